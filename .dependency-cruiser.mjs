@@ -1,0 +1,118 @@
+// The arrows between the strata (src/README.md), as rules. `npm run layers` applies them to src/,
+// tests/architecture/layers.test.ts plants violations and expects each to be named.
+
+/** Folders whose files are alternatives behind one seam, and the files of a folder that may be shared. */
+const STRATEGIES = 'switch/discard|switch/schedulers|switch/allocation|abr/algorithms|tcp/congestion';
+const SEAMS = '(policy|scheduler|allocation|algorithm|control|index)\\.ts$';
+
+const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
+
+/**
+ * A stratum may import itself and the strata named, nothing else under src/.
+ * @param {string} from @param {string[]} to @param {string} comment
+ */
+const onlyTo = (from, to, comment) => ({
+  name: `${from}-arrows`,
+  comment,
+  severity: 'error',
+  from: { path: `^src/${from}/` },
+  to: { path: '^src/', pathNot: `^src/(${[from, ...to].join('|')})/` },
+});
+
+/** @param {string} from @param {string[]} except */
+const noPackages = (from, except = []) => ({
+  name: `${from}-packages`,
+  comment: `${from} uses ${except.length ? `only ${except.join(', ')}` : 'no package'}.`,
+  severity: 'error',
+  from: { path: `^src/${from}/` },
+  to: {
+    dependencyTypes: NPM,
+    ...(except.length ? { pathNot: `(^|/)node_modules/(${except.join('|')})` } : {}),
+  },
+});
+
+export default {
+  forbidden: [
+    onlyTo('contract', [], 'The vocabulary imports nothing.'),
+    onlyTo('engine', ['contract'], 'The engine is pure: it knows the vocabulary and nobody who watches.'),
+    onlyTo('scenarios', ['contract'], 'Scenarios are data.'),
+    onlyTo('studies', ['scenarios', 'contract'], 'Studies are data over scenarios.'),
+    onlyTo('lessons', ['scenarios', 'contract'], 'Lessons are data over scenarios.'),
+    onlyTo('worker', ['engine', 'contract', 'scenarios', 'studies'], 'The worker paces the engine.'),
+    onlyTo('cli', ['engine', 'contract', 'scenarios', 'studies'], 'The command line runs the engine.'),
+    onlyTo(
+      'app',
+      ['contract', 'scenarios', 'studies', 'lessons'],
+      'The page never imports the engine; it starts the worker by URL.',
+    ),
+    noPackages('contract'),
+    noPackages('engine', ['valibot/']),
+    noPackages('scenarios'),
+    noPackages('studies'),
+    noPackages('lessons'),
+    noPackages('worker', ['valibot/']),
+    noPackages('app/charts', ['d3-', '@types/d3-']),
+    {
+      name: 'engine-door',
+      comment: 'The engine is entered through its index only.',
+      severity: 'error',
+      from: { path: '^src/(worker|cli)/' },
+      to: { path: '^src/engine/', pathNot: '^src/engine/index\\.ts$' },
+    },
+    {
+      name: 'strategies-apart',
+      comment: 'A strategy is one file; it knows its seam, never a sibling.',
+      severity: 'error',
+      from: { path: `^src/engine/(${STRATEGIES})/`, pathNot: SEAMS },
+      to: { path: '^src/engine/$1/', pathNot: SEAMS.replace('|index', '') },
+    },
+    {
+      name: 'charts-arrows',
+      comment: 'Charts are numbers in, marks out: vocabulary, theme tokens and D3 maths.',
+      severity: 'error',
+      from: { path: '^src/app/charts/' },
+      to: { path: '^src/', pathNot: '^src/(contract|app/charts|app/theme)/' },
+    },
+    {
+      name: 'panels-below-pages',
+      comment: 'pages -> panels -> charts, widgets, store, traces.',
+      severity: 'error',
+      from: { path: '^src/app/panels/' },
+      to: { path: '^src/app/pages/' },
+    },
+    {
+      name: 'parts-below-panels',
+      comment: 'pages -> panels -> charts, widgets, store, traces.',
+      severity: 'error',
+      from: { path: '^src/app/(widgets|store|traces|client|theme)/' },
+      to: { path: '^src/app/(panels|pages)/' },
+    },
+    {
+      name: 'no-node-outside-cli',
+      comment: 'Only the command line runs on Node.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'src-stands-alone',
+      comment: 'The product never imports its tests or its tooling (the command line may use scripts/).',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tests|e2e|scripts)/', pathNot: '^scripts/browser\\.mjs$' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  },
+};

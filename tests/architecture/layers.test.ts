@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cruiseTree } from '../../scripts/cruise.mjs';
+
+/** Cruises a made-up tree of `path -> source text` in a directory of its own. */
+async function cruiseFiles(files: Record<string, string>) {
+  const dir = mkdtempSync(join(tmpdir(), 'cellscope-layers-'));
+  try {
+    for (const [path, text] of Object.entries({ ...PACKAGES, ...files })) {
+      mkdirSync(dirname(join(dir, path)), { recursive: true });
+      writeFileSync(join(dir, path), text);
+    }
+    return await cruiseTree(dir);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+const stub = (name: string) => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+  [`node_modules/${name}/index.js`]: 'export const value = 1;',
+});
+
+const PACKAGES: Record<string, string> = {
+  'package.json': JSON.stringify({ dependencies: { react: '1', valibot: '1', 'd3-scale': '1' } }),
+  ...stub('react'),
+  ...stub('valibot'),
+  ...stub('d3-scale'),
+};
+
+const LEAF = 'export const value = 1;';
+const uses = (specifier: string) => `import { value } from '${specifier}';\nexport const used = value;`;
+const usesType = (specifier: string) =>
+  `import type { value } from '${specifier}';\nexport type T = typeof value;`;
+
+/** rule, importing file, imported file, text of the importing file */
+const PLANTED: [rule: string, from: string, to: string, text: string][] = [
+  ['app-arrows', 'src/app/main.tsx', 'src/engine/index.ts', uses('../engine/index.ts')],
+  ['app-arrows', 'src/app/types.ts', 'src/engine/index.ts', usesType('../engine/index.ts')],
+  ['app-arrows', 'src/app/client.ts', 'src/worker/host.ts', uses('../worker/host.ts')],
+  ['contract-arrows', 'src/contract/units.ts', 'src/engine/index.ts', uses('../engine/index.ts')],
+  ['engine-arrows', 'src/engine/index.ts', 'src/app/frame.ts', uses('../app/frame.ts')],
+  ['scenarios-arrows', 'src/scenarios/a.ts', 'src/studies/b.ts', uses('../studies/b.ts')],
+  ['lessons-arrows', 'src/lessons/a.ts', 'src/studies/b.ts', uses('../studies/b.ts')],
+  ['engine-door', 'src/worker/host.ts', 'src/engine/atm/cell.ts', uses('../engine/atm/cell.ts')],
+  ['engine-door', 'src/cli/sim.ts', 'src/engine/sim/queue.ts', uses('../engine/sim/queue.ts')],
+  [
+    'strategies-apart',
+    'src/engine/switch/discard/epd.ts',
+    'src/engine/switch/discard/ppd.ts',
+    uses('./ppd.ts'),
+  ],
+  [
+    'strategies-apart',
+    'src/engine/tcp/congestion/reno.ts',
+    'src/engine/tcp/congestion/tahoe.ts',
+    uses('./tahoe.ts'),
+  ],
+  ['charts-arrows', 'src/app/charts/axis.ts', 'src/app/store/run.ts', uses('../store/run.ts')],
+  ['panels-below-pages', 'src/app/panels/queue.tsx', 'src/app/pages/stage.tsx', uses('../pages/stage.tsx')],
+  ['parts-below-panels', 'src/app/widgets/knob.tsx', 'src/app/panels/queue.tsx', uses('../panels/queue.tsx')],
+  ['src-stands-alone', 'src/app/main.tsx', 'tests/support/a.ts', uses('../../tests/support/a.ts')],
+];
+
+describe('the arrows between the strata', () => {
+  it('hold in this tree', async () => {
+    const { modules, violations } = await cruiseTree(process.cwd());
+    expect(modules.length).toBeGreaterThan(0);
+    expect(violations).toEqual([]);
+  });
+
+  it.each(PLANTED)('%s: %s may not import %s', async (rule, from, to, text) => {
+    const { violations } = await cruiseFiles({ [to]: LEAF, [from]: text });
+    expect(violations).toEqual([{ rule, from, to }]);
+  });
+
+  it.each([
+    ['engine-packages', 'src/engine/index.ts', 'react'],
+    ['contract-packages', 'src/contract/units.ts', 'valibot'],
+    ['app/charts-packages', 'src/app/charts/axis.ts', 'react'],
+    ['no-node-outside-cli', 'src/engine/index.ts', 'fs'],
+  ])('%s: %s may not import the package %s', async (rule, from, name) => {
+    const { violations } = await cruiseFiles({ [from]: uses(name) });
+    expect(violations.map((violation) => violation.rule)).toEqual([rule]);
+  });
+
+  it('name a cycle', async () => {
+    const { violations } = await cruiseFiles({
+      'src/engine/a.ts': uses('./b.ts'),
+      'src/engine/b.ts': uses('./a.ts'),
+    });
+    expect(new Set(violations.map((violation) => violation.rule))).toEqual(new Set(['no-cycles']));
+  });
+
+  it('let the permitted ones pass', async () => {
+    const { modules, violations } = await cruiseFiles({
+      'src/contract/units.ts': LEAF,
+      'src/engine/switch/discard/policy.ts': uses('../../../contract/units.ts').replace('used', 'value2'),
+      'src/engine/switch/discard/epd.ts': "import { value2 } from './policy.ts';\nexport const epd = value2;",
+      'src/engine/switch/discard/index.ts': "export { epd } from './epd.ts';",
+      'src/engine/index.ts': `${uses('valibot')}\nexport { epd } from './switch/discard/index.ts';`,
+      'src/worker/sim.worker.ts': "import { epd } from '../engine/index.ts';\nexport const x = epd;",
+      'src/app/charts/axis.ts': uses('d3-scale'),
+      'src/app/client/client.ts':
+        "export const start = () => new Worker(new URL('../../worker/sim.worker.ts', import.meta.url));",
+    });
+    expect(modules).toHaveLength(8);
+    expect(violations).toEqual([]);
+  });
+});
