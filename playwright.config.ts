@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser, STABLE_PIXELS } from './scripts/browser.mjs';
+
+// Worker processes read this file again and inherit the environment, so the port is chosen once;
+// it differs between runs, so that two of them on one machine do not meet.
+process.env.CELLSCOPE_E2E_PORT ??= String(42000 + (process.pid % 2000));
+const url = `http://127.0.0.1:${process.env.CELLSCOPE_E2E_PORT}/`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: 'list',
+  use: { baseURL: url, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1440, height: 900 },
+        deviceScaleFactor: 1,
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+        launchOptions: { executablePath: findBrowser(), args: STABLE_PIXELS },
+      },
+    },
+  ],
+  webServer: {
+    command: `npx vite preview --host 127.0.0.1 --strictPort --port ${process.env.CELLSCOPE_E2E_PORT}`,
+    url,
+    reuseExistingServer: false,
+  },
+});
