@@ -1,0 +1,45 @@
+import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
+import { MinMaxPyramid } from './pyramid.ts';
+import type { ChannelTrace, Spans } from './types.ts';
+
+/** One recorded quantity. The last answer of `spans` is kept until a value or the question changes. */
+export class Channel implements ChannelTrace {
+  private readonly bins = new MinMaxPyramid();
+  private cached: Spans = { min: new Float32Array(0), max: new Float32Array(0) };
+  private cachedFrom = Number.NaN;
+  private cachedTo = Number.NaN;
+
+  constructor(readonly info: ChannelInfo) {}
+
+  write(firstBin: number, min: Float32Array, max: Float32Array): void {
+    this.bins.write(firstBin, min, max);
+    this.cachedFrom = Number.NaN;
+  }
+
+  /** The bin that holds `time` goes too: the worker sends it again. */
+  forgetFrom(time: Picoseconds): void {
+    this.bins.truncate(Math.floor(time / this.info.binPs));
+    this.cachedFrom = Number.NaN;
+  }
+
+  spans(from: Picoseconds, to: Picoseconds, columns: number): Spans {
+    if (from === this.cachedFrom && to === this.cachedTo && columns === this.cached.min.length)
+      return this.cached;
+    const out = { min: new Float32Array(columns), max: new Float32Array(columns) };
+    const perColumn = (to - from) / columns / this.info.binPs;
+    const first = from / this.info.binPs;
+    for (let c = 0; c < columns; c++) {
+      const a = Math.floor(first + c * perColumn);
+      const b = Math.ceil(first + (c + 1) * perColumn);
+      this.bins.query(a, Math.max(b, a + 1), out, c);
+    }
+    this.cached = out;
+    this.cachedFrom = from;
+    this.cachedTo = to;
+    return out;
+  }
+
+  at(time: Picoseconds): number {
+    return this.bins.max(Math.floor(time / this.info.binPs));
+  }
+}

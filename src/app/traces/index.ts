@@ -1,0 +1,7 @@
+import { TraceStore } from './store.ts';
+
+export type { ChannelTrace, EventSeries, Spans, TraceEvent, TraceReader } from './types.ts';
+export { TraceStore };
+
+/** The traces of the run on the stage: written by the client on every batch, read by panels. */
+export const traceStore = new TraceStore();

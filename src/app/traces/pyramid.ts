@@ -1,0 +1,121 @@
+import type { Spans } from './types.ts';
+
+/** Bins of one channel; an absent bin is an empty interval (min = Infinity, max = -Infinity). */
+interface Level {
+  min: Float32Array;
+  max: Float32Array;
+  length: number;
+}
+
+const emptyLevel = (): Level => ({ min: new Float32Array(64), max: new Float32Array(64), length: 0 });
+
+function grow(level: Level, length: number): void {
+  if (length <= level.min.length) return;
+  const capacity = Math.max(length, level.min.length * 2);
+  const min = new Float32Array(capacity);
+  const max = new Float32Array(capacity);
+  min.set(level.min.subarray(0, level.length));
+  max.set(level.max.subarray(0, level.length));
+  level.min = min;
+  level.max = max;
+}
+
+/**
+ * Smallest and largest value per bin, and again per 2, 4, 8 ... bins. Bin i of level k covers the
+ * base bins [i * 2^k, (i + 1) * 2^k). Any range of bins is combined from at most two bins per level.
+ */
+export class MinMaxPyramid {
+  private readonly levels: Level[] = [emptyLevel()];
+
+  get length(): number {
+    return this.levels[0].length;
+  }
+
+  /** Overwrites or extends from `firstBin` on; bins skipped over stay absent. */
+  write(firstBin: number, min: Float32Array, max: Float32Array): void {
+    if (min.length === 0) return;
+    const base = this.levels[0];
+    const end = firstBin + min.length;
+    const old = base.length;
+    grow(base, end);
+    for (let i = old; i < firstBin; i++) {
+      base.min[i] = Number.POSITIVE_INFINITY;
+      base.max[i] = Number.NEGATIVE_INFINITY;
+    }
+    for (let i = 0; i < min.length; i++) {
+      const empty = Number.isNaN(min[i]) || Number.isNaN(max[i]);
+      base.min[firstBin + i] = empty ? Number.POSITIVE_INFINITY : min[i];
+      base.max[firstBin + i] = empty ? Number.NEGATIVE_INFINITY : max[i];
+    }
+    base.length = Math.max(old, end);
+    this.rebuild(Math.min(old, firstBin), end);
+  }
+
+  /** Keeps the first `length` bins. */
+  truncate(length: number): void {
+    if (length >= this.length) return;
+    this.levels[0].length = Math.max(0, length);
+    this.rebuild(this.length - 1, this.length);
+  }
+
+  max(bin: number): number {
+    const base = this.levels[0];
+    if (bin < 0 || bin >= base.length || base.min[bin] > base.max[bin]) return Number.NaN;
+    return base.max[bin];
+  }
+
+  /** Writes the extremes of bins [from, to) into column `c` of `out`; NaN when all are absent. */
+  query(from: number, to: number, out: Spans, c: number): void {
+    let lo = Number.POSITIVE_INFINITY;
+    let hi = Number.NEGATIVE_INFINITY;
+    let a = Math.max(0, from);
+    let b = Math.min(this.length, to);
+    for (let k = 0; a < b; k++, a >>= 1, b >>= 1) {
+      const { min, max } = this.levels[k];
+      if (a & 1) {
+        if (min[a] < lo) lo = min[a];
+        if (max[a] > hi) hi = max[a];
+        a++;
+      }
+      if (b & 1) {
+        b--;
+        if (min[b] < lo) lo = min[b];
+        if (max[b] > hi) hi = max[b];
+      }
+    }
+    out.min[c] = lo > hi ? Number.NaN : lo;
+    out.max[c] = lo > hi ? Number.NaN : hi;
+  }
+
+  /** Recomputes every level above the base bins [from, to). */
+  private rebuild(from: number, to: number): void {
+    let a = Math.max(0, from);
+    let b = to;
+    for (let k = 1; ; k++) {
+      const below = this.levels[k - 1];
+      if (below.length <= 1) {
+        this.levels.length = k;
+        return;
+      }
+      if (k === this.levels.length) {
+        this.levels.push(emptyLevel());
+        a = 0;
+        b = below.length;
+      }
+      const level = this.levels[k];
+      const length = (below.length + 1) >> 1;
+      a >>= 1;
+      b = (b + 1) >> 1;
+      grow(level, length);
+      level.length = length;
+      for (let i = a; i < b; i++) this.combine(below, level, i);
+    }
+  }
+
+  private combine(below: Level, level: Level, i: number): void {
+    const left = 2 * i;
+    const right = left + 1 < below.length ? left + 1 : left;
+    level.min[i] = Math.min(below.min[left], below.min[right]);
+    level.max[i] = Math.max(below.max[left], below.max[right]);
+  }
+}

@@ -1,0 +1,83 @@
+import type {
+  BatchReport,
+  EventCodeValue,
+  EventColumns,
+  LoadedReport,
+  Picoseconds,
+  StageView,
+} from '../../contract/index.ts';
+import { Channel } from './channel.ts';
+import { EventTrace } from './events.ts';
+import type { ChannelTrace, EventSeries, TraceReader } from './types.ts';
+
+const NOTHING: EventSeries = new EventTrace();
+
+/** Everything recorded of one run. Grows with every batch; read while painting. */
+export class TraceStore implements TraceReader {
+  /** Counts the changes: equal versions mean equal traces. */
+  version = 0;
+  private channels: Channel[] = [];
+  private byId = new Map<string, Channel>();
+  private byCode = new Map<number, EventTrace>();
+  private byCodeAndPort = new Map<number, EventTrace>();
+  private latest: StageView | null = null;
+
+  reset(loaded: LoadedReport): void {
+    this.version++;
+    this.channels = loaded.channels.map((info) => new Channel(info));
+    this.byId = new Map(this.channels.map((channel) => [channel.info.id, channel]));
+    this.byCode.clear();
+    this.byCodeAndPort.clear();
+    this.latest = null;
+  }
+
+  append(batch: BatchReport): void {
+    this.version++;
+    if (batch.forgetFrom !== null) this.forgetFrom(batch.forgetFrom);
+    for (const { channel, firstBin, min, max } of batch.columns)
+      this.channels[channel]?.write(firstBin, min, max);
+    if (batch.events !== null) this.appendEvents(batch.events);
+    if (batch.view !== null) this.latest = batch.view;
+  }
+
+  channel(id: string): ChannelTrace | null {
+    return this.byId.get(id) ?? null;
+  }
+
+  events(code: EventCodeValue): EventSeries {
+    return this.byCode.get(code) ?? NOTHING;
+  }
+
+  /** The events of one code at one port (index into LoadedReport.ports). */
+  eventsAt(code: EventCodeValue, port: number): EventSeries {
+    return this.byCodeAndPort.get(code * 65536 + port) ?? NOTHING;
+  }
+
+  view(): StageView | null {
+    return this.latest;
+  }
+
+  private appendEvents({ time, code, vc, port, value }: EventColumns): void {
+    for (let i = 0; i < time.length; i++) {
+      series(this.byCode, code[i]).push(time[i], vc[i], port[i], value[i]);
+      if (port[i] !== 65535) {
+        series(this.byCodeAndPort, code[i] * 65536 + port[i]).push(time[i], vc[i], port[i], value[i]);
+      }
+    }
+  }
+
+  private forgetFrom(time: Picoseconds): void {
+    for (const channel of this.channels) channel.forgetFrom(time);
+    for (const trace of this.byCode.values()) trace.forgetFrom(time);
+    for (const trace of this.byCodeAndPort.values()) trace.forgetFrom(time);
+  }
+}
+
+function series(map: Map<number, EventTrace>, key: number): EventTrace {
+  let trace = map.get(key);
+  if (trace === undefined) {
+    trace = new EventTrace();
+    map.set(key, trace);
+  }
+  return trace;
+}

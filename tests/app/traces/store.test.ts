@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { TraceStore } from '../../../src/app/traces/index.ts';
+import { type BatchReport, EventCode, type LoadedReport } from '../../../src/contract/index.ts';
+
+const queue = {
+  id: 'queue/S2>S3',
+  quantity: 'queue',
+  unit: 'cells',
+  vc: null,
+  port: 'S2>S3',
+  binPs: 10,
+} as const;
+const loaded = { channels: [queue] } as unknown as LoadedReport;
+const batch = (part: Partial<BatchReport>): BatchReport => ({
+  type: 'batch',
+  now: 0,
+  recorded: 0,
+  state: 'playing',
+  reason: '',
+  columns: [],
+  events: null,
+  view: null,
+  results: null,
+  decision: null,
+  verdict: null,
+  forgetFrom: null,
+  ...part,
+});
+const drops = (...rows: [time: number, vc: number, port: number][]) => ({
+  time: Float64Array.from(rows, (row) => row[0]),
+  code: Uint8Array.from(rows, () => EventCode.drop),
+  vc: Uint16Array.from(rows, (row) => row[1]),
+  port: Uint16Array.from(rows, (row) => row[2]),
+  value: new Float32Array(rows.length),
+});
+
+describe('the trace store', () => {
+  it('keeps events per code, per port, in order, and finds the first at a time', () => {
+    const store = new TraceStore();
+    store.reset(loaded);
+    store.append(batch({ events: drops([10, 3, 0], [20, 4, 1], [20, 5, 0]) }));
+    const all = store.events(EventCode.drop);
+    expect([...all.vc.subarray(0, all.length)]).toEqual([3, 4, 5]);
+    expect(all.from(20)).toBe(1);
+    expect(all.from(21)).toBe(3);
+    const here = store.eventsAt(EventCode.drop, 0);
+    expect([...here.vc.subarray(0, here.length)]).toEqual([3, 5]);
+    expect(store.events(EventCode.timeout).length).toBe(0);
+  });
+
+  it('grows past its first arrays', () => {
+    const store = new TraceStore();
+    store.reset(loaded);
+    for (let i = 0; i < 1000; i++) store.append(batch({ events: drops([i, i % 10, 0]) }));
+    const all = store.events(EventCode.drop);
+    expect(all.length).toBe(1000);
+    expect(all.time[999]).toBe(999);
+  });
+
+  it('forgets bins and events after an edit in the past', () => {
+    const store = new TraceStore();
+    store.reset(loaded);
+    const values = Float32Array.of(1, 2, 3, 4);
+    store.append(
+      batch({
+        columns: [{ channel: 0, firstBin: 0, min: values, max: values }],
+        events: drops([5, 1, 0], [25, 2, 0]),
+      }),
+    );
+    const nine = Float32Array.of(9);
+    store.append(batch({ forgetFrom: 20, columns: [{ channel: 0, firstBin: 2, min: nine, max: nine }] }));
+    expect(store.events(EventCode.drop).length).toBe(1);
+    expect(store.eventsAt(EventCode.drop, 0).length).toBe(1);
+    expect(store.channel('queue/S2>S3')?.at(25)).toBe(9);
+    expect(store.channel('queue/S2>S3')?.at(35)).toBeNaN();
+  });
+
+  it('is empty again after a reset', () => {
+    const store = new TraceStore();
+    store.reset(loaded);
+    store.append(batch({ events: drops([5, 1, 0]) }));
+    store.reset(loaded);
+    expect(store.events(EventCode.drop).length).toBe(0);
+    expect(store.channel('cwnd/1')).toBeNull();
+    expect(store.view()).toBeNull();
+  });
+});
