@@ -31,7 +31,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `npx vite preview --host 127.0.0.1 --strictPort --port ${process.env.CELLSCOPE_E2E_PORT}`,
+    command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --strictPort --port ${process.env.CELLSCOPE_E2E_PORT}`,
     url,
     reuseExistingServer: false,
   },
