@@ -1,0 +1,76 @@
+import type {
+  Edit,
+  LoadedReport,
+  ParameterValue,
+  Picoseconds,
+  Problem,
+  Report,
+  RunResults,
+  ScenarioDocument,
+} from '../../contract/index.ts';
+import { onReport, send } from './channel.ts';
+
+/** What a run is made of. */
+export interface Recipe {
+  readonly scenario: ScenarioDocument;
+  readonly seed: number;
+  readonly edits: readonly Edit[];
+}
+
+export type LoadOutcome = { readonly loaded: LoadedReport } | { readonly problems: readonly Problem[] };
+
+let lastId = 0;
+export const nextId = (): number => ++lastId;
+
+/** The first report that `pick` accepts; a failed run answers every open question with an error. */
+function answerTo<T>(pick: (report: Report) => T | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const forget = onReport((report) => {
+      const found = pick(report);
+      if (found === undefined && report.type !== 'failed') return;
+      forget();
+      if (found === undefined) reject(new Error(report.type === 'failed' ? report.message : ''));
+      else resolve(found);
+    });
+  });
+}
+
+export function load(recipe: Recipe): Promise<LoadOutcome> {
+  const outcome = answerTo<LoadOutcome>((report) => {
+    if (report.type === 'loaded') return { loaded: report };
+    return report.type === 'refused' ? { problems: report.problems } : undefined;
+  });
+  send({ type: 'load', ...recipe });
+  return outcome;
+}
+
+/** Goes to a simulated time and pauses there; gives the digest of the run up to it. */
+export function seek(time: Picoseconds): Promise<{ time: Picoseconds; digest: string }> {
+  const id = nextId();
+  const arrived = answerTo((report) => (report.type === 'sought' && report.id === id ? report : undefined));
+  send({ type: 'seek', time: Math.max(0, Math.round(time)), id });
+  return arrived;
+}
+
+/** One value, waited for; throws with the problem in words when it is rejected. */
+export async function setValue(path: string, value: ParameterValue): Promise<Edit> {
+  const token = nextId();
+  const verdict = answerTo((report) =>
+    (report.type === 'applied' || report.type === 'rejected') && report.token === token ? report : undefined,
+  );
+  send({ type: 'set', path, value, token });
+  const report = await verdict;
+  if (report.type === 'applied') return report.edit;
+  throw new RangeError(`${report.problem.path} = ${value} is ${report.problem.reason}`);
+}
+
+type Answers = { readonly digest: string; readonly results: RunResults; readonly edits: readonly Edit[] };
+
+export function ask<K extends keyof Answers>(what: K): Promise<Answers[K]> {
+  const id = nextId();
+  const answer = answerTo((report) =>
+    report.type === 'answer' && report.id === id ? (report.value as Answers[K]) : undefined,
+  );
+  send({ type: 'ask', id, what });
+  return answer;
+}

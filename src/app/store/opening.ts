@@ -1,0 +1,18 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import type { Recipe } from '../client/requests.ts';
+
+interface Opening {
+  /** The run as it was opened, without what was changed since. */
+  readonly recipe: Recipe | null;
+  readonly startPs: Picoseconds;
+}
+
+let current: Opening = { recipe: null, startPs: 0 };
+
+/** Where `reset` goes back to. */
+export const opening = {
+  get: (): Opening => current,
+  remember: (next: Opening): void => {
+    current = next;
+  },
+};

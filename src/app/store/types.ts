@@ -1,0 +1,69 @@
+import type {
+  Catalog,
+  Decision,
+  Edit,
+  LoadedReport,
+  ParameterValue,
+  Picoseconds,
+  PortState,
+  Problem,
+  RunResults,
+  RunState,
+  StepKind,
+} from '../../contract/index.ts';
+
+export type Theme = 'light' | 'dark' | 'projector';
+
+/** What the page knows. Traces and views live in `traces/`, outside React. */
+export interface StageState {
+  readonly catalog: Catalog | null;
+  readonly loaded: LoadedReport | null;
+  /** Switch ports as applied. */
+  readonly ports: readonly PortState[];
+  /** Applied edits, oldest first. */
+  readonly edits: readonly Edit[];
+  /** Play head. */
+  readonly now: Picoseconds;
+  readonly recorded: Picoseconds;
+  readonly run: RunState;
+  readonly reason: string;
+  readonly results: RunResults | null;
+  readonly decision: Decision | null;
+  readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;
+  /** Values asked for and not yet applied, by edit path. */
+  readonly requested: Readonly<Record<string, ParameterValue>>;
+  /** The last refusal per edit path, until the next accepted value. */
+  readonly rejected: Readonly<Record<string, Problem>>;
+  /** Messages about a bad link or file, shown under the header. */
+  readonly problems: readonly Problem[];
+  readonly failure: string | null;
+  /** Visible time range, shared by all panels over time. */
+  readonly viewport: { readonly from: Picoseconds; readonly to: Picoseconds };
+  /** The range follows the play head. */
+  readonly following: boolean;
+  readonly cursor: Picoseconds | null;
+  readonly followedVc: number | null;
+  readonly stepKind: StepKind;
+  /** Simulated seconds per wall second; Infinity = as fast as possible. */
+  readonly speed: number;
+  readonly theme: Theme;
+}
+
+export interface StageActions {
+  play(): void;
+  pause(): void;
+  step(kind?: StepKind): void;
+  seek(time: Picoseconds): void;
+  reset(): void;
+  /** Sends at most the newest value per path and frame. */
+  set(path: string, value: ParameterValue): void;
+  setSpeed(ratio: number): void;
+  setStepKind(kind: StepKind): void;
+  setViewport(from: Picoseconds, to: Picoseconds): void;
+  setFollowing(on: boolean): void;
+  setCursor(time: Picoseconds | null): void;
+  followVc(vc: number | null): void;
+  watchPort(port: string): void;
+  setTheme(theme: Theme): void;
+  dismissProblems(): void;
+}
