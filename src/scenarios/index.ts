@@ -1,0 +1,32 @@
+import type { ScenarioDocument } from '../contract/index.ts';
+import { appendix500, asymmetric500, asymmetric1500, symmetric500, symmetric1500 } from './cheonPanwar.ts';
+import { bufferDial } from './scenes/bufferDial.ts';
+import { halfEmpty } from './scenes/halfEmpty.ts';
+import { longShort } from './scenes/longShort.ts';
+import { lossParadox } from './scenes/lossParadox.ts';
+import { oneCell } from './scenes/oneCell.ts';
+import { otherTcp } from './scenes/otherTcp.ts';
+import { takeTurns } from './scenes/takeTurns.ts';
+import { wholeFrames } from './scenes/wholeFrames.ts';
+
+/** In the order in which a menu shows them; the first one opens the page. */
+export const scenarios: readonly ScenarioDocument[] = [
+  halfEmpty,
+  oneCell,
+  wholeFrames,
+  takeTurns,
+  lossParadox,
+  otherTcp,
+  bufferDial,
+  longShort,
+  symmetric500,
+  symmetric1500,
+  asymmetric500,
+  asymmetric1500,
+  appendix500,
+];
+
+/** Null for an unknown id. */
+export function findScenario(id: string): ScenarioDocument | null {
+  return scenarios.find((scenario) => scenario.id === id) ?? null;
+}

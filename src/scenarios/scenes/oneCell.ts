@@ -1,0 +1,23 @@
+import type { ScenarioDocument } from '../../contract/index.ts';
+import { symmetric1500 } from '../cheonPanwar.ts';
+import { scene } from '../stage.ts';
+
+export const oneCell: ScenarioDocument = scene(symmetric1500, {
+  id: 'one-cell',
+  title: 'One cell kills a packet',
+  description:
+    'A 1,500-byte packet travels as 33 cells. When a full buffer refuses one of them, the others still cross ' +
+    'the network, and the destination throws them away: it cannot put the packet together.',
+  source: 'Cheon & Panwar 1997, section 3.1',
+  policy: 'rcd',
+  stage: {
+    startAt: { epoch: 1, offsetMs: -1 },
+    msPerSecond: 0.05,
+    hook: 'A packet is 33 cells long. One is refused. What are the other 32 still good for?',
+    ask: [
+      'How many cells of this frame will yet cross the link for nothing?',
+      'Which single cell of a frame would do more harm than any other?',
+      'If 0.8 % of the cells are lost one by one, what share of the packets would die? Compare with the score.',
+    ],
+  },
+});

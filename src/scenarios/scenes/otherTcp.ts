@@ -1,0 +1,23 @@
+import type { ScenarioDocument } from '../../contract/index.ts';
+import { symmetric500 } from '../cheonPanwar.ts';
+import { scene } from '../stage.ts';
+
+export const otherTcp: ScenarioDocument = scene(symmetric500, {
+  id: 'other-tcp',
+  title: 'Fix the switch or fix TCP?',
+  description:
+    'How much a discard policy gains depends on the TCP at the edge: on its loss recovery, on its growth in ' +
+    'congestion avoidance, on its shortest timeout. Change one of them and run again.',
+  source: 'Cheon & Panwar 1997, section 4.1.2 (growth of the window)',
+  policy: 'epd',
+  stage: {
+    startS: 0.5,
+    msPerSecond: 50,
+    hook: 'Nobody touches the switch. The senders change one line of code.',
+    ask: [
+      'A shorter minimum timeout: whom does it help most, RCD, EPD or ESPD?',
+      'Take away the extra growth term seg/8. What is left of the advantage of EPD?',
+      'Being hit and being stopped are two things. Where do the windows show the difference?',
+    ],
+  },
+});

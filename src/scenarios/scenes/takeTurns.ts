@@ -1,0 +1,23 @@
+import type { ScenarioDocument } from '../../contract/index.ts';
+import { symmetric500 } from '../cheonPanwar.ts';
+import { scene } from '../stage.ts';
+
+export const takeTurns: ScenarioDocument = scene(symmetric500, {
+  id: 'take-turns',
+  title: "Drop one sender's packets, not everyone's",
+  description:
+    'Under EPD an overflow reaches nearly every sender. ESPD takes all its drops from one or two of them at a ' +
+    'time: it loses more cells, and the link hardly rests. Swap the policy while it runs.',
+  source: 'Cheon & Panwar 1997, sections 3.3 and 4.2, Table 1',
+  policy: 'epd',
+  stage: {
+    startAt: { epoch: 1, offsetMs: -10 },
+    msPerSecond: 25,
+    hook: 'Same buffer, same senders, several times the cell loss: and the link stays busy.',
+    ask: [
+      'Count the timeouts under EPD and under ESPD. Which has more?',
+      'Who is put on the drop list, and why is it likely to be the busiest sender?',
+      'Over which span of time would you call this unfair?',
+    ],
+  },
+});
