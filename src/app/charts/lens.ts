@@ -1,0 +1,143 @@
+import { CellFlag } from '../../contract/index.ts';
+import { type Tokens, textOn } from '../theme/tokens.ts';
+import { setFont } from './marks.ts';
+
+/** A run of neighbouring places shown enlarged. */
+export interface Lens {
+  readonly first: number;
+  readonly count: number;
+  /** Left edge, CSS pixels. */
+  readonly x: number;
+}
+
+export interface LensLayout {
+  readonly cell: number;
+  /** About the nearest dead cell, or the head of the queue. */
+  readonly head: Lens | null;
+  readonly tail: Lens;
+  /** Where the entrance bar stands. */
+  readonly entrance: number;
+}
+
+/** The first dead cell in service order; -1 = none. */
+export function nearestDead(cells: Uint16Array): number {
+  for (let i = 0; i < cells.length; i++) if (cells[i] & CellFlag.dead) return i;
+  return -1;
+}
+
+/** Splits the strip: a quarter for the head lens, the rest for the tail, room for the refused cell at the end. */
+export function lensLayout(cells: Uint16Array, width: number, cell: number, gap: number): LensLayout {
+  const room = Math.max(1, Math.floor((width - cell * 2) / cell));
+  if (cells.length <= room) {
+    const tail = { first: 0, count: cells.length, x: 0 };
+    return { cell, head: null, tail, entrance: cells.length * cell };
+  }
+  const tailRoom = width - cell * 2.4 - gap;
+  const headCount = Math.max(3, Math.floor(tailRoom / cell / 3.6));
+  const tailCount = Math.floor(tailRoom / cell) - headCount;
+  const dead = nearestDead(cells);
+  const wanted = dead < 0 ? 0 : dead - Math.floor(headCount / 2);
+  const first = Math.max(0, Math.min(wanted, cells.length - tailCount - headCount));
+  const x = headCount * cell + gap;
+  return {
+    cell,
+    head: { first, count: headCount, x: 0 },
+    tail: { first: cells.length - tailCount, count: tailCount, x },
+    entrance: x + tailCount * cell,
+  };
+}
+
+export interface LensStyle {
+  readonly t: Tokens;
+  readonly color: (vc: number) => string;
+  readonly followed: number | null;
+  readonly font: number;
+}
+
+/** Hatching with a window of the ground colour for the number. */
+function drawDead(
+  ctx: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  size: number,
+  height: number,
+  t: Tokens,
+): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, size, height);
+  ctx.clip();
+  ctx.fillStyle = t.bg;
+  ctx.fillRect(x, y, size, height);
+  ctx.strokeStyle = t.ink;
+  ctx.lineWidth = 1.4;
+  ctx.beginPath();
+  for (let d = -height; d < size; d += 4) {
+    ctx.moveTo(x + d, y + height);
+    ctx.lineTo(x + d + height, y);
+  }
+  ctx.stroke();
+  ctx.fillStyle = t.bg;
+  ctx.fillRect(x + size * 0.26, y + height * 0.15, size * 0.48, height * 0.7);
+  ctx.restore();
+}
+
+/** Cells as numbered squares; an ink bar closes each frame. */
+export function drawLens(
+  ctx: CanvasRenderingContext2D,
+  cells: Uint16Array,
+  lens: Lens,
+  size: number,
+  y: number,
+  height: number,
+  style: LensStyle,
+): void {
+  const { t } = style;
+  for (let k = 0; k < lens.count; k++) {
+    const bits = cells[lens.first + k];
+    const vc = bits & CellFlag.vcMask;
+    const x = lens.x + k * size;
+    const color = style.color(vc);
+    if (bits & CellFlag.dead) drawDead(ctx, x, y, size - 1, height, t);
+    else {
+      ctx.fillStyle = color;
+      ctx.fillRect(x, y, size - 1, height);
+    }
+    setFont(ctx, vc > 99 ? style.font * 0.75 : style.font, vc === style.followed ? 700 : 500);
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'middle';
+    ctx.fillStyle = bits & CellFlag.dead ? t.ink : textOn(color);
+    ctx.fillText(`${vc}`, x + (size - 1) / 2, y + height / 2 + 0.5);
+  }
+  ctx.fillStyle = t.ink;
+  for (let k = 0; k < lens.count; k++) {
+    if (!(cells[lens.first + k] & CellFlag.last)) continue;
+    ctx.fillStyle = t.bg;
+    ctx.fillRect(lens.x + (k + 1) * size - 3, y - 3, 5, height + 6);
+    ctx.fillStyle = t.ink;
+    ctx.fillRect(lens.x + (k + 1) * size - 2, y - 3, 3, height + 6);
+  }
+}
+
+/** The entrance bar, and outside it the cell that was refused. */
+export function drawRefused(
+  ctx: CanvasRenderingContext2D,
+  vc: number,
+  x: number,
+  y: number,
+  size: number,
+  height: number,
+  style: LensStyle,
+): void {
+  const { t } = style;
+  ctx.fillStyle = t.drop;
+  ctx.fillRect(x + 3, y - 5, 2, height + 10);
+  ctx.lineWidth = 2;
+  ctx.strokeStyle = t.drop;
+  ctx.strokeRect(x + 9, y + 1, size - 1, height - 2);
+  setFont(ctx, vc > 99 ? style.font * 0.75 : style.font, 700);
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = t.drop;
+  ctx.fillText(`${vc}`, x + 9 + (size - 1) / 2, y + height / 2 + 0.5);
+}

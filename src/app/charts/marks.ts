@@ -1,0 +1,111 @@
+import type { Tokens } from '../theme/tokens.ts';
+import { FONT, type PlotStyle } from './style.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Downward triangle standing on its point at (x, y): a drop. Solid has happened, hollow is ahead. */
+export function dropTriangle(
+  ctx: Context,
+  x: number,
+  y: number,
+  half: number,
+  solid: boolean,
+  t: Tokens,
+  halo: number,
+): void {
+  ctx.beginPath();
+  ctx.moveTo(x - half, y - half * 1.5);
+  ctx.lineTo(x + half, y - half * 1.5);
+  ctx.lineTo(x, y);
+  ctx.closePath();
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = t.bg;
+  ctx.lineWidth = halo * 2;
+  ctx.stroke();
+  ctx.fillStyle = solid ? t.drop : t.bg;
+  ctx.fill();
+  if (solid) return;
+  ctx.lineJoin = 'miter';
+  ctx.strokeStyle = t.drop;
+  ctx.lineWidth = Math.max(1.4, half * 0.28);
+  ctx.stroke();
+}
+
+/** Fast retransmit: a hollow diamond. */
+export function diamond(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
+  ctx.beginPath();
+  ctx.moveTo(x, y - half);
+  ctx.lineTo(x + half, y);
+  ctx.lineTo(x, y + half);
+  ctx.lineTo(x - half, y);
+  ctx.closePath();
+  ctx.fillStyle = t.bg;
+  ctx.fill();
+  ctx.strokeStyle = t.ink;
+  ctx.lineWidth = Math.max(1.2, half * 0.3);
+  ctx.stroke();
+}
+
+/** Timeout: a square; hollow while it lies ahead. */
+export function timeoutSquare(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
+  ctx.fillStyle = t.bg;
+  ctx.fillRect(x - half - 1, y - half - 1, 2 * half + 2, 2 * half + 2);
+  ctx.fillStyle = t.ink;
+  ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
+}
+
+/** Marker of a VC: disc, square or triangle by tier, about 2 x half wide. */
+export function vcMarker(ctx: Context, x: number, y: number, half: number, tier: number): void {
+  ctx.beginPath();
+  if (tier === 0) ctx.arc(x, y, half, 0, 2 * Math.PI);
+  else if (tier === 1) ctx.rect(x - half * 0.9, y - half * 0.9, half * 1.8, half * 1.8);
+  else {
+    ctx.moveTo(x, y - half);
+    ctx.lineTo(x + half * 1.1, y + half * 0.85);
+    ctx.lineTo(x - half * 1.1, y + half * 0.85);
+    ctx.closePath();
+  }
+}
+
+/** The play head over the whole height: an ink line inside a yellow band. */
+export function playHead(ctx: Context, x: number, height: number, s: PlotStyle, t: Tokens): void {
+  ctx.fillStyle = t.hl;
+  ctx.fillRect(x - s.headBand / 2, 0, s.headBand, height);
+  ctx.fillStyle = t.ink;
+  ctx.fillRect(x - s.headLine / 2, 0, s.headLine, height);
+}
+
+/** The shared cursor: a thin line over the whole height. */
+export function cursorLine(ctx: Context, x: number, height: number, t: Tokens): void {
+  ctx.fillStyle = t.ink2;
+  ctx.fillRect(Math.round(x), 0, 1, height);
+}
+
+export interface TextStyle {
+  readonly size: number;
+  readonly weight?: number;
+  readonly color: string;
+  readonly align?: CanvasTextAlign;
+  readonly baseline?: CanvasTextBaseline;
+  readonly halo?: number;
+  readonly haloColor?: string;
+}
+
+export function setFont(ctx: Context, size: number, weight = 400): void {
+  ctx.font = `${weight} ${size}px ${FONT}`;
+}
+
+/** Text with a halo in the ground colour, so that it stays readable on data. */
+export function haloText(ctx: Context, text: string, x: number, y: number, style: TextStyle): void {
+  setFont(ctx, style.size, style.weight);
+  ctx.textAlign = style.align ?? 'left';
+  ctx.textBaseline = style.baseline ?? 'alphabetic';
+  if (style.halo !== undefined && style.haloColor !== undefined) {
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = style.halo * 2;
+    ctx.strokeStyle = style.haloColor;
+    ctx.strokeText(text, x, y);
+  }
+  ctx.fillStyle = style.color;
+  ctx.fillText(text, x, y);
+}

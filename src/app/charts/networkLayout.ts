@@ -1,0 +1,189 @@
+import { laneLabel } from './lanes.ts';
+import type { SwitchGraph, SwitchNode } from './networkGraph.ts';
+
+/** Sizes in CSS pixels. */
+export interface NetworkSizes {
+  readonly width: number;
+  readonly boxWidth: number;
+  readonly boxHeight: number;
+  /** Distance of neighbouring markers. */
+  readonly pitch: number;
+  /** Room above the boxes, for the name of the buffer. */
+  readonly head: number;
+  /** From a box to its markers. */
+  readonly drop: number;
+  readonly rowHeight: number;
+  readonly maxPerRow: number;
+}
+
+export interface Marker {
+  /** VC ids, one unless it stands for a group. */
+  readonly vcs: readonly number[];
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly end: 'source' | 'destination';
+}
+
+export interface SwitchBox {
+  readonly id: string;
+  /** Centre. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Wire {
+  readonly from: SwitchBox;
+  readonly to: SwitchBox;
+  readonly vcs: readonly number[];
+}
+
+export interface NetworkLayout {
+  readonly boxes: readonly SwitchBox[];
+  readonly wires: readonly Wire[];
+  readonly markers: readonly Marker[];
+  readonly captions: readonly { readonly x: number; readonly y: number; readonly text: string }[];
+  /** The shown port's buffer, between its switch and its link; null when that wire is not drawn. */
+  readonly buffer: Rect | null;
+  readonly height: number;
+}
+
+type End = Marker['end'];
+interface Group {
+  readonly node: SwitchNode;
+  readonly end: End;
+  readonly marks: readonly (readonly number[])[];
+  readonly perRow: number;
+}
+
+const MOST_SINGLE = 15;
+
+/** Single markers while they fit, else groups of neighbours. */
+function groupMarks(
+  ids: readonly number[],
+  total: number,
+  room: number,
+  sizes: NetworkSizes,
+): Omit<Group, 'node' | 'end'> {
+  const perRow = Math.max(1, Math.min(sizes.maxPerRow, Math.floor(room / sizes.pitch)));
+  if (total <= MOST_SINGLE && ids.length <= perRow * 2) return { marks: ids.map((id) => [id]), perRow };
+  const size = 5 * Math.ceil(ids.length / 5 / Math.max(1, Math.floor(perRow / 2)));
+  const marks: number[][] = [];
+  for (let i = 0; i < ids.length; i += size) marks.push(ids.slice(i, i + size));
+  return { marks, perRow: Math.max(1, Math.floor(perRow / 2)) };
+}
+
+const pitchOf = (group: Group, sizes: NetworkSizes) =>
+  group.marks.some((mark) => mark.length > 1) ? sizes.pitch * 2 : sizes.pitch;
+const widthOf = (group: Group, sizes: NetworkSizes) =>
+  Math.min(group.marks.length, group.perRow) * pitchOf(group, sizes);
+
+/** Centres of the layers: the wire with the buffer gets more room than the others. */
+function layerCentres(graph: SwitchGraph, port: string, left: number, right: number): number[] {
+  const layerOf = new Map(graph.nodes.map((node) => [node.id, node.layer]));
+  const [from = '', to = ''] = port.split('>');
+  const weights = new Array<number>(Math.max(0, graph.layers - 1)).fill(1);
+  const low = Math.min(layerOf.get(from) ?? 0, layerOf.get(to) ?? 0);
+  if (layerOf.has(from) && layerOf.has(to) && weights.length > 0) weights[low] = 1.85;
+  const total = weights.reduce((a, b) => a + b, 0);
+  const centres = [left];
+  for (const weight of weights) centres.push(centres.at(-1)! + ((right - left) * weight) / total);
+  return centres;
+}
+
+function placeMarkers(group: Group, x: number, y: number, sizes: NetworkSizes): Marker[] {
+  const pitch = pitchOf(group, sizes);
+  return group.marks.map((vcs, i) => {
+    const row = Math.floor(i / group.perRow);
+    const inRow = Math.min(group.perRow, group.marks.length - row * group.perRow);
+    return {
+      vcs,
+      label: laneLabel(vcs),
+      x: x + ((i % group.perRow) - (inRow - 1) / 2) * pitch,
+      y: y + row * sizes.pitch,
+      end: group.end,
+    };
+  });
+}
+
+function caption(group: Group): string {
+  const ids = group.marks.flat();
+  const word = group.end === 'source' ? 'source' : 'destination';
+  const run = ids.at(-1)! - ids[0] === ids.length - 1;
+  if (ids.length === 1) return `${word} ${ids[0]}`;
+  return run ? `${word}s ${laneLabel(ids)}` : `${ids.length} ${word}s`;
+}
+
+/** Places switches by layer, sources under the switch they enter, destinations under the one they leave. */
+export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSizes): NetworkLayout {
+  const total = graph.nodes.reduce((sum, node) => sum + node.enters.length, 0);
+  const room = (sizes.width - 8) / Math.max(1, graph.layers);
+  const groups = graph.nodes.flatMap((node) => {
+    const both = node.enters.length > 0 && node.leaves.length > 0 ? 2 : 1;
+    const wide = graph.layers <= 3 ? sizes.width * 0.45 : room;
+    return (['source', 'destination'] as const)
+      .map((end) => ({ end, ids: end === 'source' ? node.enters : node.leaves }))
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ end, ids }): Group => ({ node, end, ...groupMarks(ids, total, wide / both, sizes) }));
+  });
+  const halfWidth = (layer: number) =>
+    Math.max(
+      sizes.boxWidth / 2 + 2,
+      ...graph.nodes
+        .filter((node) => node.layer === layer)
+        .map(
+          (node) => groups.filter((g) => g.node === node).reduce((sum, g) => sum + widthOf(g, sizes), 0) / 2,
+        ),
+    );
+  const centres = layerCentres(graph, port, halfWidth(0), sizes.width - halfWidth(graph.layers - 1));
+  const boxes = graph.nodes.map((node) => ({
+    id: node.id,
+    x: centres[node.layer],
+    y: sizes.head + sizes.boxHeight / 2 + node.row * sizes.rowHeight,
+  }));
+  const boxOf = new Map(boxes.map((box) => [box.id, box]));
+  const wires = graph.edges.map(({ from, to, vcs }) => ({ from: boxOf.get(from)!, to: boxOf.get(to)!, vcs }));
+  const placed = groups.map((group) => {
+    const box = boxOf.get(group.node.id)!;
+    const siblings = groups.filter((g) => g.node === group.node);
+    const shift =
+      siblings.length < 2
+        ? 0
+        : (group.end === 'source' ? -1 : 1) *
+          (widthOf(siblings[group.end === 'source' ? 1 : 0], sizes) / 2 + 6);
+    const y = box.y + sizes.boxHeight / 2 + sizes.drop + sizes.pitch / 2;
+    return { group, x: box.x + shift, markers: placeMarkers(group, box.x + shift, y, sizes) };
+  });
+  const lowest = Math.max(0, ...placed.flatMap(({ markers }) => markers.map((m) => m.y))) + sizes.pitch / 2;
+  return {
+    boxes,
+    wires,
+    markers: placed.flatMap(({ markers }) => markers),
+    captions: placed.map(({ group, x, markers }) => ({
+      x,
+      y: Math.max(...markers.map((m) => m.y)) + sizes.pitch / 2,
+      text: caption(group),
+    })),
+    buffer: bufferRect(wires, port, sizes),
+    height: lowest,
+  };
+}
+
+/** The bar takes the middle six tenths of its wire, and stands in it from edge to edge of the boxes' height. */
+function bufferRect(wires: readonly Wire[], port: string, sizes: NetworkSizes): Rect | null {
+  const wire = wires.find(({ from, to }) => `${from.id}>${to.id}` === port);
+  if (!wire || wire.from.y !== wire.to.y) return null;
+  const gap = Math.abs(wire.to.x - wire.from.x) - sizes.boxWidth;
+  const width = Math.round(gap * 0.66);
+  const left = Math.min(wire.from.x, wire.to.x) + sizes.boxWidth / 2;
+  const forward = wire.from.x < wire.to.x;
+  const x = Math.round(forward ? left + gap * 0.06 + 6 : left + gap - width - gap * 0.06 - 6);
+  return { x, y: wire.from.y - sizes.boxHeight / 2, width, height: sizes.boxHeight };
+}
