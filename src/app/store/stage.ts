@@ -1,9 +1,10 @@
 import { create } from 'zustand';
-import type { ParameterValue, Picoseconds, StepKind } from '../../contract/index.ts';
+import type { Picoseconds, StepKind } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
-import { load, nextId, seek } from '../client/requests.ts';
+import { load, seek } from '../client/requests.ts';
 import { onPaint, requestPaint } from '../frame.ts';
 import { opening } from './opening.ts';
+import { pending } from './pending.ts';
 import type { StageActions, StageState } from './types.ts';
 
 /** Shortest visible range: one microsecond, about a third of a cell time. */
@@ -34,24 +35,35 @@ const initial: StageState = {
   theme: 'light',
 };
 
-/** Newest value asked for and not yet sent, by edit path. */
-const unsent = new Map<string, ParameterValue>();
+/** A failed run is told by the session, not by each question that was open. */
+const ignoreFailure = (): void => {};
 
 export const useStage = create<StageState & StageActions>()((change, get) => ({
   ...initial,
-  play: () => send({ type: 'play' }),
+  play: () => {
+    change({ following: true });
+    send({ type: 'play' });
+  },
   pause: () => send({ type: 'pause' }),
-  step: (kind?: StepKind) => send({ type: 'step', kind: kind ?? get().stepKind }),
+  step: (kind?: StepKind) => {
+    change({ following: true });
+    send({ type: 'step', kind: kind ?? get().stepKind });
+  },
   seek: (time: Picoseconds) => {
     const end = get().loaded?.endPs ?? 0;
-    void seek(Math.min(Math.max(0, time), end));
+    change({ following: true });
+    seek(Math.min(Math.max(0, time), end)).catch(ignoreFailure);
   },
   reset: () => {
     const { recipe, startPs } = opening.get();
-    if (recipe) void load(recipe).then(() => seek(startPs));
+    if (!recipe) return;
+    change({ following: true });
+    load(recipe)
+      .then(() => seek(startPs))
+      .catch(ignoreFailure);
   },
   set: (path, value) => {
-    unsent.set(path, value);
+    pending.want(path, value);
     change({ requested: { ...get().requested, [path]: value } });
   },
   setSpeed: (ratio) => {
@@ -69,13 +81,7 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
   dismissProblems: () => change({ problems: [], failure: null }),
 }));
 
-/** At most the newest value per path and frame goes to the worker. */
-function sendNewest(): void {
-  for (const [path, value] of unsent) send({ type: 'set', path, value, token: nextId() });
-  unsent.clear();
-}
-
 if (typeof requestAnimationFrame === 'function') {
-  onPaint(sendNewest);
+  onPaint(() => pending.flush());
   useStage.subscribe(requestPaint);
 }

@@ -1,0 +1,70 @@
+import { formatLink, type LinkState } from '../store/link.ts';
+import { usePage } from '../store/page.ts';
+import { useStage } from '../store/stage.ts';
+
+const DEBOUNCE_MS = 300;
+
+/** The present state as a link; absent values are the scene's own. */
+function currentState(): LinkState {
+  const s = useStage.getState();
+  const { sceneId, overrides, themeChosen } = usePage.getState();
+  const stage = s.loaded?.scenario.stage;
+  return {
+    scene: sceneId ?? undefined,
+    seed: s.loaded?.seed,
+    edits: s.edits,
+    overrides,
+    port: s.loaded && s.loaded.port !== stage?.port ? s.loaded.port : undefined,
+    vc: s.followedVc ?? undefined,
+    view: s.following ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
+    step: s.stepKind,
+    speed: s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed,
+    theme: themeChosen ? s.theme : undefined,
+    timePs: s.now,
+    paused: s.run !== 'playing',
+  };
+}
+
+export function currentLink(): string {
+  return new URL(formatLink(currentState()), location.href).href;
+}
+
+/** What a person changes; the moving head alone rewrites nothing while playing. */
+function signature(): readonly unknown[] {
+  const s = useStage.getState();
+  const { overrides, sceneId } = usePage.getState();
+  const moment = s.run === 'playing' ? null : s.now;
+  const range = s.following ? null : s.viewport;
+  return [
+    s.edits,
+    s.followedVc,
+    range,
+    s.stepKind,
+    s.speed,
+    s.theme,
+    s.run,
+    moment,
+    overrides,
+    sceneId,
+    s.loaded,
+  ];
+}
+
+/** Keeps the address current; an opened page is left alone until something is changed. */
+export function keepAddress(): void {
+  let last: readonly unknown[] | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = () => {
+    const { phase, sceneId } = usePage.getState();
+    if (phase !== 'ready' || sceneId === null) return;
+    const now = signature();
+    const first = last === null;
+    const same = !first && now.every((value, index) => value === last?.[index]);
+    last = now;
+    if (first || same) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => history.replaceState(null, '', formatLink(currentState())), DEBOUNCE_MS);
+  };
+  useStage.subscribe(check);
+  usePage.subscribe(check);
+}

@@ -1,0 +1,95 @@
+import type { BatchReport, LoadedReport, Report } from '../../contract/index.ts';
+import { afterPaint } from '../frame.ts';
+import { without } from '../store/objects.ts';
+import { usePage } from '../store/page.ts';
+import { pending } from '../store/pending.ts';
+import { useStage } from '../store/stage.ts';
+import { follow } from '../store/viewport.ts';
+import { traceStore } from '../traces/index.ts';
+import { send } from './channel.ts';
+import { ask } from './requests.ts';
+
+const change = useStage.setState;
+
+function onLoaded(loaded: LoadedReport): void {
+  traceStore.reset(loaded);
+  pending.clear();
+  change({
+    loaded,
+    ports: loaded.ports,
+    edits: loaded.edits,
+    now: 0,
+    recorded: 0,
+    run: 'paused',
+    reason: '',
+    results: null,
+    decision: null,
+    verdict: null,
+    requested: {},
+    rejected: {},
+    cursor: null,
+  });
+}
+
+function onBatch(batch: BatchReport): void {
+  traceStore.append(batch);
+  const { viewport, following, results, decision, loaded } = useStage.getState();
+  const opening = usePage.getState().phase === 'opening';
+  if (opening) change({ recorded: batch.recorded });
+  else {
+    change({
+      now: batch.now,
+      recorded: batch.recorded,
+      run: batch.state,
+      reason: batch.reason,
+      results: batch.results ?? results,
+      decision: batch.decision ?? (batch.state === 'playing' ? null : decision),
+      verdict: batch.verdict,
+      viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
+    });
+  }
+  if (batch.state === 'playing') usePage.setState({ pausedByHiding: false });
+  if (batch.forgetFrom !== null) {
+    ask('edits').then(
+      (edits) => change({ edits }),
+      () => {},
+    );
+  }
+  // A hidden page paints nothing; its batches are taken as they come.
+  if (document.hidden) send({ type: 'credit' });
+  else afterPaint(() => send({ type: 'credit' }));
+}
+
+/** Brings one report of the worker into traces and stores. */
+export function take(report: Report): void {
+  const { edits, requested, rejected } = useStage.getState();
+  switch (report.type) {
+    case 'ready':
+      change({ catalog: report.catalog });
+      return;
+    case 'loaded':
+      onLoaded(report);
+      return;
+    case 'batch':
+      onBatch(report);
+      return;
+    case 'applied': {
+      const path = pending.answered(report.token);
+      const swapped = report.edit.path.endsWith('policy');
+      change({
+        ports: report.ports,
+        edits: [...edits, report.edit],
+        requested: path ? without(requested, path) : requested,
+        rejected: swapped ? {} : without(rejected, report.edit.path),
+      });
+      return;
+    }
+    case 'rejected': {
+      const path = pending.answered(report.token);
+      change({
+        requested: path ? without(requested, path) : requested,
+        rejected: { ...rejected, [path ?? report.problem.path]: report.problem },
+      });
+    }
+  }
+}

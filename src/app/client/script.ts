@@ -1,0 +1,99 @@
+import {
+  EventCode,
+  type ParameterValue,
+  PS_PER_SECOND,
+  type ScenarioDocument,
+  type StepKind,
+} from '../../contract/index.ts';
+import { afterPaint } from '../frame.ts';
+import { useStage } from '../store/stage.ts';
+import { traceStore } from '../traces/index.ts';
+import { currentLink } from './address.ts';
+import { goTo } from './opening.ts';
+import { ask, setValue } from './requests.ts';
+import { openDocument, openScene } from './session.ts';
+
+const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
+
+async function load(scene: string | ScenarioDocument, options: { seed?: number } = {}): Promise<void> {
+  if (typeof scene === 'string') {
+    await openScene(scene, options.seed);
+    return;
+  }
+  const problems = await openDocument(scene, options.seed);
+  if (problems.length > 0) throw new RangeError(problems.map((p) => `${p.path}: ${p.reason}`).join('\n'));
+}
+
+/** Every recorded bin of a channel; times in seconds, the start of each bin. */
+function traces(id: string): { time: number[]; min: number[]; max: number[] } {
+  const channel = traceStore.channel(id);
+  if (!channel) {
+    const known = useStage.getState().loaded?.channels.map((info) => info.id) ?? [];
+    throw new RangeError(`traces: ${id} is unknown; known: ${known.join(', ')}`);
+  }
+  const { binPs } = channel.info;
+  const bins = Math.ceil(useStage.getState().recorded / binPs);
+  const { min, max } = channel.spans(0, bins * binPs, bins);
+  const time = Array.from({ length: bins }, (_, bin) => (bin * binPs) / PS_PER_SECOND);
+  return { time, min: [...min], max: [...max] };
+}
+
+/** Recorded events by name: drop, capture, release, fastRetransmit, timeout, epoch. */
+function events(name: string): { time: number; vc: number; port: string | null; value: number }[] {
+  if (!Object.hasOwn(EventCode, name)) {
+    throw new RangeError(`events: ${name} is unknown; known: ${Object.keys(EventCode).join(', ')}`);
+  }
+  const series = traceStore.events(EventCode[name as keyof typeof EventCode]);
+  const ports = useStage.getState().loaded?.ports ?? [];
+  return Array.from({ length: series.length }, (_, i) => ({
+    time: series.time[i] / PS_PER_SECOND,
+    vc: series.vc[i],
+    port: ports[series.port[i]]?.id ?? null,
+    value: series.value[i],
+  }));
+}
+
+function state() {
+  const s = useStage.getState();
+  return {
+    scenario: s.loaded?.scenario.id ?? null,
+    seed: s.loaded?.seed ?? null,
+    time: s.now / PS_PER_SECOND,
+    recorded: s.recorded / PS_PER_SECOND,
+    run: s.run,
+    ports: s.ports,
+    edits: s.edits,
+    problems: s.problems,
+    failure: s.failure,
+    link: currentLink(),
+  };
+}
+
+/** `window.cellscope`, documented in docs/scripting.md. */
+export function scriptInterface(ready: Promise<void>) {
+  return {
+    ready,
+    load,
+    set: (path: string, value: ParameterValue) => setValue(path, value),
+    runUntil: async (seconds: number): Promise<string> => {
+      useStage.setState({ following: true });
+      const digest = await goTo(seconds * PS_PER_SECOND);
+      await painted();
+      return digest;
+    },
+    step: (kind?: StepKind) => useStage.getState().step(kind),
+    play: () => useStage.getState().play(),
+    pause: () => useStage.getState().pause(),
+    traces,
+    events,
+    results: () => ask('results'),
+    digest: () => ask('digest'),
+    state,
+  };
+}
+
+declare global {
+  interface Window {
+    cellscope: ReturnType<typeof scriptInterface>;
+  }
+}

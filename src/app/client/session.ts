@@ -1,0 +1,162 @@
+import type { ParameterValue, Problem, ScenarioDocument } from '../../contract/index.ts';
+import { withOverrides } from '../store/documentPaths.ts';
+import { type LinkState, parseLink } from '../store/link.ts';
+import { opening } from '../store/opening.ts';
+import { usePage } from '../store/page.ts';
+import { useStage } from '../store/stage.ts';
+import { openingView } from '../store/viewport.ts';
+import { onReport, send, startWorker } from './channel.ts';
+import { loadLink, type Opened } from './forgiving.ts';
+import { findStart, goTo } from './opening.ts';
+import { take } from './reports.ts';
+import { load, type Recipe } from './requests.ts';
+
+const stage = useStage;
+const NOTHING_SAID: LinkState = { paused: false, edits: [], overrides: [] };
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Starts the worker anew and waits until it can be spoken to. */
+function freshWorker(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const forget = onReport((report) => {
+      if (report.type !== 'ready' && report.type !== 'failed') return;
+      forget();
+      if (report.type === 'ready') resolve();
+      else reject(new Error(report.message));
+    });
+    startWorker();
+  });
+}
+
+/** Shows a run that has just been loaded, at the moment the link or the scene names. */
+async function show(
+  { loaded, recipe, overrides }: Opened,
+  link: LinkState,
+  sceneId: string | null,
+): Promise<void> {
+  const scene = loaded.scenario.stage ?? {};
+  usePage.setState({ phase: 'opening', sceneId, overrides });
+  if (link.port && loaded.ports.some(({ id }) => id === link.port)) send({ type: 'watch', port: link.port });
+  const { start, event } =
+    link.timePs === undefined
+      ? await findStart(loaded)
+      : { start: Math.min(link.timePs, loaded.endPs), event: null };
+  opening.remember({ recipe, startPs: start });
+  const still = prefersStill() && link.timePs === undefined;
+  const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
+  stage.setState({ viewport: view, following: !link.view, followedVc: followed(link.vc, loaded.vcs) });
+  usePage.setState({ phase: 'ready' });
+  await goTo(still && event !== null ? event - 1 : start);
+  stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
+  if (still && event !== null) stage.getState().step('drop');
+  if (!still && !link.paused) send({ type: 'play' });
+}
+
+function followed(vc: number | undefined, vcs: readonly { readonly id: number }[]): number | null {
+  return vcs.some(({ id }) => id === vc) ? vc! : null;
+}
+
+/** Opens a link, or one of the scenes; problems are shown and everything else works. */
+export async function openLink(link: LinkState, problems: readonly Problem[] = []): Promise<void> {
+  const opened = await loadLink(link);
+  const unknownVc: Problem[] =
+    link.vc !== undefined && followed(link.vc, opened.loaded.vcs) === null
+      ? [{ path: 'vc', value: link.vc, reason: `unknown; known: 1 to ${opened.loaded.vcs.length}` }]
+      : [];
+  stage.setState({ problems: [...problems, ...opened.problems, ...unknownVc], failure: null });
+  if (link.step) stage.getState().setStepKind(link.step);
+  await show(opened, link, opened.recipe.scenario.id);
+}
+
+export const openScene = (scene: string, seed?: number): Promise<void> =>
+  openLink({ ...NOTHING_SAID, scene, seed });
+
+/** Loads a document from a file or a script; a bad one leaves the running scene as it is. */
+export async function openDocument(scenario: ScenarioDocument, seed?: number): Promise<readonly Problem[]> {
+  const recipe = { scenario, seed: seed ?? scenario.seed ?? 1, edits: [] };
+  const outcome = await load(recipe);
+  if ('problems' in outcome) {
+    stage.setState({ problems: outcome.problems });
+    return outcome.problems;
+  }
+  stage.setState({ problems: [], failure: null });
+  await show({ loaded: outcome.loaded, recipe, overrides: [], problems: [] }, NOTHING_SAID, null);
+  return [];
+}
+
+/** The run as it stands now, for reloading it. */
+function currentRecipe(): Recipe | null {
+  const { loaded, edits } = stage.getState();
+  return loaded && { scenario: loaded.scenario, seed: loaded.seed, edits };
+}
+
+/** Loads again and returns to the same moment. */
+async function replay(recipe: Recipe): Promise<readonly Problem[]> {
+  const { now, run } = stage.getState();
+  const outcome = await load(recipe);
+  if ('problems' in outcome) return outcome.problems;
+  usePage.setState({ phase: 'opening' });
+  try {
+    await goTo(now);
+  } finally {
+    usePage.setState({ phase: 'ready' });
+  }
+  await goTo(now);
+  if (run === 'playing') send({ type: 'play' });
+  return [];
+}
+
+/** Changes values of the scenario itself, for example the measurement window; edits and moment stay. */
+export async function override(
+  values: readonly (readonly [string, ParameterValue])[],
+): Promise<readonly Problem[]> {
+  const recipe = currentRecipe();
+  if (!recipe) return [];
+  const { scenario } = withOverrides(recipe.scenario, values);
+  const problems = await replay({ ...recipe, scenario });
+  if (problems.length === 0) {
+    const others = usePage
+      .getState()
+      .overrides.filter(([path]) => !values.some(([changed]) => changed === path));
+    usePage.setState({ overrides: [...others, ...values] });
+  }
+  return problems;
+}
+
+/** A new worker with the same run at the same moment. */
+export async function restore(): Promise<void> {
+  const recipe = currentRecipe();
+  await freshWorker();
+  if (!recipe) return openLink(NOTHING_SAID);
+  stage.setState({ run: 'paused' });
+  await replay(recipe);
+  stage.getState().setSpeed(stage.getState().speed);
+}
+
+let restoring = false;
+
+async function afterFailure(message: string, time: number): Promise<void> {
+  const at = Number.isFinite(time) ? time : stage.getState().now;
+  stage.setState({ failure: `${(at / 1e12).toFixed(3)} s: ${message}`, run: 'paused' });
+  if (restoring) return;
+  restoring = true;
+  await restore().catch(() => {});
+  restoring = false;
+}
+
+/** Opens what the address says and keeps the page in step with the worker from then on. */
+export async function startSession(): Promise<void> {
+  onReport(take);
+  const { link, problems } = parseLink(location.search);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden || stage.getState().run !== 'playing') return;
+    send({ type: 'pause' });
+    usePage.setState({ pausedByHiding: true });
+  });
+  await freshWorker();
+  onReport((report) => {
+    if (report.type === 'failed') void afterFailure(report.message, report.time);
+  });
+  await openLink(link, problems);
+}

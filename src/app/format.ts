@@ -1,0 +1,61 @@
+import { type Picoseconds, PS_PER_SECOND } from '../contract/index.ts';
+
+const MINUS = '\u2212';
+/** Between the groups of three after a decimal point. */
+const THIN = '\u2009';
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** 1925 -> `1,925`, with a true minus sign. */
+export function whole(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  return grouped.format(value).replace('-', MINUS);
+}
+
+export function fixed(value: number, digits: number): string {
+  return Number.isFinite(value) ? value.toFixed(digits).replace('-', MINUS) : '–';
+}
+
+/** 0.4553 -> `45.5 %`. */
+export function percent(share: number, digits = 1): string {
+  return Number.isFinite(share) ? `${fixed(share * 100, digits)}\u00a0%` : '–';
+}
+
+/** Simulated time in seconds, cut to microseconds: `1.090 473`. */
+export function clock(time: Picoseconds): string {
+  const micro = Math.floor(time / 1e6);
+  const rest = String(micro % 1e6).padStart(6, '0');
+  return `${Math.floor(micro / 1e6)}.${rest.slice(0, 3)}${THIN}${rest.slice(3)}`;
+}
+
+const SPANS = [
+  [1e12, 's'],
+  [1e9, 'ms'],
+  [1e6, 'µs'],
+  [1e3, 'ns'],
+] as const;
+
+/** A duration with two or three digits and its unit: `3.2 ms`. */
+export function duration(time: Picoseconds): string {
+  const [size, unit] = SPANS.find(([s]) => time >= s * 0.9995) ?? SPANS[3];
+  const value = time / size;
+  const digits = value >= 9.95 || Number.isInteger(value) ? 0 : 1;
+  return `${grouped.format(Number(value.toFixed(0))) && value.toFixed(digits)}\u00a0${unit}`;
+}
+
+/** Bytes as kilobytes of 1,024: `45 KB`, `9.3 KB`. */
+export function kilobytes(bytes: number): string {
+  const value = bytes / 1024;
+  return `${value.toFixed(value >= 9.95 ? 0 : 1)}\u00a0KB`;
+}
+
+/** Exact seconds for links: every picosecond kept, no exponent. */
+export function exactSeconds(time: Picoseconds): string {
+  const fraction = String(time % PS_PER_SECOND)
+    .padStart(12, '0')
+    .replace(/0+$/, '');
+  return `${Math.floor(time / PS_PER_SECOND)}${fraction ? `.${fraction}` : ''}`;
+}
+
+/** `S2>S3` -> `S2 → S3`. */
+export const portName = (id: string): string => id.replace('>', ' → ');

@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import type { ParameterValue } from '../../contract/index.ts';
+
+export type Tab = 'traces' | 'buffer' | 'network' | 'policy' | 'score';
+export type Override = readonly [path: string, value: ParameterValue];
+
+/** What the page knows besides the run: where it came from and what is open. */
+interface PageState {
+  /** `opening`: the run is computed ahead to find the start; the head is not shown moving. */
+  readonly phase: 'starting' | 'opening' | 'ready';
+  /** Id of a built-in scene; null for a scenario from a file, which no link can carry. */
+  readonly sceneId: string | null;
+  /** Scenario values changed before loading. */
+  readonly overrides: readonly Override[];
+  /** The theme was chosen by a link or a person, not by the system. */
+  readonly themeChosen: boolean;
+  readonly pausedByHiding: boolean;
+  readonly tab: Tab;
+  readonly dialog: 'scenes' | 'help' | null;
+  /** One short line for the live region and the header. */
+  readonly notice: string;
+}
+
+export const usePage = create<PageState>()(() => ({
+  phase: 'starting',
+  sceneId: null,
+  overrides: [],
+  themeChosen: false,
+  pausedByHiding: false,
+  tab: 'traces',
+  dialog: null,
+  notice: '',
+}));

@@ -1,0 +1,36 @@
+import { type Picoseconds, PS_PER_MS, PS_PER_SECOND, type StageDocument } from '../../contract/index.ts';
+
+interface Range {
+  readonly from: Picoseconds;
+  readonly to: Picoseconds;
+}
+
+/** Where in the visible range a following play head stays, and where it lands after a jump back. */
+const HEAD_SHARE = 0.8;
+const LANDING_SHARE = 0.25;
+const SHORTEST_OPENING_PS = 20 * PS_PER_MS;
+
+/** The range, moved as little as needed to keep the head in its first four fifths. */
+export function follow(range: Range, now: Picoseconds, end: Picoseconds): Range {
+  const span = range.to - range.from;
+  const last = Math.max(0, end - span);
+  if (now > range.from + HEAD_SHARE * span) return shifted(Math.min(now - HEAD_SHARE * span, last), range);
+  if (now < range.from) return shifted(now - LANDING_SHARE * span, range);
+  return range;
+}
+
+function shifted(from: Picoseconds, range: Range): Range {
+  const start = Math.max(0, from);
+  return start === range.from ? range : { from: start, to: start + range.to - range.from };
+}
+
+/** The scene's own range, or a minute of watching with three quarters of it already drawn. */
+export function openingView(stage: StageDocument, start: Picoseconds, end: Picoseconds): Range {
+  if (stage.viewS) {
+    return follow({ from: stage.viewS[0] * PS_PER_SECOND, to: stage.viewS[1] * PS_PER_SECOND }, start, end);
+  }
+  const minute = 60 * (stage.msPerSecond ?? 10) * PS_PER_MS;
+  const span = Math.min(Math.max(minute, SHORTEST_OPENING_PS), end);
+  const from = Math.min(Math.max(0, start - 0.75 * span), end - span);
+  return { from, to: from + span };
+}
