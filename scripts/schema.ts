@@ -1,0 +1,63 @@
+// Writes what the code knows to where people read it: the JSON Schema of scenario documents and the page of
+// discard policies. `npm run schema`; tests/engine/network/schema.test.ts expects both up to date.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Catalog, ParameterSpec, PolicyInfo } from '../src/contract/index.ts';
+import { scenarioSchemas } from '../src/engine/network/schema.ts';
+import { policies } from '../src/engine/switch/discard/index.ts';
+import { congestionControls } from '../src/engine/tcp/congestion/index.ts';
+
+export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';
+export const POLICIES_FILE = 'docs/policies.md';
+
+const catalog: Catalog = { policies, congestionControls };
+
+/** The published schema, as text with two spaces of indent. */
+export function scenarioJsonSchema(): string {
+  const { $schema, ...schema } = toJsonSchema(scenarioSchemas(catalog).document, { typeMode: 'input' });
+  const head = { $schema, title: 'Cellscope scenario, version 1', description: 'See docs/scenarios.md.' };
+  return `${JSON.stringify({ ...head, ...schema }, noOtherKeys, 2)}\n`;
+}
+
+/** `{ "not": {} }` says the same as `false`, but nobody reads it that way. */
+function noOtherKeys(key: string, value: unknown): unknown {
+  return key === 'additionalProperties' && JSON.stringify(value) === '{"not":{}}' ? false : value;
+}
+
+/** `docs/policies.md` */
+export function policyPage(): string {
+  const intro =
+    '# Discard policies\n\nWritten by `npm run schema` from `src/engine/switch/discard/`; change it there.\n';
+  return [intro, ...policies.map(policySection)].join('\n');
+}
+
+function policySection(policy: PolicyInfo): string {
+  const code = policy.pseudoCode.map(({ indent, text }) => `${'  '.repeat(indent)}${text}`).join('\n');
+  const rows = policy.parameters.map(parameterRow);
+  const table = ['| parameter | range | default | meaning |', '|---|---|---|---|', ...rows].join('\n');
+  return [
+    `## \`${policy.id}\`: ${policy.name}`,
+    policy.help,
+    `Source: ${policy.citation}.`,
+    rows.length === 0 ? 'No parameters.' : table,
+    `\`\`\`\n${code}\n\`\`\`\n`,
+  ].join('\n\n');
+}
+
+function parameterRow(spec: ParameterSpec): string {
+  if (spec.kind === 'choice') {
+    const options = spec.options.map(({ value }) => `\`${value}\``).join(', ');
+    return `| \`${spec.name}\` | ${options} | \`${spec.default}\` | ${spec.help} |`;
+  }
+  const max = spec.max === 'buffer' ? 'the buffer' : String(spec.max);
+  const start =
+    typeof spec.default === 'number' ? spec.default : `${spec.default.ofBuffer * 100} % of the buffer`;
+  const range = `${spec.min} to ${max}${spec.unit === '' ? '' : ` ${spec.unit}`}`;
+  return `| \`${spec.name}\` | ${range} | ${start} | ${spec.help} |`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(SCHEMA_FILE, scenarioJsonSchema());
+  writeFileSync(POLICIES_FILE, policyPage());
+}

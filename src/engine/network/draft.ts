@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type {
+  LinkDocument,
+  NodeDocument,
+  PortDocument,
+  ScenarioDocument,
+  VcDocument,
+} from '../../contract/index.ts';
+import type { ScenarioSchemas } from './schema.ts';
+
+/** The parts of a document that are sound in themselves, so that one mistake does not hide another. */
+export interface Draft {
+  readonly nodes: readonly NodeDocument[];
+  /** Every node id that was written, also of nodes that are wrong otherwise. */
+  readonly names: ReadonlySet<string>;
+  readonly links: readonly LinkDocument[];
+  /** False when a link was left out: then a gap in a path proves nothing. */
+  readonly linksComplete: boolean;
+  readonly vcs: readonly VcDocument[];
+  readonly ports: Readonly<Record<string, PortDocument>>;
+  readonly rest: Partial<Pick<ScenarioDocument, 'aal5' | 'policies' | 'tcp' | 'run' | 'measure' | 'stage'>>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function draftOf(document: unknown, schemas: ScenarioSchemas): Draft {
+  const fields = isRecord(document) ? document : {};
+  const nodes = listOf(fields.nodes);
+  const links = listOf(fields.links);
+  const soundLinks = links.filter((link): link is LinkDocument => v.is(schemas.link, link));
+  return {
+    nodes: nodes.filter((node): node is NodeDocument => v.is(schemas.node, node)),
+    names: new Set(nodes.map((node) => (isRecord(node) ? node.id : undefined)).filter(isText)),
+    links: soundLinks,
+    linksComplete: soundLinks.length === links.length,
+    vcs: listOf(fields.vcs).filter((vc): vc is VcDocument => v.is(schemas.vc, vc)),
+    ports: soundEntries(fields.ports, (port): port is PortDocument => v.is(schemas.port, port)),
+    rest: soundRest(fields, schemas),
+  };
+}
+
+function soundRest(fields: Fields, schemas: ScenarioSchemas): Draft['rest'] {
+  const { aal5, policies, tcp, run, measure, stage } = schemas.document.entries;
+  const entries = { aal5, policies, tcp, run, measure, stage };
+  return soundEntries(fields, (value, key): value is never => {
+    return Object.hasOwn(entries, key) && v.is(entries[key as keyof typeof entries], value);
+  });
+}
+
+function soundEntries<Value>(
+  fields: unknown,
+  sound: (value: unknown, key: string) => value is Value,
+): Record<string, Value> {
+  const entries = isRecord(fields) ? Object.entries(fields) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, Value] => sound(entry[1], entry[0])));
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isText = (value: unknown): value is string => typeof value === 'string';

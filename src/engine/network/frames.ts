@@ -1,0 +1,57 @@
+import {
+  type Bytes,
+  CELL_PAYLOAD,
+  type Cells,
+  type TcpDocument,
+  type VcDocument,
+} from '../../contract/index.ts';
+import { DEFAULT_OVERHEAD_BYTES, DEFAULT_TCP } from './defaults.ts';
+import type { Draft } from './draft.ts';
+import { hopsAlong } from './paths.ts';
+
+/** Cells of an AAL5 frame that carries this many bytes (headers and overhead included). */
+export const cellsOf = (bytes: Bytes): Cells => Math.ceil(bytes / CELL_PAYLOAD);
+
+/** Parameters of the connection of a VC: its own, else the document's, else the defaults. */
+export function tcpOf(vc: Pick<VcDocument, 'tcp'>, common: Partial<TcpDocument> | undefined): TcpDocument {
+  return { ...DEFAULT_TCP, ...defined(common), ...defined(vc.tcp) };
+}
+
+/** Without keys whose value is undefined: those must not hide a default. */
+function defined<Fields extends object>(fields: Fields | undefined): Partial<Fields> {
+  const entries = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<Fields>;
+}
+
+export interface FrameSizes {
+  /** Bytes handed to AAL5 for a data packet. */
+  readonly dataBytes: Bytes;
+  readonly dataCells: Cells;
+  readonly ackCells: Cells;
+}
+
+export function frameSizes(vc: VcDocument, { rest }: Pick<Draft, 'rest'>): FrameSizes {
+  const { headerBytes } = tcpOf(vc, rest.tcp);
+  const overhead = headerBytes + (rest.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES);
+  const dataBytes = vc.source.packetBytes + overhead;
+  return { dataBytes, dataCells: cellsOf(dataBytes), ackCells: cellsOf(overhead) };
+}
+
+export interface LargestFrame {
+  readonly cells: Cells;
+  readonly vc: number;
+}
+
+/** The longest frame that crosses each hop: data on the way out, acknowledgements on the way back. */
+export function largestFrames(draft: Pick<Draft, 'vcs' | 'rest'>): ReadonlyMap<string, LargestFrame> {
+  const largest = new Map<string, LargestFrame>();
+  const note = (hop: string, cells: Cells, vc: number): void => {
+    if (cells > (largest.get(hop)?.cells ?? 0)) largest.set(hop, { cells, vc });
+  };
+  for (const vc of draft.vcs) {
+    const { dataCells, ackCells } = frameSizes(vc, draft);
+    for (const hop of hopsAlong(vc.path)) note(hop, dataCells, vc.id);
+    for (const hop of hopsAlong(vc.path.toReversed())) note(hop, ackCells, vc.id);
+  }
+  return largest;
+}

@@ -1,0 +1,33 @@
+/** What a scenario may ask for. Beyond these a document is refused with the range in the message. */
+export const LIMITS = {
+  switches: 64,
+  hosts: 512,
+  links: 1_024,
+  vcs: 256,
+  /** Cells carry the VC in 14 bits (contract/traces.ts, CellFlag). */
+  vcId: 16_383,
+  nameLength: 24,
+  /** Mb/s; engine rates are whole bits per second. */
+  rateMbps: { min: 0.01, max: 10_000 },
+  delayMs: { min: 0, max: 10_000 },
+  bufferCells: { min: 1, max: 1_000_000 },
+  durationS: { min: 0.000_001, max: 3_600 },
+  /** CPCS-SDU of AAL5: packet, headers and overhead, bytes. */
+  frameBytes: 65_535,
+  windowBytes: 1_073_741_824,
+  timerMs: 1_000_000,
+  seed: 4_294_967_295,
+} as const;
+
+/** `1,900`; fractions keep their digits. */
+export function grouped(value: number): string {
+  const [whole = '', fraction] = String(value).split('.');
+  if (!/^-?\d+$/.test(whole)) return String(value);
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? digits : `${digits}.${fraction}`;
+}
+
+/** `outside 0 to 2,000 cells` */
+export function outside(min: number, max: number, unit = ''): string {
+  return `outside ${grouped(min)} to ${grouped(max)}${unit === '' ? '' : ` ${unit}`}`;
+}

@@ -1,0 +1,82 @@
+import {
+  type Catalog,
+  type LinkDocument,
+  type Picoseconds,
+  PS_PER_MS,
+  PS_PER_SECOND,
+  type ScenarioDocument,
+  type VcDocument,
+} from '../../contract/index.ts';
+import type { CompleteLink, CompletePort, CompleteScenario, CompleteVc } from './complete.ts';
+import { DEFAULT_OVERHEAD_BYTES, DEFAULT_SEED } from './defaults.ts';
+import { tcpOf } from './frames.ts';
+import { resolveParameters } from './parameters.ts';
+import { hopId, hopsAlong, switchPorts } from './paths.ts';
+import { effectivePort } from './ports.ts';
+
+const psOfMs = (ms: number): Picoseconds => Math.round(ms * PS_PER_MS);
+const psOfS = (s: number): Picoseconds => Math.round(s * PS_PER_SECOND);
+
+/** Fills in every default and turns every quantity into engine units. For documents without a problem. */
+export function normalizeScenario(document: ScenarioDocument, catalog: Catalog): CompleteScenario {
+  const ports = switchPorts(document);
+  const durationPs = psOfS(document.run.durationS);
+  const { fromS = 0, toS } = document.measure ?? {};
+  return {
+    document,
+    nodes: document.nodes,
+    links: document.links.flatMap(bothWays),
+    ports: ports.map((id) => completePort(document, catalog, id)),
+    vcs: document.vcs.map((vc) => completeVc(document, vc)),
+    presets: document.policies ?? {},
+    overheadBytes: document.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES,
+    durationPs,
+    fromPs: psOfS(fromS),
+    toPs: toS === undefined ? durationPs : psOfS(toS),
+    ties: document.ties ?? 'link',
+    seed: document.seed ?? DEFAULT_SEED,
+    shownPort: document.stage?.port ?? busiestPort(document, ports),
+  };
+}
+
+function bothWays({ a, b, rateMbps, delayMs }: LinkDocument): readonly CompleteLink[] {
+  const common = { rate: Math.round(rateMbps * 1e6), delayPs: psOfMs(delayMs) };
+  return [
+    { id: hopId(a, b), from: a, to: b, ...common },
+    { id: hopId(b, a), from: b, to: a, ...common },
+  ];
+}
+
+function completePort(document: ScenarioDocument, catalog: Catalog, id: string): CompletePort {
+  const port = effectivePort({ ports: document.ports, rest: document }, id);
+  const info = catalog.policies.find((policy) => policy.id === port.policy);
+  if (info === undefined) throw new Error(`ports.${id}.policy: unknown policy ${port.policy}`);
+  const values = port.layers.map((layer) => layer.values);
+  const params = resolveParameters(info.parameters, port.bufferCells, values);
+  return { id, bufferCells: port.bufferCells, policy: port.policy, params };
+}
+
+function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
+  const { packetBytes, ipPacketsPerSecond = 0, startMs = 0 } = vc.source;
+  const [from, to] = typeof startMs === 'number' ? [startMs, startMs] : [startMs.from, startMs.to];
+  return {
+    id: vc.id,
+    path: vc.path,
+    packetBytes,
+    ipPacketsPerSecond,
+    startFromPs: psOfMs(from),
+    startToPs: psOfMs(to),
+    tcp: tcpOf(vc, document.tcp),
+  };
+}
+
+/** The switch port that most VCs send their data through; the first of equals. */
+function busiestPort(document: ScenarioDocument, ports: readonly string[]): string {
+  const load = new Map(ports.map((id) => [id, 0]));
+  for (const hop of document.vcs.flatMap(({ path }) => hopsAlong(path))) {
+    const seen = load.get(hop);
+    if (seen !== undefined) load.set(hop, seen + 1);
+  }
+  const [busiest] = [...load].sort((one, other) => other[1] - one[1]);
+  return busiest?.[0] ?? '';
+}

@@ -1,0 +1,86 @@
+import type { Problem, VcDocument } from '../../contract/index.ts';
+import type { Draft } from './draft.ts';
+
+/** Directed: `S2>S3`. The id of a link, and of the output port of S2 that feeds it. */
+export const hopId = (from: string, to: string): string => `${from}>${to}`;
+
+/** Both directions of every link of the document, in its order. */
+export function hopsOf(links: readonly { readonly a: string; readonly b: string }[]): readonly string[] {
+  return links.flatMap(({ a, b }) => [hopId(a, b), hopId(b, a)]);
+}
+
+/** The hops of a path in the order in which cells take them. */
+export function hopsAlong(path: readonly string[]): readonly string[] {
+  return path.slice(1).map((to, index) => hopId(path[index] as string, to));
+}
+
+/** Output ports of switches: hops that leave a switch. */
+export function switchPorts(draft: Pick<Draft, 'nodes' | 'links'>): readonly string[] {
+  const switches = new Set(draft.nodes.filter(({ kind }) => kind === 'switch').map(({ id }) => id));
+  return hopsOf(draft.links).filter((hop) => switches.has(hop.slice(0, hop.indexOf('>'))));
+}
+
+/** Links between nodes that are not there, from a node to itself, or there twice. */
+export function checkLinks({ links, names }: Draft): readonly Problem[] {
+  const seen = new Set<string>();
+  return links.flatMap(({ a, b }) => {
+    const path = `links.${hopId(a, b)}`;
+    const problems = [...dangling(`${path}.a`, a, names), ...dangling(`${path}.b`, b, names)];
+    if (a === b) problems.push({ path, value: b, reason: 'a link from a node to itself' });
+    if (seen.has(hopId(a, b))) {
+      problems.push({ path, value: hopId(a, b), reason: 'a second link between the same nodes' });
+    }
+    for (const hop of hopsOf([{ a, b }])) seen.add(hop);
+    return problems;
+  });
+}
+
+/** Every VC runs from a host over connected switches to another host. */
+export function checkPaths(draft: Draft): readonly Problem[] {
+  const hops = new Set(hopsOf(draft.links));
+  const kinds = new Map(draft.nodes.map(({ id, kind }) => [id, kind]));
+  return draft.vcs.flatMap((vc) => checkPath(vc, draft, hops, kinds));
+}
+
+function checkPath(
+  { id, path }: VcDocument,
+  { names, linksComplete }: Draft,
+  hops: ReadonlySet<string>,
+  kinds: ReadonlyMap<string, string>,
+): readonly Problem[] {
+  const at = `vcs.${id}.path`;
+  if (path.length < 3) {
+    return [
+      { path: at, value: path, reason: 'too short: a source host, at least one switch, a destination' },
+    ];
+  }
+  const problems = path.flatMap((name) => dangling(at, name, names));
+  const twice = path.find((name, index) => path.indexOf(name) !== index);
+  if (twice !== undefined) problems.push({ path: at, value: twice, reason: 'visited twice' });
+  for (const [index, name] of path.entries()) {
+    const expected = index === 0 || index === path.length - 1 ? 'host' : 'switch';
+    const kind = kinds.get(name);
+    if (kind !== undefined && kind !== expected) {
+      problems.push({ path: at, value: name, reason: `a ${kind} where a path needs a ${expected}` });
+    }
+  }
+  if (!linksComplete) return problems;
+  for (const hop of hopsAlong(path)) {
+    const [from = '', to = ''] = hop.split('>');
+    if (names.has(from) && names.has(to) && from !== to && !hops.has(hop)) {
+      problems.push({ path: at, value: hop, reason: `not connected: no link between ${from} and ${to}` });
+    }
+  }
+  return problems;
+}
+
+function dangling(path: string, name: string, names: ReadonlySet<string>): Problem[] {
+  return names.has(name) ? [] : [{ path, value: name, reason: `no such node; known: ${some(names)}` }];
+}
+
+/** Names for a message, shortened. */
+export function some(names: Iterable<string>): string {
+  const all = [...names];
+  if (all.length === 0) return 'none';
+  return all.length > 12 ? `${all.slice(0, 12).join(', ')}, ... (${all.length})` : all.join(', ');
+}

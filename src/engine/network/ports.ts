@@ -1,0 +1,121 @@
+import type { Catalog, Cells, ParameterValues, PolicyInfo, Problem } from '../../contract/index.ts';
+import { DEFAULT_PORT } from './defaults.ts';
+import type { Draft } from './draft.ts';
+import { largestFrames } from './frames.ts';
+import { grouped, LIMITS } from './limits.ts';
+import { checkParameter, unknownParameter } from './parameters.ts';
+import { some, switchPorts } from './paths.ts';
+
+/** What holds at a port, and where each part of it was written. */
+export interface EffectivePort {
+  readonly bufferCells: Cells;
+  readonly bufferPath: string;
+  readonly policy: string;
+  /** In rising priority: presets, values of `default`, values of the port. */
+  readonly layers: readonly { readonly path: string; readonly values: ParameterValues }[];
+}
+
+/** The port's own entry before `default`; values of `default` only while the policy is the same. */
+export function effectivePort({ ports, rest }: Pick<Draft, 'ports' | 'rest'>, id: string): EffectivePort {
+  const own = id === 'default' ? undefined : ports[id];
+  const common = ports.default;
+  const commonPolicy = common?.policy ?? DEFAULT_PORT.policy;
+  const policy = own?.policy ?? commonPolicy;
+  const layer = (path: string, values: ParameterValues | undefined) =>
+    values === undefined ? [] : [{ path, values }];
+  return {
+    bufferCells: own?.bufferCells ?? common?.bufferCells ?? DEFAULT_PORT.bufferCells,
+    bufferPath: `ports.${own?.bufferCells === undefined ? 'default' : id}.bufferCells`,
+    policy,
+    layers: [
+      ...layer(`policies.${policy}`, rest.policies?.[policy]),
+      ...(policy === commonPolicy ? layer('ports.default.params', common?.params) : []),
+      ...layer(`ports.${id}.params`, own?.params),
+    ],
+  };
+}
+
+/** Entries for ports that do not exist, buffers too small, parameters unknown or out of range. */
+export function checkPorts(draft: Draft, catalog: Catalog): readonly Problem[] {
+  const ids = switchPorts(draft);
+  const strangers = Object.keys(draft.ports).filter((id) => id !== 'default' && !ids.includes(id));
+  return [
+    ...strangers.map((id) => unknownPort(`ports.${id}`, id, ids)),
+    ...checkStagePort(draft, ids),
+    ...checkBuffers(draft, ids),
+    ...checkPresets(draft, catalog),
+    ...[...ids, 'default'].flatMap((id) => checkValues(draft, catalog, id)),
+  ];
+}
+
+const unknownPort = (path: string, id: string, ids: readonly string[]): Problem => ({
+  path,
+  value: id,
+  reason: `no such output port of a switch; known: ${some(ids)}`,
+});
+
+function checkStagePort({ rest }: Draft, ids: readonly string[]): readonly Problem[] {
+  const port = rest.stage?.port;
+  return port === undefined || ids.includes(port) ? [] : [unknownPort('stage.port', port, ids)];
+}
+
+function checkBuffers(draft: Draft, ids: readonly string[]): readonly Problem[] {
+  const largest = largestFrames(draft);
+  return ids.flatMap((id) => {
+    const { bufferCells, bufferPath } = effectivePort(draft, id);
+    const frame = largest.get(id);
+    if (frame === undefined || frame.cells <= bufferCells) return [];
+    const range = `range ${grouped(frame.cells)} to ${grouped(LIMITS.bufferCells.max)} cells`;
+    const reason = `smaller than a frame of VC ${frame.vc} at port ${id}; ${range}`;
+    return [{ path: bufferPath, value: bufferCells, reason }];
+  });
+}
+
+function checkPresets({ rest }: Draft, catalog: Catalog): readonly Problem[] {
+  return Object.entries(rest.policies ?? {}).flatMap(([id, values]) => {
+    const policy = catalog.policies.find((candidate) => candidate.id === id);
+    if (policy === undefined) {
+      const known = catalog.policies.map((candidate) => candidate.id).join(', ');
+      return [{ path: `policies.${id}`, value: id, reason: `unknown policy; known: ${known}` }];
+    }
+    return checkLayer(policy, LIMITS.bufferCells.max, `policies.${id}`, values, '');
+  });
+}
+
+function checkValues(draft: Draft, catalog: Catalog, id: string): readonly Problem[] {
+  const { policy: policyId, bufferCells, layers } = effectivePort(draft, id);
+  const policy = catalog.policies.find((candidate) => candidate.id === policyId);
+  if (policy === undefined) return [];
+  const where = id === 'default' ? '' : ` of port ${id}`;
+  const inForce = (name: string, layer: number): boolean =>
+    !layers.slice(layer + 1).some(({ values }) => Object.hasOwn(values, name));
+  return layers.flatMap(({ path, values }, layer) => {
+    if (id === 'default' && !path.startsWith('ports.')) return [];
+    const entries = Object.entries(values).filter(([name]) => inForce(name, layer));
+    return checkLayer(policy, bufferCells, path, Object.fromEntries(entries), where);
+  });
+}
+
+function checkLayer(
+  policy: PolicyInfo,
+  bufferCells: Cells,
+  path: string,
+  values: ParameterValues,
+  where: string,
+): readonly Problem[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const spec = policy.parameters.find((candidate) => candidate.name === name);
+    if (spec === undefined) {
+      return [{ path: `${path}.${name}`, value, reason: unknownParameter(policy.parameters) }];
+    }
+    const checked = checkParameter(spec, value, bufferCells);
+    if (checked.ok) return [];
+    return [
+      {
+        path: `${path}.${name}`,
+        value,
+        reason: checked.reason.replace('(the buffer)', `(the buffer${where})`),
+      },
+    ];
+  });
+}

@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import type { Catalog, ScenarioDocument } from '../../contract/index.ts';
+import { LIMITS, outside } from './limits.ts';
+
+/** An object with no other keys than these; every unknown key is named, not only the first. */
+function known<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+): v.StrictObjectSchema<Entries, string> {
+  const rest = v.never(`unknown key; known: ${Object.keys(entries).join(', ')}`);
+  const schema = v.objectWithRest(entries, rest, ({ expected }) =>
+    expected === 'Object' ? 'not an object' : 'missing',
+  );
+  return schema as unknown as v.StrictObjectSchema<Entries, string>;
+}
+
+const number = (min: number, max: number, unit = '') =>
+  v.pipe(
+    v.number('not a number'),
+    v.minValue(min, outside(min, max, unit)),
+    v.maxValue(max, outside(min, max, unit)),
+  );
+
+const whole = (min: number, max: number, unit = '') =>
+  v.pipe(
+    v.number('not a number'),
+    v.integer(`not a whole number; ${outside(min, max, unit).replace('outside', 'range')}`),
+    v.minValue(min, outside(min, max, unit)),
+    v.maxValue(max, outside(min, max, unit)),
+  );
+
+const text = v.string('not a text');
+const name = v.pipe(
+  v.string('not a text'),
+  v.regex(
+    /^[A-Za-z0-9_-]{1,24}$/,
+    `not a name: 1 to ${LIMITS.nameLength} letters, digits, dashes or underscores`,
+  ),
+);
+const oneOf = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, `not one of: ${options.join(', ')}`);
+const list = <Item extends v.GenericSchema>(item: Item, max: number, what: string) =>
+  v.pipe(
+    v.array(item, 'not a list'),
+    v.minLength(1, `no ${what}; 1 to ${max} allowed`),
+    v.maxLength(max, `more than ${max} ${what}`),
+  );
+
+const values = v.record(
+  v.string(),
+  v.union([v.number('not a number'), v.string('not a text')], 'not a number or a text'),
+  'not an object',
+);
+
+const node = known({ id: name, kind: oneOf(['host', 'switch']) });
+
+const link = known({
+  a: name,
+  b: name,
+  rateMbps: number(LIMITS.rateMbps.min, LIMITS.rateMbps.max, 'Mb/s'),
+  delayMs: number(LIMITS.delayMs.min, LIMITS.delayMs.max, 'ms'),
+});
+
+const startMs = number(0, LIMITS.durationS.max * 1_000, 'ms');
+
+const source = known({
+  kind: oneOf(['greedy-tcp']),
+  packetBytes: whole(1, LIMITS.frameBytes, 'bytes'),
+  ipPacketsPerSecond: v.optional(number(0, 100_000_000, 'packets/s')),
+  startMs: v.optional(
+    v.union([startMs, known({ from: startMs, to: startMs })], 'not a number of ms or { from, to }'),
+  ),
+});
+
+const stage = known({
+  port: v.optional(text),
+  startS: v.optional(number(0, LIMITS.durationS.max, 's')),
+  startAt: v.optional(known({ epoch: whole(1, 10_000), offsetMs: number(-100_000, 100_000, 'ms') })),
+  viewS: v.optional(
+    v.tuple([number(0, LIMITS.durationS.max, 's'), number(0, LIMITS.durationS.max, 's')], 'not a pair of s'),
+  ),
+  msPerSecond: v.optional(number(0.000_001, 1_000_000, 'ms')),
+  hook: v.optional(text),
+  ask: v.optional(v.array(text, 'not a list')),
+});
+
+const tcpEntries = (congestionControls: readonly string[]) => ({
+  congestionControl: v.optional(oneOf(congestionControls)),
+  headerBytes: v.optional(whole(1, 1_000, 'bytes')),
+  windowBytes: v.optional(whole(1, LIMITS.windowBytes, 'bytes')),
+  initialWindowSegments: v.optional(whole(1, 1_000, 'segments')),
+  initialSsthreshBytes: v.optional(whole(1, LIMITS.windowBytes, 'bytes')),
+  growthDivisor: v.optional(number(0, 1_000)),
+  dupAckThreshold: v.optional(whole(1, 1_000)),
+  minRtoMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
+  maxRtoMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
+  initialRtoMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
+  rtoEstimator: v.optional(oneOf(['rfc793', 'jacobson'])),
+  rtoBackoff: v.optional(v.boolean('not true or false')),
+  ackEvery: v.optional(whole(1, 1_000, 'packets')),
+  delayedAckMs: v.optional(number(0, LIMITS.timerMs, 'ms')),
+});
+
+/** Schemas of a document and of its parts; the parts serve to judge a damaged document piece by piece. */
+export function scenarioSchemas(catalog: Catalog) {
+  const tcp = known(tcpEntries(catalog.congestionControls.map(({ id }) => id)));
+  const vc = known({
+    id: whole(1, LIMITS.vcId),
+    path: v.pipe(v.array(name, 'not a list'), v.maxLength(LIMITS.switches + 2, 'longer than the limits')),
+    source,
+    tcp: v.optional(tcp),
+  });
+  const port = known({
+    bufferCells: v.optional(whole(LIMITS.bufferCells.min, LIMITS.bufferCells.max, 'cells')),
+    policy: v.optional(oneOf(catalog.policies.map(({ id }) => id))),
+    params: v.optional(values),
+  });
+  const document = known({
+    $schema: v.optional(text),
+    version: v.literal(1, 'not 1, the only version there is'),
+    id: v.pipe(text, v.regex(/^[a-z0-9-]{1,64}$/, 'not 1 to 64 lower-case letters, digits and dashes')),
+    title: text,
+    subtitle: v.optional(text),
+    description: v.optional(text),
+    source: v.optional(text),
+    nodes: list(node, LIMITS.switches + LIMITS.hosts, 'nodes'),
+    links: list(link, LIMITS.links, 'links'),
+    vcs: list(vc, LIMITS.vcs, 'VCs'),
+    aal5: v.optional(known({ overheadBytes: whole(0, 1_000, 'bytes') })),
+    ports: v.record(v.string(), port, 'not an object'),
+    policies: v.optional(v.record(v.string(), values, 'not an object')),
+    tcp: v.optional(tcp),
+    run: known({ durationS: number(LIMITS.durationS.min, LIMITS.durationS.max, 's') }),
+    measure: v.optional(
+      known({
+        fromS: number(0, LIMITS.durationS.max, 's'),
+        toS: v.optional(number(0, LIMITS.durationS.max, 's')),
+      }),
+    ),
+    ties: v.optional(oneOf(['link', 'shuffled'])),
+    seed: v.optional(whole(0, LIMITS.seed)),
+    stage: v.optional(stage),
+  });
+  return { document, node, link, vc, port, tcp };
+}
+
+export type ScenarioSchemas = ReturnType<typeof scenarioSchemas>;
+
+type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
+/** Compiles only while the schema and the contract say the same. */
+export const schemaMatchesContract: [
+  v.InferOutput<ScenarioSchemas['document']> extends ScenarioDocument ? true : never,
+  Mutable<ScenarioDocument> extends v.InferInput<ScenarioSchemas['document']> ? true : never,
+] = [true, true];

@@ -1,0 +1,103 @@
+import type { ScenarioDocument } from '../../contract/index.ts';
+import { hopId, some } from './paths.ts';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Where a setting lands in a document. */
+export interface Place {
+  readonly keys: readonly (string | number)[];
+  /** Taken away at the same time: values that belong to the policy that is replaced. */
+  readonly forget?: readonly string[];
+}
+
+export type Places =
+  | { readonly ok: true; readonly places: readonly Place[] }
+  | { readonly ok: false; readonly reason: string };
+
+const KNOWN =
+  'unknown path; known: seed, ties, run.durationS, measure.fromS, measure.toS, aal5.overheadBytes, tcp.<key>, ' +
+  'vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, links.<a>><b>.<key>, ports.<port>.<key>, ' +
+  'policies.<policy>.<parameter>, policy, policy.<parameter>, buffer';
+
+const at = (...places: Place[]): Places => ({ ok: true, places });
+const unknown = (reason: string): Places => ({ ok: false, reason });
+
+/** Translates a path as people write it into the places of a document. */
+export function placesOf(document: ScenarioDocument, path: string): Places {
+  const [head = '', ...rest] = path.split('.');
+  if (rest.includes('') || head === '') return unknown(KNOWN);
+  if ((head === 'seed' || head === 'ties') && rest.length === 0) return at({ keys: [head] });
+  if (['run', 'measure', 'aal5', 'tcp'].includes(head) && rest.length === 1)
+    return at({ keys: [head, ...rest] });
+  if (head === 'policies' && rest.length === 2) return at({ keys: [head, ...rest] });
+  if (head === 'policy' || head === 'buffer') return everyPort(document, [head, ...rest]);
+  if (head === 'ports' && rest.length >= 2) return onePort(rest[0] as string, rest.slice(1));
+  if (head === 'vcs' && rest.length >= 3) return someVcs(document, rest);
+  if (head === 'links' && rest.length === 2) return oneLink(document, rest[0] as string, rest[1] as string);
+  return unknown(KNOWN);
+}
+
+/** `policy`, `policy.th1`, `buffer`: in `default` and in every entry that could hide it. */
+function everyPort(document: ScenarioDocument, inner: readonly string[]): Places {
+  const ids = new Set(['default', ...Object.keys(document.ports)]);
+  const all = [...ids].map((id) => onePort(id, inner));
+  const wrong = all.find((places) => !places.ok);
+  return wrong ?? at(...all.flatMap((places) => (places.ok ? places.places : [])));
+}
+
+function onePort(id: string, inner: readonly string[]): Places {
+  const [key = '', name] = inner;
+  if (inner.length === 1 && (key === 'buffer' || key === 'bufferCells')) {
+    return at({ keys: ['ports', id, 'bufferCells'] });
+  }
+  if (inner.length === 1 && key === 'policy')
+    return at({ keys: ['ports', id, 'policy'], forget: ['params'] });
+  if (inner.length === 2 && (key === 'policy' || key === 'params') && name !== undefined) {
+    return at({ keys: ['ports', id, 'params', name] });
+  }
+  return unknown('unknown path; known: policy, policy.<parameter>, buffer of a port');
+}
+
+function someVcs(document: ScenarioDocument, [which = '', ...inner]: readonly string[]): Places {
+  if (!['source', 'tcp'].includes(inner[0] ?? '') || inner.length > 3) return unknown(KNOWN);
+  const ids = document.vcs.map(({ id }) => String(id));
+  const chosen = which === '*' ? ids : ids.filter((id) => id === which);
+  if (chosen.length === 0) return unknown(`no such VC; known: *, ${some(ids)}`);
+  return at(...chosen.map((id) => ({ keys: ['vcs', ids.indexOf(id), ...inner] })));
+}
+
+function oneLink(document: ScenarioDocument, id: string, key: string): Places {
+  const index = document.links.findIndex(({ a, b }) => hopId(a, b) === id || hopId(b, a) === id);
+  if (index >= 0 && ['rateMbps', 'delayMs'].includes(key)) return at({ keys: ['links', index, key] });
+  const names = document.links.map(({ a, b }) => hopId(a, b));
+  return unknown(`no such link or key; known links: ${some(names)}; keys: rateMbps, delayMs`);
+}
+
+export function readAt(document: unknown, { keys }: Place): unknown {
+  return keys.reduce<unknown>(
+    (value, key) => (isObject(value) ? Reflect.get(value, key) : undefined),
+    document,
+  );
+}
+
+/** A copy of the document with one value changed; everything else is shared. */
+export function writeAt(document: ScenarioDocument, { keys, forget }: Place, value: Json): ScenarioDocument {
+  return written(document, keys, value, forget ?? []) as ScenarioDocument;
+}
+
+function written(
+  target: unknown,
+  [key, ...rest]: readonly (string | number)[],
+  value: Json,
+  forget: readonly string[],
+): unknown {
+  if (key === undefined) return value;
+  const next = written(isObject(target) ? Reflect.get(target, key) : undefined, rest, value, forget);
+  if (Array.isArray(target)) return target.map((item: unknown, index) => (index === key ? next : item));
+  const kept = Object.entries(isObject(target) ? target : {}).filter(
+    ([name]) => rest.length > 0 || !forget.includes(name),
+  );
+  return { ...Object.fromEntries(kept), [key]: next };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,0 +1,114 @@
+import type { Catalog, ParameterValue, Problem, ScenarioDocument } from '../../contract/index.ts';
+import { checkDocument } from './check.ts';
+import { effectivePort } from './ports.ts';
+import { type Json, type Place, placesOf, readAt, writeAt } from './settingPaths.ts';
+
+/** From `--set path=value` or from a link. Texts become numbers and truth values where they look like one. */
+export type Setting = readonly [path: string, value: unknown];
+export type Settings = Readonly<Record<string, unknown>> | readonly Setting[];
+
+export interface AppliedSettings {
+  readonly document: ScenarioDocument;
+  /** One per refused setting, with the value that stays in force; the others are applied. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Changes a sound document. Settings that only hold together (a smaller buffer and a lower threshold) are
+ * judged together; if that fails, each refused one is named and all others are kept.
+ */
+export function applyToDocument(
+  document: ScenarioDocument,
+  settings: Settings,
+  catalog: Catalog,
+): AppliedSettings {
+  const list = policiesFirst(Array.isArray(settings) ? settings : Object.entries(settings));
+  const unknown: Problem[] = [];
+  const sound = list.filter(([path, value]) => {
+    const found = placesOf(document, path);
+    if (!found.ok) unknown.push({ path, value, reason: found.reason });
+    return found.ok;
+  });
+  const apply = (target: ScenarioDocument, setting: Setting) => applyOne(target, setting, catalog);
+  const all = sound.reduce(apply, document);
+  if (checkDocument(all, catalog).problems.length === 0) return { document: all, problems: unknown };
+  const { document: kept, problems } = applyOneByOne(document, sound, catalog);
+  return { document: kept, problems: [...unknown, ...problems] };
+}
+
+/** A policy brings its own parameters, so it is chosen before they are set, in whatever order people write. */
+function policiesFirst(settings: readonly Setting[]): readonly Setting[] {
+  const rank = ([path]: Setting): number => (path === 'policy' ? 0 : path.endsWith('.policy') ? 1 : 2);
+  return settings.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function applyOne(document: ScenarioDocument, [path, value]: Setting, catalog: Catalog): ScenarioDocument {
+  const found = placesOf(document, path);
+  if (!found.ok) return document;
+  const fitting = found.places.filter((place) => knowsParameter(document, place, catalog));
+  const places = fitting.length === 0 ? found.places : fitting;
+  return places.reduce((changed, place) => writeAt(changed, place, parsed(value)), document);
+}
+
+/** `policy.th1` goes to the ports whose policy has a `th1`. */
+function knowsParameter(document: ScenarioDocument, { keys }: Place, catalog: Catalog): boolean {
+  const [head, port, params, name] = keys;
+  if (head !== 'ports' || params !== 'params') return true;
+  const { policy } = effectivePort({ ports: document.ports, rest: document }, String(port));
+  const info = catalog.policies.find(({ id }) => id === policy);
+  return info?.parameters.some((spec) => spec.name === name) ?? false;
+}
+
+/** Takes what can be taken, again and again, because one setting may make room for another. */
+function applyOneByOne(
+  start: ScenarioDocument,
+  settings: readonly Setting[],
+  catalog: Catalog,
+): AppliedSettings {
+  let document = start;
+  let waiting = settings;
+  for (;;) {
+    const refused = waiting.filter((setting) => {
+      const next = applyOne(document, setting, catalog);
+      if (checkDocument(next, catalog).problems.length > 0) return true;
+      document = next;
+      return false;
+    });
+    if (refused.length === 0 || refused.length === waiting.length) {
+      return { document, problems: refused.map((setting) => refusal(document, setting, catalog)) };
+    }
+    waiting = refused;
+  }
+}
+
+function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog): Problem {
+  const [path, value] = setting;
+  const [first] = checkDocument(applyOne(document, setting, catalog), catalog).problems;
+  const place = firstPlace(document, path);
+  const kept = place === null ? undefined : readAt(document, place);
+  const reason = first === undefined ? 'refused' : elsewhere(first, path, place);
+  return { path, value, reason, ...(isParameterValue(kept) ? { kept } : {}) };
+}
+
+/** Names the other value when a setting clashes with one that it does not change itself. */
+function elsewhere(problem: Problem, path: string, place: Place | null): string {
+  const own = place?.keys.at(-1);
+  const last = problem.path.split('.').at(-1);
+  if (path.startsWith(problem.path) || last === String(own)) return problem.reason;
+  return `then ${problem.path} = ${String(problem.value)} is ${problem.reason}`;
+}
+
+function firstPlace(document: ScenarioDocument, path: string): Place | null {
+  const found = placesOf(document, path);
+  return found.ok ? (found.places[0] ?? null) : null;
+}
+
+const isParameterValue = (value: unknown): value is ParameterValue =>
+  typeof value === 'number' || typeof value === 'string';
+
+function parsed(value: unknown): Json {
+  if (typeof value !== 'string') return value as Json;
+  if (value === 'true' || value === 'false') return value === 'true';
+  const number = value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isFinite(number) ? number : value;
+}

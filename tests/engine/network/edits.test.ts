@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { checkLiveEdit, type EditState } from '../../../src/engine/network/edits.ts';
+import { catalog } from './catalog.ts';
+
+const espd = { th1: 1_920, th2: 1_000, listMax: 2, dropTimerMs: 25, timerStop: 'first-release' };
+const state: EditState = {
+  ports: [
+    { id: 'S1>S2', bufferCells: 2_000, policy: 'espd', params: espd, frameCells: 12 },
+    { id: 'S2>S3', bufferCells: 2_000, policy: 'espd', params: espd, frameCells: 12 },
+    { id: 'S3>S2', bufferCells: 500, policy: 'rcd', params: {}, frameCells: 2 },
+  ],
+  presets: { epd: { threshold: 1_960 } },
+};
+const edit = (path: string, value: unknown) => checkLiveEdit(path, value, state, catalog);
+
+describe('a live edit', () => {
+  it('moves a threshold wherever the policy has one, and takes a text for a number', () => {
+    const checked = edit('policy.th1', '1900');
+    expect(checked).toMatchObject({
+      ok: true,
+      value: 1_900,
+      ports: [
+        { id: 'S1>S2', params: { ...espd, th1: 1_900 } },
+        { id: 'S2>S3', params: { ...espd, th1: 1_900 } },
+      ],
+    });
+  });
+
+  it('touches one port when it names one', () => {
+    const checked = edit('ports.S2>S3.policy.listMax', 4);
+    expect(checked).toMatchObject({ ok: true, value: 4, ports: [{ id: 'S2>S3', params: { listMax: 4 } }] });
+  });
+
+  it('swaps a policy: presets that fit the buffer, defaults where they do not', () => {
+    const checked = edit('policy', 'epd');
+    expect(checked.ok && checked.ports.map(({ policy, params }) => [policy, params.threshold])).toEqual([
+      ['epd', 1_960],
+      ['epd', 1_960],
+      ['epd', 490],
+    ]);
+  });
+
+  it('keeps the parameters when the policy stays the same', () => {
+    expect(edit('ports.S2>S3.policy', 'espd')).toMatchObject({ ports: [{ params: espd }] });
+  });
+
+  it.each([
+    ['above the buffer', 'policy.th1', 2_001, /outside 0 to 2,000 cells/, 1_920],
+    ['below the range', 'policy.dropTimerMs', 0, /outside 0.01 to 10,000 ms/, 25],
+    ['not whole', 'policy.listMax', 1.5, /not a whole number; range 1 to 256 VCs/, 2],
+    ['no number', 'policy.th2', 'half', /not a number; range 0 to 2,000/, 1_000],
+    ['no such choice', 'policy.timerStop', 'never', /not one of: first-release, empty-list/, 'first-release'],
+    ['no such policy', 'policy', 'red', /unknown policy; known: rcd, ppd/, 'espd'],
+    ['no such parameter', 'ports.S2>S3.policy.threshold', 5, /unknown parameter; known: th1, th2/, undefined],
+    ['no such port', 'ports.S9>S1.policy', 'rcd', /known: S1>S2, S2>S3/, undefined],
+    ['no such path', 'seed', 4, /unknown path; known: policy/, undefined],
+    [
+      'a buffer below a threshold',
+      'ports.S1>S2.buffer',
+      1_900,
+      /outside 1,920 to 1,000,000 cells \(highest threshold/,
+      2_000,
+    ],
+    ['a buffer below a frame', 'ports.S3>S2.buffer', 1, /outside 2 to 1,000,000 cells \(longest frame/, 500],
+  ])('refuses %s and keeps what holds', (_what, path, value, reason, kept) => {
+    const checked = edit(path, value);
+    expect(checked.ok).toBe(false);
+    if (checked.ok) return;
+    expect(checked.problem).toMatchObject({ path, value });
+    expect(checked.problem.reason).toMatch(reason);
+    expect(checked.problem.kept).toBe(kept);
+  });
+
+  it('takes a smaller buffer when nothing stands in the way', () => {
+    expect(edit('ports.S3>S2.buffer', '100')).toMatchObject({
+      ok: true,
+      value: 100,
+      ports: [{ bufferCells: 100 }],
+    });
+  });
+});

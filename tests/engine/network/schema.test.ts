@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { POLICIES_FILE, policyPage, SCHEMA_FILE, scenarioJsonSchema } from '../../../scripts/schema.ts';
+import { scenarios } from '../../../src/scenarios/index.ts';
+import { damaged, small } from './catalog.ts';
+
+const root = new URL('../../../', import.meta.url);
+const published = readFileSync(new URL(SCHEMA_FILE, root), 'utf8');
+
+describe('the published JSON Schema', () => {
+  it('is what `npm run schema` writes', () => {
+    expect(published).toBe(scenarioJsonSchema());
+  });
+
+  const validate = new Ajv({ allErrors: true }).compile(JSON.parse(published));
+
+  it.each([small, ...scenarios].map((scenario) => [scenario.id, scenario] as const))(
+    'accepts %s',
+    (_id, scenario) => {
+      expect(validate(scenario), JSON.stringify(validate.errors)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['an unknown key', ['run', 'duration'], 3],
+    ['an unknown key of a source', ['vcs', 0, 'source', 'rate'], 3],
+    ['a missing key', ['links'], undefined],
+    ['a wrong type', ['run', 'durationS'], '3'],
+    ['a zero rate', ['links', 1, 'rateMbps'], 0],
+    ['a negative delay', ['links', 0, 'delayMs'], -1],
+    ['an unknown policy', ['ports', 'default', 'policy'], 'red'],
+    ['another version', ['version'], 2],
+    ['a truth value as a parameter', ['policies'], { epd: { threshold: true } }],
+  ] as const)('rejects %s', (_what, keys, value) => {
+    expect(validate(damaged(keys, value))).toBe(false);
+  });
+});
+
+describe('the page of discard policies', () => {
+  it('is what `npm run schema` writes', () => {
+    expect(readFileSync(new URL(POLICIES_FILE, root), 'utf8')).toBe(policyPage());
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { ScenarioDocument } from '../../../src/contract/index.ts';
+import { checkDocument } from '../../../src/engine/network/check.ts';
+import { applyToDocument, type Settings } from '../../../src/engine/network/settings.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
+import { catalog, small } from './catalog.ts';
+
+const symmetric = findScenario('symmetric-500') as ScenarioDocument;
+const apply = (settings: Settings, document: ScenarioDocument = symmetric) =>
+  applyToDocument(document, settings, catalog);
+
+describe('settings', () => {
+  it('reach every part of a document by the names people use', () => {
+    const { document, problems } = apply({
+      seed: '7',
+      'run.durationS': '2',
+      'measure.fromS': '0.25',
+      'tcp.minRtoMs': '200',
+      'tcp.rtoBackoff': 'true',
+      'aal5.overheadBytes': '8',
+      'vcs.3.source.startMs': '4',
+      'vcs.*.source.packetBytes': '1500',
+      'links.S2>S1.delayMs': '47',
+      'ports.S2>S3.policy': 'epd',
+      'ports.default.bufferCells': '3000',
+    });
+    expect(problems).toEqual([]);
+    expect(document).toMatchObject({ seed: 7, run: { durationS: 2 }, measure: { fromS: 0.25 } });
+    expect(document.tcp).toMatchObject({ minRtoMs: 200, rtoBackoff: true, ackEvery: 2 });
+    expect(document.aal5).toEqual({ overheadBytes: 8 });
+    expect(document.vcs[2]?.source).toMatchObject({ startMs: 4, packetBytes: 1_500 });
+    expect(document.vcs[9]?.source).toMatchObject({ startMs: { from: 0, to: 10 }, packetBytes: 1_500 });
+    expect(document.links[0]).toMatchObject({ a: 'S1', b: 'S2', delayMs: 47 });
+    expect(document.ports).toMatchObject({ default: { bufferCells: 3_000 }, 'S2>S3': { policy: 'epd' } });
+    expect(checkDocument(document, catalog).problems).toEqual([]);
+  });
+
+  it('do not touch the document they start from', () => {
+    const before = JSON.stringify(symmetric);
+    apply({ seed: '9', policy: 'epd', 'vcs.*.source.packetBytes': '1500' });
+    expect(JSON.stringify(symmetric)).toBe(before);
+  });
+
+  it('set every switch port by the short forms, entries of single ports too', () => {
+    const document: ScenarioDocument = {
+      ...small,
+      ports: {
+        ...small.ports,
+        'S1>S2': { policy: 'espd', bufferCells: 500, params: { th1: 400, th2: 100 } },
+      },
+    };
+    const { document: changed, problems } = apply(
+      { 'policy.threshold': '90', policy: 'epd', buffer: '100' },
+      document,
+    );
+    expect(problems).toEqual([]);
+    const { scenario } = checkDocument(changed, catalog);
+    for (const port of scenario?.ports ?? []) {
+      expect(port).toMatchObject({ bufferCells: 100, policy: 'epd', params: { threshold: 90 } });
+    }
+  });
+
+  it('give a parameter to the ports whose policy has it', () => {
+    const document: ScenarioDocument = { ...small, ports: { ...small.ports, 'S1>S2': { policy: 'espd' } } };
+    const { document: changed, problems } = apply({ 'policy.th2': '300' }, document);
+    expect(problems).toEqual([]);
+    expect(changed.ports).toEqual({
+      default: small.ports.default,
+      'S1>S2': { policy: 'espd', params: { th2: 300 } },
+    });
+  });
+
+  it('are judged together: a smaller buffer needs a lower threshold', () => {
+    const { document, problems } = apply({ buffer: '500', policy: 'epd', 'policy.threshold': '450' });
+    expect(problems).toEqual([]);
+    expect(document.ports.default).toEqual({ bufferCells: 500, policy: 'epd', params: { threshold: 450 } });
+  });
+
+  it('are refused one by one; the others stay', () => {
+    const { document, problems } = apply([
+      ['seed', '5'],
+      ['run.durationS', 'long'],
+      ['policy', 'red'],
+      ['polcy', 'epd'],
+      ['vcs.99.source.packetBytes', '500'],
+      ['ports.S9>S1.policy', 'epd'],
+      ['measure.fromS', '0.1'],
+    ]);
+    expect(document).toMatchObject({ seed: 5, run: { durationS: 3 }, measure: { fromS: 0.1 } });
+    expect(checkDocument(document, catalog).problems).toEqual([]);
+    expect(Object.fromEntries(problems.map(({ path, reason }) => [path, reason]))).toEqual({
+      polcy: expect.stringMatching(/^unknown path; known: seed/),
+      'vcs.99.source.packetBytes': expect.stringMatching(/^no such VC; known: \*, 1, 2/),
+      'run.durationS': 'not a number',
+      policy: expect.stringMatching(/^not one of: rcd, ppd/),
+      'ports.S9>S1.policy': expect.stringMatching(/^no such output port of a switch/),
+    });
+    expect(problems.find(({ path }) => path === 'run.durationS')).toMatchObject({ value: 'long', kept: 3 });
+    expect(problems.find(({ path }) => path === 'policy')).toMatchObject({ value: 'red', kept: 'espd' });
+  });
+
+  it('name the value they clash with', () => {
+    const { problems } = apply({ buffer: '1000', policy: 'epd' });
+    expect(problems).toMatchObject([{ path: 'buffer', kept: 2_000 }]);
+    expect(problems[0]?.reason).toMatch(/policies.epd.threshold = 1960 is outside 0 to 1,000 cells/);
+  });
+
+  it('never throw, whatever the path', () => {
+    for (const path of [
+      '',
+      '.',
+      '..',
+      'ports',
+      'ports.',
+      'vcs.*',
+      '__proto__.x',
+      'policy.',
+      'links.a>b.c',
+      'vcs.1.path.0.x',
+    ]) {
+      expect(apply({ [path]: '1' }).problems, path).toHaveLength(1);
+    }
+  });
+});
