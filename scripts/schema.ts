@@ -3,15 +3,12 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Catalog, ParameterSpec, PolicyInfo } from '../src/contract/index.ts';
+import type { ParameterSpec, PolicyInfo } from '../src/contract/index.ts';
+import { catalog } from '../src/engine/catalog.ts';
 import { scenarioSchemas } from '../src/engine/network/schema.ts';
-import { policies } from '../src/engine/switch/discard/index.ts';
-import { congestionControls } from '../src/engine/tcp/congestion/index.ts';
 
 export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';
 export const POLICIES_FILE = 'docs/policies.md';
-
-const catalog: Catalog = { policies, congestionControls };
 
 /** The published schema, as text with two spaces of indent. */
 export function scenarioJsonSchema(): string {
@@ -29,7 +26,7 @@ function noOtherKeys(key: string, value: unknown): unknown {
 export function policyPage(): string {
   const intro =
     '# Discard policies\n\nWritten by `npm run schema` from `src/engine/switch/discard/`; change it there.\n';
-  return [intro, ...policies.map(policySection)].join('\n');
+  return [intro, ...catalog.policies.map(policySection)].join('\n');
 }
 
 function policySection(policy: PolicyInfo): string {

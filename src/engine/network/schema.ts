@@ -76,7 +76,10 @@ const stage = known({
   startS: v.optional(number(0, LIMITS.durationS.max, 's')),
   startAt: v.optional(known({ epoch: whole(1, 10_000), offsetMs: number(-100_000, 100_000, 'ms') })),
   viewS: v.optional(
-    v.tuple([number(0, LIMITS.durationS.max, 's'), number(0, LIMITS.durationS.max, 's')], 'not a pair of s'),
+    v.strictTuple(
+      [number(0, LIMITS.durationS.max, 's'), number(0, LIMITS.durationS.max, 's')],
+      'not a pair of s',
+    ),
   ),
   msPerSecond: v.optional(number(0.000_001, 1_000_000, 'ms')),
   hook: v.optional(text),
