@@ -33,7 +33,7 @@ function onLoaded(loaded: LoadedReport): void {
 
 function onBatch(batch: BatchReport): void {
   traceStore.append(batch);
-  const { viewport, following, results, decision, loaded } = useStage.getState();
+  const { now, viewport, following, results, decision, loaded } = useStage.getState();
   const opening = usePage.getState().phase === 'opening';
   if (opening) change({ recorded: batch.recorded });
   else {
@@ -43,7 +43,7 @@ function onBatch(batch: BatchReport): void {
       run: batch.state,
       reason: batch.reason,
       results: batch.results ?? results,
-      decision: batch.decision ?? (batch.state === 'playing' ? null : decision),
+      decision: batch.decision ?? (batch.now === now ? decision : null),
       verdict: batch.verdict,
       viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
     });

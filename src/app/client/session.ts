@@ -1,10 +1,16 @@
-import type { ParameterValue, Problem, ScenarioDocument } from '../../contract/index.ts';
+import {
+  type ParameterValue,
+  type Problem,
+  PS_PER_SECOND,
+  type ScenarioDocument,
+} from '../../contract/index.ts';
 import { withOverrides } from '../store/documentPaths.ts';
 import { type LinkState, parseLink } from '../store/link.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { openingView } from '../store/viewport.ts';
+import { en } from '../strings/en.ts';
 import { onReport, send, startWorker } from './channel.ts';
 import { loadLink, type Opened } from './forgiving.ts';
 import { findStart, goTo } from './opening.ts';
@@ -138,7 +144,7 @@ let restoring = false;
 
 async function afterFailure(message: string, time: number): Promise<void> {
   const at = Number.isFinite(time) ? time : stage.getState().now;
-  stage.setState({ failure: `${(at / 1e12).toFixed(3)} s: ${message}`, run: 'paused' });
+  stage.setState({ failure: en.problems.failure((at / PS_PER_SECOND).toFixed(3), message), run: 'paused' });
   if (restoring) return;
   restoring = true;
   await restore().catch(() => {});

@@ -28,8 +28,8 @@ export interface LinkState {
   readonly overrides: readonly (readonly [path: string, value: ParameterValue])[];
 }
 
-const THEMES: readonly Theme[] = ['light', 'dark', 'projector'];
-const STEPS: readonly StepKind[] = ['cell', 'frame', 'drop'];
+export const THEMES: readonly Theme[] = ['light', 'dark', 'projector'];
+export const STEP_KINDS: readonly StepKind[] = ['cell', 'frame', 'drop'];
 /** Values read from one link. */
 const MAX_VALUES = 5000;
 export const MAX_SEED = 2 ** 31 - 1;
@@ -118,7 +118,7 @@ export function parseLink(search: string): { link: LinkState; problems: readonly
       link.view = view(text);
     },
     step: (text) => {
-      link.step = choice('step', text, STEPS, 'drop');
+      link.step = choice('step', text, STEP_KINDS, 'drop');
     },
     port: (text) => {
       link.port = text;

@@ -1,0 +1,23 @@
+import './theme/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepAddress } from './client/address.ts';
+import { scriptInterface } from './client/script.ts';
+import { startSession } from './client/session.ts';
+import { Stage } from './pages/Stage.tsx';
+import { parseLink } from './store/link.ts';
+import { useStage } from './store/stage.ts';
+import { en } from './strings/en.ts';
+import { keepTheme } from './theme/theme.ts';
+
+keepTheme(parseLink(location.search).link.theme);
+keepAddress();
+const ready = startSession();
+ready.catch((error: Error) => useStage.setState({ failure: en.problems.openFailed(error.message) }));
+window.cellscope = scriptInterface(ready);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Stage />
+  </StrictMode>,
+);

@@ -1,0 +1,53 @@
+import {
+  BufferPanel,
+  DropListPanel,
+  NetworkPanel,
+  QueuePanel,
+  TimeAxis,
+  WindowsPanel,
+} from '../panels/index.ts';
+import { PolicyCard } from '../panels/policy/PolicyCard.tsx';
+import { Score } from '../panels/score/Score.tsx';
+import { Sentence } from '../panels/sentence/Sentence.tsx';
+import { type Tab, usePage } from '../store/page.ts';
+import { VcChips } from '../widgets/VcChips.tsx';
+
+function Shown({ tab }: { readonly tab: Tab }) {
+  switch (tab) {
+    case 'traces':
+      return (
+        <>
+          <QueuePanel />
+          <DropListPanel />
+          <WindowsPanel />
+          <TimeAxis />
+          <VcChips />
+        </>
+      );
+    case 'buffer':
+      return <BufferPanel />;
+    case 'network':
+      return (
+        <>
+          <NetworkPanel />
+          <VcChips />
+        </>
+      );
+    case 'policy':
+      return <PolicyCard fold={false} parameters />;
+    case 'score':
+      return <Score few={false} />;
+  }
+}
+
+export function PhoneStage() {
+  const tab = usePage((s) => s.tab);
+  return (
+    <>
+      <Sentence />
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className="stage-left">
+        <Shown tab={tab} />
+      </div>
+    </>
+  );
+}

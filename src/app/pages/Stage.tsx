@@ -1,0 +1,74 @@
+import { Header } from '../panels/header/Header.tsx';
+import { Scenes } from '../panels/header/Scenes.tsx';
+import { useFileDrop } from '../panels/header/useFileDrop.ts';
+import { Help } from '../panels/help/Help.tsx';
+import {
+  BufferPanel,
+  DropListPanel,
+  NetworkPanel,
+  QueuePanel,
+  TimeAxis,
+  WindowsPanel,
+} from '../panels/index.ts';
+import { PolicyCard } from '../panels/policy/PolicyCard.tsx';
+import { Problems } from '../panels/problems/Problems.tsx';
+import { Score } from '../panels/score/Score.tsx';
+import { Announcer } from '../panels/sentence/Announcer.tsx';
+import { Sentence } from '../panels/sentence/Sentence.tsx';
+import { Transport } from '../panels/transport/Transport.tsx';
+import { useStage } from '../store/stage.ts';
+import { en } from '../strings/en.ts';
+import { useKeys } from './keys.ts';
+import { PhoneStage } from './PhoneStage.tsx';
+import { Tabs } from './Tabs.tsx';
+import { useWidth } from './useWidth.ts';
+
+function WideStage({ fold, projector }: { readonly fold: boolean; readonly projector: boolean }) {
+  return (
+    <>
+      <div className="stage-left">
+        <NetworkPanel />
+        {!projector && <BufferPanel />}
+        <QueuePanel />
+        <DropListPanel />
+        <WindowsPanel />
+        <TimeAxis />
+      </div>
+      <div className="stage-right">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys. */}
+        <section className="stage-right-inner" aria-label={en.explanation} tabIndex={0}>
+          <Sentence />
+          <PolicyCard fold={fold || projector} parameters={!projector} />
+          <Score few={projector} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+export function Stage() {
+  const width = useWidth();
+  const projector = useStage((s) => s.theme === 'projector');
+  const phone = width === 'phone' && !projector;
+  useKeys();
+  useFileDrop();
+  return (
+    <div className="page">
+      <a className="skip" href="#stage">
+        {en.skip}
+      </a>
+      <Header folded={projector || width === 'phone' || width === 'narrow'} />
+      <Problems />
+      <main id="stage" className="stage" tabIndex={-1}>
+        {phone ? <PhoneStage /> : <WideStage fold={width === 'compact'} projector={projector} />}
+      </main>
+      <footer>
+        <Transport few={projector || phone} />
+        {phone && <Tabs />}
+      </footer>
+      <Scenes />
+      <Help />
+      <Announcer />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
+import { usePage } from '../store/page.ts';
+import { useStage } from '../store/stage.ts';
+import { chooseTheme } from '../theme/theme.ts';
+
+const projector = () => useStage.getState().theme === 'projector';
+
+/** What a key does, by physical key so that Alt cannot change its letter; null when it is not ours. */
+function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null {
+  if (!altKey) {
+    if (projector() && code === 'PageDown') return () => stepOn('drop');
+    if (projector() && code === 'PageUp') return () => void stepBack('drop');
+    return null;
+  }
+  switch (code) {
+    case 'KeyK':
+      return playOrPause;
+    case 'ArrowRight':
+      return () => stepOn(shiftKey ? 'drop' : undefined);
+    case 'ArrowLeft':
+      return () => void stepBack(shiftKey ? 'drop' : useStage.getState().stepKind);
+    case 'KeyP':
+      return () => chooseTheme(projector() ? 'light' : 'projector');
+    case 'Slash':
+      return () => usePage.setState({ dialog: 'help' });
+    default:
+      return null;
+  }
+}
+
+export function useKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      const act = action(event);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,53 @@
+import { PS_PER_SECOND } from '../../../contract/index.ts';
+import { openLink } from '../../client/session.ts';
+import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { NumberBox } from '../../widgets/NumberBox.tsx';
+import { Nav } from './Nav.tsx';
+
+/** Three cells and a refused one. */
+const Mark = () => (
+  <svg className="brand-mark" viewBox="0 0 25 10" aria-hidden="true">
+    <path d="M0 0h5v10H0zM6.5 0h5v10h-5zM13 0h5v10h-5z" />
+    <path className="refused" d="M20 1l4 8M24 1l-4 8" />
+  </svg>
+);
+
+/** Another seed runs the same scene, with the same changes, again from its opening. */
+function Seed() {
+  const seed = useStage((s) => s.loaded?.seed ?? 1);
+  const sceneId = usePage((s) => s.sceneId);
+  if (sceneId === null) return null;
+  const reseed = (next: number) => {
+    const { edits } = useStage.getState();
+    const { overrides } = usePage.getState();
+    void openLink({ scene: sceneId, seed: Math.abs(Math.round(next)), edits, overrides, paused: false });
+  };
+  return (
+    <span className="seed">
+      <span aria-hidden="true">{en.nav.seed}</span>
+      <NumberBox label={en.nav.seed} value={seed} shown={String(seed)} onCommit={reseed} />
+    </span>
+  );
+}
+
+export function Header({ folded }: { readonly folded: boolean }) {
+  const title = useStage((s) => s.loaded?.scenario.title ?? en.name);
+  const subtitle = useStage((s) => s.loaded?.scenario.subtitle);
+  const length = useStage((s) => (s.loaded?.endPs ?? 0) / PS_PER_SECOND);
+  return (
+    <header className="header">
+      <span className="brand">
+        <Mark />
+        <span className="brand-name">{en.name}</span>
+      </span>
+      <h1>{title}</h1>
+      <p className="subtitle" title={en.nav.runLength(length)}>
+        {subtitle}
+      </p>
+      <Seed />
+      <Nav folded={folded} />
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Problem, ScenarioDocument } from '../../../contract/index.ts';
+import { openDocument } from '../../client/session.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+
+const MAX_BYTES = 2 * 2 ** 20;
+
+/** Reads a scenario file and loads it; whatever is wrong with it is shown and the scene goes on. */
+export async function openFile(file: File): Promise<void> {
+  const refuse = (reason: string) => {
+    const problem: Problem = { path: file.name, value: undefined, reason };
+    useStage.setState({ problems: [problem] });
+  };
+  if (file.size > MAX_BYTES) return refuse(en.problems.tooLarge);
+  let document: unknown;
+  try {
+    document = JSON.parse(await file.text());
+  } catch (error) {
+    return refuse(en.problems.notJson(error instanceof Error ? error.message : String(error)));
+  }
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+    return refuse(en.problems.notObject);
+  }
+  await openDocument(document as ScenarioDocument);
+}
+
+/** Asks for a file with the system's own dialog. */
+export function chooseFile(): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,application/json';
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file) void openFile(file);
+  });
+  input.click();
+}

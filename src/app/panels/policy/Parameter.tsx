@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import type { NumberParameter, ParameterSpec, PortState } from '../../../contract/index.ts';
+import { whole } from '../../format.ts';
+import { parameterPath } from '../../store/paths.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { NumberBox } from '../../widgets/NumberBox.tsx';
+import { Scale } from '../../widgets/Scale.tsx';
+
+interface ParameterProps<S extends ParameterSpec> {
+  readonly spec: S;
+  readonly port: PortState;
+}
+
+const shown = (value: number): string =>
+  Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(4)));
+
+/** Slider positions: the value itself, or thousandths of the logarithmic range. */
+function positions({ scale, min, integer }: NumberParameter, max: number) {
+  const step = integer ? 1 : (max - min) / 1000;
+  if (scale === 'linear') return { low: min, high: max, step, to: (v: number) => v, from: (p: number) => p };
+  const low = Math.log(Math.max(min, integer ? 1 : max / 1e6));
+  const perStep = (Math.log(max) - low) / 1000;
+  const round = (v: number) => (integer ? Math.round(v) : Number(v.toPrecision(3)));
+  return {
+    low: 0,
+    high: 1000,
+    step: 1,
+    to: (v: number) => Math.round((Math.log(Math.max(v, Math.exp(low))) - low) / perStep),
+    from: (p: number) => round(Math.min(max, Math.exp(low + p * perStep))),
+  };
+}
+
+function NumberField({ spec, port }: ParameterProps<NumberParameter>) {
+  const message = useId();
+  const path = parameterPath(spec.name);
+  const asked = useStage((s) => s.requested[path]);
+  const refusal = useStage((s) => s.rejected[path]);
+  const set = useStage((s) => s.set);
+  const applied = Number(port.params[spec.name]);
+  const value = typeof asked === 'number' ? asked : applied;
+  const max = spec.max === 'buffer' ? port.bufferCells : spec.max;
+  const at = positions(spec, max);
+  const choose = (next: number) => set(path, spec.integer ? Math.round(next) : next);
+  return (
+    <div className="parameter" title={spec.help}>
+      <span className="parameter-name">{spec.label}</span>
+      <Scale
+        label={spec.label}
+        value={at.to(value)}
+        min={at.low}
+        max={at.high}
+        step={at.step}
+        valueText={`${shown(value)} ${spec.unit}`}
+        onChange={(position) => choose(at.from(position))}
+      />
+      <NumberBox
+        label={`${spec.label}, ${spec.unit}`}
+        value={value}
+        shown={shown(value)}
+        invalid={refusal !== undefined}
+        describedBy={refusal ? message : undefined}
+        onCommit={choose}
+      />
+      <span className="unit">{spec.unit}</span>
+      {refusal && (
+        <p id={message} className="refusal" role="alert">
+          {en.policy.rejected(shown(Number(refusal.value)), refusal.reason, shown(applied))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Parameter({ spec, port }: ParameterProps<ParameterSpec>) {
+  const set = useStage((s) => s.set);
+  if (spec.kind === 'number') return <NumberField spec={spec} port={port} />;
+  return (
+    <label className="parameter parameter-choice" title={spec.help}>
+      <span className="parameter-name">{spec.label}</span>
+      <select
+        value={String(port.params[spec.name])}
+        onChange={(e) => set(parameterPath(spec.name), e.target.value)}
+      >
+        {spec.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

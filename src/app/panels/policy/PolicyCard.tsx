@@ -1,0 +1,49 @@
+import { POLICY_PATH } from '../../store/paths.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { Parameter } from './Parameter.tsx';
+import { PseudoCode } from './PseudoCode.tsx';
+
+interface PolicyCardProps {
+  /** Only the lines that were looked at. */
+  readonly fold: boolean;
+  readonly parameters: boolean;
+}
+
+export function PolicyCard({ fold, parameters }: PolicyCardProps) {
+  const catalog = useStage((s) => s.catalog);
+  const shown = useStage((s) => s.loaded?.port);
+  const port = useStage((s) => s.ports.find(({ id }) => id === shown));
+  const asked = useStage((s) => s.requested[POLICY_PATH]);
+  const set = useStage((s) => s.set);
+  const policy = catalog?.policies.find(({ id }) => id === port?.policy);
+  if (!catalog || !port || !policy) return <section className="policy" aria-label={en.policy.label} />;
+  return (
+    <section className="policy" aria-label={en.policy.label}>
+      <div className="policy-head">
+        <select
+          className="policy-select"
+          aria-label={en.policy.label}
+          value={typeof asked === 'string' ? asked : policy.id}
+          onChange={(event) => set(POLICY_PATH, event.target.value)}
+        >
+          {catalog.policies.map(({ id, short, name }) => (
+            <option key={id} value={id}>
+              {short}: {name}
+            </option>
+          ))}
+        </select>
+        <p className="citation">{policy.citation}</p>
+      </div>
+      {parameters && policy.parameters.length > 0 && (
+        <fieldset className="parameters">
+          <legend className="unseen">{en.policy.parameters}</legend>
+          {policy.parameters.map((spec) => (
+            <Parameter key={`${policy.id}.${spec.name}`} spec={spec} port={port} />
+          ))}
+        </fieldset>
+      )}
+      <PseudoCode policy={policy} fold={fold} />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Problem } from '../../../contract/index.ts';
+import { currentLink } from '../../client/address.ts';
+import { restore } from '../../client/session.ts';
+import { whole } from '../../format.ts';
+import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+
+/** Longest value that is repeated back, characters. */
+const LONGEST_VALUE = 80;
+
+function written(value: unknown): string {
+  if (typeof value === 'number') return Number.isInteger(value) ? whole(value) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+function Told({ problem: { path, value, reason, kept } }: { readonly problem: Problem }) {
+  const joint = /^(outside|not|larger|smaller|unknown$)/.test(reason) ? ' is ' : ': ';
+  return (
+    <>
+      <code>{value === undefined ? path : `${path} = ${written(value)}`}</code>
+      {reason.startsWith('is ') ? ' ' : joint}
+      {reason}. {kept !== undefined && en.problems.using(written(kept))}
+    </>
+  );
+}
+
+function Failure({ failure }: { readonly failure: string }) {
+  const retry = () => {
+    useStage.getState().dismissProblems();
+    void restore().then(() => useStage.getState().play());
+  };
+  const copyReport = () => {
+    void navigator.clipboard.writeText(`${failure}\n${currentLink()}\n${navigator.userAgent}`);
+    usePage.setState({ notice: en.problems.reportCopied });
+  };
+  return (
+    <div className="problem" role="alert">
+      <p>{failure}</p>
+      <button type="button" className="button-quiet" onClick={retry}>
+        {en.problems.retry}
+      </button>
+      <button type="button" className="button-quiet" onClick={copyReport}>
+        {en.problems.report}
+      </button>
+    </div>
+  );
+}
+
+/** The strip under the header: what was wrong with a link or a file, or why the simulation stopped. */
+export function Problems() {
+  const problems = useStage((s) => s.problems);
+  const failure = useStage((s) => s.failure);
+  const dismiss = useStage((s) => s.dismissProblems);
+  if (failure !== null) return <Failure failure={failure} />;
+  if (problems.length === 0) return null;
+  return (
+    <div className="problem" role="alert">
+      {problems.length === 1 ? (
+        <p>
+          <Told problem={problems[0]} /> {en.problems.rest}
+        </p>
+      ) : (
+        <>
+          <p>
+            {en.problems.many(problems.length)} {en.problems.rest}
+          </p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={`${problem.path} ${problem.reason}`}>
+                <Told problem={problem} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" className="button-quiet" onClick={dismiss}>
+        {en.problems.dismiss}
+      </button>
+    </div>
+  );
+}

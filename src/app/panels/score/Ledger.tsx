@@ -1,0 +1,28 @@
+import type { Ledger as LedgerShares } from '../../../contract/index.ts';
+import { percent, portName } from '../../format.ts';
+import { en } from '../../strings/en.ts';
+
+const PARTS = ['useful', 'dead', 'duplicate', 'idle'] as const;
+
+/** Every cell slot of the shown link in one bar: always 100 %. */
+export function Ledger({ shares, link }: { readonly shares: LedgerShares; readonly link: string }) {
+  const told = PARTS.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');
+  return (
+    <figure className="ledger">
+      <figcaption>{en.score.ledger(portName(link))}</figcaption>
+      <div className="ledger-bar" role="img" aria-label={told}>
+        {PARTS.map((part) => (
+          <span key={part} className={`slots slots-${part}`} style={{ flexGrow: shares[part] }} />
+        ))}
+      </div>
+      <div className="ledger-labels" aria-hidden="true">
+        {PARTS.map((part) => (
+          <span key={part}>
+            <i className={`swatch slots-${part}`} />
+            {en.score[part]} <b>{percent(shares[part])}</b>
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}

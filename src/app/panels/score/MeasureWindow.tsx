@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
+import { override } from '../../client/session.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { NumberBox } from '../../widgets/NumberBox.tsx';
+
+/** From when to when the score is measured. A change replays the run up to the same moment. */
+export function MeasureWindow() {
+  const measure = useStage((s) => s.loaded?.measure);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  if (!measure) return null;
+  const choose = async (path: string, value: number) => {
+    const problems = await override([[path, value]]);
+    setProblem(problems[0] ?? null);
+  };
+  const field = (path: string, label: string, time: number) => (
+    <NumberBox
+      label={label}
+      className="window-box"
+      value={time / PS_PER_SECOND}
+      shown={String(Number((time / PS_PER_SECOND).toFixed(6)))}
+      invalid={problem?.path.startsWith('measure') ?? false}
+      onCommit={(value) => void choose(path, value)}
+    />
+  );
+  return (
+    <p className="measure-window">
+      {en.score.window} {field('measure.fromS', `${en.score.window}, ${en.score.seconds}`, measure.fromPs)}{' '}
+      {en.score.to} {field('measure.toS', `${en.score.window}, ${en.score.to}`, measure.toPs)}{' '}
+      {en.score.seconds}
+      {problem && (
+        <span className="refusal" role="alert">
+          {problem.path}: {problem.reason}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { PS_PER_SECOND } from '../../../contract/index.ts';
+import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import { en } from '../../strings/en.ts';
+import { measureTexts } from '../../strings/measures.ts';
+import { Term } from '../../widgets/Term.tsx';
+import { useThrottled } from '../../widgets/useThrottled.ts';
+import { Ledger } from './Ledger.tsx';
+import { MeasureWindow } from './MeasureWindow.tsx';
+import { linkResult, type Measure, measures, projectorMeasures } from './measures.ts';
+
+/** Fewer round trips than this say nothing. */
+const ENOUGH_RTTS = 10;
+const PACE_MS = 500;
+
+/** How long has been measured, and why the figures cannot be trusted yet; empty when they can. */
+function caution({ loaded, now, results }: StageState): string {
+  if (!loaded) return '';
+  const { fromPs } = loaded.measure;
+  if (now < fromPs) return en.score.warmUp(String(fromPs / PS_PER_SECOND));
+  const rtt = Math.max(...loaded.vcs.map((vc) => vc.baseRttPs));
+  const rtts = (now - fromPs) / rtt;
+  if (rtts < ENOUGH_RTTS) return en.score.short(rtts.toFixed(0));
+  return results ? '' : en.score.none;
+}
+
+const readResults = (state: StageState) => state.results;
+
+function Row({ measure }: { readonly measure: Measure }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Term {...measureTexts[measure.key]} />
+      </th>
+      <td className="value">{measure.value}</td>
+      <td className="aside">{measure.aside}</td>
+    </tr>
+  );
+}
+
+export function Score({ few }: { readonly few: boolean }) {
+  const results = useThrottled(readResults, PACE_MS);
+  const warning = useThrottled(caution, PACE_MS);
+  const port = useStage((s) => s.loaded?.port) ?? '';
+  const link = results && linkResult(results, port);
+  const rows = results ? (few ? projectorMeasures(results, port) : measures(results, port)) : [];
+  return (
+    <section className={`score ${warning ? 'unsettled' : ''}`} aria-label={en.score.label}>
+      {!few && <MeasureWindow />}
+      {warning && <p className="hint">{warning}</p>}
+      {link?.ledger && <Ledger shares={link.ledger} link={port} />}
+      {rows.length > 0 && (
+        <table>
+          <tbody>
+            {rows.map((measure) => (
+              <Row key={measure.key} measure={measure} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

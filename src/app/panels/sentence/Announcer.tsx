@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { useTelling } from './useTelling.ts';
+
+/** The page's only live region: the whole sentence when paused, the headline's changes while playing. */
+export function Announcer() {
+  const { headline, sentence } = useTelling();
+  const playing = useStage((s) => s.run === 'playing');
+  const notice = usePage((s) => s.notice);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    setSaid(playing ? headline : `${headline} ${sentence.replaceAll('**', '')}`);
+  }, [playing, headline, sentence]);
+  useEffect(() => {
+    if (notice) setSaid(notice);
+  }, [notice]);
+  return (
+    <div className="unseen" role="status" aria-live="polite">
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { usePage } from '../../store/page.ts';
+import type { StageState } from '../../store/types.ts';
+import { en } from '../../strings/en.ts';
+import { useThrottled } from '../../widgets/useThrottled.ts';
+import { liveTelling, type Telling } from './live.ts';
+
+/** Between two changes of the sentence while playing, milliseconds of wall clock. */
+const PACE_MS = 900;
+
+function tell({ loaded, ports, now, run, decision }: StageState): Telling {
+  if (!loaded || usePage.getState().phase !== 'ready') {
+    return { headline: en.live.starting, sentence: en.live.startingBody };
+  }
+  if (decision && run !== 'playing') return decision;
+  const port = ports.find(({ id }) => id === loaded.port);
+  return liveTelling(loaded, now, port?.bufferCells ?? 0);
+}
+
+/** The one sentence: the decision just made, or the state of the port in words. */
+export function useTelling(): Telling {
+  return useThrottled(tell, PACE_MS);
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { Scale } from '../../widgets/Scale.tsx';
+import { positionOf, speedAt, speedScale, speedWords } from './speed.ts';
+
+/** Cell time of a 155.52 Mb/s link, until a run is loaded. */
+const USUAL_CELL_PS = 2.73e6;
+
+export function Speed() {
+  const cellPs = useStage((s) => s.loaded?.cellPs ?? USUAL_CELL_PS);
+  const speed = useStage((s) => s.speed);
+  const setSpeed = useStage((s) => s.setSpeed);
+  const scale = useMemo(() => speedScale(cellPs), [cellPs]);
+  const share = (decade: number) => `${((decade - scale.low) / (scale.high - scale.low)) * 100}%`;
+  const label = (text: string, decade: number) => <span style={{ left: share(decade) }}>{text}</span>;
+  return (
+    <div className="speed">
+      <div className="speed-ticks" aria-hidden="true">
+        {scale.ticks.map((decade) => (
+          <i key={decade} className={decade === 0 ? 'detent' : ''} style={{ left: share(decade) }} />
+        ))}
+      </div>
+      <Scale
+        label={en.transport.speed}
+        value={positionOf(speed, scale)}
+        min={scale.low}
+        max={scale.high}
+        step={0.01}
+        valueText={speedWords(speed)}
+        onChange={(position) => setSpeed(speedAt(position, scale))}
+      />
+      <div className="speed-labels" aria-hidden="true">
+        {label(en.transport.oneCell, scale.low)}
+        {label(en.transport.hundredth, -2)}
+        {label(en.transport.max, scale.high)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { PS_PER_SECOND } from '../../../contract/index.ts';
+import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { speedWords } from './speed.ts';
+
+/** The time scale in words, and why nothing moves. */
+export function Status() {
+  const run = useStage((s) => s.run);
+  const reason = useStage((s) => s.reason);
+  const speed = useStage((s) => s.speed);
+  const following = useStage((s) => s.following);
+  const setFollowing = useStage((s) => s.setFollowing);
+  const hidden = usePage((s) => s.pausedByHiding);
+  const computed = useStage((s) => (s.recorded / PS_PER_SECOND).toFixed(1));
+  const end = useStage((s) => ((s.loaded?.endPs ?? 0) / PS_PER_SECOND).toFixed(1));
+  const phase = usePage((s) => s.phase);
+  const state = () => {
+    if (phase !== 'ready') return en.transport.computing(computed, end);
+    if (run === 'playing') return en.transport.playing;
+    if (run === 'ended') return en.transport.ended;
+    if (hidden) return en.transport.hidden;
+    return reason ? en.transport.pausedFor(reason) : en.transport.paused;
+  };
+  return (
+    <div className="status">
+      <strong>{speedWords(speed)}</strong>
+      <span>
+        {state()}
+        {!following && run === 'playing' && (
+          <button type="button" className="button-quiet" onClick={() => setFollowing(true)}>
+            {en.transport.follow}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { STEP_KINDS } from '../../store/link.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { Choice } from '../../widgets/Choice.tsx';
+import { Timeline } from '../index.ts';
+import { Speed } from './Speed.tsx';
+import { Status } from './Status.tsx';
+import { playOrPause, stepBack, stepOn } from './stepping.ts';
+import { TimeBox } from './TimeBox.tsx';
+
+const KINDS = STEP_KINDS.map((kind) => [kind, en.steps[kind]] as const);
+
+function PlayButtons() {
+  const playing = useStage((s) => s.run === 'playing');
+  const kind = useStage((s) => s.stepKind);
+  const ready = useStage((s) => s.loaded !== null);
+  const what = en.steps[kind];
+  const back = kind !== 'frame';
+  return (
+    <div className="play-buttons">
+      <button
+        type="button"
+        className="button"
+        aria-label={en.transport.back(what)}
+        title={back ? undefined : en.transport.noBack}
+        disabled={!ready || !back}
+        onClick={() => void stepBack(kind)}
+      >
+        ◀ {what}
+      </button>
+      <button type="button" className="button filled play" disabled={!ready} onClick={playOrPause}>
+        {playing ? `❚❚ ${en.transport.pause}` : `▶ ${en.transport.play}`}
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-label={en.transport.on(what)}
+        disabled={!ready}
+        onClick={() => stepOn()}
+      >
+        {what} ▶
+      </button>
+    </div>
+  );
+}
+
+/** `few`: only what a projector or a phone has room for. */
+export function Transport({ few }: { readonly few: boolean }) {
+  const kind = useStage((s) => s.stepKind);
+  const setKind = useStage((s) => s.setStepKind);
+  const reset = useStage((s) => s.reset);
+  const projector = useStage((s) => s.theme === 'projector');
+  return (
+    <section className={`transport ${few ? 'few' : ''}`} aria-label={en.transport.label}>
+      {!projector && <Timeline />}
+      <div className="controls">
+        <PlayButtons />
+        {!few && (
+          <div className="step-by">
+            <span aria-hidden="true">{en.transport.stepBy}</span>
+            <Choice label={en.transport.stepBy} options={KINDS} value={kind} onChange={setKind} />
+          </div>
+        )}
+        {!few && <TimeBox />}
+        {!few && <Speed />}
+        <Status />
+        {!few && (
+          <button type="button" className="button" title={en.transport.resetHint} onClick={reset}>
+            {en.transport.reset}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

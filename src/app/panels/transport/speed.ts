@@ -1,0 +1,38 @@
+import { type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
+import { duration } from '../../format.ts';
+import { en } from '../../strings/en.ts';
+
+/** Above ten times real time the slider says "as fast as possible". */
+const TOP_DECADE = 1;
+/** Half-width of the detent at real time, decades. */
+const DETENT = 0.1;
+
+export interface SpeedScale {
+  /** Decades of simulated over wall time. */
+  readonly low: number;
+  readonly high: number;
+  readonly ticks: readonly number[];
+}
+
+/** From one cell slot a second to as fast as possible. */
+export function speedScale(cellPs: Picoseconds): SpeedScale {
+  const low = Math.log10(cellPs / PS_PER_SECOND);
+  const ticks = Array.from({ length: Math.floor(TOP_DECADE - low) + 1 }, (_, i) => Math.ceil(low) + i);
+  return { low, high: TOP_DECADE, ticks: ticks.filter((decade) => decade <= TOP_DECADE) };
+}
+
+export function speedAt(position: number, { high }: SpeedScale): number {
+  if (position >= high - 0.01) return Number.POSITIVE_INFINITY;
+  return Math.abs(position) < DETENT ? 1 : 10 ** position;
+}
+
+export function positionOf(speed: number, { low, high }: SpeedScale): number {
+  return speed === Number.POSITIVE_INFINITY ? high : Math.min(high, Math.max(low, Math.log10(speed)));
+}
+
+/** `1 s here = 3.2 ms there`. */
+export function speedWords(speed: number): string {
+  return speed === Number.POSITIVE_INFINITY
+    ? en.transport.fastest
+    : en.transport.here(duration(speed * PS_PER_SECOND));
+}

@@ -1,0 +1,37 @@
+import { EventCode, type Picoseconds, type StepKind } from '../../../contract/index.ts';
+import { seek } from '../../client/requests.ts';
+import { useStage } from '../../store/stage.ts';
+import { traceStore } from '../../traces/index.ts';
+
+/** Time of the last recorded drop at the shown port before `time`; null without one. */
+function dropBefore(time: Picoseconds): Picoseconds | null {
+  const { loaded } = useStage.getState();
+  const port = loaded?.ports.findIndex(({ id }) => id === loaded.port) ?? -1;
+  const drops = traceStore.eventsAt(EventCode.drop, port);
+  const index = drops.from(time) - 1;
+  return index < 0 ? null : drops.time[index];
+}
+
+export function stepOn(kind?: StepKind): void {
+  useStage.getState().step(kind);
+}
+
+/** One step back: a cell slot earlier, or onto the drop before. Frames step forwards only. */
+export async function stepBack(kind: StepKind): Promise<void> {
+  const { now, loaded, step, seek: goTo } = useStage.getState();
+  if (!loaded) return;
+  if (kind === 'cell') goTo(now - loaded.cellPs);
+  if (kind !== 'drop') return;
+  const drop = dropBefore(now);
+  if (drop === null) return goTo(0);
+  // Landing just before it and stepping onto it tells its decision whole.
+  await seek(drop - 1).catch(() => {});
+  step('drop');
+}
+
+export function playOrPause(): void {
+  const { run, play, pause, reset } = useStage.getState();
+  if (run === 'playing') pause();
+  else if (run === 'ended') reset();
+  else play();
+}

@@ -1,0 +1,56 @@
+/** What each row of the score means; formulas as in docs/cli.md. */
+export interface MeasureText {
+  readonly name: string;
+  readonly definition: string;
+  readonly formula: string;
+}
+
+export const measureTexts = {
+  throughput: {
+    name: 'Effective throughput',
+    definition:
+      'Packets that reached their destination, repeats not counted, as a share of what the busiest shared link could have carried in the window.',
+    formula: 'packets ÷ maximum packets',
+  },
+  jain: {
+    name: 'Fairness (Jain)',
+    definition:
+      'How equally the packets are spread over the sessions: 1 when all got the same, 1/n when one got everything. Over a short window even a fair policy looks unfair.',
+    formula: '(Σ xᵢ)² ÷ (n Σ xᵢ²)',
+  },
+  cellsLost: {
+    name: 'Cells lost',
+    definition:
+      'Cells refused at switch ports, of all cells offered to them. More of them can go with more goodput: it matters whose they are and when.',
+    formula: 'refused cells ÷ offered cells',
+  },
+  timeouts: {
+    name: 'Timeouts',
+    definition:
+      'How often a sender waited for its retransmission timer, in silence, and began again with one segment.',
+    formula: 'count, all sessions',
+  },
+  fastRetransmits: {
+    name: 'Fast retransmits',
+    definition:
+      'How often three duplicate acknowledgements told a sender of a loss, so that it could go on with half its window.',
+    formula: 'count, all sessions',
+  },
+  queue: {
+    name: 'Queue, mean and p99',
+    definition:
+      'Cells waiting at the shown port, weighted by time, without the one on the wire. For 99 % of the time the queue was no longer than p99.',
+    formula: '∫ queue dt ÷ window',
+  },
+  synchronization: {
+    name: 'Synchronisation',
+    definition:
+      'Mean correlation of the congestion windows of every two sessions: near 1 they rise and fall together, below 0 they take turns.',
+    formula: 'mean of corr(cwndᵢ, cwndⱼ), i < j',
+  },
+  idle: {
+    name: 'Link idle',
+    definition: 'Cell slots of the shown link that passed by empty.',
+    formula: 'idle slots ÷ slots',
+  },
+} as const satisfies Record<string, MeasureText>;

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly (readonly [value: T, text: string])[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few, as native radio buttons in a row. */
+export function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="choice">
+      <legend className="unseen">{label}</legend>
+      {options.map(([option, text]) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useState } from 'react';
+
+interface NumberBoxProps {
+  readonly label: string;
+  readonly value: number;
+  /** How the value is written while it is not being edited. */
+  readonly shown: string;
+  readonly invalid?: boolean;
+  readonly describedBy?: string;
+  readonly className?: string;
+  readonly onCommit: (value: number) => void;
+}
+
+/** A number that is typed and taken with Enter or on leaving; Escape gives the old one back. */
+export function NumberBox({
+  label,
+  value,
+  shown,
+  invalid,
+  describedBy,
+  className,
+  onCommit,
+}: NumberBoxProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = () => {
+    const typed = Number((draft ?? '').replace(/[\s,\u2009]/g, '').replace('\u2212', '-'));
+    if (draft !== null && draft.trim() !== '' && Number.isFinite(typed) && typed !== value) onCommit(typed);
+    setDraft(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit();
+    if (event.key === 'Escape') setDraft(null);
+  };
+  return (
+    <input
+      className={`number-box ${className ?? ''}`}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={label}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      value={draft ?? shown}
+      onFocus={(event) => {
+        setDraft(String(value));
+        const { target } = event;
+        queueMicrotask(() => target.select());
+      }}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useStage } from '../store/stage.ts';
+import { en } from '../strings/en.ts';
+import { vcColor, vcTier } from '../theme/tokens.ts';
+
+const SHAPES = [
+  <circle key="disc" cx="6" cy="6" r="5" />,
+  <rect key="square" x="1.5" y="1.5" width="9" height="9" />,
+  <path key="triangle" d="M6 1 11 10.5H1z" />,
+] as const;
+
+/** One chip per VC; choosing one follows it everywhere, choosing it again lets go. */
+export function VcChips() {
+  const vcs = useStage((s) => s.loaded?.vcs);
+  const theme = useStage((s) => s.theme);
+  const followed = useStage((s) => s.followedVc);
+  const follow = useStage((s) => s.followVc);
+  return (
+    <fieldset className="chips">
+      <legend className="unseen">{en.chips}</legend>
+      {vcs?.map(({ id }) => (
+        <button
+          key={id}
+          type="button"
+          className="chip"
+          aria-pressed={id === followed}
+          aria-label={`VC ${id}`}
+          onClick={() => follow(id === followed ? null : id)}
+        >
+          <svg viewBox="0 0 12 12" fill={vcColor(theme, id)} aria-hidden="true">
+            {SHAPES[vcTier(id)]}
+          </svg>
+          {id}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
