@@ -1,0 +1,40 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UsageError } from './output.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** `node:util` parseArgs, strict; what it refuses becomes one line and the usage text. @throws UsageError */
+export function parse<const Known extends Options>(argv: readonly string[], options: Known, usage: string) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    const [message = ''] = error instanceof Error ? error.message.split('. ') : [];
+    throw new UsageError([message, usage]);
+  }
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly integer?: boolean;
+}
+
+/** The number of an option; undefined when it was not given. @throws UsageError naming option, value and range */
+export function numberOption(
+  name: string,
+  text: string | undefined,
+  { min, max, integer = false }: Range,
+): number | undefined {
+  if (text === undefined) return undefined;
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (value >= min && value <= max && (!integer || Number.isInteger(value))) return value;
+  const kind = integer ? 'a whole number' : 'a number';
+  throw new UsageError([`--${name} = ${text}: not ${kind} from ${min} to ${max}`]);
+}
+
+/** `path=value`; the value may hold further equals signs. @throws UsageError */
+export function settingOption(text: string): readonly [string, string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new UsageError([`--set ${text}: not of the form path=value`]);
+  return [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunResults } from '../contract/index.ts';
+import { UsageError } from './output.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+/** The tables of a run by file name; columns are the keys of `--json` (docs/cli.md). */
+export function csvFiles(results: RunResults): Readonly<Record<string, string>> {
+  const { scenario, seed, digest, hops, window, whole } = results;
+  const links = results.links.map(({ ledger, ...link }) => ({
+    ...link,
+    useful: ledger?.useful ?? '',
+    dead: ledger?.dead ?? '',
+    duplicate: ledger?.duplicate ?? '',
+    idle: ledger?.idle ?? '',
+  }));
+  return {
+    'whole.csv': csv([{ scenario, seed, digest, hops, ...window, ...whole }]),
+    'sessions.csv': csv(results.sessions.map((session) => ({ ...session }))),
+    'ports.csv': csv(results.ports.map((port) => ({ ...port }))),
+    'links.csv': csv(links),
+  };
+}
+
+function csv(rows: readonly Row[]): string {
+  const keys = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => keys.map((key) => field(row[key])).join(','));
+  return `${[keys.join(','), ...lines].join('\n')}\n`;
+}
+
+/** Empty where a figure is not defined; quoted where a comma or a quote would break the line. */
+function field(value: string | number | undefined): string {
+  if (value === undefined || Number.isNaN(value)) return '';
+  const text = String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Writes them into a folder, which is made when it is not there. @throws UsageError */
+export function writeCsv(folder: string, results: RunResults): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(csvFiles(results))) writeFileSync(join(folder, name), text);
+  } catch (error) {
+    throw new UsageError([`--csv = ${folder}: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Problem } from '../contract/index.ts';
+
+/** Where a command writes; the console, or a list in tests. */
+export interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+export const consoleOutput: Output = {
+  out: (text) => void process.stdout.write(`${text}\n`),
+  err: (text) => void process.stderr.write(`${text}\n`),
+};
+
+/** Everything a person can mend: an unknown option, a missing file, a bad value. Exit code 2. */
+export class UsageError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
+
+/** `ports.S2>S3.params.th1 = 2001: outside 0 to 2,000 cells` */
+export function problemLine({ path, value, reason }: Problem): string {
+  return value === undefined ? `${path}: ${reason}` : `${path} = ${shown(value)}: ${reason}`;
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  const line = text.replace(/\p{Cc}+/gu, ' ');
+  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
+}
+
+/** Runs a command; what a person can mend becomes one line each on the error output. */
+export async function withUsage(output: Output, command: () => Promise<number> | number): Promise<number> {
+  try {
+    return await command();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    for (const line of error.lines) output.err(line);
+    return EXIT.usage;
+  }
+}

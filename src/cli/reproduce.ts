@@ -1,0 +1,4 @@
+import { consoleOutput } from './output.ts';
+import { reproduceCommand } from './reproduceCommand.ts';
+
+process.exitCode = await reproduceCommand(process.argv.slice(2), consoleOutput);

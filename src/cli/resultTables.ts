@@ -1,0 +1,92 @@
+import type { LinkResult, RunResults } from '../contract/index.ts';
+import { columns, fixed, percent } from './text.ts';
+
+/** The results of a run for people: the whole, the shown port, sessions, busy ports. */
+export function resultTables(results: RunResults, shownPort: string, wallSeconds: number): string {
+  return [
+    heading(results),
+    wholeTable(results),
+    ledgerLine(results.links.find(({ link }) => link === shownPort)),
+    sessionTable(results),
+    portTable(results),
+    `${fixed(results.hops)} cell hops in ${fixed(wallSeconds, 2)} s, digest ${results.digest}`,
+  ].join('\n\n');
+}
+
+function heading({ scenario, seed, window }: RunResults): string {
+  return `${scenario}, seed ${seed}, statistics from ${window.fromS} to ${window.toS} s`;
+}
+
+function wholeTable({ whole }: RunResults): string {
+  return columns(
+    [
+      ['packets delivered', `${fixed(whole.packets)} of at most ${fixed(whole.maximumPackets)}`],
+      ['effective throughput', `${percent(whole.effectiveThroughput)} %`],
+      ["Jain's index", fixed(whole.jain, 3)],
+      ['cell loss', `${percent(whole.cellLossRatio, 2)} %`],
+      ['packet loss', `${percent(whole.packetLossRatio, 2)} %`],
+      ['cells lost of a lost packet', fixed(whole.cellsLostPerLostPacket, 1)],
+      ['timeouts', fixed(whole.timeouts)],
+      ['fast retransmits', fixed(whole.fastRetransmits)],
+      ['synchronisation', fixed(whole.synchronization, 2)],
+    ],
+    2,
+  );
+}
+
+function ledgerLine(link: LinkResult | undefined): string {
+  if (link === undefined || link.ledger === null) return 'no ledger for this port';
+  const { useful, dead, duplicate, idle } = link.ledger;
+  const parts = [
+    `useful ${percent(useful)} %`,
+    `dead ${percent(dead)} %`,
+    `duplicate ${percent(duplicate)} %`,
+    `idle ${percent(idle)} %`,
+  ];
+  return `cell slots of ${link.link}: ${parts.join(', ')}`;
+}
+
+function sessionTable({ sessions }: RunResults): string {
+  const head = [
+    'VC',
+    'packets',
+    'Mb/s',
+    'sent',
+    'again',
+    'timeouts',
+    'fast rtx',
+    'cells lost',
+    'packets lost',
+  ];
+  const rows = sessions.map((session) => [
+    String(session.vc),
+    fixed(session.packets),
+    fixed(session.goodputMbps, 2),
+    fixed(session.packetsSent),
+    fixed(session.retransmits),
+    fixed(session.timeouts),
+    fixed(session.fastRetransmits),
+    fixed(session.cellsLost),
+    fixed(session.packetsLost),
+  ]);
+  return columns([head, ...rows]);
+}
+
+/** Ports at which no cell waited are left out here; `--json` has them all. */
+function portTable({ ports }: RunResults): string {
+  const head = ['port', 'policy', 'buffer', 'cells', 'dropped', 'queue mean', 'p99', 'max', 'empty %'];
+  const rows = ports
+    .filter(({ queueMax, dropped }) => queueMax > 0 || dropped > 0)
+    .map((port) => [
+      port.port,
+      port.policy,
+      fixed(port.bufferCells),
+      fixed(port.offered),
+      fixed(port.dropped),
+      fixed(port.queueMean, 1),
+      fixed(port.queueP99),
+      fixed(port.queueMax),
+      percent(port.emptyShare),
+    ]);
+  return columns([head, ...rows], 2);
+}

@@ -1,0 +1,78 @@
+import { PS_PER_SECOND, type RunResults } from '../contract/index.ts';
+import { type CompleteScenario, createSimulation } from '../engine/index.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { numberOption, parse, settingOption } from './args.ts';
+import { writeCsv } from './csv.ts';
+import { EXIT, type Output, UsageError, withUsage } from './output.ts';
+import { resultTables } from './resultTables.ts';
+import { completeScenario, readScenario } from './scenarioSource.ts';
+import { columns } from './text.ts';
+
+const USAGE = `usage: sim list
+       sim run <scenario id or file.json> [--seed n] [--until s] [--set path=value ...] [--json] [--csv dir]`;
+
+const OPTIONS = {
+  seed: { type: 'string' },
+  until: { type: 'string' },
+  set: { type: 'string', multiple: true },
+  json: { type: 'boolean' },
+  csv: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** `sim`: lists scenarios, or runs one. Returns the exit code. */
+export function simCommand(argv: readonly string[], output: Output): Promise<number> {
+  return withUsage(output, () => {
+    const { values, positionals } = parse(argv, OPTIONS, USAGE);
+    const [verb, name, ...extra] = positionals;
+    if (values.help === true) output.out(USAGE);
+    else if (verb === 'list' && name === undefined) list(output);
+    else if (verb === 'run' && name !== undefined && extra.length === 0) run(name, values, output);
+    else throw new UsageError([USAGE]);
+    return EXIT.ok;
+  });
+}
+
+function list(output: Output): void {
+  output.out(
+    columns(
+      scenarios.map(({ id, title, subtitle = '' }) => [id, title, subtitle]),
+      3,
+    ),
+  );
+}
+
+interface RunValues {
+  readonly seed?: string | undefined;
+  readonly until?: string | undefined;
+  readonly set?: readonly string[] | undefined;
+  readonly json?: boolean | undefined;
+  readonly csv?: string | undefined;
+}
+
+function run(name: string, values: RunValues, output: Output): void {
+  const seed = numberOption('seed', values.seed, { min: 0, max: 4_294_967_295, integer: true });
+  const settings = (values.set ?? []).map(settingOption);
+  const scenario = completeScenario(readScenario(name), settings);
+  const end = scenario.durationPs / PS_PER_SECOND;
+  const until = numberOption('until', values.until, { min: 0, max: end }) ?? end;
+  const { results, wallSeconds } = simulate(scenario, seed ?? scenario.seed, until);
+  if (values.csv !== undefined) writeCsv(values.csv, results);
+  output.out(
+    values.json === true
+      ? JSON.stringify({ ...results, wallSeconds }, null, 2)
+      : resultTables(results, scenario.shownPort, wallSeconds),
+  );
+}
+
+function simulate(
+  scenario: CompleteScenario,
+  seed: number,
+  untilS: number,
+): { readonly results: RunResults; readonly wallSeconds: number } {
+  const start = performance.now();
+  const simulation = createSimulation(scenario, { seed });
+  simulation.runUntil(Math.round(untilS * PS_PER_SECOND));
+  const wallSeconds = (performance.now() - start) / 1_000;
+  return { results: simulation.results(), wallSeconds };
+}
