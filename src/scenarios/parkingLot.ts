@@ -10,6 +10,12 @@ import type {
 
 /** STS-3c with its overhead, Mb/s. */
 export const STS3C_MBPS = 155.52;
+/**
+ * Ten overhead bytes stand between two rows of an STS-3c payload, 0.51 us: what a cell may be late on a
+ * trunk. Without it the trunk and the bottleneck, of one rate, stay locked in phase and the trunk's
+ * cells always find the place just vacated (docs/model-notes.md).
+ */
+const TRUNK_CDV_US = 0.5;
 
 /** Senders that enter at the same switch, over links of the same length. */
 interface ParkingLotGroup {
@@ -97,7 +103,10 @@ function linksOf(
   });
   const exit = switches.at(-1) as string;
   return [
-    ...lot.trunksMs.map((delayMs, index) => link(`S${index + 1}`, `S${index + 2}`, delayMs)),
+    ...lot.trunksMs.map((delayMs, index) => ({
+      ...link(`S${index + 1}`, `S${index + 2}`, delayMs),
+      cdvUs: TRUNK_CDV_US,
+    })),
     ...sessions.map(({ id, group }) => link(`src${id}`, group.entry, group.accessMs)),
     ...sessions.map(({ id }) => link(exit, `dst${id}`, lot.exitMs)),
   ];

@@ -10,6 +10,8 @@ export const LIMITS = {
   /** Mb/s; engine rates are whole bits per second. */
   rateMbps: { min: 0.01, max: 10_000 },
   delayMs: { min: 0, max: 10_000 },
+  /** One cell time of the slowest link; each link allows one cell time of its own. */
+  cdvUs: 42_400,
   bufferCells: { min: 1, max: 1_000_000 },
   durationS: { min: 0.000_001, max: 3_600 },
   /** CPCS-SDU of AAL5: packet, headers and overhead, bytes. */

@@ -39,8 +39,12 @@ export function normalizeScenario(document: ScenarioDocument, catalog: Catalog):
   };
 }
 
-function bothWays({ a, b, rateMbps, delayMs }: LinkDocument): readonly CompleteLink[] {
-  const common = { rate: Math.round(rateMbps * 1e6), delayPs: psOfMs(delayMs) };
+function bothWays({ a, b, rateMbps, delayMs, cdvUs = 0 }: LinkDocument): readonly CompleteLink[] {
+  const common = {
+    rate: Math.round(rateMbps * 1e6),
+    delayPs: psOfMs(delayMs),
+    cdvPs: Math.round(cdvUs * 1e6),
+  };
   return [
     { id: hopId(a, b), from: a, to: b, ...common },
     { id: hopId(b, a), from: b, to: a, ...common },

@@ -58,6 +58,7 @@ const link = known({
   b: name,
   rateMbps: number(LIMITS.rateMbps.min, LIMITS.rateMbps.max, 'Mb/s'),
   delayMs: number(LIMITS.delayMs.min, LIMITS.delayMs.max, 'ms'),
+  cdvUs: v.optional(number(0, LIMITS.cdvUs, 'us')),
 });
 
 const startMs = number(0, LIMITS.durationS.max * 1_000, 'ms');

@@ -1,0 +1,35 @@
+import type { ParameterSpec } from './parameters.ts';
+
+export interface PseudoCodeLine {
+  /** 1-based; the number a decision names. */
+  readonly number: number;
+  readonly indent: number;
+  readonly text: string;
+}
+
+/** Everything a page or a command line needs to show a discard policy without knowing it. */
+export interface PolicyInfo {
+  readonly id: string;
+  /** Short name as in the papers: `EPD`. */
+  readonly short: string;
+  /** `early packet discard`. */
+  readonly name: string;
+  /** Paper and section. */
+  readonly citation: string;
+  /** One or two plain sentences for a student. */
+  readonly help: string;
+  readonly parameters: readonly ParameterSpec[];
+  readonly pseudoCode: readonly PseudoCodeLine[];
+}
+
+export interface CongestionControlInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly citation: string;
+  readonly help: string;
+}
+
+export interface Catalog {
+  readonly policies: readonly PolicyInfo[];
+  readonly congestionControls: readonly CongestionControlInfo[];
+}

@@ -1,0 +1,24 @@
+import type { ParameterValue } from './parameters.ts';
+import type { Picoseconds } from './units.ts';
+
+/**
+ * A change while the run goes on. The same paths serve links, `--set` and live edits:
+ * `policy`, `policy.<param>`, `buffer` (every switch port);
+ * `ports.S2>S3.policy`, `ports.S2>S3.policy.<param>`, `ports.S2>S3.buffer` (one port).
+ */
+export interface Edit {
+  readonly time: Picoseconds;
+  readonly path: string;
+  readonly value: ParameterValue;
+}
+
+/** One thing wrong with a document, a link or a value. */
+export interface Problem {
+  /** `ports.S2>S3.params.th1` */
+  readonly path: string;
+  readonly value: unknown;
+  /** `outside 0 to 2,000`, `unknown key; known: a, b` */
+  readonly reason: string;
+  /** What is used instead, where that is possible. */
+  readonly kept?: ParameterValue;
+}

@@ -1,0 +1,119 @@
+import type { Catalog } from './catalog.ts';
+import type { Edit, Problem } from './edits.ts';
+import type { ParameterValue, ParameterValues } from './parameters.ts';
+import type { RunResults } from './results.ts';
+import type { ScenarioDocument } from './scenario.ts';
+import type { ChannelColumns, ChannelInfo, Decision, EventColumns, StageView } from './traces.ts';
+import type { Picoseconds } from './units.ts';
+
+/** `cell`: one cell slot of the shown port; `frame`: next frame end at it; `drop`: next drop at it. */
+export type StepKind = 'cell' | 'frame' | 'drop';
+
+/** Page to worker. */
+export type Command =
+  | {
+      readonly type: 'load';
+      readonly scenario: ScenarioDocument;
+      readonly seed: number;
+      readonly edits: readonly Edit[];
+    }
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  /** Simulated seconds per second of wall clock; Infinity = as fast as possible. */
+  | { readonly type: 'speed'; readonly ratio: number }
+  | { readonly type: 'step'; readonly kind: StepKind }
+  /** Forwards or backwards; the run pauses there. */
+  | { readonly type: 'seek'; readonly time: Picoseconds; readonly id: number }
+  /** `token` comes back in `applied` or `rejected`. */
+  | { readonly type: 'set'; readonly path: string; readonly value: ParameterValue; readonly token: number }
+  /** Which port the view, the ledger and the decisions are about. */
+  | { readonly type: 'watch'; readonly port: string }
+  /** The page has taken a batch: one more may be sent. */
+  | { readonly type: 'credit' }
+  /** Answered by `answer` with the same id. */
+  | { readonly type: 'ask'; readonly id: number; readonly what: 'digest' | 'results' | 'edits' };
+
+/** Worker to page. */
+export type Report =
+  | { readonly type: 'ready'; readonly catalog: Catalog; readonly version: string }
+  | LoadedReport
+  | BatchReport
+  | {
+      readonly type: 'applied';
+      readonly token: number;
+      readonly edit: Edit;
+      readonly ports: readonly PortState[];
+    }
+  | { readonly type: 'rejected'; readonly token: number; readonly problem: Problem }
+  /** A document that cannot run; the run before it goes on. */
+  | { readonly type: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly type: 'sought'; readonly id: number; readonly time: Picoseconds; readonly digest: string }
+  | { readonly type: 'answer'; readonly id: number; readonly value: string | RunResults | readonly Edit[] }
+  | { readonly type: 'failed'; readonly time: Picoseconds; readonly message: string };
+
+/** A switch port as it stands now. */
+export interface PortState {
+  readonly id: string;
+  readonly bufferCells: number;
+  readonly policy: string;
+  readonly params: ParameterValues;
+}
+
+/** The structure of the run that was just built. Resets every trace. */
+export interface LoadedReport {
+  readonly type: 'loaded';
+  readonly scenario: ScenarioDocument;
+  readonly seed: number;
+  readonly edits: readonly Edit[];
+  readonly channels: readonly ChannelInfo[];
+  readonly ports: readonly PortState[];
+  /** The shown port. */
+  readonly port: string;
+  readonly vcs: readonly VcInfo[];
+  /** Directed links between switches, for StageView.wires. */
+  readonly wires: readonly {
+    readonly id: string;
+    readonly from: string;
+    readonly to: string;
+    readonly delayPs: Picoseconds;
+  }[];
+  /** Cell time of the shown port, picoseconds (rounded). */
+  readonly cellPs: Picoseconds;
+  readonly endPs: Picoseconds;
+  /** Round-trip time without queueing, per VC, picoseconds. */
+  readonly measure: { readonly fromPs: Picoseconds; readonly toPs: Picoseconds };
+}
+
+export interface VcInfo {
+  readonly id: number;
+  readonly path: readonly string[];
+  readonly segmentBytes: number;
+  readonly cellsPerPacket: number;
+  readonly windowBytes: number;
+  readonly baseRttPs: Picoseconds;
+  /** Entry switch: VCs of one entry form a group on the screen. */
+  readonly entry: string;
+}
+
+export type RunState = 'playing' | 'paused' | 'ended';
+
+/** Everything new since the last batch, in transferred buffers. */
+export interface BatchReport {
+  readonly type: 'batch';
+  readonly now: Picoseconds;
+  /** How far traces reach (>= now after going back). */
+  readonly recorded: Picoseconds;
+  readonly state: RunState;
+  /** Why it is paused, in words, when the run stopped by itself: `at a drop`. */
+  readonly reason: string;
+  readonly columns: readonly ChannelColumns[];
+  readonly events: EventColumns | null;
+  readonly view: StageView | null;
+  /** At most twice a second while playing, always when paused. */
+  readonly results: RunResults | null;
+  /** The last decision at the shown port: whole after a step, line only while playing. */
+  readonly decision: Decision | null;
+  readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;
+  /** Traces from this time on are void (an edit in the past): forget them. */
+  readonly forgetFrom: Picoseconds | null;
+}

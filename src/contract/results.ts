@@ -1,0 +1,90 @@
+import type { Seconds } from './units.ts';
+
+/** Every figure over the measurement window [fromS, toS) that the run has reached. Keys: docs/cli.md. */
+export interface RunResults {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly window: { readonly fromS: Seconds; readonly toS: Seconds };
+  readonly whole: WholeResult;
+  readonly sessions: readonly SessionResult[];
+  readonly ports: readonly PortResult[];
+  readonly links: readonly LinkResult[];
+  /** 16 hexadecimal digits; equal digests mean equal runs. */
+  readonly digest: string;
+  /** Cell hops since time zero: a cell put on a link is one hop. */
+  readonly hops: number;
+}
+
+export interface WholeResult {
+  /** Packets that reached their destination, duplicates not counted. */
+  readonly packets: number;
+  /** Packets the busiest shared link could carry in the window. */
+  readonly maximumPackets: number;
+  /** packets / maximumPackets, 0 to 1. */
+  readonly effectiveThroughput: number;
+  /** Jain's index over the packets of the sessions, 1/n to 1. */
+  readonly jain: number;
+  /** Lost cells over offered cells at switch ports, 0 to 1. */
+  readonly cellLossRatio: number;
+  /** Data packets that lost a cell over data packets sent, 0 to 1. */
+  readonly packetLossRatio: number;
+  /** Mean cells lost of a packet that lost any. */
+  readonly cellsLostPerLostPacket: number;
+  readonly timeouts: number;
+  readonly fastRetransmits: number;
+  /** Mean pairwise correlation of the windows, -1/(n-1) to 1; NaN with fewer than two sessions. */
+  readonly synchronization: number;
+}
+
+export interface SessionResult {
+  readonly vc: number;
+  readonly packets: number;
+  readonly goodputMbps: number;
+  readonly duplicates: number;
+  readonly packetsSent: number;
+  readonly retransmits: number;
+  readonly timeouts: number;
+  readonly fastRetransmits: number;
+  readonly cellsLost: number;
+  readonly packetsLost: number;
+  readonly deadCells: number;
+  readonly meanCwndBytes: number;
+}
+
+export interface PortResult {
+  readonly port: string;
+  readonly policy: string;
+  readonly bufferCells: number;
+  readonly offered: number;
+  readonly accepted: number;
+  readonly dropped: number;
+  readonly cellLossRatio: number;
+  /** Time-weighted, cells waiting without the one on the wire. */
+  readonly queueMean: number;
+  readonly queueMax: number;
+  readonly queueP99: number;
+  /** Share of the time with no cell waiting. */
+  readonly emptyShare: number;
+  /** Share of the time with at least 95 % of the buffer in use. */
+  readonly fullShare: number;
+  readonly epochs: number;
+  /** Mean number of sessions hit in an epoch; NaN without one. */
+  readonly hitPerEpoch: number;
+  readonly epochMs: number;
+}
+
+/** Where the cell slots of a link went; the four shares sum to 1. */
+export interface Ledger {
+  readonly useful: number;
+  readonly dead: number;
+  readonly duplicate: number;
+  readonly idle: number;
+}
+
+export interface LinkResult {
+  readonly link: string;
+  readonly cells: number;
+  readonly utilization: number;
+  /** Only for links that leave a switch. */
+  readonly ledger: Ledger | null;
+}

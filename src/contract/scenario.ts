@@ -1,0 +1,116 @@
+import type { ParameterValues } from './parameters.ts';
+
+/**
+ * A scenario document, version 1: everything a run needs besides the seed and the edits.
+ * The published JSON Schema is `public/schema/scenario.v1.schema.json`; `docs/scenarios.md`
+ * explains each key. All optional keys are filled in by `normalizeScenario` (engine).
+ */
+export interface ScenarioDocument {
+  readonly $schema?: string;
+  readonly version: 1;
+  /** Lower-case letters, digits and dashes. */
+  readonly id: string;
+  readonly title: string;
+  /** One line under the title: network, sessions, packets. */
+  readonly subtitle?: string;
+  readonly description?: string;
+  /** Paper and section, for example `Cheon & Panwar 1997, section 2`. */
+  readonly source?: string;
+  readonly nodes: readonly NodeDocument[];
+  readonly links: readonly LinkDocument[];
+  readonly vcs: readonly VcDocument[];
+  readonly aal5?: { readonly overheadBytes: number };
+  /** Output ports of switches: `default`, or `S2>S3` for the port of S2 towards S3. */
+  readonly ports: Readonly<Record<string, PortDocument>>;
+  /** Parameter values a policy takes wherever it runs, by policy id. */
+  readonly policies?: Readonly<Record<string, ParameterValues>>;
+  /** Parameters of every TCP connection; a VC may override them. */
+  readonly tcp?: Partial<TcpDocument>;
+  readonly run: { readonly durationS: number };
+  /** Statistics are taken from `fromS` to `toS` (default: the whole run). */
+  readonly measure?: { readonly fromS: number; readonly toS?: number };
+  /** Order of cells that reach a switch at the same picosecond. Default `link`. */
+  readonly ties?: 'link' | 'shuffled';
+  readonly seed?: number;
+  readonly stage?: StageDocument;
+}
+
+export interface NodeDocument {
+  readonly id: string;
+  readonly kind: 'host' | 'switch';
+}
+
+/** A full-duplex link. */
+export interface LinkDocument {
+  readonly a: string;
+  readonly b: string;
+  readonly rateMbps: number;
+  readonly delayMs: number;
+  /**
+   * Cell delay variation, microseconds: each cell is late by a uniform draw of 0 to `cdvUs`, in order.
+   * Without any, two links of one rate stay locked in phase for ever. At most one cell time.
+   */
+  readonly cdvUs?: number;
+}
+
+export interface PortDocument {
+  /** Places for waiting cells; the cell on the wire holds none. */
+  readonly bufferCells?: number;
+  readonly policy?: string;
+  readonly params?: ParameterValues;
+}
+
+export interface VcDocument {
+  /** 1, 2, 3 ... in the order people count them. */
+  readonly id: number;
+  /** Node ids from source host to destination host; acknowledgements return the same way. */
+  readonly path: readonly string[];
+  readonly source: SourceDocument;
+  readonly tcp?: Partial<TcpDocument>;
+}
+
+export interface SourceDocument {
+  readonly kind: 'greedy-tcp';
+  /** Application bytes in each packet. */
+  readonly packetBytes: number;
+  /** IP service at the source host; 0 = no limit. */
+  readonly ipPacketsPerSecond?: number;
+  /** Start time, or a uniform range drawn from the seed. */
+  readonly startMs?: number | { readonly from: number; readonly to: number };
+}
+
+export interface TcpDocument {
+  /** Congestion control: `tahoe`, `reno`, ... as the catalogue lists them. */
+  readonly congestionControl: string;
+  readonly headerBytes: number;
+  readonly windowBytes: number;
+  readonly initialWindowSegments: number;
+  readonly initialSsthreshBytes: number;
+  /** The additive term `seg/divisor` of 4.3-Reno's congestion avoidance; 0 = none. */
+  readonly growthDivisor: number;
+  readonly dupAckThreshold: number;
+  readonly minRtoMs: number;
+  readonly maxRtoMs: number;
+  readonly initialRtoMs: number;
+  /** `rfc793`: 2 x smoothed RTT. `jacobson`: SRTT + 4 x RTTVAR. */
+  readonly rtoEstimator: 'rfc793' | 'jacobson';
+  /** Timeout doubles after every expiry of the same segment. */
+  readonly rtoBackoff: boolean;
+  readonly ackEvery: number;
+  readonly delayedAckMs: number;
+}
+
+/** Where the page opens and what it looks at. Nothing here changes a result. */
+export interface StageDocument {
+  /** `S2>S3`: the port whose buffer, queue and ledger are shown. */
+  readonly port?: string;
+  readonly startS?: number;
+  /** `overflow 2 -25ms`: before the n-th congestion epoch of the shown port. Wins over `startS`. */
+  readonly startAt?: { readonly epoch: number; readonly offsetMs: number };
+  /** Visible time range at the start, seconds. */
+  readonly viewS?: readonly [number, number];
+  /** Simulated milliseconds per second of watching. */
+  readonly msPerSecond?: number;
+  readonly hook?: string;
+  readonly ask?: readonly string[];
+}

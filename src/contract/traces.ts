@@ -1,0 +1,94 @@
+import type { Picoseconds } from './units.ts';
+
+/**
+ * A traced value over time, kept as the smallest and largest value of equal time bins:
+ * bin i covers [i * binPs, (i + 1) * binPs). Nothing narrower than a bin is lost, only merged.
+ */
+export interface ChannelInfo {
+  /** `queue/S2>S3`, `cwnd/3`, `ssthresh/3`. */
+  readonly id: string;
+  readonly quantity: 'queue' | 'cwnd' | 'ssthresh';
+  readonly unit: 'cells' | 'bytes';
+  /** VC id for per-session channels, port for queues. */
+  readonly vc: number | null;
+  readonly port: string | null;
+  readonly binPs: Picoseconds;
+}
+
+/** New bins of one channel, from `firstBin` on; the last one may still be growing. */
+export interface ChannelColumns {
+  readonly channel: number;
+  readonly firstBin: number;
+  readonly min: Float32Array;
+  readonly max: Float32Array;
+}
+
+/** What an event row means. */
+export const EventCode = {
+  /** A cell refused at a port: `vc`, `value` = pseudo-code line. */
+  drop: 1,
+  /** A VC enters (`capture`) or leaves (`release`) a port's drop list. */
+  capture: 2,
+  release: 3,
+  /** TCP: `value` = window in bytes before the event. */
+  fastRetransmit: 4,
+  timeout: 5,
+  /** First drop after 20 ms without one at the port: a congestion epoch begins. */
+  epoch: 6,
+} as const;
+export type EventCodeValue = (typeof EventCode)[keyof typeof EventCode];
+
+/** Events as columns, ascending in time within one batch and from batch to batch. */
+export interface EventColumns {
+  readonly time: Float64Array;
+  readonly code: Uint8Array;
+  /** VC id, 0 = none. */
+  readonly vc: Uint16Array;
+  /** Index into `LoadedReport.ports`, 65535 = none. */
+  readonly port: Uint16Array;
+  readonly value: Float32Array;
+}
+
+/** A cell in a view: VC id in bits 0-13, then flags. */
+export const CellFlag = { vcMask: 0x3fff, last: 0x4000, dead: 0x8000 } as const;
+
+/** The shown port and the wires at one instant. */
+export interface StageView {
+  readonly time: Picoseconds;
+  /** Waiting cells of the shown port in service order, next out first; bits as in CellFlag. */
+  readonly buffer: Uint16Array;
+  /** Per entry of `LoadedReport.wires`: samples from sender to receiver, cell or 0xffff for none. */
+  readonly wires: readonly Uint16Array[];
+  /** cwnd per VC, bytes, in the order of `LoadedReport.vcs`. */
+  readonly cwnd: Float64Array;
+  readonly ssthresh: Float64Array;
+  /** 1 for each VC now on the shown port's drop list. */
+  readonly listed: Uint8Array;
+}
+
+/** One line of pseudo-code that was looked at, with the numbers it saw. */
+export interface EvaluatedLine {
+  readonly line: number;
+  /** `1,925 <= 1,920: no`; empty for an action. */
+  readonly note: string;
+  readonly action: boolean;
+}
+
+/** A decision of a discard policy, told whole. */
+export interface Decision {
+  readonly time: Picoseconds;
+  readonly port: string;
+  readonly policy: string;
+  readonly vc: number;
+  readonly accepted: boolean;
+  /** The line that decided. */
+  readonly line: number;
+  readonly evaluated: readonly EvaluatedLine[];
+  /** `The whole frame of VC 8 is refused.` */
+  readonly headline: string;
+  /** One or two sentences with every number; numbers to be set bold are wrapped in `**`. */
+  readonly sentence: string;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly queue: number;
+}

@@ -1,0 +1,18 @@
+import { CELL_PAYLOAD } from '../../contract/index.ts';
+
+/**
+ * A cell is two 32-bit words: `meta` = flow in bits 0-13 and the AAL5 last-cell mark, and the number
+ * of its frame within the flow. Whether it is a first cell is not in the header: ports remember it.
+ */
+export const FLOW_MASK = 0x3fff;
+export const LAST_CELL = 0x4000;
+
+/** A VC has two flows: data (even) and acknowledgements (odd). */
+export const dataFlow = (vcIndex: number): number => 2 * vcIndex;
+export const ackFlow = (vcIndex: number): number => 2 * vcIndex + 1;
+export const vcIndexOf = (flow: number): number => flow >> 1;
+export const isAckFlow = (flow: number): boolean => (flow & 1) === 1;
+
+/** Cells of an AAL5 frame that carries `bytes` of IP datagram with `overhead` bytes of encapsulation and trailer. */
+export const cellsOf = (bytes: number, overhead: number): number =>
+  Math.ceil((bytes + overhead) / CELL_PAYLOAD);

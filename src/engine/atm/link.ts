@@ -1,0 +1,149 @@
+import { CELL_BITS } from '../../contract/index.ts';
+import { exactPeriod } from '../sim/clock.ts';
+import type { RandomStream } from '../sim/random.ts';
+import type { StateReader, StateWriter } from '../sim/state.ts';
+
+/**
+ * One direction of a link: its transmitter and its wire. Because the transmitter serves in order,
+ * the arrival of a cell at the far end is known when it is handed over, so a hop costs one record
+ * in a ring and no event. Records below `keep` are still read by the sending port.
+ */
+export class Link {
+  readonly id: string;
+  readonly delay: number;
+  readonly cellWhole: number;
+  readonly cellPart: number;
+  readonly modulus: number;
+  /** Cell delay variation: largest extra delay, picoseconds, and where it is drawn from. */
+  readonly variation: number;
+  private readonly random: RandomStream | null;
+  /** Arrival time of the oldest cell under way; Infinity when the wire is empty. */
+  headTime = Infinity;
+  /** When the transmitter has sent everything handed over, and the fraction of a picosecond beyond. */
+  free = 0;
+  carry = 0;
+  /** Cells received and handed over since time zero. */
+  head = 0;
+  tail = 0;
+  keep = Infinity;
+  mask = 255;
+  time = new Float64Array(256);
+  meta = new Int32Array(256);
+  frame = new Int32Array(256);
+
+  /** @param rate bit/s, whole; @param delay propagation, picoseconds; @param variation needs `random` when above 0 */
+  constructor(id: string, rate: number, delay: number, variation = 0, random: RandomStream | null = null) {
+    const period = exactPeriod(CELL_BITS, rate);
+    this.id = id;
+    this.delay = delay;
+    // Below one cell time cells cannot overtake each other.
+    this.variation = Math.min(variation, period.whole);
+    this.random = variation > 0 ? random : null;
+    this.cellWhole = period.whole;
+    this.cellPart = period.part;
+    this.modulus = period.modulus;
+  }
+
+  /** Earliest time after `now` at which a cell sent now can reach the far end, less `now`. */
+  get lookahead(): number {
+    return this.delay + this.cellWhole;
+  }
+
+  /** Hands a cell to the transmitter at `now`. */
+  send(now: number, meta: number, frame: number): void {
+    let end = this.free;
+    let carry = this.carry;
+    if (end < now) {
+      end = now;
+      carry = 0;
+    }
+    end += this.cellWhole;
+    carry += this.cellPart;
+    if (carry >= this.modulus) {
+      carry -= this.modulus;
+      end += 1;
+    }
+    this.free = end;
+    this.carry = carry;
+    if (this.tail - Math.min(this.head, this.keep) > this.mask) this.grow();
+    const slot = this.tail & this.mask;
+    let arrival = end + this.delay;
+    if (this.random !== null) arrival += Math.floor((this.random.uint32() * this.variation) / 4294967296);
+    this.time[slot] = arrival;
+    this.meta[slot] = meta;
+    this.frame[slot] = frame;
+    if (this.tail === this.head) this.headTime = arrival;
+    this.tail++;
+  }
+
+  /** Drops the oldest record after the receiver has read it. */
+  advance(): void {
+    this.head++;
+    this.headTime = this.head === this.tail ? Infinity : this.time[this.head & this.mask];
+  }
+
+  private grow(): void {
+    const size = (this.mask + 1) * 2;
+    this.resize(size, Math.min(this.head, this.keep));
+  }
+
+  private resize(size: number, first: number): void {
+    const time = new Float64Array(size);
+    const meta = new Int32Array(size);
+    const frame = new Int32Array(size);
+    for (let i = first; i < this.tail; i++) {
+      time[i & (size - 1)] = this.time[i & this.mask];
+      meta[i & (size - 1)] = this.meta[i & this.mask];
+      frame[i & (size - 1)] = this.frame[i & this.mask];
+    }
+    this.time = time;
+    this.meta = meta;
+    this.frame = frame;
+    this.mask = size - 1;
+  }
+
+  /** Only the records still needed are copied. */
+  saveState(writer: StateWriter): void {
+    const first = Math.min(this.head, this.keep);
+    const count = this.tail - first;
+    const time = new Float64Array(count);
+    const meta = new Int32Array(count);
+    const frame = new Int32Array(count);
+    for (let i = 0; i < count; i++) {
+      const slot = (first + i) & this.mask;
+      time[i] = this.time[slot];
+      meta[i] = this.meta[slot];
+      frame[i] = this.frame[slot];
+    }
+    if (this.random !== null)
+      writer.numbers.push(this.random.a, this.random.b, this.random.c, this.random.counter);
+    writer.numbers.push(this.headTime, this.free, this.carry, this.head, this.tail, this.keep);
+    writer.arrays.push(time, meta, frame);
+  }
+
+  loadState(reader: StateReader): void {
+    if (this.random !== null) {
+      this.random.a = reader.nextNumber();
+      this.random.b = reader.nextNumber();
+      this.random.c = reader.nextNumber();
+      this.random.counter = reader.nextNumber();
+    }
+    this.headTime = reader.nextNumber();
+    this.free = reader.nextNumber();
+    this.carry = reader.nextNumber();
+    this.head = reader.nextNumber();
+    this.tail = reader.nextNumber();
+    this.keep = reader.nextNumber();
+    const time = reader.nextArray();
+    const meta = reader.nextArray();
+    const frame = reader.nextArray();
+    const first = this.tail - time.length;
+    while (this.mask + 1 < time.length) this.resize((this.mask + 1) * 2, this.tail);
+    for (let i = 0; i < time.length; i++) {
+      const slot = (first + i) & this.mask;
+      this.time[slot] = time[i];
+      this.meta[slot] = meta[i];
+      this.frame[slot] = frame[i];
+    }
+  }
+}

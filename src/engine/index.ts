@@ -1,0 +1,22 @@
+import type { ScenarioDocument } from '../contract/index.ts';
+import { catalog } from './catalog.ts';
+import { type CheckedScenario, checkDocument } from './network/check.ts';
+import type { CompleteScenario } from './network/complete.ts';
+import { type AppliedSettings, applyToDocument, type Settings } from './network/settings.ts';
+import { Simulation, type SimulationOptions } from './sim/simulation.ts';
+
+export { catalog } from './catalog.ts';
+export type { CheckedScenario } from './network/check.ts';
+export type { CompleteScenario } from './network/complete.ts';
+export type { AppliedSettings, Settings } from './network/settings.ts';
+export { InvalidValue, type Simulation, type SimulationOptions, type Snapshot } from './sim/simulation.ts';
+
+/** Judges anything that claims to be a scenario document; never throws. */
+export const checkScenario = (document: unknown): CheckedScenario => checkDocument(document, catalog);
+
+/** Changes a document by paths as `--set` and links write them; refused ones are told and left out. */
+export const applySettings = (document: ScenarioDocument, settings: Settings): AppliedSettings =>
+  applyToDocument(document, settings, catalog);
+
+export const createSimulation = (scenario: CompleteScenario, options?: SimulationOptions): Simulation =>
+  new Simulation(scenario, catalog, options);

@@ -1,0 +1,62 @@
+import type { Picoseconds } from '../../contract/index.ts';
+
+/** Distance of window samples, and the most VCs whose pairs are compared. */
+export const SAMPLE_PS = 5e9;
+const MOST_VCS = 64;
+
+/**
+ * Sums over samples of several curves taken at the same times, enough for their means and the
+ * correlation of every pair, in constant memory.
+ */
+export class WindowSamples {
+  readonly curves: number;
+  readonly pairs: boolean;
+  count = 0;
+  next: Picoseconds;
+  readonly sum: Float64Array;
+  readonly products: Float64Array;
+
+  /** @param from time of the first sample */
+  constructor(curves: number, from: Picoseconds) {
+    this.curves = curves;
+    this.pairs = curves <= MOST_VCS;
+    this.next = from;
+    this.sum = new Float64Array(curves);
+    this.products = new Float64Array(this.pairs ? curves * curves : 0);
+  }
+
+  add(values: readonly number[]): void {
+    const n = this.curves;
+    this.count++;
+    this.next += SAMPLE_PS;
+    for (let i = 0; i < n; i++) {
+      this.sum[i] += values[i];
+      if (this.pairs) for (let j = i; j < n; j++) this.products[i * n + j] += values[i] * values[j];
+    }
+  }
+
+  mean(curve: number): number {
+    return this.count === 0 ? Number.NaN : this.sum[curve] / this.count;
+  }
+
+  /** Mean Pearson correlation over all pairs of curves that vary: 1 = together, -1/(n-1) = taking turns. */
+  synchronization(): number {
+    if (!this.pairs || this.count < 2) return Number.NaN;
+    let total = 0;
+    let pairs = 0;
+    for (let i = 0; i < this.curves; i++) {
+      for (let j = i + 1; j < this.curves; j++) {
+        const spread = Math.sqrt(this.covariance(i, i) * this.covariance(j, j));
+        if (!(spread > 0)) continue;
+        total += this.covariance(i, j) / spread;
+        pairs++;
+      }
+    }
+    return pairs === 0 ? Number.NaN : total / pairs;
+  }
+
+  private covariance(i: number, j: number): number {
+    const n = this.curves;
+    return this.products[i * n + j] / this.count - (this.sum[i] / this.count) * (this.sum[j] / this.count);
+  }
+}

@@ -1,0 +1,149 @@
+import type { LinkResult, PortResult, RunResults, SessionResult, WholeResult } from '../../contract/index.ts';
+import { CELL_BITS, PS_PER_SECOND } from '../../contract/index.ts';
+import type { CompleteScenario } from '../network/complete.ts';
+import type { Network } from '../network/network.ts';
+import type { WindowSamples } from './correlation.ts';
+import { jainIndex } from './fairness.ts';
+import { ledgerOf } from './ledger.ts';
+import { queueFigures } from './queue.ts';
+import type { Totals } from './totals.ts';
+
+export interface Measured {
+  readonly scenario: CompleteScenario;
+  readonly network: Network;
+  readonly samples: WindowSamples;
+  readonly from: Totals;
+  readonly to: Totals;
+  readonly seed: number;
+  readonly digest: string;
+  readonly hops: number;
+}
+
+/** Every figure of a run over the window between two totals. */
+export function resultsOf(measured: Measured): RunResults {
+  const { scenario, from, to, seed, digest, hops } = measured;
+  const sessions = sessionResults(measured);
+  return {
+    scenario: scenario.document.id,
+    seed,
+    window: { fromS: from.time / PS_PER_SECOND, toS: to.time / PS_PER_SECOND },
+    whole: wholeResult(measured, sessions),
+    sessions,
+    ports: portResults(measured),
+    links: linkResults(measured),
+    digest,
+    hops,
+  };
+}
+
+const seconds = ({ from, to }: Measured): number => (to.time - from.time) / PS_PER_SECOND;
+const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+function sessionResults(measured: Measured): SessionResult[] {
+  const { network, from, to, samples } = measured;
+  return network.connections.map(({ vc }, i) => {
+    const a = from.sessions[i];
+    const b = to.sessions[i];
+    const packets = b.packets - a.packets;
+    return {
+      vc: vc.id,
+      packets,
+      goodputMbps: ratio(packets * vc.packetBytes * 8, seconds(measured)) / 1e6,
+      duplicates: b.duplicates - a.duplicates,
+      packetsSent: b.packetsSent - a.packetsSent,
+      retransmits: b.retransmits - a.retransmits,
+      timeouts: b.timeouts - a.timeouts,
+      fastRetransmits: b.fastRetransmits - a.fastRetransmits,
+      cellsLost: b.cellsLost - a.cellsLost,
+      packetsLost: b.packetsLost - a.packetsLost,
+      deadCells: b.deadCells - a.deadCells,
+      meanCwndBytes: samples.mean(i),
+    };
+  });
+}
+
+function wholeResult(measured: Measured, sessions: readonly SessionResult[]): WholeResult {
+  const { from, to, samples } = measured;
+  const sum = (pick: (s: SessionResult) => number): number =>
+    sessions.reduce((total, s) => total + pick(s), 0);
+  const offered = to.ports.reduce((total, port, p) => total + port.offered - from.ports[p].offered, 0);
+  const dropped = to.ports.reduce((total, port, p) => total + port.dropped - from.ports[p].dropped, 0);
+  const packets = sum((s) => s.packets);
+  const maximumPackets = maximum(measured);
+  return {
+    packets,
+    maximumPackets,
+    effectiveThroughput: ratio(packets, maximumPackets),
+    jain: jainIndex(sessions.map((s) => s.packets)),
+    cellLossRatio: ratio(dropped, offered),
+    packetLossRatio: ratio(
+      sum((s) => s.packetsLost),
+      sum((s) => s.packetsSent),
+    ),
+    cellsLostPerLostPacket: ratio(
+      sum((s) => s.cellsLost),
+      sum((s) => s.packetsLost),
+    ),
+    timeouts: sum((s) => s.timeouts),
+    fastRetransmits: sum((s) => s.fastRetransmits),
+    synchronization: samples.synchronization(),
+  };
+}
+
+/**
+ * Packets of the most common size that the link of the shown port carries in the window, whole
+ * packets only (Cheon & Panwar 1997, Tables 1-4: 76,415 = 155.52 Mb/s / (12 x 424 bit) x 2.5 s).
+ */
+function maximum(measured: Measured): number {
+  const { scenario, network } = measured;
+  const link = scenario.links.find(({ id }) => id === scenario.shownPort);
+  const through = network.connections.filter(({ forward }) =>
+    forward.some(({ id }) => id === scenario.shownPort),
+  );
+  if (link === undefined || through.length === 0) return 0;
+  const cells = through.map(({ sender }) => sender.segmentCells).sort((a, b) => a - b)[through.length >> 1];
+  return Math.floor((link.rate / (cells * CELL_BITS)) * seconds(measured));
+}
+
+function portResults({ network, from, to }: Measured): PortResult[] {
+  return network.ports.map((port, p) => {
+    const a = from.ports[p];
+    const b = to.ports[p];
+    const queue = queueFigures(a.time, b.time, port.capacity);
+    const offered = b.offered - a.offered;
+    const dropped = b.dropped - a.dropped;
+    const epochs = b.epochs - a.epochs;
+    return {
+      port: port.id,
+      policy: port.policyId,
+      bufferCells: port.capacity,
+      offered,
+      accepted: offered - dropped,
+      dropped,
+      cellLossRatio: ratio(dropped, offered),
+      queueMean: queue.mean,
+      queueMax: queue.max,
+      queueP99: queue.p99,
+      emptyShare: queue.emptyShare,
+      fullShare: queue.fullShare,
+      epochs,
+      hitPerEpoch: epochs === 0 ? Number.NaN : (b.hits - a.hits) / epochs,
+      epochMs: epochs === 0 ? Number.NaN : (b.lasted - a.lasted) / epochs / 1e9,
+    };
+  });
+}
+
+function linkResults(measured: Measured): LinkResult[] {
+  const { scenario, network, from, to } = measured;
+  return network.links.map((link, i) => {
+    const slots = (scenario.links[i].rate / CELL_BITS) * seconds(measured);
+    const cells = to.links[i] - from.links[i];
+    const leavesSwitch = network.ports.some((port) => port.link === link);
+    return {
+      link: link.id,
+      cells,
+      utilization: ratio(cells, slots),
+      ledger: leavesSwitch ? ledgerOf(network, i, from, to, slots) : null,
+    };
+  });
+}

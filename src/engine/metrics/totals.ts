@@ -1,0 +1,84 @@
+import type { Network } from '../network/network.ts';
+
+/** Cumulative counters at one instant; a window is the difference of two. Never changed once taken. */
+export interface Totals {
+  readonly time: number;
+  readonly sessions: readonly SessionTotals[];
+  readonly ports: readonly PortTotals[];
+  /** Cells begun on each link. */
+  readonly links: readonly number[];
+  /** Cells of acknowledgement frames that arrived whole, and that failed, by VC. */
+  readonly ackCells: readonly number[];
+  readonly deadAckCells: readonly number[];
+}
+
+export interface SessionTotals {
+  readonly packets: number;
+  readonly duplicates: number;
+  readonly duplicateCells: number;
+  readonly completeCells: number;
+  readonly deadCells: number;
+  readonly packetsSent: number;
+  readonly retransmits: number;
+  readonly timeouts: number;
+  readonly fastRetransmits: number;
+  readonly cellsLost: number;
+  readonly packetsLost: number;
+}
+
+export interface PortTotals {
+  readonly offered: number;
+  readonly dropped: number;
+  readonly epochs: number;
+  readonly hits: number;
+  readonly lasted: number;
+  /** Cells refused by flow. */
+  readonly lost: Float64Array;
+  /** Picoseconds with q cells waiting, up to now. */
+  readonly time: Float64Array;
+}
+
+/** @param time everything before it has happened */
+export function takeTotals(network: Network, time: number): Totals {
+  return {
+    time,
+    sessions: network.connections.map(({ sender, receiver }) => ({
+      packets: receiver.packets,
+      duplicates: receiver.duplicates,
+      duplicateCells: receiver.duplicateCells,
+      completeCells: sender.data.completeCells,
+      deadCells: sender.data.deadCells,
+      packetsSent: sender.packetsSent,
+      retransmits: sender.retransmits,
+      timeouts: sender.timeouts,
+      fastRetransmits: sender.fastRetransmits,
+      cellsLost: sender.data.cellsLost,
+      packetsLost: sender.data.framesLost,
+    })),
+    ports: network.ports.map((port) => {
+      const { time: spent, queue, since } = port.statistics;
+      const until = new Float64Array(Math.max(spent.length, queue + 1));
+      until.set(spent);
+      until[queue] += time - since;
+      const { count: epochs, hits, lasted } = port.epochs;
+      return {
+        offered: port.offered,
+        dropped: port.dropped,
+        epochs,
+        hits,
+        lasted,
+        lost: port.lost.slice(),
+        time: until,
+      };
+    }),
+    links: network.links.map((link, i) => link.tail - waitingAt(network, i)),
+    ackCells: network.connections.map(({ sender }) => sender.acks.completeCells),
+    deadAckCells: network.connections.map(({ sender }) => sender.acks.deadCells),
+  };
+}
+
+/** Cells handed to a link whose transmission has not begun. */
+function waitingAt(network: Network, linkIndex: number): number {
+  const port = network.ports.find(({ link }) => link === network.links[linkIndex]);
+  return port === undefined || port.hasDepartures ? 0 : port.waiting;
+}

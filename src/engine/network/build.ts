@@ -1,0 +1,182 @@
+import { PS_PER_MS } from '../../contract/index.ts';
+import { ackFlow, cellsOf, dataFlow, isAckFlow } from '../atm/cell.ts';
+import { Flow } from '../atm/flow.ts';
+import { Link } from '../atm/link.ts';
+import { RandomStream } from '../sim/random.ts';
+import type { Names } from '../switch/discard/policy.ts';
+import { LookaheadPort } from '../switch/lookaheadPort.ts';
+import type { Port } from '../switch/port.ts';
+import { Switch } from '../switch/switch.ts';
+import { TransmitterPort } from '../switch/transmitterPort.ts';
+import { findCongestionControl } from '../tcp/congestion/index.ts';
+import { IpService } from '../tcp/ipService.ts';
+import { TcpReceiver } from '../tcp/receiver.ts';
+import { RttEstimator } from '../tcp/rtt.ts';
+import { TcpSender } from '../tcp/sender.ts';
+import { TcpWindow } from '../tcp/window.ts';
+import type { CompleteScenario, CompleteVc } from './complete.ts';
+import { Host, TIMERS_PER_ENDPOINT } from './host.ts';
+import type { Connection, Network } from './network.ts';
+import { hopId, hopsAlong } from './paths.ts';
+import { Timers } from './timers.ts';
+
+/** `fast`: departures are computed ahead. `general`: every departure is an event. Same results, bit for bit. */
+export type EnginePath = 'fast' | 'general';
+
+/** Wires a checked scenario into objects. */
+export function buildNetwork(scenario: CompleteScenario, seed: number, path: EnginePath): Network {
+  const flows = scenario.vcs.flatMap((vc, i) => [new Flow(dataFlow(i), vc.id), new Flow(ackFlow(i), vc.id)]);
+  const links = new Map(
+    scenario.links.map((link) => [
+      link.id,
+      new Link(link.id, link.rate, link.delayPs, link.cdvPs, new RandomStream(seed, `link ${link.id} cdv`)),
+    ]),
+  );
+  const names: Names = {
+    flow: (index) => (isAckFlow(index) ? `the ACKs of VC ${flows[index].vc}` : `VC ${flows[index].vc}`),
+  };
+  const PortKind = path === 'fast' ? LookaheadPort : TransmitterPort;
+  const ports = scenario.ports.map(
+    (port, index) =>
+      new PortKind(
+        index,
+        links.get(port.id) as Link,
+        flows,
+        names,
+        port.bufferCells,
+        port.policy,
+        port.params,
+      ),
+  );
+  const hosts = buildHosts(scenario, links, flows);
+  const switches = buildSwitches(scenario, seed, links, ports);
+  const connections = connect(scenario, seed, hosts, links, flows);
+  const nodes = scenario.nodes.flatMap(({ id }) => [
+    ...switches.filter((s) => s.id === id),
+    ...hosts.filter((h) => h.id === id),
+  ]);
+  return { flows, links: [...links.values()], ports, hosts, switches, nodes, connections };
+}
+
+function buildHosts(
+  scenario: CompleteScenario,
+  links: ReadonlyMap<string, Link>,
+  flows: readonly Flow[],
+): Host[] {
+  return scenario.nodes.flatMap(({ id, kind }) => {
+    if (kind !== 'host') return [];
+    const output = scenario.links.find((link) => link.from === id);
+    const input = scenario.links.find((link) => link.to === id);
+    if (output === undefined || input === undefined) return [];
+    const ends = scenario.vcs.filter(({ path }) => path[0] === id || path[path.length - 1] === id).length;
+    const timers = new Timers(Math.max(1, ends) * TIMERS_PER_ENDPOINT);
+    return [new Host(id, links.get(input.id) as Link, links.get(output.id) as Link, flows, timers)];
+  });
+}
+
+function buildSwitches(
+  scenario: CompleteScenario,
+  seed: number,
+  links: ReadonlyMap<string, Link>,
+  ports: readonly Port[],
+): Switch[] {
+  return scenario.nodes.flatMap(({ id, kind }) => {
+    if (kind !== 'switch') return [];
+    const inputs = scenario.links.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
+    const order =
+      scenario.ties === 'shuffled'
+        ? new RandomStream(seed, `switch ${id} ties`).permutation(inputs.length)
+        : inputs.map((_, i) => i);
+    const own = ports.filter((port) =>
+      scenario.links.some((link) => link.id === port.id && link.from === id),
+    );
+    const route = scenario.vcs.flatMap(({ path }) => [
+      routeOf(id, path, own),
+      routeOf(id, path.toReversed(), own),
+    ]);
+    return [
+      new Switch(
+        id,
+        order.map((i) => inputs[i]),
+        own,
+        route,
+      ),
+    ];
+  });
+}
+
+function routeOf(node: string, path: readonly string[], ports: readonly Port[]): Port | null {
+  const at = path.indexOf(node);
+  if (at < 0 || at === path.length - 1) return null;
+  return ports.find((port) => port.id === hopId(node, path[at + 1])) ?? null;
+}
+
+function connect(
+  scenario: CompleteScenario,
+  seed: number,
+  hosts: readonly Host[],
+  links: ReadonlyMap<string, Link>,
+  flows: readonly Flow[],
+): Connection[] {
+  return scenario.vcs.map((vc, i) => {
+    const from = hosts.find((host) => host.id === vc.path[0]) as Host;
+    const to = hosts.find((host) => host.id === vc.path[vc.path.length - 1]) as Host;
+    const data = flows[dataFlow(i)];
+    const acks = flows[ackFlow(i)];
+    const sender = buildSender(vc, scenario.overheadBytes, from, data, acks);
+    from.endpoints.push(sender);
+    from.receiving[acks.index] = sender;
+    const ackCells = cellsOf(vc.tcp.headerBytes, scenario.overheadBytes);
+    const delayedAck = Math.round(vc.tcp.delayedAckMs * PS_PER_MS);
+    const receiver = new TcpReceiver(
+      to,
+      to.endpoints.length,
+      data,
+      acks,
+      ackCells,
+      vc.tcp.ackEvery,
+      delayedAck,
+    );
+    to.endpoints.push(receiver);
+    to.receiving[data.index] = receiver;
+    sender.startAt(startTime(vc, seed));
+    const wires = (path: readonly string[]): Link[] => hopsAlong(path).map((hop) => links.get(hop) as Link);
+    return { vc, sender, receiver, forward: wires(vc.path), backward: wires(vc.path.toReversed()) };
+  });
+}
+
+/** Uniform over the given range, from a stream of its own: no other choice moves it. */
+function startTime({ id, startFromPs, startToPs }: CompleteVc, seed: number): number {
+  return (
+    startFromPs + Math.floor(new RandomStream(seed, `vc ${id} start`).uniform() * (startToPs - startFromPs))
+  );
+}
+
+function buildSender(vc: CompleteVc, overhead: number, host: Host, data: Flow, acks: Flow): TcpSender {
+  const { tcp, packetBytes } = vc;
+  const ps = (ms: number): number => Math.round(ms * PS_PER_MS);
+  return new TcpSender(
+    host,
+    host.endpoints.length,
+    data,
+    acks,
+    new TcpWindow(
+      packetBytes,
+      tcp.windowBytes,
+      tcp.growthDivisor,
+      tcp.initialWindowSegments,
+      tcp.initialSsthreshBytes,
+    ),
+    new RttEstimator(
+      ps(tcp.minRtoMs),
+      ps(tcp.maxRtoMs),
+      ps(tcp.initialRtoMs),
+      tcp.rtoEstimator === 'jacobson',
+      tcp.rtoBackoff,
+    ),
+    findCongestionControl(tcp.congestionControl),
+    new IpService(vc.ipPacketsPerSecond),
+    cellsOf(packetBytes + tcp.headerBytes, overhead),
+    tcp.dupAckThreshold,
+  );
+}

@@ -1,0 +1,67 @@
+import type {
+  BitsPerSecond,
+  Bytes,
+  Cells,
+  ParameterValues,
+  Picoseconds,
+  ScenarioDocument,
+  TcpDocument,
+} from '../../contract/index.ts';
+
+/** A checked scenario with every default filled in and every quantity in engine units. */
+export interface CompleteScenario {
+  /** The document as it was given. */
+  readonly document: ScenarioDocument;
+  readonly nodes: readonly CompleteNode[];
+  /** Directed: each duplex link of the document gives two, `a>b` then `b>a`. */
+  readonly links: readonly CompleteLink[];
+  /** Every output port of every switch, in the order of `links`. */
+  readonly ports: readonly CompletePort[];
+  readonly vcs: readonly CompleteVc[];
+  /** Parameter values a policy takes wherever it runs. */
+  readonly presets: Readonly<Record<string, ParameterValues>>;
+  readonly overheadBytes: Bytes;
+  readonly durationPs: Picoseconds;
+  readonly fromPs: Picoseconds;
+  readonly toPs: Picoseconds;
+  readonly ties: 'link' | 'shuffled';
+  readonly seed: number;
+  /** Id of the shown port. */
+  readonly shownPort: string;
+}
+
+export interface CompleteNode {
+  readonly id: string;
+  readonly kind: 'host' | 'switch';
+}
+
+export interface CompleteLink {
+  /** `S2>S3` */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly rate: BitsPerSecond;
+  readonly delayPs: Picoseconds;
+  /** Largest extra delay of a cell, below one cell time. */
+  readonly cdvPs: Picoseconds;
+}
+
+export interface CompletePort {
+  /** Same id as its link. */
+  readonly id: string;
+  readonly bufferCells: Cells;
+  readonly policy: string;
+  /** Every parameter of the policy. */
+  readonly params: ParameterValues;
+}
+
+export interface CompleteVc {
+  readonly id: number;
+  readonly path: readonly string[];
+  readonly packetBytes: Bytes;
+  /** 0 = no limit. */
+  readonly ipPacketsPerSecond: number;
+  readonly startFromPs: Picoseconds;
+  readonly startToPs: Picoseconds;
+  readonly tcp: TcpDocument;
+}

@@ -1,0 +1,91 @@
+import { FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { Link } from '../atm/link.ts';
+import { Digest } from '../sim/digest.ts';
+import type { Node } from './node.ts';
+import type { Timers } from './timers.ts';
+
+/** An end of a TCP connection, as its host sees it. */
+export interface Endpoint {
+  /** A whole frame of the other end has been reassembled. */
+  frameArrived(now: number, frame: number): void;
+  /** The timer `kind` of this endpoint is due. */
+  timerFired(now: number, kind: number): void;
+}
+
+/** Timer slots per endpoint. */
+export const TIMERS_PER_ENDPOINT = 3;
+
+/** An end system: AAL5 reassembly, endpoints and their timers behind one access link. */
+export class Host implements Node {
+  readonly id: string;
+  readonly input: Link;
+  readonly output: Link;
+  readonly flows: readonly Flow[];
+  readonly timers: Timers;
+  readonly digest = new Digest();
+  /** By timer slot / TIMERS_PER_ENDPOINT. */
+  readonly endpoints: Endpoint[] = [];
+  /** By index of the flow they receive. */
+  readonly receiving: (Endpoint | null)[];
+
+  constructor(id: string, input: Link, output: Link, flows: readonly Flow[], timers: Timers) {
+    this.id = id;
+    this.input = input;
+    this.output = output;
+    this.flows = flows;
+    this.timers = timers;
+    this.receiving = flows.map(() => null);
+  }
+
+  get nextTime(): number {
+    return Math.min(this.input.headTime, this.timers.next);
+  }
+
+  /** Arrivals come before timers of the same picosecond. */
+  run(end: number): void {
+    const { input, timers } = this;
+    for (;;) {
+      if (input.headTime <= timers.next) {
+        if (input.headTime >= end) return;
+        this.receive();
+      } else {
+        if (timers.next >= end) return;
+        this.fire();
+      }
+    }
+  }
+
+  private fire(): void {
+    const { timers } = this;
+    const slot = timers.nextSlot;
+    const now = timers.next;
+    timers.clear(slot);
+    this.endpoints[Math.floor(slot / TIMERS_PER_ENDPOINT)].timerFired(now, slot % TIMERS_PER_ENDPOINT);
+  }
+
+  private receive(): void {
+    const { input } = this;
+    const slot = input.head & input.mask;
+    const now = input.headTime;
+    const meta = input.meta[slot];
+    const frame = input.frame[slot];
+    input.advance();
+    const index = meta & FLOW_MASK;
+    const flow = this.flows[index];
+    flow.receive(frame);
+    if ((meta & LAST_CELL) === 0) return;
+    const whole = flow.complete(frame);
+    this.digest.addTime(now);
+    this.digest.add(index);
+    this.digest.add(whole ? frame : ~frame);
+    if (whole) (this.receiving[index] as Endpoint).frameArrived(now, frame);
+  }
+
+  /** Cuts a frame into cells and hands them to the access link, which queues without limit. */
+  send(now: number, flow: Flow, seq: number, bytes: number, cells: number): void {
+    const frame = flow.add(seq, bytes, cells);
+    for (let i = 1; i < cells; i++) this.output.send(now, flow.index, frame);
+    this.output.send(now, flow.index | LAST_CELL, frame);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Flow } from '../atm/flow.ts';
+import type { Link } from '../atm/link.ts';
+import type { Port } from '../switch/port.ts';
+import type { Switch } from '../switch/switch.ts';
+import type { TcpReceiver } from '../tcp/receiver.ts';
+import type { TcpSender } from '../tcp/sender.ts';
+import type { CompleteVc } from './complete.ts';
+import type { Host } from './host.ts';
+import type { Node } from './node.ts';
+
+/** The wired objects of one run. */
+export interface Network {
+  readonly flows: readonly Flow[];
+  readonly links: readonly Link[];
+  readonly ports: readonly Port[];
+  readonly hosts: readonly Host[];
+  readonly switches: readonly Switch[];
+  readonly nodes: readonly Node[];
+  readonly connections: readonly Connection[];
+}
+
+export interface Connection {
+  readonly vc: CompleteVc;
+  readonly sender: TcpSender;
+  readonly receiver: TcpReceiver;
+  /** Links of the data cells, and of the acknowledgements, from first to last. */
+  readonly forward: readonly Link[];
+  readonly backward: readonly Link[];
+}
+
+/** Everything whose state makes up the state of the run, in a fixed order. */
+export function componentsOf(network: Network): object[] {
+  return [
+    ...network.flows,
+    ...network.links,
+    ...network.ports.flatMap((port) => [
+      port,
+      port.policy,
+      ...(port.policy.list === null ? [] : [port.policy.list]),
+      port.statistics,
+      port.epochs,
+      port.digest,
+    ]),
+    ...network.hosts.flatMap((host) => [host.timers, host.digest]),
+    ...network.connections.flatMap(({ sender, receiver }) => [
+      sender,
+      sender.window,
+      sender.rtt,
+      sender.ip,
+      sender.ip.server,
+      receiver,
+      receiver.blocks,
+    ]),
+  ];
+}

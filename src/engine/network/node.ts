@@ -1,0 +1,8 @@
+/** A thing with a clock of its own: it may run ahead to the end of a window by itself. */
+export interface Node {
+  readonly id: string;
+  /** When it next has something to do; Infinity for never. */
+  readonly nextTime: number;
+  /** Does everything due before `end`, in order of time. */
+  run(end: number): void;
+}

@@ -1,0 +1,52 @@
+import type { EventCodeValue, EventColumns } from '../../contract/index.ts';
+
+export const NO_PORT = 65535;
+
+/**
+ * Events of all components since the last `take`. Components run ahead of each other inside a
+ * window, so rows are put in order of time when they are taken; `take` must follow a whole run.
+ */
+export class EventLog {
+  /** Rows before this time are known already (a replay). */
+  knownUntil = 0;
+  private time: number[] = [];
+  private code: number[] = [];
+  private vc: number[] = [];
+  private port: number[] = [];
+  private value: number[] = [];
+
+  add(time: number, code: EventCodeValue, vc: number, port: number, value: number): void {
+    if (time < this.knownUntil) return;
+    this.time.push(time);
+    this.code.push(code);
+    this.vc.push(vc);
+    this.port.push(port);
+    this.value.push(value);
+  }
+
+  clear(): void {
+    this.time = [];
+    this.code = [];
+    this.vc = [];
+    this.port = [];
+    this.value = [];
+  }
+
+  /** All rows, oldest first, and an empty log; null when there are none. */
+  take(): EventColumns | null {
+    const count = this.time.length;
+    if (count === 0) return null;
+    const order = Array.from({ length: count }, (_, i) => i);
+    order.sort((a, b) => this.time[a] - this.time[b] || a - b);
+    const pick = (column: number[]): number[] => order.map((i) => column[i]);
+    const columns = {
+      time: Float64Array.from(pick(this.time)),
+      code: Uint8Array.from(pick(this.code)),
+      vc: Uint16Array.from(pick(this.vc)),
+      port: Uint16Array.from(pick(this.port)),
+      value: Float32Array.from(pick(this.value)),
+    };
+    this.clear();
+    return columns;
+  }
+}

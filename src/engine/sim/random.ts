@@ -1,0 +1,55 @@
+/** 32-bit hash of a text (FNV-1a), to give every component its own stream. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+/**
+ * A seeded generator (sfc32, public domain, passes PractRand), one per source and purpose:
+ * changing a policy never changes another component's numbers.
+ */
+export class RandomStream {
+  a: number;
+  b: number;
+  c: number;
+  counter: number;
+
+  /** @param seed any whole number; @param label names the component and the purpose, `vc 3 start` */
+  constructor(seed: number, label: string) {
+    this.a = seed | 0;
+    this.b = Math.floor(seed / 4294967296) | 0;
+    this.c = hashText(label) | 0;
+    this.counter = 1;
+    for (let i = 0; i < 16; i++) this.uint32();
+  }
+
+  /** Uniform whole number in 0 .. 2^32 - 1. */
+  uint32(): number {
+    const t = (((this.a + this.b) | 0) + this.counter) | 0;
+    this.counter = (this.counter + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = (((this.c << 21) | (this.c >>> 11)) + t) | 0;
+    return t >>> 0;
+  }
+
+  /** Uniform in [0, 1) with 53 bits. */
+  uniform(): number {
+    const high = this.uint32() >>> 5;
+    const low = this.uint32() >>> 6;
+    return (high * 67108864 + low) / 9007199254740992;
+  }
+
+  /** A permutation of 0 .. n - 1 (Fisher-Yates). */
+  permutation(n: number): number[] {
+    const order = Array.from({ length: n }, (_, i) => i);
+    for (let i = n - 1; i > 0; i--) {
+      const j = Math.floor(this.uniform() * (i + 1));
+      const kept = order[i];
+      order[i] = order[j];
+      order[j] = kept;
+    }
+    return order;
+  }
+}

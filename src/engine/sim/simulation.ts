@@ -1,0 +1,260 @@
+import type {
+  Catalog,
+  Edit,
+  ParameterValue,
+  Picoseconds,
+  PortState,
+  Problem,
+  RunResults,
+} from '../../contract/index.ts';
+import { WindowSamples } from '../metrics/correlation.ts';
+import { resultsOf } from '../metrics/results.ts';
+import { type Totals, takeTotals } from '../metrics/totals.ts';
+import { buildNetwork, type EnginePath } from '../network/build.ts';
+import type { CompleteScenario } from '../network/complete.ts';
+import { checkLiveEdit } from '../network/edits.ts';
+import { componentsOf, type Network } from '../network/network.ts';
+import { combine } from './digest.ts';
+import { capture, reinstate, type State } from './state.ts';
+
+export interface SimulationOptions {
+  /** Default: the seed of the scenario. */
+  readonly seed?: number;
+  /** Applied at their times, as they were the first time. */
+  readonly edits?: readonly Edit[];
+  readonly path?: EnginePath;
+}
+
+/** A copy of a run at one instant; never changed once taken. */
+export interface Snapshot {
+  readonly now: Picoseconds;
+  readonly ports: readonly PortState[];
+  readonly state: State;
+  readonly fromTotals: Totals | null;
+  readonly toTotals: Totals | null;
+  readonly edits: readonly Edit[];
+  readonly pending: readonly Edit[];
+}
+
+/** A value that an edit may not have; nothing was changed. */
+export class InvalidValue extends RangeError {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(`${problem.path} = ${String(problem.value)}: ${problem.reason}`);
+    this.problem = problem;
+  }
+}
+
+/**
+ * A run: a pure function of (scenario, seed, edits). Time advances in windows no longer than the
+ * quickest way from one node to another, inside which each node runs by itself; how a run is cut
+ * into windows and calls changes nothing.
+ */
+export class Simulation {
+  readonly scenario: CompleteScenario;
+  readonly seed: number;
+  readonly network: Network;
+  readonly end: Picoseconds;
+  now: Picoseconds = 0;
+  private readonly catalog: Catalog;
+  private readonly window: Picoseconds;
+  private readonly everyEvent: boolean;
+  private readonly samples: WindowSamples;
+  private fromTotals: Totals | null = null;
+  private toTotals: Totals | null = null;
+  private applied: Edit[] = [];
+  private pending: Edit[];
+
+  constructor(scenario: CompleteScenario, catalog: Catalog, options: SimulationOptions = {}) {
+    this.scenario = scenario;
+    this.catalog = catalog;
+    this.seed = options.seed ?? scenario.seed;
+    this.network = buildNetwork(scenario, this.seed, options.path ?? 'fast');
+    this.everyEvent = options.path === 'general';
+    this.end = scenario.durationPs;
+    this.window = Math.min(...this.network.links.map((link) => link.lookahead));
+    this.samples = new WindowSamples(scenario.vcs.length, scenario.fromPs);
+    this.pending = [...(options.edits ?? [])].sort((a, b) => a.time - b.time);
+    this.reachMarks();
+  }
+
+  /** Cells put on links so far. */
+  get hops(): number {
+    return this.network.links.reduce((sum, link) => sum + link.tail, 0);
+  }
+
+  /** Edits applied so far, oldest first. */
+  get edits(): readonly Edit[] {
+    return this.applied;
+  }
+
+  /** Does everything that happens before `time`, at most up to the end of the run. */
+  runUntil(time: Picoseconds): void {
+    const target = Math.min(time, this.end);
+    while (this.now < target) {
+      const mark = Math.min(target, this.nextMark());
+      if (this.everyEvent) this.runEvents(mark);
+      else this.runWindows(mark);
+      this.reachMarks();
+    }
+    for (const port of this.network.ports) port.serveUntil(this.now - 1);
+  }
+
+  private runWindows(end: Picoseconds): void {
+    const { nodes } = this.network;
+    while (this.now < end) {
+      const edge = Math.min(this.now + this.window, end);
+      for (let i = 0; i < nodes.length; i++) nodes[i].run(edge);
+      this.now = edge;
+    }
+  }
+
+  private runEvents(end: Picoseconds): void {
+    const { nodes } = this.network;
+    for (;;) {
+      const next = Math.min(...nodes.map((node) => node.nextTime));
+      if (next >= end) break;
+      for (const node of nodes) node.run(next + 1);
+      this.now = next + 1;
+    }
+    this.now = end;
+  }
+
+  /** Times at which the run is interrupted to look at it: edits, window samples, ends of the measurement. */
+  private nextMark(): Picoseconds {
+    const { fromPs, toPs } = this.scenario;
+    let next = this.pending.length > 0 ? this.pending[0].time : Infinity;
+    if (this.now < fromPs) next = Math.min(next, fromPs);
+    if (this.now < toPs) next = Math.min(next, toPs, this.samples.next);
+    return next;
+  }
+
+  private reachMarks(): void {
+    const { fromPs, toPs } = this.scenario;
+    if (this.now === this.samples.next && this.now < toPs) {
+      this.samples.add(
+        this.network.connections.map(({ sender }) => (sender.started ? sender.window.usable : 0)),
+      );
+    }
+    if (this.now === fromPs && this.fromTotals === null) this.fromTotals = this.totals();
+    if (this.now === toPs && this.toTotals === null) this.toTotals = this.totals();
+    while (this.pending.length > 0 && this.pending[0].time <= this.now) {
+      const edit = this.pending.shift() as Edit;
+      this.apply(edit.path, edit.value);
+    }
+  }
+
+  private totals(): Totals {
+    for (const port of this.network.ports) port.serveUntil(this.now - 1);
+    return takeTotals(this.network, this.now);
+  }
+
+  /** Switch ports as they stand. */
+  portStates(): PortState[] {
+    return this.network.ports.map(({ id, capacity, policyId, params }) => ({
+      id,
+      bufferCells: capacity,
+      policy: policyId,
+      params,
+    }));
+  }
+
+  /** Changes a parameter, a policy or a buffer now; see contract/edits.ts for paths. @throws InvalidValue */
+  apply(path: string, value: ParameterValue): Edit {
+    const checked = checkLiveEdit(
+      path,
+      value,
+      { ports: this.editablePorts(), presets: this.scenario.presets },
+      this.catalog,
+    );
+    if (!checked.ok) throw new InvalidValue(checked.problem);
+    for (const state of checked.ports) {
+      const port = this.network.ports.find(({ id }) => id === state.id);
+      if (port === undefined) continue;
+      port.capacity = state.bufferCells;
+      if (port.policyId === state.policy) port.configure(state.params, state.bufferCells);
+      else port.swapPolicy(state.policy, state.params, this.now);
+    }
+    const edit = { time: this.now, path, value: checked.value };
+    this.applied.push(edit);
+    return edit;
+  }
+
+  private editablePorts(): (PortState & { frameCells: number })[] {
+    const longest = (id: string): number =>
+      Math.max(
+        0,
+        ...this.network.connections
+          .filter(({ forward }) => forward.some((link) => link.id === id))
+          .map(({ sender }) => sender.segmentCells),
+      );
+    return this.portStates().map((port) => ({ ...port, frameCells: longest(port.id) }));
+  }
+
+  /** Over the measurement window as far as it has come; before it, over the run so far. */
+  results(): RunResults {
+    const now = this.toTotals ?? this.totals();
+    return resultsOf({
+      scenario: this.scenario,
+      network: this.network,
+      samples: this.samples,
+      from: this.fromTotals ?? takeZero(now),
+      to: now,
+      seed: this.seed,
+      digest: this.digest(),
+      hops: this.hops,
+    });
+  }
+
+  /** 16 hexadecimal digits over every drop and every frame received so far. */
+  digest(): string {
+    const { ports, hosts } = this.network;
+    return combine([...ports.map((port) => port.digest), ...hosts.map((host) => host.digest)]);
+  }
+
+  snapshot(): Snapshot {
+    return {
+      now: this.now,
+      ports: this.portStates(),
+      state: capture([...componentsOf(this.network), this.samples]),
+      fromTotals: this.fromTotals,
+      toTotals: this.toTotals,
+      edits: [...this.applied],
+      pending: [...this.pending],
+    };
+  }
+
+  /** Goes back (or on) to a snapshot of the same scenario and seed. */
+  restore(snapshot: Snapshot): void {
+    snapshot.ports.forEach((state, i) => {
+      const port = this.network.ports[i];
+      if (port.policyId !== state.policy) port.swapPolicy(state.policy, state.params, snapshot.now);
+      port.configure(state.params, state.bufferCells);
+    });
+    reinstate([...componentsOf(this.network), this.samples], snapshot.state);
+    this.now = snapshot.now;
+    this.fromTotals = snapshot.fromTotals;
+    this.toTotals = snapshot.toTotals;
+    this.applied = [...snapshot.edits];
+    this.pending = [...snapshot.pending];
+  }
+}
+
+/** Nothing has happened yet. */
+function takeZero(now: Totals): Totals {
+  const zero = <T extends object>(record: T): T =>
+    Object.fromEntries(Object.keys(record).map((key) => [key, 0])) as T;
+  return {
+    time: 0,
+    sessions: now.sessions.map(zero),
+    ports: now.ports.map((port) => ({
+      ...zero(port),
+      lost: new Float64Array(port.lost.length),
+      time: new Float64Array(0),
+    })),
+    links: now.links.map(() => 0),
+    ackCells: now.ackCells.map(() => 0),
+    deadAckCells: now.deadAckCells.map(() => 0),
+  };
+}

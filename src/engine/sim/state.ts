@@ -1,0 +1,99 @@
+/**
+ * Copies of state. Every mutable thing of a run lives in components whose fields are numbers,
+ * booleans, typed arrays or arrays of numbers; `capture` walks the fields of each, so a component
+ * cannot forget one. Strings, functions and references are structure and stay as they are.
+ */
+export type StateArray =
+  | Float64Array
+  | Float32Array
+  | Int32Array
+  | Uint32Array
+  | Int16Array
+  | Uint16Array
+  | Uint8Array;
+
+export interface State {
+  readonly numbers: Float64Array;
+  readonly arrays: readonly StateArray[];
+}
+
+export class StateWriter {
+  numbers: number[] = [];
+  arrays: StateArray[] = [];
+}
+
+export class StateReader {
+  private number = 0;
+  private array = 0;
+  private readonly state: State;
+
+  constructor(state: State) {
+    this.state = state;
+  }
+
+  nextNumber(): number {
+    return this.state.numbers[this.number++];
+  }
+
+  nextArray(): StateArray {
+    return this.state.arrays[this.array++];
+  }
+}
+
+/** A component that keeps only a part of its arrays (a ring, for example) says so itself. */
+export interface CustomState {
+  saveState(writer: StateWriter): void;
+  loadState(reader: StateReader): void;
+}
+
+const isCustom = (component: object): component is CustomState => 'saveState' in component;
+const isStateArray = (value: unknown): value is StateArray => ArrayBuffer.isView(value);
+
+function saveFields(component: Record<string, unknown>, writer: StateWriter): void {
+  for (const key of Object.keys(component)) {
+    const value = component[key];
+    if (typeof value === 'number') writer.numbers.push(value);
+    else if (typeof value === 'boolean') writer.numbers.push(value ? 1 : 0);
+    else if (isStateArray(value)) writer.arrays.push(value.slice());
+    else if (Array.isArray(value) && (value.length === 0 || typeof value[0] === 'number')) {
+      writer.numbers.push(value.length, ...value);
+    } else if (value instanceof Map || value instanceof Set) {
+      throw new TypeError(`state of ${component.constructor.name}.${key} cannot be copied`);
+    }
+  }
+}
+
+function loadFields(component: Record<string, unknown>, reader: StateReader): void {
+  for (const key of Object.keys(component)) {
+    const value = component[key];
+    if (typeof value === 'number') component[key] = reader.nextNumber();
+    else if (typeof value === 'boolean') component[key] = reader.nextNumber() === 1;
+    else if (isStateArray(value)) {
+      const saved = reader.nextArray();
+      if (saved.length === value.length) value.set(saved);
+      else component[key] = saved.slice();
+    } else if (Array.isArray(value) && (value.length === 0 || typeof value[0] === 'number')) {
+      const length = reader.nextNumber();
+      component[key] = Array.from({ length }, () => reader.nextNumber());
+    }
+  }
+}
+
+/** A copy of the state of all components, in their order. */
+export function capture(components: readonly object[]): State {
+  const writer = new StateWriter();
+  for (const component of components) {
+    if (isCustom(component)) component.saveState(writer);
+    else saveFields(component as Record<string, unknown>, writer);
+  }
+  return { numbers: Float64Array.from(writer.numbers), arrays: writer.arrays };
+}
+
+/** Puts a captured state back into the same components, in the same order. */
+export function reinstate(components: readonly object[], state: State): void {
+  const reader = new StateReader(state);
+  for (const component of components) {
+    if (isCustom(component)) component.loadState(reader);
+    else loadFields(component as Record<string, unknown>, reader);
+  }
+}

@@ -1,0 +1,19 @@
+import { epd } from './epd.ts';
+import { espd } from './espd.ts';
+import { espdSimple } from './espdSimple.ts';
+import type { PolicyDefinition } from './policy.ts';
+import { ppd } from './ppd.ts';
+import { ppdPrinted } from './ppdPrinted.ts';
+import { rcd } from './rcd.ts';
+
+/** Every discard policy, in the order people meet them. A new policy is one file and one line here. */
+export const policies: readonly PolicyDefinition[] = [rcd, ppd, ppdPrinted, epd, espd, espdSimple];
+
+/** @throws RangeError naming the known ids */
+export function findPolicy(id: string): PolicyDefinition {
+  const found = policies.find((policy) => policy.id === id);
+  if (found === undefined) {
+    throw new RangeError(`unknown policy ${id}; known: ${policies.map((p) => p.id).join(', ')}`);
+  }
+  return found;
+}

@@ -1,0 +1,85 @@
+import type {
+  Cells,
+  EvaluatedLine,
+  ParameterSpec,
+  ParameterValues,
+  Picoseconds,
+  PolicyInfo,
+  PseudoCodeLine,
+} from '../../../contract/index.ts';
+import type { DropList } from '../dropList.ts';
+
+/**
+ * The seam of discard policies. A policy is asked once for every cell that reaches its port, with
+ * the queue as it stands before the cell, and answers with the pseudo-code line that decides:
+ * `accept(line)`, `refuse(line)`, or `refuseListed(line)` for a later cell of a VC that is already
+ * being refused. One policy, one file; its line in `index.ts` makes it known everywhere.
+ */
+export interface DiscardPolicy {
+  /** VCs being refused; null for policies without such a list. */
+  readonly list: DropList | null;
+  /** Every parameter, and the places for waiting cells; again after every change. */
+  configure(params: ParameterValues, capacity: Cells): void;
+  decide(cell: ArrivingCell): Verdict;
+  /** The decision `decide` would take now, told line by line; changes nothing. */
+  explain(cell: ArrivingCell, names: Names): Explanation;
+}
+
+/** What a switch can know about a cell. Reused for every cell: read it, do not keep it. */
+export interface ArrivingCell {
+  /** Index of the flow, 0 .. flows - 1. */
+  flow: number;
+  /** First cell after a last one, on the arrival side. */
+  first: boolean;
+  /** Last cell of an AAL5 frame. */
+  last: boolean;
+  /** Cells waiting before this one; the cell on the wire is not counted. */
+  queue: Cells;
+  now: Picoseconds;
+}
+
+/** +line accepts, -line refuses, -(line + LISTED) refuses a VC that was on the list before. */
+export type Verdict = number;
+const LISTED = 1024;
+
+export const accept = (line: number): Verdict => line;
+export const refuse = (line: number): Verdict => -line;
+export const refuseListed = (line: number): Verdict => -(line + LISTED);
+export const lineOf = (verdict: Verdict): number => Math.abs(verdict) % LISTED;
+export const isAccepted = (verdict: Verdict): boolean => verdict > 0;
+/** Refused although the VC was not being refused before: a fresh loss. */
+export const isFresh = (verdict: Verdict): boolean => verdict < 0 && verdict > -LISTED;
+
+/** How flows are called in sentences. */
+export interface Names {
+  /** `VC 8`, or `the ACKs of VC 8`. */
+  flow(index: number): string;
+}
+
+export interface Explanation {
+  readonly line: number;
+  readonly accepted: boolean;
+  readonly evaluated: readonly EvaluatedLine[];
+  readonly headline: string;
+  readonly sentence: string;
+}
+
+export interface PolicyDefinition extends Omit<PolicyInfo, 'pseudoCode' | 'parameters'> {
+  readonly parameters: readonly ParameterSpec[];
+  /** Three spaces of indent a level; numbered from 1. */
+  readonly pseudoCode: readonly PseudoCodeLine[];
+  /** @param flows number of flows of the run */
+  create(flows: number): DiscardPolicy;
+}
+
+/** Numbers the lines of a pseudo-code text and counts their indent, two spaces a level. */
+export function pseudoCode(text: string): readonly PseudoCodeLine[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line, i) => ({
+      number: i + 1,
+      indent: (line.length - line.trimStart().length) / 2,
+      text: line.trim(),
+    }));
+}

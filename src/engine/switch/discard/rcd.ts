@@ -1,0 +1,66 @@
+import type { ParameterValues } from '../../../contract/index.ts';
+import { acceptedHeadline, action, cellHeadline, fullSentence, grouped, test } from '../telling.ts';
+import {
+  type ArrivingCell,
+  accept,
+  type DiscardPolicy,
+  type Explanation,
+  type Names,
+  type PolicyDefinition,
+  pseudoCode,
+  refuse,
+  type Verdict,
+} from './policy.ts';
+
+/** Tail drop, cell by cell: nothing random about it but its victims. */
+class RandomCellDiscard implements DiscardPolicy {
+  readonly list = null;
+  capacity = 0;
+
+  configure(_params: ParameterValues, capacity: number): void {
+    this.capacity = capacity;
+  }
+
+  decide(cell: ArrivingCell): Verdict {
+    return cell.queue < this.capacity ? accept(2) : refuse(3);
+  }
+
+  explain(cell: ArrivingCell, names: Names): Explanation {
+    const fits = cell.queue < this.capacity;
+    const condition = test(1, `${grouped(cell.queue)} < ${grouped(this.capacity)}`, fits);
+    if (fits) {
+      return {
+        line: 2,
+        accepted: true,
+        evaluated: [condition, action(2)],
+        headline: acceptedHeadline(cell, names),
+        sentence: `**${grouped(cell.queue)}** of ${grouped(this.capacity)} places are taken.`,
+      };
+    }
+    const rest = cell.last
+      ? 'Without it, this frame and the next one merge and both are lost.'
+      : 'The rest of its frame may still enter, for nothing.';
+    return {
+      line: 3,
+      accepted: false,
+      evaluated: [condition, action(3)],
+      headline: cellHeadline(cell, names),
+      sentence: `${fullSentence(cell, this.capacity)} ${rest}`,
+    };
+  }
+}
+
+export const rcd: PolicyDefinition = {
+  id: 'rcd',
+  short: 'RCD',
+  name: 'random cell discard (tail drop)',
+  citation: 'Cheon & Panwar 1997, section 3.1',
+  help: 'Refuses any cell that finds the buffer full and thinks no further: the rest of its frame may still enter, although the destination will throw it away.',
+  parameters: [],
+  pseudoCode: pseudoCode(`
+if queue < buffer
+  insert
+else discard
+`),
+  create: () => new RandomCellDiscard(),
+};

@@ -1,0 +1,183 @@
+import { type Decision, EventCode, type ParameterValues } from '../../contract/index.ts';
+import { FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { Link } from '../atm/link.ts';
+import type { BinTrace } from '../probe/binTrace.ts';
+import type { EventLog } from '../probe/eventLog.ts';
+import { Digest } from '../sim/digest.ts';
+import { findPolicy } from './discard/index.ts';
+import {
+  type ArrivingCell,
+  type DiscardPolicy,
+  isAccepted,
+  isFresh,
+  lineOf,
+  type Names,
+  type Verdict,
+} from './discard/policy.ts';
+import type { DropListListener } from './dropList.ts';
+import { Epochs } from './epochs.ts';
+import { QueueStatistics } from './queueStatistics.ts';
+
+/**
+ * An output port: the discard policy in front of a finite FIFO, its counters and its listeners.
+ * How cells wait and leave is left to the two kinds of port: `LookaheadPort` computes departures
+ * when a cell is accepted, `TransmitterPort` schedules each of them.
+ */
+export abstract class Port implements DropListListener {
+  readonly id: string;
+  readonly index: number;
+  readonly link: Link;
+  readonly flows: readonly Flow[];
+  readonly digest = new Digest();
+  readonly statistics = new QueueStatistics();
+  readonly epochs: Epochs;
+  readonly names: Names;
+  readonly cell: ArrivingCell = { flow: 0, first: false, last: false, queue: 0, now: 0 };
+  policyId = '';
+  params: ParameterValues = {};
+  policy: DiscardPolicy;
+  capacity: number;
+  /** Cells waiting; the cell on the wire is not counted. */
+  waiting = 0;
+  /** 1 while a frame of the flow is arriving, as far as the port has seen. */
+  readonly inFrame: Uint8Array;
+  /** Cells refused, by flow. */
+  readonly lost: Float64Array;
+  offered = 0;
+  dropped = 0;
+  /** The last decision: verdict and flow. */
+  lastVerdict: Verdict = 0;
+  lastFlow = 0;
+  lastDropTime = -1;
+  lastEndTime = -1;
+
+  queueTrace: BinTrace | null = null;
+  events: EventLog | null = null;
+  /** Tells every decision whole while set. */
+  inspecting = false;
+  lastDecision: Decision | null = null;
+
+  constructor(
+    index: number,
+    link: Link,
+    flows: readonly Flow[],
+    names: Names,
+    capacity: number,
+    policy: string,
+    params: ParameterValues,
+  ) {
+    this.id = link.id;
+    this.index = index;
+    this.link = link;
+    this.flows = flows;
+    this.names = names;
+    this.capacity = capacity;
+    this.epochs = new Epochs(flows.length);
+    this.inFrame = new Uint8Array(flows.length);
+    this.lost = new Float64Array(flows.length);
+    this.policy = findPolicy(policy).create(flows.length);
+    this.install(policy, params);
+  }
+
+  /** Puts a fresh policy in charge; cells already waiting stay. */
+  swapPolicy(id: string, params: ParameterValues, now: number): void {
+    this.policy.list?.clear(now);
+    this.policy = findPolicy(id).create(this.flows.length);
+    this.install(id, params);
+  }
+
+  private install(id: string, params: ParameterValues): void {
+    this.policyId = id;
+    if (this.policy.list !== null) this.policy.list.listener = this;
+    this.configure(params, this.capacity);
+  }
+
+  configure(params: ParameterValues, capacity: number): void {
+    this.params = params;
+    this.capacity = capacity;
+    this.policy.configure(params, capacity);
+  }
+
+  /** A cell reaches the port. Times never fall. */
+  arrive(now: number, meta: number, frame: number): void {
+    this.serveUntil(now);
+    const flow = meta & FLOW_MASK;
+    const last = (meta & LAST_CELL) !== 0;
+    const cell = this.cell;
+    cell.flow = flow;
+    cell.first = this.inFrame[flow] === 0;
+    cell.last = last;
+    cell.queue = this.waiting;
+    cell.now = now;
+    this.inFrame[flow] = last ? 0 : 1;
+    if (last) this.lastEndTime = now;
+    this.offered++;
+    if (this.inspecting) this.inspect();
+    const verdict = this.policy.decide(cell);
+    this.lastVerdict = verdict;
+    this.lastFlow = flow;
+    if (isAccepted(verdict)) this.enqueue(now, meta, frame);
+    else this.drop(now, flow, frame, last, verdict);
+  }
+
+  private drop(now: number, flow: number, frame: number, last: boolean, verdict: Verdict): void {
+    this.dropped++;
+    this.lost[flow]++;
+    this.lastDropTime = now;
+    this.flows[flow].lose(frame, last);
+    this.digest.addTime(now);
+    this.digest.add(flow);
+    this.digest.add(frame);
+    this.digest.add(verdict);
+    if (isFresh(verdict) && this.epochs.loss(now, flow) && this.events !== null) {
+      this.events.add(now, EventCode.epoch, this.flows[flow].vc, this.index, this.waiting);
+    }
+    if (this.events !== null && !isAckFlow(flow))
+      this.events.add(now, EventCode.drop, this.flows[flow].vc, this.index, lineOf(verdict));
+  }
+
+  listed(flow: number, on: boolean, now: number): void {
+    if (this.events === null || isAckFlow(flow)) return;
+    this.events.add(
+      now,
+      on ? EventCode.capture : EventCode.release,
+      this.flows[flow].vc,
+      this.index,
+      this.policy.list?.size ?? 0,
+    );
+  }
+
+  /** The queue changes to `waiting` at `now`. */
+  protected setWaiting(now: number, waiting: number): void {
+    this.waiting = waiting;
+    this.statistics.change(now, waiting);
+    if (this.queueTrace !== null) this.queueTrace.record(now, waiting);
+  }
+
+  private inspect(): void {
+    const { first, last, queue, now, flow } = this.cell;
+    const told = this.policy.explain(this.cell, this.names);
+    this.lastDecision = {
+      ...told,
+      time: now,
+      port: this.id,
+      policy: this.policyId,
+      vc: this.flows[flow].vc,
+      first,
+      last,
+      queue,
+    };
+  }
+
+  /** Lets every cell leave the queue whose transmission has begun by `now`, `now` included. */
+  abstract serveUntil(now: number): void;
+  protected abstract enqueue(now: number, meta: number, frame: number): void;
+  /** Waiting cells in service order. */
+  abstract forEachWaiting(visit: (meta: number, frame: number) => void): void;
+  /** Whether departures are events of this port. */
+  abstract readonly hasDepartures: boolean;
+  /** Time of the next departure event; Infinity for none. */
+  abstract readonly nextDeparture: number;
+  abstract depart(): void;
+}

@@ -1,0 +1,22 @@
+/** Time-weighted distribution of a queue: `time[q]` picoseconds spent with q cells waiting. */
+export class QueueStatistics {
+  time = new Float64Array(16);
+  queue = 0;
+  since = 0;
+
+  /** The queue becomes `queue` at `now`. */
+  change(now: number, queue: number): void {
+    if (this.queue >= this.time.length) this.grow();
+    this.time[this.queue] += now - this.since;
+    this.since = now;
+    this.queue = queue;
+  }
+
+  private grow(): void {
+    let size = this.time.length * 2;
+    while (size <= this.queue) size *= 2;
+    const time = new Float64Array(size);
+    time.set(this.time);
+    this.time = time;
+  }
+}

@@ -1,0 +1,52 @@
+import type { EvaluatedLine } from '../../contract/index.ts';
+import type { ArrivingCell, Names } from './discard/policy.ts';
+
+/** 1,925 */
+export const grouped = (n: number): string =>
+  Math.round(n)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** A picosecond time span in milliseconds: `20.4 ms`. */
+export const milliseconds = (ps: number): string => `${(ps / 1e9).toFixed(1)} ms`;
+
+const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
+
+/** A line that was evaluated: `1,925 ≤ 1,920: no`. */
+export const test = (line: number, what: string, holds: boolean): EvaluatedLine => ({
+  line,
+  note: `${what}: ${yes(holds)}`,
+  action: false,
+});
+
+/** A line that was carried out. */
+export const action = (line: number, note = ''): EvaluatedLine => ({ line, note, action: true });
+
+/** `first cell`, `last cell` or `cell` of a frame. */
+export function part(cell: ArrivingCell): string {
+  if (cell.first && cell.last) return 'only cell';
+  if (cell.first) return 'first cell';
+  return cell.last ? 'last cell' : 'cell';
+}
+
+export const acceptedHeadline = (cell: ArrivingCell, names: Names): string =>
+  `A cell of ${names.flow(cell.flow)} is accepted.`;
+
+export const frameHeadline = (cell: ArrivingCell, names: Names): string =>
+  `The whole frame of ${names.flow(cell.flow)} is refused.`;
+
+export const cellHeadline = (cell: ArrivingCell, names: Names): string =>
+  `A cell of ${names.flow(cell.flow)} is refused.`;
+
+/** Sentence for a cell that finds every place taken. */
+export const fullSentence = (cell: ArrivingCell, capacity: number): string =>
+  `The buffer holds **${grouped(cell.queue)}** of ${grouped(capacity)} cells, so there is no place for this **${part(cell)}**.`;
+
+/** `{1, 8}` as VC ids. */
+export function listText(members: Uint8Array, names: Names): string {
+  const listed: string[] = [];
+  for (let flow = 0; flow < members.length; flow++) {
+    if (members[flow] === 1) listed.push(names.flow(flow).replace(/^VC /, ''));
+  }
+  return listed.length === 0 ? '{ }' : `{${listed.join(', ')}}`;
+}

@@ -1,0 +1,22 @@
+import type { CongestionControlInfo } from '../../../contract/index.ts';
+import type { TcpWindow } from '../window.ts';
+
+/** The seam of congestion control: what a window does on each kind of news. Keeps no state of its own. */
+export interface CongestionControl extends CongestionControlInfo {
+  /** New data is acknowledged (`una` has moved by `acked`); true = resend `una` now. */
+  acknowledged(window: TcpWindow, acked: number): boolean;
+  /** The `threshold`-th duplicate; true = resend `una` now. */
+  lossDetected(window: TcpWindow): boolean;
+  /** A duplicate beyond the threshold. */
+  furtherDuplicate(window: TcpWindow): void;
+  /** The retransmission timer expired. */
+  timedOut(window: TcpWindow): void;
+}
+
+/** A timeout is the same for all variants of the era: half of the window remembered, one segment sent. */
+export function collapse(window: TcpWindow): void {
+  window.ssthresh = window.halfWindow();
+  window.cwnd = window.mss;
+  window.duplicates = 0;
+  window.recovering = false;
+}

@@ -1,0 +1,17 @@
+import type { CongestionControl } from './control.ts';
+import { newReno } from './newReno.ts';
+import { reno } from './reno.ts';
+import { tahoe } from './tahoe.ts';
+
+export const congestionControls: readonly CongestionControl[] = [tahoe, reno, newReno];
+
+/** @throws RangeError naming the known ids */
+export function findCongestionControl(id: string): CongestionControl {
+  const found = congestionControls.find((control) => control.id === id);
+  if (found === undefined) {
+    throw new RangeError(
+      `unknown congestion control ${id}; known: ${congestionControls.map((c) => c.id).join(', ')}`,
+    );
+  }
+  return found;
+}

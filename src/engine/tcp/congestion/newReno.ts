@@ -1,0 +1,41 @@
+import { type CongestionControl, collapse } from './control.ts';
+
+export const newReno: CongestionControl = {
+  id: 'newreno',
+  name: 'NewReno',
+  citation: 'RFC 6582; Hoe 1996',
+  help: 'Stays in recovery until everything sent before the loss is acknowledged: each partial ACK resends the next hole, one a round trip, so several losses need no timeout.',
+
+  acknowledged(window, acked) {
+    if (!window.recovering) {
+      window.grow();
+      return false;
+    }
+    if (window.una >= window.recover) {
+      window.cwnd = window.ssthresh;
+      window.recovering = false;
+      return false;
+    }
+    window.cwnd = Math.max(window.mss, window.cwnd - acked + (acked >= window.mss ? window.mss : 0));
+    return true;
+  },
+
+  lossDetected(window) {
+    // After a timeout, duplicates of data sent before it mean nothing new.
+    if (window.una < window.recover) return false;
+    window.ssthresh = window.halfWindow();
+    window.cwnd = window.ssthresh + 3 * window.mss;
+    window.recovering = true;
+    window.recover = window.sent;
+    return true;
+  },
+
+  furtherDuplicate(window) {
+    if (window.recovering) window.cwnd += window.mss;
+  },
+
+  timedOut(window) {
+    collapse(window);
+    window.recover = window.sent;
+  },
+};

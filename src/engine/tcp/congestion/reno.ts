@@ -1,0 +1,30 @@
+import { type CongestionControl, collapse } from './control.ts';
+
+export const reno: CongestionControl = {
+  id: 'reno',
+  name: 'Reno',
+  citation: 'Stevens, TCP/IP Illustrated 1, chapter 21; Cheon & Panwar 1997, section 2',
+  help: 'Fast retransmit and fast recovery: a third duplicate ACK halves the window and resends one segment. Several losses in one window usually end in a timeout.',
+
+  acknowledged(window) {
+    if (window.recovering) {
+      window.cwnd = window.ssthresh;
+      window.recovering = false;
+    } else window.grow();
+    return false;
+  },
+
+  lossDetected(window) {
+    window.ssthresh = window.halfWindow();
+    window.cwnd = window.ssthresh + 3 * window.mss;
+    window.recovering = true;
+    window.recover = window.sent;
+    return true;
+  },
+
+  furtherDuplicate(window) {
+    window.cwnd += window.mss;
+  },
+
+  timedOut: collapse,
+};

@@ -1,0 +1,24 @@
+import { type CongestionControl, collapse } from './control.ts';
+
+export const tahoe: CongestionControl = {
+  id: 'tahoe',
+  name: 'Tahoe',
+  citation: 'Jacobson, Congestion avoidance and control, 1988',
+  help: 'Fast retransmit without fast recovery: a third duplicate ACK starts again from one segment.',
+
+  acknowledged(window) {
+    window.grow();
+    return false;
+  },
+
+  lossDetected(window) {
+    collapse(window);
+    window.duplicates = 3;
+    window.next = window.una;
+    return false;
+  },
+
+  furtherDuplicate() {},
+
+  timedOut: collapse,
+};

@@ -1,0 +1,41 @@
+import { exactPeriod, Server } from '../sim/clock.ts';
+
+/** IP at a source host: packets wait without limit and are served at a constant rate. */
+export class IpService {
+  readonly limited: boolean;
+  readonly server: Server;
+  /** Sequence numbers in service order; the first one is being served. */
+  private waiting: number[] = [];
+  private first = 0;
+  /** When the packet in service is done. */
+  done = 0;
+
+  /** @param packetsPerSecond thousandths are kept; 0 = no limit */
+  constructor(packetsPerSecond: number) {
+    this.limited = packetsPerSecond > 0;
+    this.server = new Server(exactPeriod(1000, this.limited ? Math.round(packetsPerSecond * 1000) : 1));
+  }
+
+  get busy(): boolean {
+    return this.first < this.waiting.length;
+  }
+
+  /** Adds a packet; returns whether its service begins at once. */
+  submit(now: number, seq: number): boolean {
+    const begins = !this.busy;
+    this.waiting.push(seq);
+    if (begins) this.done = this.server.serve(now);
+    return begins;
+  }
+
+  /** Ends the service of the first packet and begins the next. */
+  take(): number {
+    const seq = this.waiting[this.first++];
+    if (this.busy) this.done = this.server.serve(this.done);
+    if (!this.busy || this.first >= 256) {
+      this.waiting.splice(0, this.first);
+      this.first = 0;
+    }
+    return seq;
+  }
+}
