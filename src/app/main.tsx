@@ -11,9 +11,10 @@ import { en } from './strings/en.ts';
 import { keepTheme } from './theme/theme.ts';
 
 keepTheme(parseLink(location.search).link.theme);
-keepAddress();
 const ready = startSession();
-ready.catch((error: Error) => useStage.setState({ failure: en.problems.openFailed(error.message) }));
+ready.then(keepAddress, (error: Error) =>
+  useStage.setState({ failure: en.problems.openFailed(error.message) }),
+);
 window.cellscope = scriptInterface(ready);
 
 createRoot(document.getElementById('root')!).render(

@@ -1,4 +1,5 @@
 import { formatLink, type LinkState } from '../store/link.ts';
+import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 
@@ -14,7 +15,7 @@ function currentState(): LinkState {
     seed: s.loaded?.seed,
     edits: s.edits,
     overrides,
-    port: s.loaded && s.loaded.port !== stage?.port ? s.loaded.port : undefined,
+    port: s.loaded && s.loaded.port !== opening.get().port ? s.loaded.port : undefined,
     vc: s.followedVc ?? undefined,
     view: s.following ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
     step: s.stepKind,
@@ -29,39 +30,25 @@ export function currentLink(): string {
   return new URL(formatLink(currentState()), location.href).href;
 }
 
-/** What a person changes; the moving head alone rewrites nothing while playing. */
-function signature(): readonly unknown[] {
+/** What a person changes, `moment` first; the moving head alone rewrites nothing while playing. */
+function signature(moment: unknown): readonly unknown[] {
   const s = useStage.getState();
   const { overrides, sceneId } = usePage.getState();
-  const moment = s.run === 'playing' ? null : s.now;
   const range = s.following ? null : s.viewport;
-  return [
-    s.edits,
-    s.followedVc,
-    range,
-    s.stepKind,
-    s.speed,
-    s.theme,
-    s.run,
-    moment,
-    overrides,
-    sceneId,
-    s.loaded,
-  ];
+  const paused = s.run === 'playing' ? moment : s.now;
+  return [paused, s.edits, s.followedVc, range, s.stepKind, s.speed, s.theme, overrides, sceneId, s.loaded];
 }
 
-/** Keeps the address current; an opened page is left alone until something is changed. */
+/** Keeps the address current from now on; what has been opened stays as it was written. */
 export function keepAddress(): void {
-  let last: readonly unknown[] | null = null;
+  let last = signature(useStage.getState().now);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
-    const { phase, sceneId } = usePage.getState();
-    if (phase !== 'ready' || sceneId === null) return;
-    const now = signature();
-    const first = last === null;
-    const same = !first && now.every((value, index) => value === last?.[index]);
+    if (usePage.getState().phase !== 'ready') return;
+    const now = signature(last[0]);
+    const same = now.every((value, index) => value === last[index]);
     last = now;
-    if (first || same) return;
+    if (same) return;
     clearTimeout(timer);
     timer = setTimeout(() => history.replaceState(null, '', formatLink(currentState())), DEBOUNCE_MS);
   };

@@ -5,30 +5,36 @@ import {
   PS_PER_MS,
   PS_PER_SECOND,
 } from '../../contract/index.ts';
-import { useStage } from '../store/stage.ts';
 import { traceStore } from '../traces/index.ts';
+import { onReport } from './channel.ts';
 import { seek } from './requests.ts';
 
-/** Resolves when the batch that reaches `time` has been taken. */
-function recordedUpTo(time: Picoseconds): Promise<void> {
-  return new Promise((resolve) => {
+/** Seeks, and waits until the batch that ends there has been taken too; it may come before or after. */
+export function goTo(time: Picoseconds): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let latest = Number.NaN;
+    let sought: { readonly time: Picoseconds; readonly digest: string } | null = null;
     const check = () => {
-      if (useStage.getState().recorded < time) return false;
-      resolve();
-      return true;
+      if (sought === null || latest !== sought.time) return;
+      forget();
+      resolve(sought.digest);
     };
-    if (check()) return;
-    const forget = useStage.subscribe(() => {
-      if (check()) forget();
+    const forget = onReport((report) => {
+      if (report.type !== 'batch') return;
+      latest = report.now;
+      check();
     });
+    seek(time).then(
+      (answer) => {
+        sought = answer;
+        check();
+      },
+      (error) => {
+        forget();
+        reject(error);
+      },
+    );
   });
-}
-
-/** Seeks and waits until the traces are here too. */
-export async function goTo(time: Picoseconds): Promise<string> {
-  const { time: reached, digest } = await seek(time);
-  await recordedUpTo(reached);
-  return digest;
 }
 
 /**

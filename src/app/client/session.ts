@@ -43,18 +43,18 @@ async function show(
 ): Promise<void> {
   const scene = loaded.scenario.stage ?? {};
   usePage.setState({ phase: 'opening', sceneId, overrides });
-  if (link.port && loaded.ports.some(({ id }) => id === link.port)) send({ type: 'watch', port: link.port });
+  if (link.port && loaded.ports.some(({ id }) => id === link.port)) stage.getState().watchPort(link.port);
   const { start, event } =
     link.timePs === undefined
       ? await findStart(loaded)
       : { start: Math.min(link.timePs, loaded.endPs), event: null };
-  opening.remember({ recipe, startPs: start });
+  opening.remember({ recipe, startPs: start, port: loaded.port });
   const still = prefersStill() && link.timePs === undefined;
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
   stage.setState({ viewport: view, following: !link.view, followedVc: followed(link.vc, loaded.vcs) });
+  stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
   usePage.setState({ phase: 'ready' });
   await goTo(still && event !== null ? event - 1 : start);
-  stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
   if (still && event !== null) stage.getState().step('drop');
   if (!still && !link.paused) send({ type: 'play' });
 }

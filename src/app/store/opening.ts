@@ -5,9 +5,11 @@ interface Opening {
   /** The run as it was opened, without what was changed since. */
   readonly recipe: Recipe | null;
   readonly startPs: Picoseconds;
+  /** The port that the scene shows by itself. */
+  readonly port: string;
 }
 
-let current: Opening = { recipe: null, startPs: 0 };
+let current: Opening = { recipe: null, startPs: 0, port: '' };
 
 /** Where `reset` goes back to. */
 export const opening = {

@@ -76,7 +76,11 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
   setFollowing: (following) => change({ following }),
   setCursor: (cursor) => change({ cursor }),
   followVc: (followedVc) => change({ followedVc }),
-  watchPort: (port) => send({ type: 'watch', port }),
+  watchPort: (port) => {
+    const { loaded } = get();
+    if (loaded) change({ loaded: { ...loaded, port } });
+    send({ type: 'watch', port });
+  },
   setTheme: (theme) => change({ theme }),
   dismissProblems: () => change({ problems: [], failure: null }),
 }));

@@ -104,7 +104,6 @@ export const en = {
   },
   policy: {
     label: 'Discard policy',
-    parameters: 'Parameters',
     code: 'Pseudo-code',
     allLines: (n: number) => `All ${n} lines`,
     fewer: 'Fewer lines',
@@ -134,8 +133,8 @@ export const en = {
     using: (value: string) => `Using ${value}.`,
     rest: 'Everything else works.',
     dismiss: 'Dismiss',
-    failure: (at: string) =>
-      `The simulation stopped at ${at}. Restored from your link; nothing you set is lost.`,
+    failure: (at: string, message: string) =>
+      `The simulation stopped at ${at} s: ${message}. Restored from your link; nothing you set is lost.`,
     retry: 'Retry',
     report: 'Copy report',
     reportCopied: 'Report copied.',

@@ -72,6 +72,15 @@ function NumberField({ spec, port }: ParameterProps<NumberParameter>) {
   );
 }
 
+/** `1,920`, `25 ms`: cells are what a threshold is measured in and go without saying. */
+export function parameterText(spec: ParameterSpec, port: PortState): string {
+  const value = port.params[spec.name];
+  if (spec.kind === 'choice')
+    return spec.options.find((option) => option.value === value)?.label ?? String(value);
+  const unit = spec.unit === '' || spec.unit === 'cells' || spec.unit === 'VCs' ? '' : `\u00a0${spec.unit}`;
+  return `${shown(Number(value))}${unit}`;
+}
+
 export function Parameter({ spec, port }: ParameterProps<ParameterSpec>) {
   const set = useStage((s) => s.set);
   if (spec.kind === 'number') return <NumberField spec={spec} port={port} />;

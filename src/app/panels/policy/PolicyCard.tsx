@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { POLICY_PATH } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { Parameter } from './Parameter.tsx';
+import { Parameter, parameterText } from './Parameter.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
 
 interface PolicyCardProps {
@@ -9,6 +10,9 @@ interface PolicyCardProps {
   readonly fold: boolean;
   readonly parameters: boolean;
 }
+
+/** Where there is room for sliders beside code and score, they are open from the start. */
+const roomy = matchMedia('(min-height: 56em), (max-width: 63.99em)').matches;
 
 export function PolicyCard({ fold, parameters }: PolicyCardProps) {
   const catalog = useStage((s) => s.catalog);
@@ -36,12 +40,20 @@ export function PolicyCard({ fold, parameters }: PolicyCardProps) {
         <p className="citation">{policy.citation}</p>
       </div>
       {parameters && policy.parameters.length > 0 && (
-        <fieldset className="parameters">
-          <legend className="unseen">{en.policy.parameters}</legend>
-          {policy.parameters.map((spec) => (
-            <Parameter key={`${policy.id}.${spec.name}`} spec={spec} port={port} />
-          ))}
-        </fieldset>
+        <details className="parameters" open={roomy}>
+          <summary>
+            {policy.parameters.map((spec) => (
+              <Fragment key={spec.name}>
+                {spec.label} <b>{parameterText(spec, port)}</b>{' '}
+              </Fragment>
+            ))}
+          </summary>
+          <div className="parameter-list">
+            {policy.parameters.map((spec) => (
+              <Parameter key={`${policy.id}.${spec.name}`} spec={spec} port={port} />
+            ))}
+          </div>
+        </details>
       )}
       <PseudoCode policy={policy} fold={fold} />
     </section>

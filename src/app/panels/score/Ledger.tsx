@@ -6,10 +6,10 @@ const PARTS = ['useful', 'dead', 'duplicate', 'idle'] as const;
 
 /** Every cell slot of the shown link in one bar: always 100 %. */
 export function Ledger({ shares, link }: { readonly shares: LedgerShares; readonly link: string }) {
-  const told = PARTS.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');
+  const parts = PARTS.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');
+  const told = `${en.score.ledger(portName(link))}: ${parts}`;
   return (
     <figure className="ledger">
-      <figcaption>{en.score.ledger(portName(link))}</figcaption>
       <div className="ledger-bar" role="img" aria-label={told}>
         {PARTS.map((part) => (
           <span key={part} className={`slots slots-${part}`} style={{ flexGrow: shares[part] }} />
