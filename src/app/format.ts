@@ -37,10 +37,9 @@ const SPANS = [
 
 /** A duration with two or three digits and its unit: `3.2 ms`. */
 export function duration(time: Picoseconds): string {
-  const [size, unit] = SPANS.find(([s]) => time >= s * 0.9995) ?? SPANS[3];
+  const [size, unit] = SPANS.find(([s]) => time >= s * 0.99951) ?? SPANS[3];
   const value = time / size;
-  const digits = value >= 9.95 || Number.isInteger(value) ? 0 : 1;
-  return `${grouped.format(Number(value.toFixed(0))) && value.toFixed(digits)}\u00a0${unit}`;
+  return `${Number(value.toFixed(value >= 9.95 ? 0 : 1))}\u00a0${unit}`;
 }
 
 /** Bytes as kilobytes of 1,024: `45 KB`, `9.3 KB`. */

@@ -6,7 +6,7 @@ import { en } from '../../strings/en.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 
 /** From when to when the score is measured. A change replays the run up to the same moment. */
-export function MeasureWindow() {
+export function MeasureWindow({ caution }: { readonly caution: string }) {
   const measure = useStage((s) => s.loaded?.measure);
   const [problem, setProblem] = useState<Problem | null>(null);
   if (!measure) return null;
@@ -29,6 +29,7 @@ export function MeasureWindow() {
       {en.score.window} {field('measure.fromS', `${en.score.window}, ${en.score.seconds}`, measure.fromPs)}{' '}
       {en.score.to} {field('measure.toS', `${en.score.window}, ${en.score.to}`, measure.toPs)}{' '}
       {en.score.seconds}
+      {caution && <span className="hint">{caution}</span>}
       {problem && (
         <span className="refusal" role="alert">
           {problem.path}: {problem.reason}

@@ -46,8 +46,8 @@ export function Score({ few }: { readonly few: boolean }) {
   const rows = results ? (few ? projectorMeasures(results, port) : measures(results, port)) : [];
   return (
     <section className={`score ${warning ? 'unsettled' : ''}`} aria-label={en.score.label}>
-      {!few && <MeasureWindow />}
-      {warning && <p className="hint">{warning}</p>}
+      {!few && <MeasureWindow caution={warning} />}
+      {few && warning && <p className="hint">{warning}</p>}
       {link?.ledger && <Ledger shares={link.ledger} link={port} />}
       {rows.length > 0 && (
         <table>

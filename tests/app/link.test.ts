@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { formatLink, type LinkState, parseLink } from '../../src/app/store/link.ts';
+
+const full: LinkState = {
+  scene: 'half-empty',
+  seed: 3,
+  overrides: [['tcp.minRtoMs', 1000]],
+  edits: [
+    { time: 0, path: 'policy', value: 'espd' },
+    { time: 0, path: 'ports.S2>S3.policy.th1', value: 1900 },
+    { time: 1_090_473_000_001, path: 'policy.th1', value: 1640.5 },
+  ],
+  port: 'S1>S2',
+  vc: 8,
+  view: [9e11, 1.5e12],
+  step: 'cell',
+  speed: Number.POSITIVE_INFINITY,
+  theme: 'projector',
+  timePs: 1_200_000_000_000,
+  paused: true,
+};
+
+describe('a link', () => {
+  it('reads back what it wrote, to the picosecond', () => {
+    expect(parseLink(formatLink(full))).toEqual({ link: full, problems: [] });
+  });
+
+  it('writes only what was said', () => {
+    expect(formatLink({ scene: 'half-empty', paused: false, edits: [], overrides: [] })).toBe(
+      '?scene=half-empty',
+    );
+  });
+
+  it('keeps the last of several values of one path at one instant', () => {
+    const edits = [1, 2, 3].map((value) => ({ time: 5e11, path: 'policy.th1', value }));
+    expect(formatLink({ paused: false, edits, overrides: [] })).toBe('?e=0.5~policy.th1~3');
+  });
+
+  it('sorts what happens at runtime by its time', () => {
+    const { link } = parseLink('?e=0.5~policy~espd&e=0.2~policy~epd&policy=rcd');
+    expect(link.edits.map(({ time, value }) => [time, value])).toEqual([
+      [0, 'rcd'],
+      [2e11, 'epd'],
+      [5e11, 'espd'],
+    ]);
+  });
+
+  it.each([
+    ['seed=-1', 'seed', 'outside 0 to 2,147,483,647'],
+    ['seed=1.5', 'seed', 'not a whole number'],
+    ['t=soon', 't', 'not a number'],
+    ['t=1e99', 't', 'outside 0 to 9,000'],
+    ['theme=pink', 'theme', 'not one of light, dark, projector'],
+    ['view=2,1', 'view', 'not two rising times in seconds, like 0.9,1.5'],
+    ['speed=0', 'speed', 'outside 1e-9 to 1,000,000'],
+    ['e=policy', 'e', 'does not start with a time in seconds'],
+    ['e=1~policy', 'e', 'not of the form seconds~path~value'],
+    ['e=1~tcp.minRtoMs~5', 'tcp.minRtoMs', 'not a value that a running simulation takes'],
+  ])('leaves out %s and says why', (query, path, reason) => {
+    const { link, problems } = parseLink(`?${query}`);
+    expect(problems).toEqual([expect.objectContaining({ path, reason })]);
+    expect(link.edits).toEqual([]);
+    expect(link.seed).toBeUndefined();
+  });
+
+  it('takes text for nothing but text', () => {
+    const { link } = parseLink('?scene=<img src=x onerror=alert(1)>&__proto__=1&constructor=2');
+    expect(link.scene).toBe('<img src=x onerror=alert(1)>');
+    expect(link.overrides.map(([path]) => path)).toEqual(['__proto__', 'constructor']);
+  });
+});
