@@ -26,7 +26,13 @@ export function nearestDead(cells: Uint16Array): number {
 }
 
 /** Splits the strip: a quarter for the head lens, the rest for the tail, room for the refused cell at the end. */
-export function lensLayout(cells: Uint16Array, width: number, cell: number, gap: number): LensLayout {
+export function lensLayout(
+  cells: Uint16Array,
+  width: number,
+  cell: number,
+  gap: number,
+  chosen: number | null = null,
+): LensLayout {
   const room = Math.max(1, Math.floor((width - cell * 2) / cell));
   if (cells.length <= room) {
     const tail = { first: 0, count: cells.length, x: 0 };
@@ -35,8 +41,8 @@ export function lensLayout(cells: Uint16Array, width: number, cell: number, gap:
   const tailRoom = width - cell * 2.4 - gap;
   const headCount = Math.max(3, Math.floor(tailRoom / cell / 3.6));
   const tailCount = Math.floor(tailRoom / cell) - headCount;
-  const dead = nearestDead(cells);
-  const wanted = dead < 0 ? 0 : dead - Math.floor(headCount / 2);
+  const centre = chosen ?? nearestDead(cells);
+  const wanted = centre < 0 ? 0 : centre - Math.floor(headCount / 2);
   const first = Math.max(0, Math.min(wanted, cells.length - tailCount - headCount));
   const x = headCount * cell + gap;
   return {

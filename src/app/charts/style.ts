@@ -70,4 +70,4 @@ const projector: PlotStyle = {
 
 export const plotStyles: Readonly<Record<Profile, PlotStyle>> = { laptop, phone, projector };
 
-export const FONT = "'Inter Variable', Inter, system-ui, sans-serif";
+export const FONT = 'Inter, system-ui, sans-serif';

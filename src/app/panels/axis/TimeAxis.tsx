@@ -1,0 +1,91 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { decimalsFor, formatTime } from '../../charts/format.ts';
+import { timeTicks, timeToX } from '../../charts/time.ts';
+import { clock } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { visibleRange } from '../plot/frame.ts';
+import { profileOf } from '../plot/profile.ts';
+import { useSize } from '../plot/useSurface.ts';
+
+const SPACING = { laptop: 120, phone: 92, projector: 220 } as const;
+/** Most ticks a pool holds. */
+const POOL = 24;
+
+function place(element: HTMLElement | null | undefined, x: number, text: string, visible: boolean): void {
+  if (!element) return;
+  if (element.hidden !== !visible) element.hidden = !visible;
+  if (!visible) return;
+  if (element.textContent !== text) element.textContent = text;
+  element.style.transform = `translateX(calc(${x.toFixed(1)}px - 50%))`;
+}
+
+/** Keeps a flag of about `width` pixels inside the plot. */
+const inside = (x: number, half: number, width: number) => Math.min(width - half, Math.max(half, x));
+
+function paintAxis(box: HTMLElement, width: number): void {
+  const { viewport, now, cursor, edits, theme } = useStage.getState();
+  const range = visibleRange(viewport, width * Math.min(2, window.devicePixelRatio || 1));
+  const profile = profileOf(theme);
+  const head = timeToX(range, width, now);
+  const [ticks, flag, pointer, marks] = box.children as unknown as HTMLElement[];
+  const shown = head >= 0 && head <= width;
+  const half = flag.offsetWidth / 2 || 42;
+  const flagX = inside(head, half, width);
+  const list = timeTicks(range, width, SPACING[profile]);
+  for (let i = 0; i < POOL; i++) {
+    const tick = list[i];
+    const element = ticks.children[i] as HTMLElement;
+    const near = tick && shown && Math.abs(tick.x - flagX) < half + element.offsetWidth / 2 + 4;
+    place(element, tick ? inside(tick.x, 14, width) : 0, tick?.label ?? '', tick !== undefined && !near);
+  }
+  place(flag, flagX, `${clock(now)} s`, shown);
+  const decimals = decimalsFor((range.to - range.from) / width, 3);
+  const cursorX = inside(timeToX(range, width, cursor ?? 0), 40, width);
+  place(pointer, cursorX, `${formatTime(cursor ?? 0, decimals)} s`, cursor !== null);
+  const changes = edits.filter((edit) => edit.time >= range.from && edit.time <= range.to).slice(-POOL);
+  for (let i = 0; i < POOL; i++) {
+    const edit = changes[i];
+    place(
+      marks.children[i] as HTMLElement,
+      edit ? timeToX(range, width, edit.time) : 0,
+      '',
+      edit !== undefined,
+    );
+  }
+}
+
+const pool = Array.from({ length: POOL }, (_, i) => i);
+
+/** The one time axis of all panels: ticks, the yellow flag of the head, the cursor's time, ticks of edits. */
+export function TimeAxis(): ReactElement {
+  const holder = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { width } = useSize(holder);
+  useEffect(() => {
+    if (width === 0) return;
+    return onPaint(() => box.current && paintAxis(box.current, width));
+  }, [width]);
+  return (
+    <div className="panel-row panel-axis">
+      <div className="panel-left" />
+      <div className="panel-plot" ref={holder}>
+        <div className="axis" ref={box} aria-hidden="true">
+          <div className="axis-ticks">
+            {pool.map((i) => (
+              <span key={i} hidden />
+            ))}
+          </div>
+          <strong className="axis-flag" hidden />
+          <span className="axis-cursor" hidden />
+          <div className="axis-edits">
+            {pool.map((i) => (
+              <i key={i} hidden />
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className="panel-right" />
+    </div>
+  );
+}

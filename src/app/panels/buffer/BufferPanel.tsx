@@ -1,0 +1,164 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { CellFlag } from '../../../contract/index.ts';
+import { thresholdSpecs } from '../../charts/thresholds.ts';
+import { portName, whole } from '../../format.ts';
+import { onPaint, requestPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { traceStore } from '../../traces/index.ts';
+import { DataTable, type TableData } from '../plot/DataTable.tsx';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { shownPolicy, shownPort, spokenPort } from '../plot/shown.ts';
+import { usePaint, useSize } from '../plot/useSurface.ts';
+import { countDead, keyedPlace, placeInWords } from './frames.ts';
+import { Filling, PlaceLabels } from './Gutter.tsx';
+import { bufferLayout, placeUnder } from './layout.ts';
+import { paintBuffer } from './paint.ts';
+
+const cellsNow = (): Uint16Array => traceStore.view()?.buffer ?? new Uint16Array(0);
+
+function bufferTable(): TableData {
+  const rows = [...cellsNow()].map((cell, place) => [
+    place + 1,
+    cell & CellFlag.vcMask,
+    cell & CellFlag.last ? 'yes' : '',
+    cell & CellFlag.dead ? 'yes' : '',
+  ]);
+  return {
+    caption: 'Waiting cells, next out first',
+    columns: ['Place', 'VC', 'Last of its frame', 'Dead'],
+    rows,
+  };
+}
+
+/** Thresholds of the policy that runs, as applied. */
+function useThresholds() {
+  const policy = useStage(shownPolicy);
+  const port = useStage(shownPort);
+  return useMemo(
+    () =>
+      thresholdSpecs(policy ?? undefined).flatMap(({ name, label }) => {
+        const cells = port?.params[name];
+        return typeof cells === 'number' ? [{ label, cells }] : [];
+      }),
+    [policy, port],
+  );
+}
+
+/** The reader's place in the buffer, a slider from next out to the tail. */
+function usePlace(columns: number) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const slider = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let written = Number.NEGATIVE_INFINITY;
+    return onPaint((wall) => {
+      const element = slider.current;
+      if (!element || wall - written < 1000) return;
+      written = wall;
+      const cells = cellsNow();
+      const place = Math.min(cells.length - 1, chosen ?? 0);
+      element.setAttribute('aria-valuemax', String(Math.max(1, cells.length)));
+      element.setAttribute('aria-valuenow', String(Math.max(1, place + 1)));
+      const dead = `${whole(countDead(cells))} dead cells.`;
+      element.setAttribute(
+        'aria-valuetext',
+        `Place ${whole(place + 1)}: ${placeInWords(cells, place)}. ${dead}`,
+      );
+    });
+  }, [chosen]);
+  const choose = (place: number | null) => {
+    setChosen(place);
+    requestPaint();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.altKey) return;
+    if (event.key === 'Escape') choose(null);
+    const place = keyedPlace(cellsNow(), chosen ?? -1, event.key, event.ctrlKey, columns);
+    if (place === null) return;
+    event.preventDefault();
+    choose(place);
+  };
+  return { chosen, choose, onKey, slider };
+}
+
+export function BufferPanel(): ReactElement {
+  const theme = useStage((state) => state.theme);
+  const port = useStage(shownPort);
+  const profile = useProfile(theme);
+  const thresholds = useThresholds();
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [table, setTable] = useState<TableData | null>(null);
+  const size = useSize(box);
+  const places = port?.bufferCells ?? 1;
+  const layout = useMemo(() => bufferLayout(places, size.width, profile), [places, size.width, profile]);
+  const { chosen, choose, onKey, slider } = usePlace(layout.raster?.columns ?? 1);
+  const marks = thresholds.map(({ cells }) => cells);
+  usePaint(canvas, size, (frame) =>
+    paintBuffer(frame, { layout, places, thresholds: marks, chosen }, traceStore.view()),
+  );
+  const pick = (event: MouseEvent) => {
+    const frame = event.currentTarget.getBoundingClientRect();
+    const place = placeUnder(
+      layout,
+      event.clientX - frame.left,
+      event.clientY - frame.top,
+      places,
+      size.width,
+    );
+    choose(place === chosen ? null : place);
+  };
+  const onTableKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 't' || event.altKey || event.ctrlKey || event.metaKey) return;
+    setTable(table ? null : bufferTable());
+  };
+  const name = profile === 'phone' ? `Buffer ${portName(port?.id ?? '')}` : 'Buffer, cell by cell';
+  return (
+    <Row
+      name="buffer"
+      title={name}
+      notes={[<Filling key="filling" />]}
+      left={
+        <p className="strip-note" style={{ top: `${layout.stripTop + layout.cellHeight / 2}px` }}>
+          Enlarged
+        </p>
+      }
+      right={<PlaceLabels layout={layout} places={places} width={size.width} thresholds={thresholds} />}
+      style={{ '--buffer-height': `${layout.height}px` }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table. */}
+      <div className="plot buffer-plot" ref={box} onKeyDown={onTableKey}>
+        <canvas ref={canvas} />
+        <div
+          ref={slider}
+          className="plot-cursor"
+          role="slider"
+          tabIndex={0}
+          aria-label={`Buffer of ${spokenPort(port?.id ?? '')}, place in the queue`}
+          aria-valuemin={1}
+          aria-valuenow={1}
+          onClick={pick}
+          onKeyDown={onKey}
+        />
+        {table && <DataTable data={table} onClose={() => setTable(null)} />}
+      </div>
+      <p className="cell-key">
+        <span>
+          <i className="key-last" aria-hidden="true" /> last cell of a frame
+        </span>
+        <span>
+          <i className="key-dead" aria-hidden="true" /> dead cell: its frame has already lost cells, so it is
+          carried for nothing
+        </span>
+      </p>
+    </Row>
+  );
+}

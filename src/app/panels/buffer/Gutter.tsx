@@ -1,0 +1,68 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { spread } from '../../charts/spread.ts';
+import { whole } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { traceStore } from '../../traces/index.ts';
+import { shownPort } from '../plot/shown.ts';
+import { countDead } from './frames.ts';
+import { type BufferLayout, placeAt } from './layout.ts';
+
+/** `1,925 of 2,000` and `8 dead cells`, live. */
+export function Filling(): ReactElement {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const cells = traceStore.view()?.buffer;
+        const port = shownPort(useStage.getState());
+        const [used, dead] = text.current?.children ?? [];
+        if (!cells || !port || !used || !dead) return;
+        const filling = `${whole(cells.length)} of ${whole(port.bufferCells)}`;
+        const lost = `${whole(countDead(cells))} dead cells`;
+        if (used.textContent !== filling) used.textContent = filling;
+        if (dead.textContent !== lost) dead.textContent = lost;
+      }),
+    [],
+  );
+  return (
+    <span className="filling" ref={text}>
+      <span />
+      <span />
+    </span>
+  );
+}
+
+interface PlaceLabelsProps {
+  readonly layout: BufferLayout;
+  readonly places: number;
+  readonly width: number;
+  readonly thresholds: readonly { readonly label: string; readonly cells: number }[];
+}
+
+const GAP = 14;
+
+/** Beside the raster: where cells leave, and the row of each threshold. */
+export function PlaceLabels({ layout, places, width, thresholds }: PlaceLabelsProps): ReactElement {
+  const rows = [
+    { text: 'next out', place: 0, tick: false },
+    ...thresholds
+      .filter(({ cells }) => cells > 0 && cells <= places)
+      .map(({ label, cells }) => ({ text: `${label} ${whole(cells)}`, place: cells - 1, tick: true })),
+  ];
+  const lines = rows.map(({ place }) => placeAt(layout, place, places, width).y);
+  const tops = spread(lines, GAP, 8, layout.top + layout.rasterHeight + 2);
+  return (
+    <>
+      {rows.map(({ text, tick }, i) => (
+        <span
+          key={text}
+          className={tick ? 'place-label place-tick' : 'place-label'}
+          style={{ top: `${tops[i]}px` }}
+        >
+          {text}
+        </span>
+      ))}
+    </>
+  );
+}

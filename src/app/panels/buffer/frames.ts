@@ -1,0 +1,76 @@
+import { CellFlag } from '../../../contract/index.ts';
+
+const vcOf = (cell: number) => cell & CellFlag.vcMask;
+
+/** Places of the frame that the cell at `place` belongs to: the cells of its VC back to and up to a last cell. */
+export function frameOf(cells: Uint16Array, place: number): number[] {
+  const vc = vcOf(cells[place]);
+  const places = [place];
+  for (let i = place - 1; i >= 0; i--) {
+    if (vcOf(cells[i]) !== vc) continue;
+    if (cells[i] & CellFlag.last) break;
+    places.unshift(i);
+  }
+  if (cells[place] & CellFlag.last) return places;
+  for (let i = place + 1; i < cells.length; i++) {
+    if (vcOf(cells[i]) !== vc) continue;
+    places.push(i);
+    if (cells[i] & CellFlag.last) break;
+  }
+  return places;
+}
+
+/** Where a key leads from `place`; null for any other key. Ctrl goes by frame, D to the next dead cell. */
+export function keyedPlace(
+  cells: Uint16Array,
+  place: number,
+  key: string,
+  byFrame: boolean,
+  columns: number,
+): number | null {
+  const last = cells.length - 1;
+  const clamp = (i: number) => Math.max(0, Math.min(last, i));
+  const frame = byFrame && last >= 0 ? frameOf(cells, clamp(place)) : [place];
+  switch (key) {
+    case 'ArrowLeft':
+      return clamp(frame[0] - 1);
+    case 'ArrowRight':
+      return clamp((frame.at(-1) ?? place) + 1);
+    case 'ArrowUp':
+      return clamp(place - columns);
+    case 'ArrowDown':
+      return clamp(place + columns);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'd':
+    case 'D':
+      return nextDead(cells, place);
+    default:
+      return null;
+  }
+}
+
+function nextDead(cells: Uint16Array, place: number): number {
+  for (let k = 1; k <= cells.length; k++) {
+    const i = (place + k) % cells.length;
+    if (cells[i] & CellFlag.dead) return i;
+  }
+  return place;
+}
+
+/** `Place 1,925, VC 5, last cell of its frame, complete`. */
+export function placeInWords(cells: Uint16Array, place: number): string {
+  const cell = cells[place];
+  if (cell === undefined) return 'free place';
+  const part = cell & CellFlag.last ? 'last cell of its frame' : 'inside its frame';
+  const fate = cell & CellFlag.dead ? 'dead: its frame has lost cells' : 'complete so far';
+  return `VC ${vcOf(cell)}, ${part}, ${fate}`;
+}
+
+export function countDead(cells: Uint16Array): number {
+  let count = 0;
+  for (const cell of cells) if (cell & CellFlag.dead) count++;
+  return count;
+}

@@ -1,0 +1,75 @@
+import { type RasterLayout, rasterLayout } from '../../charts/cells.ts';
+import type { Profile } from '../../charts/style.ts';
+
+/** Places of the parts from the top of the plot, CSS pixels. */
+export interface BufferLayout {
+  /** Null: the buffer is too large for one mark per cell; columns by VC share instead. */
+  readonly raster: RasterLayout | null;
+  readonly top: number;
+  readonly rasterHeight: number;
+  readonly stripTop: number;
+  readonly cell: number;
+  readonly cellHeight: number;
+  readonly height: number;
+}
+
+const ROW = 6;
+const RASTER = 66;
+/** Rows beyond the laptop's eleven that a narrow page may use. */
+const MOST_ROWS = 26;
+const LARGEST_RASTER_CELLS = 2300;
+
+const SIZES = {
+  laptop: { top: 10, gap: 9, cell: 17, cellHeight: 19 },
+  phone: { top: 4, gap: 14, cell: 20, cellHeight: 24 },
+  projector: { top: 10, gap: 20, cell: 38, cellHeight: 42 },
+} as const;
+
+function fitRaster(places: number, width: number): RasterLayout | null {
+  const wide = rasterLayout(places, width, RASTER, ROW, 1);
+  if (wide) {
+    const rowHeight = Math.min(14, Math.floor(RASTER / wide.rows));
+    return { ...wide, rowHeight };
+  }
+  return places > LARGEST_RASTER_CELLS ? null : rasterLayout(places, width, ROW * MOST_ROWS, ROW, 1);
+}
+
+export function bufferLayout(places: number, width: number, profile: Profile): BufferLayout {
+  const { top, gap, cell, cellHeight } = SIZES[profile];
+  const raster = width > 0 ? fitRaster(places, width) : null;
+  const rasterHeight = raster ? raster.rows * raster.rowHeight : RASTER;
+  const stripTop = top + rasterHeight + gap;
+  return { raster, top, rasterHeight, stripTop, cell, cellHeight, height: stripTop + cellHeight + 5 };
+}
+
+/** Centre of a place in the raster, or in the share columns, CSS pixels. */
+export function placeAt(
+  layout: BufferLayout,
+  place: number,
+  places: number,
+  width: number,
+): { x: number; y: number } {
+  const { raster, top } = layout;
+  if (!raster) return { x: ((place + 0.5) / places) * width, y: top + layout.rasterHeight / 2 };
+  return {
+    x: ((place % raster.columns) + 0.5) * raster.cellWidth,
+    y: top + (Math.floor(place / raster.columns) + 0.5) * raster.rowHeight - 0.5,
+  };
+}
+
+/** The place under a point of the raster; null outside it. */
+export function placeUnder(
+  layout: BufferLayout,
+  x: number,
+  y: number,
+  places: number,
+  width: number,
+): number | null {
+  const { raster, top, rasterHeight } = layout;
+  if (y < top || y >= top + rasterHeight) return null;
+  if (!raster) return Math.min(places - 1, Math.floor((x / width) * places));
+  const column = Math.floor(x / raster.cellWidth);
+  if (column < 0 || column >= raster.columns) return null;
+  const place = Math.floor((y - top) / raster.rowHeight) * raster.columns + column;
+  return place < places ? place : null;
+}

@@ -1,0 +1,93 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { shownPolicy, shownPort } from '../plot/shown.ts';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { dropRows, keepsList, labelledRows, listLimit } from './layout.ts';
+import { paintDropList } from './paint.ts';
+import { describeDrops, dropTable, listedAt, listValue } from './words.ts';
+
+function useNotes(): { title: string; notes: string[]; list: boolean } {
+  const policy = useStage(shownPolicy);
+  const port = useStage(shownPort);
+  const list = keepsList(policy);
+  if (!list) return { title: 'Drops', notes: ['cells refused, per VC'], list };
+  const limit = listLimit(policy);
+  const size = limit === null ? undefined : port?.params[limit];
+  const notes = ['VCs being refused'];
+  if (size !== undefined) notes.push(`${size}, more if it is full`);
+  return { title: 'Drop list', notes, list };
+}
+
+/** Who is on the list, or at the cursor who was. */
+function Listed(): ReactElement {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const { cursor, now } = useStage.getState();
+        const vcs = listedAt(cursor ?? now);
+        const more = vcs.length > 4 ? ', \u2026' : '';
+        const shown = vcs.length === 0 ? 'list empty' : `VC ${vcs.slice(0, 4).join(', ')}${more}`;
+        if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
+      }),
+    [],
+  );
+  return <span className="row-value" ref={text} aria-hidden="true" />;
+}
+
+export function DropListPanel(): ReactElement {
+  const theme = useStage((state) => state.theme);
+  const loaded = useStage((state) => state.loaded);
+  const followed = useStage((state) => state.followedVc);
+  const followVc = useStage((state) => state.followVc);
+  const profile = useProfile(theme);
+  const { title, notes, list } = useNotes();
+  const rows = useMemo(
+    () =>
+      dropRows(
+        (loaded?.vcs ?? []).map((vc) => vc.id),
+        profile,
+      ),
+    [loaded, profile],
+  );
+  const font = profile === 'projector' ? 24 : 10.5;
+  const pick = useCallback(
+    (_: number, y: number) => {
+      const vc = rows.vcs[Math.floor((y - rows.top) / rows.rowHeight)];
+      if (vc !== undefined) followVc(vc);
+    },
+    [rows, followVc],
+  );
+  const labels = labelledRows(rows, followed, font).map((row) => (
+    <span
+      key={row}
+      className="tick"
+      data-followed={rows.vcs[row] === followed}
+      style={{ top: `${rows.top + (row + 0.5) * rows.rowHeight}px` }}
+    >
+      {rows.vcs[row]}
+    </span>
+  ));
+  return (
+    <Row
+      name="droplist"
+      title={title}
+      notes={notes}
+      left={labels}
+      right={list ? <Listed /> : null}
+      style={{ '--rows-height': `${rows.height}px` }}
+    >
+      <TimePlot
+        label={`${title}, one row per VC`}
+        paint={(frame) => paintDropList(frame, rows)}
+        describe={describeDrops}
+        valueAt={listValue}
+        table={dropTable}
+        onPick={pick}
+      />
+    </Row>
+  );
+}

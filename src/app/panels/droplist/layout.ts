@@ -1,0 +1,49 @@
+import type { PolicyInfo } from '../../../contract/index.ts';
+import type { Profile } from '../../charts/style.ts';
+
+export interface DropRows {
+  readonly vcs: readonly number[];
+  readonly rowOf: ReadonlyMap<number, number>;
+  readonly top: number;
+  readonly rowHeight: number;
+  readonly height: number;
+}
+
+const ROW = { laptop: 7, phone: 7.2, projector: 13 } as const;
+const MOST_HEIGHT = { laptop: 105, phone: 105, projector: 150 } as const;
+const TOP = { laptop: 8, phone: 4, projector: 14 } as const;
+const BOTTOM = { laptop: 6, phone: 4, projector: 10 } as const;
+
+/** One row per VC, in the order of the windows below. */
+export function dropRows(vcs: readonly number[], profile: Profile): DropRows {
+  const rowHeight = Math.max(2, Math.min(ROW[profile], MOST_HEIGHT[profile] / Math.max(1, vcs.length)));
+  return {
+    vcs,
+    rowOf: new Map(vcs.map((vc, row) => [vc, row])),
+    top: TOP[profile],
+    rowHeight,
+    height: Math.ceil(TOP[profile] + vcs.length * rowHeight + BOTTOM[profile]),
+  };
+}
+
+/** Rows that carry their number: the first, every fifth, the last, the followed one; none too close to it. */
+export function labelledRows(rows: DropRows, followed: number | null, fontHeight: number): readonly number[] {
+  const last = rows.vcs.length - 1;
+  const chosen = followed === null ? -1 : (rows.rowOf.get(followed) ?? -1);
+  const apart = fontHeight / rows.rowHeight;
+  const wanted = rows.vcs
+    .map((_, row) => row)
+    .filter((row) => row === 0 || row === last || (row + 1) % 5 === 0);
+  const kept: number[] = chosen >= 0 ? [chosen] : [];
+  for (const row of wanted) if (kept.every((other) => Math.abs(other - row) >= apart)) kept.push(row);
+  return kept;
+}
+
+/** True for policies that keep a drop list, by their own words. */
+export const keepsList = (policy: PolicyInfo | null): boolean =>
+  policy?.pseudoCode.some((line) => /\blist\b/i.test(line.text)) ?? false;
+
+/** `2, more if it is full`: the limit of the list, where the policy has one. */
+export function listLimit(policy: PolicyInfo | null): string | null {
+  return policy?.parameters.find((p) => p.kind === 'number' && p.unit === 'VCs')?.name ?? null;
+}

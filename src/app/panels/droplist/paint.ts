@@ -1,0 +1,89 @@
+import { EventCode } from '../../../contract/index.ts';
+import { fillRect, pixelOf } from '../../charts/image.ts';
+import { drawBar, dropGrid, type ListBar, listBars } from '../../charts/listBars.ts';
+import { cursorLine, playHead } from '../../charts/marks.ts';
+import { vcColor } from '../../theme/tokens.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { shownPortIndex } from '../plot/shown.ts';
+import type { DropRows } from './layout.ts';
+
+let pairedAt = -1;
+let pairedPort = -1;
+let paired: ListBar[] = [];
+
+/** Stays on the list of the shown port, paired again only when something was recorded. */
+export function barsOf(port: number): ListBar[] {
+  if (pairedAt === traceStore.version && pairedPort === port) return paired;
+  pairedAt = traceStore.version;
+  pairedPort = port;
+  paired = listBars(
+    traceStore.eventsAt(EventCode.capture, port),
+    traceStore.eventsAt(EventCode.release, port),
+  );
+  return paired;
+}
+
+function paintGround(frame: PlotFrame, rows: DropRows): void {
+  const { image, scale, t, state } = frame;
+  const y = (row: number) => Math.round((rows.top + row * rows.rowHeight) * scale);
+  const followed = state.followedVc === null ? undefined : rows.rowOf.get(state.followedVc);
+  if (followed !== undefined) fillRect(image, 0, y(followed), image.width, y(followed + 1), pixelOf(t.panel));
+  for (let row = 0; row <= rows.vcs.length; row += 5) {
+    fillRect(image, 0, y(row), image.width, y(row) + scale, pixelOf(t.grid));
+  }
+}
+
+/** Cells refused outside any stay on the list: red ticks, thinner where they lie ahead. */
+function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], port: number): void {
+  const { ctx, t, width, head } = frame;
+  const columns = Math.floor(width);
+  const drops = traceStore.eventsAt(EventCode.drop, port);
+  const grid = dropGrid(drops, rows.rowOf, rows.vcs.length, frame.range, columns);
+  for (const bar of bars) {
+    const row = rows.rowOf.get(bar.vc);
+    if (row === undefined) continue;
+    const from = Math.max(0, Math.floor(frame.x(bar.from)) - 1);
+    const to = Math.min(columns, Math.ceil(frame.x(bar.to)) + 1);
+    if (to > from) grid.fill(0, row * columns + from, row * columns + to);
+  }
+  const bar = Math.max(1.5, rows.rowHeight * 0.62);
+  ctx.fillStyle = t.drop;
+  for (let row = 0; row < rows.vcs.length; row++) {
+    const y = rows.top + (row + 0.5) * rows.rowHeight;
+    for (let x = 0; x < columns; x++) {
+      if (grid[row * columns + x] === 0) continue;
+      const start = x;
+      const ahead = x > head;
+      while (x + 1 < columns && grid[row * columns + x + 1] === 1 && x + 1 > head === ahead) x++;
+      const h = ahead ? Math.max(1, bar * 0.4) : bar;
+      ctx.fillRect(start, y - h / 2, Math.max(1.5, x + 1 - start), h);
+    }
+  }
+}
+
+export function paintDropList(frame: PlotFrame, rows: DropRows): void {
+  const { ctx, state, t, style, width, height, head } = frame;
+  paintGround(frame, rows);
+  frame.commit();
+  if (!state.loaded) return;
+  const port = shownPortIndex(state.loaded);
+  const bars = barsOf(port);
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  paintDrops(frame, rows, bars, port);
+  const barHeight = Math.max(1.5, rows.rowHeight - 2.4);
+  for (const bar of bars) {
+    const row = rows.rowOf.get(bar.vc);
+    const visible = bar.to >= frame.range.from && bar.from <= frame.range.to;
+    if (row === undefined || !visible) continue;
+    const y = rows.top + row * rows.rowHeight + (rows.rowHeight - barHeight) / 2;
+    const color = vcColor(state.theme, bar.vc);
+    const place = { y, height: barHeight, color };
+    drawBar(ctx, bar, place, frame.range, width, state.now, state.recorded, t, style.mark);
+  }
+  if (head >= 0 && head <= width) {
+    ctx.fillStyle = t.ink;
+    ctx.fillRect(head - style.headLine / 2, 0, style.headLine, height);
+  }
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+}

@@ -1,0 +1,57 @@
+import { EventCode } from '../../../contract/index.ts';
+import { clock, whole } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+import { shownPortIndex } from '../plot/shown.ts';
+import { barsOf } from './paint.ts';
+
+/** VCs on the list of the shown port at a time. */
+export function listedAt(time: number): number[] {
+  const { loaded } = useStage.getState();
+  if (!loaded) return [];
+  const bars = barsOf(shownPortIndex(loaded));
+  return bars
+    .filter((bar) => bar.from <= time && time < bar.to)
+    .map((bar) => bar.vc)
+    .sort((a, b) => a - b);
+}
+
+export function listValue(time: number): string {
+  const vcs = listedAt(time);
+  return vcs.length === 0 ? 'no VC is on the list' : `VC ${vcs.join(', ')} on the list`;
+}
+
+export function describeDrops(): string {
+  const { loaded, viewport, now } = useStage.getState();
+  if (!loaded) return 'Nothing is loaded yet.';
+  const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
+  const first = drops.from(viewport.from);
+  const last = drops.from(viewport.to);
+  const hit = new Set(drops.vc.subarray(first, last)).size;
+  return `${whole(last - first)} cells of ${hit} VCs refused in the visible range. Now ${listValue(now)}.`;
+}
+
+const MOST_ROWS = 2000;
+
+/** Stays on the list, or the single drops of a policy that keeps none. */
+export function dropTable(): TableData {
+  const { loaded, viewport } = useStage.getState();
+  const port = loaded ? shownPortIndex(loaded) : -1;
+  const bars = barsOf(port).filter((bar) => bar.to >= viewport.from && bar.from <= viewport.to);
+  if (bars.length > 0) {
+    return {
+      caption: 'Stays on the drop list',
+      columns: ['Captured, s', 'VC', 'Released, s'],
+      rows: bars.map((bar) => [clock(bar.from), bar.vc, Number.isFinite(bar.to) ? clock(bar.to) : 'not yet']),
+    };
+  }
+  const drops = traceStore.eventsAt(EventCode.drop, port);
+  const first = drops.from(viewport.from);
+  const last = Math.min(drops.from(viewport.to), first + MOST_ROWS);
+  const rows = Array.from({ length: last - first }, (_, i) => [
+    clock(drops.time[first + i]),
+    drops.vc[first + i],
+  ]);
+  return { caption: 'Cells refused', columns: ['Time, s', 'VC'], rows };
+}

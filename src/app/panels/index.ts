@@ -1,0 +1,9 @@
+import './panels.css';
+
+export { TimeAxis } from './axis/TimeAxis.tsx';
+export { BufferPanel } from './buffer/BufferPanel.tsx';
+export { DropListPanel } from './droplist/DropListPanel.tsx';
+export { NetworkPanel } from './network/NetworkPanel.tsx';
+export { QueuePanel } from './queue/QueuePanel.tsx';
+export { Timeline } from './timeline/Timeline.tsx';
+export { WindowsPanel } from './windows/WindowsPanel.tsx';

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import type { Marker, NetworkLayout } from '../../charts/networkLayout.ts';
+import { useStage } from '../../store/stage.ts';
+import { textOn, vcColor, vcTier } from '../../theme/tokens.ts';
+
+const SHAPE = ['disc', 'square', 'triangle'] as const;
+
+function MarkerFace({ marker, size }: { marker: Marker; size: number }): ReactElement {
+  const theme = useStage((state) => state.theme);
+  const color = vcColor(theme, marker.vcs[0]);
+  const filled = marker.end === 'source';
+  const group = marker.vcs.length > 1;
+  return (
+    <span
+      className="vc-face"
+      data-shape={group ? 'group' : SHAPE[vcTier(marker.vcs[0])]}
+      style={{
+        height: `${size}px`,
+        width: group ? `${size * 2}px` : `${size}px`,
+        borderColor: group ? 'var(--ink)' : color,
+        background: filled && !group ? color : 'var(--bg)',
+        color: filled && !group ? textOn(color) : 'var(--ink)',
+      }}
+    >
+      {marker.label}
+    </span>
+  );
+}
+
+/** Sources (filled) choose the followed VC, a radio group; destinations (hollow) mirror them for the pointer. */
+export function Markers({ layout, size }: { layout: NetworkLayout; size: number }): ReactElement {
+  const followed = useStage((state) => state.followedVc);
+  const followVc = useStage((state) => state.followVc);
+  const sources = layout.markers.filter((marker) => marker.end === 'source');
+  const others = layout.markers.filter((marker) => marker.end === 'destination');
+  const holds = (marker: Marker) => followed !== null && marker.vcs.includes(followed);
+  return (
+    <>
+      <div role="radiogroup" aria-label="Follow a VC from its source">
+        {sources.map((marker) => (
+          <label
+            key={marker.label}
+            className="vc-node"
+            data-followed={holds(marker)}
+            style={{ left: `${marker.x}px`, top: `${marker.y}px` }}
+          >
+            <input
+              type="radio"
+              name="followed-source"
+              className="unseen"
+              checked={holds(marker)}
+              onChange={() => followVc(marker.vcs[0])}
+              onKeyDown={(event) => event.key === 'Escape' && followVc(null)}
+              aria-label={marker.vcs.length > 1 ? `VCs ${marker.label}` : `VC ${marker.label}`}
+            />
+            <MarkerFace marker={marker} size={size} />
+          </label>
+        ))}
+      </div>
+      <div aria-hidden="true">
+        {others.map((marker) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a second place to press; keys use the sources.
+          <span
+            key={marker.label}
+            className="vc-node"
+            data-followed={holds(marker)}
+            style={{ left: `${marker.x}px`, top: `${marker.y}px` }}
+            onClick={() => followVc(holds(marker) ? null : marker.vcs[0])}
+          >
+            <MarkerFace marker={marker} size={size} />
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import type { LoadedReport } from '../../../contract/index.ts';
+import { switchGraph } from '../../charts/networkGraph.ts';
+import { networkLayout } from '../../charts/networkLayout.ts';
+import { thresholdSpecs } from '../../charts/thresholds.ts';
+import { duration, portName, whole } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { traceStore } from '../../traces/index.ts';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { shownPolicy, shownPort } from '../plot/shown.ts';
+import { usePaint, useSize } from '../plot/useSurface.ts';
+import { Markers } from './Markers.tsx';
+import { paintNetwork } from './paint.ts';
+import { Rails } from './Rails.tsx';
+import { Refused } from './Refused.tsx';
+import { CAPTION_HEIGHT, networkSizes, wireSizes } from './sizes.ts';
+import { describeNetwork } from './words.ts';
+
+/** Rate of the shown link and the spread of round trips, for the gutter. */
+function networkNotes(loaded: LoadedReport | null): string[] {
+  if (!loaded) return [];
+  const [from, to] = loaded.port.split('>');
+  const link = loaded.scenario.links.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
+  const trips = loaded.vcs.map((vc) => vc.baseRttPs);
+  const [low, high] = [Math.min(...trips), Math.max(...trips)];
+  const trip = high - low < low / 50 ? duration(low) : `${duration(low)} to ${duration(high)}`;
+  return [link ? `${link.rateMbps} Mb/s links` : '', `round trip ${trip}`].filter(Boolean);
+}
+
+/** Name and filling above the buffer, and the description, written while painting. */
+function useLiveText(port: string) {
+  const name = useRef<HTMLSpanElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    let described = Number.NEGATIVE_INFINITY;
+    return onPaint((wall) => {
+      const cells = traceStore.view()?.buffer.length ?? 0;
+      const places = shownPort(useStage.getState())?.bufferCells ?? 0;
+      const text = `buffer of ${portName(port)}, ${whole(cells)} of ${whole(places)} cells`;
+      if (name.current && name.current.textContent !== text) name.current.textContent = text;
+      if (wall - described < 1000 || !sentence.current) return;
+      described = wall;
+      const words = describeNetwork();
+      if (sentence.current.textContent !== words) sentence.current.textContent = words;
+    });
+  }, [port]);
+  return { name, sentence };
+}
+
+export function NetworkPanel(): ReactElement {
+  const theme = useStage((state) => state.theme);
+  const loaded = useStage((state) => state.loaded);
+  const policy = useStage(shownPolicy);
+  const port = useStage(shownPort);
+  const profile = useProfile(theme);
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const size = useSize(box);
+  const sizes = networkSizes[profile];
+  const graph = useMemo(() => switchGraph(loaded?.vcs ?? []), [loaded]);
+  const layout = useMemo(
+    () => networkLayout(graph, loaded?.port ?? '', { ...sizes, width: Math.max(1, size.width) }),
+    [graph, loaded, sizes, size.width],
+  );
+  const { name, sentence } = useLiveText(port?.id ?? '');
+  const places = port?.bufferCells ?? 1;
+  const thresholds = thresholdSpecs(policy ?? undefined)
+    .map((spec) => port?.params[spec.name])
+    .filter((value) => typeof value === 'number');
+  usePaint(canvas, size, (frame) =>
+    paintNetwork(frame, { layout, boxWidth: sizes.boxWidth, places, thresholds }, traceStore.view()),
+  );
+  const height = Math.ceil(layout.height + CAPTION_HEIGHT[profile]);
+  const [from = '', to = ''] = (loaded?.port ?? '').split('>');
+  const xOf = (id: string) => layout.boxes.find((b) => b.id === id)?.x ?? 0;
+  return (
+    <Row
+      name="network"
+      title="Network"
+      notes={networkNotes(loaded)}
+      style={{ '--network-height': `${height}px` }}
+    >
+      <div className="network" ref={box}>
+        <Rails
+          layout={layout}
+          width={size.width}
+          height={size.height}
+          boxHeight={sizes.boxHeight}
+          pitch={sizes.pitch}
+          rail={wireSizes[profile].rail}
+          wedge={profile === 'laptop' && graph.rows === 1}
+        />
+        <canvas ref={canvas} />
+        {layout.boxes.map((node) => (
+          <span
+            key={node.id}
+            className="switch-box"
+            style={{
+              left: `${node.x}px`,
+              top: `${node.y}px`,
+              minWidth: `${sizes.boxWidth}px`,
+              height: `${sizes.boxHeight}px`,
+            }}
+          >
+            {node.id}
+          </span>
+        ))}
+        <Markers layout={layout} size={sizes.pitch - 2} />
+        {layout.captions.map(({ x, y, text }) => (
+          <span key={`${text}${x}`} className="network-caption" style={{ left: `${x}px`, top: `${y}px` }}>
+            {text}
+          </span>
+        ))}
+        {layout.buffer && (
+          <>
+            <span
+              ref={name}
+              className="buffer-name"
+              style={{ left: `${layout.buffer.x + layout.buffer.width / 2}px`, top: `${layout.buffer.y}px` }}
+            />
+            <Refused
+              buffer={layout.buffer}
+              half={profile === 'projector' ? 13 : 7}
+              fromLeft={xOf(from) <= xOf(to)}
+            />
+          </>
+        )}
+        <p ref={sentence} className="unseen" />
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import type { Marker, NetworkLayout } from '../../charts/networkLayout.ts';
+import { useStage } from '../../store/stage.ts';
+import { vcColor } from '../../theme/tokens.ts';
+
+interface RailsProps {
+  readonly layout: NetworkLayout;
+  readonly width: number;
+  readonly height: number;
+  readonly boxHeight: number;
+  readonly pitch: number;
+  readonly rail: number;
+  /** The buffer is shown enlarged in the row below: a wedge leads there. */
+  readonly wedge: boolean;
+}
+
+function fan(marker: Marker, x: number, y: number, pitch: number): string {
+  const top = marker.y - pitch / 2;
+  const middle = y + (top - y) * 0.7;
+  return `M${x} ${y}C${x} ${middle} ${marker.x} ${y + (top - y) * 0.2} ${marker.x} ${top}`;
+}
+
+/** What does not move: wires, the fans to sources and destinations, the wedge under the buffer. */
+export function Rails({ layout, width, height, boxHeight, pitch, rail, wedge }: RailsProps): ReactElement {
+  const followed = useStage((state) => state.followedVc);
+  const theme = useStage((state) => state.theme);
+  const { buffer } = layout;
+  const own = (vcs: readonly number[]) => followed !== null && vcs.includes(followed);
+  const stroke = (vcs: readonly number[]) =>
+    own(vcs) && followed !== null ? vcColor(theme, followed) : 'var(--rule)';
+  return (
+    <svg className="network-rails" width={width} height={height} aria-hidden="true">
+      {wedge && buffer && (
+        <path
+          fill="var(--panel)"
+          d={`M${buffer.x} ${buffer.y + boxHeight}H${buffer.x + buffer.width}L${width} ${height}H0Z`}
+        />
+      )}
+      {layout.wires.map((wire) => (
+        <line
+          key={`${wire.from.id}>${wire.to.id}`}
+          x1={wire.from.x}
+          y1={wire.from.y}
+          x2={wire.to.x}
+          y2={wire.to.y}
+          stroke={stroke(wire.vcs)}
+          strokeWidth={own(wire.vcs) ? rail + 3 : rail}
+        />
+      ))}
+      {layout.markers.map((marker) => {
+        const box = layout.boxes.reduce((a, b) =>
+          Math.hypot(b.x - marker.x, (b.y - marker.y) * 2) < Math.hypot(a.x - marker.x, (a.y - marker.y) * 2)
+            ? b
+            : a,
+        );
+        const mine = own(marker.vcs);
+        return (
+          <path
+            key={`${marker.end}${marker.label}`}
+            d={fan(marker, box.x, box.y + boxHeight / 2, pitch)}
+            fill="none"
+            stroke={stroke(marker.vcs)}
+            strokeWidth={mine ? rail / 3 : rail / 4.5}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { Rect } from '../../charts/networkLayout.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { refusedNow } from './paint.ts';
+
+interface RefusedProps {
+  readonly buffer: Rect;
+  /** Half the width of the triangle. */
+  readonly half: number;
+  /** The entrance is on the left of the bar, unless the wire runs backwards. */
+  readonly fromLeft: boolean;
+}
+
+/** A refused cell leaves the entrance downwards, in red, with its VC in words. */
+export function Refused({ buffer, half, fromLeft }: RefusedProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const element = box.current;
+        if (!element) return;
+        const vc = refusedNow(useStage.getState());
+        if (element.hidden !== (vc === null)) element.hidden = vc === null;
+        const text = element.lastElementChild;
+        if (vc !== null && text && text.textContent !== `VC ${vc} refused`)
+          text.textContent = `VC ${vc} refused`;
+      }),
+    [],
+  );
+  const side = fromLeft ? -1 : 1;
+  const entrance = fromLeft ? buffer.x : buffer.x + buffer.width;
+  const x = entrance + side * half * 1.6;
+  const bottom = buffer.height + half * 1.5;
+  return (
+    <div
+      ref={box}
+      className="refused"
+      hidden
+      style={{ left: `${x}px`, top: `${buffer.y}px` }}
+      aria-hidden="true"
+    >
+      <svg
+        width={4 * half}
+        height={bottom + half * 2.4}
+        viewBox={`${-2 * half} 0 ${4 * half} ${bottom + half * 2.4}`}
+      >
+        <path
+          d={`M${side * half * 1.2} ${buffer.height / 2}C0 ${buffer.height / 2} 0 ${buffer.height * 0.6} 0 ${bottom}`}
+          fill="none"
+          stroke="var(--drop)"
+          strokeWidth={half / 3.4}
+        />
+        <path d={`M${-half} ${bottom}H${half}L0 ${bottom + half * 1.7}Z`} fill="var(--drop)" />
+      </svg>
+      <strong style={{ top: `${bottom + half * 0.8}px`, left: `${half * 2}px` }} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactElement, useState } from 'react';
+
+export interface TableData {
+  readonly caption: string;
+  /** With units. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+const csvOf = (data: TableData): string =>
+  [data.columns, ...data.rows].map((row) => row.map((cell) => JSON.stringify(cell)).join(',')).join('\n');
+
+function sorted(rows: TableData['rows'], column: number, down: boolean): TableData['rows'] {
+  const sign = down ? -1 : 1;
+  return [...rows].sort((a, b) => (a[column] < b[column] ? -sign : a[column] > b[column] ? sign : 0));
+}
+
+/** The content of a plot as numbers: one row per visible column or event. */
+export function DataTable({ data, onClose }: { data: TableData; onClose: () => void }): ReactElement {
+  const [order, setOrder] = useState<{ column: number; down: boolean }>({ column: 0, down: false });
+  const [copied, setCopied] = useState('');
+  const copy = () =>
+    navigator.clipboard?.writeText(csvOf(data)).then(
+      () => setCopied('Copied'),
+      () => setCopied('Copying is not allowed here'),
+    );
+  return (
+    <div className="plot-table">
+      <div className="plot-table-bar">
+        <button type="button" onClick={onClose}>
+          Back to the plot (T)
+        </button>
+        <button type="button" onClick={copy}>
+          Copy as CSV
+        </button>
+        <span role="status">{copied}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys. */}
+      <section className="plot-table-scroll" aria-label={data.caption} tabIndex={0}>
+        <table>
+          <caption>{data.caption}</caption>
+          <thead>
+            <tr>
+              {data.columns.map((name, column) => (
+                <th key={name} scope="col" aria-sort={ariaSort(order, column)}>
+                  <button
+                    type="button"
+                    onClick={() => setOrder({ column, down: order.column === column && !order.down })}
+                  >
+                    {name}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted(data.rows, order.column, order.down).map((row) => (
+              <tr key={row.join()}>
+                {row.map((cell, i) => (
+                  <td key={data.columns[i]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+const ariaSort = (order: { column: number; down: boolean }, column: number) =>
+  order.column !== column ? 'none' : order.down ? 'descending' : 'ascending';

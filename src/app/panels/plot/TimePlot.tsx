@@ -1,0 +1,120 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { clock } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { DataTable, type TableData } from './DataTable.tsx';
+import type { PlotFrame } from './frame.ts';
+import { cursorKey } from './gestures.ts';
+import { usePointer } from './usePointer.ts';
+import { usePaint, useSize } from './useSurface.ts';
+
+interface TimePlotProps {
+  /** `Queue of S2 to S3, cells`. */
+  readonly label: string;
+  readonly paint: (frame: PlotFrame) => void;
+  /** One sentence about what is seen now. */
+  readonly describe: () => string;
+  /** Value at a time in words: `1,925 cells`. */
+  readonly valueAt: (time: number) => string;
+  readonly table: () => TableData;
+  readonly onPick?: (x: number, y: number) => void;
+  readonly children?: ReactNode;
+}
+
+const DESCRIBE_EVERY_MS = 1000;
+const REST_MS = 300;
+
+/** Writes the description at most once a second, and the value at the cursor once it rests. */
+function useSpeech(props: TimePlotProps) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const slider = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    let described = Number.NEGATIVE_INFINITY;
+    let spoken = Number.NaN;
+    let timer = 0;
+    const speak = () => {
+      const { viewport, cursor, now } = useStage.getState();
+      const time = cursor ?? now;
+      const box = slider.current;
+      if (!box) return;
+      box.setAttribute('aria-valuemin', (viewport.from / 1e12).toFixed(6));
+      box.setAttribute('aria-valuemax', (viewport.to / 1e12).toFixed(6));
+      box.setAttribute('aria-valuenow', (time / 1e12).toFixed(6));
+      box.setAttribute('aria-valuetext', `At ${clock(time)} seconds: ${latest.current.valueAt(time)}`);
+    };
+    const forget = onPaint((wall) => {
+      const { cursor, now } = useStage.getState();
+      if (wall - described >= DESCRIBE_EVERY_MS) {
+        described = wall;
+        const text = latest.current.describe();
+        if (sentence.current && sentence.current.textContent !== text) sentence.current.textContent = text;
+      }
+      if ((cursor ?? now) === spoken) return;
+      spoken = cursor ?? now;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(speak, REST_MS);
+    });
+    speak();
+    return () => {
+      forget();
+      window.clearTimeout(timer);
+    };
+  }, []);
+  return { sentence, slider };
+}
+
+/** A plot over the shared time axis: canvas, cursor, zoom, keys, speech, and its data table behind T. */
+export function TimePlot(props: TimePlotProps): ReactElement {
+  const { label, paint, table, onPick, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const brush = useRef<HTMLDivElement>(null);
+  const [data, setData] = useState<TableData | null>(null);
+  const { sentence, slider } = useSpeech(props);
+  const size = useSize(box);
+  const id = useId();
+  usePaint(canvas, size, paint);
+  usePointer(slider, { onPick, brush });
+
+  const close = () => {
+    setData(null);
+    slider.current?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key.toLowerCase() === 't') setData(data ? null : table());
+    else if (event.target === slider.current && cursorKey(event.key, event.shiftKey, size.width))
+      event.preventDefault();
+  };
+  const onBlur = () => useStage.getState().setCursor(null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table.
+    <div className="plot" ref={box} onKeyDown={onKey}>
+      <canvas ref={canvas} />
+      <div
+        ref={slider}
+        className="plot-cursor"
+        role="slider"
+        tabIndex={0}
+        aria-label={`${label}, cursor`}
+        aria-describedby={id}
+        aria-valuenow={0}
+        onBlur={onBlur}
+      />
+      <div ref={brush} className="plot-brush" hidden />
+      <p ref={sentence} id={id} className="unseen" />
+      {children}
+      {data && <DataTable data={data} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LoadedReport, PolicyInfo, PortState, VcInfo } from '../../../contract/index.ts';
+import type { StageState } from '../../store/types.ts';
+
+/** Index of the shown port, as events name it. */
+export function shownPortIndex(loaded: LoadedReport): number {
+  return loaded.ports.findIndex((port) => port.id === loaded.port);
+}
+
+export function shownPort(state: Pick<StageState, 'loaded' | 'ports'>): PortState | null {
+  return state.ports.find((port) => port.id === state.loaded?.port) ?? null;
+}
+
+export function shownPolicy(state: Pick<StageState, 'loaded' | 'ports' | 'catalog'>): PolicyInfo | null {
+  const port = shownPort(state);
+  return state.catalog?.policies.find((policy) => policy.id === port?.policy) ?? null;
+}
+
+/** `S2>S3` read aloud: `S2 to S3`. */
+export const spokenPort = (id: string): string => id.replace('>', ' to ');
+
+/** VCs that pass the shown port. */
+export function vcsAtPort(loaded: LoadedReport): readonly VcInfo[] {
+  const [from, to] = loaded.port.split('>');
+  return loaded.vcs.filter((vc) => vc.path.some((node, i) => node === from && vc.path[i + 1] === to));
+}

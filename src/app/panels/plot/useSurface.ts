@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { onPaint, requestPaint } from '../../frame.ts';
+import { type PlotFrame, plotFrame } from './frame.ts';
+import { createSurface, type Surface } from './surface.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The content box of an element in whole CSS pixels, observed. */
+export function useSize(ref: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const next = { width: element.clientWidth, height: element.clientHeight };
+      setSize((old) => (old.width === next.width && old.height === next.height ? old : next));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}
+
+/** Calls `paint` with a fresh frame whenever the page paints; React is not involved. */
+export function usePaint(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  size: Size,
+  paint: (frame: PlotFrame) => void,
+): void {
+  const latest = useRef(paint);
+  latest.current = paint;
+  useEffect(() => {
+    let surface: Surface | null = null;
+    const build = () => {
+      surface = canvas.current ? createSurface(canvas.current, size.width, size.height) : null;
+    };
+    build();
+    const forget = onPaint(() => {
+      if (surface && surface.scale !== Math.min(2, window.devicePixelRatio || 1)) build();
+      if (surface) latest.current(plotFrame(surface));
+    });
+    return forget;
+  }, [canvas, size.width, size.height]);
+  useEffect(requestPaint);
+}

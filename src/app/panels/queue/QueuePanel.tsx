@@ -1,0 +1,121 @@
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { freePlace, spread } from '../../charts/spread.ts';
+import { portHistory } from '../../charts/thresholds.ts';
+import { portName, whole } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { shownPort, spokenPort } from '../plot/shown.ts';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { useSize } from '../plot/useSurface.ts';
+import { paintQueue } from './paint.ts';
+import { cellsToCss, cellsToY, queueInsets, yToCells } from './scale.ts';
+import { policySwaps } from './swaps.ts';
+import { ThresholdHandle } from './ThresholdHandle.tsx';
+import { describeQueue, queueAt, queueTable, queueValue } from './words.ts';
+
+/** Distance of two labels in the right gutter, CSS pixels. */
+const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
+
+function useQueueView() {
+  const theme = useStage((state) => state.theme);
+  const catalog = useStage((state) => state.catalog);
+  const loaded = useStage((state) => state.loaded);
+  const edits = useStage((state) => state.edits);
+  const port = useStage(shownPort);
+  const profile = useProfile(theme);
+  return useMemo(() => {
+    const known = catalog && loaded && port;
+    return {
+      profile,
+      insets: queueInsets[profile],
+      bufferCells: port?.bufferCells ?? 1,
+      history: known ? portHistory(catalog, loaded, port, edits) : { thresholds: [], buffer: [] },
+      swaps: known ? policySwaps(catalog, loaded, port.id, edits) : [],
+      port: port?.id ?? '',
+    };
+  }, [catalog, loaded, edits, port, profile]);
+}
+
+/** The live value beside the plot: at the cursor while there is one, else at the head. */
+function useReadout(
+  height: number,
+  bufferCells: number,
+  taken: readonly number[],
+  gap: number,
+  top: (cells: number) => number,
+) {
+  const readout = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const element = readout.current;
+        if (!element) return;
+        const { cursor, now } = useStage.getState();
+        const cells = queueAt(cursor ?? now);
+        element.textContent = Number.isNaN(cells) ? '' : whole(cells);
+        element.dataset.cursor = String(cursor !== null);
+        const wish = top(Number.isNaN(cells) ? 0 : Math.min(cells, bufferCells));
+        element.style.transform = `translateY(calc(${freePlace(wish, taken, gap, top(bufferCells), height - 6)}px - 50%))`;
+      }),
+    [height, bufferCells, taken, gap, top],
+  );
+  return readout;
+}
+
+export function QueuePanel(): ReactElement {
+  const view = useQueueView();
+  const { bufferCells, insets, history, profile, port } = view;
+  const box = useRef<HTMLDivElement>(null);
+  const { height } = useSize(box);
+  const gap = LABEL_GAP[profile];
+  const current = history.thresholds.filter((line) => line.current);
+  const values = current.map((line) => line.steps.at(-1)?.value ?? 0).join();
+  const { lines, labels, top } = useMemo(() => {
+    const toY = (cells: number) => cellsToY(cells, bufferCells, height, insets);
+    const ys = values === '' ? [] : values.split(',').map((value) => toY(Number(value)));
+    return { lines: ys, labels: spread(ys, gap, 8, Math.max(8, height - 8)), top: toY };
+  }, [values, bufferCells, height, insets, gap]);
+  const readout = useReadout(height, bufferCells, labels, gap, top);
+
+  const valueAt = (clientY: number) => {
+    const frame = box.current?.getBoundingClientRect();
+    return frame ? yToCells(clientY - frame.top, bufferCells, frame.height, insets) : 0;
+  };
+  const ticks = [bufferCells, bufferCells / 2, 0].map((cells) => (
+    <span key={cells} className="tick" style={{ top: cellsToCss(cells, bufferCells, insets) }}>
+      {whole(cells)}
+    </span>
+  ));
+  return (
+    <Row
+      name="queue"
+      title="Queue"
+      notes={[`cells, ${portName(port)}`]}
+      left={ticks}
+      right={<span className="readout" ref={readout} aria-hidden="true" />}
+    >
+      <div className="plot-holder" ref={box}>
+        <TimePlot
+          label={`Queue of ${spokenPort(port)}, cells`}
+          paint={(frame) => paintQueue(frame, view)}
+          describe={describeQueue}
+          valueAt={queueValue}
+          table={queueTable}
+        />
+        {current.map(({ spec, steps, policy }, i) => (
+          <ThresholdHandle
+            key={`${policy.id}.${spec.name}`}
+            spec={spec}
+            applied={steps.at(-1)?.value ?? 0}
+            bufferCells={bufferCells}
+            topOf={(value) => cellsToCss(value, bufferCells, insets)}
+            valueAt={valueAt}
+            shift={Math.round(labels[i] - lines[i])}
+          />
+        ))}
+      </div>
+    </Row>
+  );
+}

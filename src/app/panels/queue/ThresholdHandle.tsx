@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import type { NumberParameter } from '../../../contract/index.ts';
+import { whole } from '../../format.ts';
+import { parameterPath } from '../../store/paths.ts';
+import { useStage } from '../../store/stage.ts';
+import { useHandle } from './useHandle.ts';
+
+interface ThresholdHandleProps {
+  readonly spec: NumberParameter;
+  readonly applied: number;
+  readonly bufferCells: number;
+  /** CSS `top` of a value. */
+  readonly topOf: (value: number) => string;
+  /** Value at a client y. */
+  readonly valueAt: (clientY: number) => number;
+  /** How far the label moves away from its line to stay clear of its neighbour, CSS pixels. */
+  readonly shift: number;
+}
+
+/** Pill, native slider and number box on the right end of a threshold line. */
+export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
+  const { spec, applied, topOf, shift } = props;
+  const path = parameterPath(spec.name);
+  const set = useStage((state) => state.set);
+  const requested = useStage((state) => state.requested[path]);
+  const problem = useStage((state) => state.rejected[path]);
+  const [editing, setEditing] = useState(false);
+  const slider = useRef<HTMLInputElement>(null);
+  const max = spec.max === 'buffer' ? props.bufferCells : spec.max;
+  const limits = { min: spec.min, max, integer: spec.integer };
+  const ask = (value: number) => set(path, value);
+  const wanted = typeof requested === 'number' ? requested : applied;
+  const handle = useHandle(limits, wanted, ask, props.valueAt);
+  const asked = handle.dragged ?? wanted;
+  const waiting = asked !== applied;
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setEditing(true);
+    else if (handle.onKeyDown(event)) event.stopPropagation();
+  };
+  const finish = (value: number | null) => {
+    setEditing(false);
+    if (value !== null && Number.isFinite(value)) ask(value);
+    requestAnimationFrame(() => slider.current?.focus());
+  };
+  return (
+    <>
+      {waiting && (
+        <span className="handle-applied" style={{ top: topOf(applied) }}>
+          {whole(applied)} applied
+        </span>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on the slider does what a double click does. */}
+      <div
+        className="handle"
+        style={{ top: topOf(asked) }}
+        data-dragging={handle.dragged !== null}
+        onDoubleClick={() => setEditing(true)}
+      >
+        <div
+          className="handle-grip"
+          onPointerDown={handle.onPointerDown}
+          onPointerMove={handle.onPointerMove}
+          onPointerUp={handle.onPointerUp}
+          onPointerCancel={handle.onPointerCancel}
+          onLostPointerCapture={handle.onPointerCancel}
+        >
+          <input
+            ref={slider}
+            type="range"
+            aria-label={`Threshold ${spec.label}, ${spec.unit}`}
+            aria-valuetext={`${whole(asked)} ${spec.unit}`}
+            aria-orientation="vertical"
+            aria-describedby={problem ? `handle-problem-${spec.name}` : undefined}
+            min={spec.min}
+            max={max}
+            step={spec.integer ? 1 : 'any'}
+            value={asked}
+            onChange={(event) => ask(Number(event.target.value))}
+            onKeyDown={onKey}
+          />
+          <span className="handle-pill" aria-hidden="true" />
+        </div>
+        {editing ? (
+          <NumberBox label={`${spec.label}, ${spec.unit}`} value={asked} onDone={finish} />
+        ) : (
+          <span
+            className="handle-label"
+            style={shift ? { transform: `translateY(calc(-50% + ${shift}px))` } : undefined}
+          >
+            {waiting ? '' : `${spec.label} `}
+            {whole(asked)}
+            {waiting ? ' asked' : ''}
+          </span>
+        )}
+        {problem && (
+          <span className="handle-problem" id={`handle-problem-${spec.name}`} role="status">
+            {spec.label}: {String(problem.value)} is {problem.reason}; kept {whole(applied)}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NumberBox(props: {
+  label: string;
+  value: number;
+  onDone: (value: number | null) => void;
+}): ReactElement {
+  const [text, setText] = useState(String(props.value));
+  const onKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Enter') props.onDone(text.trim() === '' ? null : Number(text));
+    if (event.key === 'Escape') props.onDone(null);
+  };
+  return (
+    <input
+      className="handle-box"
+      aria-label={props.label}
+      inputMode="numeric"
+      // biome-ignore lint/a11y/noAutofocus: the box replaces the label that was just activated.
+      autoFocus
+      value={text}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={onKey}
+      onBlur={() => props.onDone(null)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { EventCode } from '../../../contract/index.ts';
+import { type DropBurst, dropBursts } from '../../charts/drops.ts';
+import { formatCount } from '../../charts/format.ts';
+import { dropTriangle, haloText, setFont } from '../../charts/marks.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { shownPortIndex } from '../plot/shown.ts';
+
+export function visibleBursts(frame: PlotFrame, gap: number): DropBurst[] {
+  const { loaded, now } = frame.state;
+  if (!loaded) return [];
+  const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
+  return dropBursts(drops, frame.range, frame.width, gap, now);
+}
+
+export const burstText = (burst: DropBurst): string =>
+  burst.vcs === 1
+    ? `${formatCount(burst.cells)} cells of 1 VC`
+    : `${formatCount(burst.cells)} cells of ${burst.vcs} VCs`;
+
+/** The mark the head stands on is drawn larger. */
+const isChosen = (frame: PlotFrame, burst: DropBurst) =>
+  frame.state.run !== 'playing' && burst.last <= frame.state.now && frame.x(burst.last) > frame.head - 3;
+
+/** Red triangles at the limit line; counts where there is room for them. */
+export function paintDropMarks(frame: PlotFrame, y: number): void {
+  const { ctx, style, t, width, state } = frame;
+  const bursts = visibleBursts(frame, style.triangle * 2.4);
+  bursts.forEach((burst, i) => {
+    const chosen = isChosen(frame, burst);
+    const half = chosen ? style.chosenTriangle : style.triangle;
+    const x = chosen ? frame.head : burst.x;
+    dropTriangle(ctx, x, y, half, burst.first <= state.now, t, style.markHalo);
+    if (burst.cells < 2) return;
+    const text = burstText(burst);
+    setFont(ctx, style.caption, 600);
+    const room = (bursts[i + 1]?.x ?? width) - x - half * 2 - 6;
+    if (ctx.measureText(text).width > room) return;
+    const left = x + half + 4;
+    haloText(ctx, text, left, y - half * 0.55, {
+      size: style.caption,
+      weight: 600,
+      color: t.drop,
+      baseline: 'middle',
+      halo: style.textHalo,
+      haloColor: t.bg,
+    });
+  });
+}

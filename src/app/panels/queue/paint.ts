@@ -1,0 +1,124 @@
+import { fillRect, pixelOf } from '../../charts/image.ts';
+import { cursorLine, haloText, playHead } from '../../charts/marks.ts';
+import { drawTrace, toColumns } from '../../charts/spanLine.ts';
+import type { AppliedStep, PortHistory } from '../../charts/thresholds.ts';
+import { parameterPath } from '../../store/paths.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { paintDropMarks } from './marks.ts';
+import { cellsToY, type Insets } from './scale.ts';
+
+export interface QueueView {
+  readonly bufferCells: number;
+  readonly history: PortHistory;
+  readonly insets: Insets;
+  /** Policy swaps at the port: `EPD → ESPD`. */
+  readonly swaps: readonly { readonly time: number; readonly text: string }[];
+}
+
+function paintTrace(frame: PlotFrame, view: QueueView): void {
+  const { image, scale, t, state, style } = frame;
+  const y = (cells: number) => cellsToY(cells, view.bufferCells, frame.height, view.insets) * scale;
+  for (const share of [0, 0.5]) {
+    const row = Math.round(y(view.bufferCells * share));
+    fillRect(image, 0, row, image.width, row + scale, pixelOf(t.grid));
+  }
+  const trace = state.loaded && traceStore.channel(`queue/${state.loaded.port}`);
+  if (!trace) return;
+  const columns = toColumns(trace.spans(frame.range.from, frame.range.to, image.width), y);
+  drawTrace(image, columns, frame.head * scale, {
+    pastWidth: style.queue[0] * scale,
+    aheadWidth: style.queue[1] * scale,
+    past: pixelOf(t.ink),
+    ahead: pixelOf(t.ink2),
+    fill: pixelOf(t.fill),
+    baseline: y(0),
+  });
+}
+
+/** A step line: level while a value was in force, upright where it was changed. */
+function paintSteps(frame: PlotFrame, steps: readonly AppliedStep[], y: (cells: number) => number): void {
+  const { ctx, width } = frame;
+  ctx.beginPath();
+  steps.forEach((step, i) => {
+    const left = frame.x(step.from);
+    const right = step.to === Number.POSITIVE_INFINITY ? width : frame.x(step.to);
+    if (right < 0 || left > width) return;
+    const before = steps[i - 1];
+    if (before && before.to === step.from && left > 0) {
+      ctx.moveTo(left, y(before.value));
+      ctx.lineTo(left, y(step.value));
+    }
+    ctx.moveTo(Math.max(0, left), y(step.value));
+    ctx.lineTo(Math.min(width, right), y(step.value));
+  });
+  ctx.stroke();
+}
+
+function paintThresholds(frame: PlotFrame, view: QueueView): void {
+  const { ctx, style, t, state } = frame;
+  const y = (cells: number) => Math.round(cellsToY(cells, view.bufferCells, frame.height, view.insets)) + 0.5;
+  ctx.setLineDash([]);
+  ctx.lineWidth = 1;
+  ctx.strokeStyle = t.ink2;
+  paintSteps(frame, view.history.buffer, y);
+  ctx.lineWidth = style.threshold;
+  ctx.strokeStyle = t.ink;
+  for (const line of view.history.thresholds) {
+    ctx.setLineDash([...style.thresholdDash]);
+    paintSteps(frame, line.steps, y);
+    const asked = line.current ? state.requested[parameterPath(line.spec.name)] : undefined;
+    if (typeof asked !== 'number') continue;
+    ctx.setLineDash([style.threshold * 1.2, style.threshold * 2.4]);
+    ctx.beginPath();
+    ctx.moveTo(Math.max(0, frame.head), y(asked));
+    ctx.lineTo(frame.width, y(asked));
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+}
+
+function paintSwaps(frame: PlotFrame, view: QueueView): void {
+  const { ctx, style, t } = frame;
+  for (const { time, text } of view.swaps) {
+    const x = frame.x(time);
+    if (x < 0 || x > frame.width) continue;
+    ctx.setLineDash([1, 2]);
+    ctx.lineWidth = 1;
+    ctx.strokeStyle = t.ink;
+    ctx.beginPath();
+    ctx.moveTo(Math.round(x) + 0.5, 0);
+    ctx.lineTo(Math.round(x) + 0.5, frame.height);
+    ctx.stroke();
+    ctx.setLineDash([]);
+    const onLeft = x > frame.width * 0.25;
+    haloText(ctx, text, x + (onLeft ? -5 : 5), 2, {
+      size: style.caption,
+      weight: 600,
+      color: t.ink,
+      align: onLeft ? 'right' : 'left',
+      baseline: 'top',
+      halo: style.textHalo,
+      haloColor: t.bg,
+    });
+  }
+}
+
+export function paintQueue(frame: PlotFrame, view: QueueView): void {
+  const { ctx, state, width, height, head, style, t } = frame;
+  paintTrace(frame, view);
+  frame.commit();
+  paintThresholds(frame, view);
+  paintSwaps(frame, view);
+  const top = cellsToY(view.bufferCells, view.bufferCells, height, view.insets);
+  if (head >= 0 && head <= width) {
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(0, top - 3, width, height);
+    ctx.clip();
+    playHead(ctx, head, height, style, t);
+    ctx.restore();
+  }
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  paintDropMarks(frame, top + 2);
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+  readonly integer: boolean;
+}
+
+export function clampValue(value: number, { min, max, integer }: Limits): number {
+  const inside = Math.min(max, Math.max(min, value));
+  return integer ? Math.round(inside) : inside;
+}
+
+/** Arrows 1/20 of the range, with Shift 1/100, Page 1/10, Home and End; null for any other key. */
+export function keyedValue(key: string, shift: boolean, value: number, limits: Limits): number | null {
+  const range = limits.max - limits.min;
+  const arrow = range / (shift ? 100 : 20);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowUp: value + arrow,
+    ArrowRight: value + arrow,
+    ArrowDown: value - arrow,
+    ArrowLeft: value - arrow,
+    PageUp: value + range / 10,
+    PageDown: value - range / 10,
+    Home: limits.min,
+    End: limits.max,
+  };
+  return key in steps ? clampValue(steps[key], limits) : null;
+}
+
+/** Dragging of a handle: while it lasts, the asked value is the pointer's. */
+export function useHandle(
+  limits: Limits,
+  value: number,
+  ask: (value: number) => void,
+  valueAt: (y: number) => number,
+) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const follow = (event: PointerEvent) => {
+    const next = clampValue(valueAt(event.clientY), limits);
+    setDragged(next);
+    if (next !== dragged) ask(next);
+  };
+  return {
+    dragged,
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.querySelector('input')?.focus({ preventScroll: true });
+      setDragged(value);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (dragged !== null) follow(event);
+    },
+    onPointerUp: () => setDragged(null),
+    onPointerCancel: () => setDragged(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = keyedValue(event.key, event.shiftKey, value, limits);
+      if (next === null) return false;
+      event.preventDefault();
+      ask(next);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { EventCode } from '../../../contract/index.ts';
+import { clock, whole } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+import { shownPortIndex, spokenPort } from '../plot/shown.ts';
+
+const seconds = (time: number) => Number((time / 1e12).toFixed(3));
+
+export const queueAt = (time: number): number => {
+  const { loaded } = useStage.getState();
+  return (loaded && traceStore.channel(`queue/${loaded.port}`)?.at(time)) ?? Number.NaN;
+};
+
+export const queueValue = (time: number): string => {
+  const cells = queueAt(time);
+  return Number.isNaN(cells) ? 'not recorded' : `${whole(cells)} cells`;
+};
+
+/** `Queue of S2 to S3, cells, 0.9 to 1.5 seconds. Now 1,925. Peaks 2,000 at 1.182. 3 drops so far.` */
+export function describeQueue(): string {
+  const { loaded, viewport, now } = useStage.getState();
+  const trace = loaded && traceStore.channel(`queue/${loaded.port}`);
+  if (!loaded || !trace) return 'Nothing is loaded yet.';
+  const { max } = trace.spans(viewport.from, viewport.to, 200);
+  let peak = -1;
+  for (let i = 0; i < max.length; i++) if (!(max[i] <= (max[peak] ?? -1)) && !Number.isNaN(max[i])) peak = i;
+  const name = `Queue of ${spokenPort(loaded.port)}, cells, ${seconds(viewport.from)} to ${seconds(viewport.to)} seconds.`;
+  if (peak < 0) return `${name} Nothing recorded in this range.`;
+  const at = viewport.from + ((peak + 0.5) / 200) * (viewport.to - viewport.from);
+  const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
+  const inRange = drops.from(viewport.to) - drops.from(viewport.from);
+  return `${name} Now ${queueValue(now)}. Peaks ${whole(max[peak])} at ${seconds(at)}. ${whole(inRange)} cells dropped.`;
+}
+
+const TABLE_ROWS = 200;
+
+export function queueTable(): TableData {
+  const { loaded, viewport } = useStage.getState();
+  const trace = loaded && traceStore.channel(`queue/${loaded.port}`);
+  const rows: (readonly [string, number, number, number])[] = [];
+  if (loaded && trace) {
+    const { min, max } = trace.spans(viewport.from, viewport.to, TABLE_ROWS);
+    const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
+    const width = (viewport.to - viewport.from) / TABLE_ROWS;
+    for (let i = 0; i < TABLE_ROWS; i++) {
+      if (Number.isNaN(min[i])) continue;
+      const from = viewport.from + i * width;
+      rows.push([clock(from), min[i], max[i], drops.from(from + width) - drops.from(from)]);
+    }
+  }
+  return {
+    caption: `Queue of ${loaded ? spokenPort(loaded.port) : 'the port'}`,
+    columns: ['From, s', 'Smallest, cells', 'Largest, cells', 'Dropped, cells'],
+    rows,
+  };
+}

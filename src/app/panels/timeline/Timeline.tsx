@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
+import { clock } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { usePaint, useSize } from '../plot/useSurface.ts';
+import { Bracket } from './Bracket.tsx';
+import { paintTimeline } from './paint.ts';
+import { keyedTime, seekSoon } from './seeking.ts';
+
+/** Keeps the yellow head and what a screen reader says about it at the play head. */
+function useHead(endPs: number, width: number) {
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const element = head.current;
+        if (!element) return;
+        const { now } = useStage.getState();
+        element.style.transform = `translateX(${((now / endPs) * width).toFixed(1)}px)`;
+        const text = `${clock(now)} s`;
+        if (element.getAttribute('aria-valuetext') === text) return;
+        element.setAttribute('aria-valuetext', text);
+        element.setAttribute('aria-valuenow', (now / 1e12).toFixed(6));
+      }),
+    [endPs, width],
+  );
+  return head;
+}
+
+/** The whole run: silhouette of the queue, drops, visible range, play head. Click or drag to go there. */
+export function Timeline(): ReactElement {
+  const endPs = useStage((state) => state.loaded?.endPs ?? 1e12);
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const dragging = useRef(false);
+  const size = useSize(box);
+  usePaint(canvas, size, paintTimeline);
+  const head = useHead(endPs, size.width);
+
+  const seekTo = (event: PointerEvent) => {
+    const left = box.current?.getBoundingClientRect().left ?? 0;
+    seekSoon(((event.clientX - left) / size.width) * endPs);
+  };
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    dragging.current = true;
+    box.current?.setPointerCapture(event.pointerId);
+    seekTo(event);
+  };
+  const move = (event: PointerEvent) => {
+    if (dragging.current) seekTo(event);
+  };
+  const release = () => {
+    dragging.current = false;
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.altKey) return;
+    const time = keyedTime(event.key, event.shiftKey, useStage.getState().now, endPs);
+    if (time === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    seekSoon(time);
+  };
+  return (
+    <div
+      className="timeline"
+      ref={box}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      <canvas ref={canvas} />
+      <Bracket endPs={endPs} width={size.width} />
+      <div
+        className="timeline-head"
+        ref={head}
+        role="slider"
+        tabIndex={0}
+        aria-label="Play head"
+        aria-valuemin={0}
+        aria-valuemax={endPs / 1e12}
+        aria-valuenow={0}
+        onKeyDown={key}
+      />
+    </div>
+  );
+}

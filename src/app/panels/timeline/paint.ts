@@ -1,0 +1,68 @@
+import { EventCode } from '../../../contract/index.ts';
+import { eventColumns } from '../../charts/drops.ts';
+import { formatTime } from '../../charts/format.ts';
+import { fillRect, mixPixels, pixelOf } from '../../charts/image.ts';
+import { haloText, setFont } from '../../charts/marks.ts';
+import { drawArea, toColumns } from '../../charts/spanLine.ts';
+import { timeTicks } from '../../charts/time.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { shownPort, shownPortIndex } from '../plot/shown.ts';
+
+/** Heights from the top, CSS pixels. */
+export const TIMELINE = { top: 4, base: 31, ticks: 33, tickHeight: 5, labels: 40 } as const;
+
+function paintSilhouette(frame: PlotFrame, whole: { from: number; to: number }): void {
+  const { image, scale, state, t } = frame;
+  const { loaded } = state;
+  const port = shownPort(state);
+  const trace = loaded && traceStore.channel(`queue/${loaded.port}`);
+  const base = TIMELINE.base * scale;
+  if (trace && port) {
+    const y = (cells: number) => base - (cells / port.bufferCells) * (TIMELINE.base - TIMELINE.top) * scale;
+    const columns = toColumns(trace.spans(whole.from, whole.to, image.width), y);
+    drawArea(image, columns, 0, image.width, base, mixPixels(pixelOf(t.bg), pixelOf(t.ink2), 0.27));
+  }
+  fillRect(image, 0, base, image.width, base + scale, pixelOf(t.axis));
+}
+
+function paintDropTicks(frame: PlotFrame, whole: { from: number; to: number }): void {
+  const { loaded } = frame.state;
+  if (!loaded) return;
+  const { image, scale, t } = frame;
+  const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
+  const columns = eventColumns(drops, whole, image.width);
+  const red = pixelOf(t.drop);
+  const top = TIMELINE.ticks * scale;
+  const wide = Math.max(2, Math.round(1.5 * scale));
+  for (let x = 0; x < columns.length; x++) {
+    if (columns[x]) fillRect(image, x, top, x + wide, top + TIMELINE.tickHeight * scale, red);
+  }
+}
+
+/** How far the run has been computed, while there is something left to compute. */
+function paintEdge(frame: PlotFrame, whole: { from: number; to: number }): void {
+  const { ctx, state, width, t, style } = frame;
+  if (state.recorded >= whole.to || state.recorded <= 0) return;
+  const x = (state.recorded / whole.to) * width;
+  ctx.fillStyle = t.ink;
+  ctx.fillRect(x - 0.6, TIMELINE.top, 1.2, TIMELINE.base - TIMELINE.top);
+  const text = `${formatTime(state.recorded, 1)} of ${formatTime(whole.to, 1)} s computed`;
+  setFont(ctx, style.caption);
+  if (x + ctx.measureText(text).width + 16 > width) return;
+  haloText(ctx, text, x + 10, TIMELINE.base - 9, { size: style.caption, color: t.ink2, baseline: 'middle' });
+}
+
+/** The whole run in one strip: queue silhouette, drops, computed edge, times. */
+export function paintTimeline(frame: PlotFrame): void {
+  const { ctx, state, width, t, style } = frame;
+  const whole = { from: 0, to: state.loaded?.endPs ?? 1e12 };
+  paintSilhouette(frame, whole);
+  paintDropTicks(frame, whole);
+  frame.commit();
+  paintEdge(frame, whole);
+  for (const { x, label } of timeTicks(whole, width, Math.max(110, width / 7))) {
+    const align = x < 20 ? 'left' : x > width - 20 ? 'right' : 'center';
+    haloText(ctx, label, x, TIMELINE.labels, { size: style.caption, color: t.ink3, align, baseline: 'top' });
+  }
+}

@@ -1,0 +1,31 @@
+import { useStage } from '../../store/stage.ts';
+
+/** Shortest time between two seeks of one drag, milliseconds of wall clock. */
+const EVERY_MS = 80;
+
+let last = Number.NEGATIVE_INFINITY;
+let timer = 0;
+
+/** Seeks now, or as soon as the last seek is long enough ago; only the newest wish counts. */
+export function seekSoon(time: number): void {
+  window.clearTimeout(timer);
+  const wait = last + EVERY_MS - performance.now();
+  if (wait > 0) {
+    timer = window.setTimeout(() => seekSoon(time), wait);
+    return;
+  }
+  last = performance.now();
+  const { loaded, seek } = useStage.getState();
+  seek(Math.round(Math.min(loaded?.endPs ?? 0, Math.max(0, time))));
+}
+
+/** The time a key asks for on a slider from 0 to `end`; null for any other key. */
+export function keyedTime(key: string, shift: boolean, time: number, end: number): number | null {
+  const step = end / (shift ? 2000 : 200);
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return time - step;
+  if (key === 'ArrowRight' || key === 'ArrowUp') return time + step;
+  if (key === 'PageUp') return time + end / 20;
+  if (key === 'PageDown') return time - end / 20;
+  if (key === 'Home') return 0;
+  return key === 'End' ? end : null;
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { Lane } from '../../charts/lanes.ts';
+import { useStage } from '../../store/stage.ts';
+import { Marker } from './Marker.tsx';
+
+/** Number and marker of each lane; a radio group that chooses the followed VC. */
+export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement {
+  const followVc = useStage((state) => state.followVc);
+  return (
+    <div role="radiogroup" aria-label="Follow a VC" className="lane-labels">
+      {lanes.map((lane) => (
+        <label
+          key={`${lane.label}${lane.followed}`}
+          className="lane-label"
+          data-followed={lane.followed}
+          style={{ top: `${lane.top}px`, height: `${lane.height}px` }}
+        >
+          <input
+            type="radio"
+            name="followed-lane"
+            className="unseen"
+            checked={lane.followed}
+            onChange={() => followVc(lane.vcs[0])}
+            onKeyDown={(event) => event.key === 'Escape' && followVc(null)}
+            aria-label={lane.vcs.length > 1 ? `VCs ${lane.label}` : `VC ${lane.label}`}
+          />
+          <span aria-hidden="true">
+            {lane.followed ? `VC ${lane.label}` : lane.label} <Marker vc={lane.vcs[0]} />
+          </span>
+          {lane.followed && <small aria-hidden="true">followed</small>}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { Lane } from '../../charts/lanes.ts';
+import { kilobytes } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { traceStore } from '../../traces/index.ts';
+import { windowAt } from './words.ts';
+
+function meanWindow(vcs: readonly number[], time: number): number {
+  let sum = 0;
+  for (const vc of vcs) sum += windowAt(vc, time);
+  return sum / vcs.length;
+}
+
+/** Live windows beside their lanes, and where ssthresh of the followed VC stands. */
+export function LaneValues({
+  lanes,
+  windowBytes,
+}: {
+  lanes: readonly Lane[];
+  windowBytes: number;
+}): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const { cursor, now } = useStage.getState();
+        const time = cursor ?? now;
+        lanes.forEach((lane, i) => {
+          const element = box.current?.children[i];
+          const bytes = meanWindow(lane.vcs, time);
+          const text = Number.isNaN(bytes) ? '' : kilobytes(bytes);
+          if (element && element.textContent !== text) element.textContent = text;
+        });
+        const label = box.current?.lastElementChild;
+        const lane = lanes.find((l) => l.followed);
+        if (!(label instanceof HTMLElement) || !lane) return;
+        const bytes = traceStore.channel(`ssthresh/${lane.vcs[0]}`)?.at(time) ?? Number.NaN;
+        label.hidden = Number.isNaN(bytes);
+        const y = lane.height * (1 - Math.min(1, bytes / windowBytes));
+        label.style.top = `${lane.top + Math.min(lane.height - 6, Math.max(22, y))}px`;
+      }),
+    [lanes, windowBytes],
+  );
+  return (
+    <div className="lane-values" ref={box} aria-hidden="true">
+      {lanes.map((lane) => (
+        <span
+          key={`${lane.label}${lane.followed}`}
+          data-followed={lane.followed}
+          style={{ top: `${lane.top + (lane.followed ? 8 : lane.height / 2)}px` }}
+        />
+      ))}
+      <small hidden>ssthresh</small>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { laneAt } from '../../charts/lanes.ts';
+import { useStage } from '../../store/stage.ts';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { useSize } from '../plot/useSurface.ts';
+import { LaneLabels } from './LaneLabels.tsx';
+import { LaneValues } from './LaneValues.tsx';
+import { paintWindows } from './paint.ts';
+import { largestWindow, onlyOne, panelHeights, shownVc, windowLanes, windowRows } from './view.ts';
+import { describeWindows, windowsTable, windowsValue } from './words.ts';
+
+export function WindowsPanel(): ReactElement {
+  const theme = useStage((state) => state.theme);
+  const loaded = useStage((state) => state.loaded);
+  const wanted = useStage((state) => state.followedVc);
+  const followVc = useStage((state) => state.followVc);
+  const profile = useProfile(theme);
+  const followed = shownVc(loaded, wanted, profile);
+  const box = useRef<HTMLDivElement>(null);
+  const { height } = useSize(box);
+  const rows = useMemo(() => windowRows(loaded, followed, profile), [loaded, followed, profile]);
+  const lanes = useMemo(
+    () => windowLanes(rows, followed, height, profile),
+    [rows, followed, height, profile],
+  );
+  const windowBytes = largestWindow(loaded);
+  const one = onlyOne(profile);
+  const pick = useCallback(
+    (_: number, y: number) => {
+      const lane = laneAt(lanes, y);
+      if (lane && !one) followVc(lane.followed ? null : lane.vcs[0]);
+    },
+    [lanes, one, followVc],
+  );
+  const heights = panelHeights(rows.length, followed !== null);
+  const scale = `0\u2013${Math.round(windowBytes / 1024)} KB${one ? '' : ' each'}`;
+  const notes = one
+    ? [`VC ${followed ?? ''}`, scale]
+    : [
+        'cwnd',
+        scale,
+        <Sign key="f" kind="diamond" text="3 dup. ACKs" />,
+        <Sign key="t" kind="square" text="timeout" />,
+      ];
+  return (
+    <Row
+      name="windows"
+      title="Window"
+      notes={notes}
+      left={one ? null : <LaneLabels lanes={lanes} />}
+      right={<LaneValues lanes={lanes} windowBytes={windowBytes} />}
+      style={{ '--windows-min': `${heights.min}px`, '--windows-max': `${heights.max}px` }}
+    >
+      <div className="plot-holder" ref={box}>
+        <TimePlot
+          label="Congestion windows, bytes"
+          paint={(frame) => paintWindows(frame, { lanes, windowBytes, profile })}
+          describe={describeWindows}
+          valueAt={windowsValue}
+          table={windowsTable}
+          onPick={pick}
+        />
+      </div>
+    </Row>
+  );
+}
+
+function Sign({ kind, text }: { kind: 'diamond' | 'square'; text: string }): ReactElement {
+  return (
+    <span className="sign">
+      <svg width="9" height="9" viewBox="0 0 10 10" aria-hidden="true">
+        {kind === 'diamond' ? (
+          <path d="M5 1 9 5 5 9 1 5Z" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        ) : (
+          <rect x="1.5" y="1.5" width="7" height="7" fill="currentColor" />
+        )}
+      </svg>{' '}
+      {text}
+    </span>
+  );
+}

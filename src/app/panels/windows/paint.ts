@@ -1,0 +1,92 @@
+import { EventCode } from '../../../contract/index.ts';
+import type { Lane } from '../../charts/lanes.ts';
+import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../charts/marks.ts';
+import type { Profile } from '../../charts/style.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { laneY, paintLane } from './paintLane.ts';
+
+export interface WindowsView {
+  readonly lanes: readonly Lane[];
+  readonly windowBytes: number;
+  readonly profile: Profile;
+}
+
+interface LossMark {
+  readonly x: number;
+  readonly y: number;
+  readonly lane: Lane;
+  readonly code: typeof EventCode.fastRetransmit | typeof EventCode.timeout;
+}
+
+const NAMES: Readonly<Record<Profile, Readonly<Record<4 | 5, string>>>> = {
+  laptop: { 4: 'third duplicate ACK: half', 5: 'timeout: one segment' },
+  phone: { 4: '3 dup. ACKs: half', 5: 'timeout' },
+  projector: { 4: 'window halves', 5: 'timeout' },
+};
+
+/** Losses of the visible range on their lane, at the window they found; near repeats are one mark. */
+function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
+  const { style, range } = frame;
+  const laneOf = new Map<number, Lane>();
+  for (const lane of view.lanes) if (lane.vcs.length === 1) laneOf.set(lane.vcs[0], lane);
+  const lastX = new Map<number, number>();
+  const marks: LossMark[] = [];
+  for (const code of [EventCode.fastRetransmit, EventCode.timeout] as const) {
+    lastX.clear();
+    const events = traceStore.events(code);
+    const end = events.from(range.to);
+    for (let i = events.from(range.from); i < end; i++) {
+      const lane = laneOf.get(events.vc[i]);
+      const x = frame.x(events.time[i]);
+      if (!lane || x - (lastX.get(events.vc[i]) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
+      lastX.set(events.vc[i], x);
+      const margin = Math.min(lane.height / 2, style.mark + 1.5);
+      const raw = laneY(lane.height, view.windowBytes, 1)(events.value[i]);
+      const y = lane.top + Math.min(lane.height - margin, Math.max(margin, raw));
+      marks.push({ x, y, lane, code });
+    }
+  }
+  return marks;
+}
+
+function paintMarks(frame: PlotFrame, marks: readonly LossMark[]): void {
+  const { ctx, t, style } = frame;
+  for (const { x, y, lane, code } of marks) {
+    const half = Math.min(style.mark * (lane.followed ? 1.5 : 1), lane.height * 0.4);
+    if (code === EventCode.timeout) timeoutSquare(ctx, x, y, half * 0.85, t);
+    else diamond(ctx, x, y, half * 1.1, t);
+  }
+}
+
+/** Names of what happened, beside the marks of the followed VC, where the next mark leaves room. */
+function paintNames(frame: PlotFrame, marks: readonly LossMark[], profile: Profile): void {
+  const { ctx, t, style, width } = frame;
+  const own = marks.filter((mark) => mark.lane.followed).sort((a, b) => a.x - b.x);
+  own.forEach((mark, i) => {
+    const text = NAMES[profile][mark.code];
+    setFont(ctx, style.caption, 400);
+    const left = mark.x + style.mark * 1.5 + 5;
+    const right = (own[i + 1]?.x ?? width) - style.mark * 2;
+    if (left + ctx.measureText(text).width > right) return;
+    const y = Math.max(mark.lane.top + style.caption * 0.65, mark.y - style.mark - 2);
+    haloText(ctx, text, left, y, {
+      size: style.caption,
+      color: t.ink2,
+      baseline: 'middle',
+      halo: style.textHalo,
+      haloColor: profile === 'laptop' ? t.panel : t.bg,
+    });
+  });
+}
+
+export function paintWindows(frame: PlotFrame, view: WindowsView): void {
+  const { ctx, state, t, style, width, height, head } = frame;
+  for (const lane of view.lanes) paintLane(frame, lane, view.windowBytes, view.profile === 'laptop');
+  frame.commit();
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  const marks = lossMarks(frame, view);
+  paintMarks(frame, marks);
+  paintNames(frame, marks, view.profile);
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+}

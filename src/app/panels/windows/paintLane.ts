@@ -1,0 +1,95 @@
+import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
+import { bandOf, type Lane } from '../../charts/lanes.ts';
+import { type ColumnSpans, drawLine, drawTrace, toColumns } from '../../charts/spanLine.ts';
+import { vcColor } from '../../theme/tokens.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+
+/** The lane's own rows of the image: nothing is drawn into a neighbour. */
+function laneImage(image: PixelImage, lane: Lane, scale: number): PixelImage {
+  const from = Math.round(lane.top * scale);
+  const to = Math.min(image.height, Math.round((lane.top + lane.height) * scale));
+  const pixels = image.pixels.subarray(from * image.width, to * image.width);
+  return { width: image.width, height: Math.max(0, to - from), pixels };
+}
+
+const FILL_SHARE = 0.16;
+
+/** Bytes to pixels of the lane, one line width clear of its edges. */
+export const laneY =
+  (height: number, windowBytes: number, margin: number) =>
+  (bytes: number): number =>
+    height - margin - (bytes / windowBytes) * (height - 2 * margin);
+
+/** Dots of the line only: every third pixel along it. */
+function drawDotted(image: PixelImage, columns: ColumnSpans, color: number, scale: number): void {
+  const period = 4 * scale;
+  for (let x = 0; x < image.width; x++) {
+    const top = columns.top[x];
+    if (Number.isNaN(top)) continue;
+    const first = Math.round(top - scale / 2);
+    const last = Math.round(columns.bottom[x] + scale / 2);
+    const upright = last - first > 2 * scale;
+    if (!upright && x % period >= 2 * scale) continue;
+    for (let y = Math.max(0, first); y < Math.min(image.height, last); y++) {
+      if (!upright || y % period < 2 * scale) image.pixels[y * image.width + x] = color;
+    }
+  }
+}
+
+function paintSsthresh(frame: PlotFrame, image: PixelImage, vc: number, y: (bytes: number) => number): void {
+  const trace = traceStore.channel(`ssthresh/${vc}`);
+  if (!trace) return;
+  const spans = trace.spans(frame.range.from, frame.range.to, image.width);
+  drawDotted(image, toColumns(spans, y), pixelOf(frame.t.ink2), frame.scale);
+}
+
+function paintGroup(frame: PlotFrame, image: PixelImage, lane: Lane, y: (bytes: number) => number): void {
+  const { range, t, scale, head, style } = frame;
+  const traces = lane.vcs.map((vc) => traceStore.channel(`cwnd/${vc}`)).filter((trace) => trace !== null);
+  const band = bandOf(traces.map((trace) => trace.spans(range.from, range.to, image.width)));
+  const outer = toColumns(band, y);
+  const pale = pixelOf(t.fill);
+  for (let x = 0; x < image.width; x++) {
+    if (!Number.isNaN(outer.top[x])) fillRect(image, x, outer.top[x], x + 1, outer.bottom[x] + 1, pale);
+  }
+  const mean = toColumns({ min: band.mean, max: band.mean }, y);
+  const split = Math.round(head * scale);
+  drawLine(image, mean, split, image.width, style.lane[1] * scale, pixelOf(t.ink2));
+  drawLine(image, mean, 0, split, style.lane[0] * scale, pixelOf(t.ink));
+}
+
+export function paintLane(frame: PlotFrame, lane: Lane, windowBytes: number, filled: boolean): void {
+  const { state, t, style, scale, range, head } = frame;
+  const image = laneImage(frame.image, lane, scale);
+  if (image.height < 2) return;
+  const widths = lane.followed ? style.followed : style.lane;
+  const y = laneY(image.height, windowBytes, (widths[0] / 2) * scale);
+  const ground = lane.followed && filled ? t.panel : t.bg;
+  if (lane.followed && filled) image.pixels.fill(pixelOf(t.panel));
+  fillRect(
+    image,
+    0,
+    image.height - scale,
+    image.width,
+    image.height,
+    pixelOf(lane.followed ? t.axis : t.grid),
+  );
+  if (lane.vcs.length > 1) {
+    paintGroup(frame, image, lane, y);
+    return;
+  }
+  const [vc] = lane.vcs;
+  const trace = traceStore.channel(`cwnd/${vc}`);
+  if (!trace) return;
+  const color = pixelOf(vcColor(state.theme, vc));
+  if (lane.followed) paintSsthresh(frame, image, vc, y);
+  drawTrace(image, toColumns(trace.spans(range.from, range.to, image.width), y), head * scale, {
+    pastWidth: widths[0] * scale,
+    aheadWidth: widths[1] * scale,
+    past: color,
+    ahead: color,
+    fill: mixPixels(pixelOf(ground), color, FILL_SHARE),
+    baseline: image.height - scale,
+  });
+}

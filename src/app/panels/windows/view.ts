@@ -1,0 +1,59 @@
+import type { LoadedReport } from '../../../contract/index.ts';
+import { type Lane, laneRows, layoutLanes } from '../../charts/lanes.ts';
+import type { Profile } from '../../charts/style.ts';
+
+/** Room above the first lane and below the last, CSS pixels. */
+export const LANES_TOP = { laptop: 6, phone: 4, projector: 16 } as const;
+export const LANES_BOTTOM = { laptop: 2, phone: 0, projector: 2 } as const;
+
+const FOLLOWED_HEIGHT = 48;
+const LANE_HEIGHT = { min: 11.6, dense: 9, max: 20 } as const;
+
+/** Phone and projector show one VC: the followed one, or the first. */
+export const onlyOne = (profile: Profile): boolean => profile !== 'laptop';
+
+export function shownVc(
+  loaded: LoadedReport | null,
+  followed: number | null,
+  profile: Profile,
+): number | null {
+  return followed ?? (onlyOne(profile) ? (loaded?.vcs[0]?.id ?? null) : null);
+}
+
+export function windowRows(
+  loaded: LoadedReport | null,
+  followed: number | null,
+  profile: Profile,
+): readonly (readonly number[])[] {
+  if (!loaded) return [];
+  const one = shownVc(loaded, followed, profile);
+  return onlyOne(profile) ? (one === null ? [] : [[one]]) : laneRows(loaded.vcs, followed);
+}
+
+export function windowLanes(
+  rows: readonly (readonly number[])[],
+  followed: number | null,
+  height: number,
+  profile: Profile,
+): Lane[] {
+  const inner = height - LANES_TOP[profile] - LANES_BOTTOM[profile];
+  const lanes = layoutLanes(rows, followed, inner, {
+    followedHeight: FOLLOWED_HEIGHT,
+    maxHeight: LANE_HEIGHT.max,
+  });
+  return lanes.map((lane) => ({ ...lane, top: lane.top + LANES_TOP[profile] }));
+}
+
+/** Smallest and largest sensible height of the laptop panel, CSS pixels. */
+export function panelHeights(rows: number, hasFollowed: boolean): { min: number; max: number } {
+  const each = rows > 12 ? LANE_HEIGHT.dense : LANE_HEIGHT.min;
+  const others = rows - (hasFollowed ? 1 : 0);
+  const extra = LANES_TOP.laptop + LANES_BOTTOM.laptop;
+  return {
+    min: Math.ceil(others * each + (hasFollowed ? FOLLOWED_HEIGHT : 0) + extra),
+    max: Math.ceil(others * LANE_HEIGHT.max + (hasFollowed ? 2 * FOLLOWED_HEIGHT : 0) + extra),
+  };
+}
+
+export const largestWindow = (loaded: LoadedReport | null): number =>
+  Math.max(1, ...(loaded?.vcs ?? []).map((vc) => vc.windowBytes));

@@ -1,0 +1,52 @@
+import { EventCode } from '../../../contract/index.ts';
+import { clock, kilobytes, whole } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+
+export const windowAt = (vc: number, time: number): number =>
+  traceStore.channel(`cwnd/${vc}`)?.at(time) ?? Number.NaN;
+
+const spoken = (vc: number, time: number): string => {
+  const bytes = windowAt(vc, time);
+  return `VC ${vc} ${Number.isNaN(bytes) ? 'not recorded' : kilobytes(bytes)}`;
+};
+
+/** The followed VC's window, or those of all. */
+export function windowsValue(time: number): string {
+  const { loaded, followedVc } = useStage.getState();
+  if (followedVc !== null) return spoken(followedVc, time);
+  return (loaded?.vcs ?? []).map((vc) => spoken(vc.id, time)).join(', ');
+}
+
+export function describeWindows(): string {
+  const { loaded, viewport, followedVc, now } = useStage.getState();
+  if (!loaded) return 'Nothing is loaded yet.';
+  const count = (code: 4 | 5) => {
+    const events = traceStore.events(code);
+    return events.from(viewport.to) - events.from(viewport.from);
+  };
+  const losses = `${whole(count(EventCode.fastRetransmit))} fast retransmits and ${whole(count(EventCode.timeout))} timeouts in the visible range.`;
+  const own = followedVc === null ? '' : ` ${spoken(followedVc, now)} now.`;
+  return `Congestion windows of ${loaded.vcs.length} VCs. ${losses}${own}`;
+}
+
+const TABLE_ROWS = 60;
+
+export function windowsTable(): TableData {
+  const { loaded, viewport } = useStage.getState();
+  const vcs = loaded?.vcs ?? [];
+  const width = (viewport.to - viewport.from) / TABLE_ROWS;
+  const rows: (string | number)[][] = [];
+  for (let i = 0; i < TABLE_ROWS; i++) {
+    const time = viewport.from + i * width;
+    const windows = vcs.map((vc) => windowAt(vc.id, time));
+    if (windows.every(Number.isNaN)) continue;
+    rows.push([clock(time), ...windows.map((bytes) => (Number.isNaN(bytes) ? '' : Math.round(bytes)))]);
+  }
+  return {
+    caption: 'Congestion windows',
+    columns: ['Time, s', ...vcs.map((vc) => `VC ${vc.id}, bytes`)],
+    rows,
+  };
+}
