@@ -28,8 +28,10 @@ export function problemLine({ path, value, reason }: Problem): string {
   return value === undefined ? `${path}: ${reason}` : `${path} = ${shown(value)}: ${reason}`;
 }
 
+/** A text that looks like a number is quoted: being a text is what is wrong with it. */
 function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  const plain = typeof value === 'string' && !Number.isFinite(Number(value));
+  const text = plain ? value : (JSON.stringify(value) ?? String(value));
   const line = text.replace(/\p{Cc}+/gu, ' ');
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }

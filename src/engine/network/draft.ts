@@ -14,12 +14,16 @@ export interface Draft {
   /** Every node id that was written, also of nodes that are wrong otherwise. */
   readonly names: ReadonlySet<string>;
   readonly links: readonly LinkDocument[];
-  /** False when a link was left out: then a gap in a path proves nothing. */
-  readonly linksComplete: boolean;
+  /** Which nodes are joined, also by links that are wrong otherwise. */
+  readonly joins: readonly Join[];
+  /** False when a link does not say what it joins: then a gap in a path proves nothing. */
+  readonly joinsComplete: boolean;
   readonly vcs: readonly VcDocument[];
   readonly ports: Readonly<Record<string, PortDocument>>;
   readonly rest: Partial<Pick<ScenarioDocument, 'aal5' | 'policies' | 'tcp' | 'run' | 'measure' | 'stage'>>;
 }
+
+export type Join = Pick<LinkDocument, 'a' | 'b'>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,12 +34,13 @@ export function draftOf(document: unknown, schemas: ScenarioSchemas): Draft {
   const fields = isRecord(document) ? document : {};
   const nodes = listOf(fields.nodes);
   const links = listOf(fields.links);
-  const soundLinks = links.filter((link): link is LinkDocument => v.is(schemas.link, link));
+  const joins = links.filter((link): link is Join => isRecord(link) && isText(link.a) && isText(link.b));
   return {
     nodes: nodes.filter((node): node is NodeDocument => v.is(schemas.node, node)),
     names: new Set(nodes.map((node) => (isRecord(node) ? node.id : undefined)).filter(isText)),
-    links: soundLinks,
-    linksComplete: soundLinks.length === links.length,
+    links: links.filter((link): link is LinkDocument => v.is(schemas.link, link)),
+    joins,
+    joinsComplete: joins.length === links.length,
     vcs: listOf(fields.vcs).filter((vc): vc is VcDocument => v.is(schemas.vc, vc)),
     ports: soundEntries(fields.ports, (port): port is PortDocument => v.is(schemas.port, port)),
     rest: soundRest(fields, schemas),

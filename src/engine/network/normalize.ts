@@ -19,7 +19,7 @@ const psOfS = (s: number): Picoseconds => Math.round(s * PS_PER_SECOND);
 
 /** Fills in every default and turns every quantity into engine units. For documents without a problem. */
 export function normalizeScenario(document: ScenarioDocument, catalog: Catalog): CompleteScenario {
-  const ports = switchPorts(document);
+  const ports = switchPorts({ nodes: document.nodes, joins: document.links });
   const durationPs = psOfS(document.run.durationS);
   const { fromS = 0, toS } = document.measure ?? {};
   return {

@@ -1,12 +1,12 @@
 import type { Problem, VcDocument } from '../../contract/index.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Join } from './draft.ts';
 
 /** Directed: `S2>S3`. The id of a link, and of the output port of S2 that feeds it. */
 export const hopId = (from: string, to: string): string => `${from}>${to}`;
 
 /** Both directions of every link of the document, in its order. */
-export function hopsOf(links: readonly { readonly a: string; readonly b: string }[]): readonly string[] {
-  return links.flatMap(({ a, b }) => [hopId(a, b), hopId(b, a)]);
+export function hopsOf(joins: readonly Join[]): readonly string[] {
+  return joins.flatMap(({ a, b }) => [hopId(a, b), hopId(b, a)]);
 }
 
 /** The hops of a path in the order in which cells take them. */
@@ -14,16 +14,16 @@ export function hopsAlong(path: readonly string[]): readonly string[] {
   return path.slice(1).map((to, index) => hopId(path[index] as string, to));
 }
 
-/** Output ports of switches: hops that leave a switch. */
-export function switchPorts(draft: Pick<Draft, 'nodes' | 'links'>): readonly string[] {
-  const switches = new Set(draft.nodes.filter(({ kind }) => kind === 'switch').map(({ id }) => id));
-  return hopsOf(draft.links).filter((hop) => switches.has(hop.slice(0, hop.indexOf('>'))));
+/** Output ports of switches: hops that leave a node that is no host. */
+export function switchPorts({ nodes, joins }: Pick<Draft, 'nodes' | 'joins'>): readonly string[] {
+  const hosts = new Set(nodes.filter(({ kind }) => kind === 'host').map(({ id }) => id));
+  return hopsOf(joins).filter((hop) => !hosts.has(hop.slice(0, hop.indexOf('>'))));
 }
 
 /** Links between nodes that are not there, from a node to itself, or there twice. */
-export function checkLinks({ links, names }: Draft): readonly Problem[] {
+export function checkLinks({ joins, names }: Draft): readonly Problem[] {
   const seen = new Set<string>();
-  return links.flatMap(({ a, b }) => {
+  return joins.flatMap(({ a, b }) => {
     const path = `links.${hopId(a, b)}`;
     const problems = [...dangling(`${path}.a`, a, names), ...dangling(`${path}.b`, b, names)];
     if (a === b) problems.push({ path, value: b, reason: 'a link from a node to itself' });
@@ -37,14 +37,14 @@ export function checkLinks({ links, names }: Draft): readonly Problem[] {
 
 /** Every VC runs from a host over connected switches to another host. */
 export function checkPaths(draft: Draft): readonly Problem[] {
-  const hops = new Set(hopsOf(draft.links));
+  const hops = new Set(hopsOf(draft.joins));
   const kinds = new Map(draft.nodes.map(({ id, kind }) => [id, kind]));
   return draft.vcs.flatMap((vc) => checkPath(vc, draft, hops, kinds));
 }
 
 function checkPath(
   { id, path }: VcDocument,
-  { names, linksComplete }: Draft,
+  { names, joinsComplete }: Draft,
   hops: ReadonlySet<string>,
   kinds: ReadonlyMap<string, string>,
 ): readonly Problem[] {
@@ -64,7 +64,7 @@ function checkPath(
       problems.push({ path: at, value: name, reason: `a ${kind} where a path needs a ${expected}` });
     }
   }
-  if (!linksComplete) return problems;
+  if (!joinsComplete) return problems;
   for (const hop of hopsAlong(path)) {
     const [from = '', to = ''] = hop.split('>');
     if (names.has(from) && names.has(to) && from !== to && !hops.has(hop)) {

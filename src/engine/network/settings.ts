@@ -26,7 +26,7 @@ export function applyToDocument(
   const unknown: Problem[] = [];
   const sound = list.filter(([path, value]) => {
     const found = placesOf(document, path);
-    if (!found.ok) unknown.push({ path, value, reason: found.reason });
+    if (!found.ok) unknown.push({ path, value: parsed(value), reason: found.reason });
     return found.ok;
   });
   const apply = (target: ScenarioDocument, setting: Setting) => applyOne(target, setting, catalog);
@@ -87,7 +87,7 @@ function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog)
   const place = firstPlace(document, path);
   const kept = place === null ? undefined : readAt(document, place);
   const reason = first === undefined ? 'refused' : elsewhere(first, path, place);
-  return { path, value, reason, ...(isParameterValue(kept) ? { kept } : {}) };
+  return { path, value: parsed(value), reason, ...(isParameterValue(kept) ? { kept } : {}) };
 }
 
 /** Names the other value when a setting clashes with one that it does not change itself. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { reproduceCommand } from '../../src/cli/reproduceCommand.ts';
+import type { StudyCell } from '../../src/studies/index.ts';
+import { recorder } from './support.ts';
+
+async function reproduce(...argv: string[]) {
+  const output = recorder();
+  const code = await reproduceCommand(argv, output);
+  return { code, text: output.lines.join('\n'), errors: output.errors };
+}
+
+describe('reproduce', () => {
+  it('gives one object per table cell, the same with one process and with two', async () => {
+    const { code, text } = await reproduce('000/5', '--seeds', '2', '--json', '--jobs', '1');
+    expect(code).toBe(0);
+    const cells = JSON.parse(text) as StudyCell[];
+    expect(cells).toHaveLength(18);
+    for (const cell of cells) {
+      expect(Object.keys(cell)).toEqual([
+        'paper',
+        'table',
+        'row',
+        'column',
+        'printed',
+        'mean',
+        'sd',
+        'seeds',
+      ]);
+      expect(cell).toMatchObject({ paper: '000', table: 5, seeds: 2 });
+    }
+    expect(cells.find(({ row, column }) => row === 'maximum' && column === 'EPD')).toMatchObject({
+      printed: 76_415,
+      mean: 76_415,
+      sd: 0,
+    });
+    expect((await reproduce('000/5', '--seeds', '2', '--json', '--jobs', '2')).text).toBe(text);
+  }, 120_000);
+
+  it('prints paper beside ours, the reading, and what held', async () => {
+    const { code, text } = await reproduce('000/5', '--seeds', '1');
+    expect(code).toBe(0);
+    expect(text).toMatch(/Where the paper is silent:/);
+    expect(text).toMatch(/Table 5: .* \(1 seed\)/);
+    expect(text).toMatch(/held +maxima equal to the printed ones: 76415/);
+    expect(text).toMatch(/table 5: EPD < ESPD in every seed: 1 of 1 seeds/);
+    expect(text).toMatch(/open: ESPD/);
+  }, 120_000);
+
+  it.each([
+    ['an unknown paper', ['123'], /paper = 123: unknown; known: 000/],
+    ['an unknown table', ['000/6'], /table = 6: unknown; known: 1, 2, 3, 4, 5/],
+    ['no seeds', ['--seeds', '0'], /--seeds = 0: not a whole number from 1/],
+    ['an unknown option', ['--fast'], /Unknown option '--fast'/],
+  ])('%s: one line, exit code 2', async (_what, argv, message) => {
+    const { code, errors } = await reproduce(...argv);
+    expect(code).toBe(2);
+    expect(errors.join('\n')).toMatch(message);
+  });
+});

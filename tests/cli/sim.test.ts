@@ -1,0 +1,152 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { simCommand } from '../../src/cli/simCommand.ts';
+import type { RunResults } from '../../src/contract/index.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
+import { damaged, small } from '../engine/network/catalog.ts';
+import { recorder } from './support.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cellscope-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, content: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+
+async function sim(...argv: string[]) {
+  const output = recorder();
+  const code = await simCommand(argv, output);
+  return { code, text: output.lines.join('\n'), errors: output.errors };
+}
+
+const SHORT = ['--set', 'run.durationS=0.2', '--set', 'measure.fromS=0.05'];
+
+describe('sim list', () => {
+  it('names every scenario', async () => {
+    const { code, text } = await sim('list');
+    expect(code).toBe(0);
+    for (const { id } of scenarios) expect(text).toMatch(new RegExp(`^${id} `, 'm'));
+  });
+});
+
+describe('sim run', () => {
+  it('reports for people: the whole, the ledger, every session, busy ports, hops, digest', async () => {
+    const { code, text, errors } = await sim('run', 'half-empty', ...SHORT);
+    expect(errors).toEqual([]);
+    expect(code).toBe(0);
+    expect(text).toMatch(/half-empty, seed 1, statistics from 0.05 to 0.2 s/);
+    expect(text).toMatch(
+      /cell slots of S2>S3: useful [\d.]+ %, dead [\d.]+ %, duplicate [\d.]+ %, idle [\d.]+ %/,
+    );
+    expect(text).toMatch(/^10 +\d/m);
+    expect(text).toMatch(/^S2>S3 +rcd +2,000/m);
+    expect(text).toMatch(/cell hops in [\d.]+ s, digest [0-9a-f]{16}/);
+  });
+
+  it('gives the same run again for the same seed, and another for another', async () => {
+    const digest = async (...argv: string[]) => {
+      const { text } = await sim('run', 'half-empty', ...SHORT, '--json', ...argv);
+      return (JSON.parse(text) as RunResults).digest;
+    };
+    const first = await digest('--seed', '3');
+    expect(await digest('--seed', '3')).toBe(first);
+    expect(await digest('--seed', '4')).not.toBe(first);
+  });
+
+  it('stops at --until', async () => {
+    const { text } = await sim(
+      'run',
+      'half-empty',
+      '--until',
+      '0.1',
+      '--set',
+      'measure.fromS=0.05',
+      '--json',
+    );
+    expect((JSON.parse(text) as RunResults).window).toEqual({ fromS: 0.05, toS: 0.1 });
+  });
+
+  it('runs a document of your own', async () => {
+    const { code, text } = await sim('run', file('mine.json', small), '--json');
+    expect(code).toBe(0);
+    const results = JSON.parse(text) as RunResults;
+    expect(results).toMatchObject({ scenario: 'small', ports: { length: 4 }, sessions: { length: 1 } });
+    expect(results.whole.packets).toBeGreaterThan(1_000);
+  });
+
+  it('writes CSV tables whose columns are the keys of --json', async () => {
+    const out = join(folder, 'csv', 'deep');
+    const { code, text } = await sim('run', 'half-empty', ...SHORT, '--json', '--csv', out);
+    expect(code).toBe(0);
+    expect(readdirSync(out).sort()).toEqual(['links.csv', 'ports.csv', 'sessions.csv', 'whole.csv']);
+    const results = JSON.parse(text) as RunResults;
+    const [head, first, ...rest] = readFileSync(join(out, 'sessions.csv'), 'utf8').trim().split('\n');
+    expect(head).toBe(Object.keys(results.sessions[0] ?? {}).join(','));
+    expect(first?.split(',').slice(0, 2)).toEqual(['1', String(results.sessions[0]?.packets)]);
+    expect(rest).toHaveLength(9);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['an unknown option', ['run', 'half-empty', '--sed', '3'], /Unknown option '--sed'/],
+    ['an unknown verb', ['walk'], /usage: sim list/],
+    ['no scenario', ['run'], /usage: sim list/],
+    [
+      'an unknown scenario',
+      ['run', 'half-full'],
+      /scenario = half-full: no such id.*known: half-empty, one-cell/,
+    ],
+    ['a missing file', ['run', 'no/such.json'], /scenario = no\/such.json: ENOENT/],
+    ['a seed that is none', ['run', 'half-empty', '--seed', 'x'], /--seed = x: not a whole number from 0/],
+    ['a time after the end', ['run', 'half-empty', '--until', '4'], /--until = 4: not a number from 0 to 3/],
+    [
+      'a setting without value',
+      ['run', 'half-empty', '--set', 'policy'],
+      /--set policy: not of the form path=value/,
+    ],
+    [
+      'an unknown path',
+      ['run', 'half-empty', '--set', 'polcy=epd'],
+      /polcy = epd: unknown path; known: seed/,
+    ],
+    ['an unknown policy', ['run', 'half-empty', '--set', 'policy=red'], /policy = red: not one of: rcd, ppd/],
+    [
+      'a value out of range',
+      ['run', 'half-empty', '--set', 'policy=epd', '--set', 'policy.threshold=3000'],
+      /policy.threshold = 3000: outside 0 to 2,000 cells/,
+    ],
+  ])('%s: one line, exit code 2', async (_what, argv, message) => {
+    const { code, text, errors } = await sim(...argv);
+    expect(code).toBe(2);
+    expect(text).toBe('');
+    expect(errors.join('\n')).toMatch(message);
+  });
+
+  it('a file with several mistakes: one line for each, nothing run', async () => {
+    const broken = {
+      ...damaged(['run', 'durationS'], '3'),
+      colour: 'red',
+      links: [{ a: 'src', b: 'S1', rateMbps: 0, delayMs: -1 }],
+    };
+    const { code, errors } = await sim('run', file('broken.json', broken));
+    expect(code).toBe(2);
+    expect(errors).toEqual([
+      expect.stringMatching(/^links.src>S1.rateMbps = 0: outside 0.01 to 10,000 Mb\/s$/),
+      expect.stringMatching(/^links.src>S1.delayMs = -1: outside 0 to 10,000 ms$/),
+      expect.stringMatching(/^run.durationS = "3": not a number$/),
+      expect.stringMatching(/^colour = red: unknown key; known: \$schema, version, id/),
+      expect.stringMatching(/^vcs.1.path = S1>S2: not connected/),
+      expect.stringMatching(/^vcs.1.path = S2>dst: not connected/),
+    ]);
+  });
+
+  it('a file that is no JSON: one line', async () => {
+    const { code, errors } = await sim('run', file('text.json', '{ "version": 1,'));
+    expect(code).toBe(2);
+    expect(errors).toHaveLength(1);
+  });
+});
