@@ -9,6 +9,8 @@ export { catalog } from './catalog.ts';
 export type { CheckedScenario } from './network/check.ts';
 export type { CompleteScenario } from './network/complete.ts';
 export type { AppliedSettings, Settings } from './network/settings.ts';
+export { Recorder } from './probe/recorder.ts';
+export { viewOf, wiresOf } from './probe/view.ts';
 export { InvalidValue, type Simulation, type SimulationOptions, type Snapshot } from './sim/simulation.ts';
 
 /** Judges anything that claims to be a scenario document; never throws. */

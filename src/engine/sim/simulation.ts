@@ -32,8 +32,8 @@ export interface Snapshot {
   readonly state: State;
   readonly fromTotals: Totals | null;
   readonly toTotals: Totals | null;
+  /** Edits applied up to here. */
   readonly edits: readonly Edit[];
-  readonly pending: readonly Edit[];
 }
 
 /** A value that an edit may not have; nothing was changed. */
@@ -63,8 +63,10 @@ export class Simulation {
   private readonly samples: WindowSamples;
   private fromTotals: Totals | null = null;
   private toTotals: Totals | null = null;
-  private applied: Edit[] = [];
-  private pending: Edit[];
+  /** All edits of the run in order of time; the first `done` of them have been applied. */
+  private log: Edit[];
+  private done = 0;
+  private readonly refused: Problem[] = [];
 
   constructor(scenario: CompleteScenario, catalog: Catalog, options: SimulationOptions = {}) {
     this.scenario = scenario;
@@ -75,7 +77,7 @@ export class Simulation {
     this.end = scenario.durationPs;
     this.window = Math.min(...this.network.links.map((link) => link.lookahead));
     this.samples = new WindowSamples(scenario.vcs.length, scenario.fromPs);
-    this.pending = [...(options.edits ?? [])].sort((a, b) => a.time - b.time);
+    this.log = [...(options.edits ?? [])].sort((a, b) => a.time - b.time);
     this.reachMarks();
   }
 
@@ -86,7 +88,7 @@ export class Simulation {
 
   /** Edits applied so far, oldest first. */
   get edits(): readonly Edit[] {
-    return this.applied;
+    return this.log.slice(0, this.done);
   }
 
   /** Does everything that happens before `time`, at most up to the end of the run. */
@@ -124,7 +126,7 @@ export class Simulation {
   /** Times at which the run is interrupted to look at it: edits, window samples, ends of the measurement. */
   private nextMark(): Picoseconds {
     const { fromPs, toPs } = this.scenario;
-    let next = this.pending.length > 0 ? this.pending[0].time : Infinity;
+    let next = this.done < this.log.length ? this.log[this.done].time : Infinity;
     if (this.now < fromPs) next = Math.min(next, fromPs);
     if (this.now < toPs) next = Math.min(next, toPs, this.samples.next);
     return next;
@@ -139,15 +141,36 @@ export class Simulation {
     }
     if (this.now === fromPs && this.fromTotals === null) this.fromTotals = this.totals();
     if (this.now === toPs && this.toTotals === null) this.toTotals = this.totals();
-    while (this.pending.length > 0 && this.pending[0].time <= this.now) {
-      const edit = this.pending.shift() as Edit;
-      this.apply(edit.path, edit.value);
+    while (this.done < this.log.length && this.log[this.done].time <= this.now) {
+      this.carryOutLogged(this.log[this.done]);
     }
+  }
+
+  /** An edit that came with the run and cannot be carried out is taken out of it and told. */
+  private carryOutLogged({ path, value }: Edit): void {
+    try {
+      this.carryOut(path, value);
+      this.done++;
+    } catch (error) {
+      if (!(error instanceof InvalidValue)) throw error;
+      this.refused.push(error.problem);
+      this.log.splice(this.done, 1);
+    }
+  }
+
+  /** Edits given at the beginning that could not be carried out, since the last call. */
+  takeRefused(): readonly Problem[] {
+    return this.refused.splice(0);
   }
 
   private totals(): Totals {
     for (const port of this.network.ports) port.serveUntil(this.now - 1);
     return takeTotals(this.network, this.now);
+  }
+
+  /** Edits still to come are given up: the run is about to take another way. */
+  forgetFuture(): void {
+    this.log.length = this.done;
   }
 
   /** Switch ports as they stand. */
@@ -162,12 +185,15 @@ export class Simulation {
 
   /** Changes a parameter, a policy or a buffer now; see contract/edits.ts for paths. @throws InvalidValue */
   apply(path: string, value: ParameterValue): Edit {
-    const checked = checkLiveEdit(
-      path,
-      value,
-      { ports: this.editablePorts(), presets: this.scenario.presets },
-      this.catalog,
-    );
+    const edit = { time: this.now, path, value: this.carryOut(path, value) };
+    this.log.splice(this.done, 0, edit);
+    this.done++;
+    return edit;
+  }
+
+  private carryOut(path: string, value: ParameterValue): ParameterValue {
+    const ports = this.editablePorts();
+    const checked = checkLiveEdit(path, value, { ports, presets: this.scenario.presets }, this.catalog);
     if (!checked.ok) throw new InvalidValue(checked.problem);
     for (const state of checked.ports) {
       const port = this.network.ports.find(({ id }) => id === state.id);
@@ -176,9 +202,7 @@ export class Simulation {
       if (port.policyId === state.policy) port.configure(state.params, state.bufferCells);
       else port.swapPolicy(state.policy, state.params, this.now);
     }
-    const edit = { time: this.now, path, value: checked.value };
-    this.applied.push(edit);
-    return edit;
+    return checked.value;
   }
 
   private editablePorts(): (PortState & { frameCells: number })[] {
@@ -220,12 +244,11 @@ export class Simulation {
       state: capture([...componentsOf(this.network), this.samples]),
       fromTotals: this.fromTotals,
       toTotals: this.toTotals,
-      edits: [...this.applied],
-      pending: [...this.pending],
+      edits: this.edits,
     };
   }
 
-  /** Goes back (or on) to a snapshot of the same scenario and seed. */
+  /** Goes back (or on) to a snapshot of this run; edits that come later happen again at their times. */
   restore(snapshot: Snapshot): void {
     snapshot.ports.forEach((state, i) => {
       const port = this.network.ports[i];
@@ -236,8 +259,8 @@ export class Simulation {
     this.now = snapshot.now;
     this.fromTotals = snapshot.fromTotals;
     this.toTotals = snapshot.toTotals;
-    this.applied = [...snapshot.edits];
-    this.pending = [...snapshot.pending];
+    this.log = [...snapshot.edits, ...this.log.slice(snapshot.edits.length)];
+    this.done = snapshot.edits.length;
   }
 }
 

@@ -49,8 +49,9 @@ export abstract class Port implements DropListListener {
   /** The last decision: verdict and flow. */
   lastVerdict: Verdict = 0;
   lastFlow = 0;
-  lastDropTime = -1;
-  lastEndTime = -1;
+  /** First drop and first last-of-frame cell since somebody set these to Infinity. */
+  nextDropTime = -1;
+  nextEndTime = -1;
 
   queueTrace: BinTrace | null = null;
   events: EventLog | null = null;
@@ -111,7 +112,7 @@ export abstract class Port implements DropListListener {
     cell.queue = this.waiting;
     cell.now = now;
     this.inFrame[flow] = last ? 0 : 1;
-    if (last) this.lastEndTime = now;
+    if (last && this.nextEndTime === Infinity) this.nextEndTime = now;
     this.offered++;
     if (this.inspecting) this.inspect();
     const verdict = this.policy.decide(cell);
@@ -124,7 +125,7 @@ export abstract class Port implements DropListListener {
   private drop(now: number, flow: number, frame: number, last: boolean, verdict: Verdict): void {
     this.dropped++;
     this.lost[flow]++;
-    this.lastDropTime = now;
+    if (this.nextDropTime === Infinity) this.nextDropTime = now;
     this.flows[flow].lose(frame, last);
     this.digest.addTime(now);
     this.digest.add(flow);
@@ -153,6 +154,16 @@ export abstract class Port implements DropListListener {
     this.waiting = waiting;
     this.statistics.change(now, waiting);
     if (this.queueTrace !== null) this.queueTrace.record(now, waiting);
+  }
+
+  /** Which line decided about whom; null before the first cell. */
+  get lastDecisionInBrief(): { line: number; vc: number; accepted: boolean } | null {
+    if (this.lastVerdict === 0) return null;
+    return {
+      line: lineOf(this.lastVerdict),
+      vc: this.flows[this.lastFlow].vc,
+      accepted: isAccepted(this.lastVerdict),
+    };
   }
 
   private inspect(): void {

@@ -1,0 +1,141 @@
+import type { ChannelColumns, ChannelInfo, EventColumns, Picoseconds } from '../../contract/index.ts';
+import type { Simulation } from '../sim/simulation.ts';
+import { BinTrace } from './binTrace.ts';
+import { EventLog } from './eventLog.ts';
+
+/** Bins per channel are at most these; all queues together at most eight times as many as one. */
+const QUEUE_BINS = 2 ** 19;
+const WINDOW_BINS = 2 ** 15;
+
+/** Smallest power of two of picoseconds that covers `end` with `bins` bins. */
+function binWidth(end: Picoseconds, bins: number): Picoseconds {
+  let width = 1;
+  while (width * bins < end) width *= 2;
+  return width;
+}
+
+interface Recorded {
+  readonly info: ChannelInfo;
+  readonly trace: BinTrace;
+  /** The value as it stands, to begin again after a cut. */
+  readonly current: () => number;
+  sent: number;
+}
+
+/**
+ * Listens to a run and keeps its traces: queues between switches and at the shown port, cwnd and
+ * ssthresh of every session, events. What it has recorded once it does not record again on a replay.
+ */
+export class Recorder {
+  readonly simulation: Simulation;
+  readonly events = new EventLog();
+  private readonly recorded: Recorded[] = [];
+  /** How far the record reaches. */
+  reach: Picoseconds = 0;
+
+  constructor(simulation: Simulation) {
+    this.simulation = simulation;
+    this.listenToQueues();
+    this.listenToSenders();
+  }
+
+  get channels(): readonly ChannelInfo[] {
+    return this.recorded.map(({ info }) => info);
+  }
+
+  private listenToQueues(): void {
+    const { network, scenario, end } = this.simulation;
+    const switches = new Set(scenario.nodes.filter(({ kind }) => kind === 'switch').map(({ id }) => id));
+    const shown = network.ports.filter((port) => {
+      const to = scenario.links.find(({ id }) => id === port.id)?.to ?? '';
+      return port.id === scenario.shownPort || switches.has(to);
+    });
+    const binPs = binWidth(end, Math.min(QUEUE_BINS, (8 * QUEUE_BINS) / Math.max(1, shown.length)));
+    for (const port of shown) {
+      const trace = new BinTrace(binPs, end, 0);
+      port.queueTrace = trace;
+      const info = {
+        id: `queue/${port.id}`,
+        quantity: 'queue',
+        unit: 'cells',
+        vc: null,
+        port: port.id,
+        binPs,
+      } as const;
+      this.recorded.push({ info, trace, current: () => port.waiting, sent: 0 });
+    }
+    for (const port of network.ports) port.events = this.events;
+  }
+
+  private listenToSenders(): void {
+    const { network, end } = this.simulation;
+    const binPs = binWidth(end, WINDOW_BINS);
+    for (const { vc, sender } of network.connections) {
+      sender.events = this.events;
+      const add = (quantity: 'cwnd' | 'ssthresh', current: () => number): BinTrace => {
+        const trace = new BinTrace(binPs, end, current());
+        const info = {
+          id: `${quantity}/${vc.id}`,
+          quantity,
+          unit: 'bytes',
+          vc: vc.id,
+          port: null,
+          binPs,
+        } as const;
+        this.recorded.push({ info, trace, current, sent: 0 });
+        return trace;
+      };
+      const { window } = sender;
+      sender.cwndTrace = add('cwnd', () => window.usable);
+      sender.ssthreshTrace = add('ssthresh', () => Math.min(window.ssthresh, window.advertised));
+    }
+  }
+
+  /** Brings the record up to the present of the run. */
+  settle(): void {
+    const { now } = this.simulation;
+    if (now <= this.reach) return;
+    for (const { trace } of this.recorded) trace.settle(now - 1);
+    this.reach = now;
+  }
+
+  /** The run has gone back: what follows is known up to `reach`. */
+  replayFromNow(): void {
+    for (const { trace } of this.recorded) trace.knownUntil = this.reach;
+    this.events.knownUntil = this.reach;
+  }
+
+  /** The run stands where its future is to be written anew. */
+  forgetFromNow(): void {
+    const { now } = this.simulation;
+    for (const channel of this.recorded) {
+      channel.trace.forgetFrom(now, channel.current());
+      channel.sent = Math.min(channel.sent, channel.trace.length - 1);
+    }
+    this.events.knownUntil = now;
+    this.events.clear();
+    this.reach = now;
+  }
+
+  /** Bins since the last call, as copies to give away; the last bin comes again while it grows. */
+  takeColumns(): ChannelColumns[] {
+    return this.recorded.flatMap((channel, index) => {
+      const { trace } = channel;
+      const firstBin = Math.max(0, channel.sent - 1);
+      if (trace.length <= firstBin) return [];
+      channel.sent = trace.length;
+      return [
+        {
+          channel: index,
+          firstBin,
+          min: trace.min.slice(firstBin, trace.length),
+          max: trace.max.slice(firstBin, trace.length),
+        },
+      ];
+    });
+  }
+
+  takeEvents(): EventColumns | null {
+    return this.events.take();
+  }
+}

@@ -1,0 +1,70 @@
+import { CellFlag, type StageView } from '../../contract/index.ts';
+import { FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { Link } from '../atm/link.ts';
+import type { CompleteLink, CompleteScenario } from '../network/complete.ts';
+import type { Network } from '../network/network.ts';
+import type { Simulation } from '../sim/simulation.ts';
+
+/** Samples along a wire. */
+const SAMPLES = 96;
+const NO_CELL = 0xffff;
+
+/** Directed links between switches that carry data, in the order of the document. */
+export function wiresOf(scenario: CompleteScenario): readonly CompleteLink[] {
+  const switches = new Set(scenario.nodes.filter(({ kind }) => kind === 'switch').map(({ id }) => id));
+  const carries = ({ from, to }: CompleteLink): boolean =>
+    scenario.vcs.some(({ path }) => path.some((node, i) => node === from && path[i + 1] === to));
+  return scenario.links.filter((link) => switches.has(link.from) && switches.has(link.to) && carries(link));
+}
+
+/** What a port and the wires hold at this instant. @param portId the shown port */
+export function viewOf(simulation: Simulation, portId: string): StageView {
+  const { network, scenario, now } = simulation;
+  const list = network.ports.find(({ id }) => id === portId)?.policy.list ?? null;
+  return {
+    time: now,
+    buffer: bufferOf(network, portId),
+    wires: wiresOf(scenario).map(({ id }) =>
+      wireOf(network, network.links.find((link) => link.id === id) as Link, now),
+    ),
+    cwnd: Float64Array.from(network.connections, ({ sender }) => (sender.started ? sender.window.usable : 0)),
+    ssthresh: Float64Array.from(network.connections, ({ sender }) =>
+      Math.min(sender.window.ssthresh, sender.window.advertised),
+    ),
+    listed: Uint8Array.from(network.connections, ({ sender }) => (list?.has(sender.data.index) ? 1 : 0)),
+  };
+}
+
+function bufferOf(network: Network, portId: string): Uint16Array {
+  const port = network.ports.find(({ id }) => id === portId);
+  if (port === undefined) return new Uint16Array(0);
+  const cells = new Uint16Array(port.waiting);
+  let i = 0;
+  port.forEachWaiting((meta, frame) => {
+    cells[i++] = cellOf(network.flows, meta, frame);
+  });
+  return cells;
+}
+
+function cellOf(flows: readonly Flow[], meta: number, frame: number): number {
+  const flow = flows[meta & FLOW_MASK];
+  const last = (meta & LAST_CELL) !== 0 ? CellFlag.last : 0;
+  return flow.vc | last | (flow.isDoomed(frame) ? CellFlag.dead : 0);
+}
+
+/** Which data cell is at each of SAMPLES places, from sender to receiver. */
+function wireOf(network: Network, link: Link, now: number): Uint16Array {
+  const samples = new Uint16Array(SAMPLES).fill(NO_CELL);
+  let i = link.head;
+  // The place nearest the receiver holds the cell that arrives first.
+  for (let place = SAMPLES - 1; place >= 0; place--) {
+    const arrives = now + (link.delay * (SAMPLES - place - 0.5)) / SAMPLES;
+    while (i < link.tail && link.time[i & link.mask] < arrives) i++;
+    if (i >= link.tail) break;
+    const slot = i & link.mask;
+    if (link.time[slot] - link.cellWhole > arrives || isAckFlow(link.meta[slot] & FLOW_MASK)) continue;
+    samples[place] = cellOf(network.flows, link.meta[slot], link.frame[slot]);
+  }
+  return samples;
+}

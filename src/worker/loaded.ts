@@ -1,0 +1,42 @@
+import type { LoadedReport, VcInfo } from '../contract/index.ts';
+import { type CompleteScenario, type Recorder, type Simulation, wiresOf } from '../engine/index.ts';
+
+/** The structure of a run, for the page to lay out before the first cell moves. */
+export function loadedReport(simulation: Simulation, recorder: Recorder, port: string): LoadedReport {
+  const { scenario } = simulation;
+  const shown = simulation.network.links.find(({ id }) => id === port);
+  return {
+    type: 'loaded',
+    scenario: scenario.document,
+    seed: simulation.seed,
+    edits: simulation.edits,
+    channels: recorder.channels,
+    ports: simulation.portStates(),
+    port,
+    vcs: simulation.network.connections.map(({ vc, sender }) => vcInfo(scenario, vc, sender.segmentCells)),
+    wires: wiresOf(scenario).map(({ id, from, to, delayPs }) => ({ id, from, to, delayPs })),
+    cellPs: shown?.cellWhole ?? 0,
+    endPs: simulation.end,
+    measure: { fromPs: scenario.fromPs, toPs: scenario.toPs },
+  };
+}
+
+function vcInfo(
+  scenario: CompleteScenario,
+  vc: CompleteScenario['vcs'][number],
+  cellsPerPacket: number,
+): VcInfo {
+  const delay = vc.path.slice(1).reduce((sum, to, i) => {
+    const link = scenario.links.find((candidate) => candidate.from === vc.path[i] && candidate.to === to);
+    return sum + (link?.delayPs ?? 0);
+  }, 0);
+  return {
+    id: vc.id,
+    path: vc.path,
+    segmentBytes: vc.packetBytes,
+    cellsPerPacket,
+    windowBytes: vc.tcp.windowBytes,
+    baseRttPs: 2 * delay,
+    entry: vc.path[1],
+  };
+}

@@ -1,0 +1,28 @@
+import type { Command } from '../contract/index.ts';
+import { Host, transferables } from './host.ts';
+
+/** A task that comes after the messages already waiting, without the delay of nested timeouts. */
+const channel = new MessageChannel();
+let waiting: (() => void) | null = null;
+channel.port1.onmessage = () => {
+  const task = waiting;
+  waiting = null;
+  task?.();
+};
+
+function soon(task: () => void, delayMs: number): void {
+  if (delayMs > 0) {
+    setTimeout(task, delayMs);
+    return;
+  }
+  waiting = task;
+  channel.port2.postMessage(null);
+}
+
+const host = new Host({
+  now: () => performance.now(),
+  soon,
+  post: (report) => self.postMessage(report, { transfer: transferables(report) as Transferable[] }),
+});
+
+self.onmessage = (event: MessageEvent<Command>) => host.command(event.data);
