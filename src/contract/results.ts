@@ -26,9 +26,9 @@ export interface WholeResult {
   readonly jain: number;
   /** Lost cells over offered cells at switch ports, 0 to 1. */
   readonly cellLossRatio: number;
-  /** Data packets that lost a cell over data packets sent, 0 to 1. */
+  /** Data packets that lost a cell, or were glued to one that lost its end, over data packets sent, 0 to 1. */
   readonly packetLossRatio: number;
-  /** Mean cells lost of a packet that lost any. */
+  /** Cells lost over packets lost. */
   readonly cellsLostPerLostPacket: number;
   readonly timeouts: number;
   readonly fastRetransmits: number;

@@ -23,6 +23,7 @@ export class Flow {
   pendingFrame = 0;
   cellsSent = 0;
   cellsLost = 0;
+  /** Frames that lost a cell, or were glued to one that lost its end. */
   framesLost = 0;
   /** Cells of complete frames, and of frames that failed reassembly. */
   completeCells = 0;
@@ -73,7 +74,11 @@ export class Flow {
   complete(frame: number): boolean {
     const whole = this.pendingFrame === frame && this.pendingCells === this.cells[this.slot(frame)];
     if (whole) this.completeCells += this.pendingCells;
-    else this.deadCells += this.pendingCells;
+    else {
+      this.deadCells += this.pendingCells;
+      // Nothing of it was refused: it is lost with the frame before it, whose end is missing.
+      if ((this.fate[this.slot(frame)] & LOST_A_CELL) === 0) this.framesLost++;
+    }
     this.pendingCells = 0;
     this.oldest = frame - 1;
     return whole;

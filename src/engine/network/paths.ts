@@ -1,4 +1,4 @@
-import type { Problem, VcDocument } from '../../contract/index.ts';
+import { CELL_BITS, type LinkDocument, type Problem, type VcDocument } from '../../contract/index.ts';
 import type { Draft, Join } from './draft.ts';
 
 /** Directed: `S2>S3`. The id of a link, and of the output port of S2 that feeds it. */
@@ -20,10 +20,10 @@ export function switchPorts({ nodes, joins }: Pick<Draft, 'nodes' | 'joins'>): r
   return hopsOf(joins).filter((hop) => !hosts.has(hop.slice(0, hop.indexOf('>'))));
 }
 
-/** Links between nodes that are not there, from a node to itself, or there twice. */
-export function checkLinks({ joins, names }: Draft): readonly Problem[] {
+/** Links between nodes that are not there, from a node to itself, there twice, or with cells too late. */
+export function checkLinks({ joins, links, names }: Draft): readonly Problem[] {
   const seen = new Set<string>();
-  return joins.flatMap(({ a, b }) => {
+  const ends = joins.flatMap(({ a, b }) => {
     const path = `links.${hopId(a, b)}`;
     const problems = [...dangling(`${path}.a`, a, names), ...dangling(`${path}.b`, b, names)];
     if (a === b) problems.push({ path, value: b, reason: 'a link from a node to itself' });
@@ -33,6 +33,15 @@ export function checkLinks({ joins, names }: Draft): readonly Problem[] {
     for (const hop of hopsOf([{ a, b }])) seen.add(hop);
     return problems;
   });
+  return [...ends, ...links.flatMap(checkVariation)];
+}
+
+/** A cell is late by at most the time of one cell. */
+function checkVariation({ a, b, rateMbps, cdvUs = 0 }: LinkDocument): readonly Problem[] {
+  const cellUs = CELL_BITS / rateMbps;
+  if (cdvUs <= cellUs) return [];
+  const reason = `more than a cell time; range 0 to ${cellUs.toFixed(3)} us`;
+  return [{ path: `links.${hopId(a, b)}.cdvUs`, value: cdvUs, reason }];
 }
 
 /** Every VC runs from a host over connected switches to another host. */
