@@ -10,13 +10,18 @@ it('changes a copy', () => {
     ['run.durationS', 5],
     ['measure.toS', 4],
     ['ports.default.bufferCells', 500],
-    ['links.0.delayMs', 2],
+    ['links.S2>S1.delayMs', 2.5],
+    ['vcs.3.source.packetBytes', 512],
+    ['vcs.*.tcp.rtoBackoff', 'false'],
   ]);
   expect(problems).toEqual([]);
   expect(changed.run.durationS).toBe(5);
   expect(changed.measure?.toS).toBe(4);
   expect(changed.ports.default.bufferCells).toBe(500);
-  expect(changed.links[0].delayMs).toBe(2);
+  expect(changed.links.filter(({ delayMs }) => delayMs === 2.5)).toHaveLength(1);
+  expect(changed.vcs[2].source.packetBytes).toBe(512);
+  expect(changed.vcs.every(({ tcp }) => tcp?.rtoBackoff === false)).toBe(true);
+  expect(documentValue(changed, 'links.S1>S2.delayMs')).toBe(2.5);
   expect(scenario).toEqual(before);
 });
 
@@ -30,7 +35,7 @@ it.each(['foo', 'title', '__proto__.polluted', 'run.__proto__.polluted', 'constr
   },
 );
 
-it.each(['nodes.99.kind', 'links.0', 'run.durationS.x'])('finds no place for %s', (path) => {
+it.each(['nodes.99.kind', 'links.0', 'vcs.3', 'run.durationS.x'])('finds no place for %s', (path) => {
   expect(withOverrides(scenario, [[path, 1]]).problems).toEqual([
     expect.objectContaining({ path, reason: 'no such place in the scenario' }),
   ]);

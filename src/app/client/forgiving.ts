@@ -1,9 +1,11 @@
-import type { LoadedReport, Problem } from '../../contract/index.ts';
+import type { Edit, LoadedReport, Problem, ScenarioDocument } from '../../contract/index.ts';
 import { findScenario, scenarios } from '../../scenarios/index.ts';
+import { exactSeconds } from '../format.ts';
 import { documentValue, withOverrides } from '../store/documentPaths.ts';
 import type { LinkState } from '../store/link.ts';
 import { appliedValue } from '../store/paths.ts';
-import { load, type Recipe } from './requests.ts';
+import { useStage } from '../store/stage.ts';
+import { load, type Recipe, seek, setValue } from './requests.ts';
 
 const DEFAULT_SEED = 1;
 
@@ -24,7 +26,7 @@ function kept(problem: Problem, loaded: LoadedReport): Problem {
   return value === undefined ? problem : { ...problem, kept: value };
 }
 
-/** Loads what a link says, leaving out each value that cannot be, until the rest runs. */
+/** Loads what a link says, leaving out and telling each value that cannot be. */
 export async function loadLink(link: LinkState): Promise<Opened> {
   const problems: Problem[] = [];
   const base = findScenario(link.scene ?? scenarios[0].id) ?? scenarios[0];
@@ -33,26 +35,45 @@ export async function loadLink(link: LinkState): Promise<Opened> {
     problems.push({ path: 'scene', value: link.scene, reason, kept: base.id });
   }
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;
-  let { overrides, edits } = link;
-  const first = withOverrides(base, overrides);
-  problems.push(...first.problems);
-  overrides = overrides.filter(([path]) => !first.problems.some((problem) => problem.path === path));
+  const { overrides, loaded, refused } = await loadSound(base, seed, link.overrides);
+  problems.push(...refused.map((problem) => kept(problem, loaded)), ...(await carryOut(link.edits)));
+  const recipe = { scenario: loaded.scenario, seed, edits: useStage.getState().edits };
+  return { loaded, recipe, overrides, problems };
+}
 
+/** Loads with as many of the overrides as make a sound scenario. */
+async function loadSound(base: ScenarioDocument, seed: number, asked: LinkState['overrides']) {
+  const first = withOverrides(base, asked);
+  const refused = [...first.problems];
+  let overrides = asked.filter(([path]) => !refused.some((problem) => problem.path === path));
   for (;;) {
-    const recipe = { scenario: withOverrides(base, overrides).scenario, seed, edits };
-    const outcome = await load(recipe);
-    if ('loaded' in outcome) {
-      const { loaded } = outcome;
-      return { loaded, recipe, overrides, problems: problems.map((problem) => kept(problem, loaded)) };
-    }
-    problems.push(...outcome.problems);
-    const blamed = (path: string) => outcome.problems.some((problem) => blames(problem, path));
-    const goodOverrides = overrides.filter(([path]) => !blamed(path));
-    const goodEdits = edits.filter(({ path }) => !blamed(path));
-    const found = goodOverrides.length < overrides.length || goodEdits.length < edits.length;
-    if (!found && overrides.length + edits.length === 0)
-      throw new Error(outcome.problems[0]?.reason ?? 'refused');
-    overrides = found ? goodOverrides : [];
-    edits = found ? goodEdits : [];
+    const { scenario } = withOverrides(base, overrides);
+    const outcome = await load({ scenario, seed, edits: [] });
+    if ('loaded' in outcome) return { loaded: outcome.loaded, overrides, refused };
+    refused.push(...outcome.problems);
+    const good = overrides.filter(([path]) => !outcome.problems.some((problem) => blames(problem, path)));
+    if (overrides.length === 0) throw new Error(outcome.problems[0].reason);
+    overrides = good.length < overrides.length ? good : [];
   }
+}
+
+/** Replays the edits of a link, each at its time; a refused one is told and left out. */
+async function carryOut(edits: readonly Edit[]): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  for (const { time, path, value } of edits) {
+    const { now, loaded } = useStage.getState();
+    if (time > (loaded?.endPs ?? 0)) {
+      problems.push({
+        path: 'e',
+        value: `${exactSeconds(time)}~${path}~${value}`,
+        reason: 'after the end of the run',
+      });
+      continue;
+    }
+    if (time > now) await seek(time);
+    const outcome = await setValue(path, value);
+    if ('problem' in outcome) problems.push(outcome.problem);
+  }
+  useStage.setState({ rejected: {} });
+  return problems;
 }

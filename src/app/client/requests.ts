@@ -52,16 +52,17 @@ export function seek(time: Picoseconds): Promise<{ time: Picoseconds; digest: st
   return arrived;
 }
 
-/** One value, waited for; throws with the problem in words when it is rejected. */
-export async function setValue(path: string, value: ParameterValue): Promise<Edit> {
+export type SetOutcome = { readonly edit: Edit } | { readonly problem: Problem };
+
+/** One value, waited for. */
+export async function setValue(path: string, value: ParameterValue): Promise<SetOutcome> {
   const token = nextId();
   const verdict = answerTo((report) =>
     (report.type === 'applied' || report.type === 'rejected') && report.token === token ? report : undefined,
   );
   send({ type: 'set', path, value, token });
   const report = await verdict;
-  if (report.type === 'applied') return report.edit;
-  throw new RangeError(`${report.problem.path} = ${value} is ${report.problem.reason}`);
+  return report.type === 'applied' ? { edit: report.edit } : { problem: report.problem };
 }
 
 type Answers = { readonly digest: string; readonly results: RunResults; readonly edits: readonly Edit[] };

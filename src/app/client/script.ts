@@ -1,4 +1,5 @@
 import {
+  type Edit,
   EventCode,
   type ParameterValue,
   PS_PER_SECOND,
@@ -74,7 +75,11 @@ export function scriptInterface(ready: Promise<void>) {
   return {
     ready,
     load,
-    set: (path: string, value: ParameterValue) => setValue(path, value),
+    set: async (path: string, value: ParameterValue): Promise<Edit> => {
+      const outcome = await setValue(path, value);
+      if ('edit' in outcome) return outcome.edit;
+      throw new RangeError(`${path} = ${value}: ${outcome.problem.reason}`);
+    },
     runUntil: async (seconds: number): Promise<string> => {
       useStage.setState({ following: true });
       const digest = await goTo(seconds * PS_PER_SECOND);

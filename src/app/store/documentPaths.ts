@@ -4,22 +4,37 @@ import type { ParameterValue, Problem, ScenarioDocument } from '../../contract/i
 const ROOTS = ['run', 'measure', 'tcp', 'aal5', 'ties', 'policies', 'ports', 'nodes', 'links', 'vcs'];
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-type Json = ParameterValue | { [key: string]: Json } | Json[];
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Sets one value of a copied document; a missing object on the way is made. */
-function assign(target: { [key: string]: Json }, keys: readonly string[], value: ParameterValue): boolean {
-  let at: { [key: string]: Json } = target;
-  for (const key of keys.slice(0, -1)) {
-    const next = Array.isArray(at) ? at[Number(key)] : at[key];
-    if (next === undefined && !Array.isArray(at)) at[key] = {};
-    const child = next ?? at[key];
-    if (typeof child !== 'object') return false;
-    at = child as { [key: string]: Json };
+/** Items of a list by the names people write: VCs and nodes by id, `*` for every VC, links as `S1>S2`. */
+function named(list: readonly Json[], name: string): readonly Json[] {
+  return list.filter((item) => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return false;
+    const { id, a, b } = item;
+    return (
+      (name === '*' && typeof id === 'number') ||
+      String(id) === name ||
+      [`${a}>${b}`, `${b}>${a}`].includes(name)
+    );
+  });
+}
+
+/** Sets a value of a copied document wherever the path leads; a missing object on the way is made. */
+function assign(at: Json, [key, ...rest]: readonly string[], value: Json): boolean {
+  if (typeof at !== 'object' || at === null || key === undefined) return false;
+  if (Array.isArray(at)) {
+    const items = named(at, key);
+    return items.length > 0 && items.every((item) => assign(item, rest, value));
   }
-  if (Array.isArray(at)) return false;
-  at[keys[keys.length - 1]] = value;
+  if (rest.length > 0) {
+    at[key] ??= {};
+    return assign(at[key], rest, value);
+  }
+  at[key] = value;
   return true;
 }
+
+const truth = (value: ParameterValue): Json => (value === 'true' ? true : value === 'false' ? false : value);
 
 /** A copy of the scenario with the overrides of a link, and what could not be placed. */
 export function withOverrides(
@@ -32,7 +47,7 @@ export function withOverrides(
     const keys = path.split('.');
     const known = ROOTS.includes(keys[0]) && !keys.some((key) => FORBIDDEN.has(key));
     if (!known) problems.push({ path, value, reason: 'unknown key' });
-    else if (!assign(copy, keys, value))
+    else if (!assign(copy, keys, truth(value)))
       problems.push({ path, value, reason: 'no such place in the scenario' });
   }
   return { scenario: copy as unknown as ScenarioDocument, problems };
@@ -42,8 +57,9 @@ export function withOverrides(
 export function documentValue(scenario: ScenarioDocument, path: string): ParameterValue | undefined {
   let at: unknown = scenario;
   for (const key of path.split('.')) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
-    at = (at as Record<string, unknown>)[key];
+    if (Array.isArray(at)) at = named(at, key)[0];
+    else if (typeof at === 'object' && at !== null && Object.hasOwn(at, key)) at = Reflect.get(at, key);
+    else return undefined;
   }
   return typeof at === 'number' || typeof at === 'string' ? at : undefined;
 }

@@ -72,13 +72,10 @@ function NumberField({ spec, port }: ParameterProps<NumberParameter>) {
   );
 }
 
-/** `1,920`, `25 ms`: cells are what a threshold is measured in and go without saying. */
-export function parameterText(spec: ParameterSpec, port: PortState): string {
-  const value = port.params[spec.name];
-  if (spec.kind === 'choice')
-    return spec.options.find((option) => option.value === value)?.label ?? String(value);
-  const unit = spec.unit === '' || spec.unit === 'cells' || spec.unit === 'VCs' ? '' : `\u00a0${spec.unit}`;
-  return `${shown(Number(value))}${unit}`;
+/** `1,920`, `25 ms`: cells and VCs go without saying. */
+export function parameterText(spec: NumberParameter, port: PortState): string {
+  const unit = ['', 'cells', 'VCs'].includes(spec.unit) ? '' : `\u00a0${spec.unit}`;
+  return `${shown(Number(port.params[spec.name]))}${unit}`;
 }
 
 export function Parameter({ spec, port }: ParameterProps<ParameterSpec>) {

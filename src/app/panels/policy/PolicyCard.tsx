@@ -42,11 +42,13 @@ export function PolicyCard({ fold, parameters }: PolicyCardProps) {
       {parameters && policy.parameters.length > 0 && (
         <details className="parameters" open={roomy}>
           <summary>
-            {policy.parameters.map((spec) => (
-              <Fragment key={spec.name}>
-                {spec.label} <b>{parameterText(spec, port)}</b>{' '}
-              </Fragment>
-            ))}
+            {policy.parameters
+              .filter((spec) => spec.kind === 'number')
+              .map((spec) => (
+                <Fragment key={spec.name}>
+                  {spec.label} <b>{parameterText(spec, port)}</b>{' '}
+                </Fragment>
+              ))}
           </summary>
           <div className="parameter-list">
             {policy.parameters.map((spec) => (
