@@ -83,6 +83,13 @@ describe('one mistake', () => {
     ['zero rate', ['links', 1, 'rateMbps'], 0, 'links.S1>S2.rateMbps', /outside 0.01 to 10,000 Mb\/s/],
     ['rate above the limit', ['links', 1, 'rateMbps'], 10_001, 'links.S1>S2.rateMbps', /to 10,000 Mb\/s/],
     ['negative delay', ['links', 0, 'delayMs'], -1, 'links.src>S1.delayMs', /outside 0 to 10,000 ms/],
+    [
+      'cells too late',
+      ['links', 1, 'cdvUs'],
+      2.8,
+      'links.S1>S2.cdvUs',
+      /more than a cell time; range 0 to 2.726/,
+    ],
     ['dangling node of a link', ['links', 0, 'a'], 'scr', 'links.scr>S1.a', /no such node; known: S1, S2/],
     ['dangling node of a path', ['vcs', 0, 'path', 3], 'dts', 'vcs.1.path', /no such node/],
     ['path with a gap', ['vcs', 0, 'path'], ['src', 'S2', 'dst'], 'vcs.1.path', /no link between src and S2/],

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { afterAll, describe, expect, it } from 'vitest';
+import { simCommand } from '../../src/cli/simCommand.ts';
+import type { RunResults } from '../../src/contract/index.ts';
+import { keyPaths, recorder } from '../cli/support.ts';
+
+const text = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'cellscope-docs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(...argv: string[]): Promise<RunResults> {
+  const output = recorder();
+  const code = await simCommand(['run', ...argv, '--json'], output);
+  expect(output.errors).toEqual([]);
+  expect(code).toBe(0);
+  return JSON.parse(output.lines.join('')) as RunResults;
+}
+
+describe('docs/cli.md', () => {
+  it('explains every key of sim --json', async () => {
+    const page = text('docs/cli.md');
+    const results = await run('half-empty', '--set', 'run.durationS=0.2', '--set', 'measure.fromS=0.1');
+    const [ledger] = results.links.filter((link) => link.ledger !== null);
+    for (const key of keyPaths({ ...results, links: [ledger] })) expect(page).toContain(`\`${key}\``);
+  });
+});
+
+describe('docs/scenarios.md', () => {
+  const [, example = ''] = /```json\n([\s\S]+?)```/.exec(text('docs/scenarios.md')) ?? [];
+
+  it('shows an example that the published schema accepts and that runs', async () => {
+    const validate = new Ajv().compile(JSON.parse(text('public/schema/scenario.v1.schema.json')));
+    expect(validate(JSON.parse(example)), JSON.stringify(validate.errors)).toBe(true);
+    const file = join(folder, 'my.json');
+    writeFileSync(file, example);
+    const results = await run(file);
+    expect(results.sessions.map(({ vc }) => vc)).toEqual([1, 2]);
+    for (const session of results.sessions) expect(session.packets).toBeGreaterThan(0);
+    const policies = await run(file, '--seed', '3', '--set', 'policy=espd');
+    expect(policies.ports.every(({ policy }) => policy === 'espd')).toBe(true);
+  });
+
+  it('explains every key of the schema', () => {
+    const page = text('docs/scenarios.md');
+    const names = [...text('public/schema/scenario.v1.schema.json').matchAll(/^ {2,}"(\w+)": \{$/gm)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => !['properties', 'items', 'additionalProperties', 'propertyNames'].includes(name));
+    expect(names).toContain('delayedAckMs');
+    for (const name of names) expect(page, name).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});
