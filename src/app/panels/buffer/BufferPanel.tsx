@@ -19,7 +19,7 @@ import { Row } from '../plot/Row.tsx';
 import { shownPolicy, shownPort, spokenPort } from '../plot/shown.ts';
 import { usePaint, useSize } from '../plot/useSurface.ts';
 import { countDead, keyedPlace, placeInWords } from './frames.ts';
-import { Filling, PlaceLabels } from './Gutter.tsx';
+import { Filling, PlaceLabels, RefusedLabel } from './Gutter.tsx';
 import { bufferLayout, placeUnder } from './layout.ts';
 import { paintBuffer } from './paint.ts';
 
@@ -131,7 +131,12 @@ export function BufferPanel(): ReactElement {
           Enlarged
         </p>
       }
-      right={<PlaceLabels layout={layout} places={places} width={size.width} thresholds={thresholds} />}
+      right={
+        <>
+          <PlaceLabels layout={layout} places={places} width={size.width} thresholds={thresholds} />
+          <RefusedLabel top={layout.stripTop + layout.cellHeight / 2} />
+        </>
+      }
       style={{ '--buffer-height': `${layout.height}px` }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table. */}

@@ -66,3 +66,21 @@ export function PlaceLabels({ layout, places, width, thresholds }: PlaceLabelsPr
     </>
   );
 }
+
+/** Beside the strip: which cell of its frame was refused at the head. */
+export function RefusedLabel({ top }: { top: number }): ReactElement | null {
+  const decision = useStage((state) => state.decision);
+  const cells = useStage((state) => state.loaded?.vcs.find((vc) => vc.id === decision?.vc)?.cellsPerPacket);
+  const playing = useStage((state) => state.run === 'playing');
+  if (!decision || decision.accepted || playing) return null;
+  const place = decision.first
+    ? `first of ${cells},`
+    : decision.last
+      ? `last of ${cells},`
+      : 'inside a frame,';
+  return (
+    <strong className="refused-label" style={{ top: `${top}px` }}>
+      {place} refused
+    </strong>
+  );
+}

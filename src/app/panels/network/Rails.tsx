@@ -36,17 +36,15 @@ export function Rails({ layout, width, height, boxHeight, pitch, rail, wedge }: 
           d={`M${buffer.x} ${buffer.y + boxHeight}H${buffer.x + buffer.width}L${width} ${height}H0Z`}
         />
       )}
-      {layout.wires.map((wire) => (
-        <line
-          key={`${wire.from.id}>${wire.to.id}`}
-          x1={wire.from.x}
-          y1={wire.from.y}
-          x2={wire.to.x}
-          y2={wire.to.y}
-          stroke={stroke(wire.vcs)}
-          strokeWidth={own(wire.vcs) ? rail + 3 : rail}
-        />
-      ))}
+      {layout.wires.map(({ from, to, vcs }) => {
+        const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+        return (
+          <g key={`${from.id}>${to.id}`}>
+            {own(vcs) && <line {...ends} stroke={stroke(vcs)} strokeWidth={rail * 1.7} />}
+            <line {...ends} stroke="var(--rule)" strokeWidth={own(vcs) ? rail * 1.2 : rail} />
+          </g>
+        );
+      })}
       {layout.markers.map((marker) => {
         const box = layout.boxes.reduce((a, b) =>
           Math.hypot(b.x - marker.x, (b.y - marker.y) * 2) < Math.hypot(a.x - marker.x, (a.y - marker.y) * 2)

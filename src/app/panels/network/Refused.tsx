@@ -41,6 +41,7 @@ export function Refused({ buffer, half, fromLeft }: RefusedProps): ReactElement 
       aria-hidden="true"
     >
       <svg
+        aria-hidden="true"
         width={4 * half}
         height={bottom + half * 2.4}
         viewBox={`${-2 * half} 0 ${4 * half} ${bottom + half * 2.4}`}

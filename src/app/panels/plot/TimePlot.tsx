@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
@@ -73,6 +74,24 @@ function useSpeech(props: TimePlotProps) {
   return { sentence, slider };
 }
 
+/** On a phone titles stand between the plots: the head crosses them too. */
+function HeadBridge({ width }: { width: number }): ReactElement {
+  const bridge = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const element = bridge.current;
+        const { viewport, now } = useStage.getState();
+        if (!element || element.clientHeight === 0) return;
+        const x = timeToX(viewport, width, now);
+        element.style.visibility = x >= 0 && x <= width ? 'visible' : 'hidden';
+        element.style.transform = `translateX(${x.toFixed(1)}px)`;
+      }),
+    [width],
+  );
+  return <div ref={bridge} className="head-bridge" />;
+}
+
 /** A plot over the shared time axis: canvas, cursor, zoom, keys, speech, and its data table behind T. */
 export function TimePlot(props: TimePlotProps): ReactElement {
   const { label, paint, table, onPick, children } = props;
@@ -100,6 +119,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table.
     <div className="plot" ref={box} onKeyDown={onKey}>
+      <HeadBridge width={size.width} />
       <canvas ref={canvas} />
       <div
         ref={slider}

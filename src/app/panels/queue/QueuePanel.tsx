@@ -92,7 +92,7 @@ export function QueuePanel(): ReactElement {
     <Row
       name="queue"
       title="Queue"
-      notes={[`cells, ${portName(port)}`]}
+      notes={[profile === 'projector' ? 'cells' : `cells, ${portName(port)}`]}
       left={ticks}
       right={<span className="readout" ref={readout} aria-hidden="true" />}
     >

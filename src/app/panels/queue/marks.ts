@@ -25,9 +25,14 @@ const isChosen = (frame: PlotFrame, burst: DropBurst) =>
 /** Red triangles at the limit line; counts where there is room for them. */
 export function paintDropMarks(frame: PlotFrame, y: number): void {
   const { ctx, style, t, width, state } = frame;
-  const bursts = visibleBursts(frame, style.triangle * 2.4);
+  const all = visibleBursts(frame, style.triangle * 2.4);
+  const big = all.find((burst) => isChosen(frame, burst));
+  // What lies ahead right behind the chosen mark would be hidden by it.
+  const behind = (burst: DropBurst) =>
+    big !== undefined && burst.first > state.now && burst.x - frame.head < style.chosenTriangle * 1.6;
+  const bursts = all.filter((burst) => !behind(burst));
   bursts.forEach((burst, i) => {
-    const chosen = isChosen(frame, burst);
+    const chosen = burst === big;
     const half = chosen ? style.chosenTriangle : style.triangle;
     const x = chosen ? frame.head : burst.x;
     dropTriangle(ctx, x, y, half, burst.first <= state.now, t, style.markHalo);
@@ -37,7 +42,7 @@ export function paintDropMarks(frame: PlotFrame, y: number): void {
     const room = (bursts[i + 1]?.x ?? width) - x - half * 2 - 6;
     if (ctx.measureText(text).width > room) return;
     const left = x + half + 4;
-    haloText(ctx, text, left, y - half * 0.55, {
+    haloText(ctx, text, left, y - style.caption * 0.85, {
       size: style.caption,
       weight: 600,
       color: t.drop,

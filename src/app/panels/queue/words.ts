@@ -7,8 +7,11 @@ import { shownPortIndex, spokenPort } from '../plot/shown.ts';
 
 const seconds = (time: number) => Number((time / 1e12).toFixed(3));
 
+/** Waiting cells: exact at the head, elsewhere the largest of the recorded bin. */
 export const queueAt = (time: number): number => {
   const { loaded } = useStage.getState();
+  const view = traceStore.view();
+  if (view?.time === time) return view.buffer.length;
   return (loaded && traceStore.channel(`queue/${loaded.port}`)?.at(time)) ?? Number.NaN;
 };
 

@@ -47,10 +47,15 @@ function paintEdge(frame: PlotFrame, whole: { from: number; to: number }): void 
   const x = (state.recorded / whole.to) * width;
   ctx.fillStyle = t.ink;
   ctx.fillRect(x - 0.6, TIMELINE.top, 1.2, TIMELINE.base - TIMELINE.top);
+  const beside = Math.max(x, Math.min(1, state.viewport.to / whole.to) * width);
   const text = `${formatTime(state.recorded, 1)} of ${formatTime(whole.to, 1)} s computed`;
   setFont(ctx, style.caption);
-  if (x + ctx.measureText(text).width + 16 > width) return;
-  haloText(ctx, text, x + 10, TIMELINE.base - 9, { size: style.caption, color: t.ink2, baseline: 'middle' });
+  if (beside + ctx.measureText(text).width + 16 > width) return;
+  haloText(ctx, text, beside + 10, TIMELINE.base - 9, {
+    size: style.caption,
+    color: t.ink2,
+    baseline: 'middle',
+  });
 }
 
 /** The whole run in one strip: queue silhouette, drops, computed edge, times. */

@@ -23,7 +23,7 @@ export const laneY =
 
 /** Dots of the line only: every third pixel along it. */
 function drawDotted(image: PixelImage, columns: ColumnSpans, color: number, scale: number): void {
-  const period = 4 * scale;
+  const period = Math.ceil(4 * scale);
   for (let x = 0; x < image.width; x++) {
     const top = columns.top[x];
     if (Number.isNaN(top)) continue;
@@ -41,7 +41,7 @@ function paintSsthresh(frame: PlotFrame, image: PixelImage, vc: number, y: (byte
   const trace = traceStore.channel(`ssthresh/${vc}`);
   if (!trace) return;
   const spans = trace.spans(frame.range.from, frame.range.to, image.width);
-  drawDotted(image, toColumns(spans, y), pixelOf(frame.t.ink2), frame.scale);
+  drawDotted(image, toColumns(spans, y), pixelOf(frame.t.ink2), (frame.scale * frame.style.threshold) / 1.2);
 }
 
 function paintGroup(frame: PlotFrame, image: PixelImage, lane: Lane, y: (bytes: number) => number): void {
