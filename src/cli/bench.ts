@@ -1,0 +1,4 @@
+import { benchCommand } from './benchCommand.ts';
+import { consoleOutput } from './output.ts';
+
+process.exitCode = await benchCommand(process.argv.slice(2), consoleOutput);

@@ -1,0 +1,49 @@
+import { parse } from './args.ts';
+import { benchBrowser, type FrameTimes } from './benchBrowser.ts';
+import { benchNode, type EngineSpeed } from './benchNode.ts';
+import { EXIT, type Output, UsageError, withUsage } from './output.ts';
+import { columns, fixed } from './text.ts';
+
+const USAGE = 'usage: bench [--json]';
+const OPTIONS = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+
+/** Ten sessions, 500 bytes, 3 s: the network that is measured. */
+const SCENARIO = 'symmetric-500';
+const RUNS = 5;
+
+/** `bench`: speed of the engine in Node and in a worker of Chromium, frame times of the stage. */
+export function benchCommand(argv: readonly string[], output: Output): Promise<number> {
+  return withUsage(output, async () => {
+    const { values, positionals } = parse(argv, OPTIONS, USAGE);
+    if (positionals.length > 0) throw new UsageError([USAGE]);
+    if (values.help === true) {
+      output.out(USAGE);
+      return EXIT.ok;
+    }
+    const node = benchNode(SCENARIO, RUNS);
+    const { engine, frames } = await benchBrowser(SCENARIO, RUNS);
+    const report = { engine: [node, engine], frames };
+    output.out(values.json === true ? JSON.stringify(report, null, 2) : tables(report));
+    return EXIT.ok;
+  });
+}
+
+function tables({
+  engine,
+  frames,
+}: {
+  readonly engine: readonly EngineSpeed[];
+  readonly frames: FrameTimes;
+}): string {
+  const head = ['scenario', 'host', 'cell hops/s', 'times real time', 'ns/hop', 'calibration ns'];
+  const rows = engine.map((speed) => [
+    speed.scenario,
+    speed.host,
+    fixed(speed.hopsPerSecond),
+    fixed(speed.timesRealTime, 1),
+    fixed(speed.nsPerHop, 1),
+    fixed(speed.calibration, 2),
+  ]);
+  const stage = `frames: p50 ${fixed(frames.p50, 1)} ms, p95 ${fixed(frames.p95, 1)} ms, long tasks ${frames.longTasks}`;
+  return `${columns([head, ...rows], 2)}\n\n${stage}`;
+}
