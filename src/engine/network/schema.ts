@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Catalog, ScenarioDocument } from '../../contract/index.ts';
+import type { Catalog } from '../../contract/index.ts';
 import { LIMITS, outside } from './limits.ts';
 
 /** An object with no other keys than these; every unknown key is named, not only the first. */
@@ -148,10 +148,3 @@ export function scenarioSchemas(catalog: Catalog) {
 }
 
 export type ScenarioSchemas = ReturnType<typeof scenarioSchemas>;
-
-type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
-/** Compiles only while the schema and the contract say the same. */
-export const schemaMatchesContract: [
-  v.InferOutput<ScenarioSchemas['document']> extends ScenarioDocument ? true : never,
-  Mutable<ScenarioDocument> extends v.InferInput<ScenarioSchemas['document']> ? true : never,
-] = [true, true];

@@ -1,12 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { describe, expect, it } from 'vitest';
+import type { InferInput, InferOutput } from 'valibot';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { POLICIES_FILE, policyPage, SCHEMA_FILE, scenarioJsonSchema } from '../../../scripts/schema.ts';
+import type { ScenarioDocument } from '../../../src/contract/index.ts';
+import type { ScenarioSchemas } from '../../../src/engine/network/schema.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 import { damaged, small } from './catalog.ts';
 
 const root = new URL('../../../', import.meta.url);
 const published = readFileSync(new URL(SCHEMA_FILE, root), 'utf8');
+
+type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
+type Document = ScenarioSchemas['document'];
+
+describe('the schema in the code', () => {
+  it('says what the contract says (held by the compiler)', () => {
+    expectTypeOf<InferOutput<Document>>().toExtend<ScenarioDocument>();
+    expectTypeOf<Mutable<ScenarioDocument>>().toExtend<InferInput<Document>>();
+  });
+});
 
 describe('the published JSON Schema', () => {
   it('is what `npm run schema` writes', () => {
