@@ -6,7 +6,7 @@ import type { StateReader, StateWriter } from '../sim/state.ts';
 /**
  * One direction of a link: its transmitter and its wire. Because the transmitter serves in order,
  * the arrival of a cell at the far end is known when it is handed over, so a hop costs one record
- * in a ring and no event. Records below `keep` are still read by the sending port.
+ * in a ring and no event.
  */
 export class Link {
   readonly id: string;
@@ -25,7 +25,6 @@ export class Link {
   /** Cells received and handed over since time zero. */
   head = 0;
   tail = 0;
-  keep = Infinity;
   mask = 255;
   time = new Float64Array(256);
   meta = new Int32Array(256);
@@ -65,7 +64,7 @@ export class Link {
     }
     this.free = end;
     this.carry = carry;
-    if (this.tail - Math.min(this.head, this.keep) > this.mask) this.grow();
+    if (this.tail - this.head > this.mask) this.grow();
     const slot = this.tail & this.mask;
     let arrival = end + this.delay;
     if (this.random !== null) arrival += Math.floor((this.random.uint32() * this.variation) / 4294967296);
@@ -76,15 +75,9 @@ export class Link {
     this.tail++;
   }
 
-  /** Drops the oldest record after the receiver has read it. */
-  advance(): void {
-    this.head++;
-    this.headTime = this.head === this.tail ? Infinity : this.time[this.head & this.mask];
-  }
-
   private grow(): void {
     const size = (this.mask + 1) * 2;
-    this.resize(size, Math.min(this.head, this.keep));
+    this.resize(size, this.head);
   }
 
   private resize(size: number, first: number): void {
@@ -104,7 +97,7 @@ export class Link {
 
   /** Only the records still needed are copied. */
   saveState(writer: StateWriter): void {
-    const first = Math.min(this.head, this.keep);
+    const first = this.head;
     const count = this.tail - first;
     const time = new Float64Array(count);
     const meta = new Int32Array(count);
@@ -117,7 +110,7 @@ export class Link {
     }
     if (this.random !== null)
       writer.numbers.push(this.random.a, this.random.b, this.random.c, this.random.counter);
-    writer.numbers.push(this.headTime, this.free, this.carry, this.head, this.tail, this.keep);
+    writer.numbers.push(this.headTime, this.free, this.carry, this.head, this.tail);
     writer.arrays.push(time, meta, frame);
   }
 
@@ -133,7 +126,6 @@ export class Link {
     this.carry = reader.nextNumber();
     this.head = reader.nextNumber();
     this.tail = reader.nextNumber();
-    this.keep = reader.nextNumber();
     const time = reader.nextArray();
     const meta = reader.nextArray();
     const frame = reader.nextArray();

@@ -48,7 +48,7 @@ export class Host implements Node {
     for (;;) {
       if (input.headTime <= timers.next) {
         if (input.headTime >= end) return;
-        this.receive();
+        this.receiveFrame(end);
       } else {
         if (timers.next >= end) return;
         this.fire();
@@ -64,18 +64,29 @@ export class Host implements Node {
     this.endpoints[Math.floor(slot / TIMERS_PER_ENDPOINT)].timerFired(now, slot % TIMERS_PER_ENDPOINT);
   }
 
-  private receive(): void {
+  /** Takes the cells due before the next timer, up to the end of a frame: only that can set one. */
+  private receiveFrame(end: number): void {
     const { input } = this;
-    const slot = input.head & input.mask;
-    const now = input.headTime;
-    const meta = input.meta[slot];
-    const frame = input.frame[slot];
-    input.advance();
-    const index = meta & FLOW_MASK;
-    const flow = this.flows[index];
-    flow.receive(frame);
-    if ((meta & LAST_CELL) === 0) return;
-    const whole = flow.complete(frame);
+    const { time, meta, frame, mask, tail } = input;
+    const bound = Math.min(end, this.timers.next + 1);
+    let head = input.head;
+    let now = input.headTime;
+    let arrived = now;
+    let slot: number;
+    do {
+      slot = head & mask;
+      arrived = now;
+      this.flows[meta[slot] & FLOW_MASK].receive(frame[slot]);
+      head++;
+      now = head === tail ? Infinity : time[head & mask];
+    } while ((meta[slot] & LAST_CELL) === 0 && now < bound);
+    input.head = head;
+    input.headTime = now;
+    if ((meta[slot] & LAST_CELL) !== 0) this.endOfFrame(arrived, meta[slot] & FLOW_MASK, frame[slot]);
+  }
+
+  private endOfFrame(now: number, index: number, frame: number): void {
+    const whole = this.flows[index].complete(frame);
     this.digest.addTime(now);
     this.digest.add(index);
     this.digest.add(whole ? frame : ~frame);

@@ -2,12 +2,10 @@ import { Port } from './port.ts';
 
 /**
  * A FIFO port without transmitter events. An accepted cell goes straight into the ring of its link
- * with its final arrival time; `served` points at the first cell of that ring that has not begun to
- * leave, and is moved on only when somebody looks.
+ * with its final arrival time; which of them have begun to leave is worked out only when somebody looks.
  */
 export class LookaheadPort extends Port {
-  served = 0;
-  /** When the cell at `served` begins to leave; means nothing while the queue is empty. */
+  /** When the first waiting cell begins to leave; means nothing while the queue is empty. */
   nextStart = 0;
   nextCarry = 0;
   readonly hasDepartures = false;
@@ -24,25 +22,19 @@ export class LookaheadPort extends Port {
         this.nextCarry -= link.modulus;
         this.nextStart += 1;
       }
-      this.served++;
     }
-    link.keep = this.served;
   }
 
   protected enqueue(now: number, meta: number, frame: number): void {
     const link = this.link;
     if (link.free <= now) {
       link.send(now, meta, frame);
-      this.served = link.tail;
-      link.keep = link.tail;
       return;
     }
     // With nobody waiting, this cell begins when the one on the wire is done.
     if (this.waiting === 0) {
       this.nextStart = link.free;
       this.nextCarry = link.carry;
-      this.served = link.tail;
-      link.keep = link.tail;
     }
     link.send(now, meta, frame);
     this.setWaiting(now, this.waiting + 1);

@@ -14,12 +14,17 @@ export class Switch implements Node {
   /** Output port per flow. */
   readonly route: readonly (Port | null)[];
   private readonly eventful: readonly Port[];
+  /** Inputs with cells left in the window at hand, and the arrival times of their first ones. */
+  private readonly active: Link[];
+  private readonly heads: Float64Array;
 
   constructor(id: string, inputs: readonly Link[], ports: readonly Port[], route: readonly (Port | null)[]) {
     this.id = id;
     this.inputs = inputs;
     this.ports = ports;
     this.route = route;
+    this.active = [...inputs];
+    this.heads = new Float64Array(inputs.length);
     this.eventful = ports.filter((port) => port.hasDepartures);
   }
 
@@ -36,26 +41,40 @@ export class Switch implements Node {
     else this.runWindow(end);
   }
 
+  /** Nothing sent in a window arrives in it, so the inputs with a cell before its end are known at its start. */
   private runWindow(end: number): void {
-    const inputs = this.inputs;
-    const count = inputs.length;
-    for (;;) {
-      let best = -1;
-      let first = end;
+    const { active, heads } = this;
+    let count = 0;
+    for (const link of this.inputs) {
+      if (link.headTime >= end) continue;
+      active[count] = link;
+      heads[count++] = link.headTime;
+    }
+    while (count > 0) {
+      let best = 0;
+      let first = heads[0];
       let second = end;
-      for (let i = 0; i < count; i++) {
-        const time = inputs[i].headTime;
+      for (let i = 1; i < count; i++) {
+        const time = heads[i];
         if (time < first) {
           second = first;
           first = time;
           best = i;
         } else if (time < second) second = time;
       }
-      if (best < 0) return;
-      const link = inputs[best];
-      do this.take(link);
-      while (link.headTime < second);
+      const next = this.takeUntil(active[best], second);
+      heads[best] = next;
+      if (next >= end) count = this.retire(best, count);
     }
+  }
+
+  /** Takes one of the first `count` active inputs out, the others keep their order. */
+  private retire(index: number, count: number): number {
+    for (let i = index + 1; i < count; i++) {
+      this.active[i - 1] = this.active[i];
+      this.heads[i - 1] = this.heads[i];
+    }
+    return count - 1;
   }
 
   private runEvents(end: number): void {
@@ -77,17 +96,26 @@ export class Switch implements Node {
         }
       }
       if (departing !== null) departing.depart();
-      else if (arriving !== null) this.take(arriving);
+      else if (arriving !== null) this.takeUntil(arriving, 0);
       else return;
     }
   }
 
-  private take(link: Link): void {
-    const slot = link.head & link.mask;
-    const now = link.headTime;
-    const meta = link.meta[slot];
-    const frame = link.frame[slot];
-    link.advance();
-    (this.route[meta & FLOW_MASK] as Port).arrive(now, meta, frame);
+  /** Takes cells off a link, at least one, while they arrive before `bound`; returns when the next one does. */
+  private takeUntil(link: Link, bound: number): number {
+    const { time, meta, frame, mask, tail } = link;
+    const route = this.route;
+    let head = link.head;
+    let now = link.headTime;
+    do {
+      const slot = head & mask;
+      const cell = meta[slot];
+      (route[cell & FLOW_MASK] as Port).arrive(now, cell, frame[slot]);
+      head++;
+      now = head === tail ? Infinity : time[head & mask];
+    } while (now < bound);
+    link.head = head;
+    link.headTime = now;
+    return now;
   }
 }
