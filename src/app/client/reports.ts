@@ -48,7 +48,6 @@ function onBatch(batch: BatchReport): void {
       viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
     });
   }
-  if (batch.state === 'playing') usePage.setState({ pausedByHiding: false });
   if (batch.forgetFrom !== null) {
     ask('edits').then(
       (edits) => change({ edits }),

@@ -8,6 +8,7 @@ import {
 } from '../panels/index.ts';
 import { PolicyCard } from '../panels/policy/PolicyCard.tsx';
 import { Score } from '../panels/score/Score.tsx';
+import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { type Tab, usePage } from '../store/page.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
@@ -36,7 +37,12 @@ function Shown({ tab }: { readonly tab: Tab }) {
     case 'policy':
       return <PolicyCard fold={false} parameters />;
     case 'score':
-      return <Score few={false} />;
+      return (
+        <>
+          <Score few={false} />
+          <Questions />
+        </>
+      );
   }
 }
 

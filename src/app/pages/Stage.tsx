@@ -14,6 +14,7 @@ import { PolicyCard } from '../panels/policy/PolicyCard.tsx';
 import { Problems } from '../panels/problems/Problems.tsx';
 import { Score } from '../panels/score/Score.tsx';
 import { Announcer } from '../panels/sentence/Announcer.tsx';
+import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
 import { useStage } from '../store/stage.ts';
@@ -40,6 +41,7 @@ function WideStage({ fold, projector }: { readonly fold: boolean; readonly proje
           <Sentence />
           <PolicyCard fold={fold || projector} parameters={!projector} />
           <Score few={projector} />
+          <Questions />
         </section>
       </div>
     </>

@@ -4,6 +4,7 @@ import { send } from '../client/channel.ts';
 import { load, seek } from '../client/requests.ts';
 import { onPaint, requestPaint } from '../frame.ts';
 import { opening } from './opening.ts';
+import { usePage } from './page.ts';
 import { pending } from './pending.ts';
 import type { StageActions, StageState } from './types.ts';
 
@@ -41,11 +42,13 @@ const ignoreFailure = (): void => {};
 export const useStage = create<StageState & StageActions>()((change, get) => ({
   ...initial,
   play: () => {
+    usePage.setState({ pausedByHiding: false });
     change({ following: true });
     send({ type: 'play' });
   },
   pause: () => send({ type: 'pause' }),
   step: (kind?: StepKind) => {
+    usePage.setState({ pausedByHiding: false });
     change({ following: true });
     send({ type: 'step', kind: kind ?? get().stepKind });
   },

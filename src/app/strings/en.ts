@@ -143,6 +143,7 @@ export const en = {
     tooLarge: 'is larger than 2 MB',
     openFailed: (message: string) => `The simulation could not start: ${message}`,
   },
+  questions: 'Questions of this scene',
   chips: 'Follow a VC',
   explanation: 'What happens, by which rule, at what price',
 } as const;

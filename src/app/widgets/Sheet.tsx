@@ -1,5 +1,4 @@
-import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { usePage } from '../store/page.ts';
 import { en } from '../strings/en.ts';
 
@@ -10,20 +9,35 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the stage; which one is open is page state. */
+const close = () => usePage.setState({ dialog: null });
+
+/** A press on the veil, which belongs to the dialog element itself, closes it. */
+const closeOnVeil = (event: MouseEvent<HTMLDialogElement>) => {
+  if (event.target === event.currentTarget) close();
+};
+
+/** A modal dialog over the stage, the browser's own; which one is open is page state. */
 export function Sheet({ name, title, note, children }: SheetProps) {
   const open = usePage((s) => s.dialog === name);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => usePage.setState({ dialog: next ? name : null })}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="veil" />
-        <Dialog.Content className="sheet">
-          <Dialog.Title>{title}</Dialog.Title>
-          <Dialog.Description>{note}</Dialog.Description>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
+    <dialog ref={dialog} className="sheet" aria-labelledby={id} onClose={close} onClick={closeOnVeil}>
+      {open && (
+        <div className="sheet-body">
+          <h2 id={id}>{title}</h2>
+          <p>{note}</p>
           {children}
-          <Dialog.Close className="button">{en.scenes.close}</Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          <button type="button" className="button" onClick={close}>
+            {en.scenes.close}
+          </button>
+        </div>
+      )}
+    </dialog>
   );
 }

@@ -22,7 +22,8 @@ export async function stepBack(kind: StepKind): Promise<void> {
   if (!loaded) return;
   if (kind === 'cell') goTo(now - loaded.cellPs);
   if (kind !== 'drop') return;
-  const drop = dropBefore(now);
+  // A step stops one picosecond after its drop.
+  const drop = dropBefore(now - 1);
   if (drop === null) return goTo(0);
   // Landing just before it and stepping onto it tells its decision whole.
   await seek(drop - 1).catch(() => {});

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open, state } from './stage.ts';
+
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName, { type: 'application/json' }));
+      window.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    },
+    [name, text] as const,
+  );
+}
+
+const tiny = {
+  version: 1,
+  id: 'tiny',
+  title: 'Two senders',
+  nodes: [
+    ...['A', 'B', 'C'].map((id) => ({ id, kind: 'host' })),
+    ...['S1', 'S2'].map((id) => ({ id, kind: 'switch' })),
+  ],
+  links: [
+    { a: 'A', b: 'S1', rateMbps: 155.52, delayMs: 1 },
+    { a: 'B', b: 'S1', rateMbps: 155.52, delayMs: 1 },
+    { a: 'S1', b: 'S2', rateMbps: 155.52, delayMs: 1 },
+    { a: 'S2', b: 'C', rateMbps: 155.52, delayMs: 1 },
+  ],
+  vcs: [
+    { id: 1, path: ['A', 'S1', 'S2', 'C'], source: { kind: 'greedy-tcp', packetBytes: 512 } },
+    { id: 2, path: ['B', 'S1', 'S2', 'C'], source: { kind: 'greedy-tcp', packetBytes: 512 } },
+  ],
+  ports: { default: { bufferCells: 500, policy: 'epd' } },
+  run: { durationS: 0.5 },
+};
+
+test('runs a scenario file dropped on the page', async ({ page }) => {
+  await open(page);
+  await drop(page, 'tiny.json', JSON.stringify(tiny));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two senders');
+  await expect.poll(async () => (await state(page)).scenario).toBe('tiny');
+});
+
+test('shows everything wrong with a file and leaves the running scene alone', async ({ page }) => {
+  await open(page);
+  const bad = structuredClone(tiny);
+  bad.links[0].rateMbps = 0;
+  bad.vcs[1].path = ['B', 'S1', 'S9', 'C'];
+  await drop(page, 'bad.json', JSON.stringify({ ...bad, colour: 'red' }));
+  const strip = page.getByRole('alert');
+  await expect(strip).toContainText('rateMbps');
+  await expect(strip).toContainText('S9');
+  await expect(strip).toContainText('colour');
+  expect((await state(page)).scenario).toBe('half-empty');
+  expect((await state(page)).run).toBe('playing');
+
+  await drop(page, 'broken.json', '{ "version": 1,');
+  await expect(strip).toContainText('broken.json is not JSON');
+});
+
+test('restores the run when the worker stops', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Original = window.Worker;
+    const workers: Worker[] = [];
+    Object.assign(window, { workers });
+    window.Worker = class extends Original {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        workers.push(this);
+      }
+    };
+  });
+  await open(page, '/?policy=espd&t=0.3&paused=1');
+  const digest = await page.evaluate(() => window.cellscope.digest());
+  await page.evaluate(() => {
+    const { workers } = window as unknown as { workers: Worker[] };
+    workers[0].onmessage?.(
+      new MessageEvent('message', { data: { type: 'failed', time: 3e11, message: 'a planted fault' } }),
+    );
+  });
+  await expect(page.getByRole('alert')).toContainText('The simulation stopped at 0.300 s: a planted fault');
+  await expect.poll(async () => page.evaluate(() => window.cellscope.digest())).toBe(digest);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(async () => (await state(page)).run).toBe('playing');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { open, state } from './stage.ts';
+
+test('the address brings back the same bits', async ({ page, context }) => {
+  await open(page, '/?scene=half-empty&seed=3&t=0.3&paused=1');
+  await page.evaluate(async () => {
+    await window.cellscope.set('policy', 'espd');
+    await window.cellscope.runUntil(0.35);
+    await window.cellscope.set('policy.th1', 1500);
+  });
+  const digest = await page.evaluate(() => window.cellscope.runUntil(0.4));
+  await expect(page).toHaveURL(/e=0\.35~policy\.th1~1500.*t=0\.4&paused=1/);
+
+  const other = await context.newPage();
+  await open(other, page.url());
+  expect(await other.evaluate(() => window.cellscope.digest())).toBe(digest);
+  expect((await state(other)).edits).toEqual((await state(page)).edits);
+});
+
+test('carries theme, followed VC, step kind and range', async ({ page }) => {
+  await open(page, '/?theme=dark&vc=8&step=cell&view=0.1,0.3&t=0.2&paused=1');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'cell' })).toBeChecked();
+  await page.getByRole('button', { name: 'Step on: cell' }).click();
+  await expect(page).toHaveURL(/vc=8/);
+});
+
+test('a bad address opens a usable page and lists every problem', async ({ page }) => {
+  await open(page, '/?scene=%3Cimg%3E&policy=espd&policy.th1=2100&foo=1&tcp.minRtoMs=-5&t=soon');
+  const strip = page.getByRole('alert');
+  await expect(strip).toContainText('5 things are wrong');
+  await expect(strip).toContainText('policy.th1 = 2,100 is outside 0 to 2,000');
+  await expect(strip).toContainText('Using 1,920');
+  await expect(strip).toContainText('scene = <img>');
+  await expect(strip).toContainText('tcp.minRtoMs = \u22125 is outside');
+  await expect(strip).toContainText('foo = 1');
+  expect((await state(page)).ports[0].policy).toBe('espd');
+  await strip.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(strip).toHaveCount(0);
+});
+
+test('another seed, another scene', async ({ page }) => {
+  await open(page, '/?t=0.3&paused=1');
+  const seed = page.getByRole('textbox', { name: 'Seed' });
+  await seed.fill('7');
+  await seed.press('Enter');
+  await expect.poll(async () => (await state(page)).seed).toBe(7);
+  await page.getByRole('button', { name: 'Scenes' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /One cell kills a packet/i })
+    .click();
+  await expect.poll(async () => (await state(page)).scenario).toBe('one-cell');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { open, reach, state } from './stage.ts';
+
+test('opens on the running scene without a click', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten senders, half a link');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const { time } = await state(page);
+  expect(time).toBeGreaterThan(0.3);
+  await reach(page, time + 0.01);
+  expect(page.url()).not.toContain('?');
+});
+
+test('tells a reader who wants no motion the same event, paused, as a stepper', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await expect(page.getByText('paused, at a drop')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /refused/ })).toBeVisible();
+  const before = await state(page);
+  await page.waitForTimeout(500);
+  expect((await state(page)).time).toBe(before.time);
+});
+
+test('pauses while the tab is hidden and says so', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(async () => (await state(page)).run).toBe('paused');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('paused while this tab was hidden')).toBeVisible();
+});
+
+test('asks for no frame and no timer while paused', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counts = { frames: 0, timers: 0 };
+    Object.assign(window, { counts });
+    const { requestAnimationFrame, setTimeout } = window;
+    window.requestAnimationFrame = (callback) => {
+      counts.frames++;
+      return requestAnimationFrame.call(window, callback);
+    };
+    window.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
+      counts.timers++;
+      return setTimeout.apply(window, args);
+    }) as typeof window.setTimeout;
+  });
+  await open(page, '/?t=0.4&paused=1');
+  await page.waitForTimeout(1500);
+  const counts = () => page.evaluate(() => ({ ...(window as unknown as { counts: object }).counts }));
+  const before = await counts();
+  await page.waitForTimeout(1000);
+  expect(await counts()).toEqual(before);
+});

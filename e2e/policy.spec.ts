@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { open, reach, state } from './stage.ts';
+
+test('swaps the policy while the run goes on', async ({ page }) => {
+  await open(page);
+  await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('espd');
+  await expect.poll(async () => (await state(page)).ports[0].policy).toBe('espd');
+  const { time, edits } = await state(page);
+  expect(edits).toHaveLength(1);
+  await reach(page, time + 0.005);
+  await expect(page.getByRole('list', { name: 'Pseudo-code' }).getByRole('listitem')).toHaveCount(16);
+});
+
+test('sets a parameter by slider and by number, and refuses one outside its range', async ({ page }) => {
+  await open(page, '/?policy=espd&t=0.3&paused=1');
+  const summary = page.locator('.parameters summary');
+  if (!(await page.getByRole('slider', { name: 'Th2', exact: true }).isVisible())) await summary.click();
+  await page.getByRole('slider', { name: 'Th2', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await state(page)).ports[0].params.th2).toBe(900);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(async () => (await state(page)).ports[0].params.th2).toBe(880);
+
+  const box = page.locator('.policy').getByRole('textbox', { name: 'Th1, cells' });
+  await box.fill('2100');
+  await box.press('Enter');
+  await expect(page.locator('.policy .refusal')).toContainText('2,100 is outside 0 to 2,000');
+  expect((await state(page)).ports[0].params.th1).toBe(1920);
+});
+
+test('tells a decision whole: sentence, lit line, numbers', async ({ page }) => {
+  await open(page, '/?policy=espd&t=0.1&paused=1');
+  await page.getByRole('button', { name: 'Step on: drop' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /refused/ })).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
+  await expect(page.locator('.sentence strong').first()).toHaveText(/[\d,]+/);
+  expect(await page.locator('.code .note').count()).toBeGreaterThan(1);
+});
+
+test('explains each measure and measures another window', async ({ page }) => {
+  await open(page, '/?t=0.5&paused=1');
+  await page.getByRole('button', { name: 'Fairness (Jain)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Fairness (Jain)' })).toContainText('÷');
+  await page.keyboard.press('Escape');
+  const from = page.getByRole('textbox', { name: 'Measured from, s' });
+  await from.fill('0.1');
+  await from.press('Enter');
+  await expect(page).toHaveURL(/measure\.fromS=0\.1/);
+  expect((await state(page)).time).toBe(0.5);
+  const results = await page.evaluate(() => window.cellscope.results());
+  expect(results.window.fromS).toBe(0.1);
+  const ledger = results.links.find(({ link }) => link === 'S2>S3')?.ledger;
+  expect(ledger && ledger.useful + ledger.dead + ledger.duplicate + ledger.idle).toBeCloseTo(1, 9);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { open, reach, state } from './stage.ts';
+
+test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
+  await open(page, '/?t=0.3&paused=1');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await reach(page, 0.301);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('paused', { exact: true })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Time, seconds' }).fill('0.2');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await state(page)).time).toBe(0.2);
+
+  await page.getByRole('button', { name: 'Step on: drop' }).click();
+  await expect(page.getByText('paused, at a drop')).toBeVisible();
+  const drop = (await state(page)).time;
+  await page.getByRole('button', { name: 'Step on: drop' }).click();
+  await expect.poll(async () => (await state(page)).time).toBeGreaterThan(drop);
+  await page.getByRole('button', { name: 'Step back: drop' }).click();
+  await expect.poll(async () => (await state(page)).time).toBe(drop);
+  await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
+
+  await page.getByRole('radio', { name: 'cell' }).check({ force: true });
+  await page.getByRole('button', { name: 'Step on: cell' }).click();
+  await expect.poll(async () => (await state(page)).time - drop).toBeLessThan(4e-6);
+});
+
+test('refuses a time outside the run', async ({ page }) => {
+  await open(page, '/?t=0.3&paused=1');
+  await page.getByRole('textbox', { name: 'Time, seconds' }).fill('99');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('not a time between 0 and 3 s')).toBeVisible();
+  expect((await state(page)).time).toBe(0.3);
+});
+
+test('is worked by keys alone', async ({ page }) => {
+  await open(page, '/?t=0.3&paused=1');
+  await page.keyboard.press('Alt+k');
+  await reach(page, 0.301);
+  await page.keyboard.press('Alt+k');
+  await expect.poll(async () => (await state(page)).run).toBe('paused');
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect(page.getByText('paused, at a drop')).toBeVisible();
+  await page.keyboard.press('Alt+/');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('reaches from one cell a second to as fast as possible', async ({ page }) => {
+  await open(page, '/?t=0.3&paused=1');
+  const speed = page.getByRole('slider', { name: 'Speed' });
+  await speed.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText(/1 s here = 2\.\d\sµs there/)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByText('as fast as possible')).toBeVisible();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText('at the end of the run')).toBeVisible({ timeout: 20_000 });
+});
+
+test('starts over with the scene as it opened', async ({ page }) => {
+  await open(page, '/?t=0.3&paused=1');
+  await page.evaluate(() => window.cellscope.set('policy', 'epd'));
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(async () => (await state(page)).edits).toEqual([]);
+  await expect.poll(async () => (await state(page)).time).toBe(0.3);
+});

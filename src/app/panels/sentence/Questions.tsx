@@ -1,0 +1,18 @@
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+
+/** What the scene asks its watcher; the answers are on the stage. */
+export function Questions() {
+  const stage = useStage((s) => s.loaded?.scenario.stage);
+  if (!stage?.hook && !stage?.ask) return null;
+  return (
+    <section className="questions" aria-label={en.questions}>
+      {stage.hook && <p>{stage.hook}</p>}
+      <ol>
+        {stage.ask?.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
