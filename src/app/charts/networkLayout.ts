@@ -121,28 +121,60 @@ function caption(group: Group): string {
   return run ? `${word}s ${laneLabel(ids)}` : `${ids.length} ${word}s`;
 }
 
-/** Places switches by layer, sources under the switch they enter, destinations under the one they leave. */
-export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSizes): NetworkLayout {
+/** Groups of all switches, each with at most `room` pixels for a line of markers. */
+function markerGroups(graph: SwitchGraph, room: (sharing: number) => number, sizes: NetworkSizes): Group[] {
   const total = graph.nodes.reduce((sum, node) => sum + node.enters.length, 0);
-  const room = (sizes.width - 8) / Math.max(1, graph.layers);
-  const groups = graph.nodes.flatMap((node) => {
+  return graph.nodes.flatMap((node) => {
     const both = node.enters.length > 0 && node.leaves.length > 0 ? 2 : 1;
-    const wide = graph.layers <= 3 ? sizes.width * 0.45 : room;
     return (['source', 'destination'] as const)
       .map((end) => ({ end, ids: end === 'source' ? node.enters : node.leaves }))
       .filter(({ ids }) => ids.length > 0)
-      .map(({ end, ids }): Group => ({ node, end, ...groupMarks(ids, total, wide / both, sizes) }));
+      .map(({ end, ids }): Group => ({ node, end, ...groupMarks(ids, total, room(both), sizes) }));
   });
-  const halfWidth = (layer: number) =>
+}
+
+const nodeWidth = (groups: readonly Group[], node: SwitchNode, sizes: NetworkSizes) =>
+  groups.filter((g) => g.node === node).reduce((sum, g) => sum + widthOf(g, sizes), 0);
+
+function centresFor(
+  graph: SwitchGraph,
+  groups: readonly Group[],
+  port: string,
+  sizes: NetworkSizes,
+): number[] {
+  const half = (layer: number) =>
     Math.max(
       sizes.boxWidth / 2 + 2,
-      ...graph.nodes
-        .filter((node) => node.layer === layer)
-        .map(
-          (node) => groups.filter((g) => g.node === node).reduce((sum, g) => sum + widthOf(g, sizes), 0) / 2,
-        ),
+      ...graph.nodes.filter((n) => n.layer === layer).map((n) => nodeWidth(groups, n, sizes) / 2),
     );
-  const centres = layerCentres(graph, port, halfWidth(0), sizes.width - halfWidth(graph.layers - 1));
+  return layerCentres(graph, port, half(0), sizes.width - half(graph.layers - 1));
+}
+
+/** True when no two switches of one row want the same place for their markers. */
+function clear(
+  graph: SwitchGraph,
+  groups: readonly Group[],
+  centres: readonly number[],
+  sizes: NetworkSizes,
+): boolean {
+  const sorted = [...graph.nodes].sort((a, b) => a.row - b.row || a.layer - b.layer);
+  return sorted.every((node, i) => {
+    const before = sorted[i - 1];
+    if (!before || before.row !== node.row) return true;
+    const apart = (nodeWidth(groups, before, sizes) + nodeWidth(groups, node, sizes)) / 2 + 6;
+    return centres[node.layer] - centres[before.layer] >= apart;
+  });
+}
+
+/** Places switches by layer, sources under the switch they enter, destinations under the one they leave. */
+export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSizes): NetworkLayout {
+  let groups = markerGroups(graph, () => sizes.width, sizes);
+  let centres = centresFor(graph, groups, port, sizes);
+  if (!clear(graph, groups, centres, sizes)) {
+    const room = (sizes.width - 8) / Math.max(1, graph.layers);
+    groups = markerGroups(graph, (sharing) => room / sharing, sizes);
+    centres = centresFor(graph, groups, port, sizes);
+  }
   const boxes = graph.nodes.map((node) => ({
     id: node.id,
     x: centres[node.layer],

@@ -41,7 +41,11 @@ function paintAxis(box: HTMLElement, width: number): void {
   }
   place(flag, flagX, `${clock(now)} s`, shown);
   const decimals = decimalsFor((range.to - range.from) / width, 3);
-  const cursorX = inside(timeToX(range, width, cursor ?? 0), 40, width);
+  const wish = timeToX(range, width, cursor ?? 0);
+  const apart = half + (pointer.offsetWidth || 56) / 2 + 3;
+  const beside = shown && Math.abs(wish - flagX) < apart;
+  const right = wish >= flagX ? flagX + apart < width - 28 : flagX - apart < 28;
+  const cursorX = inside(beside ? flagX + (right ? apart : -apart) : wish, 28, width);
   place(pointer, cursorX, `${formatTime(cursor ?? 0, decimals)} s`, cursor !== null);
   const changes = edits.filter((edit) => edit.time >= range.from && edit.time <= range.to).slice(-POOL);
   for (let i = 0; i < POOL; i++) {

@@ -31,7 +31,9 @@ function fitRaster(places: number, width: number): RasterLayout | null {
     const rowHeight = Math.min(14, Math.floor(RASTER / wide.rows));
     return { ...wide, rowHeight };
   }
-  return places > LARGEST_RASTER_CELLS ? null : rasterLayout(places, width, ROW * MOST_ROWS, ROW, 1);
+  const rows = Math.ceil(places / Math.max(1, Math.floor(width / 3)));
+  const fits = places <= LARGEST_RASTER_CELLS && rows <= MOST_ROWS;
+  return fits ? rasterLayout(places, width, ROW * rows, ROW, 1) : null;
 }
 
 export function bufferLayout(places: number, width: number, profile: Profile): BufferLayout {

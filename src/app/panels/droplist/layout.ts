@@ -10,7 +10,7 @@ export interface DropRows {
 }
 
 const ROW = { laptop: 7, phone: 7.2, projector: 13 } as const;
-const MOST_HEIGHT = { laptop: 105, phone: 105, projector: 150 } as const;
+const MOST_HEIGHT = { laptop: 72, phone: 105, projector: 150 } as const;
 const TOP = { laptop: 8, phone: 4, projector: 14 } as const;
 const BOTTOM = { laptop: 6, phone: 4, projector: 10 } as const;
 

@@ -10,6 +10,8 @@ function MarkerFace({ marker, size }: { marker: Marker; size: number }): ReactEl
   const color = vcColor(theme, marker.vcs[0]);
   const filled = marker.end === 'source';
   const group = marker.vcs.length > 1;
+  if (!group && vcTier(marker.vcs[0]) === 2)
+    return <TriangleFace marker={marker} size={size} color={color} />;
   return (
     <span
       className="vc-face"
@@ -22,6 +24,32 @@ function MarkerFace({ marker, size }: { marker: Marker; size: number }): ReactEl
         color: filled && !group ? textOn(color) : 'var(--ink)',
       }}
     >
+      {marker.label}
+    </span>
+  );
+}
+
+/** The third tier: a triangle has no room for two digits inside, they stand under it. */
+function TriangleFace({
+  marker,
+  size,
+  color,
+}: {
+  marker: Marker;
+  size: number;
+  color: string;
+}): ReactElement {
+  const half = size / 2;
+  const fill = marker.end === 'source' ? color : 'var(--bg)';
+  return (
+    <span
+      className="vc-face"
+      data-shape="triangle"
+      style={{ height: `${size * 1.15}px`, width: `${size}px` }}
+    >
+      <svg width={size * 0.75} height={half} viewBox="0 0 12 8" aria-hidden="true">
+        <path d="M6 1 11 7.3H1Z" fill={fill} stroke={color} strokeWidth="1.5" />
+      </svg>
       {marker.label}
     </span>
   );

@@ -95,7 +95,8 @@ export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
         )}
         {problem && (
           <span className="handle-problem" id={`handle-problem-${spec.name}`} role="status">
-            {spec.label}: {String(problem.value)} is {problem.reason}; kept {whole(applied)}
+            {spec.label}: {typeof problem.value === 'number' ? whole(problem.value) : String(problem.value)}{' '}
+            is {problem.reason}; kept {whole(applied)}
           </span>
         )}
       </div>

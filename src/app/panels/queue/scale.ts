@@ -7,9 +7,9 @@ export interface Insets {
 }
 
 export const queueInsets: Readonly<Record<Profile, Insets>> = {
-  laptop: { top: 20, bottom: 8 },
-  phone: { top: 20, bottom: 6 },
-  projector: { top: 42, bottom: 10 },
+  laptop: { top: 30, bottom: 8 },
+  phone: { top: 24, bottom: 6 },
+  projector: { top: 48, bottom: 10 },
 };
 
 /** Cells to pixels from the top of the plot. */

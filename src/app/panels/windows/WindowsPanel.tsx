@@ -8,7 +8,15 @@ import { useSize } from '../plot/useSurface.ts';
 import { LaneLabels } from './LaneLabels.tsx';
 import { LaneValues } from './LaneValues.tsx';
 import { paintWindows } from './paint.ts';
-import { largestWindow, onlyOne, panelHeights, shownVc, windowLanes, windowRows } from './view.ts';
+import {
+  largestWindow,
+  notesShift,
+  onlyOne,
+  panelHeights,
+  shownVc,
+  windowLanes,
+  windowRows,
+} from './view.ts';
 import { describeWindows, windowsTable, windowsValue } from './words.ts';
 
 export function WindowsPanel(): ReactElement {
@@ -51,7 +59,11 @@ export function WindowsPanel(): ReactElement {
       notes={notes}
       left={one ? null : <LaneLabels lanes={lanes} />}
       right={<LaneValues lanes={lanes} windowBytes={windowBytes} />}
-      style={{ '--windows-min': `${heights.min}px`, '--windows-max': `${heights.max}px` }}
+      style={{
+        '--windows-min': `${heights.min}px`,
+        '--windows-max': `${heights.max}px`,
+        '--notes-shift': `${one ? 0 : notesShift(lanes)}px`,
+      }}
     >
       <div className="plot-holder" ref={box}>
         <TimePlot

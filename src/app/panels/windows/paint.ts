@@ -41,7 +41,7 @@ function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
       const x = frame.x(events.time[i]);
       if (!lane || x - (lastX.get(events.vc[i]) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
       lastX.set(events.vc[i], x);
-      const margin = Math.min(lane.height / 2, style.mark + 1.5);
+      const margin = Math.min(lane.height / 2, style.mark * (lane.followed ? 1.7 : 1) + 1.5);
       const raw = laneY(lane.height, view.windowBytes, 1)(events.value[i]);
       const y = lane.top + Math.min(lane.height - margin, Math.max(margin, raw));
       marks.push({ x, y, lane, code });

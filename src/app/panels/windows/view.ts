@@ -7,7 +7,7 @@ export const LANES_TOP = { laptop: 6, phone: 4, projector: 16 } as const;
 export const LANES_BOTTOM = { laptop: 2, phone: 0, projector: 2 } as const;
 
 const FOLLOWED_HEIGHT = 48;
-const LANE_HEIGHT = { min: 11.6, dense: 9, max: 20 } as const;
+const LANE_HEIGHT = { min: 11.6, dense: 8.6, max: 20 } as const;
 
 /** Phone and projector show one VC: the followed one, or the first. */
 export const onlyOne = (profile: Profile): boolean => profile !== 'laptop';
@@ -57,3 +57,17 @@ export function panelHeights(rows: number, hasFollowed: boolean): { min: number;
 
 export const largestWindow = (loaded: LoadedReport | null): number =>
   Math.max(1, ...(loaded?.vcs ?? []).map((vc) => vc.windowBytes));
+
+/** Height of the notes under the title and where they begin, CSS pixels. */
+const NOTES = { top: 18, height: 54 } as const;
+/** Half the height of the followed lane's label. */
+const LABEL_HALF = 15;
+
+/** How far the notes in the gutter move down to stay clear of the followed lane's label. */
+export function notesShift(lanes: readonly Lane[]): number {
+  const lane = lanes.find(({ followed }) => followed);
+  if (!lane) return 0;
+  const centre = lane.top + lane.height / 2;
+  const clear = centre - LABEL_HALF > NOTES.top + NOTES.height || centre + LABEL_HALF < NOTES.top;
+  return clear ? 0 : Math.ceil(centre + LABEL_HALF - NOTES.top);
+}
