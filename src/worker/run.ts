@@ -102,6 +102,7 @@ export class Run {
     if (port === undefined) return null;
     const here = simulation.snapshot();
     const reach = this.recorder.reach;
+    port.watched = true;
     let found = Infinity;
     while (found === Infinity && !this.ended) {
       port.nextDropTime = Infinity;
@@ -109,6 +110,7 @@ export class Run {
       this.advance(simulation.now + SEARCH_PS, () => true);
       found = kind === 'drop' ? port.nextDropTime : port.nextEndTime;
     }
+    port.watched = false;
     if (found === Infinity) return null;
     if (this.recorder.reach > reach) this.recorder.settle();
     this.recorder.replayFromNow();
@@ -120,8 +122,10 @@ export class Run {
     const port = this.shown();
     if (port === undefined) return;
     port.lastDecision = null;
+    port.watched = true;
     port.inspecting = true;
     this.advance(time, () => true);
+    port.watched = false;
     port.inspecting = false;
     this.told = port.lastDecision;
   }

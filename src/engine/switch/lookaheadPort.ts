@@ -11,33 +11,47 @@ export class LookaheadPort extends Port {
   readonly hasDepartures = false;
   readonly nextDeparture = Infinity;
 
-  serveUntil(now: number): void {
-    if (this.waiting === 0) return;
-    const link = this.link;
-    while (this.waiting > 0 && this.nextStart <= now) {
-      this.setWaiting(this.nextStart, this.waiting - 1);
-      this.nextStart += link.cellWhole;
-      this.nextCarry += link.cellPart;
-      if (this.nextCarry >= link.modulus) {
-        this.nextCarry -= link.modulus;
-        this.nextStart += 1;
+  protected serve(): void {
+    const { link, statistics, queueTrace } = this;
+    const now = this.cell.now;
+    let start = this.nextStart;
+    if (start > now) return;
+    let carry = this.nextCarry;
+    let waiting = this.waiting;
+    const { time } = statistics;
+    let since = statistics.since;
+    do {
+      time[waiting] += start - since;
+      since = start;
+      waiting--;
+      if (queueTrace !== null) queueTrace.record(start, waiting);
+      start += link.cellWhole;
+      carry += link.cellPart;
+      if (carry >= link.modulus) {
+        carry -= link.modulus;
+        start += 1;
       }
-    }
+    } while (waiting > 0 && start <= now);
+    statistics.since = since;
+    statistics.queue = waiting;
+    this.waiting = waiting;
+    this.nextStart = start;
+    this.nextCarry = carry;
   }
 
-  protected enqueue(now: number, meta: number, frame: number): void {
-    const link = this.link;
-    if (link.free <= now) {
-      link.send(now, meta, frame);
-      return;
+  protected enqueue(meta: number, frame: number): void {
+    const { link, cell } = this;
+    if (link.free > cell.now) {
+      // With nobody waiting, this cell begins when the one on the wire is done.
+      if (this.waiting === 0) {
+        this.nextStart = link.free;
+        this.nextCarry = link.carry;
+      }
+      this.waiting++;
+      this.statistics.change(cell.now, this.waiting);
+      if (this.queueTrace !== null) this.queueTrace.record(cell.now, this.waiting);
     }
-    // With nobody waiting, this cell begins when the one on the wire is done.
-    if (this.waiting === 0) {
-      this.nextStart = link.free;
-      this.nextCarry = link.carry;
-    }
-    link.send(now, meta, frame);
-    this.setWaiting(now, this.waiting + 1);
+    link.send(cell.now, meta, frame);
   }
 
   depart(): void {

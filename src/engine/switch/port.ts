@@ -55,7 +55,8 @@ export abstract class Port implements DropListListener {
 
   queueTrace: BinTrace | null = null;
   events: EventLog | null = null;
-  /** Tells every decision whole while set. */
+  /** Looks out for ends of frames while set; `inspecting` as well: tells every decision whole. */
+  watched = false;
   inspecting = false;
   lastDecision: Decision | null = null;
 
@@ -100,26 +101,26 @@ export abstract class Port implements DropListListener {
     this.policy.configure(params, capacity);
   }
 
-  /** A cell reaches the port. Times never fall. */
-  arrive(now: number, meta: number, frame: number): void {
-    this.serveUntil(now);
+  /** The cell in this slot of an input link reaches the port. Times never fall. */
+  arrive(from: Link, slot: number): void {
+    const cell = this.cell;
+    cell.now = from.time[slot];
+    if (this.waiting > 0) this.serve();
+    const meta = from.meta[slot];
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
-    const cell = this.cell;
     cell.flow = flow;
     cell.first = this.inFrame[flow] === 0;
     cell.last = last;
     cell.queue = this.waiting;
-    cell.now = now;
     this.inFrame[flow] = last ? 0 : 1;
-    if (last && this.nextEndTime === Infinity) this.nextEndTime = now;
     this.offered++;
-    if (this.inspecting) this.inspect();
+    if (this.watched) this.watch();
     const verdict = this.policy.decide(cell);
     this.lastVerdict = verdict;
     this.lastFlow = flow;
-    if (isAccepted(verdict)) this.enqueue(now, meta, frame);
-    else this.drop(now, flow, frame, last, verdict);
+    if (isAccepted(verdict)) this.enqueue(meta, from.frame[slot]);
+    else this.drop(cell.now, flow, from.frame[slot], last, verdict);
   }
 
   private drop(now: number, flow: number, frame: number, last: boolean, verdict: Verdict): void {
@@ -149,13 +150,6 @@ export abstract class Port implements DropListListener {
     );
   }
 
-  /** The queue changes to `waiting` at `now`. */
-  protected setWaiting(now: number, waiting: number): void {
-    this.waiting = waiting;
-    this.statistics.change(now, waiting);
-    if (this.queueTrace !== null) this.queueTrace.record(now, waiting);
-  }
-
   /** Which line decided about whom; null before the first cell. */
   get lastDecisionInBrief(): { line: number; vc: number; accepted: boolean } | null {
     if (this.lastVerdict === 0) return null;
@@ -164,6 +158,11 @@ export abstract class Port implements DropListListener {
       vc: this.flows[this.lastFlow].vc,
       accepted: isAccepted(this.lastVerdict),
     };
+  }
+
+  private watch(): void {
+    if (this.cell.last && this.nextEndTime === Infinity) this.nextEndTime = this.cell.now;
+    if (this.inspecting) this.inspect();
   }
 
   private inspect(): void {
@@ -181,9 +180,16 @@ export abstract class Port implements DropListListener {
     };
   }
 
-  /** Lets every cell leave the queue whose transmission has begun by `now`, `now` included. */
-  abstract serveUntil(now: number): void;
-  protected abstract enqueue(now: number, meta: number, frame: number): void;
+  /** Brings the queue to `time`: cells whose transmission has begun by then, that instant included, have left. */
+  serveUntil(time: number): void {
+    this.cell.now = time;
+    if (this.waiting > 0) this.serve();
+  }
+
+  /** Lets cells leave whose transmission has begun by `cell.now`. */
+  protected abstract serve(): void;
+  /** Takes the cell that arrives at `cell.now`. */
+  protected abstract enqueue(meta: number, frame: number): void;
   /** Waiting cells in service order. */
   abstract forEachWaiting(visit: (meta: number, frame: number) => void): void;
   /** Whether departures are events of this port. */

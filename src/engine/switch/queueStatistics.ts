@@ -1,4 +1,4 @@
-/** Time-weighted distribution of a queue: `time[q]` picoseconds spent with q cells waiting. */
+/** Time-weighted distribution of a queue: `time[q]` picoseconds spent with q cells waiting; room for the present q. */
 export class QueueStatistics {
   time = new Float64Array(16);
   queue = 0;
@@ -6,10 +6,10 @@ export class QueueStatistics {
 
   /** The queue becomes `queue` at `now`. */
   change(now: number, queue: number): void {
-    if (this.queue >= this.time.length) this.grow();
     this.time[this.queue] += now - this.since;
     this.since = now;
     this.queue = queue;
+    if (queue >= this.time.length) this.grow();
   }
 
   private grow(): void {

@@ -103,14 +103,13 @@ export class Switch implements Node {
 
   /** Takes cells off a link, at least one, while they arrive before `bound`; returns when the next one does. */
   private takeUntil(link: Link, bound: number): number {
-    const { time, meta, frame, mask, tail } = link;
+    const { time, meta, mask, tail } = link;
     const route = this.route;
     let head = link.head;
     let now = link.headTime;
     do {
       const slot = head & mask;
-      const cell = meta[slot];
-      (route[cell & FLOW_MASK] as Port).arrive(now, cell, frame[slot]);
+      (route[meta[slot] & FLOW_MASK] as Port).arrive(link, slot);
       head++;
       now = head === tail ? Infinity : time[head & mask];
     } while (now < bound);

@@ -11,17 +11,18 @@ export class TransmitterPort extends Port {
   readonly hasDepartures = true;
   nextDeparture = Infinity;
 
-  serveUntil(_now: number): void {}
+  protected serve(): void {}
 
-  protected enqueue(now: number, meta: number, frame: number): void {
-    if (this.nextDeparture === Infinity && this.waiting === 0 && this.link.free <= now) {
-      this.link.send(now, meta, frame);
+  protected enqueue(meta: number, frame: number): void {
+    const { link, cell } = this;
+    if (this.waiting === 0 && link.free <= cell.now) {
+      link.send(cell.now, meta, frame);
       return;
     }
     this.meta.push(meta);
     this.frame.push(frame);
-    if (this.waiting === 0) this.nextDeparture = this.link.free;
-    this.setWaiting(now, this.waiting + 1);
+    if (this.waiting === 0) this.nextDeparture = link.free;
+    this.setWaiting(cell.now, this.waiting + 1);
   }
 
   /** The transmitter has become free: the next cell begins to leave. */
@@ -30,6 +31,12 @@ export class TransmitterPort extends Port {
     this.setWaiting(now, this.waiting - 1);
     this.link.send(now, this.meta.shift() as number, this.frame.shift() as number);
     this.nextDeparture = this.waiting > 0 ? this.link.free : Infinity;
+  }
+
+  private setWaiting(now: number, waiting: number): void {
+    this.waiting = waiting;
+    this.statistics.change(now, waiting);
+    if (this.queueTrace !== null) this.queueTrace.record(now, waiting);
   }
 
   forEachWaiting(visit: (meta: number, frame: number) => void): void {
