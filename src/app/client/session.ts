@@ -35,6 +35,19 @@ function freshWorker(): Promise<void> {
   });
 }
 
+/** A page opened behind another one begins when it is first looked at. */
+function seen(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', check);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', check);
+    check();
+  });
+}
+
 /** Shows a run that has just been loaded, at the moment the link or the scene names. */
 async function show(
   { loaded, recipe, overrides }: Opened,
@@ -56,7 +69,9 @@ async function show(
   usePage.setState({ phase: 'ready' });
   await goTo(still && event !== null ? event - 1 : start);
   if (still && event !== null) stage.getState().step('drop');
-  if (!still && !link.paused) send({ type: 'play' });
+  if (still || link.paused) return;
+  await seen();
+  send({ type: 'play' });
 }
 
 function followed(vc: number | undefined, vcs: readonly { readonly id: number }[]): number | null {
@@ -70,6 +85,7 @@ export async function openLink(link: LinkState, problems: readonly Problem[] = [
     link.vc !== undefined && followed(link.vc, opened.loaded.vcs) === null
       ? [{ path: 'vc', value: link.vc, reason: `unknown; known: 1 to ${opened.loaded.vcs.length}` }]
       : [];
+  usePage.setState({ problemFile: null });
   stage.setState({ problems: [...problems, ...opened.problems, ...unknownVc], failure: null });
   if (link.step) stage.getState().setStepKind(link.step);
   await show(opened, link, opened.recipe.scenario.id);

@@ -17,6 +17,8 @@ interface PageState {
   readonly pausedByHiding: boolean;
   readonly tab: Tab;
   readonly dialog: 'scenes' | 'help' | null;
+  /** Name of the file that the shown problems are about; null when they are about the link. */
+  readonly problemFile: string | null;
   /** One short line for the live region and the header. */
   readonly notice: string;
 }
@@ -29,5 +31,6 @@ export const usePage = create<PageState>()(() => ({
   pausedByHiding: false,
   tab: 'traces',
   dialog: null,
+  problemFile: null,
   notice: '',
 }));

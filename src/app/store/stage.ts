@@ -60,9 +60,11 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
   reset: () => {
     const { recipe, startPs } = opening.get();
     if (!recipe) return;
+    const moving = get().run !== 'paused';
     change({ following: true });
     load(recipe)
       .then(() => seek(startPs))
+      .then(() => moving && send({ type: 'play' }))
       .catch(ignoreFailure);
   },
   set: (path, value) => {

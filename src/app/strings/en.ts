@@ -128,10 +128,10 @@ export const en = {
     close: 'Close',
   },
   problems: {
-    one: 'One thing is wrong.',
     many: (n: number) => `${n} things are wrong.`,
     using: (value: string) => `Using ${value}.`,
     rest: 'Everything else works.',
+    goesOn: 'The running scene goes on.',
     dismiss: 'Dismiss',
     failure: (at: string, message: string) =>
       `The simulation stopped at ${at} s: ${message}. Restored from your link; nothing you set is lost.`,

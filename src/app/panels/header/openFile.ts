@@ -1,5 +1,6 @@
 import type { Problem, ScenarioDocument } from '../../../contract/index.ts';
 import { openDocument } from '../../client/session.ts';
+import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 
@@ -9,6 +10,7 @@ const MAX_BYTES = 2 * 2 ** 20;
 export async function openFile(file: File): Promise<void> {
   const refuse = (reason: string) => {
     const problem: Problem = { path: file.name, value: undefined, reason };
+    usePage.setState({ problemFile: file.name });
     useStage.setState({ problems: [problem] });
   };
   if (file.size > MAX_BYTES) return refuse(en.problems.tooLarge);
@@ -21,6 +23,7 @@ export async function openFile(file: File): Promise<void> {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
     return refuse(en.problems.notObject);
   }
+  usePage.setState({ problemFile: file.name });
   await openDocument(document as ScenarioDocument);
 }
 

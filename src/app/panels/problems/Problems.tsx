@@ -53,18 +53,21 @@ export function Problems() {
   const problems = useStage((s) => s.problems);
   const failure = useStage((s) => s.failure);
   const dismiss = useStage((s) => s.dismissProblems);
+  const file = usePage((s) => s.problemFile);
+  const rest = file === null ? en.problems.rest : en.problems.goesOn;
   if (failure !== null) return <Failure failure={failure} />;
   if (problems.length === 0) return null;
   return (
     <div className="problem" role="alert">
       {problems.length === 1 ? (
         <p>
-          <Told problem={problems[0]} /> {en.problems.rest}
+          <Told problem={problems[0]} /> {rest}
         </p>
       ) : (
         <>
           <p>
-            {en.problems.many(problems.length)} {en.problems.rest}
+            {file && `${file}: `}
+            {en.problems.many(problems.length)} {rest}
           </p>
           <ul>
             {problems.map((problem) => (
