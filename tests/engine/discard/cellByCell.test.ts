@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import type { ParameterValues } from '../../../src/contract/index.ts';
+import { newPolicy, type Picture, play } from '../../support/cells.ts';
+
+/** The policy does what the picture says, and nothing else. */
+function follows(id: string, params: ParameterValues, picture: Picture): readonly number[] {
+  const { expected, happened, lines } = play(newPolicy(id, params, 2_000), picture);
+  expect(happened).toEqual(expected);
+  return lines;
+}
+
+describe('RCD', () => {
+  it('refuses cells that find the buffer full, each by itself', () => {
+    const lines = follows(
+      'rcd',
+      {},
+      `
+      1 BOM 1998 -> 2 accept
+      1 COM 1999 -> 2 accept
+      1 COM 2000 -> 3 refuse
+      2 BOM 2000 -> 3 refuse
+      1 COM 1999 -> 2 accept
+      1 EOM 2000 -> 3 refuse
+      2 EOM 1999 -> 2 accept
+      `,
+    );
+    expect(new Set(lines)).toEqual(new Set([2, 3]));
+  });
+});
+
+describe('PPD', () => {
+  it('refuses the rest of a damaged frame except its last cell', () => {
+    follows(
+      'ppd',
+      {},
+      `
+      1 BOM 1998 -> 8 accept { }
+      1 COM 2000 -> 9 refuse { 1 }
+      1 COM 1500 -> 6 listed { 1 }
+      2 COM 1500 -> 8 accept { 1 }
+      1 EOM 1500 -> 4 accept { }
+      1 BOM 1500 -> 8 accept { }
+      `,
+    );
+  });
+
+  it('loses the last cell too while there is no place, and then lets the VC go all the same', () => {
+    follows(
+      'ppd',
+      {},
+      `
+      1 COM 2000 -> 9 refuse { 1 }
+      1 EOM 2000 -> 5 listed { }
+      1 BOM 1999 -> 8 accept { }
+      `,
+    );
+  });
+});
+
+describe('PPD as printed', () => {
+  it('refuses the last cell of a damaged frame although there is room', () => {
+    follows(
+      'ppd-printed',
+      {},
+      `
+      1 BOM 1998 -> 8 accept { }
+      1 COM 2000 -> 5 refuse { 1 }
+      1 COM 10   -> 2 listed { 1 }
+      1 EOM 10   -> 2 listed { }
+      1 BOM 10   -> 8 accept { }
+      `,
+    );
+  });
+
+  it('kills the next frame whole when the cell that overflows is a last one', () => {
+    follows(
+      'ppd-printed',
+      {},
+      `
+      1 EOM 2000 -> 5 refuse { 1 }
+      1 BOM 10   -> 2 listed { 1 }
+      1 COM 10   -> 2 listed { 1 }
+      1 EOM 10   -> 2 listed { }
+      `,
+    );
+  });
+});
+
+describe('EPD, threshold 1,960 of 2,000', () => {
+  const params = { threshold: 1_960 };
+
+  it('refuses whole frames from their first cell on, and lets begun ones use the room above', () => {
+    follows(
+      'epd',
+      params,
+      `
+      1 BOM 1959 -> 8 accept  { }
+      2 BOM 1960 -> 9 refuse  { 2 }
+      1 COM 1960 -> 12 accept { 2 }
+      2 COM 10   -> 6 listed  { 2 }
+      1 EOM 1999 -> 12 accept { 2 }
+      2 EOM 1999 -> 3 accept  { }
+      2 BOM 1959 -> 8 accept  { }
+      `,
+    );
+  });
+
+  it('behaves as PPD when the buffer is full', () => {
+    follows(
+      'epd',
+      params,
+      `
+      1 COM 2000 -> 9 refuse { 1 }
+      1 COM 1000 -> 6 listed { 1 }
+      1 EOM 2000 -> 4 listed { }
+      3 EOM 2000 -> 9 refuse { 3 }
+      `,
+    );
+  });
+
+  it('does not list a VC for a frame of one cell: the next frame would be refused unseen', () => {
+    follows(
+      'epd',
+      params,
+      `
+      1 SSM 1960 -> 9 refuse { }
+      1 SSM 1959 -> 8 accept { }
+      1 SSM 2000 -> 9 refuse { }
+      1 BOM 1959 -> 8 accept { }
+      `,
+    );
+  });
+});
+
+describe('ESPD, Th1 1,920, Th2 1,000, two places on the list, 25 ms', () => {
+  const params = { th1: 1_920, th2: 1_000, listMax: 2, dropTimerMs: 25, timerStop: 'first-release' };
+  const repaired = { ...params, timerStop: 'empty-list' };
+
+  it('catches the first VCs whose frames begin above Th1 and leaves the others alone', () => {
+    follows(
+      'espd',
+      params,
+      `
+      1 BOM 1920 -> 10 accept { }
+      2 COM 1921 -> 16 accept { }
+      3 BOM 1921 -> 11 refuse { 3 }
+      4 BOM 1921 -> 11 refuse { 3 4 }
+      5 BOM 1921 -> 16 accept { 3 4 }
+      3 COM 1500 -> 8 listed  { 3 4 }
+      `,
+    );
+  });
+
+  it('catches beyond the limit whoever finds the buffer full, with any cell', () => {
+    follows(
+      'espd',
+      params,
+      `
+      3 BOM 1921 -> 11 refuse { 3 }
+      4 BOM 1921 -> 11 refuse { 3 4 }
+      5 BOM 2000 -> 12 refuse { 3 4 5 }
+      6 COM 2000 -> 12 refuse { 3 4 5 6 }
+      7 EOM 2000 -> 12 refuse { 3 4 5 6 7 }
+      3 EOM 2000 -> 6 listed  { 3 4 5 6 7 }
+      `,
+    );
+  });
+
+  it('keeps a VC over several frames, whose last cells enter, until one ends below Th2', () => {
+    follows(
+      'espd',
+      params,
+      `
+      3 BOM 1921 -> 11 refuse { 3 }
+      3 EOM 1921 -> 5 accept  { 3 }
+      3 BOM 999  -> 8 listed  { 3 }
+      3 COM 999  -> 8 listed  { 3 }
+      3 EOM 1000 -> 5 accept  { 3 }
+      3 SSM 1001 -> 5 accept  { 3 }
+      3 EOM 999  -> 5 accept  { }
+      3 BOM 999  -> 10 accept { }
+      `,
+    );
+  });
+
+  it('lets everybody go when the timer has run out, in mid-frame: the tail of the frame enters', () => {
+    follows(
+      'espd',
+      params,
+      `
+      @0      3 BOM 1921 -> 11 refuse { 3 }
+      @10     4 BOM 1921 -> 11 refuse { 3 4 }
+      @24.999 3 COM 1500 -> 8 listed  { 3 4 }
+      @25     3 COM 1500 -> 10 accept { }
+              4 COM 1500 -> 10 accept { }
+      `,
+    );
+  });
+
+  it('catches again at once when the timer runs out above Th1, with a fresh timer', () => {
+    follows(
+      'espd',
+      params,
+      `
+      @0    3 BOM 1921 -> 11 refuse { 3 }
+      @25   5 BOM 1921 -> 11 refuse { 5 }
+      @49.9 5 COM 1500 -> 8 listed  { 5 }
+      @50   5 COM 1500 -> 10 accept { }
+      `,
+    );
+  });
+
+  const twoCaughtOneReleased = `
+      @0  3 BOM 1921 -> 11 refuse { 3 }
+          4 BOM 1921 -> 11 refuse { 3 4 }
+      @5  3 EOM 500  -> 5 accept  { 4 }
+      @24 4 COM 500  -> 8 listed  { 4 }`;
+
+  it('as printed: the first release stops the timer, and the VC that stays is not let go by it', () => {
+    follows(
+      'espd',
+      params,
+      `${twoCaughtOneReleased}
+      @25  4 COM 500 -> 8 listed { 4 }
+      @900 4 COM 500 -> 8 listed { 4 }`,
+    );
+  });
+
+  it('as printed: the timer does not start again before the list has been empty', () => {
+    follows(
+      'espd',
+      params,
+      `${twoCaughtOneReleased}
+      @30  5 BOM 1921 -> 11 refuse { 4 5 }
+      @80  5 COM 500  -> 8 listed  { 4 5 }
+           5 EOM 500  -> 5 accept  { 4 }
+           4 EOM 500  -> 5 accept  { }
+      @90  6 BOM 1921 -> 11 refuse { 6 }
+      @115 6 COM 500  -> 10 accept { }`,
+    );
+  });
+
+  it('repaired: only an empty list stops the timer', () => {
+    follows(
+      'espd',
+      repaired,
+      `${twoCaughtOneReleased}
+      @25 4 COM 500 -> 10 accept { }`,
+    );
+    follows(
+      'espd',
+      repaired,
+      `
+      @0  3 BOM 1921 -> 11 refuse { 3 }
+      @5  3 EOM 500  -> 5 accept  { }
+      @20 4 BOM 1921 -> 11 refuse { 4 }
+      @30 4 COM 500  -> 8 listed  { 4 }
+      @45 4 COM 500  -> 10 accept { }`,
+    );
+  });
+});
+
+describe('ESPD simplified, Th1 1,920, Th2 1,000', () => {
+  const params = { th1: 1_920, th2: 1_000 };
+
+  it('catches without limit and knows no timer', () => {
+    follows(
+      'espd-simple',
+      params,
+      `
+      @0    1 BOM 1920 -> 8 accept  { }
+            1 COM 1921 -> 12 accept { }
+            2 BOM 1921 -> 9 refuse  { 2 }
+            3 BOM 1921 -> 9 refuse  { 2 3 }
+            4 BOM 1921 -> 9 refuse  { 2 3 4 }
+            5 COM 2000 -> 9 refuse  { 2 3 4 5 }
+      @5000 2 COM 10   -> 6 listed  { 2 3 4 5 }
+      `,
+    );
+  });
+
+  it('lets a VC go at the end of a frame below Th2, and only there', () => {
+    follows(
+      'espd-simple',
+      params,
+      `
+      2 BOM 1921 -> 9 refuse { 2 }
+      2 EOM 2000 -> 4 listed { 2 }
+      2 EOM 1000 -> 3 accept { 2 }
+      2 COM 999  -> 6 listed { 2 }
+      2 EOM 999  -> 3 accept { }
+      2 COM 999  -> 8 accept { }
+      `,
+    );
+  });
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ParameterSpec, ParameterValue, ParameterValues } from '../../../src/contract/index.ts';
+import { checkParameter, resolveParameters } from '../../../src/engine/network/parameters.ts';
+import { capture } from '../../../src/engine/sim/state.ts';
+import { findPolicy, policies } from '../../../src/engine/switch/discard/index.ts';
+import {
+  type ArrivingCell,
+  type DiscardPolicy,
+  isAccepted,
+  lineOf,
+  type PolicyDefinition,
+} from '../../../src/engine/switch/discard/policy.ts';
+import { names } from '../../support/cells.ts';
+
+const FLOWS = 4;
+
+/** A value from the range of its specification, its ends more often than chance. */
+function aValue(spec: ParameterSpec, buffer: number): fc.Arbitrary<ParameterValue> {
+  if (spec.kind === 'choice') return fc.constantFrom(...spec.options.map(({ value }) => value));
+  const max = spec.max === 'buffer' ? buffer : spec.max;
+  if (!spec.integer) return fc.double({ min: spec.min, max: Math.min(max, 50), noNaN: true });
+  return fc.oneof(fc.integer({ min: spec.min, max }), fc.constantFrom(spec.min, max));
+}
+
+interface Case {
+  readonly buffer: number;
+  readonly params: ParameterValues;
+  readonly cells: readonly ArrivingCell[];
+}
+
+function cellsFor(buffer: number, thresholds: readonly number[]): fc.Arbitrary<readonly ArrivingCell[]> {
+  const near = [buffer, ...thresholds].flatMap((q) => [Math.max(0, q - 1), q, q + 1]);
+  const cell = fc.record({
+    flow: fc.nat(FLOWS - 1),
+    last: fc.boolean(),
+    queue: fc.oneof(fc.nat(buffer + 2), fc.constantFrom(...near)),
+    gapMs: fc.constantFrom(0, 0.01, 1, 10),
+  });
+  return fc.array(cell, { minLength: 1, maxLength: 60 }).map((rows) => {
+    const inFrame = new Set<number>();
+    let now = 0;
+    return rows.map(({ flow, last, queue, gapMs }) => {
+      now += gapMs * 1e9;
+      const first = !inFrame.has(flow);
+      if (last) inFrame.delete(flow);
+      else inFrame.add(flow);
+      return { flow, first, last, queue, now };
+    });
+  });
+}
+
+const caseFor = ({ parameters }: PolicyDefinition): fc.Arbitrary<Case> =>
+  fc.integer({ min: 1, max: 60 }).chain((buffer) =>
+    fc
+      .record(Object.fromEntries(parameters.map((spec) => [spec.name, aValue(spec, buffer)])))
+      .chain((params) => {
+        const thresholds = Object.values(params).filter((value) => typeof value === 'number');
+        return cellsFor(buffer, thresholds.filter(Number.isInteger)).map((cells) => ({
+          buffer,
+          params,
+          cells,
+        }));
+      }),
+  );
+
+const stateOf = (policy: DiscardPolicy) => capture(policy.list === null ? [policy] : [policy, policy.list]);
+
+/** `1,925 ≤ 1,920: no` must be so. Other notes say something else. */
+function isTrue(note: string): boolean {
+  const match = /^([\d,]+) ([<≤≥]) ([\d,]+): (yes|no)$/.exec(note);
+  if (match === null) return true;
+  const [a, b] = [match[1], match[3]].map((text) => Number(text.replaceAll(',', '')));
+  const holds = match[2] === '<' ? a < b : match[2] === '≤' ? a <= b : a >= b;
+  return holds === (match[4] === 'yes');
+}
+
+describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id, policy) => {
+  it('tells beforehand what it is going to do, and telling changes nothing', () => {
+    fc.assert(
+      fc.property(caseFor(policy), ({ buffer, params, cells }) => {
+        const subject = policy.create(FLOWS);
+        subject.configure(params, buffer);
+        for (const cell of cells) {
+          const before = stateOf(subject);
+          const told = subject.explain(cell, names);
+          expect(stateOf(subject)).toEqual(before);
+          const verdict = subject.decide(cell);
+          expect([told.line, told.accepted]).toEqual([lineOf(verdict), isAccepted(verdict)]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('tells lines of its pseudo-code, the deciding one among them, and true comparisons', () => {
+    const numbers = policy.pseudoCode.map(({ number }) => number);
+    fc.assert(
+      fc.property(caseFor(policy), ({ buffer, params, cells }) => {
+        const subject = policy.create(FLOWS);
+        subject.configure(params, buffer);
+        for (const cell of cells) {
+          const { line, evaluated, headline, sentence } = subject.explain(cell, names);
+          expect(numbers).toEqual(expect.arrayContaining(evaluated.map((one) => one.line)));
+          expect(evaluated.map((one) => one.line)).toContain(line);
+          for (const { note } of evaluated) expect(note).toSatisfy(isTrue);
+          expect(`${headline} ${sentence}`).not.toMatch(/undefined|NaN|-\d/);
+          subject.decide(cell);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never accepts a cell for which there is no place', () => {
+    fc.assert(
+      fc.property(caseFor(policy), ({ buffer, params, cells }) => {
+        const subject = policy.create(FLOWS);
+        subject.configure(params, buffer);
+        for (const cell of cells) {
+          if (isAccepted(subject.decide(cell))) expect(cell.queue).toBeLessThan(buffer);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('counts who is on its list', () => {
+    fc.assert(
+      fc.property(caseFor(policy), ({ buffer, params, cells }) => {
+        const subject = policy.create(FLOWS);
+        subject.configure(params, buffer);
+        for (const cell of cells) {
+          subject.decide(cell);
+          expect(subject.list?.size ?? 0).toBe(subject.list?.members.reduce((sum, on) => sum + on, 0) ?? 0);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('says where it comes from, and every parameter has help and a default in its range', () => {
+    expect(policy.citation).toMatch(/\d{4}/);
+    expect(policy.help.length).toBeGreaterThan(40);
+    expect(policy.pseudoCode.map(({ number }) => number)).toEqual(policy.pseudoCode.map((_, i) => i + 1));
+    expect(policy.pseudoCode.every(({ indent }) => Number.isInteger(indent))).toBe(true);
+    for (const buffer of [1, 12, 2_000, 1_000_000]) {
+      const defaults = resolveParameters(policy.parameters, buffer, []);
+      for (const spec of policy.parameters) {
+        expect(spec.help).not.toBe('');
+        expect(checkParameter(spec, defaults[spec.name], buffer)).toMatchObject({ ok: true });
+      }
+    }
+  });
+});
+
+describe('the list of policies', () => {
+  it('has no id twice', () => {
+    expect(new Set(policies.map(({ id }) => id)).size).toBe(policies.length);
+  });
+
+  it('names the known ids when it is asked for another', () => {
+    expect(() => findPolicy('red')).toThrow(/unknown policy red; known: rcd, ppd, ppd-printed, epd, espd/);
+  });
+});

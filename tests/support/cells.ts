@@ -1,0 +1,77 @@
+import type { ParameterValues } from '../../src/contract/index.ts';
+import { findPolicy } from '../../src/engine/switch/discard/index.ts';
+import {
+  type ArrivingCell,
+  type DiscardPolicy,
+  isAccepted,
+  isFresh,
+  lineOf,
+  type Names,
+} from '../../src/engine/switch/discard/policy.ts';
+
+/**
+ * Cells in, verdicts out, one row a cell:
+ *
+ *     @20 3 BOM 1925 -> 11 refuse { 3 }
+ *
+ * at 20 ms (later rows stay there until the next `@`), VC 3, first cell of its frame, 1,925 cells
+ * waiting; line 11 decides. Parts: BOM, COM (neither first nor last), EOM, SSM (both). Verdicts:
+ * `accept`; `refuse`, a fresh loss; `listed`, refused because its VC was being refused already.
+ * In braces who is on the drop list afterwards; rows may leave that out.
+ */
+export type Picture = string;
+
+const ROW = /^(?:@([\d.]+) )?(\d+) (BOM|COM|EOM|SSM) (\d+) -> (\d+) (accept|refuse|listed)(?: \{(.*)\})?$/;
+
+export const names: Names = { flow: (index) => `VC ${index}` };
+
+export interface Played {
+  /** The picture as asked for, blanks evened out. */
+  readonly expected: readonly string[];
+  /** The same rows with what the policy did. */
+  readonly happened: readonly string[];
+  /** Lines that decided. */
+  readonly lines: readonly number[];
+}
+
+export function newPolicy(id: string, params: ParameterValues, buffer: number, flows = 20): DiscardPolicy {
+  const policy = findPolicy(id).create(flows);
+  policy.configure(params, buffer);
+  return policy;
+}
+
+/** Shows a policy every cell of a picture. */
+export function play(policy: DiscardPolicy, picture: Picture): Played {
+  const rows = picture
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().replace(/\s+/g, ' '))
+    .filter((row) => row !== '');
+  let ms = 0;
+  const lines: number[] = [];
+  const happened = rows.map((row) => {
+    const match = ROW.exec(row);
+    if (match === null) throw new Error(`not a row of cells: ${row}`);
+    const [, at, vc, part, queue, , , list] = match;
+    if (at !== undefined) ms = Number(at);
+    const verdict = policy.decide(cellOf(Number(vc), part, Number(queue), ms * 1e9));
+    lines.push(lineOf(verdict));
+    const word = isAccepted(verdict) ? 'accept' : isFresh(verdict) ? 'refuse' : 'listed';
+    const start = row.slice(0, row.indexOf(' ->'));
+    return `${start} -> ${lineOf(verdict)} ${word}${list === undefined ? '' : ` {${listOf(policy)}}`}`;
+  });
+  return { expected: rows, happened, lines };
+}
+
+export const cellOf = (flow: number, part: string, queue: number, now: number): ArrivingCell => ({
+  flow,
+  first: part === 'BOM' || part === 'SSM',
+  last: part === 'EOM' || part === 'SSM',
+  queue,
+  now,
+});
+
+function listOf(policy: DiscardPolicy): string {
+  const members = [...(policy.list?.members ?? [])].flatMap((on, flow) => (on === 1 ? [flow] : []));
+  return members.length === 0 ? ' ' : ` ${members.join(' ')} `;
+}
