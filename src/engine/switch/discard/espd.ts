@@ -147,7 +147,9 @@ class EarlySelectivePacketDiscard implements DiscardPolicy {
     const queue = `**${grouped(cell.queue)}**`;
     const fits = cell.queue < this.capacity;
     const below = cell.queue <= this.th1 && fits;
-    evaluated.push(test(9, `${grouped(cell.queue)} ≤ ${grouped(this.th1)}`, below));
+    // Only with Th1 at the size of the buffer can a full buffer be not above it.
+    const room = fits ? '' : ' and not full';
+    evaluated.push(test(9, `${grouped(cell.queue)} ≤ ${grouped(this.th1)}${room}`, below));
     if (below) {
       return {
         line: 10,
@@ -162,7 +164,7 @@ class EarlySelectivePacketDiscard implements DiscardPolicy {
     const chosen = cell.first && free;
     evaluated.push(test(11, `${entries} < ${this.listMax}, first cell`, chosen));
     if (chosen) {
-      const room = Math.max(0, this.capacity - cell.queue);
+      const places = `the drop list has a free place (**${entries} of ${this.listMax}**)`;
       return {
         line: 11,
         accepted: false,
@@ -173,7 +175,9 @@ class EarlySelectivePacketDiscard implements DiscardPolicy {
           test(15, 'first entry', entries === 0),
         ],
         headline: frameHeadline(cell, names),
-        sentence: `Queue ${queue} is above Th1 **${grouped(this.th1)}**, this is the **first cell** of a frame, and the drop list has a free place (**${entries} of ${this.listMax}**). There was room for ${grouped(room)} more cells.`,
+        sentence: fits
+          ? `Queue ${queue} is above Th1 **${grouped(this.th1)}**, this is the **first cell** of a frame, and ${places}. There was room for ${grouped(this.capacity - cell.queue)} more cells.`
+          : `${fullSentence(cell, this.capacity)} A frame begins with it, and ${places}.`,
       };
     }
     evaluated.push(test(12, `${grouped(cell.queue)} ≥ ${grouped(this.capacity)}`, !fits));

@@ -89,7 +89,9 @@ class SimplifiedEspd implements DiscardPolicy {
       };
     }
     const below = cell.queue <= this.th1 && fits;
-    const threshold = test(7, `${grouped(cell.queue)} ≤ ${grouped(this.th1)}`, below);
+    // Only with Th1 at the size of the buffer can a full buffer be not above it.
+    const room = fits ? '' : ' and not full';
+    const threshold = test(7, `${grouped(cell.queue)} ≤ ${grouped(this.th1)}${room}`, below);
     if (below || (!cell.first && fits)) {
       return {
         line: below ? 8 : 12,
