@@ -11,11 +11,11 @@ import type {
 /** STS-3c with its overhead, Mb/s. */
 export const STS3C_MBPS = 155.52;
 /**
- * Ten overhead bytes stand between two rows of an STS-3c payload, 0.51 us: what a cell may be late on a
- * trunk. Without it the trunk and the bottleneck, of one rate, stay locked in phase and the trunk's
- * cells always find the place just vacated (docs/model-notes.md).
+ * Cell delay variation of the trunks: about a tenth of a cell time, less than the 0.46 us that the
+ * overhead of one STS-3c row holds a cell up. Without any, a trunk and the bottleneck, of one rate,
+ * stay locked in phase and the trunk's cells always find the place just vacated (docs/model-notes.md).
  */
-const TRUNK_CDV_US = 0.5;
+const TRUNK_CDV_US = 0.25;
 
 /** Senders that enter at the same switch, over links of the same length. */
 interface ParkingLotGroup {
