@@ -60,6 +60,9 @@ export interface LensStyle {
   readonly font: number;
 }
 
+/** Font size by the number of digits, so that neighbours stay apart. */
+const DIGITS = [1, 1, 0.86, 0.7, 0.55, 0.45] as const;
+
 /** Hatching with a window of the ground colour for the number. */
 function drawDead(
   ctx: CanvasRenderingContext2D,
@@ -109,7 +112,7 @@ export function drawLens(
       ctx.fillStyle = color;
       ctx.fillRect(x, y, size - 1, height);
     }
-    setFont(ctx, vc > 99 ? style.font * 0.75 : style.font, vc === style.followed ? 700 : 500);
+    setFont(ctx, style.font * DIGITS[`${vc}`.length], vc === style.followed ? 700 : 500);
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
     ctx.fillStyle = bits & CellFlag.dead ? t.ink : textOn(color);
@@ -141,7 +144,7 @@ export function drawRefused(
   ctx.lineWidth = 2;
   ctx.strokeStyle = t.drop;
   ctx.strokeRect(x + 9, y + 1, size - 1, height - 2);
-  setFont(ctx, vc > 99 ? style.font * 0.75 : style.font, 700);
+  setFont(ctx, style.font * DIGITS[`${vc}`.length], 700);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = t.drop;

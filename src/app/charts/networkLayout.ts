@@ -113,7 +113,8 @@ function placeMarkers(group: Group, x: number, y: number, sizes: NetworkSizes): 
   });
 }
 
-function caption(group: Group): string {
+function caption(group: Group, shared: boolean): string {
+  if (shared) return group.end === 'source' ? 'sources' : 'dest.';
   const ids = group.marks.flat();
   const word = group.end === 'source' ? 'source' : 'destination';
   const run = ids.at(-1)! - ids[0] === ids.length - 1;
@@ -201,7 +202,7 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
     captions: placed.map(({ group, x, markers }) => ({
       x,
       y: Math.max(...markers.map((m) => m.y)) + sizes.pitch / 2,
-      text: caption(group),
+      text: caption(group, groups.filter((g) => g.node === group.node).length > 1),
     })),
     buffer: bufferRect(wires, port, sizes),
     height: lowest,

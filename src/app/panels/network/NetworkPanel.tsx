@@ -109,7 +109,11 @@ export function NetworkPanel(): ReactElement {
         ))}
         <Markers layout={layout} size={sizes.pitch - 2} />
         {layout.captions.map(({ x, y, text }) => (
-          <span key={`${text}${x}`} className="network-caption" style={{ left: `${x}px`, top: `${y}px` }}>
+          <span
+            key={`${text},${x},${y}`}
+            className="network-caption"
+            style={{ left: `${x}px`, top: `${y}px` }}
+          >
             {text}
           </span>
         ))}

@@ -45,4 +45,7 @@ export function usePaint(
     return forget;
   }, [canvas, size.width, size.height]);
   useEffect(requestPaint);
+  useEffect(() => {
+    document.fonts.ready.then(requestPaint);
+  }, []);
 }

@@ -25,7 +25,8 @@ export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement 
             aria-label={lane.vcs.length > 1 ? `VCs ${lane.label}` : `VC ${lane.label}`}
           />
           <span aria-hidden="true">
-            {lane.followed ? `VC ${lane.label}` : lane.label} <Marker vc={lane.vcs[0]} />
+            {lane.followed ? `VC ${lane.label}` : lane.label}{' '}
+            {lane.vcs.length === 1 && <Marker vc={lane.vcs[0]} />}
           </span>
           {lane.followed && <small aria-hidden="true">followed</small>}
         </label>

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { laneAt } from '../../charts/lanes.ts';
 import { useStage } from '../../store/stage.ts';
 import { useProfile } from '../plot/profile.ts';
@@ -18,6 +18,22 @@ import {
   windowRows,
 } from './view.ts';
 import { describeWindows, windowsTable, windowsValue } from './words.ts';
+
+function windowNotes(
+  followed: number | null,
+  windowBytes: number,
+  one: boolean,
+  groups: boolean,
+): ReactNode[] {
+  const scale = `0\u2013${Math.round(windowBytes / 1024)} KB`;
+  if (one) return [`VC ${followed ?? ''}`, scale];
+  if (groups) return ['cwnd, mean', 'and range', scale];
+  const signs = [
+    <Sign key="f" kind="diamond" text="3 dup. ACKs" />,
+    <Sign key="t" kind="square" text="timeout" />,
+  ];
+  return ['cwnd', `${scale} each`, ...signs];
+}
 
 export function WindowsPanel(): ReactElement {
   const theme = useStage((state) => state.theme);
@@ -43,15 +59,12 @@ export function WindowsPanel(): ReactElement {
     [lanes, one, followVc],
   );
   const heights = panelHeights(rows.length, followed !== null);
-  const scale = `0\u2013${Math.round(windowBytes / 1024)} KB${one ? '' : ' each'}`;
-  const notes = one
-    ? [`VC ${followed ?? ''}`, scale]
-    : [
-        'cwnd',
-        scale,
-        <Sign key="f" kind="diamond" text="3 dup. ACKs" />,
-        <Sign key="t" kind="square" text="timeout" />,
-      ];
+  const notes = windowNotes(
+    followed,
+    windowBytes,
+    one,
+    rows.some((row) => row.length > 1),
+  );
   return (
     <Row
       name="windows"
