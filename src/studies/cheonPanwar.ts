@@ -127,6 +127,7 @@ export const cheonPanwar: Study = {
     'EPD thresholds 1,960 (500 bytes) and 1,901 (1,500 bytes), ESPD 1,920 and 1,802 with 1,000: "about three" ' +
       'and "about six packets" below the buffer.',
     'PPD lets the last cell of a damaged frame in when there is room; the printed pseudo-code is `ppd-printed`.',
+    'Trunks delay cells by a varying fraction of a cell time; links of one rate would stay locked in phase else.',
     'Fairness is the index of the averages per session over the seeds, not the average of the indices.',
     'Maxima of the 10-s tables are the truncated number of 2.5 s times 3.8, as the paper computed them.',
   ],
