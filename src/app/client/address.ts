@@ -3,7 +3,7 @@ import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 
-const DEBOUNCE_MS = 300;
+const DEBOUNCE_MS = 400;
 
 /** The present state as a link; absent values are the scene's own. */
 function currentState(): LinkState {

@@ -48,6 +48,9 @@ function seen(): Promise<void> {
   });
 }
 
+/** Counts openings: one that was overtaken by another touches nothing more. */
+let openings = 0;
+
 /** Shows a run that has just been loaded, at the moment the link or the scene names. */
 async function show(
   { loaded, recipe, overrides }: Opened,
@@ -57,10 +60,12 @@ async function show(
   const scene = loaded.scenario.stage ?? {};
   usePage.setState({ phase: 'opening', sceneId, overrides });
   if (link.port && loaded.ports.some(({ id }) => id === link.port)) stage.getState().watchPort(link.port);
+  const turn = ++openings;
   const { start, event } =
     link.timePs === undefined
       ? await findStart(loaded)
       : { start: Math.min(link.timePs, loaded.endPs), event: null };
+  if (turn !== openings) return;
   opening.remember({ recipe, startPs: start, port: loaded.port });
   const still = prefersStill() && link.timePs === undefined;
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
@@ -68,6 +73,7 @@ async function show(
   stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
   usePage.setState({ phase: 'ready' });
   await goTo(still && event !== null ? event - 1 : start);
+  if (turn !== openings) return;
   if (still && event !== null) stage.getState().step('drop');
   if (still || link.paused) return;
   await seen();

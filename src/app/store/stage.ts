@@ -55,7 +55,8 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
   seek: (time: Picoseconds) => {
     const end = get().loaded?.endPs ?? 0;
     change({ following: true });
-    seek(Math.min(Math.max(0, time), end)).catch(ignoreFailure);
+    pending.seek(Math.round(Math.min(Math.max(0, time), end)));
+    requestPaint();
   },
   reset: () => {
     const { recipe, startPs } = opening.get();

@@ -99,12 +99,18 @@ export const en = {
     steady: 'The queue holds its level.',
     levelBody: (queue: string, buffer: string, change: string, window: string) =>
       `**${queue}** of **${buffer}** cells, **${change}** in 10 ms. All windows together: **${window}**.`,
+    next: (vc: number) => `Then VC ${vc}:`,
+    nextNone: 'no retransmission in what is computed so far',
+    fastRetransmit: (after: string) => `fast retransmit +${after}`,
+    timeout: (after: string) => `timeout +${after}`,
     notYet: 'The port has yet to decide.',
     notYetBody: 'Press Play, or step to a cell to see it decided, with every number of the decision.',
   },
   policy: {
     label: 'Discard policy',
     code: 'Pseudo-code',
+    buffer: 'buffer',
+    bufferHelp: 'Places for waiting cells at every switch port; the cell on the wire holds none.',
     allLines: (n: number) => `All ${n} lines`,
     fewer: 'Fewer lines',
     noDecision: 'Step to a cell to see it decided',

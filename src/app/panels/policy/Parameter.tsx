@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { NumberParameter, ParameterSpec, PortState } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { parameterPath } from '../../store/paths.ts';
+import { BUFFER_PATH, parameterPath } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
@@ -31,15 +31,20 @@ function positions({ scale, min, integer }: NumberParameter, max: number) {
   };
 }
 
-function NumberField({ spec, port }: ParameterProps<NumberParameter>) {
+interface NumberFieldProps {
+  readonly spec: NumberParameter;
+  readonly path: string;
+  readonly applied: number;
+  readonly bufferCells: number;
+}
+
+function NumberField({ spec, path, applied, bufferCells }: NumberFieldProps) {
   const message = useId();
-  const path = parameterPath(spec.name);
   const asked = useStage((s) => s.requested[path]);
   const refusal = useStage((s) => s.rejected[path]);
   const set = useStage((s) => s.set);
-  const applied = Number(port.params[spec.name]);
   const value = typeof asked === 'number' ? asked : applied;
-  const max = spec.max === 'buffer' ? port.bufferCells : spec.max;
+  const max = spec.max === 'buffer' ? bufferCells : spec.max;
   const at = positions(spec, max);
   const choose = (next: number) => set(path, spec.integer ? Math.round(next) : next);
   return (
@@ -80,14 +85,15 @@ export function parameterText(spec: NumberParameter, port: PortState): string {
 
 export function Parameter({ spec, port }: ParameterProps<ParameterSpec>) {
   const set = useStage((s) => s.set);
-  if (spec.kind === 'number') return <NumberField spec={spec} port={port} />;
+  const path = parameterPath(spec.name);
+  if (spec.kind === 'number') {
+    const applied = Number(port.params[spec.name]);
+    return <NumberField spec={spec} path={path} applied={applied} bufferCells={port.bufferCells} />;
+  }
   return (
     <label className="parameter parameter-choice" title={spec.help}>
       <span className="parameter-name">{spec.label}</span>
-      <select
-        value={String(port.params[spec.name])}
-        onChange={(e) => set(parameterPath(spec.name), e.target.value)}
-      >
+      <select value={String(port.params[spec.name])} onChange={(e) => set(path, e.target.value)}>
         {spec.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -96,4 +102,24 @@ export function Parameter({ spec, port }: ParameterProps<ParameterSpec>) {
       </select>
     </label>
   );
+}
+
+/** Places of the port; the slider spans what is useful to try, the box takes whatever the engine allows. */
+const BUFFER: NumberParameter = {
+  kind: 'number',
+  name: 'buffer',
+  label: en.policy.buffer,
+  unit: 'cells',
+  min: 50,
+  max: 20_000,
+  integer: true,
+  default: 2000,
+  role: 'plain',
+  scale: 'log',
+  help: en.policy.bufferHelp,
+};
+
+export function BufferSize({ port }: { readonly port: PortState }) {
+  const { bufferCells } = port;
+  return <NumberField spec={BUFFER} path={BUFFER_PATH} applied={bufferCells} bufferCells={bufferCells} />;
 }

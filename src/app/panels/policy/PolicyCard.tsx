@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
+import { whole } from '../../format.ts';
 import { POLICY_PATH } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { Parameter, parameterText } from './Parameter.tsx';
+import { BufferSize, Parameter, parameterText } from './Parameter.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
 
 interface PolicyCardProps {
@@ -10,6 +11,9 @@ interface PolicyCardProps {
   readonly fold: boolean;
   readonly parameters: boolean;
 }
+
+/** So many parameters fill the line that sums them up. */
+const MANY = 4;
 
 /** Where there is room for sliders beside code and score, they are open from the start. */
 const roomy = matchMedia('(min-height: 56em), (max-width: 63.99em)').matches;
@@ -39,9 +43,14 @@ export function PolicyCard({ fold, parameters }: PolicyCardProps) {
         </select>
         <p className="citation">{policy.citation}</p>
       </div>
-      {parameters && policy.parameters.length > 0 && (
+      {parameters && (
         <details className="parameters" open={roomy}>
           <summary>
+            {policy.parameters.length < MANY && (
+              <>
+                {en.policy.buffer} <b>{whole(port.bufferCells)}</b>{' '}
+              </>
+            )}
             {policy.parameters
               .filter((spec) => spec.kind === 'number')
               .map((spec) => (
@@ -51,6 +60,7 @@ export function PolicyCard({ fold, parameters }: PolicyCardProps) {
               ))}
           </summary>
           <div className="parameter-list">
+            <BufferSize port={port} />
             {policy.parameters.map((spec) => (
               <Parameter key={`${policy.id}.${spec.name}`} spec={spec} port={port} />
             ))}
