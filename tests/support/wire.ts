@@ -1,0 +1,39 @@
+import { FLOW_MASK } from '../../src/engine/atm/cell.ts';
+import type { Link } from '../../src/engine/atm/link.ts';
+
+export interface UnderWay {
+  readonly time: number;
+  readonly meta: number;
+  readonly frame: number;
+}
+
+/** Cells handed to a link and not yet received, oldest first. */
+export function underWay(link: Link): UnderWay[] {
+  return Array.from({ length: link.tail - link.head }, (_, i) => {
+    const slot = (link.head + i) & link.mask;
+    return { time: link.time[slot], meta: link.meta[slot], frame: link.frame[slot] };
+  });
+}
+
+/** Receives the oldest cell, as a node does. */
+export function takeCell(link: Link): UnderWay {
+  const slot = link.head & link.mask;
+  const cell = { time: link.headTime, meta: link.meta[slot], frame: link.frame[slot] };
+  link.head++;
+  link.headTime = link.head === link.tail ? Infinity : link.time[link.head & link.mask];
+  return cell;
+}
+
+/** Arrival times of everything under way, which is received. */
+export function drain(link: Link): number[] {
+  const times: number[] = [];
+  while (link.headTime !== Infinity) times.push(takeCell(link).time);
+  return times;
+}
+
+/** How many cells of a flow are on a link. */
+export function cellsOn(link: Link, flow: number): number {
+  let count = 0;
+  for (let i = link.head; i < link.tail; i++) if ((link.meta[i & link.mask] & FLOW_MASK) === flow) count++;
+  return count;
+}
