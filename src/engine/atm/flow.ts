@@ -14,6 +14,8 @@ export class Flow {
   bytes = new Int32Array(64);
   cells = new Uint16Array(64);
   fate = new Uint8Array(64);
+  /** Cells refused. */
+  refused = new Uint16Array(64);
   /** Number of the next frame; also how many were sent. */
   next = 0;
   /** Frames below this one can no longer be met. */
@@ -42,6 +44,7 @@ export class Flow {
     this.bytes[slot] = bytes;
     this.cells[slot] = cells;
     this.fate[slot] = 0;
+    this.refused[slot] = 0;
     this.cellsSent += cells;
     return this.next++;
   }
@@ -54,6 +57,7 @@ export class Flow {
   lose(frame: number, last: boolean): void {
     const slot = this.slot(frame);
     this.cellsLost++;
+    this.refused[slot]++;
     if ((this.fate[slot] & LOST_A_CELL) === 0) this.framesLost++;
     this.fate[slot] |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
   }
@@ -61,7 +65,14 @@ export class Flow {
   /** The frame can no longer be delivered: it lost a cell, or is glued to one that lost its end. */
   isDoomed(frame: number): boolean {
     if ((this.fate[this.slot(frame)] & LOST_A_CELL) !== 0) return true;
-    return frame > 0 && (this.fate[this.slot(frame - 1)] & LOST_ITS_END) !== 0;
+    const oldest = Math.max(0, this.oldest);
+    for (let before = frame - 1; before >= oldest; before--) {
+      const slot = this.slot(before);
+      if ((this.fate[slot] & LOST_ITS_END) === 0) return false;
+      // A frame of which nothing is left has nothing to be glued to.
+      if (this.refused[slot] < this.cells[slot]) return true;
+    }
+    return false;
   }
 
   /** Takes a cell at the destination. AAL5 sees only ends of frames: after a lost one two frames merge and both fail. */
@@ -90,6 +101,7 @@ export class Flow {
     const bytes = new Int32Array(old * 2);
     const cells = new Uint16Array(old * 2);
     const fate = new Uint8Array(old * 2);
+    const refused = new Uint16Array(old * 2);
     for (let frame = Math.max(0, this.next - old); frame < this.next; frame++) {
       const from = frame & (old - 1);
       const to = frame & (old * 2 - 1);
@@ -97,10 +109,12 @@ export class Flow {
       bytes[to] = this.bytes[from];
       cells[to] = this.cells[from];
       fate[to] = this.fate[from];
+      refused[to] = this.refused[from];
     }
     this.seq = seq;
     this.bytes = bytes;
     this.cells = cells;
     this.fate = fate;
+    this.refused = refused;
   }
 }
