@@ -56,7 +56,8 @@ function saveFields(component: Record<string, unknown>, writer: StateWriter): vo
     else if (typeof value === 'boolean') writer.numbers.push(value ? 1 : 0);
     else if (isStateArray(value)) writer.arrays.push(value.slice());
     else if (Array.isArray(value) && (value.length === 0 || typeof value[0] === 'number')) {
-      writer.numbers.push(value.length, ...value);
+      writer.numbers.push(value.length);
+      for (const item of value) writer.numbers.push(item);
     } else if (value instanceof Map || value instanceof Set) {
       throw new TypeError(`state of ${component.constructor.name}.${key} cannot be copied`);
     }
