@@ -4,8 +4,8 @@ import { BinTrace } from './binTrace.ts';
 import { EventLog } from './eventLog.ts';
 
 /** Bins per channel are at most these; all queues together at most eight times as many as one. */
-const QUEUE_BINS = 2 ** 19;
-const WINDOW_BINS = 2 ** 15;
+const QUEUE_BINS = 524_288;
+const WINDOW_BINS = 32_768;
 
 /** Smallest power of two of picoseconds that covers `end` with `bins` bins. */
 function binWidth(end: Picoseconds, bins: number): Picoseconds {
