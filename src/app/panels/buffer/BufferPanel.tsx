@@ -16,6 +16,7 @@ import { traceStore } from '../../traces/index.ts';
 import { DataTable, type TableData } from '../plot/DataTable.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
+import { rarely } from '../plot/rarely.ts';
 import { shownPolicy, shownPort, spokenPort } from '../plot/shown.ts';
 import { usePaint, useSize } from '../plot/useSurface.ts';
 import { countDead, keyedPlace, placeInWords } from './frames.ts';
@@ -58,11 +59,9 @@ function usePlace(columns: number) {
   const [chosen, setChosen] = useState<number | null>(null);
   const slider = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let written = Number.NEGATIVE_INFINITY;
-    return onPaint((wall) => {
+    const speech = rarely(300, () => {
       const element = slider.current;
-      if (!element || wall - written < 1000) return;
-      written = wall;
+      if (!element) return;
       const cells = cellsNow();
       const place = Math.min(cells.length - 1, chosen ?? 0);
       element.setAttribute('aria-valuemax', String(Math.max(1, cells.length)));
@@ -73,6 +72,11 @@ function usePlace(columns: number) {
         `Place ${whole(place + 1)}: ${placeInWords(cells, place)}. ${dead}`,
       );
     });
+    const forget = onPaint(speech.paint);
+    return () => {
+      forget();
+      speech.stop();
+    };
   }, [chosen]);
   const choose = (place: number | null) => {
     setChosen(place);

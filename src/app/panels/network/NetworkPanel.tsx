@@ -9,6 +9,7 @@ import { useStage } from '../../store/stage.ts';
 import { traceStore } from '../../traces/index.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
+import { rarely } from '../plot/rarely.ts';
 import { shownPolicy, shownPort } from '../plot/shown.ts';
 import { usePaint, useSize } from '../plot/useSurface.ts';
 import { Markers } from './Markers.tsx';
@@ -34,17 +35,21 @@ function useLiveText(port: string) {
   const name = useRef<HTMLSpanElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    let described = Number.NEGATIVE_INFINITY;
-    return onPaint((wall) => {
+    const description = rarely(1000, () => {
+      const words = describeNetwork();
+      if (sentence.current && sentence.current.textContent !== words) sentence.current.textContent = words;
+    });
+    const forget = onPaint((wall) => {
       const cells = traceStore.view()?.buffer.length ?? 0;
       const places = shownPort(useStage.getState())?.bufferCells ?? 0;
       const text = `buffer of ${portName(port)}, ${whole(cells)} of ${whole(places)} cells`;
       if (name.current && name.current.textContent !== text) name.current.textContent = text;
-      if (wall - described < 1000 || !sentence.current) return;
-      described = wall;
-      const words = describeNetwork();
-      if (sentence.current.textContent !== words) sentence.current.textContent = words;
+      description.paint(wall);
     });
+    return () => {
+      forget();
+      description.stop();
+    };
   }, [port]);
   return { name, sentence };
 }

@@ -14,6 +14,7 @@ import { useStage } from '../../store/stage.ts';
 import { DataTable, type TableData } from './DataTable.tsx';
 import type { PlotFrame } from './frame.ts';
 import { cursorKey } from './gestures.ts';
+import { rarely } from './rarely.ts';
 import { usePointer } from './usePointer.ts';
 import { usePaint, useSize } from './useSurface.ts';
 
@@ -40,7 +41,6 @@ function useSpeech(props: TimePlotProps) {
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
-    let described = Number.NEGATIVE_INFINITY;
     let spoken = Number.NaN;
     let timer = 0;
     const speak = () => {
@@ -53,13 +53,13 @@ function useSpeech(props: TimePlotProps) {
       box.setAttribute('aria-valuenow', (time / 1e12).toFixed(6));
       box.setAttribute('aria-valuetext', `At ${clock(time)} seconds: ${latest.current.valueAt(time)}`);
     };
+    const description = rarely(DESCRIBE_EVERY_MS, () => {
+      const text = latest.current.describe();
+      if (sentence.current && sentence.current.textContent !== text) sentence.current.textContent = text;
+    });
     const forget = onPaint((wall) => {
       const { cursor, now } = useStage.getState();
-      if (wall - described >= DESCRIBE_EVERY_MS) {
-        described = wall;
-        const text = latest.current.describe();
-        if (sentence.current && sentence.current.textContent !== text) sentence.current.textContent = text;
-      }
+      description.paint(wall);
       if ((cursor ?? now) === spoken) return;
       spoken = cursor ?? now;
       window.clearTimeout(timer);
@@ -68,6 +68,7 @@ function useSpeech(props: TimePlotProps) {
     speak();
     return () => {
       forget();
+      description.stop();
       window.clearTimeout(timer);
     };
   }, []);

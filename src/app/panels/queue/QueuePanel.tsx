@@ -113,6 +113,7 @@ export function QueuePanel(): ReactElement {
             topOf={(value) => cellsToCss(value, bufferCells, insets)}
             valueAt={valueAt}
             shift={Math.round(labels[i] - lines[i])}
+            aside={i % 2 === 1 && lines.some((y, k) => k !== i && Math.abs(y - lines[i]) < gap)}
           />
         ))}
       </div>

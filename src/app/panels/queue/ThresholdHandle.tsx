@@ -15,6 +15,8 @@ interface ThresholdHandleProps {
   readonly valueAt: (clientY: number) => number;
   /** How far the label moves away from its line to stay clear of its neighbour, CSS pixels. */
   readonly shift: number;
+  /** The pill steps aside, into the plot: a neighbour stands too close. */
+  readonly aside: boolean;
 }
 
 /** Pill, native slider and number box on the right end of a threshold line. */
@@ -55,6 +57,7 @@ export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
         className="handle"
         style={{ top: topOf(asked) }}
         data-dragging={handle.dragged !== null}
+        data-aside={props.aside}
         onDoubleClick={() => setEditing(true)}
       >
         <div
