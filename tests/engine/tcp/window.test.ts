@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { TcpWindow } from '../../../src/engine/tcp/window.ts';
+import { SenderBench } from '../../support/tcpBench.ts';
+
+describe('growth of the window', () => {
+  it('slow start: a segment for every acknowledgement up to ssthresh, that one included', () => {
+    const window = new TcpWindow(500, 65_535, 8, 1, 2_000);
+    const grown = Array.from({ length: 4 }, () => {
+      window.grow();
+      return window.cwnd;
+    });
+    expect(grown).toEqual([1_000, 1_500, 2_000, 2_500]);
+  });
+
+  it('above ssthresh: seg * seg / cwnd + seg / 8, step by step', () => {
+    const window = new TcpWindow(500, 65_535, 8, 5, 2_000);
+    window.grow();
+    expect(window.cwnd).toBe(2_500 + 250_000 / 2_500 + 62.5); // 2,662.5
+    window.grow();
+    expect(window.cwnd).toBe(2_662.5 + 250_000 / 2_662.5 + 62.5);
+  });
+
+  it('without the additive term: about a segment in a round trip', () => {
+    const window = new TcpWindow(500, 65_535, 0, 10, 1_000);
+    for (let ack = 0; ack < 10; ack++) window.grow();
+    expect(window.cwnd / 500).toBeGreaterThan(10.9);
+    expect(window.cwnd / 500).toBeLessThan(11);
+  });
+
+  it('stops at what the receiver advertises', () => {
+    const window = new TcpWindow(500, 65_535, 8, 131, 65_535);
+    window.grow();
+    expect(window.cwnd).toBe(65_535);
+    for (let ack = 0; ack < 9; ack++) window.grow();
+    expect([window.cwnd, window.usable]).toEqual([65_535, 65_535]);
+  });
+
+  it.each([
+    [10_000, 5_000],
+    [10_499, 5_000],
+    [9_999, 4_500],
+    [1_000, 1_000],
+    [500, 1_000],
+    [80_000, 32_500],
+  ])(
+    'half of %d bytes is %d: whole segments, at least two, never of more than is advertised',
+    (cwnd, half) => {
+      const window = new TcpWindow(500, 65_535, 8, 1, 65_535);
+      window.cwnd = cwnd;
+      expect(window.halfWindow()).toBe(half);
+    },
+  );
+});
+
+describe('a sender that slow starts', () => {
+  it('sends one, and two for each acknowledgement of one', () => {
+    const bench = new SenderBench();
+    expect(bench.sent).toEqual([1]);
+    expect(bench.ack(1)).toEqual([2, 3]);
+    expect(bench.ack(2)).toEqual([4, 5]);
+    expect(bench.ack(3)).toEqual([6, 7]);
+    expect(bench.cwnd).toBe(4);
+  });
+
+  it('sends three for an acknowledgement of two: the window grows once, not by segments', () => {
+    const bench = new SenderBench();
+    bench.ack(1);
+    expect(bench.ack(3)).toEqual([4, 5, 6]);
+  });
+
+  it('sends whole segments only: 131 of them in 65,535 bytes', () => {
+    const bench = new SenderBench({ initialWindowSegments: 200 });
+    expect(bench.sent).toHaveLength(131);
+    expect(bench.ack(1)).toEqual([132]);
+  });
+
+  it('pays no heed to an old acknowledgement', () => {
+    const bench = new SenderBench({ initialWindowSegments: 4 });
+    bench.ack(3);
+    expect(bench.ack(2)).toEqual([]);
+    expect(bench.sender.window.duplicates).toBe(0);
+  });
+});

@@ -1,0 +1,158 @@
+import type { TcpDocument } from '../../src/contract/index.ts';
+import { Flow } from '../../src/engine/atm/flow.ts';
+import { DEFAULT_TCP } from '../../src/engine/network/defaults.ts';
+import { type Host, TIMERS_PER_ENDPOINT } from '../../src/engine/network/host.ts';
+import { Timers } from '../../src/engine/network/timers.ts';
+import { findCongestionControl } from '../../src/engine/tcp/congestion/index.ts';
+import { IpService } from '../../src/engine/tcp/ipService.ts';
+import { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
+import { RttEstimator } from '../../src/engine/tcp/rtt.ts';
+import { TcpSender } from '../../src/engine/tcp/sender.ts';
+import { TcpWindow } from '../../src/engine/tcp/window.ts';
+
+const MS = 1e9;
+const SEGMENT = 500;
+
+/** A host without a network: what its endpoint sends is written down. */
+class PaperHost {
+  readonly timers = new Timers(TIMERS_PER_ENDPOINT);
+  readonly sent: { readonly ms: number; readonly seq: number }[] = [];
+
+  send(now: number, _flow: Flow, seq: number): void {
+    this.sent.push({ ms: now / MS, seq });
+  }
+}
+
+/** A sender on the bench: segments are counted 1, 2, 3 ... as people draw them, times are milliseconds. */
+export class SenderBench {
+  readonly host = new PaperHost();
+  readonly sender: TcpSender;
+  private readonly acks = new Flow(1, 1);
+  private ms = 0;
+
+  constructor(tcp: Partial<TcpDocument> = {}, packetsPerSecond = 0) {
+    const all = { ...DEFAULT_TCP, ...tcp };
+    this.sender = new TcpSender(
+      this.host as unknown as Host,
+      0,
+      new Flow(0, 1),
+      this.acks,
+      new TcpWindow(
+        SEGMENT,
+        all.windowBytes,
+        all.growthDivisor,
+        all.initialWindowSegments,
+        all.initialSsthreshBytes,
+      ),
+      new RttEstimator(
+        all.minRtoMs * MS,
+        all.maxRtoMs * MS,
+        all.initialRtoMs * MS,
+        all.rtoEstimator === 'jacobson',
+        all.rtoBackoff,
+      ),
+      findCongestionControl(all.congestionControl),
+      new IpService(packetsPerSecond),
+      12,
+      all.dupAckThreshold,
+    );
+    this.sender.timerFired(0, 0);
+  }
+
+  /** Milliseconds from now on. */
+  at(ms: number): this {
+    this.ms = ms;
+    return this;
+  }
+
+  /** The acknowledgement of everything up to segment n; returns the segments sent because of it. */
+  ack(n: number): number[] {
+    const frame = this.acks.add(n * SEGMENT, 0, 2);
+    return this.during(() => this.sender.frameArrived(this.ms * MS, frame));
+  }
+
+  /** The same acknowledgement, several times. */
+  acks3(n: number): number[] {
+    return [...this.ack(n), ...this.ack(n), ...this.ack(n)];
+  }
+
+  /** Fires the earliest timer; returns the segments sent because of it. */
+  fire(): number[] {
+    const { timers } = this.host;
+    const now = timers.next;
+    const slot = timers.nextSlot;
+    this.ms = now / MS;
+    return this.during(() => {
+      timers.clear(slot);
+      this.sender.timerFired(now, slot);
+    });
+  }
+
+  get now(): number {
+    return this.ms;
+  }
+
+  /** When the retransmission timer is due. */
+  get timeoutAt(): number {
+    return this.host.timers.due[1] / MS;
+  }
+
+  /** In segments. */
+  get cwnd(): number {
+    return this.sender.window.cwnd / SEGMENT;
+  }
+
+  get ssthresh(): number {
+    return this.sender.window.ssthresh / SEGMENT;
+  }
+
+  /** Segments sent so far. */
+  get sent(): number[] {
+    return this.host.sent.map(({ seq }) => seq / SEGMENT + 1);
+  }
+
+  private during(news: () => void): number[] {
+    const before = this.host.sent.length;
+    news();
+    return this.sent.slice(before);
+  }
+}
+
+/** A receiver on the bench; the same counting. */
+export class ReceiverBench {
+  readonly host = new PaperHost();
+  readonly receiver: TcpReceiver;
+  private readonly data = new Flow(0, 1);
+
+  constructor(ackEvery = 2, delayedAckMs = 12.5) {
+    this.receiver = new TcpReceiver(
+      this.host as unknown as Host,
+      0,
+      this.data,
+      new Flow(1, 1),
+      2,
+      ackEvery,
+      delayedAckMs * MS,
+    );
+  }
+
+  /** Segment n arrives; returns the segment acknowledged, or null when the receiver waits. */
+  segment(n: number, ms = 0, bytes = SEGMENT): number | null {
+    const before = this.host.sent.length;
+    this.receiver.frameArrived(ms * MS, this.data.add((n - 1) * SEGMENT, bytes, 12));
+    const ack = this.host.sent[before];
+    return ack === undefined ? null : ack.seq / SEGMENT;
+  }
+
+  get waitsUntil(): number {
+    return this.host.timers.next / MS;
+  }
+
+  /** The wait is over; returns the segment acknowledged. */
+  fire(): number {
+    const now = this.host.timers.next;
+    this.host.timers.clear(this.host.timers.nextSlot);
+    this.receiver.timerFired(now);
+    return (this.host.sent.at(-1)?.seq ?? Number.NaN) / SEGMENT;
+  }
+}
