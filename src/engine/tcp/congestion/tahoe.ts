@@ -12,8 +12,10 @@ export const tahoe: CongestionControl = {
   },
 
   lossDetected(window) {
+    // Further duplicates of the same loss must not count up to the threshold again.
+    const { duplicates } = window;
     collapse(window);
-    window.duplicates = 3;
+    window.duplicates = duplicates;
     window.next = window.una;
     return false;
   },
