@@ -17,6 +17,27 @@ test('the address brings back the same bits', async ({ page, context }) => {
   expect((await state(other)).edits).toEqual((await state(page)).edits);
 });
 
+test('going back shows the ports as they were, and an edit there ends what came after', async ({ page }) => {
+  await open(page, '/?policy=epd&e=0.2~policy~espd&e=0.3~policy.th1~1500&t=0.35&paused=1');
+  const port = async () => (await state(page)).ports[0];
+  expect(await port()).toMatchObject({ policy: 'espd', params: { th1: 1500 } });
+  await page.evaluate(() => window.cellscope.runUntil(0.25));
+  expect(await port()).toMatchObject({ policy: 'espd', params: { th1: 1920 } });
+  await page.evaluate(() => window.cellscope.runUntil(0.1));
+  expect(await port()).toMatchObject({ policy: 'epd' });
+  expect((await state(page)).edits).toHaveLength(3);
+
+  const from = page.getByRole('textbox', { name: 'Measured from, s' });
+  await from.fill('0.05');
+  await from.press('Enter');
+  await expect(page).toHaveURL(/measure\.fromS=0\.05.*e=0\.3~policy\.th1~1500/);
+
+  await page.evaluate(() => window.cellscope.set('policy', 'rcd'));
+  expect((await state(page)).edits.map(({ value }) => value)).toEqual(['epd', 'rcd']);
+  await page.evaluate(() => window.cellscope.runUntil(0.35));
+  expect(await port()).toMatchObject({ policy: 'rcd' });
+});
+
 test('carries theme, followed VC, step kind and range', async ({ page }) => {
   await open(page, '/?theme=dark&vc=8&step=cell&view=0.1,0.3&t=0.2&paused=1');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -6,7 +6,7 @@ const listeners = new Set<Listener>();
 let worker: Worker | null = null;
 
 /** Starts the simulation's worker, in place of the one before it; a crash arrives as a `failed` report. */
-export function startWorker(): void {
+function startWorker(): void {
   worker?.terminate();
   const started = new Worker(new URL('../../worker/sim.worker.ts', import.meta.url), { type: 'module' });
   const publish = (report: Report) => {
@@ -29,4 +29,17 @@ export function onReport(listen: Listener): () => void {
   return () => {
     listeners.delete(listen);
   };
+}
+
+/** Starts the worker anew and waits until it can be spoken to. */
+export function freshWorker(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const forget = onReport((report) => {
+      if (report.type !== 'ready' && report.type !== 'failed') return;
+      forget();
+      if (report.type === 'ready') resolve();
+      else reject(new Error(report.message));
+    });
+    startWorker();
+  });
 }

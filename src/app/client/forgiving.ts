@@ -1,11 +1,11 @@
-import type { Edit, LoadedReport, Problem, ScenarioDocument } from '../../contract/index.ts';
+import type { LoadedReport, Problem, ScenarioDocument } from '../../contract/index.ts';
 import { findScenario, scenarios } from '../../scenarios/index.ts';
-import { exactSeconds } from '../format.ts';
 import { documentValue, withOverrides } from '../store/documentPaths.ts';
 import type { LinkState } from '../store/link.ts';
 import { appliedValue } from '../store/paths.ts';
 import { useStage } from '../store/stage.ts';
-import { load, type Recipe, seek, setValue } from './requests.ts';
+import { carryOut } from './carryOut.ts';
+import { load, type Recipe } from './requests.ts';
 
 const DEFAULT_SEED = 1;
 
@@ -55,25 +55,4 @@ async function loadSound(base: ScenarioDocument, seed: number, asked: LinkState[
     if (overrides.length === 0) throw new Error(outcome.problems[0].reason);
     overrides = good.length < overrides.length ? good : [];
   }
-}
-
-/** Replays the edits of a link, each at its time; a refused one is told and left out. */
-async function carryOut(edits: readonly Edit[]): Promise<readonly Problem[]> {
-  const problems: Problem[] = [];
-  for (const { time, path, value } of edits) {
-    const { now, loaded } = useStage.getState();
-    if (time > (loaded?.endPs ?? 0)) {
-      problems.push({
-        path: 'e',
-        value: `${exactSeconds(time)}~${path}~${value}`,
-        reason: 'after the end of the run',
-      });
-      continue;
-    }
-    if (time > now) await seek(time);
-    const outcome = await setValue(path, value);
-    if ('problem' in outcome) problems.push(outcome.problem);
-  }
-  useStage.setState({ rejected: {} });
-  return problems;
 }

@@ -7,12 +7,13 @@ import { useStage } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
 import { traceStore } from '../traces/index.ts';
 import { send } from './channel.ts';
-import { ask } from './requests.ts';
+import { portHistory } from './portHistory.ts';
 
 const change = useStage.setState;
 
 function onLoaded(loaded: LoadedReport): void {
   traceStore.reset(loaded);
+  portHistory.begin(loaded.ports);
   pending.clear();
   change({
     loaded,
@@ -40,6 +41,7 @@ function onBatch(batch: BatchReport): void {
     change({
       now: batch.now,
       recorded: batch.recorded,
+      ports: portHistory.at(batch.now),
       run: batch.state,
       reason: batch.reason,
       results: batch.results ?? results,
@@ -47,12 +49,6 @@ function onBatch(batch: BatchReport): void {
       verdict: batch.verdict,
       viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
     });
-  }
-  if (batch.forgetFrom !== null) {
-    ask('edits').then(
-      (edits) => change({ edits }),
-      () => {},
-    );
   }
   // A hidden page paints nothing; its batches are taken as they come.
   if (document.hidden) send({ type: 'credit' });
@@ -74,12 +70,14 @@ export function take(report: Report): void {
       return;
     case 'applied': {
       const path = pending.answered(report.token);
-      const swapped = report.edit.path.endsWith('policy');
+      const { edit, ports } = report;
+      const swapped = edit.path.endsWith('policy');
+      portHistory.note(edit.time, ports);
       change({
-        ports: report.ports,
-        edits: [...edits, report.edit],
+        ports,
+        edits: [...edits.filter(({ time }) => time <= edit.time), edit],
         requested: path ? without(requested, path) : requested,
-        rejected: swapped ? {} : without(rejected, report.edit.path),
+        rejected: swapped ? {} : without(rejected, edit.path),
       });
       return;
     }

@@ -1,4 +1,5 @@
 import {
+  type Decision,
   type Edit,
   EventCode,
   type ParameterValue,
@@ -6,10 +7,12 @@ import {
   type ScenarioDocument,
   type StepKind,
 } from '../../contract/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { afterPaint } from '../frame.ts';
 import { useStage } from '../store/stage.ts';
 import { traceStore } from '../traces/index.ts';
 import { currentLink } from './address.ts';
+import { onReport } from './channel.ts';
 import { goTo } from './opening.ts';
 import { ask, setValue } from './requests.ts';
 import { openDocument, openScene } from './session.ts';
@@ -70,6 +73,21 @@ function state() {
   };
 }
 
+/** One step; resolves with the decision it ended at, once the page has painted it. */
+async function step(kind?: StepKind): Promise<Decision | null> {
+  const stopped = new Promise<void>((resolve) => {
+    const forget = onReport((report) => {
+      if (report.type !== 'batch' || report.state === 'playing') return;
+      forget();
+      resolve();
+    });
+  });
+  useStage.getState().step(kind);
+  await stopped;
+  await painted();
+  return useStage.getState().decision;
+}
+
 /** `window.cellscope`, documented in docs/scripting.md. */
 export function scriptInterface(ready: Promise<void>) {
   return {
@@ -86,7 +104,8 @@ export function scriptInterface(ready: Promise<void>) {
       await painted();
       return digest;
     },
-    step: (kind?: StepKind) => useStage.getState().step(kind),
+    step,
+    scenarios: () => scenarios.map(({ id }) => id),
     play: () => useStage.getState().play(),
     pause: () => useStage.getState().pause(),
     traces,

@@ -1,39 +1,21 @@
-import {
-  type ParameterValue,
-  type Problem,
-  PS_PER_SECOND,
-  type ScenarioDocument,
-} from '../../contract/index.ts';
-import { withOverrides } from '../store/documentPaths.ts';
+import { type Problem, PS_PER_SECOND, type ScenarioDocument } from '../../contract/index.ts';
 import { type LinkState, parseLink } from '../store/link.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { openingView } from '../store/viewport.ts';
 import { en } from '../strings/en.ts';
-import { onReport, send, startWorker } from './channel.ts';
+import { freshWorker, onReport, send } from './channel.ts';
 import { loadLink, type Opened } from './forgiving.ts';
 import { findStart, goTo } from './opening.ts';
+import { replay, restore } from './replay.ts';
 import { take } from './reports.ts';
-import { load, type Recipe } from './requests.ts';
+import { load } from './requests.ts';
 
 const stage = useStage;
 const NOTHING_SAID: LinkState = { paused: false, edits: [], overrides: [] };
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Starts the worker anew and waits until it can be spoken to. */
-function freshWorker(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const forget = onReport((report) => {
-      if (report.type !== 'ready' && report.type !== 'failed') return;
-      forget();
-      if (report.type === 'ready') resolve();
-      else reject(new Error(report.message));
-    });
-    startWorker();
-  });
-}
 
 /** A page opened behind another one begins when it is first looked at. */
 function seen(): Promise<void> {
@@ -66,7 +48,7 @@ async function show(
       ? await findStart(loaded)
       : { start: Math.min(link.timePs, loaded.endPs), event: null };
   if (turn !== openings) return;
-  opening.remember({ recipe, startPs: start, port: loaded.port });
+  opening.remember({ reopen: () => replay(recipe, start), port: loaded.port });
   const still = prefersStill() && link.timePs === undefined;
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
   stage.setState({ viewport: view, following: !link.view, followedVc: followed(link.vc, loaded.vcs) });
@@ -86,6 +68,7 @@ function followed(vc: number | undefined, vcs: readonly { readonly id: number }[
 
 /** Opens a link, or one of the scenes; problems are shown and everything else works. */
 export async function openLink(link: LinkState, problems: readonly Problem[] = []): Promise<void> {
+  usePage.setState({ phase: 'opening' });
   const opened = await loadLink(link);
   const unknownVc: Problem[] =
     link.vc !== undefined && followed(link.vc, opened.loaded.vcs) === null
@@ -113,55 +96,6 @@ export async function openDocument(scenario: ScenarioDocument, seed?: number): P
   return [];
 }
 
-/** The run as it stands now, for reloading it. */
-function currentRecipe(): Recipe | null {
-  const { loaded, edits } = stage.getState();
-  return loaded && { scenario: loaded.scenario, seed: loaded.seed, edits };
-}
-
-/** Loads again and returns to the same moment. */
-async function replay(recipe: Recipe): Promise<readonly Problem[]> {
-  const { now, run } = stage.getState();
-  const outcome = await load(recipe);
-  if ('problems' in outcome) return outcome.problems;
-  usePage.setState({ phase: 'opening' });
-  try {
-    await goTo(now);
-  } finally {
-    usePage.setState({ phase: 'ready' });
-  }
-  await goTo(now);
-  if (run === 'playing') send({ type: 'play' });
-  return [];
-}
-
-/** Changes values of the scenario itself, for example the measurement window; edits and moment stay. */
-export async function override(
-  values: readonly (readonly [string, ParameterValue])[],
-): Promise<readonly Problem[]> {
-  const recipe = currentRecipe();
-  if (!recipe) return [];
-  const { scenario } = withOverrides(recipe.scenario, values);
-  const problems = await replay({ ...recipe, scenario });
-  if (problems.length === 0) {
-    const others = usePage
-      .getState()
-      .overrides.filter(([path]) => !values.some(([changed]) => changed === path));
-    usePage.setState({ overrides: [...others, ...values] });
-  }
-  return problems;
-}
-
-/** A new worker with the same run at the same moment. */
-export async function restore(): Promise<void> {
-  const recipe = currentRecipe();
-  await freshWorker();
-  if (!recipe) return openLink(NOTHING_SAID);
-  stage.setState({ run: 'paused' });
-  await replay(recipe);
-  stage.getState().setSpeed(stage.getState().speed);
-}
-
 let restoring = false;
 
 async function afterFailure(message: string, time: number): Promise<void> {
@@ -169,7 +103,7 @@ async function afterFailure(message: string, time: number): Promise<void> {
   stage.setState({ failure: en.problems.failure((at / PS_PER_SECOND).toFixed(3), message), run: 'paused' });
   if (restoring) return;
   restoring = true;
-  await restore().catch(() => {});
+  await (stage.getState().loaded ? restore() : freshWorker()).catch(() => {});
   restoring = false;
 }
 

@@ -1,17 +1,13 @@
-import type { Picoseconds } from '../../contract/index.ts';
-import type { Recipe } from '../client/requests.ts';
-
 interface Opening {
-  /** The run as it was opened, without what was changed since. */
-  readonly recipe: Recipe | null;
-  readonly startPs: Picoseconds;
+  /** Builds the run again as it was opened, without what was changed since. */
+  readonly reopen: () => Promise<unknown>;
   /** The port that the scene shows by itself. */
   readonly port: string;
 }
 
-let current: Opening = { recipe: null, startPs: 0, port: '' };
+let current: Opening = { reopen: () => Promise.resolve(), port: '' };
 
-/** Where `reset` goes back to. */
+/** Where `reset` goes back to; the session knows how. */
 export const opening = {
   get: (): Opening => current,
   remember: (next: Opening): void => {

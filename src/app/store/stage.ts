@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { Picoseconds, StepKind } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
-import { load, seek } from '../client/requests.ts';
 import { onPaint, requestPaint } from '../frame.ts';
 import { opening } from './opening.ts';
 import { usePage } from './page.ts';
@@ -36,9 +35,6 @@ const initial: StageState = {
   theme: 'light',
 };
 
-/** A failed run is told by the session, not by each question that was open. */
-const ignoreFailure = (): void => {};
-
 export const useStage = create<StageState & StageActions>()((change, get) => ({
   ...initial,
   play: () => {
@@ -59,14 +55,12 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
     requestPaint();
   },
   reset: () => {
-    const { recipe, startPs } = opening.get();
-    if (!recipe) return;
-    const moving = get().run !== 'paused';
     change({ following: true });
-    load(recipe)
-      .then(() => seek(startPs))
-      .then(() => moving && send({ type: 'play' }))
-      .catch(ignoreFailure);
+    // A failed run is told by the session.
+    opening
+      .get()
+      .reopen()
+      .catch(() => {});
   },
   set: (path, value) => {
     pending.want(path, value);

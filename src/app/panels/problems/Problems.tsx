@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/index.ts';
 import { currentLink } from '../../client/address.ts';
-import { restore } from '../../client/session.ts';
+import { restore } from '../../client/replay.ts';
 import { whole } from '../../format.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
@@ -32,7 +32,7 @@ function Failure({ failure }: { readonly failure: string }) {
     void restore().then(() => useStage.getState().play());
   };
   const copyReport = () => {
-    void navigator.clipboard.writeText(`${failure}\n${currentLink()}\n${navigator.userAgent}`);
+    void navigator.clipboard?.writeText(`${failure}\n${currentLink()}\n${navigator.userAgent}`);
     usePage.setState({ notice: en.problems.reportCopied });
   };
   return (

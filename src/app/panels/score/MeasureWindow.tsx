@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
-import { override } from '../../client/session.ts';
+import { override } from '../../client/replay.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';

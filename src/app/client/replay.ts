@@ -1,0 +1,56 @@
+import type { ParameterValue, Picoseconds, Problem } from '../../contract/index.ts';
+import { withOverrides } from '../store/documentPaths.ts';
+import { usePage } from '../store/page.ts';
+import { useStage } from '../store/stage.ts';
+import { carryOut } from './carryOut.ts';
+import { freshWorker, send } from './channel.ts';
+import { goTo } from './opening.ts';
+import { load, type Recipe } from './requests.ts';
+
+/** The run as it stands now, for building it again. */
+function currentRecipe(): Recipe | null {
+  const { loaded, edits } = useStage.getState();
+  return loaded && { scenario: loaded.scenario, seed: loaded.seed, edits };
+}
+
+/** Builds a run again and goes to a moment of it; plays on if it was playing. */
+export async function replay(recipe: Recipe, time: Picoseconds): Promise<readonly Problem[]> {
+  const moving = useStage.getState().run !== 'paused';
+  const outcome = await load({ ...recipe, edits: [] });
+  if ('problems' in outcome) return outcome.problems;
+  usePage.setState({ phase: 'opening' });
+  try {
+    await carryOut(recipe.edits);
+  } finally {
+    usePage.setState({ phase: 'ready' });
+  }
+  await goTo(time);
+  if (moving) send({ type: 'play' });
+  return [];
+}
+
+/** Changes values of the scenario itself, for example the measurement window; edits and moment stay. */
+export async function override(
+  values: readonly (readonly [string, ParameterValue])[],
+): Promise<readonly Problem[]> {
+  const recipe = currentRecipe();
+  if (!recipe) return [];
+  const { scenario } = withOverrides(recipe.scenario, values);
+  const problems = await replay({ ...recipe, scenario }, useStage.getState().now);
+  if (problems.length === 0) {
+    const { overrides } = usePage.getState();
+    const others = overrides.filter(([path]) => !values.some(([changed]) => changed === path));
+    usePage.setState({ overrides: [...others, ...values] });
+  }
+  return problems;
+}
+
+/** A new worker with the same run at the same moment, paused. */
+export async function restore(): Promise<void> {
+  const recipe = currentRecipe();
+  const { now, speed, setSpeed } = useStage.getState();
+  useStage.setState({ run: 'paused' });
+  await freshWorker();
+  if (recipe) await replay(recipe, now);
+  setSpeed(speed);
+}
