@@ -1,0 +1,94 @@
+// Renders scenarios at a chosen moment, the same bytes each time.
+// `npm run screenshots -- [scenario ...] [--at s] [--looks light,dark,projector,phone] [--out dir] [--twice]`
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { build, preview } from 'vite';
+import { findBrowser, STABLE_PIXELS } from './browser.mjs';
+
+/** @type {Record<string, { theme: string, width: number, height: number }>} */
+const LOOKS = {
+  light: { theme: 'light', width: 1366, height: 768 },
+  dark: { theme: 'dark', width: 1366, height: 768 },
+  projector: { theme: 'projector', width: 1920, height: 1080 },
+  phone: { theme: 'light', width: 390, height: 844 },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    at: { type: 'string' },
+    looks: { type: 'string', default: Object.keys(LOOKS).join(',') },
+    out: { type: 'string', default: 'screenshots' },
+    twice: { type: 'boolean', default: false },
+  },
+});
+const looks = values.looks.split(',');
+const unknown = looks.filter((look) => !Object.hasOwn(LOOKS, look));
+if (unknown.length > 0) {
+  console.error(`--looks ${unknown.join(',')}: unknown look; known: ${Object.keys(LOOKS).join(', ')}`);
+  process.exit(2);
+}
+if (values.at !== undefined && !(Number(values.at) >= 0)) {
+  console.error(`--at ${values.at}: not a number of seconds; range 0 to the end of the run`);
+  process.exit(2);
+}
+
+await build({ logLevel: 'warn' });
+const server = await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: 4890 } });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', ...STABLE_PIXELS],
+});
+
+/**
+ * One picture: the scene at `at`, or one drop after its opening moment, with the decision told.
+ * @param {string} scenario @param {string} look @returns {Promise<Buffer>}
+ */
+async function picture(scenario, look) {
+  const { theme, width, height } = LOOKS[look];
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1 });
+  const moment = values.at === undefined ? '' : `&t=${values.at}`;
+  await page.goto(`${server.resolvedUrls?.local[0]}?scene=${scenario}&theme=${theme}&paused=1${moment}`);
+  // The script interface of the page: docs/scripting.md.
+  await page.evaluate('window.cellscope.ready');
+  if (values.at === undefined) await page.evaluate("window.cellscope.step('drop')");
+  await page.evaluate('document.fonts.ready');
+  await page.waitForFunction("window.cellscope.state().run !== 'playing'");
+  await page.waitForTimeout(300);
+  const bytes = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await page.close();
+  return bytes;
+}
+
+/** @returns {Promise<string[]>} */
+async function scenarioIds() {
+  const page = await browser.newPage();
+  await page.goto(`${server.resolvedUrls?.local[0]}?paused=1`);
+  await page.evaluate('window.cellscope.ready');
+  const ids = await page.evaluate('window.cellscope.scenarios()');
+  await page.close();
+  return /** @type {string[]} */ (ids);
+}
+
+let differing = 0;
+try {
+  mkdirSync(values.out, { recursive: true });
+  for (const scenario of positionals.length > 0 ? positionals : await scenarioIds()) {
+    for (const look of looks) {
+      const file = join(values.out, `${scenario}-${look}.png`);
+      const bytes = await picture(scenario, look);
+      writeFileSync(file, bytes);
+      const same = !values.twice || readFileSync(file).equals(await picture(scenario, look));
+      if (!same) differing++;
+      console.log(
+        `${file}${values.twice ? (same ? '  same bytes twice' : '  DIFFERS the second time') : ''}`,
+      );
+    }
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+process.exit(differing > 0 ? 1 : 0);
