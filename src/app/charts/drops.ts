@@ -84,7 +84,7 @@ export function eventColumns(events: Events, range: TimeRange, width: number): U
   while (i < end) {
     const column = Math.min(width - 1, Math.max(0, Math.floor(timeToX(range, width, events.time[i]))));
     columns[column] = 1;
-    i = events.from(range.from + ((column + 1) / width) * (range.to - range.from));
+    i = events.from(range.from + ((column + 1) * (range.to - range.from)) / width);
     if (i < end && timeToX(range, width, events.time[i]) < column + 1) i++;
   }
   return columns;

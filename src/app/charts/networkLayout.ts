@@ -64,20 +64,17 @@ interface Group {
 }
 
 const MOST_SINGLE = 15;
+/** Half the width of a letter of a caption, CSS pixels. */
+const HALF_LETTER = 3;
 
-/** Single markers while they fit, else groups of neighbours. */
-function groupMarks(
-  ids: readonly number[],
-  total: number,
-  room: number,
-  sizes: NetworkSizes,
-): Omit<Group, 'node' | 'end'> {
-  const perRow = Math.max(1, Math.min(sizes.maxPerRow, Math.floor(room / sizes.pitch)));
-  if (total <= MOST_SINGLE && ids.length <= perRow * 2) return { marks: ids.map((id) => [id]), perRow };
-  const size = 5 * Math.ceil(ids.length / 5 / Math.max(1, Math.floor(perRow / 2)));
+/** Single markers while they fit into four lines, else groups of neighbours, which are twice as wide. */
+function groupMarks(ids: readonly number[], total: number, perRow: number): Omit<Group, 'node' | 'end'> {
+  if (total <= MOST_SINGLE && ids.length <= perRow * 4) return { marks: ids.map((id) => [id]), perRow };
+  const groups = Math.max(1, Math.floor(perRow / 2));
+  const size = 5 * Math.ceil(ids.length / 5 / groups);
   const marks: number[][] = [];
   for (let i = 0; i < ids.length; i += size) marks.push(ids.slice(i, i + size));
-  return { marks, perRow: Math.max(1, Math.floor(perRow / 2)) };
+  return { marks, perRow: groups };
 }
 
 const pitchOf = (group: Group, sizes: NetworkSizes) =>
@@ -122,16 +119,15 @@ function caption(group: Group, shared: boolean): string {
   return run ? `${word}s ${laneLabel(ids)}` : `${ids.length} ${word}s`;
 }
 
-/** Groups of all switches, each with at most `room` pixels for a line of markers. */
-function markerGroups(graph: SwitchGraph, room: (sharing: number) => number, sizes: NetworkSizes): Group[] {
+/** Groups of all switches, with at most `perRow` markers in a line. */
+function markerGroups(graph: SwitchGraph, perRow: number): Group[] {
   const total = graph.nodes.reduce((sum, node) => sum + node.enters.length, 0);
-  return graph.nodes.flatMap((node) => {
-    const both = node.enters.length > 0 && node.leaves.length > 0 ? 2 : 1;
-    return (['source', 'destination'] as const)
+  return graph.nodes.flatMap((node) =>
+    (['source', 'destination'] as const)
       .map((end) => ({ end, ids: end === 'source' ? node.enters : node.leaves }))
       .filter(({ ids }) => ids.length > 0)
-      .map(({ end, ids }): Group => ({ node, end, ...groupMarks(ids, total, room(both), sizes) }));
-  });
+      .map(({ end, ids }): Group => ({ node, end, ...groupMarks(ids, total, perRow) })),
+  );
 }
 
 const nodeWidth = (groups: readonly Group[], node: SwitchNode, sizes: NetworkSizes) =>
@@ -159,6 +155,8 @@ function clear(
   sizes: NetworkSizes,
 ): boolean {
   const sorted = [...graph.nodes].sort((a, b) => a.row - b.row || a.layer - b.layer);
+  const widest = Math.max(0, ...graph.nodes.map((node) => nodeWidth(groups, node, sizes)));
+  if (widest > sizes.width) return false;
   return sorted.every((node, i) => {
     const before = sorted[i - 1];
     if (!before || before.row !== node.row) return true;
@@ -169,11 +167,12 @@ function clear(
 
 /** Places switches by layer, sources under the switch they enter, destinations under the one they leave. */
 export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSizes): NetworkLayout {
-  let groups = markerGroups(graph, () => sizes.width, sizes);
+  let perRow = sizes.maxPerRow;
+  let groups = markerGroups(graph, perRow);
   let centres = centresFor(graph, groups, port, sizes);
-  if (!clear(graph, groups, centres, sizes)) {
-    const room = (sizes.width - 8) / Math.max(1, graph.layers);
-    groups = markerGroups(graph, (sharing) => room / sharing, sizes);
+  while (perRow > 1 && !clear(graph, groups, centres, sizes)) {
+    perRow--;
+    groups = markerGroups(graph, perRow);
     centres = centresFor(graph, groups, port, sizes);
   }
   const boxes = graph.nodes.map((node) => ({
@@ -199,11 +198,15 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
     boxes,
     wires,
     markers: placed.flatMap(({ markers }) => markers),
-    captions: placed.map(({ group, x, markers }) => ({
-      x,
-      y: Math.max(...markers.map((m) => m.y)) + sizes.pitch / 2,
-      text: caption(group, groups.filter((g) => g.node === group.node).length > 1),
-    })),
+    captions: placed.map(({ group, x, markers }) => {
+      const text = caption(group, groups.filter((g) => g.node === group.node).length > 1);
+      const half = text.length * HALF_LETTER;
+      return {
+        x: Math.max(half, Math.min(sizes.width - half, x)),
+        y: Math.max(...markers.map((m) => m.y)) + sizes.pitch / 2,
+        text,
+      };
+    }),
     buffer: bufferRect(wires, port, sizes),
     height: lowest,
   };

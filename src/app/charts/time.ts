@@ -8,7 +8,7 @@ export interface TimeRange {
 }
 
 export const timeToX = (range: TimeRange, width: number, time: Picoseconds): number =>
-  ((time - range.from) / (range.to - range.from)) * width;
+  ((time - range.from) * width) / (range.to - range.from);
 
 export const xToTime = (range: TimeRange, width: number, x: number): Picoseconds =>
   range.from + (x / width) * (range.to - range.from);

@@ -4,6 +4,7 @@ import { portHistory } from '../../charts/thresholds.ts';
 import { portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { BufferBar } from '../buffer/BufferBar.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { shownPort, spokenPort } from '../plot/shown.ts';
@@ -89,34 +90,37 @@ export function QueuePanel(): ReactElement {
     </span>
   ));
   return (
-    <Row
-      name="queue"
-      title="Queue"
-      notes={[profile === 'projector' ? 'cells' : `cells, ${portName(port)}`]}
-      left={ticks}
-      right={<span className="readout" ref={readout} aria-hidden="true" />}
-    >
-      <div className="plot-holder" ref={box}>
-        <TimePlot
-          label={`Queue of ${spokenPort(port)}, cells`}
-          paint={(frame) => paintQueue(frame, view)}
-          describe={describeQueue}
-          valueAt={queueValue}
-          table={queueTable}
-        />
-        {current.map(({ spec, steps, policy }, i) => (
-          <ThresholdHandle
-            key={`${policy.id}.${spec.name}`}
-            spec={spec}
-            applied={steps.at(-1)?.value ?? 0}
-            bufferCells={bufferCells}
-            topOf={(value) => cellsToCss(value, bufferCells, insets)}
-            valueAt={valueAt}
-            shift={Math.round(labels[i] - lines[i])}
-            aside={i % 2 === 1 && lines.some((y, k) => k !== i && Math.abs(y - lines[i]) < gap)}
+    <>
+      {profile === 'phone' && <BufferBar />}
+      <Row
+        name="queue"
+        title="Queue"
+        notes={[profile === 'projector' ? 'cells' : `cells, ${portName(port)}`]}
+        left={ticks}
+        right={<span className="readout" ref={readout} aria-hidden="true" />}
+      >
+        <div className="plot-holder" ref={box}>
+          <TimePlot
+            label={`Queue of ${spokenPort(port)}, cells`}
+            paint={(frame) => paintQueue(frame, view)}
+            describe={describeQueue}
+            valueAt={queueValue}
+            table={queueTable}
           />
-        ))}
-      </div>
-    </Row>
+          {current.map(({ spec, steps, policy }, i) => (
+            <ThresholdHandle
+              key={`${policy.id}.${spec.name}`}
+              spec={spec}
+              applied={steps.at(-1)?.value ?? 0}
+              bufferCells={bufferCells}
+              topOf={(value) => cellsToCss(value, bufferCells, insets)}
+              valueAt={valueAt}
+              shift={Math.round(labels[i] - lines[i])}
+              aside={i % 2 === 1 && lines.some((y, k) => k !== i && Math.abs(y - lines[i]) < gap)}
+            />
+          ))}
+        </div>
+      </Row>
+    </>
   );
 }

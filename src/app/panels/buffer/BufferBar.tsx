@@ -1,0 +1,60 @@
+import { type ReactElement, useRef } from 'react';
+import { CellPalette, drawShares } from '../../charts/cells.ts';
+import { thresholdSpecs } from '../../charts/thresholds.ts';
+import { portName } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { vcColor } from '../../theme/tokens.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { shownPolicy, shownPort } from '../plot/shown.ts';
+import { usePaint, useSize } from '../plot/useSurface.ts';
+import { Filling } from './Gutter.tsx';
+
+/** Room above and below the bar for the threshold ticks, CSS pixels. */
+const MARGIN = 4;
+
+function paintBar(frame: PlotFrame, places: number, thresholds: readonly number[]): void {
+  const { ctx, image, scale, t, state, width, height } = frame;
+  const palette = new CellPalette((vc) => vcColor(state.theme, vc), t.bg, state.followedVc);
+  const vcs = (state.loaded?.vcs ?? []).map((vc) => vc.id);
+  const box = { x: 0, y: MARGIN * scale, width: image.width, height: image.height - 2 * MARGIN * scale };
+  const cells = traceStore.view()?.buffer;
+  if (cells) drawShares(image, cells, places, box, 4 * scale, palette, vcs);
+  frame.commit();
+  ctx.strokeStyle = t.ink;
+  ctx.lineWidth = 1.6;
+  ctx.strokeRect(0.8, MARGIN + 0.8, width - 1.6, height - 2 * MARGIN - 1.6);
+  ctx.setLineDash([4, 2.5]);
+  for (const value of thresholds) {
+    const x = Math.round(width * (1 - value / places)) + 0.5;
+    ctx.beginPath();
+    ctx.moveTo(x, 0);
+    ctx.lineTo(x, height);
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+}
+
+/** On a phone, above the queue: the buffer as one bar that fills from the link side (right). */
+export function BufferBar(): ReactElement {
+  const policy = useStage(shownPolicy);
+  const port = useStage(shownPort);
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const size = useSize(box);
+  const thresholds = thresholdSpecs(policy ?? undefined)
+    .map((spec) => port?.params[spec.name])
+    .filter((value) => typeof value === 'number');
+  usePaint(canvas, size, (frame) => paintBar(frame, port?.bufferCells ?? 1, thresholds));
+  return (
+    <section className="panel-row panel-bar" aria-label={`Buffer of ${portName(port?.id ?? '')}`}>
+      <div className="panel-left">
+        <h2>Buffer {portName(port?.id ?? '')}</h2>
+        <Filling />
+      </div>
+      <div className="panel-plot" ref={box}>
+        <canvas ref={canvas} />
+      </div>
+    </section>
+  );
+}
