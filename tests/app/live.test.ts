@@ -51,7 +51,7 @@ const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 it('says whom the drop list names', () => {
   const { headline, sentence } = tell({ queue: 1900, before: 1800, listed: [1, 0, 1, 0], refused: [1, 3] });
   expect(headline).toBe('VC 1 and 3 are refused.');
-  expect(sentence).toContain('**1,900** of **2,000** cells, **2** refused in the last 10 ms');
+  expect(sentence).toContain('**1,900** of **2,000** cells; **2** refused in the last 10 ms');
 });
 
 it('counts cells and senders of an overflow', () => {
@@ -67,7 +67,7 @@ it('measures a silence', () => {
   const { headline, sentence } = tell({ queue: 0, before: 700 });
   expect(headline).toBe('Nobody is waiting at this port.');
   expect(plain(sentence)).toBe(
-    'The queue has been empty for **9 ms**. Timeouts in the last 200 ms: **0**. All windows together: **40 KB**.',
+    'Empty for **9 ms**, **0** timeouts in the last 200 ms, all windows together **40 KB**.',
   );
 });
 
@@ -75,6 +75,7 @@ it.each([
   [1200, 900, 'The queue is filling.', '+300'],
   [900, 1200, 'The queue is draining.', '\u2212300'],
   [1200, 1190, 'The queue holds its level.', '+10'],
+  [3, 2, 'Hardly anything is waiting.', '+1'],
 ])('from %d to %d cells: %s', (queue, before, headline, change) => {
   const telling = tell({ queue, before });
   expect(telling.headline).toBe(headline);

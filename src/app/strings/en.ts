@@ -90,10 +90,11 @@ export const en = {
     droppingBody: (drops: string, ms: string, queue: string, buffer: string) =>
       `In the last **${ms} ms** the port refused **${drops}** cells. The queue holds **${queue}** of **${buffer}** cells.`,
     listedBody: (queue: string, buffer: string, drops: string) =>
-      `The drop list names them; everyone else is let in. The queue holds **${queue}** of **${buffer}** cells, **${drops}** refused in the last 10 ms.`,
+      `The queue holds **${queue}** of **${buffer}** cells; **${drops}** refused in the last 10 ms.`,
     silent: 'Nobody is waiting at this port.',
     silentBody: (ms: string, timeouts: string, window: string) =>
-      `The queue has been empty for **${ms} ms**. Timeouts in the last 200 ms: **${timeouts}**. All windows together: **${window}**.`,
+      `Empty for **${ms} ms**, **${timeouts}** timeouts in the last 200 ms, all windows together **${window}**.`,
+    sparse: 'Hardly anything is waiting.',
     filling: 'The queue is filling.',
     draining: 'The queue is draining.',
     steady: 'The queue holds its level.',

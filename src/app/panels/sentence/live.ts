@@ -66,7 +66,9 @@ export function liveTelling(loaded: LoadedReport, now: Picoseconds, bufferCells:
   const before = traceStore.channel(queueId)?.at(Math.max(0, now - RECENT_PS)) ?? Number.NaN;
   const change = view.buffer.length - (Number.isFinite(before) ? before : view.buffer.length);
   const sign = change > 0 ? '+' : '';
-  const level =
-    Math.abs(change) < bufferCells / 50 ? en.live.steady : change > 0 ? en.live.filling : en.live.draining;
-  return { headline: level, sentence: en.live.levelBody(queue, buffer, `${sign}${whole(change)}`, window) };
+  const level = () => {
+    if (Math.abs(change) >= bufferCells / 50) return change > 0 ? en.live.filling : en.live.draining;
+    return view.buffer.length < bufferCells / 100 ? en.live.sparse : en.live.steady;
+  };
+  return { headline: level(), sentence: en.live.levelBody(queue, buffer, `${sign}${whole(change)}`, window) };
 }
