@@ -17,6 +17,8 @@ export const STABLE_PIXELS = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  // A tile drawn anew only in part keeps another edge smoothing than one drawn whole.
+  '--disable-partial-raster',
 ];
 
 /**
