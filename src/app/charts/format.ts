@@ -11,12 +11,6 @@ export function formatCount(value: number): string {
   return value < -0.5 ? MINUS + grouped : grouped;
 }
 
-/** Bytes as KB of 1,024 with two digits: `9.3 KB`, `45 KB`. */
-export function formatKb(bytes: number): string {
-  const kb = bytes / 1024;
-  return `${kb < 9.95 ? kb.toFixed(1) : formatCount(kb)} KB`;
-}
-
 /** `1.090 473`: six decimals in groups of three. */
 export function formatTime(time: Picoseconds, decimals = 6): string {
   const text = (Math.abs(time) / PS_PER_SECOND).toFixed(decimals);
@@ -28,17 +22,4 @@ export function formatTime(time: Picoseconds, decimals = 6): string {
 /** Decimals that tell values `step` apart, at least `least`. */
 export function decimalsFor(step: Picoseconds, least = 1): number {
   return Math.min(12, Math.max(least, Math.ceil(-Math.log10(step / PS_PER_SECOND) - 1e-9)));
-}
-
-/** `10.3 ms`, `2.7 µs`: a duration with three digits. */
-export function formatDuration(time: Picoseconds): string {
-  const units: readonly (readonly [number, string])[] = [
-    [1e12, 's'],
-    [1e9, 'ms'],
-    [1e6, '\u00b5s'],
-    [1e3, 'ns'],
-  ];
-  const [size, unit] = units.find(([ps]) => time >= ps) ?? [1, 'ps'];
-  const value = time / size;
-  return `${Number(value.toPrecision(3)).toString()} ${unit}`;
 }

@@ -70,6 +70,7 @@ function drawDead(
   y: number,
   size: number,
   height: number,
+  digits: number,
   t: Tokens,
 ): void {
   ctx.save();
@@ -87,7 +88,8 @@ function drawDead(
   }
   ctx.stroke();
   ctx.fillStyle = t.bg;
-  ctx.fillRect(x + size * 0.26, y + height * 0.15, size * 0.48, height * 0.7);
+  const wide = Math.min(size - 4, size * 0.32 * (digits + 0.6));
+  ctx.fillRect(x + (size - wide) / 2, y + height * 0.14, wide, height * 0.72);
   ctx.restore();
 }
 
@@ -107,7 +109,7 @@ export function drawLens(
     const vc = bits & CellFlag.vcMask;
     const x = lens.x + k * size;
     const color = style.color(vc);
-    if (bits & CellFlag.dead) drawDead(ctx, x, y, size - 1, height, t);
+    if (bits & CellFlag.dead) drawDead(ctx, x, y, size - 1, height, `${vc}`.length, t);
     else {
       ctx.fillStyle = color;
       ctx.fillRect(x, y, size - 1, height);

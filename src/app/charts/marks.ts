@@ -54,19 +54,6 @@ export function timeoutSquare(ctx: Context, x: number, y: number, half: number, 
   ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
 }
 
-/** Marker of a VC: disc, square or triangle by tier, about 2 x half wide. */
-export function vcMarker(ctx: Context, x: number, y: number, half: number, tier: number): void {
-  ctx.beginPath();
-  if (tier === 0) ctx.arc(x, y, half, 0, 2 * Math.PI);
-  else if (tier === 1) ctx.rect(x - half * 0.9, y - half * 0.9, half * 1.8, half * 1.8);
-  else {
-    ctx.moveTo(x, y - half);
-    ctx.lineTo(x + half * 1.1, y + half * 0.85);
-    ctx.lineTo(x - half * 1.1, y + half * 0.85);
-    ctx.closePath();
-  }
-}
-
 /** The play head over the whole height: an ink line inside a yellow band. */
 export function playHead(ctx: Context, x: number, height: number, s: PlotStyle, t: Tokens): void {
   ctx.fillStyle = t.hl;

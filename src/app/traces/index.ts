@@ -1,6 +1,6 @@
 import { TraceStore } from './store.ts';
 
-export type { ChannelTrace, EventSeries, Spans, TraceEvent, TraceReader } from './types.ts';
+export type { EventSeries } from './types.ts';
 export { TraceStore };
 
 /** The traces of the run on the stage: written by the client on every batch, read by panels. */

@@ -33,7 +33,7 @@ export function plotFrame(surface: Surface): PlotFrame {
     ...surface,
     state,
     t: tokens[state.theme],
-    style: styleOf(state.theme),
+    style: styleOf(state.theme, surface.textScale),
     range,
     head: x(state.now),
     x,

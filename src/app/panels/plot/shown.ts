@@ -1,4 +1,4 @@
-import type { LoadedReport, PolicyInfo, PortState, VcInfo } from '../../../contract/index.ts';
+import type { LoadedReport, PolicyInfo, PortState } from '../../../contract/index.ts';
 import type { StageState } from '../../store/types.ts';
 
 /** Index of the shown port, as events name it. */
@@ -17,9 +17,3 @@ export function shownPolicy(state: Pick<StageState, 'loaded' | 'ports' | 'catalo
 
 /** `S2>S3` read aloud: `S2 to S3`. */
 export const spokenPort = (id: string): string => id.replace('>', ' to ');
-
-/** VCs that pass the shown port. */
-export function vcsAtPort(loaded: LoadedReport): readonly VcInfo[] {
-  const [from, to] = loaded.port.split('>');
-  return loaded.vcs.filter((vc) => vc.path.some((node, i) => node === from && vc.path[i + 1] === to));
-}

@@ -7,6 +7,8 @@ export interface Surface {
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly scale: number;
+  /** The reader's font size over 16 pixels. */
+  readonly textScale: number;
   /** Cleared for every frame. */
   readonly image: PixelImage;
   /** Puts the image on the canvas, under what is drawn afterwards. */
@@ -31,6 +33,7 @@ export function createSurface(canvas: HTMLCanvasElement, width: number, height: 
     width,
     height,
     scale,
+    textScale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1,
     image,
     commit() {
       ctx.putImageData(data, 0, 0);
