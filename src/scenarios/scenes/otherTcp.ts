@@ -7,7 +7,8 @@ export const otherTcp: ScenarioDocument = scene(symmetric500, {
   title: 'Fix the switch or fix TCP?',
   description:
     'How much a discard policy gains depends on the TCP at the edge: on its loss recovery, on its growth in ' +
-    'congestion avoidance, on its shortest timeout. Change one of them and run again.',
+    'congestion avoidance, on its shortest timeout. Add tcp.congestionControl=newreno, tcp.growthDivisor=0 or ' +
+    'tcp.minRtoMs=1000 to the address and compare.',
   source: 'Cheon & Panwar 1997, section 4.1.2 (growth of the window)',
   policy: 'epd',
   stage: {
@@ -15,7 +16,7 @@ export const otherTcp: ScenarioDocument = scene(symmetric500, {
     msPerSecond: 50,
     hook: 'Nobody touches the switch. The senders change one line of code.',
     ask: [
-      'A shorter minimum timeout: whom does it help most, RCD, EPD or ESPD?',
+      'With NewReno an overflow still reaches nearly every sender. Why does the link not fall silent?',
       'Take away the extra growth term seg/8. What is left of the advantage of EPD?',
       'Being hit and being stopped are two things. Where do the windows show the difference?',
     ],

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { RunResults, ScenarioDocument } from '../../src/contract/index.ts';
+import { applySettings, checkScenario, createSimulation } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
+
+/** What each scene says must be seen in it. Tolerances cover the spread over seeds. */
+const SEEDS = [1, 2, 3, 4];
+const TEN_SEEDS = [...SEEDS, 5, 6, 7, 8, 9, 10];
+
+function runs(id: string, settings: Record<string, string> = {}, seeds = SEEDS): readonly RunResults[] {
+  const { document, problems } = applySettings(findScenario(id) as ScenarioDocument, settings);
+  expect(problems).toEqual([]);
+  const { scenario } = checkScenario(document);
+  if (scenario === null) throw new Error(`${id} cannot run`);
+  return seeds.map((seed) => {
+    const simulation = createSimulation(scenario, { seed });
+    simulation.runUntil(simulation.end);
+    return simulation.results();
+  });
+}
+
+const meanOf = (results: readonly RunResults[], figure: (run: RunResults) => number): number =>
+  results.reduce((sum, run) => sum + figure(run), 0) / results.length;
+
+const port = ({ ports }: RunResults) => ports.find((one) => one.port === 'S2>S3') ?? expect.unreachable();
+const ledger = ({ links }: RunResults) =>
+  links.find(({ link }) => link === 'S2>S3')?.ledger ?? expect.unreachable();
+const useful = (run: RunResults): number => ledger(run).useful;
+
+/** The mean of a figure over the seeds, within so much. */
+function expectMean(
+  results: readonly RunResults[],
+  figure: (run: RunResults) => number,
+  expected: number,
+  within: number,
+): void {
+  const mean = meanOf(results, figure);
+  expect(Math.abs(mean - expected), `${mean} is not ${expected} +- ${within}`).toBeLessThanOrEqual(within);
+}
+
+describe('half-empty', () => {
+  const results = runs('half-empty');
+
+  it('leaves about half of the slots idle, hardly any dead', () => {
+    expectMean(results, useful, 0.455, 0.06);
+    expectMean(results, (run) => ledger(run).idle, 0.53, 0.06);
+    for (const run of results) expect(ledger(run).dead).toBeLessThan(0.015);
+  });
+
+  it('hits nearly all ten senders in every overflow, for about 14 ms', () => {
+    expect(meanOf(results, (run) => port(run).hitPerEpoch)).toBeGreaterThan(9.4);
+    expectMean(results, (run) => port(run).epochMs, 14, 1);
+    expectMean(results, (run) => port(run).emptyShare, 0.64, 0.04);
+  });
+});
+
+describe('one-cell and whole-frames', () => {
+  it('lose a quarter of the cells of a lost packet under RCD, nearly all under EPD', () => {
+    const whole = { 'measure.fromS': '0' };
+    expectMean(runs('one-cell', whole), ({ whole }) => whole.cellsLostPerLostPacket, 8.3, 1);
+    expect(meanOf(runs('whole-frames', whole), ({ whole }) => whole.cellsLostPerLostPacket)).toBeGreaterThan(
+      30,
+    );
+  });
+
+  it('carry 61, 68 and 90 % under RCD, PPD and EPD', () => {
+    const under = (policy: string) => runs('whole-frames', { policy }, TEN_SEEDS);
+    expectMean(under('rcd'), useful, 0.609, 0.04);
+    expectMean(under('ppd'), useful, 0.681, 0.04);
+    expectMean(under('epd'), useful, 0.896, 0.03);
+  });
+});
+
+describe('take-turns and loss-paradox', () => {
+  const epd = runs('take-turns');
+  const espd = runs('loss-paradox');
+
+  it('carry 73 % under EPD and 98 % under ESPD, seed by seed more', () => {
+    expectMean(epd, useful, 0.727, 0.05);
+    expectMean(espd, useful, 0.976, 0.015);
+    for (const [index, run] of espd.entries()) {
+      expect(run.whole.packets).toBeGreaterThan(epd[index]?.whole.packets ?? Number.NaN);
+    }
+  });
+
+  it('hit eight of ten senders at a time, or two; windows in step, or in turn', () => {
+    expectMean(epd, (run) => port(run).hitPerEpoch, 8.4, 1);
+    expectMean(espd, (run) => port(run).hitPerEpoch, 1.7, 0.4);
+    expectMean(epd, ({ whole }) => whole.synchronization, 0.12, 0.08);
+    expectMean(espd, ({ whole }) => whole.synchronization, -0.08, 0.03);
+  });
+
+  it('lose several times more cells where more gets through', () => {
+    const loss = (run: RunResults): number => port(run).cellLossRatio;
+    expect(meanOf(espd, loss)).toBeGreaterThan(5 * meanOf(epd, loss));
+  });
+});
+
+describe('other-tcp', () => {
+  it('needs neither ESPD with NewReno nor EPD without the extra growth', () => {
+    const newReno = { 'tcp.congestionControl': 'newreno' };
+    expect(meanOf(runs('other-tcp', newReno), useful)).toBeGreaterThan(0.9);
+    const plain = { policy: 'rcd', 'tcp.growthDivisor': '0' };
+    expectMean(runs('other-tcp', plain), useful, 0.874, 0.04);
+  });
+
+  it('starves with a minimum timeout of a second', () => {
+    expectMean(runs('other-tcp', { policy: 'rcd', 'tcp.minRtoMs': '1000' }), useful, 0.19, 0.06);
+  });
+});
+
+describe('buffer-dial', () => {
+  it('carries less with 500 cells than with 100, and all with 16,000', () => {
+    const small = runs('buffer-dial', { buffer: '100' });
+    const middling = runs('buffer-dial');
+    for (const [index, run] of small.entries()) {
+      expect(run.whole.packets).toBeGreaterThan(middling[index]?.whole.packets ?? Number.NaN);
+    }
+    expectMean(middling, useful, 0.41, 0.05);
+    const [large] = runs('buffer-dial', { buffer: '16000' }, [1]);
+    expect(large && port(large).dropped).toBe(0);
+    expect(large && useful(large)).toBeGreaterThan(0.999);
+  });
+});
+
+describe('long-short', () => {
+  it('doubles the packets of the far senders under ESPD', () => {
+    const far = ({ sessions }: RunResults): number =>
+      sessions.slice(0, 5).reduce((sum, { packets }) => sum + packets, 0);
+    const seeds = [1, 2, 3];
+    const epd = meanOf(runs('long-short', {}, seeds), far);
+    expect(meanOf(runs('long-short', { policy: 'espd' }, seeds), far)).toBeGreaterThan(2 * epd);
+  });
+});
