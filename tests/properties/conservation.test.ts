@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSimulation, type Simulation } from '../../src/engine/index.ts';
+import { imbalance } from '../support/conservation.ts';
+import { complete } from '../support/networks.ts';
+import { randomScenario } from '../support/randomScenario.ts';
+
+const nextEvent = (simulation: Simulation): number =>
+  Math.min(...simulation.network.nodes.map((node) => node.nextTime));
+
+/** Everything a sound network obeys at any instant. */
+function sound({ network, scenario }: Simulation): void {
+  expect(imbalance(network)).toEqual(network.flows.map(() => 0));
+  for (const port of network.ports) {
+    const buffer = scenario.ports[port.index].bufferCells;
+    expect(port.waiting).toBeGreaterThanOrEqual(0);
+    expect(port.waiting).toBeLessThanOrEqual(buffer);
+    let waiting = 0;
+    port.forEachWaiting(() => {
+      waiting++;
+    });
+    expect(waiting).toBe(port.waiting);
+  }
+}
+
+describe('cells of every flow: sent = received + refused + waiting + under way', () => {
+  it('after every event', () => {
+    let events = 0;
+    let refused = 0;
+    fc.assert(
+      fc.property(randomScenario, (document) => {
+        const simulation = createSimulation(complete(document), { path: 'general' });
+        for (let i = 0; i < 1_500; i++) {
+          const next = nextEvent(simulation);
+          if (next >= simulation.end) break;
+          simulation.runUntil(next + 1);
+          expect(simulation.now).toBe(next + 1);
+          if (imbalance(simulation.network).some((cells) => cells !== 0)) sound(simulation);
+          events++;
+        }
+        sound(simulation);
+        refused += simulation.network.ports.reduce((sum, port) => sum + port.dropped, 0);
+      }),
+      { numRuns: 25 },
+    );
+    expect(events).toBeGreaterThan(5_000);
+    expect(refused).toBeGreaterThan(20);
+  });
+
+  it('at any instant of the fast path, with edits in between', () => {
+    const moments = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(randomScenario, moments, (document, shares) => {
+        const simulation = createSimulation(complete(document));
+        for (const share of shares.toSorted((a, b) => a - b)) {
+          simulation.runUntil(Math.floor(share * simulation.end));
+          sound(simulation);
+          simulation.apply('policy', share < 0.5 ? 'espd-simple' : 'ppd-printed');
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('counts at the ports what the flows lost', () => {
+    fc.assert(
+      fc.property(randomScenario, (document) => {
+        const simulation = createSimulation(complete(document));
+        simulation.runUntil(simulation.end);
+        const { ports, flows } = simulation.network;
+        const dropped = ports.reduce((sum, port) => sum + port.dropped, 0);
+        expect(flows.reduce((sum, flow) => sum + flow.cellsLost, 0)).toBe(dropped);
+        for (const port of ports) expect(port.lost.reduce((sum, cells) => sum + cells, 0)).toBe(port.dropped);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

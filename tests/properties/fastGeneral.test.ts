@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { symmetric500 } from '../../src/scenarios/cheonPanwar.ts';
+import { scene } from '../../src/scenarios/stage.ts';
+import { complete } from '../support/networks.ts';
+import { randomScenario } from '../support/randomScenario.ts';
+import { outcome, watch } from '../support/runs.ts';
+
+describe('departures computed ahead or scheduled one by one', () => {
+  it('give the same digest, results, events and traces', () => {
+    let drops = 0;
+    let timeouts = 0;
+    fc.assert(
+      fc.property(randomScenario, (document) => {
+        const scenario = complete(document);
+        const fast = watch(scenario, { path: 'fast' });
+        expect(fast).toEqual(watch(scenario, { path: 'general' }));
+        drops += fast.results.ports.reduce((sum, port) => sum + port.dropped, 0);
+        timeouts += fast.results.whole.timeouts;
+      }),
+      { numRuns: 40 },
+    );
+    expect(drops).toBeGreaterThan(100);
+    expect(timeouts).toBeGreaterThan(10);
+  });
+
+  it('give the same digest and results over the three seconds of the symmetric network under EPD', () => {
+    const document = scene(symmetric500, {
+      id: 'symmetric-500',
+      title: symmetric500.title,
+      description: '',
+      source: '',
+      policy: 'epd',
+      stage: {},
+    });
+    const scenario = complete(document);
+    const fast = outcome(scenario, { path: 'fast' });
+    expect(fast).toEqual(outcome(scenario, { path: 'general' }));
+    expect(fast.results.whole.packets).toBeGreaterThan(40_000);
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSimulation } from '../../src/engine/index.ts';
+import { complete } from '../support/networks.ts';
+import { editsWithin, momentsWithin } from '../support/randomEdits.ts';
+import { randomScenario } from '../support/randomScenario.ts';
+import { editAlong } from '../support/runs.ts';
+
+const travelled = randomScenario.chain((document) => {
+  const scenario = complete(document);
+  return fc.record({
+    scenario: fc.constant(scenario),
+    edits: editsWithin(scenario.durationPs),
+    moments: momentsWithin(scenario.durationPs, 6),
+    jumps: fc.array(fc.nat(100), { minLength: 1, maxLength: 6 }),
+    path: fc.constantFrom('fast' as const, 'general' as const),
+  });
+});
+
+describe('a snapshot', () => {
+  it('continues bit for bit wherever one jumps, with swaps in between', () => {
+    fc.assert(
+      fc.property(travelled, ({ scenario, edits, moments, jumps, path }) => {
+        const straight = createSimulation(scenario, { path });
+        const log = editAlong(straight, edits);
+        straight.runUntil(straight.end);
+
+        const simulation = createSimulation(scenario, { path, edits: log });
+        const snapshots = moments.map((moment) => {
+          simulation.runUntil(moment);
+          return { snapshot: simulation.snapshot(), digest: simulation.digest() };
+        });
+        for (const jump of jumps) {
+          const { snapshot, digest } = snapshots[jump % snapshots.length];
+          simulation.restore(snapshot);
+          expect([simulation.now, simulation.digest()]).toEqual([snapshot.now, digest]);
+          simulation.runUntil(snapshot.now + jump * 4e8);
+        }
+        simulation.runUntil(simulation.end);
+        expect(simulation.digest()).toBe(straight.digest());
+        expect(simulation.results()).toEqual(straight.results());
+        expect(simulation.edits).toEqual(log);
+        expect(simulation.portStates()).toEqual(straight.portStates());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('can be restored into a fresh simulation of the same scenario', () => {
+    fc.assert(
+      fc.property(travelled, ({ scenario, edits, moments, path }) => {
+        const first = createSimulation(scenario, { path });
+        editAlong(
+          first,
+          edits.filter(({ time }) => time <= moments[0]),
+        );
+        first.runUntil(moments[0]);
+        const snapshot = first.snapshot();
+        const fresh = createSimulation(scenario, { path });
+        fresh.restore(snapshot);
+        for (const run of [first, fresh]) run.runUntil(run.end);
+        expect(fresh.digest()).toBe(first.digest());
+        expect(fresh.results()).toEqual(first.results());
+        expect(fresh.edits).toEqual(first.edits);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is never changed by what comes after it', () => {
+    fc.assert(
+      fc.property(travelled, ({ scenario, moments }) => {
+        const simulation = createSimulation(scenario);
+        simulation.runUntil(moments[0]);
+        const snapshot = simulation.snapshot();
+        const copy = structuredClone(snapshot);
+        simulation.runUntil(simulation.end);
+        simulation.restore(snapshot);
+        simulation.runUntil(simulation.end);
+        expect(snapshot).toEqual(copy);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('of two ways from one moment keeps them apart: another policy, then back', () => {
+    fc.assert(
+      fc.property(travelled, ({ scenario, moments, path }) => {
+        const straight = createSimulation(scenario, { path });
+        straight.runUntil(straight.end);
+        const simulation = createSimulation(scenario, { path });
+        simulation.runUntil(moments[0]);
+        const snapshot = simulation.snapshot();
+        simulation.apply('policy', 'ppd-printed');
+        simulation.apply('buffer', 180);
+        simulation.runUntil(simulation.end);
+        simulation.restore(snapshot);
+        simulation.forgetFuture();
+        simulation.runUntil(simulation.end);
+        expect(simulation.digest()).toBe(straight.digest());
+        expect(simulation.results()).toEqual(straight.results());
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import type { Edit, Picoseconds } from '../../src/contract/index.ts';
+import { policyId } from './randomScenario.ts';
+
+const change = fc.oneof(
+  policyId.map((value) => ({ path: 'policy', value })),
+  policyId.map((value) => ({ path: 'ports.S1>dst1.policy', value })),
+  fc.integer({ min: 0, max: 150 }).map((value) => ({ path: 'policy.threshold', value })),
+  fc.integer({ min: 0, max: 150 }).map((value) => ({ path: 'policy.th1', value })),
+  fc.integer({ min: 0, max: 150 }).map((value) => ({ path: 'policy.th2', value })),
+  fc.constantFrom('first-release', 'empty-list').map((value) => ({ path: 'policy.timerStop', value })),
+  fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'buffer', value })),
+);
+
+/** Swaps, thresholds and buffers at random times from the very start on; many a value will be refused. */
+export const editsWithin = (end: Picoseconds): fc.Arbitrary<readonly Edit[]> =>
+  fc
+    .array(fc.tuple(fc.oneof(fc.nat(end - 1), fc.constantFrom(0, Math.floor(end / 2))), change), {
+      maxLength: 8,
+    })
+    .map((list) => list.map(([time, { path, value }]) => ({ time, path, value })));
+
+/** Moments of a run in their order, its ends among them. */
+export const momentsWithin = (end: Picoseconds, most = 8): fc.Arbitrary<readonly Picoseconds[]> =>
+  fc
+    .array(fc.oneof(fc.nat(end), fc.constantFrom(0, 1, end - 1, end)), { minLength: 1, maxLength: most })
+    .map((times) => times.toSorted((a, b) => a - b));

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import type {
+  LinkDocument,
+  ParameterValues,
+  ScenarioDocument,
+  TcpDocument,
+  VcDocument,
+} from '../../src/contract/index.ts';
+import { findPolicy, policies } from '../../src/engine/switch/discard/index.ts';
+
+/** Longest frame of a random scenario, cells: 1,500 bytes with headers. */
+const LONGEST = 33;
+
+/** Any value a parameter may have at a buffer of this size, in the range where things happen. */
+export const parametersOf = (id: string, buffer: number): fc.Arbitrary<ParameterValues> =>
+  fc.record(
+    Object.fromEntries(
+      findPolicy(id).parameters.map((spec) => {
+        if (spec.kind === 'choice') return [spec.name, fc.constantFrom(...spec.options.map((o) => o.value))];
+        if (!spec.integer) return [spec.name, fc.constantFrom(0.5, 2, 7.5)];
+        const max = spec.max === 'buffer' ? buffer : 4;
+        return [spec.name, fc.integer({ min: spec.min, max })];
+      }),
+    ),
+    { noNullPrototype: true },
+  );
+
+export const policyId = fc.constantFrom(...policies.map(({ id }) => id));
+
+const tcp: fc.Arbitrary<Partial<TcpDocument>> = fc.record({
+  congestionControl: fc.constantFrom('tahoe', 'reno', 'newreno'),
+  windowBytes: fc.constantFrom(8_000, 30_000, 65_535),
+  initialWindowSegments: fc.constantFrom(1, 2, 4),
+  initialSsthreshBytes: fc.constantFrom(4_000, 65_535),
+  growthDivisor: fc.constantFrom(0, 8),
+  dupAckThreshold: fc.constantFrom(2, 3),
+  minRtoMs: fc.constantFrom(2, 5, 11),
+  initialRtoMs: fc.constantFrom(4, 15),
+  rtoEstimator: fc.constantFrom('rfc793', 'jacobson'),
+  rtoBackoff: fc.boolean(),
+  ackEvery: fc.constantFrom(1, 2, 3),
+  delayedAckMs: fc.constantFrom(0, 1, 3.3),
+});
+
+/** Delays of 0 put the end of a cell and its arrival at one instant; equal ones make ties. */
+const delayMs = fc.constantFrom(0, 0, 0.1, 0.1, 0.37, 1.5);
+const rateMbps = fc.constantFrom(4, 10, 25, 25, 25, 33.333333);
+const link = fc.record({ rateMbps, delayMs, late: fc.constantFrom(0, 0, 0.7, 1) });
+
+interface Drawn {
+  readonly rateMbps: number;
+  readonly delayMs: number;
+  readonly late: number;
+}
+
+const duplex = (a: string, b: string, { rateMbps: rate, delayMs: delay, late }: Drawn): LinkDocument => ({
+  a,
+  b,
+  rateMbps: rate,
+  delayMs: delay,
+  cdvUs: Math.floor((late * 424e3) / rate) / 1e3,
+});
+
+const session = fc.record({
+  entry: fc.nat(2),
+  backwards: fc.boolean(),
+  packetBytes: fc.constantFrom(34, 200, 500, 500, 1_446),
+  ipPacketsPerSecond: fc.constantFrom(0, 0, 1_500, 4_000.5),
+  startMs: fc.oneof(fc.constantFrom(0, 1), fc.constant({ from: 0, to: 4 })),
+  first: link,
+  last: link,
+  tcp: fc.option(tcp, { nil: undefined }),
+});
+
+/** One to three switches in a row, one to six sessions between any of them, everything else drawn. */
+export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
+  .record({
+    trunks: fc.array(link, { maxLength: 2 }),
+    sessions: fc.array(session, { minLength: 1, maxLength: 6 }),
+    overheadBytes: fc.constantFrom(8, 14),
+    bufferCells: fc.integer({ min: LONGEST, max: 150 }),
+    policy: policyId,
+    tcp,
+    durationMs: fc.integer({ min: 20, max: 80 }),
+    measure: fc.tuple(fc.double({ min: 0, max: 0.9, noNaN: true }), fc.boolean()),
+    ties: fc.constantFrom('link', 'shuffled'),
+    seed: fc.nat(1_000),
+  })
+  .chain((drawn) =>
+    parametersOf(drawn.policy, drawn.bufferCells).map((params) => documentOf({ ...drawn, params })),
+  );
+
+type Session = typeof session extends fc.Arbitrary<infer Value> ? Value : never;
+
+function documentOf(drawn: {
+  readonly trunks: readonly Drawn[];
+  readonly sessions: readonly Session[];
+  readonly overheadBytes: number;
+  readonly bufferCells: number;
+  readonly policy: string;
+  readonly params: ParameterValues;
+  readonly tcp: Partial<TcpDocument>;
+  readonly durationMs: number;
+  readonly measure: readonly [number, boolean];
+  readonly ties: 'link' | 'shuffled';
+  readonly seed: number;
+}): ScenarioDocument {
+  const switches = Array.from({ length: drawn.trunks.length + 1 }, (_, i) => `S${i + 1}`);
+  const vcs = drawn.sessions.map((one, i) => vcOf(one, i + 1, switches));
+  const durationS = drawn.durationMs / 1_000;
+  const fromS = Math.floor(drawn.measure[0] * drawn.durationMs) / 1_000;
+  return {
+    version: 1,
+    id: 'random',
+    title: 'Random',
+    nodes: [
+      ...switches.map((id) => ({ id, kind: 'switch' }) as const),
+      ...vcs.flatMap(({ id }) => [
+        { id: `src${id}`, kind: 'host' } as const,
+        { id: `dst${id}`, kind: 'host' } as const,
+      ]),
+    ],
+    links: [
+      ...drawn.trunks.map((one, i) => duplex(switches[i], switches[i + 1], one)),
+      ...vcs.flatMap(({ path }, i) => [
+        duplex(path[0], path[1], drawn.sessions[i].first),
+        duplex(path[path.length - 2], path[path.length - 1], drawn.sessions[i].last),
+      ]),
+    ],
+    vcs,
+    aal5: { overheadBytes: drawn.overheadBytes },
+    ports: { default: { bufferCells: drawn.bufferCells, policy: drawn.policy, params: drawn.params } },
+    tcp: drawn.tcp,
+    run: { durationS },
+    measure: { fromS, ...(drawn.measure[1] ? { toS: (fromS + durationS) / 2 } : {}) },
+    ties: drawn.ties,
+    seed: drawn.seed,
+  };
+}
+
+function vcOf(one: Session, id: number, switches: readonly string[]): VcDocument {
+  const entry = Math.min(one.entry, switches.length - 1);
+  const way = one.backwards ? switches.slice(0, entry + 1).toReversed() : switches.slice(entry);
+  return {
+    id,
+    path: [`src${id}`, ...way, `dst${id}`],
+    source: {
+      kind: 'greedy-tcp',
+      packetBytes: one.packetBytes,
+      ipPacketsPerSecond: one.ipPacketsPerSecond,
+      startMs: one.startMs,
+    },
+    ...(one.tcp === undefined ? {} : { tcp: one.tcp }),
+  };
+}
