@@ -81,9 +81,11 @@ export class Simulation {
     this.reachMarks();
   }
 
-  /** Cells put on links so far. */
+  /** Cells put on links so far; those that wait at a port are not. */
   get hops(): number {
-    return this.network.links.reduce((sum, link) => sum + link.tail, 0);
+    const { links, ports } = this.network;
+    const handedOver = links.reduce((sum, link) => sum + link.tail, 0);
+    return ports.reduce((sum, port) => (port.hasDepartures ? sum : sum - port.waiting), handedOver);
   }
 
   /** Edits applied so far, oldest first. */
