@@ -41,5 +41,5 @@ export function verdictLines(verdicts: readonly Verdict[]): string {
 
 export const OPEN_NOTE =
   'open: ESPD by its printed pseudo-code carries more than printed in every table. A drop timer of 1.5 % of the\n' +
-  'stated value brings the level down and takes the gain of Tables 3-5 away with it, so it explains nothing.\n' +
-  'docs/model-notes.md tells what was tried. ESPD is therefore left out of the deviation.';
+  'stated value brings the levels near, but takes most of the gain over EPD in Tables 3-5 with it, and nothing in\n' +
+  'the paper supports it. docs/model-notes.md tells what was tried. ESPD is left out of the deviation.';
