@@ -20,6 +20,19 @@ function place(element: HTMLElement | null | undefined, x: number, text: string,
   element.style.transform = `translateX(calc(${x.toFixed(1)}px - 50%))`;
 }
 
+const widths = new Map<string, number>();
+
+/** Half the width of a label. Digits are equally wide: one measurement serves every text of a length. */
+function halfWidth(element: HTMLElement, text: string, kind: string): number {
+  const key = `${kind}${text.length}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (element.hidden || element.textContent?.length !== text.length) return text.length * 3.5;
+  const half = element.offsetWidth / 2;
+  widths.set(key, half);
+  return half;
+}
+
 /** Keeps a flag of about `width` pixels inside the plot. */
 const inside = (x: number, half: number, width: number) => Math.min(width - half, Math.max(half, x));
 
@@ -30,23 +43,26 @@ function paintAxis(box: HTMLElement, width: number): void {
   const head = timeToX(range, width, now);
   const [ticks, flag, pointer, marks] = box.children as unknown as HTMLElement[];
   const shown = head >= 0 && head <= width;
-  const half = flag.offsetWidth / 2 || 42;
+  const headText = `${clock(now)} s`;
+  const half = halfWidth(flag, headText, `${profile} head`);
   const flagX = inside(head, half, width);
   const list = timeTicks(range, width, SPACING[profile]);
   for (let i = 0; i < POOL; i++) {
     const tick = list[i];
     const element = ticks.children[i] as HTMLElement;
-    const near = tick && shown && Math.abs(tick.x - flagX) < half + element.offsetWidth / 2 + 4;
+    const near =
+      tick && shown && Math.abs(tick.x - flagX) < half + halfWidth(element, tick.label, profile) + 4;
     place(element, tick ? inside(tick.x, 14, width) : 0, tick?.label ?? '', tick !== undefined && !near);
   }
-  place(flag, flagX, `${clock(now)} s`, shown);
+  place(flag, flagX, headText, shown);
   const decimals = decimalsFor((range.to - range.from) / width, 3);
   const wish = timeToX(range, width, cursor ?? 0);
-  const apart = half + (pointer.offsetWidth || 56) / 2 + 3;
+  const cursorText = `${formatTime(cursor ?? 0, decimals)} s`;
+  const apart = half + halfWidth(pointer, cursorText, `${profile} cursor`) + 3;
   const beside = shown && Math.abs(wish - flagX) < apart;
   const right = wish >= flagX ? flagX + apart < width - 28 : flagX - apart < 28;
   const cursorX = inside(beside ? flagX + (right ? apart : -apart) : wish, 28, width);
-  place(pointer, cursorX, `${formatTime(cursor ?? 0, decimals)} s`, cursor !== null);
+  place(pointer, cursorX, cursorText, cursor !== null);
   const changes = edits.filter((edit) => edit.time >= range.from && edit.time <= range.to).slice(-POOL);
   for (let i = 0; i < POOL; i++) {
     const edit = changes[i];

@@ -14,6 +14,7 @@ import { useStage } from '../../store/stage.ts';
 import { DataTable, type TableData } from './DataTable.tsx';
 import type { PlotFrame } from './frame.ts';
 import { cursorKey } from './gestures.ts';
+import { profileOf } from './profile.ts';
 import { rarely } from './rarely.ts';
 import { usePointer } from './usePointer.ts';
 import { usePaint, useSize } from './useSurface.ts';
@@ -82,8 +83,8 @@ function HeadBridge({ width }: { width: number }): ReactElement {
     () =>
       onPaint(() => {
         const element = bridge.current;
-        const { viewport, now } = useStage.getState();
-        if (!element || element.clientHeight === 0) return;
+        const { viewport, now, theme } = useStage.getState();
+        if (!element || profileOf(theme) !== 'phone') return;
         const x = timeToX(viewport, width, now);
         element.style.visibility = x >= 0 && x <= width ? 'visible' : 'hidden';
         element.style.transform = `translateX(${x.toFixed(1)}px)`;
