@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { findBrowser } from '../../scripts/browser.mjs';
+import type { Command, Report, RunResults, ScenarioDocument } from '../contract/index.ts';
 import { type Effort, type EngineSpeed, speedOf } from './benchNode.ts';
 import { calibrate } from './calibration.ts';
 import { UsageError } from './output.ts';
+import { readScenario } from './scenarioSource.ts';
 
 /** Frame times of the stage while it plays, ms. */
 export interface FrameTimes {
@@ -18,16 +20,13 @@ export interface FrameTimes {
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const VIEWPORT = { width: 1440, height: 900 };
 const PLAY_MS = 6_000;
+/** The runner of TypeScript wraps functions in this name; in the page it stands for nothing. */
+const NAME_HELPER = 'globalThis.__name = (value) => value';
 
-/** The scripts of the page; as much of `window.cellscope` (docs/scripting.md) as is needed here. */
+/** As much of `window.cellscope` (docs/scripting.md) as is needed here. */
 interface Scripts {
   readonly ready: Promise<void>;
-  load(scene: string, options: { seed: number }): Promise<void>;
-  pause(): void;
   play(): void;
-  runUntil(seconds: number): Promise<string>;
-  results(): Promise<{ readonly hops: number }>;
-  state(): { readonly time: number };
 }
 
 /** Serves the built page, opens it in a Chromium and measures it there. @throws UsageError without a build */
@@ -57,40 +56,60 @@ export async function benchBrowser(
 
 async function open(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: VIEWPORT });
-  // The runner of TypeScript wraps functions in this name; in the page it stands for nothing.
-  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(NAME_HELPER);
   await page.goto(address);
   await page.evaluate(() => (globalThis as unknown as { cellscope: Scripts }).cellscope.ready);
   return page;
 }
 
-/** The run goes through the worker of the page, with all its traces, batches and snapshots. */
+/** The worker of the page by itself, spoken to as the page speaks to it: all traces, batches and snapshots. */
 async function engineSpeed(
   browser: Browser,
   address: string,
   scenario: string,
   runs: number,
 ): Promise<EngineSpeed> {
-  const page = await open(browser, `${address}?scene=${scenario}&paused=1`);
+  const script = readdirSync(`${ROOT}dist/assets`).find((name) => /^sim\.worker-.*\.js$/.test(name));
+  if (script === undefined) throw new UsageError(['dist/assets/ has no worker: run `npm run build` again']);
+  const page = await browser.newPage();
+  await page.addInitScript(NAME_HELPER);
+  await page.goto(`${address}favicon.svg`);
+  const task = { worker: `${address}assets/${script}`, document: readScenario(scenario) as ScenarioDocument };
   const efforts: Effort[] = [];
-  for (let run = 0; run <= runs; run++) efforts.push(await page.evaluate(runOnce, scenario));
+  for (let run = 0; run <= runs; run++) efforts.push(await page.evaluate(runInWorker, task));
   const calibration = await page.evaluate(calibrate);
   await page.close();
   return speedOf(scenario, 'chromium', efforts.slice(1), calibration);
 }
 
-/** In the page. */
-async function runOnce(scenario: string): Promise<Effort> {
-  const { cellscope } = globalThis as unknown as { cellscope: Scripts };
-  await cellscope.load(scenario, { seed: 1 });
-  cellscope.pause();
-  const before = await cellscope.results();
-  const from = cellscope.state().time;
-  const start = performance.now();
-  await cellscope.runUntil(3);
-  const wallS = (performance.now() - start) / 1_000;
-  const after = await cellscope.results();
-  return { hops: after.hops - before.hops, simulatedS: cellscope.state().time - from, wallS };
+/** In the page: one run from zero to its end, taking every batch as it comes. */
+function runInWorker(task: {
+  readonly worker: string;
+  readonly document: ScenarioDocument;
+}): Promise<Effort> {
+  const worker = new Worker(task.worker, { type: 'module' });
+  const send = (command: Command): void => worker.postMessage(command);
+  return new Promise((resolve, reject) => {
+    let start = 0;
+    let wallS = 0;
+    let simulatedS = 0;
+    worker.onerror = (event) => reject(new Error(event.message));
+    worker.onmessage = ({ data }: MessageEvent<Report>) => {
+      if (data.type === 'ready') send({ type: 'load', scenario: task.document, seed: 1, edits: [] });
+      else if (data.type === 'loaded') {
+        simulatedS = data.endPs / 1e12;
+        start = performance.now();
+        send({ type: 'seek', time: data.endPs, id: 1 });
+      } else if (data.type === 'batch') send({ type: 'credit' });
+      else if (data.type === 'sought') {
+        wallS = (performance.now() - start) / 1_000;
+        send({ type: 'ask', id: 2, what: 'results' });
+      } else if (data.type === 'answer') {
+        worker.terminate();
+        resolve({ hops: (data.value as RunResults).hops, simulatedS, wallS });
+      } else if (data.type === 'refused' || data.type === 'failed') reject(new Error(JSON.stringify(data)));
+    };
+  });
 }
 
 /** The opening scene, as a visitor sees it: played from its first moment on. */
