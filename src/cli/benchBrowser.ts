@@ -74,28 +74,36 @@ async function engineSpeed(
   const page = await browser.newPage();
   await page.addInitScript(NAME_HELPER);
   await page.goto(`${address}favicon.svg`);
-  const task = { worker: `${address}assets/${script}`, document: readScenario(scenario) as ScenarioDocument };
-  const efforts: Effort[] = [];
-  for (let run = 0; run <= runs; run++) efforts.push(await page.evaluate(runInWorker, task));
+  const document = readScenario(scenario) as ScenarioDocument;
+  const efforts = await page.evaluate(runInWorker, {
+    worker: `${address}assets/${script}`,
+    document,
+    runs: runs + 1,
+  });
   const calibration = await page.evaluate(calibrate);
   await page.close();
   return speedOf(scenario, 'chromium', efforts.slice(1), calibration);
 }
 
-/** In the page: one run from zero to its end, taking every batch as it comes. */
-function runInWorker(task: {
+interface WorkerTask {
   readonly worker: string;
   readonly document: ScenarioDocument;
-}): Promise<Effort> {
-  const worker = new Worker(task.worker, { type: 'module' });
+  readonly runs: number;
+}
+
+/** In the page: so many runs from zero to the end, one after the other, taking every batch as it comes. */
+function runInWorker({ worker: script, document, runs }: WorkerTask): Promise<Effort[]> {
+  const worker = new Worker(script, { type: 'module' });
   const send = (command: Command): void => worker.postMessage(command);
+  const load = (): void => send({ type: 'load', scenario: document, seed: 1, edits: [] });
   return new Promise((resolve, reject) => {
+    const efforts: Effort[] = [];
     let start = 0;
     let wallS = 0;
     let simulatedS = 0;
     worker.onerror = (event) => reject(new Error(event.message));
     worker.onmessage = ({ data }: MessageEvent<Report>) => {
-      if (data.type === 'ready') send({ type: 'load', scenario: task.document, seed: 1, edits: [] });
+      if (data.type === 'ready') load();
       else if (data.type === 'loaded') {
         simulatedS = data.endPs / 1e12;
         start = performance.now();
@@ -105,8 +113,9 @@ function runInWorker(task: {
         wallS = (performance.now() - start) / 1_000;
         send({ type: 'ask', id: 2, what: 'results' });
       } else if (data.type === 'answer') {
-        worker.terminate();
-        resolve({ hops: (data.value as RunResults).hops, simulatedS, wallS });
+        efforts.push({ hops: (data.value as RunResults).hops, simulatedS, wallS });
+        if (efforts.length < runs) load();
+        else resolve(efforts);
       } else if (data.type === 'refused' || data.type === 'failed') reject(new Error(JSON.stringify(data)));
     };
   });
