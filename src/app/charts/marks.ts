@@ -58,7 +58,7 @@ export function timeoutSquare(ctx: Context, x: number, y: number, half: number, 
 export function playHead(ctx: Context, x: number, height: number, s: PlotStyle, t: Tokens): void {
   ctx.fillStyle = t.hl;
   ctx.fillRect(x - s.headBand / 2, 0, s.headBand, height);
-  ctx.fillStyle = t.ink;
+  ctx.fillStyle = t.hlink;
   ctx.fillRect(x - s.headLine / 2, 0, s.headLine, height);
 }
 

@@ -14,6 +14,8 @@ export interface NetworkSizes {
   readonly drop: number;
   readonly rowHeight: number;
   readonly maxPerRow: number;
+  /** More VCs than these are shown as groups. */
+  readonly mostSingle: number;
 }
 
 export interface Marker {
@@ -63,13 +65,12 @@ interface Group {
   readonly perRow: number;
 }
 
-const MOST_SINGLE = 15;
 /** Half the width of a letter of a caption, CSS pixels. */
 const HALF_LETTER = 3;
 
 /** Single markers while they fit into four lines, else groups of neighbours, which are twice as wide. */
-function groupMarks(ids: readonly number[], total: number, perRow: number): Omit<Group, 'node' | 'end'> {
-  if (total <= MOST_SINGLE && ids.length <= perRow * 4) return { marks: ids.map((id) => [id]), perRow };
+function groupMarks(ids: readonly number[], single: boolean, perRow: number): Omit<Group, 'node' | 'end'> {
+  if (single && ids.length <= perRow * 4) return { marks: ids.map((id) => [id]), perRow };
   const groups = Math.max(1, Math.floor(perRow / 2));
   const size = 5 * Math.ceil(ids.length / 5 / groups);
   const marks: number[][] = [];
@@ -120,13 +121,13 @@ function caption(group: Group, shared: boolean): string {
 }
 
 /** Groups of all switches, with at most `perRow` markers in a line. */
-function markerGroups(graph: SwitchGraph, perRow: number): Group[] {
+function markerGroups(graph: SwitchGraph, perRow: number, mostSingle: number): Group[] {
   const total = graph.nodes.reduce((sum, node) => sum + node.enters.length, 0);
   return graph.nodes.flatMap((node) =>
     (['source', 'destination'] as const)
       .map((end) => ({ end, ids: end === 'source' ? node.enters : node.leaves }))
       .filter(({ ids }) => ids.length > 0)
-      .map(({ end, ids }): Group => ({ node, end, ...groupMarks(ids, total, perRow) })),
+      .map(({ end, ids }): Group => ({ node, end, ...groupMarks(ids, total <= mostSingle, perRow) })),
   );
 }
 
@@ -168,11 +169,11 @@ function clear(
 /** Places switches by layer, sources under the switch they enter, destinations under the one they leave. */
 export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSizes): NetworkLayout {
   let perRow = sizes.maxPerRow;
-  let groups = markerGroups(graph, perRow);
+  let groups = markerGroups(graph, perRow, sizes.mostSingle);
   let centres = centresFor(graph, groups, port, sizes);
   while (perRow > 1 && !clear(graph, groups, centres, sizes)) {
     perRow--;
-    groups = markerGroups(graph, perRow);
+    groups = markerGroups(graph, perRow, sizes.mostSingle);
     centres = centresFor(graph, groups, port, sizes);
   }
   const boxes = graph.nodes.map((node) => ({

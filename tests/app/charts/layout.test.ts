@@ -14,6 +14,7 @@ const sizes = {
   drop: 20,
   rowHeight: 104,
   maxPerRow: 15,
+  mostSingle: 15,
 };
 const vc = (id: number, ...switches: string[]) => ({ id, path: [`src${id}`, ...switches, `dst${id}`] });
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);

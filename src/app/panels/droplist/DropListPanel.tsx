@@ -29,8 +29,8 @@ function Listed(): ReactElement {
       onPaint(() => {
         const { cursor, now } = useStage.getState();
         const vcs = listedAt(cursor ?? now);
-        const more = vcs.length > 4 ? ', \u2026' : '';
-        const shown = vcs.length === 0 ? 'list empty' : `VC ${vcs.slice(0, 4).join(', ')}${more}`;
+        const few = `VC ${vcs.join(', ')}`;
+        const shown = vcs.length === 0 ? 'list empty' : vcs.length > 3 ? `${vcs.length} VCs listed` : few;
         if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
       }),
     [],

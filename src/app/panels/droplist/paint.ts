@@ -82,7 +82,7 @@ export function paintDropList(frame: PlotFrame, rows: DropRows): void {
     drawBar(ctx, bar, place, frame.range, width, state.now, state.recorded, t, style.mark);
   }
   if (head >= 0 && head <= width) {
-    ctx.fillStyle = t.ink;
+    ctx.fillStyle = t.hlink;
     ctx.fillRect(head - style.headLine / 2, 0, style.headLine, height);
   }
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
