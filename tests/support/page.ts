@@ -1,0 +1,123 @@
+import type {
+  BatchReport,
+  Command,
+  LoadedReport,
+  Report,
+  ScenarioDocument,
+} from '../../src/contract/index.ts';
+import { Host } from '../../src/worker/host.ts';
+import { rowsOf } from './runs.ts';
+
+type Of<Type extends Report['type']> = Extract<Report, { type: Type }>;
+
+/** A page without a browser in front of a host without a worker: the clock moves when it is told to. */
+export class Page {
+  readonly reports: Report[] = [];
+  readonly host: Host;
+  /** What the page has put together from the batches. */
+  events: number[][] = [];
+  bins: { min: number[]; max: number[] }[] = [];
+  /** Gives a credit back for every batch, as a page does that keeps up. */
+  keepsUp = true;
+  /** What a look at the clock costs, ms: above zero, work takes time. */
+  cost = 0;
+  private clock = 0;
+  private tasks: { readonly due: number; readonly task: () => void }[] = [];
+
+  constructor() {
+    this.host = new Host({
+      now: () => {
+        this.clock += this.cost;
+        return this.clock;
+      },
+      soon: (task, delayMs) => this.tasks.push({ due: this.clock + delayMs, task }),
+      post: (report) => this.take(report),
+    });
+  }
+
+  load(scenario: ScenarioDocument, edits: Extract<Command, { type: 'load' }>['edits'] = [], seed = 1): this {
+    return this.tell({ type: 'load', scenario, seed, edits });
+  }
+
+  tell(command: Command): this {
+    this.host.command(command);
+    return this;
+  }
+
+  /** Lets wall-clock time pass. */
+  wait(ms: number): this {
+    const until = this.clock + ms;
+    for (;;) {
+      this.tasks.sort((a, b) => a.due - b.due);
+      const next = this.tasks[0];
+      if (next === undefined || next.due > until) break;
+      this.tasks.shift();
+      this.clock = Math.max(this.clock, next.due);
+      next.task();
+    }
+    this.clock = Math.max(this.clock, until);
+    return this;
+  }
+
+  /** Lets the host work until it has nothing more to do; only for a run that is not playing. */
+  settle(): this {
+    while (this.tasks.length > 0) this.wait(10);
+    return this;
+  }
+
+  seek(seconds: number): Of<'sought'> {
+    this.tell({ type: 'seek', time: Math.round(seconds * 1e12), id: 1 }).settle();
+    return this.last('sought');
+  }
+
+  ask(what: 'digest' | 'results' | 'edits'): Of<'answer'>['value'] {
+    this.tell({ type: 'ask', id: 2, what });
+    return this.last('answer').value;
+  }
+
+  all<Type extends Report['type']>(type: Type): Of<Type>[] {
+    return this.reports.filter((report): report is Of<Type> => report.type === type);
+  }
+
+  last<Type extends Report['type']>(type: Type): Of<Type> {
+    const found = this.all(type).at(-1);
+    if (found === undefined) throw new Error(`no report of type ${type}`);
+    return found;
+  }
+
+  get batch(): BatchReport {
+    return this.last('batch');
+  }
+
+  private take(report: Report): void {
+    this.reports.push(report);
+    if (report.type === 'loaded') this.forgetAll(report);
+    if (report.type === 'batch') this.append(report);
+  }
+
+  private forgetAll({ channels }: LoadedReport): void {
+    this.events = [];
+    this.bins = channels.map(() => ({ min: [], max: [] }));
+  }
+
+  private append({ forgetFrom, columns, events }: BatchReport): void {
+    const { channels } = this.last('loaded');
+    if (forgetFrom !== null) {
+      this.events = this.events.filter(([time]) => time < forgetFrom);
+      this.bins.forEach(({ min, max }, channel) => {
+        min.length = Math.min(min.length, Math.floor(forgetFrom / channels[channel].binPs));
+        max.length = min.length;
+      });
+    }
+    for (const { channel, firstBin, min, max } of columns) {
+      const bins = this.bins[channel];
+      if (firstBin > bins.min.length) throw new Error(`a gap before bin ${firstBin} of channel ${channel}`);
+      min.forEach((value, i) => {
+        bins.min[firstBin + i] = value;
+        bins.max[firstBin + i] = max[i];
+      });
+    }
+    this.events.push(...rowsOf(events));
+    if (this.keepsUp) this.host.command({ type: 'credit' });
+  }
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Command, Edit } from '../../src/contract/index.ts';
+import { Page } from '../support/page.ts';
+import { fingerprint, slow, straight } from './slow.ts';
+
+const set = (path: string, value: number | string, token = 7): Command => ({
+  type: 'set',
+  path,
+  value,
+  token,
+});
+
+/** To the end of the run, whose record must be the one of a fresh run with the same edits. */
+function likeAFreshRun(page: Page): void {
+  const edits = page.seek(1.5) && (page.ask('edits') as readonly Edit[]);
+  const fresh = straight(edits);
+  expect(page.ask('digest')).toBe(fresh.digest);
+  expect(page.ask('results')).toEqual(fresh.results);
+  expect(page.events).toEqual(fresh.events);
+  expect(fingerprint(page.bins)).toEqual(fresh.bins);
+}
+
+describe('an edit', () => {
+  it('acts between two slices of a playing run and comes back with its time and the ports', () => {
+    const page = new Page().load(slow).tell({ type: 'speed', ratio: 0.1 }).tell({ type: 'play' }).wait(203);
+    page.tell(set('policy.threshold', '31'));
+    const { token, edit, ports } = page.last('applied');
+    expect(token).toBe(7);
+    expect(edit).toMatchObject({ path: 'policy.threshold', value: 31 });
+    expect(Math.abs(edit.time - 0.02e12)).toBeLessThan(0.002e12);
+    expect(ports.every(({ params }) => params.threshold === 31)).toBe(true);
+    page.wait(100).tell({ type: 'pause' });
+    likeAFreshRun(page);
+  });
+
+  it('that cannot be is rejected with what holds, and nothing has changed', () => {
+    const page = new Page().load(slow);
+    page.seek(0.5);
+    page.tell(set('policy.threshold', 61)).tell(set('policy', 'red'));
+    expect(page.all('rejected').map(({ token, problem }) => [token, problem.path, problem.kept])).toEqual([
+      [7, 'policy.threshold', 59],
+      [7, 'policy', 'epd'],
+    ]);
+    expect(page.ask('edits')).toEqual([]);
+    likeAFreshRun(page);
+  });
+
+  it('in the past forgets the future, and the run is that of a fresh one', () => {
+    const page = new Page().load(slow);
+    page.seek(1.2);
+    page.seek(0.6);
+    page.tell(set('policy', 'rcd'));
+    const { forgetFrom, now, recorded } = page.batch;
+    expect(forgetFrom).not.toBeNull();
+    expect(forgetFrom).toBeLessThanOrEqual(0.6e12);
+    expect([now, recorded]).toEqual([0.6e12, 0.6e12]);
+    expect(page.ask('edits')).toEqual([{ time: 0.6e12, path: 'policy', value: 'rcd' }]);
+    likeAFreshRun(page);
+  });
+
+  it('in the past takes later edits away and keeps earlier ones', () => {
+    const page = new Page().load(slow);
+    page.seek(0.3);
+    page.tell(set('policy', 'ppd'));
+    page.seek(0.9);
+    page.tell(set('policy', 'rcd'));
+    page.seek(1.4);
+    page.seek(0.6);
+    page.tell(set('policy', 'espd'));
+    expect((page.ask('edits') as readonly Edit[]).map(({ value }) => value)).toEqual(['ppd', 'espd']);
+    likeAFreshRun(page);
+  });
+
+  it('that is rejected in the past leaves the future alone', () => {
+    const page = new Page().load(slow);
+    page.seek(1.2);
+    page.seek(0.6);
+    page.tell(set('policy.threshold', -1));
+    expect(page.batch).toMatchObject({ recorded: 1.2e12, forgetFrom: null });
+  });
+
+  it('at zero still holds after going back to zero, also for the next edit there', () => {
+    const page = new Page().load(slow);
+    page.tell(set('policy', 'espd'));
+    page.seek(0.5);
+    page.seek(0);
+    page.tell(set('policy.th1', 40));
+    expect(page.all('rejected')).toEqual([]);
+    expect(page.ask('edits')).toEqual([
+      { time: 0, path: 'policy', value: 'espd' },
+      { time: 0, path: 'policy.th1', value: 40 },
+    ]);
+    likeAFreshRun(page);
+  });
+
+  it('before a page that is behind has everything loses nothing of what it has not got', () => {
+    const page = new Page().load(slow);
+    page.keepsUp = false;
+    page.tell({ type: 'speed', ratio: 1 }).tell({ type: 'play' }).wait(1_100);
+    page.tell({ type: 'seek', time: 0.8e12, id: 1 }); // not there yet
+    page.tell(set('policy', 'rcd')).settle();
+    page.keepsUp = true;
+    likeAFreshRun(page);
+  });
+});
+
+describe('edits of a link', () => {
+  const edits: readonly Edit[] = [
+    { time: 0, path: 'policy', value: 'ppd' },
+    { time: 0.2e12, path: 'policy.threshold', value: 20 },
+    { time: 0.5e12, path: 'buffer', value: 50 },
+    { time: 0.8e12, path: 'ports.S9>S1.policy', value: 'rcd' },
+    { time: 0.9e12, path: 'policy', value: 'espd' },
+  ];
+
+  it('are carried out at their times; each that cannot be is told once', () => {
+    const page = new Page().load(slow, edits);
+    page.seek(1);
+    page.seek(0.1);
+    page.seek(1.5);
+    expect(page.all('rejected').map(({ token, problem }) => [token, problem.path])).toEqual([
+      [-1, 'policy.threshold'],
+      [-1, 'ports.S9>S1.policy'],
+    ]);
+    expect(page.ask('edits')).toEqual([edits[0], edits[2], edits[4]]);
+    likeAFreshRun(page);
+  });
+
+  it('that cannot be at time zero are told at once', () => {
+    const page = new Page().load(slow, [{ time: 0, path: 'policy', value: 'red' }]);
+    expect(page.all('rejected').map(({ problem }) => problem.path)).toEqual(['policy']);
+  });
+});
+
+describe('whatever a user does', () => {
+  const action: fc.Arbitrary<(page: Page) => void> = fc.oneof(
+    fc.tuple(fc.constantFrom(0.05, 0.5, Infinity), fc.nat(400)).map(([ratio, ms]) => (page: Page) => {
+      page.tell({ type: 'speed', ratio }).tell({ type: 'play' }).wait(ms);
+    }),
+    fc.constant((page: Page) => {
+      page.tell({ type: 'pause' });
+    }),
+    fc.constantFrom('cell', 'frame', 'drop').map((kind) => (page: Page) => {
+      page.tell({ type: 'step', kind: kind as 'cell' | 'frame' | 'drop' });
+    }),
+    fc.tuple(fc.oneof(fc.nat(1_500), fc.constant(0)), fc.boolean()).map(([ms, waits]) => (page: Page) => {
+      page.tell({ type: 'seek', time: ms * 1e9, id: 1 });
+      if (waits) page.settle();
+    }),
+    fc.constantFrom('rcd', 'ppd', 'epd', 'espd', 'espd-simple').map((id) => (page: Page) => {
+      page.tell(set('policy', id));
+    }),
+    fc.integer({ min: 20, max: 80 }).map((cells) => (page: Page) => {
+      page.tell(set('policy.threshold', cells)).tell(set('buffer', cells));
+    }),
+    fc.boolean().map((keepsUp) => (page: Page) => {
+      page.keepsUp = keepsUp;
+    }),
+  );
+
+  it('the page ends up with the record of a fresh run with the same edits', () => {
+    fc.assert(
+      fc.property(fc.array(action, { minLength: 2, maxLength: 12 }), (actions) => {
+        const page = new Page().load(slow);
+        page.cost = 0.02;
+        for (const act of actions) act(page);
+        page.keepsUp = true;
+        page.tell({ type: 'pause' });
+        expect(page.all('failed')).toEqual([]);
+        likeAFreshRun(page);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
