@@ -219,6 +219,7 @@ export class Host {
 
   private send(reason: string, whole: boolean): void {
     if (this.run === null) return;
+    this.tellRefused();
     this.reason = reason;
     const state = this.playing || this.goal !== null ? 'playing' : this.run.ended ? 'ended' : 'paused';
     this.credits--;

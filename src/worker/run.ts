@@ -9,7 +9,14 @@ import {
   type ScenarioDocument,
   type StepKind,
 } from '../contract/index.ts';
-import { checkScenario, createSimulation, Recorder, type Simulation, viewOf } from '../engine/index.ts';
+import {
+  checkScenario,
+  createSimulation,
+  Recorder,
+  type Simulation,
+  type Snapshot,
+  viewOf,
+} from '../engine/index.ts';
 import { loadedReport } from './loaded.ts';
 import { Timeline } from './timeline.ts';
 
@@ -72,8 +79,19 @@ export class Run {
     if (time >= simulation.now && snapshot.now <= simulation.now) return;
     this.recorder.settle();
     this.recorder.replayFromNow();
-    simulation.restore(snapshot);
+    this.restore(snapshot);
     this.told = null;
+  }
+
+  /** Stands where the snapshot was taken, with the edits of that moment, and with nobody looking closely. */
+  private restore(snapshot: Snapshot): void {
+    const { simulation } = this;
+    simulation.restore(snapshot);
+    simulation.runUntil(simulation.now);
+    for (const port of simulation.network.ports) {
+      port.watched = false;
+      port.inspecting = false;
+    }
   }
 
   /** One cell slot, or to the next frame end or drop at the shown port. Returns why it stopped, in words. */
@@ -114,7 +132,7 @@ export class Run {
     if (found === Infinity) return null;
     if (this.recorder.reach > reach) this.recorder.settle();
     this.recorder.replayFromNow();
-    simulation.restore(here);
+    this.restore(here);
     return found;
   }
 
@@ -144,9 +162,9 @@ export class Run {
     simulation.restore(here);
     simulation.forgetFuture();
     timeline.cutAfter(now);
-    simulation.restore(timeline.before(now));
+    this.restore(timeline.before(now));
     recorder.forgetFromNow();
-    this.forgetFrom = simulation.now;
+    this.forgetFrom = Math.min(this.forgetFrom ?? Infinity, simulation.now);
     this.advance(now, () => true);
     simulation.apply(edit.path, edit.value);
     return edit;

@@ -24,12 +24,16 @@ export class EventLog {
     this.value.push(value);
   }
 
-  clear(): void {
-    this.time = [];
-    this.code = [];
-    this.vc = [];
-    this.port = [];
-    this.value = [];
+  /** Forgets rows from `time` on; earlier ones are still to be taken. */
+  forgetFrom(time: number): void {
+    const kept = this.time.flatMap((at, i) => (at < time ? [i] : []));
+    const pick = (column: number[]): number[] => kept.map((i) => column[i]);
+    this.code = pick(this.code);
+    this.vc = pick(this.vc);
+    this.port = pick(this.port);
+    this.value = pick(this.value);
+    this.time = pick(this.time);
+    this.knownUntil = time;
   }
 
   /** All rows, oldest first, and an empty log; null when there are none. */
@@ -46,7 +50,15 @@ export class EventLog {
       port: Uint16Array.from(pick(this.port)),
       value: Float32Array.from(pick(this.value)),
     };
-    this.clear();
+    this.empty();
     return columns;
+  }
+
+  private empty(): void {
+    this.time = [];
+    this.code = [];
+    this.vc = [];
+    this.port = [];
+    this.value = [];
   }
 }

@@ -112,8 +112,7 @@ export class Recorder {
       channel.trace.forgetFrom(now, channel.current());
       channel.sent = Math.min(channel.sent, channel.trace.length - 1);
     }
-    this.events.knownUntil = now;
-    this.events.clear();
+    this.events.forgetFrom(now);
     this.reach = now;
   }
 

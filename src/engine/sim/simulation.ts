@@ -96,6 +96,8 @@ export class Simulation {
   /** Does everything that happens before `time`, at most up to the end of the run. */
   runUntil(time: Picoseconds): void {
     const target = Math.min(time, this.end);
+    // After a restore, edits of this very moment are still to come.
+    this.reachMarks();
     while (this.now < target) {
       const mark = Math.min(target, this.nextMark());
       if (this.everyEvent) this.runEvents(mark);
