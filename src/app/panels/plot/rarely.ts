@@ -1,5 +1,3 @@
-import { requestPaint } from '../../frame.ts';
-
 /**
  * A painter that runs `write` at most once per `everyMs`, and once more afterwards when it was
  * asked in between: the last state is always written.
@@ -18,7 +16,8 @@ export function rarely(
     } else if (timer === 0) {
       timer = window.setTimeout(() => {
         timer = 0;
-        requestPaint();
+        last = performance.now();
+        write();
       }, wait);
     }
   };
