@@ -94,6 +94,17 @@ describe('an edit', () => {
     likeAFreshRun(page);
   });
 
+  it('that lets VCs go is told once, however often one goes back over it', () => {
+    const page = new Page().load(slow);
+    page.tell({ type: 'step', kind: 'drop' });
+    page.tell(set('policy', 'rcd'));
+    page.seek(0);
+    page.seek(0.01);
+    page.seek(0.3);
+    page.seek(0);
+    likeAFreshRun(page);
+  });
+
   it('before a page that is behind has everything loses nothing of what it has not got', () => {
     const page = new Page().load(slow);
     page.keepsUp = false;
