@@ -7,8 +7,12 @@ export const NO_PORT = 65535;
  * window, so rows are put in order of time when they are taken; `take` must follow a whole run.
  */
 export class EventLog {
-  /** Rows before this time are known already (a replay). */
-  knownUntil = 0;
+  /** Rows before this time are known already (a replay), and so many rows of this very time: those of edits. */
+  private knownUntil = 0;
+  private knownRows = 0;
+  /** Latest time of a row, and how many rows have it. */
+  private latest = -1;
+  private latestRows = 0;
   private time: number[] = [];
   private code: number[] = [];
   private vc: number[] = [];
@@ -17,6 +21,15 @@ export class EventLog {
 
   add(time: number, code: EventCodeValue, vc: number, port: number, value: number): void {
     if (time < this.knownUntil) return;
+    if (time === this.knownUntil && this.knownRows > 0) {
+      this.knownRows--;
+      return;
+    }
+    if (time > this.latest) {
+      this.latest = time;
+      this.latestRows = 0;
+    }
+    if (time === this.latest) this.latestRows++;
     this.time.push(time);
     this.code.push(code);
     this.vc.push(vc);
@@ -34,6 +47,14 @@ export class EventLog {
     this.value = pick(this.value);
     this.time = pick(this.time);
     this.knownUntil = time;
+    this.knownRows = 0;
+    this.latest = -1;
+  }
+
+  /** The run has gone back: rows up to `reach`, where edits have acted already, come again. */
+  replayUntil(reach: number): void {
+    this.knownUntil = reach;
+    this.knownRows = this.latest === reach ? this.latestRows : 0;
   }
 
   /** All rows, oldest first, and an empty log; null when there are none. */

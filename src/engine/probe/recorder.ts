@@ -102,7 +102,7 @@ export class Recorder {
   /** The run has gone back: what follows is known up to `reach`. */
   replayFromNow(): void {
     for (const { trace } of this.recorded) trace.knownUntil = this.reach;
-    this.events.knownUntil = this.reach;
+    this.events.replayUntil(this.reach);
   }
 
   /** The run stands where its future is to be written anew. */

@@ -256,7 +256,10 @@ export class Simulation {
   restore(snapshot: Snapshot): void {
     snapshot.ports.forEach((state, i) => {
       const port = this.network.ports[i];
+      const { events } = port;
+      port.events = null; // nobody is captured or released: this is another moment
       if (port.policyId !== state.policy) port.swapPolicy(state.policy, state.params, snapshot.now);
+      port.events = events;
       port.configure(state.params, state.bufferCells);
     });
     reinstate([...componentsOf(this.network), this.samples], snapshot.state);
