@@ -55,11 +55,24 @@ async function picture(scenario, look) {
   await page.evaluate('window.cellscope.ready');
   if (values.at === undefined) await page.evaluate("window.cellscope.step('drop')");
   await page.evaluate('document.fonts.ready');
-  await page.waitForFunction("window.cellscope.state().run !== 'playing'");
-  await page.waitForTimeout(300);
-  const bytes = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const bytes = await settled(page);
   await page.close();
   return bytes;
+}
+
+/**
+ * The picture once it no longer changes: late readings and fonts have arrived.
+ * @param {import('@playwright/test').Page} page @returns {Promise<Buffer>}
+ */
+async function settled(page) {
+  let before = Buffer.alloc(0);
+  for (let tries = 0; tries < 20; tries++) {
+    await page.waitForTimeout(150);
+    const now = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  throw new Error(`${page.url()} does not come to rest`);
 }
 
 /** @returns {Promise<string[]>} */
