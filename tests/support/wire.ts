@@ -1,22 +1,14 @@
 import { FLOW_MASK } from '../../src/engine/atm/cell.ts';
 import type { Link } from '../../src/engine/atm/link.ts';
 
-export interface UnderWay {
+interface Arrived {
   readonly time: number;
   readonly meta: number;
   readonly frame: number;
 }
 
-/** Cells handed to a link and not yet received, oldest first. */
-export function underWay(link: Link): UnderWay[] {
-  return Array.from({ length: link.tail - link.head }, (_, i) => {
-    const slot = (link.head + i) & link.mask;
-    return { time: link.time[slot], meta: link.meta[slot], frame: link.frame[slot] };
-  });
-}
-
 /** Receives the oldest cell, as a node does. */
-export function takeCell(link: Link): UnderWay {
+export function takeCell(link: Link): Arrived {
   const slot = link.head & link.mask;
   const cell = { time: link.headTime, meta: link.meta[slot], frame: link.frame[slot] };
   link.head++;
