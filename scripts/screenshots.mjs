@@ -15,6 +15,16 @@ const LOOKS = {
   phone: { theme: 'light', width: 390, height: 844 },
 };
 
+// The browser smooths text differently after a layer has moved; hidden and shown, all is drawn from nothing.
+const DRAW_ANEW = `new Promise((done) => {
+  const twoFrames = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
+  document.documentElement.style.display = 'none';
+  twoFrames(() => {
+    document.documentElement.style.display = '';
+    twoFrames(done);
+  });
+})`;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -55,6 +65,7 @@ async function picture(scenario, look) {
   await page.evaluate('window.cellscope.ready');
   if (values.at === undefined) await page.evaluate("window.cellscope.step('drop')");
   await page.evaluate('document.fonts.ready');
+  await page.evaluate(DRAW_ANEW);
   const bytes = await settled(page);
   await page.close();
   return bytes;

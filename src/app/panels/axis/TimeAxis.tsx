@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { decimalsFor, formatTime } from '../../charts/format.ts';
 import { timeTicks, timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
+import { onPaint, requestPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { visibleRange } from '../plot/frame.ts';
 import { profileOf } from '../plot/profile.ts';
@@ -20,15 +20,22 @@ function place(element: HTMLElement | null | undefined, x: number, text: string,
   element.style.transform = `translateX(calc(${x.toFixed(1)}px - 50%))`;
 }
 
+const ruler = document.createElement('canvas').getContext('2d');
 const widths = new Map<string, number>();
+// A label measured before its font arrived has the width of another font.
+document.fonts.addEventListener('loadingdone', () => {
+  widths.clear();
+  requestPaint();
+});
 
-/** Half the width of a label. Digits are equally wide: one measurement serves every text of a length. */
+/** Half the width of a label, hidden or not. Digits are equally wide: one measurement serves every text of a length. */
 function halfWidth(element: HTMLElement, text: string, kind: string): number {
   const key = `${kind}${text.length}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
-  if (element.hidden || element.textContent?.length !== text.length) return text.length * 3.5;
-  const half = element.offsetWidth / 2;
+  const { font, paddingLeft } = getComputedStyle(element);
+  if (ruler) ruler.font = font;
+  const half = (ruler?.measureText(text).width ?? text.length * 7) / 2 + Number.parseFloat(paddingLeft);
   widths.set(key, half);
   return half;
 }
