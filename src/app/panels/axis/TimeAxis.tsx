@@ -12,12 +12,19 @@ const SPACING = { laptop: 120, phone: 92, projector: 220 } as const;
 /** Most ticks a pool holds. */
 const POOL = 24;
 
-function place(element: HTMLElement | null | undefined, x: number, text: string, visible: boolean): void {
+/** Puts a label with its middle at `x`, on whole pixels: text between two pixels is smoothed anew each time. */
+function place(
+  element: HTMLElement | null | undefined,
+  x: number,
+  half: number,
+  text: string,
+  visible: boolean,
+): void {
   if (!element) return;
   if (element.hidden !== !visible) element.hidden = !visible;
   if (!visible) return;
   if (element.textContent !== text) element.textContent = text;
-  element.style.transform = `translateX(calc(${x.toFixed(1)}px - 50%))`;
+  element.style.transform = `translateX(${Math.round(x - half)}px)`;
 }
 
 const ruler = document.createElement('canvas').getContext('2d');
@@ -57,25 +64,28 @@ function paintAxis(box: HTMLElement, width: number): void {
   for (let i = 0; i < POOL; i++) {
     const tick = list[i];
     const element = ticks.children[i] as HTMLElement;
-    const near =
-      tick && shown && Math.abs(tick.x - flagX) < half + halfWidth(element, tick.label, profile) + 4;
-    place(element, tick ? inside(tick.x, 14, width) : 0, tick?.label ?? '', tick !== undefined && !near);
+    const tickHalf = tick ? halfWidth(element, tick.label, profile) : 0;
+    const near = tick && shown && Math.abs(tick.x - flagX) < half + tickHalf + 4;
+    const x = tick ? inside(tick.x, 14, width) : 0;
+    place(element, x, tickHalf, tick?.label ?? '', tick !== undefined && !near);
   }
-  place(flag, flagX, headText, shown);
+  place(flag, flagX, half, headText, shown);
   const decimals = decimalsFor((range.to - range.from) / width, 3);
   const wish = timeToX(range, width, cursor ?? 0);
   const cursorText = `${formatTime(cursor ?? 0, decimals)} s`;
-  const apart = half + halfWidth(pointer, cursorText, `${profile} cursor`) + 3;
+  const cursorHalf = halfWidth(pointer, cursorText, `${profile} cursor`);
+  const apart = half + cursorHalf + 3;
   const beside = shown && Math.abs(wish - flagX) < apart;
   const right = wish >= flagX ? flagX + apart < width - 28 : flagX - apart < 28;
   const cursorX = inside(beside ? flagX + (right ? apart : -apart) : wish, 28, width);
-  place(pointer, cursorX, cursorText, cursor !== null);
+  place(pointer, cursorX, cursorHalf, cursorText, cursor !== null);
   const changes = edits.filter((edit) => edit.time >= range.from && edit.time <= range.to).slice(-POOL);
   for (let i = 0; i < POOL; i++) {
     const edit = changes[i];
     place(
       marks.children[i] as HTMLElement,
       edit ? timeToX(range, width, edit.time) : 0,
+      0.75,
       '',
       edit !== undefined,
     );
