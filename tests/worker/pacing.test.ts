@@ -40,6 +40,17 @@ describe('playing', () => {
     expect(now).toBeGreaterThan(0.38 * ratio * 1e12);
   });
 
+  it('does not owe the time in which it could not follow the clock', () => {
+    const page = loaded();
+    page.cost = 5; // each look at the clock, and so each millisecond simulated, takes 5 ms
+    page.tell({ type: 'speed', ratio: 1 }).tell({ type: 'play' }).wait(400);
+    page.cost = 0;
+    const before = page.batch.now;
+    page.wait(50).tell({ type: 'pause' });
+    expect(page.batch.now - before).toBeLessThan(0.1e12);
+    expect(before).toBeLessThan(0.2e12);
+  });
+
   it('follows a change of speed', () => {
     const page = playing(0.1).wait(200).tell({ type: 'speed', ratio: 1 }).wait(200).tell({ type: 'pause' });
     expect(page.batch.now / 1e12).toBeCloseTo(0.22, 1);

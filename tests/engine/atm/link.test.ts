@@ -13,7 +13,7 @@ const exactEnd = (cells: number, rate: number): number => Number((BigInt(cells) 
 
 const rate = fc.oneof(
   fc.integer({ min: 10_000, max: 2_000_000_000 }),
-  fc.constantFrom(STS3C, 149_760_000, 155_000_000, 10_000_000_000, 10_007),
+  fc.constantFrom(STS3C, 3_000_000, 7_000_000, 149_760_000, 155_000_000, 10_000_000_000, 10_007),
 );
 
 describe('a link', () => {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, type Simulation } from '../../../src/engine/index.ts';
+import { takeTotals } from '../../../src/engine/metrics/totals.ts';
 import { symmetric500, symmetric1500 } from '../../../src/scenarios/cheonPanwar.ts';
+import { accounts } from '../../support/conservation.ts';
 import { complete, star } from '../../support/networks.ts';
 import { momentsWithin } from '../../support/randomEdits.ts';
 import { randomScenario } from '../../support/randomScenario.ts';
@@ -99,6 +101,28 @@ describe('results', () => {
     );
   });
 
+  it('of a queue cover the whole time, and of a ledger every cell sent but those whose fate is open', () => {
+    fc.assert(
+      fc.property(randomScenario, (document) => {
+        const simulation = begun({ ...document, measure: { fromS: 0 } });
+        const { network, end } = simulation;
+        for (const { time } of takeTotals(network, end).ports) {
+          expect(time.reduce((sum, spent) => sum + spent, 0)).toBe(end);
+        }
+        const open = accounts(network).reduce((sum, { inside }) => sum + inside, 0);
+        const pending = network.flows.reduce((sum, { pendingCells }) => sum + pendingCells, 0);
+        for (const { link, cells, ledger } of simulation.results().links) {
+          if (ledger === null) continue;
+          const rate = simulation.scenario.links.find(({ id }) => id === link)?.rate ?? 0;
+          const booked = (1 - ledger.idle) * (rate / 424) * (end / 1e12);
+          expect(booked, link).toBeLessThanOrEqual(cells + 1e-6);
+          expect(booked, link).toBeGreaterThanOrEqual(cells - open - pending - 1e-6);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('no switch sends faster than its link', () => {
     fc.assert(
       fc.property(looked, ({ document, moments }) => {
@@ -115,6 +139,22 @@ describe('results', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('the ledger', () => {
+  it('books what arrives twice as duplicate, not as useful', () => {
+    // A timeout of 2 ms against 4 ms of round trip: everything is sent again and again, nothing is lost.
+    const tcp = { minRtoMs: 2, initialRtoMs: 2, windowBytes: 2_000 };
+    const simulation = begun({ ...star({ senders: 1, delayMs: 0.7, tcp }), measure: { fromS: 0 } });
+    const { links, sessions } = simulation.results();
+    const [{ packets, duplicates, cellsLost }] = sessions;
+    expect([duplicates > 10, cellsLost]).toEqual([true, 0]);
+    const { useful, duplicate, dead } = links.find(({ link }) => link === 'S1>S2')?.ledger ?? {};
+    const share = (cells: number) => cells / ((50e6 / 424) * 0.05);
+    expect(useful).toBeCloseTo(share(12 * packets), 9);
+    expect(duplicate).toBeCloseTo(share(12 * duplicates), 9);
+    expect(dead).toBe(0);
   });
 });
 
