@@ -19,7 +19,7 @@ describe('the most a link can carry', () => {
   it.each([
     ['500 bytes, 2.5 s of 155.52 Mb/s', symmetric500, 76_415],
     ['1,500 bytes', symmetric1500, 27_787],
-  ])('%s: %s', (_what, document, packets) => {
+  ])('%s', (_what, document, packets) => {
     // Sessions do not change it, so one is enough.
     const simulation = begun({ ...document, vcs: document.vcs.slice(0, 1) });
     expect(simulation.results().whole.maximumPackets).toBe(packets);
