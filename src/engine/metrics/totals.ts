@@ -71,14 +71,18 @@ export function takeTotals(network: Network, time: number): Totals {
         time: until,
       };
     }),
-    links: network.links.map((link, i) => link.tail - waitingAt(network, i)),
+    links: network.links.map((link, i) => link.tail - waitingAt(network, i, time)),
     ackCells: network.connections.map(({ sender }) => sender.acks.completeCells),
     deadAckCells: network.connections.map(({ sender }) => sender.acks.deadCells),
   };
 }
 
-/** Cells handed to a link whose transmission has not begun. */
-function waitingAt(network: Network, linkIndex: number): number {
-  const port = network.ports.find(({ link }) => link === network.links[linkIndex]);
-  return port === undefined || port.hasDepartures ? 0 : port.waiting;
+/** Cells handed to a link whose transmission has not begun before `time`. */
+function waitingAt(network: Network, linkIndex: number, time: number): number {
+  const link = network.links[linkIndex];
+  const port = network.ports.find((candidate) => candidate.link === link);
+  if (port !== undefined) return port.hasDepartures ? 0 : port.waiting;
+  // At a host they all stand in the link itself, one cell time apart up to `free`.
+  const cellTime = link.cellWhole + link.cellPart / link.modulus;
+  return Math.max(0, Math.floor((link.free - time) / cellTime));
 }
