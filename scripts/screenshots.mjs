@@ -76,11 +76,12 @@ async function picture(scenario, look) {
  * @param {import('@playwright/test').Page} page @returns {Promise<Buffer>}
  */
 async function settled(page) {
-  let before = Buffer.alloc(0);
+  /** @type {Buffer | null} */
+  let before = null;
   for (let tries = 0; tries < 20; tries++) {
     await page.waitForTimeout(150);
     const now = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    if (now.equals(before)) return now;
+    if (before !== null && now.equals(before)) return now;
     before = now;
   }
   throw new Error(`${page.url()} does not come to rest`);

@@ -18,9 +18,9 @@ export interface RunResults {
 export interface WholeResult {
   /** Packets that reached their destination, duplicates not counted. */
   readonly packets: number;
-  /** Packets the busiest shared link could carry in the window. */
+  /** Packets the link of the shown port could carry in the window. */
   readonly maximumPackets: number;
-  /** packets / maximumPackets, 0 to 1. */
+  /** Packets of the sessions that cross the shown port, over maximumPackets, 0 to 1. */
   readonly effectiveThroughput: number;
   /** Jain's index over the packets of the sessions, 1/n to 1. */
   readonly jain: number;

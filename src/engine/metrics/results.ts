@@ -73,7 +73,10 @@ function wholeResult(measured: Measured, sessions: readonly SessionResult[]): Wh
   return {
     packets,
     maximumPackets,
-    effectiveThroughput: ratio(packets, maximumPackets),
+    effectiveThroughput: ratio(
+      sessions.filter((_, i) => crossesShownPort(measured, i)).reduce((total, s) => total + s.packets, 0),
+      maximumPackets,
+    ),
     jain: jainIndex(sessions.map((s) => s.packets)),
     cellLossRatio: ratio(dropped, offered),
     packetLossRatio: ratio(
@@ -90,6 +93,9 @@ function wholeResult(measured: Measured, sessions: readonly SessionResult[]): Wh
   };
 }
 
+const crossesShownPort = ({ scenario, network }: Measured, session: number): boolean =>
+  network.connections[session].forward.some(({ id }) => id === scenario.shownPort);
+
 /**
  * Packets of the most common size that the link of the shown port carries in the window, whole
  * packets only (Cheon & Panwar 1997, Tables 1-4: 76,415 = 155.52 Mb/s / (12 x 424 bit) x 2.5 s).
@@ -97,9 +103,7 @@ function wholeResult(measured: Measured, sessions: readonly SessionResult[]): Wh
 function maximum(measured: Measured): number {
   const { scenario, network } = measured;
   const link = scenario.links.find(({ id }) => id === scenario.shownPort);
-  const through = network.connections.filter(({ forward }) =>
-    forward.some(({ id }) => id === scenario.shownPort),
-  );
+  const through = network.connections.filter((_, i) => crossesShownPort(measured, i));
   if (link === undefined || through.length === 0) return 0;
   const cells = through.map(({ sender }) => sender.segmentCells).sort((a, b) => a - b)[through.length >> 1];
   return Math.floor((link.rate / (cells * CELL_BITS)) * seconds(measured));

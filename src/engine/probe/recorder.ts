@@ -6,6 +6,8 @@ import { EventLog } from './eventLog.ts';
 /** Bins per channel are at most these; all queues together at most eight times as many as one. */
 const QUEUE_BINS = 524_288;
 const WINDOW_BINS = 32_768;
+/** Queues recorded at most, the shown port's first. */
+const MOST_QUEUES = 128;
 
 /** Smallest power of two of picoseconds that covers `end` with `bins` bins. */
 function binWidth(end: Picoseconds, bins: number): Picoseconds {
@@ -46,10 +48,14 @@ export class Recorder {
   private listenToQueues(): void {
     const { network, scenario, end } = this.simulation;
     const switches = new Set(scenario.nodes.filter(({ kind }) => kind === 'switch').map(({ id }) => id));
-    const shown = network.ports.filter((port) => {
-      const to = scenario.links.find(({ id }) => id === port.id)?.to ?? '';
-      return port.id === scenario.shownPort || switches.has(to);
+    const toSwitch = network.ports.filter(({ id }) => {
+      const to = scenario.links.find((link) => link.id === id)?.to ?? '';
+      return id !== scenario.shownPort && switches.has(to);
     });
+    const shown = [...network.ports.filter(({ id }) => id === scenario.shownPort), ...toSwitch].slice(
+      0,
+      MOST_QUEUES,
+    );
     const binPs = binWidth(end, Math.min(QUEUE_BINS, (8 * QUEUE_BINS) / Math.max(1, shown.length)));
     for (const port of shown) {
       const trace = new BinTrace(binPs, end, 0);

@@ -1,11 +1,12 @@
-import type {
-  Catalog,
-  Edit,
-  ParameterValue,
-  Picoseconds,
-  PortState,
-  Problem,
-  RunResults,
+import {
+  type Catalog,
+  type Edit,
+  type ParameterValue,
+  type Picoseconds,
+  type PortState,
+  type Problem,
+  PS_PER_SECOND,
+  type RunResults,
 } from '../../contract/index.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
 import { resultsOf } from '../metrics/results.ts';
@@ -77,8 +78,18 @@ export class Simulation {
     this.end = scenario.durationPs;
     this.window = Math.min(...this.network.links.map((link) => link.lookahead));
     this.samples = new WindowSamples(scenario.vcs.length, scenario.fromPs);
-    this.log = [...(options.edits ?? [])].sort((a, b) => a.time - b.time);
+    this.log = this.timely(options.edits ?? []);
     this.reachMarks();
+  }
+
+  /** Edits in order of time; those without a usable time are told and left out. */
+  private timely(edits: readonly Edit[]): Edit[] {
+    const usable = (edit: Edit): boolean => edit.time >= 0 && edit.time <= this.end;
+    for (const edit of edits.filter((one) => !usable(one))) {
+      const reason = `at ${edit.time / PS_PER_SECOND} s, outside 0 to ${this.end / PS_PER_SECOND} s`;
+      this.refused.push({ path: edit.path, value: edit.value, reason });
+    }
+    return edits.filter(usable).sort((a, b) => a.time - b.time);
   }
 
   /** Cells put on links so far; those that wait at a port are not. */

@@ -96,7 +96,8 @@ export class TcpSender implements Endpoint {
   private duplicateAck(now: number): void {
     const { window } = this;
     window.duplicates++;
-    if (window.duplicates > this.dupAckThreshold) this.control.furtherDuplicate(window);
+    const known = window.recovering || window.duplicates > this.dupAckThreshold;
+    if (known) this.control.furtherDuplicate(window);
     else if (window.duplicates === this.dupAckThreshold) {
       const before = window.cwnd;
       const next = window.next;

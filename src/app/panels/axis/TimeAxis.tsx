@@ -35,14 +35,16 @@ document.fonts.addEventListener('loadingdone', () => {
   requestPaint();
 });
 
-/** Half the width of a label, hidden or not. Digits are equally wide: one measurement serves every text of a length. */
+/** Half the width of a label, hidden or not. Digits are as wide as a zero: one measurement serves every text of a length. */
 function halfWidth(element: HTMLElement, text: string, kind: string): number {
   const key = `${kind}${text.length}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
   const { font, paddingLeft } = getComputedStyle(element);
   if (ruler) ruler.font = font;
-  const half = (ruler?.measureText(text).width ?? text.length * 7) / 2 + Number.parseFloat(paddingLeft);
+  const half =
+    (ruler?.measureText(text.replace(/\d/g, '0')).width ?? text.length * 7) / 2 +
+    Number.parseFloat(paddingLeft);
   widths.set(key, half);
   return half;
 }
