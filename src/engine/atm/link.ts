@@ -108,18 +108,14 @@ export class Link {
       meta[i] = this.meta[slot];
       frame[i] = this.frame[slot];
     }
-    if (this.random !== null)
-      writer.numbers.push(this.random.a, this.random.b, this.random.c, this.random.counter);
+    if (this.random !== null) writer.arrays.push(this.random.state.slice());
     writer.numbers.push(this.headTime, this.free, this.carry, this.head, this.tail);
     writer.arrays.push(time, meta, frame);
   }
 
   loadState(reader: StateReader): void {
     if (this.random !== null) {
-      this.random.a = reader.nextNumber();
-      this.random.b = reader.nextNumber();
-      this.random.c = reader.nextNumber();
-      this.random.counter = reader.nextNumber();
+      this.random.state.set(reader.nextArray());
     }
     this.headTime = reader.nextNumber();
     this.free = reader.nextNumber();

@@ -52,10 +52,11 @@ export class BinTrace {
   }
 
   private fill(time: number): void {
-    const last = Math.min(Math.floor(time / this.binPs), this.min.length - 1);
-    for (let bin = this.length; bin <= last; bin++) {
-      this.min[bin] = this.value;
-      this.max[bin] = this.value;
+    const { min, max, value, length } = this;
+    const last = Math.min(Math.floor(time / this.binPs), min.length - 1);
+    for (let bin = length; bin <= last; bin++) {
+      min[bin] = value;
+      max[bin] = value;
     }
     this.length = last + 1;
     this.binEnd = (last + 1) * this.binPs;

@@ -4,7 +4,7 @@ import { BinTrace } from './binTrace.ts';
 import { EventLog } from './eventLog.ts';
 
 /** Bins per channel are at most these; all queues together at most eight times as many as one. */
-const QUEUE_BINS = 524_288;
+const QUEUE_BINS = 262_144;
 const WINDOW_BINS = 32_768;
 /** Queues recorded at most, the shown port's first. */
 const MOST_QUEUES = 128;
@@ -25,7 +25,7 @@ interface Recorded {
 }
 
 /**
- * Listens to a run and keeps its traces: queues between switches and at the shown port, cwnd and
+ * Listens to a run and keeps its traces: queues of data between switches and at the shown port, cwnd and
  * ssthresh of every session, events. What it has recorded once it does not record again on a replay.
  */
 export class Recorder {
@@ -48,9 +48,10 @@ export class Recorder {
   private listenToQueues(): void {
     const { network, scenario, end } = this.simulation;
     const switches = new Set(scenario.nodes.filter(({ kind }) => kind === 'switch').map(({ id }) => id));
-    const toSwitch = network.ports.filter(({ id }) => {
-      const to = scenario.links.find((link) => link.id === id)?.to ?? '';
-      return id !== scenario.shownPort && switches.has(to);
+    const toSwitch = network.ports.filter(({ id, link }) => {
+      const to = scenario.links.find((one) => one.id === id)?.to ?? '';
+      const carriesData = network.connections.some(({ forward }) => forward.includes(link));
+      return id !== scenario.shownPort && switches.has(to) && carriesData;
     });
     const shown = [...network.ports.filter(({ id }) => id === scenario.shownPort), ...toSwitch].slice(
       0,

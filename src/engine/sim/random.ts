@@ -10,27 +10,25 @@ function hashText(text: string): number {
  * changing a policy never changes another component's numbers.
  */
 export class RandomStream {
-  a: number;
-  b: number;
-  c: number;
-  counter: number;
+  /** In a typed array: 32-bit fields of an object are boxed by some engines. */
+  readonly state: Int32Array;
 
   /** @param seed any whole number; @param label names the component and the purpose, `vc 3 start` */
   constructor(seed: number, label: string) {
-    this.a = seed | 0;
-    this.b = Math.floor(seed / 4294967296) | 0;
-    this.c = hashText(label) | 0;
-    this.counter = 1;
+    this.state = Int32Array.of(seed | 0, Math.floor(seed / 4294967296) | 0, hashText(label) | 0, 1);
     for (let i = 0; i < 16; i++) this.uint32();
   }
 
   /** Uniform whole number in 0 .. 2^32 - 1. */
   uint32(): number {
-    const t = (((this.a + this.b) | 0) + this.counter) | 0;
-    this.counter = (this.counter + 1) | 0;
-    this.a = this.b ^ (this.b >>> 9);
-    this.b = (this.c + (this.c << 3)) | 0;
-    this.c = (((this.c << 21) | (this.c >>> 11)) + t) | 0;
+    const s = this.state;
+    const b = s[1];
+    const c = s[2];
+    const t = (((s[0] + b) | 0) + s[3]) | 0;
+    s[3] = (s[3] + 1) | 0;
+    s[0] = b ^ (b >>> 9);
+    s[1] = (c + (c << 3)) | 0;
+    s[2] = (((c << 21) | (c >>> 11)) + t) | 0;
     return t >>> 0;
   }
 
