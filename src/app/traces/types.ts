@@ -14,14 +14,6 @@ export interface ChannelTrace {
   at(time: Picoseconds): number;
 }
 
-export interface TraceEvent {
-  readonly time: Picoseconds;
-  readonly code: EventCodeValue;
-  readonly vc: number;
-  readonly port: number;
-  readonly value: number;
-}
-
 /** Recorded events of one code, ascending in time, as columns. */
 export interface EventSeries {
   readonly length: number;

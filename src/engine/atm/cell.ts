@@ -10,7 +10,6 @@ export const LAST_CELL = 0x4000;
 /** A VC has two flows: data (even) and acknowledgements (odd). */
 export const dataFlow = (vcIndex: number): number => 2 * vcIndex;
 export const ackFlow = (vcIndex: number): number => 2 * vcIndex + 1;
-export const vcIndexOf = (flow: number): number => flow >> 1;
 export const isAckFlow = (flow: number): boolean => (flow & 1) === 1;
 
 /** Cells of an AAL5 frame that carries `bytes` of IP datagram with `overhead` bytes of encapsulation and trailer. */
