@@ -1,4 +1,5 @@
 import type { ParameterValues } from '../../src/contract/index.ts';
+import { RandomStream } from '../../src/engine/sim/random.ts';
 import { findPolicy } from '../../src/engine/switch/discard/index.ts';
 import {
   type ArrivingCell,
@@ -35,7 +36,7 @@ export interface Played {
 }
 
 export function newPolicy(id: string, params: ParameterValues, buffer: number, flows = 20): DiscardPolicy {
-  const policy = findPolicy(id).create(flows);
+  const policy = findPolicy(id).create(flows, new RandomStream(1, 'policy'));
   policy.configure(params, buffer);
   return policy;
 }

@@ -46,6 +46,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
         port.bufferCells,
         port.policy,
         port.params,
+        new RandomStream(seed, `port ${port.id} discard`),
       ),
   );
   const hosts = buildHosts(scenario, links, flows);

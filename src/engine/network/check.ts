@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Catalog, Problem, ScenarioDocument, VcDocument } from '../../contract/index.ts';
+import { grouped } from '../text.ts';
 import type { CompleteScenario } from './complete.ts';
 import { type Draft, draftOf, isRecord } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
-import { grouped, LIMITS, outside } from './limits.ts';
+import { LIMITS, outside } from './limits.ts';
 import { namedPath } from './names.ts';
 import { normalizeScenario } from './normalize.ts';
 import { checkLinks, checkPaths } from './paths.ts';

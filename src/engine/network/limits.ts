@@ -1,3 +1,5 @@
+import { grouped } from '../text.ts';
+
 /** What a scenario may ask for. Beyond these a document is refused with the range in the message. */
 export const LIMITS = {
   switches: 64,
@@ -20,14 +22,6 @@ export const LIMITS = {
   timerMs: 1_000_000,
   seed: 4_294_967_295,
 } as const;
-
-/** `1,900`; fractions keep their digits. */
-export function grouped(value: number): string {
-  const [whole = '', fraction] = String(value).split('.');
-  if (!/^-?\d+$/.test(whole)) return String(value);
-  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? digits : `${digits}.${fraction}`;
-}
 
 /** `outside 0 to 2,000 cells` */
 export function outside(min: number, max: number, unit = ''): string {

@@ -37,6 +37,8 @@ export function componentsOf(network: Network): object[] {
       port,
       port.policy,
       ...(port.policy.list === null ? [] : [port.policy.list]),
+      ...(port.policy.occupancy === null ? [] : [port.policy.occupancy]),
+      port.random,
       port.statistics,
       port.epochs,
       port.digest,

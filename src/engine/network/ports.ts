@@ -1,8 +1,9 @@
 import type { Catalog, Cells, ParameterValues, PolicyInfo, Problem } from '../../contract/index.ts';
+import { grouped } from '../text.ts';
 import { DEFAULT_PORT } from './defaults.ts';
 import type { Draft } from './draft.ts';
 import { largestFrames } from './frames.ts';
-import { grouped, LIMITS } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import { checkParameter, unknownParameter } from './parameters.ts';
 import { some, switchPorts } from './paths.ts';
 

@@ -32,6 +32,14 @@ export class RandomStream {
     return t >>> 0;
   }
 
+  /** What `uniform` will give next; draws nothing. */
+  peek(): number {
+    const kept = this.state.slice();
+    const next = this.uniform();
+    this.state.set(kept);
+    return next;
+  }
+
   /** Uniform in [0, 1) with 53 bits. */
   uniform(): number {
     const high = this.uint32() >>> 5;

@@ -1,3 +1,4 @@
+import { FLOW_MASK } from '../atm/cell.ts';
 import { Port } from './port.ts';
 
 /**
@@ -12,7 +13,7 @@ export class LookaheadPort extends Port {
   readonly nextDeparture = Infinity;
 
   protected serve(): void {
-    const { link, statistics, queueTrace } = this;
+    const { link, statistics, queueTrace, occupancy } = this;
     const now = this.cell.now;
     let start = this.nextStart;
     if (start > now) return;
@@ -22,6 +23,7 @@ export class LookaheadPort extends Port {
     let since = statistics.since;
     do {
       time[waiting] += start - since;
+      if (occupancy !== null) occupancy.leave(link.meta[(link.tail - waiting) & link.mask] & FLOW_MASK);
       since = start;
       waiting--;
       if (queueTrace !== null) queueTrace.record(start, waiting);
@@ -48,6 +50,7 @@ export class LookaheadPort extends Port {
         this.nextCarry = link.carry;
       }
       this.waiting++;
+      if (this.occupancy !== null) this.occupancy.join(meta & FLOW_MASK);
       this.statistics.change(cell.now, this.waiting);
       if (this.queueTrace !== null) this.queueTrace.record(cell.now, this.waiting);
     }

@@ -5,6 +5,7 @@ import type { Link } from '../atm/link.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type { EventLog } from '../probe/eventLog.ts';
 import { Digest } from '../sim/digest.ts';
+import type { RandomStream } from '../sim/random.ts';
 import { findPolicy } from './discard/index.ts';
 import {
   type ArrivingCell,
@@ -17,6 +18,7 @@ import {
 } from './discard/policy.ts';
 import type { DropListListener } from './dropList.ts';
 import { Epochs } from './epochs.ts';
+import type { Occupancy } from './occupancy.ts';
 import { QueueStatistics } from './queueStatistics.ts';
 
 /**
@@ -37,6 +39,9 @@ export abstract class Port implements DropListListener {
   policyId = '';
   params: ParameterValues = {};
   policy: DiscardPolicy;
+  /** That of the policy. */
+  protected occupancy: Occupancy | null = null;
+  readonly random: RandomStream;
   capacity: number;
   /** Cells waiting; the cell on the wire is not counted. */
   waiting = 0;
@@ -68,6 +73,7 @@ export abstract class Port implements DropListListener {
     capacity: number,
     policy: string,
     params: ParameterValues,
+    random: RandomStream,
   ) {
     this.id = link.id;
     this.index = index;
@@ -78,20 +84,25 @@ export abstract class Port implements DropListListener {
     this.epochs = new Epochs(flows.length);
     this.inFrame = new Uint8Array(flows.length);
     this.lost = new Float64Array(flows.length);
-    this.policy = findPolicy(policy).create(flows.length);
+    this.random = random;
+    this.policy = findPolicy(policy).create(flows.length, random);
     this.install(policy, params);
   }
 
   /** Puts a fresh policy in charge; cells already waiting stay. */
   swapPolicy(id: string, params: ParameterValues, now: number): void {
     this.policy.list?.clear(now);
-    this.policy = findPolicy(id).create(this.flows.length);
+    this.policy = findPolicy(id).create(this.flows.length, this.random);
     this.install(id, params);
   }
 
   private install(id: string, params: ParameterValues): void {
     this.policyId = id;
     if (this.policy.list !== null) this.policy.list.listener = this;
+    const { occupancy } = this.policy;
+    this.occupancy = occupancy;
+    if (occupancy !== null && this.waiting > 0)
+      this.forEachWaiting((meta) => occupancy.join(meta & FLOW_MASK));
     this.configure(params, this.capacity);
   }
 

@@ -1,11 +1,6 @@
 import type { EvaluatedLine } from '../../contract/index.ts';
+import { grouped } from '../text.ts';
 import type { ArrivingCell, Names } from './discard/policy.ts';
-
-/** 1,925 */
-export const grouped = (n: number): string =>
-  Math.round(n)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A picosecond time span in milliseconds: `20.4 ms`. */
 export const milliseconds = (ps: number): string => `${(ps / 1e9).toFixed(1)} ms`;
@@ -41,6 +36,26 @@ export const cellHeadline = (cell: ArrivingCell, names: Names): string =>
 /** Sentence for a cell that finds every place taken. */
 export const fullSentence = (cell: ArrivingCell, capacity: number): string =>
   `The buffer holds **${grouped(cell.queue)}** of ${grouped(capacity)} cells, so there is no place for this **${part(cell)}**.`;
+
+/** Headline and sentence for the last cell of a frame whose VC is let go below Th2. */
+export function lastOfListed(
+  cell: ArrivingCell,
+  names: Names,
+  { capacity, th2 }: { readonly capacity: number; readonly th2: number },
+): { readonly headline: string; readonly sentence: string } {
+  const vc = names.flow(cell.flow);
+  const queue = `**${grouped(cell.queue)}**`;
+  if (cell.queue < th2) {
+    return {
+      headline: `${vc} leaves the drop list.`,
+      sentence: `A frame of ${vc} ends and the queue, ${queue}, is below Th2 **${grouped(th2)}**.`,
+    };
+  }
+  return {
+    headline: `The last cell of a refused frame of ${vc} ${cell.queue < capacity ? 'enters' : 'is refused'}.`,
+    sentence: `The queue, ${queue}, is not below Th2 **${grouped(th2)}**, so ${vc} stays on the drop list.`,
+  };
+}
 
 /** `{1, 8}` as VC ids. */
 export function listText(members: Uint8Array, names: Names): string {

@@ -1,3 +1,4 @@
+import { FLOW_MASK } from '../atm/cell.ts';
 import { Port } from './port.ts';
 
 /**
@@ -20,6 +21,7 @@ export class TransmitterPort extends Port {
       return;
     }
     this.meta.push(meta);
+    if (this.occupancy !== null) this.occupancy.join(meta & FLOW_MASK);
     this.frame.push(frame);
     if (this.waiting === 0) this.nextDeparture = link.free;
     this.setWaiting(cell.now, this.waiting + 1);
@@ -29,7 +31,9 @@ export class TransmitterPort extends Port {
   depart(): void {
     const now = this.nextDeparture;
     this.setWaiting(now, this.waiting - 1);
-    this.link.send(now, this.meta.shift() as number, this.frame.shift() as number);
+    const meta = this.meta.shift() as number;
+    if (this.occupancy !== null) this.occupancy.leave(meta & FLOW_MASK);
+    this.link.send(now, meta, this.frame.shift() as number);
     this.nextDeparture = this.waiting > 0 ? this.link.free : Infinity;
   }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParameterSpec, ParameterValue, ParameterValues } from '../../../src/contract/index.ts';
 import { checkParameter, resolveParameters } from '../../../src/engine/network/parameters.ts';
+import { RandomStream } from '../../../src/engine/sim/random.ts';
 import { capture } from '../../../src/engine/sim/state.ts';
 import { findPolicy, policies } from '../../../src/engine/switch/discard/index.ts';
 import {
@@ -79,7 +80,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
   it('tells beforehand what it is going to do, and telling changes nothing', () => {
     fc.assert(
       fc.property(caseFor(policy), ({ buffer, params, cells }) => {
-        const subject = policy.create(FLOWS);
+        const subject = policy.create(FLOWS, new RandomStream(1, 'policy'));
         subject.configure(params, buffer);
         for (const cell of cells) {
           const before = stateOf(subject);
@@ -97,7 +98,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
     const numbers = policy.pseudoCode.map(({ number }) => number);
     fc.assert(
       fc.property(caseFor(policy), ({ buffer, params, cells }) => {
-        const subject = policy.create(FLOWS);
+        const subject = policy.create(FLOWS, new RandomStream(1, 'policy'));
         subject.configure(params, buffer);
         for (const cell of cells) {
           const { line, evaluated, headline, sentence } = subject.explain(cell, names);
@@ -115,7 +116,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
   it('never accepts a cell for which there is no place', () => {
     fc.assert(
       fc.property(caseFor(policy), ({ buffer, params, cells }) => {
-        const subject = policy.create(FLOWS);
+        const subject = policy.create(FLOWS, new RandomStream(1, 'policy'));
         subject.configure(params, buffer);
         for (const cell of cells) {
           if (isAccepted(subject.decide(cell))) expect(cell.queue).toBeLessThan(buffer);
@@ -128,7 +129,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
   it('counts who is on its list', () => {
     fc.assert(
       fc.property(caseFor(policy), ({ buffer, params, cells }) => {
-        const subject = policy.create(FLOWS);
+        const subject = policy.create(FLOWS, new RandomStream(1, 'policy'));
         subject.configure(params, buffer);
         for (const cell of cells) {
           subject.decide(cell);

@@ -1,14 +1,8 @@
 import type { ParameterValues } from '../../../contract/index.ts';
+import { grouped } from '../../text.ts';
 import { DropList } from '../dropList.ts';
-import {
-  acceptedHeadline,
-  action,
-  cellHeadline,
-  frameHeadline,
-  fullSentence,
-  grouped,
-  test,
-} from '../telling.ts';
+import { queueThreshold } from '../queueThreshold.ts';
+import { acceptedHeadline, action, cellHeadline, frameHeadline, fullSentence, test } from '../telling.ts';
 import {
   type ArrivingCell,
   accept,
@@ -24,6 +18,7 @@ import {
 
 class EarlyPacketDiscard implements DiscardPolicy {
   readonly list: DropList;
+  readonly occupancy = null;
   capacity = 0;
   threshold = 0;
 
@@ -130,19 +125,10 @@ export const epd: PolicyDefinition = {
   citation: 'Cheon & Panwar 1997, section 3.2; Romanow & Floyd 1995',
   help: 'Once the queue has reached the threshold, refuses whole frames from their first cell on. The room above the threshold is for frames that have already begun.',
   parameters: [
-    {
-      kind: 'number',
-      name: 'threshold',
-      label: 'T',
-      unit: 'cells',
-      min: 0,
-      max: 'buffer',
-      integer: true,
-      default: { ofBuffer: 0.98 },
-      role: 'queue-threshold',
-      scale: 'linear',
-      help: 'From this queue on, no new frame is admitted.',
-    },
+    queueThreshold(
+      { name: 'threshold', label: 'T', help: 'From this queue on, no new frame is admitted.' },
+      0.98,
+    ),
   ],
   pseudoCode: pseudoCode(`
 if VC in drop list

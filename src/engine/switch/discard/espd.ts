@@ -1,13 +1,15 @@
 import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
 import { PS_PER_MS } from '../../../contract/index.ts';
+import { grouped } from '../../text.ts';
 import { DropList } from '../dropList.ts';
+import { th1, th2 } from '../queueThreshold.ts';
 import {
   acceptedHeadline,
   action,
   cellHeadline,
   frameHeadline,
   fullSentence,
-  grouped,
+  lastOfListed,
   listText,
   milliseconds,
   test,
@@ -32,6 +34,7 @@ import {
  */
 class EarlySelectivePacketDiscard implements DiscardPolicy {
   readonly list: DropList;
+  readonly occupancy = null;
   capacity = 0;
   th1 = 0;
   th2 = 0;
@@ -128,12 +131,7 @@ class EarlySelectivePacketDiscard implements DiscardPolicy {
         ...(fits ? [] : [action(6)]),
         test(7, `${grouped(cell.queue)} < ${grouped(this.th2)}`, leaves),
       ],
-      headline: leaves
-        ? `${vc} leaves the drop list.`
-        : `The last cell of a refused frame of ${vc} ${fits ? 'enters' : 'is refused'}.`,
-      sentence: leaves
-        ? `A frame of ${vc} ends and the queue, **${grouped(cell.queue)}**, is below Th2 **${grouped(this.th2)}**.`
-        : `The queue, **${grouped(cell.queue)}**, is not below Th2 **${grouped(this.th2)}**, so ${vc} stays on the drop list.`,
+      ...lastOfListed(cell, names, this),
     };
   }
 
@@ -209,32 +207,8 @@ export const espd: PolicyDefinition = {
   citation: 'Cheon & Panwar 1997, section 3.3 and figure 12',
   help: 'Above Th1 it refuses the frames of a few VCs only, first come first caught, and leaves the others alone. A caught VC is let go when the queue is below Th2, or when the drop timer expires.',
   parameters: [
-    {
-      kind: 'number',
-      name: 'th1',
-      label: 'Th1',
-      unit: 'cells',
-      min: 0,
-      max: 'buffer',
-      integer: true,
-      default: { ofBuffer: 0.96 },
-      role: 'queue-threshold',
-      scale: 'linear',
-      help: 'Above this queue VCs are caught.',
-    },
-    {
-      kind: 'number',
-      name: 'th2',
-      label: 'Th2',
-      unit: 'cells',
-      min: 0,
-      max: 'buffer',
-      integer: true,
-      default: { ofBuffer: 0.5 },
-      role: 'queue-threshold',
-      scale: 'linear',
-      help: 'Below this queue a caught VC is let go at the end of its frame.',
-    },
+    th1,
+    th2,
     {
       kind: 'number',
       name: 'listMax',

@@ -1,12 +1,14 @@
 import type { ParameterValues } from '../../../contract/index.ts';
+import { grouped } from '../../text.ts';
 import { DropList } from '../dropList.ts';
+import { th1, th2 } from '../queueThreshold.ts';
 import {
   acceptedHeadline,
   action,
   cellHeadline,
   frameHeadline,
   fullSentence,
-  grouped,
+  lastOfListed,
   listText,
   test,
 } from '../telling.ts';
@@ -26,6 +28,7 @@ import {
 /** ESPD without list limit and without timer. */
 class SimplifiedEspd implements DiscardPolicy {
   readonly list: DropList;
+  readonly occupancy = null;
   capacity = 0;
   th1 = 0;
   th2 = 0;
@@ -80,12 +83,7 @@ class SimplifiedEspd implements DiscardPolicy {
           ...(fits ? [] : [action(4)]),
           test(5, `${grouped(cell.queue)} < ${grouped(this.th2)}`, leaves),
         ],
-        headline: leaves
-          ? `${vc} leaves the drop list.`
-          : `The last cell of a refused frame of ${vc} ${fits ? 'enters' : 'is refused'}.`,
-        sentence: leaves
-          ? `A frame of ${vc} ends and the queue, ${queue}, is below Th2 **${grouped(this.th2)}**.`
-          : `The queue, ${queue}, is not below Th2 **${grouped(this.th2)}**, so ${vc} stays on the drop list.`,
+        ...lastOfListed(cell, names, this),
       };
     }
     const below = cell.queue <= this.th1 && fits;
@@ -129,34 +127,7 @@ export const espdSimple: PolicyDefinition = {
   name: 'simplified early selective packet discard',
   citation: 'Cheon & Panwar, ICC 1998, as described by Zhu 1999, section 2.5',
   help: 'ESPD without a limit on the drop list and without a timer: every VC whose frame begins above Th1 is caught, and let go at the end of a frame below Th2.',
-  parameters: [
-    {
-      kind: 'number',
-      name: 'th1',
-      label: 'Th1',
-      unit: 'cells',
-      min: 0,
-      max: 'buffer',
-      integer: true,
-      default: { ofBuffer: 0.96 },
-      role: 'queue-threshold',
-      scale: 'linear',
-      help: 'Above this queue VCs are caught.',
-    },
-    {
-      kind: 'number',
-      name: 'th2',
-      label: 'Th2',
-      unit: 'cells',
-      min: 0,
-      max: 'buffer',
-      integer: true,
-      default: { ofBuffer: 0.5 },
-      role: 'queue-threshold',
-      scale: 'linear',
-      help: 'Below this queue a caught VC is let go at the end of its frame.',
-    },
-  ],
+  parameters: [th1, th2],
   pseudoCode: pseudoCode(`
 if VC in drop list
   if EOM

@@ -7,7 +7,9 @@ import type {
   PolicyInfo,
   PseudoCodeLine,
 } from '../../../contract/index.ts';
+import type { RandomStream } from '../../sim/random.ts';
 import type { DropList } from '../dropList.ts';
+import type { Occupancy } from '../occupancy.ts';
 
 /**
  * The seam of discard policies. A policy is asked once for every cell that reaches its port, with
@@ -18,6 +20,8 @@ import type { DropList } from '../dropList.ts';
 export interface DiscardPolicy {
   /** VCs being refused; null for policies without such a list. */
   readonly list: DropList | null;
+  /** Whose cells are waiting; null for policies that do not ask. The port keeps it. */
+  readonly occupancy: Occupancy | null;
   /** Every parameter, and the places for waiting cells; again after every change. */
   configure(params: ParameterValues, capacity: Cells): void;
   decide(cell: ArrivingCell): Verdict;
@@ -68,8 +72,8 @@ export interface PolicyDefinition extends Omit<PolicyInfo, 'pseudoCode' | 'param
   readonly parameters: readonly ParameterSpec[];
   /** Three spaces of indent a level; numbered from 1. */
   readonly pseudoCode: readonly PseudoCodeLine[];
-  /** @param flows number of flows of the run */
-  create(flows: number): DiscardPolicy;
+  /** @param flows number of flows of the run; @param random the port's own stream, for policies that draw */
+  create(flows: number, random: RandomStream): DiscardPolicy;
 }
 
 /** Numbers the lines of a pseudo-code text and counts their indent, two spaces a level. */

@@ -1,6 +1,7 @@
 import type { ParameterValues } from '../../../contract/index.ts';
+import { grouped } from '../../text.ts';
 import { DropList } from '../dropList.ts';
-import { acceptedHeadline, action, cellHeadline, fullSentence, grouped, test } from '../telling.ts';
+import { acceptedHeadline, action, cellHeadline, fullSentence, test } from '../telling.ts';
 import {
   type ArrivingCell,
   accept,
@@ -16,6 +17,7 @@ import {
 
 class PartialPacketDiscard implements DiscardPolicy {
   readonly list: DropList;
+  readonly occupancy = null;
   capacity = 0;
 
   constructor(flows: number) {

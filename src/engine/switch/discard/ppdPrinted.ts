@@ -1,6 +1,7 @@
 import type { ParameterValues } from '../../../contract/index.ts';
+import { grouped } from '../../text.ts';
 import { DropList } from '../dropList.ts';
-import { acceptedHeadline, action, cellHeadline, fullSentence, grouped, test } from '../telling.ts';
+import { acceptedHeadline, action, cellHeadline, fullSentence, test } from '../telling.ts';
 import {
   type ArrivingCell,
   accept,
@@ -17,6 +18,7 @@ import {
 /** PPD letter by letter as printed: the last cell of a damaged frame is refused too, so two frames merge. */
 class PartialPacketDiscardPrinted implements DiscardPolicy {
   readonly list: DropList;
+  readonly occupancy = null;
   capacity = 0;
 
   constructor(flows: number) {

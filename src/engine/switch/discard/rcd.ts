@@ -1,5 +1,6 @@
 import type { ParameterValues } from '../../../contract/index.ts';
-import { acceptedHeadline, action, cellHeadline, fullSentence, grouped, test } from '../telling.ts';
+import { grouped } from '../../text.ts';
+import { acceptedHeadline, action, cellHeadline, fullSentence, test } from '../telling.ts';
 import {
   type ArrivingCell,
   accept,
@@ -15,6 +16,7 @@ import {
 /** Tail drop, cell by cell: nothing random about it but its victims. */
 class RandomCellDiscard implements DiscardPolicy {
   readonly list = null;
+  readonly occupancy = null;
   capacity = 0;
 
   configure(_params: ParameterValues, capacity: number): void {
