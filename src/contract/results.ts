@@ -24,7 +24,7 @@ export interface WholeResult {
   readonly effectiveThroughput: number;
   /** Jain's index over the packets of the sessions, 1/n to 1. */
   readonly jain: number;
-  /** Lost cells over offered cells at switch ports, 0 to 1. */
+  /** Data cells lost anywhere over data cells sent, 0 to 1. */
   readonly cellLossRatio: number;
   /** Data packets that lost a cell, or were glued to one that lost its end, over data packets sent, 0 to 1. */
   readonly packetLossRatio: number;

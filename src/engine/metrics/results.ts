@@ -66,8 +66,7 @@ function wholeResult(measured: Measured, sessions: readonly SessionResult[]): Wh
   const { from, to, samples } = measured;
   const sum = (pick: (s: SessionResult) => number): number =>
     sessions.reduce((total, s) => total + pick(s), 0);
-  const offered = to.ports.reduce((total, port, p) => total + port.offered - from.ports[p].offered, 0);
-  const dropped = to.ports.reduce((total, port, p) => total + port.dropped - from.ports[p].dropped, 0);
+  const cellsSent = to.sessions.reduce((total, s, i) => total + s.cellsSent - from.sessions[i].cellsSent, 0);
   const packets = sum((s) => s.packets);
   const maximumPackets = maximum(measured);
   return {
@@ -78,7 +77,10 @@ function wholeResult(measured: Measured, sessions: readonly SessionResult[]): Wh
       maximumPackets,
     ),
     jain: jainIndex(sessions.map((s) => s.packets)),
-    cellLossRatio: ratio(dropped, offered),
+    cellLossRatio: ratio(
+      sum((s) => s.cellsLost),
+      cellsSent,
+    ),
     packetLossRatio: ratio(
       sum((s) => s.packetsLost),
       sum((s) => s.packetsSent),

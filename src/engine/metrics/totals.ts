@@ -19,6 +19,7 @@ export interface SessionTotals {
   readonly completeCells: number;
   readonly deadCells: number;
   readonly packetsSent: number;
+  readonly cellsSent: number;
   readonly retransmits: number;
   readonly timeouts: number;
   readonly fastRetransmits: number;
@@ -49,6 +50,7 @@ export function takeTotals(network: Network, time: number): Totals {
       completeCells: sender.data.completeCells,
       deadCells: sender.data.deadCells,
       packetsSent: sender.packetsSent,
+      cellsSent: sender.data.cellsSent,
       retransmits: sender.retransmits,
       timeouts: sender.timeouts,
       fastRetransmits: sender.fastRetransmits,
