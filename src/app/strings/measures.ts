@@ -9,7 +9,7 @@ export const measureTexts = {
   throughput: {
     name: 'Effective throughput',
     definition:
-      'Packets that reached their destination, repeats not counted, as a share of what the busiest shared link could have carried in the window.',
+      'Packets of the sessions over the shown link that reached their destination, repeats not counted, as a share of what the link could have carried in the window.',
     formula: 'packets ÷ maximum packets',
   },
   jain: {
@@ -21,8 +21,8 @@ export const measureTexts = {
   cellsLost: {
     name: 'Cells lost',
     definition:
-      'Cells refused at switch ports, of all cells offered to them. More of them can go with more goodput: it matters whose they are and when.',
-    formula: 'refused cells ÷ offered cells',
+      'Data cells refused at any switch, of all data cells sent. More of them can go with more goodput: it matters whose they are and when.',
+    formula: 'cells lost ÷ cells sent',
   },
   timeouts: {
     name: 'Timeouts',

@@ -160,7 +160,7 @@ class EarlySelectivePacketDiscard implements DiscardPolicy {
     const entries = members.reduce((sum, member) => sum + member, 0);
     const free = entries < this.listMax;
     const chosen = cell.first && free;
-    evaluated.push(test(11, `${entries} < ${this.listMax}, first cell`, chosen));
+    evaluated.push(test(11, `${entries} < ${this.listMax}, BOM`, chosen));
     if (chosen) {
       const places = `the drop list has a free place (**${entries} of ${this.listMax}**)`;
       return {
