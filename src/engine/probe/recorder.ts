@@ -5,7 +5,7 @@ import { EventLog } from './eventLog.ts';
 
 /** Bins per channel are at most these; all queues together at most eight times as many as one. */
 const QUEUE_BINS = 262_144;
-const WINDOW_BINS = 32_768;
+const WINDOW_BINS = 16_384;
 /** Queues recorded at most, the shown port's first. */
 const MOST_QUEUES = 128;
 

@@ -9,6 +9,7 @@ import type { RandomStream } from '../sim/random.ts';
 import { findPolicy } from './discard/index.ts';
 import {
   type ArrivingCell,
+  accept,
   type DiscardPolicy,
   isAccepted,
   isFresh,
@@ -16,7 +17,7 @@ import {
   type Names,
   type Verdict,
 } from './discard/policy.ts';
-import type { DropListListener } from './dropList.ts';
+import type { DropList, DropListListener } from './dropList.ts';
 import { Epochs } from './epochs.ts';
 import type { Occupancy } from './occupancy.ts';
 import { QueueStatistics } from './queueStatistics.ts';
@@ -39,9 +40,13 @@ export abstract class Port implements DropListListener {
   policyId = '';
   params: ParameterValues = {};
   policy: DiscardPolicy;
-  /** That of the policy. */
+  /** Those of the policy. */
   protected occupancy: Occupancy | null = null;
+  private list: DropList | null = null;
   readonly random: RandomStream;
+  /** Below this queue the policy need not be asked while it lists nobody. */
+  private calmBelow = 0;
+  private calmVerdict: Verdict = 0;
   capacity: number;
   /** Cells waiting; the cell on the wire is not counted. */
   waiting = 0;
@@ -98,7 +103,8 @@ export abstract class Port implements DropListListener {
 
   private install(id: string, params: ParameterValues): void {
     this.policyId = id;
-    if (this.policy.list !== null) this.policy.list.listener = this;
+    this.list = this.policy.list;
+    if (this.list !== null) this.list.listener = this;
     const { occupancy } = this.policy;
     this.occupancy = occupancy;
     if (occupancy !== null && this.waiting > 0)
@@ -110,6 +116,8 @@ export abstract class Port implements DropListListener {
     this.params = params;
     this.capacity = capacity;
     this.policy.configure(params, capacity);
+    this.calmBelow = this.policy.calmBelow ?? 0;
+    this.calmVerdict = accept(this.policy.calmLine ?? 0);
   }
 
   /** The cell in this slot of an input link reaches the port. Times never fall. */
@@ -120,6 +128,14 @@ export abstract class Port implements DropListListener {
     const meta = from.meta[slot];
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
+    if (this.waiting < this.calmBelow && this.isCalm()) {
+      this.inFrame[flow] = last ? 0 : 1;
+      this.offered++;
+      this.lastVerdict = this.calmVerdict;
+      this.lastFlow = flow;
+      this.enqueue(meta, from.frame[slot]);
+      return;
+    }
     cell.flow = flow;
     cell.first = this.inFrame[flow] === 0;
     cell.last = last;
@@ -132,6 +148,12 @@ export abstract class Port implements DropListListener {
     this.lastFlow = flow;
     if (isAccepted(verdict)) this.enqueue(meta, from.frame[slot]);
     else this.drop(cell.now, flow, from.frame[slot], last, verdict);
+  }
+
+  /** Nobody is being refused and nobody wants to hear of each decision. */
+  private isCalm(): boolean {
+    const { list } = this;
+    return !this.watched && (list === null || list.size === 0);
   }
 
   private drop(now: number, flow: number, frame: number, last: boolean, verdict: Verdict): void {

@@ -126,6 +126,25 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
     );
   });
 
+  it('when calm, does what it says it does without being asked', () => {
+    fc.assert(
+      fc.property(caseFor(policy), ({ buffer, params, cells }) => {
+        const subject = policy.create(FLOWS, new RandomStream(1, 'policy'));
+        subject.configure(params, buffer);
+        for (const cell of cells) {
+          const calm = (subject.list?.size ?? 0) === 0 && cell.queue < (subject.calmBelow ?? 0);
+          const before = stateOf(subject);
+          const verdict = subject.decide(cell);
+          if (!calm) continue;
+          expect(isAccepted(verdict)).toBe(true);
+          expect(lineOf(verdict)).toBe(subject.calmLine);
+          expect(stateOf(subject)).toEqual(before);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('counts who is on its list', () => {
     fc.assert(
       fc.property(caseFor(policy), ({ buffer, params, cells }) => {

@@ -20,6 +20,8 @@ class EarlyPacketDiscard implements DiscardPolicy {
   readonly list: DropList;
   readonly occupancy = null;
   capacity = 0;
+  calmBelow = 0;
+  readonly calmLine = 8;
   threshold = 0;
 
   constructor(flows: number) {
@@ -29,6 +31,7 @@ class EarlyPacketDiscard implements DiscardPolicy {
   configure(params: ParameterValues, capacity: number): void {
     this.capacity = capacity;
     this.threshold = params.threshold as number;
+    this.calmBelow = Math.min(this.threshold, capacity);
   }
 
   decide(cell: ArrivingCell): Verdict {

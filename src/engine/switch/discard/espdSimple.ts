@@ -30,6 +30,8 @@ class SimplifiedEspd implements DiscardPolicy {
   readonly list: DropList;
   readonly occupancy = null;
   capacity = 0;
+  calmBelow = 0;
+  readonly calmLine = 8;
   th1 = 0;
   th2 = 0;
 
@@ -41,6 +43,7 @@ class SimplifiedEspd implements DiscardPolicy {
     this.capacity = capacity;
     this.th1 = params.th1 as number;
     this.th2 = params.th2 as number;
+    this.calmBelow = Math.min(this.th1 + 1, capacity);
   }
 
   decide(cell: ArrivingCell): Verdict {

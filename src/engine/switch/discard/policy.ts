@@ -22,6 +22,12 @@ export interface DiscardPolicy {
   readonly list: DropList | null;
   /** Whose cells are waiting; null for policies that do not ask. The port keeps it. */
   readonly occupancy: Occupancy | null;
+  /**
+   * While no VC is listed, a queue below `calmBelow` admits any cell by line `calmLine` and changes
+   * nothing, so the port need not ask. Left out: the port always asks.
+   */
+  readonly calmBelow?: Cells;
+  readonly calmLine?: number;
   /** Every parameter, and the places for waiting cells; again after every change. */
   configure(params: ParameterValues, capacity: Cells): void;
   decide(cell: ArrivingCell): Verdict;

@@ -19,6 +19,8 @@ class PartialPacketDiscard implements DiscardPolicy {
   readonly list: DropList;
   readonly occupancy = null;
   capacity = 0;
+  calmBelow = 0;
+  readonly calmLine = 8;
 
   constructor(flows: number) {
     this.list = new DropList(flows);
@@ -26,6 +28,7 @@ class PartialPacketDiscard implements DiscardPolicy {
 
   configure(_params: ParameterValues, capacity: number): void {
     this.capacity = capacity;
+    this.calmBelow = capacity;
   }
 
   decide(cell: ArrivingCell): Verdict {

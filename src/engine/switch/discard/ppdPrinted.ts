@@ -20,6 +20,8 @@ class PartialPacketDiscardPrinted implements DiscardPolicy {
   readonly list: DropList;
   readonly occupancy = null;
   capacity = 0;
+  calmBelow = 0;
+  readonly calmLine = 8;
 
   constructor(flows: number) {
     this.list = new DropList(flows);
@@ -27,6 +29,7 @@ class PartialPacketDiscardPrinted implements DiscardPolicy {
 
   configure(_params: ParameterValues, capacity: number): void {
     this.capacity = capacity;
+    this.calmBelow = capacity;
   }
 
   decide(cell: ArrivingCell): Verdict {

@@ -18,9 +18,12 @@ class RandomCellDiscard implements DiscardPolicy {
   readonly list = null;
   readonly occupancy = null;
   capacity = 0;
+  calmBelow = 0;
+  readonly calmLine = 2;
 
   configure(_params: ParameterValues, capacity: number): void {
     this.capacity = capacity;
+    this.calmBelow = capacity;
   }
 
   decide(cell: ArrivingCell): Verdict {
