@@ -29,12 +29,15 @@ function onLoaded(loaded: LoadedReport): void {
     requested: {},
     rejected: {},
     cursor: null,
+    toldVc: null,
   });
 }
 
 function onBatch(batch: BatchReport): void {
   traceStore.append(batch);
-  const { now, viewport, following, results, decision, loaded } = useStage.getState();
+  const { now, viewport, following, results, decision, toldVc, loaded } = useStage.getState();
+  // A step told before another port was chosen is not about what is shown now.
+  const told = batch.decision?.port === loaded?.port ? batch.decision : null;
   const opening = usePage.getState().phase === 'opening';
   if (opening) change({ recorded: batch.recorded });
   else {
@@ -45,7 +48,8 @@ function onBatch(batch: BatchReport): void {
       run: batch.state,
       reason: batch.reason,
       results: batch.results ?? results,
-      decision: batch.decision ?? (batch.now === now ? decision : null),
+      decision: told ?? (batch.now === now ? decision : null),
+      toldVc: told?.vc ?? toldVc,
       verdict: batch.verdict,
       viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
     });

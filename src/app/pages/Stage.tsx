@@ -19,12 +19,22 @@ import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
+import { useMedia } from '../widgets/useMedia.ts';
 import { useKeys } from './keys.ts';
 import { PhoneStage } from './PhoneStage.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useWidth } from './useWidth.ts';
 
-function WideStage({ fold, projector }: { readonly fold: boolean; readonly projector: boolean }) {
+/** The right column has room for the questions too, or is as long as it likes. */
+const ROOMY = '(min-height: 56em), (max-width: 63.99em)';
+
+interface WideStageProps {
+  readonly fold: boolean;
+  readonly projector: boolean;
+  readonly questions: boolean;
+}
+
+function WideStage({ fold, projector, questions }: WideStageProps) {
   return (
     <>
       <div className="stage-left">
@@ -41,7 +51,7 @@ function WideStage({ fold, projector }: { readonly fold: boolean; readonly proje
           <Sentence />
           <PolicyCard fold={fold || projector} parameters={!projector} />
           <Score few={projector} />
-          <Questions />
+          {questions && <Questions />}
         </section>
       </div>
     </>
@@ -52,6 +62,7 @@ export function Stage() {
   const width = useWidth();
   const projector = useStage((s) => s.theme === 'projector');
   const phone = width === 'phone' && !projector;
+  const questions = useMedia(ROOMY) && !projector;
   useKeys();
   useFileDrop();
   return (
@@ -59,10 +70,17 @@ export function Stage() {
       <a className="skip" href="#stage">
         {en.skip}
       </a>
-      <Header folded={projector || width === 'phone' || width === 'narrow'} />
+      <Header
+        folded={projector || width === 'phone' || width === 'narrow'}
+        questions={!questions && !phone}
+      />
       <Problems />
       <main id="stage" className="stage" tabIndex={-1}>
-        {phone ? <PhoneStage /> : <WideStage fold={width === 'compact'} projector={projector} />}
+        {phone ? (
+          <PhoneStage />
+        ) : (
+          <WideStage fold={width === 'compact'} projector={projector} questions={questions} />
+        )}
       </main>
       <footer>
         <Transport few={projector || phone} />

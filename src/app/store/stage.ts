@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Picoseconds, StepKind } from '../../contract/index.ts';
+import type { Picoseconds, ScenarioDocument, StepKind } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
 import { onPaint, requestPaint } from '../frame.ts';
 import { opening } from './opening.ts';
@@ -9,6 +9,16 @@ import type { StageActions, StageState } from './types.ts';
 
 /** Shortest visible range: one microsecond, about a third of a cell time. */
 const SHORTEST_VIEW_PS = 1e6;
+
+/** Bits of a cell. */
+const CELL_BITS = 424;
+
+/** Cell time of the link behind a port, rounded to picoseconds. */
+function cellTime({ links }: ScenarioDocument, port: string): Picoseconds | null {
+  const [from, to] = port.split('>');
+  const link = links.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
+  return link ? Math.round((CELL_BITS * 1e6) / link.rateMbps) : null;
+}
 
 const initial: StageState = {
   catalog: null,
@@ -30,6 +40,7 @@ const initial: StageState = {
   following: true,
   cursor: null,
   followedVc: null,
+  toldVc: null,
   stepKind: 'drop',
   speed: 0.01,
   theme: 'light',
@@ -78,7 +89,9 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
   followVc: (followedVc) => change({ followedVc }),
   watchPort: (port) => {
     const { loaded } = get();
-    if (loaded) change({ loaded: { ...loaded, port } });
+    if (!loaded) return;
+    const cellPs = cellTime(loaded.scenario, port) ?? loaded.cellPs;
+    change({ loaded: { ...loaded, port, cellPs }, decision: null, verdict: null });
     send({ type: 'watch', port });
   },
   setTheme: (theme) => change({ theme }),

@@ -43,6 +43,8 @@ export interface StageState {
   readonly following: boolean;
   readonly cursor: Picoseconds | null;
   readonly followedVc: number | null;
+  /** VC of the last decision that was told: shown where there is room for one and none is followed. */
+  readonly toldVc: number | null;
   readonly stepKind: StepKind;
   /** Simulated seconds per wall second; Infinity = as fast as possible. */
   readonly speed: number;

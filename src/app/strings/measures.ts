@@ -24,17 +24,11 @@ export const measureTexts = {
       'Data cells refused at any switch, of all data cells sent. More of them can go with more goodput: it matters whose they are and when.',
     formula: 'cells lost ÷ cells sent',
   },
-  timeouts: {
-    name: 'Timeouts',
+  losses: {
+    name: 'Timeouts, fast retransmits',
     definition:
-      'How often a sender waited for its retransmission timer, in silence, and began again with one segment.',
-    formula: 'count, all sessions',
-  },
-  fastRetransmits: {
-    name: 'Fast retransmits',
-    definition:
-      'How often three duplicate acknowledgements told a sender of a loss, so that it could go on with half its window.',
-    formula: 'count, all sessions',
+      'How often a sender waited for its retransmission timer, in silence, and began again with one segment; and how often three duplicate acknowledgements told it of a loss, so that it could go on with half its window.',
+    formula: 'counts, all sessions',
   },
   queue: {
     name: 'Queue, mean and p99',

@@ -5,6 +5,7 @@ import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { shownPolicy, shownPort } from '../plot/shown.ts';
 import { TimePlot } from '../plot/TimePlot.tsx';
+import { shownVc } from '../windows/view.ts';
 import { dropRows, keepsList, labelledRows, listLimit } from './layout.ts';
 import { paintDropList } from './paint.ts';
 import { describeDrops, dropTable, listedAt, listValue } from './words.ts';
@@ -41,9 +42,11 @@ function Listed(): ReactElement {
 export function DropListPanel(): ReactElement {
   const theme = useStage((state) => state.theme);
   const loaded = useStage((state) => state.loaded);
-  const followed = useStage((state) => state.followedVc);
+  const wanted = useStage((state) => state.followedVc);
+  const told = useStage((state) => state.toldVc);
   const followVc = useStage((state) => state.followVc);
   const profile = useProfile(theme);
+  const followed = shownVc(loaded, wanted, profile, told);
   const { title, notes, list } = useNotes();
   const rows = useMemo(
     () =>
@@ -75,14 +78,14 @@ export function DropListPanel(): ReactElement {
     <Row
       name="droplist"
       title={title}
-      notes={notes}
+      notes={profile === 'projector' ? [] : notes}
       left={labels}
       right={list ? <Listed /> : null}
       style={{ '--rows-height': `${rows.height}px` }}
     >
       <TimePlot
         label={`${title}, one row per VC`}
-        paint={(frame) => paintDropList(frame, rows)}
+        paint={(frame) => paintDropList(frame, rows, followed)}
         describe={describeDrops}
         valueAt={listValue}
         table={dropTable}

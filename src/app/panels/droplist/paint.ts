@@ -24,10 +24,10 @@ export function barsOf(port: number): ListBar[] {
   return paired;
 }
 
-function paintGround(frame: PlotFrame, rows: DropRows): void {
-  const { image, scale, t, state } = frame;
+function paintGround(frame: PlotFrame, rows: DropRows, followedVc: number | null): void {
+  const { image, scale, t } = frame;
   const y = (row: number) => Math.round((rows.top + row * rows.rowHeight) * scale);
-  const followed = state.followedVc === null ? undefined : rows.rowOf.get(state.followedVc);
+  const followed = followedVc === null ? undefined : rows.rowOf.get(followedVc);
   if (followed !== undefined) fillRect(image, 0, y(followed), image.width, y(followed + 1), pixelOf(t.panel));
   for (let row = 0; row <= rows.vcs.length; row += 5) {
     fillRect(image, 0, y(row), image.width, y(row) + scale, pixelOf(t.grid));
@@ -62,9 +62,9 @@ function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], 
   }
 }
 
-export function paintDropList(frame: PlotFrame, rows: DropRows): void {
+export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number | null): void {
   const { ctx, state, t, style, width, height, head } = frame;
-  paintGround(frame, rows);
+  paintGround(frame, rows, followed);
   frame.commit();
   if (!state.loaded) return;
   const port = shownPortIndex(state.loaded);

@@ -32,7 +32,13 @@ function Seed() {
   );
 }
 
-export function Header({ folded }: { readonly folded: boolean }) {
+interface HeaderProps {
+  readonly folded: boolean;
+  /** The questions of the scene stand here: beside the stage there is no room. */
+  readonly questions: boolean;
+}
+
+export function Header({ folded, questions }: HeaderProps) {
   const title = useStage((s) => s.loaded?.scenario.title ?? en.name);
   const subtitle = useStage((s) => s.loaded?.scenario.subtitle);
   const length = useStage((s) => (s.loaded?.endPs ?? 0) / PS_PER_SECOND);
@@ -47,7 +53,7 @@ export function Header({ folded }: { readonly folded: boolean }) {
         {subtitle}
       </p>
       <Seed />
-      <Nav folded={folded} />
+      <Nav folded={folded} questions={questions} />
     </header>
   );
 }

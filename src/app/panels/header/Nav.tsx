@@ -6,6 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { Choice } from '../../widgets/Choice.tsx';
+import { hasQuestions, Questions } from '../sentence/Questions.tsx';
 import { chooseFile } from './openFile.ts';
 
 const open = (dialog: 'scenes' | 'help') => usePage.setState({ dialog });
@@ -69,8 +70,14 @@ const HelpItem = () => (
 );
 
 /** Wide: a row of items. Narrow or on the projector: the same items behind one word. */
-export function Nav({ folded }: { readonly folded: boolean }) {
+interface NavProps {
+  readonly folded: boolean;
+  readonly questions: boolean;
+}
+
+export function Nav({ folded, questions }: NavProps) {
   const notice = usePage((s) => s.notice);
+  const asked = useStage(hasQuestions) && questions;
   return (
     <nav aria-label={en.nav.label}>
       {notice && <span className="notice">{notice}</span>}
@@ -79,9 +86,15 @@ export function Nav({ folded }: { readonly folded: boolean }) {
           <Items />
           <ThemeChoice />
           <HelpItem />
+          {asked && <Questions />}
         </Folded>
       ) : (
         <>
+          {asked && (
+            <Folded label={en.nav.questions}>
+              <Questions />
+            </Folded>
+          )}
           <Items />
           <Folded label={en.nav.theme}>
             <ThemeChoice />

@@ -59,6 +59,7 @@ export function PolicyCard({ fold, parameters }: PolicyCardProps) {
                 </Fragment>
               ))}
           </summary>
+          <p className="citation">{policy.citation}</p>
           <div className="parameter-list">
             <BufferSize port={port} />
             {policy.parameters.map((spec) => (

@@ -12,7 +12,9 @@ export function policySwaps(
   const swaps: { time: number; text: string }[] = [];
   for (const { time, path, value } of edits) {
     if (path !== 'policy' && path !== `ports.${port}.policy`) continue;
-    swaps.push({ time, text: `${short(policy)} \u2192 ${short(String(value))}` });
+    // What a link sets at time 0 was never otherwise.
+    if (time > 0 && value !== policy)
+      swaps.push({ time, text: `${short(policy)} \u2192 ${short(String(value))}` });
     policy = String(value);
   }
   return swaps;

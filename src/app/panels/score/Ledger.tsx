@@ -4,6 +4,9 @@ import { en } from '../../strings/en.ts';
 
 const PARTS = ['useful', 'dead', 'duplicate', 'idle'] as const;
 
+/** Less than this reads 0.0 %. */
+const LEAST_SHOWN = 0.0005;
+
 /** Every cell slot of the shown link in one bar: always 100 %. */
 export function Ledger({ shares, link }: { readonly shares: LedgerShares; readonly link: string }) {
   const parts = PARTS.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');
@@ -17,7 +20,7 @@ export function Ledger({ shares, link }: { readonly shares: LedgerShares; readon
       </div>
       <div className="ledger-labels" aria-hidden="true">
         {PARTS.map((part) => (
-          <span key={part}>
+          <span key={part} data-none={shares[part] < LEAST_SHOWN}>
             <i className={`swatch slots-${part}`} />
             {en.score[part]} <b>{percent(shares[part])}</b>
           </span>

@@ -1,5 +1,9 @@
 import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
+
+export const hasQuestions = ({ loaded }: StageState): boolean =>
+  Boolean(loaded?.scenario.stage?.hook || loaded?.scenario.stage?.ask?.length);
 
 /** What the scene asks its watcher; the answers are on the stage. */
 export function Questions() {

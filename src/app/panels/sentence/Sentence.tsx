@@ -1,18 +1,33 @@
+import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { Rich } from '../../widgets/Rich.tsx';
-import { Aftermath } from './Aftermath.tsx';
+import { useProfile } from '../plot/profile.ts';
+import { CostLine } from './CostLine.tsx';
 import { useTelling } from './useTelling.ts';
+
+const showPolicy = () => usePage.setState({ tab: 'policy' });
 
 export function Sentence() {
   const { headline, sentence } = useTelling();
   const decision = useStage((s) => (s.run === 'playing' ? null : s.decision));
+  const phone = useProfile(useStage((s) => s.theme)) === 'phone';
+  const policyTab = usePage((s) => s.tab === 'policy');
+  const refused = decision && !decision.accepted ? decision : null;
+  // On a phone the whole story stands beside the code.
+  const brief = phone && !policyTab;
   return (
     <section className="sentence" aria-label={headline}>
       <h2>{headline}</h2>
       <p>
-        <Rich text={sentence} />
+        <Rich text={sentence} />{' '}
+        {refused && brief && (
+          <button type="button" className="button-quiet" onClick={showPolicy}>
+            {en.live.all}
+          </button>
+        )}
       </p>
-      {decision && !decision.accepted && <Aftermath decision={decision} />}
+      {refused && !brief && <CostLine decision={refused} />}
     </section>
   );
 }

@@ -16,9 +16,12 @@ function meanWindow(vcs: readonly number[], time: number): number {
 export function LaneValues({
   lanes,
   windowBytes,
+  lineHeight,
 }: {
   lanes: readonly Lane[];
   windowBytes: number;
+  /** Distance of two lines of text, CSS pixels. */
+  lineHeight: number;
 }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useEffect(
@@ -38,9 +41,9 @@ export function LaneValues({
         const bytes = traceStore.channel(`ssthresh/${lane.vcs[0]}`)?.at(time) ?? Number.NaN;
         label.hidden = Number.isNaN(bytes);
         const y = lane.height * (1 - Math.min(1, bytes / windowBytes));
-        label.style.top = `${lane.top + Math.min(lane.height - 6, Math.max(22, y))}px`;
+        label.style.top = `${lane.top + Math.min(lane.height - lineHeight / 2, Math.max(lineHeight * 1.57, y))}px`;
       }),
-    [lanes, windowBytes],
+    [lanes, windowBytes, lineHeight],
   );
   return (
     <div className="lane-values" ref={box} aria-hidden="true">
@@ -48,7 +51,7 @@ export function LaneValues({
         <span
           key={`${lane.label}${lane.followed}`}
           data-followed={lane.followed}
-          style={{ top: `${lane.top + (lane.followed ? 8 : lane.height / 2)}px` }}
+          style={{ top: `${lane.top + (lane.followed ? lineHeight * 0.57 : lane.height / 2)}px` }}
         />
       ))}
       <small hidden>ssthresh</small>

@@ -35,13 +35,17 @@ function windowNotes(
   return ['cwnd', `${scale} each`, ...signs];
 }
 
+/** Distance of two labels of the right gutter, CSS pixels. */
+const LABEL_LINE = { laptop: 14, phone: 17, projector: 32 } as const;
+
 export function WindowsPanel(): ReactElement {
   const theme = useStage((state) => state.theme);
   const loaded = useStage((state) => state.loaded);
   const wanted = useStage((state) => state.followedVc);
   const followVc = useStage((state) => state.followVc);
   const profile = useProfile(theme);
-  const followed = shownVc(loaded, wanted, profile);
+  const told = useStage((state) => state.toldVc);
+  const followed = shownVc(loaded, wanted, profile, told);
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
   const rows = useMemo(() => windowRows(loaded, followed, profile), [loaded, followed, profile]);
@@ -71,7 +75,7 @@ export function WindowsPanel(): ReactElement {
       title="Window"
       notes={notes}
       left={one ? null : <LaneLabels lanes={lanes} />}
-      right={<LaneValues lanes={lanes} windowBytes={windowBytes} />}
+      right={<LaneValues lanes={lanes} windowBytes={windowBytes} lineHeight={LABEL_LINE[profile]} />}
       style={{
         '--windows-min': `${heights.min}px`,
         '--windows-max': `${heights.max}px`,

@@ -9,15 +9,16 @@ export const LANES_BOTTOM = { laptop: 2, phone: 0, projector: 2 } as const;
 const FOLLOWED_HEIGHT = 48;
 const LANE_HEIGHT = { min: 11.6, dense: 8.6, max: 20 } as const;
 
-/** Phone and projector show one VC: the followed one, or the first. */
+/** Phone and projector show one VC: the followed one, or that of the last told decision, or the first. */
 export const onlyOne = (profile: Profile): boolean => profile !== 'laptop';
 
 export function shownVc(
   loaded: LoadedReport | null,
   followed: number | null,
   profile: Profile,
+  told: number | null,
 ): number | null {
-  return followed ?? (onlyOne(profile) ? (loaded?.vcs[0]?.id ?? null) : null);
+  return followed ?? (onlyOne(profile) ? (told ?? loaded?.vcs[0]?.id ?? null) : null);
 }
 
 export function windowRows(
@@ -26,8 +27,8 @@ export function windowRows(
   profile: Profile,
 ): readonly (readonly number[])[] {
   if (!loaded) return [];
-  const one = shownVc(loaded, followed, profile);
-  return onlyOne(profile) ? (one === null ? [] : [[one]]) : laneRows(loaded.vcs, followed);
+  if (onlyOne(profile)) return followed === null ? [] : [[followed]];
+  return laneRows(loaded.vcs, followed);
 }
 
 export function windowLanes(
