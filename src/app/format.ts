@@ -1,15 +1,9 @@
 import { type Picoseconds, PS_PER_SECOND } from '../contract/index.ts';
-
-const MINUS = '\u2212';
-/** Between the groups of three after a decimal point. */
-const THIN = '\u2009';
-
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+import { formatCount, MINUS, THIN } from './charts/format.ts';
 
 /** 1925 -> `1,925`, with a true minus sign. */
 export function whole(value: number): string {
-  if (!Number.isFinite(value)) return '–';
-  return grouped.format(value).replace('-', MINUS);
+  return Number.isFinite(value) ? formatCount(value) : '–';
 }
 
 export function fixed(value: number, digits: number): string {

@@ -46,14 +46,14 @@ describe('a link', () => {
   });
 
   it.each([
-    ['seed=-1', 'seed', 'outside 0 to 2,147,483,647'],
-    ['seed=1.5', 'seed', 'not a whole number'],
-    ['t=soon', 't', 'not a number'],
+    ['seed=-1', 'seed', 'outside 0 to 4,294,967,295'],
+    ['seed=1.5', 'seed', 'not a whole number; range 0 to 4,294,967,295'],
+    ['t=soon', 't', 'not a number; range 0 to 9,000'],
     ['t=1e99', 't', 'outside 0 to 9,000'],
     ['theme=pink', 'theme', 'not one of light, dark, projector'],
     ['view=2,1', 'view', 'not two rising times in seconds, like 0.9,1.5'],
     ['speed=0', 'speed', 'outside 1e-9 to 1,000,000'],
-    ['e=policy', 'e', 'does not start with a time in seconds'],
+    ['e=policy', 'e', 'does not start with a time from 0 to 9,000 s'],
     ['e=1~policy', 'e', 'not of the form seconds~path~value'],
     ['e=1~tcp.minRtoMs~5', 'tcp.minRtoMs', 'not a value that a running simulation takes'],
   ])('leaves out %s and says why', (query, path, reason) => {

@@ -1,8 +1,8 @@
 import { type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
 
-const MINUS = '\u2212';
+export const MINUS = '\u2212';
 /** Thin space between groups of three decimals. */
-const THIN = '\u2009';
+export const THIN = '\u2009';
 
 /** `1,925`; whole numbers. */
 export function formatCount(value: number): string {

@@ -6,7 +6,7 @@ import {
   PS_PER_SECOND,
   type StepKind,
 } from '../../contract/index.ts';
-import { exactSeconds } from '../format.ts';
+import { exactSeconds, whole } from '../format.ts';
 import { isEditPath } from './paths.ts';
 import type { Theme } from './types.ts';
 
@@ -32,7 +32,7 @@ export const THEMES: readonly Theme[] = ['light', 'dark', 'projector'];
 export const STEP_KINDS: readonly StepKind[] = ['cell', 'frame', 'drop'];
 /** Values read from one link. */
 const MAX_VALUES = 5000;
-export const MAX_SEED = 2 ** 31 - 1;
+export const MAX_SEED = 2 ** 32 - 1;
 /** 2^53 picoseconds, rounded down. */
 const MAX_SECONDS = 9000;
 const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
@@ -56,12 +56,8 @@ export function parseLink(search: string): { link: LinkState; problems: readonly
   const number = (key: string, text: string, min: number, max: number, kept?: ParameterValue) => {
     const value = NUMBER.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    refuse(
-      key,
-      text,
-      Number.isNaN(value) ? 'not a number' : `outside ${min} to ${max.toLocaleString('en-US')}`,
-      kept,
-    );
+    const range = `${min} to ${whole(max)}`;
+    refuse(key, text, Number.isNaN(value) ? `not a number; range ${range}` : `outside ${range}`, kept);
     return undefined;
   };
   const choice = <T extends string>(key: string, text: string, options: readonly T[], kept?: string) => {
@@ -72,7 +68,7 @@ export function parseLink(search: string): { link: LinkState; problems: readonly
   const integer = (key: string, text: string, min: number, max: number) => {
     const value = number(key, text, min, max);
     if (value === undefined || Number.isInteger(value)) return value;
-    refuse(key, text, 'not a whole number');
+    refuse(key, text, `not a whole number; range ${min} to ${whole(max)}`);
     return undefined;
   };
   const view = (text: string) => {
@@ -85,8 +81,9 @@ export function parseLink(search: string): { link: LinkState; problems: readonly
     const [seconds, path, ...rest] = text.split('~');
     const value = rest.join('~');
     const at = NUMBER.test(seconds) ? Number(seconds) : Number.NaN;
-    if (!(at >= 0 && at <= MAX_SECONDS)) refuse('e', text, 'does not start with a time in seconds');
-    else if (!path || !value) refuse('e', text, 'not of the form seconds~path~value');
+    if (!(at >= 0 && at <= MAX_SECONDS)) {
+      refuse('e', text, `does not start with a time from 0 to ${whole(MAX_SECONDS)} s`);
+    } else if (!path || !value) refuse('e', text, 'not of the form seconds~path~value');
     else if (!isEditPath(path)) refuse(path, value, 'not a value that a running simulation takes');
     else edits.push({ time: toPs(at), path, value: toValue(value) });
   };
