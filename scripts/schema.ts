@@ -33,11 +33,13 @@ function policySection(policy: PolicyInfo): string {
   const code = policy.pseudoCode.map(({ indent, text }) => `${'  '.repeat(indent)}${text}`).join('\n');
   const rows = policy.parameters.map(parameterRow);
   const table = ['| parameter | range | default | meaning |', '|---|---|---|---|', ...rows].join('\n');
+  const ordered = policy.ordered?.map(([lower, upper]) => `\`${lower}\` may not exceed \`${upper}\`.`) ?? [];
   return [
     `## \`${policy.id}\`: ${policy.name}`,
     policy.help,
     `Source: ${policy.citation}.`,
     rows.length === 0 ? 'No parameters.' : table,
+    ...ordered,
     `\`\`\`\n${code}\n\`\`\`\n`,
   ].join('\n\n');
 }

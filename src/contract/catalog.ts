@@ -19,6 +19,8 @@ export interface PolicyInfo {
   /** One or two plain sentences for a student. */
   readonly help: string;
   readonly parameters: readonly ParameterSpec[];
+  /** Pairs of parameters of which the first may not exceed the second: `['minTh', 'maxTh']`. */
+  readonly ordered?: readonly (readonly [lower: string, upper: string])[];
   readonly pseudoCode: readonly PseudoCodeLine[];
 }
 

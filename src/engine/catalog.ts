@@ -4,13 +4,14 @@ import { congestionControls } from './tcp/congestion/index.ts';
 
 /** Every mechanism with its parameters, pseudo-code and source, as plain data. */
 export const catalog: Catalog = {
-  policies: policies.map(({ id, short, name, citation, help, parameters, pseudoCode }) => ({
+  policies: policies.map(({ id, short, name, citation, help, parameters, ordered, pseudoCode }) => ({
     id,
     short,
     name,
     citation,
     help,
     parameters,
+    ...(ordered === undefined ? {} : { ordered }),
     pseudoCode,
   })),
   congestionControls: congestionControls.map(({ id, name, citation, help }) => ({

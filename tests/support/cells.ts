@@ -8,6 +8,7 @@ import {
   isFresh,
   lineOf,
   type Names,
+  type PolicyDefinition,
 } from '../../src/engine/switch/discard/policy.ts';
 
 /**
@@ -18,11 +19,13 @@ import {
  * at 20 ms (later rows stay there until the next `@`), VC 3, first cell of its frame, 1,925 cells
  * waiting; line 11 decides. Parts: BOM, COM (neither first nor last), EOM, SSM (both). Verdicts:
  * `accept`; `refuse`, a fresh loss; `listed`, refused because its VC was being refused already.
- * In braces who is on the drop list afterwards; rows may leave that out.
+ * In braces who is on the drop list afterwards; rows may leave that out. After the queue may stand
+ * what the VC itself holds and how many VCs hold anything: `1925 (400 of 3)`.
  */
 export type Picture = string;
 
-const ROW = /^(?:@([\d.]+) )?(\d+) (BOM|COM|EOM|SSM) (\d+) -> (\d+) (accept|refuse|listed)(?: \{(.*)\})?$/;
+const ROW =
+  /^(?:@([\d.]+) )?(\d+) (BOM|COM|EOM|SSM) (\d+)(?: \((\d+) of (\d+)\))? -> (\d+) (accept|refuse|listed)(?: \{(.*)\})?$/;
 
 export const names: Names = { flow: (index) => `VC ${index}` };
 
@@ -53,8 +56,9 @@ export function play(policy: DiscardPolicy, picture: Picture): Played {
   const happened = rows.map((row) => {
     const match = ROW.exec(row);
     if (match === null) throw new Error(`not a row of cells: ${row}`);
-    const [, at, vc, part, queue, , , list] = match;
+    const [, at, vc, part, queue, holds, holders, , , list] = match;
     if (at !== undefined) ms = Number(at);
+    if (holds !== undefined) holdAmong(policy, Number(vc), Number(holds), Number(holders));
     const verdict = policy.decide(cellOf(Number(vc), part, Number(queue), ms * 1e9));
     lines.push(lineOf(verdict));
     const word = isAccepted(verdict) ? 'accept' : isFresh(verdict) ? 'refuse' : 'listed';
@@ -62,6 +66,35 @@ export function play(policy: DiscardPolicy, picture: Picture): Played {
     return `${start} -> ${lineOf(verdict)} ${word}${list === undefined ? '' : ` {${listOf(policy)}}`}`;
   });
   return { expected: rows, happened, lines };
+}
+
+/** From now on so many cells of the flow wait. */
+export function hold({ occupancy }: DiscardPolicy, flow: number, cells: number): void {
+  if (occupancy === null) return;
+  while (occupancy.cells[flow] < cells) occupancy.join(flow);
+  while (occupancy.cells[flow] > cells) occupancy.leave(flow);
+}
+
+/** The flow holds so many cells, and as many flows as told hold any: the others one each. */
+function holdAmong(policy: DiscardPolicy, flow: number, cells: number, holders: number): void {
+  const others = Array.from(policy.occupancy?.cells ?? [], (_, other) => other).filter(
+    (other) => other !== flow,
+  );
+  hold(policy, flow, cells);
+  const left = holders - (cells > 0 ? 1 : 0);
+  others.forEach((other, i) => {
+    hold(policy, other, i < left ? 1 : 0);
+  });
+}
+
+/** The same values, exchanged where a pair is upside down. */
+export function inOrder({ ordered = [] }: PolicyDefinition, params: ParameterValues): ParameterValues {
+  const sorted = { ...params };
+  for (const [lower, upper] of ordered) {
+    const [low, high] = [Number(sorted[lower]), Number(sorted[upper])];
+    if (low > high) Object.assign(sorted, { [lower]: high, [upper]: low });
+  }
+  return sorted;
 }
 
 export const cellOf = (flow: number, part: string, queue: number, now: number): ArrivingCell => ({

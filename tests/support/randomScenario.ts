@@ -7,23 +7,33 @@ import type {
   VcDocument,
 } from '../../src/contract/index.ts';
 import { findPolicy, policies } from '../../src/engine/switch/discard/index.ts';
+import { inOrder } from './cells.ts';
 
 /** Longest frame of a random scenario, cells: 1,500 bytes with headers. */
 const LONGEST = 33;
 
 /** Any value a parameter may have at a buffer of this size, in the range where things happen. */
 export const parametersOf = (id: string, buffer: number): fc.Arbitrary<ParameterValues> =>
-  fc.record(
-    Object.fromEntries(
-      findPolicy(id).parameters.map((spec) => {
-        if (spec.kind === 'choice') return [spec.name, fc.constantFrom(...spec.options.map((o) => o.value))];
-        if (!spec.integer) return [spec.name, fc.constantFrom(0.5, 2, 7.5)];
-        const max = spec.max === 'buffer' ? buffer : 4;
-        return [spec.name, fc.integer({ min: spec.min, max })];
-      }),
-    ),
-    { noNullPrototype: true },
-  );
+  fc
+    .record<ParameterValues>(
+      Object.fromEntries(
+        findPolicy(id).parameters.map((spec) => {
+          if (spec.kind === 'choice')
+            return [spec.name, fc.constantFrom(...spec.options.map((o) => o.value))];
+          if (!spec.integer) {
+            const { min, max } = spec;
+            const fit = [0.01, 0.1, 0.5, 1, 2, 7.5].filter(
+              (one) => one >= min && (max === 'buffer' || one <= max),
+            );
+            return [spec.name, fc.constantFrom(...fit)];
+          }
+          const max = spec.max === 'buffer' ? buffer : 4;
+          return [spec.name, fc.integer({ min: spec.min, max })];
+        }),
+      ),
+      { noNullPrototype: true },
+    )
+    .map((params) => inOrder(findPolicy(id), params));
 
 export const policyId = fc.constantFrom(...policies.map(({ id }) => id));
 

@@ -37,7 +37,7 @@ describe('an edit', () => {
   it('that cannot be is rejected with what holds, and nothing has changed', () => {
     const page = new Page().load(slow);
     page.seek(0.5);
-    page.tell(set('policy.threshold', 61)).tell(set('policy', 'red'));
+    page.tell(set('policy.threshold', 61)).tell(set('policy', 'blue'));
     expect(page.all('rejected').map(({ token, problem }) => [token, problem.path, problem.kept])).toEqual([
       [7, 'policy.threshold', 59],
       [7, 'policy', 'epd'],
@@ -139,7 +139,7 @@ describe('edits of a link', () => {
   });
 
   it('that cannot be at time zero are told at once', () => {
-    const page = new Page().load(slow, [{ time: 0, path: 'policy', value: 'red' }]);
+    const page = new Page().load(slow, [{ time: 0, path: 'policy', value: 'blue' }]);
     expect(page.all('rejected').map(({ problem }) => problem.path)).toEqual(['policy']);
   });
 });

@@ -8,6 +8,7 @@ import type {
   Problem,
 } from '../../contract/index.ts';
 import { LIMITS } from './limits.ts';
+import { misordered } from './ordered.ts';
 import {
   type Checked,
   checkNumber,
@@ -88,13 +89,17 @@ function changed(
   const policy = catalog.policies.find(({ id }) => id === port.policy);
   if (kind === 'buffer') return resized(port, value, policy);
   const spec = policy?.parameters.find(({ name }) => name === parameter);
-  if (spec === undefined) return { ok: false, reason: unknownParameter(policy?.parameters ?? []) };
+  if (policy === undefined || spec === undefined)
+    return { ok: false, reason: unknownParameter(policy?.parameters ?? []) };
   const checked = checkParameter(spec, value, port.bufferCells);
   if (!checked.ok) return checked;
-  return { ok: true, value: { ...stateOf(port), params: { ...port.params, [parameter]: checked.value } } };
+  const params = { ...port.params, [parameter]: checked.value };
+  const [pair] = misordered(policy, params, port.bufferCells);
+  if (pair === undefined) return { ok: true, value: { ...stateOf(port), params } };
+  return { ok: false, reason: (pair.lower.name === parameter ? pair.lower : pair.upper).reason };
 }
 
-/** The new policy starts from the presets of the scenario, else from its defaults. */
+/** The new policy starts from the presets of the scenario where they fit this buffer, else from its defaults. */
 function swapped(
   port: EditablePort,
   value: unknown,
@@ -106,7 +111,9 @@ function swapped(
     return { ok: false, reason: `unknown policy; known: ${catalog.policies.map(({ id }) => id).join(', ')}` };
   }
   if (policy.id === port.policy) return { ok: true, value: stateOf(port) };
-  const params = resolveParameters(policy.parameters, port.bufferCells, [presets[policy.id]]);
+  const preset = resolveParameters(policy.parameters, port.bufferCells, [presets[policy.id]]);
+  const fits = misordered(policy, preset, port.bufferCells).length === 0;
+  const params = fits ? preset : resolveParameters(policy.parameters, port.bufferCells, []);
   return { ok: true, value: { ...stateOf(port), policy: policy.id, params } };
 }
 

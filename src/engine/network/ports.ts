@@ -4,7 +4,8 @@ import { DEFAULT_PORT } from './defaults.ts';
 import type { Draft } from './draft.ts';
 import { largestFrames } from './frames.ts';
 import { LIMITS } from './limits.ts';
-import { checkParameter, unknownParameter } from './parameters.ts';
+import { type Misorder, misordered, type Side } from './ordered.ts';
+import { checkParameter, resolveParameters, unknownParameter } from './parameters.ts';
 import { some, switchPorts } from './paths.ts';
 
 /** What holds at a port, and where each part of it was written. */
@@ -79,7 +80,10 @@ function checkPresets({ rest }: Draft, catalog: Catalog): readonly Problem[] {
       const known = catalog.policies.map((candidate) => candidate.id).join(', ');
       return [{ path: `policies.${id}`, value: id, reason: `unknown policy; known: ${known}` }];
     }
-    return checkLayer(policy, LIMITS.bufferCells.max, `policies.${id}`, values, '');
+    const path = `policies.${id}`;
+    const problems = checkLayer(policy, LIMITS.bufferCells.max, path, values, '');
+    if (problems.length > 0) return problems;
+    return misordered(policy, values, LIMITS.bufferCells.max).map(({ lower }) => problemAt(path, lower));
   });
 }
 
@@ -90,12 +94,35 @@ function checkValues(draft: Draft, catalog: Catalog, id: string): readonly Probl
   const where = id === 'default' ? '' : ` of port ${id}`;
   const inForce = (name: string, layer: number): boolean =>
     !layers.slice(layer + 1).some(({ values }) => Object.hasOwn(values, name));
-  return layers.flatMap(({ path, values }, layer) => {
+  const problems = layers.flatMap(({ path, values }, layer) => {
     if (id === 'default' && !path.startsWith('ports.')) return [];
     const entries = Object.entries(values).filter(([name]) => inForce(name, layer));
     return checkLayer(policy, bufferCells, path, Object.fromEntries(entries), where);
   });
+  if (problems.length > 0) return problems;
+  const values = resolveParameters(
+    policy.parameters,
+    bufferCells,
+    layers.map((layer) => layer.values),
+  );
+  return misordered(policy, values, bufferCells)
+    .map((pair) => misorderAt(layers, pair))
+    .filter(({ path }) => id !== 'default' || path.startsWith('ports.'));
 }
+
+/** Told of the value that was written last, of the lower one when both were written in one place. */
+function misorderAt(layers: EffectivePort['layers'], { lower, upper }: Misorder): Problem {
+  const layerOf = ({ name }: Side): number =>
+    layers.findLastIndex(({ values }) => Object.hasOwn(values, name));
+  const side = layerOf(lower) >= layerOf(upper) ? lower : upper;
+  return problemAt(layers[layerOf(side)]?.path ?? '', side);
+}
+
+const problemAt = (path: string, { name, value, reason }: Side): Problem => ({
+  path: `${path}.${name}`,
+  value,
+  reason,
+});
 
 function checkLayer(
   policy: PolicyInfo,

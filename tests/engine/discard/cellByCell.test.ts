@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ParameterValues } from '../../../src/contract/index.ts';
-import { newPolicy, type Picture, play } from '../../support/cells.ts';
-
-/** The policy does what the picture says, and nothing else. */
-function follows(id: string, params: ParameterValues, picture: Picture): readonly number[] {
-  const { expected, happened, lines } = play(newPolicy(id, params, 2_000), picture);
-  expect(happened).toEqual(expected);
-  return lines;
-}
+import { follows } from '../../support/follows.ts';
 
 describe('RCD', () => {
   it('refuses cells that find the buffer full, each by itself', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParameterSpec, ParameterValue, ParameterValues } from '../../../src/contract/index.ts';
+import { misordered } from '../../../src/engine/network/ordered.ts';
 import { checkParameter, resolveParameters } from '../../../src/engine/network/parameters.ts';
 import { RandomStream } from '../../../src/engine/sim/random.ts';
-import { capture } from '../../../src/engine/sim/state.ts';
+import { capture, type State } from '../../../src/engine/sim/state.ts';
 import { findPolicy, policies } from '../../../src/engine/switch/discard/index.ts';
 import {
   type ArrivingCell,
@@ -12,7 +13,7 @@ import {
   lineOf,
   type PolicyDefinition,
 } from '../../../src/engine/switch/discard/policy.ts';
-import { names } from '../../support/cells.ts';
+import { hold, inOrder, names } from '../../support/cells.ts';
 
 const FLOWS = 4;
 
@@ -27,68 +28,90 @@ function aValue(spec: ParameterSpec, buffer: number): fc.Arbitrary<ParameterValu
 interface Case {
   readonly buffer: number;
   readonly params: ParameterValues;
-  readonly cells: readonly ArrivingCell[];
+  readonly steps: readonly Step[];
 }
 
-function cellsFor(buffer: number, thresholds: readonly number[]): fc.Arbitrary<readonly ArrivingCell[]> {
+interface Step {
+  readonly cell: ArrivingCell;
+  /** Cells of each flow in the buffer, for policies that ask. */
+  readonly held: readonly number[];
+}
+
+function stepsFor(buffer: number, thresholds: readonly number[]): fc.Arbitrary<readonly Step[]> {
   const near = [buffer, ...thresholds].flatMap((q) => [Math.max(0, q - 1), q, q + 1]);
   const cell = fc.record({
     flow: fc.nat(FLOWS - 1),
     last: fc.boolean(),
     queue: fc.oneof(fc.nat(buffer + 2), fc.constantFrom(...near)),
     gapMs: fc.constantFrom(0, 0.01, 1, 10),
+    held: fc.array(fc.nat(buffer), { minLength: FLOWS, maxLength: FLOWS }),
   });
   return fc.array(cell, { minLength: 1, maxLength: 60 }).map((rows) => {
     const inFrame = new Set<number>();
     let now = 0;
-    return rows.map(({ flow, last, queue, gapMs }) => {
+    return rows.map(({ flow, last, queue, gapMs, held }) => {
       now += gapMs * 1e9;
       const first = !inFrame.has(flow);
       if (last) inFrame.delete(flow);
       else inFrame.add(flow);
-      return { flow, first, last, queue, now };
+      return { cell: { flow, first, last, queue, now }, held };
     });
   });
 }
 
-const caseFor = ({ parameters }: PolicyDefinition): fc.Arbitrary<Case> =>
+const caseFor = (policy: PolicyDefinition): fc.Arbitrary<Case> =>
   fc.integer({ min: 1, max: 60 }).chain((buffer) =>
     fc
-      .record(Object.fromEntries(parameters.map((spec) => [spec.name, aValue(spec, buffer)])))
+      .record(Object.fromEntries(policy.parameters.map((spec) => [spec.name, aValue(spec, buffer)])))
+      .map((params) => inOrder(policy, params))
       .chain((params) => {
         const thresholds = Object.values(params).filter((value) => typeof value === 'number');
-        return cellsFor(buffer, thresholds.filter(Number.isInteger)).map((cells) => ({
+        return stepsFor(buffer, thresholds.filter(Number.isInteger)).map((steps) => ({
           buffer,
           params,
-          cells,
+          steps,
         }));
       }),
   );
 
-const stateOf = (policy: DiscardPolicy) => capture(policy.list === null ? [policy] : [policy, policy.list]);
+/** Shows a fresh policy every cell of a case. @param look sees the policy before each, and may copy all its state */
+function show(
+  policy: PolicyDefinition,
+  { buffer, params, steps }: Case,
+  look: (subject: DiscardPolicy, cell: ArrivingCell, state: () => State) => void,
+): void {
+  const random = new RandomStream(1, 'policy');
+  const subject = policy.create(FLOWS, random);
+  subject.configure(params, buffer);
+  const parts = [subject, random, subject.list, subject.occupancy].filter((part) => part !== null);
+  for (const { cell, held } of steps) {
+    held.forEach((cells, flow) => {
+      hold(subject, flow, cells);
+    });
+    look(subject, cell, () => capture(parts));
+  }
+}
 
 /** `1,925 ≤ 1,920: no` must be so. Other notes say something else. */
 function isTrue(note: string): boolean {
-  const match = /^([\d,]+) ([<≤≥]) ([\d,]+): (yes|no)$/.exec(note);
+  const match = /^([\d,.]+) ([<≤≥>]) ([\d,.]+): (yes|no)$/.exec(note);
   if (match === null) return true;
   const [a, b] = [match[1], match[3]].map((text) => Number(text.replaceAll(',', '')));
-  const holds = match[2] === '<' ? a < b : match[2] === '≤' ? a <= b : a >= b;
+  const holds = { '<': a < b, '≤': a <= b, '≥': a >= b, '>': a > b }[match[2] ?? ''];
   return holds === (match[4] === 'yes');
 }
 
 describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id, policy) => {
   it('tells beforehand what it is going to do, and telling changes nothing', () => {
     fc.assert(
-      fc.property(caseFor(policy), ({ buffer, params, cells }) => {
-        const subject = policy.create(FLOWS, new RandomStream(1, 'policy'));
-        subject.configure(params, buffer);
-        for (const cell of cells) {
-          const before = stateOf(subject);
+      fc.property(caseFor(policy), (one) => {
+        show(policy, one, (subject, cell, state) => {
+          const before = state();
           const told = subject.explain(cell, names);
-          expect(stateOf(subject)).toEqual(before);
+          expect(state()).toEqual(before);
           const verdict = subject.decide(cell);
           expect([told.line, told.accepted]).toEqual([lineOf(verdict), isAccepted(verdict)]);
-        }
+        });
       }),
       { numRuns: 300 },
     );
@@ -97,17 +120,15 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
   it('tells lines of its pseudo-code, the deciding one among them, and true comparisons', () => {
     const numbers = policy.pseudoCode.map(({ number }) => number);
     fc.assert(
-      fc.property(caseFor(policy), ({ buffer, params, cells }) => {
-        const subject = policy.create(FLOWS, new RandomStream(1, 'policy'));
-        subject.configure(params, buffer);
-        for (const cell of cells) {
+      fc.property(caseFor(policy), (one) => {
+        show(policy, one, (subject, cell) => {
           const { line, evaluated, headline, sentence } = subject.explain(cell, names);
           expect(numbers).toEqual(expect.arrayContaining(evaluated.map((one) => one.line)));
           expect(evaluated.map((one) => one.line)).toContain(line);
           for (const { note } of evaluated) expect(note).toSatisfy(isTrue);
           expect(`${headline} ${sentence}`).not.toMatch(/undefined|NaN|-\d/);
           subject.decide(cell);
-        }
+        });
       }),
       { numRuns: 300 },
     );
@@ -115,12 +136,10 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
 
   it('never accepts a cell for which there is no place', () => {
     fc.assert(
-      fc.property(caseFor(policy), ({ buffer, params, cells }) => {
-        const subject = policy.create(FLOWS, new RandomStream(1, 'policy'));
-        subject.configure(params, buffer);
-        for (const cell of cells) {
-          if (isAccepted(subject.decide(cell))) expect(cell.queue).toBeLessThan(buffer);
-        }
+      fc.property(caseFor(policy), (one) => {
+        show(policy, one, (subject, cell) => {
+          if (isAccepted(subject.decide(cell))) expect(cell.queue).toBeLessThan(one.buffer);
+        });
       }),
       { numRuns: 300 },
     );
@@ -128,18 +147,16 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
 
   it('when calm, does what it says it does without being asked', () => {
     fc.assert(
-      fc.property(caseFor(policy), ({ buffer, params, cells }) => {
-        const subject = policy.create(FLOWS, new RandomStream(1, 'policy'));
-        subject.configure(params, buffer);
-        for (const cell of cells) {
+      fc.property(caseFor(policy), (one) => {
+        show(policy, one, (subject, cell, state) => {
           const calm = (subject.list?.size ?? 0) === 0 && cell.queue < (subject.calmBelow ?? 0);
-          const before = stateOf(subject);
+          const before = state();
           const verdict = subject.decide(cell);
-          if (!calm) continue;
+          if (!calm) return;
           expect(isAccepted(verdict)).toBe(true);
           expect(lineOf(verdict)).toBe(subject.calmLine);
-          expect(stateOf(subject)).toEqual(before);
-        }
+          expect(state()).toEqual(before);
+        });
       }),
       { numRuns: 300 },
     );
@@ -147,13 +164,11 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
 
   it('counts who is on its list', () => {
     fc.assert(
-      fc.property(caseFor(policy), ({ buffer, params, cells }) => {
-        const subject = policy.create(FLOWS, new RandomStream(1, 'policy'));
-        subject.configure(params, buffer);
-        for (const cell of cells) {
+      fc.property(caseFor(policy), (one) => {
+        show(policy, one, (subject, cell) => {
           subject.decide(cell);
           expect(subject.list?.size ?? 0).toBe(subject.list?.members.reduce((sum, on) => sum + on, 0) ?? 0);
-        }
+        });
       }),
       { numRuns: 100 },
     );
@@ -170,6 +185,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
         expect(spec.help).not.toBe('');
         expect(checkParameter(spec, defaults[spec.name], buffer)).toMatchObject({ ok: true });
       }
+      expect(misordered(policy, defaults, buffer)).toEqual([]);
     }
   });
 });
@@ -180,6 +196,6 @@ describe('the list of policies', () => {
   });
 
   it('names the known ids when it is asked for another', () => {
-    expect(() => findPolicy('red')).toThrow(/unknown policy red; known: rcd, ppd, ppd-printed, epd, espd/);
+    expect(() => findPolicy('blue')).toThrow(/unknown policy blue; known: rcd, ppd, ppd-printed, epd, espd/);
   });
 });

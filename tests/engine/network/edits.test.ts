@@ -50,7 +50,7 @@ describe('a live edit', () => {
     ['not whole', 'policy.listMax', 1.5, /not a whole number; range 1 to 256 VCs/, 2],
     ['no number', 'policy.th2', 'half', /not a number; range 0 to 2,000/, 1_000],
     ['no such choice', 'policy.timerStop', 'never', /not one of: first-release, empty-list/, 'first-release'],
-    ['no such policy', 'policy', 'red', /unknown policy; known: rcd, ppd/, 'espd'],
+    ['no such policy', 'policy', 'blue', /unknown policy; known: rcd, ppd/, 'espd'],
     ['no such parameter', 'ports.S2>S3.policy.threshold', 5, /unknown parameter; known: th1, th2/, undefined],
     ['no such port', 'ports.S9>S1.policy', 'rcd', /known: S1>S2, S2>S3/, undefined],
     ['no such path', 'seed', 4, /unknown path; known: policy/, undefined],
@@ -76,6 +76,38 @@ describe('a live edit', () => {
       ok: true,
       value: 100,
       ports: [{ bufferCells: 100 }],
+    });
+  });
+
+  describe('of one of two parameters that have an order', () => {
+    const params = { low: 1_600, high: 1_900 };
+    const port = { id: 'S1>S2', bufferCells: 2_000, policy: 'epd-hysteresis', params, frameCells: 12 };
+    const change = (path: string, value: unknown, presets: EditState['presets'] = {}) =>
+      checkLiveEdit(path, value, { ports: [port], presets }, catalog);
+
+    it('may bring them together, not past each other', () => {
+      expect(change('policy.low', 1_900)).toMatchObject({ ok: true, ports: [{ params: { low: 1_900 } }] });
+      expect(change('policy.low', '1901')).toEqual({
+        ok: false,
+        problem: {
+          path: 'policy.low',
+          value: '1901',
+          reason: 'above high; range 0 to 1,900 cells',
+          kept: 1_600,
+        },
+      });
+      expect(change('policy.high', 1_599)).toMatchObject({
+        ok: false,
+        problem: { reason: 'below low; range 1,600 to 2,000 cells', kept: 1_900 },
+      });
+    });
+
+    it('swaps to the defaults where a preset fits the buffer by half', () => {
+      const small = { ...port, bufferCells: 500, policy: 'rcd', params: {} };
+      const state = { ports: [small], presets: { 'epd-hysteresis': { low: 490, high: 1_900 } } };
+      expect(checkLiveEdit('policy', 'epd-hysteresis', state, catalog)).toMatchObject({
+        ports: [{ params: { low: 400, high: 475 } }],
+      });
     });
   });
 });

@@ -80,7 +80,7 @@ describe('settings', () => {
     const { document, problems } = apply([
       ['seed', '5'],
       ['run.durationS', 'long'],
-      ['policy', 'red'],
+      ['policy', 'blue'],
       ['polcy', 'epd'],
       ['vcs.99.source.packetBytes', '500'],
       ['ports.S9>S1.policy', 'epd'],
@@ -96,7 +96,7 @@ describe('settings', () => {
       'ports.S9>S1.policy': expect.stringMatching(/^no such output port of a switch/),
     });
     expect(problems.find(({ path }) => path === 'run.durationS')).toMatchObject({ value: 'long', kept: 3 });
-    expect(problems.find(({ path }) => path === 'policy')).toMatchObject({ value: 'red', kept: 'espd' });
+    expect(problems.find(({ path }) => path === 'policy')).toMatchObject({ value: 'blue', kept: 'espd' });
   });
 
   it('name the value they clash with', () => {
@@ -120,5 +120,19 @@ describe('settings', () => {
     ]) {
       expect(apply({ [path]: '1' }).problems, path).toHaveLength(1);
     }
+  });
+
+  it('of two parameters with an order are judged together', () => {
+    const both = { policy: 'epd-hysteresis', 'policy.high': '1000', 'policy.low': '900' };
+    expect(apply(both).problems).toEqual([]);
+    const { document, problems } = apply({ ...both, 'policy.low': '1100' });
+    expect(problems).toMatchObject([
+      {
+        path: 'policy.high',
+        value: 1_000,
+        reason: 'then ports.default.params.low = 1100 is above high; range 0 to 1,000 cells',
+      },
+    ]);
+    expect(document.ports.default).toMatchObject({ policy: 'epd-hysteresis', params: { low: 1_100 } });
   });
 });

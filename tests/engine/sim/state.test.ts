@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { componentsOf } from '../../../src/engine/network/network.ts';
 import { capture, reinstate, type State } from '../../../src/engine/sim/state.ts';
+import { policies } from '../../../src/engine/switch/discard/index.ts';
 import { complete, star } from '../../support/networks.ts';
 
 const plain = ({ numbers, arrays }: State) => ({ numbers: [...numbers], arrays: arrays.map((a) => [...a]) });
@@ -74,7 +75,7 @@ describe('state of a component', () => {
 });
 
 describe.each(['fast', 'general'] as const)('state of every component of a run, %s path', (path) => {
-  it.each(['rcd', 'ppd', 'epd', 'espd', 'espd-simple'])('%s', (policy) => {
+  it.each(policies.map(({ id }) => id))('%s', (policy) => {
     const document = star({ senders: 4, policy, ipPacketsPerSecond: 9_000, durationS: 0.04 });
     const scenario = complete({ ...document, links: document.links.map((link) => ({ ...link, cdvUs: 2 })) });
     const simulation = createSimulation(scenario, { path });

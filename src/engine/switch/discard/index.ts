@@ -1,4 +1,5 @@
 import { epd } from './epd.ts';
+import { epdHysteresis } from './epdHysteresis.ts';
 import { espd } from './espd.ts';
 import { espdSimple } from './espdSimple.ts';
 import type { PolicyDefinition } from './policy.ts';
@@ -7,7 +8,15 @@ import { ppdPrinted } from './ppdPrinted.ts';
 import { rcd } from './rcd.ts';
 
 /** Every discard policy, in the order people meet them. A new policy is one file and one line here. */
-export const policies: readonly PolicyDefinition[] = [rcd, ppd, ppdPrinted, epd, espd, espdSimple];
+export const policies: readonly PolicyDefinition[] = [
+  rcd,
+  ppd,
+  ppdPrinted,
+  epd,
+  espd,
+  espdSimple,
+  epdHysteresis,
+];
 
 /** @throws RangeError naming the known ids */
 export function findPolicy(id: string): PolicyDefinition {

@@ -1,0 +1,41 @@
+import type { Cells, ParameterValue, ParameterValues, PolicyInfo } from '../../contract/index.ts';
+import { grouped } from '../text.ts';
+import { resolveLimit } from './parameters.ts';
+
+/** Two values that are each in range and do not go together. */
+export interface Misorder {
+  readonly lower: Side;
+  readonly upper: Side;
+}
+
+export interface Side {
+  readonly name: string;
+  readonly value: ParameterValue;
+  /** What to say when this is the value to change. */
+  readonly reason: string;
+}
+
+/** Pairs of the policy that are upside down; pairs of which a value is missing are passed over. */
+export function misordered(policy: PolicyInfo, values: ParameterValues, bufferCells: Cells): Misorder[] {
+  return (policy.ordered ?? []).flatMap(([lower, upper]) => {
+    const [low, high] = [Number(values[lower] ?? Number.NaN), Number(values[upper] ?? Number.NaN)];
+    if (!(low > high)) return [];
+    const { min } = rangeOf(policy, lower, bufferCells);
+    const { max, unit } = rangeOf(policy, upper, bufferCells);
+    return [
+      {
+        lower: { name: lower, value: low, reason: `above ${upper}; range ${span(min, high, unit)}` },
+        upper: { name: upper, value: high, reason: `below ${lower}; range ${span(low, max, unit)}` },
+      },
+    ];
+  });
+}
+
+const span = (from: number, to: number, unit: string): string =>
+  `${grouped(from)} to ${grouped(to)}${unit === '' ? '' : ` ${unit}`}`;
+
+function rangeOf(policy: PolicyInfo, name: string, bufferCells: Cells) {
+  const spec = policy.parameters.find((candidate) => candidate.name === name);
+  if (spec?.kind !== 'number') throw new Error(`${policy.id}: ${name} has no order`);
+  return { min: spec.min, max: resolveLimit(spec.max, bufferCells), unit: spec.unit };
+}
