@@ -15,9 +15,12 @@ function currentRecipe(): Recipe | null {
 
 /** Builds a run again and goes to a moment of it; plays on if it was playing. */
 export async function replay(recipe: Recipe, time: Picoseconds): Promise<readonly Problem[]> {
-  const moving = useStage.getState().run !== 'paused';
+  const { run, loaded, watchPort } = useStage.getState();
+  const moving = run !== 'paused';
   const outcome = await load({ ...recipe, edits: [] });
   if ('problems' in outcome) return outcome.problems;
+  const shown = outcome.loaded.ports.find(({ id }) => id === loaded?.port)?.id;
+  if (shown && shown !== outcome.loaded.port) watchPort(shown);
   usePage.setState({ phase: 'opening' });
   try {
     await carryOut(recipe.edits);

@@ -58,7 +58,6 @@ export const en = {
     pause: 'Pause',
     back: (what: string) => `Step back: ${what}`,
     on: (what: string) => `Step on: ${what}`,
-    noBack: 'Frames step forwards only',
     stepBy: 'step by',
     time: 'Time, seconds',
     timeHint: 'Type a time in seconds and press Enter',
@@ -167,5 +166,6 @@ export const en = {
   },
   questions: 'Questions of this scene',
   chips: 'Follow a VC',
+  shownPort: 'Shown port',
   explanation: 'What happens, by which rule, at what price',
 } as const;

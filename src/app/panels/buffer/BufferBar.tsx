@@ -6,6 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
+import { PortChoice } from '../plot/PortChoice.tsx';
 import { shownPolicy, shownPort } from '../plot/shown.ts';
 import { usePaint, useSize } from '../plot/useSurface.ts';
 import { Filling } from './Gutter.tsx';
@@ -49,7 +50,8 @@ export function BufferBar(): ReactElement {
   return (
     <section className="panel-row panel-bar" aria-label={`Buffer of ${portName(port?.id ?? '')}`}>
       <div className="panel-left">
-        <h2>Buffer {portName(port?.id ?? '')}</h2>
+        <h2>Buffer</h2>
+        <PortChoice />
         <Filling />
       </div>
       <div className="panel-plot" ref={box}>

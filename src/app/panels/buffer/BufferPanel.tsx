@@ -9,11 +9,12 @@ import {
 } from 'react';
 import { CellFlag } from '../../../contract/index.ts';
 import { thresholdSpecs } from '../../charts/thresholds.ts';
-import { portName, whole } from '../../format.ts';
+import { whole } from '../../format.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { traceStore } from '../../traces/index.ts';
 import { DataTable, type TableData } from '../plot/DataTable.tsx';
+import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { rarely } from '../plot/rarely.ts';
@@ -124,12 +125,11 @@ export function BufferPanel(): ReactElement {
     if (event.key.toLowerCase() !== 't' || event.altKey || event.ctrlKey || event.metaKey) return;
     setTable(table ? null : bufferTable());
   };
-  const name = profile === 'phone' ? `Buffer ${portName(port?.id ?? '')}` : 'Buffer, cell by cell';
   return (
     <Row
       name="buffer"
-      title={name}
-      notes={[<Filling key="filling" />]}
+      title={profile === 'phone' ? 'Buffer' : 'Buffer, cell by cell'}
+      notes={[<Filling key="filling" />, <PortChoice key="port" />]}
       left={
         <p className="strip-note" style={{ top: `${layout.stripTop + layout.cellHeight / 2}px` }}>
           Enlarged

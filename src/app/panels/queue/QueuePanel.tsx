@@ -5,6 +5,7 @@ import { portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
+import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { shownPort, spokenPort } from '../plot/shown.ts';
@@ -95,7 +96,7 @@ export function QueuePanel(): ReactElement {
       <Row
         name="queue"
         title="Queue"
-        notes={[profile === 'projector' ? 'cells' : `cells, ${portName(port)}`]}
+        notes={profile === 'projector' ? ['cells', <PortChoice key="port" />] : [`cells, ${portName(port)}`]}
         left={ticks}
         right={<span className="readout" ref={readout} aria-hidden="true" />}
       >

@@ -5,7 +5,7 @@ import { Choice } from '../../widgets/Choice.tsx';
 import { Timeline } from '../index.ts';
 import { Speed } from './Speed.tsx';
 import { Status } from './Status.tsx';
-import { playOrPause, stepBack, stepOn } from './stepping.ts';
+import { canStepBack, playOrPause, stepBack, stepOn } from './stepping.ts';
 import { TimeBox } from './TimeBox.tsx';
 
 const KINDS = STEP_KINDS.map((kind) => [kind, en.steps[kind]] as const);
@@ -15,25 +15,25 @@ function PlayButtons() {
   const kind = useStage((s) => s.stepKind);
   const ready = useStage((s) => s.loaded !== null);
   const what = en.steps[kind];
-  const back = kind !== 'frame';
   return (
     <div className="play-buttons">
-      <button
-        type="button"
-        className="button"
-        aria-label={en.transport.back(what)}
-        title={back ? undefined : en.transport.noBack}
-        disabled={!ready || !back}
-        onClick={() => void stepBack(kind)}
-      >
-        ◀ {what}
-      </button>
+      {canStepBack(kind) && (
+        <button
+          type="button"
+          className="button back"
+          aria-label={en.transport.back(what)}
+          disabled={!ready}
+          onClick={() => void stepBack(kind)}
+        >
+          ◀ {what}
+        </button>
+      )}
       <button type="button" className="button filled play" disabled={!ready} onClick={playOrPause}>
         {playing ? `❚❚ ${en.transport.pause}` : `▶ ${en.transport.play}`}
       </button>
       <button
         type="button"
-        className="button"
+        className="button on"
         aria-label={en.transport.on(what)}
         disabled={!ready}
         onClick={() => stepOn()}

@@ -16,12 +16,20 @@ export function stepOn(kind?: StepKind): void {
   useStage.getState().step(kind);
 }
 
-/** One step back: a cell slot earlier, or onto the drop before. Frames step forwards only. */
+/** Ends of frames are not recorded: there is nothing to step back to. */
+export const canStepBack = (kind: StepKind): boolean => kind !== 'frame';
+
+/** One step back, with its decision told: a cell slot earlier, or onto the drop before. */
 export async function stepBack(kind: StepKind): Promise<void> {
   const { now, loaded, step, seek: goTo } = useStage.getState();
   if (!loaded) return;
-  if (kind === 'cell') goTo(now - loaded.cellPs);
-  if (kind !== 'drop') return;
+  if (!canStepBack(kind)) return;
+  if (kind === 'cell') {
+    const before = now - 2 * loaded.cellPs;
+    if (before < 0) return goTo(0);
+    await seek(before).catch(() => {});
+    return step('cell');
+  }
   // A step stops one picosecond after its drop.
   const drop = dropBefore(now - 1);
   if (drop === null) return goTo(0);

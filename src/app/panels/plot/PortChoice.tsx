@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { LoadedReport } from '../../../contract/index.ts';
+import { portName } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+
+/** Ports whose queue is recorded: only those can be shown. */
+function recordedPorts({ channels }: LoadedReport): readonly string[] {
+  return channels.flatMap(({ quantity, port }) => (quantity === 'queue' && port !== null ? [port] : []));
+}
+
+/** The shown port by name; a list to choose from where more than one is recorded. */
+export function PortChoice(): ReactElement | null {
+  const loaded = useStage((state) => state.loaded);
+  const watchPort = useStage((state) => state.watchPort);
+  if (!loaded) return null;
+  const ports = recordedPorts(loaded);
+  if (ports.length < 2) return <span>{portName(loaded.port)}</span>;
+  return (
+    <select
+      className="port-choice"
+      aria-label={en.shownPort}
+      value={loaded.port}
+      onChange={(event) => watchPort(event.target.value)}
+    >
+      {ports.map((port) => (
+        <option key={port} value={port}>
+          {portName(port)}
+        </option>
+      ))}
+    </select>
+  );
+}
