@@ -50,6 +50,8 @@ export abstract class FrameDiscard implements DiscardPolicy {
   /** Line of `if VC in drop list`, less one. */
   private readonly lead: number;
   private readonly insertLine: number;
+  calmBelow = 0;
+  readonly calmLine: number;
 
   /** @param lead lines of pseudo-code before the common ones; @param ruleLines lines of the rule */
   constructor(flows: number, lead: number, ruleLines: number, occupancy: Occupancy | null = null) {
@@ -57,6 +59,7 @@ export abstract class FrameDiscard implements DiscardPolicy {
     this.occupancy = occupancy;
     this.lead = lead;
     this.insertLine = lead + 10 + ruleLines;
+    this.calmLine = this.insertLine;
   }
 
   configure(params: ParameterValues, capacity: number): void {

@@ -14,6 +14,27 @@ export const test = (line: number, what: string, holds: boolean): EvaluatedLine 
   action: false,
 });
 
+/** A number with at most so many decimals, without zeros at its end. */
+export function decimal(value: number, decimals = 3): string {
+  const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
+  const digits = fraction.replace(/0+$/, '');
+  return grouped(Number(whole)) + (digits === '' ? '' : `.${digits}`);
+}
+
+/** Two numbers with as many decimals as it takes to see which is greater. */
+export function apart(one: number, other: number): readonly [string, string] {
+  for (let decimals = 3; ; decimals += 3) {
+    const told = [decimal(one, decimals), decimal(other, decimals)] as const;
+    if (decimals >= 18 || (told[0] === told[1]) === (one === other)) return told;
+  }
+}
+
+/** `0.371 < 0.003: no` */
+export function compared(line: number, one: number, sign: '<' | '≥' | '>', other: number): EvaluatedLine {
+  const holds = sign === '<' ? one < other : sign === '>' ? one > other : one >= other;
+  return test(line, apart(one, other).join(` ${sign} `), holds);
+}
+
 /** A line that was carried out. */
 export const action = (line: number, note = ''): EvaluatedLine => ({ line, note, action: true });
 

@@ -6,6 +6,7 @@ import type { PolicyDefinition } from './policy.ts';
 import { ppd } from './ppd.ts';
 import { ppdPrinted } from './ppdPrinted.ts';
 import { rcd } from './rcd.ts';
+import { selective } from './selective.ts';
 
 /** Every discard policy, in the order people meet them. A new policy is one file and one line here. */
 export const policies: readonly PolicyDefinition[] = [
@@ -16,6 +17,7 @@ export const policies: readonly PolicyDefinition[] = [
   espd,
   espdSimple,
   epdHysteresis,
+  selective,
 ];
 
 /** @throws RangeError naming the known ids */
