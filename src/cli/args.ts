@@ -1,16 +1,27 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './output.ts';
+import { fixed } from './text.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** `node:util` parseArgs, strict; what it refuses becomes one line and the usage text. @throws UsageError */
 export function parse<const Known extends Options>(argv: readonly string[], options: Known, usage: string) {
   try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+    return parseArgs({ args: withNegatives(argv), options, allowPositionals: true, strict: true });
   } catch (error) {
     const [message = ''] = error instanceof Error ? error.message.split('. ') : [];
     throw new UsageError([message, usage]);
   }
+}
+
+/** `--until -1` reads as `--until=-1`: no option begins with a digit. */
+function withNegatives(argv: readonly string[]): string[] {
+  const takes = (text: string | undefined, next: string | undefined): boolean =>
+    /^--[a-z]+$/.test(text ?? '') && /^-[\d.]/.test(next ?? '');
+  return argv.flatMap((text, at) => {
+    if (takes(argv[at - 1], text)) return [];
+    return takes(text, argv[at + 1]) ? [`${text}=${argv[at + 1]}`] : [text];
+  });
 }
 
 interface Range {
@@ -29,7 +40,9 @@ export function numberOption(
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (value >= min && value <= max && (!integer || Number.isInteger(value))) return value;
   const kind = integer ? 'a whole number' : 'a number';
-  throw new UsageError([`--${name} = ${text}: not ${kind} from ${min} to ${max}`]);
+  throw new UsageError([
+    `--${name} = ${text}: not ${kind} from ${fixed(min)} to ${fixed(max, Number.isInteger(max) ? 0 : 3)}`,
+  ]);
 }
 
 /** `path=value`; the value may hold further equals signs. @throws UsageError */

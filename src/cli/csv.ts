@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunResults } from '../contract/index.ts';
-import { UsageError } from './output.ts';
+import { attempt } from './output.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -38,10 +38,8 @@ function field(value: string | number | undefined): string {
 
 /** Writes them into a folder, which is made when it is not there. @throws UsageError */
 export function writeCsv(folder: string, results: RunResults): void {
-  try {
+  attempt(`--csv = ${folder}`, 'cannot be written', () => {
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of Object.entries(csvFiles(results))) writeFileSync(join(folder, name), text);
-  } catch (error) {
-    throw new UsageError([`--csv = ${folder}: ${error instanceof Error ? error.message : String(error)}`]);
-  }
+  });
 }

@@ -36,6 +36,15 @@ function shown(value: unknown): string {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }
 
+/** What the system or a parser refuses becomes one line. @throws UsageError `<what>: <failed>: <its words>` */
+export function attempt<Result>(what: string, failed: string, action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    throw new UsageError([`${what}: ${failed}: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+}
+
 /** Runs a command; what a person can mend becomes one line each on the error output. */
 export async function withUsage(output: Output, command: () => Promise<number> | number): Promise<number> {
   try {

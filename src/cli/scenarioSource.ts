@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ScenarioDocument } from '../contract/index.ts';
 import { applySettings, type CompleteScenario, checkScenario } from '../engine/index.ts';
 import { findScenario, scenarios } from '../scenarios/index.ts';
-import { problemLine, UsageError } from './output.ts';
+import { attempt, problemLine, UsageError } from './output.ts';
 
 /** A document by its id, or from a file: anything that names one. @throws UsageError */
 export function readScenario(name: string): unknown {
@@ -12,11 +12,8 @@ export function readScenario(name: string): unknown {
     const ids = scenarios.map(({ id }) => id).join(', ');
     throw new UsageError([`scenario = ${name}: no such id and not a .json file; known: ${ids}`]);
   }
-  try {
-    return JSON.parse(readFileSync(name, 'utf8'));
-  } catch (error) {
-    throw new UsageError([`scenario = ${name}: ${error instanceof Error ? error.message : String(error)}`]);
-  }
+  const text = attempt(`scenario = ${name}`, 'cannot be read', () => readFileSync(name, 'utf8'));
+  return attempt(`scenario = ${name}`, 'not JSON', () => JSON.parse(text));
 }
 
 /** A checked scenario with settings applied. @throws UsageError with one line per problem */

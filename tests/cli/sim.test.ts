@@ -100,9 +100,15 @@ describe('bad input', () => {
       ['run', 'half-full'],
       /scenario = half-full: no such id.*known: half-empty, one-cell/,
     ],
-    ['a missing file', ['run', 'no/such.json'], /scenario = no\/such.json: ENOENT/],
+    ['a missing file', ['run', 'no/such.json'], /scenario = no\/such.json: cannot be read: ENOENT/],
     ['a seed that is none', ['run', 'half-empty', '--seed', 'x'], /--seed = x: not a whole number from 0/],
     ['a time after the end', ['run', 'half-empty', '--until', '4'], /--until = 4: not a number from 0 to 3/],
+    ['a negative time', ['run', 'half-empty', '--until', '-1'], /--until = -1: not a number from 0 to 3/],
+    [
+      'a large seed',
+      ['run', 'half-empty', '--seed', '5e9'],
+      /--seed = 5e9: not a whole number from 0 to 4,294,967,295/,
+    ],
     [
       'a setting without value',
       ['run', 'half-empty', '--set', 'policy'],
@@ -137,7 +143,7 @@ describe('bad input', () => {
     expect(errors).toEqual([
       expect.stringMatching(/^links.src>S1.rateMbps = 0: outside 0.01 to 10,000 Mb\/s$/),
       expect.stringMatching(/^links.src>S1.delayMs = -1: outside 0 to 10,000 ms$/),
-      expect.stringMatching(/^run.durationS = "3": not a number$/),
+      'run.durationS = "3": not a number; range 0.000001 to 3,600 s',
       expect.stringMatching(/^colour = red: unknown key; known: \$schema, version, id/),
       expect.stringMatching(/^vcs.1.path = S1>S2: not connected/),
       expect.stringMatching(/^vcs.1.path = S2>dst: not connected/),

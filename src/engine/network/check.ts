@@ -20,6 +20,7 @@ export interface CheckedScenario {
 
 /** Judges anything that claims to be a scenario document; never throws. */
 export function checkDocument(document: unknown, catalog: Catalog): CheckedScenario {
+  if (!isRecord(document)) return { scenario: null, problems: [notAnObject('(document)', document)] };
   const schemas = scenarioSchemas(catalog);
   const parsed = v.safeParse(schemas.document, document);
   const draft = draftOf(document, schemas);
@@ -33,18 +34,20 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkPorts(draft, catalog),
     ...checkTimes(draft),
   ]);
-  const scenario = problems.length === 0 ? normalizeScenario(document as ScenarioDocument, catalog) : null;
+  const scenario =
+    problems.length === 0 ? normalizeScenario(document as unknown as ScenarioDocument, catalog) : null;
   return { scenario, problems };
 }
 
 function shapeProblem(document: unknown, { path, input, message }: v.BaseIssue<unknown>): Problem {
   const keys = (path ?? []).map(({ key }) => key);
-  return { path: namedPath(document, keys), value: input, reason: message };
+  // Of a list too long or too short its length is what matters.
+  const value = Array.isArray(input) && /^outside/.test(message) ? input.length : input;
+  return { path: namedPath(document, keys), value, reason: message };
 }
 
 /** Lists where an object belongs: the schema library takes a list for an object. */
-function checkObjects(document: unknown): readonly Problem[] {
-  if (!isRecord(document)) return Array.isArray(document) ? [notAnObject('(document)', document)] : [];
+function checkObjects(document: Readonly<Record<string, unknown>>): readonly Problem[] {
   return ['ports', 'policies', 'tcp']
     .filter((key) => Array.isArray(document[key]))
     .map((key) => notAnObject(key, document[key]));

@@ -19,11 +19,14 @@ export interface Draft {
   /** False when a link does not say what it joins: then a gap in a path proves nothing. */
   readonly joinsComplete: boolean;
   readonly vcs: readonly VcDocument[];
+  /** The ways of all VCs, also of those that are wrong otherwise. */
+  readonly routes: readonly Route[];
   readonly ports: Readonly<Record<string, PortDocument>>;
   readonly rest: Partial<Pick<ScenarioDocument, 'aal5' | 'policies' | 'tcp' | 'run' | 'measure' | 'stage'>>;
 }
 
 export type Join = Pick<LinkDocument, 'a' | 'b'>;
+export type Route = Pick<VcDocument, 'id' | 'path'>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,6 +37,8 @@ export function draftOf(document: unknown, schemas: ScenarioSchemas): Draft {
   const fields = isRecord(document) ? document : {};
   const nodes = listOf(fields.nodes);
   const links = listOf(fields.links);
+  const vcs = listOf(fields.vcs);
+  const { entries } = schemas.vc;
   const joins = links.filter((link): link is Join => isRecord(link) && isText(link.a) && isText(link.b));
   return {
     nodes: nodes.filter((node): node is NodeDocument => v.is(schemas.node, node)),
@@ -41,7 +46,10 @@ export function draftOf(document: unknown, schemas: ScenarioSchemas): Draft {
     links: links.filter((link): link is LinkDocument => v.is(schemas.link, link)),
     joins,
     joinsComplete: joins.length === links.length,
-    vcs: listOf(fields.vcs).filter((vc): vc is VcDocument => v.is(schemas.vc, vc)),
+    vcs: vcs.filter((vc): vc is VcDocument => v.is(schemas.vc, vc)),
+    routes: vcs.filter(
+      (vc): vc is Route => isRecord(vc) && v.is(entries.id, vc.id) && v.is(entries.path, vc.path),
+    ),
     ports: soundEntries(fields.ports, (port): port is PortDocument => v.is(schemas.port, port)),
     rest: soundRest(fields, schemas),
   };

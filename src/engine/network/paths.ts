@@ -1,5 +1,5 @@
-import { CELL_BITS, type LinkDocument, type Problem, type VcDocument } from '../../contract/index.ts';
-import type { Draft, Join } from './draft.ts';
+import { CELL_BITS, type LinkDocument, type Problem } from '../../contract/index.ts';
+import type { Draft, Join, Route } from './draft.ts';
 
 /** Directed: `S2>S3`. The id of a link, and of the output port of S2 that feeds it. */
 export const hopId = (from: string, to: string): string => `${from}>${to}`;
@@ -48,11 +48,11 @@ function checkVariation({ a, b, rateMbps, cdvUs = 0 }: LinkDocument): readonly P
 export function checkPaths(draft: Draft): readonly Problem[] {
   const hops = new Set(hopsOf(draft.joins));
   const kinds = new Map(draft.nodes.map(({ id, kind }) => [id, kind]));
-  return draft.vcs.flatMap((vc) => checkPath(vc, draft, hops, kinds));
+  return draft.routes.flatMap((route) => checkPath(route, draft, hops, kinds));
 }
 
 function checkPath(
-  { id, path }: VcDocument,
+  { id, path }: Route,
   { names, joinsComplete }: Draft,
   hops: ReadonlySet<string>,
   kinds: ReadonlyMap<string, string>,

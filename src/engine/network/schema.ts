@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Catalog } from '../../contract/index.ts';
+import { grouped } from '../text.ts';
 import { LIMITS, outside } from './limits.ts';
 
 /** An object with no other keys than these; every unknown key is named, not only the first. */
@@ -13,17 +14,21 @@ function known<const Entries extends v.ObjectEntries>(
   return schema as unknown as v.StrictObjectSchema<Entries, string>;
 }
 
+/** `range 0 to 2,000 cells` */
+const range = (min: number, max: number, unit = ''): string =>
+  outside(min, max, unit).replace('outside', 'range');
+
 const number = (min: number, max: number, unit = '') =>
   v.pipe(
-    v.number('not a number'),
+    v.number(`not a number; ${range(min, max, unit)}`),
     v.minValue(min, outside(min, max, unit)),
     v.maxValue(max, outside(min, max, unit)),
   );
 
 const whole = (min: number, max: number, unit = '') =>
   v.pipe(
-    v.number('not a number'),
-    v.integer(`not a whole number; ${outside(min, max, unit).replace('outside', 'range')}`),
+    v.number(`not a number; ${range(min, max, unit)}`),
+    v.integer(`not a whole number; ${range(min, max, unit)}`),
     v.minValue(min, outside(min, max, unit)),
     v.maxValue(max, outside(min, max, unit)),
   );
@@ -40,9 +45,9 @@ const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `not one of: ${options.join(', ')}`);
 const list = <Item extends v.GenericSchema>(item: Item, max: number, what: string) =>
   v.pipe(
-    v.array(item, 'not a list'),
-    v.minLength(1, `no ${what}; 1 to ${max} allowed`),
-    v.maxLength(max, `more than ${max} ${what}`),
+    v.array(item, `not a list of 1 to ${grouped(max)} ${what}`),
+    v.minLength(1, `outside 1 to ${grouped(max)} ${what}`),
+    v.maxLength(max, `outside 1 to ${grouped(max)} ${what}`),
   );
 
 const values = v.record(
@@ -79,12 +84,12 @@ const stage = known({
   viewS: v.optional(
     v.strictTuple(
       [number(0, LIMITS.durationS.max, 's'), number(0, LIMITS.durationS.max, 's')],
-      'not a pair of s',
+      'not a pair of seconds',
     ),
   ),
   msPerSecond: v.optional(number(0.000_001, 1_000_000, 'ms')),
   hook: v.optional(text),
-  ask: v.optional(v.array(text, 'not a list')),
+  ask: v.optional(v.array(text, 'not a list of texts')),
 });
 
 const tcpEntries = (congestionControls: readonly string[]) => ({
@@ -109,7 +114,10 @@ export function scenarioSchemas(catalog: Catalog) {
   const tcp = known(tcpEntries(catalog.congestionControls.map(({ id }) => id)));
   const vc = known({
     id: whole(1, LIMITS.vcId),
-    path: v.pipe(v.array(name, 'not a list'), v.maxLength(LIMITS.switches + 2, 'longer than the limits')),
+    path: v.pipe(
+      v.array(name, 'not a list of nodes'),
+      v.maxLength(LIMITS.switches + 2, `outside 3 to ${LIMITS.switches + 2} nodes`),
+    ),
     source,
     tcp: v.optional(tcp),
   });

@@ -207,7 +207,9 @@ describe('one mistake', () => {
 
   it('more than 256 VCs', () => {
     const vcs = [...Array(257).keys()].map((index) => ({ ...small.vcs[0], id: index + 1 }));
-    expect(problemsOf({ ...small, vcs })).toMatchObject([{ path: 'vcs', reason: 'more than 256 VCs' }]);
+    expect(problemsOf({ ...small, vcs })).toMatchObject([
+      { path: 'vcs', value: 257, reason: 'outside 1 to 256 VCs' },
+    ]);
   });
 });
 

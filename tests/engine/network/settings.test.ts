@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(Object.fromEntries(problems.map(({ path, reason }) => [path, reason]))).toEqual({
       polcy: expect.stringMatching(/^unknown path; known: seed/),
       'vcs.99.source.packetBytes': expect.stringMatching(/^no such VC; known: \*, 1, 2/),
-      'run.durationS': 'not a number',
+      'run.durationS': 'not a number; range 0.000001 to 3,600 s',
       policy: expect.stringMatching(/^not one of: rcd, ppd/),
       'ports.S9>S1.policy': expect.stringMatching(/^no such output port of a switch/),
     });
