@@ -2,6 +2,7 @@ import { epd } from './epd.ts';
 import { epdHysteresis } from './epdHysteresis.ts';
 import { espd } from './espd.ts';
 import { espdSimple } from './espdSimple.ts';
+import { fba } from './fba.ts';
 import type { PolicyDefinition } from './policy.ts';
 import { ppd } from './ppd.ts';
 import { ppdPrinted } from './ppdPrinted.ts';
@@ -18,6 +19,7 @@ export const policies: readonly PolicyDefinition[] = [
   espdSimple,
   epdHysteresis,
   selective,
+  fba,
 ];
 
 /** @throws RangeError naming the known ids */
