@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { findBrowser } from '../../scripts/browser.mjs';
 import type { Command, Report, RunResults, ScenarioDocument } from '../contract/index.ts';
+import { type EditTimes, editTimes } from './benchEdits.ts';
 import { type Effort, type EngineSpeed, speedOf } from './benchNode.ts';
+import { openPage, openStage, quantile, type Scripts } from './benchPage.ts';
 import { calibrate } from './calibration.ts';
 import { UsageError } from './output.ts';
 import { readScenario } from './scenarioSource.ts';
@@ -18,22 +20,13 @@ export interface FrameTimes {
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const VIEWPORT = { width: 1440, height: 900 };
 const PLAY_MS = 6_000;
-/** The runner of TypeScript wraps functions in this name; in the page it stands for nothing. */
-const NAME_HELPER = 'globalThis.__name = (value) => value';
-
-/** As much of `window.cellscope` (docs/scripting.md) as is needed here. */
-interface Scripts {
-  readonly ready: Promise<void>;
-  play(): void;
-}
 
 /** Serves the built page, opens it in a Chromium and measures it there. @throws UsageError without a build */
 export async function benchBrowser(
   scenario: string,
   runs: number,
-): Promise<{ readonly engine: EngineSpeed; readonly frames: FrameTimes }> {
+): Promise<{ readonly engine: EngineSpeed; readonly frames: FrameTimes; readonly edits: EditTimes }> {
   if (!existsSync(`${ROOT}dist/index.html`))
     throw new UsageError(['dist/ is missing: run `npm run build` first']);
   const server = await preview({
@@ -47,19 +40,12 @@ export async function benchBrowser(
     return {
       engine: await engineSpeed(browser, address, scenario, runs),
       frames: await frameTimes(browser, address),
+      edits: await editTimes(browser, address),
     };
   } finally {
     await browser.close();
     await server.close();
   }
-}
-
-async function open(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: VIEWPORT });
-  await page.addInitScript(NAME_HELPER);
-  await page.goto(address);
-  await page.evaluate(() => (globalThis as unknown as { cellscope: Scripts }).cellscope.ready);
-  return page;
 }
 
 /** The worker of the page by itself, spoken to as the page speaks to it: all traces, batches and snapshots. */
@@ -71,9 +57,7 @@ async function engineSpeed(
 ): Promise<EngineSpeed> {
   const script = readdirSync(`${ROOT}dist/assets`).find((name) => /^sim\.worker-.*\.js$/.test(name));
   if (script === undefined) throw new UsageError(['dist/assets/ has no worker: run `npm run build` again']);
-  const page = await browser.newPage();
-  await page.addInitScript(NAME_HELPER);
-  await page.goto(`${address}favicon.svg`);
+  const page = await openPage(browser, `${address}favicon.svg`);
   const document = readScenario(scenario) as ScenarioDocument;
   const efforts = await page.evaluate(runInWorker, {
     worker: `${address}assets/${script}`,
@@ -123,12 +107,10 @@ function runInWorker({ worker: script, document, runs }: WorkerTask): Promise<Ef
 
 /** The opening scene, as a visitor sees it: played from its first moment on. */
 async function frameTimes(browser: Browser, address: string): Promise<FrameTimes> {
-  const page = await open(browser, address);
+  const page = await openStage(browser, address);
   const { gaps, longTasks } = await page.evaluate(recordFrames, PLAY_MS);
   await page.close();
-  const sorted = gaps.toSorted((one, other) => one - other);
-  const quantile = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-  return { p50: quantile(0.5), p95: quantile(0.95), longTasks };
+  return { p50: quantile(gaps, 0.5), p95: quantile(gaps, 0.95), longTasks };
 }
 
 /** In the page: gaps between animation frames, and long tasks, for so many milliseconds. */

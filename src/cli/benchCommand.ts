@@ -1,5 +1,6 @@
 import { parse } from './args.ts';
 import { benchBrowser, type FrameTimes } from './benchBrowser.ts';
+import type { EditTimes } from './benchEdits.ts';
 import { benchNode, type EngineSpeed } from './benchNode.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
 import { columns, fixed } from './text.ts';
@@ -21,8 +22,8 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
       return EXIT.ok;
     }
     const node = benchNode(SCENARIO, RUNS);
-    const { engine, frames } = await benchBrowser(SCENARIO, RUNS);
-    const report = { engine: [node, engine], frames };
+    const { engine, frames, edits } = await benchBrowser(SCENARIO, RUNS);
+    const report = { engine: [node, engine], frames, edits };
     output.out(values.json === true ? JSON.stringify(report, null, 2) : tables(report));
     return EXIT.ok;
   });
@@ -31,9 +32,11 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
 function tables({
   engine,
   frames,
+  edits,
 }: {
   readonly engine: readonly EngineSpeed[];
   readonly frames: FrameTimes;
+  readonly edits: EditTimes;
 }): string {
   const head = ['scenario', 'host', 'cell hops/s', 'times real time', 'ns/hop', 'calibration ns'];
   const rows = engine.map((speed) => [
@@ -45,5 +48,6 @@ function tables({
     fixed(speed.calibration, 2),
   ]);
   const stage = `frames: p50 ${fixed(frames.p50, 1)} ms, p95 ${fixed(frames.p95, 1)} ms, long tasks ${frames.longTasks}`;
-  return `${columns([head, ...rows], 2)}\n\n${stage}`;
+  const drag = `dragged threshold, movement to painted effect: p50 ${fixed(edits.p50, 1)} ms, p95 ${fixed(edits.p95, 1)} ms`;
+  return `${columns([head, ...rows], 2)}\n\n${stage}\n${drag}`;
 }
