@@ -14,6 +14,8 @@ for (const [theme, width, height] of SIZES) {
   test(`axe finds nothing: ${theme}, ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, `/?theme=${theme}&policy=espd&t=0.3&paused=1`);
+    await page.evaluate(() => window.cellscope.step('drop'));
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -104,6 +104,14 @@ export const en = {
     notYet: 'The port has yet to decide.',
     notYetBody: 'Press Play, or step to a cell to see it decided, with every number of the decision.',
   },
+  empty: {
+    stop: 'Stop at the next one.',
+    nothing: 'Nothing is recorded yet. Press Play.',
+    notComputed: 'Nothing is computed in this range yet.',
+    noCapture: 'No VC is being refused so far.',
+    noDrop: 'No cell has been refused so far.',
+    noWindow: 'No sender has started yet. Press Play.',
+  },
   cost: {
     label: (vc: number) => `What it cost VC ${vc}`,
     one: 'refused',

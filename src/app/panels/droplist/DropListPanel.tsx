@@ -8,7 +8,7 @@ import { TimePlot } from '../plot/TimePlot.tsx';
 import { shownVc } from '../windows/view.ts';
 import { dropRows, keepsList, labelledRows, listLimit } from './layout.ts';
 import { paintDropList } from './paint.ts';
-import { describeDrops, dropTable, listedAt, listValue } from './words.ts';
+import { describeDrops, dropTable, emptyDrops, listedAt, listValue } from './words.ts';
 
 function useNotes(): { title: string; notes: string[]; list: boolean } {
   const policy = useStage(shownPolicy);
@@ -89,6 +89,7 @@ export function DropListPanel(): ReactElement {
         describe={describeDrops}
         valueAt={listValue}
         table={dropTable}
+        empty={() => emptyDrops(list)}
         onPick={pick}
       />
     </Row>

@@ -1,8 +1,10 @@
 import { EventCode } from '../../../contract/index.ts';
 import { clock, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import type { Emptiness } from '../plot/Empty.tsx';
 import { shownPortIndex } from '../plot/shown.ts';
 import { barsOf } from './paint.ts';
 
@@ -30,6 +32,16 @@ export function describeDrops(): string {
   const last = drops.from(viewport.to);
   const hit = new Set(drops.vc.subarray(first, last)).size;
   return `${whole(last - first)} cells of ${hit} VCs refused in the visible range. Now ${listValue(now)}.`;
+}
+
+/** Nothing drawn in the visible range and nothing before it. @param list the policy keeps a drop list */
+export function emptyDrops(list: boolean): Emptiness | null {
+  const { loaded, viewport, now } = useStage.getState();
+  if (!loaded) return null;
+  const port = shownPortIndex(loaded);
+  const drops = traceStore.eventsAt(EventCode.drop, port);
+  if (drops.from(Math.max(now + 1, viewport.to)) > 0) return null;
+  return { text: list ? en.empty.noCapture : en.empty.noDrop, stop: true };
 }
 
 const MOST_ROWS = 2000;

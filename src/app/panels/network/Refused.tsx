@@ -2,7 +2,12 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { Rect } from '../../charts/networkLayout.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
-import { refusedNow } from './paint.ts';
+import { moveOnce } from '../../widgets/motion.ts';
+import { refusedNow } from './refused.ts';
+
+const FALLS_MS = 220;
+/** At most three a second. */
+const PACE_MS = 334;
 
 interface RefusedProps {
   readonly buffer: Rect;
@@ -15,23 +20,31 @@ interface RefusedProps {
 /** A refused cell leaves the entrance downwards, in red, with its VC in words. */
 export function Refused({ buffer, half, fromLeft }: RefusedProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      onPaint(() => {
-        const element = box.current;
-        if (!element) return;
-        const vc = refusedNow(useStage.getState());
-        if (element.hidden !== (vc === null)) element.hidden = vc === null;
-        const text = element.lastElementChild;
-        if (vc !== null && text && text.textContent !== `VC ${vc} refused`)
-          text.textContent = `VC ${vc} refused`;
-      }),
-    [],
-  );
+  const cell = useRef<SVGPathElement>(null);
   const side = fromLeft ? -1 : 1;
   const entrance = fromLeft ? buffer.x : buffer.x + buffer.width;
   const x = entrance + side * half * 1.6;
   const bottom = buffer.height + half * 1.5;
+  const fall = bottom - buffer.height / 2;
+  useEffect(() => {
+    let seen = Number.NaN;
+    let fell = Number.NEGATIVE_INFINITY;
+    return onPaint((wall) => {
+      const element = box.current;
+      if (!element) return;
+      const refused = refusedNow(useStage.getState());
+      if (element.hidden !== (refused === null)) element.hidden = refused === null;
+      if (refused === null || refused.time === seen) return;
+      seen = refused.time;
+      const text = element.lastElementChild;
+      const words = `VC ${refused.vc} refused`;
+      if (text && text.textContent !== words) text.textContent = words;
+      if (!cell.current || wall - fell < PACE_MS) return;
+      fell = wall;
+      const from = { transform: `translateY(${-fall}px)` };
+      moveOnce(cell.current, [from, { transform: 'none' }], FALLS_MS, 'ease-in');
+    });
+  }, [fall]);
   return (
     <div
       ref={box}
@@ -52,7 +65,7 @@ export function Refused({ buffer, half, fromLeft }: RefusedProps): ReactElement 
           stroke="var(--drop)"
           strokeWidth={half / 3.4}
         />
-        <path d={`M${-half} ${bottom}H${half}L0 ${bottom + half * 1.7}Z`} fill="var(--drop)" />
+        <path ref={cell} d={`M${-half} ${bottom}H${half}L0 ${bottom + half * 1.7}Z`} fill="var(--drop)" />
       </svg>
       <strong style={{ top: `${bottom + half * 0.8}px`, left: `${half * 2}px` }} />
     </div>

@@ -1,13 +1,11 @@
-import { EventCode, type StageView } from '../../../contract/index.ts';
+import type { StageView } from '../../../contract/index.ts';
 import { CellPalette, drawShares } from '../../charts/cells.ts';
 import { fillRect, pixelOf } from '../../charts/image.ts';
 import type { NetworkLayout, Rect } from '../../charts/networkLayout.ts';
 import { drawWireCells } from '../../charts/wires.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { profileOf } from '../plot/profile.ts';
-import { shownPortIndex } from '../plot/shown.ts';
 import { wireSizes } from './sizes.ts';
 
 export interface NetworkView {
@@ -100,18 +98,4 @@ export function paintNetwork(frame: PlotFrame, view: NetworkView, stage: StageVi
   paintBar(frame, view, stage, dimmed);
   frame.commit();
   paintOutline(frame, view);
-}
-
-/** Wall time for which a drop stays in sight while the run goes on, seconds. */
-const STAYS_S = 0.3;
-
-/** The VC refused at the head, or within the last moment of watching; null when there is none. */
-export function refusedNow(state: PlotFrame['state']): number | null {
-  const { loaded, now, run, speed } = state;
-  if (!loaded) return null;
-  const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
-  const last = drops.from(now + 1) - 1;
-  if (last < 0) return null;
-  const moment = run === 'playing' ? Math.min(5e10, speed * STAYS_S * 1e12) : 0;
-  return now - drops.time[last] <= Math.max(loaded.cellPs, moment) ? drops.vc[last] : null;
 }

@@ -12,6 +12,7 @@ import { clock } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { DataTable, type TableData } from './DataTable.tsx';
+import { type Emptiness, Empty } from './Empty.tsx';
 import type { PlotFrame } from './frame.ts';
 import { cursorKey } from './gestures.ts';
 import { profileOf } from './profile.ts';
@@ -28,6 +29,8 @@ interface TimePlotProps {
   /** Value at a time in words: `1,925 cells`. */
   readonly valueAt: (time: number) => string;
   readonly table: () => TableData;
+  /** Why nothing is drawn; null when something is. */
+  readonly empty?: () => Emptiness | null;
   readonly onPick?: (x: number, y: number) => void;
   readonly children?: ReactNode;
 }
@@ -96,7 +99,7 @@ function HeadBridge({ width }: { width: number }): ReactElement {
 
 /** A plot over the shared time axis: canvas, cursor, zoom, keys, speech, and its data table behind T. */
 export function TimePlot(props: TimePlotProps): ReactElement {
-  const { label, paint, table, onPick, children } = props;
+  const { label, paint, table, empty, onPick, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const brush = useRef<HTMLDivElement>(null);
@@ -135,6 +138,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
       />
       <div ref={brush} className="plot-brush" hidden />
       <p ref={sentence} id={id} className="unseen" />
+      {empty && <Empty tell={empty} />}
       {children}
       {data && <DataTable data={data} onClose={close} />}
     </div>

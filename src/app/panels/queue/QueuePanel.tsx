@@ -11,11 +11,12 @@ import { Row } from '../plot/Row.tsx';
 import { shownPort, spokenPort } from '../plot/shown.ts';
 import { TimePlot } from '../plot/TimePlot.tsx';
 import { useSize } from '../plot/useSurface.ts';
+import { Landing } from './Landing.tsx';
 import { paintQueue } from './paint.ts';
 import { cellsToCss, cellsToY, queueInsets, yToCells } from './scale.ts';
 import { policySwaps } from './swaps.ts';
 import { ThresholdHandle } from './ThresholdHandle.tsx';
-import { describeQueue, queueAt, queueTable, queueValue } from './words.ts';
+import { describeQueue, emptyQueue, queueAt, queueTable, queueValue } from './words.ts';
 
 /** Distance of two labels in the right gutter, CSS pixels. */
 const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
@@ -70,7 +71,7 @@ export function QueuePanel(): ReactElement {
   const view = useQueueView();
   const { bufferCells, insets, history, profile, port } = view;
   const box = useRef<HTMLDivElement>(null);
-  const { height } = useSize(box);
+  const { width, height } = useSize(box);
   const gap = LABEL_GAP[profile];
   const current = history.thresholds.filter((line) => line.current);
   const values = current.map((line) => line.steps.at(-1)?.value ?? 0).join();
@@ -107,7 +108,9 @@ export function QueuePanel(): ReactElement {
             describe={describeQueue}
             valueAt={queueValue}
             table={queueTable}
+            empty={emptyQueue}
           />
+          <Landing profile={profile} width={width} y={insets.top + 2} />
           {current.map(({ spec, steps, policy }, i) => (
             <ThresholdHandle
               key={`${policy.id}.${spec.name}`}

@@ -1,8 +1,10 @@
 import { EventCode } from '../../../contract/index.ts';
 import { clock, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import type { Emptiness } from '../plot/Empty.tsx';
 import { shownPortIndex, spokenPort } from '../plot/shown.ts';
 
 const seconds = (time: number) => Number((time / 1e12).toFixed(3));
@@ -34,6 +36,12 @@ export function describeQueue(): string {
   const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
   const inRange = drops.from(viewport.to) - drops.from(viewport.from);
   return `${name} Now ${queueValue(now)}. Peaks ${whole(max[peak])} at ${seconds(at)}. ${whole(inRange)} cells dropped.`;
+}
+
+export function emptyQueue(): Emptiness | null {
+  const { loaded, recorded, viewport } = useStage.getState();
+  if (!loaded || recorded > viewport.from) return null;
+  return { text: recorded === 0 ? en.empty.nothing : en.empty.notComputed, stop: false };
 }
 
 const TABLE_ROWS = 200;

@@ -18,8 +18,8 @@ export function Sentence() {
   const brief = phone && !policyTab;
   return (
     <section className="sentence" aria-label={headline}>
-      <h2>{headline}</h2>
-      <p>
+      <h2 key={headline}>{headline}</h2>
+      <p key={sentence}>
         <Rich text={sentence} />{' '}
         {refused && brief && (
           <button type="button" className="button-quiet" onClick={showPolicy}>

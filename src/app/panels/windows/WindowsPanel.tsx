@@ -17,7 +17,7 @@ import {
   windowLanes,
   windowRows,
 } from './view.ts';
-import { describeWindows, windowsTable, windowsValue } from './words.ts';
+import { describeWindows, emptyWindows, windowsTable, windowsValue } from './words.ts';
 
 function windowNotes(
   followed: number | null,
@@ -89,6 +89,7 @@ export function WindowsPanel(): ReactElement {
           describe={describeWindows}
           valueAt={windowsValue}
           table={windowsTable}
+          empty={emptyWindows}
           onPick={pick}
         />
       </div>

@@ -1,8 +1,10 @@
 import { EventCode } from '../../../contract/index.ts';
 import { clock, kilobytes, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import type { Emptiness } from '../plot/Empty.tsx';
 
 export const windowAt = (vc: number, time: number): number =>
   traceStore.channel(`cwnd/${vc}`)?.at(time) ?? Number.NaN;
@@ -29,6 +31,12 @@ export function describeWindows(): string {
   const losses = `${whole(count(EventCode.fastRetransmit))} fast retransmits and ${whole(count(EventCode.timeout))} timeouts in the visible range.`;
   const own = followedVc === null ? '' : ` ${spoken(followedVc, now)} now.`;
   return `Congestion windows of ${loaded.vcs.length} VCs. ${losses}${own}`;
+}
+
+export function emptyWindows(): Emptiness | null {
+  const { loaded, recorded, viewport } = useStage.getState();
+  if (!loaded || recorded > viewport.from) return null;
+  return { text: recorded === 0 ? en.empty.noWindow : en.empty.notComputed, stop: false };
 }
 
 const TABLE_ROWS = 60;

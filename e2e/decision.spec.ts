@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { open, state } from './stage.ts';
+
+test('marks what a refused cell cost its sender, each mark a way to its moment', async ({ page }) => {
+  await open(page, '/?t=0.4&paused=1');
+  await page.evaluate(() => window.cellscope.runUntil(1));
+  await page.evaluate(() => window.cellscope.runUntil(0.4));
+  const decision = await page.evaluate(() => window.cellscope.step('drop'));
+  const cost = page.getByRole('region', { name: `What it cost VC ${decision?.vc}` });
+  await expect(cost.getByRole('button')).toHaveCount(3);
+  const timeouts = await page.evaluate(() => window.cellscope.events('timeout'));
+  const first = timeouts.find(({ vc, time }) => vc === decision?.vc && time > 0.4);
+  await cost.getByRole('button', { name: /timeout/ }).click();
+  await expect.poll(async () => (await state(page)).time).toBe(first?.time);
+});
+
+test('says so when nothing has come of a drop yet', async ({ page }) => {
+  await open(page, '/?scene=symmetric-500&policy=espd&t=0&paused=1');
+  await expect(page.getByText('No VC is being refused so far.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop at the next one.' }).click();
+  await expect(page.getByText('paused, at a drop')).toBeVisible();
+  await expect(page.locator('.cost')).toContainText(/cells? refused/);
+  await expect(page.locator('.cost')).toContainText(/not noticed yet|not computed yet/);
+});
+
+test('a projector shows the window of the VC that was decided about, unless one is followed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, '/?scene=take-turns&theme=projector&t=0.05&paused=1');
+  const decision = await page.evaluate(() => window.cellscope.step('drop'));
+  const row = page.locator('.panel-windows');
+  await expect(row).toContainText(`VC ${decision?.vc}`);
+  await page.getByRole('radio', { name: 'VC 7', exact: true }).check({ force: true });
+  await expect(row).toContainText('VC 7');
+});
+
+test('shows another port, and keeps it in the address', async ({ page }) => {
+  await open(page, '/?t=0.3&paused=1');
+  await page.getByRole('combobox', { name: 'Shown port' }).selectOption('S1>S2');
+  await expect(page.getByText(/buffer of S1 → S2/)).toBeVisible();
+  await expect(page).toHaveURL(/port=S1%3ES2/);
+  await page.evaluate(() => window.cellscope.step('cell'));
+  await expect(page.getByRole('slider', { name: /^Queue of S1 to S2/ })).toBeVisible();
+});
+
+test('steps back one cell slot and tells its decision; by frames there is no way back', async ({ page }) => {
+  await open(page, '/?t=0.4&paused=1&step=cell');
+  const before = (await state(page)).time;
+  await page.getByRole('button', { name: 'Step back: cell' }).click();
+  await expect.poll(async () => before - (await state(page)).time).toBeCloseTo(2.726e-6, 8);
+  await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
+  await page.getByRole('radio', { name: 'frame' }).check({ force: true });
+  await expect(page.getByRole('button', { name: /Step back/ })).toHaveCount(0);
+});
+
+test('puts the questions of a scene where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?t=0.3&paused=1');
+  await page.getByRole('button', { name: 'Questions' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'other half of the link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1366, height: 1000 });
+  await expect(page.getByRole('button', { name: 'Questions' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Questions of this scene' })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+
+/** Why a plot shows nothing; `stop`: the next drop would change that. */
+export interface Emptiness {
+  readonly text: string;
+  readonly stop: boolean;
+}
+
+/** On a plot without data, clear of the head: why, and what to do. */
+export function Empty({ tell }: { readonly tell: () => Emptiness | null }): ReactElement {
+  const box = useRef<HTMLParagraphElement>(null);
+  const latest = useRef(tell);
+  latest.current = tell;
+  const step = useStage((state) => state.step);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const element = box.current;
+        if (!element) return;
+        const told = latest.current();
+        if (element.hidden !== (told === null)) element.hidden = told === null;
+        if (told === null) return;
+        const { viewport, now } = useStage.getState();
+        const side = now - viewport.from > (viewport.to - viewport.from) / 2 ? 'left' : 'right';
+        if (element.dataset.side !== side) element.dataset.side = side;
+        const [words, button] = element.children as unknown as HTMLElement[];
+        if (words.textContent !== told.text) words.textContent = told.text;
+        if (button.hidden === told.stop) button.hidden = !told.stop;
+      }),
+    [],
+  );
+  return (
+    <p className="plot-empty" ref={box} hidden>
+      <span />{' '}
+      <button type="button" className="button-quiet" onClick={() => step('drop')}>
+        {en.empty.stop}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { type Profile, plotStyles } from '../../charts/style.ts';
+import { timeToX } from '../../charts/time.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { moveOnce } from '../../widgets/motion.ts';
+import { refusedNow } from '../network/refused.ts';
+
+interface LandingProps {
+  readonly profile: Profile;
+  readonly width: number;
+  /** Where marks stand, CSS pixels from the top. */
+  readonly y: number;
+}
+
+const LANDS_MS = 160;
+/** At most three a second: bursts are one mark. */
+const PACE_MS = 334;
+
+/** A new drop mark lands; while it rests it is drawn with the queue, and this is hidden. */
+export function Landing({ profile, width, y }: LandingProps): ReactElement {
+  const mark = useRef<SVGSVGElement>(null);
+  const { triangle, chosenTriangle } = plotStyles[profile];
+  useEffect(() => {
+    let seen = Number.NaN;
+    let landed = Number.NEGATIVE_INFINITY;
+    return onPaint((wall) => {
+      const state = useStage.getState();
+      const refused = refusedNow(state);
+      if (!refused || refused.time === seen || !mark.current) return;
+      seen = refused.time;
+      if (wall - landed < PACE_MS) return;
+      landed = wall;
+      const half = state.run === 'playing' ? triangle : chosenTriangle;
+      const x = timeToX(state.viewport, width, refused.time);
+      if (x < 0 || x > width) return;
+      const { style } = mark.current;
+      style.width = `${2 * half}px`;
+      style.height = `${1.5 * half}px`;
+      style.left = `${x - half}px`;
+      style.top = `${y - 1.5 * half}px`;
+      const frames = [1.4, 1].map((scale) => ({ transform: `scale(${scale})`, visibility: 'visible' }));
+      moveOnce(mark.current, frames, LANDS_MS, 'ease-out');
+    });
+  }, [width, y, triangle, chosenTriangle]);
+  return (
+    <svg ref={mark} className="landing" viewBox="0 0 20 15" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 0H20L10 15Z" fill="var(--drop)" />
+    </svg>
+  );
+}
