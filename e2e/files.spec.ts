@@ -1,18 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { open, state } from './stage.ts';
-
-async function drop(page: Page, name: string, text: string): Promise<void> {
-  await page.evaluate(
-    ([fileName, content]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content], fileName, { type: 'application/json' }));
-      window.dispatchEvent(
-        new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
-      );
-    },
-    [name, text] as const,
-  );
-}
+import { expect, test } from '@playwright/test';
+import { dropFile, open, state } from './stage.ts';
 
 const tiny = {
   version: 1,
@@ -38,7 +25,7 @@ const tiny = {
 
 test('runs a scenario file dropped on the page', async ({ page }) => {
   await open(page);
-  await drop(page, 'tiny.json', JSON.stringify(tiny));
+  await dropFile(page, 'tiny.json', JSON.stringify(tiny));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two senders');
   await expect.poll(async () => (await state(page)).scenario).toBe('tiny');
 });
@@ -48,7 +35,7 @@ test('shows everything wrong with a file and leaves the running scene alone', as
   const bad = structuredClone(tiny);
   bad.links[0].rateMbps = 0;
   bad.vcs[1].path = ['B', 'S1', 'S9', 'C'];
-  await drop(page, 'bad.json', JSON.stringify({ ...bad, colour: 'red' }));
+  await dropFile(page, 'bad.json', JSON.stringify({ ...bad, colour: 'red' }));
   const strip = page.getByRole('alert');
   await expect(strip).toContainText('rateMbps');
   await expect(strip).toContainText('S9');
@@ -56,7 +43,7 @@ test('shows everything wrong with a file and leaves the running scene alone', as
   expect((await state(page)).scenario).toBe('half-empty');
   expect((await state(page)).run).toBe('playing');
 
-  await drop(page, 'broken.json', '{ "version": 1,');
+  await dropFile(page, 'broken.json', '{ "version": 1,');
   await expect(strip).toContainText('broken.json is not JSON');
 });
 

@@ -19,3 +19,17 @@ export const state = (page: Page) => page.evaluate(() => window.cellscope.state(
 export async function reach(page: Page, seconds: number): Promise<void> {
   await expect.poll(async () => (await state(page)).time, { timeout: 20_000 }).toBeGreaterThan(seconds);
 }
+
+/** Drops a file of this text on the page. */
+export async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName, { type: 'application/json' }));
+      window.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    },
+    [name, text] as const,
+  );
+}

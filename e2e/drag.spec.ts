@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { open, reach, state } from './stage.ts';
+
+test('a threshold dragged on the plot while the run plays acts at its time, and the queue answers', async ({
+  page,
+}) => {
+  await open(page, '/?scene=take-turns&policy=epd&t=0.09&speed=0.001&paused=1');
+  const applied = async () => (await state(page)).ports[0].params.threshold;
+  expect(await applied()).toBe(1960);
+  await page.getByRole('button', { name: 'Play' }).click();
+  const slider = page.getByRole('slider', { name: 'Threshold T, cells' });
+  const box = await page.locator('.handle-grip').first().boundingBox();
+  if (box === null) throw new Error('there is no threshold to drag');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y + 60, { steps: 6 });
+  expect((await state(page)).run).toBe('playing');
+  await page.mouse.up();
+
+  await expect.poll(applied).toBeLessThan(1500);
+  const threshold = Number(await applied());
+  await expect(slider).toHaveValue(String(threshold));
+  await expect(page.getByText(/asked$/)).toHaveCount(0);
+  const { edits } = await state(page);
+  const { time, value } = edits[edits.length - 1];
+  expect(value).toBe(threshold);
+  const editS = time / 1e12;
+  expect(editS).toBeGreaterThan(0.09);
+  expect(edits.map(({ time }) => time)).toEqual(edits.map(({ time }) => time).toSorted((a, b) => a - b));
+  await expect(page).toHaveURL(new RegExp(`~${threshold}(&|$)`));
+
+  // Under EPD the queue passes its threshold by no more than the frames that have begun.
+  await page.evaluate(() => window.cellscope.pause());
+  await page.evaluate(() => window.cellscope.runUntil(0.12));
+  const peak = await page.evaluate((from) => {
+    const { time, max } = window.cellscope.traces('queue/S2>S3');
+    return Math.max(...max.filter((_, bin) => time[bin] > from));
+  }, editS);
+  expect(peak).toBeGreaterThan(threshold);
+  expect(peak).toBeLessThan(threshold + 200);
+});
+
+test('a policy swapped while the run plays changes neither time nor history', async ({ page }) => {
+  await open(page, '/?scene=take-turns&policy=rcd&t=0.09&speed=0.001&paused=1');
+  const before = await page.evaluate(() => window.cellscope.traces('queue/S2>S3').max);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await reach(page, 0.0901);
+  await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('espd');
+  await expect.poll(async () => (await state(page)).ports[0].policy).toBe('espd');
+  const { edits, time } = await state(page);
+  expect(edits.at(-1)).toMatchObject({ value: 'espd' });
+  await reach(page, time + 0.0002);
+  const after = await page.evaluate(() => window.cellscope.traces('queue/S2>S3').max);
+  expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+});
