@@ -27,6 +27,9 @@ export type Picture = string;
 const ROW =
   /^(?:@([\d.]+) )?(\d+) (BOM|COM|EOM|SSM) (\d+)(?: \((\d+) of (\d+)\))? -> (\d+) (accept|refuse|listed)(?: \{(.*)\})?$/;
 
+/** Of the links in the pictures. */
+export const CELL_TIME_PS = 2_726_337;
+
 export const names: Names = { flow: (index) => `VC ${index}` };
 
 export interface Played {
@@ -97,12 +100,15 @@ export function inOrder({ ordered = [] }: PolicyDefinition, params: ParameterVal
   return sorted;
 }
 
-export const cellOf = (flow: number, part: string, queue: number, now: number): ArrivingCell => ({
+/** On an output link of about 155 Mb/s. @param idle picoseconds that the queue has had this length */
+export const cellOf = (flow: number, part: string, queue: number, now: number, idle = 0): ArrivingCell => ({
   flow,
   first: part === 'BOM' || part === 'SSM',
   last: part === 'EOM' || part === 'SSM',
   queue,
+  since: now - idle,
   now,
+  cellTime: CELL_TIME_PS,
 });
 
 function listOf(policy: DiscardPolicy): string {

@@ -36,7 +36,7 @@ export abstract class Port implements DropListListener {
   readonly statistics = new QueueStatistics();
   readonly epochs: Epochs;
   readonly names: Names;
-  readonly cell: ArrivingCell = { flow: 0, first: false, last: false, queue: 0, now: 0 };
+  readonly cell: ArrivingCell;
   policyId = '';
   params: ParameterValues = {};
   policy: DiscardPolicy;
@@ -83,6 +83,7 @@ export abstract class Port implements DropListListener {
     this.id = link.id;
     this.index = index;
     this.link = link;
+    this.cell = { flow: 0, first: false, last: false, queue: 0, since: 0, now: 0, cellTime: link.cellWhole };
     this.flows = flows;
     this.names = names;
     this.capacity = capacity;
@@ -140,6 +141,7 @@ export abstract class Port implements DropListListener {
     cell.first = this.inFrame[flow] === 0;
     cell.last = last;
     cell.queue = this.waiting;
+    cell.since = this.statistics.since;
     this.inFrame[flow] = last ? 0 : 1;
     this.offered++;
     if (this.watched) this.watch();

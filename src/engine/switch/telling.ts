@@ -21,6 +21,14 @@ export function decimal(value: number, decimals = 3): string {
   return grouped(Number(whole)) + (digits === '' ? '' : `.${digits}`);
 }
 
+/** A probability with two digits that say something: `0.055 %`. */
+export function percent(probability: number): string {
+  const value = probability * 100;
+  let decimals = 1;
+  for (let shown = value * 10; shown < 10 && decimals < 9; shown *= 10) decimals++;
+  return `${decimal(value, decimals)} %`;
+}
+
 /** Two numbers with as many decimals as it takes to see which is greater. */
 export function apart(one: number, other: number): readonly [string, string] {
   for (let decimals = 3; ; decimals += 3) {

@@ -13,7 +13,7 @@ import {
   lineOf,
   type PolicyDefinition,
 } from '../../../src/engine/switch/discard/policy.ts';
-import { hold, inOrder, names } from '../../support/cells.ts';
+import { CELL_TIME_PS, hold, inOrder, names } from '../../support/cells.ts';
 
 const FLOWS = 4;
 
@@ -44,17 +44,21 @@ function stepsFor(buffer: number, thresholds: readonly number[]): fc.Arbitrary<r
     last: fc.boolean(),
     queue: fc.oneof(fc.nat(buffer + 2), fc.constantFrom(...near)),
     gapMs: fc.constantFrom(0, 0.01, 1, 10),
+    idle: fc.double({ min: 0, max: 1, noNaN: true }),
     held: fc.array(fc.nat(buffer), { minLength: FLOWS, maxLength: FLOWS }),
   });
   return fc.array(cell, { minLength: 1, maxLength: 60 }).map((rows) => {
     const inFrame = new Set<number>();
     let now = 0;
-    return rows.map(({ flow, last, queue, gapMs, held }) => {
+    return rows.map(({ flow, last, queue, gapMs, idle, held }) => {
       now += gapMs * 1e9;
       const first = !inFrame.has(flow);
       if (last) inFrame.delete(flow);
       else inFrame.add(flow);
-      return { cell: { flow, first, last, queue, now }, held };
+      return {
+        cell: { flow, first, last, queue, since: Math.floor(now * idle), now, cellTime: CELL_TIME_PS },
+        held,
+      };
     });
   });
 }

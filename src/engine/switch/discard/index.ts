@@ -7,6 +7,7 @@ import type { PolicyDefinition } from './policy.ts';
 import { ppd } from './ppd.ts';
 import { ppdPrinted } from './ppdPrinted.ts';
 import { rcd } from './rcd.ts';
+import { red } from './red.ts';
 import { selective } from './selective.ts';
 
 /** Every discard policy, in the order people meet them. A new policy is one file and one line here. */
@@ -20,6 +21,7 @@ export const policies: readonly PolicyDefinition[] = [
   epdHysteresis,
   selective,
   fba,
+  red,
 ];
 
 /** @throws RangeError naming the known ids */

@@ -45,7 +45,11 @@ export interface ArrivingCell {
   last: boolean;
   /** Cells waiting before this one; the cell on the wire is not counted. */
   queue: Cells;
+  /** When the queue took on this length. */
+  since: Picoseconds;
   now: Picoseconds;
+  /** What the output link takes for a cell; the same for every cell of a port. */
+  cellTime: Picoseconds;
 }
 
 /** +line accepts, -line refuses, -(line + LISTED) refuses a VC that was on the list before. */

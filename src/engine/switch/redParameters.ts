@@ -1,0 +1,94 @@
+import type { NumberParameter, ParameterSpec, ParameterValues } from '../../contract/index.ts';
+import { cellProbability } from './probability.ts';
+import { queueThreshold } from './queueThreshold.ts';
+
+/** Thresholds as shares of the buffer as in Rosolen et al.: 2,000 and 12,000 of 16,000 cells. */
+export const averageThresholds = [
+  queueThreshold(
+    { name: 'minTh', label: 'min', help: 'While the average is below this, nothing is refused at random.' },
+    0.125,
+  ),
+  queueThreshold(
+    {
+      name: 'maxTh',
+      label: 'max',
+      help: 'The probability rises up to this average; above it everything is refused.',
+    },
+    0.75,
+  ),
+] as const;
+
+export const averagesInOrder = [['minTh', 'maxTh']] as const;
+
+interface Plain extends Partial<NumberParameter> {
+  readonly name: string;
+  readonly label: string;
+  readonly default: number;
+  readonly help: string;
+}
+
+const plain = (spec: Plain): NumberParameter => ({
+  kind: 'number',
+  unit: '',
+  min: 0.000_001,
+  max: 1,
+  integer: false,
+  role: 'plain',
+  scale: 'log',
+  ...spec,
+});
+
+export const averageWeight = (standard: number, seen: string): NumberParameter =>
+  plain({
+    name: 'wq',
+    label: 'wq',
+    default: standard,
+    help: `Weight of the newest queue in the average, which ${seen} brings up to date. Small: slow and calm; 1: the queue itself.`,
+  });
+
+export const packetProbability: NumberParameter = plain({
+  name: 'maxP',
+  label: 'maxP',
+  min: 0.0001,
+  default: 0.1,
+  help: 'Probability for a whole packet when the average is at the upper threshold.',
+});
+
+export const packetCells = (standard: number, help: string): NumberParameter =>
+  plain({
+    name: 'packetCells',
+    label: 'n',
+    unit: 'cells',
+    min: 1,
+    max: 1366,
+    integer: true,
+    default: standard,
+    help,
+  });
+
+/** The probability of a cell at `maxTh`: worked out from that of a packet, or given. */
+export const cellProbabilities: readonly ParameterSpec[] = [
+  {
+    kind: 'choice',
+    name: 'given',
+    label: 'given',
+    options: [
+      { value: 'packet', label: 'maxP of a packet of n cells' },
+      { value: 'cell', label: 'maxC of a cell' },
+    ],
+    default: 'packet',
+    help: 'Which of the two is set; the other follows: maxC = 1 − (1 − maxP)^(1/n).',
+  },
+  packetProbability,
+  packetCells(192, 'Cells of a packet that meets maxP; shorter packets are refused less often.'),
+  plain({
+    name: 'maxC',
+    label: 'maxC',
+    default: 0.000_55,
+    help: 'Probability for a single cell when the average is at the upper threshold; used when it is the one given.',
+  }),
+];
+
+/** maxC, whichever way it was given. */
+export const maxCOf = ({ given, maxC, maxP, packetCells: n }: ParameterValues): number =>
+  given === 'cell' ? (maxC as number) : cellProbability(maxP as number, n as number);
