@@ -1,42 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { RunResults, ScenarioDocument } from '../../src/contract/index.ts';
-import { applySettings, checkScenario, createSimulation } from '../../src/engine/index.ts';
-import { findScenario } from '../../src/scenarios/index.ts';
+import type { RunResults } from '../../src/contract/index.ts';
+import {
+  expectMean,
+  ledger,
+  meanOf,
+  bottleneck as port,
+  runs as runsOf,
+  seedsUpTo,
+} from '../support/sceneRuns.ts';
 
 /** What each scene says must be seen in it. Tolerances cover the spread over seeds. */
-const SEEDS = [1, 2, 3, 4];
-const TEN_SEEDS = [...SEEDS, 5, 6, 7, 8, 9, 10];
+const SEEDS = seedsUpTo(4);
+const TEN_SEEDS = seedsUpTo(10);
 
-function runs(id: string, settings: Record<string, string> = {}, seeds = SEEDS): readonly RunResults[] {
-  const { document, problems } = applySettings(findScenario(id) as ScenarioDocument, settings);
-  expect(problems).toEqual([]);
-  const { scenario } = checkScenario(document);
-  if (scenario === null) throw new Error(`${id} cannot run`);
-  return seeds.map((seed) => {
-    const simulation = createSimulation(scenario, { seed });
-    simulation.runUntil(simulation.end);
-    return simulation.results();
-  });
-}
-
-const meanOf = (results: readonly RunResults[], figure: (run: RunResults) => number): number =>
-  results.reduce((sum, run) => sum + figure(run), 0) / results.length;
-
-const port = ({ ports }: RunResults) => ports.find((one) => one.port === 'S2>S3') ?? expect.unreachable();
-const ledger = ({ links }: RunResults) =>
-  links.find(({ link }) => link === 'S2>S3')?.ledger ?? expect.unreachable();
+const runs = (id: string, settings: Record<string, string> = {}, seeds = SEEDS): readonly RunResults[] =>
+  runsOf(id, settings, seeds);
 const useful = (run: RunResults): number => ledger(run).useful;
-
-/** The mean of a figure over the seeds, within so much. */
-function expectMean(
-  results: readonly RunResults[],
-  figure: (run: RunResults) => number,
-  expected: number,
-  within: number,
-): void {
-  const mean = meanOf(results, figure);
-  expect(Math.abs(mean - expected), `${mean} is not ${expected} +- ${within}`).toBeLessThanOrEqual(within);
-}
 
 describe('half-empty', () => {
   const results = runs('half-empty');

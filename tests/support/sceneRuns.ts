@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import type { Ledger, PortResult, RunResults, ScenarioDocument } from '../../src/contract/index.ts';
+import { applySettings, checkScenario, createSimulation } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
+
+export const seedsUpTo = (last: number): readonly number[] =>
+  Array.from({ length: last }, (_, index) => index + 1);
+
+/** Whole runs of a built-in scenario, one for each seed. */
+export function runs(
+  id: string,
+  settings: Readonly<Record<string, string>>,
+  seeds: readonly number[],
+): readonly RunResults[] {
+  const { document, problems } = applySettings(findScenario(id) as ScenarioDocument, settings);
+  expect(problems).toEqual([]);
+  const { scenario } = checkScenario(document);
+  if (scenario === null) throw new Error(`${id} cannot run`);
+  return seeds.map((seed) => {
+    const simulation = createSimulation(scenario, { seed });
+    simulation.runUntil(simulation.end);
+    return simulation.results();
+  });
+}
+
+export type Figure = (run: RunResults) => number;
+
+export const meanOf = (results: readonly RunResults[], figure: Figure): number =>
+  results.reduce((sum, run) => sum + figure(run), 0) / results.length;
+
+/** The bottleneck of Cheon & Panwar's networks. */
+export const bottleneck = ({ ports }: RunResults): PortResult =>
+  ports.find(({ port }) => port === 'S2>S3') ?? expect.unreachable();
+
+export const ledger = ({ links }: RunResults): Ledger =>
+  links.find(({ link }) => link === 'S2>S3')?.ledger ?? expect.unreachable();
+
+/** The mean of a figure over the seeds, within so much. */
+export function expectMean(
+  results: readonly RunResults[],
+  figure: Figure,
+  expected: number,
+  within: number,
+): void {
+  const mean = meanOf(results, figure);
+  expect(Math.abs(mean - expected), `${mean} is not ${expected} +- ${within}`).toBeLessThanOrEqual(within);
+}
