@@ -54,7 +54,7 @@ export const packetProbability: NumberParameter = plain({
   help: 'Probability for a whole packet when the average is at the upper threshold.',
 });
 
-export const packetCells = (standard: number, help: string): NumberParameter =>
+const packetCells = (standard: number, help: string): NumberParameter =>
   plain({
     name: 'packetCells',
     label: 'n',
@@ -66,8 +66,14 @@ export const packetCells = (standard: number, help: string): NumberParameter =>
     help,
   });
 
-/** The probability of a cell at `maxTh`: worked out from that of a packet, or given. */
-export const cellProbabilities: readonly ParameterSpec[] = [
+/** Size of the packets that an idle time is counted in. */
+export const idlePacket = packetCells(
+  12,
+  'While the queue is empty, the average falls as if a packet of so many cells had met it each time one could have left.',
+);
+
+/** The probability of a cell at `maxTh`: worked out from that of a packet, or given. @param more to say about n */
+export const cellProbabilities = (more = ''): readonly ParameterSpec[] => [
   {
     kind: 'choice',
     name: 'given',
@@ -80,7 +86,7 @@ export const cellProbabilities: readonly ParameterSpec[] = [
     help: 'Which of the two is set; the other follows: maxC = 1 − (1 − maxP)^(1/n).',
   },
   packetProbability,
-  packetCells(192, 'Cells of a packet that meets maxP; shorter packets are refused less often.'),
+  packetCells(192, `Cells of a packet that meets maxP; shorter packets are refused less often.${more}`),
   plain({
     name: 'maxC',
     label: 'maxC',

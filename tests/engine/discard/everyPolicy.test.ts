@@ -89,8 +89,10 @@ function show(
   subject.configure(params, buffer);
   const parts = [subject, random, subject.list, subject.occupancy].filter((part) => part !== null);
   for (const { cell, held } of steps) {
+    let left = cell.queue; // nobody holds what is not there
     held.forEach((cells, flow) => {
-      hold(subject, flow, cells);
+      hold(subject, flow, Math.min(cells, left));
+      left -= Math.min(cells, left);
     });
     look(subject, cell, () => capture(parts));
   }

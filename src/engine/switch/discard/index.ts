@@ -1,3 +1,4 @@
+import { atmRed } from './atmRed.ts';
 import { epd } from './epd.ts';
 import { epdHysteresis } from './epdHysteresis.ts';
 import { espd } from './espd.ts';
@@ -22,6 +23,7 @@ export const policies: readonly PolicyDefinition[] = [
   selective,
   fba,
   red,
+  atmRed,
 ];
 
 /** @throws RangeError naming the known ids */

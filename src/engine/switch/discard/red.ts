@@ -7,7 +7,7 @@ import {
   averagesInOrder,
   averageThresholds,
   averageWeight,
-  packetCells,
+  idlePacket,
   packetProbability,
 } from '../redParameters.ts';
 import { action, compared, decimal, percent, test } from '../telling.ts';
@@ -98,15 +98,7 @@ export const red: PolicyDefinition = {
   name: 'random early detection, of frames',
   citation: 'Floyd & Jacobson 1993; Rosolen et al. 1999, section 2.3',
   help: 'Looks at a slow average of the queue, not at the queue. Between min and max it refuses a frame now and then, the more often the higher the average, long before the buffer is full: a few senders slow down at a time, and the queue stays short.',
-  parameters: [
-    ...averageThresholds,
-    averageWeight(0.002, 'every frame'),
-    packetProbability,
-    packetCells(
-      12,
-      'While the queue is empty, the average falls as if a packet of so many cells had met it each time one could have left.',
-    ),
-  ],
+  parameters: [...averageThresholds, averageWeight(0.002, 'every frame'), packetProbability, idlePacket],
   ordered: averagesInOrder,
   pseudoCode: pseudoCode(
     frameCode(

@@ -1,0 +1,197 @@
+import type { ParameterValues } from '../../../contract/index.ts';
+import type { RandomStream } from '../../sim/random.ts';
+import { grouped } from '../../text.ts';
+import { DropList } from '../dropList.ts';
+import { ramp } from '../probability.ts';
+import {
+  averagesInOrder,
+  averageThresholds,
+  averageWeight,
+  cellProbabilities,
+  maxCOf,
+} from '../redParameters.ts';
+import {
+  action,
+  cellHeadline,
+  compared,
+  decimal,
+  frameHeadline,
+  fullSentence,
+  percent,
+  test,
+} from '../telling.ts';
+import {
+  type ArrivingCell,
+  accept,
+  type DiscardPolicy,
+  type Explanation,
+  type Names,
+  type PolicyDefinition,
+  pseudoCode,
+  refuse,
+  refuseListed,
+  type Verdict,
+} from './policy.ts';
+
+const ACCEPT_FIRST = 0;
+const ACCEPT_CELL = 1;
+const DISCARD_NEXT = 2;
+const DISCARD_CELL = 3;
+const STATES = ['accept-first', 'accept-cell', 'discard-next', 'discard-cell'] as const;
+
+/** Figure 3: for each state the line, what happens to the cell, and the next state. */
+interface Row {
+  readonly line: number;
+  readonly accepted: boolean;
+  readonly next: number;
+}
+const row = (line: number, accepted: boolean, next: number): Row => ({ line, accepted, next });
+/** At 4 × state + 2 × EOM + mark. */
+const TABLE: readonly Row[] = [
+  row(7, true, ACCEPT_CELL),
+  row(9, false, DISCARD_CELL),
+  row(8, true, ACCEPT_FIRST),
+  row(10, true, DISCARD_CELL),
+  row(12, true, ACCEPT_CELL),
+  row(14, true, DISCARD_NEXT),
+  row(13, true, ACCEPT_FIRST),
+  row(15, true, DISCARD_CELL),
+  row(17, true, DISCARD_NEXT),
+  row(17, true, DISCARD_NEXT),
+  row(18, true, DISCARD_CELL),
+  row(18, true, DISCARD_CELL),
+  row(20, false, DISCARD_CELL),
+  row(20, false, DISCARD_CELL),
+  row(21, false, ACCEPT_FIRST),
+  row(21, false, ACCEPT_FIRST),
+];
+
+/**
+ * RED for switches that see cells: a mark drawn inside a frame condemns the next one, so that whole frames are
+ * refused without knowing their length. The VCs listed are those in state discard-cell.
+ */
+class AtmRandomEarlyDetection implements DiscardPolicy {
+  readonly list: DropList;
+  readonly occupancy = null;
+  readonly states: Uint8Array;
+  private readonly random: RandomStream;
+  capacity = 0;
+  average = 0;
+  wq = 0;
+  minTh = 0;
+  maxTh = 0;
+  maxC = 0;
+
+  constructor(flows: number, random: RandomStream) {
+    this.list = new DropList(flows);
+    this.states = new Uint8Array(flows);
+    this.random = random;
+  }
+
+  configure(params: ParameterValues, capacity: number): void {
+    this.capacity = capacity;
+    this.wq = params.wq as number;
+    this.minTh = params.minTh as number;
+    this.maxTh = params.maxTh as number;
+    this.maxC = maxCOf(params);
+  }
+
+  private averageAfter(queue: number): number {
+    return (1 - this.wq) * this.average + this.wq * queue;
+  }
+
+  /** pc; marks are drawn in the two accepting states only. */
+  private probability(state: number, average: number): number {
+    return state <= ACCEPT_CELL ? ramp(average, this.minTh, this.maxTh, this.maxC) : 0;
+  }
+
+  decide({ flow, first, last, queue, now }: ArrivingCell): Verdict {
+    this.average = this.averageAfter(queue);
+    const state = this.states[flow];
+    if (queue >= this.capacity && state !== DISCARD_CELL) return refuse(4);
+    const pc = this.probability(state, this.average);
+    const marked = pc > 0 && this.random.uniform() < pc;
+    const { line, accepted, next } = TABLE[4 * state + (last ? 2 : 0) + (marked ? 1 : 0)];
+    if (next !== state) this.enter(flow, next, now);
+    if (accepted) return accept(line);
+    return state === DISCARD_CELL && !first ? refuseListed(line) : refuse(line);
+  }
+
+  private enter(flow: number, state: number, now: number): void {
+    this.states[flow] = state;
+    if (state === DISCARD_CELL) this.list.capture(flow, now);
+    else this.list.release(flow, now);
+  }
+
+  explain(cell: ArrivingCell, names: Names): Explanation {
+    const { flow, first, last, queue } = cell;
+    const state = this.states[flow];
+    const average = this.averageAfter(queue);
+    const pc = this.probability(state, average);
+    const full = queue >= this.capacity && state !== DISCARD_CELL;
+    const room = test(4, `${grouped(queue)} ≥ ${grouped(this.capacity)}`, queue >= this.capacity);
+    const start = [action(1, `avg = ${decimal(average, 1)}`), action(2, percent(pc)), room];
+    if (full) {
+      const sentence = `${fullSentence(cell, this.capacity)} The state of ${names.flow(flow)} stays as it is.`;
+      return { line: 4, accepted: false, evaluated: start, headline: cellHeadline(cell, names), sentence };
+    }
+    const draw = this.random.peek();
+    const marked = pc > 0 && draw < pc;
+    const { line, accepted, next } = TABLE[4 * state + (last ? 2 : 0) + (marked ? 1 : 0)];
+    const mark = pc > 0 ? [compared(5, draw, '<', pc)] : [];
+    const evaluated = [...start, ...mark, action(line, `${STATES[state]} → ${STATES[next]}`)];
+    const refused = first ? frameHeadline(cell, names) : cellHeadline(cell, names);
+    const headline = accepted ? `A cell of ${names.flow(flow)} is accepted.` : refused;
+    return { line, accepted, evaluated, headline, sentence: this.why(cell, names, average, marked) };
+  }
+
+  private why({ flow, last }: ArrivingCell, names: Names, average: number, marked: boolean): string {
+    const vc = names.flow(flow);
+    const state = this.states[flow];
+    const chance = `The average of the queue is **${decimal(average, 1)}**, so a cell draws a mark with **${percent(this.probability(state, average))}**`;
+    if (state === DISCARD_CELL) {
+      return `A mark drawn before condemned this frame of ${vc}, all of it: the frame before it ended whole, so nothing is glued together.${last ? ' It ends here.' : ''}`;
+    }
+    if (state === DISCARD_NEXT) {
+      return `A cell of this frame of ${vc} drew a mark. The frame is let through all the same; **the next one** will be refused whole${last ? ', and this one ends here' : ''}.`;
+    }
+    if (!marked) return `${chance}; this one did not.`;
+    return state === ACCEPT_FIRST && !last
+      ? `${chance}, and this one did. It is the **first** of its frame, so the frame is refused at once.`
+      : `${chance}, and this one did. Its frame is let through: **the next one** of ${vc} will be refused whole.`;
+  }
+}
+
+export const atmRed: PolicyDefinition = {
+  id: 'atm-red',
+  short: 'ATM-RED',
+  name: 'random early detection for ATM switches',
+  citation: 'Rosolen, Bonaventure & Leduc 1999, section 2.3.1 and figures 2-4',
+  help: 'RED for cells: while the average of the queue is high, any cell may draw a mark, and a mark condemns the next frame of its VC, whole. Long frames draw more often, as they should, though the switch never knows how long a frame is. Two bits of memory per VC.',
+  parameters: [...averageThresholds, averageWeight(0.001, 'every cell'), ...cellProbabilities()],
+  ordered: averagesInOrder,
+  pseudoCode: pseudoCode(`
+avg ← (1 − wq) × avg + wq × queue
+pc ← 0 below minTh, 1 above maxTh, between
+  maxC × (avg − minTh) / (maxTh − minTh)
+if buffer full and not discard-cell → discard
+m: random < pc
+accept-first
+  no m, no EOM → insert; accept-cell
+  no m, EOM → insert
+  m, no EOM → discard; discard-cell
+  m, EOM → insert; discard-cell
+accept-cell
+  no m, no EOM → insert
+  no m, EOM → insert; accept-first
+  m, no EOM → insert; discard-next
+  m, EOM → insert; discard-cell
+discard-next
+  no EOM → insert
+  EOM → insert; discard-cell
+discard-cell
+  no EOM → discard
+  EOM → discard; accept-first
+`),
+  create: (flows, random) => new AtmRandomEarlyDetection(flows, random),
+};
