@@ -1,4 +1,5 @@
 import { atmRed } from './atmRed.ts';
+import { cellRed } from './cellRed.ts';
 import { epd } from './epd.ts';
 import { epdHysteresis } from './epdHysteresis.ts';
 import { espd } from './espd.ts';
@@ -24,6 +25,7 @@ export const policies: readonly PolicyDefinition[] = [
   fba,
   red,
   atmRed,
+  cellRed,
 ];
 
 /** @throws RangeError naming the known ids */
