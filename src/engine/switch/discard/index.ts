@@ -8,6 +8,7 @@ import { fba } from './fba.ts';
 import type { PolicyDefinition } from './policy.ts';
 import { ppd } from './ppd.ts';
 import { ppdPrinted } from './ppdPrinted.ts';
+import { pRed } from './pRed.ts';
 import { rcd } from './rcd.ts';
 import { red } from './red.ts';
 import { selective } from './selective.ts';
@@ -26,6 +27,7 @@ export const policies: readonly PolicyDefinition[] = [
   red,
   atmRed,
   cellRed,
+  pRed,
 ];
 
 /** @throws RangeError naming the known ids */
