@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { dropFile, open, state } from './stage.ts';
 
@@ -28,6 +29,18 @@ test('runs a scenario file dropped on the page', async ({ page }) => {
   await dropFile(page, 'tiny.json', JSON.stringify(tiny));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two senders');
   await expect.poll(async () => (await state(page)).scenario).toBe('tiny');
+});
+
+test('a branching network fits the page, with a buffer in whichever wire is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?paused=1');
+  const branching = readFileSync('tests/support/branching.json', 'utf8');
+  await dropFile(page, 'branching.json', branching);
+  await expect.poll(async () => (await state(page)).scenario).toBe('branching');
+  await page.getByRole('combobox', { name: 'Shown port' }).selectOption('S3>S5');
+  await expect(page.getByRole('slider', { name: /^Buffer of S3 to S5/ })).toBeVisible();
+  const over = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(over).toBeLessThanOrEqual(0);
 });
 
 test('shows everything wrong with a file and leaves the running scene alone', async ({ page }) => {

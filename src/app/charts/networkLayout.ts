@@ -16,6 +16,8 @@ export interface NetworkSizes {
   readonly maxPerRow: number;
   /** More VCs than these are shown as groups. */
   readonly mostSingle: number;
+  /** Markers carry captions below them. */
+  readonly captions: boolean;
 }
 
 export interface Marker {
@@ -25,11 +27,18 @@ export interface Marker {
   readonly x: number;
   readonly y: number;
   readonly end: 'source' | 'destination';
+  /** The switch it hangs from. */
+  readonly box: SwitchBox;
 }
 
 export interface SwitchBox {
   readonly id: string;
   /** Centre. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -45,6 +54,8 @@ export interface Wire {
   readonly from: SwitchBox;
   readonly to: SwitchBox;
   readonly vcs: readonly number[];
+  /** The shown port's buffer, when it stands in this wire. */
+  readonly buffer: Rect | null;
 }
 
 export interface NetworkLayout {
@@ -96,7 +107,7 @@ function layerCentres(graph: SwitchGraph, port: string, left: number, right: num
   return centres;
 }
 
-function placeMarkers(group: Group, x: number, y: number, sizes: NetworkSizes): Marker[] {
+function placeMarkers(group: Group, box: SwitchBox, x: number, y: number, sizes: NetworkSizes): Marker[] {
   const pitch = pitchOf(group, sizes);
   return group.marks.map((vcs, i) => {
     const row = Math.floor(i / group.perRow);
@@ -107,6 +118,7 @@ function placeMarkers(group: Group, x: number, y: number, sizes: NetworkSizes): 
       x: x + ((i % group.perRow) - (inRow - 1) / 2) * pitch,
       y: y + row * sizes.pitch,
       end: group.end,
+      box,
     };
   });
 }
@@ -182,7 +194,10 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
     y: sizes.head + sizes.boxHeight / 2 + node.row * sizes.rowHeight,
   }));
   const boxOf = new Map(boxes.map((box) => [box.id, box]));
-  const wires = graph.edges.map(({ from, to, vcs }) => ({ from: boxOf.get(from)!, to: boxOf.get(to)!, vcs }));
+  const wires = graph.edges.map(({ from, to, vcs }) => {
+    const ends = { from: boxOf.get(from)!, to: boxOf.get(to)! };
+    return { ...ends, vcs, buffer: `${from}>${to}` === port ? bufferRect(ends, sizes) : null };
+  });
   const placed = groups.map((group) => {
     const box = boxOf.get(group.node.id)!;
     const siblings = groups.filter((g) => g.node === group.node);
@@ -192,14 +207,14 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
         : (group.end === 'source' ? -1 : 1) *
           (widthOf(siblings[group.end === 'source' ? 1 : 0], sizes) / 2 + 6);
     const y = box.y + sizes.boxHeight / 2 + sizes.drop + sizes.pitch / 2;
-    return { group, x: box.x + shift, markers: placeMarkers(group, box.x + shift, y, sizes) };
+    return { group, x: box.x + shift, markers: placeMarkers(group, box, box.x + shift, y, sizes) };
   });
   const lowest = Math.max(0, ...placed.flatMap(({ markers }) => markers.map((m) => m.y))) + sizes.pitch / 2;
   return {
     boxes,
     wires,
     markers: placed.flatMap(({ markers }) => markers),
-    captions: placed.map(({ group, x, markers }) => {
+    captions: (sizes.captions ? placed : []).map(({ group, x, markers }) => {
       const text = caption(group, groups.filter((g) => g.node === group.node).length > 1);
       const half = text.length * HALF_LETTER;
       return {
@@ -208,19 +223,39 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
         text,
       };
     }),
-    buffer: bufferRect(wires, port, sizes),
+    buffer: wires.find(({ buffer }) => buffer)?.buffer ?? null,
     height: lowest,
   };
 }
 
-/** The bar takes the middle six tenths of its wire, and stands in it from edge to edge of the boxes' height. */
-function bufferRect(wires: readonly Wire[], port: string, sizes: NetworkSizes): Rect | null {
-  const wire = wires.find(({ from, to }) => `${from.id}>${to.id}` === port);
-  if (!wire || wire.from.y !== wire.to.y) return null;
-  const gap = Math.abs(wire.to.x - wire.from.x) - sizes.boxWidth;
+/**
+ * The bar takes two thirds of a level wire, from edge to edge of the boxes' height; in a slanted one it
+ * stands level in the middle, half as long as the way.
+ */
+function bufferRect({ from, to }: Pick<Wire, 'from' | 'to'>, sizes: NetworkSizes): Rect | null {
+  const gap = Math.abs(to.x - from.x) - sizes.boxWidth;
+  if (gap <= 0) return null;
+  const left = Math.min(from.x, to.x) + sizes.boxWidth / 2;
+  const height = sizes.boxHeight;
+  const y = Math.round((from.y + to.y) / 2 - height / 2);
+  if (from.y !== to.y) return { x: Math.round(left + gap / 4), y, width: Math.round(gap / 2), height };
   const width = Math.round(gap * 0.66);
-  const left = Math.min(wire.from.x, wire.to.x) + sizes.boxWidth / 2;
-  const forward = wire.from.x < wire.to.x;
+  const forward = from.x < to.x;
   const x = Math.round(forward ? left + gap * 0.06 + 6 : left + gap - width - gap * 0.06 - 6);
-  return { x, y: wire.from.y - sizes.boxHeight / 2, width, height: sizes.boxHeight };
+  return { x, y, width, height };
+}
+
+/** A wire as straight pieces from box to box, over the ends of the bar that stands in it. */
+export function wirePieces({ from, to, buffer }: Wire): readonly (readonly [Point, Point])[] {
+  if (!buffer) return [[from, to]];
+  const y = buffer.y + buffer.height / 2;
+  const ends = [
+    { x: buffer.x, y },
+    { x: buffer.x + buffer.width, y },
+  ];
+  const [entrance, exit] = from.x < to.x ? ends : ends.reverse();
+  return [
+    [from, entrance],
+    [exit, to],
+  ];
 }

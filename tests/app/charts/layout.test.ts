@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { laneRows, layoutLanes } from '../../../src/app/charts/lanes.ts';
 import { switchGraph } from '../../../src/app/charts/networkGraph.ts';
-import { networkLayout } from '../../../src/app/charts/networkLayout.ts';
+import { networkLayout, wirePieces } from '../../../src/app/charts/networkLayout.ts';
 import { freePlace, spread } from '../../../src/app/charts/spread.ts';
 
 const sizes = {
@@ -15,6 +15,7 @@ const sizes = {
   rowHeight: 104,
   maxPerRow: 15,
   mostSingle: 15,
+  captions: true,
 };
 const vc = (id: number, ...switches: string[]) => ({ id, path: [`src${id}`, ...switches, `dst${id}`] });
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
@@ -94,6 +95,22 @@ describe('the network', () => {
     expect(buffer!.x).toBeGreaterThan(s2.x + 19);
     expect(buffer!.x + buffer!.width).toBeLessThan(s3.x - 19);
     expect(buffer!.width).toBeGreaterThan(200);
+  });
+
+  it('stands it level in the middle of a slanted wire, and hangs markers from their own switch', () => {
+    const graph = switchGraph([vc(1, 'A', 'C', 'D'), vc(2, 'B', 'C', 'E')]);
+    const { wires, markers } = networkLayout(graph, 'C>E', sizes);
+    const wire = wires.find(({ buffer }) => buffer !== null)!;
+    const pieces = wirePieces(wire);
+    expect([wire.from.id, wire.to.id]).toEqual(['C', 'E']);
+    expect(pieces.map(([a, b]) => b.x > a.x)).toEqual([true, true]);
+    expect(pieces[0][1].y).toBe((wire.from.y + wire.to.y) / 2);
+    expect(markers.map(({ box, vcs, end }) => `${box.id} ${end} ${vcs}`).sort()).toEqual([
+      'A source 1',
+      'B source 2',
+      'D destination 1',
+      'E destination 2',
+    ]);
   });
 
   it('keeps every marker of up to 60 VCs inside the plot and apart from the others', () => {

@@ -129,7 +129,11 @@ export function BufferPanel(): ReactElement {
     <Row
       name="buffer"
       title={profile === 'phone' ? 'Buffer' : 'Buffer, cell by cell'}
-      notes={[<Filling key="filling" />, <PortChoice key="port" />]}
+      notes={
+        profile === 'phone'
+          ? [<PortChoice key="port" />, <Filling key="filling" />]
+          : [<Filling key="filling" />]
+      }
       left={
         <p className="strip-note" style={{ top: `${layout.stripTop + layout.cellHeight / 2}px` }}>
           Enlarged

@@ -16,7 +16,7 @@ import { Markers } from './Markers.tsx';
 import { paintNetwork } from './paint.ts';
 import { Rails } from './Rails.tsx';
 import { Refused } from './Refused.tsx';
-import { CAPTION_HEIGHT, networkSizes, wireSizes } from './sizes.ts';
+import { CAPTION_HEIGHT, sizesFor, wireSizes } from './sizes.ts';
 import { describeNetwork } from './words.ts';
 
 /** Rate of the shown link and the spread of round trips, for the gutter. */
@@ -54,6 +54,9 @@ function useLiveText(port: string) {
   return { name, sentence };
 }
 
+/** Where the page is low, the buffer raster leaves for a network that takes its height. */
+const isTall = (rows: number, vcs: number): boolean => rows > 2 || (rows > 1 && vcs > 10);
+
 export function NetworkPanel(): ReactElement {
   const theme = useStage((state) => state.theme);
   const loaded = useStage((state) => state.loaded);
@@ -63,8 +66,9 @@ export function NetworkPanel(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(box);
-  const sizes = networkSizes[profile];
-  const graph = useMemo(() => switchGraph(loaded?.vcs ?? []), [loaded]);
+  const vcs = loaded?.vcs;
+  const graph = useMemo(() => switchGraph(vcs ?? []), [vcs]);
+  const sizes = useMemo(() => sizesFor(profile, graph.rows), [profile, graph.rows]);
   const layout = useMemo(
     () => networkLayout(graph, loaded?.port ?? '', { ...sizes, width: Math.max(1, size.width) }),
     [graph, loaded, sizes, size.width],
@@ -75,10 +79,13 @@ export function NetworkPanel(): ReactElement {
     .map((spec) => port?.params[spec.name])
     .filter((value) => typeof value === 'number');
   usePaint(canvas, size, (frame) =>
-    paintNetwork(frame, { layout, boxWidth: sizes.boxWidth, places, thresholds }, traceStore.view()),
+    paintNetwork(frame, { layout, box: sizes, places, thresholds }, traceStore.view()),
   );
-  const height = Math.ceil(layout.height + CAPTION_HEIGHT[profile]);
+  const height = Math.ceil(layout.height + (sizes.captions ? CAPTION_HEIGHT[profile] : 6));
   const [from = '', to = ''] = (loaded?.port ?? '').split('>');
+  const yOf = (id: string) => layout.boxes.find((b) => b.id === id)?.y;
+  // Over a slanted wire's buffer there may be another wire.
+  const level = yOf(from) === yOf(to);
   const xOf = (id: string) => layout.boxes.find((b) => b.id === id)?.x ?? 0;
   return (
     <Row
@@ -87,7 +94,7 @@ export function NetworkPanel(): ReactElement {
       notes={networkNotes(loaded)}
       style={{ '--network-height': `${height}px` }}
     >
-      <div className="network" ref={box}>
+      <div className="network" ref={box} data-tall={isTall(graph.rows, vcs?.length ?? 0)}>
         <Rails
           layout={layout}
           width={size.width}
@@ -127,6 +134,7 @@ export function NetworkPanel(): ReactElement {
             <span
               ref={name}
               className="buffer-name"
+              hidden={!level}
               style={{ left: `${layout.buffer.x + layout.buffer.width / 2}px`, top: `${layout.buffer.y}px` }}
             />
             <Refused

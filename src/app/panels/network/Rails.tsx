@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Marker, NetworkLayout } from '../../charts/networkLayout.ts';
+import { type Marker, type NetworkLayout, wirePieces } from '../../charts/networkLayout.ts';
 import { useStage } from '../../store/stage.ts';
 import { vcColor } from '../../theme/tokens.ts';
 
@@ -36,21 +36,20 @@ export function Rails({ layout, width, height, boxHeight, pitch, rail, wedge }: 
           d={`M${buffer.x} ${buffer.y + boxHeight}H${buffer.x + buffer.width}L${width} ${height}H0Z`}
         />
       )}
-      {layout.wires.map(({ from, to, vcs }) => {
-        const ends = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
-        return (
-          <g key={`${from.id}>${to.id}`}>
-            {own(vcs) && <line {...ends} stroke={stroke(vcs)} strokeWidth={rail * 1.7} />}
-            <line {...ends} stroke="var(--rule)" strokeWidth={own(vcs) ? rail * 1.2 : rail} />
-          </g>
-        );
+      {layout.wires.map((wire) => {
+        const { from, to, vcs } = wire;
+        return wirePieces(wire).map(([a, b]) => {
+          const ends = { x1: a.x, y1: a.y, x2: b.x, y2: b.y };
+          return (
+            <g key={`${from.id}>${to.id},${a.x}`}>
+              {own(vcs) && <line {...ends} stroke={stroke(vcs)} strokeWidth={rail * 1.7} />}
+              <line {...ends} stroke="var(--rule)" strokeWidth={own(vcs) ? rail * 1.2 : rail} />
+            </g>
+          );
+        });
       })}
       {layout.markers.map((marker) => {
-        const box = layout.boxes.reduce((a, b) =>
-          Math.hypot(b.x - marker.x, (b.y - marker.y) * 2) < Math.hypot(a.x - marker.x, (a.y - marker.y) * 2)
-            ? b
-            : a,
-        );
+        const { box } = marker;
         const mine = own(marker.vcs);
         return (
           <path

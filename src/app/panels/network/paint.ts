@@ -1,51 +1,94 @@
 import type { StageView } from '../../../contract/index.ts';
 import { CellPalette, drawShares } from '../../charts/cells.ts';
 import { fillRect, pixelOf } from '../../charts/image.ts';
-import type { NetworkLayout, Rect } from '../../charts/networkLayout.ts';
-import { drawWireCells } from '../../charts/wires.ts';
+import { type NetworkLayout, type NetworkSizes, type Point, wirePieces } from '../../charts/networkLayout.ts';
+import { drawWireCells, wireCells } from '../../charts/wires.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { profileOf } from '../plot/profile.ts';
 import { wireSizes } from './sizes.ts';
 
+type Box = Pick<NetworkSizes, 'boxWidth' | 'boxHeight'>;
+
 export interface NetworkView {
   readonly layout: NetworkLayout;
-  readonly boxWidth: number;
+  readonly box: Box;
   readonly places: number;
   readonly thresholds: readonly number[];
 }
 
-/** Ends of the visible part of a wire: from box edge, or from the buffer's link side, to box edge. */
-export function wireEnds(wire: NetworkLayout['wires'][number], buffer: Rect | null, boxWidth: number) {
-  const direction = wire.to.x > wire.from.x ? 1 : -1;
-  const start = wire.from.x + (direction * boxWidth) / 2;
-  const end = wire.to.x - (direction * boxWidth) / 2;
-  if (!buffer) return { x0: start, x1: end };
-  return { x0: direction > 0 ? buffer.x + buffer.width : buffer.x, x1: end };
+/** Half the way out of a box along (dx, dy), as a share of that way; the whole of it at most. */
+const shareInside = (dx: number, dy: number, box: Box) =>
+  Math.min(1, box.boxWidth / 2 / Math.abs(dx || 1e-9), box.boxHeight / 2 / Math.abs(dy || 1e-9));
+
+/** The piece of a wire on which cells are seen: from box or buffer to the next box. */
+function wireEnds(wire: NetworkLayout['wires'][number], box: Box) {
+  const [a, b] = wirePieces(wire).at(-1)!;
+  const share = shareInside(b.x - a.x, b.y - a.y, box);
+  const start = wire.buffer ? 0 : share;
+  const at = (t: number) => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+  return [at(start), at(1 - share)] as const;
 }
 
-/** Level wires carry cells; slanted ones of layered networks are drawn without. */
+/** Room between a box and the first cell, CSS pixels. */
+const GAP = 3;
+
+/** Cells on level wires, as pixels. */
 function paintWires(frame: PlotFrame, view: NetworkView, stage: StageView, palette: CellPalette): void {
-  const { loaded, theme } = frame.state;
   const { image, scale } = frame;
-  const { cell, step } = wireSizes[profileOf(theme)];
-  loaded?.wires.forEach(({ from, to }, i) => {
-    const wire = view.layout.wires.find((w) => w.from.id === from && w.to.id === to);
-    const samples = stage.wires[i];
-    if (!wire || !samples || wire.from.y !== wire.to.y) return;
-    const own = `${from}>${to}` === loaded.port ? view.layout.buffer : null;
-    const { x0, x1 } = wireEnds(wire, own, view.boxWidth);
-    const gap = 3 * Math.sign(x1 - x0);
+  const { cell, step } = wireSizes[profileOf(frame.state.theme)];
+  eachWire(frame, view, stage, (a, b, samples) => {
+    if (a.y !== b.y) return;
+    const gap = GAP * Math.sign(b.x - a.x);
     drawWireCells(
       image,
       samples,
-      Math.round((x0 + gap) * scale),
-      Math.round((x1 - gap) * scale),
-      Math.round(wire.from.y * scale),
+      Math.round((a.x + gap) * scale),
+      Math.round((b.x - gap) * scale),
+      Math.round(a.y * scale),
       cell * scale,
       palette,
       step * scale,
     );
+  });
+}
+
+/** Cells on slanted wires of branching networks, turned into their direction. */
+function paintSlanted(frame: PlotFrame, view: NetworkView, stage: StageView): void {
+  const { ctx, width, height } = frame;
+  const { theme } = frame.state;
+  const { cell, step } = wireSizes[profileOf(theme)];
+  const { buffer } = view.layout;
+  ctx.save();
+  // A wire that crosses the shown buffer passes behind it.
+  ctx.beginPath();
+  ctx.rect(0, 0, width, height);
+  if (buffer) ctx.rect(buffer.x, buffer.y, buffer.width, buffer.height);
+  ctx.clip('evenodd');
+  eachWire(frame, view, stage, (a, b, samples) => {
+    if (a.y === b.y) return;
+    const length = Math.hypot(b.x - a.x, b.y - a.y) - 2 * GAP;
+    ctx.save();
+    ctx.translate(a.x, a.y);
+    ctx.rotate(Math.atan2(b.y - a.y, b.x - a.x));
+    for (const { vc, x } of wireCells(samples, length, step)) {
+      ctx.fillStyle = vcColor(theme, vc);
+      ctx.fillRect(GAP + x, -cell / 2, step - 1, cell);
+    }
+    ctx.restore();
+  });
+  ctx.restore();
+}
+
+function eachWire(
+  frame: PlotFrame,
+  view: NetworkView,
+  stage: StageView,
+  draw: (a: Point, b: Point, samples: Uint16Array) => void,
+): void {
+  frame.state.loaded?.wires.forEach(({ from, to }, i) => {
+    const wire = view.layout.wires.find((w) => w.from.id === from && w.to.id === to);
+    if (wire && stage.wires[i]) draw(...wireEnds(wire, view.box), stage.wires[i]);
   });
 }
 
@@ -97,5 +140,6 @@ export function paintNetwork(frame: PlotFrame, view: NetworkView, stage: StageVi
   if (stage) paintWires(frame, view, stage, palette);
   paintBar(frame, view, stage, dimmed);
   frame.commit();
+  if (stage) paintSlanted(frame, view, stage);
   paintOutline(frame, view);
 }

@@ -1,7 +1,7 @@
 import type { NetworkSizes } from '../../charts/networkLayout.ts';
 import type { Profile } from '../../charts/style.ts';
 
-export const networkSizes: Readonly<Record<Profile, Omit<NetworkSizes, 'width'>>> = {
+const networkSizes: Readonly<Record<Profile, Omit<NetworkSizes, 'width'>>> = {
   laptop: {
     boxWidth: 38,
     boxHeight: 30,
@@ -11,6 +11,7 @@ export const networkSizes: Readonly<Record<Profile, Omit<NetworkSizes, 'width'>>
     rowHeight: 104,
     maxPerRow: 15,
     mostSingle: 15,
+    captions: true,
   },
   phone: {
     boxWidth: 34,
@@ -21,6 +22,7 @@ export const networkSizes: Readonly<Record<Profile, Omit<NetworkSizes, 'width'>>
     rowHeight: 150,
     maxPerRow: 5,
     mostSingle: 15,
+    captions: true,
   },
   projector: {
     boxWidth: 72,
@@ -31,8 +33,19 @@ export const networkSizes: Readonly<Record<Profile, Omit<NetworkSizes, 'width'>>
     rowHeight: 180,
     maxPerRow: 10,
     mostSingle: 10,
+    captions: true,
   },
 };
+
+/** Networks with switches one above the other: less room between box and markers, and no captions. */
+const TIGHT: Readonly<Record<Profile, Partial<NetworkSizes>>> = {
+  laptop: { drop: 10, rowHeight: 64, captions: false },
+  phone: {},
+  projector: { drop: 22, rowHeight: 132, captions: false },
+};
+
+export const sizesFor = (profile: Profile, rows: number): Omit<NetworkSizes, 'width'> =>
+  rows > 1 ? { ...networkSizes[profile], ...TIGHT[profile] } : networkSizes[profile];
 
 /** Rail, cell block and their step along a wire, CSS pixels. */
 export const wireSizes: Readonly<Record<Profile, { rail: number; cell: number; step: number }>> = {

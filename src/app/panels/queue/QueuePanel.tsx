@@ -97,7 +97,7 @@ export function QueuePanel(): ReactElement {
       <Row
         name="queue"
         title="Queue"
-        notes={profile === 'projector' ? ['cells', <PortChoice key="port" />] : [`cells, ${portName(port)}`]}
+        notes={profile === 'phone' ? [`cells, ${portName(port)}`] : ['cells', <PortChoice key="port" />]}
         left={ticks}
         right={<span className="readout" ref={readout} aria-hidden="true" />}
       >

@@ -7,6 +7,7 @@ export const LANES_TOP = { laptop: 6, phone: 4, projector: 16 } as const;
 export const LANES_BOTTOM = { laptop: 2, phone: 0, projector: 2 } as const;
 
 const FOLLOWED_HEIGHT = 48;
+const DENSE_FOLLOWED_HEIGHT = 42;
 const LANE_HEIGHT = { min: 11.6, dense: 8.6, max: 20 } as const;
 
 /** Phone and projector show one VC: the followed one, or that of the last told decision, or the first. */
@@ -48,10 +49,11 @@ export function windowLanes(
 /** Smallest and largest sensible height of the laptop panel, CSS pixels. */
 export function panelHeights(rows: number, hasFollowed: boolean): { min: number; max: number } {
   const each = rows > 12 ? LANE_HEIGHT.dense : LANE_HEIGHT.min;
+  const followed = rows > 12 ? DENSE_FOLLOWED_HEIGHT : FOLLOWED_HEIGHT;
   const others = rows - (hasFollowed ? 1 : 0);
   const extra = LANES_TOP.laptop + LANES_BOTTOM.laptop;
   return {
-    min: Math.ceil(others * each + (hasFollowed ? FOLLOWED_HEIGHT : 0) + extra),
+    min: Math.ceil(others * each + (hasFollowed ? followed : 0) + extra),
     max: Math.ceil(others * LANE_HEIGHT.max + (hasFollowed ? 2 * FOLLOWED_HEIGHT : 0) + extra),
   };
 }
