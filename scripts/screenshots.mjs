@@ -1,5 +1,7 @@
 // Renders scenarios at a chosen moment, the same bytes each time.
 // `npm run screenshots -- [scenario ...] [--at s] [--looks light,dark,projector,phone] [--out dir] [--twice]`
+// `--link 'e=0.8~policy~espd'` adds to the address, `--ahead s` computes the run so far first, `--drop` goes on
+// from the moment to the next drop (docs/cli.md).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +30,10 @@ const DRAW_ANEW = `new Promise((done) => {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    ahead: { type: 'string' },
     at: { type: 'string' },
+    drop: { type: 'boolean', default: false },
+    link: { type: 'string', default: '' },
     looks: { type: 'string', default: Object.keys(LOOKS).join(',') },
     out: { type: 'string', default: 'screenshots' },
     twice: { type: 'boolean', default: false },
@@ -40,9 +45,11 @@ if (unknown.length > 0) {
   console.error(`--looks ${unknown.join(',')}: unknown look; known: ${Object.keys(LOOKS).join(', ')}`);
   process.exit(2);
 }
-if (values.at !== undefined && !(Number(values.at) >= 0)) {
-  console.error(`--at ${values.at}: not a number of seconds; range 0 to the end of the run`);
-  process.exit(2);
+for (const option of /** @type {const} */ (['at', 'ahead'])) {
+  if (values[option] !== undefined && !(Number(values[option]) >= 0)) {
+    console.error(`--${option} ${values[option]}: not a number of seconds; range 0 to the end of the run`);
+    process.exit(2);
+  }
 }
 
 await build({ logLevel: 'warn' });
@@ -53,17 +60,24 @@ const browser = await chromium.launch({
 });
 
 /**
- * One picture: the scene at `at`, or one drop after its opening moment, with the decision told.
+ * One picture: the scene at `at`, or one drop after that or after its opening moment, with the decision told.
  * @param {string} scenario @param {string} look @returns {Promise<Buffer>}
  */
 async function picture(scenario, look) {
   const { theme, width, height } = LOOKS[look];
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1 });
-  const moment = values.at === undefined ? '' : `&t=${values.at}`;
-  await page.goto(`${server.resolvedUrls?.local[0]}?scene=${scenario}&theme=${theme}&paused=1${moment}`);
+  const parts = [`scene=${scenario}&theme=${theme}&paused=1`];
+  if (values.link !== '') parts.push(values.link);
+  if (values.at !== undefined) parts.push(`t=${values.at}`);
+  await page.goto(`${server.resolvedUrls?.local[0]}?${parts.join('&')}`);
   // The script interface of the page: docs/scripting.md.
   await page.evaluate('window.cellscope.ready');
-  if (values.at === undefined) await page.evaluate("window.cellscope.step('drop')");
+  if (values.ahead !== undefined) {
+    const { time } = /** @type {{ time: number }} */ (await page.evaluate('window.cellscope.state()'));
+    await page.evaluate(`window.cellscope.runUntil(${Number(values.ahead)})`);
+    await page.evaluate(`window.cellscope.runUntil(${time})`);
+  }
+  if (values.at === undefined || values.drop) await page.evaluate("window.cellscope.step('drop')");
   await page.evaluate('document.fonts.ready');
   await page.evaluate(DRAW_ANEW);
   const bytes = await settled(page);
