@@ -8,11 +8,18 @@ const change = fc.oneof(
   fc.integer({ min: 0, max: 150 }).map((value) => ({ path: 'policy.threshold', value })),
   fc.integer({ min: 0, max: 150 }).map((value) => ({ path: 'policy.th1', value })),
   fc.integer({ min: 0, max: 150 }).map((value) => ({ path: 'policy.th2', value })),
+  fc
+    .record({
+      name: fc.constantFrom('low', 'high', 'r', 'minTh', 'maxTh'),
+      value: fc.integer({ min: 0, max: 150 }),
+    })
+    .map(({ name, value }) => ({ path: `policy.${name}`, value })),
+  fc.constantFrom(0.01, 0.3, 1).map((value) => ({ path: 'policy.wq', value })),
   fc.constantFrom('first-release', 'empty-list').map((value) => ({ path: 'policy.timerStop', value })),
   fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'buffer', value })),
 );
 
-/** Swaps, thresholds and buffers at random times from the very start on; many a value will be refused. */
+/** Swaps, thresholds, weights and buffers at random times from the very start on; many a value will be refused. */
 export const editsWithin = (end: Picoseconds): fc.Arbitrary<readonly Edit[]> =>
   fc
     .array(fc.tuple(fc.oneof(fc.nat(end - 1), fc.constantFrom(0, Math.floor(end / 2))), change), {
