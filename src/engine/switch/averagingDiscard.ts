@@ -13,6 +13,8 @@ if BOM
   if queue > 0 → avg ← (1 − wq) × avg + wq × queue
   else → avg ← (1 − wq)^(m + 1) × avg`;
 const AVERAGE_LINES = 3;
+/** An average below this many cells is none: an empty queue then needs no thought. */
+const NONE = 1e-6;
 
 /**
  * RED's estimator (Floyd & Jacobson 1993): an average of the queues that first cells of frames meet. An empty queue
@@ -37,6 +39,11 @@ export abstract class AveragingDiscard extends FrameDiscard {
     this.minTh = params.minTh as number;
     this.maxTh = params.maxTh as number;
     this.packetCells = params.packetCells as number;
+    this.calmBelow = this.calmQueue();
+  }
+
+  private calmQueue(): number {
+    return this.average === 0 && this.minTh > 0 ? Math.min(1, this.capacity) : 0;
   }
 
   /** m */
@@ -47,11 +54,14 @@ export abstract class AveragingDiscard extends FrameDiscard {
   protected averageAfter(cell: ArrivingCell): number {
     if (!cell.first) return this.average;
     if (cell.queue > 0) return (1 - this.wq) * this.average + this.wq * cell.queue;
-    return this.average * power(1 - this.wq, this.packetsMissed(cell) + 1);
+    const average = this.average * power(1 - this.wq, this.packetsMissed(cell) + 1);
+    return average < NONE ? 0 : average;
   }
 
   protected override observe(cell: ArrivingCell): void {
-    if (cell.first) this.average = this.averageAfter(cell);
+    if (!cell.first) return;
+    this.average = this.averageAfter(cell);
+    this.calmBelow = this.calmQueue();
   }
 
   protected override tellBefore(cell: ArrivingCell): readonly EvaluatedLine[] {

@@ -146,6 +146,7 @@ export abstract class Port implements DropListListener {
     this.offered++;
     if (this.watched) this.watch();
     const verdict = this.policy.decide(cell);
+    this.calmBelow = this.policy.calmBelow ?? 0;
     this.lastVerdict = verdict;
     this.lastFlow = flow;
     if (isAccepted(verdict)) this.enqueue(meta, from.frame[slot]);

@@ -24,7 +24,7 @@ export interface DiscardPolicy {
   readonly occupancy: Occupancy | null;
   /**
    * While no VC is listed, a queue below `calmBelow` admits any cell by line `calmLine` and changes
-   * nothing, so the port need not ask. Left out: the port always asks.
+   * nothing, so the port need not ask. Left out: the port always asks. May change with a decision.
    */
   readonly calmBelow?: Cells;
   readonly calmLine?: number;
