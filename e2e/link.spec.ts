@@ -60,6 +60,16 @@ test('a bad address opens a usable page and lists every problem', async ({ page 
   await expect(strip).toHaveCount(0);
 });
 
+test('what does not fit the run is told with what does', async ({ page }) => {
+  await open(page, '/?t=99&vc=77&port=S7%3ES8&paused=1');
+  const strip = page.getByRole('alert');
+  await expect(strip).toContainText('t = 99 is outside 0 to 3.000 s');
+  await expect(strip).toContainText('vc = 77: unknown; known: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10');
+  await expect(strip).toContainText('port = S7>S8: unknown; known: S1>S2');
+  await expect(strip).toContainText('Using S2>S3');
+  expect((await state(page)).time).toBe(3);
+});
+
 test('another seed, another scene', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');
   const seed = page.getByRole('textbox', { name: 'Seed' });

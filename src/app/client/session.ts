@@ -11,6 +11,7 @@ import { findStart, goTo } from './opening.ts';
 import { replay, restore } from './replay.ts';
 import { take } from './reports.ts';
 import { load } from './requests.ts';
+import { unfit } from './unfit.ts';
 
 const stage = useStage;
 const NOTHING_SAID: LinkState = { paused: false, edits: [], overrides: [] };
@@ -70,12 +71,11 @@ function followed(vc: number | undefined, vcs: readonly { readonly id: number }[
 export async function openLink(link: LinkState, problems: readonly Problem[] = []): Promise<void> {
   usePage.setState({ phase: 'opening' });
   const opened = await loadLink(link);
-  const unknownVc: Problem[] =
-    link.vc !== undefined && followed(link.vc, opened.loaded.vcs) === null
-      ? [{ path: 'vc', value: link.vc, reason: `unknown; known: 1 to ${opened.loaded.vcs.length}` }]
-      : [];
   usePage.setState({ problemFile: null });
-  stage.setState({ problems: [...problems, ...opened.problems, ...unknownVc], failure: null });
+  stage.setState({
+    problems: [...problems, ...opened.problems, ...unfit(link, opened.loaded)],
+    failure: null,
+  });
   if (link.step) stage.getState().setStepKind(link.step);
   await show(opened, link, opened.recipe.scenario.id);
 }
