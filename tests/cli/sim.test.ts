@@ -119,7 +119,11 @@ describe('bad input', () => {
       ['run', 'half-empty', '--set', 'polcy=epd'],
       /polcy = epd: unknown path; known: seed/,
     ],
-    ['an unknown policy', ['run', 'half-empty', '--set', 'policy=blue'], /policy = blue: not one of: rcd, ppd/],
+    [
+      'an unknown policy',
+      ['run', 'half-empty', '--set', 'policy=blue'],
+      /policy = blue: not one of: rcd, ppd/,
+    ],
     [
       'a value out of range',
       ['run', 'half-empty', '--set', 'policy=epd', '--set', 'policy.threshold=3000'],
