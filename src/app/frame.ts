@@ -1,5 +1,7 @@
 type Painter = (wallMs: number) => void;
 
+/** Canvases before words: a font set on a canvas computes anew whatever the page has changed before. */
+const drawers = new Set<Painter>();
 const painters = new Set<Painter>();
 const afterwards: (() => void)[] = [];
 let scheduled = false;
@@ -7,6 +9,7 @@ let scheduled = false;
 /** The page's only animation frame: it runs once after a request and sleeps while nothing is dirty. */
 function frame(wallMs: number): void {
   scheduled = false;
+  for (const draw of drawers) draw(wallMs);
   for (const paint of painters) paint(wallMs);
   for (const done of afterwards.splice(0)) done();
 }
@@ -18,14 +21,19 @@ export function requestPaint(): void {
   requestAnimationFrame(frame);
 }
 
-/** Registers a painter and returns the function that takes it away. */
-export function onPaint(paint: Painter): () => void {
-  painters.add(paint);
+function register(list: Set<Painter>, paint: Painter): () => void {
+  list.add(paint);
   requestPaint();
   return () => {
-    painters.delete(paint);
+    list.delete(paint);
   };
 }
+
+/** Registers a painter of words and places and returns the function that takes it away. */
+export const onPaint = (paint: Painter): (() => void) => register(painters, paint);
+
+/** The same for a painter of a canvas. */
+export const onDraw = (draw: Painter): (() => void) => register(drawers, draw);
 
 /** Calls `done` once, when the next frame has been painted. */
 export function afterPaint(done: () => void): void {

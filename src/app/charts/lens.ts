@@ -104,6 +104,9 @@ export function drawLens(
   style: LensStyle,
 ): void {
   const { t } = style;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  let font = '';
   for (let k = 0; k < lens.count; k++) {
     const bits = cells[lens.first + k];
     const vc = bits & CellFlag.vcMask;
@@ -114,9 +117,10 @@ export function drawLens(
       ctx.fillStyle = color;
       ctx.fillRect(x, y, size - 1, height);
     }
-    setFont(ctx, style.font * DIGITS[`${vc}`.length], vc === style.followed ? 700 : 500);
-    ctx.textAlign = 'center';
-    ctx.textBaseline = 'middle';
+    const digits = `${vc}`.length;
+    const weight = vc === style.followed ? 700 : 500;
+    if (font !== `${digits},${weight}`) setFont(ctx, style.font * DIGITS[digits], weight);
+    font = `${digits},${weight}`;
     ctx.fillStyle = bits & CellFlag.dead ? t.ink : textOn(color);
     ctx.fillText(`${vc}`, x + (size - 1) / 2, y + height / 2 + 0.5);
   }

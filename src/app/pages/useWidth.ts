@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { PHONE } from '../widgets/useMedia.ts';
 
 /** Widths of VISUAL.md section 4, in em so that larger text counts as a narrower page. */
-const phone = matchMedia('(max-width: 47.99em)');
+const phone = matchMedia(PHONE);
 const narrow = matchMedia('(max-width: 63.99em)');
 const compact = matchMedia('(max-width: 85.3em)');
 

@@ -4,6 +4,7 @@ import { timeTicks, timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { setText } from '../../widgets/setText.ts';
 import { visibleRange } from '../plot/frame.ts';
 import { profileOf } from '../plot/profile.ts';
 import { useSize } from '../plot/useSurface.ts';
@@ -23,7 +24,7 @@ function place(
   if (!element) return;
   if (element.hidden !== !visible) element.hidden = !visible;
   if (!visible) return;
-  if (element.textContent !== text) element.textContent = text;
+  setText(element, text);
   element.style.transform = `translateX(${Math.round(x - half)}px)`;
 }
 

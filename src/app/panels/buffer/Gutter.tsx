@@ -4,6 +4,7 @@ import { whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { traceStore } from '../../traces/index.ts';
+import { setText } from '../../widgets/setText.ts';
 import { shownPort } from '../plot/shown.ts';
 import { countDead } from './frames.ts';
 import { type BufferLayout, placeAt } from './layout.ts';
@@ -18,10 +19,8 @@ export function Filling(): ReactElement {
         const port = shownPort(useStage.getState());
         const [used, dead] = text.current?.children ?? [];
         if (!cells || !port || !used || !dead) return;
-        const filling = `${whole(cells.length)} of ${whole(port.bufferCells)}`;
-        const lost = `${whole(countDead(cells))} dead cells`;
-        if (used.textContent !== filling) used.textContent = filling;
-        if (dead.textContent !== lost) dead.textContent = lost;
+        setText(used, `${whole(cells.length)} of ${whole(port.bufferCells)}`);
+        setText(dead, `${whole(countDead(cells))} dead cells`);
       }),
     [],
   );

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { setText } from '../../widgets/setText.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { shownPolicy, shownPort } from '../plot/shown.ts';
@@ -32,7 +33,7 @@ function Listed(): ReactElement {
         const vcs = listedAt(cursor ?? now);
         const few = `VC ${vcs.join(', ')}`;
         const shown = vcs.length === 0 ? 'list empty' : vcs.length > 3 ? `${vcs.length} VCs listed` : few;
-        if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
+        setText(text.current, shown);
       }),
     [],
   );

@@ -7,6 +7,7 @@ import { duration, portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { traceStore } from '../../traces/index.ts';
+import { setText } from '../../widgets/setText.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { rarely } from '../plot/rarely.ts';
@@ -36,14 +37,12 @@ function useLiveText(port: string) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const description = rarely(1000, () => {
-      const words = describeNetwork();
-      if (sentence.current && sentence.current.textContent !== words) sentence.current.textContent = words;
+      setText(sentence.current, describeNetwork());
     });
     const forget = onPaint((wall) => {
       const cells = traceStore.view()?.buffer.length ?? 0;
       const places = shownPort(useStage.getState())?.bufferCells ?? 0;
-      const text = `buffer of ${portName(port)}, ${whole(cells)} of ${whole(places)} cells`;
-      if (name.current && name.current.textContent !== text) name.current.textContent = text;
+      setText(name.current, `buffer of ${portName(port)}, ${whole(cells)} of ${whole(places)} cells`);
       description.paint(wall);
     });
     return () => {

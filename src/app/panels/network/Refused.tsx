@@ -3,6 +3,7 @@ import type { Rect } from '../../charts/networkLayout.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { moveOnce } from '../../widgets/motion.ts';
+import { setText } from '../../widgets/setText.ts';
 import { refusedNow } from './refused.ts';
 
 const FALLS_MS = 220;
@@ -36,9 +37,7 @@ export function Refused({ buffer, half, fromLeft }: RefusedProps): ReactElement 
       if (element.hidden !== (refused === null)) element.hidden = refused === null;
       if (refused === null || refused.time === seen) return;
       seen = refused.time;
-      const text = element.lastElementChild;
-      const words = `VC ${refused.vc} refused`;
-      if (text && text.textContent !== words) text.textContent = words;
+      setText(element.lastElementChild, `VC ${refused.vc} refused`);
       if (!cell.current || wall - fell < PACE_MS) return;
       fell = wall;
       const from = { transform: `translateY(${-fall}px)` };

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { setText } from '../../widgets/setText.ts';
 
 /** Why a plot shows nothing; `stop`: the next drop would change that. */
 export interface Emptiness {
@@ -27,7 +28,7 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
         const side = now - viewport.from > (viewport.to - viewport.from) / 2 ? 'left' : 'right';
         if (element.dataset.side !== side) element.dataset.side = side;
         const [words, button] = element.children as unknown as HTMLElement[];
-        if (words.textContent !== told.text) words.textContent = told.text;
+        setText(words, told.text);
         if (button.hidden === told.stop) button.hidden = !told.stop;
       }),
     [],

@@ -11,6 +11,7 @@ import { timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { setText } from '../../widgets/setText.ts';
 import { DataTable, type TableData } from './DataTable.tsx';
 import { type Emptiness, Empty } from './Empty.tsx';
 import type { PlotFrame } from './frame.ts';
@@ -58,8 +59,7 @@ function useSpeech(props: TimePlotProps) {
       box.setAttribute('aria-valuetext', `At ${clock(time)} seconds: ${latest.current.valueAt(time)}`);
     };
     const description = rarely(DESCRIBE_EVERY_MS, () => {
-      const text = latest.current.describe();
-      if (sentence.current && sentence.current.textContent !== text) sentence.current.textContent = text;
+      setText(sentence.current, latest.current.describe());
     });
     const forget = onPaint((wall) => {
       const { cursor, now } = useStage.getState();

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type PlotStyle, type Profile, plotStyles } from '../../charts/style.ts';
 import type { Theme } from '../../store/types.ts';
+import { PHONE } from '../../widgets/useMedia.ts';
 
-const phone = typeof matchMedia === 'function' ? matchMedia('(max-width: 47.99em)') : null;
+const phone = typeof matchMedia === 'function' ? matchMedia(PHONE) : null;
 
 export function profileOf(theme: Theme): Profile {
   if (theme === 'projector') return 'projector';

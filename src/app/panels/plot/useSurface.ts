@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { onPaint, requestPaint } from '../../frame.ts';
+import { onDraw, requestPaint } from '../../frame.ts';
 import { type PlotFrame, plotFrame } from './frame.ts';
 import { createSurface, type Surface } from './surface.ts';
 
@@ -38,7 +38,7 @@ export function usePaint(
       surface = canvas.current ? createSurface(canvas.current, size.width, size.height) : null;
     };
     build();
-    const forget = onPaint(() => {
+    const forget = onDraw(() => {
       if (surface && surface.scale !== Math.min(2, window.devicePixelRatio || 1)) build();
       if (surface) latest.current(plotFrame(surface));
     });

@@ -4,6 +4,7 @@ import { portHistory } from '../../charts/thresholds.ts';
 import { portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { setText } from '../../widgets/setText.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
 import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
@@ -57,7 +58,7 @@ function useReadout(
         if (!element) return;
         const { cursor, now } = useStage.getState();
         const cells = queueAt(cursor ?? now);
-        element.textContent = Number.isNaN(cells) ? '' : whole(cells);
+        setText(element, Number.isNaN(cells) ? '' : whole(cells));
         element.dataset.cursor = String(cursor !== null);
         const wish = top(Number.isNaN(cells) ? 0 : Math.min(cells, bufferCells));
         element.style.transform = `translateY(calc(${freePlace(wish, taken, gap, top(bufferCells), height - 6)}px - 50%))`;

@@ -42,7 +42,7 @@ export function paintDropMarks(frame: PlotFrame, y: number): void {
     const room = (bursts[i + 1]?.x ?? width) - x - half * 2 - 6;
     if (ctx.measureText(text).width > room) return;
     const left = x + half + 4;
-    haloText(ctx, text, left, y - style.caption * 0.85, {
+    haloText(ctx, text, left, Math.max(style.caption * 0.6, y - style.caption * 0.85), {
       size: style.caption,
       weight: 600,
       color: t.drop,

@@ -12,11 +12,12 @@ export function Status() {
   const following = useStage((s) => s.following);
   const setFollowing = useStage((s) => s.setFollowing);
   const hidden = usePage((s) => s.pausedByHiding);
-  const computed = useStage((s) => (s.recorded / PS_PER_SECOND).toFixed(1));
+
   const end = useStage((s) => ((s.loaded?.endPs ?? 0) / PS_PER_SECOND).toFixed(1));
-  const phase = usePage((s) => s.phase);
+  const opening = usePage((s) => s.phase !== 'ready');
+  const computed = useStage((s) => (opening ? (s.recorded / PS_PER_SECOND).toFixed(1) : ''));
   const state = () => {
-    if (phase !== 'ready') return en.transport.computing(computed, end);
+    if (opening) return en.transport.computing(computed, end);
     if (run === 'playing') return en.transport.playing;
     if (run === 'ended') return en.transport.ended;
     if (hidden) return en.transport.hidden;

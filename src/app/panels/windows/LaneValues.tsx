@@ -4,6 +4,7 @@ import { kilobytes } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { traceStore } from '../../traces/index.ts';
+import { setText } from '../../widgets/setText.ts';
 import { windowAt } from './words.ts';
 
 function meanWindow(vcs: readonly number[], time: number): number {
@@ -32,8 +33,7 @@ export function LaneValues({
         lanes.forEach((lane, i) => {
           const element = box.current?.children[i];
           const bytes = meanWindow(lane.vcs, time);
-          const text = Number.isNaN(bytes) ? '' : kilobytes(bytes);
-          if (element && element.textContent !== text) element.textContent = text;
+          setText(element, Number.isNaN(bytes) ? '' : kilobytes(bytes));
         });
         const label = box.current?.lastElementChild;
         const lane = lanes.find((l) => l.followed);

@@ -1,0 +1,7 @@
+/** Writes a live text; the node stays, so that only its own box is laid out again. */
+export function setText(element: Element | null | undefined, text: string): void {
+  const node = element?.firstChild;
+  if (node instanceof Text) {
+    if (node.data !== text) node.data = text;
+  } else if (element && text !== '') element.textContent = text;
+}
