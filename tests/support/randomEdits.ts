@@ -2,22 +2,27 @@ import fc from 'fast-check';
 import type { Edit, Picoseconds } from '../../src/contract/index.ts';
 import { policyId } from './randomScenario.ts';
 
-const change = fc.oneof(
+/** What every port takes, whatever its policy. */
+const general = fc.oneof(
   policyId.map((value) => ({ path: 'policy', value })),
   policyId.map((value) => ({ path: 'ports.S1>dst1.policy', value })),
-  fc.integer({ min: 0, max: 150 }).map((value) => ({ path: 'policy.threshold', value })),
-  fc.integer({ min: 0, max: 150 }).map((value) => ({ path: 'policy.th1', value })),
-  fc.integer({ min: 0, max: 150 }).map((value) => ({ path: 'policy.th2', value })),
+  fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'buffer', value })),
+);
+
+/** What only some policies have. */
+const parameter = fc.oneof(
   fc
     .record({
-      name: fc.constantFrom('low', 'high', 'r', 'minTh', 'maxTh'),
+      name: fc.constantFrom('threshold', 'th1', 'th2', 'low', 'high', 'r', 'minTh', 'maxTh'),
       value: fc.integer({ min: 0, max: 150 }),
     })
     .map(({ name, value }) => ({ path: `policy.${name}`, value })),
   fc.constantFrom(0.01, 0.3, 1).map((value) => ({ path: 'policy.wq', value })),
   fc.constantFrom('first-release', 'empty-list').map((value) => ({ path: 'policy.timerStop', value })),
-  fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'buffer', value })),
 );
+
+/** Mostly general, so that enough are carried out however many parameters there come to be. */
+const change = fc.oneof({ arbitrary: general, weight: 2 }, { arbitrary: parameter, weight: 1 });
 
 /** Swaps, thresholds, weights and buffers at random times from the very start on; many a value will be refused. */
 export const editsWithin = (end: Picoseconds): fc.Arbitrary<readonly Edit[]> =>
