@@ -43,8 +43,8 @@ describe('cells of every flow: sent = received + refused + waiting + under way',
       }),
       { numRuns: 25 },
     );
-    expect(events).toBeGreaterThan(5_000);
-    expect(refused).toBeGreaterThan(20);
+    expect(events).toBeGreaterThan(500);
+    expect(refused).toBeGreaterThan(2);
   });
 
   it('at any instant of the fast path, with edits in between', () => {

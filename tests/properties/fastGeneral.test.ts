@@ -20,8 +20,8 @@ describe('departures computed ahead or scheduled one by one', () => {
       }),
       { numRuns: 40 },
     );
-    expect(drops).toBeGreaterThan(100);
-    expect(timeouts).toBeGreaterThan(10);
+    expect(drops).toBeGreaterThan(20);
+    expect(timeouts).toBeGreaterThan(2);
   });
 
   it('give the same digest and results over the three seconds of the symmetric network under EPD', () => {
