@@ -1,3 +1,6 @@
+import { panelTexts } from './panels.ts';
+import { sentenceTexts } from './sentence.ts';
+
 /** Every sentence and label of the page; a second language is a second file of this shape. */
 export const en = {
   name: 'Cellscope',
@@ -79,56 +82,9 @@ export const en = {
     badTime: (end: string) => `not a time between 0 and ${end} s`,
   },
   steps: { cell: 'cell', frame: 'frame', drop: 'drop' },
-  live: {
-    starting: 'The network is being built.',
-    startingBody: 'The run is computed up to the moment this scene is about.',
-    listed: (vcs: string) => `${vcs} refused.`,
-    dropping: (sessions: number, all: number) =>
-      sessions === all && all > 1
-        ? `All ${all} senders lose cells.`
-        : `Cells of ${sessions} of ${all} senders are refused.`,
-    droppingBody: (drops: string, ms: string, queue: string, buffer: string) =>
-      `In the last **${ms} ms** the port refused **${drops}** cells. The queue holds **${queue}** of **${buffer}** cells.`,
-    listedBody: (queue: string, buffer: string, drops: string) =>
-      `The queue holds **${queue}** of **${buffer}** cells; **${drops}** refused in the last 10 ms.`,
-    silent: 'Nobody is waiting at this port.',
-    silentBody: (ms: string, timeouts: string, window: string) =>
-      `Empty for **${ms} ms**, **${timeouts}** timeouts in the last 200 ms, all windows together **${window}**.`,
-    sparse: 'Hardly anything is waiting.',
-    filling: 'The queue is filling.',
-    draining: 'The queue is draining.',
-    steady: 'The queue holds its level.',
-    levelBody: (queue: string, buffer: string, change: string, window: string) =>
-      `**${queue}** of **${buffer}** cells, **${change}** in 10 ms. All windows together: **${window}**.`,
-    all: 'All about this drop',
-    notYet: 'The port has yet to decide.',
-    notYetBody: 'Press Play, or step to a cell to see it decided, with every number of the decision.',
-  },
-  empty: {
-    stop: 'Stop at the next one.',
-    nothing: 'Nothing is recorded yet. Press Play.',
-    notComputed: 'Nothing is computed in this range yet.',
-    noCapture: 'No VC is being refused so far.',
-    noDrop: 'No cell has been refused so far.',
-    noWindow: 'No sender has started yet. Press Play.',
-  },
-  cost: {
-    label: (vc: number) => `What it cost VC ${vc}`,
-    one: 'refused',
-    cells: (n: number, count: string) => (n === 1 ? '1 cell' : `${count} cells`),
-    refused: ' refused',
-    stayed: (span: string) => `for ${span}`,
-    staying: (span: string) => `${span} so far`,
-    after: (span: string) => `+${span}`,
-    halved: (before: string, after: string) => `, ${before} \u2192 ${after}`,
-    left: (after: string) => `, ${after}`,
-    fast: 'fast ',
-    retransmit: 'retransmit',
-    timeout: 'timeout',
-    none: (vc: number, span: string) => `VC ${vc} has not noticed yet in the ${span} computed after it.`,
-    notYet: 'What comes of it is not computed yet.',
-    seek: (what: string) => `${what}: go there`,
-  },
+  live: sentenceTexts.live,
+  cost: sentenceTexts.cost,
+  panels: panelTexts,
   policy: {
     label: 'Discard policy',
     code: 'Pseudo-code',

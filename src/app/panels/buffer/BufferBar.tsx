@@ -3,6 +3,7 @@ import { CellPalette, drawShares } from '../../charts/cells.ts';
 import { thresholdSpecs } from '../../charts/thresholds.ts';
 import { portName } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
@@ -48,9 +49,9 @@ export function BufferBar(): ReactElement {
     .filter((value) => typeof value === 'number');
   usePaint(canvas, size, (frame) => paintBar(frame, port?.bufferCells ?? 1, thresholds));
   return (
-    <section className="panel-row panel-bar" aria-label={`Buffer of ${portName(port?.id ?? '')}`}>
+    <section className="panel-row panel-bar" aria-label={en.panels.buffer.of(portName(port?.id ?? ''))}>
       <div className="panel-left">
-        <h2>Buffer</h2>
+        <h2>{en.panels.buffer.title}</h2>
         <PortChoice />
         <Filling />
       </div>

@@ -12,6 +12,7 @@ import { thresholdSpecs } from '../../charts/thresholds.ts';
 import { whole } from '../../format.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { DataTable, type TableData } from '../plot/DataTable.tsx';
 import { PortChoice } from '../plot/PortChoice.tsx';
@@ -31,12 +32,12 @@ function bufferTable(): TableData {
   const rows = [...cellsNow()].map((cell, place) => [
     place + 1,
     cell & CellFlag.vcMask,
-    cell & CellFlag.last ? 'yes' : '',
-    cell & CellFlag.dead ? 'yes' : '',
+    cell & CellFlag.last ? en.panels.buffer.yes : '',
+    cell & CellFlag.dead ? en.panels.buffer.yes : '',
   ]);
   return {
-    caption: 'Waiting cells, next out first',
-    columns: ['Place', 'VC', 'Last of its frame', 'Dead'],
+    caption: en.panels.buffer.table,
+    columns: en.panels.buffer.columns,
     rows,
   };
 }
@@ -67,10 +68,9 @@ function usePlace(columns: number) {
       const place = Math.min(cells.length - 1, chosen ?? 0);
       element.setAttribute('aria-valuemax', String(Math.max(1, cells.length)));
       element.setAttribute('aria-valuenow', String(Math.max(1, place + 1)));
-      const dead = `${whole(countDead(cells))} dead cells.`;
       element.setAttribute(
         'aria-valuetext',
-        `Place ${whole(place + 1)}: ${placeInWords(cells, place)}. ${dead}`,
+        en.panels.buffer.place(whole(place + 1), placeInWords(cells, place), whole(countDead(cells))),
       );
     });
     const forget = onPaint(speech.paint);
@@ -128,7 +128,7 @@ export function BufferPanel(): ReactElement {
   return (
     <Row
       name="buffer"
-      title={profile === 'phone' ? 'Buffer' : 'Buffer, cell by cell'}
+      title={profile === 'phone' ? en.panels.buffer.title : en.panels.buffer.byCell}
       notes={
         profile === 'phone'
           ? [<PortChoice key="port" />, <Filling key="filling" />]
@@ -136,7 +136,7 @@ export function BufferPanel(): ReactElement {
       }
       left={
         <p className="strip-note" style={{ top: `${layout.stripTop + layout.cellHeight / 2}px` }}>
-          Enlarged
+          {en.panels.buffer.enlarged}
         </p>
       }
       right={
@@ -155,7 +155,7 @@ export function BufferPanel(): ReactElement {
           className="plot-cursor"
           role="slider"
           tabIndex={0}
-          aria-label={`Buffer of ${spokenPort(port?.id ?? '')}, place in the queue`}
+          aria-label={en.panels.buffer.slider(spokenPort(port?.id ?? ''))}
           aria-valuemin={1}
           aria-valuenow={1}
           onClick={pick}
@@ -165,11 +165,10 @@ export function BufferPanel(): ReactElement {
       </div>
       <p className="cell-key">
         <span>
-          <i className="key-last" aria-hidden="true" /> last cell of a frame
+          <i className="key-last" aria-hidden="true" /> {en.panels.buffer.keyLast}
         </span>
         <span>
-          <i className="key-dead" aria-hidden="true" /> dead cell: its frame has already lost cells, so it is
-          carried for nothing
+          <i className="key-dead" aria-hidden="true" /> {en.panels.buffer.keyDead}
         </span>
       </p>
     </Row>

@@ -3,6 +3,7 @@ import { spread } from '../../charts/spread.ts';
 import { whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { shownPort } from '../plot/shown.ts';
@@ -19,8 +20,8 @@ export function Filling(): ReactElement {
         const port = shownPort(useStage.getState());
         const [used, dead] = text.current?.children ?? [];
         if (!cells || !port || !used || !dead) return;
-        setText(used, `${whole(cells.length)} of ${whole(port.bufferCells)}`);
-        setText(dead, `${whole(countDead(cells))} dead cells`);
+        setText(used, en.panels.buffer.filling(whole(cells.length), whole(port.bufferCells)));
+        setText(dead, en.panels.buffer.dead(whole(countDead(cells))));
       }),
     [],
   );
@@ -44,7 +45,7 @@ const GAP = 14;
 /** Beside the raster: where cells leave, and the row of each threshold. */
 export function PlaceLabels({ layout, places, width, thresholds }: PlaceLabelsProps): ReactElement {
   const rows = [
-    { text: 'next out', place: 0, tick: false },
+    { text: en.panels.buffer.nextOut, place: 0, tick: false },
     ...thresholds
       .filter(({ cells }) => cells > 0 && cells <= places)
       .map(({ label, cells }) => ({ text: `${label} ${whole(cells)}`, place: cells - 1, tick: true })),
@@ -71,15 +72,15 @@ export function RefusedLabel({ top }: { top: number }): ReactElement | null {
   const decision = useStage((state) => state.decision);
   const cells = useStage((state) => state.loaded?.vcs.find((vc) => vc.id === decision?.vc)?.cellsPerPacket);
   const playing = useStage((state) => state.run === 'playing');
-  if (!decision || decision.accepted || playing) return null;
+  if (!decision || decision.accepted || playing || cells === undefined) return null;
   const place = decision.first
-    ? `first of ${cells},`
+    ? en.panels.buffer.first(cells)
     : decision.last
-      ? `last of ${cells},`
-      : 'inside a frame,';
+      ? en.panels.buffer.last(cells)
+      : en.panels.buffer.inside;
   return (
     <strong className="refused-label" style={{ top: `${top}px` }}>
-      {place} refused
+      {place}
     </strong>
   );
 }

@@ -1,4 +1,5 @@
 import { CellFlag } from '../../../contract/index.ts';
+import { en } from '../../strings/en.ts';
 
 const vcOf = (cell: number) => cell & CellFlag.vcMask;
 
@@ -63,10 +64,10 @@ function nextDead(cells: Uint16Array, place: number): number {
 /** `Place 1,925, VC 5, last cell of its frame, complete`. */
 export function placeInWords(cells: Uint16Array, place: number): string {
   const cell = cells[place];
-  if (cell === undefined) return 'free place';
-  const part = cell & CellFlag.last ? 'last cell of its frame' : 'inside its frame';
-  const fate = cell & CellFlag.dead ? 'dead: its frame has lost cells' : 'complete so far';
-  return `VC ${vcOf(cell)}, ${part}, ${fate}`;
+  if (cell === undefined) return en.panels.buffer.free;
+  const part = cell & CellFlag.last ? en.panels.buffer.lastOfFrame : en.panels.buffer.inFrame;
+  const fate = cell & CellFlag.dead ? en.panels.buffer.isDead : en.panels.buffer.isComplete;
+  return en.panels.buffer.cell(vcOf(cell), part, fate);
 }
 
 export function countDead(cells: Uint16Array): number {

@@ -3,6 +3,7 @@ import { CellPalette, drawRaster, drawShares } from '../../charts/cells.ts';
 import { type PixelImage, pixelOf } from '../../charts/image.ts';
 import { drawLens, drawRefused, type Lens, type LensLayout, lensLayout } from '../../charts/lens.ts';
 import { haloText } from '../../charts/marks.ts';
+import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { frameOf } from './frames.ts';
@@ -125,7 +126,7 @@ function paintStrip(frame: PlotFrame, view: BufferView, cells: Uint16Array, lens
   if (lenses.head) {
     drawLens(ctx, cells, lenses.head, cell, stripTop, cellHeight, lensStyle);
     const x = (lenses.head.x + lenses.head.count * cell + lenses.tail.x) / 2;
-    haloText(ctx, 'tail', x, stripTop + cellHeight / 2, {
+    haloText(ctx, en.panels.buffer.tail, x, stripTop + cellHeight / 2, {
       size: style.caption,
       color: t.ink2,
       align: 'center',

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
@@ -15,12 +16,12 @@ function useNotes(): { title: string; notes: string[]; list: boolean } {
   const policy = useStage(shownPolicy);
   const port = useStage(shownPort);
   const list = keepsList(policy);
-  if (!list) return { title: 'Drops', notes: ['cells refused, per VC'], list };
+  if (!list) return { title: en.panels.drops.drops, notes: [en.panels.drops.perVc], list };
   const limit = listLimit(policy);
   const size = limit === null ? undefined : port?.params[limit];
-  const notes = ['VCs being refused'];
-  if (size !== undefined) notes.push(`${size}, more if it is full`);
-  return { title: 'Drop list', notes, list };
+  const notes: string[] = [en.panels.drops.refused];
+  if (size !== undefined) notes.push(en.panels.drops.limit(String(size)));
+  return { title: en.panels.drops.list, notes, list };
 }
 
 /** Who is on the list, or at the cursor who was. */
@@ -31,8 +32,13 @@ function Listed(): ReactElement {
       onPaint(() => {
         const { cursor, now } = useStage.getState();
         const vcs = listedAt(cursor ?? now);
-        const few = `VC ${vcs.join(', ')}`;
-        const shown = vcs.length === 0 ? 'list empty' : vcs.length > 3 ? `${vcs.length} VCs listed` : few;
+        const few = en.panels.vc(vcs.join(', '));
+        const shown =
+          vcs.length === 0
+            ? en.panels.drops.listEmpty
+            : vcs.length > 3
+              ? en.panels.drops.listed(vcs.length)
+              : few;
         setText(text.current, shown);
       }),
     [],
@@ -85,7 +91,7 @@ export function DropListPanel(): ReactElement {
       style={{ '--rows-height': `${rows.height}px` }}
     >
       <TimePlot
-        label={`${title}, one row per VC`}
+        label={en.panels.drops.label(title)}
         paint={(frame) => paintDropList(frame, rows, followed)}
         describe={describeDrops}
         valueAt={listValue}

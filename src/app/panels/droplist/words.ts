@@ -21,17 +21,17 @@ export function listedAt(time: number): number[] {
 
 export function listValue(time: number): string {
   const vcs = listedAt(time);
-  return vcs.length === 0 ? 'no VC is on the list' : `VC ${vcs.join(', ')} on the list`;
+  return vcs.length === 0 ? en.panels.drops.nobody : en.panels.drops.onList(vcs.join(', '));
 }
 
 export function describeDrops(): string {
   const { loaded, viewport, now } = useStage.getState();
-  if (!loaded) return 'Nothing is loaded yet.';
+  if (!loaded) return en.panels.notLoaded;
   const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
   const first = drops.from(viewport.from);
   const last = drops.from(viewport.to);
   const hit = new Set(drops.vc.subarray(first, last)).size;
-  return `${whole(last - first)} cells of ${hit} VCs refused in the visible range. Now ${listValue(now)}.`;
+  return en.panels.drops.told(whole(last - first), hit, listValue(now));
 }
 
 /** Nothing drawn in the visible range and nothing before it. @param list the policy keeps a drop list */
@@ -41,7 +41,7 @@ export function emptyDrops(list: boolean): Emptiness | null {
   const port = shownPortIndex(loaded);
   const drops = traceStore.eventsAt(EventCode.drop, port);
   if (drops.from(Math.max(now + 1, viewport.to)) > 0) return null;
-  return { text: list ? en.empty.noCapture : en.empty.noDrop, stop: true };
+  return { text: list ? en.panels.empty.noCapture : en.panels.empty.noDrop, stop: true };
 }
 
 const MOST_ROWS = 2000;
@@ -53,9 +53,13 @@ export function dropTable(): TableData {
   const bars = barsOf(port).filter((bar) => bar.to >= viewport.from && bar.from <= viewport.to);
   if (bars.length > 0) {
     return {
-      caption: 'Stays on the drop list',
-      columns: ['Captured, s', 'VC', 'Released, s'],
-      rows: bars.map((bar) => [clock(bar.from), bar.vc, Number.isFinite(bar.to) ? clock(bar.to) : 'not yet']),
+      caption: en.panels.drops.stays,
+      columns: en.panels.drops.stayColumns,
+      rows: bars.map((bar) => [
+        clock(bar.from),
+        bar.vc,
+        Number.isFinite(bar.to) ? clock(bar.to) : en.panels.drops.notYet,
+      ]),
     };
   }
   const drops = traceStore.eventsAt(EventCode.drop, port);
@@ -65,5 +69,5 @@ export function dropTable(): TableData {
     clock(drops.time[first + i]),
     drops.vc[first + i],
   ]);
-  return { caption: 'Cells refused', columns: ['Time, s', 'VC'], rows };
+  return { caption: en.panels.drops.cells, columns: en.panels.drops.cellColumns, rows };
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Marker, NetworkLayout } from '../../charts/networkLayout.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { textOn, vcColor, vcTier } from '../../theme/tokens.ts';
 
 const SHAPE = ['disc', 'square', 'triangle'] as const;
@@ -64,7 +65,7 @@ export function Markers({ layout, size }: { layout: NetworkLayout; size: number 
   const holds = (marker: Marker) => followed !== null && marker.vcs.includes(followed);
   return (
     <>
-      <div role="radiogroup" aria-label="Follow a VC from its source">
+      <div role="radiogroup" aria-label={en.panels.network.follow}>
         {sources.map((marker) => (
           <label
             key={marker.label}
@@ -79,7 +80,7 @@ export function Markers({ layout, size }: { layout: NetworkLayout; size: number 
               checked={holds(marker)}
               onChange={() => followVc(marker.vcs[0])}
               onKeyDown={(event) => event.key === 'Escape' && followVc(null)}
-              aria-label={marker.vcs.length > 1 ? `VCs ${marker.label}` : `VC ${marker.label}`}
+              aria-label={marker.vcs.length > 1 ? en.panels.vcs(marker.label) : en.panels.vc(marker.label)}
             />
             <MarkerFace marker={marker} size={size} />
           </label>

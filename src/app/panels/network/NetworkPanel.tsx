@@ -6,6 +6,7 @@ import { thresholdSpecs } from '../../charts/thresholds.ts';
 import { duration, portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { useProfile } from '../plot/profile.ts';
@@ -27,8 +28,10 @@ function networkNotes(loaded: LoadedReport | null): string[] {
   const link = loaded.scenario.links.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
   const trips = loaded.vcs.map((vc) => vc.baseRttPs);
   const [low, high] = [Math.min(...trips), Math.max(...trips)];
-  const trip = high - low < low / 50 ? duration(low) : `${duration(low)} to ${duration(high)}`;
-  return [link ? `${link.rateMbps} Mb/s links` : '', `round trip ${trip}`].filter(Boolean);
+  const trip = high - low < low / 50 ? duration(low) : en.panels.network.range(duration(low), duration(high));
+  return [link ? en.panels.network.rate(link.rateMbps) : '', en.panels.network.roundTrip(trip)].filter(
+    Boolean,
+  );
 }
 
 /** Name and filling above the buffer, and the description, written while painting. */
@@ -42,7 +45,7 @@ function useLiveText(port: string) {
     const forget = onPaint((wall) => {
       const cells = traceStore.view()?.buffer.length ?? 0;
       const places = shownPort(useStage.getState())?.bufferCells ?? 0;
-      setText(name.current, `buffer of ${portName(port)}, ${whole(cells)} of ${whole(places)} cells`);
+      setText(name.current, en.panels.network.buffer(portName(port), whole(cells), whole(places)));
       description.paint(wall);
     });
     return () => {
@@ -89,7 +92,7 @@ export function NetworkPanel(): ReactElement {
   return (
     <Row
       name="network"
-      title="Network"
+      title={en.panels.network.title}
       notes={networkNotes(loaded)}
       style={{ '--network-height': `${height}px` }}
     >

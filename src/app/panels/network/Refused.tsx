@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { Rect } from '../../charts/networkLayout.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { moveOnce } from '../../widgets/motion.ts';
 import { setText } from '../../widgets/setText.ts';
 import { refusedNow } from './refused.ts';
@@ -37,7 +38,7 @@ export function Refused({ buffer, half, fromLeft }: RefusedProps): ReactElement 
       if (element.hidden !== (refused === null)) element.hidden = refused === null;
       if (refused === null || refused.time === seen) return;
       seen = refused.time;
-      setText(element.lastElementChild, `VC ${refused.vc} refused`);
+      setText(element.lastElementChild, en.panels.network.refused(refused.vc));
       if (!cell.current || wall - fell < PACE_MS) return;
       fell = wall;
       const from = { transform: `translateY(${-fall}px)` };

@@ -1,5 +1,6 @@
 import { clock, kilobytes, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { barsOf } from '../droplist/paint.ts';
 import { shownPort, shownPortIndex, spokenPort } from '../plot/shown.ts';
@@ -13,15 +14,17 @@ function followedInWords(vcId: number): string {
   const bytes = windowAt(vcId, now);
   const bars = barsOf(shownPortIndex(loaded));
   const bar = bars.findLast((b) => b.vc === vcId && b.from <= now && now < b.to);
-  const listed = bar ? `, on the drop list since ${clock(bar.from)}` : '';
-  return ` VC ${vcId}, enters at ${vc.entry}, window ${Number.isNaN(bytes) ? 'unknown' : kilobytes(bytes)}${listed}.`;
+  const listed = bar ? en.panels.network.listedSince(clock(bar.from)) : '';
+  const window = Number.isNaN(bytes) ? en.panels.network.unknownWindow : kilobytes(bytes);
+  return en.panels.network.followed(vcId, vc.entry, window, listed);
 }
 
 export function describeNetwork(): string {
   const state = useStage.getState();
   const port = shownPort(state);
   const cells = traceStore.view()?.buffer.length ?? 0;
-  if (!state.loaded || !port) return 'Nothing is loaded yet.';
+  if (!state.loaded || !port) return en.panels.notLoaded;
   const own = state.followedVc === null ? '' : followedInWords(state.followedVc);
-  return `${state.loaded.vcs.length} VCs. Buffer of ${spokenPort(port.id)}: ${whole(cells)} of ${whole(port.bufferCells)} cells.${own}`;
+  const { length } = state.loaded.vcs;
+  return en.panels.network.told(length, spokenPort(port.id), whole(cells), whole(port.bufferCells)) + own;
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { en } from '../../strings/en.ts';
 
 export interface TableData {
   readonly caption: string;
@@ -21,17 +22,17 @@ export function DataTable({ data, onClose }: { data: TableData; onClose: () => v
   const [copied, setCopied] = useState('');
   const copy = () =>
     navigator.clipboard?.writeText(csvOf(data)).then(
-      () => setCopied('Copied'),
-      () => setCopied('Copying is not allowed here'),
+      () => setCopied(en.panels.plot.copied),
+      () => setCopied(en.panels.plot.copyFailed),
     );
   return (
     <div className="plot-table">
       <div className="plot-table-bar">
         <button type="button" onClick={onClose}>
-          Back to the plot (T)
+          {en.panels.plot.back}
         </button>
         <button type="button" onClick={copy}>
-          Copy as CSV
+          {en.panels.plot.csv}
         </button>
         <span role="status">{copied}</span>
       </div>

@@ -37,7 +37,7 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
     <p className="plot-empty" ref={box} hidden>
       <span />{' '}
       <button type="button" className="button-quiet" onClick={() => step('drop')}>
-        {en.empty.stop}
+        {en.panels.empty.stop}
       </button>
     </p>
   );

@@ -11,6 +11,7 @@ import { timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
 import { DataTable, type TableData } from './DataTable.tsx';
 import { type Emptiness, Empty } from './Empty.tsx';
@@ -56,7 +57,7 @@ function useSpeech(props: TimePlotProps) {
       box.setAttribute('aria-valuemin', (viewport.from / 1e12).toFixed(6));
       box.setAttribute('aria-valuemax', (viewport.to / 1e12).toFixed(6));
       box.setAttribute('aria-valuenow', (time / 1e12).toFixed(6));
-      box.setAttribute('aria-valuetext', `At ${clock(time)} seconds: ${latest.current.valueAt(time)}`);
+      box.setAttribute('aria-valuetext', en.panels.plot.valueAt(clock(time), latest.current.valueAt(time)));
     };
     const description = rarely(DESCRIBE_EVERY_MS, () => {
       setText(sentence.current, latest.current.describe());
@@ -131,7 +132,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
         className="plot-cursor"
         role="slider"
         tabIndex={0}
-        aria-label={`${label}, cursor`}
+        aria-label={en.panels.plot.cursor(label)}
         aria-describedby={id}
         aria-valuenow={0}
         onBlur={onBlur}

@@ -4,6 +4,7 @@ import { portHistory } from '../../charts/thresholds.ts';
 import { portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
 import { PortChoice } from '../plot/PortChoice.tsx';
@@ -97,14 +98,18 @@ export function QueuePanel(): ReactElement {
       {profile === 'phone' && <BufferBar />}
       <Row
         name="queue"
-        title="Queue"
-        notes={profile === 'phone' ? [`cells, ${portName(port)}`] : ['cells', <PortChoice key="port" />]}
+        title={en.panels.queue.title}
+        notes={
+          profile === 'phone'
+            ? [en.panels.queue.ofPort(portName(port))]
+            : [en.panels.queue.unit, <PortChoice key="port" />]
+        }
         left={ticks}
         right={<span className="readout" ref={readout} aria-hidden="true" />}
       >
         <div className="plot-holder" ref={box}>
           <TimePlot
-            label={`Queue of ${spokenPort(port)}, cells`}
+            label={en.panels.queue.label(spokenPort(port))}
             paint={(frame) => paintQueue(frame, view)}
             describe={describeQueue}
             valueAt={queueValue}

@@ -3,6 +3,7 @@ import type { NumberParameter } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { useHandle } from './useHandle.ts';
 
 interface ThresholdHandleProps {
@@ -49,7 +50,7 @@ export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
     <>
       {waiting && (
         <span className="handle-applied" style={{ top: topOf(applied) }}>
-          {whole(applied)} applied
+          {en.panels.queue.applied(whole(applied))}
         </span>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on the slider does what a double click does. */}
@@ -71,7 +72,7 @@ export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
           <input
             ref={slider}
             type="range"
-            aria-label={`Threshold ${spec.label}, ${spec.unit}`}
+            aria-label={en.panels.queue.threshold(spec.label, spec.unit)}
             aria-valuetext={`${whole(asked)} ${spec.unit}`}
             aria-orientation="vertical"
             aria-describedby={problem ? `handle-problem-${spec.name}` : undefined}
@@ -91,15 +92,17 @@ export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
             className="handle-label"
             style={shift ? { transform: `translateY(calc(-50% + ${shift}px))` } : undefined}
           >
-            {waiting ? '' : `${spec.label} `}
-            {whole(asked)}
-            {waiting ? ' asked' : ''}
+            {waiting ? en.panels.queue.asked(whole(asked)) : `${spec.label} ${whole(asked)}`}
           </span>
         )}
         {problem && (
           <span className="handle-problem" id={`handle-problem-${spec.name}`} role="status">
-            {spec.label}: {typeof problem.value === 'number' ? whole(problem.value) : String(problem.value)}{' '}
-            is {problem.reason}; kept {whole(applied)}
+            {en.panels.queue.refusal(
+              spec.label,
+              typeof problem.value === 'number' ? whole(problem.value) : String(problem.value),
+              problem.reason,
+              whole(applied),
+            )}
           </span>
         )}
       </div>

@@ -2,6 +2,7 @@ import { EventCode } from '../../../contract/index.ts';
 import { type DropBurst, dropBursts } from '../../charts/drops.ts';
 import { formatCount } from '../../charts/format.ts';
 import { dropTriangle, haloText, setFont } from '../../charts/marks.ts';
+import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { shownPortIndex } from '../plot/shown.ts';
@@ -14,9 +15,7 @@ export function visibleBursts(frame: PlotFrame, gap: number): DropBurst[] {
 }
 
 export const burstText = (burst: DropBurst): string =>
-  burst.vcs === 1
-    ? `${formatCount(burst.cells)} cells of 1 VC`
-    : `${formatCount(burst.cells)} cells of ${burst.vcs} VCs`;
+  en.panels.queue.burst(formatCount(burst.cells), burst.vcs);
 
 /** The mark the head stands on is drawn larger. */
 const isChosen = (frame: PlotFrame, burst: DropBurst) =>

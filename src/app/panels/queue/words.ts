@@ -19,29 +19,30 @@ export const queueAt = (time: number): number => {
 
 export const queueValue = (time: number): string => {
   const cells = queueAt(time);
-  return Number.isNaN(cells) ? 'not recorded' : `${whole(cells)} cells`;
+  return Number.isNaN(cells) ? en.panels.notRecorded : en.panels.queue.value(whole(cells));
 };
 
 /** `Queue of S2 to S3, cells, 0.9 to 1.5 seconds. Now 1,925. Peaks 2,000 at 1.182. 3 drops so far.` */
 export function describeQueue(): string {
   const { loaded, viewport, now } = useStage.getState();
   const trace = loaded && traceStore.channel(`queue/${loaded.port}`);
-  if (!loaded || !trace) return 'Nothing is loaded yet.';
+  if (!loaded || !trace) return en.panels.notLoaded;
   const { max } = trace.spans(viewport.from, viewport.to, 200);
   let peak = -1;
   for (let i = 0; i < max.length; i++) if (!(max[i] <= (max[peak] ?? -1)) && !Number.isNaN(max[i])) peak = i;
-  const name = `Queue of ${spokenPort(loaded.port)}, cells, ${seconds(viewport.from)} to ${seconds(viewport.to)} seconds.`;
-  if (peak < 0) return `${name} Nothing recorded in this range.`;
+  const name = `${en.panels.queue.label(spokenPort(loaded.port))}, ${en.panels.queue.range(seconds(viewport.from), seconds(viewport.to))}`;
+  if (peak < 0) return `${name} ${en.panels.queue.empty}`;
   const at = viewport.from + ((peak + 0.5) / 200) * (viewport.to - viewport.from);
   const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
   const inRange = drops.from(viewport.to) - drops.from(viewport.from);
-  return `${name} Now ${queueValue(now)}. Peaks ${whole(max[peak])} at ${seconds(at)}. ${whole(inRange)} cells dropped.`;
+  const told = en.panels.queue.told(queueValue(now), whole(max[peak]), seconds(at), whole(inRange));
+  return `${name} ${told}`;
 }
 
 export function emptyQueue(): Emptiness | null {
   const { loaded, recorded, viewport } = useStage.getState();
   if (!loaded || recorded > viewport.from) return null;
-  return { text: recorded === 0 ? en.empty.nothing : en.empty.notComputed, stop: false };
+  return { text: recorded === 0 ? en.panels.empty.nothing : en.panels.empty.notComputed, stop: false };
 }
 
 const TABLE_ROWS = 200;
@@ -61,8 +62,8 @@ export function queueTable(): TableData {
     }
   }
   return {
-    caption: `Queue of ${loaded ? spokenPort(loaded.port) : 'the port'}`,
-    columns: ['From, s', 'Smallest, cells', 'Largest, cells', 'Dropped, cells'],
+    caption: en.panels.queue.table(loaded ? spokenPort(loaded.port) : ''),
+    columns: en.panels.queue.columns,
     rows,
   };
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, us
 import { clampRange } from '../../charts/time.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { keyedTime } from './seeking.ts';
 
 type Part = 'from' | 'to' | 'body';
@@ -86,8 +87,8 @@ export function Bracket({ endPs, width }: { endPs: number; width: number }): Rea
   );
   return (
     <div className="bracket" ref={box}>
-      {side('from', 'Visible range from, seconds')}
-      {side('to', 'Visible range to, seconds')}
+      {side('from', en.panels.timeline.from)}
+      {side('to', en.panels.timeline.to)}
       <div
         className="bracket-grip"
         onPointerDown={(event) => down(event, 'body')}

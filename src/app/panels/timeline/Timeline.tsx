@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, us
 import { clock } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { usePaint, useSize } from '../plot/useSurface.ts';
 import { Bracket } from './Bracket.tsx';
 import { paintTimeline } from './paint.ts';
@@ -77,7 +78,7 @@ export function Timeline(): ReactElement {
         ref={head}
         role="slider"
         tabIndex={0}
-        aria-label="Play head"
+        aria-label={en.panels.timeline.head}
         aria-valuemin={0}
         aria-valuemax={endPs / 1e12}
         aria-valuenow={0}

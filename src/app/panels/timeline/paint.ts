@@ -5,6 +5,7 @@ import { fillRect, mixPixels, pixelOf } from '../../charts/image.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
 import { drawArea, toColumns } from '../../charts/spanLine.ts';
 import { timeTicks } from '../../charts/time.ts';
+import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { shownPort, shownPortIndex } from '../plot/shown.ts';
@@ -48,7 +49,7 @@ function paintEdge(frame: PlotFrame, whole: { from: number; to: number }): void 
   ctx.fillStyle = t.ink;
   ctx.fillRect(x - 0.6, TIMELINE.top, 1.2, TIMELINE.base - TIMELINE.top);
   const beside = Math.max(x, Math.min(1, state.viewport.to / whole.to) * width);
-  const text = `${formatTime(state.recorded, 1)} of ${formatTime(whole.to, 1)} s computed`;
+  const text = en.panels.timeline.computed(formatTime(state.recorded, 1), formatTime(whole.to, 1));
   setFont(ctx, style.caption);
   if (beside + ctx.measureText(text).width + 16 > width) return;
   haloText(ctx, text, beside + 10, TIMELINE.base - 9, {

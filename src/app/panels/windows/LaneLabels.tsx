@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import type { Lane } from '../../charts/lanes.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { Marker } from './Marker.tsx';
 
 /** Number and marker of each lane; a radio group that chooses the followed VC. */
 export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement {
   const followVc = useStage((state) => state.followVc);
   return (
-    <div role="radiogroup" aria-label="Follow a VC" className="lane-labels">
+    <div role="radiogroup" aria-label={en.panels.windows.follow} className="lane-labels">
       {lanes.map((lane) => (
         <label
           key={`${lane.label}${lane.followed}`}
@@ -22,13 +23,13 @@ export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement 
             checked={lane.followed}
             onChange={() => followVc(lane.vcs[0])}
             onKeyDown={(event) => event.key === 'Escape' && followVc(null)}
-            aria-label={lane.vcs.length > 1 ? `VCs ${lane.label}` : `VC ${lane.label}`}
+            aria-label={lane.vcs.length > 1 ? en.panels.vcs(lane.label) : en.panels.vc(lane.label)}
           />
           <span aria-hidden="true">
-            {lane.followed ? `VC ${lane.label}` : lane.label}{' '}
+            {lane.followed ? en.panels.vc(lane.label) : lane.label}{' '}
             {lane.vcs.length === 1 && <Marker vc={lane.vcs[0]} />}
           </span>
-          {lane.followed && <small aria-hidden="true">followed</small>}
+          {lane.followed && <small aria-hidden="true">{en.panels.windows.followed}</small>}
         </label>
       ))}
     </div>

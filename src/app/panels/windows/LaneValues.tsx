@@ -3,6 +3,7 @@ import type { Lane } from '../../charts/lanes.ts';
 import { kilobytes } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { windowAt } from './words.ts';
@@ -54,7 +55,7 @@ export function LaneValues({
           style={{ top: `${lane.top + (lane.followed ? lineHeight * 0.57 : lane.height / 2)}px` }}
         />
       ))}
-      <small hidden>ssthresh</small>
+      <small hidden>{en.panels.windows.ssthresh}</small>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { laneAt } from '../../charts/lanes.ts';
 import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { TimePlot } from '../plot/TimePlot.tsx';
@@ -25,14 +26,14 @@ function windowNotes(
   one: boolean,
   groups: boolean,
 ): ReactNode[] {
-  const scale = `0\u2013${Math.round(windowBytes / 1024)} KB`;
-  if (one) return [`VC ${followed ?? ''}`, scale];
-  if (groups) return ['cwnd, mean', 'and range', scale];
+  const scale = en.panels.windows.scale(Math.round(windowBytes / 1024));
+  if (one) return [en.panels.vc(followed ?? ''), scale];
+  if (groups) return [...en.panels.windows.mean, scale];
   const signs = [
-    <Sign key="f" kind="diamond" text="3 dup. ACKs" />,
-    <Sign key="t" kind="square" text="timeout" />,
+    <Sign key="f" kind="diamond" text={en.panels.windows.duplicates} />,
+    <Sign key="t" kind="square" text={en.panels.windows.timeout} />,
   ];
-  return ['cwnd', `${scale} each`, ...signs];
+  return [en.panels.windows.cwnd, en.panels.windows.each(scale), ...signs];
 }
 
 /** Distance of two labels of the right gutter, CSS pixels. */
@@ -72,7 +73,7 @@ export function WindowsPanel(): ReactElement {
   return (
     <Row
       name="windows"
-      title="Window"
+      title={en.panels.windows.title}
       notes={notes}
       left={one ? null : <LaneLabels lanes={lanes} />}
       right={<LaneValues lanes={lanes} windowBytes={windowBytes} lineHeight={LABEL_LINE[profile]} />}
@@ -84,7 +85,7 @@ export function WindowsPanel(): ReactElement {
     >
       <div className="plot-holder" ref={box}>
         <TimePlot
-          label="Congestion windows, bytes"
+          label={en.panels.windows.label}
           paint={(frame) => paintWindows(frame, { lanes, windowBytes, profile })}
           describe={describeWindows}
           valueAt={windowsValue}

@@ -2,6 +2,7 @@ import { EventCode } from '../../../contract/index.ts';
 import type { Lane } from '../../charts/lanes.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../charts/marks.ts';
 import type { Profile } from '../../charts/style.ts';
+import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { laneY, paintLane } from './paintLane.ts';
@@ -18,12 +19,6 @@ interface LossMark {
   readonly lane: Lane;
   readonly code: typeof EventCode.fastRetransmit | typeof EventCode.timeout;
 }
-
-const NAMES: Readonly<Record<Profile, Readonly<Record<4 | 5, string>>>> = {
-  laptop: { 4: 'third duplicate ACK: half', 5: 'timeout: one segment' },
-  phone: { 4: '3 dup. ACKs: half', 5: 'timeout' },
-  projector: { 4: 'window halves', 5: 'timeout' },
-};
 
 /** Losses of the visible range on their lane, at the window they found; near repeats are one mark. */
 function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
@@ -64,7 +59,7 @@ function paintNames(frame: PlotFrame, marks: readonly LossMark[], profile: Profi
   const { ctx, t, style, width } = frame;
   const own = marks.filter((mark) => mark.lane.followed).sort((a, b) => a.x - b.x);
   own.forEach((mark, i) => {
-    const text = NAMES[profile][mark.code];
+    const text = en.panels.windows.marks[profile][mark.code];
     setFont(ctx, style.caption, 400);
     const left = mark.x + style.mark * 1.5 + 5;
     const right = (own[i + 1]?.x ?? width) - style.mark * 2;

@@ -11,7 +11,7 @@ export const windowAt = (vc: number, time: number): number =>
 
 const spoken = (vc: number, time: number): string => {
   const bytes = windowAt(vc, time);
-  return `VC ${vc} ${Number.isNaN(bytes) ? 'not recorded' : kilobytes(bytes)}`;
+  return `${en.panels.vc(vc)} ${Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes)}`;
 };
 
 /** The followed VC's window, or those of all. */
@@ -23,20 +23,23 @@ export function windowsValue(time: number): string {
 
 export function describeWindows(): string {
   const { loaded, viewport, followedVc, now } = useStage.getState();
-  if (!loaded) return 'Nothing is loaded yet.';
+  if (!loaded) return en.panels.notLoaded;
   const count = (code: 4 | 5) => {
     const events = traceStore.events(code);
     return events.from(viewport.to) - events.from(viewport.from);
   };
-  const losses = `${whole(count(EventCode.fastRetransmit))} fast retransmits and ${whole(count(EventCode.timeout))} timeouts in the visible range.`;
-  const own = followedVc === null ? '' : ` ${spoken(followedVc, now)} now.`;
-  return `Congestion windows of ${loaded.vcs.length} VCs. ${losses}${own}`;
+  const losses = en.panels.windows.losses(
+    whole(count(EventCode.fastRetransmit)),
+    whole(count(EventCode.timeout)),
+  );
+  const own = followedVc === null ? '' : en.panels.windows.now(spoken(followedVc, now));
+  return en.panels.windows.told(loaded.vcs.length, losses) + own;
 }
 
 export function emptyWindows(): Emptiness | null {
   const { loaded, recorded, viewport } = useStage.getState();
   if (!loaded || recorded > viewport.from) return null;
-  return { text: recorded === 0 ? en.empty.noWindow : en.empty.notComputed, stop: false };
+  return { text: recorded === 0 ? en.panels.empty.noWindow : en.panels.empty.notComputed, stop: false };
 }
 
 const TABLE_ROWS = 60;
@@ -53,8 +56,8 @@ export function windowsTable(): TableData {
     rows.push([clock(time), ...windows.map((bytes) => (Number.isNaN(bytes) ? '' : Math.round(bytes)))]);
   }
   return {
-    caption: 'Congestion windows',
-    columns: ['Time, s', ...vcs.map((vc) => `VC ${vc.id}, bytes`)],
+    caption: en.panels.windows.table,
+    columns: [en.panels.windows.time, ...vcs.map((vc) => en.panels.windows.bytes(vc.id))],
     rows,
   };
 }
