@@ -67,11 +67,16 @@ export async function setValue(path: string, value: ParameterValue): Promise<Set
 
 type Answers = { readonly digest: string; readonly results: RunResults; readonly edits: readonly Edit[] };
 
+/** A worker without a run gives no answer: it is asked again as soon as it has one. */
 export function ask<K extends keyof Answers>(what: K): Promise<Answers[K]> {
   const id = nextId();
+  const put = () => send({ type: 'ask', id, what });
+  const forget = onReport((report) => {
+    if (report.type === 'loaded') put();
+  });
   const answer = answerTo((report) =>
     report.type === 'answer' && report.id === id ? (report.value as Answers[K]) : undefined,
   );
-  send({ type: 'ask', id, what });
-  return answer;
+  put();
+  return answer.finally(forget);
 }
