@@ -59,6 +59,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', ...STABLE_PIXELS],
 });
 
+/** What the page says is wrong with the address: nothing is shown then that was not asked for. */
+class Refused extends Error {
+  /** @param {string[]} lines */
+  constructor(lines) {
+    super(lines.join('\n'));
+  }
+}
+
 /**
  * One picture: the scene at `at`, or one drop after that or after its opening moment, with the decision told.
  * @param {string} scenario @param {string} look @returns {Promise<Buffer>}
@@ -72,8 +80,13 @@ async function picture(scenario, look) {
   await page.goto(`${server.resolvedUrls?.local[0]}?${parts.join('&')}`);
   // The script interface of the page: docs/scripting.md.
   await page.evaluate('window.cellscope.ready');
+  const { time, problems } =
+    /** @type {{ time: number, problems: { path: string, value: unknown, reason: string }[] }} */ (
+      await page.evaluate('window.cellscope.state()')
+    );
+  if (problems.length > 0)
+    throw new Refused(problems.map((one) => `${one.path} = ${one.value}: ${one.reason}`));
   if (values.ahead !== undefined) {
-    const { time } = /** @type {{ time: number }} */ (await page.evaluate('window.cellscope.state()'));
     await page.evaluate(`window.cellscope.runUntil(${Number(values.ahead)})`);
     await page.evaluate(`window.cellscope.runUntil(${time})`);
   }
@@ -126,8 +139,12 @@ try {
       );
     }
   }
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
 } finally {
   await browser.close();
   await server.close();
 }
-process.exit(differing > 0 ? 1 : 0);
+process.exit(differing > 0 ? 1 : process.exitCode);
