@@ -1,3 +1,4 @@
+import { type Caption, placeCaptions } from './captions.ts';
 import { laneLabel } from './lanes.ts';
 import type { SwitchGraph, SwitchNode } from './networkGraph.ts';
 
@@ -62,7 +63,7 @@ export interface NetworkLayout {
   readonly boxes: readonly SwitchBox[];
   readonly wires: readonly Wire[];
   readonly markers: readonly Marker[];
-  readonly captions: readonly { readonly x: number; readonly y: number; readonly text: string }[];
+  readonly captions: readonly Caption[];
   /** The shown port's buffer, between its switch and its link; null when that wire is not drawn. */
   readonly buffer: Rect | null;
   readonly height: number;
@@ -75,9 +76,6 @@ interface Group {
   readonly marks: readonly (readonly number[])[];
   readonly perRow: number;
 }
-
-/** Half the width of a letter of a caption, CSS pixels. */
-const HALF_LETTER = 3;
 
 /** Single markers while they fit into four lines, else groups of neighbours, which are twice as wide. */
 function groupMarks(ids: readonly number[], single: boolean, perRow: number): Omit<Group, 'node' | 'end'> {
@@ -214,15 +212,17 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
     boxes,
     wires,
     markers: placed.flatMap(({ markers }) => markers),
-    captions: (sizes.captions ? placed : []).map(({ group, x, markers }) => {
-      const text = caption(group, groups.filter((g) => g.node === group.node).length > 1);
-      const half = text.length * HALF_LETTER;
-      return {
-        x: Math.max(half, Math.min(sizes.width - half, x)),
-        y: Math.max(...markers.map((m) => m.y)) + sizes.pitch / 2,
-        text,
-      };
-    }),
+    captions: sizes.captions
+      ? placeCaptions(
+          placed.map(({ group, x, markers }) => ({
+            x,
+            y: Math.max(...markers.map((m) => m.y)) + sizes.pitch / 2,
+            text: caption(group, groups.filter((g) => g.node === group.node).length > 1),
+            brief: laneLabel(group.marks.flat()),
+          })),
+          sizes.width,
+        )
+      : [],
     buffer: wires.find(({ buffer }) => buffer)?.buffer ?? null,
     height: lowest,
   };

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { LoadedReport } from '../../../contract/index.ts';
+import { insideWidth } from '../../charts/captions.ts';
 import { switchGraph } from '../../charts/networkGraph.ts';
 import { networkLayout } from '../../charts/networkLayout.ts';
 import { thresholdSpecs } from '../../charts/thresholds.ts';
@@ -85,6 +86,7 @@ export function NetworkPanel(): ReactElement {
   );
   const height = Math.ceil(layout.height + (sizes.captions ? CAPTION_HEIGHT[profile] : 6));
   const [from = '', to = ''] = (loaded?.port ?? '').split('>');
+  const longest = en.panels.network.buffer(portName(port?.id ?? ''), whole(places), whole(places));
   const yOf = (id: string) => layout.boxes.find((b) => b.id === id)?.y;
   // Over a slanted wire's buffer there may be another wire.
   const level = yOf(from) === yOf(to);
@@ -137,7 +139,10 @@ export function NetworkPanel(): ReactElement {
               ref={name}
               className="buffer-name"
               hidden={!level}
-              style={{ left: `${layout.buffer.x + layout.buffer.width / 2}px`, top: `${layout.buffer.y}px` }}
+              style={{
+                left: `${insideWidth(layout.buffer.x + layout.buffer.width / 2, longest, size.width)}px`,
+                top: `${layout.buffer.y}px`,
+              }}
             />
             <Refused
               buffer={layout.buffer}
