@@ -1,19 +1,12 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { RunPackets } from '../studies/index.ts';
-
-/** One run of a study. */
-export interface Job {
-  readonly scenario: string;
-  readonly policy: string;
-  readonly seed: number;
-}
+import type { RunResults } from '../contract/index.ts';
+import type { Job } from '../studies/index.ts';
 
 export interface JobDone {
   readonly index: number;
-  readonly packets: RunPackets;
-  readonly hops: number;
+  readonly results: RunResults;
 }
 
 export const defaultJobs = (): number => availableParallelism();
@@ -26,12 +19,12 @@ const RUNNER = ['--import', import.meta.resolve('tsx')];
  * Runs every job on `processes` processes, first come first served, and gives the results in the order of
  * the jobs: it does not depend on the number of processes.
  */
-export async function runJobs(jobs: readonly Job[], processes: number): Promise<readonly JobDone[]> {
-  const results: JobDone[] = [];
+export async function runJobs(jobs: readonly Job[], processes: number): Promise<readonly RunResults[]> {
+  const results: RunResults[] = [];
   const queue = jobs.entries();
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = fork(WORKER, { execArgv: RUNNER });
+      const worker = fork(WORKER, { execArgv: RUNNER, serialization: 'advanced' });
       const give = (): void => {
         const next = queue.next();
         if (next.done === true) worker.disconnect();
@@ -41,8 +34,8 @@ export async function runJobs(jobs: readonly Job[], processes: number): Promise<
       worker.on('exit', (code) =>
         code === 0 ? resolve() : reject(new Error(`a run ended with code ${code}`)),
       );
-      worker.on('message', (result: JobDone) => {
-        results[result.index] = result;
+      worker.on('message', (done: JobDone) => {
+        results[done.index] = done.results;
         give();
       });
       give();

@@ -1,16 +1,17 @@
 import {
+  allJobs,
   findStudy,
+  keyOf,
+  type Outcome,
+  outcomeOf,
   type Study,
   type StudyTable,
   studies,
-  type TableRuns,
-  tableCells,
-  verdicts,
 } from '../studies/index.ts';
 import { numberOption, parse } from './args.ts';
-import { defaultJobs, type Job, type JobDone, runJobs } from './jobs.ts';
+import { defaultJobs, runJobs } from './jobs.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
-import { OPEN_NOTE, reading, studyTable, verdictLines } from './studyTables.ts';
+import { openLines, reading, studyTable, verdictLines } from './studyTables.ts';
 import { fixed } from './text.ts';
 
 const USAGE = 'usage: reproduce [paper[/table]] [--seeds n] [--jobs n] [--json]';
@@ -22,12 +23,6 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-interface Run {
-  readonly table: StudyTable;
-  readonly column: string;
-  readonly job: Job;
-}
-
 /** `reproduce`: runs the tables of a paper and prints them beside the printed numbers. */
 export function reproduceCommand(argv: readonly string[], output: Output): Promise<number> {
   return withUsage(output, async () => {
@@ -37,24 +32,28 @@ export function reproduceCommand(argv: readonly string[], output: Output): Promi
       return EXIT.ok;
     }
     if (positionals.length > 1) throw new UsageError([USAGE]);
-    const { study, tables } = chosen(positionals[0] ?? '000');
+    const choices = chosen(positionals[0]);
     const seeds = numberOption('seeds', values.seeds, { min: 1, max: 10_000, integer: true });
     const jobs = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
-    const runs = runsOf(tables, seeds);
-    const start = performance.now();
-    const done = await runJobs(
-      runs.map(({ job }) => job),
-      jobs,
-    );
-    const seconds = (performance.now() - start) / 1_000;
-    report(study, tables, collect(runs, done), values.json === true, output);
-    if (values.json !== true) output.out(`\n${effort(tables, runs, done, jobs, seconds)}`);
+    const cells = [];
+    for (const { study, tables } of choices) {
+      const { outcome, effort } = await reproduce(study, tables, seeds, jobs);
+      if (values.json === true) cells.push(...outcome.cells);
+      else output.out(`${report(outcome)}\n\n${effort}\n`);
+    }
+    if (values.json === true) output.out(JSON.stringify(cells, null, 2));
     return EXIT.ok;
   });
 }
 
-/** `000`, `000/3`. @throws UsageError naming what there is */
-function chosen(name: string): { readonly study: Study; readonly tables: readonly StudyTable[] } {
+interface Choice {
+  readonly study: Study;
+  readonly tables: readonly StudyTable[];
+}
+
+/** `000`, `000/3`; every paper without a name. @throws UsageError naming what there is */
+function chosen(name: string | undefined): readonly Choice[] {
+  if (name === undefined) return studies.map((study) => ({ study, tables: study.tables }));
   const [paper = '', table, ...rest] = name.split('/');
   const study = findStudy(paper);
   if (study === null) {
@@ -65,58 +64,32 @@ function chosen(name: string): { readonly study: Study; readonly tables: readonl
     const known = study.tables.map((one) => one.table).join(', ');
     throw new UsageError([`table = ${[table, ...rest].join('/')}: unknown; known: ${known}`]);
   }
-  return { study, tables };
+  return [{ study, tables }];
 }
 
-function runsOf(tables: readonly StudyTable[], seeds: number | undefined): readonly Run[] {
-  return tables.flatMap((table) =>
-    table.columns.flatMap(({ column, policy }) =>
-      Array.from({ length: seeds ?? table.seeds }, (_, index) => ({
-        table,
-        column,
-        job: { scenario: table.scenario, policy, seed: index + 1 },
-      })),
-    ),
-  );
-}
-
-function collect(runs: readonly Run[], done: readonly JobDone[]): ReadonlyMap<number, TableRuns> {
-  const tables = new Map<number, Record<string, (readonly number[])[]>>();
-  for (const [index, { table, column }] of runs.entries()) {
-    const columns = tables.get(table.table) ?? {};
-    columns[column] = [...(columns[column] ?? []), done[index]?.packets ?? []];
-    tables.set(table.table, columns);
-  }
-  return tables;
-}
-
-function report(
+async function reproduce(
   study: Study,
   tables: readonly StudyTable[],
-  runs: ReadonlyMap<number, TableRuns>,
-  json: boolean,
-  output: Output,
-): void {
-  const cellsOf = (table: StudyTable) => tableCells(study.paper, table, runs.get(table.table) ?? {});
-  const cells = tables.flatMap(cellsOf);
-  if (json) {
-    output.out(JSON.stringify(cells, null, 2));
-    return;
-  }
-  output.out(`${reading(study)}\n`);
-  for (const table of tables) output.out(`${studyTable(table, cellsOf(table))}\n`);
-  output.out(verdictLines(verdicts(study, runs, cells)));
-  output.out(`\n${OPEN_NOTE}`);
+  seeds: number | undefined,
+  processes: number,
+): Promise<{ readonly outcome: Outcome; readonly effort: string }> {
+  const jobs = allJobs(tables, seeds);
+  const start = performance.now();
+  const done = await runJobs(jobs, processes);
+  const seconds = (performance.now() - start) / 1_000;
+  const results = new Map(jobs.flatMap((job, index) => (done[index] ? [[keyOf(job), done[index]]] : [])));
+  const hops = done.reduce((sum, { hops }) => sum + hops, 0);
+  const what = `${jobs.length} runs of ${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
+  const who = `${processes} ${processes === 1 ? 'process' : 'processes'}`;
+  return {
+    outcome: outcomeOf(study, tables, seeds, results),
+    effort: `${what}, ${fixed(hops)} cell hops, ${fixed(seconds, 1)} s on ${who}`,
+  };
 }
 
-function effort(
-  tables: readonly StudyTable[],
-  runs: readonly Run[],
-  done: readonly JobDone[],
-  jobs: number,
-  seconds: number,
-): string {
-  const hops = done.reduce((sum, result) => sum + result.hops, 0);
-  const what = `${runs.length} runs of ${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
-  return `${what}, ${fixed(hops)} cell hops, ${fixed(seconds, 1)} s on ${jobs} ${jobs === 1 ? 'process' : 'processes'}`;
+function report(outcome: Outcome): string {
+  const tables = outcome.tables.map((table) => `${studyTable(table, outcome.cells)}\n`);
+  return [`${reading(outcome.study)}\n`, ...tables, verdictLines(outcome), '', openLines(outcome.study)].join(
+    '\n',
+  );
 }

@@ -1,45 +1,65 @@
-import type { Study, StudyCell, StudyTable, Verdict } from '../studies/index.ts';
+import type { Outcome, Study, StudyCell, StudyRow, StudyTable } from '../studies/index.ts';
+import { verdicts } from '../studies/index.ts';
 import { columns, fixed } from './text.ts';
 
 /** One table for people: a block per column of the paper, printed beside ours. */
 export function studyTable(
-  { table, caption, columns: policies, rows }: StudyTable,
-  cells: readonly StudyCell[],
+  { table, caption, columns: heads, rows }: StudyTable,
+  all: readonly StudyCell[],
 ): string {
-  const head = ['', ...policies.flatMap(({ column, open }) => [column, 'paper', open ? 'open' : ''])];
-  const body = rows.map(({ row }) => [
-    row,
-    ...policies.flatMap(({ column }) => {
-      const cell = cells.find((candidate) => candidate.row === row && candidate.column === column);
-      return cell === undefined ? ['', '', ''] : entries(cell);
+  const cells = all.filter((cell) => cell.table === table);
+  const head = ['', ...heads.flatMap(({ column, open }) => [column, 'paper', open ? 'open' : ''])];
+  const body = rows.map((row) => [
+    row.open ? `${row.row} (open)` : row.row,
+    ...heads.flatMap(({ column }) => {
+      const cell = cells.find((candidate) => candidate.row === row.row && candidate.column === column);
+      return cell === undefined ? ['', '', ''] : entries(cell, row);
     }),
   ]);
   const seeds = Math.max(...cells.map((cell) => cell.seeds));
-  return `Table ${table}: ${caption} (${seeds} ${seeds === 1 ? 'seed' : 'seeds'})\n${columns([head, ...body])}`;
+  return `${nameOf(table)}: ${caption} (${seeds} ${seeds === 1 ? 'seed' : 'seeds'})\n${columns([head, ...body])}`;
 }
 
+/** `Table 4.2`; what the paper shows only in figures has a name of ours. */
+const nameOf = (table: number | string): string =>
+  /^\d/.test(String(table)) ? `Table ${table}` : `Study ${table}`;
+
 /** Ours with its spread, the printed number, the relative deviation where it means something. */
-function entries({ row, mean, sd, printed }: StudyCell): readonly string[] {
-  const digits = row.includes('(%)') ? 1 : row === 'fairness index' ? 3 : 0;
+function entries(
+  { mean, sd, printed }: StudyCell,
+  { digits = 0, relative = digits === 0 }: StudyRow,
+): string[] {
   const ours = fixed(mean, digits);
   const spread = sd === 0 || !Number.isFinite(sd) ? '' : ` ±${fixed(sd, digits)}`;
-  const relative = digits === 0 && printed !== null ? `${signed((mean / printed - 1) * 100)} %` : '';
-  return [`${ours}${spread}`, fixed(printed, digits), relative];
+  const off = relative && printed !== null ? `${signed((mean / printed - 1) * 100)} %` : '';
+  return [`${ours}${spread}`, fixed(printed, digits), off];
 }
 
 const signed = (value: number): string => `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(1)}`;
 
 export function reading({ citation, reading: lines }: Study): string {
-  return [citation, '', 'Where the paper is silent:', ...lines.map((line) => `- ${line}`)].join('\n');
+  return [citation, '', 'Where the paper is silent:', ...lines.map((line) => wrap(`- ${line}`))].join('\n');
 }
 
-export function verdictLines(verdicts: readonly Verdict[]): string {
-  return verdicts
-    .map(({ statement, held, detail }) => `${held ? 'held    ' : 'NOT HELD'}  ${statement}: ${detail}`)
+export function verdictLines(outcome: Outcome): string {
+  return verdicts(outcome)
+    .map(({ level, statement, held, detail }) => `${state(level, held)}  ${statement}: ${detail}`)
     .join('\n');
 }
 
-export const OPEN_NOTE =
-  'open: ESPD by its printed pseudo-code carries more than printed in every table. A drop timer of 1.5 % of the\n' +
-  'stated value brings the levels near, but takes most of the gain over EPD in Tables 3-5 with it, and nothing in\n' +
-  'the paper supports it. docs/model-notes.md tells what was tried. ESPD is left out of the deviation.';
+const state = (level: 'must' | 'aim', held: boolean): string =>
+  (held ? 'held' : level === 'must' ? 'NOT HELD' : 'missed').padEnd(8);
+
+export const openLines = ({ open }: Study): string => open.map((line) => wrap(`open: ${line}`)).join('\n');
+
+const WIDTH = 110;
+
+function wrap(text: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last !== '' && last.length + 1 + word.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines.join('\n');
+}

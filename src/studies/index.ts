@@ -8,6 +8,5 @@ export function findStudy(paper: string): Study | null {
   return studies.find((study) => study.paper === paper) ?? null;
 }
 
-export { packetsOf, type RunPackets, type TableRuns, tableCells } from './cells.ts';
-export type { Study, StudyCell, StudyTable } from './study.ts';
-export { totalDeviations, type Verdict, verdicts } from './verdicts.ts';
+export { allJobs, keyOf, outcomeOf, verdicts } from './outcome.ts';
+export type { Job, Outcome, Study, StudyCell, StudyRow, StudyTable, Verdict } from './study.ts';

@@ -1,4 +1,6 @@
-/** A paper's tables as data: which runs fill them, what was printed. */
+import type { RunResults } from '../contract/index.ts';
+
+/** A paper's tables as data: which runs fill them, what was printed, what must come out. */
 export interface Study {
   /** `000`: the number of the paper in this project. */
   readonly paper: string;
@@ -6,65 +8,103 @@ export interface Study {
   /** What the paper leaves open, and what is taken here, in plain sentences. */
   readonly reading: readonly string[];
   readonly tables: readonly StudyTable[];
+  readonly judgements: readonly Judgement[];
+  /** What no reading tried reproduces, with its likely cause. */
+  readonly open: readonly string[];
 }
 
-export interface StudyTable {
-  readonly table: number;
+export interface StudyTable extends Factors {
+  /** As the paper counts: `1`, `4.2`. A study of a lost figure has a name: `load`. */
+  readonly table: number | string;
   readonly caption: string;
-  /** Id of the network, in `scenarios`. */
-  readonly scenario: string;
-  /** Seeds 1 to this number, as many runs as the paper made. */
+  /** Seeds 1 to this number. */
   readonly seeds: number;
   readonly columns: readonly StudyColumn[];
   readonly rows: readonly StudyRow[];
-  /** Computed as the paper did: packets of one cell train on the bottleneck, in the window of statistics. */
-  readonly maximum: MaximumRule;
 }
 
-export interface StudyColumn {
+/** What is run for a cell: of table, column and row together. */
+export interface Factors {
+  /** Id of the network, in `scenarios`; the row's before the column's before the table's. */
+  readonly scenario?: string;
+  /** Paths and values as with `sim -- run --set`: the table's, then the column's, then the row's. */
+  readonly settings?: Settings;
+}
+
+export type Settings = readonly (readonly [path: string, value: string])[];
+
+export interface StudyColumn extends Factors {
   /** As printed: `EPD`. */
   readonly column: string;
-  readonly policy: string;
-  /** No reading tried reproduces the level: shown, but outside the deviation. */
+  /** No reading tried reproduces the level: shown, but outside every deviation. */
   readonly open?: true;
 }
 
-export interface MaximumRule {
-  readonly cellsPerPacket: number;
-  /** Seconds of the window that was computed first. */
-  readonly windowS: number;
-  /** The paper scaled the truncated number of the short window to the long one. */
-  readonly scale: number;
-}
-
 /** One printed line; null where our copy of the paper is illegible or has no entry. */
-export interface StudyRow {
+export interface StudyRow extends Factors {
   readonly row: string;
   readonly printed: readonly (number | null)[];
   readonly measure: Measure;
+  /** After the point; default 0. */
+  readonly digits?: number;
+  /** Whether a relative deviation from the printed number means something; default: with no digits. */
+  readonly relative?: boolean;
+  readonly open?: true;
 }
 
-/** How a row is computed from the runs of its column. */
-export type Measure =
-  /** Packets of sessions `from` to `to` without duplicates, mean over the seeds. */
-  | { readonly kind: 'packets'; readonly from: number; readonly to: number }
-  /** Percent that the packets of these sessions gain over the column to the left. */
-  | { readonly kind: 'improvement'; readonly from: number; readonly to: number }
-  /** Standard deviation of the total over the seeds. */
-  | { readonly kind: 'deviation' }
-  /** Jain's index of the sessions' averages over the seeds. */
-  | { readonly kind: 'fairness' }
-  | { readonly kind: 'maximum' };
+export interface Spread {
+  readonly mean: number;
+  /** Sample standard deviation over the seeds. */
+  readonly sd: number;
+}
+
+/**
+ * How a cell is computed from its runs, one per seed. `left` are the runs of the column to the left; null
+ * in the first column. Null: the cell is empty.
+ */
+export type Measure = (runs: readonly RunResults[], left: readonly RunResults[] | null) => Spread | null;
+
+/** One run of a study. */
+export interface Job {
+  readonly scenario: string;
+  readonly settings: Settings;
+  readonly seed: number;
+}
 
 /** One cell, printed beside computed. Keys as in `reproduce --json` (docs/cli.md). */
-export interface StudyCell {
+export interface StudyCell extends Spread {
   readonly paper: string;
-  readonly table: number;
+  readonly table: number | string;
   readonly row: string;
   readonly column: string;
   readonly printed: number | null;
-  readonly mean: number;
-  /** Sample standard deviation over the seeds; of the row `standard deviation` its standard error. */
-  readonly sd: number;
   readonly seeds: number;
+}
+
+/** What a study gave: its cells, and the runs behind them. */
+export interface Outcome {
+  readonly study: Study;
+  /** The tables that were run. */
+  readonly tables: readonly StudyTable[];
+  readonly cells: readonly StudyCell[];
+  /** By seed; empty for what was not run. */
+  runs(table: number | string, row: string, column: string): readonly RunResults[];
+  /** NaN for what was not run. */
+  mean(table: number | string, row: string, column: string): number;
+}
+
+/** Something to be judged once the tables it needs were run. */
+export interface Judgement {
+  /** `must`: a correct engine shows it. `aim`: reachable with the reading named. */
+  readonly level: 'must' | 'aim';
+  readonly tables: readonly (number | string)[];
+  judge(outcome: Outcome): Verdict;
+}
+
+/** A statement, and whether it held. */
+export interface Verdict {
+  readonly statement: string;
+  readonly held: boolean;
+  /** The numbers behind it. */
+  readonly detail: string;
 }

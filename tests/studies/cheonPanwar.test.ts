@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { RunResults } from '../../src/contract/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { maximumPackets } from '../../src/studies/cells.ts';
-import { cheonPanwar } from '../../src/studies/cheonPanwar.ts';
-import {
-  findStudy,
-  type StudyTable,
-  tableCells,
-  totalDeviations,
-  verdicts,
-} from '../../src/studies/index.ts';
+import { cheonPanwar, maximumPackets } from '../../src/studies/cheonPanwar.ts';
+import { totalDeviations } from '../../src/studies/cheonPanwarJudgements.ts';
+import { findStudy, keyOf, outcomeOf, type StudyTable, verdicts } from '../../src/studies/index.ts';
+import { deviation, fairnessOfAverages, improvement, packets } from '../../src/studies/measures.ts';
+import { jobsOf } from '../../src/studies/outcome.ts';
 
 const tableOf = (number: number): StudyTable => {
   const found = cheonPanwar.tables.find(({ table }) => table === number);
@@ -17,16 +14,10 @@ const tableOf = (number: number): StudyTable => {
 };
 
 describe('the tables of Cheon & Panwar', () => {
-  it('name networks and policies that exist', () => {
+  it('are found by the number of the paper', () => {
     expect(findStudy('000')).toBe(cheonPanwar);
     expect(findStudy('999')).toBeNull();
-    for (const { scenario } of cheonPanwar.tables) expect(findScenario(scenario)).not.toBeNull();
-  });
-
-  it('have one printed entry per column', () => {
-    for (const { rows, columns } of cheonPanwar.tables) {
-      for (const { printed, row } of rows) expect(printed, row).toHaveLength(columns.length);
-    }
+    for (const { scenario } of cheonPanwar.tables) expect(findScenario(scenario ?? '')).not.toBeNull();
   });
 
   it('add up as printed: groups to totals, totals to improvements', () => {
@@ -46,11 +37,13 @@ describe('the tables of Cheon & Panwar', () => {
   });
 
   it('have the maxima of the paper, truncated where the paper truncated', () => {
-    const maxima = cheonPanwar.tables.map(({ maximum }) => maximumPackets(maximum));
-    expect(maxima).toEqual([76_415, 290_377, 27_787, 105_590, 76_415]);
-    for (const [index, { rows }] of cheonPanwar.tables.entries()) {
-      const printed = rows.find(({ row }) => row === 'maximum')?.printed;
-      expect(new Set(printed)).toEqual(new Set([maxima[index]]));
+    expect(maximumPackets({ cellsPerPacket: 12, windowS: 2.5, scale: 1 })).toBe(76_415);
+    expect(maximumPackets({ cellsPerPacket: 33, windowS: 2.5, scale: 3.8 })).toBe(105_590);
+    for (const { rows, table } of cheonPanwar.tables) {
+      const maximum = rows.find(({ row }) => row === 'maximum');
+      expect(new Set(maximum?.printed), `table ${table}`).toEqual(
+        new Set([maximum?.measure([], null)?.mean]),
+      );
     }
   });
 });
@@ -60,24 +53,35 @@ describe('cells of a table', () => {
   const table: StudyTable = {
     ...tableOf(5),
     rows: [
-      { row: 'sessions 1-2', printed: [30, 60], measure: { kind: 'packets', from: 1, to: 2 } },
-      { row: 'gain', printed: [null, 100], measure: { kind: 'improvement', from: 1, to: 2 } },
-      { row: 'effective throughput', printed: [100, 140], measure: { kind: 'packets', from: 1, to: 3 } },
-      { row: 'sd', printed: [1, 2], measure: { kind: 'deviation' } },
-      { row: 'fairness index', printed: [1, 1], measure: { kind: 'fairness' } },
+      { row: 'sessions 1-2', printed: [30, 60], measure: packets(1, 2) },
+      { row: 'gain', printed: [null, 100], measure: improvement(1, 2) },
+      { row: 'effective throughput', printed: [100, 140], measure: packets(1, 3) },
+      { row: 'sd', printed: [1, 2], measure: deviation },
+      { row: 'fairness index', printed: [1, 1], measure: fairnessOfAverages },
     ],
   };
-  const runs = {
-    EPD: [
-      [10, 20, 70],
-      [20, 10, 70],
-    ],
-    ESPD: [
-      [30, 30, 80],
-      [30, 20, 90],
-    ],
+  const run = (...packets: number[]): RunResults =>
+    ({ sessions: packets.map((each) => ({ packets: each })) }) as unknown as RunResults;
+  const runs: Record<string, RunResults[]> = {
+    EPD: [run(10, 20, 70), run(20, 10, 70)],
+    ESPD: [run(30, 30, 80), run(30, 20, 90)],
   };
-  const cells = tableCells('000', table, runs);
+  const study = {
+    ...cheonPanwar,
+    tables: [table],
+    judgements: cheonPanwar.judgements.filter(({ tables }) => tables.join() === '5'),
+  };
+  const outcome = (given: Record<string, RunResults[]>) => {
+    const results = new Map<string, RunResults>();
+    for (const row of table.rows)
+      for (const column of table.columns)
+        for (const [index, job] of jobsOf(table, row, column, 2).entries()) {
+          const found = given[column.column]?.[index];
+          if (found !== undefined) results.set(keyOf(job), found);
+        }
+    return outcomeOf(study, [table], 2, results);
+  };
+  const { cells } = outcome(runs);
   const cell = (row: string, column: string) =>
     cells.find((found) => found.row === row && found.column === column);
 
@@ -100,16 +104,22 @@ describe('cells of a table', () => {
     );
   });
 
+  it('are left out where nothing was run', () => {
+    expect(outcome({ EPD: runs.EPD ?? [] }).cells.some(({ column }) => column === 'ESPD')).toBe(false);
+    expect(outcome({}).mean(5, 'effective throughput', 'EPD')).toBeNaN();
+  });
+
   it('measure deviation without the open column, and order seed by seed', () => {
-    expect(totalDeviations({ ...cheonPanwar, tables: [table] }, cells)).toEqual([0]);
-    const judge = (espd: number[][]) =>
-      verdicts({ ...cheonPanwar, tables: [table] }, new Map([[5, { ...runs, ESPD: espd }]]), cells);
-    expect(judge(runs.ESPD)[1]).toMatchObject({ held: true, detail: '2 of 2 seeds' });
-    expect(
-      judge([
-        [200, 0, 0],
-        [1, 1, 1],
-      ])[1],
-    ).toMatchObject({ held: false, detail: '1 of 2 seeds' });
+    expect(totalDeviations(outcome(runs))).toEqual([0]);
+    const judge = (espd: RunResults[]) =>
+      verdicts(outcome({ ...runs, ESPD: espd })).find(({ statement }) => /every seed/.test(statement));
+    expect(judge(runs.ESPD ?? [])).toMatchObject({ held: true, detail: '2 of 2 seeds', level: 'must' });
+    expect(judge([run(200, 0, 0), run(1, 1, 1)])).toMatchObject({ held: false, detail: '1 of 2 seeds' });
+  });
+
+  it('are judged only by what was run', () => {
+    const all = { ...cheonPanwar, tables: [table] };
+    expect(verdicts({ ...outcome(runs), study: all })).toHaveLength(2);
+    expect(cheonPanwar.judgements).toHaveLength(11);
   });
 });

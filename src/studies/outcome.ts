@@ -1,0 +1,74 @@
+import type { RunResults } from '../contract/index.ts';
+import type { Job, Outcome, Study, StudyCell, StudyColumn, StudyRow, StudyTable, Verdict } from './study.ts';
+
+/** The runs of one cell, seed by seed. @throws Error where neither row, column nor table names a network */
+export function jobsOf(table: StudyTable, row: StudyRow, column: StudyColumn, seeds: number): readonly Job[] {
+  const scenario = row.scenario ?? column.scenario ?? table.scenario;
+  if (scenario === undefined) throw new Error(`table ${table.table}, ${row.row}: no scenario`);
+  const settings = [table, column, row].flatMap((factors) => factors.settings ?? []);
+  return Array.from({ length: seeds }, (_, index) => ({ scenario, settings, seed: index + 1 }));
+}
+
+/** Equal for jobs that are the same run. */
+export const keyOf = (job: Job): string => JSON.stringify([job.scenario, job.settings, job.seed]);
+
+/** Every run of these tables once, in the order of the cells that need it first. */
+export function allJobs(tables: readonly StudyTable[], seeds: number | undefined): readonly Job[] {
+  const jobs = new Map<string, Job>();
+  for (const table of tables)
+    for (const row of table.rows)
+      for (const column of table.columns)
+        for (const job of jobsOf(table, row, column, seeds ?? table.seeds)) jobs.set(keyOf(job), job);
+  return [...jobs.values()];
+}
+
+/** Cells row by row, from the results of all jobs. @param results by `keyOf` */
+export function outcomeOf(
+  study: Study,
+  tables: readonly StudyTable[],
+  seeds: number | undefined,
+  results: ReadonlyMap<string, RunResults>,
+): Outcome {
+  const runsOf = (table: StudyTable, row: StudyRow, column: StudyColumn): readonly RunResults[] =>
+    jobsOf(table, row, column, seeds ?? table.seeds).flatMap((job) => results.get(keyOf(job)) ?? []);
+  const cells = tables.flatMap((table) => cellsOf(study.paper, table, runsOf));
+  return {
+    study,
+    tables,
+    cells,
+    runs(number, rowName, columnName) {
+      const table = tables.find((one) => one.table === number);
+      const row = table?.rows.find((one) => one.row === rowName);
+      const column = table?.columns.find((one) => one.column === columnName);
+      return table && row && column ? runsOf(table, row, column) : [];
+    },
+    mean: (number, row, column) =>
+      cells.find((cell) => cell.table === number && cell.row === row && cell.column === column)?.mean ??
+      Number.NaN,
+  };
+}
+
+function cellsOf(
+  paper: string,
+  table: StudyTable,
+  runsOf: (table: StudyTable, row: StudyRow, column: StudyColumn) => readonly RunResults[],
+): readonly StudyCell[] {
+  return table.rows.flatMap((row) =>
+    table.columns.flatMap((column, index) => {
+      const runs = runsOf(table, row, column);
+      const left = table.columns[index - 1];
+      const spread = runs.length === 0 ? null : row.measure(runs, left ? runsOf(table, row, left) : null);
+      if (spread === null) return [];
+      const place = { paper, table: table.table, row: row.row, column: column.column };
+      return [{ ...place, printed: row.printed[index] ?? null, ...spread, seeds: runs.length }];
+    }),
+  );
+}
+
+/** The judgements whose tables were all run, each with its level. */
+export function verdicts(outcome: Outcome): readonly (Verdict & { readonly level: 'must' | 'aim' })[] {
+  const ran = new Set(outcome.tables.map(({ table }) => table));
+  return outcome.study.judgements
+    .filter(({ tables }) => tables.every((table) => ran.has(table)))
+    .map(({ level, judge }) => ({ level, ...judge(outcome) }));
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { ScenarioDocument } from '../../src/contract/index.ts';
+import { applySettings, checkScenario } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
+import { allJobs, type Job, studies } from '../../src/studies/index.ts';
+
+const complaints = ({ scenario, settings }: Job): readonly string[] => {
+  const document = findScenario(scenario);
+  if (document === null) return [`no scenario ${scenario}`];
+  const changed = applySettings(document as ScenarioDocument, settings);
+  const problems = [...changed.problems, ...checkScenario(changed.document).problems];
+  return problems.map((problem) => `${scenario}: ${JSON.stringify(problem)}`);
+};
+
+describe.each(studies.map((study) => [study.paper, study] as const))('study %s', (_paper, study) => {
+  it('runs only what the engine accepts', () => {
+    expect(allJobs(study.tables, 1).flatMap(complaints)).toEqual([]);
+  });
+
+  it('has one printed entry per column, and rows, columns and tables of different names', () => {
+    expect(new Set(study.tables.map(({ table }) => table)).size).toBe(study.tables.length);
+    for (const { table, rows, columns } of study.tables) {
+      for (const { printed, row } of rows) expect(printed, `${table}, ${row}`).toHaveLength(columns.length);
+      expect(new Set(rows.map(({ row }) => row)).size, `${table}`).toBe(rows.length);
+      expect(new Set(columns.map(({ column }) => column)).size, `${table}`).toBe(columns.length);
+    }
+  });
+
+  it('judges only tables it has', () => {
+    const known = study.tables.map(({ table }) => table);
+    for (const { tables } of study.judgements) expect(known).toEqual(expect.arrayContaining([...tables]));
+  });
+});
