@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, string | number>>;
 /** The tables of a run by file name; columns are the keys of `--json` (docs/cli.md). */
 export function csvFiles(results: RunResults): Readonly<Record<string, string>> {
   const { scenario, seed, digest, hops, window, whole } = results;
-  const links = results.links.map(({ ledger, ...link }) => ({
+  const links = results.links.map(({ ledger, lossesByVc, ...link }) => ({
     ...link,
     useful: ledger?.useful ?? '',
     dead: ledger?.dead ?? '',

@@ -4,7 +4,8 @@ import type { Picoseconds } from './units.ts';
 /**
  * A change while the run goes on. The same paths serve links, `--set` and live edits:
  * `policy`, `policy.<param>`, `buffer` (every switch port);
- * `ports.S2>S3.policy`, `ports.S2>S3.policy.<param>`, `ports.S2>S3.buffer` (one port).
+ * `ports.S2>S3.policy`, `ports.S2>S3.policy.<param>`, `ports.S2>S3.buffer` (one port);
+ * `impairments.S2>S3.lossProbability` (one direction of a link).
  */
 export interface Edit {
   readonly time: Picoseconds;

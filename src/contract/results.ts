@@ -45,7 +45,9 @@ export interface SessionResult {
   readonly retransmits: number;
   readonly timeouts: number;
   readonly fastRetransmits: number;
+  /** Data cells refused by ports or lost on links; those of the latter. */
   readonly cellsLost: number;
+  readonly cellsLostOnLinks: number;
   readonly packetsLost: number;
   readonly deadCells: number;
   readonly meanCwndBytes: number;
@@ -84,6 +86,9 @@ export interface Ledger {
 export interface LinkResult {
   readonly link: string;
   readonly cells: number;
+  /** Cells that the link lost (they are among `cells`), and whose they were: data and ACKs together. */
+  readonly cellsLost: number;
+  readonly lossesByVc: readonly { readonly vc: number; readonly cells: number }[];
   readonly utilization: number;
   /** Only for links that leave a switch. */
   readonly ledger: Ledger | null;

@@ -22,6 +22,8 @@ export interface ScenarioDocument {
   readonly aal5?: { readonly overheadBytes: number };
   /** Output ports of switches: `default`, or `S2>S3` for the port of S2 towards S3. */
   readonly ports: Readonly<Record<string, PortDocument>>;
+  /** What links lose, by direction: `S1>S2`. A direction without an entry loses nothing. */
+  readonly impairments?: Readonly<Record<string, ImpairmentDocument>>;
   /** Parameter values a policy takes wherever it runs, by policy id. */
   readonly policies?: Readonly<Record<string, ParameterValues>>;
   /** Parameters of every TCP connection; a VC may override them. */
@@ -51,6 +53,22 @@ export interface LinkDocument {
    * Without any, two links of one rate stay locked in phase for ever. At most one cell time.
    */
   readonly cdvUs?: number;
+}
+
+export interface ImpairmentDocument {
+  /** Of each cell by itself, drawn from a stream of the seed, link and direction; 0 to 1. */
+  readonly lossProbability?: number;
+  readonly losses?: readonly LossDocument[];
+}
+
+/** A loss at a chosen place: exactly one of `cell` and `frame`, counted from 1 as they come over the link. */
+export interface LossDocument {
+  readonly vc: number;
+  /** Default `data`. */
+  readonly of?: 'data' | 'acks';
+  readonly cell?: number;
+  /** Every cell of this frame. */
+  readonly frame?: number;
 }
 
 export interface PortDocument {

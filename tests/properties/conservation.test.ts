@@ -23,7 +23,7 @@ function sound({ network, scenario }: Simulation): void {
   }
 }
 
-describe('cells of every flow: sent = received + refused + waiting + under way', () => {
+describe('cells of every flow: sent = received + refused or lost + waiting + under way', () => {
   it('after every event', () => {
     let events = 0;
     let refused = 0;
@@ -67,9 +67,11 @@ describe('cells of every flow: sent = received + refused + waiting + under way',
       fc.property(randomScenario, (document) => {
         const simulation = createSimulation(complete(document));
         simulation.runUntil(simulation.end);
-        const { ports, flows } = simulation.network;
+        const { ports, flows, links } = simulation.network;
         const dropped = ports.reduce((sum, port) => sum + port.dropped, 0);
-        expect(flows.reduce((sum, flow) => sum + flow.cellsLost, 0)).toBe(dropped);
+        const missing = links.reduce((sum, { impairment }) => sum + impairment.total, 0);
+        expect(flows.reduce((sum, flow) => sum + flow.cellsLost, 0)).toBe(dropped + missing);
+        expect(flows.reduce((sum, flow) => sum + flow.lostOnLinks, 0)).toBe(missing);
         for (const port of ports) expect(port.lost.reduce((sum, cells) => sum + cells, 0)).toBe(port.dropped);
       }),
       { numRuns: 40 },

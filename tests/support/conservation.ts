@@ -5,6 +5,7 @@ import { cellsOn } from './wire.ts';
 export interface Account {
   readonly sent: number;
   readonly received: number;
+  /** By ports, or lost on links. */
   readonly refused: number;
   /** Waiting in buffers and under way on links. */
   readonly inside: number;

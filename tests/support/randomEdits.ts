@@ -7,6 +7,7 @@ const general = fc.oneof(
   policyId.map((value) => ({ path: 'policy', value })),
   policyId.map((value) => ({ path: 'ports.S1>dst1.policy', value })),
   fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'buffer', value })),
+  fc.constantFrom(0, 0.01, 0.3).map((value) => ({ path: 'impairments.S1>dst1.lossProbability', value })),
 );
 
 /** What only some policies have. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type {
+  ImpairmentDocument,
   LinkDocument,
   ParameterValues,
   ScenarioDocument,
@@ -82,6 +83,13 @@ const session = fc.record({
   tcp: fc.option(tcp, { nil: undefined }),
 });
 
+/** Of the first VC, whose data and ACKs pass every link it is put on. */
+const impairment = fc.record({
+  lossProbability: fc.constantFrom(0, 0.001, 0.02),
+  unit: fc.constantFrom('cell', 'frame', null),
+  at: fc.integer({ min: 1, max: 40 }),
+});
+
 /** One to three switches in a row, one to six sessions between any of them, everything else drawn. */
 export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
   .record({
@@ -93,6 +101,7 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
     tcp,
     durationMs: fc.integer({ min: 20, max: 80 }),
     measure: fc.tuple(fc.double({ min: 0, max: 0.9, noNaN: true }), fc.boolean()),
+    impaired: fc.array(fc.tuple(fc.nat(100), impairment), { maxLength: 2 }),
     ties: fc.constantFrom('link', 'shuffled'),
     seed: fc.nat(1_000),
   })
@@ -100,6 +109,7 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
     parametersOf(drawn.policy, drawn.bufferCells).map((params) => documentOf({ ...drawn, params })),
   );
 
+type Impaired = typeof impairment extends fc.Arbitrary<infer Value> ? Value : never;
 type Session = typeof session extends fc.Arbitrary<infer Value> ? Value : never;
 
 function documentOf(drawn: {
@@ -112,6 +122,7 @@ function documentOf(drawn: {
   readonly tcp: Partial<TcpDocument>;
   readonly durationMs: number;
   readonly measure: readonly [number, boolean];
+  readonly impaired: readonly (readonly [number, Impaired])[];
   readonly ties: 'link' | 'shuffled';
   readonly seed: number;
 }): ScenarioDocument {
@@ -140,12 +151,27 @@ function documentOf(drawn: {
     vcs,
     aal5: { overheadBytes: drawn.overheadBytes },
     ports: { default: { bufferCells: drawn.bufferCells, policy: drawn.policy, params: drawn.params } },
+    impairments: impairmentsOf(vcs[0], drawn.impaired),
     tcp: drawn.tcp,
     run: { durationS },
     measure: { fromS, ...(drawn.measure[1] ? { toS: (fromS + durationS) / 2 } : {}) },
     ties: drawn.ties,
     seed: drawn.seed,
   };
+}
+
+function impairmentsOf(
+  { id, path }: VcDocument,
+  impaired: readonly (readonly [number, Impaired])[],
+): Record<string, ImpairmentDocument> {
+  const entries = impaired.map(([place, { lossProbability, unit, at }]) => {
+    const of = place % 2 === 0 ? 'data' : 'acks';
+    const way = of === 'data' ? path : path.toReversed();
+    const from = place % (way.length - 1);
+    const losses = unit === null ? [] : [{ losses: [{ vc: id, of, [unit]: at } as const] }];
+    return [`${way[from]}>${way[from + 1]}`, Object.assign({ lossProbability }, ...losses)] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function vcOf(one: Session, id: number, switches: readonly string[]): VcDocument {

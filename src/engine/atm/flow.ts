@@ -14,7 +14,7 @@ export class Flow {
   bytes = new Int32Array(64);
   cells = new Uint16Array(64);
   fate = new Uint8Array(64);
-  /** Cells refused. */
+  /** Cells refused or lost on a link. */
   refused = new Uint16Array(64);
   /** Number of the next frame; also how many were sent. */
   next = 0;
@@ -24,7 +24,9 @@ export class Flow {
   pendingCells = 0;
   pendingFrame = 0;
   cellsSent = 0;
+  /** Cells refused by ports or lost on links; those of the latter. */
   cellsLost = 0;
+  lostOnLinks = 0;
   /** Frames that lost a cell, or were glued to one that lost its end. */
   framesLost = 0;
   /** Cells of complete frames, and of frames that failed reassembly. */
@@ -53,7 +55,7 @@ export class Flow {
     return frame & (this.seq.length - 1);
   }
 
-  /** A cell of `frame` was refused somewhere. */
+  /** A cell of `frame` was refused by a port or lost on a link. */
   lose(frame: number, last: boolean): void {
     const slot = this.slot(frame);
     this.cellsLost++;

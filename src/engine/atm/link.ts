@@ -1,7 +1,11 @@
 import { CELL_BITS } from '../../contract/index.ts';
 import { exactPeriod } from '../sim/clock.ts';
-import type { RandomStream } from '../sim/random.ts';
+import { RandomStream } from '../sim/random.ts';
 import type { StateReader, StateWriter } from '../sim/state.ts';
+import { Impairment } from './impairment.ts';
+
+/** Loses nothing, and cannot be made to. */
+const perfect = (id: string): Impairment => new Impairment([], 0, [], new RandomStream(0, `link ${id} loss`));
 
 /**
  * One direction of a link: its transmitter and its wire. Because the transmitter serves in order,
@@ -17,6 +21,8 @@ export class Link {
   /** Cell delay variation: largest extra delay, picoseconds, and where it is drawn from. */
   readonly variation: number;
   private readonly random: RandomStream | null;
+  /** What this direction loses; receivers ask it while it is active. */
+  readonly impairment: Impairment;
   /** Arrival time of the oldest cell under way; Infinity when the wire is empty. */
   headTime = Infinity;
   /** When the transmitter has sent everything handed over, and the fraction of a picosecond beyond. */
@@ -31,9 +37,17 @@ export class Link {
   frame = new Int32Array(256);
 
   /** @param rate bit/s, whole; @param delay propagation, picoseconds; @param variation needs `random` when above 0 */
-  constructor(id: string, rate: number, delay: number, variation = 0, random: RandomStream | null = null) {
+  constructor(
+    id: string,
+    rate: number,
+    delay: number,
+    variation = 0,
+    random: RandomStream | null = null,
+    impairment: Impairment = perfect(id),
+  ) {
     const period = exactPeriod(CELL_BITS, rate);
     this.id = id;
+    this.impairment = impairment;
     this.delay = delay;
     // Below one cell time cells cannot overtake each other.
     this.variation = Math.min(variation, period.whole);

@@ -44,7 +44,7 @@ export function ledgerOf(
   };
 }
 
-/** Cells of one direction that a port further on refused: carried by this link for nothing. */
+/** Cells of one direction that this link or one further on lost, or a port further on refused: carried for nothing. */
 function lostBehind(
   network: Network,
   connection: Connection,
@@ -57,6 +57,10 @@ function lostBehind(
   const flow = direction === 0 ? connection.sender.data.index : connection.sender.acks.index;
   const later = links.slice(links.indexOf(network.links[linkIndex]) + 1);
   let lost = 0;
+  for (const at of [network.links[linkIndex], ...later]) {
+    const l = network.links.indexOf(at);
+    if (to.lostOnLinks[l] > 0) lost += to.lostBy[l][flow] - (from.lostBy[l][flow] ?? 0);
+  }
   network.ports.forEach((port, p) => {
     if (later.includes(port.link)) lost += to.ports[p].lost[flow] - from.ports[p].lost[flow];
   });

@@ -1,5 +1,6 @@
 import type { LinkResult, PortResult, RunResults, SessionResult, WholeResult } from '../../contract/index.ts';
 import { CELL_BITS, PS_PER_SECOND } from '../../contract/index.ts';
+import type { Flow } from '../atm/flow.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import type { WindowSamples } from './correlation.ts';
@@ -55,6 +56,7 @@ function sessionResults(measured: Measured): SessionResult[] {
       timeouts: b.timeouts - a.timeouts,
       fastRetransmits: b.fastRetransmits - a.fastRetransmits,
       cellsLost: b.cellsLost - a.cellsLost,
+      cellsLostOnLinks: b.lostOnLinks - a.lostOnLinks,
       packetsLost: b.packetsLost - a.packetsLost,
       deadCells: b.deadCells - a.deadCells,
       meanCwndBytes: samples.mean(i),
@@ -139,6 +141,20 @@ function portResults({ network, from, to }: Measured): PortResult[] {
   });
 }
 
+/** Data and acknowledgements of a VC together; only VCs that lost any. */
+function lossesByVc(
+  flows: readonly Flow[],
+  from: Float64Array,
+  to: Float64Array,
+): readonly { readonly vc: number; readonly cells: number }[] {
+  const byVc = new Map<number, number>();
+  to.forEach((lost, flow) => {
+    const cells = lost - (from[flow] ?? 0);
+    if (cells > 0) byVc.set(flows[flow].vc, (byVc.get(flows[flow].vc) ?? 0) + cells);
+  });
+  return [...byVc].map(([vc, cells]) => ({ vc, cells }));
+}
+
 function linkResults(measured: Measured): LinkResult[] {
   const { scenario, network, from, to } = measured;
   return network.links.map((link, i) => {
@@ -148,6 +164,8 @@ function linkResults(measured: Measured): LinkResult[] {
     return {
       link: link.id,
       cells,
+      cellsLost: to.lostOnLinks[i] - from.lostOnLinks[i],
+      lossesByVc: lossesByVc(network.flows, from.lostBy[i], to.lostBy[i]),
       utilization: ratio(cells, slots),
       ledger: leavesSwitch ? ledgerOf(network, i, from, to, slots) : null,
     };

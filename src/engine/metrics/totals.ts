@@ -7,6 +7,9 @@ export interface Totals {
   readonly ports: readonly PortTotals[];
   /** Cells begun on each link. */
   readonly links: readonly number[];
+  /** Cells lost on each link, and by flow (empty: none). */
+  readonly lostOnLinks: readonly number[];
+  readonly lostBy: readonly Float64Array[];
   /** Cells of acknowledgement frames that arrived whole, and that failed, by VC. */
   readonly ackCells: readonly number[];
   readonly deadAckCells: readonly number[];
@@ -24,6 +27,7 @@ export interface SessionTotals {
   readonly timeouts: number;
   readonly fastRetransmits: number;
   readonly cellsLost: number;
+  readonly lostOnLinks: number;
   readonly packetsLost: number;
 }
 
@@ -55,6 +59,7 @@ export function takeTotals(network: Network, time: number): Totals {
       timeouts: sender.timeouts,
       fastRetransmits: sender.fastRetransmits,
       cellsLost: sender.data.cellsLost,
+      lostOnLinks: sender.data.lostOnLinks,
       packetsLost: sender.data.framesLost,
     })),
     ports: network.ports.map((port) => {
@@ -74,6 +79,8 @@ export function takeTotals(network: Network, time: number): Totals {
       };
     }),
     links: network.links.map((link, i) => link.tail - waitingAt(network, i, time)),
+    lostOnLinks: network.links.map(({ impairment }) => impairment.total),
+    lostBy: network.links.map(({ impairment }) => impairment.lost.slice()),
     ackCells: network.connections.map(({ sender }) => sender.acks.completeCells),
     deadAckCells: network.connections.map(({ sender }) => sender.acks.deadCells),
   };

@@ -1,6 +1,7 @@
 import { PS_PER_MS } from '../../contract/index.ts';
 import { ackFlow, cellsOf, dataFlow, isAckFlow } from '../atm/cell.ts';
 import { Flow } from '../atm/flow.ts';
+import { Impairment } from '../atm/impairment.ts';
 import { Link } from '../atm/link.ts';
 import { RandomStream } from '../sim/random.ts';
 import type { Names } from '../switch/discard/policy.ts';
@@ -14,7 +15,7 @@ import { TcpReceiver } from '../tcp/receiver.ts';
 import { RttEstimator } from '../tcp/rtt.ts';
 import { TcpSender } from '../tcp/sender.ts';
 import { TcpWindow } from '../tcp/window.ts';
-import type { CompleteScenario, CompleteVc } from './complete.ts';
+import type { CompleteLink, CompleteScenario, CompleteVc } from './complete.ts';
 import { Host, TIMERS_PER_ENDPOINT } from './host.ts';
 import type { Connection, Network } from './network.ts';
 import { hopId, hopsAlong } from './paths.ts';
@@ -26,12 +27,7 @@ export type EnginePath = 'fast' | 'general';
 /** Wires a checked scenario into objects. */
 export function buildNetwork(scenario: CompleteScenario, seed: number, path: EnginePath): Network {
   const flows = scenario.vcs.flatMap((vc, i) => [new Flow(dataFlow(i), vc.id), new Flow(ackFlow(i), vc.id)]);
-  const links = new Map(
-    scenario.links.map((link) => [
-      link.id,
-      new Link(link.id, link.rate, link.delayPs, link.cdvPs, new RandomStream(seed, `link ${link.id} cdv`)),
-    ]),
-  );
+  const links = new Map(scenario.links.map((link) => [link.id, buildLink(link, seed, flows)]));
   const names: Names = {
     flow: (index) => (isAckFlow(index) ? `the ACKs of VC ${flows[index].vc}` : `VC ${flows[index].vc}`),
   };
@@ -57,6 +53,12 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
     ...hosts.filter((h) => h.id === id),
   ]);
   return { flows, links: [...links.values()], ports, hosts, switches, nodes, connections };
+}
+
+function buildLink(link: CompleteLink, seed: number, flows: readonly Flow[]): Link {
+  const { id, rate, delayPs, cdvPs, lossProbability, losses } = link;
+  const loss = new Impairment(flows, lossProbability, losses, new RandomStream(seed, `link ${id} loss`));
+  return new Link(id, rate, delayPs, cdvPs, new RandomStream(seed, `link ${id} cdv`), loss);
 }
 
 function buildHosts(

@@ -4,6 +4,7 @@ import { grouped } from '../text.ts';
 import type { CompleteScenario } from './complete.ts';
 import { type Draft, draftOf, isRecord } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
+import { checkImpairments } from './impairments.ts';
 import { LIMITS, outside } from './limits.ts';
 import { namedPath } from './names.ts';
 import { normalizeScenario } from './normalize.ts';
@@ -30,6 +31,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkNodes(draft),
     ...checkLinks(draft),
     ...checkPaths(draft),
+    ...checkImpairments(draft),
     ...checkVcs(draft),
     ...checkPorts(draft, catalog),
     ...checkTimes(draft),
@@ -48,7 +50,7 @@ function shapeProblem(document: unknown, { path, input, message }: v.BaseIssue<u
 
 /** Lists where an object belongs: the schema library takes a list for an object. */
 function checkObjects(document: Readonly<Record<string, unknown>>): readonly Problem[] {
-  return ['ports', 'policies', 'tcp']
+  return ['ports', 'impairments', 'policies', 'tcp']
     .filter((key) => Array.isArray(document[key]))
     .map((key) => notAnObject(key, document[key]));
 }

@@ -44,6 +44,16 @@ export interface CompleteLink {
   readonly delayPs: Picoseconds;
   /** Largest extra delay of a cell, below one cell time. */
   readonly cdvPs: Picoseconds;
+  /** Of each cell by itself, 0 to 1. */
+  readonly lossProbability: number;
+  readonly losses: readonly CompleteLoss[];
+}
+
+/** The k-th cell or frame of a flow (data of VC i: 2i; its ACKs: 2i + 1; VCs from 0), counted from 1. */
+export interface CompleteLoss {
+  readonly flow: number;
+  readonly unit: 'cell' | 'frame';
+  readonly at: number;
 }
 
 export interface CompletePort {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type {
+  ImpairmentDocument,
   LinkDocument,
   NodeDocument,
   PortDocument,
@@ -22,6 +23,7 @@ export interface Draft {
   /** The ways of all VCs, also of those that are wrong otherwise. */
   readonly routes: readonly Route[];
   readonly ports: Readonly<Record<string, PortDocument>>;
+  readonly impairments: Readonly<Record<string, ImpairmentDocument>>;
   readonly rest: Partial<Pick<ScenarioDocument, 'aal5' | 'policies' | 'tcp' | 'run' | 'measure' | 'stage'>>;
 }
 
@@ -51,6 +53,9 @@ export function draftOf(document: unknown, schemas: ScenarioSchemas): Draft {
       (vc): vc is Route => isRecord(vc) && v.is(entries.id, vc.id) && v.is(entries.path, vc.path),
     ),
     ports: soundEntries(fields.ports, (port): port is PortDocument => v.is(schemas.port, port)),
+    impairments: soundEntries(fields.impairments, (one): one is ImpairmentDocument =>
+      v.is(schemas.impairment, one),
+    ),
     rest: soundRest(fields, schemas),
   };
 }

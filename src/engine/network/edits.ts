@@ -47,7 +47,9 @@ interface Target {
 }
 
 const PORT_PATH = /^ports\.([^.]+)\.(.+)$/;
-const KNOWN = 'unknown path; known: policy, policy.<parameter>, buffer, ports.<port>.policy, ...';
+const KNOWN =
+  'unknown path; known: policy, policy.<parameter>, buffer, ports.<port>.policy, ..., ' +
+  'impairments.<a>><b>.lossProbability';
 
 /** Judges a live edit against the ports as they stand (paths: contract/edits.ts). All ports, or none. */
 export function checkLiveEdit(path: string, value: unknown, state: EditState, catalog: Catalog): CheckedEdit {

@@ -67,22 +67,26 @@ export class Host implements Node {
   /** Takes the cells due before the next timer, up to the end of a frame: only that can set one. */
   private receiveFrame(end: number): void {
     const { input } = this;
-    const { time, meta, frame, mask, tail } = input;
+    const { time, meta, frame, mask, tail, impairment } = input;
+    const impaired = impairment.active;
     const bound = Math.min(end, this.timers.next + 1);
     let head = input.head;
     let now = input.headTime;
     let arrived = now;
     let slot: number;
+    let missing = false;
     do {
       slot = head & mask;
       arrived = now;
-      this.flows[meta[slot] & FLOW_MASK].receive(frame[slot]);
+      missing = impaired && impairment.takes(meta[slot], frame[slot]);
+      if (!missing) this.flows[meta[slot] & FLOW_MASK].receive(frame[slot]);
       head++;
       now = head === tail ? Infinity : time[head & mask];
     } while ((meta[slot] & LAST_CELL) === 0 && now < bound);
     input.head = head;
     input.headTime = now;
-    if ((meta[slot] & LAST_CELL) !== 0) this.endOfFrame(arrived, meta[slot] & FLOW_MASK, frame[slot]);
+    if ((meta[slot] & LAST_CELL) !== 0 && !missing)
+      this.endOfFrame(arrived, meta[slot] & FLOW_MASK, frame[slot]);
   }
 
   private endOfFrame(now: number, index: number, frame: number): void {

@@ -14,6 +14,11 @@ export const LIMITS = {
   delayMs: { min: 0, max: 10_000 },
   /** One cell time of the slowest link; each link allows one cell time of its own. */
   cdvUs: 42_400,
+  /** Which cell or frame of a VC a link loses by script, and how many such losses a direction has. */
+  lossAt: 1_000_000_000,
+  losses: 10_000,
+  /** Cells that fit on the wire of one direction: their places are kept in memory. */
+  cellsOnWire: 16_777_216,
   bufferCells: { min: 1, max: 1_000_000 },
   durationS: { min: 0.000_001, max: 3_600 },
   /** CPCS-SDU of AAL5: packet, headers and overhead, bytes. */

@@ -32,7 +32,7 @@ export interface Connection {
 export function componentsOf(network: Network): object[] {
   return [
     ...network.flows,
-    ...network.links,
+    ...network.links.flatMap((link) => [link, link.impairment, link.impairment.random]),
     ...network.ports.flatMap((port) => [
       port,
       port.policy,

@@ -10,6 +10,7 @@ import {
 import type { CompleteLink, CompletePort, CompleteScenario, CompleteVc } from './complete.ts';
 import { DEFAULT_OVERHEAD_BYTES, DEFAULT_SEED } from './defaults.ts';
 import { tcpOf } from './frames.ts';
+import { completeLosses } from './impairments.ts';
 import { resolveParameters } from './parameters.ts';
 import { hopId, hopsAlong, switchPorts } from './paths.ts';
 import { effectivePort } from './ports.ts';
@@ -25,7 +26,9 @@ export function normalizeScenario(document: ScenarioDocument, catalog: Catalog):
   return {
     document,
     nodes: document.nodes,
-    links: document.links.flatMap(bothWays),
+    links: document.links
+      .flatMap(bothWays)
+      .map((link) => ({ ...link, ...completeLosses(document, link.id) })),
     ports: ports.map((id) => completePort(document, catalog, id)),
     vcs: document.vcs.map((vc) => completeVc(document, vc)),
     presets: document.policies ?? {},
@@ -39,7 +42,9 @@ export function normalizeScenario(document: ScenarioDocument, catalog: Catalog):
   };
 }
 
-function bothWays({ a, b, rateMbps, delayMs, cdvUs = 0 }: LinkDocument): readonly CompleteLink[] {
+type SoundLink = Omit<CompleteLink, 'lossProbability' | 'losses'>;
+
+function bothWays({ a, b, rateMbps, delayMs, cdvUs = 0 }: LinkDocument): readonly SoundLink[] {
   const common = {
     rate: Math.round(rateMbps * 1e6),
     delayPs: psOfMs(delayMs),

@@ -1,5 +1,7 @@
 import { CELL_BITS, type LinkDocument, type Problem } from '../../contract/index.ts';
+import { grouped } from '../text.ts';
 import type { Draft, Join, Route } from './draft.ts';
+import { LIMITS } from './limits.ts';
 
 /** Directed: `S2>S3`. The id of a link, and of the output port of S2 that feeds it. */
 export const hopId = (from: string, to: string): string => `${from}>${to}`;
@@ -33,7 +35,7 @@ export function checkLinks({ joins, links, names }: Draft): readonly Problem[] {
     for (const hop of hopsOf([{ a, b }])) seen.add(hop);
     return problems;
   });
-  return [...ends, ...links.flatMap(checkVariation)];
+  return [...ends, ...links.flatMap(checkVariation), ...links.flatMap(checkWire)];
 }
 
 /** A cell is late by at most the time of one cell. */
@@ -42,6 +44,15 @@ function checkVariation({ a, b, rateMbps, cdvUs = 0 }: LinkDocument): readonly P
   if (cdvUs <= cellUs) return [];
   const reason = `more than a cell time; range 0 to ${cellUs.toFixed(3)} us`;
   return [{ path: `links.${hopId(a, b)}.cdvUs`, value: cdvUs, reason }];
+}
+
+/** The cells on a wire are kept in memory: a long one may not be arbitrarily fast. */
+function checkWire({ a, b, rateMbps, delayMs }: LinkDocument): readonly Problem[] {
+  const cellsPerMs = (rateMbps * 1e3) / CELL_BITS;
+  if (delayMs * cellsPerMs <= LIMITS.cellsOnWire) return [];
+  const most = Math.floor(LIMITS.cellsOnWire / cellsPerMs);
+  const reason = `more than ${grouped(LIMITS.cellsOnWire)} cells on the wire; range 0 to ${grouped(most)} ms at this rate`;
+  return [{ path: `links.${hopId(a, b)}.delayMs`, value: delayMs, reason }];
 }
 
 /** Every VC runs from a host over connected switches to another host. */

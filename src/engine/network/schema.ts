@@ -66,6 +66,18 @@ const link = known({
   cdvUs: v.optional(number(0, LIMITS.cdvUs, 'us')),
 });
 
+const loss = known({
+  vc: whole(1, LIMITS.vcId),
+  of: v.optional(oneOf(['data', 'acks'])),
+  cell: v.optional(whole(1, LIMITS.lossAt)),
+  frame: v.optional(whole(1, LIMITS.lossAt)),
+});
+
+const impairment = known({
+  lossProbability: v.optional(number(0, 1)),
+  losses: v.optional(list(loss, LIMITS.losses, 'losses')),
+});
+
 const startMs = number(0, LIMITS.durationS.max * 1_000, 'ms');
 
 const source = known({
@@ -139,6 +151,7 @@ export function scenarioSchemas(catalog: Catalog) {
     vcs: list(vc, LIMITS.vcs, 'VCs'),
     aal5: v.optional(known({ overheadBytes: whole(0, 1_000, 'bytes') })),
     ports: v.record(v.string(), port, 'not an object'),
+    impairments: v.optional(v.record(v.string(), impairment, 'not an object')),
     policies: v.optional(v.record(v.string(), values, 'not an object')),
     tcp: v.optional(tcp),
     run: known({ durationS: number(LIMITS.durationS.min, LIMITS.durationS.max, 's') }),
@@ -152,7 +165,7 @@ export function scenarioSchemas(catalog: Catalog) {
     seed: v.optional(whole(0, LIMITS.seed)),
     stage: v.optional(stage),
   });
-  return { document, node, link, vc, port, tcp };
+  return { document, node, link, vc, port, tcp, impairment };
 }
 
 export type ScenarioSchemas = ReturnType<typeof scenarioSchemas>;

@@ -17,7 +17,7 @@ export type Places =
 const KNOWN =
   'unknown path; known: seed, ties, run.durationS, measure.fromS, measure.toS, aal5.overheadBytes, tcp.<key>, ' +
   'vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, links.<a>><b>.<key>, ports.<port>.<key>, ' +
-  'policies.<policy>.<parameter>, policy, policy.<parameter>, buffer';
+  'impairments.<a>><b>.lossProbability, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer';
 
 const at = (...places: Place[]): Places => ({ ok: true, places });
 const unknown = (reason: string): Places => ({ ok: false, reason });
@@ -34,6 +34,8 @@ export function placesOf(document: ScenarioDocument, path: string): Places {
   if (head === 'ports' && rest.length >= 2) return onePort(rest[0] as string, rest.slice(1));
   if (head === 'vcs' && rest.length >= 3) return someVcs(document, rest);
   if (head === 'links' && rest.length === 2) return oneLink(document, rest[0] as string, rest[1] as string);
+  if (head === 'impairments' && rest.length === 2 && rest[1] === 'lossProbability')
+    return at({ keys: [head, ...rest] });
   return unknown(KNOWN);
 }
 

@@ -14,6 +14,7 @@ import { type Totals, takeTotals } from '../metrics/totals.ts';
 import { buildNetwork, type EnginePath } from '../network/build.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import { checkLiveEdit } from '../network/edits.ts';
+import { checkLossEdit } from '../network/impairments.ts';
 import { componentsOf, type Network } from '../network/network.ts';
 import { combine } from './digest.ts';
 import { capture, reinstate, type State } from './state.ts';
@@ -207,6 +208,7 @@ export class Simulation {
   }
 
   private carryOut(path: string, value: ParameterValue): ParameterValue {
+    if (path.startsWith('impairments.')) return this.impair(path, value);
     const ports = this.editablePorts();
     const checked = checkLiveEdit(path, value, { ports, presets: this.scenario.presets }, this.catalog);
     if (!checked.ok) throw new InvalidValue(checked.problem);
@@ -217,6 +219,14 @@ export class Simulation {
       if (port.policyId === state.policy) port.configure(state.params, state.bufferCells);
       else port.swapPolicy(state.policy, state.params, this.now);
     }
+    return checked.value;
+  }
+
+  /** How much one direction of a link loses from now on. */
+  private impair(path: string, value: ParameterValue): ParameterValue {
+    const checked = checkLossEdit(path, value, this.scenario.links);
+    if (!checked.ok) throw new InvalidValue(checked.problem);
+    this.network.links.find(({ id }) => id === checked.link)?.impairment.configure(checked.value);
     return checked.value;
   }
 
@@ -295,6 +305,8 @@ function takeZero(now: Totals): Totals {
       time: new Float64Array(0),
     })),
     links: now.links.map(() => 0),
+    lostOnLinks: now.lostOnLinks.map(() => 0),
+    lostBy: now.lostBy.map((lost) => new Float64Array(lost.length)),
     ackCells: now.ackCells.map(() => 0),
     deadAckCells: now.deadAckCells.map(() => 0),
   };

@@ -103,6 +103,7 @@ export class Switch implements Node {
 
   /** Takes cells off a link, at least one, while they arrive before `bound`; returns when the next one does. */
   private takeUntil(link: Link, bound: number): number {
+    if (link.impairment.active) return this.takeImpaired(link, bound);
     const { time, meta, mask, tail } = link;
     const route = this.route;
     let head = link.head;
@@ -116,5 +117,18 @@ export class Switch implements Node {
     link.head = head;
     link.headTime = now;
     return now;
+  }
+
+  /** The same over a link that loses cells. */
+  private takeImpaired(link: Link, bound: number): number {
+    const { time, meta, frame, mask, impairment } = link;
+    do {
+      const slot = link.head & mask;
+      if (!impairment.takes(meta[slot], frame[slot]))
+        (this.route[meta[slot] & FLOW_MASK] as Port).arrive(link, slot);
+      link.head++;
+      link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];
+    } while (link.headTime < bound);
+    return link.headTime;
   }
 }

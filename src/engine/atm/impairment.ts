@@ -1,0 +1,85 @@
+import type { RandomStream } from '../sim/random.ts';
+import { FLOW_MASK, LAST_CELL } from './cell.ts';
+import type { Flow } from './flow.ts';
+
+/** The k-th cell, or every cell of the k-th frame, of a flow as they come over the link, counted from 1. */
+export interface ScriptedLoss {
+  readonly flow: number;
+  readonly unit: 'cell' | 'frame';
+  readonly at: number;
+}
+
+/**
+ * What one direction of a link loses. A lost cell has taken its slot on the wire and is missing at
+ * the far end, so it is judged when it would arrive: whatever was edited by then holds for it.
+ */
+export class Impairment {
+  /** False while nothing can be lost: receivers then do not ask. */
+  active = false;
+  /** Of each cell by itself, 0 to 1. */
+  probability = 0;
+  /** Cells lost so far, and by flow (empty until the first). */
+  total = 0;
+  lost: Float64Array = new Float64Array(0);
+  readonly random: RandomStream;
+  private readonly flows: readonly Flow[];
+  private readonly script: readonly ScriptedLoss[] | null;
+  /** By entry of the script: cells and frames of its flow so far, and the number of the last frame. */
+  private readonly cells: Float64Array;
+  private readonly frames: Float64Array;
+  private readonly latest: Float64Array;
+
+  /** @param random a stream of this link, direction and purpose alone */
+  constructor(
+    flows: readonly Flow[],
+    probability: number,
+    script: readonly ScriptedLoss[],
+    random: RandomStream,
+  ) {
+    this.flows = flows;
+    this.random = random;
+    this.script = script.length > 0 ? script : null;
+    this.cells = new Float64Array(script.length);
+    this.frames = new Float64Array(script.length);
+    this.latest = new Float64Array(script.length).fill(-1);
+    this.configure(probability);
+  }
+
+  configure(probability: number): void {
+    this.probability = probability;
+    this.active = this.script !== null || probability > 0;
+  }
+
+  /** Is this cell missing at the far end? Books it if so. Ask once per cell, in order, while `active`. */
+  takes(meta: number, frame: number): boolean {
+    const flow = meta & FLOW_MASK;
+    // Drawn for every cell, whatever the script says: the script moves nobody else's luck.
+    const unlucky = this.probability > 0 && this.random.uniform() < this.probability;
+    const scripted = this.script !== null && this.isScripted(this.script, flow, frame);
+    if (!unlucky && !scripted) return false;
+    if (this.lost.length === 0) this.lost = new Float64Array(this.flows.length);
+    this.total++;
+    this.lost[flow]++;
+    this.flows[flow].lose(frame, (meta & LAST_CELL) !== 0);
+    this.flows[flow].lostOnLinks++;
+    return true;
+  }
+
+  /** Cells of a flow lost here so far. */
+  lostOf(flow: number): number {
+    return this.lost.length === 0 ? 0 : this.lost[flow];
+  }
+
+  private isScripted(script: readonly ScriptedLoss[], flow: number, frame: number): boolean {
+    let hit = false;
+    for (let i = 0; i < script.length; i++) {
+      const { flow: own, unit, at } = script[i];
+      if (own !== flow) continue;
+      this.cells[i]++;
+      if (this.latest[i] !== frame) this.frames[i]++;
+      this.latest[i] = frame;
+      if ((unit === 'cell' ? this.cells[i] : this.frames[i]) === at) hit = true;
+    }
+    return hit;
+  }
+}

@@ -1,0 +1,73 @@
+import type { LossDocument, Problem, ScenarioDocument } from '../../contract/index.ts';
+import { ackFlow, dataFlow } from '../atm/cell.ts';
+import type { CompleteLink, CompleteLoss } from './complete.ts';
+import type { Draft } from './draft.ts';
+import { checkNumber } from './parameters.ts';
+import { hopsAlong, hopsOf, some } from './paths.ts';
+
+/** Losses on links that are not there, of VCs that do not pass, or of neither a cell nor a frame. */
+export function checkImpairments(draft: Draft): readonly Problem[] {
+  const hops = hopsOf(draft.joins);
+  return Object.entries(draft.impairments).flatMap(([hop, { losses = [] }]) => {
+    const path = `impairments.${hop}`;
+    if (!hops.includes(hop) && draft.joinsComplete)
+      return [{ path, value: hop, reason: `no such direction of a link; known: ${some(hops)}` }];
+    return losses.flatMap((loss, index) => checkLoss(loss, `${path}.losses[${index}]`, hop, draft));
+  });
+}
+
+function checkLoss(loss: LossDocument, at: string, hop: string, { routes }: Draft): readonly Problem[] {
+  const { vc, of = 'data', cell, frame } = loss;
+  const problems: Problem[] = [];
+  if ((cell === undefined) === (frame === undefined))
+    problems.push({ path: at, value: loss, reason: 'needs exactly one of: cell, frame' });
+  const passing = routes.filter(({ path }) =>
+    hopsAlong(of === 'data' ? path : path.toReversed()).includes(hop),
+  );
+  if (!passing.some(({ id }) => id === vc)) {
+    const reason = `no VC whose ${of} pass here; known: ${some(passing.map(({ id }) => String(id)))}`;
+    problems.push({ path: `${at}.vc`, value: vc, reason });
+  }
+  return problems;
+}
+
+/** Of one direction of a link of a sound document. */
+export function completeLosses(
+  { vcs, impairments }: Pick<ScenarioDocument, 'vcs' | 'impairments'>,
+  link: string,
+): Pick<CompleteLink, 'lossProbability' | 'losses'> {
+  const { lossProbability = 0, losses = [] } = impairments?.[link] ?? {};
+  const complete = ({ vc, of, cell, frame = 0 }: LossDocument): CompleteLoss => {
+    const index = vcs.findIndex(({ id }) => id === vc);
+    const flow = of === 'acks' ? ackFlow(index) : dataFlow(index);
+    return cell === undefined ? { flow, unit: 'frame', at: frame } : { flow, unit: 'cell', at: cell };
+  };
+  return { lossProbability, losses: losses.map(complete) };
+}
+
+export type CheckedLoss =
+  | { readonly ok: true; readonly link: string; readonly value: number }
+  | { readonly ok: false; readonly problem: Problem };
+
+const PATH = /^impairments\.([^.]+)\.lossProbability$/;
+
+/** Judges a live edit of `impairments.S1>S2.lossProbability`. */
+export function checkLossEdit(
+  path: string,
+  value: unknown,
+  links: readonly { readonly id: string }[],
+): CheckedLoss {
+  const link = PATH.exec(path)?.[1];
+  if (link === undefined) {
+    const reason = 'unknown path; known: impairments.<a>><b>.lossProbability';
+    return { ok: false, problem: { path, value, reason } };
+  }
+  if (!links.some(({ id }) => id === link)) {
+    const reason = `no such direction of a link; known: ${some(links.map(({ id }) => id))}`;
+    return { ok: false, problem: { path, value, reason } };
+  }
+  const checked = checkNumber(value, { min: 0, max: 1, integer: false, unit: '' });
+  return checked.ok
+    ? { ok: true, link, value: checked.value }
+    : { ok: false, problem: { path, value, reason: checked.reason } };
+}
