@@ -89,6 +89,15 @@ export class Link {
     this.tail++;
   }
 
+  /** Takes back the last `count` cells, none of which has begun: the transmitter stands at `free` again. */
+  takeBack(count: number, free: number, carry: number): void {
+    this.tail -= count;
+    if (this.tail === this.head) this.headTime = Infinity;
+    this.free = free;
+    this.carry = carry;
+    if (this.random !== null) for (let i = 0; i < count; i++) this.random.back();
+  }
+
   private grow(): void {
     const size = (this.mask + 1) * 2;
     this.resize(size, this.head);

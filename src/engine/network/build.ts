@@ -5,10 +5,8 @@ import { Impairment } from '../atm/impairment.ts';
 import { Link } from '../atm/link.ts';
 import { RandomStream } from '../sim/random.ts';
 import type { Names } from '../switch/discard/policy.ts';
-import { LookaheadPort } from '../switch/lookaheadPort.ts';
-import type { Port } from '../switch/port.ts';
+import { Port } from '../switch/port.ts';
 import { Switch } from '../switch/switch.ts';
-import { TransmitterPort } from '../switch/transmitterPort.ts';
 import { findCongestionControl } from '../tcp/congestion/index.ts';
 import { IpService } from '../tcp/ipService.ts';
 import { TcpReceiver } from '../tcp/receiver.ts';
@@ -21,7 +19,10 @@ import type { Connection, Network } from './network.ts';
 import { hopId, hopsAlong } from './paths.ts';
 import { Timers } from './timers.ts';
 
-/** `fast`: departures are computed ahead. `general`: every departure is an event. Same results, bit for bit. */
+/**
+ * `fast`: ports compute departures ahead where they can. `general`: every port keeps its cells in queues
+ * and every departure is an event. Same results, bit for bit.
+ */
 export type EnginePath = 'fast' | 'general';
 
 /** Wires a checked scenario into objects. */
@@ -31,10 +32,9 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   const names: Names = {
     flow: (index) => (isAckFlow(index) ? `the ACKs of VC ${flows[index].vc}` : `VC ${flows[index].vc}`),
   };
-  const PortKind = path === 'fast' ? LookaheadPort : TransmitterPort;
   const ports = scenario.ports.map(
     (port, index) =>
-      new PortKind(
+      new Port(
         index,
         links.get(port.id) as Link,
         flows,
@@ -43,6 +43,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
         port.policy,
         port.params,
         new RandomStream(seed, `port ${port.id} discard`),
+        path === 'general',
       ),
   );
   const hosts = buildHosts(scenario, links, flows);

@@ -35,6 +35,7 @@ export function componentsOf(network: Network): object[] {
     ...network.links.flatMap((link) => [link, link.impairment, link.impairment.random]),
     ...network.ports.flatMap((port) => [
       port,
+      ...port.transmitter.parts,
       port.policy,
       ...(port.policy.list === null ? [] : [port.policy.list]),
       ...(port.policy.occupancy === null ? [] : [port.policy.occupancy]),

@@ -5,6 +5,16 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
+/** 9 x NINTH = 1 modulo 2^32. */
+const NINTH = 0x38e38e39;
+
+/** The word w for which w ^ (w >>> 9) is this. */
+function unshift(word: number): number {
+  let found = word;
+  for (let known = 9; known < 32; known += 9) found = word ^ (found >>> 9);
+  return found;
+}
+
 /**
  * A seeded generator (sfc32, public domain, passes PractRand), one per source and purpose:
  * changing a policy never changes another component's numbers.
@@ -30,6 +40,18 @@ export class RandomStream {
     s[1] = (c + (c << 3)) | 0;
     s[2] = (((c << 21) | (c >>> 11)) + t) | 0;
     return t >>> 0;
+  }
+
+  /** Undoes one `uint32`: the same number comes again. */
+  back(): void {
+    const s = this.state;
+    const c = Math.imul(s[1], NINTH);
+    const t = (s[2] - ((c << 21) | (c >>> 11))) | 0;
+    const b = unshift(s[0]);
+    s[3] = (s[3] - 1) | 0;
+    s[0] = (t - b - s[3]) | 0;
+    s[1] = b;
+    s[2] = c;
   }
 
   /** What `uniform` will give next; draws nothing. */

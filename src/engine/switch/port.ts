@@ -19,15 +19,18 @@ import {
 } from './discard/policy.ts';
 import type { DropList, DropListListener } from './dropList.ts';
 import { Epochs } from './epochs.ts';
+import { LookaheadTransmitter } from './lookaheadTransmitter.ts';
 import type { Occupancy } from './occupancy.ts';
+import { QueuedTransmitter } from './queuedTransmitter.ts';
 import { QueueStatistics } from './queueStatistics.ts';
+import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
 
 /**
- * An output port: the discard policy in front of a finite FIFO, its counters and its listeners.
- * How cells wait and leave is left to the two kinds of port: `LookaheadPort` computes departures
- * when a cell is accepted, `TransmitterPort` schedules each of them.
+ * An output port: the discard policy in front of a finite buffer, its counters and its listeners.
+ * How cells wait and leave is left to its transmitter. The port takes the fast kind where that will
+ * do and changes it under way when its settings do.
  */
-export abstract class Port implements DropListListener {
+export class Port implements DropListListener, Counted {
   readonly id: string;
   readonly index: number;
   readonly link: Link;
@@ -41,7 +44,10 @@ export abstract class Port implements DropListListener {
   params: ParameterValues = {};
   policy: DiscardPolicy;
   /** Those of the policy. */
-  protected occupancy: Occupancy | null = null;
+  occupancy: Occupancy | null = null;
+  transmitter: Transmitter;
+  /** Queues per flow even where the fast transmitter would do. */
+  private general: boolean;
   private list: DropList | null = null;
   readonly random: RandomStream;
   /** Below this queue the policy need not be asked while it lists nobody. */
@@ -79,6 +85,7 @@ export abstract class Port implements DropListListener {
     policy: string,
     params: ParameterValues,
     random: RandomStream,
+    general: boolean,
   ) {
     this.id = link.id;
     this.index = index;
@@ -91,8 +98,11 @@ export abstract class Port implements DropListListener {
     this.inFrame = new Uint8Array(flows.length);
     this.lost = new Float64Array(flows.length);
     this.random = random;
+    this.general = general;
+    this.transmitter = new LookaheadTransmitter(this);
     this.policy = findPolicy(policy).create(flows.length, random);
     this.install(policy, params);
+    this.chooseTransmitter(0);
   }
 
   /** Puts a fresh policy in charge; cells already waiting stay. */
@@ -100,6 +110,33 @@ export abstract class Port implements DropListListener {
     this.policy.list?.clear(now);
     this.policy = findPolicy(id).create(this.flows.length, this.random);
     this.install(id, params);
+    this.chooseTransmitter(now);
+  }
+
+  /** From now on queues per flow, needed or not; or only where they are needed. */
+  keepGeneral(general: boolean, now: number): void {
+    this.general = general;
+    this.chooseTransmitter(now);
+  }
+
+  private get needsQueues(): boolean {
+    return this.general || findPolicy(this.policyId).dropsWaiting === true;
+  }
+
+  /** Waiting cells move along; nothing else of the run changes. */
+  private chooseTransmitter(now: number): void {
+    const { transmitter } = this;
+    if (transmitter.holdsCells === this.needsQueues) return;
+    this.serveUntil(now - 1);
+    if (transmitter instanceof LookaheadTransmitter) {
+      const queued = new QueuedTransmitter(this, this.flows.length);
+      queued.load(now, (visit) => transmitter.unload(visit));
+      this.transmitter = queued;
+    } else {
+      const ahead = new LookaheadTransmitter(this);
+      ahead.load(now, (visit) => transmitter.forEachWaiting(visit));
+      this.transmitter = ahead;
+    }
   }
 
   private install(id: string, params: ParameterValues): void {
@@ -125,7 +162,7 @@ export abstract class Port implements DropListListener {
   arrive(from: Link, slot: number): void {
     const cell = this.cell;
     cell.now = from.time[slot];
-    if (this.waiting > 0) this.serve();
+    if (this.waiting > 0) this.transmitter.serve(cell.now);
     const meta = from.meta[slot];
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
@@ -134,7 +171,7 @@ export abstract class Port implements DropListListener {
       this.offered++;
       this.lastVerdict = this.calmVerdict;
       this.lastFlow = flow;
-      this.enqueue(meta, from.frame[slot]);
+      this.transmitter.take(cell.now, meta, from.frame[slot]);
       return;
     }
     cell.flow = flow;
@@ -149,7 +186,7 @@ export abstract class Port implements DropListListener {
     this.calmBelow = this.policy.calmBelow ?? 0;
     this.lastVerdict = verdict;
     this.lastFlow = flow;
-    if (isAccepted(verdict)) this.enqueue(meta, from.frame[slot]);
+    if (isAccepted(verdict)) this.transmitter.take(cell.now, meta, from.frame[slot]);
     else this.drop(cell.now, flow, from.frame[slot], last, verdict);
   }
 
@@ -219,18 +256,21 @@ export abstract class Port implements DropListListener {
   /** Brings the queue to `time`: cells whose transmission has begun by then, that instant included, have left. */
   serveUntil(time: number): void {
     this.cell.now = time;
-    if (this.waiting > 0) this.serve();
+    if (this.waiting > 0) this.transmitter.serve(time);
   }
 
-  /** Lets cells leave whose transmission has begun by `cell.now`. */
-  protected abstract serve(): void;
-  /** Takes the cell that arrives at `cell.now`. */
-  protected abstract enqueue(meta: number, frame: number): void;
-  /** Waiting cells in service order. */
-  abstract forEachWaiting(visit: (meta: number, frame: number) => void): void;
-  /** Whether departures are events of this port. */
-  abstract readonly hasDepartures: boolean;
-  /** Time of the next departure event; Infinity for none. */
-  abstract readonly nextDeparture: number;
-  abstract depart(): void;
+  /** Waiting cells in the order of their arrival. */
+  forEachWaiting(visit: VisitCell): void {
+    this.transmitter.forEachWaiting(visit);
+  }
+
+  /** Whether waiting cells stand at the port; else they are in the ring of its link already. */
+  get hasDepartures(): boolean {
+    return this.transmitter.holdsCells;
+  }
+
+  /** When the next waiting cell begins to leave, where that is still to be decided; Infinity for none. */
+  get nextDeparture(): number {
+    return this.transmitter.nextDeparture;
+  }
 }

@@ -5,7 +5,7 @@ import type { Port } from './port.ts';
 
 /**
  * An output-queued switch. Within a window it merges its input links by arrival time; cells of the
- * same picosecond go in the order of `inputs`. Departures of transmitter ports come before arrivals.
+ * same picosecond go in the order of `inputs`. At a port, departures come before arrivals.
  */
 export class Switch implements Node {
   readonly id: string;
@@ -13,7 +13,6 @@ export class Switch implements Node {
   readonly ports: readonly Port[];
   /** Output port per flow. */
   readonly route: readonly (Port | null)[];
-  private readonly eventful: readonly Port[];
   /** Inputs with cells left in the window at hand, and the arrival times of their first ones. */
   private readonly active: Link[];
   private readonly heads: Float64Array;
@@ -25,24 +24,23 @@ export class Switch implements Node {
     this.route = route;
     this.active = [...inputs];
     this.heads = new Float64Array(inputs.length);
-    this.eventful = ports.filter((port) => port.hasDepartures);
   }
 
   get nextTime(): number {
     let next = Infinity;
     for (const link of this.inputs) next = Math.min(next, link.headTime);
-    for (const port of this.eventful) next = Math.min(next, port.nextDeparture);
+    for (const port of this.ports) next = Math.min(next, port.nextDeparture);
     return next;
   }
 
-  /** Does everything due before `end`. */
+  /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
   run(end: number): void {
-    if (this.eventful.length > 0) this.runEvents(end);
-    else this.runWindow(end);
+    this.takeArrivals(end);
+    for (const port of this.ports) if (port.hasDepartures) port.serveUntil(end - 1);
   }
 
   /** Nothing sent in a window arrives in it, so the inputs with a cell before its end are known at its start. */
-  private runWindow(end: number): void {
+  private takeArrivals(end: number): void {
     const { active, heads } = this;
     let count = 0;
     for (const link of this.inputs) {
@@ -75,30 +73,6 @@ export class Switch implements Node {
       this.heads[i - 1] = this.heads[i];
     }
     return count - 1;
-  }
-
-  private runEvents(end: number): void {
-    for (;;) {
-      let time = end;
-      let departing: Port | null = null;
-      for (const port of this.eventful) {
-        if (port.nextDeparture < time) {
-          time = port.nextDeparture;
-          departing = port;
-        }
-      }
-      let arriving: Link | null = null;
-      for (const link of this.inputs) {
-        if (link.headTime < time) {
-          time = link.headTime;
-          arriving = link;
-          departing = null;
-        }
-      }
-      if (departing !== null) departing.depart();
-      else if (arriving !== null) this.takeUntil(arriving, 0);
-      else return;
-    }
   }
 
   /** Takes cells off a link, at least one, while they arrive before `bound`; returns when the next one does. */

@@ -33,6 +33,23 @@ describe('a random stream', () => {
     );
   });
 
+  it('can be drawn from backwards', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(50), (seed, count) => {
+        const stream = new RandomStream(seed, 'back');
+        const states = Array.from({ length: count }, () => {
+          const state = [...stream.state];
+          stream.uint32();
+          return state;
+        });
+        for (const state of states.toReversed()) {
+          stream.back();
+          expect([...stream.state]).toEqual(state);
+        }
+      }),
+    );
+  });
+
   it('tells seeds above 32 bits apart', () => {
     expect(draw(1, 'x')).not.toEqual(draw(1 + 2 ** 32, 'x'));
   });

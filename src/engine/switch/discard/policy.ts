@@ -82,6 +82,8 @@ export interface PolicyDefinition extends Omit<PolicyInfo, 'pseudoCode' | 'param
   readonly parameters: readonly ParameterSpec[];
   /** Three spaces of indent a level; numbered from 1. */
   readonly pseudoCode: readonly PseudoCodeLine[];
+  /** It takes cells out of the queue: its ports keep them in queues of their own (`QueuedTransmitter`). */
+  readonly dropsWaiting?: true;
   /** @param flows number of flows of the run; @param random the port's own stream, for policies that draw */
   create(flows: number, random: RandomStream): DiscardPolicy;
 }

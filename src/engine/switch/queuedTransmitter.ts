@@ -1,0 +1,90 @@
+import { FLOW_MASK } from '../atm/cell.ts';
+import { CellQueues } from './cellQueues.ts';
+import { Fifo } from './schedulers/fifo.ts';
+import type { Scheduler } from './schedulers/scheduler.ts';
+import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
+
+/**
+ * The general kind: cells wait in a queue per flow, a scheduler says which goes next when the wire
+ * is free, and waiting cells can be taken out. It is also the oracle of the fast kind.
+ */
+export class QueuedTransmitter implements Transmitter {
+  readonly holdsCells = true;
+  readonly queues: CellQueues;
+  readonly scheduler: Scheduler;
+  private readonly port: Counted;
+
+  constructor(port: Counted, flows: number) {
+    this.port = port;
+    this.queues = new CellQueues(flows);
+    this.scheduler = new Fifo(this.queues);
+  }
+
+  get parts(): readonly object[] {
+    return [this, this.queues, ...this.scheduler.parts];
+  }
+
+  get nextDeparture(): number {
+    return this.port.waiting > 0 ? this.port.link.free : Infinity;
+  }
+
+  serve(now: number): void {
+    const { port, queues, scheduler } = this;
+    const { link } = port;
+    while (link.free <= now && port.waiting > 0) {
+      const at = link.free;
+      const flow = scheduler.next(at);
+      const slot = queues.first[flow];
+      scheduler.serve(flow, slot, at);
+      queues.leave(slot);
+      if (port.occupancy !== null) port.occupancy.leave(flow);
+      this.count(at, port.waiting - 1);
+      link.send(at, queues.meta[slot], queues.frame[slot]);
+    }
+  }
+
+  take(now: number, meta: number, frame: number): void {
+    const { port } = this;
+    const flow = meta & FLOW_MASK;
+    if (port.link.free <= now) {
+      this.scheduler.pass(flow, now);
+      port.link.send(now, meta, frame);
+      return;
+    }
+    this.scheduler.join(flow, this.queues.join(meta, frame), now);
+    if (port.occupancy !== null) port.occupancy.join(flow);
+    this.count(now, port.waiting + 1);
+  }
+
+  /**
+   * Takes a waiting cell out without sending it; the caller keeps the books of lost cells.
+   * `queues.meta` and `queues.frame` tell what stood in the slot until the next cell joins.
+   */
+  remove(slot: number, now: number): void {
+    const { port, queues } = this;
+    const flow = queues.flowOf(slot);
+    this.scheduler.remove(flow, slot, now);
+    queues.leave(slot);
+    if (port.occupancy !== null) port.occupancy.leave(flow);
+    this.count(now, port.waiting - 1);
+  }
+
+  private count(now: number, waiting: number): void {
+    const { port } = this;
+    port.waiting = waiting;
+    port.statistics.change(now, waiting);
+    if (port.queueTrace !== null) port.queueTrace.record(now, waiting);
+  }
+
+  forEachWaiting(visit: VisitCell): void {
+    const { meta, frame } = this.queues;
+    for (const slot of this.queues.inOrder()) visit(meta[slot], frame[slot]);
+  }
+
+  /** Takes over cells that wait elsewhere. */
+  load(now: number, waiting: (visit: VisitCell) => void): void {
+    waiting((meta, frame) => {
+      this.scheduler.join(meta & FLOW_MASK, this.queues.join(meta, frame), now);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { CellQueues } from '../cellQueues.ts';
+import type { Scheduler } from './scheduler.ts';
+
+const TAKEN_OUT = -1;
+
+/** All queues as one line, in the order of arrival. */
+export class Fifo implements Scheduler {
+  readonly parts: readonly object[] = [this];
+  private readonly queues: CellQueues;
+  /** Slots in a ring; numbers of places never fall. */
+  private line = new Int32Array(64);
+  private mask = 63;
+  private head = 0;
+  private tail = 0;
+  /** By slot: its place in the line. */
+  private place = new Float64Array(64);
+
+  constructor(queues: CellQueues) {
+    this.queues = queues;
+  }
+
+  join(_flow: number, slot: number): void {
+    if (this.tail - this.head > this.mask) this.make();
+    if (slot >= this.place.length) {
+      const place = new Float64Array(this.queues.meta.length);
+      place.set(this.place);
+      this.place = place;
+    }
+    this.line[this.tail & this.mask] = slot;
+    this.place[slot] = this.tail++;
+  }
+
+  pass(): void {}
+
+  next(): number {
+    const { line, mask } = this;
+    while (line[this.head & mask] === TAKEN_OUT) this.head++;
+    return this.queues.flowOf(line[this.head & mask]);
+  }
+
+  serve(): void {
+    this.head++;
+  }
+
+  remove(_flow: number, slot: number): void {
+    this.line[this.place[slot] & this.mask] = TAKEN_OUT;
+  }
+
+  /** Room in the line: closes the gaps that cells left which were taken out, and doubles it. */
+  private make(): void {
+    const slots: number[] = [];
+    for (let i = this.head; i < this.tail; i++) {
+      const slot = this.line[i & this.mask];
+      if (slot !== TAKEN_OUT) slots.push(slot);
+    }
+    if (slots.length * 2 > this.line.length) this.line = new Int32Array(this.line.length * 2);
+    this.mask = this.line.length - 1;
+    this.head = 0;
+    this.tail = slots.length;
+    slots.forEach((slot, i) => {
+      this.line[i] = slot;
+      this.place[slot] = i;
+    });
+  }
+}

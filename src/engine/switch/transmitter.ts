@@ -1,0 +1,35 @@
+import type { Link } from '../atm/link.ts';
+import type { BinTrace } from '../probe/binTrace.ts';
+import type { Occupancy } from './occupancy.ts';
+import type { QueueStatistics } from './queueStatistics.ts';
+
+/** What a transmitter keeps true at its port. */
+export interface Counted {
+  readonly link: Link;
+  readonly statistics: QueueStatistics;
+  readonly occupancy: Occupancy | null;
+  readonly queueTrace: BinTrace | null;
+  /** Cells waiting; the cell on the wire is not counted. */
+  waiting: number;
+}
+
+export type VisitCell = (meta: number, frame: number) => void;
+
+/**
+ * How cells wait at a port and leave it. Both kinds give the same run, bit for bit, where both can
+ * stand; `QueuedTransmitter` also serves in other orders and lets waiting cells be taken out.
+ */
+export interface Transmitter {
+  /** Whether waiting cells stand here; else they are in the ring of the link already. */
+  readonly holdsCells: boolean;
+  /** When the next waiting cell begins to leave, where that is still to be decided; Infinity for none. */
+  readonly nextDeparture: number;
+  /** Lets cells leave whose transmission has begun by `now`. Some cell is waiting. */
+  serve(now: number): void;
+  /** Takes an accepted cell; everything that leaves by `now` has left. */
+  take(now: number, meta: number, frame: number): void;
+  /** Waiting cells in the order of their arrival. */
+  forEachWaiting(visit: VisitCell): void;
+  /** Objects whose fields are its state. */
+  readonly parts: readonly object[];
+}
