@@ -2,6 +2,7 @@ import { parse } from './args.ts';
 import { benchBrowser, type FrameTimes } from './benchBrowser.ts';
 import type { EditTimes } from './benchEdits.ts';
 import { benchNode, type EngineSpeed } from './benchNode.ts';
+import { benchPolicies, type PolicyCost } from './benchPolicies.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
 import { columns, fixed } from './text.ts';
 
@@ -12,7 +13,7 @@ const OPTIONS = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h'
 const SCENARIO = 'symmetric-500';
 const RUNS = 5;
 
-/** `bench`: speed of the engine in Node and in a worker of Chromium, frame times of the stage. */
+/** `bench`: speed of the engine in Node and in a worker of Chromium, cost of each policy, frame times of the stage. */
 export function benchCommand(argv: readonly string[], output: Output): Promise<number> {
   return withUsage(output, async () => {
     const { values, positionals } = parse(argv, OPTIONS, USAGE);
@@ -22,8 +23,9 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
       return EXIT.ok;
     }
     const node = benchNode(SCENARIO, RUNS);
+    const policies = benchPolicies(SCENARIO, RUNS);
     const { engine, frames, edits } = await benchBrowser(SCENARIO, RUNS);
-    const report = { engine: [node, engine], frames, edits };
+    const report = { engine: [node, engine], policies, frames, edits };
     output.out(values.json === true ? JSON.stringify(report, null, 2) : tables(report));
     return EXIT.ok;
   });
@@ -31,10 +33,12 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
 
 function tables({
   engine,
+  policies,
   frames,
   edits,
 }: {
   readonly engine: readonly EngineSpeed[];
+  readonly policies: readonly PolicyCost[];
   readonly frames: FrameTimes;
   readonly edits: EditTimes;
 }): string {
@@ -47,7 +51,8 @@ function tables({
     fixed(speed.nsPerHop, 1),
     fixed(speed.calibration, 2),
   ]);
+  const costs = policies.map((cost) => [cost.policy, fixed(cost.nsPerHop, 1), fixed(cost.timesEpd, 2)]);
   const stage = `frames: p50 ${fixed(frames.p50, 1)} ms, p95 ${fixed(frames.p95, 1)} ms, long tasks ${frames.longTasks}`;
   const drag = `dragged threshold, movement to painted effect: p50 ${fixed(edits.p50, 1)} ms, p95 ${fixed(edits.p95, 1)} ms`;
-  return `${columns([head, ...rows], 2)}\n\n${stage}\n${drag}`;
+  return `${columns([head, ...rows], 2)}\n\n${columns([['policy', 'ns/hop', 'times EPD'], ...costs], 1)}\n\n${stage}\n${drag}`;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { benchCommand } from '../../src/cli/benchCommand.ts';
 import { benchNode, speedOf } from '../../src/cli/benchNode.ts';
+import { benchPolicies } from '../../src/cli/benchPolicies.ts';
 import { median } from '../../src/cli/calibration.ts';
+import { catalog } from '../../src/engine/index.ts';
 import { recorder } from './support.ts';
 
 describe('bench', () => {
@@ -31,6 +33,19 @@ describe('bench', () => {
     ]);
     expect(speed.timesRealTime).toBeGreaterThan(0);
     expect(speed.calibration).toBeGreaterThan(0);
+  });
+
+  it('compares the cost of every policy with that of EPD', () => {
+    const costs = benchPolicies('half-empty', 1, [
+      ['run.durationS', '0.2'],
+      ['measure.fromS', '0.1'],
+    ]);
+    expect(costs.map(({ policy }) => policy)).toEqual(catalog.policies.map(({ id }) => id));
+    for (const { policy, nsPerHop, timesEpd } of costs) {
+      expect(nsPerHop, policy).toBeGreaterThan(0);
+      expect(timesEpd, policy).toBeGreaterThan(0);
+      if (policy === 'epd') expect(timesEpd).toBe(1);
+    }
   });
 
   it('refuses unknown options', async () => {

@@ -37,6 +37,7 @@ export function componentsOf(network: Network): object[] {
       port,
       ...port.transmitter.parts,
       port.policy,
+      port.policy.calm,
       ...(port.policy.list === null ? [] : [port.policy.list]),
       ...(port.policy.occupancy === null ? [] : [port.policy.occupancy]),
       port.random,

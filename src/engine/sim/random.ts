@@ -62,11 +62,21 @@ export class RandomStream {
     return next;
   }
 
-  /** Uniform in [0, 1) with 53 bits. */
+  /** Uniform in [0, 1) with 53 bits: two steps of `uint32`, written out, for policies that draw for every cell. */
   uniform(): number {
-    const high = this.uint32() >>> 5;
-    const low = this.uint32() >>> 6;
-    return (high * 67108864 + low) / 9007199254740992;
+    const s = this.state;
+    const b = s[1];
+    const c = s[2];
+    const counter = s[3];
+    const high = (((s[0] + b) | 0) + counter) | 0;
+    const second = (c + (c << 3)) | 0;
+    const third = (((c << 21) | (c >>> 11)) + high) | 0;
+    const low = ((((b ^ (b >>> 9)) + second) | 0) + counter + 1) | 0;
+    s[0] = second ^ (second >>> 9);
+    s[1] = (third + (third << 3)) | 0;
+    s[2] = (((third << 21) | (third >>> 11)) + low) | 0;
+    s[3] = (counter + 2) | 0;
+    return ((high >>> 5) * 67108864 + (low >>> 6)) / 9007199254740992;
   }
 
   /** A permutation of 0 .. n - 1 (Fisher-Yates). */

@@ -39,7 +39,13 @@ export abstract class AveragingDiscard extends FrameDiscard {
     this.minTh = params.minTh as number;
     this.maxTh = params.maxTh as number;
     this.packetCells = params.packetCells as number;
-    this.calmBelow = this.calmQueue();
+    this.calm.below = this.calmQueue();
+    this.calm.later = this.laterQueue();
+  }
+
+  /** Later cells leave the average alone; up to here the rule leaves them alone too. */
+  protected laterQueue(): number {
+    return this.capacity;
   }
 
   private calmQueue(): number {
@@ -61,7 +67,8 @@ export abstract class AveragingDiscard extends FrameDiscard {
   protected override observe(cell: ArrivingCell): void {
     if (!cell.first) return;
     this.average = this.averageAfter(cell);
-    this.calmBelow = this.calmQueue();
+    this.calm.below = this.calmQueue();
+    this.calm.later = this.laterQueue();
   }
 
   protected override tellBefore(cell: ArrivingCell): readonly EvaluatedLine[] {

@@ -1,5 +1,6 @@
 import type { EvaluatedLine, ParameterValues } from '../../contract/index.ts';
 import { grouped } from '../text.ts';
+import { Calm } from './calm.ts';
 import {
   type ArrivingCell,
   accept,
@@ -50,8 +51,7 @@ export abstract class FrameDiscard implements DiscardPolicy {
   /** Line of `if VC in drop list`, less one. */
   private readonly lead: number;
   private readonly insertLine: number;
-  calmBelow = 0;
-  readonly calmLine: number;
+  readonly calm: Calm;
 
   /** @param lead lines of pseudo-code before the common ones; @param ruleLines lines of the rule */
   constructor(flows: number, lead: number, ruleLines: number, occupancy: Occupancy | null = null) {
@@ -59,7 +59,7 @@ export abstract class FrameDiscard implements DiscardPolicy {
     this.occupancy = occupancy;
     this.lead = lead;
     this.insertLine = lead + 10 + ruleLines;
-    this.calmLine = this.insertLine;
+    this.calm = new Calm(this.insertLine);
   }
 
   configure(params: ParameterValues, capacity: number): void {

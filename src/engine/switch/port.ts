@@ -6,6 +6,7 @@ import type { BinTrace } from '../probe/binTrace.ts';
 import type { EventLog } from '../probe/eventLog.ts';
 import { Digest } from '../sim/digest.ts';
 import type { RandomStream } from '../sim/random.ts';
+import { Calm } from './calm.ts';
 import { findPolicy } from './discard/index.ts';
 import {
   type ArrivingCell,
@@ -50,9 +51,7 @@ export class Port implements DropListListener, Counted {
   private general: boolean;
   private list: DropList | null = null;
   readonly random: RandomStream;
-  /** Below this queue the policy need not be asked while it lists nobody. */
-  private calmBelow = 0;
-  private calmVerdict: Verdict = 0;
+  private calm: Calm = new Calm(0);
   capacity: number;
   /** Cells waiting; the cell on the wire is not counted. */
   waiting = 0;
@@ -141,6 +140,7 @@ export class Port implements DropListListener, Counted {
 
   private install(id: string, params: ParameterValues): void {
     this.policyId = id;
+    this.calm = this.policy.calm;
     this.list = this.policy.list;
     if (this.list !== null) this.list.listener = this;
     const { occupancy } = this.policy;
@@ -154,8 +154,6 @@ export class Port implements DropListListener, Counted {
     this.params = params;
     this.capacity = capacity;
     this.policy.configure(params, capacity);
-    this.calmBelow = this.policy.calmBelow ?? 0;
-    this.calmVerdict = accept(this.policy.calmLine ?? 0);
   }
 
   /** The cell in this slot of an input link reaches the port. Times never fall. */
@@ -166,10 +164,13 @@ export class Port implements DropListListener, Counted {
     const meta = from.meta[slot];
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
-    if (this.waiting < this.calmBelow && this.isCalm()) {
+    if (
+      (this.waiting < this.calm.below && this.isCalm()) ||
+      (this.waiting < this.calm.later && this.isLater(flow))
+    ) {
       this.inFrame[flow] = last ? 0 : 1;
       this.offered++;
-      this.lastVerdict = this.calmVerdict;
+      this.lastVerdict = accept(this.calm.line);
       this.lastFlow = flow;
       this.transmitter.take(cell.now, meta, from.frame[slot]);
       return;
@@ -183,7 +184,6 @@ export class Port implements DropListListener, Counted {
     this.offered++;
     if (this.watched) this.watch();
     const verdict = this.policy.decide(cell);
-    this.calmBelow = this.policy.calmBelow ?? 0;
     this.lastVerdict = verdict;
     this.lastFlow = flow;
     if (isAccepted(verdict)) this.transmitter.take(cell.now, meta, from.frame[slot]);
@@ -194,6 +194,12 @@ export class Port implements DropListListener, Counted {
   private isCalm(): boolean {
     const { list } = this;
     return !this.watched && (list === null || list.size === 0);
+  }
+
+  /** The frame of this cell has begun and is not being refused, and nobody wants to hear of each decision. */
+  private isLater(flow: number): boolean {
+    const { list } = this;
+    return this.inFrame[flow] === 1 && !this.watched && (list === null || !list.has(flow));
   }
 
   private drop(now: number, flow: number, frame: number, last: boolean, verdict: Verdict): void {

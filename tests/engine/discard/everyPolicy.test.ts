@@ -87,7 +87,9 @@ function show(
   const random = new RandomStream(1, 'policy');
   const subject = policy.create(FLOWS, random);
   subject.configure(params, buffer);
-  const parts = [subject, random, subject.list, subject.occupancy].filter((part) => part !== null);
+  const parts = [subject, subject.calm, random, subject.list, subject.occupancy].filter(
+    (part) => part !== null,
+  );
   for (const { cell, held } of steps) {
     let left = cell.queue; // nobody holds what is not there
     held.forEach((cells, flow) => {
@@ -155,12 +157,14 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
     fc.assert(
       fc.property(caseFor(policy), (one) => {
         show(policy, one, (subject, cell, state) => {
-          const calm = (subject.list?.size ?? 0) === 0 && cell.queue < (subject.calmBelow ?? 0);
+          const { list, calm } = subject;
+          const later = !cell.first && !(list?.has(cell.flow) ?? false) && cell.queue < calm.later;
+          const unasked = later || ((list?.size ?? 0) === 0 && cell.queue < calm.below);
           const before = state();
           const verdict = subject.decide(cell);
-          if (!calm) return;
+          if (!unasked) return;
           expect(isAccepted(verdict)).toBe(true);
-          expect(lineOf(verdict)).toBe(subject.calmLine);
+          expect(lineOf(verdict)).toBe(calm.line);
           expect(state()).toEqual(before);
         });
       }),

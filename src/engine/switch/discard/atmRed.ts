@@ -1,6 +1,7 @@
 import type { ParameterValues } from '../../../contract/index.ts';
 import type { RandomStream } from '../../sim/random.ts';
 import { grouped } from '../../text.ts';
+import { Calm } from '../calm.ts';
 import { DropList } from '../dropList.ts';
 import { ramp } from '../probability.ts';
 import {
@@ -66,6 +67,10 @@ const TABLE: readonly Row[] = [
   row(21, false, ACCEPT_FIRST),
 ];
 
+/** The table again, as numbers for `decide`: verdict and next state. */
+const VERDICTS = Int16Array.from(TABLE, ({ line, accepted }) => (accepted ? accept(line) : refuse(line)));
+const NEXT = Uint8Array.from(TABLE, ({ next }) => next);
+
 /**
  * RED for switches that see cells: a mark drawn inside a frame condemns the next one, so that whole frames are
  * refused without knowing their length. The VCs listed are those in state discard-cell.
@@ -73,6 +78,7 @@ const TABLE: readonly Row[] = [
 class AtmRandomEarlyDetection implements DiscardPolicy {
   readonly list: DropList;
   readonly occupancy = null;
+  readonly calm = new Calm(0);
   readonly states: Uint8Array;
   private readonly random: RandomStream;
   capacity = 0;
@@ -106,21 +112,22 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
   }
 
   decide({ flow, first, last, queue, now }: ArrivingCell): Verdict {
-    this.average = this.averageAfter(queue);
+    const average = this.averageAfter(queue);
+    this.average = average;
     const state = this.states[flow];
     if (queue >= this.capacity && state !== DISCARD_CELL) return refuse(4);
-    const pc = this.probability(state, this.average);
-    const marked = pc > 0 && this.random.uniform() < pc;
-    const { line, accepted, next } = TABLE[4 * state + (last ? 2 : 0) + (marked ? 1 : 0)];
-    if (next !== state) this.enter(flow, next, now);
-    if (accepted) return accept(line);
-    return state === DISCARD_CELL && !first ? refuseListed(line) : refuse(line);
+    let at = 4 * state + (last ? 2 : 0);
+    if (state <= ACCEPT_CELL && average >= this.minTh && this.marks(average)) at++;
+    const next = NEXT[at];
+    this.states[flow] = next;
+    if (next === DISCARD_CELL) this.list.capture(flow, now);
+    else if (state === DISCARD_CELL) this.list.release(flow, now);
+    return state === DISCARD_CELL && !first ? refuseListed(TABLE[at].line) : VERDICTS[at];
   }
 
-  private enter(flow: number, state: number, now: number): void {
-    this.states[flow] = state;
-    if (state === DISCARD_CELL) this.list.capture(flow, now);
-    else this.list.release(flow, now);
+  private marks(average: number): boolean {
+    const pc = ramp(average, this.minTh, this.maxTh, this.maxC);
+    return pc > 0 && this.random.uniform() < pc;
   }
 
   explain(cell: ArrivingCell, names: Names): Explanation {

@@ -30,6 +30,11 @@ class CellBasedRed extends AveragingDiscard {
     return ramp(average, this.minTh, this.maxTh, this.maxC);
   }
 
+  /** While there is a probability, every cell draws. */
+  protected override laterQueue(): number {
+    return this.average < this.minTh ? this.capacity : 0;
+  }
+
   protected refuses(): boolean {
     const pc = this.probability(this.average);
     return pc > 0 && this.random.uniform() < pc;

@@ -1,5 +1,6 @@
 import type { ParameterValues } from '../../../contract/index.ts';
 import { grouped } from '../../text.ts';
+import { Calm } from '../calm.ts';
 import { DropList } from '../dropList.ts';
 import { queueThreshold } from '../queueThreshold.ts';
 import { acceptedHeadline, action, cellHeadline, frameHeadline, fullSentence, test } from '../telling.ts';
@@ -20,8 +21,7 @@ class EarlyPacketDiscard implements DiscardPolicy {
   readonly list: DropList;
   readonly occupancy = null;
   capacity = 0;
-  calmBelow = 0;
-  readonly calmLine = 8;
+  readonly calm = new Calm(8);
   threshold = 0;
 
   constructor(flows: number) {
@@ -31,7 +31,7 @@ class EarlyPacketDiscard implements DiscardPolicy {
   configure(params: ParameterValues, capacity: number): void {
     this.capacity = capacity;
     this.threshold = params.threshold as number;
-    this.calmBelow = Math.min(this.threshold, capacity);
+    this.calm.below = Math.min(this.threshold, capacity);
   }
 
   decide(cell: ArrivingCell): Verdict {

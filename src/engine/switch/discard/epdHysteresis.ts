@@ -18,7 +18,7 @@ class EarlyPacketDiscardWithHysteresis extends FrameDiscard {
   protected take(params: ParameterValues): void {
     this.low = params.low as number;
     this.high = params.high as number;
-    this.calmBelow = this.congested ? 0 : Math.min(this.high, this.capacity);
+    this.calm.below = this.congested ? 0 : Math.min(this.high, this.capacity);
   }
 
   private congestedAt(queue: number): boolean {
@@ -27,7 +27,7 @@ class EarlyPacketDiscardWithHysteresis extends FrameDiscard {
 
   protected override observe(cell: ArrivingCell): void {
     this.congested = this.congestedAt(cell.queue);
-    this.calmBelow = this.congested ? 0 : Math.min(this.high, this.capacity);
+    this.calm.below = this.congested ? 0 : Math.min(this.high, this.capacity);
   }
 
   protected refuses(cell: ArrivingCell): boolean {

@@ -1,6 +1,7 @@
 import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
 import { PS_PER_MS } from '../../../contract/index.ts';
 import { grouped } from '../../text.ts';
+import { Calm } from '../calm.ts';
 import { DropList } from '../dropList.ts';
 import { th1, th2 } from '../queueThreshold.ts';
 import {
@@ -36,8 +37,7 @@ class EarlySelectivePacketDiscard implements DiscardPolicy {
   readonly list: DropList;
   readonly occupancy = null;
   capacity = 0;
-  calmBelow = 0;
-  readonly calmLine = 10;
+  readonly calm = new Calm(10);
   th1 = 0;
   th2 = 0;
   listMax = 0;
@@ -54,7 +54,7 @@ class EarlySelectivePacketDiscard implements DiscardPolicy {
     this.capacity = capacity;
     this.th1 = params.th1 as number;
     this.th2 = params.th2 as number;
-    this.calmBelow = Math.min(this.th1 + 1, capacity);
+    this.calm.below = Math.min(this.th1 + 1, capacity);
     this.listMax = params.listMax as number;
     this.timerPs = Math.round((params.dropTimerMs as number) * PS_PER_MS);
     this.stopsWhenEmpty = params.timerStop === 'empty-list';

@@ -1,5 +1,6 @@
 import type { ParameterValues } from '../../../contract/index.ts';
 import { grouped } from '../../text.ts';
+import { Calm } from '../calm.ts';
 import { DropList } from '../dropList.ts';
 import { th1, th2 } from '../queueThreshold.ts';
 import {
@@ -30,8 +31,7 @@ class SimplifiedEspd implements DiscardPolicy {
   readonly list: DropList;
   readonly occupancy = null;
   capacity = 0;
-  calmBelow = 0;
-  readonly calmLine = 8;
+  readonly calm = new Calm(8);
   th1 = 0;
   th2 = 0;
 
@@ -43,7 +43,7 @@ class SimplifiedEspd implements DiscardPolicy {
     this.capacity = capacity;
     this.th1 = params.th1 as number;
     this.th2 = params.th2 as number;
-    this.calmBelow = Math.min(this.th1 + 1, capacity);
+    this.calm.below = Math.min(this.th1 + 1, capacity);
   }
 
   decide(cell: ArrivingCell): Verdict {

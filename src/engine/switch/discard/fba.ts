@@ -20,7 +20,8 @@ class FairBufferAllocation extends FrameDiscard {
     this.r = params.r as number;
     this.z = params.z as number;
     this.byBuffer = params.norm === 'buffer';
-    this.calmBelow = Math.min(this.r + 1, this.capacity);
+    this.calm.below = Math.min(this.r + 1, this.capacity);
+    this.calm.later = this.capacity;
   }
 
   private share({ flow, queue }: ArrivingCell): number {

@@ -8,6 +8,7 @@ import type {
   PseudoCodeLine,
 } from '../../../contract/index.ts';
 import type { RandomStream } from '../../sim/random.ts';
+import type { Calm } from '../calm.ts';
 import type { DropList } from '../dropList.ts';
 import type { Occupancy } from '../occupancy.ts';
 
@@ -22,12 +23,8 @@ export interface DiscardPolicy {
   readonly list: DropList | null;
   /** Whose cells are waiting; null for policies that do not ask. The port keeps it. */
   readonly occupancy: Occupancy | null;
-  /**
-   * While no VC is listed, a queue below `calmBelow` admits any cell by line `calmLine` and changes
-   * nothing, so the port need not ask. Left out: the port always asks. May change with a decision.
-   */
-  readonly calmBelow?: Cells;
-  readonly calmLine?: number;
+  /** When the port need not ask. */
+  readonly calm: Calm;
   /** Every parameter, and the places for waiting cells; again after every change. */
   configure(params: ParameterValues, capacity: Cells): void;
   decide(cell: ArrivingCell): Verdict;

@@ -1,5 +1,6 @@
 import type { ParameterValues } from '../../../contract/index.ts';
 import { grouped } from '../../text.ts';
+import { Calm } from '../calm.ts';
 import { DropList } from '../dropList.ts';
 import { acceptedHeadline, action, cellHeadline, fullSentence, test } from '../telling.ts';
 import {
@@ -19,8 +20,7 @@ class PartialPacketDiscard implements DiscardPolicy {
   readonly list: DropList;
   readonly occupancy = null;
   capacity = 0;
-  calmBelow = 0;
-  readonly calmLine = 8;
+  readonly calm = new Calm(8);
 
   constructor(flows: number) {
     this.list = new DropList(flows);
@@ -28,7 +28,7 @@ class PartialPacketDiscard implements DiscardPolicy {
 
   configure(_params: ParameterValues, capacity: number): void {
     this.capacity = capacity;
-    this.calmBelow = capacity;
+    this.calm.below = capacity;
   }
 
   decide(cell: ArrivingCell): Verdict {

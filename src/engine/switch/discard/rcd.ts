@@ -1,5 +1,6 @@
 import type { ParameterValues } from '../../../contract/index.ts';
 import { grouped } from '../../text.ts';
+import { Calm } from '../calm.ts';
 import { acceptedHeadline, action, cellHeadline, fullSentence, test } from '../telling.ts';
 import {
   type ArrivingCell,
@@ -18,12 +19,11 @@ class RandomCellDiscard implements DiscardPolicy {
   readonly list = null;
   readonly occupancy = null;
   capacity = 0;
-  calmBelow = 0;
-  readonly calmLine = 2;
+  readonly calm = new Calm(2);
 
   configure(_params: ParameterValues, capacity: number): void {
     this.capacity = capacity;
-    this.calmBelow = capacity;
+    this.calm.below = capacity;
   }
 
   decide(cell: ArrivingCell): Verdict {

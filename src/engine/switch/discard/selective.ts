@@ -18,7 +18,8 @@ class SelectivePacketDrop extends FrameDiscard {
   protected take(params: ParameterValues): void {
     this.r = params.r as number;
     this.z = params.z as number;
-    this.calmBelow = Math.min(this.r + 1, this.capacity);
+    this.calm.below = Math.min(this.r + 1, this.capacity);
+    this.calm.later = this.capacity;
   }
 
   protected refuses({ first, queue, flow }: ArrivingCell): boolean {
