@@ -116,6 +116,10 @@ export interface TcpDocument {
   readonly rtoBackoff: boolean;
   readonly ackEvery: number;
   readonly delayedAckMs: number;
+  /** `coarse`: timeouts and delayed ACKs happen at ticks of the host's slow and fast timer, as in BSD. */
+  readonly timers: 'ideal' | 'coarse';
+  readonly slowTickMs: number;
+  readonly fastTickMs: number;
 }
 
 /** Where the page opens and what it looks at. Nothing here changes a result. */

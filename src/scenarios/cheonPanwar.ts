@@ -9,7 +9,7 @@ import { type ParkingLot, parkingLot } from './parkingLot.ts';
 const PAPER = 'Cheon & Panwar 1997';
 
 /** Section 2, common values and those of the symmetric case. */
-const SYMMETRIC_TCP: TcpDocument = {
+const SYMMETRIC_TCP: Partial<TcpDocument> = {
   congestionControl: 'reno',
   headerBytes: 40,
   windowBytes: 65_535,
@@ -25,7 +25,7 @@ const SYMMETRIC_TCP: TcpDocument = {
   ackEvery: 2,
   delayedAckMs: 12.5,
 };
-const ASYMMETRIC_TCP: TcpDocument = { ...SYMMETRIC_TCP, minRtoMs: 150, delayedAckMs: 37.5 };
+const ASYMMETRIC_TCP: Partial<TcpDocument> = { ...SYMMETRIC_TCP, minRtoMs: 150, delayedAckMs: 37.5 };
 
 type Presets = Readonly<Record<string, ParameterValues>>;
 

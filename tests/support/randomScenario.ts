@@ -51,6 +51,9 @@ const tcp: fc.Arbitrary<Partial<TcpDocument>> = fc.record({
   rtoBackoff: fc.boolean(),
   ackEvery: fc.constantFrom(1, 2, 3),
   delayedAckMs: fc.constantFrom(0, 1, 3.3),
+  timers: fc.constantFrom('ideal', 'coarse'),
+  slowTickMs: fc.constantFrom(1, 2.5),
+  fastTickMs: fc.constantFrom(0.7, 2),
 });
 
 /** Delays of 0 put the end of a cell and its arrival at one instant; equal ones make ties. */

@@ -2,20 +2,20 @@ import type { TcpDocument } from '../../src/contract/index.ts';
 import { Flow } from '../../src/engine/atm/flow.ts';
 import { DEFAULT_TCP } from '../../src/engine/network/defaults.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../../src/engine/network/host.ts';
+import { receiverOf, senderOf } from '../../src/engine/network/tcpEnds.ts';
 import { Timers } from '../../src/engine/network/timers.ts';
-import { findCongestionControl } from '../../src/engine/tcp/congestion/index.ts';
-import { IpService } from '../../src/engine/tcp/ipService.ts';
-import { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
-import { RttEstimator } from '../../src/engine/tcp/rtt.ts';
-import { TcpSender } from '../../src/engine/tcp/sender.ts';
-import { TcpWindow } from '../../src/engine/tcp/window.ts';
+import type { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
+import type { TcpSender } from '../../src/engine/tcp/sender.ts';
 
 const MS = 1e9;
 const SEGMENT = 500;
+/** Ticks of a slow timer of 500 ms come at 100, 600 ..., of a fast one of 200 ms at 50, 250 ... */
+const PHASE = { slow: 0.2, fast: 0.25 };
 
 /** A host without a network: what its endpoint sends is written down. */
 class PaperHost {
   readonly timers = new Timers(TIMERS_PER_ENDPOINT);
+  readonly endpoints: unknown[] = [];
   readonly sent: { readonly ms: number; readonly seq: number }[] = [];
 
   send(now: number, _flow: Flow, seq: number): void {
@@ -32,30 +32,8 @@ export class SenderBench {
 
   constructor(tcp: Partial<TcpDocument> = {}, packetsPerSecond = 0) {
     const all = { ...DEFAULT_TCP, ...tcp };
-    this.sender = new TcpSender(
-      this.host as unknown as Host,
-      0,
-      new Flow(0, 1),
-      this.acks,
-      new TcpWindow(
-        SEGMENT,
-        all.windowBytes,
-        all.growthDivisor,
-        all.initialWindowSegments,
-        all.initialSsthreshBytes,
-      ),
-      new RttEstimator(
-        all.minRtoMs * MS,
-        all.maxRtoMs * MS,
-        all.initialRtoMs * MS,
-        all.rtoEstimator === 'jacobson',
-        all.rtoBackoff,
-      ),
-      findCongestionControl(all.congestionControl),
-      new IpService(packetsPerSecond),
-      12,
-      all.dupAckThreshold,
-    );
+    const ends = { tcp: all, packetBytes: SEGMENT, ipPacketsPerSecond: packetsPerSecond, overheadBytes: 14 };
+    this.sender = senderOf(this.host as unknown as Host, new Flow(0, 1), this.acks, ends, PHASE);
     this.sender.timerFired(0, 0);
   }
 
@@ -124,16 +102,10 @@ export class ReceiverBench {
   readonly receiver: TcpReceiver;
   private readonly data = new Flow(0, 1);
 
-  constructor(ackEvery = 2, delayedAckMs = 12.5) {
-    this.receiver = new TcpReceiver(
-      this.host as unknown as Host,
-      0,
-      this.data,
-      new Flow(1, 1),
-      2,
-      ackEvery,
-      delayedAckMs * MS,
-    );
+  constructor(tcp: Partial<TcpDocument> = {}) {
+    const all = { ...DEFAULT_TCP, ...tcp };
+    const ends = { tcp: all, packetBytes: SEGMENT, ipPacketsPerSecond: 0, overheadBytes: 14 };
+    this.receiver = receiverOf(this.host as unknown as Host, this.data, new Flow(1, 1), ends, PHASE);
   }
 
   /** Segment n arrives; returns the segment acknowledged, or null when the receiver waits. */

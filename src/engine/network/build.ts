@@ -1,5 +1,4 @@
-import { PS_PER_MS } from '../../contract/index.ts';
-import { ackFlow, cellsOf, dataFlow, isAckFlow } from '../atm/cell.ts';
+import { ackFlow, dataFlow, isAckFlow } from '../atm/cell.ts';
 import { Flow } from '../atm/flow.ts';
 import { Impairment } from '../atm/impairment.ts';
 import { Link } from '../atm/link.ts';
@@ -7,16 +6,11 @@ import { RandomStream } from '../sim/random.ts';
 import type { Names } from '../switch/discard/policy.ts';
 import { Port } from '../switch/port.ts';
 import { Switch } from '../switch/switch.ts';
-import { findCongestionControl } from '../tcp/congestion/index.ts';
-import { IpService } from '../tcp/ipService.ts';
-import { TcpReceiver } from '../tcp/receiver.ts';
-import { RttEstimator } from '../tcp/rtt.ts';
-import { TcpSender } from '../tcp/sender.ts';
-import { TcpWindow } from '../tcp/window.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from './complete.ts';
 import { Host, TIMERS_PER_ENDPOINT } from './host.ts';
 import type { Connection, Network } from './network.ts';
 import { hopId, hopsAlong } from './paths.ts';
+import { receiverOf, senderOf, tickPhase } from './tcpEnds.ts';
 import { Timers } from './timers.ts';
 
 /**
@@ -127,20 +121,11 @@ function connect(
     const to = hosts.find((host) => host.id === vc.path[vc.path.length - 1]) as Host;
     const data = flows[dataFlow(i)];
     const acks = flows[ackFlow(i)];
-    const sender = buildSender(vc, scenario.overheadBytes, from, data, acks);
+    const ends = { ...vc, overheadBytes: scenario.overheadBytes };
+    const sender = senderOf(from, data, acks, ends, tickPhase(seed, from.id));
     from.endpoints.push(sender);
     from.receiving[acks.index] = sender;
-    const ackCells = cellsOf(vc.tcp.headerBytes, scenario.overheadBytes);
-    const delayedAck = Math.round(vc.tcp.delayedAckMs * PS_PER_MS);
-    const receiver = new TcpReceiver(
-      to,
-      to.endpoints.length,
-      data,
-      acks,
-      ackCells,
-      vc.tcp.ackEvery,
-      delayedAck,
-    );
+    const receiver = receiverOf(to, data, acks, ends, tickPhase(seed, to.id));
     to.endpoints.push(receiver);
     to.receiving[data.index] = receiver;
     sender.startAt(startTime(vc, seed));
@@ -153,34 +138,5 @@ function connect(
 function startTime({ id, startFromPs, startToPs }: CompleteVc, seed: number): number {
   return (
     startFromPs + Math.floor(new RandomStream(seed, `vc ${id} start`).uniform() * (startToPs - startFromPs))
-  );
-}
-
-function buildSender(vc: CompleteVc, overhead: number, host: Host, data: Flow, acks: Flow): TcpSender {
-  const { tcp, packetBytes } = vc;
-  const ps = (ms: number): number => Math.round(ms * PS_PER_MS);
-  return new TcpSender(
-    host,
-    host.endpoints.length,
-    data,
-    acks,
-    new TcpWindow(
-      packetBytes,
-      tcp.windowBytes,
-      tcp.growthDivisor,
-      tcp.initialWindowSegments,
-      tcp.initialSsthreshBytes,
-    ),
-    new RttEstimator(
-      ps(tcp.minRtoMs),
-      ps(tcp.maxRtoMs),
-      ps(tcp.initialRtoMs),
-      tcp.rtoEstimator === 'jacobson',
-      tcp.rtoBackoff,
-    ),
-    findCongestionControl(tcp.congestionControl),
-    new IpService(vc.ipPacketsPerSecond),
-    cellsOf(packetBytes + tcp.headerBytes, overhead),
-    tcp.dupAckThreshold,
   );
 }

@@ -16,6 +16,9 @@ export const DEFAULT_TCP: TcpDocument = {
   rtoBackoff: false,
   ackEvery: 2,
   delayedAckMs: 12.5,
+  timers: 'ideal',
+  slowTickMs: 500,
+  fastTickMs: 200,
 };
 
 export const DEFAULT_PORT = { bufferCells: 2_000, policy: 'rcd' } as const satisfies PortDocument;

@@ -48,12 +48,9 @@ export function componentsOf(network: Network): object[] {
     ...network.hosts.flatMap((host) => [host.timers, host.digest]),
     ...network.connections.flatMap(({ sender, receiver }) => [
       sender,
-      sender.window,
-      sender.rtt,
-      sender.ip,
-      sender.ip.server,
+      ...sender.components,
       receiver,
-      receiver.blocks,
+      ...receiver.components,
     ]),
   ];
 }

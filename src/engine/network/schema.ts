@@ -119,6 +119,9 @@ const tcpEntries = (congestionControls: readonly string[]) => ({
   rtoBackoff: v.optional(v.boolean('not true or false')),
   ackEvery: v.optional(whole(1, 1_000, 'packets')),
   delayedAckMs: v.optional(number(0, LIMITS.timerMs, 'ms')),
+  timers: v.optional(oneOf(['ideal', 'coarse'])),
+  slowTickMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
+  fastTickMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
 });
 
 /** Schemas of a document and of its parts; the parts serve to judge a damaged document piece by piece. */

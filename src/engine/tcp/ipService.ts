@@ -4,8 +4,9 @@ import { exactPeriod, Server } from '../sim/clock.ts';
 export class IpService {
   readonly limited: boolean;
   readonly server: Server;
-  /** Sequence numbers in service order; the first one is being served. */
+  /** Sequence numbers and lengths in service order; the first one is being served. */
   private waiting: number[] = [];
+  private lengths: number[] = [];
   private first = 0;
   /** When the packet in service is done. */
   done = 0;
@@ -20,10 +21,16 @@ export class IpService {
     return this.first < this.waiting.length;
   }
 
+  /** Length of the packet in service. */
+  get bytes(): number {
+    return this.lengths[this.first];
+  }
+
   /** Adds a packet; returns whether its service begins at once. */
-  submit(now: number, seq: number): boolean {
+  submit(now: number, seq: number, bytes: number): boolean {
     const begins = !this.busy;
     this.waiting.push(seq);
+    this.lengths.push(bytes);
     if (begins) this.done = this.server.serve(now);
     return begins;
   }
@@ -34,6 +41,7 @@ export class IpService {
     if (this.busy) this.done = this.server.serve(this.done);
     if (!this.busy || this.first >= 256) {
       this.waiting.splice(0, this.first);
+      this.lengths.splice(0, this.first);
       this.first = 0;
     }
     return seq;

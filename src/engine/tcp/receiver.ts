@@ -1,8 +1,20 @@
 import type { Flow } from '../atm/flow.ts';
 import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import { Blocks } from './blocks.ts';
+import type { TickClock } from './ticks.ts';
 
 const DELAYED_ACK = 0;
+
+/** What a receiver is put together from. */
+export interface ReceiverParts {
+  /** Of an acknowledgement. */
+  readonly ackCells: number;
+  readonly ackEvery: number;
+  /** Longest wait of an acknowledgement, picoseconds. */
+  readonly delayedAck: number;
+  /** The fast timer, at whose next tick a waiting acknowledgement goes instead; null = none. */
+  readonly ticks: TickClock | null;
+}
 
 /** The receiving end: keeps segments out of order, acknowledges every n-th or after a short wait. */
 export class TcpReceiver implements Endpoint {
@@ -12,6 +24,7 @@ export class TcpReceiver implements Endpoint {
   readonly ackCells: number;
   readonly ackEvery: number;
   readonly delayedAck: number;
+  readonly ticks: TickClock | null;
   readonly blocks = new Blocks();
   private readonly slot: number;
   /** Next byte expected. */
@@ -22,23 +35,20 @@ export class TcpReceiver implements Endpoint {
   duplicates = 0;
   duplicateCells = 0;
 
-  /** @param delayedAck longest wait, picoseconds */
-  constructor(
-    host: Host,
-    endpoint: number,
-    data: Flow,
-    acks: Flow,
-    ackCells: number,
-    ackEvery: number,
-    delayedAck: number,
-  ) {
+  constructor(host: Host, endpoint: number, data: Flow, acks: Flow, parts: ReceiverParts) {
     this.host = host;
     this.slot = endpoint * TIMERS_PER_ENDPOINT + DELAYED_ACK;
     this.data = data;
     this.acks = acks;
-    this.ackCells = ackCells;
-    this.ackEvery = ackEvery;
-    this.delayedAck = delayedAck;
+    this.ackCells = parts.ackCells;
+    this.ackEvery = parts.ackEvery;
+    this.delayedAck = parts.delayedAck;
+    this.ticks = parts.ticks;
+  }
+
+  /** Its parts with state of their own. */
+  get components(): readonly object[] {
+    return [this.blocks];
   }
 
   frameArrived(now: number, frame: number): void {
@@ -68,7 +78,11 @@ export class TcpReceiver implements Endpoint {
   private acknowledgeSoon(now: number): void {
     this.unacknowledged++;
     if (this.unacknowledged >= this.ackEvery) this.acknowledge(now);
-    else if (!this.host.timers.isSet(this.slot)) this.host.timers.set(this.slot, now + this.delayedAck);
+    else if (!this.host.timers.isSet(this.slot)) this.host.timers.set(this.slot, this.ackDueAt(now));
+  }
+
+  private ackDueAt(now: number): number {
+    return this.ticks === null ? now + this.delayedAck : this.ticks.after(now, 1);
   }
 
   private acknowledge(now: number): void {

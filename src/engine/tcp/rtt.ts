@@ -1,23 +1,22 @@
-/**
- * Round-trip estimation and the retransmission timeout, without clock ticks. One segment is timed
- * at a time and never a resent one (Karn). Picoseconds.
- */
-export class RttEstimator {
+import { RoundTrip } from './roundTrip.ts';
+
+/** Timeouts by a clock without ticks. */
+export class RttEstimator extends RoundTrip {
   readonly minRto: number;
   readonly maxRto: number;
+  readonly initialRto: number;
   readonly jacobson: boolean;
   readonly backsOff: boolean;
   rto: number;
   srtt = 0;
   rttvar = 0;
   backoff = 1;
-  /** End of the timed segment, and when it was sent; -1 = none is timed. */
-  timedEnd = -1;
-  timedAt = 0;
 
   constructor(minRto: number, maxRto: number, initialRto: number, jacobson: boolean, backsOff: boolean) {
+    super();
     this.minRto = minRto;
     this.maxRto = maxRto;
+    this.initialRto = initialRto;
     this.jacobson = jacobson;
     this.backsOff = backsOff;
     this.rto = initialRto;
@@ -27,29 +26,28 @@ export class RttEstimator {
     return Math.min(this.maxRto, this.rto * this.backoff);
   }
 
-  time(end: number, now: number): void {
-    if (this.timedEnd >= 0) return;
-    this.timedEnd = end;
-    this.timedAt = now;
-  }
-
-  /** Something is sent again: a sample could belong to either copy. */
-  cancel(): void {
-    this.timedEnd = -1;
-  }
-
-  acknowledged(ack: number, now: number): void {
-    this.backoff = 1;
-    if (this.timedEnd < 0 || ack < this.timedEnd) return;
-    this.timedEnd = -1;
-    this.sample(now - this.timedAt);
+  dueAt(now: number): number {
+    return now + this.timeout;
   }
 
   expired(): void {
     if (this.backsOff) this.backoff = Math.min(64, this.backoff * 2);
   }
 
-  private sample(rtt: number): void {
+  forget(): void {
+    this.cancel();
+    this.rto = this.initialRto;
+    this.srtt = 0;
+    this.rttvar = 0;
+    this.backoff = 1;
+  }
+
+  protected progress(): void {
+    this.backoff = 1;
+  }
+
+  protected sample(from: number, to: number): void {
+    const rtt = to - from;
     if (this.srtt === 0) {
       this.srtt = rtt;
       this.rttvar = rtt / 2;

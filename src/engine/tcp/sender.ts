@@ -4,13 +4,22 @@ import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/host.t
 import type { BinTrace } from '../probe/binTrace.ts';
 import { type EventLog, NO_PORT } from '../probe/eventLog.ts';
 import type { CongestionControl } from './congestion/control.ts';
-import type { IpService } from './ipService.ts';
-import type { RttEstimator } from './rtt.ts';
+import type { Outlet } from './outlet.ts';
+import type { RoundTrip } from './roundTrip.ts';
 import type { TcpWindow } from './window.ts';
 
 const START = 0;
 const RETRANSMIT = 1;
-const IP_DONE = 2;
+export const IP_DONE = 2;
+
+/** What a sender is put together from. */
+export interface SenderParts {
+  readonly window: TcpWindow;
+  readonly rtt: RoundTrip;
+  readonly control: CongestionControl;
+  readonly outlet: Outlet;
+  readonly dupAckThreshold: number;
+}
 
 /** The sending end of a greedy connection: always a full segment to send when the window allows one. */
 export class TcpSender implements Endpoint {
@@ -18,13 +27,11 @@ export class TcpSender implements Endpoint {
   readonly data: Flow;
   readonly acks: Flow;
   readonly window: TcpWindow;
-  readonly rtt: RttEstimator;
+  readonly rtt: RoundTrip;
   readonly control: CongestionControl;
-  readonly ip: IpService;
-  readonly segmentCells: number;
+  readonly outlet: Outlet;
   readonly dupAckThreshold: number;
   private readonly slot: number;
-  packetsSent = 0;
   retransmits = 0;
   timeouts = 0;
   fastRetransmits = 0;
@@ -34,28 +41,31 @@ export class TcpSender implements Endpoint {
   ssthreshTrace: BinTrace | null = null;
   events: EventLog | null = null;
 
-  constructor(
-    host: Host,
-    endpoint: number,
-    data: Flow,
-    acks: Flow,
-    window: TcpWindow,
-    rtt: RttEstimator,
-    control: CongestionControl,
-    ip: IpService,
-    segmentCells: number,
-    dupAckThreshold: number,
-  ) {
+  constructor(host: Host, endpoint: number, data: Flow, acks: Flow, parts: SenderParts) {
     this.host = host;
     this.slot = endpoint * TIMERS_PER_ENDPOINT;
     this.data = data;
     this.acks = acks;
-    this.window = window;
-    this.rtt = rtt;
-    this.control = control;
-    this.ip = ip;
-    this.segmentCells = segmentCells;
-    this.dupAckThreshold = dupAckThreshold;
+    this.window = parts.window;
+    this.rtt = parts.rtt;
+    this.control = parts.control;
+    this.outlet = parts.outlet;
+    this.dupAckThreshold = parts.dupAckThreshold;
+  }
+
+  /** Its parts with state of their own. */
+  get components(): readonly object[] {
+    const { ip } = this.outlet;
+    return [this.window, this.rtt, this.outlet, ip, ip.server];
+  }
+
+  /** Cells of a full segment. */
+  get segmentCells(): number {
+    return this.outlet.segmentCells;
+  }
+
+  get packetsSent(): number {
+    return this.outlet.packetsSent;
   }
 
   startAt(time: number): void {
@@ -63,7 +73,7 @@ export class TcpSender implements Endpoint {
   }
 
   timerFired(now: number, kind: number): void {
-    if (kind === IP_DONE) this.ipDone(now);
+    if (kind === IP_DONE) this.outlet.served(now);
     else if (kind === RETRANSMIT) this.timeout(now);
     else {
       this.started = true;
@@ -89,7 +99,7 @@ export class TcpSender implements Endpoint {
     window.duplicates = 0;
     this.rtt.acknowledged(ack, now);
     if (ack >= window.sent) this.host.timers.clear(this.slot + RETRANSMIT);
-    else this.host.timers.set(this.slot + RETRANSMIT, now + this.rtt.timeout);
+    else this.host.timers.set(this.slot + RETRANSMIT, this.rtt.dueAt(now));
     if (this.control.acknowledged(window, acked)) this.resend(now);
   }
 
@@ -119,7 +129,7 @@ export class TcpSender implements Endpoint {
     window.next = window.una;
     this.rtt.cancel();
     this.rtt.expired();
-    this.host.timers.set(this.slot + RETRANSMIT, now + this.rtt.timeout);
+    this.host.timers.set(this.slot + RETRANSMIT, this.rtt.dueAt(now));
     this.trace(now);
     this.sendAllowed(now);
   }
@@ -127,7 +137,7 @@ export class TcpSender implements Endpoint {
   /** Sends the oldest segment again, out of turn. */
   private resend(now: number): void {
     this.rtt.cancel();
-    this.host.timers.set(this.slot + RETRANSMIT, now + this.rtt.timeout);
+    this.host.timers.set(this.slot + RETRANSMIT, this.rtt.dueAt(now));
     this.submit(now, this.window.una);
   }
 
@@ -140,7 +150,7 @@ export class TcpSender implements Endpoint {
       if (seq >= window.sent) this.rtt.time(window.next, now);
       this.submit(now, seq);
       if (!host.timers.isSet(this.slot + RETRANSMIT))
-        host.timers.set(this.slot + RETRANSMIT, now + this.rtt.timeout);
+        host.timers.set(this.slot + RETRANSMIT, this.rtt.dueAt(now));
     }
   }
 
@@ -148,18 +158,7 @@ export class TcpSender implements Endpoint {
     const { window } = this;
     if (seq < window.sent) this.retransmits++;
     else window.sent = seq + window.mss;
-    if (!this.ip.limited) this.emit(now, seq);
-    else if (this.ip.submit(now, seq)) this.host.timers.set(this.slot + IP_DONE, this.ip.done);
-  }
-
-  private ipDone(now: number): void {
-    this.emit(now, this.ip.take());
-    if (this.ip.busy) this.host.timers.set(this.slot + IP_DONE, this.ip.done);
-  }
-
-  private emit(now: number, seq: number): void {
-    this.packetsSent++;
-    this.host.send(now, this.data, seq, this.window.mss, this.segmentCells);
+    this.outlet.submit(now, seq, window.mss);
   }
 
   private trace(now: number): void {

@@ -8,7 +8,7 @@ describe('IP at the source', () => {
   it('serves a packet every 1/10,500 s, exactly: the k-th is done at floor(k * 1e12 / 10,500) ps', () => {
     const ip = new IpService(10_500);
     const done: number[] = [];
-    for (let k = 0; k < 1_000; k++) ip.submit(0, k);
+    for (let k = 0; k < 1_000; k++) ip.submit(0, k, 500);
     while (ip.busy) {
       done.push(ip.done);
       expect(ip.take()).toBe(done.length - 1);
@@ -20,16 +20,16 @@ describe('IP at the source', () => {
 
   it('begins anew after a pause', () => {
     const ip = new IpService(10_500);
-    expect(ip.submit(0, 0)).toBe(true);
+    expect(ip.submit(0, 0, 500)).toBe(true);
     ip.take();
-    expect(ip.submit(5e9, 1)).toBe(true);
+    expect(ip.submit(5e9, 1, 500)).toBe(true);
     expect(ip.done).toBe(5e9 + 95_238_095);
-    expect(ip.submit(5e9 + 1, 2)).toBe(false);
+    expect(ip.submit(5e9 + 1, 2, 500)).toBe(false);
   });
 
   it('takes thousandths of a packet per second', () => {
     const ip = new IpService(0.001);
-    ip.submit(0, 0);
+    ip.submit(0, 0, 500);
     expect(ip.done).toBe(1_000e12);
   });
 

@@ -27,7 +27,7 @@ describe('a receiver', () => {
   });
 
   it('acknowledges each segment when asked to', () => {
-    const bench = new ReceiverBench(1);
+    const bench = new ReceiverBench({ ackEvery: 1 });
     expect([1, 2, 3].map((n) => bench.segment(n))).toEqual([1, 2, 3]);
   });
 

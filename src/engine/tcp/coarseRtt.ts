@@ -1,0 +1,101 @@
+import { RoundTrip } from './roundTrip.ts';
+import type { TickClock } from './ticks.ts';
+
+/** A timer of one tick may expire at once: BSD never waits for less than two. */
+const LEAST_TICKS = 2;
+const MOST_EXPIRIES = 12;
+/** After so many expiries the estimate is worth nothing: it counts as deviation until the next sample. */
+const EXPIRIES_TO_DOUBT = 3;
+
+/** Timers in ticks. */
+export interface TickLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly initial: number;
+}
+
+/** @param ms milliseconds; rounded up to whole ticks, the maximum down */
+export function tickLimits(
+  ms: { readonly min: number; readonly max: number; readonly initial: number },
+  tickMs: number,
+): TickLimits {
+  const min = Math.max(LEAST_TICKS, Math.ceil(ms.min / tickMs));
+  const max = Math.max(min, Math.floor(ms.max / tickMs));
+  return { min, max, initial: Math.min(max, Math.max(min, Math.ceil(ms.initial / tickMs))) };
+}
+
+/**
+ * Timeouts as 4.4BSD computes them, in whole ticks of the slow timer (Wright & Stevens, TCP/IP
+ * Illustrated 2, sections 25.5-25.11): srtt in eighths of a tick, rttvar in quarters, so that
+ * (srtt >> 3) + rttvar is SRTT + 4 RTTVAR. Backoff stays until a sample is taken (Karn).
+ */
+export class CoarseRtt extends RoundTrip {
+  readonly clock: TickClock;
+  readonly limits: TickLimits;
+  readonly jacobson: boolean;
+  readonly backsOff: boolean;
+  srtt = 0;
+  rttvar: number;
+  expiries = 0;
+  /** The timeout. */
+  ticks: number;
+
+  constructor(clock: TickClock, limits: TickLimits, jacobson: boolean, backsOff: boolean) {
+    super();
+    this.clock = clock;
+    this.limits = limits;
+    this.jacobson = jacobson;
+    this.backsOff = backsOff;
+    // Half of the initial timeout as RTTVAR: the first doubling starts from twice the initial timeout.
+    this.rttvar = 2 * limits.initial;
+    this.ticks = limits.initial;
+  }
+
+  dueAt(now: number): number {
+    return this.clock.after(now, this.ticks);
+  }
+
+  expired(): void {
+    this.expiries = Math.min(MOST_EXPIRIES, this.expiries + 1);
+    const factor = this.backsOff ? 1 << Math.min(6, this.expiries) : 1;
+    this.ticks = this.limited(this.base * factor);
+    if (this.expiries <= EXPIRIES_TO_DOUBT) return;
+    this.rttvar += this.srtt >> 3;
+    this.srtt = 0;
+  }
+
+  forget(): void {
+    this.cancel();
+    this.srtt = 0;
+    this.rttvar = 2 * this.limits.initial;
+    this.expiries = 0;
+    this.ticks = this.limits.initial;
+  }
+
+  /** Without a sample nothing is known of the path: the backed-off timeout stays. */
+  protected progress(): void {}
+
+  protected sample(from: number, to: number): void {
+    const passed = this.clock.between(from, to);
+    if (this.srtt === 0) {
+      // A trip within a tick counts as one.
+      this.srtt = (passed + 1) << 3;
+      this.rttvar = (passed + 1) << 1;
+    } else {
+      const error = passed - (this.srtt >> 3);
+      this.srtt = Math.max(1, this.srtt + error);
+      this.rttvar = Math.max(1, this.rttvar + Math.abs(error) - (this.rttvar >> 2));
+    }
+    this.expiries = 0;
+    this.ticks = this.limited(this.base);
+  }
+
+  private get base(): number {
+    if (this.jacobson) return (this.srtt >> 3) + this.rttvar;
+    return this.srtt === 0 ? this.limits.initial : 2 * (this.srtt >> 3);
+  }
+
+  private limited(ticks: number): number {
+    return Math.min(this.limits.max, Math.max(this.limits.min, ticks));
+  }
+}

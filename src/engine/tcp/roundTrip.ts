@@ -1,0 +1,43 @@
+/**
+ * When to give up waiting for an acknowledgement. One segment is timed at a time and never a resent one
+ * (Karn), unless acknowledgements carry the time their segment was sent at. Picoseconds.
+ */
+export abstract class RoundTrip {
+  /** End of the timed segment, and when it was sent; -1 = none is timed. */
+  timedEnd = -1;
+  timedAt = 0;
+
+  time(end: number, now: number): void {
+    if (this.timedEnd >= 0) return;
+    this.timedEnd = end;
+    this.timedAt = now;
+  }
+
+  /** Something is sent again: a sample could belong to either copy. */
+  cancel(): void {
+    this.timedEnd = -1;
+  }
+
+  /** New data is acknowledged. */
+  acknowledged(ack: number, now: number): void {
+    this.progress();
+    if (this.timedEnd < 0 || ack < this.timedEnd) return;
+    this.timedEnd = -1;
+    this.sample(this.timedAt, now);
+  }
+
+  /** New data is acknowledged, and the acknowledgement says when what caused it was sent (RFC 7323, RTTM). */
+  echoed(sentAt: number, now: number): void {
+    this.progress();
+    this.sample(sentAt, now);
+  }
+
+  /** When a timer set now expires. */
+  abstract dueAt(now: number): number;
+  /** The timer has expired. */
+  abstract expired(): void;
+  /** A new connection knows nothing. */
+  abstract forget(): void;
+  protected abstract progress(): void;
+  protected abstract sample(from: number, to: number): void;
+}

@@ -1,0 +1,28 @@
+/**
+ * The ticks of a host's clock, one every `period` from `phase` on. Nothing happens at a tick by itself:
+ * whoever waits for one computes its instant. Picoseconds.
+ */
+export class TickClock {
+  readonly period: number;
+  readonly phase: number;
+
+  /** @param share where in a period the first tick lies, 0 to below 1 */
+  constructor(period: number, share: number) {
+    this.period = period;
+    this.phase = Math.floor(share * period);
+  }
+
+  /** The n-th tick after `now`: a timer of n ticks lasts n - 1 to n periods. */
+  after(now: number, n: number): number {
+    return this.phase + (this.index(now) + n) * this.period;
+  }
+
+  /** Ticks after `from`, up to and including `to`. */
+  between(from: number, to: number): number {
+    return this.index(to) - this.index(from);
+  }
+
+  private index(time: number): number {
+    return Math.floor((time - this.phase) / this.period);
+  }
+}
