@@ -6,6 +6,10 @@ import { RandomStream } from '../sim/random.ts';
 import type { Names } from '../switch/discard/policy.ts';
 import { Port } from '../switch/port.ts';
 import { Switch } from '../switch/switch.ts';
+import { isTcp, patternOf } from '../traffic/kinds/index.ts';
+import { PacedSender } from '../traffic/pacedSender.ts';
+import { Shaper } from '../traffic/shaper.ts';
+import { Sink } from '../traffic/sink.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from './complete.ts';
 import { Host, TIMERS_PER_ENDPOINT } from './host.ts';
 import type { Connection, Network } from './network.ts';
@@ -62,13 +66,17 @@ function buildHosts(
   flows: readonly Flow[],
 ): Host[] {
   return scenario.nodes.flatMap(({ id, kind }) => {
-    if (kind !== 'host') return [];
-    const output = scenario.links.find((link) => link.from === id);
-    const input = scenario.links.find((link) => link.to === id);
-    if (output === undefined || input === undefined) return [];
+    const inputs = scenario.links.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
+    if (kind !== 'host' || inputs.length === 0) return [];
+    const outputs = scenario.vcs.flatMap(({ path }) =>
+      [path, path.toReversed()].map((way) => (way[0] === id ? (links.get(hopId(id, way[1])) as Link) : null)),
+    );
     const ends = scenario.vcs.filter(({ path }) => path[0] === id || path[path.length - 1] === id).length;
-    const timers = new Timers(Math.max(1, ends) * TIMERS_PER_ENDPOINT);
-    return [new Host(id, links.get(input.id) as Link, links.get(output.id) as Link, flows, timers)];
+    const shapers = scenario.vcs.filter(
+      ({ path, peakCellRate }) => path[0] === id && peakCellRate > 0,
+    ).length;
+    const timers = new Timers(Math.max(1, ends + shapers) * TIMERS_PER_ENDPOINT);
+    return [new Host(id, inputs, outputs, flows, timers)];
   });
 }
 
@@ -121,17 +129,58 @@ function connect(
     const to = hosts.find((host) => host.id === vc.path[vc.path.length - 1]) as Host;
     const data = flows[dataFlow(i)];
     const acks = flows[ackFlow(i)];
-    const ends = { ...vc, overheadBytes: scenario.overheadBytes };
-    const sender = senderOf(from, data, acks, ends, tickPhase(seed, from.id));
-    from.endpoints.push(sender);
-    from.receiving[acks.index] = sender;
-    const receiver = receiverOf(to, data, acks, ends, tickPhase(seed, to.id));
-    to.endpoints.push(receiver);
-    to.receiving[data.index] = receiver;
-    sender.startAt(startTime(vc, seed));
+    const ends = isTcp(vc.source)
+      ? tcpEnds(vc, scenario.overheadBytes, seed, from, to, data, acks)
+      : pacedEnds(vc, seed, from, to, data, acks);
+    ends.sender.startAt(startTime(vc, seed));
+    if (vc.peakCellRate > 0) shape(from, data, vc.peakCellRate);
     const wires = (path: readonly string[]): Link[] => hopsAlong(path).map((hop) => links.get(hop) as Link);
-    return { vc, sender, receiver, forward: wires(vc.path), backward: wires(vc.path.toReversed()) };
+    return { vc, ...ends, forward: wires(vc.path), backward: wires(vc.path.toReversed()) };
   });
+}
+
+type Ends = Pick<Connection, 'sender' | 'receiver' | 'tcp'>;
+
+function tcpEnds(
+  vc: CompleteVc,
+  overheadBytes: number,
+  seed: number,
+  from: Host,
+  to: Host,
+  data: Flow,
+  acks: Flow,
+): Ends {
+  const ends = { ...vc, overheadBytes };
+  const sender = senderOf(from, data, acks, ends, tickPhase(seed, from.id));
+  from.endpoints.push(sender);
+  from.receiving[acks.index] = sender;
+  const receiver = receiverOf(to, data, acks, ends, tickPhase(seed, to.id));
+  to.endpoints.push(receiver);
+  to.receiving[data.index] = receiver;
+  return { sender, receiver, tcp: { sender, receiver } };
+}
+
+function pacedEnds(vc: CompleteVc, seed: number, from: Host, to: Host, data: Flow, acks: Flow): Ends {
+  const link = from.outputs[data.index] as Link;
+  const pattern = patternOf(vc.source, {
+    unitCells: vc.frameCells,
+    slotPs: link.cellWhole + link.cellPart / link.modulus,
+    random: (purpose) => new RandomStream(seed, `vc ${vc.id} ${purpose}`),
+  });
+  const endpoint = from.endpoints.length;
+  const sender = new PacedSender(from, endpoint, data, acks, pattern, vc.packetBytes, vc.frameCells);
+  from.endpoints.push(sender);
+  const receiver = new Sink();
+  to.endpoints.push(receiver);
+  to.receiving[data.index] = receiver;
+  return { sender, receiver, tcp: null };
+}
+
+function shape(host: Host, flow: Flow, peakCellRate: number): void {
+  const link = host.outputs[flow.index] as Link;
+  const shaper = new Shaper(link, host.timers, host.endpoints.length, flow, peakCellRate);
+  host.endpoints.push(shaper);
+  host.shapers[flow.index] = shaper;
 }
 
 /** Uniform over the given range, from a stream of its own: no other choice moves it. */

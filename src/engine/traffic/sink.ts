@@ -1,0 +1,18 @@
+import type { Receiver } from './ends.ts';
+
+/** The end of a VC without TCP: counts whole frames, answers nothing. */
+export class Sink implements Receiver {
+  packets = 0;
+  readonly duplicates = 0;
+  readonly duplicateCells = 0;
+
+  get components(): readonly object[] {
+    return [];
+  }
+
+  frameArrived(): void {
+    this.packets++;
+  }
+
+  timerFired(): void {}
+}
