@@ -1,5 +1,4 @@
 import type { ParameterSpec } from './parameters.ts';
-import type { SourceKind } from './sources.ts';
 
 export interface PseudoCodeLine {
   /** 1-based; the number a decision names. */
@@ -32,15 +31,7 @@ export interface CongestionControlInfo {
   readonly help: string;
 }
 
-export interface SourceInfo {
-  readonly id: SourceKind;
-  readonly name: string;
-  readonly citation: string;
-  readonly help: string;
-}
-
 export interface Catalog {
   readonly policies: readonly PolicyInfo[];
   readonly congestionControls: readonly CongestionControlInfo[];
-  readonly sources: readonly SourceInfo[];
 }

@@ -3,7 +3,6 @@ import type { Edit, Problem } from './edits.ts';
 import type { ParameterValue, ParameterValues } from './parameters.ts';
 import type { RunResults } from './results.ts';
 import type { ScenarioDocument } from './scenario.ts';
-import type { SourceKind } from './sources.ts';
 import type { ChannelColumns, ChannelInfo, Decision, EventColumns, StageView } from './traces.ts';
 import type { Picoseconds } from './units.ts';
 
@@ -71,7 +70,7 @@ export interface LoadedReport {
   /** The shown port. */
   readonly port: string;
   readonly vcs: readonly VcInfo[];
-  /** Directed links between switches, for StageView.wires. */
+  /** Directed links of cells between switches and routers, for StageView.wires. */
   readonly wires: readonly {
     readonly id: string;
     readonly from: string;
@@ -90,9 +89,7 @@ export interface VcInfo {
   readonly path: readonly string[];
   readonly segmentBytes: number;
   readonly cellsPerPacket: number;
-  readonly source: SourceKind;
-  /** Null for sources without TCP: they have no window. */
-  readonly windowBytes: number | null;
+  readonly windowBytes: number;
   readonly baseRttPs: Picoseconds;
   /** Entry switch: VCs of one entry form a group on the screen. */
   readonly entry: string;

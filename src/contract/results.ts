@@ -9,6 +9,9 @@ export interface RunResults {
   readonly sessions: readonly SessionResult[];
   readonly ports: readonly PortResult[];
   readonly links: readonly LinkResult[];
+  /** VCs between two routers; empty without any. */
+  readonly mergedVcs: readonly MergedVcResult[];
+  readonly routers: readonly RouterResult[];
   /** 16 hexadecimal digits; equal digests mean equal runs. */
   readonly digest: string;
   /** Cell hops since time zero: a cell put on a link is one hop. */
@@ -75,6 +78,28 @@ export interface PortResult {
   readonly epochMs: number;
 }
 
+/** One direction of a VC that carries the frames of several sessions, data and acknowledgements. */
+export interface MergedVcResult {
+  /** `R1>S1>S2>R2` */
+  readonly vc: string;
+  /** Sessions whose data it carries. */
+  readonly sessions: readonly number[];
+  readonly cellsSent: number;
+  readonly cellsLost: number;
+  readonly cellLossRatio: number;
+  readonly framesSent: number;
+  readonly framesLost: number;
+}
+
+/** An output of a router. */
+export interface RouterResult {
+  /** `R1>S1` */
+  readonly output: string;
+  /** Passed on, and thrown away because no place was free. */
+  readonly packets: number;
+  readonly discarded: number;
+}
+
 /** Where the cell slots of a link went; the four shares sum to 1. */
 export interface Ledger {
   readonly useful: number;
@@ -85,6 +110,7 @@ export interface Ledger {
 
 export interface LinkResult {
   readonly link: string;
+  /** On packet links frames: there each counts as one cell, also where it is lost. */
   readonly cells: number;
   /** Cells that the link lost (they are among `cells`), and whose they were: data and ACKs together. */
   readonly cellsLost: number;

@@ -1,5 +1,4 @@
 import type { ParameterValues } from './parameters.ts';
-import type { SourceDocument } from './sources.ts';
 
 /**
  * A scenario document, version 1: everything a run needs besides the seed and the edits.
@@ -40,13 +39,18 @@ export interface ScenarioDocument {
 
 export interface NodeDocument {
   readonly id: string;
-  readonly kind: 'host' | 'switch';
+  /** A router reassembles frames and passes them on whole: between two of them VCs are merged into one. */
+  readonly kind: 'host' | 'switch' | 'router';
+  /** Places for waiting frames at each output of a router; 0 = no limit. */
+  readonly bufferPackets?: number;
 }
 
 /** A full-duplex link. */
 export interface LinkDocument {
   readonly a: string;
   readonly b: string;
+  /** `atm` (default) carries cells; `ethernet`, between hosts and routers, whole frames. */
+  readonly kind?: 'atm' | 'ethernet';
   readonly rateMbps: number;
   readonly delayMs: number;
   /**
@@ -82,10 +86,20 @@ export interface PortDocument {
 export interface VcDocument {
   /** 1, 2, 3 ... in the order people count them. */
   readonly id: number;
-  /** Node ids from source host to destination host; acknowledgements of TCP return the same way. */
+  /** Node ids from source host to destination host; acknowledgements return the same way. */
   readonly path: readonly string[];
   readonly source: SourceDocument;
   readonly tcp?: Partial<TcpDocument>;
+}
+
+export interface SourceDocument {
+  readonly kind: 'greedy-tcp';
+  /** Application bytes in each packet. */
+  readonly packetBytes: number;
+  /** IP service at the source host; 0 = no limit. */
+  readonly ipPacketsPerSecond?: number;
+  /** Start time, or a uniform range drawn from the seed. */
+  readonly startMs?: number | { readonly from: number; readonly to: number };
 }
 
 export interface TcpDocument {

@@ -1,7 +1,6 @@
 import type { Catalog } from '../contract/index.ts';
 import { policies } from './switch/discard/index.ts';
 import { congestionControls } from './tcp/congestion/index.ts';
-import { sourceKinds } from './traffic/kinds/index.ts';
 
 /** Every mechanism with its parameters, pseudo-code and source, as plain data. */
 export const catalog: Catalog = {
@@ -21,5 +20,4 @@ export const catalog: Catalog = {
     citation,
     help,
   })),
-  sources: sourceKinds.map(({ id, name, citation, help }) => ({ id, name, citation, help })),
 };

@@ -4,7 +4,6 @@ import type {
   LinkDocument,
   ParameterValues,
   ScenarioDocument,
-  SourceDocument,
   TcpDocument,
   VcDocument,
 } from '../../src/contract/index.ts';
@@ -76,68 +75,21 @@ const duplex = (a: string, b: string, { rateMbps: rate, delayMs: delay, late }: 
   cdvUs: Math.floor((late * 424e3) / rate) / 1e3,
 });
 
-const startMs = fc.oneof(fc.constantFrom(0, 1), fc.constant({ from: 0, to: 4 }));
-const peakCellRate = fc.option(fc.constantFrom(5_000, 9_000.5, 30_000), { nil: undefined });
-const lengths = fc.constantFrom('fixed' as const, 'exponential' as const);
-const cellsPerSecond = fc.constantFrom(800, 9_000, 25_000.5);
-const lengthMs = fc.constantFrom(0.5, 3, 11);
-
-const tcpCommon = {
-  packetBytes: fc.constantFrom(34, 200, 500, 500, 1_446),
-  ipPacketsPerSecond: fc.constantFrom(0, 0, 1_500, 4_000.5),
-  startMs,
-  peakCellRate,
-};
-const unitCommon = {
-  packetBytes: fc.constantFrom(undefined, undefined, 40, 480, 1_446),
-  startMs,
-  peakCellRate,
-};
-const greedy = fc.record({ kind: fc.constant('greedy-tcp' as const), ...tcpCommon });
-
-/** Every kind; greedy TCP half of the time. */
-const source: fc.Arbitrary<SourceDocument> = fc.oneof(
-  { weight: 6, arbitrary: greedy },
-  fc.record({ kind: fc.constant('poisson' as const), ...unitCommon, cellsPerSecond }),
-  fc.record({
-    kind: fc.constant('deterministic' as const),
-    ...unitCommon,
-    cellsPerSecond,
-    phase: fc.constantFrom(0, 0.5, 1),
-  }),
-  fc.record({
-    kind: fc.constant('on-off' as const),
-    ...unitCommon,
-    cellsPerSecond,
-    burstMs: lengthMs,
-    silenceMs: lengthMs,
-    lengths,
-  }),
-  fc.record({
-    kind: fc.constant('vbr' as const),
-    ...unitCommon,
-    levels: fc.constantFrom(
-      [
-        { cellsPerSecond: 30_000, ms: 2 },
-        { cellsPerSecond: 0, ms: 1 },
-      ],
-      [{ cellsPerSecond: 12_000, ms: 3 }],
-    ),
-    lengths,
-    spacing: fc.constantFrom('regular' as const, 'poisson' as const),
-  }),
-  fc.record({
-    kind: fc.constant('scripted' as const),
-    ...unitCommon,
-    times: fc.array(fc.nat(400), { minLength: 1, maxLength: 60 }).map((times) => times.sort((a, b) => a - b)),
-    unit: fc.constantFrom('us' as const, 'slots' as const),
-  }),
-);
+/** Packets instead of cells, where the link ends at a router. */
+const access = (a: string, b: string, drawn: Drawn, ethernet: boolean): LinkDocument =>
+  ethernet && [a, b].some((node) => /^[RQ]/.test(node))
+    ? { a, b, kind: 'ethernet', rateMbps: drawn.rateMbps, delayMs: drawn.delayMs }
+    : duplex(a, b, drawn);
 
 const session = fc.record({
   entry: fc.nat(2),
   backwards: fc.boolean(),
-  source,
+  packetBytes: fc.constantFrom(34, 200, 500, 500, 1_446),
+  ipPacketsPerSecond: fc.constantFrom(0, 0, 1_500, 4_000.5),
+  startMs: fc.oneof(fc.constantFrom(0, 1), fc.constant({ from: 0, to: 4 })),
+  /** Through a router at the first switch, and through one at the last. */
+  routers: fc.tuple(fc.boolean(), fc.boolean()),
+  ethernet: fc.tuple(fc.boolean(), fc.boolean()),
   first: link,
   last: link,
   tcp: fc.option(tcp, { nil: undefined }),
@@ -156,6 +108,9 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
     trunks: fc.array(link, { maxLength: 2 }),
     sessions: fc.array(session, { minLength: 1, maxLength: 6 }),
     overheadBytes: fc.constantFrom(8, 14),
+    routed: fc.constantFrom(false, false, true),
+    bufferPackets: fc.constantFrom(0, 1, 4),
+    stub: link,
     bufferCells: fc.integer({ min: LONGEST, max: 150 }),
     policy: policyId,
     tcp,
@@ -176,6 +131,9 @@ function documentOf(drawn: {
   readonly trunks: readonly Drawn[];
   readonly sessions: readonly Session[];
   readonly overheadBytes: number;
+  readonly routed: boolean;
+  readonly bufferPackets: number;
+  readonly stub: Drawn;
   readonly bufferCells: number;
   readonly policy: string;
   readonly params: ParameterValues;
@@ -187,7 +145,8 @@ function documentOf(drawn: {
   readonly seed: number;
 }): ScenarioDocument {
   const switches = Array.from({ length: drawn.trunks.length + 1 }, (_, i) => `S${i + 1}`);
-  const vcs = drawn.sessions.map((one, i) => vcOf(one, i + 1, switches));
+  const vcs = drawn.sessions.map((one, i) => vcOf(one, i + 1, switches, drawn.routed));
+  const routers = [...new Set(vcs.flatMap(({ path }) => path.filter((node) => /^[RQ]/.test(node))))];
   const durationS = drawn.durationMs / 1_000;
   const fromS = Math.floor(drawn.measure[0] * drawn.durationMs) / 1_000;
   return {
@@ -196,6 +155,7 @@ function documentOf(drawn: {
     title: 'Random',
     nodes: [
       ...switches.map((id) => ({ id, kind: 'switch' }) as const),
+      ...routers.map((id) => ({ id, kind: 'router', bufferPackets: drawn.bufferPackets }) as const),
       ...vcs.flatMap(({ id }) => [
         { id: `src${id}`, kind: 'host' } as const,
         { id: `dst${id}`, kind: 'host' } as const,
@@ -203,9 +163,15 @@ function documentOf(drawn: {
     ],
     links: [
       ...drawn.trunks.map((one, i) => duplex(switches[i], switches[i + 1], one)),
+      ...routers.map((id) => duplex(id, `S${id.slice(1)}`, drawn.stub)),
       ...vcs.flatMap(({ path }, i) => [
-        duplex(path[0], path[1], drawn.sessions[i].first),
-        duplex(path[path.length - 2], path[path.length - 1], drawn.sessions[i].last),
+        access(path[0], path[1], drawn.sessions[i].first, drawn.sessions[i].ethernet[0]),
+        access(
+          path[path.length - 2],
+          path[path.length - 1],
+          drawn.sessions[i].last,
+          drawn.sessions[i].ethernet[1],
+        ),
       ]),
     ],
     vcs,
@@ -234,13 +200,21 @@ function impairmentsOf(
   return Object.fromEntries(entries);
 }
 
-function vcOf(one: Session, id: number, switches: readonly string[]): VcDocument {
+function vcOf(one: Session, id: number, switches: readonly string[], routed: boolean): VcDocument {
   const entry = Math.min(one.entry, switches.length - 1);
   const way = one.backwards ? switches.slice(0, entry + 1).toReversed() : switches.slice(entry);
+  const [entrance, exit] = [way[0], way[way.length - 1]].map((name) => name.slice(1));
+  const ahead = routed && one.routers[0] ? [`R${entrance}`] : [];
+  const behind = routed && one.routers[1] ? [`${way.length > 1 ? 'R' : 'Q'}${exit}`] : [];
   return {
     id,
-    path: [`src${id}`, ...way, `dst${id}`],
-    source: one.source,
+    path: [`src${id}`, ...ahead, ...way, ...behind, `dst${id}`],
+    source: {
+      kind: 'greedy-tcp',
+      packetBytes: one.packetBytes,
+      ipPacketsPerSecond: one.ipPacketsPerSecond,
+      startMs: one.startMs,
+    },
     ...(one.tcp === undefined ? {} : { tcp: one.tcp }),
   };
 }

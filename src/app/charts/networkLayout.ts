@@ -19,8 +19,6 @@ export interface NetworkSizes {
   readonly mostSingle: number;
   /** Markers carry captions below them. */
   readonly captions: boolean;
-  /** The reader's font size over 16 pixels. */
-  readonly text: number;
 }
 
 export interface Marker {
@@ -223,7 +221,6 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
             brief: laneLabel(group.marks.flat()),
           })),
           sizes.width,
-          sizes.text,
         )
       : [],
     buffer: wires.find(({ buffer }) => buffer)?.buffer ?? null,

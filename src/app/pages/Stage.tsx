@@ -19,10 +19,14 @@ import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
-import { usePageSize } from '../widgets/pageSize.ts';
+import { useMedia } from '../widgets/useMedia.ts';
 import { useKeys } from './keys.ts';
 import { PhoneStage } from './PhoneStage.tsx';
 import { Tabs } from './Tabs.tsx';
+import { useWidth } from './useWidth.ts';
+
+/** The right column has room for the questions too, or is as long as it likes. */
+const ROOMY = '(min-height: 56em), (max-width: 63.99em)';
 
 interface WideStageProps {
   readonly fold: boolean;
@@ -55,11 +59,10 @@ function WideStage({ fold, projector, questions }: WideStageProps) {
 }
 
 export function Stage() {
-  const { width, low } = usePageSize();
+  const width = useWidth();
   const projector = useStage((s) => s.theme === 'projector');
   const phone = width === 'phone' && !projector;
-  // The right column has room for the questions too, or is as long as it likes.
-  const questions = (!low || width === 'narrow' || phone) && !projector;
+  const questions = useMedia(ROOMY) && !projector;
   useKeys();
   useFileDrop();
   return (

@@ -1,14 +1,24 @@
+import type { Books } from './books.ts';
+
 const LOST_A_CELL = 1;
 const LOST_ITS_END = 2;
 
 /**
- * One direction of a VC: the frames now under way, what became of their cells, and the reassembly
+ * Frames between two ends of reassembly, mostly one direction of a VC: the frames now under way, what became of their cells, and the reassembly
  * at its end. Frames are numbered from 0; the table is a ring over those that can still be met.
  */
 export class Flow {
   readonly index: number;
   /** Id of its VC, as people count them. */
   readonly vc: number;
+  /** Of the connection it belongs to, in both directions: 2i data, 2i + 1 ACKs; of a merged VC by frame. */
+  readonly owner: number;
+  readonly merged: boolean;
+  /** Of TCP and IP in each of its datagrams; where they enter the network. */
+  headerBytes = 0;
+  private owners: Int32Array;
+  /** By owner, of the connections that run over several flows; null when there is none. */
+  private books: readonly (Books | null)[] | null = null;
   /** TCP sequence number of the first byte, or the acknowledgement number. */
   seq = new Float64Array(64);
   bytes = new Int32Array(64);
@@ -33,13 +43,41 @@ export class Flow {
   completeCells = 0;
   deadCells = 0;
 
-  constructor(index: number, vc: number) {
+  constructor(index: number, vc: number, owner = index, merged = false) {
     this.index = index;
     this.vc = vc;
+    this.owner = owner;
+    this.merged = merged;
+    this.owners = new Int32Array(merged ? 64 : 0);
+  }
+
+  /** @param books by owner, for the connections that this flow carries a part of the way */
+  keepBooks(books: readonly (Books | null)[]): void {
+    this.books = books;
+  }
+
+  /** Direction of a connection that a frame belongs to. */
+  ownerOf(frame: number): number {
+    return this.merged ? this.owners[this.slot(frame)] : this.owner;
+  }
+
+  /** Id of the VC in the document that a frame belongs to. */
+  vcOf(frame: number): number {
+    return this.merged ? (this.booksOf(frame)?.vc ?? this.vc) : this.vc;
+  }
+
+  booksOf(frame: number): Books | null {
+    return this.books === null ? null : this.books[this.ownerOf(frame)];
+  }
+
+  /** Takes over a frame that has been reassembled from another flow, to be cut into so many cells. */
+  carry(from: Flow, frame: number, cells: number): number {
+    const slot = from.slot(frame);
+    return this.add(from.seq[slot], from.bytes[slot], cells, from.ownerOf(frame));
   }
 
   /** Registers a frame about to be cut into `cells` cells; returns its number. */
-  add(seq: number, bytes: number, cells: number): number {
+  add(seq: number, bytes: number, cells: number, owner = this.owner): number {
     if (this.next - this.oldest >= this.seq.length) this.grow();
     const slot = this.next & (this.seq.length - 1);
     this.seq[slot] = seq;
@@ -48,7 +86,13 @@ export class Flow {
     this.fate[slot] = 0;
     this.refused[slot] = 0;
     this.cellsSent += cells;
+    if (this.merged) this.owners[slot] = owner;
+    if (this.books !== null) this.noteSent(this.books[owner], cells);
     return this.next++;
+  }
+
+  private noteSent(books: Books | null, cells: number): void {
+    if (books !== null && books.entry === this.index) books.cellsSent += cells;
   }
 
   slot(frame: number): number {
@@ -60,8 +104,21 @@ export class Flow {
     const slot = this.slot(frame);
     this.cellsLost++;
     this.refused[slot]++;
-    if ((this.fate[slot] & LOST_A_CELL) === 0) this.framesLost++;
+    const fresh = (this.fate[slot] & LOST_A_CELL) === 0;
+    if (fresh) this.framesLost++;
+    const books = this.booksOf(frame);
+    if (books !== null) {
+      books.cellsLost++;
+      if (fresh) books.framesLost++;
+    }
     this.fate[slot] |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
+  }
+
+  loseOnLink(frame: number, last: boolean): void {
+    this.lose(frame, last);
+    this.lostOnLinks++;
+    const books = this.booksOf(frame);
+    if (books !== null) books.lostOnLinks++;
   }
 
   /** The frame can no longer be delivered: it lost a cell, or is glued to one that lost its end. */
@@ -88,9 +145,15 @@ export class Flow {
     const whole = this.pendingFrame === frame && this.pendingCells === this.cells[this.slot(frame)];
     if (whole) this.completeCells += this.pendingCells;
     else {
+      const glued = (this.fate[this.slot(frame)] & LOST_A_CELL) === 0;
+      const books = this.booksOf(frame);
       this.deadCells += this.pendingCells;
       // Nothing of it was refused: it is lost with the frame before it, whose end is missing.
-      if ((this.fate[this.slot(frame)] & LOST_A_CELL) === 0) this.framesLost++;
+      if (glued) this.framesLost++;
+      if (books !== null) {
+        books.deadCells += this.pendingCells;
+        if (glued) books.framesLost++;
+      }
     }
     this.pendingCells = 0;
     this.oldest = frame - 1;
@@ -104,6 +167,7 @@ export class Flow {
     const cells = new Uint16Array(old * 2);
     const fate = new Uint8Array(old * 2);
     const refused = new Uint16Array(old * 2);
+    const owners = new Int32Array(this.merged ? old * 2 : 0);
     for (let frame = Math.max(0, this.next - old); frame < this.next; frame++) {
       const from = frame & (old - 1);
       const to = frame & (old * 2 - 1);
@@ -112,11 +176,13 @@ export class Flow {
       cells[to] = this.cells[from];
       fate[to] = this.fate[from];
       refused[to] = this.refused[from];
+      if (this.merged) owners[to] = this.owners[from];
     }
     this.seq = seq;
     this.bytes = bytes;
     this.cells = cells;
     this.fate = fate;
     this.refused = refused;
+    this.owners = owners;
   }
 }

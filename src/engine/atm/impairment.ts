@@ -2,9 +2,9 @@ import type { RandomStream } from '../sim/random.ts';
 import { FLOW_MASK, LAST_CELL } from './cell.ts';
 import type { Flow } from './flow.ts';
 
-/** The k-th cell, or every cell of the k-th frame, of a flow as they come over the link, counted from 1. */
+/** The k-th cell, or every cell of the k-th frame, of a connection's direction (2i data, 2i + 1 ACKs), from 1. */
 export interface ScriptedLoss {
-  readonly flow: number;
+  readonly owner: number;
   readonly unit: 'cell' | 'frame';
   readonly at: number;
 }
@@ -18,7 +18,7 @@ export class Impairment {
   active = false;
   /** Of each cell by itself, 0 to 1. */
   probability = 0;
-  /** Cells lost so far, and by flow (empty until the first). */
+  /** Cells lost so far, and by direction of a connection (empty until the first). */
   total = 0;
   lost: Float64Array = new Float64Array(0);
   readonly random: RandomStream;
@@ -55,26 +55,21 @@ export class Impairment {
     const flow = meta & FLOW_MASK;
     // Drawn for every cell, whatever the script says: the script moves nobody else's luck.
     const unlucky = this.probability > 0 && this.random.uniform() < this.probability;
-    const scripted = this.script !== null && this.isScripted(this.script, flow, frame);
+    const owner = this.flows[flow].ownerOf(frame);
+    const scripted = this.script !== null && this.isScripted(this.script, owner, frame);
     if (!unlucky && !scripted) return false;
     if (this.lost.length === 0) this.lost = new Float64Array(this.flows.length);
     this.total++;
-    this.lost[flow]++;
-    this.flows[flow].lose(frame, (meta & LAST_CELL) !== 0);
-    this.flows[flow].lostOnLinks++;
+    this.lost[owner]++;
+    this.flows[flow].loseOnLink(frame, (meta & LAST_CELL) !== 0);
     return true;
   }
 
-  /** Cells of a flow lost here so far. */
-  lostOf(flow: number): number {
-    return this.lost.length === 0 ? 0 : this.lost[flow];
-  }
-
-  private isScripted(script: readonly ScriptedLoss[], flow: number, frame: number): boolean {
+  private isScripted(script: readonly ScriptedLoss[], owner: number, frame: number): boolean {
     let hit = false;
     for (let i = 0; i < script.length; i++) {
-      const { flow: own, unit, at } = script[i];
-      if (own !== flow) continue;
+      const { owner: own, unit, at } = script[i];
+      if (own !== owner) continue;
       this.cells[i]++;
       if (this.latest[i] !== frame) this.frames[i]++;
       this.latest[i] = frame;

@@ -2,6 +2,7 @@ import { CELL_BITS } from '../../contract/index.ts';
 import { exactPeriod } from '../sim/clock.ts';
 import { RandomStream } from '../sim/random.ts';
 import type { StateReader, StateWriter } from '../sim/state.ts';
+import { ethernetBytes } from './ethernet.ts';
 import { Impairment } from './impairment.ts';
 
 /** Loses nothing, and cannot be made to. */
@@ -18,6 +19,14 @@ export class Link {
   readonly cellWhole: number;
   readonly cellPart: number;
   readonly modulus: number;
+  /** Carries whole frames, one record each, instead of cells (atm/ethernet.ts). */
+  readonly isPacketLink: boolean;
+  /** Time of a byte on a packet link, and of all frames handed over so far. */
+  readonly byteWhole: number;
+  readonly bytePart: number;
+  readonly byteModulus: number;
+  /** Picoseconds. */
+  busy = 0;
   /** Cell delay variation: largest extra delay, picoseconds, and where it is drawn from. */
   readonly variation: number;
   private readonly random: RandomStream | null;
@@ -44,6 +53,7 @@ export class Link {
     variation = 0,
     random: RandomStream | null = null,
     impairment: Impairment = perfect(id),
+    isPacketLink = false,
   ) {
     const period = exactPeriod(CELL_BITS, rate);
     this.id = id;
@@ -55,11 +65,16 @@ export class Link {
     this.cellWhole = period.whole;
     this.cellPart = period.part;
     this.modulus = period.modulus;
+    this.isPacketLink = isPacketLink;
+    const byte = exactPeriod(8, rate);
+    this.byteWhole = byte.whole;
+    this.bytePart = byte.part;
+    this.byteModulus = byte.modulus;
   }
 
   /** Earliest time after `now` at which a cell sent now can reach the far end, less `now`. */
   get lookahead(): number {
-    return this.delay + this.cellWhole;
+    return this.delay + (this.isPacketLink ? this.byteWhole * ethernetBytes(0) : this.cellWhole);
   }
 
   /** Hands a cell to the transmitter at `now`. */
@@ -98,6 +113,45 @@ export class Link {
     if (this.random !== null) for (let i = 0; i < count; i++) this.random.back();
   }
 
+  /** Hands a frame to a packet link at `now`. @param bytes of time on the wire */
+  sendFrame(now: number, meta: number, frame: number, bytes: number): void {
+    if (this.free < now) {
+      this.free = now;
+      this.carry = 0;
+    }
+    const begin = this.free;
+    const part = this.carry + bytes * this.bytePart;
+    this.carry = part % this.byteModulus;
+    this.free += bytes * this.byteWhole + (part - this.carry) / this.byteModulus;
+    this.busy += this.free - begin;
+    this.put(this.free + this.delay, meta, frame);
+  }
+
+  /** How long it has been sending before `time`; of a packet link. */
+  busyUntil(time: number): number {
+    return this.busy - Math.max(0, this.free - time);
+  }
+
+  /** Frames of a packet link whose transmission has not begun before `time`: all but the first that end later. */
+  framesWaiting(time: number): number {
+    let ending = 0;
+    for (let i = this.tail - 1; i >= this.head; i--) {
+      if (this.time[i & this.mask] - this.delay < time) break;
+      ending++;
+    }
+    return Math.max(0, ending - 1);
+  }
+
+  private put(arrival: number, meta: number, frame: number): void {
+    if (this.tail - this.head > this.mask) this.grow();
+    const slot = this.tail & this.mask;
+    this.time[slot] = arrival;
+    this.meta[slot] = meta;
+    this.frame[slot] = frame;
+    if (this.tail === this.head) this.headTime = arrival;
+    this.tail++;
+  }
+
   private grow(): void {
     const size = (this.mask + 1) * 2;
     this.resize(size, this.head);
@@ -132,7 +186,7 @@ export class Link {
       frame[i] = this.frame[slot];
     }
     if (this.random !== null) writer.arrays.push(this.random.state.slice());
-    writer.numbers.push(this.headTime, this.free, this.carry, this.head, this.tail);
+    writer.numbers.push(this.headTime, this.free, this.carry, this.head, this.tail, this.busy);
     writer.arrays.push(time, meta, frame);
   }
 
@@ -145,6 +199,7 @@ export class Link {
     this.carry = reader.nextNumber();
     this.head = reader.nextNumber();
     this.tail = reader.nextNumber();
+    this.busy = reader.nextNumber();
     const time = reader.nextArray();
     const meta = reader.nextArray();
     const frame = reader.nextArray();

@@ -1,5 +1,6 @@
 import type { Ledger } from '../../contract/index.ts';
-import type { Connection, Network } from '../network/network.ts';
+import type { Link } from '../atm/link.ts';
+import type { Connection, Network, Part } from '../network/network.ts';
 import type { Totals } from './totals.ts';
 
 /**
@@ -20,6 +21,7 @@ export function ledgerOf(
   let dead = 0;
   let duplicate = 0;
   network.connections.forEach((connection, i) => {
+    if (connection.dataFlows.length > 1) return;
     const a = from.sessions[i];
     const b = to.sessions[i];
     if (connection.forward.includes(link)) {
@@ -34,6 +36,13 @@ export function ledgerOf(
         to.deadAckCells[i] - from.deadAckCells[i] + lostBehind(network, connection, linkIndex, from, to, 1);
     }
   });
+  for (const part of partsOver(network, link)) {
+    const f = part.flow.index;
+    const twice = duplicatesOn(network, part, from, to);
+    duplicate += twice;
+    useful += to.flows[f].completeCells - from.flows[f].completeCells - twice;
+    dead += to.flows[f].deadCells - from.flows[f].deadCells + lostAlong(network, part, linkIndex, from, to);
+  }
   const carried = Math.min(slots, useful + dead + duplicate);
   const scale = carried === 0 || slots === 0 ? 0 : carried / (useful + dead + duplicate) / slots;
   return {
@@ -42,6 +51,23 @@ export function ledgerOf(
     duplicate: duplicate * scale,
     idle: slots === 0 ? 1 : 1 - carried / slots,
   };
+}
+
+/** Flows over a link of connections that run over several; a merged one once. */
+function partsOver(network: Network, link: Link): readonly Part[] {
+  const parts = network.connections
+    .filter(({ dataFlows }) => dataFlows.length > 1)
+    .flatMap(({ dataFlows, ackFlows }) => [...dataFlows, ...ackFlows])
+    .filter(({ links }) => links.includes(link));
+  return parts.filter(({ flow }, i) => parts.findIndex((other) => other.flow === flow) === i);
+}
+
+/** Cells of data that the receivers already had: packets that came twice passed every flow of their way. */
+function duplicatesOn(network: Network, { flow }: Part, from: Totals, to: Totals): number {
+  return network.connections.reduce((cells, { dataFlows, sender }, i) => {
+    if (!dataFlows.some((part) => part.flow === flow)) return cells;
+    return cells + (to.sessions[i].duplicates - from.sessions[i].duplicates) * sender.segmentCells;
+  }, 0);
 }
 
 /** Cells of one direction that this link or one further on lost, or a port further on refused: carried for nothing. */
@@ -53,13 +79,20 @@ function lostBehind(
   to: Totals,
   direction: 0 | 1,
 ): number {
-  const links = direction === 0 ? connection.forward : connection.backward;
-  const flow = direction === 0 ? connection.sender.data.index : connection.sender.acks.index;
+  const [part] = direction === 0 ? connection.dataFlows : connection.ackFlows;
+  return lostAlong(network, part, linkIndex, from, to);
+}
+
+function lostAlong(network: Network, part: Part, linkIndex: number, from: Totals, to: Totals): number {
+  const { links } = part;
+  const flow = part.flow.index;
+  const owners = network.merged.find((one) => one.flow === part.flow)?.owners ?? [part.flow.owner];
   const later = links.slice(links.indexOf(network.links[linkIndex]) + 1);
   let lost = 0;
   for (const at of [network.links[linkIndex], ...later]) {
     const l = network.links.indexOf(at);
-    if (to.lostOnLinks[l] > 0) lost += to.lostBy[l][flow] - (from.lostBy[l][flow] ?? 0);
+    if (to.lostOnLinks[l] === 0) continue;
+    for (const owner of owners) lost += to.lostBy[l][owner] - (from.lostBy[l][owner] ?? 0);
   }
   network.ports.forEach((port, p) => {
     if (later.includes(port.link)) lost += to.ports[p].lost[flow] - from.ports[p].lost[flow];

@@ -1,6 +1,13 @@
-import type { LinkResult, PortResult, RunResults, SessionResult, WholeResult } from '../../contract/index.ts';
+import type {
+  LinkResult,
+  MergedVcResult,
+  PortResult,
+  RouterResult,
+  RunResults,
+  SessionResult,
+  WholeResult,
+} from '../../contract/index.ts';
 import { CELL_BITS, PS_PER_SECOND } from '../../contract/index.ts';
-import type { Flow } from '../atm/flow.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import type { WindowSamples } from './correlation.ts';
@@ -32,6 +39,8 @@ export function resultsOf(measured: Measured): RunResults {
     sessions,
     ports: portResults(measured),
     links: linkResults(measured),
+    mergedVcs: mergedResults(measured),
+    routers: routerResults(measured),
     digest,
     hops,
   };
@@ -143,14 +152,16 @@ function portResults({ network, from, to }: Measured): PortResult[] {
 
 /** Data and acknowledgements of a VC together; only VCs that lost any. */
 function lossesByVc(
-  flows: readonly Flow[],
+  connections: Network['connections'],
   from: Float64Array,
   to: Float64Array,
 ): readonly { readonly vc: number; readonly cells: number }[] {
   const byVc = new Map<number, number>();
-  to.forEach((lost, flow) => {
-    const cells = lost - (from[flow] ?? 0);
-    if (cells > 0) byVc.set(flows[flow].vc, (byVc.get(flows[flow].vc) ?? 0) + cells);
+  to.forEach((lost, owner) => {
+    const cells = lost - (from[owner] ?? 0);
+    if (cells === 0) return;
+    const { id } = connections[owner >> 1].vc;
+    byVc.set(id, (byVc.get(id) ?? 0) + cells);
   });
   return [...byVc].map(([vc, cells]) => ({ vc, cells }));
 }
@@ -165,9 +176,38 @@ function linkResults(measured: Measured): LinkResult[] {
       link: link.id,
       cells,
       cellsLost: to.lostOnLinks[i] - from.lostOnLinks[i],
-      lossesByVc: lossesByVc(network.flows, from.lostBy[i], to.lostBy[i]),
-      utilization: ratio(cells, slots),
+      lossesByVc: lossesByVc(network.connections, from.lostBy[i], to.lostBy[i]),
+      utilization: link.isPacketLink
+        ? ratio(to.busy[i] - from.busy[i], to.time - from.time)
+        : ratio(cells, slots),
       ledger: leavesSwitch ? ledgerOf(network, i, from, to, slots) : null,
     };
   });
+}
+
+function mergedResults({ network, from, to }: Measured): MergedVcResult[] {
+  return network.merged.map(({ id, flow, sessions }) => {
+    const a = from.flows[flow.index];
+    const b = to.flows[flow.index];
+    const cellsSent = b.cellsSent - a.cellsSent;
+    const cellsLost = b.cellsLost - a.cellsLost;
+    return {
+      vc: id,
+      sessions: sessions.map((i) => network.connections[i].vc.id),
+      cellsSent,
+      cellsLost,
+      cellLossRatio: ratio(cellsLost, cellsSent),
+      framesSent: b.framesSent - a.framesSent,
+      framesLost: b.framesLost - a.framesLost,
+    };
+  });
+}
+
+function routerResults({ network, from, to }: Measured): RouterResult[] {
+  const outputs = network.routers.flatMap((router) => router.outputs);
+  return outputs.map(({ link }, i) => ({
+    output: link.id,
+    packets: to.outputs[i].forwarded - from.outputs[i].forwarded,
+    discarded: to.outputs[i].discarded - from.outputs[i].discarded,
+  }));
 }

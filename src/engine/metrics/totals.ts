@@ -1,3 +1,4 @@
+import type { Flow } from '../atm/flow.ts';
 import type { Network } from '../network/network.ts';
 
 /** Cumulative counters at one instant; a window is the difference of two. Never changed once taken. */
@@ -7,12 +8,32 @@ export interface Totals {
   readonly ports: readonly PortTotals[];
   /** Cells begun on each link. */
   readonly links: readonly number[];
-  /** Cells lost on each link, and by flow (empty: none). */
+  /** Cells lost on each link, and by direction of a connection (empty: none). */
   readonly lostOnLinks: readonly number[];
   readonly lostBy: readonly Float64Array[];
   /** Cells of acknowledgement frames that arrived whole, and that failed, by VC. */
   readonly ackCells: readonly number[];
   readonly deadAckCells: readonly number[];
+  /** By flow, in networks with routers; else empty. */
+  readonly flows: readonly FlowTotals[];
+  /** Picoseconds that each link has been sending, packet links only. */
+  readonly busy: readonly number[];
+  /** By output of each router, in their order. */
+  readonly outputs: readonly OutputTotals[];
+}
+
+export interface FlowTotals {
+  readonly cellsSent: number;
+  readonly cellsLost: number;
+  readonly framesSent: number;
+  readonly framesLost: number;
+  readonly completeCells: number;
+  readonly deadCells: number;
+}
+
+export interface OutputTotals {
+  readonly forwarded: number;
+  readonly discarded: number;
 }
 
 export interface SessionTotals {
@@ -47,20 +68,20 @@ export interface PortTotals {
 export function takeTotals(network: Network, time: number): Totals {
   return {
     time,
-    sessions: network.connections.map(({ sender, receiver }) => ({
+    sessions: network.connections.map(({ sender, receiver, books }) => ({
       packets: receiver.packets,
       duplicates: receiver.duplicates,
       duplicateCells: receiver.duplicateCells,
       completeCells: sender.data.completeCells,
-      deadCells: sender.data.deadCells,
+      deadCells: (books ?? sender.data).deadCells,
       packetsSent: sender.packetsSent,
-      cellsSent: sender.data.cellsSent,
+      cellsSent: (books ?? sender.data).cellsSent,
       retransmits: sender.retransmits,
       timeouts: sender.timeouts,
       fastRetransmits: sender.fastRetransmits,
-      cellsLost: sender.data.cellsLost,
-      lostOnLinks: sender.data.lostOnLinks,
-      packetsLost: sender.data.framesLost,
+      cellsLost: (books ?? sender.data).cellsLost,
+      lostOnLinks: (books ?? sender.data).lostOnLinks,
+      packetsLost: (books ?? sender.data).framesLost,
     })),
     ports: network.ports.map((port) => {
       const { time: spent, queue, since } = port.statistics;
@@ -83,15 +104,30 @@ export function takeTotals(network: Network, time: number): Totals {
     lostBy: network.links.map(({ impairment }) => impairment.lost.slice()),
     ackCells: network.connections.map(({ sender }) => sender.acks.completeCells),
     deadAckCells: network.connections.map(({ sender }) => sender.acks.deadCells),
+    flows: network.routers.length === 0 ? [] : network.flows.map(flowTotals),
+    busy: network.links.map((link) => (link.isPacketLink ? link.busyUntil(time) : 0)),
+    outputs: network.routers.flatMap(({ outputs }) =>
+      outputs.map(({ forwarded, discarded }) => ({ forwarded, discarded })),
+    ),
   };
 }
+
+const flowTotals = (flow: Flow): FlowTotals => ({
+  cellsSent: flow.cellsSent,
+  cellsLost: flow.cellsLost,
+  framesSent: flow.next,
+  framesLost: flow.framesLost,
+  completeCells: flow.completeCells,
+  deadCells: flow.deadCells,
+});
 
 /** Cells handed to a link whose transmission has not begun before `time`. */
 function waitingAt(network: Network, linkIndex: number, time: number): number {
   const link = network.links[linkIndex];
   const port = network.ports.find((candidate) => candidate.link === link);
   if (port !== undefined) return port.hasDepartures ? 0 : port.waiting;
-  // At a host they all stand in the link itself, one cell time apart up to `free`.
+  if (link.isPacketLink) return link.framesWaiting(time);
+  // At a host or router they all stand in the link itself, one cell time apart up to `free`.
   const cellTime = link.cellWhole + link.cellPart / link.modulus;
   return Math.max(0, Math.floor((link.free - time) / cellTime));
 }

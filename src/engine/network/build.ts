@@ -1,16 +1,15 @@
+import type { Books } from '../atm/books.ts';
 import { ackFlow, dataFlow, isAckFlow } from '../atm/cell.ts';
-import { Flow } from '../atm/flow.ts';
+import type { Flow } from '../atm/flow.ts';
 import { Impairment } from '../atm/impairment.ts';
 import { Link } from '../atm/link.ts';
 import { RandomStream } from '../sim/random.ts';
 import type { Names } from '../switch/discard/policy.ts';
 import { Port } from '../switch/port.ts';
 import { Switch } from '../switch/switch.ts';
-import { isTcp, patternOf } from '../traffic/kinds/index.ts';
-import { PacedSender } from '../traffic/pacedSender.ts';
-import { Shaper } from '../traffic/shaper.ts';
-import { Sink } from '../traffic/sink.ts';
+import { buildFlows, buildRouters, mergedVcs, partsOf } from './buildRouters.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from './complete.ts';
+import { type FlowPlan, planFlows } from './flowPlan.ts';
 import { Host, TIMERS_PER_ENDPOINT } from './host.ts';
 import type { Connection, Network } from './network.ts';
 import { hopId, hopsAlong } from './paths.ts';
@@ -25,10 +24,14 @@ export type EnginePath = 'fast' | 'general';
 
 /** Wires a checked scenario into objects. */
 export function buildNetwork(scenario: CompleteScenario, seed: number, path: EnginePath): Network {
-  const flows = scenario.vcs.flatMap((vc, i) => [new Flow(dataFlow(i), vc.id), new Flow(ackFlow(i), vc.id)]);
+  const plan = planFlows(scenario);
+  const { flows, books } = buildFlows(scenario, plan);
   const links = new Map(scenario.links.map((link) => [link.id, buildLink(link, seed, flows)]));
   const names: Names = {
-    flow: (index) => (isAckFlow(index) ? `the ACKs of VC ${flows[index].vc}` : `VC ${flows[index].vc}`),
+    flow: (index) => {
+      if (flows[index].merged) return `the merged VC ${plan.flows[index].path.join('>')}`;
+      return isAckFlow(index) ? `the ACKs of VC ${flows[index].vc}` : `VC ${flows[index].vc}`;
+    },
   };
   const ports = scenario.ports.map(
     (port, index) =>
@@ -45,19 +48,34 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
       ),
   );
   const hosts = buildHosts(scenario, links, flows);
-  const switches = buildSwitches(scenario, seed, links, ports);
-  const connections = connect(scenario, seed, hosts, links, flows);
+  const switches = buildSwitches(scenario, seed, links, ports, plan);
+  const routers = buildRouters(scenario, seed, links, flows, plan);
+  const connections = connect(scenario, seed, hosts, links, flows, plan, books);
   const nodes = scenario.nodes.flatMap(({ id }) => [
     ...switches.filter((s) => s.id === id),
     ...hosts.filter((h) => h.id === id),
+    ...routers.filter((r) => r.id === id),
   ]);
-  return { flows, links: [...links.values()], ports, hosts, switches, nodes, connections };
+  const merged = mergedVcs(plan, flows);
+  return {
+    flows,
+    books,
+    merged,
+    links: [...links.values()],
+    ports,
+    hosts,
+    switches,
+    routers,
+    nodes,
+    connections,
+  };
 }
 
 function buildLink(link: CompleteLink, seed: number, flows: readonly Flow[]): Link {
   const { id, rate, delayPs, cdvPs, lossProbability, losses } = link;
   const loss = new Impairment(flows, lossProbability, losses, new RandomStream(seed, `link ${id} loss`));
-  return new Link(id, rate, delayPs, cdvPs, new RandomStream(seed, `link ${id} cdv`), loss);
+  const cdv = new RandomStream(seed, `link ${id} cdv`);
+  return new Link(id, rate, delayPs, cdvPs, cdv, loss, link.kind === 'ethernet');
 }
 
 function buildHosts(
@@ -66,17 +84,13 @@ function buildHosts(
   flows: readonly Flow[],
 ): Host[] {
   return scenario.nodes.flatMap(({ id, kind }) => {
-    const inputs = scenario.links.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
-    if (kind !== 'host' || inputs.length === 0) return [];
-    const outputs = scenario.vcs.flatMap(({ path }) =>
-      [path, path.toReversed()].map((way) => (way[0] === id ? (links.get(hopId(id, way[1])) as Link) : null)),
-    );
+    if (kind !== 'host') return [];
+    const output = scenario.links.find((link) => link.from === id);
+    const input = scenario.links.find((link) => link.to === id);
+    if (output === undefined || input === undefined) return [];
     const ends = scenario.vcs.filter(({ path }) => path[0] === id || path[path.length - 1] === id).length;
-    const shapers = scenario.vcs.filter(
-      ({ path, peakCellRate }) => path[0] === id && peakCellRate > 0,
-    ).length;
-    const timers = new Timers(Math.max(1, ends + shapers) * TIMERS_PER_ENDPOINT);
-    return [new Host(id, inputs, outputs, flows, timers)];
+    const timers = new Timers(Math.max(1, ends) * TIMERS_PER_ENDPOINT);
+    return [new Host(id, links.get(input.id) as Link, links.get(output.id) as Link, flows, timers)];
   });
 }
 
@@ -85,30 +99,30 @@ function buildSwitches(
   seed: number,
   links: ReadonlyMap<string, Link>,
   ports: readonly Port[],
+  plan: FlowPlan,
 ): Switch[] {
   return scenario.nodes.flatMap(({ id, kind }) => {
     if (kind !== 'switch') return [];
-    const inputs = scenario.links.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
-    const order =
-      scenario.ties === 'shuffled'
-        ? new RandomStream(seed, `switch ${id} ties`).permutation(inputs.length)
-        : inputs.map((_, i) => i);
+    const inputs = inputsOf(scenario, seed, links, id);
     const own = ports.filter((port) =>
       scenario.links.some((link) => link.id === port.id && link.from === id),
     );
-    const route = scenario.vcs.flatMap(({ path }) => [
-      routeOf(id, path, own),
-      routeOf(id, path.toReversed(), own),
-    ]);
-    return [
-      new Switch(
-        id,
-        order.map((i) => inputs[i]),
-        own,
-        route,
-      ),
-    ];
+    const route = plan.flows.map(({ path }) => routeOf(id, path, own));
+    return [new Switch(id, inputs, own, route)];
   });
+}
+
+/** In the order in which arrivals of one picosecond are taken. */
+function inputsOf(
+  { links: all, ties }: CompleteScenario,
+  seed: number,
+  links: ReadonlyMap<string, Link>,
+  id: string,
+): Link[] {
+  const inputs = all.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
+  if (ties === 'link') return inputs;
+  const order = new RandomStream(seed, `switch ${id} ties`).permutation(inputs.length);
+  return order.map((i) => inputs[i]);
 }
 
 function routeOf(node: string, path: readonly string[], ports: readonly Port[]): Port | null {
@@ -123,64 +137,37 @@ function connect(
   hosts: readonly Host[],
   links: ReadonlyMap<string, Link>,
   flows: readonly Flow[],
+  plan: FlowPlan,
+  books: readonly (Books | null)[],
 ): Connection[] {
   return scenario.vcs.map((vc, i) => {
     const from = hosts.find((host) => host.id === vc.path[0]) as Host;
     const to = hosts.find((host) => host.id === vc.path[vc.path.length - 1]) as Host;
-    const data = flows[dataFlow(i)];
-    const acks = flows[ackFlow(i)];
-    const ends = isTcp(vc.source)
-      ? tcpEnds(vc, scenario.overheadBytes, seed, from, to, data, acks)
-      : pacedEnds(vc, seed, from, to, data, acks);
-    ends.sender.startAt(startTime(vc, seed));
-    if (vc.peakCellRate > 0) shape(from, data, vc.peakCellRate);
+    const [dataWay, ackWay] = [dataFlow(i), ackFlow(i)].map((owner) =>
+      plan.ways[owner].map((index) => flows[index]),
+    );
+    const [data, acks] = [dataWay[0], ackWay[0]];
+    const [dataEnd, acksEnd] = [dataWay[dataWay.length - 1], ackWay[ackWay.length - 1]];
+    const ends = { ...vc, overheadBytes: scenario.overheadBytes };
+    const sender = senderOf(from, data, acksEnd, ends, tickPhase(seed, from.id));
+    from.endpoints.push(sender);
+    from.receiving[acksEnd.index] = sender;
+    const receiver = receiverOf(to, dataEnd, acks, ends, tickPhase(seed, to.id));
+    to.endpoints.push(receiver);
+    to.receiving[dataEnd.index] = receiver;
+    sender.startAt(startTime(vc, seed));
     const wires = (path: readonly string[]): Link[] => hopsAlong(path).map((hop) => links.get(hop) as Link);
-    return { vc, ...ends, forward: wires(vc.path), backward: wires(vc.path.toReversed()) };
+    return {
+      vc,
+      sender,
+      receiver,
+      forward: wires(vc.path),
+      backward: wires(vc.path.toReversed()),
+      dataFlows: partsOf(dataFlow(i), plan, flows, links),
+      ackFlows: partsOf(ackFlow(i), plan, flows, links),
+      books: books[dataFlow(i)],
+    };
   });
-}
-
-type Ends = Pick<Connection, 'sender' | 'receiver' | 'tcp'>;
-
-function tcpEnds(
-  vc: CompleteVc,
-  overheadBytes: number,
-  seed: number,
-  from: Host,
-  to: Host,
-  data: Flow,
-  acks: Flow,
-): Ends {
-  const ends = { ...vc, overheadBytes };
-  const sender = senderOf(from, data, acks, ends, tickPhase(seed, from.id));
-  from.endpoints.push(sender);
-  from.receiving[acks.index] = sender;
-  const receiver = receiverOf(to, data, acks, ends, tickPhase(seed, to.id));
-  to.endpoints.push(receiver);
-  to.receiving[data.index] = receiver;
-  return { sender, receiver, tcp: { sender, receiver } };
-}
-
-function pacedEnds(vc: CompleteVc, seed: number, from: Host, to: Host, data: Flow, acks: Flow): Ends {
-  const link = from.outputs[data.index] as Link;
-  const pattern = patternOf(vc.source, {
-    unitCells: vc.frameCells,
-    slotPs: link.cellWhole + link.cellPart / link.modulus,
-    random: (purpose) => new RandomStream(seed, `vc ${vc.id} ${purpose}`),
-  });
-  const endpoint = from.endpoints.length;
-  const sender = new PacedSender(from, endpoint, data, acks, pattern, vc.packetBytes, vc.frameCells);
-  from.endpoints.push(sender);
-  const receiver = new Sink();
-  to.endpoints.push(receiver);
-  to.receiving[data.index] = receiver;
-  return { sender, receiver, tcp: null };
-}
-
-function shape(host: Host, flow: Flow, peakCellRate: number): void {
-  const link = host.outputs[flow.index] as Link;
-  const shaper = new Shaper(link, host.timers, host.endpoints.length, flow, peakCellRate);
-  host.endpoints.push(shaper);
-  host.shapers[flow.index] = shaper;
 }
 
 /** Uniform over the given range, from a stream of its own: no other choice moves it. */

@@ -5,7 +5,6 @@ import type {
   ParameterValues,
   Picoseconds,
   ScenarioDocument,
-  SourceDocument,
   TcpDocument,
 } from '../../contract/index.ts';
 
@@ -33,7 +32,9 @@ export interface CompleteScenario {
 
 export interface CompleteNode {
   readonly id: string;
-  readonly kind: 'host' | 'switch';
+  readonly kind: 'host' | 'switch' | 'router';
+  /** Of each output of a router; 0 or nothing = no limit. */
+  readonly bufferPackets?: number;
 }
 
 export interface CompleteLink {
@@ -41,6 +42,7 @@ export interface CompleteLink {
   readonly id: string;
   readonly from: string;
   readonly to: string;
+  readonly kind: 'atm' | 'ethernet';
   readonly rate: BitsPerSecond;
   readonly delayPs: Picoseconds;
   /** Largest extra delay of a cell, below one cell time. */
@@ -50,9 +52,9 @@ export interface CompleteLink {
   readonly losses: readonly CompleteLoss[];
 }
 
-/** The k-th cell or frame of a flow (data of VC i: 2i; its ACKs: 2i + 1; VCs from 0), counted from 1. */
+/** The k-th cell or frame of a direction (data of VC i: 2i; its ACKs: 2i + 1; VCs from 0), counted from 1. */
 export interface CompleteLoss {
-  readonly flow: number;
+  readonly owner: number;
   readonly unit: 'cell' | 'frame';
   readonly at: number;
 }
@@ -69,15 +71,9 @@ export interface CompletePort {
 export interface CompleteVc {
   readonly id: number;
   readonly path: readonly string[];
-  readonly source: SourceDocument;
-  /** Of a single cell its payload. */
   readonly packetBytes: Bytes;
-  /** Of a data frame. */
-  readonly frameCells: Cells;
   /** 0 = no limit. */
   readonly ipPacketsPerSecond: number;
-  /** Cells per second; 0 = the rate of the link. */
-  readonly peakCellRate: number;
   readonly startFromPs: Picoseconds;
   readonly startToPs: Picoseconds;
   readonly tcp: TcpDocument;

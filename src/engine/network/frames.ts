@@ -5,7 +5,6 @@ import {
   type TcpDocument,
   type VcDocument,
 } from '../../contract/index.ts';
-import { isTcp } from '../traffic/kinds/index.ts';
 import { DEFAULT_OVERHEAD_BYTES, DEFAULT_TCP } from './defaults.ts';
 import type { Draft } from './draft.ts';
 import { hopsAlong } from './paths.ts';
@@ -28,24 +27,14 @@ export interface FrameSizes {
   /** Bytes handed to AAL5 for a data packet. */
   readonly dataBytes: Bytes;
   readonly dataCells: Cells;
-  /** 0 where nothing is acknowledged. */
   readonly ackCells: Cells;
 }
 
-/** A single cell without AAL5. */
-const ONE_CELL: FrameSizes = { dataBytes: CELL_PAYLOAD, dataCells: 1, ackCells: 0 };
-
-export function frameSizes(
-  vc: Pick<VcDocument, 'source' | 'tcp'>,
-  { rest }: { readonly rest: Pick<Draft['rest'], 'tcp' | 'aal5'> },
-): FrameSizes {
-  const { source } = vc;
-  if (source.packetBytes === undefined) return ONE_CELL;
-  const acknowledged = isTcp(source);
-  const overheadBytes = rest.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES;
-  const overhead = overheadBytes + (acknowledged ? tcpOf(vc, rest.tcp).headerBytes : 0);
-  const dataBytes = source.packetBytes + overhead;
-  return { dataBytes, dataCells: cellsOf(dataBytes), ackCells: acknowledged ? cellsOf(overhead) : 0 };
+export function frameSizes(vc: VcDocument, { rest }: Pick<Draft, 'rest'>): FrameSizes {
+  const { headerBytes } = tcpOf(vc, rest.tcp);
+  const overhead = headerBytes + (rest.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES);
+  const dataBytes = vc.source.packetBytes + overhead;
+  return { dataBytes, dataCells: cellsOf(dataBytes), ackCells: cellsOf(overhead) };
 }
 
 export interface LargestFrame {

@@ -1,11 +1,12 @@
 import { FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
+import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import { Digest } from '../sim/digest.ts';
 import type { Node } from './node.ts';
 import type { Timers } from './timers.ts';
 
-/** An end of a VC, as its host sees it; a shaper is one too, for its timer. */
+/** An end of a TCP connection, as its host sees it. */
 export interface Endpoint {
   /** A whole frame of the other end has been reassembled. */
   frameArrived(now: number, frame: number): void;
@@ -13,26 +14,14 @@ export interface Endpoint {
   timerFired(now: number, kind: number): void;
 }
 
-/** Keeps the peak rate of a flow (`traffic/shaper.ts`). */
-export interface CellShaper extends Endpoint {
-  readonly flow: Flow;
-  /** Cells that wait here. */
-  readonly waiting: number;
-  /** Its parts with state of their own. */
-  readonly components: readonly object[];
-  /** Takes a frame that has just been cut into cells. */
-  submit(now: number, frame: number, cells: number): void;
-}
-
 /** Timer slots per endpoint. */
 export const TIMERS_PER_ENDPOINT = 3;
 
-/** An end system: AAL5 reassembly, endpoints and their timers behind its access links, mostly one. */
+/** An end system: AAL5 reassembly, endpoints and their timers behind one access link. */
 export class Host implements Node {
   readonly id: string;
-  readonly inputs: readonly Link[];
-  /** By flow: the link its cells leave by; null for flows that do not begin here. */
-  readonly outputs: readonly (Link | null)[];
+  readonly input: Link;
+  readonly output: Link;
   readonly flows: readonly Flow[];
   readonly timers: Timers;
   readonly digest = new Digest();
@@ -40,45 +29,27 @@ export class Host implements Node {
   readonly endpoints: Endpoint[] = [];
   /** By index of the flow they receive. */
   readonly receiving: (Endpoint | null)[];
-  /** By index of the flow whose peak rate they keep. */
-  readonly shapers: (CellShaper | null)[];
 
-  constructor(
-    id: string,
-    inputs: readonly Link[],
-    outputs: readonly (Link | null)[],
-    flows: readonly Flow[],
-    timers: Timers,
-  ) {
+  constructor(id: string, input: Link, output: Link, flows: readonly Flow[], timers: Timers) {
     this.id = id;
-    this.inputs = inputs;
-    this.outputs = outputs;
+    this.input = input;
+    this.output = output;
     this.flows = flows;
     this.timers = timers;
     this.receiving = flows.map(() => null);
-    this.shapers = flows.map(() => null);
   }
 
   get nextTime(): number {
-    return Math.min(this.firstInput().headTime, this.timers.next);
-  }
-
-  /** The link with the earliest cell; of equals the first. */
-  private firstInput(): Link {
-    const { inputs } = this;
-    let first = inputs[0];
-    for (let i = 1; i < inputs.length; i++) if (inputs[i].headTime < first.headTime) first = inputs[i];
-    return first;
+    return Math.min(this.input.headTime, this.timers.next);
   }
 
   /** Arrivals come before timers of the same picosecond. */
   run(end: number): void {
-    const { timers } = this;
+    const { input, timers } = this;
     for (;;) {
-      const input = this.firstInput();
       if (input.headTime <= timers.next) {
         if (input.headTime >= end) return;
-        this.receiveFrame(input, end);
+        this.receiveFrame(end);
       } else {
         if (timers.next >= end) return;
         this.fire();
@@ -95,7 +66,8 @@ export class Host implements Node {
   }
 
   /** Takes the cells due before the next timer, up to the end of a frame: only that can set one. */
-  private receiveFrame(input: Link, end: number): void {
+  private receiveFrame(end: number): void {
+    const { input } = this;
     const { time, meta, frame, mask, tail, impairment } = input;
     const impaired = impairment.active;
     const bound = Math.min(end, this.timers.next + 1);
@@ -126,16 +98,19 @@ export class Host implements Node {
     if (whole) (this.receiving[index] as Endpoint).frameArrived(now, frame);
   }
 
-  /** Cuts a frame into cells and hands them to the access link, which queues without limit, or to a shaper. */
+  /** Cuts a frame into cells and hands them to the access link, which queues without limit. */
   send(now: number, flow: Flow, seq: number, bytes: number, cells: number): void {
-    const frame = flow.add(seq, bytes, cells);
-    const shaper = this.shapers[flow.index];
-    if (shaper !== null) {
-      shaper.submit(now, frame, cells);
+    if (this.output.isPacketLink) {
+      this.output.sendFrame(
+        now,
+        flow.index | LAST_CELL,
+        flow.add(seq, bytes, 1),
+        ethernetBytes(bytes + flow.headerBytes),
+      );
       return;
     }
-    const output = this.outputs[flow.index] as Link;
-    for (let i = 1; i < cells; i++) output.send(now, flow.index, frame);
-    output.send(now, flow.index | LAST_CELL, frame);
+    const frame = flow.add(seq, bytes, cells);
+    for (let i = 1; i < cells; i++) this.output.send(now, flow.index, frame);
+    this.output.send(now, flow.index | LAST_CELL, frame);
   }
 }

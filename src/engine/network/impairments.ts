@@ -39,8 +39,8 @@ export function completeLosses(
   const { lossProbability = 0, losses = [] } = impairments?.[link] ?? {};
   const complete = ({ vc, of, cell, frame = 0 }: LossDocument): CompleteLoss => {
     const index = vcs.findIndex(({ id }) => id === vc);
-    const flow = of === 'acks' ? ackFlow(index) : dataFlow(index);
-    return cell === undefined ? { flow, unit: 'frame', at: frame } : { flow, unit: 'cell', at: cell };
+    const owner = of === 'acks' ? ackFlow(index) : dataFlow(index);
+    return cell === undefined ? { owner, unit: 'frame', at: frame } : { owner, unit: 'cell', at: cell };
   };
   return { lossProbability, losses: losses.map(complete) };
 }

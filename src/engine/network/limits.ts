@@ -3,6 +3,7 @@ import { grouped } from '../text.ts';
 /** What a scenario may ask for. Beyond these a document is refused with the range in the message. */
 export const LIMITS = {
   switches: 64,
+  routers: 64,
   hosts: 512,
   links: 1_024,
   vcs: 256,
@@ -19,6 +20,8 @@ export const LIMITS = {
   losses: 10_000,
   /** Cells that fit on the wire of one direction: their places are kept in memory. */
   cellsOnWire: 16_777_216,
+  /** At each output of a router. */
+  bufferPackets: 100_000,
   bufferCells: { min: 1, max: 1_000_000 },
   durationS: { min: 0.000_001, max: 3_600 },
   /** CPCS-SDU of AAL5: packet, headers and overhead, bytes. */

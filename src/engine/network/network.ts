@@ -1,13 +1,14 @@
+import type { Books } from '../atm/books.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { Port } from '../switch/port.ts';
 import type { Switch } from '../switch/switch.ts';
 import type { TcpReceiver } from '../tcp/receiver.ts';
 import type { TcpSender } from '../tcp/sender.ts';
-import type { Receiver, Sender } from '../traffic/ends.ts';
 import type { CompleteVc } from './complete.ts';
 import type { Host } from './host.ts';
 import type { Node } from './node.ts';
+import type { Router } from './router.ts';
 
 /** The wired objects of one run. */
 export interface Network {
@@ -16,19 +17,41 @@ export interface Network {
   readonly ports: readonly Port[];
   readonly hosts: readonly Host[];
   readonly switches: readonly Switch[];
+  readonly routers: readonly Router[];
   readonly nodes: readonly Node[];
+  /** By direction of a connection (2i data, 2i + 1 acknowledgements); null for one that is a single flow. */
+  readonly books: readonly (Books | null)[];
+  readonly merged: readonly MergedVc[];
   readonly connections: readonly Connection[];
 }
 
 export interface Connection {
   readonly vc: CompleteVc;
-  readonly sender: Sender;
-  readonly receiver: Receiver;
-  /** The same two where they are TCP's; null for other sources. */
-  readonly tcp: { readonly sender: TcpSender; readonly receiver: TcpReceiver } | null;
+  readonly sender: TcpSender;
+  readonly receiver: TcpReceiver;
   /** Links of the data cells, and of the acknowledgements, from first to last. */
   readonly forward: readonly Link[];
   readonly backward: readonly Link[];
+  /** The same links by flow: routers end one and begin the next. */
+  readonly dataFlows: readonly Part[];
+  readonly ackFlows: readonly Part[];
+  /** Of the data; null for a single flow. */
+  readonly books: Books | null;
+}
+
+export interface Part {
+  readonly flow: Flow;
+  readonly links: readonly Link[];
+}
+
+/** A VC between two routers that carries the frames of several connections. */
+export interface MergedVc {
+  /** `R1>S1>S2>R2` */
+  readonly id: string;
+  readonly flow: Flow;
+  /** Directions of connections that it carries, and the connections whose data are among them. */
+  readonly owners: readonly number[];
+  readonly sessions: readonly number[];
 }
 
 /** Everything whose state makes up the state of the run, in a fixed order. */
@@ -48,18 +71,14 @@ export function componentsOf(network: Network): object[] {
       port.epochs,
       port.digest,
     ]),
-    ...network.hosts.flatMap((host) => [
-      host.timers,
-      host.digest,
-      ...host.shapers.flatMap((shaper) => (shaper === null ? [] : [shaper, ...shaper.components])),
+    ...network.hosts.flatMap((host) => [host.timers, host.digest]),
+    ...network.routers.flatMap((router) => [router.digest, ...router.outputs]),
+    ...network.books.filter((books) => books !== null),
+    ...network.connections.flatMap(({ sender, receiver }) => [
+      sender,
+      ...sender.components,
+      receiver,
+      ...receiver.components,
     ]),
-    ...network.connections.flatMap(componentsOfConnection),
   ];
 }
-
-const componentsOfConnection = ({ sender, receiver }: Connection): object[] => [
-  sender,
-  ...sender.components,
-  receiver,
-  ...receiver.components,
-];

@@ -1,6 +1,5 @@
 import {
   type Catalog,
-  CELL_PAYLOAD,
   type LinkDocument,
   type Picoseconds,
   PS_PER_MS,
@@ -8,10 +7,9 @@ import {
   type ScenarioDocument,
   type VcDocument,
 } from '../../contract/index.ts';
-import { isTcp } from '../traffic/kinds/index.ts';
 import type { CompleteLink, CompletePort, CompleteScenario, CompleteVc } from './complete.ts';
 import { DEFAULT_OVERHEAD_BYTES, DEFAULT_SEED } from './defaults.ts';
-import { frameSizes, tcpOf } from './frames.ts';
+import { tcpOf } from './frames.ts';
 import { completeLosses } from './impairments.ts';
 import { resolveParameters } from './parameters.ts';
 import { hopId, hopsAlong, switchPorts } from './paths.ts';
@@ -46,8 +44,9 @@ export function normalizeScenario(document: ScenarioDocument, catalog: Catalog):
 
 type SoundLink = Omit<CompleteLink, 'lossProbability' | 'losses'>;
 
-function bothWays({ a, b, rateMbps, delayMs, cdvUs = 0 }: LinkDocument): readonly SoundLink[] {
+function bothWays({ a, b, kind = 'atm', rateMbps, delayMs, cdvUs = 0 }: LinkDocument): readonly SoundLink[] {
   const common = {
+    kind,
     rate: Math.round(rateMbps * 1e6),
     delayPs: psOfMs(delayMs),
     cdvPs: Math.round(cdvUs * 1e6),
@@ -68,17 +67,13 @@ function completePort(document: ScenarioDocument, catalog: Catalog, id: string):
 }
 
 function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
-  const { source } = vc;
-  const { startMs = 0, peakCellRate = 0, packetBytes = CELL_PAYLOAD } = source;
+  const { packetBytes, ipPacketsPerSecond = 0, startMs = 0 } = vc.source;
   const [from, to] = typeof startMs === 'number' ? [startMs, startMs] : [startMs.from, startMs.to];
   return {
     id: vc.id,
     path: vc.path,
-    source,
     packetBytes,
-    frameCells: frameSizes(vc, { rest: document }).dataCells,
-    ipPacketsPerSecond: isTcp(source) ? (source.ipPacketsPerSecond ?? 0) : 0,
-    peakCellRate,
+    ipPacketsPerSecond,
     startFromPs: psOfMs(from),
     startToPs: psOfMs(to),
     tcp: tcpOf(vc, document.tcp),

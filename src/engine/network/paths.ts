@@ -16,10 +16,10 @@ export function hopsAlong(path: readonly string[]): readonly string[] {
   return path.slice(1).map((to, index) => hopId(path[index] as string, to));
 }
 
-/** Output ports of switches: hops that leave a node that is no host. */
+/** Output ports of switches: hops that leave a node that is neither host nor router. */
 export function switchPorts({ nodes, joins }: Pick<Draft, 'nodes' | 'joins'>): readonly string[] {
-  const hosts = new Set(nodes.filter(({ kind }) => kind === 'host').map(({ id }) => id));
-  return hopsOf(joins).filter((hop) => !hosts.has(hop.slice(0, hop.indexOf('>'))));
+  const others = new Set(nodes.filter(({ kind }) => kind !== 'switch').map(({ id }) => id));
+  return hopsOf(joins).filter((hop) => !others.has(hop.slice(0, hop.indexOf('>'))));
 }
 
 /** Links between nodes that are not there, from a node to itself, there twice, or with cells too late. */
@@ -71,16 +71,21 @@ function checkPath(
   const at = `vcs.${id}.path`;
   if (path.length < 3) {
     return [
-      { path: at, value: path, reason: 'too short: a source host, at least one switch, a destination' },
+      {
+        path: at,
+        value: path,
+        reason: 'too short: a source host, at least one switch or router, a destination',
+      },
     ];
   }
   const problems = path.flatMap((name) => dangling(at, name, names));
   const twice = path.find((name, index) => path.indexOf(name) !== index);
   if (twice !== undefined) problems.push({ path: at, value: twice, reason: 'visited twice' });
   for (const [index, name] of path.entries()) {
-    const expected = index === 0 || index === path.length - 1 ? 'host' : 'switch';
+    const end = index === 0 || index === path.length - 1;
     const kind = kinds.get(name);
-    if (kind !== undefined && kind !== expected) {
+    if (kind !== undefined && (kind === 'host') !== end) {
+      const expected = end ? 'host' : 'switch';
       problems.push({ path: at, value: name, reason: `a ${kind} where a path needs a ${expected}` });
     }
   }

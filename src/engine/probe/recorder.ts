@@ -77,9 +77,7 @@ export class Recorder {
   private listenToSenders(): void {
     const { network, end } = this.simulation;
     const binPs = binWidth(end, WINDOW_BINS);
-    for (const { vc, tcp } of network.connections) {
-      if (tcp === null) continue;
-      const { sender } = tcp;
+    for (const { vc, sender } of network.connections) {
       sender.events = this.events;
       const add = (quantity: 'cwnd' | 'ssthresh', current: () => number): BinTrace => {
         const trace = new BinTrace(binPs, end, current());

@@ -10,12 +10,14 @@ import type { Simulation } from '../sim/simulation.ts';
 const SAMPLES = 96;
 const NO_CELL = 0xffff;
 
-/** Directed links between switches that carry data, in the order of the document. */
+/** Directed links that carry cells of data between switches and routers, in the order of the document. */
 export function wiresOf(scenario: CompleteScenario): readonly CompleteLink[] {
-  const switches = new Set(scenario.nodes.filter(({ kind }) => kind === 'switch').map(({ id }) => id));
+  const inner = new Set(scenario.nodes.filter(({ kind }) => kind !== 'host').map(({ id }) => id));
   const carries = ({ from, to }: CompleteLink): boolean =>
     scenario.vcs.some(({ path }) => path.some((node, i) => node === from && path[i + 1] === to));
-  return scenario.links.filter((link) => switches.has(link.from) && switches.has(link.to) && carries(link));
+  return scenario.links.filter(
+    (link) => link.kind === 'atm' && inner.has(link.from) && inner.has(link.to) && carries(link),
+  );
 }
 
 /** What a port and the wires hold at this instant. @param portId the shown port */
@@ -28,13 +30,14 @@ export function viewOf(simulation: Simulation, portId: string): StageView {
     wires: wiresOf(scenario).map(({ id }) =>
       wireOf(network, network.links.find((link) => link.id === id) as Link, now),
     ),
-    cwnd: Float64Array.from(network.connections, ({ tcp }) =>
-      tcp?.sender.started ? tcp.sender.window.usable : 0,
+    cwnd: Float64Array.from(network.connections, ({ sender }) => (sender.started ? sender.window.usable : 0)),
+    ssthresh: Float64Array.from(network.connections, ({ sender }) =>
+      Math.min(sender.window.ssthresh, sender.window.advertised),
     ),
-    ssthresh: Float64Array.from(network.connections, ({ tcp }) =>
-      tcp === null ? 0 : Math.min(tcp.sender.window.ssthresh, tcp.sender.window.advertised),
-    ),
-    listed: Uint8Array.from(network.connections, ({ sender }) => (list?.has(sender.data.index) ? 1 : 0)),
+    listed: Uint8Array.from(network.connections, ({ dataFlows }) => {
+      const part = dataFlows.find(({ links }) => links.some(({ id }) => id === portId));
+      return part !== undefined && list?.has(part.flow.index) ? 1 : 0;
+    }),
   };
 }
 
@@ -52,8 +55,11 @@ function bufferOf(network: Network, portId: string): Uint16Array {
 function cellOf(flows: readonly Flow[], meta: number, frame: number): number {
   const flow = flows[meta & FLOW_MASK];
   const last = (meta & LAST_CELL) !== 0 ? CellFlag.last : 0;
-  return flow.vc | last | (flow.isDoomed(frame) ? CellFlag.dead : 0);
+  return flow.vcOf(frame) | last | (flow.isDoomed(frame) ? CellFlag.dead : 0);
 }
+
+const ownerAt = (flows: readonly Flow[], link: Link, slot: number): number =>
+  flows[link.meta[slot] & FLOW_MASK].ownerOf(link.frame[slot]);
 
 /** Which data cell is at each of SAMPLES places, from sender to receiver. */
 function wireOf(network: Network, link: Link, now: number): Uint16Array {
@@ -65,7 +71,7 @@ function wireOf(network: Network, link: Link, now: number): Uint16Array {
     while (i < link.tail && link.time[i & link.mask] < arrives) i++;
     if (i >= link.tail) break;
     const slot = i & link.mask;
-    if (link.time[slot] - link.cellWhole > arrives || isAckFlow(link.meta[slot] & FLOW_MASK)) continue;
+    if (link.time[slot] - link.cellWhole > arrives || isAckFlow(ownerAt(network.flows, link, slot))) continue;
     samples[place] = cellOf(network.flows, link.meta[slot], link.frame[slot]);
   }
   return samples;

@@ -152,7 +152,7 @@ export class Simulation {
     const { fromPs, toPs } = this.scenario;
     if (this.now === this.samples.next && this.now < toPs) {
       this.samples.add(
-        this.network.connections.map(({ tcp }) => (tcp?.sender.started ? tcp.sender.window.usable : 0)),
+        this.network.connections.map(({ sender }) => (sender.started ? sender.window.usable : 0)),
       );
     }
     if (this.now === fromPs && this.fromTotals === null) this.fromTotals = this.totals();
@@ -258,8 +258,8 @@ export class Simulation {
 
   /** 16 hexadecimal digits over every drop and every frame received so far. */
   digest(): string {
-    const { ports, hosts } = this.network;
-    return combine([...ports.map((port) => port.digest), ...hosts.map((host) => host.digest)]);
+    const { ports, hosts, routers } = this.network;
+    return combine([...ports, ...hosts, ...routers].map(({ digest }) => digest));
   }
 
   snapshot(): Snapshot {
@@ -309,5 +309,8 @@ function takeZero(now: Totals): Totals {
     lostBy: now.lostBy.map((lost) => new Float64Array(lost.length)),
     ackCells: now.ackCells.map(() => 0),
     deadAckCells: now.deadAckCells.map(() => 0),
+    flows: now.flows.map(zero),
+    busy: now.busy.map(() => 0),
+    outputs: now.outputs.map(zero),
   };
 }

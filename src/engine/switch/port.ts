@@ -214,8 +214,8 @@ export class Port implements DropListListener, Counted {
     if (isFresh(verdict) && this.epochs.loss(now, flow) && this.events !== null) {
       this.events.add(now, EventCode.epoch, this.flows[flow].vc, this.index, this.waiting);
     }
-    if (this.events !== null && !isAckFlow(flow))
-      this.events.add(now, EventCode.drop, this.flows[flow].vc, this.index, lineOf(verdict));
+    if (this.events !== null && !isAckFlow(this.flows[flow].ownerOf(frame)))
+      this.events.add(now, EventCode.drop, this.flows[flow].vcOf(frame), this.index, lineOf(verdict));
   }
 
   listed(flow: number, on: boolean, now: number): void {

@@ -1,6 +1,5 @@
 import type { Flow } from '../atm/flow.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
-import type { Receiver } from '../traffic/ends.ts';
+import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import { Blocks } from './blocks.ts';
 import type { TickClock } from './ticks.ts';
 
@@ -18,7 +17,7 @@ export interface ReceiverParts {
 }
 
 /** The receiving end: keeps segments out of order, acknowledges every n-th or after a short wait. */
-export class TcpReceiver implements Receiver {
+export class TcpReceiver implements Endpoint {
   readonly host: Host;
   readonly data: Flow;
   readonly acks: Flow;

@@ -1,9 +1,8 @@
 import { EventCode } from '../../contract/index.ts';
 import type { Flow } from '../atm/flow.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import { type EventLog, NO_PORT } from '../probe/eventLog.ts';
-import type { Sender } from '../traffic/ends.ts';
 import type { CongestionControl } from './congestion/control.ts';
 import type { Outlet } from './outlet.ts';
 import type { RoundTrip } from './roundTrip.ts';
@@ -23,7 +22,7 @@ export interface SenderParts {
 }
 
 /** The sending end of a greedy connection: always a full segment to send when the window allows one. */
-export class TcpSender implements Sender {
+export class TcpSender implements Endpoint {
   readonly host: Host;
   readonly data: Flow;
   readonly acks: Flow;

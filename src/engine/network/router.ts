@@ -1,0 +1,113 @@
+import { cellsOf, FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
+import { ethernetBytes } from '../atm/ethernet.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { Link } from '../atm/link.ts';
+import { Digest } from '../sim/digest.ts';
+import type { Node } from './node.ts';
+import type { RouterOutput } from './routerOutput.ts';
+
+/** Where frames of one direction of a connection go on from a router. */
+export interface Onward {
+  readonly flow: Flow;
+  readonly output: RouterOutput;
+  /** Of TCP and IP. */
+  readonly headerBytes: number;
+}
+
+/**
+ * A VC merging point (Rosolen et al., section 3.1.5): frames are reassembled, and in the instant in
+ * which one is whole it is handed to its output, whose link sends its cells back to back.
+ */
+export class Router implements Node {
+  readonly id: string;
+  readonly inputs: readonly Link[];
+  readonly outputs: readonly RouterOutput[];
+  readonly flows: readonly Flow[];
+  readonly digest = new Digest();
+  /** By direction of a connection; null for those that do not pass. */
+  private readonly onward: readonly (Onward | null)[];
+  /** Bytes of encapsulation and trailer in AAL5. */
+  private readonly overhead: number;
+
+  constructor(
+    id: string,
+    inputs: readonly Link[],
+    outputs: readonly RouterOutput[],
+    flows: readonly Flow[],
+    onward: readonly (Onward | null)[],
+    overhead: number,
+  ) {
+    this.id = id;
+    this.inputs = inputs;
+    this.outputs = outputs;
+    this.flows = flows;
+    this.onward = onward;
+    this.overhead = overhead;
+  }
+
+  get nextTime(): number {
+    let next = Infinity;
+    for (const link of this.inputs) next = Math.min(next, link.headTime);
+    return next;
+  }
+
+  /** Takes arrivals in order of time; those of the same picosecond in the order of `inputs`. */
+  run(end: number): void {
+    for (;;) {
+      let first = end;
+      let second = end;
+      let best: Link | null = null;
+      for (const link of this.inputs) {
+        if (link.headTime < first) {
+          second = first;
+          first = link.headTime;
+          best = link;
+        } else if (link.headTime < second) second = link.headTime;
+      }
+      if (best === null) return;
+      this.takeUntil(best, second);
+    }
+  }
+
+  /** Takes what a link brings, at least one cell, while it comes before `bound`. */
+  private takeUntil(link: Link, bound: number): void {
+    const { time, meta, frame, mask, impairment } = link;
+    do {
+      const slot = link.head & mask;
+      const now = link.headTime;
+      link.head++;
+      link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];
+      if (impairment.active && impairment.takes(meta[slot], frame[slot])) continue;
+      const flow = this.flows[meta[slot] & FLOW_MASK];
+      flow.receive(frame[slot]);
+      if ((meta[slot] & LAST_CELL) !== 0 && flow.complete(frame[slot])) this.forward(now, flow, frame[slot]);
+    } while (link.headTime < bound);
+  }
+
+  private forward(now: number, from: Flow, frame: number): void {
+    const owner = from.ownerOf(frame);
+    const { flow, output, headerBytes } = this.onward[owner] as Onward;
+    const room = output.hasRoom(now);
+    this.digest.addTime(now);
+    this.digest.add(owner);
+    this.digest.add(room ? frame : ~frame);
+    if (!room) {
+      output.discarded++;
+      const books = from.booksOf(frame);
+      if (books !== null) books.framesLost++;
+      return;
+    }
+    const datagram = from.bytes[from.slot(frame)] + headerBytes;
+    const { link } = output;
+    output.queue(now);
+    if (link.isPacketLink) {
+      const next = flow.carry(from, frame, 1);
+      link.sendFrame(now, flow.index | LAST_CELL, next, ethernetBytes(datagram));
+      return;
+    }
+    const cells = cellsOf(datagram, this.overhead);
+    const next = flow.carry(from, frame, cells);
+    for (let i = 1; i < cells; i++) link.send(now, flow.index, next);
+    link.send(now, flow.index | LAST_CELL, next);
+  }
+}
