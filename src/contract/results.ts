@@ -53,6 +53,8 @@ export interface SessionResult {
   readonly cellsLostOnLinks: number;
   readonly packetsLost: number;
   readonly deadCells: number;
+  /** Data cells that reached the destination with EFCI set. */
+  readonly cellsMarked: number;
   readonly meanCwndBytes: number;
 }
 

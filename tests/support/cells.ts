@@ -21,11 +21,12 @@ import {
  * `accept`; `refuse`, a fresh loss; `listed`, refused because its VC was being refused already.
  * In braces who is on the drop list afterwards; rows may leave that out. After the queue may stand
  * what the VC itself holds and how many VCs hold anything: `1925 (400 of 3)`.
+ * `-3` behind the verdict: three cells at the head of the queue go.
  */
 export type Picture = string;
 
 const ROW =
-  /^(?:@([\d.]+) )?(\d+) (BOM|COM|EOM|SSM) (\d+)(?: \((\d+) of (\d+)\))? -> (\d+) (accept|refuse|listed)(?: \{(.*)\})?$/;
+  /^(?:@([\d.]+) )?(\d+) (BOM|COM|EOM|SSM) (\d+)(?: \((\d+) of (\d+)\))? -> (\d+) (accept|refuse|listed)(?: -(\d+))?(?: \{(.*)\})?$/;
 
 /** Of the links in the pictures. */
 export const CELL_TIME_PS = 2_726_337;
@@ -59,14 +60,16 @@ export function play(policy: DiscardPolicy, picture: Picture): Played {
   const happened = rows.map((row) => {
     const match = ROW.exec(row);
     if (match === null) throw new Error(`not a row of cells: ${row}`);
-    const [, at, vc, part, queue, holds, holders, , , list] = match;
+    const [, at, vc, part, queue, holds, holders, , , cut, list] = match;
     if (at !== undefined) ms = Number(at);
     if (holds !== undefined) holdAmong(policy, Number(vc), Number(holds), Number(holders));
     const verdict = policy.decide(cellOf(Number(vc), part, Number(queue), ms * 1e9));
     lines.push(lineOf(verdict));
     const word = isAccepted(verdict) ? 'accept' : isFresh(verdict) ? 'refuse' : 'listed';
     const start = row.slice(0, row.indexOf(' ->'));
-    return `${start} -> ${lineOf(verdict)} ${word}${list === undefined ? '' : ` {${listOf(policy)}}`}`;
+    const taken = policy.front?.cells ?? 0;
+    const front = cut === undefined && taken === 0 ? '' : ` -${taken}`;
+    return `${start} -> ${lineOf(verdict)} ${word}${front}${list === undefined ? '' : ` {${listOf(policy)}}`}`;
   });
   return { expected: rows, happened, lines };
 }

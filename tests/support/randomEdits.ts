@@ -14,11 +14,24 @@ const general = fc.oneof(
 const parameter = fc.oneof(
   fc
     .record({
-      name: fc.constantFrom('threshold', 'th1', 'th2', 'low', 'high', 'r', 'minTh', 'maxTh'),
+      name: fc.constantFrom(
+        'threshold',
+        'th1',
+        'th2',
+        'low',
+        'high',
+        'r',
+        'minTh',
+        'maxTh',
+        'tq',
+        'packetCells',
+      ),
       value: fc.integer({ min: 0, max: 150 }),
     })
     .map(({ name, value }) => ({ path: `policy.${name}`, value })),
   fc.constantFrom(0.01, 0.3, 1).map((value) => ({ path: 'policy.wq', value })),
+  fc.constantFrom(1, 80, 3_000).map((value) => ({ path: 'policy.nvcPercent', value })),
+  fc.constantFrom('min', 'max').map((value) => ({ path: 'policy.ttMode', value })),
   fc.constantFrom('first-release', 'empty-list').map((value) => ({ path: 'policy.timerStop', value })),
 );
 

@@ -42,6 +42,8 @@ export class Flow {
   /** Cells of complete frames, and of frames that failed reassembly. */
   completeCells = 0;
   deadCells = 0;
+  /** Cells received with EFCI set. */
+  markedCells = 0;
 
   constructor(index: number, vc: number, owner = index, merged = false) {
     this.index = index;
@@ -135,7 +137,8 @@ export class Flow {
   }
 
   /** Takes a cell at the destination. AAL5 sees only ends of frames: after a lost one two frames merge and both fail. */
-  receive(frame: number): void {
+  receive(frame: number, marked = false): void {
+    if (marked) this.markedCells++;
     if (this.pendingCells === 0) this.pendingFrame = frame;
     this.pendingCells++;
   }

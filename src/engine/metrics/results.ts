@@ -68,6 +68,7 @@ function sessionResults(measured: Measured): SessionResult[] {
       cellsLostOnLinks: b.lostOnLinks - a.lostOnLinks,
       packetsLost: b.packetsLost - a.packetsLost,
       deadCells: b.deadCells - a.deadCells,
+      cellsMarked: b.markedCells - a.markedCells,
       meanCwndBytes: samples.mean(i),
     };
   });

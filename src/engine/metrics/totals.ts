@@ -50,6 +50,7 @@ export interface SessionTotals {
   readonly cellsLost: number;
   readonly lostOnLinks: number;
   readonly packetsLost: number;
+  readonly markedCells: number;
 }
 
 export interface PortTotals {
@@ -82,6 +83,7 @@ export function takeTotals(network: Network, time: number): Totals {
       cellsLost: (books ?? sender.data).cellsLost,
       lostOnLinks: (books ?? sender.data).lostOnLinks,
       packetsLost: (books ?? sender.data).framesLost,
+      markedCells: sender.data.markedCells,
     })),
     ports: network.ports.map((port) => {
       const { time: spent, queue, since } = port.statistics;

@@ -1,4 +1,4 @@
-import { FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
+import { EFCI, FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
@@ -80,7 +80,7 @@ export class Host implements Node {
       slot = head & mask;
       arrived = now;
       missing = impaired && impairment.takes(meta[slot], frame[slot]);
-      if (!missing) this.flows[meta[slot] & FLOW_MASK].receive(frame[slot]);
+      if (!missing) this.flows[meta[slot] & FLOW_MASK].receive(frame[slot], (meta[slot] & EFCI) !== 0);
       head++;
       now = head === tail ? Infinity : time[head & mask];
     } while ((meta[slot] & LAST_CELL) === 0 && now < bound);

@@ -28,9 +28,15 @@ export abstract class AveragingDiscard extends FrameDiscard {
   maxTh = 0;
   packetCells = 1;
 
-  /** @param moreLines lines of pseudo-code between those of the average and the common ones */
-  constructor(flows: number, random: RandomStream, moreLines: number, occupancy: Occupancy | null = null) {
-    super(flows, AVERAGE_LINES + moreLines, 1, occupancy);
+  /** @param moreLines lines of pseudo-code between those of the average and the common ones; @param ruleLines of the rule */
+  constructor(
+    flows: number,
+    random: RandomStream,
+    moreLines: number,
+    occupancy: Occupancy | null = null,
+    ruleLines = 1,
+  ) {
+    super(flows, AVERAGE_LINES + moreLines, ruleLines, occupancy);
     this.random = random;
   }
 
@@ -48,7 +54,8 @@ export abstract class AveragingDiscard extends FrameDiscard {
     return this.capacity;
   }
 
-  private calmQueue(): number {
+  /** Up to here nobody need be asked at all. */
+  protected calmQueue(): number {
     return this.average === 0 && this.minTh > 0 ? Math.min(1, this.capacity) : 0;
   }
 

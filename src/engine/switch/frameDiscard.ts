@@ -24,7 +24,7 @@ export interface ToldRule {
 
 /**
  * Pseudo-code of a policy on `FrameDiscard`. @param before lines that every cell goes through first
- * @param rule the condition under which a frame is refused, one or more lines
+ * @param rule the condition under which a frame is refused, or nothing
  */
 export const frameCode = (before: string, rule: string): string =>
   `${before.trim()}
@@ -34,8 +34,7 @@ if VC in drop list
     if queue < buffer → insert
     else → discard
   else → discard
-else if buffer full
-${rule.trim().replace(/^/gm, '    ')}
+else if buffer full${rule.trim() === '' ? '' : rule.trim().replace(/^/gm, '    ').replace(/^/, '\n')}
   discard
   capture VC in drop list
 else insert`.trim();

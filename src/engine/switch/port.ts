@@ -1,5 +1,5 @@
 import { type Decision, EventCode, type ParameterValues } from '../../contract/index.ts';
-import { FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import { EFCI, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
@@ -16,10 +16,12 @@ import {
   isFresh,
   lineOf,
   type Names,
+  refuse,
   type Verdict,
 } from './discard/policy.ts';
 import type { DropList, DropListListener } from './dropList.ts';
 import { Epochs } from './epochs.ts';
+import type { FrontDrop } from './frontDrop.ts';
 import { LookaheadTransmitter } from './lookaheadTransmitter.ts';
 import type { Occupancy } from './occupancy.ts';
 import { QueuedTransmitter } from './queuedTransmitter.ts';
@@ -52,6 +54,8 @@ export class Port implements DropListListener, Counted {
   private list: DropList | null = null;
   readonly random: RandomStream;
   private calm: Calm = new Calm(0);
+  private front: FrontDrop | null = null;
+  private marking: Uint8Array | null = null;
   capacity: number;
   /** Cells waiting; the cell on the wire is not counted. */
   waiting = 0;
@@ -141,6 +145,8 @@ export class Port implements DropListListener, Counted {
   private install(id: string, params: ParameterValues): void {
     this.policyId = id;
     this.calm = this.policy.calm;
+    this.front = this.policy.front ?? null;
+    this.marking = this.policy.marking ?? null;
     this.list = this.policy.list;
     if (this.list !== null) this.list.listener = this;
     const { occupancy } = this.policy;
@@ -172,7 +178,7 @@ export class Port implements DropListListener, Counted {
       this.offered++;
       this.lastVerdict = accept(this.calm.line);
       this.lastFlow = flow;
-      this.transmitter.take(cell.now, meta, from.frame[slot]);
+      this.take(meta, flow, from.frame[slot]);
       return;
     }
     cell.flow = flow;
@@ -186,8 +192,29 @@ export class Port implements DropListListener, Counted {
     const verdict = this.policy.decide(cell);
     this.lastVerdict = verdict;
     this.lastFlow = flow;
-    if (isAccepted(verdict)) this.transmitter.take(cell.now, meta, from.frame[slot]);
+    if (this.front !== null && this.front.cells > 0) this.dropFront(this.front);
+    if (isAccepted(verdict)) this.take(meta, flow, from.frame[slot]);
     else this.drop(cell.now, flow, from.frame[slot], last, verdict);
+  }
+
+  private take(meta: number, flow: number, frame: number): void {
+    const marked = this.marking !== null && this.marking[flow] === 1;
+    this.transmitter.take(this.cell.now, marked ? meta | EFCI : meta, frame);
+  }
+
+  /** Takes out cells where the next one to be served stands; each is lost as if it had been refused. */
+  private dropFront(front: FrontDrop): void {
+    const { transmitter } = this;
+    const { now } = this.cell;
+    if (!(transmitter instanceof QueuedTransmitter))
+      throw new Error(`port ${this.id} holds no cells to take out`);
+    for (; front.cells > 0 && this.waiting > 0; front.cells--) {
+      const slot = transmitter.removeHead(now);
+      const meta = transmitter.queues.meta[slot];
+      const last = (meta & LAST_CELL) !== 0;
+      this.drop(now, meta & FLOW_MASK, transmitter.queues.frame[slot], last, refuse(front.line));
+    }
+    front.cells = 0;
   }
 
   /** Nobody is being refused and nobody wants to hear of each decision. */

@@ -69,6 +69,13 @@ export class QueuedTransmitter implements Transmitter {
     this.count(now, port.waiting - 1);
   }
 
+  /** Takes out the cell that would be served next; returns its slot, as for `remove`. Some cell is waiting. */
+  removeHead(now: number): number {
+    const slot = this.queues.first[this.scheduler.next(now)];
+    this.remove(slot, now);
+    return slot;
+  }
+
   private count(now: number, waiting: number): void {
     const { port } = this;
     port.waiting = waiting;

@@ -1,5 +1,7 @@
 import { atmRed } from './atmRed.ts';
+import { ccd } from './ccd.ts';
 import { cellRed } from './cellRed.ts';
+import { dropFront } from './dropFront.ts';
 import { epd } from './epd.ts';
 import { epdHysteresis } from './epdHysteresis.ts';
 import { espd } from './espd.ts';
@@ -11,6 +13,7 @@ import { ppdPrinted } from './ppdPrinted.ts';
 import { pRed } from './pRed.ts';
 import { rcd } from './rcd.ts';
 import { red } from './red.ts';
+import { redEfci } from './redEfci.ts';
 import { selective } from './selective.ts';
 
 /** Every discard policy, in the order people meet them. A new policy is one file and one line here. */
@@ -18,6 +21,7 @@ export const policies: readonly PolicyDefinition[] = [
   rcd,
   ppd,
   ppdPrinted,
+  dropFront,
   epd,
   espd,
   espdSimple,
@@ -28,6 +32,8 @@ export const policies: readonly PolicyDefinition[] = [
   atmRed,
   cellRed,
   pRed,
+  redEfci,
+  ccd,
 ];
 
 /** @throws RangeError naming the known ids */

@@ -10,6 +10,7 @@ import type {
 import type { RandomStream } from '../../sim/random.ts';
 import type { Calm } from '../calm.ts';
 import type { DropList } from '../dropList.ts';
+import type { FrontDrop } from '../frontDrop.ts';
 import type { Occupancy } from '../occupancy.ts';
 
 /**
@@ -25,6 +26,10 @@ export interface DiscardPolicy {
   readonly occupancy: Occupancy | null;
   /** When the port need not ask. */
   readonly calm: Calm;
+  /** For policies that take waiting cells out (`dropsWaiting`): a decision may ask for it besides its verdict. */
+  readonly front?: FrontDrop;
+  /** For policies that mark: by flow, 1 while cells of the flow that enter get the EFCI bit. */
+  readonly marking?: Uint8Array;
   /** Every parameter, and the places for waiting cells; again after every change. */
   configure(params: ParameterValues, capacity: Cells): void;
   decide(cell: ArrivingCell): Verdict;

@@ -60,7 +60,7 @@ export const rcd: PolicyDefinition = {
   short: 'RCD',
   name: 'random cell discard (tail drop)',
   citation: 'Cheon & Panwar 1997, section 3.1',
-  help: 'Refuses any cell that finds the buffer full and thinks no further: the rest of its frame may still enter, although the destination will throw it away.',
+  help: 'Refuses any cell that finds the buffer full and thinks no further: the rest of its frame may still enter, although the destination will throw it away. Nagata et al. (2000) call it tail discarding, TLD.',
   parameters: [],
   pseudoCode: pseudoCode(`
 if queue < buffer

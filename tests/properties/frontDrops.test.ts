@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EventCode, type ScenarioDocument } from '../../src/contract/index.ts';
+import { createSimulation, Recorder } from '../../src/engine/index.ts';
+import { imbalance } from '../support/conservation.ts';
+import { complete } from '../support/networks.ts';
+import { parametersOf, randomScenario } from '../support/randomScenario.ts';
+
+const TAKING_OUT = ['drop-front', 'ccd'] as const;
+
+const scenarios = fc
+  .tuple(randomScenario, fc.constantFrom(...TAKING_OUT), fc.integer({ min: 34, max: 60 }))
+  .chain(([document, policy, bufferCells]) =>
+    parametersOf(policy, bufferCells).map(
+      (params): ScenarioDocument => ({ ...document, ports: { default: { bufferCells, policy, params } } }),
+    ),
+  );
+
+describe('policies that take waiting cells out', () => {
+  it('lose no cell from the books, and tell each cell they take out as a drop of its own VC', () => {
+    const taken = { 'drop-front': 0, ccd: 0 };
+    fc.assert(
+      fc.property(scenarios, (document) => {
+        const simulation = createSimulation(complete(document));
+        const recorder = new Recorder(simulation);
+        const { network, end } = simulation;
+        const told = new Map<number, number>();
+        for (let i = 1; i <= 10; i++) {
+          simulation.runUntil(Math.floor((end * i) / 10));
+          expect(imbalance(network)).toEqual(network.flows.map(() => 0));
+          const events = recorder.takeEvents();
+          events?.code.forEach((code, k) => {
+            const vc = events.vc[k] ?? 0;
+            if (code === EventCode.drop) told.set(vc, (told.get(vc) ?? 0) + 1);
+          });
+        }
+        for (const { sender } of network.connections)
+          expect(told.get(sender.data.vc) ?? 0).toBe(sender.data.cellsLost - sender.data.lostOnLinks);
+        for (const port of network.ports) {
+          expect(port.lost.reduce((sum, cells) => sum + cells, 0)).toBe(port.dropped);
+          expect(port.waiting).toBeLessThanOrEqual(port.capacity);
+          taken[port.policyId as (typeof TAKING_OUT)[number]] += port.dropped;
+        }
+      }),
+      { numRuns: 30 },
+    );
+    expect(taken['drop-front']).toBeGreaterThan(0);
+    expect(taken.ccd).toBeGreaterThan(0);
+  });
+});
