@@ -34,8 +34,10 @@ describe('policies that take waiting cells out', () => {
             if (code === EventCode.drop) told.set(vc, (told.get(vc) ?? 0) + 1);
           });
         }
-        for (const { sender } of network.connections)
-          expect(told.get(sender.data.vc) ?? 0).toBe(sender.data.cellsLost - sender.data.lostOnLinks);
+        for (const { sender, books } of network.connections) {
+          const { cellsLost, lostOnLinks } = books ?? sender.data;
+          expect(told.get(sender.data.vc) ?? 0).toBe(cellsLost - lostOnLinks);
+        }
         for (const port of network.ports) {
           expect(port.lost.reduce((sum, cells) => sum + cells, 0)).toBe(port.dropped);
           expect(port.waiting).toBeLessThanOrEqual(port.capacity);

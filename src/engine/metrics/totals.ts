@@ -83,7 +83,7 @@ export function takeTotals(network: Network, time: number): Totals {
       cellsLost: (books ?? sender.data).cellsLost,
       lostOnLinks: (books ?? sender.data).lostOnLinks,
       packetsLost: (books ?? sender.data).framesLost,
-      markedCells: sender.data.markedCells,
+      markedCells: receiver.data.markedCells,
     })),
     ports: network.ports.map((port) => {
       const { time: spent, queue, since } = port.statistics;
