@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { RunResults } from '../contract/index.ts';
 import { attempt } from './output.ts';
 
@@ -39,7 +39,14 @@ function field(value: string | number | undefined): string {
 /** Writes them into a folder, which is made when it is not there. @throws UsageError */
 export function writeCsv(folder: string, results: RunResults): void {
   attempt(`--csv = ${folder}`, 'cannot be written', () => {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     for (const [name, text] of Object.entries(csvFiles(results))) writeFileSync(join(folder, name), text);
   });
+}
+
+/** Step by step: `recursive` of Node never returns where a file system makes no folders, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }

@@ -77,6 +77,17 @@ describe('sim run', () => {
     expect(results.whole.packets).toBeGreaterThan(1_000);
   });
 
+  it.each(['/proc/x', join(folder, 'a-file', 'deep')])(
+    'says that --csv %s cannot be written',
+    async (out) => {
+      file('a-file', 'not a folder');
+      const { code, text, errors } = await sim('run', 'half-empty', ...SHORT, '--csv', out);
+      expect({ code, text }).toEqual({ code: 2, text: '' });
+      expect(errors).toHaveLength(1);
+      expect(errors[0]).toMatch(`--csv = ${out}: cannot be written: `);
+    },
+  );
+
   it('writes CSV tables whose columns are the keys of --json', async () => {
     const out = join(folder, 'csv', 'deep');
     const { code, text } = await sim('run', 'half-empty', ...SHORT, '--json', '--csv', out);
