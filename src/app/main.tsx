@@ -9,8 +9,10 @@ import { parseLink } from './store/link.ts';
 import { useStage } from './store/stage.ts';
 import { en } from './strings/en.ts';
 import { keepTheme } from './theme/theme.ts';
+import { keepPageSize } from './widgets/pageSize.ts';
 
 keepTheme(parseLink(location.search).link.theme);
+keepPageSize();
 const ready = startSession();
 ready.then(keepAddress, (error: Error) =>
   useStage.setState({ failure: en.problems.openFailed(error.message) }),

@@ -15,23 +15,29 @@ interface Wish extends Caption {
 const HALF_LETTER = 3.2;
 const GAP = 4;
 
-const halfWidth = (text: string) => text.length * HALF_LETTER;
+/** @param scale the reader's font size over 16 pixels */
+const halfWidth = (text: string, scale: number) => text.length * HALF_LETTER * scale;
 
 /** The middle of a text that is to stay inside the plot. */
-export const insideWidth = (x: number, text: string, width: number): number =>
-  Math.max(halfWidth(text), Math.min(width - halfWidth(text), x));
+export function insideWidth(x: number, text: string, width: number, scale = 1): number {
+  const half = halfWidth(text, scale);
+  return half * 2 > width ? width / 2 : Math.max(half, Math.min(width - half, x));
+}
 
-const meet = (a: Caption, b: Caption) =>
-  a.y === b.y && Math.abs(a.x - b.x) < halfWidth(a.text) + halfWidth(b.text) + GAP;
+export const fitsWidth = (text: string, width: number, scale: number): boolean =>
+  halfWidth(text, scale) * 2 <= width;
+
+const meet = (a: Caption, b: Caption, scale: number) =>
+  a.y === b.y && Math.abs(a.x - b.x) < halfWidth(a.text, scale) + halfWidth(b.text, scale) + GAP;
 
 /** Captions inside the plot; all of them brief where the words of two would meet. */
-export function placeCaptions(wishes: readonly Wish[], width: number): readonly Caption[] {
+export function placeCaptions(wishes: readonly Wish[], width: number, scale = 1): readonly Caption[] {
   const put = (words: (wish: Wish) => string) =>
     wishes.map((wish) => {
       const text = words(wish);
-      return { x: insideWidth(wish.x, text, width), y: wish.y, text };
+      return { x: insideWidth(wish.x, text, width, scale), y: wish.y, text };
     });
   const whole = put(({ text }) => text);
-  const crowded = whole.some((a, i) => whole.slice(i + 1).some((b) => meet(a, b)));
+  const crowded = whole.some((a, i) => whole.slice(i + 1).some((b) => meet(a, b, scale)));
   return crowded ? put(({ brief }) => brief) : whole;
 }

@@ -19,6 +19,8 @@ export interface NetworkSizes {
   readonly mostSingle: number;
   /** Markers carry captions below them. */
   readonly captions: boolean;
+  /** The reader's font size over 16 pixels. */
+  readonly text: number;
 }
 
 export interface Marker {
@@ -221,6 +223,7 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
             brief: laneLabel(group.marks.flat()),
           })),
           sizes.width,
+          sizes.text,
         )
       : [],
     buffer: wires.find(({ buffer }) => buffer)?.buffer ?? null,

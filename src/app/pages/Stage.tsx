@@ -19,14 +19,10 @@ import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
-import { useMedia } from '../widgets/useMedia.ts';
+import { usePageSize } from '../widgets/pageSize.ts';
 import { useKeys } from './keys.ts';
 import { PhoneStage } from './PhoneStage.tsx';
 import { Tabs } from './Tabs.tsx';
-import { useWidth } from './useWidth.ts';
-
-/** The right column has room for the questions too, or is as long as it likes. */
-const ROOMY = '(min-height: 56em), (max-width: 63.99em)';
 
 interface WideStageProps {
   readonly fold: boolean;
@@ -59,10 +55,11 @@ function WideStage({ fold, projector, questions }: WideStageProps) {
 }
 
 export function Stage() {
-  const width = useWidth();
+  const { width, low } = usePageSize();
   const projector = useStage((s) => s.theme === 'projector');
   const phone = width === 'phone' && !projector;
-  const questions = useMedia(ROOMY) && !projector;
+  // The right column has room for the questions too, or is as long as it likes.
+  const questions = (!low || width === 'narrow' || phone) && !projector;
   useKeys();
   useFileDrop();
   return (

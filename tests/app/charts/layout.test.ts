@@ -16,6 +16,7 @@ const sizes = {
   maxPerRow: 15,
   mostSingle: 15,
   captions: true,
+  text: 1,
 };
 const vc = (id: number, ...switches: string[]) => ({ id, path: [`src${id}`, ...switches, `dst${id}`] });
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);

@@ -4,9 +4,11 @@ import { timeTicks, timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { visibleRange } from '../plot/frame.ts';
 import { profileOf } from '../plot/profile.ts';
+import { pixelScale } from '../plot/surface.ts';
 import { useSize } from '../plot/useSurface.ts';
 
 const SPACING = { laptop: 120, phone: 92, projector: 220 } as const;
@@ -38,7 +40,7 @@ document.fonts.addEventListener('loadingdone', () => {
 
 /** Half the width of a label, hidden or not. Digits are as wide as a zero: one measurement serves every text of a length. */
 function halfWidth(element: HTMLElement, text: string, kind: string): number {
-  const key = `${kind}${text.length}`;
+  const key = `${kind}${text.length}, ${pageSizeNow().text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
   const { font, paddingLeft } = getComputedStyle(element);
@@ -55,7 +57,7 @@ const inside = (x: number, half: number, width: number) => Math.min(width - half
 
 function paintAxis(box: HTMLElement, width: number): void {
   const { viewport, now, cursor, edits, theme } = useStage.getState();
-  const range = visibleRange(viewport, width * Math.min(2, window.devicePixelRatio || 1));
+  const range = visibleRange(viewport, width * pixelScale());
   const profile = profileOf(theme);
   const head = timeToX(range, width, now);
   const [ticks, flag, pointer, marks] = box.children as unknown as HTMLElement[];
@@ -69,7 +71,7 @@ function paintAxis(box: HTMLElement, width: number): void {
     const element = ticks.children[i] as HTMLElement;
     const tickHalf = tick ? halfWidth(element, tick.label, profile) : 0;
     const near = tick && shown && Math.abs(tick.x - flagX) < half + tickHalf + 4;
-    const x = tick ? inside(tick.x, 14, width) : 0;
+    const x = tick ? inside(tick.x, Math.max(14, tickHalf), width) : 0;
     place(element, x, tickHalf, tick?.label ?? '', tick !== undefined && !near);
   }
   place(flag, flagX, half, headText, shown);

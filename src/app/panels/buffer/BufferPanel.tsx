@@ -14,6 +14,7 @@ import { onPaint, requestPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
+import { usePageSize } from '../../widgets/pageSize.ts';
 import { DataTable, type TableData } from '../plot/DataTable.tsx';
 import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
@@ -98,13 +99,17 @@ export function BufferPanel(): ReactElement {
   const theme = useStage((state) => state.theme);
   const port = useStage(shownPort);
   const profile = useProfile(theme);
+  const { text } = usePageSize();
   const thresholds = useThresholds();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [table, setTable] = useState<TableData | null>(null);
   const size = useSize(box);
   const places = port?.bufferCells ?? 1;
-  const layout = useMemo(() => bufferLayout(places, size.width, profile), [places, size.width, profile]);
+  const layout = useMemo(
+    () => bufferLayout(places, size.width, profile, text),
+    [places, size.width, profile, text],
+  );
   const { chosen, choose, onKey, slider } = usePlace(layout.raster?.columns ?? 1);
   const marks = thresholds.map(({ cells }) => cells);
   usePaint(canvas, size, (frame) =>

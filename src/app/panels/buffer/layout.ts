@@ -36,8 +36,11 @@ function fitRaster(places: number, width: number): RasterLayout | null {
   return fits ? rasterLayout(places, width, ROW * rows, ROW, 1) : null;
 }
 
-export function bufferLayout(places: number, width: number, profile: Profile): BufferLayout {
-  const { top, gap, cell, cellHeight } = SIZES[profile];
+/** @param text the reader's font size over 16 pixels: enlarged cells grow with their numbers */
+export function bufferLayout(places: number, width: number, profile: Profile, text = 1): BufferLayout {
+  const { top, gap } = SIZES[profile];
+  const cell = SIZES[profile].cell * text;
+  const cellHeight = SIZES[profile].cellHeight * text;
   const raster = width > 0 ? fitRaster(places, width) : null;
   const rasterHeight = raster ? raster.rows * raster.rowHeight : RASTER;
   const stripTop = top + rasterHeight + gap;

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { LoadedReport } from '../../../contract/index.ts';
-import { insideWidth } from '../../charts/captions.ts';
+import { fitsWidth, insideWidth } from '../../charts/captions.ts';
 import { switchGraph } from '../../charts/networkGraph.ts';
 import { networkLayout } from '../../charts/networkLayout.ts';
 import { thresholdSpecs } from '../../charts/thresholds.ts';
@@ -9,6 +9,7 @@ import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
+import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
@@ -57,6 +58,9 @@ function useLiveText(port: string) {
   return { name, sentence };
 }
 
+/** With enlarged text markers grow as long as every layer keeps this much at their usual size, CSS pixels. */
+const LAYER_WIDTH = 62;
+
 /** Where the page is low, the buffer raster leaves for a network that takes its height. */
 const isTall = (rows: number, vcs: number): boolean => rows > 2 || (rows > 1 && vcs > 10);
 
@@ -66,12 +70,14 @@ export function NetworkPanel(): ReactElement {
   const policy = useStage(shownPolicy);
   const port = useStage(shownPort);
   const profile = useProfile(theme);
+  const { text } = usePageSize();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(box);
   const vcs = loaded?.vcs;
   const graph = useMemo(() => switchGraph(vcs ?? []), [vcs]);
-  const sizes = useMemo(() => sizesFor(profile, graph.rows), [profile, graph.rows]);
+  const scale = Math.min(text, Math.max(1, size.width / graph.layers / LAYER_WIDTH));
+  const sizes = useMemo(() => sizesFor(profile, graph.rows, scale), [profile, graph.rows, scale]);
   const layout = useMemo(
     () => networkLayout(graph, loaded?.port ?? '', { ...sizes, width: Math.max(1, size.width) }),
     [graph, loaded, sizes, size.width],
@@ -84,7 +90,7 @@ export function NetworkPanel(): ReactElement {
   usePaint(canvas, size, (frame) =>
     paintNetwork(frame, { layout, box: sizes, places, thresholds }, traceStore.view()),
   );
-  const height = Math.ceil(layout.height + (sizes.captions ? CAPTION_HEIGHT[profile] : 6));
+  const height = Math.ceil(layout.height + (sizes.captions ? CAPTION_HEIGHT[profile] * text : 6));
   const [from = '', to = ''] = (loaded?.port ?? '').split('>');
   const longest = en.panels.network.buffer(portName(port?.id ?? ''), whole(places), whole(places));
   const yOf = (id: string) => layout.boxes.find((b) => b.id === id)?.y;
@@ -124,13 +130,13 @@ export function NetworkPanel(): ReactElement {
           </span>
         ))}
         <Markers layout={layout} size={sizes.pitch - 2} />
-        {layout.captions.map(({ x, y, text }) => (
+        {layout.captions.map(({ x, y, text: words }) => (
           <span
-            key={`${text},${x},${y}`}
+            key={`${words},${x},${y}`}
             className="network-caption"
             style={{ left: `${x}px`, top: `${y}px` }}
           >
-            {text}
+            {words}
           </span>
         ))}
         {layout.buffer && (
@@ -138,15 +144,16 @@ export function NetworkPanel(): ReactElement {
             <span
               ref={name}
               className="buffer-name"
-              hidden={!level}
+              hidden={!level || !fitsWidth(longest, size.width, text)}
               style={{
-                left: `${insideWidth(layout.buffer.x + layout.buffer.width / 2, longest, size.width)}px`,
+                left: `${insideWidth(layout.buffer.x + layout.buffer.width / 2, longest, size.width, text)}px`,
                 top: `${layout.buffer.y}px`,
               }}
             />
             <Refused
               buffer={layout.buffer}
               half={profile === 'projector' ? 13 : 7}
+              width={size.width}
               fromLeft={xOf(from) <= xOf(to)}
             />
           </>

@@ -17,10 +17,12 @@ interface RefusedProps {
   readonly half: number;
   /** The entrance is on the left of the bar, unless the wire runs backwards. */
   readonly fromLeft: boolean;
+  /** Of the plot. */
+  readonly width: number;
 }
 
 /** A refused cell leaves the entrance downwards, in red, with its VC in words. */
-export function Refused({ buffer, half, fromLeft }: RefusedProps): ReactElement {
+export function Refused({ buffer, half, fromLeft, width }: RefusedProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const cell = useRef<SVGPathElement>(null);
   const side = fromLeft ? -1 : 1;
@@ -67,7 +69,12 @@ export function Refused({ buffer, half, fromLeft }: RefusedProps): ReactElement 
         />
         <path ref={cell} d={`M${-half} ${bottom}H${half}L0 ${bottom + half * 1.7}Z`} fill="var(--drop)" />
       </svg>
-      <strong style={{ top: `${bottom + half * 0.8}px`, left: `${half * 2}px` }} />
+      <strong
+        style={{
+          top: `${bottom + half * 0.8}px`,
+          ...(x > width / 2 ? { right: `${half * 2}px` } : { left: `${half * 2}px` }),
+        }}
+      />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { NetworkSizes } from '../../charts/networkLayout.ts';
 import type { Profile } from '../../charts/style.ts';
 
-const networkSizes: Readonly<Record<Profile, Omit<NetworkSizes, 'width'>>> = {
+type ProfileSizes = Omit<NetworkSizes, 'width' | 'text'>;
+
+const networkSizes: Readonly<Record<Profile, ProfileSizes>> = {
   laptop: {
     boxWidth: 38,
     boxHeight: 30,
@@ -44,8 +46,21 @@ const TIGHT: Readonly<Record<Profile, Partial<NetworkSizes>>> = {
   projector: { drop: 22, rowHeight: 132, captions: false },
 };
 
-export const sizesFor = (profile: Profile, rows: number): Omit<NetworkSizes, 'width'> =>
-  rows > 1 ? { ...networkSizes[profile], ...TIGHT[profile] } : networkSizes[profile];
+/** @param text the reader's font size over 16 pixels: boxes and markers grow with their words */
+export function sizesFor(profile: Profile, rows: number, text: number): Omit<NetworkSizes, 'width'> {
+  const sizes = { ...networkSizes[profile], ...(rows > 1 ? TIGHT[profile] : {}) };
+  const { boxWidth, boxHeight, pitch, head, drop, rowHeight } = sizes;
+  return {
+    ...sizes,
+    text,
+    boxWidth: boxWidth * text,
+    boxHeight: boxHeight * text,
+    pitch: pitch * text,
+    head: head * text,
+    drop: drop * text,
+    rowHeight: rowHeight * text,
+  };
+}
 
 /** Rail, cell block and their step along a wire, CSS pixels. */
 export const wireSizes: Readonly<Record<Profile, { rail: number; cell: number; step: number }>> = {

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
 import { type PlotStyle, type Profile, plotStyles } from '../../charts/style.ts';
 import type { Theme } from '../../store/types.ts';
-import { PHONE } from '../../widgets/useMedia.ts';
-
-const phone = typeof matchMedia === 'function' ? matchMedia(PHONE) : null;
+import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
 
 export function profileOf(theme: Theme): Profile {
   if (theme === 'projector') return 'projector';
-  return phone?.matches ? 'phone' : 'laptop';
+  return pageSizeNow().width === 'phone' ? 'phone' : 'laptop';
 }
 
 /** @param textScale the reader's font size over 16 pixels: text follows it, lines do not */
@@ -19,11 +16,6 @@ export function styleOf(theme: Theme, textScale: number): PlotStyle {
 
 /** The profile, kept current while the window changes. */
 export function useProfile(theme: Theme): Profile {
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    const changed = () => redraw((n) => n + 1);
-    phone?.addEventListener('change', changed);
-    return () => phone?.removeEventListener('change', changed);
-  }, []);
+  usePageSize();
   return profileOf(theme);
 }

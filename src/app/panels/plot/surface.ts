@@ -1,4 +1,5 @@
 import { createImage, type PixelImage } from '../../charts/image.ts';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
 
 /** A canvas in CSS pixels with an image of device pixels to write traces into. */
 export interface Surface {
@@ -17,9 +18,13 @@ export interface Surface {
 
 const MOST_SCALE = 2;
 
+/** Device pixels per CSS pixel of a plot. */
+export const pixelScale = (): number =>
+  Math.min(MOST_SCALE, (window.devicePixelRatio || 1) * pageSizeNow().fit);
+
 /** Makes canvas and image fit the element's box; null while it has no size. */
 export function createSurface(canvas: HTMLCanvasElement, width: number, height: number): Surface | null {
-  const scale = Math.min(MOST_SCALE, window.devicePixelRatio || 1);
+  const scale = pixelScale();
   const ctx = canvas.getContext('2d');
   const columns = Math.round(width * scale);
   const rows = Math.round(height * scale);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { xToTime } from '../../charts/time.ts';
 import { useStage } from '../../store/stage.ts';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { PlotGestures, panBy, zoomAbout } from './gestures.ts';
 
 export interface PointerOptions {
@@ -37,7 +38,12 @@ export function usePointer(ref: RefObject<HTMLElement | null>, options: PointerO
     });
     const at = (event: PointerEvent) => {
       const box = element.getBoundingClientRect();
-      return { x: event.clientX - box.left, y: event.clientY - box.top, width: box.width };
+      const { fit } = pageSizeNow();
+      return {
+        x: (event.clientX - box.left) / fit,
+        y: (event.clientY - box.top) / fit,
+        width: box.width / fit,
+      };
     };
     const down = (event: PointerEvent) => {
       if (event.button !== 0) return;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { onDraw, requestPaint } from '../../frame.ts';
 import { type PlotFrame, plotFrame } from './frame.ts';
-import { createSurface, type Surface } from './surface.ts';
+import { createSurface, pixelScale, type Surface } from './surface.ts';
 
 export interface Size {
   readonly width: number;
@@ -39,7 +39,7 @@ export function usePaint(
     };
     build();
     const forget = onDraw(() => {
-      if (surface && surface.scale !== Math.min(2, window.devicePixelRatio || 1)) build();
+      if (surface && surface.scale !== pixelScale()) build();
       if (surface) latest.current(plotFrame(surface));
     });
     return forget;

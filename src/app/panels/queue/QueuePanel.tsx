@@ -5,6 +5,7 @@ import { portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
 import { PortChoice } from '../plot/PortChoice.tsx';
@@ -86,7 +87,9 @@ export function QueuePanel(): ReactElement {
 
   const valueAt = (clientY: number) => {
     const frame = box.current?.getBoundingClientRect();
-    return frame ? yToCells(clientY - frame.top, bufferCells, frame.height, insets) : 0;
+    if (!frame) return 0;
+    const { fit } = pageSizeNow();
+    return yToCells((clientY - frame.top) / fit, bufferCells, frame.height / fit, insets);
   };
   const ticks = [bufferCells, bufferCells / 2, 0].map((cells) => (
     <span key={cells} className="tick" style={{ top: cellsToCss(cells, bufferCells, insets) }}>

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { pageSize } from '../../src/app/widgets/pageSize.ts';
+
+const window = (innerWidth: number, innerHeight = 768) => ({ innerWidth, innerHeight });
+
+describe('the width of a page', () => {
+  it.each([
+    [320, 'phone'],
+    [767, 'phone'],
+    [768, 'narrow'],
+    [1023, 'narrow'],
+    [1024, 'compact'],
+    [1365, 'compact'],
+    [1366, 'full'],
+  ])('is that of VISUAL.md: %i pixels are %s', (pixels, width) => {
+    expect(pageSize(window(pixels), 16, false).width).toBe(width);
+  });
+
+  it('counts in letters: with text twice as large, a laptop has one column', () => {
+    expect(pageSize(window(1366), 32, false).width).toBe('phone');
+    expect(pageSize(window(1920), 32, false).width).toBe('phone');
+    expect(pageSize(window(1440), 20, false).width).toBe('compact');
+  });
+
+  it('has few letters in a line on a phone with text twice as large', () => {
+    expect(pageSize(window(320), 16, false).few).toBe(false);
+    expect(pageSize(window(390), 32, false).few).toBe(true);
+  });
+
+  it('is low where code and score need the height', () => {
+    expect(pageSize(window(1366, 768), 16, false).low).toBe(true);
+    expect(pageSize(window(1440, 900), 16, false).low).toBe(false);
+  });
+});
+
+describe("a projector's page", () => {
+  it.each([
+    [1920, 1080, 1],
+    [1280, 720, 2 / 3],
+    [1024, 768, 1024 / 1920],
+    [3840, 2160, 2],
+    [390, 844, 0.5],
+  ])('fits its window of %i x %i', (width, height, fit) => {
+    expect(pageSize(window(width, height), 16, true).fit).toBeCloseTo(fit);
+  });
+
+  it('is as wide as it was designed, whatever the projector', () => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1024, 768],
+      [1280, 800],
+    ] as const)
+      expect(pageSize(window(width, height), 16, true)).toMatchObject({ width: 'full' });
+  });
+});
