@@ -4,6 +4,7 @@ import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { moveOnce } from '../../widgets/motion.ts';
+import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { refusedNow } from './refused.ts';
 
@@ -30,6 +31,8 @@ export function Refused({ buffer, half, fromLeft, width }: RefusedProps): ReactE
   const x = entrance + side * half * 1.6;
   const bottom = buffer.height + half * 1.5;
   const fall = bottom - buffer.height / 2;
+  // A letter of the profile's row is about as wide as half the triangle.
+  const words = en.panels.network.refused(99).length * half * usePageSize().text;
   useEffect(() => {
     let seen = Number.NaN;
     let fell = Number.NEGATIVE_INFINITY;
@@ -72,7 +75,7 @@ export function Refused({ buffer, half, fromLeft, width }: RefusedProps): ReactE
       <strong
         style={{
           top: `${bottom + half * 0.8}px`,
-          ...(x > width / 2 ? { right: `${half * 2}px` } : { left: `${half * 2}px` }),
+          ...(x + half * 2 + words > width ? { right: `${half * 2}px` } : { left: `${half * 2}px` }),
         }}
       />
     </div>

@@ -21,9 +21,9 @@ export const burstText = (burst: DropBurst): string =>
 const isChosen = (frame: PlotFrame, burst: DropBurst) =>
   frame.state.run !== 'playing' && burst.last <= frame.state.now && frame.x(burst.last) > frame.head - 3;
 
-/** Red triangles at the limit line; counts where there is room for them. */
-export function paintDropMarks(frame: PlotFrame, y: number): void {
-  const { ctx, style, t, width, state } = frame;
+/** Red triangles at the limit line; counts where there is room for them, left of `right`. */
+export function paintDropMarks(frame: PlotFrame, y: number, right: number): void {
+  const { ctx, style, t, state } = frame;
   const all = visibleBursts(frame, style.triangle * 2.4);
   const big = all.find((burst) => isChosen(frame, burst));
   // What lies ahead right behind the chosen mark would be hidden by it.
@@ -38,7 +38,7 @@ export function paintDropMarks(frame: PlotFrame, y: number): void {
     if (burst.cells < 2) return;
     const text = burstText(burst);
     setFont(ctx, style.caption, 600);
-    const room = (bursts[i + 1]?.x ?? width) - x - half * 2 - 6;
+    const room = Math.min(right, bursts[i + 1]?.x ?? right) - x - half * 2 - 6;
     if (ctx.measureText(text).width > room) return;
     const left = x + half + 4;
     haloText(ctx, text, left, Math.max(style.caption * 0.6, y - style.caption * 0.85), {

@@ -1,6 +1,7 @@
 import { fillRect, pixelOf } from '../../charts/image.ts';
 import { cursorLine, haloText, playHead } from '../../charts/marks.ts';
 import { drawTrace, toColumns } from '../../charts/spanLine.ts';
+import type { Profile } from '../../charts/style.ts';
 import type { AppliedStep, PortHistory } from '../../charts/thresholds.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { traceStore } from '../../traces/index.ts';
@@ -9,6 +10,7 @@ import { paintDropMarks } from './marks.ts';
 import { cellsToY, type Insets } from './scale.ts';
 
 export interface QueueView {
+  readonly profile: Profile;
   readonly bufferCells: number;
   readonly history: PortHistory;
   readonly insets: Insets;
@@ -104,6 +106,9 @@ function paintSwaps(frame: PlotFrame, view: QueueView): void {
   }
 }
 
+/** On a phone the handles of thresholds stand inside the plot, CSS pixels. */
+const HANDLE_WIDTH = 48;
+
 export function paintQueue(frame: PlotFrame, view: QueueView): void {
   const { ctx, state, width, height, head, style, t } = frame;
   paintTrace(frame, view);
@@ -120,5 +125,6 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
     ctx.restore();
   }
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
-  paintDropMarks(frame, top + 2);
+  const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current);
+  paintDropMarks(frame, top + 2, handles ? width - HANDLE_WIDTH : width);
 }
