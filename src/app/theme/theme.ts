@@ -7,8 +7,10 @@ const systemTheme = (query: MediaQueryList): Theme => (query.matches ? 'dark' : 
 /** Keeps `data-theme` in step with the store, and the store with the system until a theme is chosen. */
 export function keepTheme(fromLink: Theme | undefined): void {
   const query = matchMedia('(prefers-color-scheme: dark)');
+  const { dataset } = document.documentElement;
+  // Observers of the attribute hear of it even where it is set to what it was.
   useStage.subscribe(({ theme }) => {
-    document.documentElement.dataset.theme = theme;
+    if (dataset.theme !== theme) dataset.theme = theme;
   });
   query.addEventListener('change', () => {
     if (!usePage.getState().themeChosen) useStage.getState().setTheme(systemTheme(query));

@@ -10,6 +10,9 @@ import { Channel } from './channel.ts';
 import { EventTrace } from './events.ts';
 import type { ChannelTrace, EventSeries, TraceReader } from './types.ts';
 
+/** Port of an event that belongs to none. */
+const NO_PORT = 65535;
+
 const NOTHING: EventSeries = new EventTrace();
 
 /** Everything recorded of one run. Grows with every batch; read while painting. */
@@ -58,11 +61,19 @@ export class TraceStore implements TraceReader {
   }
 
   private appendEvents({ time, code, vc, port, value }: EventColumns): void {
+    // Drops come in long rows of one code at one port.
+    let key = -1;
+    let everywhere: EventTrace | null = null;
+    let here: EventTrace | null = null;
     for (let i = 0; i < time.length; i++) {
-      series(this.byCode, code[i]).push(time[i], vc[i], port[i], value[i]);
-      if (port[i] !== 65535) {
-        series(this.byCodeAndPort, code[i] * 65536 + port[i]).push(time[i], vc[i], port[i], value[i]);
+      const next = code[i] * 65536 + port[i];
+      if (next !== key || everywhere === null) {
+        key = next;
+        everywhere = series(this.byCode, code[i]);
+        here = port[i] === NO_PORT ? null : series(this.byCodeAndPort, key);
       }
+      everywhere.push(time[i], vc[i], port[i], value[i]);
+      here?.push(time[i], vc[i], port[i], value[i]);
     }
   }
 

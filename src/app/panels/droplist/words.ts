@@ -12,11 +12,9 @@ import { barsOf } from './paint.ts';
 export function listedAt(time: number): number[] {
   const { loaded } = useStage.getState();
   if (!loaded) return [];
-  const bars = barsOf(shownPortIndex(loaded));
-  return bars
-    .filter((bar) => bar.from <= time && time < bar.to)
-    .map((bar) => bar.vc)
-    .sort((a, b) => a - b);
+  const vcs: number[] = [];
+  for (const { vc, from, to } of barsOf(shownPortIndex(loaded))) if (from <= time && time < to) vcs.push(vc);
+  return vcs.sort((a, b) => a - b);
 }
 
 export function listValue(time: number): string {
