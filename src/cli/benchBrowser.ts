@@ -5,28 +5,24 @@ import { preview } from 'vite';
 import { findBrowser } from '../../scripts/browser.mjs';
 import type { Command, Report, RunResults, ScenarioDocument } from '../contract/index.ts';
 import { type EditTimes, editTimes } from './benchEdits.ts';
+import { type FrameTimes, openingFrames, type StageFrames, stageFrames } from './benchFrames.ts';
 import { type Effort, type EngineSpeed, speedOf } from './benchNode.ts';
-import { openPage, openStage, quantile, type Scripts } from './benchPage.ts';
+import { openPage } from './benchPage.ts';
 import { calibrate } from './calibration.ts';
 import { UsageError } from './output.ts';
 import { readScenario } from './scenarioSource.ts';
 
-/** Frame times of the stage while it plays, ms. */
-export interface FrameTimes {
-  readonly p50: number;
-  readonly p95: number;
-  /** Tasks of the main thread of more than 50 ms. */
-  readonly longTasks: number;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface BrowserBench {
+  readonly engine: EngineSpeed;
+  readonly frames: FrameTimes;
+  readonly stage: readonly StageFrames[];
+  readonly edits: EditTimes;
 }
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PLAY_MS = 6_000;
-
 /** Serves the built page, opens it in a Chromium and measures it there. @throws UsageError without a build */
-export async function benchBrowser(
-  scenario: string,
-  runs: number,
-): Promise<{ readonly engine: EngineSpeed; readonly frames: FrameTimes; readonly edits: EditTimes }> {
+export async function benchBrowser(scenario: string, runs: number): Promise<BrowserBench> {
   if (!existsSync(`${ROOT}dist/index.html`))
     throw new UsageError(['dist/ is missing: run `npm run build` first']);
   const server = await preview({
@@ -39,7 +35,8 @@ export async function benchBrowser(
     const address = server.resolvedUrls?.local[0] ?? '';
     return {
       engine: await engineSpeed(browser, address, scenario, runs),
-      frames: await frameTimes(browser, address),
+      frames: await openingFrames(browser, address),
+      stage: await stageFrames(browser, address),
       edits: await editTimes(browser, address),
     };
   } finally {
@@ -102,36 +99,5 @@ function runInWorker({ worker: script, document, runs }: WorkerTask): Promise<Ef
         else resolve(efforts);
       } else if (data.type === 'refused' || data.type === 'failed') reject(new Error(JSON.stringify(data)));
     };
-  });
-}
-
-/** The opening scene, as a visitor sees it: played from its first moment on. */
-async function frameTimes(browser: Browser, address: string): Promise<FrameTimes> {
-  const page = await openStage(browser, address);
-  const { gaps, longTasks } = await page.evaluate(recordFrames, PLAY_MS);
-  await page.close();
-  return { p50: quantile(gaps, 0.5), p95: quantile(gaps, 0.95), longTasks };
-}
-
-/** In the page: gaps between animation frames, and long tasks, for so many milliseconds. */
-function recordFrames(playMs: number): Promise<{ gaps: number[]; longTasks: number }> {
-  const { cellscope } = globalThis as unknown as { cellscope: Scripts };
-  cellscope.play();
-  let longTasks = 0;
-  const observer = new PerformanceObserver((list) => {
-    longTasks += list.getEntries().length;
-  });
-  observer.observe({ type: 'longtask' });
-  return new Promise((resolve) => {
-    const gaps: number[] = [];
-    let last = Number.NaN;
-    const start = performance.now();
-    const frame = (now: number): void => {
-      if (!Number.isNaN(last)) gaps.push(now - last);
-      last = now;
-      if (now - start < playMs) requestAnimationFrame(frame);
-      else resolve({ gaps, longTasks });
-    };
-    requestAnimationFrame(frame);
   });
 }

@@ -1,6 +1,7 @@
 import { parse } from './args.ts';
-import { benchBrowser, type FrameTimes } from './benchBrowser.ts';
+import { benchBrowser } from './benchBrowser.ts';
 import type { EditTimes } from './benchEdits.ts';
+import type { FrameTimes, StageFrames } from './benchFrames.ts';
 import { benchNode, type EngineSpeed } from './benchNode.ts';
 import { benchPolicies, type PolicyCost } from './benchPolicies.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
@@ -24,8 +25,8 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
     }
     const node = benchNode(SCENARIO, RUNS);
     const policies = benchPolicies(SCENARIO, RUNS);
-    const { engine, frames, edits } = await benchBrowser(SCENARIO, RUNS);
-    const report = { engine: [node, engine], policies, frames, edits };
+    const { engine, frames, stage, edits } = await benchBrowser(SCENARIO, RUNS);
+    const report = { engine: [node, engine], policies, frames, stage, edits };
     output.out(values.json === true ? JSON.stringify(report, null, 2) : tables(report));
     return EXIT.ok;
   });
@@ -35,11 +36,13 @@ function tables({
   engine,
   policies,
   frames,
+  stage,
   edits,
 }: {
   readonly engine: readonly EngineSpeed[];
   readonly policies: readonly PolicyCost[];
   readonly frames: FrameTimes;
+  readonly stage: readonly StageFrames[];
   readonly edits: EditTimes;
 }): string {
   const head = ['scenario', 'host', 'cell hops/s', 'times real time', 'ns/hop', 'calibration ns'];
@@ -52,7 +55,12 @@ function tables({
     fixed(speed.calibration, 2),
   ]);
   const costs = policies.map((cost) => [cost.policy, fixed(cost.nsPerHop, 1), fixed(cost.timesEpd, 2)]);
-  const stage = `frames: p50 ${fixed(frames.p50, 1)} ms, p95 ${fixed(frames.p95, 1)} ms, long tasks ${frames.longTasks}`;
+  const times = (of: FrameTimes) => [fixed(of.p50, 1), fixed(of.p95, 1), String(of.longTasks)];
+  const played = [
+    ['frames, ms', 'policy', 'speed', 'p50', 'p95', 'long tasks'],
+    ['as it opens', '', '', ...times(frames)],
+    ...stage.map((one) => [one.scene, one.policy ?? '', String(one.speed), ...times(one)]),
+  ];
   const drag = `dragged threshold, movement to painted effect: p50 ${fixed(edits.p50, 1)} ms, p95 ${fixed(edits.p95, 1)} ms`;
-  return `${columns([head, ...rows], 2)}\n\n${columns([['policy', 'ns/hop', 'times EPD'], ...costs], 1)}\n\n${stage}\n${drag}`;
+  return `${columns([head, ...rows], 2)}\n\n${columns([['policy', 'ns/hop', 'times EPD'], ...costs], 1)}\n\n${columns(played, 3)}\n\n${drag}`;
 }
