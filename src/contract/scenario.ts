@@ -52,6 +52,8 @@ export interface LinkDocument {
   /** `atm` (default) carries cells; `ethernet`, between hosts and routers, whole frames. */
   readonly kind?: 'atm' | 'ethernet';
   readonly rateMbps: number;
+  /** From b to a, where that differs. */
+  readonly backRateMbps?: number;
   readonly delayMs: number;
   /**
    * Cell delay variation, microseconds: each cell is late by a uniform draw of 0 to `cdvUs`, in order.

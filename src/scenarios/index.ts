@@ -1,5 +1,6 @@
 import type { ScenarioDocument } from '../contract/index.ts';
 import { appendix500, asymmetric500, asymmetric1500, symmetric500, symmetric1500 } from './cheonPanwar.ts';
+import { findEnvironment } from './rosolen.ts';
 import { bufferDial } from './scenes/bufferDial.ts';
 import { halfEmpty } from './scenes/halfEmpty.ts';
 import { longShort } from './scenes/longShort.ts';
@@ -28,5 +29,5 @@ export const scenarios: readonly ScenarioDocument[] = [
 
 /** Null for an unknown id. */
 export function findScenario(id: string): ScenarioDocument | null {
-  return scenarios.find((scenario) => scenario.id === id) ?? null;
+  return scenarios.find((scenario) => scenario.id === id) ?? findEnvironment(id);
 }

@@ -17,7 +17,9 @@ const CELL_BITS = 424;
 function cellTime({ links }: ScenarioDocument, port: string): Picoseconds | null {
   const [from, to] = port.split('>');
   const link = links.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
-  return link ? Math.round((CELL_BITS * 1e6) / link.rateMbps) : null;
+  if (!link) return null;
+  const rate = link.a === from ? link.rateMbps : (link.backRateMbps ?? link.rateMbps);
+  return Math.round((CELL_BITS * 1e6) / rate);
 }
 
 const initial: StageState = {

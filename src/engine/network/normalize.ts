@@ -44,16 +44,12 @@ export function normalizeScenario(document: ScenarioDocument, catalog: Catalog):
 
 type SoundLink = Omit<CompleteLink, 'lossProbability' | 'losses'>;
 
-function bothWays({ a, b, kind = 'atm', rateMbps, delayMs, cdvUs = 0 }: LinkDocument): readonly SoundLink[] {
-  const common = {
-    kind,
-    rate: Math.round(rateMbps * 1e6),
-    delayPs: psOfMs(delayMs),
-    cdvPs: Math.round(cdvUs * 1e6),
-  };
+function bothWays(link: LinkDocument): readonly SoundLink[] {
+  const { a, b, kind = 'atm', rateMbps, backRateMbps = rateMbps, delayMs, cdvUs = 0 } = link;
+  const common = { kind, delayPs: psOfMs(delayMs), cdvPs: Math.round(cdvUs * 1e6) };
   return [
-    { id: hopId(a, b), from: a, to: b, ...common },
-    { id: hopId(b, a), from: b, to: a, ...common },
+    { id: hopId(a, b), from: a, to: b, rate: Math.round(rateMbps * 1e6), ...common },
+    { id: hopId(b, a), from: b, to: a, rate: Math.round(backRateMbps * 1e6), ...common },
   ];
 }
 

@@ -39,16 +39,16 @@ export function checkLinks({ joins, links, names }: Draft): readonly Problem[] {
 }
 
 /** A cell is late by at most the time of one cell. */
-function checkVariation({ a, b, rateMbps, cdvUs = 0 }: LinkDocument): readonly Problem[] {
-  const cellUs = CELL_BITS / rateMbps;
+function checkVariation({ a, b, rateMbps, backRateMbps = 0, cdvUs = 0 }: LinkDocument): readonly Problem[] {
+  const cellUs = CELL_BITS / Math.max(rateMbps, backRateMbps);
   if (cdvUs <= cellUs) return [];
   const reason = `more than a cell time; range 0 to ${cellUs.toFixed(3)} us`;
   return [{ path: `links.${hopId(a, b)}.cdvUs`, value: cdvUs, reason }];
 }
 
 /** The cells on a wire are kept in memory: a long one may not be arbitrarily fast. */
-function checkWire({ a, b, rateMbps, delayMs }: LinkDocument): readonly Problem[] {
-  const cellsPerMs = (rateMbps * 1e3) / CELL_BITS;
+function checkWire({ a, b, rateMbps, backRateMbps = 0, delayMs }: LinkDocument): readonly Problem[] {
+  const cellsPerMs = (Math.max(rateMbps, backRateMbps) * 1e3) / CELL_BITS;
   if (delayMs * cellsPerMs <= LIMITS.cellsOnWire) return [];
   const most = Math.floor(LIMITS.cellsOnWire / cellsPerMs);
   const reason = `more than ${grouped(LIMITS.cellsOnWire)} cells on the wire; range 0 to ${grouped(most)} ms at this rate`;

@@ -67,6 +67,7 @@ const link = known({
   b: name,
   kind: v.optional(oneOf(['atm', 'ethernet'])),
   rateMbps: number(LIMITS.rateMbps.min, LIMITS.rateMbps.max, 'Mb/s'),
+  backRateMbps: v.optional(number(LIMITS.rateMbps.min, LIMITS.rateMbps.max, 'Mb/s')),
   delayMs: number(LIMITS.delayMs.min, LIMITS.delayMs.max, 'ms'),
   cdvUs: v.optional(number(0, LIMITS.cdvUs, 'us')),
 });

@@ -70,10 +70,12 @@ function someVcs(document: ScenarioDocument, [which = '', ...inner]: readonly st
 
 function oneLink(document: ScenarioDocument, id: string, key: string): Places {
   const index = document.links.findIndex(({ a, b }) => hopId(a, b) === id || hopId(b, a) === id);
-  if (index >= 0 && ['rateMbps', 'delayMs', 'cdvUs'].includes(key))
+  if (index >= 0 && ['rateMbps', 'backRateMbps', 'delayMs', 'cdvUs'].includes(key))
     return at({ keys: ['links', index, key] });
   const names = document.links.map(({ a, b }) => hopId(a, b));
-  return unknown(`no such link or key; known links: ${some(names)}; keys: rateMbps, delayMs, cdvUs`);
+  return unknown(
+    `no such link or key; known links: ${some(names)}; keys: rateMbps, backRateMbps, delayMs, cdvUs`,
+  );
 }
 
 export function readAt(document: unknown, { keys }: Place): unknown {
