@@ -15,16 +15,29 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
     duplicate: ledger?.duplicate ?? '',
     idle: ledger?.idle ?? '',
   }));
+  const sessions = results.sessions.map(({ delay, waits: _waits, ...session }) => {
+    const { histogram: _histogram, packets: _packets, ...figures } = delay;
+    const named = Object.entries(figures).map(([key, value]) => [`delay.${key}`, value] as const);
+    return { ...session, ...Object.fromEntries(named) };
+  });
+  const ports = results.ports.map(({ occupancyHistogram, ...port }) => ({
+    ...port,
+    ...Object.fromEntries(occupancyHistogram.map((share, i) => [`occupancyHistogram.${i}`, share])),
+  }));
   return {
     'whole.csv': csv([{ scenario, seed, digest, hops, ...window, ...whole }]),
-    'sessions.csv': csv(results.sessions.map((session) => ({ ...session }))),
-    'ports.csv': csv(results.ports.map((port) => ({ ...port }))),
+    'sessions.csv': csv(sessions),
+    'delays.csv': csv(
+      results.sessions.flatMap(({ vc, delay }) => delay.histogram.map((bin) => ({ vc, ...bin }))),
+      ['vc', 'fromMs', 'toMs', 'packets'],
+    ),
+    'waits.csv': csv(results.sessions.flatMap(({ vc, waits }) => waits.map((wait) => ({ vc, ...wait })))),
+    'ports.csv': csv(ports),
     'links.csv': csv(links),
   };
 }
 
-function csv(rows: readonly Row[]): string {
-  const keys = Object.keys(rows[0] ?? {});
+function csv(rows: readonly Row[], keys = Object.keys(rows[0] ?? {})): string {
   const lines = rows.map((row) => keys.map((key) => field(row[key])).join(','));
   return `${[keys.join(','), ...lines].join('\n')}\n`;
 }

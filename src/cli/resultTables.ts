@@ -8,6 +8,7 @@ export function resultTables(results: RunResults, shownPort: string, wallSeconds
     wholeTable(results),
     ledgerLine(results.links.find(({ link }) => link === shownPort)),
     sessionTable(results),
+    delayTable(results, shownPort),
     portTable(results),
     `${fixed(results.hops)} cell hops in ${fixed(wallSeconds, 2)} s, digest ${results.digest}`,
   ].join('\n\n');
@@ -22,12 +23,17 @@ function wholeTable({ whole }: RunResults): string {
     [
       ['packets delivered', `${fixed(whole.packets)} of at most ${fixed(whole.maximumPackets)}`],
       ['effective throughput', `${percent(whole.effectiveThroughput)} %`],
+      ['efficiency', `${percent(whole.efficiency)} %`],
+      ['normalised goodput', `${fixed(whole.normalizedGoodput, 1)} of 100`],
       ["Jain's index", fixed(whole.jain, 3)],
+      ['fairness (100 - variation)', fixed(whole.fairness, 1)],
       ['cell loss', `${percent(whole.cellLossRatio, 2)} %`],
       ['packet loss', `${percent(whole.packetLossRatio, 2)} %`],
       ['cells lost of a lost packet', fixed(whole.cellsLostPerLostPacket, 1)],
       ['timeouts', fixed(whole.timeouts)],
+      ['window before a timeout', `${fixed(whole.windowBeforeTimeoutBytes)} bytes`],
       ['fast retransmits', fixed(whole.fastRetransmits)],
+      ['mean packet delay', `${fixed(whole.delayMeanMs, 2)} ms`],
       ['synchronisation', fixed(whole.synchronization, 2)],
     ],
     2,
@@ -51,6 +57,7 @@ function sessionTable({ sessions }: RunResults): string {
     'VC',
     'packets',
     'Mb/s',
+    'norm.',
     'sent',
     'again',
     'timeouts',
@@ -62,6 +69,7 @@ function sessionTable({ sessions }: RunResults): string {
     String(session.vc),
     fixed(session.packets),
     fixed(session.goodputMbps, 2),
+    fixed(session.normalizedGoodput, 1),
     fixed(session.packetsSent),
     fixed(session.retransmits),
     fixed(session.timeouts),
@@ -72,9 +80,49 @@ function sessionTable({ sessions }: RunResults): string {
   return columns([head, ...rows]);
 }
 
+/** Milliseconds from the source's access link to the destination, and of them in the queue of the shown port. */
+function delayTable({ sessions }: RunResults, shownPort: string): string {
+  const head = [
+    'VC',
+    'delay ms: mean',
+    'p50',
+    'p95',
+    'p99',
+    'max',
+    `in ${shownPort}`,
+    'cells lost %',
+    'packets lost %',
+  ];
+  const rows = sessions.map(({ vc, delay, waits, cellLossRatio, packetLossRatio }) => [
+    String(vc),
+    fixed(delay.meanMs, 2),
+    fixed(delay.p50Ms, 2),
+    fixed(delay.p95Ms, 2),
+    fixed(delay.p99Ms, 2),
+    fixed(delay.maxMs, 2),
+    fixed(waits.find(({ port }) => port === shownPort)?.meanMs ?? null, 2),
+    percent(cellLossRatio, 2),
+    percent(packetLossRatio, 2),
+  ]);
+  return columns([head, ...rows]);
+}
+
 /** Ports at which no cell waited are left out here; `--json` has them all. */
 function portTable({ ports }: RunResults): string {
-  const head = ['port', 'policy', 'buffer', 'cells', 'dropped', 'queue mean', 'p99', 'max', 'empty %'];
+  const head = [
+    'port',
+    'policy',
+    'buffer',
+    'cells',
+    'dropped',
+    'packets lost %',
+    'queue mean',
+    'p99',
+    'max',
+    'mean %',
+    'max %',
+    'empty %',
+  ];
   const rows = ports
     .filter(({ queueMax, dropped }) => queueMax > 0 || dropped > 0)
     .map((port) => [
@@ -83,9 +131,12 @@ function portTable({ ports }: RunResults): string {
       fixed(port.bufferCells),
       fixed(port.offered),
       fixed(port.dropped),
+      percent(port.packetLossRatio, 2),
       fixed(port.queueMean, 1),
       fixed(port.queueP99),
       fixed(port.queueMax),
+      percent(port.occupancyMean),
+      percent(port.occupancyMax),
       percent(port.emptyShare),
     ]);
   return columns([head, ...rows], 2);

@@ -25,8 +25,14 @@ export interface WholeResult {
   readonly maximumPackets: number;
   /** Packets of the sessions that cross the shown port, over maximumPackets, 0 to 1. */
   readonly effectiveThroughput: number;
+  /** Application bits of those packets over what the payloads of that link's cells could carry, 0 to 1. */
+  readonly efficiency: number;
+  /** 100 x mean goodput of the sessions over their mean ideal goodput; may pass 100 for some of them. */
+  readonly normalizedGoodput: number;
   /** Jain's index over the packets of the sessions, 1/n to 1. */
   readonly jain: number;
+  /** 100 less the coefficient of variation of the goodputs in percent: at most 100. */
+  readonly fairness: number;
   /** Data cells lost anywhere over data cells sent, 0 to 1. */
   readonly cellLossRatio: number;
   /** Data packets that lost a cell, or were glued to one that lost its end, over data packets sent, 0 to 1. */
@@ -35,6 +41,10 @@ export interface WholeResult {
   readonly cellsLostPerLostPacket: number;
   readonly timeouts: number;
   readonly fastRetransmits: number;
+  /** Mean over the timeouts of the window just before each, bytes; NaN without one. */
+  readonly windowBeforeTimeoutBytes: number;
+  /** Mean over all packets, from the source's access link to the destination. */
+  readonly delayMeanMs: number;
   /** Mean pairwise correlation of the windows, -1/(n-1) to 1; NaN with fewer than two sessions. */
   readonly synchronization: number;
 }
@@ -43,6 +53,10 @@ export interface SessionResult {
   readonly vc: number;
   readonly packets: number;
   readonly goodputMbps: number;
+  /** Its max-min fair share of the links, as application bits, or what the scenario gives. */
+  readonly idealMbps: number;
+  /** 100 x goodput over ideal. */
+  readonly normalizedGoodput: number;
   readonly duplicates: number;
   readonly packetsSent: number;
   readonly retransmits: number;
@@ -52,10 +66,46 @@ export interface SessionResult {
   readonly cellsLost: number;
   readonly cellsLostOnLinks: number;
   readonly packetsLost: number;
+  /** Data cells lost over sent, data packets lost over sent, 0 to 1. */
+  readonly cellLossRatio: number;
+  readonly packetLossRatio: number;
   readonly deadCells: number;
   /** Data cells that reached the destination with EFCI set. */
   readonly cellsMarked: number;
   readonly meanCwndBytes: number;
+  /** Mean over its timeouts of the window just before each; NaN without one. */
+  readonly windowBeforeTimeoutBytes: number;
+  /** Of packets that arrived whole, from being handed to the access link on. */
+  readonly delay: DelayFigures;
+  /** The switch ports on the way of the data, in their order. */
+  readonly waits: readonly SwitchWait[];
+}
+
+export interface DelayFigures {
+  readonly packets: number;
+  readonly meanMs: number;
+  /** Within 6.3 %. */
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  readonly p99Ms: number;
+  /** At most 6.3 % too long. */
+  readonly maxMs: number;
+  /** Ascending, without gaps inside a bin; bins without packets are left out. */
+  readonly histogram: readonly DelayBin[];
+}
+
+export interface DelayBin {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly packets: number;
+}
+
+/** Queueing of the data cells of a VC at a port: the wait before they begin to leave. */
+export interface SwitchWait {
+  readonly port: string;
+  /** Cells taken into the port. */
+  readonly cells: number;
+  readonly meanMs: number;
 }
 
 export interface PortResult {
@@ -66,10 +116,21 @@ export interface PortResult {
   readonly accepted: number;
   readonly dropped: number;
   readonly cellLossRatio: number;
+  /** Data frames whose end arrived here; those that lost their first cell here; lost over arrived, 0 to 1. */
+  readonly frames: number;
+  readonly framesLost: number;
+  readonly packetLossRatio: number;
   /** Time-weighted, cells waiting without the one on the wire. */
   readonly queueMean: number;
   readonly queueMax: number;
+  readonly queueP50: number;
+  readonly queueP95: number;
   readonly queueP99: number;
+  /** Mean and maximum as shares of the buffer. */
+  readonly occupancyMean: number;
+  readonly occupancyMax: number;
+  /** Shares of the time with 0 to 5 %, 5 to 10 % ... 95 % and more of the buffer in use. */
+  readonly occupancyHistogram: readonly number[];
   /** Share of the time with no cell waiting. */
   readonly emptyShare: number;
   /** Share of the time with at least 95 % of the buffer in use. */
@@ -118,6 +179,8 @@ export interface LinkResult {
   readonly cellsLost: number;
   readonly lossesByVc: readonly { readonly vc: number; readonly cells: number }[];
   readonly utilization: number;
+  /** Cells of packets delivered for the first time, over the cell slots, 0 to 1. */
+  readonly goodputUtilization: number;
   /** Only for links that leave a switch. */
   readonly ledger: Ledger | null;
 }

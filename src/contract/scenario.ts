@@ -91,6 +91,8 @@ export interface VcDocument {
   /** Node ids from source host to destination host; acknowledgements return the same way. */
   readonly path: readonly string[];
   readonly source: SourceDocument;
+  /** Goodput that counts as 100 for this VC, Mb/s of application bits. Default: its max-min fair share. */
+  readonly idealMbps?: number;
   readonly tcp?: Partial<TcpDocument>;
 }
 

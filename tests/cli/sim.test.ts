@@ -92,10 +92,24 @@ describe('sim run', () => {
     const out = join(folder, 'csv', 'deep');
     const { code, text } = await sim('run', 'half-empty', ...SHORT, '--json', '--csv', out);
     expect(code).toBe(0);
-    expect(readdirSync(out).sort()).toEqual(['links.csv', 'ports.csv', 'sessions.csv', 'whole.csv']);
+    expect(readdirSync(out).sort()).toEqual([
+      'delays.csv',
+      'links.csv',
+      'ports.csv',
+      'sessions.csv',
+      'waits.csv',
+      'whole.csv',
+    ]);
     const results = JSON.parse(text) as RunResults;
     const [head, first, ...rest] = readFileSync(join(out, 'sessions.csv'), 'utf8').trim().split('\n');
-    expect(head).toBe(Object.keys(results.sessions[0] ?? {}).join(','));
+    const [session] = results.sessions;
+    const { delay, waits: _lists, ...figures } = session;
+    const { packets: _packets, histogram, ...delays } = delay;
+    const delayKeys = Object.keys(delays).map((key) => `delay.${key}`);
+    expect(head).toBe([...Object.keys(figures), ...delayKeys].join(','));
+    const bins = readFileSync(join(out, 'delays.csv'), 'utf8').trim().split('\n');
+    expect(bins[0]).toBe('vc,fromMs,toMs,packets');
+    expect(bins.filter((row) => row.startsWith('1,'))).toHaveLength(histogram.length);
     expect(first?.split(',').slice(0, 2)).toEqual(['1', String(results.sessions[0]?.packets)]);
     expect(rest).toHaveLength(9);
   });

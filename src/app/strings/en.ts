@@ -110,6 +110,9 @@ export const en = {
     duplicate: 'duplicate',
     idle: 'idle',
     of: (a: string, b: string) => `${a} of ${b}`,
+    further: 'Figures of the papers',
+    ofIdeal: 'of 100',
+    here: (value: string) => `here ${value}`,
     close: 'Close',
   },
   problems: {

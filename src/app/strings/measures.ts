@@ -42,6 +42,47 @@ export const measureTexts = {
       'Mean correlation of the congestion windows of every two sessions: near 1 they rise and fall together, below 0 they take turns.',
     formula: 'mean of corr(cwndᵢ, cwndⱼ), i < j',
   },
+  normalized: {
+    name: 'Normalised goodput',
+    definition:
+      'Mean goodput of the sessions, where 100 is what they would have if every link were full and shared fairly. One session may pass 100 when others get less.',
+    formula: '100 × mean goodput ÷ mean ideal',
+  },
+  fairness: {
+    name: 'Fairness (100 − variation)',
+    definition:
+      'The index of the ATM-RED paper: 100 when all goodputs are equal, less by their coefficient of variation in percent. It tells small differences better than Jain’s index.',
+    formula: '100 (1 − σ ÷ mean)',
+  },
+  efficiency: {
+    name: 'Efficiency',
+    definition:
+      'Application bits that came through the shown link, of what the payloads of its cells could carry. Headers and padding are taken off, so even a full link stays below 100 %.',
+    formula: 'goodput ÷ (rate × 48 ÷ 53)',
+  },
+  packetsLost: {
+    name: 'Packets lost, at this port',
+    definition:
+      'Data packets that lost a cell, of all data packets sent; and of those whose end came to the shown port, the ones that lost their first cell here.',
+    formula: 'packets lost ÷ packets sent',
+  },
+  occupancy: {
+    name: 'Occupancy, mean and maximum',
+    definition: 'The queue of the shown port as a share of its buffer, weighted by time.',
+    formula: 'queue ÷ buffer',
+  },
+  delay: {
+    name: 'Packet delay, in this queue',
+    definition:
+      'Mean time of a packet from its source to its destination, the access link included; and the mean wait of a cell in the queue of the shown port.',
+    formula: 'Σ (arrived − sent) ÷ packets',
+  },
+  beforeTimeout: {
+    name: 'Window before a timeout',
+    definition:
+      'Mean size of the sender’s window just before a timeout: below four segments three duplicate acknowledgements cannot come, so a loss must wait for the timer.',
+    formula: 'Σ window ÷ timeouts',
+  },
   idle: {
     name: 'Link idle',
     definition: 'Cell slots of the shown link that passed by empty.',

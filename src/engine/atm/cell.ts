@@ -12,6 +12,8 @@ export const EFCI = 0x8000;
 /** A VC has two flows: data (even) and acknowledgements (odd). */
 export const dataFlow = (vcIndex: number): number => 2 * vcIndex;
 export const ackFlow = (vcIndex: number): number => 2 * vcIndex + 1;
+/** 1 for the last cell of a data frame, else 0; without a branch, for counting. */
+export const endsOfData = (meta: number): number => (meta >>> 14) & ~meta & 1;
 export const isAckFlow = (flow: number): boolean => (flow & 1) === 1;
 
 /** Cells of an AAL5 frame that carries `bytes` of IP datagram with `overhead` bytes of encapsulation and trailer. */

@@ -1,4 +1,6 @@
 import type { Books } from './books.ts';
+import { isAckFlow } from './cell.ts';
+import { Delays } from './delays.ts';
 
 const LOST_A_CELL = 1;
 const LOST_ITS_END = 2;
@@ -26,6 +28,10 @@ export class Flow {
   fate = new Uint8Array(64);
   /** Cells refused or lost on a link. */
   refused = new Uint16Array(64);
+  /** When the frame was handed to the access link, picoseconds. */
+  sentAt = new Float64Array(64);
+  /** Of data frames. */
+  readonly delays: Delays;
   /** Number of the next frame; also how many were sent. */
   next = 0;
   /** Frames below this one can no longer be met. */
@@ -48,6 +54,7 @@ export class Flow {
   constructor(index: number, vc: number, owner = index, merged = false) {
     this.index = index;
     this.vc = vc;
+    this.delays = new Delays(!isAckFlow(owner));
     this.owner = owner;
     this.merged = merged;
     this.owners = new Int32Array(merged ? 64 : 0);
@@ -75,11 +82,11 @@ export class Flow {
   /** Takes over a frame that has been reassembled from another flow, to be cut into so many cells. */
   carry(from: Flow, frame: number, cells: number): number {
     const slot = from.slot(frame);
-    return this.add(from.seq[slot], from.bytes[slot], cells, from.ownerOf(frame));
+    return this.add(from.seq[slot], from.bytes[slot], cells, from.sentAt[slot], from.ownerOf(frame));
   }
 
-  /** Registers a frame about to be cut into `cells` cells; returns its number. */
-  add(seq: number, bytes: number, cells: number, owner = this.owner): number {
+  /** Registers a frame about to be cut into `cells` cells; returns its number. @param sentAt by its source */
+  add(seq: number, bytes: number, cells: number, sentAt = 0, owner = this.owner): number {
     if (this.next - this.oldest >= this.seq.length) this.grow();
     const slot = this.next & (this.seq.length - 1);
     this.seq[slot] = seq;
@@ -87,6 +94,7 @@ export class Flow {
     this.cells[slot] = cells;
     this.fate[slot] = 0;
     this.refused[slot] = 0;
+    this.sentAt[slot] = sentAt;
     this.cellsSent += cells;
     if (this.merged) this.owners[slot] = owner;
     if (this.books !== null) this.noteSent(this.books[owner], cells);
@@ -101,19 +109,20 @@ export class Flow {
     return frame & (this.seq.length - 1);
   }
 
-  /** A cell of `frame` was refused by a port or lost on a link. */
-  lose(frame: number, last: boolean): void {
+  /** A cell of `frame` was refused by a port or lost on a link; returns whether it is the first one of the frame. */
+  lose(frame: number, last: boolean): boolean {
     const slot = this.slot(frame);
+    const first = (this.fate[slot] & LOST_A_CELL) === 0;
     this.cellsLost++;
     this.refused[slot]++;
-    const fresh = (this.fate[slot] & LOST_A_CELL) === 0;
-    if (fresh) this.framesLost++;
+    if (first) this.framesLost++;
     const books = this.booksOf(frame);
     if (books !== null) {
       books.cellsLost++;
-      if (fresh) books.framesLost++;
+      if (first) books.framesLost++;
     }
     this.fate[slot] |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
+    return first;
   }
 
   loseOnLink(frame: number, last: boolean): void {
@@ -171,6 +180,7 @@ export class Flow {
     const fate = new Uint8Array(old * 2);
     const refused = new Uint16Array(old * 2);
     const owners = new Int32Array(this.merged ? old * 2 : 0);
+    const sentAt = new Float64Array(old * 2);
     for (let frame = Math.max(0, this.next - old); frame < this.next; frame++) {
       const from = frame & (old - 1);
       const to = frame & (old * 2 - 1);
@@ -180,6 +190,7 @@ export class Flow {
       fate[to] = this.fate[from];
       refused[to] = this.refused[from];
       if (this.merged) owners[to] = this.owners[from];
+      sentAt[to] = this.sentAt[from];
     }
     this.seq = seq;
     this.bytes = bytes;
@@ -187,5 +198,6 @@ export class Flow {
     this.fate = fate;
     this.refused = refused;
     this.owners = owners;
+    this.sentAt = sentAt;
   }
 }

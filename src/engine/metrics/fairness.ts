@@ -8,3 +8,15 @@ export function jainIndex(shares: readonly number[]): number {
   }
   return squares === 0 ? Number.NaN : (sum * sum) / (shares.length * squares);
 }
+
+/**
+ * Fairness index of Rosolen et al. (equations 4 and 5): 100 (1 - sqrt(mean((x - mean)^2)) / mean), that is 100
+ * less the coefficient of variation in percent. 100 when all are equal; below 0 when a few have nearly
+ * everything; NaN for all zero.
+ */
+export function variationIndex(shares: readonly number[]): number {
+  const mean = shares.reduce((sum, x) => sum + x, 0) / shares.length;
+  if (!(mean > 0)) return Number.NaN;
+  const variance = shares.reduce((sum, x) => sum + (x - mean) * (x - mean), 0) / shares.length;
+  return 100 * (1 - Math.sqrt(variance) / mean);
+}

@@ -1,10 +1,16 @@
 export interface QueueFigures {
   readonly mean: number;
   readonly max: number;
+  readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly emptyShare: number;
   readonly fullShare: number;
+  /** Shares of the time, by the part of the places in use: 0 to 5 %, 5 to 10 % ... 95 % and more. */
+  readonly histogram: readonly number[];
 }
+
+const PARTS = 20;
 
 /**
  * Figures of a queue from the time spent at each length.
@@ -14,19 +20,39 @@ export interface QueueFigures {
 export function queueFigures(from: Float64Array, to: Float64Array, capacity: number): QueueFigures {
   const spent = Array.from(to, (time, q) => time - (from[q] ?? 0));
   const total = spent.reduce((sum, time) => sum + time, 0);
-  if (total === 0) return { mean: 0, max: 0, p99: 0, emptyShare: 1, fullShare: 0 };
+  const histogram = new Array<number>(PARTS).fill(0);
+  if (total === 0) {
+    histogram[0] = 1;
+    return { mean: 0, max: 0, p50: 0, p95: 0, p99: 0, emptyShare: 1, fullShare: 0, histogram };
+  }
   let weighted = 0;
   let full = 0;
-  let below = 0;
-  let p99 = -1;
   let max = 0;
   for (let q = 0; q < spent.length; q++) {
     if (spent[q] <= 0) continue;
     weighted += q * spent[q];
     if (q >= 0.95 * capacity) full += spent[q];
-    below += spent[q];
-    if (p99 < 0 && below >= 0.99 * total) p99 = q;
+    histogram[Math.min(PARTS - 1, Math.floor((q * PARTS) / capacity))] += spent[q] / total;
     max = q;
   }
-  return { mean: weighted / total, max, p99, emptyShare: spent[0] / total, fullShare: full / total };
+  return {
+    mean: weighted / total,
+    max,
+    p50: quantile(spent, 0.5 * total),
+    p95: quantile(spent, 0.95 * total),
+    p99: quantile(spent, 0.99 * total),
+    emptyShare: spent[0] / total,
+    fullShare: full / total,
+    histogram,
+  };
+}
+
+/** The shortest length not exceeded for `rank` picoseconds. */
+function quantile(spent: readonly number[], rank: number): number {
+  let below = 0;
+  for (let q = 0; q < spent.length; q++) {
+    below += spent[q];
+    if (spent[q] > 0 && below >= rank) return q;
+  }
+  return 0;
 }

@@ -5,16 +5,19 @@ import type {
   RouterResult,
   RunResults,
   SessionResult,
+  SwitchWait,
   WholeResult,
 } from '../../contract/index.ts';
-import { CELL_BITS, PS_PER_SECOND } from '../../contract/index.ts';
+import { CELL_BITS, CELL_PAYLOAD, PS_PER_MS, PS_PER_SECOND } from '../../contract/index.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import type { WindowSamples } from './correlation.ts';
-import { jainIndex } from './fairness.ts';
+import { type DelayCounters, delayFigures } from './delays.ts';
+import { jainIndex, variationIndex } from './fairness.ts';
+import { idealGoodputs } from './ideal.ts';
 import { ledgerOf } from './ledger.ts';
 import { queueFigures } from './queue.ts';
-import type { Totals } from './totals.ts';
+import type { SessionTotals, Totals } from './totals.ts';
 
 export interface Measured {
   readonly scenario: CompleteScenario;
@@ -50,27 +53,58 @@ const seconds = ({ from, to }: Measured): number => (to.time - from.time) / PS_P
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 function sessionResults(measured: Measured): SessionResult[] {
-  const { network, from, to, samples } = measured;
+  const { scenario, network, from, to, samples } = measured;
+  const ideals = idealGoodputs(scenario, network);
   return network.connections.map(({ vc }, i) => {
     const a = from.sessions[i];
     const b = to.sessions[i];
     const packets = b.packets - a.packets;
+    const goodputMbps = ratio(packets * vc.packetBytes * 8, seconds(measured)) / 1e6;
+    const timeouts = b.timeouts - a.timeouts;
+    const packetsSent = b.packetsSent - a.packetsSent;
+    const cellsLost = b.cellsLost - a.cellsLost;
+    const packetsLost = b.packetsLost - a.packetsLost;
     return {
       vc: vc.id,
       packets,
-      goodputMbps: ratio(packets * vc.packetBytes * 8, seconds(measured)) / 1e6,
+      goodputMbps,
+      idealMbps: ideals[i],
+      normalizedGoodput: 100 * ratio(goodputMbps, ideals[i]),
       duplicates: b.duplicates - a.duplicates,
-      packetsSent: b.packetsSent - a.packetsSent,
+      packetsSent,
       retransmits: b.retransmits - a.retransmits,
-      timeouts: b.timeouts - a.timeouts,
+      timeouts,
       fastRetransmits: b.fastRetransmits - a.fastRetransmits,
-      cellsLost: b.cellsLost - a.cellsLost,
+      cellsLost,
       cellsLostOnLinks: b.lostOnLinks - a.lostOnLinks,
-      packetsLost: b.packetsLost - a.packetsLost,
+      packetsLost,
+      cellLossRatio: ratio(cellsLost, b.cellsSent - a.cellsSent),
+      packetLossRatio: ratio(packetsLost, packetsSent),
       deadCells: b.deadCells - a.deadCells,
       cellsMarked: b.markedCells - a.markedCells,
       meanCwndBytes: samples.mean(i),
+      windowBeforeTimeoutBytes: (b.windowsBeforeTimeout - a.windowsBeforeTimeout) / timeouts,
+      delay: delayFigures(delaysOf(from, i), delaysOf(to, i)),
+      waits: switchWaits(measured, i),
     };
+  });
+}
+
+function delaysOf({ sessions, delayBins }: Totals, i: number): DelayCounters {
+  const { delayed, delaySum, delayLongest } = sessions[i];
+  return { count: delayed, sum: delaySum, longest: delayLongest, bins: delayBins[i] };
+}
+
+/** Mean waits by Little's law: cells of the flow in the queue, integrated over time, over cells taken. */
+function switchWaits({ network, from, to }: Measured, session: number): SwitchWait[] {
+  const { dataFlows } = network.connections[session];
+  const hops = dataFlows.flatMap(({ flow, links }) => links.map((link) => [flow.index, link] as const));
+  return hops.flatMap(([flow, link]) => {
+    const p = network.ports.findIndex((port) => port.link === link);
+    if (p < 0) return [];
+    const [a, b] = [from.ports[p], to.ports[p]];
+    const cells = b.taken[flow] - a.taken[flow];
+    return [{ port: link.id, cells, meanMs: (b.waited[flow] - a.waited[flow]) / cells / PS_PER_MS }];
   });
 }
 
@@ -78,7 +112,9 @@ function wholeResult(measured: Measured, sessions: readonly SessionResult[]): Wh
   const { from, to, samples } = measured;
   const sum = (pick: (s: SessionResult) => number): number =>
     sessions.reduce((total, s) => total + pick(s), 0);
-  const cellsSent = to.sessions.reduce((total, s, i) => total + s.cellsSent - from.sessions[i].cellsSent, 0);
+  const total = (pick: (s: SessionTotals) => number): number =>
+    to.sessions.reduce((all, s, i) => all + pick(s) - pick(from.sessions[i]), 0);
+  const cellsSent = total((s) => s.cellsSent);
   const packets = sum((s) => s.packets);
   const maximumPackets = maximum(measured);
   return {
@@ -88,7 +124,15 @@ function wholeResult(measured: Measured, sessions: readonly SessionResult[]): Wh
       sessions.filter((_, i) => crossesShownPort(measured, i)).reduce((total, s) => total + s.packets, 0),
       maximumPackets,
     ),
+    efficiency: efficiency(measured, sessions),
+    normalizedGoodput:
+      100 *
+      ratio(
+        sum((s) => s.goodputMbps),
+        sum((s) => s.idealMbps),
+      ),
     jain: jainIndex(sessions.map((s) => s.packets)),
+    fairness: variationIndex(sessions.map((s) => s.goodputMbps)),
     cellLossRatio: ratio(
       sum((s) => s.cellsLost),
       cellsSent,
@@ -103,6 +147,8 @@ function wholeResult(measured: Measured, sessions: readonly SessionResult[]): Wh
     ),
     timeouts: sum((s) => s.timeouts),
     fastRetransmits: sum((s) => s.fastRetransmits),
+    windowBeforeTimeoutBytes: total((s) => s.windowsBeforeTimeout) / sum((s) => s.timeouts),
+    delayMeanMs: total((s) => s.delaySum) / total((s) => s.delayed) / PS_PER_MS,
     synchronization: samples.synchronization(),
   };
 }
@@ -123,6 +169,17 @@ function maximum(measured: Measured): number {
   return Math.floor((link.rate / (cells * CELL_BITS)) * seconds(measured));
 }
 
+/** Application bits that came through the shown port, over what the payloads of its link's cells could carry. */
+function efficiency(measured: Measured, sessions: readonly SessionResult[]): number {
+  const { scenario } = measured;
+  const rate = scenario.links.find(({ id }) => id === scenario.shownPort)?.rate ?? 0;
+  const goodput = sessions.reduce(
+    (mbps, s, i) => mbps + (crossesShownPort(measured, i) ? s.goodputMbps : 0),
+    0,
+  );
+  return ratio(goodput * 1e6, (rate * CELL_PAYLOAD * 8) / CELL_BITS);
+}
+
 function portResults({ network, from, to }: Measured): PortResult[] {
   return network.ports.map((port, p) => {
     const a = from.ports[p];
@@ -131,6 +188,8 @@ function portResults({ network, from, to }: Measured): PortResult[] {
     const offered = b.offered - a.offered;
     const dropped = b.dropped - a.dropped;
     const epochs = b.epochs - a.epochs;
+    const frames = b.frames - a.frames;
+    const framesLost = b.framesLost - a.framesLost;
     return {
       port: port.id,
       policy: port.policyId,
@@ -139,9 +198,18 @@ function portResults({ network, from, to }: Measured): PortResult[] {
       accepted: offered - dropped,
       dropped,
       cellLossRatio: ratio(dropped, offered),
+      frames,
+      framesLost,
+      // A frame may lose a cell just before the window ends, and end after it.
+      packetLossRatio: ratio(framesLost, Math.max(frames, framesLost)),
       queueMean: queue.mean,
       queueMax: queue.max,
+      queueP50: queue.p50,
+      queueP95: queue.p95,
       queueP99: queue.p99,
+      occupancyMean: queue.mean / port.capacity,
+      occupancyMax: queue.max / port.capacity,
+      occupancyHistogram: queue.histogram,
       emptyShare: queue.emptyShare,
       fullShare: queue.fullShare,
       epochs,
@@ -172,6 +240,10 @@ function linkResults(measured: Measured): LinkResult[] {
   return network.links.map((link, i) => {
     const slots = (scenario.links[i].rate / CELL_BITS) * seconds(measured);
     const cells = to.links[i] - from.links[i];
+    const useful = network.connections.reduce((sum, { forward, sender }, s) => {
+      const packets = to.sessions[s].packets - from.sessions[s].packets;
+      return forward.includes(link) ? sum + packets * sender.segmentCells : sum;
+    }, 0);
     const leavesSwitch = network.ports.some((port) => port.link === link);
     return {
       link: link.id,
@@ -181,6 +253,7 @@ function linkResults(measured: Measured): LinkResult[] {
       utilization: link.isPacketLink
         ? ratio(to.busy[i] - from.busy[i], to.time - from.time)
         : ratio(cells, slots),
+      goodputUtilization: ratio(useful, slots),
       ledger: leavesSwitch ? ledgerOf(network, i, from, to, slots) : null,
     };
   });

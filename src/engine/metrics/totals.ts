@@ -11,6 +11,8 @@ export interface Totals {
   /** Cells lost on each link, and by direction of a connection (empty: none). */
   readonly lostOnLinks: readonly number[];
   readonly lostBy: readonly Float64Array[];
+  /** Packets by delay, by session. */
+  readonly delayBins: readonly Uint32Array[];
   /** Cells of acknowledgement frames that arrived whole, and that failed, by VC. */
   readonly ackCells: readonly number[];
   readonly deadAckCells: readonly number[];
@@ -46,21 +48,31 @@ export interface SessionTotals {
   readonly cellsSent: number;
   readonly retransmits: number;
   readonly timeouts: number;
+  readonly windowsBeforeTimeout: number;
   readonly fastRetransmits: number;
   readonly cellsLost: number;
   readonly lostOnLinks: number;
   readonly packetsLost: number;
   readonly markedCells: number;
+  /** Data frames that arrived whole, their delays added up and the longest, picoseconds. */
+  readonly delayed: number;
+  readonly delaySum: number;
+  readonly delayLongest: number;
 }
 
 export interface PortTotals {
   readonly offered: number;
   readonly dropped: number;
+  readonly frames: number;
+  readonly framesLost: number;
   readonly epochs: number;
   readonly hits: number;
   readonly lasted: number;
   /** Cells refused by flow. */
   readonly lost: Float64Array;
+  /** Cells taken by flow, and the picoseconds they have waited so far. */
+  readonly taken: Float64Array;
+  readonly waited: Float64Array;
   /** Picoseconds with q cells waiting, up to now. */
   readonly time: Float64Array;
 }
@@ -79,11 +91,15 @@ export function takeTotals(network: Network, time: number): Totals {
       cellsSent: (books ?? sender.data).cellsSent,
       retransmits: sender.retransmits,
       timeouts: sender.timeouts,
+      windowsBeforeTimeout: sender.windowsBeforeTimeout,
       fastRetransmits: sender.fastRetransmits,
       cellsLost: (books ?? sender.data).cellsLost,
       lostOnLinks: (books ?? sender.data).lostOnLinks,
       packetsLost: (books ?? sender.data).framesLost,
       markedCells: receiver.data.markedCells,
+      delayed: receiver.data.delays.count,
+      delaySum: receiver.data.delays.sum,
+      delayLongest: receiver.data.delays.longest,
     })),
     ports: network.ports.map((port) => {
       const { time: spent, queue, since } = port.statistics;
@@ -94,16 +110,21 @@ export function takeTotals(network: Network, time: number): Totals {
       return {
         offered: port.offered,
         dropped: port.dropped,
+        frames: port.frames,
+        framesLost: port.framesLost,
         epochs,
         hits,
         lasted,
         lost: port.lost.slice(),
+        taken: port.taken.slice(),
+        waited: port.waitedUntil(time),
         time: until,
       };
     }),
     links: network.links.map((link, i) => link.tail - waitingAt(network, i, time)),
     lostOnLinks: network.links.map(({ impairment }) => impairment.total),
     lostBy: network.links.map(({ impairment }) => impairment.lost.slice()),
+    delayBins: network.connections.map(({ receiver }) => receiver.data.delays.bins.slice()),
     ackCells: network.connections.map(({ sender }) => sender.acks.completeCells),
     deadAckCells: network.connections.map(({ sender }) => sender.acks.deadCells),
     flows: network.routers.length === 0 ? [] : network.flows.map(flowTotals),

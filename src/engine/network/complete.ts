@@ -74,6 +74,8 @@ export interface CompleteVc {
   readonly packetBytes: Bytes;
   /** 0 = no limit. */
   readonly ipPacketsPerSecond: number;
+  /** null: to be worked out. */
+  readonly idealMbps: number | null;
   readonly startFromPs: Picoseconds;
   readonly startToPs: Picoseconds;
   readonly tcp: TcpDocument;

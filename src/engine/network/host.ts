@@ -1,4 +1,4 @@
-import { EFCI, FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
+import { EFCI, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
@@ -91,11 +91,14 @@ export class Host implements Node {
   }
 
   private endOfFrame(now: number, index: number, frame: number): void {
-    const whole = this.flows[index].complete(frame);
+    const flow = this.flows[index];
+    const whole = flow.complete(frame);
     this.digest.addTime(now);
     this.digest.add(index);
     this.digest.add(whole ? frame : ~frame);
-    if (whole) (this.receiving[index] as Endpoint).frameArrived(now, frame);
+    if (!whole) return;
+    if (!isAckFlow(index)) flow.delays.add(now - flow.sentAt[flow.slot(frame)]);
+    (this.receiving[index] as Endpoint).frameArrived(now, frame);
   }
 
   /** Cuts a frame into cells and hands them to the access link, which queues without limit. */
@@ -104,12 +107,12 @@ export class Host implements Node {
       this.output.sendFrame(
         now,
         flow.index | LAST_CELL,
-        flow.add(seq, bytes, 1),
+        flow.add(seq, bytes, 1, now),
         ethernetBytes(bytes + flow.headerBytes),
       );
       return;
     }
-    const frame = flow.add(seq, bytes, cells);
+    const frame = flow.add(seq, bytes, cells, now);
     for (let i = 1; i < cells; i++) this.output.send(now, flow.index, frame);
     this.output.send(now, flow.index | LAST_CELL, frame);
   }

@@ -12,6 +12,7 @@ export const LIMITS = {
   nameLength: 24,
   /** Mb/s; engine rates are whole bits per second. */
   rateMbps: { min: 0.01, max: 10_000 },
+  idealMbps: { min: 0.000_001, max: 10_000 },
   delayMs: { min: 0, max: 10_000 },
   /** One cell time of the slowest link; each link allows one cell time of its own. */
   cdvUs: 42_400,

@@ -70,6 +70,7 @@ function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
     path: vc.path,
     packetBytes,
     ipPacketsPerSecond,
+    idealMbps: vc.idealMbps ?? null,
     startFromPs: psOfMs(from),
     startToPs: psOfMs(to),
     tcp: tcpOf(vc, document.tcp),

@@ -140,6 +140,7 @@ export function scenarioSchemas(catalog: Catalog) {
       v.maxLength(LIMITS.switches + 2, `outside 3 to ${LIMITS.switches + 2} nodes`),
     ),
     source,
+    idealMbps: v.optional(number(LIMITS.idealMbps.min, LIMITS.idealMbps.max, 'Mb/s')),
     tcp: v.optional(tcp),
   });
   const port = known({

@@ -58,11 +58,27 @@ export class LookaheadTransmitter implements Transmitter {
       // With nobody waiting, this cell begins when the one on the wire is done.
       if (port.waiting === 0) this.begin();
       port.waiting++;
+      port.waited[meta & FLOW_MASK] += link.free - now;
       if (port.occupancy !== null) port.occupancy.join(meta & FLOW_MASK);
       port.statistics.change(now, port.waiting);
       if (port.queueTrace !== null) port.queueTrace.record(now, port.waiting);
     }
     link.send(now, meta, frame);
+  }
+
+  /** A wait is booked whole when the cell is taken: ahead lies what is left of it. */
+  bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void {
+    const { link } = this.port;
+    let { start, carry } = this;
+    this.forEachWaiting((meta) => {
+      waited[meta & FLOW_MASK] += sign * (start - now);
+      start += link.cellWhole;
+      carry += link.cellPart;
+      if (carry >= link.modulus) {
+        carry -= link.modulus;
+        start += 1;
+      }
+    });
   }
 
   forEachWaiting(visit: VisitCell): void {

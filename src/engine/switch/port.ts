@@ -1,5 +1,5 @@
 import { type Decision, EventCode, type ParameterValues } from '../../contract/index.ts';
-import { EFCI, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import { EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
@@ -63,8 +63,14 @@ export class Port implements DropListListener, Counted {
   readonly inFrame: Uint8Array;
   /** Cells refused, by flow. */
   readonly lost: Float64Array;
+  /** Cells taken, by flow. */
+  readonly taken: Float64Array;
+  readonly waited: Float64Array;
   offered = 0;
   dropped = 0;
+  /** Data frames whose last cell arrived, and those that lost their first cell here. */
+  frames = 0;
+  framesLost = 0;
   /** The last decision: verdict and flow. */
   lastVerdict: Verdict = 0;
   lastFlow = 0;
@@ -100,6 +106,8 @@ export class Port implements DropListListener, Counted {
     this.epochs = new Epochs(flows.length);
     this.inFrame = new Uint8Array(flows.length);
     this.lost = new Float64Array(flows.length);
+    this.taken = new Float64Array(flows.length);
+    this.waited = new Float64Array(flows.length);
     this.random = random;
     this.general = general;
     this.transmitter = new LookaheadTransmitter(this);
@@ -131,6 +139,7 @@ export class Port implements DropListListener, Counted {
     const { transmitter } = this;
     if (transmitter.holdsCells === this.needsQueues) return;
     this.serveUntil(now - 1);
+    transmitter.bookAhead(this.waited, now, -1);
     if (transmitter instanceof LookaheadTransmitter) {
       const queued = new QueuedTransmitter(this, this.flows.length);
       queued.load(now, (visit) => transmitter.unload(visit));
@@ -140,6 +149,7 @@ export class Port implements DropListListener, Counted {
       ahead.load(now, (visit) => transmitter.forEachWaiting(visit));
       this.transmitter = ahead;
     }
+    this.transmitter.bookAhead(this.waited, now, 1);
   }
 
   private install(id: string, params: ParameterValues): void {
@@ -170,6 +180,7 @@ export class Port implements DropListListener, Counted {
     const meta = from.meta[slot];
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
+    this.frames += endsOfData(meta);
     if (
       (this.waiting < this.calm.below && this.isCalm()) ||
       (this.waiting < this.calm.later && this.isLater(flow))
@@ -198,6 +209,7 @@ export class Port implements DropListListener, Counted {
   }
 
   private take(meta: number, flow: number, frame: number): void {
+    this.taken[flow]++;
     const marked = this.marking !== null && this.marking[flow] === 1;
     this.transmitter.take(this.cell.now, marked ? meta | EFCI : meta, frame);
   }
@@ -233,7 +245,8 @@ export class Port implements DropListListener, Counted {
     this.dropped++;
     this.lost[flow]++;
     if (this.nextDropTime === Infinity) this.nextDropTime = now;
-    this.flows[flow].lose(frame, last);
+    const killed = this.flows[flow].lose(frame, last);
+    if (killed && !isAckFlow(flow)) this.framesLost++;
     this.digest.addTime(now);
     this.digest.add(flow);
     this.digest.add(frame);
@@ -290,6 +303,13 @@ export class Port implements DropListListener, Counted {
   serveUntil(time: number): void {
     this.cell.now = time;
     if (this.waiting > 0) this.transmitter.serve(time);
+  }
+
+  /** Picoseconds waited up to `now`, by flow; call after `serveUntil`. */
+  waitedUntil(now: number): Float64Array {
+    const waited = this.waited.slice();
+    this.transmitter.bookAhead(waited, now, -1);
+    return waited;
   }
 
   /** Waiting cells in the order of their arrival. */

@@ -37,6 +37,7 @@ export class QueuedTransmitter implements Transmitter {
       const slot = queues.first[flow];
       scheduler.serve(flow, slot, at);
       queues.leave(slot);
+      port.waited[flow] += at;
       if (port.occupancy !== null) port.occupancy.leave(flow);
       this.count(at, port.waiting - 1);
       link.send(at, queues.meta[slot], queues.frame[slot]);
@@ -52,6 +53,7 @@ export class QueuedTransmitter implements Transmitter {
       return;
     }
     this.scheduler.join(flow, this.queues.join(meta, frame), now);
+    port.waited[flow] -= now;
     if (port.occupancy !== null) port.occupancy.join(flow);
     this.count(now, port.waiting + 1);
   }
@@ -65,6 +67,7 @@ export class QueuedTransmitter implements Transmitter {
     const flow = queues.flowOf(slot);
     this.scheduler.remove(flow, slot, now);
     queues.leave(slot);
+    port.waited[flow] += now;
     if (port.occupancy !== null) port.occupancy.leave(flow);
     this.count(now, port.waiting - 1);
   }
@@ -81,6 +84,11 @@ export class QueuedTransmitter implements Transmitter {
     port.waiting = waiting;
     port.statistics.change(now, waiting);
     if (port.queueTrace !== null) port.queueTrace.record(now, waiting);
+  }
+
+  /** The arrival of a cell is taken off at once, its departure added when it leaves: off by the time now. */
+  bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void {
+    for (const [flow, cells] of this.queues.length.entries()) waited[flow] -= sign * cells * now;
   }
 
   forEachWaiting(visit: VisitCell): void {

@@ -9,6 +9,12 @@ export interface Counted {
   readonly statistics: QueueStatistics;
   readonly occupancy: Occupancy | null;
   readonly queueTrace: BinTrace | null;
+  /**
+   * Picoseconds that cells wait before they begin to leave, by flow: the time integral of the flow's cells in
+   * the queue, so that over the cells taken it is their mean wait (Little's law). Each kind books in the way
+   * that is cheapest for it; `bookAhead` says what of it still lies ahead.
+   */
+  readonly waited: Float64Array;
   /** Cells waiting; the cell on the wire is not counted. */
   waiting: number;
 }
@@ -30,6 +36,11 @@ export interface Transmitter {
   take(now: number, meta: number, frame: number): void;
   /** Waiting cells in the order of their arrival. */
   forEachWaiting(visit: VisitCell): void;
+  /**
+   * Adds to `waited`, by flow, `sign` times what the waits of waiting cells are booked with beyond those up to
+   * `now`, picoseconds.
+   */
+  bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void;
   /** Objects whose fields are its state. */
   readonly parts: readonly object[];
 }

@@ -35,6 +35,8 @@ export class TcpSender implements Endpoint {
   retransmits = 0;
   timeouts = 0;
   fastRetransmits = 0;
+  /** Windows just before each timeout, added up, bytes. */
+  windowsBeforeTimeout = 0;
   started = false;
 
   cwndTrace: BinTrace | null = null;
@@ -124,6 +126,7 @@ export class TcpSender implements Endpoint {
   private timeout(now: number): void {
     const { window } = this;
     this.timeouts++;
+    this.windowsBeforeTimeout += window.usable;
     this.events?.add(now, EventCode.timeout, this.data.vc, NO_PORT, window.cwnd);
     this.control.timedOut(window);
     window.next = window.una;

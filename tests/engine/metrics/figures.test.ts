@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WindowSamples } from '../../../src/engine/metrics/correlation.ts';
-import { jainIndex } from '../../../src/engine/metrics/fairness.ts';
+import { jainIndex, variationIndex } from '../../../src/engine/metrics/fairness.ts';
 import { queueFigures } from '../../../src/engine/metrics/queue.ts';
 import { Epochs } from '../../../src/engine/switch/epochs.ts';
 import { QueueStatistics } from '../../../src/engine/switch/queueStatistics.ts';
@@ -28,6 +28,17 @@ describe("Jain's index", () => {
   });
 });
 
+describe('the fairness index of Rosolen et al.', () => {
+  it.each([
+    ['all equal', [7, 7, 7], 100],
+    ['the example of the paper: 10 and 20 Mb/s', [10, 20], 200 / 3],
+    ['5 and 25 Mb/s', [5, 25], 100 / 3],
+    ['one of five has everything', [1, 0, 0, 0, 0], -100],
+  ])('%s', (_what, shares, index) => expect(variationIndex(shares)).toBeCloseTo(index, 9));
+
+  it('is no number when nobody has anything', () => expect(variationIndex([0, 0])).toBeNaN());
+});
+
 describe('figures of a queue', () => {
   const before = Float64Array.of(5, 5);
 
@@ -38,9 +49,16 @@ describe('figures of a queue', () => {
     time[1] = 5;
     time[10] = 30;
     time[20] = 20;
+    const parts = Array.from({ length: 20 }, () => 0);
+    parts[0] = 0.5;
+    parts[10] = 0.3;
+    parts[19] = 0.2;
     expect(queueFigures(before, time, 20)).toEqual({
+      histogram: parts,
       mean: 7,
       max: 20,
+      p50: 0,
+      p95: 20,
       p99: 20,
       emptyShare: 0.5,
       fullShare: 0.2,

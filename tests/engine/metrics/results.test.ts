@@ -5,9 +5,10 @@ import { createSimulation, type Simulation } from '../../../src/engine/index.ts'
 import { takeTotals } from '../../../src/engine/metrics/totals.ts';
 import { symmetric500, symmetric1500 } from '../../../src/scenarios/cheonPanwar.ts';
 import { accounts } from '../../support/conservation.ts';
-import { complete, star } from '../../support/networks.ts';
+import { complete, type Star, star } from '../../support/networks.ts';
 import { momentsWithin } from '../../support/randomEdits.ts';
 import { randomScenario } from '../../support/randomScenario.ts';
+import { SenderBench } from '../../support/tcpBench.ts';
 
 const begun = (document: ScenarioDocument, untilS = Infinity): Simulation => {
   const simulation = createSimulation(complete(document));
@@ -43,7 +44,11 @@ function sound(results: RunResults): void {
     expect(port.queueMean).toBeLessThanOrEqual(port.queueMax);
     expect(port.queueP99).toBeLessThanOrEqual(port.queueMax);
     expect(port.queueMax).toBeLessThanOrEqual(port.bufferCells);
-    shares.push(port.cellLossRatio, port.emptyShare, port.fullShare);
+    expect(port.queueP50).toBeLessThanOrEqual(port.queueP95);
+    expect(port.queueP95).toBeLessThanOrEqual(port.queueP99);
+    expect(port.occupancyHistogram.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    shares.push(port.cellLossRatio, port.packetLossRatio, port.emptyShare, port.fullShare);
+    shares.push(port.occupancyMean, port.occupancyMax, ...port.occupancyHistogram);
   }
   for (const share of shares) {
     expect(share).toBeGreaterThanOrEqual(-1e-12);
@@ -52,8 +57,12 @@ function sound(results: RunResults): void {
   expect(whole.packets).toBe(sessions.reduce((sum, { packets }) => sum + packets, 0));
   for (const session of sessions) {
     for (const [key, value] of Object.entries(session)) {
-      if (key !== 'meanCwndBytes') expect(value, key).toBeGreaterThanOrEqual(0);
+      const undefinedAtTimes = key === 'meanCwndBytes' || key === 'windowBeforeTimeoutBytes';
+      if (typeof value === 'number' && !undefinedAtTimes) expect(value, key).toBeGreaterThanOrEqual(0);
     }
+    const { delay, waits } = session;
+    expect(delay.packets).toBe(delay.histogram.reduce((sum, bin) => sum + bin.packets, 0));
+    for (const { cells, meanMs } of waits) if (cells > 0) expect(meanMs).toBeGreaterThanOrEqual(-1e-12);
   }
 }
 
@@ -154,6 +163,124 @@ describe('the ledger', () => {
     expect(useful).toBeCloseTo(share(12 * packets), 9);
     expect(duplicate).toBeCloseTo(share(12 * duplicates), 9);
     expect(dead).toBe(0);
+  });
+});
+
+/** Ten milliseconds of propagation, so that the figures can be had by hand. */
+const alone = (more: Partial<Star> = {}) =>
+  begun({ ...star({ senders: 1, delayMs: 5, durationS: 0.5, ...more }), measure: { fromS: 0 } });
+
+describe('delays', () => {
+  it('of a lone session with one packet in flight: propagation and transmission, nothing else', () => {
+    const simulation = alone({ tcp: { windowBytes: 500 }, packetBytes: 500 });
+    const { sessions, whole } = simulation.results();
+    const [{ delay, waits }] = sessions;
+    const links = simulation.network.connections[0].forward;
+    const propagation = links.reduce((sum, link) => sum + link.delay, 0);
+    // Cells follow each other: the frame once on the slowest link, one cell on each of the others.
+    const slowest = Math.max(...links.map((link) => link.cellWhole));
+    const transmission = links.reduce((sum, link) => sum + link.cellWhole, 0) + 11 * slowest;
+    expect(delay.packets).toBeGreaterThan(20);
+    expect(delay.meanMs).toBeCloseTo((propagation + transmission) / 1e9, 4);
+    expect(delay.maxMs).toBeCloseTo(delay.meanMs, 4);
+    expect(whole.delayMeanMs).toBe(delay.meanMs);
+    // The last packet may be under way.
+    for (const { cells } of waits) expect([0, 12]).toContain(cells - 12 * delay.packets);
+  });
+
+  it('in a port are its queue by Little: the waits of all cells over time make the mean queue', () => {
+    fc.assert(
+      fc.property(randomScenario, (document) => {
+        const simulation = begun({ ...document, measure: { fromS: 0 } });
+        const { network, end } = simulation;
+        const totals = takeTotals(network, end);
+        simulation.results().ports.forEach(({ queueMean, accepted }, p) => {
+          const { taken, waited } = totals.ports[p];
+          // Cells dropped from the front had been taken first.
+          expect(taken.reduce((sum, cells) => sum + cells, 0)).toBeGreaterThanOrEqual(accepted);
+          const integral = waited.reduce((sum, time) => sum + time, 0);
+          expect(integral / end).toBeCloseTo(queueMean, 9);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('loss of packets at a port', () => {
+  it('is told by the port that refused the first cell: together all that were lost', () => {
+    let lost = 0;
+    fc.assert(
+      fc.property(randomScenario, (document) => {
+        const simulation = begun({ ...document, measure: { fromS: 0 } });
+        const { ports, sessions } = simulation.results();
+        const atPorts = ports.reduce((sum, port) => sum + port.framesLost, 0);
+        const atAll = sessions.reduce((sum, { packetsLost }) => sum + packetsLost, 0);
+        // Whole frames glued to one without end are lost at no port; others on links and in routers.
+        expect(atPorts).toBeLessThanOrEqual(atAll);
+        const onlyPorts = sessions.every(({ cellsLostOnLinks }) => cellsLostOnLinks === 0);
+        if (onlyPorts && simulation.network.routers.length === 0) expect(atPorts === 0).toBe(atAll === 0);
+        lost += atPorts;
+      }),
+      { numRuns: 40 },
+    );
+    expect(lost).toBeGreaterThan(5);
+  });
+});
+
+describe('goodput beside its ideal', () => {
+  it('of a lone greedy session is near 100, and what the scenario gives comes first', () => {
+    const wide = { tcp: { windowBytes: 60_000 }, delayMs: 0.1, durationS: 0.3 };
+    const { sessions, whole } = alone(wide).results();
+    const [{ idealMbps, normalizedGoodput }] = sessions;
+    // 50 Mb/s in packets of 500 bytes = 12 cells of 424 bits
+    expect(idealMbps).toBeCloseTo((50 * 4_000) / (12 * 424), 9);
+    expect(normalizedGoodput).toBeGreaterThan(85);
+    expect(normalizedGoodput).toBeLessThanOrEqual(100);
+    expect(whole.normalizedGoodput).toBeCloseTo(normalizedGoodput, 9);
+    expect(whole.efficiency).toBeCloseTo((normalizedGoodput / 100) * (500 / (12 * 48)), 9);
+    const document = star({ senders: 1, ...wide });
+    const vcs = document.vcs.map((vc) => ({ ...vc, idealMbps: 10 }));
+    const given = begun({ ...document, vcs, measure: { fromS: 0 } }).results().sessions[0];
+    expect(given.idealMbps).toBe(10);
+    expect(given.normalizedGoodput).toBeCloseTo((100 * given.goodputMbps) / 10, 9);
+  });
+
+  it('adds up: two windows that join have the packets and the lost frames of the whole', () => {
+    fc.assert(
+      fc.property(randomScenario, (document) => {
+        const half = document.run.durationS / 2;
+        const ms = Math.max(1, Math.floor(half * 1_000)) / 1_000;
+        const seen = (measure: { fromS: number; toS?: number }) => begun({ ...document, measure }).results();
+        const [a, b, both] = [seen({ fromS: 0, toS: ms }), seen({ fromS: ms }), seen({ fromS: 0 })];
+        both.sessions.forEach(({ delay, waits }, i) => {
+          const parts = [a.sessions[i], b.sessions[i]];
+          expect(parts[0].delay.packets + parts[1].delay.packets).toBe(delay.packets);
+          waits.forEach(({ cells }, w) => {
+            expect(parts[0].waits[w].cells + parts[1].waits[w].cells).toBe(cells);
+          });
+        });
+        both.ports.forEach(({ framesLost, frames }, p) => {
+          expect(a.ports[p].framesLost + b.ports[p].framesLost).toBe(framesLost);
+          expect(a.ports[p].frames + b.ports[p].frames).toBe(frames);
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the window before a timeout', () => {
+  it('is the mean over the timeouts of what the sender might have had under way', () => {
+    const bench = new SenderBench({ initialRtoMs: 100, minRtoMs: 100 });
+    bench.fire();
+    expect(bench.sender.windowsBeforeTimeout).toBe(500);
+    bench.at(150).ack(1);
+    bench.ack(2);
+    const before = bench.cwnd * 500;
+    bench.fire();
+    expect(bench.sender.windowsBeforeTimeout).toBe(500 + before);
+    expect(bench.sender.timeouts).toBe(2);
   });
 });
 

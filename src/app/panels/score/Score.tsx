@@ -7,7 +7,7 @@ import { Term } from '../../widgets/Term.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
-import { linkResult, type Measure, measures, projectorMeasures } from './measures.ts';
+import { furtherMeasures, linkResult, type Measure, measures, projectorMeasures } from './measures.ts';
 
 /** Fewer round trips than this say nothing. */
 const ENOUGH_RTTS = 10;
@@ -38,25 +38,34 @@ function Row({ measure }: { readonly measure: Measure }) {
   );
 }
 
+const Rows = ({ rows }: { readonly rows: readonly Measure[] }) => (
+  <table>
+    <tbody>
+      {rows.map((measure) => (
+        <Row key={measure.key} measure={measure} />
+      ))}
+    </tbody>
+  </table>
+);
+
 export function Score({ few }: { readonly few: boolean }) {
   const results = useThrottled(readResults, PACE_MS);
   const warning = useThrottled(caution, PACE_MS);
   const port = useStage((s) => s.loaded?.port) ?? '';
   const link = results && linkResult(results, port);
   const rows = results ? (few ? projectorMeasures(results, port) : measures(results, port)) : [];
+  const further = results && !few ? furtherMeasures(results, port) : [];
   return (
     <section className={`score ${warning ? 'unsettled' : ''}`} aria-label={en.score.label}>
       {!few && <MeasureWindow caution={warning} />}
       {few && warning && <p className="hint">{warning}</p>}
       {link?.ledger && <Ledger shares={link.ledger} link={port} />}
-      {rows.length > 0 && (
-        <table>
-          <tbody>
-            {rows.map((measure) => (
-              <Row key={measure.key} measure={measure} />
-            ))}
-          </tbody>
-        </table>
+      {rows.length > 0 && <Rows rows={rows} />}
+      {further.length > 0 && (
+        <details className="further">
+          <summary>{en.score.further}</summary>
+          <Rows rows={further} />
+        </details>
       )}
     </section>
   );

@@ -34,6 +34,32 @@ export function measures(results: RunResults, shown: string): readonly Measure[]
   ];
 }
 
+/** Figures of the papers on UBR, behind a disclosure. */
+export function furtherMeasures(results: RunResults, shown: string): readonly Measure[] {
+  const { whole: all, sessions } = results;
+  const port = portResult(results, shown);
+  const waits = sessions.flatMap((session) => session.waits.filter((wait) => wait.port === shown));
+  const cells = waits.reduce((sum, wait) => sum + wait.cells, 0);
+  const waited = waits.reduce((sum, wait) => sum + (wait.cells > 0 ? wait.cells * wait.meanMs : 0), 0);
+  const row = (key: Measure['key'], value: string, aside = ''): Measure => ({ key, value, aside });
+  return [
+    row('normalized', fixed(all.normalizedGoodput, 1), en.score.ofIdeal),
+    row('fairness', fixed(all.fairness, 1), en.score.ofIdeal),
+    row('efficiency', percent(all.efficiency)),
+    row(
+      'packetsLost',
+      percent(all.packetLossRatio, 2),
+      port ? en.score.here(percent(port.packetLossRatio, 2)) : '',
+    ),
+    row('occupancy', port ? percent(port.occupancyMean) : '–', port ? percent(port.occupancyMax) : ''),
+    row('delay', milliseconds(all.delayMeanMs), en.score.here(milliseconds(waited / cells))),
+    row('beforeTimeout', bytes(all.windowBeforeTimeoutBytes)),
+  ];
+}
+
+const milliseconds = (ms: number): string => (Number.isFinite(ms) ? `${fixed(ms, 2)} ms` : '–');
+const bytes = (size: number): string => (Number.isFinite(size) ? `${whole(size)} B` : '–');
+
 /** The four that stay on a projector. */
 export function projectorMeasures(results: RunResults, shown: string): readonly Measure[] {
   const rows = measures(results, shown);

@@ -1,0 +1,52 @@
+import type { DelayBin, DelayFigures } from '../../contract/index.ts';
+import { PS_PER_MS } from '../../contract/index.ts';
+import { delayBinStart } from '../atm/delays.ts';
+
+/** Cumulative counters of delays at one end of the window. */
+export interface DelayCounters {
+  readonly count: number;
+  /** Picoseconds. */
+  readonly sum: number;
+  /** Longest since time zero. */
+  readonly longest: number;
+  readonly bins: Uint32Array;
+}
+
+/**
+ * Mean (exact) and quantiles of the delays between two counts. A quantile lies in the right bin, in proportion
+ * to its rank there: at most 6.3 % off (0.1 us below 1.6 us). The longest is the end of its bin: as much too long.
+ */
+export function delayFigures(from: DelayCounters, to: DelayCounters): DelayFigures {
+  const count = to.count - from.count;
+  const histogram: DelayBin[] = [];
+  for (let bin = 0; bin < to.bins.length; bin++) {
+    const packets = to.bins[bin] - (from.bins[bin] ?? 0);
+    if (packets > 0) histogram.push({ ...edges(bin), packets });
+  }
+  const longest = Math.min(histogram.at(-1)?.toMs ?? Number.NaN, to.longest / PS_PER_MS);
+  const at = (share: number): number => Math.min(longest, quantile(histogram, share * count));
+  return {
+    packets: count,
+    meanMs: count === 0 ? Number.NaN : (to.sum - from.sum) / count / PS_PER_MS,
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    p99Ms: at(0.99),
+    maxMs: longest,
+    histogram,
+  };
+}
+
+const edges = (bin: number) => ({
+  fromMs: delayBinStart(bin) / PS_PER_MS,
+  toMs: delayBinStart(bin + 1) / PS_PER_MS,
+});
+
+/** Delay not passed by `rank` packets; NaN without packets. */
+function quantile(histogram: readonly DelayBin[], rank: number): number {
+  let below = 0;
+  for (const { fromMs, toMs, packets } of histogram) {
+    if (below + packets >= rank) return fromMs + ((toMs - fromMs) * (rank - below)) / packets;
+    below += packets;
+  }
+  return Number.NaN;
+}

@@ -1,0 +1,33 @@
+import { CELL_BITS } from '../../contract/index.ts';
+import { ethernetBytes } from '../atm/ethernet.ts';
+import type { Link } from '../atm/link.ts';
+import type { CompleteScenario } from '../network/complete.ts';
+import type { Network } from '../network/network.ts';
+import { maxMinRates } from './maxMin.ts';
+
+/** Of a packet link: of the packets of its first session, over their cells elsewhere. */
+function bitsPerCell({ connections }: Network, link: Link): number {
+  const user = connections.find(({ forward }) => forward.includes(link));
+  if (!link.isPacketLink || user === undefined) return CELL_BITS;
+  const { vc, sender } = user;
+  return (ethernetBytes(vc.packetBytes + sender.data.headerBytes) * 8) / sender.segmentCells;
+}
+
+/**
+ * Goodput each session would have if every link were full and shared max-min fairly, Mb/s of application bits,
+ * or what the scenario gives (Rosolen et al., section 3.3.1: `the bottleneck is used at 100 % and fairly
+ * shared`). Shared are cells, whatever packets they carry; acknowledgements and losses take nothing.
+ */
+export function idealGoodputs(scenario: CompleteScenario, network: Network): number[] {
+  const cellsPerSecond = maxMinRates(
+    scenario.links.map(({ rate }, link) => rate / bitsPerCell(network, network.links[link])),
+    network.connections.map(({ vc, sender, forward }) => ({
+      links: forward.map((link) => network.links.indexOf(link)),
+      peak: vc.ipPacketsPerSecond > 0 ? vc.ipPacketsPerSecond * sender.segmentCells : Infinity,
+    })),
+  );
+  return network.connections.map(
+    ({ vc, sender }, i) =>
+      vc.idealMbps ?? ((cellsPerSecond[i] / sender.segmentCells) * vc.packetBytes * 8) / 1e6,
+  );
+}
