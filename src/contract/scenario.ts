@@ -112,6 +112,7 @@ export interface TcpDocument {
   readonly headerBytes: number;
   readonly windowBytes: number;
   readonly initialWindowSegments: number;
+  /** 0 = no limit to the first slow start but the window. */
   readonly initialSsthreshBytes: number;
   /** The additive term `seg/divisor` of 4.3-Reno's congestion avoidance; 0 = none. */
   readonly growthDivisor: number;
@@ -129,6 +130,20 @@ export interface TcpDocument {
   readonly timers: 'ideal' | 'coarse';
   readonly slowTickMs: number;
   readonly fastTickMs: number;
+  /** RFC 1323: windows above 65,535 bytes. */
+  readonly windowScaling: boolean;
+  /** RFC 1323: 12 bytes in every segment and acknowledgement; every acknowledgement of new data is a sample. */
+  readonly timestamps: boolean;
+  /** Three-way handshake before the first segment. */
+  readonly handshake: boolean;
+  /** RFC 896: a short segment waits until all before it is acknowledged. */
+  readonly nagle: boolean;
+  /** RFC 1122: no segment is cut short by the window. */
+  readonly swsAvoidance: boolean;
+  /** RFC 3042: the first two duplicate ACKs let one new segment out each. */
+  readonly limitedTransmit: boolean;
+  /** Is what comes out of order, again, or fills a gap acknowledged at once? */
+  readonly ackOutOfOrder: 'immediate' | 'delayed';
 }
 
 /** Where the page opens and what it looks at. Nothing here changes a result. */

@@ -39,10 +39,10 @@ export const parametersOf = (id: string, buffer: number): fc.Arbitrary<Parameter
 export const policyId = fc.constantFrom(...policies.map(({ id }) => id));
 
 const tcp: fc.Arbitrary<Partial<TcpDocument>> = fc.record({
-  congestionControl: fc.constantFrom('tahoe', 'reno', 'newreno'),
-  windowBytes: fc.constantFrom(8_000, 30_000, 65_535),
+  congestionControl: fc.constantFrom('tahoe', 'reno', 'newreno', 'sack', 'sack'),
+  windowBytes: fc.constantFrom(8_000, 30_000, 65_535, 200_000),
   initialWindowSegments: fc.constantFrom(1, 2, 4),
-  initialSsthreshBytes: fc.constantFrom(4_000, 65_535),
+  initialSsthreshBytes: fc.constantFrom(0, 4_000, 65_535),
   growthDivisor: fc.constantFrom(0, 8),
   dupAckThreshold: fc.constantFrom(2, 3),
   minRtoMs: fc.constantFrom(2, 5, 11),
@@ -54,6 +54,12 @@ const tcp: fc.Arbitrary<Partial<TcpDocument>> = fc.record({
   timers: fc.constantFrom('ideal', 'coarse'),
   slowTickMs: fc.constantFrom(1, 2.5),
   fastTickMs: fc.constantFrom(0.7, 2),
+  timestamps: fc.boolean(),
+  handshake: fc.boolean(),
+  nagle: fc.boolean(),
+  swsAvoidance: fc.constantFrom(true, true, false),
+  limitedTransmit: fc.boolean(),
+  ackOutOfOrder: fc.constantFrom('immediate', 'immediate', 'delayed'),
 });
 
 /** Delays of 0 put the end of a cell and its arrival at one instant; equal ones make ties. */

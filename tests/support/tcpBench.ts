@@ -1,9 +1,12 @@
 import type { TcpDocument } from '../../src/contract/index.ts';
 import { Flow } from '../../src/engine/atm/flow.ts';
+import { FrameOptions } from '../../src/engine/atm/frameOptions.ts';
 import { DEFAULT_TCP } from '../../src/engine/network/defaults.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../../src/engine/network/host.ts';
-import { receiverOf, senderOf } from '../../src/engine/network/tcpEnds.ts';
+import { type EndsOf, receiverOf, senderOf } from '../../src/engine/network/tcpEnds.ts';
 import { Timers } from '../../src/engine/network/timers.ts';
+import type { AckOptions } from '../../src/engine/tcp/ackOptions.ts';
+import { usesOptions } from '../../src/engine/tcp/headers.ts';
 import type { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
 import type { TcpSender } from '../../src/engine/tcp/sender.ts';
 
@@ -12,14 +15,28 @@ const SEGMENT = 500;
 /** Ticks of a slow timer of 500 ms come at 100, 600 ..., of a fast one of 200 ms at 50, 250 ... */
 const PHASE = { slow: 0.2, fast: 0.25 };
 
+const endsOf = (tcp: TcpDocument): EndsOf => ({
+  tcp,
+  packetBytes: SEGMENT,
+  ipPacketsPerSecond: 0,
+  overheadBytes: 14,
+});
+
+/** As the network gives a flow options where the connection uses any. */
+export function withOptions(flow: Flow, tcp: TcpDocument): Flow {
+  if (usesOptions(tcp)) flow.options = new FrameOptions(flow.seq.length);
+  return flow;
+}
+
 /** A host without a network: what its endpoint sends is written down. */
 class PaperHost {
   readonly timers = new Timers(TIMERS_PER_ENDPOINT);
   readonly endpoints: unknown[] = [];
-  readonly sent: { readonly ms: number; readonly seq: number }[] = [];
+  readonly sent: { readonly ms: number; readonly seq: number; readonly cells: number }[] = [];
 
-  send(now: number, _flow: Flow, seq: number): void {
-    this.sent.push({ ms: now / MS, seq });
+  send(now: number, flow: Flow, seq: number, bytes: number, cells: number): void {
+    flow.add(seq, bytes, cells);
+    this.sent.push({ ms: now / MS, seq, cells });
   }
 }
 
@@ -32,8 +49,9 @@ export class SenderBench {
 
   constructor(tcp: Partial<TcpDocument> = {}, packetsPerSecond = 0) {
     const all = { ...DEFAULT_TCP, ...tcp };
-    const ends = { tcp: all, packetBytes: SEGMENT, ipPacketsPerSecond: packetsPerSecond, overheadBytes: 14 };
-    this.sender = senderOf(this.host as unknown as Host, new Flow(0, 1), this.acks, ends, PHASE);
+    const ends = { ...endsOf(all), ipPacketsPerSecond: packetsPerSecond };
+    const data = withOptions(new Flow(0, 1), all);
+    this.sender = senderOf(this.host as unknown as Host, data, withOptions(this.acks, all), ends, PHASE);
     this.sender.timerFired(0, 0);
   }
 
@@ -104,8 +122,9 @@ export class ReceiverBench {
 
   constructor(tcp: Partial<TcpDocument> = {}) {
     const all = { ...DEFAULT_TCP, ...tcp };
-    const ends = { tcp: all, packetBytes: SEGMENT, ipPacketsPerSecond: 0, overheadBytes: 14 };
-    this.receiver = receiverOf(this.host as unknown as Host, this.data, new Flow(1, 1), ends, PHASE);
+    const acks = withOptions(new Flow(1, 1), all);
+    const host = this.host as unknown as Host;
+    this.receiver = receiverOf(host, withOptions(this.data, all), acks, endsOf(all), PHASE);
   }
 
   /** Segment n arrives; returns the segment acknowledged, or null when the receiver waits. */
@@ -116,6 +135,21 @@ export class ReceiverBench {
     return ack === undefined ? null : ack.seq / SEGMENT;
   }
 
+  /** The SACK blocks of the last acknowledgement: first and last segment of each. */
+  get reported(): number[][] {
+    const { acks, options, mostBlocks } = this.receiver.options as AckOptions;
+    const at = options.at(acks.next - 1) + 1;
+    const edges = Array.from(options.values.subarray(at, at + 2 * mostBlocks), (byte) => byte / SEGMENT);
+    const pairs = Array.from({ length: mostBlocks }, (_, i) => [edges[2 * i] + 1, edges[2 * i + 1]]);
+    const end = pairs.findIndex(([, last]) => last === 0);
+    return end < 0 ? pairs : pairs.slice(0, end);
+  }
+
+  /** Of the acknowledgements so far. */
+  get ackCells(): number[] {
+    return this.host.sent.map(({ cells }) => cells);
+  }
+
   get waitsUntil(): number {
     return this.host.timers.next / MS;
   }
@@ -124,7 +158,7 @@ export class ReceiverBench {
   fire(): number {
     const now = this.host.timers.next;
     this.host.timers.clear(this.host.timers.nextSlot);
-    this.receiver.timerFired(now);
+    this.receiver.timerFired(now, 0);
     return (this.host.sent.at(-1)?.seq ?? Number.NaN) / SEGMENT;
   }
 }

@@ -1,6 +1,7 @@
 import type { Books } from './books.ts';
 import { isAckFlow } from './cell.ts';
 import { Delays } from './delays.ts';
+import type { FrameOptions } from './frameOptions.ts';
 
 const LOST_A_CELL = 1;
 const LOST_ITS_END = 2;
@@ -18,6 +19,8 @@ export class Flow {
   readonly merged: boolean;
   /** Of TCP and IP in each of its datagrams; where they enter the network. */
   headerBytes = 0;
+  /** Of the frames of connections that use TCP options; null = of none. */
+  options: FrameOptions | null = null;
   private owners: Int32Array;
   /** By owner, of the connections that run over several flows; null when there is none. */
   private books: readonly (Books | null)[] | null = null;
@@ -82,7 +85,9 @@ export class Flow {
   /** Takes over a frame that has been reassembled from another flow, to be cut into so many cells. */
   carry(from: Flow, frame: number, cells: number): number {
     const slot = from.slot(frame);
-    return this.add(from.seq[slot], from.bytes[slot], cells, from.sentAt[slot], from.ownerOf(frame));
+    const carried = this.add(from.seq[slot], from.bytes[slot], cells, from.sentAt[slot], from.ownerOf(frame));
+    this.options?.copy(carried, from.options, frame);
+    return carried;
   }
 
   /** Registers a frame about to be cut into `cells` cells; returns its number. @param sentAt by its source */
@@ -199,5 +204,6 @@ export class Flow {
     this.refused = refused;
     this.owners = owners;
     this.sentAt = sentAt;
+    this.options?.grow(this.next);
   }
 }

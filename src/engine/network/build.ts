@@ -1,12 +1,14 @@
 import type { Books } from '../atm/books.ts';
 import { ackFlow, dataFlow, isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
+import { FrameOptions } from '../atm/frameOptions.ts';
 import { Impairment } from '../atm/impairment.ts';
 import { Link } from '../atm/link.ts';
 import { RandomStream } from '../sim/random.ts';
 import type { Names } from '../switch/discard/policy.ts';
 import { Port } from '../switch/port.ts';
 import { Switch } from '../switch/switch.ts';
+import { usesOptions } from '../tcp/headers.ts';
 import { buildFlows, buildRouters, mergedVcs, partsOf } from './buildRouters.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from './complete.ts';
 import { type FlowPlan, planFlows } from './flowPlan.ts';
@@ -148,6 +150,9 @@ function connect(
     );
     const [data, acks] = [dataWay[0], ackWay[0]];
     const [dataEnd, acksEnd] = [dataWay[dataWay.length - 1], ackWay[ackWay.length - 1]];
+    if (usesOptions(vc.tcp)) {
+      for (const flow of [...dataWay, ...ackWay]) flow.options ??= new FrameOptions(flow.seq.length);
+    }
     const ends = { ...vc, overheadBytes: scenario.overheadBytes };
     const sender = senderOf(from, data, acksEnd, ends, tickPhase(seed, from.id));
     from.endpoints.push(sender);

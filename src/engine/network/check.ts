@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Catalog, Problem, ScenarioDocument, VcDocument } from '../../contract/index.ts';
+import { UNSCALED_WINDOW } from '../tcp/headers.ts';
 import { grouped } from '../text.ts';
 import type { CompleteScenario } from './complete.ts';
 import { type Draft, draftOf, isRecord } from './draft.ts';
@@ -97,6 +98,10 @@ function checkVc(vc: VcDocument, draft: Draft): readonly Problem[] {
   }
   if (tcp.windowBytes < packetBytes) {
     const reason = `smaller than a packet of VC ${vc.id}; ${outside(packetBytes, LIMITS.windowBytes, 'bytes')}`;
+    problems.push({ path: tcpPath('windowBytes'), value: tcp.windowBytes, reason });
+  }
+  if (tcp.windowBytes > UNSCALED_WINDOW && !tcp.windowScaling) {
+    const reason = `too large without windowScaling; ${outside(packetBytes, UNSCALED_WINDOW, 'bytes')}`;
     problems.push({ path: tcpPath('windowBytes'), value: tcp.windowBytes, reason });
   }
   if (tcp.minRtoMs > tcp.maxRtoMs) {

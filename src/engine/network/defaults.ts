@@ -19,6 +19,13 @@ export const DEFAULT_TCP: TcpDocument = {
   timers: 'ideal',
   slowTickMs: 500,
   fastTickMs: 200,
+  windowScaling: true,
+  timestamps: false,
+  handshake: false,
+  nagle: true,
+  swsAvoidance: true,
+  limitedTransmit: false,
+  ackOutOfOrder: 'immediate',
 };
 
 export const DEFAULT_PORT = { bufferCells: 2_000, policy: 'rcd' } as const satisfies PortDocument;

@@ -5,6 +5,7 @@ import {
   type TcpDocument,
   type VcDocument,
 } from '../../contract/index.ts';
+import { headerOf, mostBlocks, synHeaderOf } from '../tcp/headers.ts';
 import { DEFAULT_OVERHEAD_BYTES, DEFAULT_TCP } from './defaults.ts';
 import type { Draft } from './draft.ts';
 import { hopsAlong } from './paths.ts';
@@ -24,17 +25,19 @@ function defined<Fields extends object>(fields: Fields | undefined): Partial<Fie
 }
 
 export interface FrameSizes {
-  /** Bytes handed to AAL5 for a data packet. */
+  /** Largest that is handed to AAL5, data and acknowledgement. */
   readonly dataBytes: Bytes;
   readonly dataCells: Cells;
   readonly ackCells: Cells;
 }
 
 export function frameSizes(vc: VcDocument, { rest }: Pick<Draft, 'rest'>): FrameSizes {
-  const { headerBytes } = tcpOf(vc, rest.tcp);
-  const overhead = headerBytes + (rest.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES);
-  const dataBytes = vc.source.packetBytes + overhead;
-  return { dataBytes, dataCells: cellsOf(dataBytes), ackCells: cellsOf(overhead) };
+  const tcp = tcpOf(vc, rest.tcp);
+  const overhead = rest.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES;
+  const syn = tcp.handshake ? synHeaderOf(tcp) : 0;
+  const dataBytes = Math.max(vc.source.packetBytes + headerOf(tcp), syn) + overhead;
+  const ackBytes = Math.max(headerOf(tcp, mostBlocks(tcp)), syn) + overhead;
+  return { dataBytes, dataCells: cellsOf(dataBytes), ackCells: cellsOf(ackBytes) };
 }
 
 export interface LargestFrame {

@@ -97,18 +97,30 @@ export class Host implements Node {
     this.digest.add(index);
     this.digest.add(whole ? frame : ~frame);
     if (!whole) return;
-    if (!isAckFlow(index)) flow.delays.add(now - flow.sentAt[flow.slot(frame)]);
+    const slot = flow.slot(frame);
+    // Frames of a handshake carry nothing.
+    if (!isAckFlow(index) && flow.bytes[slot] > 0) flow.delays.add(now - flow.sentAt[slot]);
     (this.receiving[index] as Endpoint).frameArrived(now, frame);
   }
 
-  /** Cuts a frame into cells and hands them to the access link, which queues without limit. */
-  send(now: number, flow: Flow, seq: number, bytes: number, cells: number): void {
+  /**
+   * Cuts a frame into cells and hands them to the access link, which queues without limit.
+   * @param header bytes of its TCP and IP header
+   */
+  send(
+    now: number,
+    flow: Flow,
+    seq: number,
+    bytes: number,
+    cells: number,
+    header: number = flow.headerBytes,
+  ): void {
     if (this.output.isPacketLink) {
       this.output.sendFrame(
         now,
         flow.index | LAST_CELL,
         flow.add(seq, bytes, 1, now),
-        ethernetBytes(bytes + flow.headerBytes),
+        ethernetBytes(bytes + header),
       );
       return;
     }

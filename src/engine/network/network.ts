@@ -57,7 +57,7 @@ export interface MergedVc {
 /** Everything whose state makes up the state of the run, in a fixed order. */
 export function componentsOf(network: Network): object[] {
   return [
-    ...network.flows.flatMap((flow) => [flow, flow.delays]),
+    ...network.flows.flatMap((flow) => [flow, flow.delays, ...(flow.options === null ? [] : [flow.options])]),
     ...network.links.flatMap((link) => [link, link.impairment, link.impairment.random]),
     ...network.ports.flatMap((port) => [
       port,

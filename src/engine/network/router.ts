@@ -97,7 +97,9 @@ export class Router implements Node {
       if (books !== null) books.framesLost++;
       return;
     }
-    const datagram = from.bytes[from.slot(frame)] + headerBytes;
+    // Options make headers of their own length.
+    const told = from.options?.headerOf(frame) ?? 0;
+    const datagram = from.bytes[from.slot(frame)] + (told > 0 ? told : headerBytes);
     const { link } = output;
     output.queue(now);
     if (link.isPacketLink) {

@@ -110,24 +110,33 @@ const stage = known({
   ask: v.optional(v.array(text, 'not a list of texts')),
 });
 
+const yesOrNo = v.optional(v.boolean('not true or false'));
+
 const tcpEntries = (congestionControls: readonly string[]) => ({
   congestionControl: v.optional(oneOf(congestionControls)),
   headerBytes: v.optional(whole(1, 1_000, 'bytes')),
   windowBytes: v.optional(whole(1, LIMITS.windowBytes, 'bytes')),
   initialWindowSegments: v.optional(whole(1, 1_000, 'segments')),
-  initialSsthreshBytes: v.optional(whole(1, LIMITS.windowBytes, 'bytes')),
+  initialSsthreshBytes: v.optional(whole(0, LIMITS.windowBytes, 'bytes')),
   growthDivisor: v.optional(number(0, 1_000)),
   dupAckThreshold: v.optional(whole(1, 1_000)),
   minRtoMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
   maxRtoMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
   initialRtoMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
   rtoEstimator: v.optional(oneOf(['rfc793', 'jacobson'])),
-  rtoBackoff: v.optional(v.boolean('not true or false')),
+  rtoBackoff: yesOrNo,
   ackEvery: v.optional(whole(1, 1_000, 'packets')),
   delayedAckMs: v.optional(number(0, LIMITS.timerMs, 'ms')),
   timers: v.optional(oneOf(['ideal', 'coarse'])),
   slowTickMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
   fastTickMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
+  windowScaling: yesOrNo,
+  timestamps: yesOrNo,
+  handshake: yesOrNo,
+  nagle: yesOrNo,
+  swsAvoidance: yesOrNo,
+  limitedTransmit: yesOrNo,
+  ackOutOfOrder: v.optional(oneOf(['immediate', 'delayed'])),
 });
 
 /** Schemas of a document and of its parts; the parts serve to judge a damaged document piece by piece. */

@@ -1,14 +1,17 @@
 import { PS_PER_MS, type TcpDocument } from '../../contract/index.ts';
-import { cellsOf } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import { RandomStream } from '../sim/random.ts';
+import { AckOptions } from '../tcp/ackOptions.ts';
+import { Blocks } from '../tcp/blocks.ts';
 import { CoarseRtt, tickLimits } from '../tcp/coarseRtt.ts';
 import { findCongestionControl } from '../tcp/congestion/index.ts';
+import { advertisedWindow, headerOf, mostBlocks, synHeaderOf } from '../tcp/headers.ts';
 import { IpService } from '../tcp/ipService.ts';
 import { Outlet } from '../tcp/outlet.ts';
 import { TcpReceiver } from '../tcp/receiver.ts';
 import type { RoundTrip } from '../tcp/roundTrip.ts';
 import { RttEstimator } from '../tcp/rtt.ts';
+import { Scoreboard } from '../tcp/scoreboard.ts';
 import { IP_DONE, TcpSender } from '../tcp/sender.ts';
 import { TickClock } from '../tcp/ticks.ts';
 import { TcpWindow } from '../tcp/window.ts';
@@ -39,13 +42,14 @@ const ps = (ms: number): number => Math.round(ms * PS_PER_MS);
 export function senderOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase: TickPhase): TcpSender {
   const { tcp, packetBytes } = ends;
   const endpoint = host.endpoints.length;
+  const blocks = mostBlocks(tcp);
   return new TcpSender(host, endpoint, data, acks, {
     window: new TcpWindow(
       packetBytes,
-      tcp.windowBytes,
+      advertisedWindow(tcp),
       tcp.growthDivisor,
       tcp.initialWindowSegments,
-      tcp.initialSsthreshBytes,
+      tcp.initialSsthreshBytes === 0 ? Infinity : tcp.initialSsthreshBytes,
     ),
     rtt: roundTripOf(tcp, phase),
     control: findCongestionControl(tcp.congestionControl),
@@ -55,10 +59,17 @@ export function senderOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase
       data,
       new IpService(ends.ipPacketsPerSecond),
       packetBytes,
-      tcp.headerBytes,
-      ends.overheadBytes,
+      { header: headerOf(tcp), synHeader: synHeaderOf(tcp), overhead: ends.overheadBytes },
     ),
-    dupAckThreshold: tcp.dupAckThreshold,
+    board: blocks === 0 ? null : new Scoreboard(blocks, tcp.dupAckThreshold),
+    rules: {
+      dupAckThreshold: tcp.dupAckThreshold,
+      handshake: tcp.handshake,
+      timestamps: tcp.timestamps,
+      nagle: tcp.nagle,
+      avoidsSilly: tcp.swsAvoidance,
+      limitedTransmit: tcp.limitedTransmit,
+    },
   });
 }
 
@@ -72,11 +83,20 @@ function roundTripOf(tcp: TcpDocument, phase: TickPhase): RoundTrip {
 }
 
 export function receiverOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase: TickPhase): TcpReceiver {
-  const { tcp } = ends;
+  const { tcp, overheadBytes } = ends;
+  const blocks = new Blocks();
+  const most = mostBlocks(tcp);
   return new TcpReceiver(host, host.endpoints.length, data, acks, {
-    ackCells: cellsOf(tcp.headerBytes, ends.overheadBytes),
+    blocks,
+    options: acks.options === null ? null : new AckOptions(acks, acks.options, blocks, most),
+    headers: Int32Array.from({ length: most + 1 }, (_, n) => headerOf(tcp, n)),
+    synHeader: synHeaderOf(tcp),
+    overhead: overheadBytes,
+    timestamps: tcp.timestamps,
     ackEvery: tcp.ackEvery,
+    ackAtOnce: tcp.ackOutOfOrder === 'immediate',
     delayedAck: ps(tcp.delayedAckMs),
     ticks: tcp.timers === 'coarse' ? new TickClock(ps(tcp.fastTickMs), phase.fast) : null,
+    rtt: roundTripOf(tcp, phase),
   });
 }

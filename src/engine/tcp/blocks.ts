@@ -1,7 +1,10 @@
-/** Bytes received out of order: disjoint ranges, ascending. */
+/** Bytes received out of order, or known to be: disjoint ranges, ascending. */
 export class Blocks {
-  private start: number[] = [];
-  private end: number[] = [];
+  readonly start: number[] = [];
+  readonly end: number[] = [];
+  /** When each range was last told of, as a count. */
+  private readonly told: number[] = [];
+  private news = 0;
 
   get isEmpty(): boolean {
     return this.start.length === 0;
@@ -11,7 +14,11 @@ export class Blocks {
   add(start: number, end: number): boolean {
     let i = 0;
     while (i < this.start.length && this.end[i] < start) i++;
-    if (i < this.start.length && this.start[i] <= start && this.end[i] >= end) return false;
+    this.news++;
+    if (i < this.start.length && this.start[i] <= start && this.end[i] >= end) {
+      this.told[i] = this.news;
+      return false;
+    }
     let j = i;
     let from = start;
     let to = end;
@@ -22,6 +29,7 @@ export class Blocks {
     }
     this.start.splice(i, j - i, from);
     this.end.splice(i, j - i, to);
+    this.told.splice(i, j - i, this.news);
     return true;
   }
 
@@ -31,7 +39,27 @@ export class Blocks {
       edge = Math.max(edge, this.end[0]);
       this.start.shift();
       this.end.shift();
+      this.told.shift();
     }
     return edge;
+  }
+
+  /** The range told of last before the `before`-th news: its index, or -1. */
+  latest(before: number): number {
+    let best = -1;
+    for (let i = 0; i < this.told.length; i++) {
+      if (this.told[i] < before && (best < 0 || this.told[i] > this.told[best])) best = i;
+    }
+    return best;
+  }
+
+  toldAt(index: number): number {
+    return this.told[index];
+  }
+
+  clear(): void {
+    this.start.length = 0;
+    this.end.length = 0;
+    this.told.length = 0;
   }
 }

@@ -7,6 +7,8 @@ export class IpService {
   /** Sequence numbers and lengths in service order; the first one is being served. */
   private waiting: number[] = [];
   private lengths: number[] = [];
+  /** When each was handed over. */
+  private since: number[] = [];
   private first = 0;
   /** When the packet in service is done. */
   done = 0;
@@ -26,11 +28,17 @@ export class IpService {
     return this.lengths[this.first];
   }
 
+  /** When the packet in service was handed over. */
+  get submittedAt(): number {
+    return this.since[this.first];
+  }
+
   /** Adds a packet; returns whether its service begins at once. */
   submit(now: number, seq: number, bytes: number): boolean {
     const begins = !this.busy;
     this.waiting.push(seq);
     this.lengths.push(bytes);
+    this.since.push(now);
     if (begins) this.done = this.server.serve(now);
     return begins;
   }
@@ -42,6 +50,7 @@ export class IpService {
     if (!this.busy || this.first >= 256) {
       this.waiting.splice(0, this.first);
       this.lengths.splice(0, this.first);
+      this.since.splice(0, this.first);
       this.first = 0;
     }
     return seq;

@@ -3,55 +3,65 @@ import type { Flow } from '../atm/flow.ts';
 import type { Host } from '../network/host.ts';
 import type { IpService } from './ipService.ts';
 
-/** The way of a segment out of its host: IP service in front of the wire, and how many cells it makes. */
+/** What is added to the bytes of a segment. */
+export interface FrameBytes {
+  /** TCP and IP header, and that of a SYN. */
+  readonly header: number;
+  readonly synHeader: number;
+  /** Of AAL5 and encapsulation. */
+  readonly overhead: number;
+}
+
+/**
+ * The way of a segment out of its host: IP service in front of the wire, its cells, its timestamp.
+ * Segments without bytes belong to the handshake: `-1 - n` numbers the SYN before byte n.
+ */
 export class Outlet {
   readonly host: Host;
   readonly data: Flow;
   readonly ip: IpService;
   readonly mss: number;
-  readonly headerBytes: number;
-  readonly overheadBytes: number;
+  readonly frame: FrameBytes;
   /** Of a full segment. */
   readonly segmentCells: number;
   private readonly timer: number;
+  /** With data. */
   packetsSent = 0;
 
   /** @param timer its slot among the host's timers */
-  constructor(
-    host: Host,
-    timer: number,
-    data: Flow,
-    ip: IpService,
-    mss: number,
-    headerBytes: number,
-    overheadBytes: number,
-  ) {
+  constructor(host: Host, timer: number, data: Flow, ip: IpService, mss: number, frame: FrameBytes) {
     this.host = host;
     this.timer = timer;
     this.data = data;
     this.ip = ip;
     this.mss = mss;
-    this.headerBytes = headerBytes;
-    this.overheadBytes = overheadBytes;
-    this.segmentCells = cellsOf(mss + headerBytes, overheadBytes);
+    this.frame = frame;
+    this.segmentCells = cellsOf(mss + frame.header, frame.overhead);
+  }
+
+  get components(): readonly object[] {
+    return [this.ip, this.ip.server];
   }
 
   submit(now: number, seq: number, bytes: number): void {
-    if (!this.ip.limited) this.emit(now, seq, bytes);
+    if (!this.ip.limited) this.emit(now, seq, bytes, now);
     else if (this.ip.submit(now, seq, bytes)) this.host.timers.set(this.timer, this.ip.done);
   }
 
   /** The IP service of the first packet ends. */
   served(now: number): void {
-    const { bytes } = this.ip;
-    this.emit(now, this.ip.take(), bytes);
+    const { bytes, submittedAt } = this.ip;
+    this.emit(now, this.ip.take(), bytes, submittedAt);
     if (this.ip.busy) this.host.timers.set(this.timer, this.ip.done);
   }
 
-  private emit(now: number, seq: number, bytes: number): void {
-    this.packetsSent++;
-    const cells =
-      bytes === this.mss ? this.segmentCells : cellsOf(bytes + this.headerBytes, this.overheadBytes);
-    this.host.send(now, this.data, seq, bytes, cells);
+  private emit(now: number, seq: number, bytes: number, stamp: number): void {
+    if (bytes > 0) this.packetsSent++;
+    const { data, frame } = this;
+    const header = seq < 0 ? frame.synHeader : frame.header;
+    const cells = bytes === this.mss ? this.segmentCells : cellsOf(bytes + header, frame.overhead);
+    this.host.send(now, data, seq, bytes, cells, header);
+    const { options } = data;
+    if (options !== null) options.values[options.begin(data.next - 1, header)] = stamp;
   }
 }

@@ -1,19 +1,33 @@
+import { cellsOf } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
-import { Blocks } from './blocks.ts';
+import type { AckOptions } from './ackOptions.ts';
+import type { Blocks } from './blocks.ts';
+import type { RoundTrip } from './roundTrip.ts';
 import type { TickClock } from './ticks.ts';
 
 const DELAYED_ACK = 0;
+const SYN_ACK = 1;
 
 /** What a receiver is put together from. */
 export interface ReceiverParts {
-  /** Of an acknowledgement. */
-  readonly ackCells: number;
+  readonly blocks: Blocks;
+  readonly options: AckOptions | null;
+  /** TCP and IP header of an acknowledgement by number of SACK blocks, and of the answer to a SYN. */
+  readonly headers: Int32Array;
+  readonly synHeader: number;
+  /** Bytes added by AAL5 and encapsulation. */
+  readonly overhead: number;
+  readonly timestamps: boolean;
   readonly ackEvery: number;
+  /** What fills a gap, comes out of order or again is acknowledged at once (RFC 5681, section 4.2). */
+  readonly ackAtOnce: boolean;
   /** Longest wait of an acknowledgement, picoseconds. */
   readonly delayedAck: number;
   /** The fast timer, at whose next tick a waiting acknowledgement goes instead; null = none. */
   readonly ticks: TickClock | null;
+  /** When to repeat the answer to a SYN. */
+  readonly rtt: RoundTrip;
 }
 
 /** The receiving end: keeps segments out of order, acknowledges every n-th or after a short wait. */
@@ -21,15 +35,27 @@ export class TcpReceiver implements Endpoint {
   readonly host: Host;
   readonly data: Flow;
   readonly acks: Flow;
+  readonly blocks: Blocks;
+  readonly options: AckOptions | null;
+  readonly headers: Int32Array;
+  readonly synHeader: number;
+  readonly overhead: number;
+  readonly timestamps: boolean;
+  /** Of an acknowledgement without options. */
   readonly ackCells: number;
   readonly ackEvery: number;
+  readonly ackAtOnce: boolean;
   readonly delayedAck: number;
   readonly ticks: TickClock | null;
-  readonly blocks = new Blocks();
+  readonly rtt: RoundTrip;
   private readonly slot: number;
   /** Next byte expected. */
   expected = 0;
   unacknowledged = 0;
+  /** The last acknowledgement sent. */
+  private lastAck = 0;
+  /** Has answered a SYN and waits for the last step of the handshake. */
+  private answering = false;
   /** Packets that arrived for the first time, and again; cells of the latter. */
   packets = 0;
   duplicates = 0;
@@ -37,24 +63,40 @@ export class TcpReceiver implements Endpoint {
 
   constructor(host: Host, endpoint: number, data: Flow, acks: Flow, parts: ReceiverParts) {
     this.host = host;
-    this.slot = endpoint * TIMERS_PER_ENDPOINT + DELAYED_ACK;
+    this.slot = endpoint * TIMERS_PER_ENDPOINT;
     this.data = data;
     this.acks = acks;
-    this.ackCells = parts.ackCells;
+    this.blocks = parts.blocks;
+    this.options = parts.options;
+    this.headers = parts.headers;
+    this.synHeader = parts.synHeader;
+    this.overhead = parts.overhead;
+    this.timestamps = parts.timestamps;
+    this.ackCells = cellsOf(parts.headers[0], parts.overhead);
     this.ackEvery = parts.ackEvery;
+    this.ackAtOnce = parts.ackAtOnce;
     this.delayedAck = parts.delayedAck;
     this.ticks = parts.ticks;
+    this.rtt = parts.rtt;
   }
 
   /** Its parts with state of their own. */
   get components(): readonly object[] {
-    return [this.blocks];
+    const { blocks, rtt, options } = this;
+    return [blocks, rtt, ...(options === null ? [] : [options])];
   }
 
   frameArrived(now: number, frame: number): void {
     const slot = this.data.slot(frame);
     const seq = this.data.seq[slot];
-    const end = seq + this.data.bytes[slot];
+    const bytes = this.data.bytes[slot];
+    if (this.timestamps) this.noteStamp(frame, seq);
+    if (this.answering) this.opened();
+    if (bytes === 0) {
+      if (seq < 0) this.synArrived(now, -1 - seq);
+      return;
+    }
+    const end = seq + bytes;
     if (seq === this.expected && this.blocks.isEmpty) {
       this.packets++;
       this.expected = end;
@@ -68,17 +110,41 @@ export class TcpReceiver implements Endpoint {
       this.duplicateCells += this.data.cells[slot];
     }
     this.expected = this.blocks.advance(this.expected);
-    this.acknowledge(now);
+    if (this.ackAtOnce) this.acknowledge(now);
+    else this.acknowledgeSoon(now);
   }
 
-  timerFired(now: number): void {
-    this.acknowledge(now);
+  timerFired(now: number, kind: number): void {
+    if (kind === DELAYED_ACK) this.acknowledge(now);
+    else {
+      this.rtt.expired();
+      this.answerSyn(now);
+    }
+  }
+
+  /** A connection begins before byte `first`; a SYN of an earlier one is old. */
+  private synArrived(now: number, first: number): void {
+    if (first !== this.expected) return;
+    this.rtt.forget();
+    this.answerSyn(now);
+  }
+
+  private answerSyn(now: number): void {
+    this.answering = true;
+    this.send(now, -1 - this.expected, this.synHeader);
+    this.host.timers.set(this.slot + SYN_ACK, this.rtt.dueAt(now));
+  }
+
+  private opened(): void {
+    this.answering = false;
+    this.host.timers.clear(this.slot + SYN_ACK);
   }
 
   private acknowledgeSoon(now: number): void {
     this.unacknowledged++;
+    const timer = this.slot + DELAYED_ACK;
     if (this.unacknowledged >= this.ackEvery) this.acknowledge(now);
-    else if (!this.host.timers.isSet(this.slot)) this.host.timers.set(this.slot, this.ackDueAt(now));
+    else if (!this.host.timers.isSet(timer)) this.host.timers.set(timer, this.ackDueAt(now));
   }
 
   private ackDueAt(now: number): number {
@@ -86,8 +152,22 @@ export class TcpReceiver implements Endpoint {
   }
 
   private acknowledge(now: number): void {
+    const { options } = this;
     this.unacknowledged = 0;
-    this.host.timers.clear(this.slot);
-    this.host.send(now, this.acks, this.expected, 0, this.ackCells);
+    this.lastAck = this.expected;
+    this.host.timers.clear(this.slot + DELAYED_ACK);
+    if (options === null) this.host.send(now, this.acks, this.expected, 0, this.ackCells);
+    else this.send(now, this.expected, this.headers[options.blocksNow]);
+  }
+
+  /** Sends a frame whose header has a length of its own. */
+  private send(now: number, number: number, header: number): void {
+    this.host.send(now, this.acks, number, 0, cellsOf(header, this.overhead), header);
+    this.options?.attach(header);
+  }
+
+  private noteStamp(frame: number, seq: number): void {
+    const { options } = this.data;
+    if (options !== null) this.options?.arrived(options, frame, seq, this.lastAck);
   }
 }

@@ -1,16 +1,21 @@
 import { EventCode } from '../../contract/index.ts';
 import type { Flow } from '../atm/flow.ts';
+import type { FrameOptions } from '../atm/frameOptions.ts';
 import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import { type EventLog, NO_PORT } from '../probe/eventLog.ts';
 import type { CongestionControl } from './congestion/control.ts';
 import type { Outlet } from './outlet.ts';
 import type { RoundTrip } from './roundTrip.ts';
+import type { Scoreboard } from './scoreboard.ts';
+import { type SendingRules, Transmission } from './transmission.ts';
 import type { TcpWindow } from './window.ts';
 
 const START = 0;
 const RETRANSMIT = 1;
 export const IP_DONE = 2;
+/** RFC 3042: the first two duplicates let a new segment out each. */
+const MOST_SPARE_SEGMENTS = 2;
 
 /** What a sender is put together from. */
 export interface SenderParts {
@@ -18,10 +23,18 @@ export interface SenderParts {
   readonly rtt: RoundTrip;
   readonly control: CongestionControl;
   readonly outlet: Outlet;
-  readonly dupAckThreshold: number;
+  readonly board: Scoreboard | null;
+  readonly rules: SenderRules;
 }
 
-/** The sending end of a greedy connection: always a full segment to send when the window allows one. */
+export interface SenderRules extends SendingRules {
+  readonly dupAckThreshold: number;
+  readonly handshake: boolean;
+  readonly timestamps: boolean;
+  readonly limitedTransmit: boolean;
+}
+
+/** The sending end of a connection: what it does about each kind of news. Greedy, unless data is given. */
 export class TcpSender implements Endpoint {
   readonly host: Host;
   readonly data: Flow;
@@ -29,45 +42,54 @@ export class TcpSender implements Endpoint {
   readonly window: TcpWindow;
   readonly rtt: RoundTrip;
   readonly control: CongestionControl;
-  readonly outlet: Outlet;
-  readonly dupAckThreshold: number;
+  readonly board: Scoreboard | null;
+  readonly rules: SenderRules;
+  readonly out: Transmission;
   private readonly slot: number;
-  retransmits = 0;
   timeouts = 0;
   fastRetransmits = 0;
   /** Windows just before each timeout, added up, bytes. */
   windowsBeforeTimeout = 0;
   started = false;
+  /** Waits for the answer to its SYN. */
+  opening = false;
 
   cwndTrace: BinTrace | null = null;
   ssthreshTrace: BinTrace | null = null;
   events: EventLog | null = null;
 
   constructor(host: Host, endpoint: number, data: Flow, acks: Flow, parts: SenderParts) {
+    const { window, rtt, outlet, board, rules } = parts;
     this.host = host;
     this.slot = endpoint * TIMERS_PER_ENDPOINT;
     this.data = data;
     this.acks = acks;
-    this.window = parts.window;
-    this.rtt = parts.rtt;
+    this.window = window;
+    this.rtt = rtt;
     this.control = parts.control;
-    this.outlet = parts.outlet;
-    this.dupAckThreshold = parts.dupAckThreshold;
+    this.board = board;
+    this.rules = rules;
+    this.out = new Transmission(host, this.slot + RETRANSMIT, window, rtt, outlet, board, rules);
   }
 
   /** Its parts with state of their own. */
   get components(): readonly object[] {
-    const { ip } = this.outlet;
-    return [this.window, this.rtt, this.outlet, ip, ip.server];
+    const { window, rtt, out, board } = this;
+    const { outlet } = out;
+    return [window, rtt, out, outlet, ...outlet.components, ...(board === null ? [] : [board, board.sacked])];
   }
 
   /** Cells of a full segment. */
   get segmentCells(): number {
-    return this.outlet.segmentCells;
+    return this.out.outlet.segmentCells;
   }
 
   get packetsSent(): number {
-    return this.outlet.packetsSent;
+    return this.out.outlet.packetsSent;
+  }
+
+  get retransmits(): number {
+    return this.out.retransmits;
   }
 
   startAt(time: number): void {
@@ -75,93 +97,135 @@ export class TcpSender implements Endpoint {
   }
 
   timerFired(now: number, kind: number): void {
-    if (kind === IP_DONE) this.outlet.served(now);
-    else if (kind === RETRANSMIT) this.timeout(now);
-    else {
-      this.started = true;
-      this.trace(now);
-      this.sendAllowed(now);
-    }
+    if (kind === IP_DONE) this.out.outlet.served(now);
+    else if (kind === START) this.open(now);
+    else if (this.opening) this.synExpired(now);
+    else this.timeout(now);
+  }
+
+  /** Begins a connection, the first or one more. Nothing of an earlier one may be unacknowledged. */
+  open(now: number): void {
+    this.window.begin();
+    this.rtt.forget();
+    this.board?.clear();
+    this.out.spare = 0;
+    this.started = true;
+    this.opening = this.rules.handshake;
+    this.trace(now);
+    if (this.opening) {
+      this.rtt.time(this.window.una, now);
+      this.sendSyn(now);
+    } else this.out.sendAllowed(now);
+  }
+
+  /** The application has so many bytes more to send; before the first call it always has more. */
+  give(now: number, bytes: number): void {
+    const { window } = this;
+    window.end = (window.end === Infinity ? window.sent : window.end) + bytes;
+    if (this.started && !this.opening) this.out.sendAllowed(now);
   }
 
   frameArrived(now: number, frame: number): void {
     const ack = this.acks.seq[this.acks.slot(frame)];
-    const { window } = this;
-    if (ack > window.una) this.newAck(now, ack);
-    else if (ack === window.una && window.sent > window.una) this.duplicateAck(now);
+    const { window, board } = this;
+    if (ack < 0) {
+      this.synAnswered(now, frame);
+      return;
+    }
+    if (ack > window.una) {
+      this.newAck(now, ack, frame);
+      board?.learn(this.acks.options as FrameOptions, frame, ack);
+    } else if (ack === window.una && window.sent > window.una) {
+      // With SACK only news counts: a copy of what was resent in vain says nothing.
+      if (board === null || board.learn(this.acks.options as FrameOptions, frame, ack))
+        this.duplicateAck(now);
+    }
     this.trace(now);
-    this.sendAllowed(now);
+    this.out.sendAllowed(now);
   }
 
-  private newAck(now: number, ack: number): void {
-    const { window } = this;
+  private sendSyn(now: number): void {
+    this.out.outlet.submit(now, -1 - this.window.una, 0);
+    this.out.restartTimer(now);
+  }
+
+  private synExpired(now: number): void {
+    this.countTimeout(now);
+    this.rtt.expired();
+    this.sendSyn(now);
+  }
+
+  /** The last step of the handshake. When the answer comes again, the step was lost. */
+  private synAnswered(now: number, frame: number): void {
+    const { opening, window } = this;
+    this.out.outlet.submit(now, window.next, 0);
+    if (!opening) return;
+    this.opening = false;
+    this.out.stopTimer();
+    this.measure(now, window.una, frame);
+    this.out.sendAllowed(now);
+  }
+
+  private measure(now: number, ack: number, frame: number): void {
+    const { options } = this.acks;
+    if (options === null || !this.rules.timestamps) this.rtt.acknowledged(ack, now);
+    else this.rtt.echoed(options.values[options.at(frame)], now);
+  }
+
+  private newAck(now: number, ack: number, frame: number): void {
+    const { window, out } = this;
     const acked = ack - window.una;
     window.una = ack;
     if (window.next < ack) window.next = ack;
     window.duplicates = 0;
-    this.rtt.acknowledged(ack, now);
-    if (ack >= window.sent) this.host.timers.clear(this.slot + RETRANSMIT);
-    else this.host.timers.set(this.slot + RETRANSMIT, this.rtt.dueAt(now));
-    if (this.control.acknowledged(window, acked)) this.resend(now);
+    out.spare = 0;
+    this.measure(now, ack, frame);
+    if (ack >= window.sent) out.stopTimer();
+    else out.restartTimer(now);
+    if (this.control.acknowledged(window, acked)) out.resend(now);
   }
 
   private duplicateAck(now: number): void {
-    const { window } = this;
+    const { window, board } = this;
+    const { dupAckThreshold, limitedTransmit } = this.rules;
     window.duplicates++;
-    const known = window.recovering || window.duplicates > this.dupAckThreshold;
-    if (known) this.control.furtherDuplicate(window);
-    else if (window.duplicates === this.dupAckThreshold) {
-      const before = window.cwnd;
-      const next = window.next;
-      const ssthresh = window.ssthresh;
-      const resends = this.control.lossDetected(window);
-      if (!resends && window.next === next && window.ssthresh === ssthresh) return;
-      this.fastRetransmits++;
-      this.rtt.cancel();
-      this.events?.add(now, EventCode.fastRetransmit, this.data.vc, NO_PORT, before);
-      if (resends) this.resend(now);
+    if (window.recovering || window.duplicates > dupAckThreshold) this.control.furtherDuplicate(window);
+    else if (window.duplicates === dupAckThreshold || board?.firstIsLost(window) === true) {
+      this.lossDetected(now);
+    } else if (limitedTransmit && window.next === window.sent) {
+      this.out.spare = Math.min(MOST_SPARE_SEGMENTS, window.duplicates) * window.mss;
     }
+  }
+
+  private lossDetected(now: number): void {
+    const { window } = this;
+    const { cwnd, next, ssthresh } = window;
+    this.out.spare = 0;
+    const resends = this.control.lossDetected(window);
+    if (!resends && window.next === next && window.ssthresh === ssthresh) return;
+    this.fastRetransmits++;
+    this.rtt.cancel();
+    this.events?.add(now, EventCode.fastRetransmit, this.data.vc, NO_PORT, cwnd);
+    if (resends) this.out.resend(now);
   }
 
   private timeout(now: number): void {
-    const { window } = this;
-    this.timeouts++;
-    this.windowsBeforeTimeout += window.usable;
-    this.events?.add(now, EventCode.timeout, this.data.vc, NO_PORT, window.cwnd);
-    this.control.timedOut(window);
-    window.next = window.una;
-    this.rtt.cancel();
+    this.countTimeout(now);
+    this.control.timedOut(this.window);
+    this.window.next = this.window.una;
+    this.board?.clear();
+    this.out.spare = 0;
     this.rtt.expired();
-    this.host.timers.set(this.slot + RETRANSMIT, this.rtt.dueAt(now));
+    this.out.restartTimer(now);
     this.trace(now);
-    this.sendAllowed(now);
+    this.out.sendAllowed(now);
   }
 
-  /** Sends the oldest segment again, out of turn. */
-  private resend(now: number): void {
+  private countTimeout(now: number): void {
+    this.timeouts++;
+    this.windowsBeforeTimeout += this.window.usable;
+    this.events?.add(now, EventCode.timeout, this.data.vc, NO_PORT, this.window.cwnd);
     this.rtt.cancel();
-    this.host.timers.set(this.slot + RETRANSMIT, this.rtt.dueAt(now));
-    this.submit(now, this.window.una);
-  }
-
-  private sendAllowed(now: number): void {
-    const { window, host } = this;
-    const limit = window.una + window.usable;
-    while (window.next + window.mss <= limit) {
-      const seq = window.next;
-      window.next = seq + window.mss;
-      if (seq >= window.sent) this.rtt.time(window.next, now);
-      this.submit(now, seq);
-      if (!host.timers.isSet(this.slot + RETRANSMIT))
-        host.timers.set(this.slot + RETRANSMIT, this.rtt.dueAt(now));
-    }
-  }
-
-  private submit(now: number, seq: number): void {
-    const { window } = this;
-    if (seq < window.sent) this.retransmits++;
-    else window.sent = seq + window.mss;
-    this.outlet.submit(now, seq, window.mss);
   }
 
   private trace(now: number): void {

@@ -1,16 +1,20 @@
 /** What congestion control may read and set. Bytes throughout; fractions of a byte are kept. */
 export class TcpWindow {
   readonly mss: number;
-  /** Largest window the receiver advertises, bytes. */
+  /** Window the receiver advertises. */
   readonly advertised: number;
   /** Divisor of the additive term of congestion avoidance; 0 = none. */
   readonly growthDivisor: number;
+  readonly initialCwnd: number;
+  readonly initialSsthresh: number;
   cwnd: number;
   ssthresh: number;
   /** Oldest byte not acknowledged, next byte to send, end of what was ever sent. */
   una = 0;
   next = 0;
   sent = 0;
+  /** End of what the application has given so far; Infinity = there is always more. */
+  end = Infinity;
   duplicates = 0;
   recovering = false;
   /** End of what was sent when recovery began. */
@@ -26,8 +30,19 @@ export class TcpWindow {
     this.mss = mss;
     this.advertised = advertised;
     this.growthDivisor = growthDivisor;
-    this.cwnd = initialSegments * mss;
+    this.initialCwnd = initialSegments * mss;
+    this.initialSsthresh = initialSsthresh;
+    this.cwnd = this.initialCwnd;
     this.ssthresh = initialSsthresh;
+  }
+
+  /** A new connection; its bytes are counted on from those of the one before. */
+  begin(): void {
+    this.cwnd = this.initialCwnd;
+    this.ssthresh = this.initialSsthresh;
+    this.duplicates = 0;
+    this.recovering = false;
+    this.recover = this.una;
   }
 
   get usable(): number {

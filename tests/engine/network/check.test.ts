@@ -175,6 +175,13 @@ describe('one mistake', () => {
       /smaller than a packet of VC 1/,
     ],
     [
+      'large window without scaling',
+      ['tcp'],
+      { windowBytes: 70_000, windowScaling: false },
+      'tcp.windowBytes',
+      /too large without windowScaling; outside 1,500 to 65,535 bytes/,
+    ],
+    [
       'start range upside down',
       ['vcs', 0, 'source', 'startMs'],
       { from: 5, to: 1 },

@@ -3,6 +3,8 @@ import type { TcpWindow } from '../window.ts';
 
 /** The seam of congestion control: what a window does on each kind of news. Keeps no state of its own. */
 export interface CongestionControl extends CongestionControlInfo {
+  /** Wants to know which segments the receiver has. */
+  readonly selective: boolean;
   /** New data is acknowledged (`una` has moved by `acked`); true = resend `una` now. */
   acknowledged(window: TcpWindow, acked: number): boolean;
   /** The `threshold`-th duplicate; true = resend `una` now. */

@@ -1,9 +1,10 @@
 import type { CongestionControl } from './control.ts';
 import { newReno } from './newReno.ts';
 import { reno } from './reno.ts';
+import { sack } from './sack.ts';
 import { tahoe } from './tahoe.ts';
 
-export const congestionControls: readonly CongestionControl[] = [tahoe, reno, newReno];
+export const congestionControls: readonly CongestionControl[] = [tahoe, reno, newReno, sack];
 
 /** @throws RangeError naming the known ids */
 export function findCongestionControl(id: string): CongestionControl {

@@ -5,6 +5,7 @@ export const newReno: CongestionControl = {
   name: 'NewReno',
   citation: 'RFC 6582; Hoe 1996',
   help: 'Stays in recovery until everything sent before the loss is acknowledged: each partial ACK resends the next hole, one a round trip, so several losses need no timeout.',
+  selective: false,
 
   acknowledged(window, acked) {
     if (!window.recovering) {

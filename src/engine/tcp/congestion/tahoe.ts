@@ -5,6 +5,7 @@ export const tahoe: CongestionControl = {
   name: 'Tahoe',
   citation: 'Jacobson, Congestion avoidance and control, 1988',
   help: 'Fast retransmit without fast recovery: a third duplicate ACK starts again from one segment.',
+  selective: false,
 
   acknowledged(window) {
     window.grow();

@@ -1,0 +1,32 @@
+import { type CongestionControl, collapse } from './control.ts';
+
+export const sack: CongestionControl = {
+  id: 'sack',
+  name: 'SACK',
+  citation: 'RFC 2018; RFC 6675; Fall & Floyd 1996',
+  help: 'The receiver tells what it holds. In recovery the sender counts what is still on the way and, below the halved window, resends every hole known to be lost: several in one round trip.',
+  selective: true,
+
+  acknowledged(window) {
+    if (!window.recovering) window.grow();
+    else if (window.una >= window.recover) window.recovering = false;
+    return false;
+  },
+
+  lossDetected(window) {
+    if (window.una < window.recover) return false;
+    window.ssthresh = window.halfWindow();
+    window.cwnd = window.ssthresh;
+    window.recovering = true;
+    window.recover = window.sent;
+    return true;
+  },
+
+  /** What is on the way is counted on the scoreboard: nothing to inflate. */
+  furtherDuplicate() {},
+
+  timedOut(window) {
+    collapse(window);
+    window.recover = window.sent;
+  },
+};

@@ -1,0 +1,95 @@
+import type { FrameOptions } from '../atm/frameOptions.ts';
+import { Blocks } from './blocks.ts';
+import type { TcpWindow } from './window.ts';
+
+/**
+ * What the receiver is known to hold, and from that what is lost and what is on the way (RFC 6675, section
+ * 4). With n blocks there are n + 1 holes: hole i lies below block i, the last one below `sent`.
+ */
+export class Scoreboard {
+  readonly sacked = new Blocks();
+  readonly mostBlocks: number;
+  /** Blocks above a hole that make it lost; so do more bytes above it than threshold - 1 segments. */
+  readonly threshold: number;
+  /** End of what was resent in this recovery. */
+  resent = 0;
+  /** Length of the segment that `nextHole` found. */
+  bytes = 0;
+
+  constructor(mostBlocks: number, threshold: number) {
+    this.mostBlocks = mostBlocks;
+    this.threshold = threshold;
+  }
+
+  /** Takes the blocks of an acknowledgement; returns whether they told anything new. */
+  learn(options: FrameOptions, frame: number, una: number): boolean {
+    const { values } = options;
+    let at = options.at(frame) + 1;
+    let news = false;
+    for (let n = 0; n < this.mostBlocks && values[at + 1] !== 0; n++, at += 2) {
+      if (values[at] > una && this.sacked.add(values[at], values[at + 1])) news = true;
+    }
+    this.sacked.advance(una);
+    return news;
+  }
+
+  /** After a timeout the receiver may have thrown away what it did not acknowledge (RFC 2018, section 8). */
+  clear(): void {
+    this.sacked.clear();
+    this.resent = 0;
+  }
+
+  /** How many of `bytes` from `una` on the receiver does not hold. */
+  withinHole(una: number, bytes: number): number {
+    return this.sacked.isEmpty ? bytes : Math.min(bytes, this.sacked.start[0] - una);
+  }
+
+  /** The oldest byte is lost, though too few duplicates have come to say so. */
+  firstIsLost({ mss }: TcpWindow): boolean {
+    return this.isLost(0, this.bytesAbove(0), mss);
+  }
+
+  /** Bytes taken to be on the way. */
+  pipe({ una, sent, mss }: TcpWindow): number {
+    const { start, end } = this.sacked;
+    const count = start.length;
+    let pipe = 0;
+    let above = 0;
+    for (let i = count; i >= 0; i--) {
+      const from = i === 0 ? una : end[i - 1];
+      const to = i === count ? sent : start[i];
+      if (!this.isLost(i, above, mss)) pipe += to - from;
+      if (this.resent > from) pipe += Math.min(this.resent, to) - from;
+      if (i > 0) above += end[i - 1] - start[i - 1];
+    }
+    return pipe;
+  }
+
+  /** The next byte to resend, or -1. `bytes` is set. @param sure only what is lost; else any hole */
+  nextHole({ una, mss }: TcpWindow, sure: boolean): number {
+    const { start, end } = this.sacked;
+    let above = this.bytesAbove(0);
+    for (let i = 0; i < start.length; i++) {
+      if (sure && !this.isLost(i, above, mss)) return -1;
+      const from = Math.max(this.resent, i === 0 ? una : end[i - 1]);
+      if (from < start[i]) {
+        this.bytes = Math.min(mss, start[i] - from);
+        return from;
+      }
+      above -= end[i] - start[i];
+    }
+    return -1;
+  }
+
+  /** Bytes held above hole i. */
+  private bytesAbove(i: number): number {
+    const { start, end } = this.sacked;
+    let bytes = 0;
+    for (let block = i; block < start.length; block++) bytes += end[block] - start[block];
+    return bytes;
+  }
+
+  private isLost(i: number, bytesAbove: number, mss: number): boolean {
+    return this.sacked.start.length - i >= this.threshold || bytesAbove > (this.threshold - 1) * mss;
+  }
+}

@@ -1,0 +1,122 @@
+import type { Host } from '../network/host.ts';
+import type { Outlet } from './outlet.ts';
+import type { RoundTrip } from './roundTrip.ts';
+import type { Scoreboard } from './scoreboard.ts';
+import { segmentLength } from './segments.ts';
+import type { TcpWindow } from './window.ts';
+
+/** What may be sent when. */
+export interface SendingRules {
+  /** RFC 896: one short segment on the way at most. */
+  readonly nagle: boolean;
+  /** RFC 1122, section 4.2.3.4: no segment cut short by the window. */
+  readonly avoidsSilly: boolean;
+}
+
+/** What goes out: next in turn, out of turn, or as the scoreboard says; and the timer that watches it. */
+export class Transmission {
+  readonly host: Host;
+  readonly timer: number;
+  readonly window: TcpWindow;
+  readonly rtt: RoundTrip;
+  readonly outlet: Outlet;
+  /** Null = the receiver does not tell what it holds. */
+  readonly board: Scoreboard | null;
+  readonly rules: SendingRules;
+  /** What the first duplicates allow beyond the congestion window, bytes (RFC 3042). */
+  spare = 0;
+  retransmits = 0;
+
+  /** @param timer slot of the retransmission timer among the host's */
+  constructor(
+    host: Host,
+    timer: number,
+    window: TcpWindow,
+    rtt: RoundTrip,
+    outlet: Outlet,
+    board: Scoreboard | null,
+    rules: SendingRules,
+  ) {
+    this.host = host;
+    this.timer = timer;
+    this.window = window;
+    this.rtt = rtt;
+    this.outlet = outlet;
+    this.board = board;
+    this.rules = rules;
+  }
+
+  restartTimer(now: number): void {
+    this.host.timers.set(this.timer, this.rtt.dueAt(now));
+  }
+
+  stopTimer(): void {
+    this.host.timers.clear(this.timer);
+  }
+
+  /** Everything that the windows allow. */
+  sendAllowed(now: number): void {
+    const { window, rules } = this;
+    if (this.board !== null && window.recovering) {
+      this.fillPipe(now, this.board);
+      return;
+    }
+    const limit = window.una + Math.min(window.cwnd + this.spare, window.advertised);
+    for (;;) {
+      const bytes = segmentLength(window, limit, rules.nagle, rules.avoidsSilly);
+      if (bytes === 0) return;
+      this.sendNext(now, bytes);
+    }
+  }
+
+  /** Sends the oldest segment again, out of turn. */
+  resend(now: number): void {
+    const { window, board } = this;
+    this.rtt.cancel();
+    this.restartTimer(now);
+    let bytes = Math.min(window.mss, window.end - window.una);
+    if (board !== null) {
+      bytes = board.withinHole(window.una, bytes);
+      board.resent = window.una + bytes;
+    }
+    this.submit(now, window.una, bytes);
+  }
+
+  /** In recovery: what is lost, then new data, then any hole, while the pipe has room (RFC 6675, section 5). */
+  private fillPipe(now: number, board: Scoreboard): void {
+    const { window, rules } = this;
+    const limit = window.una + window.advertised;
+    let pipe = board.pipe(window);
+    while (window.cwnd - pipe >= window.mss) {
+      let hole = board.nextHole(window, true);
+      const fresh = hole >= 0 ? 0 : segmentLength(window, limit, rules.nagle, rules.avoidsSilly);
+      if (hole < 0 && fresh === 0) hole = board.nextHole(window, false);
+      if (hole < 0 && fresh === 0) return;
+      if (fresh > 0) this.sendNext(now, fresh);
+      else this.fill(now, hole, board);
+      pipe += fresh > 0 ? fresh : board.bytes;
+    }
+  }
+
+  private fill(now: number, hole: number, board: Scoreboard): void {
+    this.rtt.cancel();
+    board.resent = hole + board.bytes;
+    this.submit(now, hole, board.bytes);
+  }
+
+  private sendNext(now: number, bytes: number): void {
+    const { window } = this;
+    const seq = window.next;
+    window.next = seq + bytes;
+    if (seq >= window.sent) this.rtt.time(window.next, now);
+    this.submit(now, seq, bytes);
+    if (!this.host.timers.isSet(this.timer)) this.restartTimer(now);
+  }
+
+  private submit(now: number, seq: number, bytes: number): void {
+    const { window } = this;
+    if (seq < window.sent) this.retransmits++;
+    window.sent = Math.max(window.sent, seq + bytes);
+    this.outlet.submit(now, seq, bytes);
+  }
+}
