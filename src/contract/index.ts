@@ -1,4 +1,5 @@
 export * from './catalog.ts';
+export * from './curves.ts';
 export * from './edits.ts';
 export * from './parameters.ts';
 export * from './protocol.ts';

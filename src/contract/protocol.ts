@@ -1,4 +1,5 @@
 import type { Catalog } from './catalog.ts';
+import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { Edit, Problem } from './edits.ts';
 import type { ParameterValue, ParameterValues } from './parameters.ts';
 import type { RunResults } from './results.ts';
@@ -114,6 +115,14 @@ export interface BatchReport {
   /** The last decision at the shown port: whole after a step, line only while playing. */
   readonly decision: Decision | null;
   readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;
+  /** The shown port on the plot of its policy; null without a shown port. */
+  readonly live: PolicyLive | null;
+  /** The function that decides at the shown port, when it is another than in the last batch; null: as before. */
+  readonly curve: {
+    readonly port: string;
+    readonly policy: string;
+    readonly curve: PolicyCurve | null;
+  } | null;
   /** Traces from this time on are void (an edit in the past): forget them. */
   readonly forgetFrom: Picoseconds | null;
 }

@@ -33,6 +33,8 @@ export function beginRun(document: ScenarioDocument, seed: number, edits: readon
   return scenario === null ? { problems } : { run: new Run(createSimulation(scenario, { seed, edits })) };
 }
 
+type Shown = Simulation['network']['ports'][number];
+
 /** A simulation with its record and its snapshots: it can be moved forwards, backwards and by steps. */
 export class Run {
   readonly simulation: Simulation;
@@ -42,6 +44,8 @@ export class Run {
   port: string;
   private forgetFrom: Picoseconds | null = null;
   private told: Decision | null = null;
+  /** What the curve last sent depends on. */
+  private curveOf = '';
 
   constructor(simulation: Simulation) {
     this.simulation = simulation;
@@ -170,6 +174,14 @@ export class Run {
     return edit;
   }
 
+  /** The curve of the port, unless the page has it. */
+  private newCurve({ id, policyId, policy, params, capacity }: Shown): BatchReport['curve'] {
+    const key = JSON.stringify([id, policyId, params, capacity]);
+    if (key === this.curveOf) return null;
+    this.curveOf = key;
+    return { port: id, policy: policyId, curve: policy.curve?.() ?? null };
+  }
+
   /** Everything new since the last batch. @param whole with results and, after a step, the decision */
   batch(state: BatchReport['state'], reason: string, whole: boolean): BatchReport {
     this.recorder.settle();
@@ -188,6 +200,8 @@ export class Run {
       results: whole ? this.simulation.results() : null,
       decision: this.told,
       verdict: port?.lastDecisionInBrief ?? null,
+      live: port?.live() ?? null,
+      curve: port === undefined ? null : this.newCurve(port),
       forgetFrom,
     };
   }

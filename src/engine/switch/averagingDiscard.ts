@@ -1,4 +1,4 @@
-import type { EvaluatedLine, ParameterValues } from '../../contract/index.ts';
+import type { EvaluatedLine, Gauge, ParameterValues } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { grouped } from '../text.ts';
 import type { ArrivingCell } from './discard/policy.ts';
@@ -13,6 +13,13 @@ if BOM
   if queue > 0 → avg ← (1 − wq) × avg + wq × queue
   else → avg ← (1 − wq)^(m + 1) × avg`;
 const AVERAGE_LINES = 3;
+export const averageGauge = (average: number): Gauge => ({
+  name: 'average',
+  label: 'average queue',
+  unit: 'cells',
+  value: average,
+});
+
 /** An average below this many cells is none: an empty queue then needs no thought. */
 const NONE = 1e-6;
 
@@ -84,6 +91,10 @@ export abstract class AveragingDiscard extends FrameDiscard {
     const update =
       cell.queue > 0 ? action(2, average) : action(3, `m = ${this.packetsMissed(cell)}, ${average}`);
     return [test(1, 'first cell', true), update];
+  }
+
+  gauges(): readonly Gauge[] {
+    return [averageGauge(this.average)];
   }
 
   /** `The average, 812.4, is below min 250` or between the two or above max. */

@@ -1,6 +1,6 @@
 import type { EvaluatedLine, NumberParameter } from '../../contract/index.ts';
 import { grouped } from '../text.ts';
-import type { ArrivingCell, Names } from './discard/policy.ts';
+import type { ArrivingCell, FlowPoint, Names } from './discard/policy.ts';
 import type { Occupancy } from './occupancy.ts';
 import { queueThreshold } from './queueThreshold.ts';
 import { decimal, test } from './telling.ts';
@@ -8,6 +8,20 @@ import { decimal, test } from './telling.ts';
 /** How many times its equal part of `whole` the flow holds: Y / (whole / Na); 0 when it holds nothing. */
 export function shareOf({ cells, active }: Occupancy, flow: number, whole: number): number {
   return cells[flow] === 0 ? 0 : (cells[flow] * active) / whole;
+}
+
+/** A point for each flow that holds cells. @param y of its share */
+export function sharePoints(
+  occupancy: Occupancy,
+  whole: number,
+  x: number,
+  y: (share: number) => number = (share) => share,
+): readonly FlowPoint[] {
+  const points: FlowPoint[] = [];
+  occupancy.cells.forEach((cells, flow) => {
+    if (cells > 0) points.push({ x, y: y(shareOf(occupancy, flow, whole)), flow });
+  });
+  return points;
 }
 
 /** From this queue on it matters who holds how much. @param share of the buffer, by default */

@@ -1,7 +1,8 @@
-import type { EvaluatedLine, ParameterValues } from '../../contract/index.ts';
+import type { EvaluatedLine, ParameterValues, PolicyCurve } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { AVERAGE_CODE, AveragingDiscard } from './averagingDiscard.ts';
-import type { ArrivingCell } from './discard/policy.ts';
+import { packetRedCurve } from './curves.ts';
+import type { ArrivingCell, FlowPoint } from './discard/policy.ts';
 import { ramp } from './probability.ts';
 import { action, compared, percent } from './telling.ts';
 
@@ -45,6 +46,14 @@ export abstract class FrameRed extends AveragingDiscard {
   protected override observe(cell: ArrivingCell): void {
     super.observe(cell);
     if (cell.first) this.count = this.countAfter(this.average);
+  }
+
+  curve(): PolicyCurve {
+    return packetRedCurve(this, this.maxP);
+  }
+
+  points(): readonly FlowPoint[] {
+    return [{ x: this.average, y: ramp(this.average, this.minTh, this.maxTh, this.maxP), flow: null }];
   }
 
   /** Draws: is it this frame's turn? For first cells. */

@@ -1,4 +1,4 @@
-import { type Decision, EventCode, type ParameterValues } from '../../contract/index.ts';
+import { type Decision, EventCode, type ParameterValues, type PolicyLive } from '../../contract/index.ts';
 import { EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
@@ -310,6 +310,15 @@ export class Port implements DropListListener, Counted {
     const waited = this.waited.slice();
     this.transmitter.bookAhead(waited, now, -1);
     return waited;
+  }
+
+  /** What moves on the plot of the policy, and its memory. */
+  live(): PolicyLive {
+    const { policy, waiting } = this;
+    const points = (policy.points?.(waiting) ?? [])
+      .filter(({ flow }) => flow === null || !isAckFlow(this.flows[flow].owner))
+      .map(({ x, y, flow }) => ({ x, y, vc: flow === null ? null : this.flows[flow].vc }));
+    return { port: this.id, policy: this.policyId, points, gauges: policy.gauges?.(waiting) ?? [] };
   }
 
   /** Waiting cells in the order of their arrival. */

@@ -23,6 +23,8 @@ const batch = (part: Partial<BatchReport>): BatchReport => ({
   results: null,
   decision: null,
   verdict: null,
+  live: null,
+  curve: null,
   forgetFrom: null,
   ...part,
 });

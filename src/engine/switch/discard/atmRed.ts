@@ -1,7 +1,9 @@
-import type { ParameterValues } from '../../../contract/index.ts';
+import type { Gauge, ParameterValues, PolicyCurve } from '../../../contract/index.ts';
 import type { RandomStream } from '../../sim/random.ts';
 import { grouped } from '../../text.ts';
+import { averageGauge } from '../averagingDiscard.ts';
 import { Calm } from '../calm.ts';
+import { cellRedCurve } from '../curves.ts';
 import { DropList } from '../dropList.ts';
 import { ramp } from '../probability.ts';
 import {
@@ -26,6 +28,7 @@ import {
   accept,
   type DiscardPolicy,
   type Explanation,
+  type FlowPoint,
   type Names,
   type PolicyDefinition,
   pseudoCode,
@@ -87,6 +90,8 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
   minTh = 0;
   maxTh = 0;
   maxC = 0;
+  byPacket = true;
+  packetCells = 1;
 
   constructor(flows: number, random: RandomStream) {
     this.list = new DropList(flows);
@@ -100,6 +105,8 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
     this.minTh = params.minTh as number;
     this.maxTh = params.maxTh as number;
     this.maxC = maxCOf(params);
+    this.packetCells = params.packetCells as number;
+    this.byPacket = params.given !== 'cell';
   }
 
   private averageAfter(queue: number): number {
@@ -109,6 +116,18 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
   /** pc; marks are drawn in the two accepting states only. */
   private probability(state: number, average: number): number {
     return state <= ACCEPT_CELL ? ramp(average, this.minTh, this.maxTh, this.maxC) : 0;
+  }
+
+  gauges(): readonly Gauge[] {
+    return [averageGauge(this.average)];
+  }
+
+  curve(): PolicyCurve {
+    return cellRedCurve(this, this.maxC, this.packetCells, this.byPacket);
+  }
+
+  points(): readonly FlowPoint[] {
+    return [{ x: this.average, y: ramp(this.average, this.minTh, this.maxTh, this.maxC), flow: null }];
   }
 
   decide({ flow, first, last, queue, now }: ArrivingCell): Verdict {

@@ -1,6 +1,13 @@
-import type { EvaluatedLine, NumberParameter, ParameterValues } from '../../../contract/index.ts';
+import type {
+  EvaluatedLine,
+  Gauge,
+  NumberParameter,
+  ParameterValues,
+  PolicyCurve,
+} from '../../../contract/index.ts';
 import { grouped } from '../../text.ts';
 import { Calm } from '../calm.ts';
+import { cellsAxis } from '../curves.ts';
 import { FrontDrop } from '../frontDrop.ts';
 import { Occupancy } from '../occupancy.ts';
 import { queueThreshold } from '../queueThreshold.ts';
@@ -10,6 +17,7 @@ import {
   accept,
   type DiscardPolicy,
   type Explanation,
+  type FlowPoint,
   type Names,
   type PolicyDefinition,
   pseudoCode,
@@ -40,7 +48,7 @@ class ConcentratedCellDiscard implements DiscardPolicy {
   /** No discarding but for overflow before this time. */
   suspendedUntil = 0;
   /** When cells were last thrown away for the threshold, and how many. */
-  lastTime = -Infinity;
+  lastTime = 0;
   lastCells = 0;
 
   constructor(flows: number) {
@@ -76,6 +84,36 @@ class ConcentratedCellDiscard implements DiscardPolicy {
 
   private surplus(queue: number): number {
     return Math.max(0, queue - this.capacity + 1);
+  }
+
+  /** Cells thrown away at once by queue, when not suspended. The cycle on the time axis is in `gauges`, and in drop events of the burst's line. */
+  curve(): PolicyCurve {
+    const { threshold, capacity } = this;
+    const perVc = Math.max(1, this.zeta * this.packetCells) * this.estimate;
+    return {
+      x: cellsAxis('queue', capacity),
+      y: { label: 'thrown away at once, for each VC in the queue', unit: 'cells', min: 0, max: 2 * perVc },
+      lines: [
+        { label: 'when not suspended', x: [0, threshold, threshold, capacity], y: [0, 0, perVc, perVc] },
+      ],
+      handles: [{ parameter: 'tq', along: 'x', x: threshold, y: perVc }],
+    };
+  }
+
+  points(queue: number): readonly FlowPoint[] {
+    const perVc = this.burst() / Math.max(1, this.occupancy.active);
+    return [{ x: queue, y: queue >= this.threshold ? perVc : 0, flow: null }];
+  }
+
+  gauges(): readonly Gauge[] {
+    const threshold: Gauge = { name: 'threshold', label: 'Tq', unit: 'cells', value: this.threshold };
+    if (this.lastCells === 0) return [threshold];
+    return [
+      threshold,
+      { name: 'lastTime', label: 'last thrown away at', unit: 'ps', value: this.lastTime },
+      { name: 'lastCells', label: 'D then', unit: 'cells', value: this.lastCells },
+      { name: 'suspendedUntil', label: 'suspended until', unit: 'ps', value: this.suspendedUntil },
+    ];
   }
 
   decide({ queue, now, cellTime }: ArrivingCell): Verdict {

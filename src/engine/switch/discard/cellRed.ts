@@ -1,6 +1,7 @@
-import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
+import type { EvaluatedLine, ParameterValues, PolicyCurve } from '../../../contract/index.ts';
 import type { RandomStream } from '../../sim/random.ts';
 import { AVERAGE_CODE, AveragingDiscard } from '../averagingDiscard.ts';
+import { cellRedCurve } from '../curves.ts';
 import { frameCode, type ToldRule } from '../frameDiscard.ts';
 import { ramp } from '../probability.ts';
 import {
@@ -11,11 +12,18 @@ import {
   maxCOf,
 } from '../redParameters.ts';
 import { action, compared, decimal, percent, test } from '../telling.ts';
-import { type ArrivingCell, type Names, type PolicyDefinition, pseudoCode } from './policy.ts';
+import {
+  type ArrivingCell,
+  type FlowPoint,
+  type Names,
+  type PolicyDefinition,
+  pseudoCode,
+} from './policy.ts';
 
 /** RED for single cells: the average is of frames, the draw of cells, and what follows a loss is PPD. */
 class CellBasedRed extends AveragingDiscard {
   maxC = 0;
+  byPacket = true;
 
   constructor(flows: number, random: RandomStream) {
     super(flows, random, 2);
@@ -24,10 +32,19 @@ class CellBasedRed extends AveragingDiscard {
   protected override take(params: ParameterValues): void {
     super.take(params);
     this.maxC = maxCOf(params);
+    this.byPacket = params.given !== 'cell';
   }
 
   private probability(average: number): number {
     return ramp(average, this.minTh, this.maxTh, this.maxC);
+  }
+
+  curve(): PolicyCurve {
+    return cellRedCurve(this, this.maxC, this.packetCells, this.byPacket);
+  }
+
+  points(): readonly FlowPoint[] {
+    return [{ x: this.average, y: ramp(this.average, this.minTh, this.maxTh, this.maxC), flow: null }];
   }
 
   /** While there is a probability, every cell draws. */

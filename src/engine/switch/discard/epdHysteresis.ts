@@ -1,9 +1,16 @@
-import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
+import type { EvaluatedLine, ParameterValues, PolicyCurve } from '../../../contract/index.ts';
 import { grouped } from '../../text.ts';
+import { cellsAxis } from '../curves.ts';
 import { FrameDiscard, frameCode, type ToldRule } from '../frameDiscard.ts';
 import { queueThreshold } from '../queueThreshold.ts';
 import { test } from '../telling.ts';
-import { type ArrivingCell, type Names, type PolicyDefinition, pseudoCode } from './policy.ts';
+import {
+  type ArrivingCell,
+  type FlowPoint,
+  type Names,
+  type PolicyDefinition,
+  pseudoCode,
+} from './policy.ts';
 
 /** EPD that, once it refuses frames, goes on until the queue has fallen to a second, lower threshold. */
 class EarlyPacketDiscardWithHysteresis extends FrameDiscard {
@@ -28,6 +35,26 @@ class EarlyPacketDiscardWithHysteresis extends FrameDiscard {
   protected override observe(cell: ArrivingCell): void {
     this.congested = this.congestedAt(cell.queue);
     this.calm.below = this.congested ? 0 : Math.min(this.high, this.capacity);
+  }
+
+  curve(): PolicyCurve {
+    const { low, high, capacity } = this;
+    return {
+      x: cellsAxis('queue', capacity),
+      y: { label: 'new frames refused', unit: '', min: 0, max: 1 },
+      lines: [
+        { label: 'rising', x: [0, high, high, capacity], y: [0, 0, 1, 1] },
+        { label: 'falling', x: [0, low, low, capacity], y: [0, 0, 1, 1] },
+      ],
+      handles: [
+        { parameter: 'high', along: 'x', x: high, y: 1 },
+        { parameter: 'low', along: 'x', x: low, y: 0 },
+      ],
+    };
+  }
+
+  points(queue: number): readonly FlowPoint[] {
+    return [{ x: queue, y: this.congestedAt(queue) ? 1 : 0, flow: null }];
   }
 
   protected refuses(cell: ArrivingCell): boolean {

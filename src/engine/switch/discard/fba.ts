@@ -1,9 +1,24 @@
-import type { ParameterValues } from '../../../contract/index.ts';
-import { beginsAbove, holding, notAsked, shareFactor, shareOf, shareThreshold } from '../bufferShare.ts';
+import type { Gauge, ParameterValues, PolicyCurve } from '../../../contract/index.ts';
+import {
+  beginsAbove,
+  holding,
+  notAsked,
+  shareFactor,
+  shareOf,
+  sharePoints,
+  shareThreshold,
+} from '../bufferShare.ts';
+import { shareCurve } from '../curves.ts';
 import { FrameDiscard, frameCode, type ToldRule } from '../frameDiscard.ts';
 import { Occupancy } from '../occupancy.ts';
 import { compared, decimal } from '../telling.ts';
-import { type ArrivingCell, type Names, type PolicyDefinition, pseudoCode } from './policy.ts';
+import {
+  type ArrivingCell,
+  type FlowPoint,
+  type Names,
+  type PolicyDefinition,
+  pseudoCode,
+} from './policy.ts';
 
 /** The share that is allowed falls from no limit at R to Z at a full buffer. */
 class FairBufferAllocation extends FrameDiscard {
@@ -31,6 +46,20 @@ class FairBufferAllocation extends FrameDiscard {
   /** The rejection function; for queues above R. */
   private limit(queue: number): number {
     return (this.z * (this.capacity - this.r)) / (queue - this.r);
+  }
+
+  curve(): PolicyCurve {
+    const whole = this.byBuffer ? 'buffer' : 'queue';
+    return shareCurve(this, (queue) => this.limit(queue), `share of the ${whole}, times an equal one`);
+  }
+
+  points(queue: number): readonly FlowPoint[] {
+    return sharePoints(this.occupancy, this.byBuffer ? this.capacity : queue, queue);
+  }
+
+  gauges(queue: number): readonly Gauge[] {
+    if (queue <= this.r) return [];
+    return [{ name: 'limit', label: 'most a VC may hold', unit: '', value: this.limit(queue) }];
   }
 
   protected refuses(cell: ArrivingCell): boolean {

@@ -1,7 +1,8 @@
-import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
+import type { EvaluatedLine, ParameterValues, PolicyCurve } from '../../../contract/index.ts';
 import type { RandomStream } from '../../sim/random.ts';
 import { AVERAGE_CODE, AveragingDiscard } from '../averagingDiscard.ts';
-import { holding, shareOf } from '../bufferShare.ts';
+import { holding, shareOf, sharePoints } from '../bufferShare.ts';
+import { packetRedCurve } from '../curves.ts';
 import { frameCode, type ToldRule } from '../frameDiscard.ts';
 import { Occupancy } from '../occupancy.ts';
 import { ramp } from '../probability.ts';
@@ -13,7 +14,13 @@ import {
   packetProbability,
 } from '../redParameters.ts';
 import { action, compared, decimal, percent, test } from '../telling.ts';
-import { type ArrivingCell, type Names, type PolicyDefinition, pseudoCode } from './policy.ts';
+import {
+  type ArrivingCell,
+  type FlowPoint,
+  type Names,
+  type PolicyDefinition,
+  pseudoCode,
+} from './policy.ts';
 
 /** RED by frames whose probability grows with what the VC holds. How it grows is our guess: see the citation. */
 class ProportionalRed extends AveragingDiscard {
@@ -35,6 +42,17 @@ class ProportionalRed extends AveragingDiscard {
 
   private probability({ flow, queue }: ArrivingCell, average: number): number {
     return Math.min(1, this.common(average) * shareOf(this.occupancy, flow, queue));
+  }
+
+  curve(): PolicyCurve {
+    return packetRedCurve(this, this.maxP);
+  }
+
+  /** The port with an equal share, and each VC with its own. */
+  points(queue: number): readonly FlowPoint[] {
+    const common = this.common(this.average);
+    const flows = sharePoints(this.occupancy, queue, this.average, (share) => Math.min(1, common * share));
+    return [{ x: this.average, y: common, flow: null }, ...flows];
   }
 
   protected refuses(cell: ArrivingCell): boolean {

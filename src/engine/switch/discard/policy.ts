@@ -1,9 +1,11 @@
 import type {
   Cells,
   EvaluatedLine,
+  Gauge,
   ParameterSpec,
   ParameterValues,
   Picoseconds,
+  PolicyCurve,
   PolicyInfo,
   PseudoCodeLine,
 } from '../../../contract/index.ts';
@@ -33,8 +35,21 @@ export interface DiscardPolicy {
   /** Every parameter, and the places for waiting cells; again after every change. */
   configure(params: ParameterValues, capacity: Cells): void;
   decide(cell: ArrivingCell): Verdict;
+  /** The function that decides, for its plot; changes with parameters and buffer only. */
+  curve?(): PolicyCurve;
+  /** Where the port stands on it with such a queue. */
+  points?(queue: Cells): readonly FlowPoint[];
+  /** What is worth watching of the policy's memory. */
+  gauges?(queue: Cells): readonly Gauge[];
   /** The decision `decide` would take now, told line by line; changes nothing. */
   explain(cell: ArrivingCell, names: Names): Explanation;
+}
+
+/** An operating point of a flow, or of the whole port. */
+export interface FlowPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly flow: number | null;
 }
 
 /** What a switch can know about a cell. Reused for every cell: read it, do not keep it. */

@@ -1,9 +1,24 @@
-import type { ParameterValues } from '../../../contract/index.ts';
-import { beginsAbove, holding, notAsked, shareFactor, shareOf, shareThreshold } from '../bufferShare.ts';
+import type { ParameterValues, PolicyCurve } from '../../../contract/index.ts';
+import {
+  beginsAbove,
+  holding,
+  notAsked,
+  shareFactor,
+  shareOf,
+  sharePoints,
+  shareThreshold,
+} from '../bufferShare.ts';
+import { shareCurve } from '../curves.ts';
 import { FrameDiscard, frameCode, type ToldRule } from '../frameDiscard.ts';
 import { Occupancy } from '../occupancy.ts';
 import { compared, decimal } from '../telling.ts';
-import { type ArrivingCell, type Names, type PolicyDefinition, pseudoCode } from './policy.ts';
+import {
+  type ArrivingCell,
+  type FlowPoint,
+  type Names,
+  type PolicyDefinition,
+  pseudoCode,
+} from './policy.ts';
 
 /** EPD for those only who hold more than their share of the queue. */
 class SelectivePacketDrop extends FrameDiscard {
@@ -20,6 +35,14 @@ class SelectivePacketDrop extends FrameDiscard {
     this.z = params.z as number;
     this.calm.below = Math.min(this.r + 1, this.capacity);
     this.calm.later = this.capacity;
+  }
+
+  curve(): PolicyCurve {
+    return shareCurve(this, () => this.z, 'share of the queue, times an equal one');
+  }
+
+  points(queue: number): readonly FlowPoint[] {
+    return sharePoints(this.occupancy, queue, queue);
   }
 
   protected refuses({ first, queue, flow }: ArrivingCell): boolean {

@@ -1,0 +1,64 @@
+/**
+ * The function by which a discard policy decides, as data for a plot: sampled lines, the parameters that are handles
+ * on it, and, with every batch, where the port stands on it.
+ */
+export interface PolicyCurve {
+  readonly x: CurveAxis;
+  readonly y: CurveAxis;
+  readonly lines: readonly CurveLine[];
+  readonly handles: readonly CurveHandle[];
+}
+
+export interface CurveAxis {
+  /** `average queue`, `share of the queue`. */
+  readonly label: string;
+  /** `cells`; empty for a number without unit. Probabilities and shares are plain numbers, 1 for all. */
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Points joined by straight lines, x never falling; two points of one x are a jump. */
+export interface CurveLine {
+  /** `a cell`, `a packet of 192 cells`. */
+  readonly label: string;
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+}
+
+/**
+ * A parameter that may be dragged along one axis. Its value is its coordinate on that axis; the other coordinate says
+ * where the grip sits. Name, range and help are in the catalogue.
+ */
+export interface CurveHandle {
+  readonly parameter: string;
+  readonly along: 'x' | 'y';
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the port, or a VC of it, stands on the curve. y may lie beyond the axis: a share has no limit. */
+export interface OperatingPoint {
+  readonly x: number;
+  readonly y: number;
+  /** Id of a VC; null for the port as a whole. */
+  readonly vc: number | null;
+}
+
+/** A number out of a policy's memory. */
+export interface Gauge {
+  /** `average`, `suspendedUntil`. */
+  readonly name: string;
+  readonly label: string;
+  /** `ps`: a simulated time. */
+  readonly unit: 'cells' | 'ps' | '';
+  readonly value: number;
+}
+
+/** What moves without anybody touching a parameter; the shown port's, with every batch. */
+export interface PolicyLive {
+  readonly port: string;
+  readonly policy: string;
+  readonly points: readonly OperatingPoint[];
+  readonly gauges: readonly Gauge[];
+}
