@@ -1,4 +1,5 @@
 import type { ParameterSpec } from './parameters.ts';
+import type { SourceKind } from './sources.ts';
 
 export interface PseudoCodeLine {
   /** 1-based; the number a decision names. */
@@ -31,7 +32,15 @@ export interface CongestionControlInfo {
   readonly help: string;
 }
 
+export interface SourceInfo {
+  readonly id: SourceKind;
+  readonly name: string;
+  readonly citation: string;
+  readonly help: string;
+}
+
 export interface Catalog {
   readonly policies: readonly PolicyInfo[];
   readonly congestionControls: readonly CongestionControlInfo[];
+  readonly sources: readonly SourceInfo[];
 }

@@ -5,5 +5,6 @@ export * from './parameters.ts';
 export * from './protocol.ts';
 export * from './results.ts';
 export * from './scenario.ts';
+export * from './sources.ts';
 export * from './traces.ts';
 export * from './units.ts';

@@ -4,6 +4,7 @@ import type { Edit, Problem } from './edits.ts';
 import type { ParameterValue, ParameterValues } from './parameters.ts';
 import type { RunResults } from './results.ts';
 import type { ScenarioDocument } from './scenario.ts';
+import type { SourceKind } from './sources.ts';
 import type { ChannelColumns, ChannelInfo, Decision, EventColumns, StageView } from './traces.ts';
 import type { Picoseconds } from './units.ts';
 
@@ -90,7 +91,9 @@ export interface VcInfo {
   readonly path: readonly string[];
   readonly segmentBytes: number;
   readonly cellsPerPacket: number;
-  readonly windowBytes: number;
+  readonly source: SourceKind;
+  /** Null for sources without TCP: they have no window. */
+  readonly windowBytes: number | null;
   readonly baseRttPs: Picoseconds;
   /** Entry switch: VCs of one entry form a group on the screen. */
   readonly entry: string;

@@ -1,4 +1,5 @@
 import type { ParameterValues } from './parameters.ts';
+import type { SourceDocument } from './sources.ts';
 
 /**
  * A scenario document, version 1: everything a run needs besides the seed and the edits.
@@ -88,22 +89,12 @@ export interface PortDocument {
 export interface VcDocument {
   /** 1, 2, 3 ... in the order people count them. */
   readonly id: number;
-  /** Node ids from source host to destination host; acknowledgements return the same way. */
+  /** Node ids from source host to destination host; acknowledgements of TCP return the same way. */
   readonly path: readonly string[];
   readonly source: SourceDocument;
   /** Goodput that counts as 100 for this VC, Mb/s of application bits. Default: its max-min fair share. */
   readonly idealMbps?: number;
   readonly tcp?: Partial<TcpDocument>;
-}
-
-export interface SourceDocument {
-  readonly kind: 'greedy-tcp';
-  /** Application bytes in each packet. */
-  readonly packetBytes: number;
-  /** IP service at the source host; 0 = no limit. */
-  readonly ipPacketsPerSecond?: number;
-  /** Start time, or a uniform range drawn from the seed. */
-  readonly startMs?: number | { readonly from: number; readonly to: number };
 }
 
 export interface TcpDocument {

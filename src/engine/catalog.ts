@@ -1,6 +1,7 @@
 import type { Catalog } from '../contract/index.ts';
 import { policies } from './switch/discard/index.ts';
 import { congestionControls } from './tcp/congestion/index.ts';
+import { sourceKinds } from './traffic/kinds/index.ts';
 
 /** Every mechanism with its parameters, pseudo-code and source, as plain data. */
 export const catalog: Catalog = {
@@ -20,4 +21,5 @@ export const catalog: Catalog = {
     citation,
     help,
   })),
+  sources: sourceKinds.map(({ id, name, citation, help }) => ({ id, name, citation, help })),
 };

@@ -13,7 +13,7 @@ export function loadedReport(simulation: Simulation, recorder: Recorder, port: s
     channels: recorder.channels,
     ports: simulation.portStates(),
     port,
-    vcs: simulation.network.connections.map(({ vc, sender }) => vcInfo(scenario, vc, sender.segmentCells)),
+    vcs: simulation.network.connections.map(({ vc, tcp }) => vcInfo(scenario, vc, tcp !== null)),
     wires: wiresOf(scenario).map(({ id, from, to, delayPs }) => ({ id, from, to, delayPs })),
     cellPs: shown?.cellWhole ?? 0,
     endPs: simulation.end,
@@ -21,11 +21,7 @@ export function loadedReport(simulation: Simulation, recorder: Recorder, port: s
   };
 }
 
-function vcInfo(
-  scenario: CompleteScenario,
-  vc: CompleteScenario['vcs'][number],
-  cellsPerPacket: number,
-): VcInfo {
+function vcInfo(scenario: CompleteScenario, vc: CompleteScenario['vcs'][number], tcp: boolean): VcInfo {
   const delay = vc.path.slice(1).reduce((sum, to, i) => {
     const link = scenario.links.find((candidate) => candidate.from === vc.path[i] && candidate.to === to);
     return sum + (link?.delayPs ?? 0);
@@ -34,8 +30,9 @@ function vcInfo(
     id: vc.id,
     path: vc.path,
     segmentBytes: vc.packetBytes,
-    cellsPerPacket,
-    windowBytes: vc.tcp.windowBytes,
+    cellsPerPacket: vc.frameCells,
+    source: vc.source.kind,
+    windowBytes: tcp ? vc.tcp.windowBytes : null,
     baseRttPs: 2 * delay,
     entry: vc.path[1],
   };

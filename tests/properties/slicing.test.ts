@@ -83,7 +83,7 @@ function traceOf(
 ): { min: Float32Array; max: Float32Array; length: number } {
   const { network } = recorder.simulation;
   const { quantity, vc, port } = recorder.channels[channel];
-  const sender = network.connections.find((connection) => connection.vc.id === vc)?.sender;
+  const sender = network.connections.find((connection) => connection.vc.id === vc)?.tcp?.sender;
   const trace =
     quantity === 'queue'
       ? network.ports.find(({ id }) => id === port)?.queueTrace

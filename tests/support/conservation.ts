@@ -7,7 +7,7 @@ export interface Account {
   readonly received: number;
   /** By ports, or lost on links. */
   readonly refused: number;
-  /** Waiting in buffers and under way on links. */
+  /** Waiting in buffers and shapers, and under way on links. */
   readonly inside: number;
 }
 
@@ -20,6 +20,9 @@ export function accounts(network: Network): Account[] {
     port.forEachWaiting((meta) => {
       waiting[meta & FLOW_MASK]++;
     });
+  }
+  for (const shaper of network.hosts.flatMap(({ shapers }) => shapers)) {
+    if (shaper !== null) waiting[shaper.flow.index] += shaper.waiting;
   }
   return network.flows.map((flow) => ({
     sent: flow.cellsSent,

@@ -4,6 +4,7 @@ import type {
   LinkDocument,
   ParameterValues,
   ScenarioDocument,
+  SourceDocument,
   TcpDocument,
   VcDocument,
 } from '../../src/contract/index.ts';
@@ -81,6 +82,64 @@ const duplex = (a: string, b: string, { rateMbps: rate, delayMs: delay, late }: 
   cdvUs: Math.floor((late * 424e3) / rate) / 1e3,
 });
 
+const startMs = fc.oneof(fc.constantFrom(0, 1), fc.constant({ from: 0, to: 4 }));
+const peakCellRate = fc.option(fc.constantFrom(5_000, 9_000.5, 30_000), { nil: undefined });
+const lengths = fc.constantFrom('fixed' as const, 'exponential' as const);
+const cellsPerSecond = fc.constantFrom(800, 9_000, 25_000.5);
+const lengthMs = fc.constantFrom(0.5, 3, 11);
+
+const tcpCommon = {
+  packetBytes: fc.constantFrom(34, 200, 500, 500, 1_446),
+  ipPacketsPerSecond: fc.constantFrom(0, 0, 1_500, 4_000.5),
+  startMs,
+  peakCellRate,
+};
+const unitCommon = {
+  packetBytes: fc.constantFrom(undefined, undefined, 40, 480, 1_446),
+  startMs,
+  peakCellRate,
+};
+const greedy = fc.record({ kind: fc.constant('greedy-tcp' as const), ...tcpCommon });
+
+/** Every kind; greedy TCP half of the time. */
+const source: fc.Arbitrary<SourceDocument> = fc.oneof(
+  { weight: 6, arbitrary: greedy },
+  fc.record({ kind: fc.constant('poisson' as const), ...unitCommon, cellsPerSecond }),
+  fc.record({
+    kind: fc.constant('deterministic' as const),
+    ...unitCommon,
+    cellsPerSecond,
+    phase: fc.constantFrom(0, 0.5, 1),
+  }),
+  fc.record({
+    kind: fc.constant('on-off' as const),
+    ...unitCommon,
+    cellsPerSecond,
+    burstMs: lengthMs,
+    silenceMs: lengthMs,
+    lengths,
+  }),
+  fc.record({
+    kind: fc.constant('vbr' as const),
+    ...unitCommon,
+    levels: fc.constantFrom(
+      [
+        { cellsPerSecond: 30_000, ms: 2 },
+        { cellsPerSecond: 0, ms: 1 },
+      ],
+      [{ cellsPerSecond: 12_000, ms: 3 }],
+    ),
+    lengths,
+    spacing: fc.constantFrom('regular' as const, 'poisson' as const),
+  }),
+  fc.record({
+    kind: fc.constant('scripted' as const),
+    ...unitCommon,
+    times: fc.array(fc.nat(400), { minLength: 1, maxLength: 60 }).map((times) => times.sort((a, b) => a - b)),
+    unit: fc.constantFrom('us' as const, 'slots' as const),
+  }),
+);
+
 /** Packets instead of cells, where the link ends at a router. */
 const access = (a: string, b: string, drawn: Drawn, ethernet: boolean): LinkDocument =>
   ethernet && [a, b].some((node) => /^[RQ]/.test(node))
@@ -90,9 +149,7 @@ const access = (a: string, b: string, drawn: Drawn, ethernet: boolean): LinkDocu
 const session = fc.record({
   entry: fc.nat(2),
   backwards: fc.boolean(),
-  packetBytes: fc.constantFrom(34, 200, 500, 500, 1_446),
-  ipPacketsPerSecond: fc.constantFrom(0, 0, 1_500, 4_000.5),
-  startMs: fc.oneof(fc.constantFrom(0, 1), fc.constant({ from: 0, to: 4 })),
+  source,
   /** Through a router at the first switch, and through one at the last. */
   routers: fc.tuple(fc.boolean(), fc.boolean()),
   ethernet: fc.tuple(fc.boolean(), fc.boolean()),
@@ -206,6 +263,12 @@ function impairmentsOf(
   return Object.fromEntries(entries);
 }
 
+/** Routers pass packets, not single cells; on Ethernet no cells are shaped. */
+function fitFor(source: SourceDocument, routed: boolean, ethernet: boolean): SourceDocument {
+  const packets = routed ? { ...source, packetBytes: source.packetBytes ?? 480 } : source;
+  return ethernet ? { ...packets, peakCellRate: undefined } : packets;
+}
+
 function vcOf(one: Session, id: number, switches: readonly string[], routed: boolean): VcDocument {
   const entry = Math.min(one.entry, switches.length - 1);
   const way = one.backwards ? switches.slice(0, entry + 1).toReversed() : switches.slice(entry);
@@ -215,12 +278,7 @@ function vcOf(one: Session, id: number, switches: readonly string[], routed: boo
   return {
     id,
     path: [`src${id}`, ...ahead, ...way, ...behind, `dst${id}`],
-    source: {
-      kind: 'greedy-tcp',
-      packetBytes: one.packetBytes,
-      ipPacketsPerSecond: one.ipPacketsPerSecond,
-      startMs: one.startMs,
-    },
+    source: fitFor(one.source, ahead.length + behind.length > 0, ahead.length > 0 && one.ethernet[0]),
     ...(one.tcp === undefined ? {} : { tcp: one.tcp }),
   };
 }

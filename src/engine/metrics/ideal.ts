@@ -5,6 +5,9 @@ import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import { maxMinRates } from './maxMin.ts';
 
+/** 0 stands for none. */
+const limit = (rate: number): number => (rate > 0 ? rate : Infinity);
+
 /** Of a packet link: of the packets of its first session, over their cells elsewhere. */
 function bitsPerCell({ connections }: Network, link: Link): number {
   const user = connections.find(({ forward }) => forward.includes(link));
@@ -23,7 +26,7 @@ export function idealGoodputs(scenario: CompleteScenario, network: Network): num
     scenario.links.map(({ rate }, link) => rate / bitsPerCell(network, network.links[link])),
     network.connections.map(({ vc, sender, forward }) => ({
       links: forward.map((link) => network.links.indexOf(link)),
-      peak: vc.ipPacketsPerSecond > 0 ? vc.ipPacketsPerSecond * sender.segmentCells : Infinity,
+      peak: Math.min(limit(vc.ipPacketsPerSecond * sender.segmentCells), limit(vc.peakCellRate)),
     })),
   );
   return network.connections.map(

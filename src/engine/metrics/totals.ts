@@ -81,7 +81,7 @@ export interface PortTotals {
 export function takeTotals(network: Network, time: number): Totals {
   return {
     time,
-    sessions: network.connections.map(({ sender, receiver, books }) => ({
+    sessions: network.connections.map(({ sender, receiver, tcp, books }) => ({
       packets: receiver.packets,
       duplicates: receiver.duplicates,
       duplicateCells: receiver.duplicateCells,
@@ -91,7 +91,7 @@ export function takeTotals(network: Network, time: number): Totals {
       cellsSent: (books ?? sender.data).cellsSent,
       retransmits: sender.retransmits,
       timeouts: sender.timeouts,
-      windowsBeforeTimeout: sender.windowsBeforeTimeout,
+      windowsBeforeTimeout: tcp?.sender.windowsBeforeTimeout ?? 0,
       fastRetransmits: sender.fastRetransmits,
       cellsLost: (books ?? sender.data).cellsLost,
       lostOnLinks: (books ?? sender.data).lostOnLinks,

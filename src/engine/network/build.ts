@@ -9,6 +9,10 @@ import type { Names } from '../switch/discard/policy.ts';
 import { Port } from '../switch/port.ts';
 import { Switch } from '../switch/switch.ts';
 import { usesOptions } from '../tcp/headers.ts';
+import { isTcp, patternOf } from '../traffic/kinds/index.ts';
+import { PacedSender } from '../traffic/pacedSender.ts';
+import { Shaper } from '../traffic/shaper.ts';
+import { Sink } from '../traffic/sink.ts';
 import { buildFlows, buildRouters, mergedVcs, partsOf } from './buildRouters.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from './complete.ts';
 import { type FlowPlan, planFlows } from './flowPlan.ts';
@@ -86,13 +90,17 @@ function buildHosts(
   flows: readonly Flow[],
 ): Host[] {
   return scenario.nodes.flatMap(({ id, kind }) => {
-    if (kind !== 'host') return [];
-    const output = scenario.links.find((link) => link.from === id);
-    const input = scenario.links.find((link) => link.to === id);
-    if (output === undefined || input === undefined) return [];
+    const inputs = scenario.links.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
+    if (kind !== 'host' || inputs.length === 0) return [];
+    const outputs = scenario.vcs.flatMap(({ path }) =>
+      [path, path.toReversed()].map((way) => (way[0] === id ? (links.get(hopId(id, way[1])) as Link) : null)),
+    );
     const ends = scenario.vcs.filter(({ path }) => path[0] === id || path[path.length - 1] === id).length;
-    const timers = new Timers(Math.max(1, ends) * TIMERS_PER_ENDPOINT);
-    return [new Host(id, links.get(input.id) as Link, links.get(output.id) as Link, flows, timers)];
+    const shapers = scenario.vcs.filter(
+      ({ path, peakCellRate }) => path[0] === id && peakCellRate > 0,
+    ).length;
+    const timers = new Timers(Math.max(1, ends + shapers) * TIMERS_PER_ENDPOINT);
+    return [new Host(id, inputs, outputs, flows, timers)];
   });
 }
 
@@ -148,24 +156,15 @@ function connect(
     const [dataWay, ackWay] = [dataFlow(i), ackFlow(i)].map((owner) =>
       plan.ways[owner].map((index) => flows[index]),
     );
-    const [data, acks] = [dataWay[0], ackWay[0]];
-    const [dataEnd, acksEnd] = [dataWay[dataWay.length - 1], ackWay[ackWay.length - 1]];
-    if (usesOptions(vc.tcp)) {
-      for (const flow of [...dataWay, ...ackWay]) flow.options ??= new FrameOptions(flow.seq.length);
-    }
-    const ends = { ...vc, overheadBytes: scenario.overheadBytes };
-    const sender = senderOf(from, data, acksEnd, ends, tickPhase(seed, from.id));
-    from.endpoints.push(sender);
-    from.receiving[acksEnd.index] = sender;
-    const receiver = receiverOf(to, dataEnd, acks, ends, tickPhase(seed, to.id));
-    to.endpoints.push(receiver);
-    to.receiving[dataEnd.index] = receiver;
-    sender.startAt(startTime(vc, seed));
+    const ends = isTcp(vc.source)
+      ? tcpEnds(vc, scenario.overheadBytes, seed, from, to, dataWay, ackWay)
+      : pacedEnds(vc, seed, from, to, dataWay, ackWay);
+    ends.sender.startAt(startTime(vc, seed));
+    if (vc.peakCellRate > 0) shape(from, dataWay[0], vc.peakCellRate);
     const wires = (path: readonly string[]): Link[] => hopsAlong(path).map((hop) => links.get(hop) as Link);
     return {
       vc,
-      sender,
-      receiver,
+      ...ends,
       forward: wires(vc.path),
       backward: wires(vc.path.toReversed()),
       dataFlows: partsOf(dataFlow(i), plan, flows, links),
@@ -173,6 +172,61 @@ function connect(
       books: books[dataFlow(i)],
     };
   });
+}
+
+type Ends = Pick<Connection, 'sender' | 'receiver' | 'tcp'>;
+
+function tcpEnds(
+  vc: CompleteVc,
+  overheadBytes: number,
+  seed: number,
+  from: Host,
+  to: Host,
+  data: readonly Flow[],
+  acks: readonly Flow[],
+): Ends {
+  const ends = { ...vc, overheadBytes };
+  if (usesOptions(vc.tcp)) {
+    for (const flow of [...data, ...acks]) flow.options ??= new FrameOptions(flow.seq.length);
+  }
+  const [dataEnd, acksEnd] = [data[data.length - 1], acks[acks.length - 1]];
+  const sender = senderOf(from, data[0], acksEnd, ends, tickPhase(seed, from.id));
+  from.endpoints.push(sender);
+  from.receiving[acksEnd.index] = sender;
+  const receiver = receiverOf(to, dataEnd, acks[0], ends, tickPhase(seed, to.id));
+  to.endpoints.push(receiver);
+  to.receiving[dataEnd.index] = receiver;
+  return { sender, receiver, tcp: { sender, receiver } };
+}
+
+function pacedEnds(
+  vc: CompleteVc,
+  seed: number,
+  from: Host,
+  to: Host,
+  data: readonly Flow[],
+  acks: readonly Flow[],
+): Ends {
+  const link = from.outputs[data[0].index] as Link;
+  const pattern = patternOf(vc.source, {
+    unitCells: vc.frameCells,
+    slotPs: link.cellWhole + link.cellPart / link.modulus,
+    random: (purpose) => new RandomStream(seed, `vc ${vc.id} ${purpose}`),
+  });
+  const endpoint = from.endpoints.length;
+  const sender = new PacedSender(from, endpoint, data[0], acks[0], pattern, vc.packetBytes, vc.frameCells);
+  from.endpoints.push(sender);
+  const receiver = new Sink(data[data.length - 1]);
+  to.endpoints.push(receiver);
+  to.receiving[receiver.data.index] = receiver;
+  return { sender, receiver, tcp: null };
+}
+
+function shape(host: Host, flow: Flow, peakCellRate: number): void {
+  const link = host.outputs[flow.index] as Link;
+  const shaper = new Shaper(link, host.timers, host.endpoints.length, flow, peakCellRate);
+  host.endpoints.push(shaper);
+  host.shapers[flow.index] = shaper;
 }
 
 /** Uniform over the given range, from a stream of its own: no other choice moves it. */

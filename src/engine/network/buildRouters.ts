@@ -25,7 +25,7 @@ export function buildFlows(
   const isPacketLink = (path: readonly string[]): boolean =>
     links.some(({ id, kind }) => kind === 'ethernet' && id === hopId(path[0], path[1]));
   ways.forEach((way, owner) => {
-    flows[owner].headerBytes = vcs[owner >> 1].tcp.headerBytes;
+    flows[owner].headerBytes = vcs[owner >> 1].headerBytes;
     const own = books[owner];
     if (own === null) return;
     own.entry = way.find((index) => !isPacketLink(planned[index].path)) ?? -1;
@@ -54,7 +54,7 @@ export function buildRouters(
       if (index === undefined) return null;
       const link = links.get(hopId(id, plan.flows[index].path[1]));
       const output = outputs.find((candidate) => candidate.link === link) as RouterOutput;
-      return { flow: flows[index], output, headerBytes: scenario.vcs[owner >> 1].tcp.headerBytes };
+      return { flow: flows[index], output, headerBytes: scenario.vcs[owner >> 1].headerBytes };
     });
     return [new Router(id, inputs, outputs, flows, onward, scenario.overheadBytes)];
   });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Catalog, Problem, ScenarioDocument, VcDocument } from '../../contract/index.ts';
 import { UNSCALED_WINDOW } from '../tcp/headers.ts';
 import { grouped } from '../text.ts';
+import { isTcp } from '../traffic/kinds/index.ts';
 import type { CompleteScenario } from './complete.ts';
 import { type Draft, draftOf, isRecord } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
@@ -13,6 +14,7 @@ import { checkPacketLinks } from './packetLinks.ts';
 import { checkLinks, checkPaths } from './paths.ts';
 import { checkPorts } from './ports.ts';
 import { scenarioSchemas } from './schema.ts';
+import { checkSource } from './sources.ts';
 
 export interface CheckedScenario {
   /** Null when there is a problem. */
@@ -84,18 +86,25 @@ function checkVcs(draft: Draft): readonly Problem[] {
 }
 
 function checkVc(vc: VcDocument, draft: Draft): readonly Problem[] {
+  return [...checkFrame(vc, draft), ...(isTcp(vc.source) ? checkTcp(vc, draft) : []), ...checkSource(vc)];
+}
+
+function checkFrame(vc: VcDocument, draft: Draft): readonly Problem[] {
+  const { packetBytes = 0 } = vc.source;
+  const { dataBytes } = frameSizes(vc, draft);
+  if (dataBytes <= LIMITS.frameBytes) return [];
+  const most = LIMITS.frameBytes - (dataBytes - packetBytes);
+  const reason = `with headers more than an AAL5 frame of 65,535 bytes; ${outside(1, most, 'bytes')}`;
+  return [{ path: `vcs.${vc.id}.source.packetBytes`, value: packetBytes, reason }];
+}
+
+function checkTcp(vc: VcDocument, draft: Draft): readonly Problem[] {
   const at = `vcs.${vc.id}`;
-  const { packetBytes, startMs } = vc.source;
+  const { packetBytes = 0 } = vc.source;
   const tcp = tcpOf(vc, draft.rest.tcp);
   const tcpPath = (key: 'windowBytes' | 'minRtoMs'): string =>
     vc.tcp?.[key] === undefined ? `tcp.${key}` : `${at}.tcp.${key}`;
   const problems: Problem[] = [];
-  const { dataBytes } = frameSizes(vc, draft);
-  if (dataBytes > LIMITS.frameBytes) {
-    const most = LIMITS.frameBytes - (dataBytes - packetBytes);
-    const reason = `with headers more than an AAL5 frame of 65,535 bytes; ${outside(1, most, 'bytes')}`;
-    problems.push({ path: `${at}.source.packetBytes`, value: packetBytes, reason });
-  }
   if (tcp.windowBytes < packetBytes) {
     const reason = `smaller than a packet of VC ${vc.id}; ${outside(packetBytes, LIMITS.windowBytes, 'bytes')}`;
     problems.push({ path: tcpPath('windowBytes'), value: tcp.windowBytes, reason });
@@ -107,10 +116,6 @@ function checkVc(vc: VcDocument, draft: Draft): readonly Problem[] {
   if (tcp.minRtoMs > tcp.maxRtoMs) {
     const reason = `above maxRtoMs; range 0.001 to ${grouped(tcp.maxRtoMs)} ms`;
     problems.push({ path: tcpPath('minRtoMs'), value: tcp.minRtoMs, reason });
-  }
-  if (typeof startMs === 'object' && startMs.from > startMs.to) {
-    const reason = `after the end of the range; range 0 to ${grouped(startMs.to)} ms`;
-    problems.push({ path: `${at}.source.startMs.from`, value: startMs.from, reason });
   }
   return problems;
 }

@@ -5,6 +5,7 @@ import type {
   ParameterValues,
   Picoseconds,
   ScenarioDocument,
+  SourceDocument,
   TcpDocument,
 } from '../../contract/index.ts';
 
@@ -71,11 +72,19 @@ export interface CompletePort {
 export interface CompleteVc {
   readonly id: number;
   readonly path: readonly string[];
+  readonly source: SourceDocument;
+  /** Of a single cell its payload. */
   readonly packetBytes: Bytes;
+  /** Of TCP and IP; 0 without TCP. */
+  readonly headerBytes: Bytes;
+  /** Of a data frame. */
+  readonly frameCells: Cells;
   /** 0 = no limit. */
   readonly ipPacketsPerSecond: number;
   /** null: to be worked out. */
   readonly idealMbps: number | null;
+  /** Cells per second; 0 = the rate of the link. */
+  readonly peakCellRate: number;
   readonly startFromPs: Picoseconds;
   readonly startToPs: Picoseconds;
   readonly tcp: TcpDocument;

@@ -6,6 +6,7 @@ import {
   type VcDocument,
 } from '../../contract/index.ts';
 import { headerOf, mostBlocks, synHeaderOf } from '../tcp/headers.ts';
+import { isTcp } from '../traffic/kinds/index.ts';
 import { DEFAULT_OVERHEAD_BYTES, DEFAULT_TCP } from './defaults.ts';
 import type { Draft } from './draft.ts';
 import { hopsAlong } from './paths.ts';
@@ -28,16 +29,37 @@ export interface FrameSizes {
   /** Largest that is handed to AAL5, data and acknowledgement. */
   readonly dataBytes: Bytes;
   readonly dataCells: Cells;
+  /** Of a full packet. */
+  readonly segmentCells: Cells;
+  /** 0 where nothing is acknowledged. */
   readonly ackCells: Cells;
 }
 
-export function frameSizes(vc: VcDocument, { rest }: Pick<Draft, 'rest'>): FrameSizes {
-  const tcp = tcpOf(vc, rest.tcp);
+/** A single cell without AAL5. */
+const ONE_CELL: FrameSizes = { dataBytes: CELL_PAYLOAD, dataCells: 1, segmentCells: 1, ackCells: 0 };
+
+export function frameSizes(
+  vc: Pick<VcDocument, 'source' | 'tcp'>,
+  { rest }: { readonly rest: Pick<Draft['rest'], 'tcp' | 'aal5'> },
+): FrameSizes {
+  const { source } = vc;
+  if (source.packetBytes === undefined) return ONE_CELL;
   const overhead = rest.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES;
+  if (!isTcp(source)) {
+    const dataBytes = source.packetBytes + overhead;
+    return { dataBytes, dataCells: cellsOf(dataBytes), segmentCells: cellsOf(dataBytes), ackCells: 0 };
+  }
+  const tcp = tcpOf(vc, rest.tcp);
   const syn = tcp.handshake ? synHeaderOf(tcp) : 0;
-  const dataBytes = Math.max(vc.source.packetBytes + headerOf(tcp), syn) + overhead;
+  const segmentBytes = source.packetBytes + headerOf(tcp);
+  const dataBytes = Math.max(segmentBytes, syn) + overhead;
   const ackBytes = Math.max(headerOf(tcp, mostBlocks(tcp)), syn) + overhead;
-  return { dataBytes, dataCells: cellsOf(dataBytes), ackCells: cellsOf(ackBytes) };
+  return {
+    dataBytes,
+    dataCells: cellsOf(dataBytes),
+    segmentCells: cellsOf(segmentBytes + overhead),
+    ackCells: cellsOf(ackBytes),
+  };
 }
 
 export interface LargestFrame {

@@ -6,7 +6,7 @@ import { Digest } from '../sim/digest.ts';
 import type { Node } from './node.ts';
 import type { Timers } from './timers.ts';
 
-/** An end of a TCP connection, as its host sees it. */
+/** An end of a VC, as its host sees it; a shaper is one too, for its timer. */
 export interface Endpoint {
   /** A whole frame of the other end has been reassembled. */
   frameArrived(now: number, frame: number): void;
@@ -14,14 +14,26 @@ export interface Endpoint {
   timerFired(now: number, kind: number): void;
 }
 
+/** Keeps the peak rate of a flow (`traffic/shaper.ts`). */
+export interface CellShaper extends Endpoint {
+  readonly flow: Flow;
+  /** Cells that wait here. */
+  readonly waiting: number;
+  /** Its parts with state of their own. */
+  readonly components: readonly object[];
+  /** Takes a frame that has just been cut into cells. */
+  submit(now: number, frame: number, cells: number): void;
+}
+
 /** Timer slots per endpoint. */
 export const TIMERS_PER_ENDPOINT = 3;
 
-/** An end system: AAL5 reassembly, endpoints and their timers behind one access link. */
+/** An end system: AAL5 reassembly, endpoints and their timers behind its access links, mostly one. */
 export class Host implements Node {
   readonly id: string;
-  readonly input: Link;
-  readonly output: Link;
+  readonly inputs: readonly Link[];
+  /** By flow: the link its cells leave by; null for flows that do not begin here. */
+  readonly outputs: readonly (Link | null)[];
   readonly flows: readonly Flow[];
   readonly timers: Timers;
   readonly digest = new Digest();
@@ -29,27 +41,45 @@ export class Host implements Node {
   readonly endpoints: Endpoint[] = [];
   /** By index of the flow they receive. */
   readonly receiving: (Endpoint | null)[];
+  /** By index of the flow whose peak rate they keep. */
+  readonly shapers: (CellShaper | null)[];
 
-  constructor(id: string, input: Link, output: Link, flows: readonly Flow[], timers: Timers) {
+  constructor(
+    id: string,
+    inputs: readonly Link[],
+    outputs: readonly (Link | null)[],
+    flows: readonly Flow[],
+    timers: Timers,
+  ) {
     this.id = id;
-    this.input = input;
-    this.output = output;
+    this.inputs = inputs;
+    this.outputs = outputs;
     this.flows = flows;
     this.timers = timers;
     this.receiving = flows.map(() => null);
+    this.shapers = flows.map(() => null);
   }
 
   get nextTime(): number {
-    return Math.min(this.input.headTime, this.timers.next);
+    return Math.min(this.firstInput().headTime, this.timers.next);
+  }
+
+  /** The link with the earliest cell; of equals the first. */
+  private firstInput(): Link {
+    const { inputs } = this;
+    let first = inputs[0];
+    for (let i = 1; i < inputs.length; i++) if (inputs[i].headTime < first.headTime) first = inputs[i];
+    return first;
   }
 
   /** Arrivals come before timers of the same picosecond. */
   run(end: number): void {
-    const { input, timers } = this;
+    const { timers } = this;
     for (;;) {
+      const input = this.firstInput();
       if (input.headTime <= timers.next) {
         if (input.headTime >= end) return;
-        this.receiveFrame(end);
+        this.receiveFrame(input, end);
       } else {
         if (timers.next >= end) return;
         this.fire();
@@ -66,8 +96,7 @@ export class Host implements Node {
   }
 
   /** Takes the cells due before the next timer, up to the end of a frame: only that can set one. */
-  private receiveFrame(end: number): void {
-    const { input } = this;
+  private receiveFrame(input: Link, end: number): void {
     const { time, meta, frame, mask, tail, impairment } = input;
     const impaired = impairment.active;
     const bound = Math.min(end, this.timers.next + 1);
@@ -104,7 +133,7 @@ export class Host implements Node {
   }
 
   /**
-   * Cuts a frame into cells and hands them to the access link, which queues without limit.
+   * Cuts a frame into cells and hands them to the access link, which queues without limit, or to a shaper.
    * @param header bytes of its TCP and IP header
    */
   send(
@@ -115,17 +144,19 @@ export class Host implements Node {
     cells: number,
     header: number = flow.headerBytes,
   ): void {
-    if (this.output.isPacketLink) {
-      this.output.sendFrame(
-        now,
-        flow.index | LAST_CELL,
-        flow.add(seq, bytes, 1, now),
-        ethernetBytes(bytes + header),
-      );
+    const output = this.outputs[flow.index] as Link;
+    if (output.isPacketLink) {
+      const frame = flow.add(seq, bytes, 1, now);
+      output.sendFrame(now, flow.index | LAST_CELL, frame, ethernetBytes(bytes + header));
       return;
     }
     const frame = flow.add(seq, bytes, cells, now);
-    for (let i = 1; i < cells; i++) this.output.send(now, flow.index, frame);
-    this.output.send(now, flow.index | LAST_CELL, frame);
+    const shaper = this.shapers[flow.index];
+    if (shaper !== null) {
+      shaper.submit(now, frame, cells);
+      return;
+    }
+    for (let i = 1; i < cells; i++) output.send(now, flow.index, frame);
+    output.send(now, flow.index | LAST_CELL, frame);
   }
 }

@@ -5,6 +5,7 @@ import type { Port } from '../switch/port.ts';
 import type { Switch } from '../switch/switch.ts';
 import type { TcpReceiver } from '../tcp/receiver.ts';
 import type { TcpSender } from '../tcp/sender.ts';
+import type { Receiver, Sender } from '../traffic/ends.ts';
 import type { CompleteVc } from './complete.ts';
 import type { Host } from './host.ts';
 import type { Node } from './node.ts';
@@ -27,8 +28,10 @@ export interface Network {
 
 export interface Connection {
   readonly vc: CompleteVc;
-  readonly sender: TcpSender;
-  readonly receiver: TcpReceiver;
+  readonly sender: Sender;
+  readonly receiver: Receiver;
+  /** The same two where they are TCP's; null for other sources. */
+  readonly tcp: { readonly sender: TcpSender; readonly receiver: TcpReceiver } | null;
   /** Links of the data cells, and of the acknowledgements, from first to last. */
   readonly forward: readonly Link[];
   readonly backward: readonly Link[];
@@ -71,7 +74,11 @@ export function componentsOf(network: Network): object[] {
       port.epochs,
       port.digest,
     ]),
-    ...network.hosts.flatMap((host) => [host.timers, host.digest]),
+    ...network.hosts.flatMap((host) => [
+      host.timers,
+      host.digest,
+      ...host.shapers.flatMap((shaper) => (shaper === null ? [] : [shaper, ...shaper.components])),
+    ]),
     ...network.routers.flatMap((router) => [router.digest, ...router.outputs]),
     ...network.books.filter((books) => books !== null),
     ...network.connections.flatMap(({ sender, receiver }) => [

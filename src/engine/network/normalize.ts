@@ -1,5 +1,6 @@
 import {
   type Catalog,
+  CELL_PAYLOAD,
   type LinkDocument,
   type Picoseconds,
   PS_PER_MS,
@@ -7,9 +8,10 @@ import {
   type ScenarioDocument,
   type VcDocument,
 } from '../../contract/index.ts';
+import { isTcp } from '../traffic/kinds/index.ts';
 import type { CompleteLink, CompletePort, CompleteScenario, CompleteVc } from './complete.ts';
 import { DEFAULT_OVERHEAD_BYTES, DEFAULT_SEED } from './defaults.ts';
-import { tcpOf } from './frames.ts';
+import { frameSizes, tcpOf } from './frames.ts';
 import { completeLosses } from './impairments.ts';
 import { resolveParameters } from './parameters.ts';
 import { hopId, hopsAlong, switchPorts } from './paths.ts';
@@ -63,14 +65,19 @@ function completePort(document: ScenarioDocument, catalog: Catalog, id: string):
 }
 
 function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
-  const { packetBytes, ipPacketsPerSecond = 0, startMs = 0 } = vc.source;
+  const { source } = vc;
+  const { startMs = 0, peakCellRate = 0, packetBytes = CELL_PAYLOAD } = source;
   const [from, to] = typeof startMs === 'number' ? [startMs, startMs] : [startMs.from, startMs.to];
   return {
     id: vc.id,
     path: vc.path,
+    source,
     packetBytes,
-    ipPacketsPerSecond,
+    headerBytes: isTcp(source) ? tcpOf(vc, document.tcp).headerBytes : 0,
+    frameCells: frameSizes(vc, { rest: document }).segmentCells,
+    ipPacketsPerSecond: isTcp(source) ? (source.ipPacketsPerSecond ?? 0) : 0,
     idealMbps: vc.idealMbps ?? null,
+    peakCellRate,
     startFromPs: psOfMs(from),
     startToPs: psOfMs(to),
     tcp: tcpOf(vc, document.tcp),

@@ -1,6 +1,7 @@
-import type { LinkDocument, Problem } from '../../contract/index.ts';
+import type { LinkDocument, Problem, VcDocument } from '../../contract/index.ts';
 import { ETHERNET_MTU } from '../atm/ethernet.ts';
 import { grouped } from '../text.ts';
+import { isTcp } from '../traffic/kinds/index.ts';
 import { DEFAULT_OVERHEAD_BYTES } from './defaults.ts';
 import type { Draft } from './draft.ts';
 import { frameSizes } from './frames.ts';
@@ -19,6 +20,7 @@ export function checkPacketLinks(draft: Draft): readonly Problem[] {
       })),
     ...ethernet.flatMap((link) => checkEnds(link, draft)),
     ...checkPackets(ethernet, draft),
+    ...draft.vcs.flatMap((vc) => checkCells(vc, ethernet, draft)),
   ];
 }
 
@@ -39,11 +41,31 @@ function checkEnds({ a, b, cdvUs }: LinkDocument, { nodes }: Draft): readonly Pr
   return problems;
 }
 
+/** What is in cells and not in packets: single cells at a router, a peak cell rate on an Ethernet link. */
+function checkCells(
+  { id, path, source }: VcDocument,
+  ethernet: readonly LinkDocument[],
+  { nodes }: Draft,
+): readonly Problem[] {
+  const router = nodes.find((node) => node.kind === 'router' && path.includes(node.id));
+  const problems: Problem[] = [];
+  if (router !== undefined && !isTcp(source) && source.packetBytes === undefined) {
+    const reason = `missing: single cells do not pass the router ${router.id}, packets do`;
+    problems.push({ path: `vcs.${id}.source.packetBytes`, value: undefined, reason });
+  }
+  const first = ethernet.some(({ a, b }) => [a, b].includes(path[0]) && [a, b].includes(path[1]));
+  if (first && source.peakCellRate !== undefined) {
+    const reason = 'the link of its host carries packets, not cells';
+    problems.push({ path: `vcs.${id}.source.peakCellRate`, value: source.peakCellRate, reason });
+  }
+  return problems;
+}
+
 function checkPackets(ethernet: readonly LinkDocument[], draft: Draft): readonly Problem[] {
   const hops = new Set(ethernet.flatMap(({ a, b }) => [hopId(a, b), hopId(b, a)]));
   const overhead = draft.rest.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES;
   return draft.vcs.flatMap((vc) => {
-    const { packetBytes } = vc.source;
+    const { packetBytes = 0 } = vc.source;
     const datagram = frameSizes(vc, draft).dataBytes - overhead;
     const hop = hopsAlong(vc.path).find((one) => hops.has(one));
     if (hop === undefined || datagram <= ETHERNET_MTU) return [];

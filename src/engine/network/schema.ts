@@ -1,54 +1,8 @@
 import * as v from 'valibot';
 import type { Catalog } from '../../contract/index.ts';
-import { grouped } from '../text.ts';
-import { LIMITS, outside } from './limits.ts';
-
-/** An object with no other keys than these; every unknown key is named, not only the first. */
-function known<const Entries extends v.ObjectEntries>(
-  entries: Entries,
-): v.StrictObjectSchema<Entries, string> {
-  const rest = v.never(`unknown key; known: ${Object.keys(entries).join(', ')}`);
-  const schema = v.objectWithRest(entries, rest, ({ expected }) =>
-    expected === 'Object' ? 'not an object' : 'missing',
-  );
-  return schema as unknown as v.StrictObjectSchema<Entries, string>;
-}
-
-/** `range 0 to 2,000 cells` */
-const range = (min: number, max: number, unit = ''): string =>
-  outside(min, max, unit).replace('outside', 'range');
-
-const number = (min: number, max: number, unit = '') =>
-  v.pipe(
-    v.number(`not a number; ${range(min, max, unit)}`),
-    v.minValue(min, outside(min, max, unit)),
-    v.maxValue(max, outside(min, max, unit)),
-  );
-
-const whole = (min: number, max: number, unit = '') =>
-  v.pipe(
-    v.number(`not a number; ${range(min, max, unit)}`),
-    v.integer(`not a whole number; ${range(min, max, unit)}`),
-    v.minValue(min, outside(min, max, unit)),
-    v.maxValue(max, outside(min, max, unit)),
-  );
-
-const text = v.string('not a text');
-const name = v.pipe(
-  v.string('not a text'),
-  v.regex(
-    /^[A-Za-z0-9_-]{1,24}$/,
-    `not a name: 1 to ${LIMITS.nameLength} letters, digits, dashes or underscores`,
-  ),
-);
-const oneOf = <const Options extends readonly string[]>(options: Options) =>
-  v.picklist(options, `not one of: ${options.join(', ')}`);
-const list = <Item extends v.GenericSchema>(item: Item, max: number, what: string) =>
-  v.pipe(
-    v.array(item, `not a list of 1 to ${grouped(max)} ${what}`),
-    v.minLength(1, `outside 1 to ${grouped(max)} ${what}`),
-    v.maxLength(max, `outside 1 to ${grouped(max)} ${what}`),
-  );
+import { sourceSchema } from '../traffic/kinds/index.ts';
+import { LIMITS } from './limits.ts';
+import { known, list, name, number, oneOf, text, whole } from './shapes.ts';
 
 const values = v.record(
   v.string(),
@@ -82,17 +36,6 @@ const loss = known({
 const impairment = known({
   lossProbability: v.optional(number(0, 1)),
   losses: v.optional(list(loss, LIMITS.losses, 'losses')),
-});
-
-const startMs = number(0, LIMITS.durationS.max * 1_000, 'ms');
-
-const source = known({
-  kind: oneOf(['greedy-tcp']),
-  packetBytes: whole(1, LIMITS.frameBytes, 'bytes'),
-  ipPacketsPerSecond: v.optional(number(0, 100_000_000, 'packets/s')),
-  startMs: v.optional(
-    v.union([startMs, known({ from: startMs, to: startMs })], 'not a number of ms or { from, to }'),
-  ),
 });
 
 const stage = known({
@@ -148,7 +91,7 @@ export function scenarioSchemas(catalog: Catalog) {
       v.array(name, 'not a list of nodes'),
       v.maxLength(LIMITS.switches + 2, `outside 3 to ${LIMITS.switches + 2} nodes`),
     ),
-    source,
+    source: sourceSchema,
     idealMbps: v.optional(number(LIMITS.idealMbps.min, LIMITS.idealMbps.max, 'Mb/s')),
     tcp: v.optional(tcp),
   });

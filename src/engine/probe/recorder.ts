@@ -77,7 +77,9 @@ export class Recorder {
   private listenToSenders(): void {
     const { network, end } = this.simulation;
     const binPs = binWidth(end, WINDOW_BINS);
-    for (const { vc, sender } of network.connections) {
+    for (const { vc, tcp } of network.connections) {
+      if (tcp === null) continue;
+      const { sender } = tcp;
       sender.events = this.events;
       const add = (quantity: 'cwnd' | 'ssthresh', current: () => number): BinTrace => {
         const trace = new BinTrace(binPs, end, current());

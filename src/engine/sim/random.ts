@@ -1,3 +1,5 @@
+import { naturalLog } from './log.ts';
+
 /** 32-bit hash of a text (FNV-1a), to give every component its own stream. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
@@ -77,6 +79,11 @@ export class RandomStream {
     s[2] = (((third << 21) | (third >>> 11)) + low) | 0;
     s[3] = (counter + 2) | 0;
     return ((high >>> 5) * 67108864 + (low >>> 6)) / 9007199254740992;
+  }
+
+  /** Exponentially distributed with mean 1. */
+  exponential(): number {
+    return -naturalLog(1 - this.uniform());
   }
 
   /** A permutation of 0 .. n - 1 (Fisher-Yates). */

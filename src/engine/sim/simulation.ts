@@ -152,7 +152,7 @@ export class Simulation {
     const { fromPs, toPs } = this.scenario;
     if (this.now === this.samples.next && this.now < toPs) {
       this.samples.add(
-        this.network.connections.map(({ sender }) => (sender.started ? sender.window.usable : 0)),
+        this.network.connections.map(({ tcp }) => (tcp?.sender.started ? tcp.sender.window.usable : 0)),
       );
     }
     if (this.now === fromPs && this.fromTotals === null) this.fromTotals = this.totals();

@@ -1,6 +1,7 @@
 import { cellsOf } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
-import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import type { Receiver } from '../traffic/ends.ts';
 import type { AckOptions } from './ackOptions.ts';
 import type { Blocks } from './blocks.ts';
 import type { RoundTrip } from './roundTrip.ts';
@@ -31,7 +32,7 @@ export interface ReceiverParts {
 }
 
 /** The receiving end: keeps segments out of order, acknowledges every n-th or after a short wait. */
-export class TcpReceiver implements Endpoint {
+export class TcpReceiver implements Receiver {
   readonly host: Host;
   readonly data: Flow;
   readonly acks: Flow;

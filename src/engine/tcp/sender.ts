@@ -1,9 +1,10 @@
 import { EventCode } from '../../contract/index.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { FrameOptions } from '../atm/frameOptions.ts';
-import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import { type EventLog, NO_PORT } from '../probe/eventLog.ts';
+import type { Sender } from '../traffic/ends.ts';
 import type { CongestionControl } from './congestion/control.ts';
 import type { Outlet } from './outlet.ts';
 import type { RoundTrip } from './roundTrip.ts';
@@ -35,7 +36,7 @@ export interface SenderRules extends SendingRules {
 }
 
 /** The sending end of a connection: what it does about each kind of news. Greedy, unless data is given. */
-export class TcpSender implements Endpoint {
+export class TcpSender implements Sender {
   readonly host: Host;
   readonly data: Flow;
   readonly acks: Flow;

@@ -23,6 +23,7 @@ const catalog: Catalog = {
     policy('espd', threshold('th1', 0.96), threshold('th2', 0.5)),
   ],
   congestionControls: [],
+  sources: [],
 };
 const port = (id: string, params: PortState['params']): PortState => ({
   id: 'S2>S3',

@@ -1,10 +1,12 @@
 import type { Catalog, ScenarioDocument } from '../../../src/contract/index.ts';
 import { policies } from '../../../src/engine/switch/discard/index.ts';
+import { sourceKinds } from '../../../src/engine/traffic/kinds/index.ts';
 
 /** The policies of the engine; two names for congestion controls are enough here. */
 export const catalog: Catalog = {
   policies,
   congestionControls: ['reno', 'tahoe'].map((id) => ({ id, name: id, citation: '', help: '' })),
+  sources: sourceKinds,
 };
 
 /** src -> S1 -> S2 -> dst, the smallest network with two switches. */

@@ -59,7 +59,7 @@ export function panelHeights(rows: number, hasFollowed: boolean): { min: number;
 }
 
 export const largestWindow = (loaded: LoadedReport | null): number =>
-  Math.max(1, ...(loaded?.vcs ?? []).map((vc) => vc.windowBytes));
+  Math.max(1, ...(loaded?.vcs ?? []).map((vc) => vc.windowBytes ?? 0));
 
 /** Height of the notes under the title and where they begin, CSS pixels. */
 const NOTES = { top: 18, height: 54 } as const;

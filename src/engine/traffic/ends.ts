@@ -1,0 +1,28 @@
+import type { Flow } from '../atm/flow.ts';
+import type { Endpoint } from '../network/host.ts';
+
+/** What makes the traffic of a VC, with the counters of a session. */
+export interface Sender extends Endpoint {
+  readonly data: Flow;
+  readonly acks: Flow;
+  /** Cells of a full data frame. */
+  readonly segmentCells: number;
+  readonly packetsSent: number;
+  readonly retransmits: number;
+  readonly timeouts: number;
+  readonly fastRetransmits: number;
+  /** Its parts with state of their own. */
+  readonly components: readonly object[];
+  startAt(time: number): void;
+}
+
+/** Where it ends. */
+export interface Receiver extends Endpoint {
+  /** The flow that ends here. */
+  readonly data: Flow;
+  /** Arrived for the first time, and again; cells of the latter. */
+  readonly packets: number;
+  readonly duplicates: number;
+  readonly duplicateCells: number;
+  readonly components: readonly object[];
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { DeterministicDocument } from '../../../contract/index.ts';
+import { known, number } from '../../network/shapes.ts';
+import { type Pattern, unitGap } from '../pattern.ts';
+import { cellRate, kindOf, unitEntries } from '../shapes.ts';
+import type { PatternContext, SourceDefinition } from './kind.ts';
+
+/** Unit k at start + floor((phase + k) * period): rounding never adds up. */
+class DeterministicPattern implements Pattern {
+  readonly streams = [];
+  private readonly period: number;
+  private readonly phase: number;
+  private start = 0;
+  private told = 0;
+
+  constructor({ cellsPerSecond, phase = 0 }: DeterministicDocument, { unitCells }: PatternContext) {
+    this.period = unitGap(cellsPerSecond, unitCells);
+    this.phase = phase;
+  }
+
+  begin(start: number): number {
+    this.start = start;
+    this.told = 0;
+    return this.next();
+  }
+
+  next(): number {
+    return this.start + Math.floor((this.phase + this.told++) * this.period);
+  }
+}
+
+export const deterministic = {
+  id: 'deterministic',
+  name: 'deterministic',
+  citation: 'Zhu 1999, section 3.2.3',
+  help: 'Cells or frames at equal distances, shifted by a phase.',
+  schema: known({
+    kind: kindOf('deterministic'),
+    ...unitEntries,
+    cellsPerSecond: cellRate,
+    phase: v.optional(number(0, 1)),
+  }),
+  pattern: (source, context) => new DeterministicPattern(source, context),
+} as const satisfies SourceDefinition<'deterministic'>;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { PS_PER_MS } from '../../../contract/index.ts';
+import { known } from '../../network/shapes.ts';
+import { LevelsPattern } from '../levels.ts';
+import { unitGap } from '../pattern.ts';
+import { cellRate, kindOf, lengthMs, lengths, unitEntries } from '../shapes.ts';
+import type { SourceDefinition } from './kind.ts';
+
+export const onOff = {
+  id: 'on-off',
+  name: 'on-off',
+  citation: 'the talkspurt model of packet voice',
+  help: 'Bursts at a constant rate and silences in turn, of fixed or exponential lengths.',
+  schema: known({
+    kind: kindOf('on-off'),
+    ...unitEntries,
+    cellsPerSecond: cellRate,
+    burstMs: lengthMs,
+    silenceMs: lengthMs,
+    lengths: v.optional(lengths),
+  }),
+  pattern: ({ cellsPerSecond, burstMs, silenceMs, lengths = 'exponential' }, { unitCells, random }) =>
+    new LevelsPattern(
+      [
+        { gap: unitGap(cellsPerSecond, unitCells), length: burstMs * PS_PER_MS },
+        { gap: Infinity, length: silenceMs * PS_PER_MS },
+      ],
+      lengths,
+      random('lengths'),
+      null,
+    ),
+} as const satisfies SourceDefinition<'on-off'>;

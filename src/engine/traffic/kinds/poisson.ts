@@ -1,0 +1,39 @@
+import type { PoissonDocument } from '../../../contract/index.ts';
+import { known } from '../../network/shapes.ts';
+import type { RandomStream } from '../../sim/random.ts';
+import { type Pattern, unitGap } from '../pattern.ts';
+import { cellRate, kindOf, unitEntries } from '../shapes.ts';
+import type { PatternContext, SourceDefinition } from './kind.ts';
+
+class PoissonPattern implements Pattern {
+  readonly streams: readonly RandomStream[];
+  private readonly random: RandomStream;
+  private readonly meanGap: number;
+  /** With its fraction of a picosecond. */
+  private at = 0;
+
+  constructor({ cellsPerSecond }: PoissonDocument, { unitCells, random }: PatternContext) {
+    this.meanGap = unitGap(cellsPerSecond, unitCells);
+    this.random = random('units');
+    this.streams = [this.random];
+  }
+
+  begin(start: number): number {
+    this.at = start;
+    return this.next();
+  }
+
+  next(): number {
+    this.at += this.random.exponential() * this.meanGap;
+    return Math.floor(this.at);
+  }
+}
+
+export const poisson = {
+  id: 'poisson',
+  name: 'Poisson',
+  citation: 'Zhu 1999, section 3.2.3',
+  help: 'Cells or frames at random: the time to the next one does not depend on the past.',
+  schema: known({ kind: kindOf('poisson'), ...unitEntries, cellsPerSecond: cellRate }),
+  pattern: (source, context) => new PoissonPattern(source, context),
+} as const satisfies SourceDefinition<'poisson'>;

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { ScriptedDocument } from '../../../contract/index.ts';
+import { known, list, number, oneOf } from '../../network/shapes.ts';
+import type { Pattern } from '../pattern.ts';
+import { kindOf, unitEntries } from '../shapes.ts';
+import type { PatternContext, SourceDefinition } from './kind.ts';
+
+const PS_PER_US = 1e6;
+
+class ScriptedPattern implements Pattern {
+  readonly streams = [];
+  private readonly script: { readonly times: readonly number[]; readonly unitPs: number };
+  private start = 0;
+  private told = 0;
+
+  constructor({ times, unit = 'us' }: ScriptedDocument, { slotPs }: PatternContext) {
+    this.script = { times, unitPs: unit === 'us' ? PS_PER_US : slotPs };
+  }
+
+  begin(start: number): number {
+    this.start = start;
+    this.told = 0;
+    return this.next();
+  }
+
+  next(): number {
+    const { times, unitPs } = this.script;
+    if (this.told >= times.length) return Infinity;
+    return this.start + Math.floor(times[this.told++] * unitPs);
+  }
+}
+
+export const scripted = {
+  id: 'scripted',
+  name: 'scripted',
+  citation: 'for experiments and tests',
+  help: 'Cells or frames at the times that are written down.',
+  schema: known({
+    kind: kindOf('scripted'),
+    ...unitEntries,
+    times: list(number(0, 1e12), 100_000, 'times'),
+    unit: v.optional(oneOf(['us', 'slots'])),
+  }),
+  pattern: (source, context) => new ScriptedPattern(source, context),
+} as const satisfies SourceDefinition<'scripted'>;

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { PS_PER_MS } from '../../../contract/index.ts';
+import { known, list, number, oneOf } from '../../network/shapes.ts';
+import { LevelsPattern } from '../levels.ts';
+import { unitGap } from '../pattern.ts';
+import { kindOf, lengthMs, lengths, MOST_CELLS_PER_SECOND, unitEntries } from '../shapes.ts';
+import type { SourceDefinition } from './kind.ts';
+
+const level = known({ cellsPerSecond: number(0, MOST_CELLS_PER_SECOND, 'cells/s'), ms: lengthMs });
+
+export const vbr = {
+  id: 'vbr',
+  name: 'VBR',
+  citation: 'a rate modulated by its levels; with exponential lengths a Markov-modulated source',
+  help: 'A rate that changes from level to level, in turn; cells at equal distances or at random.',
+  schema: known({
+    kind: kindOf('vbr'),
+    ...unitEntries,
+    levels: list(level, 1_000, 'levels'),
+    lengths: v.optional(lengths),
+    spacing: v.optional(oneOf(['regular', 'poisson'])),
+  }),
+  pattern: ({ levels, lengths = 'fixed', spacing = 'regular' }, { unitCells, random }) =>
+    new LevelsPattern(
+      levels.map(({ cellsPerSecond, ms }) => ({
+        gap: unitGap(cellsPerSecond, unitCells),
+        length: ms * PS_PER_MS,
+      })),
+      lengths,
+      random('lengths'),
+      spacing === 'poisson' ? random('units') : null,
+    ),
+} as const satisfies SourceDefinition<'vbr'>;

@@ -1,0 +1,70 @@
+import type { Lengths } from '../../contract/index.ts';
+import type { RandomStream } from '../sim/random.ts';
+import type { Pattern } from './pattern.ts';
+
+export interface Level {
+  /** Picoseconds from unit to unit; Infinity = silence. */
+  readonly gap: number;
+  /** Picoseconds, or their mean. */
+  readonly length: number;
+}
+
+/**
+ * Rates that follow each other in turn. The next unit is due when the rate has added up to one unit more
+ * (regular spacing) or to an exponential draw of mean 1 (a Poisson process whose rate is modulated); what
+ * has added up when a level ends counts in the next one, so the mean rate is exact. One gap must be finite.
+ */
+export class LevelsPattern implements Pattern {
+  readonly streams: readonly RandomStream[];
+  private readonly levels: readonly Level[];
+  private readonly lengths: Lengths;
+  private readonly lengthDraws: RandomStream;
+  private readonly unitDraws: RandomStream | null;
+  private index = 0;
+  private at = 0;
+  private end = 0;
+
+  /** @param unitDraws null for regular spacing */
+  constructor(
+    levels: readonly Level[],
+    lengths: Lengths,
+    lengthDraws: RandomStream,
+    unitDraws: RandomStream | null,
+  ) {
+    this.levels = levels;
+    this.lengths = lengths;
+    this.lengthDraws = lengthDraws;
+    this.unitDraws = unitDraws;
+    this.streams = unitDraws === null ? [lengthDraws] : [lengthDraws, unitDraws];
+  }
+
+  /** With regular spacing the first unit is sent as soon as a rate is above 0. */
+  begin(start: number): number {
+    this.enter(0, start);
+    return this.advance(this.unitDraws === null ? 0 : this.unitDraws.exponential());
+  }
+
+  next(): number {
+    return this.advance(this.unitDraws === null ? 1 : this.unitDraws.exponential());
+  }
+
+  private advance(wanted: number): number {
+    let need = wanted;
+    for (;;) {
+      const { gap } = this.levels[this.index];
+      const room = (this.end - this.at) / gap;
+      if (gap < Infinity && need <= room) break;
+      need -= room;
+      this.enter((this.index + 1) % this.levels.length, this.end);
+    }
+    this.at += need * this.levels[this.index].gap;
+    return Math.floor(this.at);
+  }
+
+  private enter(index: number, now: number): void {
+    this.index = index;
+    this.at = now;
+    const { length } = this.levels[index];
+    this.end = now + (this.lengths === 'fixed' ? length : length * this.lengthDraws.exponential());
+  }
+}

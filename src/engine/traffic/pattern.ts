@@ -1,0 +1,15 @@
+import { PS_PER_SECOND } from '../../contract/index.ts';
+
+/** When a source sends its units. Times never fall; Infinity = no more. Whole picoseconds. */
+export interface Pattern {
+  /** The source starts at `start`: time of its first unit. */
+  begin(start: number): number;
+  /** Time of the unit after the one told last. */
+  next(): number;
+  /** Everything with state of its own besides the pattern itself. */
+  readonly streams: readonly object[];
+}
+
+/** Picoseconds from unit to unit at this rate; Infinity for none. */
+export const unitGap = (cellsPerSecond: number, unitCells: number): number =>
+  (PS_PER_SECOND * unitCells) / cellsPerSecond;

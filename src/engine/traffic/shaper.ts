@@ -1,0 +1,66 @@
+import { LAST_CELL } from '../atm/cell.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { Link } from '../atm/link.ts';
+import { type CellShaper, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import type { Timers } from '../network/timers.ts';
+import { exactPeriod, Server } from '../sim/clock.ts';
+
+/**
+ * Peak cell rate of a VC: between AAL5 and the link its cells wait in a queue of their own and are handed
+ * over one by one, at least 1 / PCR apart. VCs that share a link each keep their own pace, so that cells of
+ * a long frame of one leave room for those of the others.
+ */
+export class Shaper implements CellShaper {
+  readonly flow: Flow;
+  readonly server: Server;
+  private readonly link: Link;
+  private readonly timers: Timers;
+  private readonly slot: number;
+  /** Frames that wait, the first one perhaps in part; `left` cells of it are still here. */
+  private frames: number[] = [];
+  private left = 0;
+  waiting = 0;
+
+  /** @param peakCellRate cells per second; thousandths are kept */
+  constructor(link: Link, timers: Timers, endpoint: number, flow: Flow, peakCellRate: number) {
+    this.link = link;
+    this.timers = timers;
+    this.slot = endpoint * TIMERS_PER_ENDPOINT;
+    this.flow = flow;
+    this.server = new Server(exactPeriod(1000, Math.round(peakCellRate * 1000)));
+  }
+
+  get components(): readonly object[] {
+    return [this.server];
+  }
+
+  submit(now: number, frame: number, cells: number): void {
+    this.frames.push(frame);
+    this.waiting += cells;
+    if (this.frames.length > 1) return;
+    this.left = cells;
+    // `free`: when the next cell may leave.
+    if (this.server.free > now) this.timers.set(this.slot, this.server.free);
+    else this.release(now);
+  }
+
+  timerFired(now: number): void {
+    this.release(now);
+  }
+
+  frameArrived(): void {}
+
+  private release(now: number): void {
+    const { flow, link, server } = this;
+    const frame = this.frames[0];
+    const last = --this.left === 0;
+    link.send(now, last ? flow.index | LAST_CELL : flow.index, frame);
+    this.waiting--;
+    server.serve(now);
+    if (last) {
+      this.frames.shift();
+      if (this.frames.length > 0) this.left = flow.cells[flow.slot(this.frames[0])];
+    }
+    if (this.waiting > 0) this.timers.set(this.slot, server.free);
+  }
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { LIMITS } from '../network/limits.ts';
+import { known, number, oneOf, whole } from '../network/shapes.ts';
+
+/** Cells per second of the fastest link there is. */
+export const MOST_CELLS_PER_SECOND = 23_584_906;
+const cells = (min: number) => number(min, MOST_CELLS_PER_SECOND, 'cells/s');
+
+export const cellRate = cells(0.001);
+export const lengthMs = number(0.000_001, LIMITS.durationS.max * 1_000, 'ms');
+export const lengths = oneOf(['fixed', 'exponential']);
+export const packetBytes = whole(1, LIMITS.frameBytes, 'bytes');
+
+const startMs = number(0, LIMITS.durationS.max * 1_000, 'ms');
+
+/** Keys of every source. */
+const commonEntries = {
+  startMs: v.optional(
+    v.union([startMs, known({ from: startMs, to: startMs })], 'not a number of ms or { from, to }'),
+  ),
+  peakCellRate: v.optional(cellRate),
+};
+
+/** Keys of every source without TCP. */
+export const unitEntries = { packetBytes: v.optional(packetBytes), ...commonEntries };
+
+/** Keys of every source with TCP. */
+export const tcpEntries = {
+  packetBytes,
+  ipPacketsPerSecond: v.optional(number(0, 100_000_000, 'packets/s')),
+  ...commonEntries,
+};
+
+export const kindOf = <const Kind extends string>(kind: Kind) => v.literal(kind, `not ${kind}`);

@@ -1,0 +1,24 @@
+import type { Flow } from '../atm/flow.ts';
+import type { Receiver } from './ends.ts';
+
+/** The end of a VC without TCP: counts whole frames, answers nothing. */
+export class Sink implements Receiver {
+  readonly data: Flow;
+  packets = 0;
+  readonly duplicates = 0;
+  readonly duplicateCells = 0;
+
+  constructor(data: Flow) {
+    this.data = data;
+  }
+
+  get components(): readonly object[] {
+    return [];
+  }
+
+  frameArrived(): void {
+    this.packets++;
+  }
+
+  timerFired(): void {}
+}
