@@ -23,6 +23,8 @@ export const panelTexts = {
   network: {
     title: 'Network',
     rate: (rate: number) => `${rate} Mb/s links`,
+    routers: (count: number) => `${count} routers`,
+    ethernet: 'Ethernet access',
     roundTrip: (span: string) => `round trip ${span}`,
     range: (low: string, high: string) => `${low} to ${high}`,
     buffer: (port: string, cells: string, places: string) => `buffer of ${port}, ${cells} of ${places} cells`,

@@ -3,6 +3,7 @@ import type { LoadedReport } from '../../../contract/index.ts';
 import { fitsWidth, insideWidth } from '../../charts/captions.ts';
 import { switchGraph } from '../../charts/networkGraph.ts';
 import { networkLayout } from '../../charts/networkLayout.ts';
+import { groupRouters } from '../../charts/routerGroups.ts';
 import { thresholdSpecs } from '../../charts/thresholds.ts';
 import { duration, portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
@@ -31,10 +32,16 @@ function networkNotes(loaded: LoadedReport | null): string[] {
   const trips = loaded.vcs.map((vc) => vc.baseRttPs);
   const [low, high] = [Math.min(...trips), Math.max(...trips)];
   const trip = high - low < low / 50 ? duration(low) : en.panels.network.range(duration(low), duration(high));
-  return [link ? en.panels.network.rate(link.rateMbps) : '', en.panels.network.roundTrip(trip)].filter(
-    Boolean,
-  );
+  const ethernet = loaded.scenario.links.some(({ kind }) => kind === 'ethernet');
+  return [
+    link ? en.panels.network.rate(link.rateMbps) : '',
+    en.panels.network.roundTrip(trip),
+    ethernet ? en.panels.network.ethernet : '',
+  ].filter(Boolean);
 }
+
+/** `R1`, or `10 routers` for a box that stands for many. */
+const boxName = (id: string, routers = 1): string => (routers > 1 ? en.panels.network.routers(routers) : id);
 
 /** Name and filling above the buffer, and the description, written while painting. */
 function useLiveText(port: string) {
@@ -75,7 +82,12 @@ export function NetworkPanel(): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(box);
   const vcs = loaded?.vcs;
-  const graph = useMemo(() => switchGraph(vcs ?? []), [vcs]);
+  const grouped = useMemo(() => {
+    const nodes = loaded?.scenario.nodes ?? [];
+    const routers = new Set(nodes.filter(({ kind }) => kind === 'router').map(({ id }) => id));
+    return groupRouters(vcs ?? [], routers);
+  }, [vcs, loaded]);
+  const graph = useMemo(() => switchGraph(grouped.vcs), [grouped]);
   const scale = Math.min(text, Math.max(1, size.width / graph.layers / LAYER_WIDTH));
   const sizes = useMemo(() => sizesFor(profile, graph.rows, scale), [profile, graph.rows, scale]);
   const layout = useMemo(
@@ -119,6 +131,7 @@ export function NetworkPanel(): ReactElement {
           <span
             key={node.id}
             className="switch-box"
+            data-kind={grouped.routers.has(node.id) ? 'router' : 'switch'}
             style={{
               left: `${node.x}px`,
               top: `${node.y}px`,
@@ -126,7 +139,7 @@ export function NetworkPanel(): ReactElement {
               height: `${sizes.boxHeight}px`,
             }}
           >
-            {node.id}
+            {boxName(node.id, grouped.routers.get(node.id))}
           </span>
         ))}
         <Markers layout={layout} size={sizes.pitch - 2} />
