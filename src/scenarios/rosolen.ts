@@ -10,7 +10,8 @@ const KB = 1_000;
 const KIB = 1_024;
 
 const TCP: Partial<TcpDocument> = {
-  congestionControl: 'reno',
+  congestionControl: 'sack',
+  windowScaling: true,
   rtoEstimator: 'jacobson',
   rtoBackoff: true,
   timers: 'coarse',
