@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulation } from '../../../src/engine/index.ts';
+import type { RttEstimator } from '../../../src/engine/tcp/rtt.ts';
+import type { TcpSender } from '../../../src/engine/tcp/sender.ts';
 import { complete } from '../../support/networks.ts';
 import { routed } from '../../support/routed.ts';
 import { outcome } from '../../support/runs.ts';
@@ -39,8 +41,7 @@ describe('TCP options over routers, packet links and a merged VC', () => {
     const simulation = createSimulation(complete(document));
     simulation.runUntil(simulation.end);
     for (const { sender } of simulation.network.connections) {
-      expect(sender.rtt).toHaveProperty('srtt');
-      const { srtt } = sender.rtt as unknown as { srtt: number };
+      const { srtt } = (sender as TcpSender).rtt as RttEstimator;
       expect(srtt).toBeGreaterThan(8e9);
       expect(srtt).toBeLessThan(100e9);
     }
@@ -49,7 +50,8 @@ describe('TCP options over routers, packet links and a merged VC', () => {
   it('survive a snapshot in the middle of recovery', () => {
     const straight = createSimulation(complete(document));
     const detour = createSimulation(complete(document));
-    while (!detour.network.connections[0].sender.window.recovering) detour.runUntil(detour.now + 1e9);
+    const { window } = detour.network.connections[0].sender as TcpSender;
+    while (!window.recovering) detour.runUntil(detour.now + 1e9);
     const snapshot = detour.snapshot();
     detour.runUntil(detour.end);
     detour.restore(snapshot);
