@@ -1,3 +1,4 @@
+import type { SourceKind } from './sources.ts';
 import type { Seconds } from './units.ts';
 
 /** Every figure over the measurement window [fromS, toS) that the run has reached. Keys: docs/cli.md. */
@@ -23,7 +24,7 @@ export interface WholeResult {
   readonly packets: number;
   /** Packets the link of the shown port could carry in the window. */
   readonly maximumPackets: number;
-  /** Packets of the sessions that cross the shown port, over maximumPackets, 0 to 1. */
+  /** Packets of the sessions that cross the shown port, over maximumPackets, 0 to 1; of different sizes by their cells. */
   readonly effectiveThroughput: number;
   /** Application bits of those packets over what the payloads of that link's cells could carry, 0 to 1. */
   readonly efficiency: number;
@@ -51,6 +52,10 @@ export interface WholeResult {
 
 export interface SessionResult {
   readonly vc: number;
+  readonly source: SourceKind;
+  /** Data cells handed over by the source, and arrived at the destination, of whole frames or not. */
+  readonly cellsSent: number;
+  readonly cellsDelivered: number;
   readonly packets: number;
   readonly goodputMbps: number;
   /** Its max-min fair share of the links, as application bits, or what the scenario gives. */
@@ -72,6 +77,7 @@ export interface SessionResult {
   readonly deadCells: number;
   /** Data cells that reached the destination with EFCI set. */
   readonly cellsMarked: number;
+  /** NaN without TCP. */
   readonly meanCwndBytes: number;
   /** Mean over its timeouts of the window just before each; NaN without one. */
   readonly windowBeforeTimeoutBytes: number;

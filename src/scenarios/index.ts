@@ -9,6 +9,7 @@ import { oneCell } from './scenes/oneCell.ts';
 import { otherTcp } from './scenes/otherTcp.ts';
 import { takeTurns } from './scenes/takeTurns.ts';
 import { wholeFrames } from './scenes/wholeFrames.ts';
+import { zhuEqual, zhuTwoPoisson, zhuUnequal } from './zhu.ts';
 
 /** In the order in which a menu shows them; the first one opens the page. */
 export const scenarios: readonly ScenarioDocument[] = [
@@ -25,6 +26,9 @@ export const scenarios: readonly ScenarioDocument[] = [
   asymmetric500,
   asymmetric1500,
   appendix500,
+  zhuTwoPoisson,
+  zhuEqual,
+  zhuUnequal,
 ];
 
 /** Null for an unknown id. */

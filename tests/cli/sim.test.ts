@@ -110,7 +110,11 @@ describe('sim run', () => {
     const bins = readFileSync(join(out, 'delays.csv'), 'utf8').trim().split('\n');
     expect(bins[0]).toBe('vc,fromMs,toMs,packets');
     expect(bins.filter((row) => row.startsWith('1,'))).toHaveLength(histogram.length);
-    expect(first?.split(',').slice(0, 2)).toEqual(['1', String(results.sessions[0]?.packets)]);
+    expect(first?.split(',').slice(0, 3)).toEqual([
+      '1',
+      'greedy-tcp',
+      String(results.sessions[0]?.cellsSent),
+    ]);
     expect(rest).toHaveLength(9);
   });
 });

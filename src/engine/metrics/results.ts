@@ -55,7 +55,7 @@ const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 function sessionResults(measured: Measured): SessionResult[] {
   const { scenario, network, from, to, samples } = measured;
   const ideals = idealGoodputs(scenario, network);
-  return network.connections.map(({ vc }, i) => {
+  return network.connections.map(({ vc, tcp }, i) => {
     const a = from.sessions[i];
     const b = to.sessions[i];
     const packets = b.packets - a.packets;
@@ -66,6 +66,9 @@ function sessionResults(measured: Measured): SessionResult[] {
     const packetsLost = b.packetsLost - a.packetsLost;
     return {
       vc: vc.id,
+      source: vc.source.kind,
+      cellsSent: b.cellsSent - a.cellsSent,
+      cellsDelivered: b.cellsDelivered - a.cellsDelivered,
       packets,
       goodputMbps,
       idealMbps: ideals[i],
@@ -82,7 +85,7 @@ function sessionResults(measured: Measured): SessionResult[] {
       packetLossRatio: ratio(packetsLost, packetsSent),
       deadCells: b.deadCells - a.deadCells,
       cellsMarked: b.markedCells - a.markedCells,
-      meanCwndBytes: samples.mean(i),
+      meanCwndBytes: tcp === null ? Number.NaN : samples.mean(i),
       windowBeforeTimeoutBytes: (b.windowsBeforeTimeout - a.windowsBeforeTimeout) / timeouts,
       delay: delayFigures(delaysOf(from, i), delaysOf(to, i)),
       waits: switchWaits(measured, i),
@@ -116,13 +119,18 @@ function wholeResult(measured: Measured, sessions: readonly SessionResult[]): Wh
     to.sessions.reduce((all, s, i) => all + pick(s) - pick(from.sessions[i]), 0);
   const cellsSent = total((s) => s.cellsSent);
   const packets = sum((s) => s.packets);
-  const maximumPackets = maximum(measured);
+  const unit = usualCells(measured);
+  const maximumPackets = maximum(measured, unit);
+  const { connections } = measured.network;
+  const carried = sessions.map((s, i) =>
+    crossesShownPort(measured, i) ? s.packets * connections[i].sender.segmentCells : 0,
+  );
   return {
     packets,
     maximumPackets,
     effectiveThroughput: ratio(
-      sessions.filter((_, i) => crossesShownPort(measured, i)).reduce((total, s) => total + s.packets, 0),
-      maximumPackets,
+      carried.reduce((total, cells) => total + cells, 0),
+      maximumPackets * unit,
     ),
     efficiency: efficiency(measured, sessions),
     normalizedGoodput:
@@ -156,16 +164,22 @@ function wholeResult(measured: Measured, sessions: readonly SessionResult[]): Wh
 const crossesShownPort = ({ scenario, network }: Measured, session: number): boolean =>
   network.connections[session].forward.some(({ id }) => id === scenario.shownPort);
 
+/** Cells of a packet as the sessions through the shown port have them; of different sizes the middle one. */
+function usualCells(measured: Measured): number {
+  const cells = measured.network.connections.flatMap(({ sender }, i) =>
+    crossesShownPort(measured, i) ? [sender.segmentCells] : [],
+  );
+  return cells.sort((a, b) => a - b)[cells.length >> 1] ?? 0;
+}
+
 /**
  * Packets of the most common size that the link of the shown port carries in the window, whole
  * packets only (Cheon & Panwar 1997, Tables 1-4: 76,415 = 155.52 Mb/s / (12 x 424 bit) x 2.5 s).
  */
-function maximum(measured: Measured): number {
-  const { scenario, network } = measured;
+function maximum(measured: Measured, cells: number): number {
+  const { scenario } = measured;
   const link = scenario.links.find(({ id }) => id === scenario.shownPort);
-  const through = network.connections.filter((_, i) => crossesShownPort(measured, i));
-  if (link === undefined || through.length === 0) return 0;
-  const cells = through.map(({ sender }) => sender.segmentCells).sort((a, b) => a - b)[through.length >> 1];
+  if (link === undefined || cells === 0) return 0;
   return Math.floor((link.rate / (cells * CELL_BITS)) * seconds(measured));
 }
 

@@ -46,6 +46,8 @@ export interface SessionTotals {
   readonly deadCells: number;
   readonly packetsSent: number;
   readonly cellsSent: number;
+  /** Arrived at the destination, of whole frames or not. */
+  readonly cellsDelivered: number;
   readonly retransmits: number;
   readonly timeouts: number;
   readonly windowsBeforeTimeout: number;
@@ -89,6 +91,7 @@ export function takeTotals(network: Network, time: number): Totals {
       deadCells: (books ?? sender.data).deadCells,
       packetsSent: sender.packetsSent,
       cellsSent: (books ?? sender.data).cellsSent,
+      cellsDelivered: receiver.data.completeCells + receiver.data.deadCells + receiver.data.pendingCells,
       retransmits: sender.retransmits,
       timeouts: sender.timeouts,
       windowsBeforeTimeout: tcp?.sender.windowsBeforeTimeout ?? 0,
