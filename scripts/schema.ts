@@ -1,14 +1,15 @@
-// Writes what the code knows to where people read it: the JSON Schema of scenario documents and the page of
-// discard policies. `npm run schema`; tests/engine/network/schema.test.ts expects both up to date.
+// Writes what the code knows to where people read it: the JSON Schema of scenario documents and the pages of
+// discard policies, schedulers and allocations. `npm run schema`; tests/engine/network/schema.test.ts expects both up to date.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { ParameterSpec, PolicyInfo } from '../src/contract/index.ts';
+import type { MechanismInfo, ParameterSpec } from '../src/contract/index.ts';
 import { catalog } from '../src/engine/catalog.ts';
 import { scenarioSchemas } from '../src/engine/network/schema.ts';
 
 export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';
 export const POLICIES_FILE = 'docs/policies.md';
+export const SCHEDULERS_FILE = 'docs/schedulers.md';
 
 /** The published schema, as text with two spaces of indent. */
 export function scenarioJsonSchema(): string {
@@ -29,7 +30,25 @@ export function policyPage(): string {
   return [intro, ...catalog.policies.map(policySection)].join('\n');
 }
 
-function policySection(policy: PolicyInfo): string {
+/** `docs/schedulers.md` */
+export function schedulerPage(): string {
+  const intro = `# Schedulers and buffer allocation
+
+Written by \`npm run schema\` from \`src/engine/switch/schedulers/\` and \`src/engine/switch/allocation/\`; change it there.
+
+A port with any scheduler but \`fifo\` keeps a queue for each VC and direction that crosses it: data and ACKs of a
+VC are two queues, both with the weight, class and shares of the VC. An allocation is asked after the discard policy
+has accepted a cell; it looks at the VC, the policy at the whole buffer.
+`;
+  return [
+    intro,
+    ...catalog.schedulers.map(policySection),
+    '## Buffer allocation\n',
+    ...catalog.allocations.map(policySection),
+  ].join('\n');
+}
+
+function policySection(policy: MechanismInfo): string {
   const code = policy.pseudoCode.map(({ indent, text }) => `${'  '.repeat(indent)}${text}`).join('\n');
   const rows = policy.parameters.map(parameterRow);
   const table = ['| parameter | range | default | meaning |', '|---|---|---|---|', ...rows].join('\n');
@@ -59,4 +78,5 @@ function parameterRow(spec: ParameterSpec): string {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(SCHEMA_FILE, scenarioJsonSchema());
   writeFileSync(POLICIES_FILE, policyPage());
+  writeFileSync(SCHEDULERS_FILE, schedulerPage());
 }

@@ -8,8 +8,8 @@ export interface PseudoCodeLine {
   readonly text: string;
 }
 
-/** Everything a page or a command line needs to show a discard policy without knowing it. */
-export interface PolicyInfo {
+/** Everything a page or a command line needs to show a mechanism of a port without knowing it. */
+export interface MechanismInfo {
   readonly id: string;
   /** Short name as in the papers: `EPD`. */
   readonly short: string;
@@ -24,6 +24,9 @@ export interface PolicyInfo {
   readonly ordered?: readonly (readonly [lower: string, upper: string])[];
   readonly pseudoCode: readonly PseudoCodeLine[];
 }
+
+/** A discard policy. */
+export type PolicyInfo = MechanismInfo;
 
 export interface CongestionControlInfo {
   readonly id: string;
@@ -41,6 +44,9 @@ export interface SourceInfo {
 
 export interface Catalog {
   readonly policies: readonly PolicyInfo[];
+  readonly schedulers: readonly MechanismInfo[];
+  /** Ways to share the buffer of a port among VCs. */
+  readonly allocations: readonly MechanismInfo[];
   readonly congestionControls: readonly CongestionControlInfo[];
   readonly sources: readonly SourceInfo[];
 }

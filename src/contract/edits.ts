@@ -5,6 +5,8 @@ import type { Picoseconds } from './units.ts';
  * A change while the run goes on. The same paths serve links, `--set` and live edits:
  * `policy`, `policy.<param>`, `buffer` (every switch port);
  * `ports.S2>S3.policy`, `ports.S2>S3.policy.<param>`, `ports.S2>S3.buffer` (one port);
+ * `scheduler` and `allocation` wherever `policy` can stand;
+ * `vcs.3.weight`, `vcs.3.serviceClass`, `vcs.3.share.min`, `vcs.3.share.max`, `vcs.*.weight` (one VC, or all);
  * `impairments.S2>S3.lossProbability` (one direction of a link).
  */
 export interface Edit {

@@ -3,7 +3,7 @@ import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { Edit, Problem } from './edits.ts';
 import type { ParameterValue, ParameterValues } from './parameters.ts';
 import type { RunResults } from './results.ts';
-import type { ScenarioDocument } from './scenario.ts';
+import type { ScenarioDocument, ServiceClass, ShareDocument } from './scenario.ts';
 import type { SourceKind } from './sources.ts';
 import type { ChannelColumns, ChannelInfo, Decision, EventColumns, StageView } from './traces.ts';
 import type { Picoseconds } from './units.ts';
@@ -45,6 +45,7 @@ export type Report =
       readonly token: number;
       readonly edit: Edit;
       readonly ports: readonly PortState[];
+      readonly vcs: readonly VcState[];
     }
   | { readonly type: 'rejected'; readonly token: number; readonly problem: Problem }
   /** A document that cannot run; the run before it goes on. */
@@ -59,6 +60,18 @@ export interface PortState {
   readonly bufferCells: number;
   readonly policy: string;
   readonly params: ParameterValues;
+  readonly scheduler: string;
+  readonly schedulerParams: ParameterValues;
+  readonly allocation: string;
+  readonly allocationParams: ParameterValues;
+}
+
+/** What ports know of a VC, as it stands now. */
+export interface VcState {
+  readonly id: number;
+  readonly serviceClass: ServiceClass;
+  readonly weight: number;
+  readonly share: ShareDocument;
 }
 
 /** The structure of the run that was just built. Resets every trace. */
@@ -72,6 +85,8 @@ export interface LoadedReport {
   /** The shown port. */
   readonly port: string;
   readonly vcs: readonly VcInfo[];
+  /** In the same order. */
+  readonly vcStates: readonly VcState[];
   /** Directed links of cells between switches and routers, for StageView.wires. */
   readonly wires: readonly {
     readonly id: string;

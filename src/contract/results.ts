@@ -70,6 +70,8 @@ export interface SessionResult {
   /** Data cells refused by ports or lost on links; those of the latter. */
   readonly cellsLost: number;
   readonly cellsLostOnLinks: number;
+  /** Those of `cellsLost` that had been waiting at a port and were pushed out for another VC. */
+  readonly cellsPushedOut: number;
   readonly packetsLost: number;
   /** Data cells lost over sent, data packets lost over sent, 0 to 1. */
   readonly cellLossRatio: number;
@@ -121,6 +123,8 @@ export interface PortResult {
   readonly offered: number;
   readonly accepted: number;
   readonly dropped: number;
+  /** Accepted, and later pushed out for another VC. */
+  readonly pushedOut: number;
   readonly cellLossRatio: number;
   /** Data frames whose end arrived here; those that lost their first cell here; lost over arrived, 0 to 1. */
   readonly frames: number;

@@ -84,6 +84,22 @@ export interface PortDocument {
   readonly bufferCells?: number;
   readonly policy?: string;
   readonly params?: ParameterValues;
+  /** Which queue is served next; its parameters. */
+  readonly scheduler?: string;
+  readonly schedulerParams?: ParameterValues;
+  /** How the VCs share the buffer; its parameters. */
+  readonly allocation?: string;
+  readonly allocationParams?: ParameterValues;
+}
+
+/** In falling priority. */
+export const SERVICE_CLASSES = ['cbr', 'rt-vbr', 'nrt-vbr', 'abr', 'ubr'] as const;
+export type ServiceClass = (typeof SERVICE_CLASSES)[number];
+
+/** Shares of a port's buffer, 0 to 1: what a VC is guaranteed, and the most it may hold. */
+export interface ShareDocument {
+  readonly min?: number;
+  readonly max?: number;
 }
 
 export interface VcDocument {
@@ -94,6 +110,11 @@ export interface VcDocument {
   readonly source: SourceDocument;
   /** Goodput that counts as 100 for this VC, Mb/s of application bits. Default: its max-min fair share. */
   readonly idealMbps?: number;
+  /** For schedulers and buffer allocations that tell VCs apart; both directions have them. */
+  readonly serviceClass?: ServiceClass;
+  readonly weight?: number;
+  /** Instead of the shares of the port. */
+  readonly share?: ShareDocument;
   readonly tcp?: Partial<TcpDocument>;
 }
 

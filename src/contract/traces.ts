@@ -35,6 +35,10 @@ export const EventCode = {
   timeout: 5,
   /** First drop after 20 ms without one at the port: a congestion epoch begins. */
   epoch: 6,
+  /** A waiting cell of `vc` gave its place at a port up for a cell of the VC `value`. */
+  pushOut: 7,
+  /** A cell refused because `vc` holds all places its share gives it: `value` = line of the allocation. */
+  capped: 8,
 } as const;
 export type EventCodeValue = (typeof EventCode)[keyof typeof EventCode];
 

@@ -1,20 +1,35 @@
-import type { Catalog } from '../contract/index.ts';
+import type { Catalog, MechanismInfo } from '../contract/index.ts';
+import { allocations } from './switch/allocation/index.ts';
 import { policies } from './switch/discard/index.ts';
+import { schedulers } from './switch/schedulers/index.ts';
 import { congestionControls } from './tcp/congestion/index.ts';
 import { sourceKinds } from './traffic/kinds/index.ts';
 
+const plain = ({
+  id,
+  short,
+  name,
+  citation,
+  help,
+  parameters,
+  ordered,
+  pseudoCode,
+}: MechanismInfo): MechanismInfo => ({
+  id,
+  short,
+  name,
+  citation,
+  help,
+  parameters,
+  ...(ordered === undefined ? {} : { ordered }),
+  pseudoCode,
+});
+
 /** Every mechanism with its parameters, pseudo-code and source, as plain data. */
 export const catalog: Catalog = {
-  policies: policies.map(({ id, short, name, citation, help, parameters, ordered, pseudoCode }) => ({
-    id,
-    short,
-    name,
-    citation,
-    help,
-    parameters,
-    ...(ordered === undefined ? {} : { ordered }),
-    pseudoCode,
-  })),
+  policies: policies.map(plain),
+  schedulers: schedulers.map(plain),
+  allocations: allocations.map(plain),
   congestionControls: congestionControls.map(({ id, name, citation, help }) => ({
     id,
     name,

@@ -120,7 +120,14 @@ export class Host {
     if (this.run === null) return;
     try {
       const edit = this.run.edit(path, value);
-      this.outside.post({ type: 'applied', token, edit, ports: this.run.simulation.portStates() });
+      const { simulation } = this.run;
+      this.outside.post({
+        type: 'applied',
+        token,
+        edit,
+        ports: simulation.portStates(),
+        vcs: simulation.vcStates(),
+      });
       if (!this.playing) this.send(this.reason, true);
     } catch (error) {
       if (!(error instanceof InvalidValue)) throw error;

@@ -14,6 +14,7 @@ export function loadedReport(simulation: Simulation, recorder: Recorder, port: s
     ports: simulation.portStates(),
     port,
     vcs: simulation.network.connections.map(({ vc, tcp }) => vcInfo(scenario, vc, tcp !== null)),
+    vcStates: simulation.vcStates(),
     wires: wiresOf(scenario).map(({ id, from, to, delayPs }) => ({ id, from, to, delayPs })),
     cellPs: shown?.cellWhole ?? 0,
     endPs: simulation.end,

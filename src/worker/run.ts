@@ -175,8 +175,8 @@ export class Run {
   }
 
   /** The curve of the port, unless the page has it. */
-  private newCurve({ id, policyId, policy, params, capacity }: Shown): BatchReport['curve'] {
-    const key = JSON.stringify([id, policyId, params, capacity]);
+  private newCurve({ id, policyId, policy, settings, capacity }: Shown): BatchReport['curve'] {
+    const key = JSON.stringify([id, policyId, settings.params, capacity]);
     if (key === this.curveOf) return null;
     this.curveOf = key;
     return { port: id, policy: policyId, curve: policy.curve?.() ?? null };

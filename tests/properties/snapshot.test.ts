@@ -92,7 +92,7 @@ describe('a snapshot', () => {
         simulation.runUntil(moments[0]);
         const snapshot = simulation.snapshot();
         simulation.apply('policy', 'ppd-printed');
-        simulation.apply('buffer', 180);
+        simulation.apply('buffer', 400);
         simulation.runUntil(simulation.end);
         simulation.restore(snapshot);
         simulation.forgetFuture();

@@ -1,13 +1,31 @@
 import fc from 'fast-check';
-import type { Edit, Picoseconds } from '../../src/contract/index.ts';
+import { type Edit, type Picoseconds, SERVICE_CLASSES } from '../../src/contract/index.ts';
+import { allocations } from '../../src/engine/switch/allocation/index.ts';
+import { schedulers } from '../../src/engine/switch/schedulers/index.ts';
 import { policyId } from './randomScenario.ts';
 
 /** What every port takes, whatever its policy. */
-const general = fc.oneof(
+const general: fc.Arbitrary<{ path: string; value: string | number }> = fc.oneof(
   policyId.map((value) => ({ path: 'policy', value })),
   policyId.map((value) => ({ path: 'ports.S1>dst1.policy', value })),
   fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'buffer', value })),
   fc.constantFrom(0, 0.01, 0.3).map((value) => ({ path: 'impairments.S1>dst1.lossProbability', value })),
+);
+
+const schedulerId = fc.constantFrom(...schedulers.map(({ id }) => id));
+const allocationId = fc.constantFrom(...allocations.map(({ id }) => id));
+
+/** How cells are served and who may hold how many: ports go over to queues per VC and back. */
+const sharing: typeof general = fc.oneof(
+  schedulerId.map((value) => ({ path: 'scheduler', value })),
+  schedulerId.map((value) => ({ path: 'ports.S1>dst1.scheduler', value })),
+  fc.constantFrom('fifo', 'rr', 'wrr', 'wfq').map((value) => ({ path: 'scheduler.within', value })),
+  allocationId.map((value) => ({ path: 'allocation', value })),
+  fc.constantFrom(0, 0.02, 0.05).map((value) => ({ path: 'allocation.min', value })),
+  fc.constantFrom(0.5, 1).map((value) => ({ path: 'allocation.max', value })),
+  fc.integer({ min: 1, max: 5 }).map((value) => ({ path: 'vcs.1.weight', value })),
+  fc.constantFrom(...SERVICE_CLASSES).map((value) => ({ path: 'vcs.1.serviceClass', value })),
+  fc.constantFrom(0, 0.1).map((value) => ({ path: 'vcs.*.share.min', value })),
 );
 
 /** What only some policies have. */
@@ -36,7 +54,11 @@ const parameter = fc.oneof(
 );
 
 /** Mostly general, so that enough are carried out however many parameters there come to be. */
-const change = fc.oneof({ arbitrary: general, weight: 2 }, { arbitrary: parameter, weight: 1 });
+const change = fc.oneof(
+  { arbitrary: general, weight: 2 },
+  { arbitrary: sharing, weight: 2 },
+  { arbitrary: parameter, weight: 1 },
+);
 
 /** Swaps, thresholds, weights and buffers at random times from the very start on; many a value will be refused. */
 export const editsWithin = (end: Picoseconds): fc.Arbitrary<readonly Edit[]> =>

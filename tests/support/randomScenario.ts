@@ -1,14 +1,17 @@
 import fc from 'fast-check';
-import type {
-  ImpairmentDocument,
-  LinkDocument,
-  ParameterValues,
-  ScenarioDocument,
-  SourceDocument,
-  TcpDocument,
-  VcDocument,
+import {
+  type ImpairmentDocument,
+  type LinkDocument,
+  type ParameterValues,
+  type PortDocument,
+  type ScenarioDocument,
+  SERVICE_CLASSES,
+  type SourceDocument,
+  type TcpDocument,
+  type VcDocument,
 } from '../../src/contract/index.ts';
 import { findPolicy, policies } from '../../src/engine/switch/discard/index.ts';
+import { schedulers } from '../../src/engine/switch/schedulers/index.ts';
 import { inOrder } from './cells.ts';
 
 /** Longest frame of a random scenario, cells: 1,500 bytes with headers. */
@@ -38,6 +41,57 @@ export const parametersOf = (id: string, buffer: number): fc.Arbitrary<Parameter
     .map((params) => inOrder(findPolicy(id), params));
 
 export const policyId = fc.constantFrom(...policies.map(({ id }) => id));
+
+/** A scheduler with its parameters; plain FIFO half of the time, so that ports of both kinds stand side by side. */
+const scheduling: fc.Arbitrary<PortDocument> = fc.oneof(
+  { arbitrary: fc.constant({}), weight: 4 },
+  ...schedulers.map(({ id, parameters }) => ({
+    arbitrary: fc
+      .record<ParameterValues>(
+        Object.fromEntries(
+          parameters.flatMap((spec) =>
+            spec.kind === 'choice'
+              ? [[spec.name, fc.constantFrom(...spec.options.map(({ value }) => value))]]
+              : [],
+          ),
+        ),
+        { noNullPrototype: true },
+      )
+      .map((schedulerParams) => ({ scheduler: id, schedulerParams })),
+    weight: 1,
+  })),
+);
+
+/** Shares that hold a frame and, of up to twelve queues, do not add up to more than the buffer. */
+const minimum = fc.constantFrom(0, 0.02, 0.05, 0.08);
+const maximumOf = (buffer: number): fc.Arbitrary<number> => {
+  const least = Math.ceil((1_000 * LONGEST) / buffer) / 1_000;
+  return fc.constantFrom(Math.min(1, least), Math.min(1, (1 + least) / 2), 1);
+};
+const sharing = (buffer: number): fc.Arbitrary<PortDocument> =>
+  fc.oneof(
+    { arbitrary: fc.constant<PortDocument>({}), weight: 4 },
+    {
+      arbitrary: fc
+        .record({ min: minimum, max: maximumOf(buffer) })
+        .map((allocationParams) => ({ allocation: 'dynamic', allocationParams })),
+      weight: 2,
+    },
+    {
+      arbitrary: maximumOf(buffer).map((max) => ({ allocation: 'caps', allocationParams: { max } })),
+      weight: 1,
+    },
+    { arbitrary: fc.constant({ allocation: buffer >= 12 * LONGEST ? 'partition' : 'shared' }), weight: 1 },
+  );
+
+const standing = fc.record(
+  {
+    serviceClass: fc.constantFrom(...SERVICE_CLASSES),
+    weight: fc.integer({ min: 1, max: 5 }),
+    share: fc.record({ min: minimum }),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
 
 const tcp: fc.Arbitrary<Partial<TcpDocument>> = fc.record({
   congestionControl: fc.constantFrom('tahoe', 'reno', 'newreno', 'sack', 'sack'),
@@ -156,6 +210,7 @@ const session = fc.record({
   first: link,
   last: link,
   tcp: fc.option(tcp, { nil: undefined }),
+  standing,
 });
 
 /** Of the first VC, whose data and ACKs pass every link it is put on. */
@@ -174,7 +229,11 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
     routed: fc.constantFrom(false, false, true),
     bufferPackets: fc.constantFrom(0, 1, 4),
     stub: link,
-    bufferCells: fc.integer({ min: LONGEST, max: 150 }),
+    bufferCells: fc.oneof(
+      { arbitrary: fc.integer({ min: LONGEST, max: 150 }), weight: 9 },
+      { arbitrary: fc.constant(12 * LONGEST), weight: 1 },
+    ),
+    scheduling,
     policy: policyId,
     tcp,
     durationMs: fc.integer({ min: 20, max: 80 }),
@@ -184,7 +243,9 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
     seed: fc.nat(1_000),
   })
   .chain((drawn) =>
-    parametersOf(drawn.policy, drawn.bufferCells).map((params) => documentOf({ ...drawn, params })),
+    fc
+      .tuple(parametersOf(drawn.policy, drawn.bufferCells), sharing(drawn.bufferCells))
+      .map(([params, shares]) => documentOf({ ...drawn, params, shares })),
   );
 
 type Impaired = typeof impairment extends fc.Arbitrary<infer Value> ? Value : never;
@@ -200,6 +261,8 @@ function documentOf(drawn: {
   readonly bufferCells: number;
   readonly policy: string;
   readonly params: ParameterValues;
+  readonly scheduling: PortDocument;
+  readonly shares: PortDocument;
   readonly tcp: Partial<TcpDocument>;
   readonly durationMs: number;
   readonly measure: readonly [number, boolean];
@@ -239,7 +302,15 @@ function documentOf(drawn: {
     ],
     vcs,
     aal5: { overheadBytes: drawn.overheadBytes },
-    ports: { default: { bufferCells: drawn.bufferCells, policy: drawn.policy, params: drawn.params } },
+    ports: {
+      default: {
+        bufferCells: drawn.bufferCells,
+        policy: drawn.policy,
+        params: drawn.params,
+        ...drawn.scheduling,
+        ...drawn.shares,
+      },
+    },
     impairments: impairmentsOf(vcs[0], drawn.impaired),
     tcp: drawn.tcp,
     run: { durationS },
@@ -279,6 +350,7 @@ function vcOf(one: Session, id: number, switches: readonly string[], routed: boo
     id,
     path: [`src${id}`, ...ahead, ...way, ...behind, `dst${id}`],
     source: fitFor(one.source, ahead.length + behind.length > 0, ahead.length > 0 && one.ethernet[0]),
+    ...one.standing,
     ...(one.tcp === undefined ? {} : { tcp: one.tcp }),
   };
 }

@@ -10,6 +10,7 @@ export class Books {
   cellsSent = 0;
   /** Over all its flows. */
   cellsLost = 0;
+  cellsPushedOut = 0;
   lostOnLinks = 0;
   deadCells = 0;
   /** Frames that failed on some flow, or found no room in a router. */

@@ -45,6 +45,8 @@ export class Flow {
   cellsSent = 0;
   /** Cells refused by ports or lost on links; those of the latter. */
   cellsLost = 0;
+  /** Those of `cellsLost` that were waiting at a port and were pushed out. */
+  cellsPushedOut = 0;
   lostOnLinks = 0;
   /** Frames that lost a cell, or were glued to one that lost its end. */
   framesLost = 0;
@@ -128,6 +130,13 @@ export class Flow {
     }
     this.fate[slot] |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
     return first;
+  }
+
+  /** A cell that was lost had been waiting, and was pushed out. */
+  countPushedOut(frame: number): void {
+    this.cellsPushedOut++;
+    const books = this.booksOf(frame);
+    if (books !== null) books.cellsPushedOut++;
   }
 
   loseOnLink(frame: number, last: boolean): void {

@@ -79,6 +79,7 @@ function sessionResults(measured: Measured): SessionResult[] {
       timeouts,
       fastRetransmits: b.fastRetransmits - a.fastRetransmits,
       cellsLost,
+      cellsPushedOut: b.cellsPushedOut - a.cellsPushedOut,
       cellsLostOnLinks: b.lostOnLinks - a.lostOnLinks,
       packetsLost,
       cellLossRatio: ratio(cellsLost, b.cellsSent - a.cellsSent),
@@ -201,6 +202,7 @@ function portResults({ network, from, to }: Measured): PortResult[] {
     const queue = queueFigures(a.time, b.time, port.capacity);
     const offered = b.offered - a.offered;
     const dropped = b.dropped - a.dropped;
+    const pushedOut = b.pushedOut - a.pushedOut;
     const epochs = b.epochs - a.epochs;
     const frames = b.frames - a.frames;
     const framesLost = b.framesLost - a.framesLost;
@@ -211,7 +213,8 @@ function portResults({ network, from, to }: Measured): PortResult[] {
       offered,
       accepted: offered - dropped,
       dropped,
-      cellLossRatio: ratio(dropped, offered),
+      pushedOut,
+      cellLossRatio: ratio(dropped + pushedOut, offered),
       frames,
       framesLost,
       // A frame may lose a cell just before the window ends, and end after it.

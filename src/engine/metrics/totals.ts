@@ -53,6 +53,7 @@ export interface SessionTotals {
   readonly windowsBeforeTimeout: number;
   readonly fastRetransmits: number;
   readonly cellsLost: number;
+  readonly cellsPushedOut: number;
   readonly lostOnLinks: number;
   readonly packetsLost: number;
   readonly markedCells: number;
@@ -67,6 +68,7 @@ export interface PortTotals {
   readonly dropped: number;
   readonly frames: number;
   readonly framesLost: number;
+  readonly pushedOut: number;
   readonly epochs: number;
   readonly hits: number;
   readonly lasted: number;
@@ -97,6 +99,7 @@ export function takeTotals(network: Network, time: number): Totals {
       windowsBeforeTimeout: tcp?.sender.windowsBeforeTimeout ?? 0,
       fastRetransmits: sender.fastRetransmits,
       cellsLost: (books ?? sender.data).cellsLost,
+      cellsPushedOut: (books ?? sender.data).cellsPushedOut,
       lostOnLinks: (books ?? sender.data).lostOnLinks,
       packetsLost: (books ?? sender.data).framesLost,
       markedCells: receiver.data.markedCells,
@@ -115,6 +118,7 @@ export function takeTotals(network: Network, time: number): Totals {
         dropped: port.dropped,
         frames: port.frames,
         framesLost: port.framesLost,
+        pushedOut: port.pushedOut,
         epochs,
         hits,
         lasted,

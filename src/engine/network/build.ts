@@ -8,6 +8,7 @@ import { RandomStream } from '../sim/random.ts';
 import type { Names } from '../switch/discard/policy.ts';
 import { Port } from '../switch/port.ts';
 import { Switch } from '../switch/switch.ts';
+import { VcTable } from '../switch/vcTable.ts';
 import { usesOptions } from '../tcp/headers.ts';
 import { isTcp, patternOf } from '../traffic/kinds/index.ts';
 import { PacedSender } from '../traffic/pacedSender.ts';
@@ -15,7 +16,9 @@ import { Shaper } from '../traffic/shaper.ts';
 import { Sink } from '../traffic/sink.ts';
 import { buildFlows, buildRouters, mergedVcs, partsOf } from './buildRouters.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from './complete.ts';
+import { crossingAt } from './crossing.ts';
 import { type FlowPlan, planFlows } from './flowPlan.ts';
+import { frameSizes } from './frames.ts';
 import { Host, TIMERS_PER_ENDPOINT } from './host.ts';
 import type { Connection, Network } from './network.ts';
 import { hopId, hopsAlong } from './paths.ts';
@@ -39,20 +42,18 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
       return isAckFlow(index) ? `the ACKs of VC ${flows[index].vc}` : `VC ${flows[index].vc}`;
     },
   };
-  const ports = scenario.ports.map(
-    (port, index) =>
-      new Port(
-        index,
-        links.get(port.id) as Link,
-        flows,
-        names,
-        port.bufferCells,
-        port.policy,
-        port.params,
-        new RandomStream(seed, `port ${port.id} discard`),
-        path === 'general',
-      ),
+  const vcs = new VcTable(
+    scenario.vcs.map(({ state }) => state),
+    flows,
   );
+  const sizes = scenario.document.vcs.map((vc) => frameSizes(vc, { rest: scenario.document }));
+  const crossings = scenario.ports.map(({ id }) => crossingAt(plan, sizes, id));
+  const ports = scenario.ports.map((settings, index) => {
+    const link = links.get(settings.id) as Link;
+    const random = new RandomStream(seed, `port ${settings.id} discard`);
+    const members = crossings[index].map(({ flow }) => flow);
+    return new Port({ index, link, flows, names, random, vcs, members }, settings, path === 'general');
+  });
   const hosts = buildHosts(scenario, links, flows);
   const switches = buildSwitches(scenario, seed, links, ports, plan);
   const routers = buildRouters(scenario, seed, links, flows, plan);
@@ -74,6 +75,8 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
     routers,
     nodes,
     connections,
+    vcs,
+    crossings,
   };
 }
 

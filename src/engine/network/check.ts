@@ -14,6 +14,7 @@ import { checkPacketLinks } from './packetLinks.ts';
 import { checkLinks, checkPaths } from './paths.ts';
 import { checkPorts } from './ports.ts';
 import { scenarioSchemas } from './schema.ts';
+import { checkShares } from './shares.ts';
 import { checkSource } from './sources.ts';
 
 export interface CheckedScenario {
@@ -39,6 +40,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkPacketLinks(draft),
     ...checkVcs(draft),
     ...checkPorts(draft, catalog),
+    ...checkShares(draft, catalog),
     ...checkTimes(draft),
   ]);
   const scenario =

@@ -4,9 +4,11 @@ import type {
   Cells,
   ParameterValues,
   Picoseconds,
+  PortState,
   ScenarioDocument,
   SourceDocument,
   TcpDocument,
+  VcState,
 } from '../../contract/index.ts';
 
 /** A checked scenario with every default filled in and every quantity in engine units. */
@@ -60,14 +62,8 @@ export interface CompleteLoss {
   readonly at: number;
 }
 
-export interface CompletePort {
-  /** Same id as its link. */
-  readonly id: string;
-  readonly bufferCells: Cells;
-  readonly policy: string;
-  /** Every parameter of the policy. */
-  readonly params: ParameterValues;
-}
+/** With the id of its link and every parameter of its mechanisms. */
+export type CompletePort = PortState;
 
 export interface CompleteVc {
   readonly id: number;
@@ -87,5 +83,7 @@ export interface CompleteVc {
   readonly peakCellRate: number;
   readonly startFromPs: Picoseconds;
   readonly startToPs: Picoseconds;
+  /** What ports know of it. */
+  readonly state: VcState;
   readonly tcp: TcpDocument;
 }

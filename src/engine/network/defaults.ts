@@ -28,6 +28,12 @@ export const DEFAULT_TCP: TcpDocument = {
   ackOutOfOrder: 'immediate',
 };
 
-export const DEFAULT_PORT = { bufferCells: 2_000, policy: 'rcd' } as const satisfies PortDocument;
+export const DEFAULT_PORT = {
+  bufferCells: 2_000,
+  policy: 'rcd',
+  scheduler: 'fifo',
+  allocation: 'shared',
+} as const satisfies PortDocument;
+export const DEFAULT_VC = { serviceClass: 'ubr', weight: 1 } as const;
 export const DEFAULT_OVERHEAD_BYTES = 8;
 export const DEFAULT_SEED = 1;

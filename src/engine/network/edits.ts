@@ -1,11 +1,12 @@
 import type {
   Catalog,
   Cells,
+  MechanismInfo,
   ParameterValue,
   ParameterValues,
-  PolicyInfo,
   PortState,
   Problem,
+  VcState,
 } from '../../contract/index.ts';
 import { LIMITS } from './limits.ts';
 import { misordered } from './ordered.ts';
@@ -17,15 +18,21 @@ import {
   unknownParameter,
 } from './parameters.ts';
 import { some } from './paths.ts';
+import { mechanismOf, POLICY, type Seam, seamOf, unknownMechanism } from './seams.ts';
+import { shareProblems } from './shares.ts';
+import { checkVcEdit } from './vcEdits.ts';
 
 /** A port as it stands now, with the longest frame that crosses it. */
 export interface EditablePort extends PortState {
   /** 0 when no VC crosses it. */
   readonly frameCells: Cells;
+  /** Which VCs cross it, and their longest frames there: one entry for each direction; null for a merged VC between routers. */
+  readonly crossing: readonly { readonly vc: number | null; readonly frameCells: Cells }[];
 }
 
 export interface EditState {
   readonly ports: readonly EditablePort[];
+  readonly vcs: readonly VcState[];
   /** Parameter values a policy takes wherever it runs. */
   readonly presets: Readonly<Record<string, ParameterValues>>;
 }
@@ -37,33 +44,73 @@ export type CheckedEdit =
       readonly value: ParameterValue;
       /** The ports the edit touches, as they stand after it. */
       readonly ports: readonly PortState[];
+      /** Likewise. */
+      readonly vcs: readonly VcState[];
     }
   | { readonly ok: false; readonly problem: Problem };
 
 interface Target {
-  readonly kind: 'policy' | 'buffer' | 'parameter';
+  readonly kind: 'mechanism' | 'buffer' | 'parameter';
+  readonly seam: Seam;
   readonly parameter: string;
   readonly ports: readonly EditablePort[];
 }
 
 const PORT_PATH = /^ports\.([^.]+)\.(.+)$/;
 const KNOWN =
-  'unknown path; known: policy, policy.<parameter>, buffer, ports.<port>.policy, ..., ' +
+  'unknown path; known: policy, policy.<parameter>, buffer, ports.<port>.policy, ...; ' +
+  'scheduler and allocation like policy; vcs.<id or *>.weight, ..., ' +
   'impairments.<a>><b>.lossProbability';
 
 /** Judges a live edit against the ports as they stand (paths: contract/edits.ts). All ports, or none. */
 export function checkLiveEdit(path: string, value: unknown, state: EditState, catalog: Catalog): CheckedEdit {
+  if (path.startsWith('vcs.')) return checkVcs(path, value, state);
   const target = targetOf(path, state);
   if (typeof target === 'string') return { ok: false, problem: { path, value, reason: target } };
-  const results = target.ports.map((port) => changed(target, port, value, state, catalog));
+  const results = target.ports.map((port) => {
+    const result = changed(target, port, value, state, catalog);
+    return result.ok ? shareable(result.value, port.crossing, state.vcs) : result;
+  });
   const refused = results.find((result) => !result.ok);
-  if (refused !== undefined && !refused.ok) {
-    const kept = current(target);
-    const problem = { path, value, reason: refused.reason, ...(kept === undefined ? {} : { kept }) };
-    return { ok: false, problem };
-  }
+  if (refused !== undefined && !refused.ok) return refusal(path, value, refused.reason, current(target));
   const ports = results.flatMap((result) => (result.ok ? [result.value] : []));
-  return { ok: true, value: applied(target, ports[0], value), ports };
+  return { ok: true, value: applied(target, ports[0], value), ports, vcs: [] };
+}
+
+function checkVcs(path: string, value: unknown, state: EditState): CheckedEdit {
+  const checked = checkVcEdit(path, value, state.vcs);
+  if (!checked.ok) return refusal(path, value, checked.reason, undefined);
+  const { vcs, kept, value: taken } = checked.value;
+  const after = state.vcs.map((vc) => vcs.find(({ id }) => id === vc.id) ?? vc);
+  const results = state.ports.map((port) => shareable(port, port.crossing, after));
+  const refused = results.find((result) => !result.ok);
+  if (refused !== undefined && !refused.ok) return refusal(path, value, refused.reason, kept);
+  return { ok: true, value: taken, ports: [], vcs };
+}
+
+function refusal(
+  path: string,
+  value: unknown,
+  reason: string,
+  kept: ParameterValue | undefined,
+): CheckedEdit {
+  return { ok: false, problem: { path, value, reason, ...(kept === undefined ? {} : { kept }) } };
+}
+
+/** Whether the port can keep every VC to its share of the buffer. */
+function shareable(
+  port: PortState,
+  crossing: EditablePort['crossing'],
+  vcs: readonly VcState[],
+): Checked<PortState> {
+  const users = crossing.map(({ vc, frameCells }) => ({
+    vc: vc ?? 0,
+    frameCells,
+    own: vcs.find(({ id }) => id === vc)?.share ?? {},
+  }));
+  const [problem] = shareProblems(port, users);
+  if (problem === undefined) return { ok: true, value: port };
+  return { ok: false, reason: `then the ${problem.key} share ${problem.value} is ${problem.reason}` };
 }
 
 function targetOf(path: string, { ports }: EditState): Target | string {
@@ -72,55 +119,58 @@ function targetOf(path: string, { ports }: EditState): Target | string {
   if (id !== undefined && chosen.length === 0) {
     return `no such output port of a switch; known: ${some(ports.map((port) => port.id))}`;
   }
-  if (rest === 'policy') return { kind: 'policy', parameter: '', ports: chosen };
-  if (rest === 'buffer') return { kind: 'buffer', parameter: '', ports: chosen };
-  if (!rest.startsWith('policy.')) return KNOWN;
-  const parameter = rest.slice('policy.'.length);
-  const having = chosen.filter((port) => Object.hasOwn(port.params, parameter));
-  return { kind: 'parameter', parameter, ports: having.length === 0 ? chosen : having };
+  if (rest === 'buffer') return { kind: 'buffer', seam: POLICY, parameter: '', ports: chosen };
+  const dot = rest.indexOf('.');
+  const seam = seamOf(dot < 0 ? rest : rest.slice(0, dot));
+  if (seam === undefined) return KNOWN;
+  if (dot < 0) return { kind: 'mechanism', seam, parameter: '', ports: chosen };
+  const parameter = rest.slice(dot + 1);
+  const having = chosen.filter((port) => Object.hasOwn(port[seam.params], parameter));
+  return { kind: 'parameter', seam, parameter, ports: having.length === 0 ? chosen : having };
 }
 
 function changed(
-  { kind, parameter }: Target,
+  { kind, seam, parameter }: Target,
   port: EditablePort,
   value: unknown,
   state: EditState,
   catalog: Catalog,
 ): Checked<PortState> {
-  if (kind === 'policy') return swapped(port, value, state, catalog);
-  const policy = catalog.policies.find(({ id }) => id === port.policy);
-  if (kind === 'buffer') return resized(port, value, policy);
-  const spec = policy?.parameters.find(({ name }) => name === parameter);
-  if (policy === undefined || spec === undefined)
-    return { ok: false, reason: unknownParameter(policy?.parameters ?? []) };
+  if (kind === 'mechanism') return swapped(seam, port, value, state, catalog);
+  const mechanism = mechanismOf(catalog, seam, port[seam.name]);
+  if (kind === 'buffer') return resized(port, value, mechanism);
+  const spec = mechanism?.parameters.find(({ name }) => name === parameter);
+  if (mechanism === undefined || spec === undefined)
+    return { ok: false, reason: unknownParameter(mechanism?.parameters ?? [], seam.name) };
   const checked = checkParameter(spec, value, port.bufferCells);
   if (!checked.ok) return checked;
-  const params = { ...port.params, [parameter]: checked.value };
-  const [pair] = misordered(policy, params, port.bufferCells);
-  if (pair === undefined) return { ok: true, value: { ...stateOf(port), params } };
+  const params = { ...port[seam.params], [parameter]: checked.value };
+  const [pair] = misordered(mechanism, params, port.bufferCells);
+  if (pair === undefined) return { ok: true, value: { ...stateOf(port), [seam.params]: params } };
   return { ok: false, reason: (pair.lower.name === parameter ? pair.lower : pair.upper).reason };
 }
 
-/** The new policy starts from the presets of the scenario where they fit this buffer, else from its defaults. */
+/** A new policy starts from the presets of the scenario where they fit this buffer, all else from defaults. */
 function swapped(
+  seam: Seam,
   port: EditablePort,
   value: unknown,
   { presets }: EditState,
   catalog: Catalog,
 ): Checked<PortState> {
-  const policy = catalog.policies.find(({ id }) => id === value);
-  if (policy === undefined) {
-    return { ok: false, reason: `unknown policy; known: ${catalog.policies.map(({ id }) => id).join(', ')}` };
-  }
-  if (policy.id === port.policy) return { ok: true, value: stateOf(port) };
-  const preset = resolveParameters(policy.parameters, port.bufferCells, [presets[policy.id]]);
-  const fits = misordered(policy, preset, port.bufferCells).length === 0;
-  const params = fits ? preset : resolveParameters(policy.parameters, port.bufferCells, []);
-  return { ok: true, value: { ...stateOf(port), policy: policy.id, params } };
+  const mechanism = mechanismOf(catalog, seam, value);
+  if (mechanism === undefined) return { ok: false, reason: unknownMechanism(catalog, seam) };
+  const { id, parameters } = mechanism;
+  if (id === port[seam.name]) return { ok: true, value: stateOf(port) };
+  const layers = seam === POLICY ? [presets[id]] : [];
+  const preset = resolveParameters(parameters, port.bufferCells, layers);
+  const fits = misordered(mechanism, preset, port.bufferCells).length === 0;
+  const params = fits ? preset : resolveParameters(parameters, port.bufferCells, []);
+  return { ok: true, value: { ...stateOf(port), [seam.name]: id, [seam.params]: params } };
 }
 
 /** A buffer holds the longest frame and every threshold that stands in it. */
-function resized(port: EditablePort, value: unknown, policy: PolicyInfo | undefined): Checked<PortState> {
+function resized(port: EditablePort, value: unknown, policy: MechanismInfo | undefined): Checked<PortState> {
   const thresholds = (policy?.parameters ?? [])
     .filter((spec) => spec.kind === 'number' && spec.max === 'buffer')
     .map((spec) => Number(port.params[spec.name] ?? 0));
@@ -134,17 +184,14 @@ function resized(port: EditablePort, value: unknown, policy: PolicyInfo | undefi
   return { ok: true, value: { ...stateOf(port), bufferCells: checked.value } };
 }
 
-const stateOf = ({ id, bufferCells, policy, params }: PortState): PortState => ({
-  id,
-  bufferCells,
-  policy,
-  params,
-});
+function stateOf({ frameCells: _frame, crossing: _crossing, ...state }: EditablePort): PortState {
+  return state;
+}
 
-function valueAt({ kind, parameter }: Target, port: PortState | undefined): ParameterValue | undefined {
+function valueAt({ kind, seam, parameter }: Target, port: PortState | undefined): ParameterValue | undefined {
   if (port === undefined) return undefined;
-  if (kind === 'policy') return port.policy;
-  return kind === 'buffer' ? port.bufferCells : port.params[parameter];
+  if (kind === 'mechanism') return port[seam.name];
+  return kind === 'buffer' ? port.bufferCells : port[seam.params][parameter];
 }
 
 const current = (target: Target): ParameterValue | undefined => valueAt(target, target.ports[0]);

@@ -1,5 +1,11 @@
 import { ackFlow, dataFlow } from '../atm/cell.ts';
-import type { CompleteScenario } from './complete.ts';
+import type { CompleteNode, CompleteVc } from './complete.ts';
+
+/** As much of a scenario as it takes. */
+interface Planned {
+  readonly nodes: readonly Pick<CompleteNode, 'id' | 'kind'>[];
+  readonly vcs: readonly Pick<CompleteVc, 'path'>[];
+}
 
 /** A flow to be: cells (or frames of packet links) from one end of reassembly to the next. */
 export interface PlannedFlow {
@@ -22,7 +28,7 @@ export interface FlowPlan {
  * Numbers the flows of a scenario. Without routers these are two for each VC; each router on a path
  * ends a flow and begins another, and between two routers one is shared: that is VC merging.
  */
-export function planFlows({ nodes, vcs }: Pick<CompleteScenario, 'nodes' | 'vcs'>): FlowPlan {
+export function planFlows({ nodes, vcs }: Planned): FlowPlan {
   const routers = new Set(nodes.filter(({ kind }) => kind === 'router').map(({ id }) => id));
   const first = vcs.flatMap(({ path }, i): PlannedFlow[] => [
     { path: piecesOf(path, routers)[0], owners: [dataFlow(i)], merged: false },

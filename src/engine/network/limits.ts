@@ -23,6 +23,9 @@ export const LIMITS = {
   cellsOnWire: 16_777_216,
   /** At each output of a router. */
   bufferPackets: 100_000,
+  weight: { min: 1, max: 1_000 },
+  /** Smallest cap of a VC, as a share of the buffer; it must hold a frame as well. */
+  maxShare: 0.000_1,
   bufferCells: { min: 1, max: 1_000_000 },
   durationS: { min: 0.000_001, max: 3_600 },
   /** CPCS-SDU of AAL5: packet, headers and overhead, bytes. */

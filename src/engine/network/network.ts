@@ -3,10 +3,12 @@ import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { Port } from '../switch/port.ts';
 import type { Switch } from '../switch/switch.ts';
+import type { VcTable } from '../switch/vcTable.ts';
 import type { TcpReceiver } from '../tcp/receiver.ts';
 import type { TcpSender } from '../tcp/sender.ts';
 import type { Receiver, Sender } from '../traffic/ends.ts';
 import type { CompleteVc } from './complete.ts';
+import type { Crossing } from './crossing.ts';
 import type { Host } from './host.ts';
 import type { Node } from './node.ts';
 import type { Router } from './router.ts';
@@ -24,6 +26,10 @@ export interface Network {
   readonly books: readonly (Books | null)[];
   readonly merged: readonly MergedVc[];
   readonly connections: readonly Connection[];
+  /** What ports know of the VCs. */
+  readonly vcs: VcTable;
+  /** Flows that cross each port, by its index. */
+  readonly crossings: readonly (readonly Crossing[])[];
 }
 
 export interface Connection {

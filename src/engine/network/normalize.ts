@@ -2,20 +2,23 @@ import {
   type Catalog,
   CELL_PAYLOAD,
   type LinkDocument,
+  type ParameterValues,
   type Picoseconds,
   PS_PER_MS,
   PS_PER_SECOND,
   type ScenarioDocument,
   type VcDocument,
+  type VcState,
 } from '../../contract/index.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import type { CompleteLink, CompletePort, CompleteScenario, CompleteVc } from './complete.ts';
-import { DEFAULT_OVERHEAD_BYTES, DEFAULT_SEED } from './defaults.ts';
+import { DEFAULT_OVERHEAD_BYTES, DEFAULT_SEED, DEFAULT_VC } from './defaults.ts';
 import { frameSizes, tcpOf } from './frames.ts';
 import { completeLosses } from './impairments.ts';
 import { resolveParameters } from './parameters.ts';
 import { hopId, hopsAlong, switchPorts } from './paths.ts';
 import { effectivePort } from './ports.ts';
+import { ALLOCATION, mechanismOf, POLICY, SCHEDULER, type Seam } from './seams.ts';
 
 const psOfMs = (ms: number): Picoseconds => Math.round(ms * PS_PER_MS);
 const psOfS = (s: number): Picoseconds => Math.round(s * PS_PER_SECOND);
@@ -57,11 +60,23 @@ function bothWays(link: LinkDocument): readonly SoundLink[] {
 
 function completePort(document: ScenarioDocument, catalog: Catalog, id: string): CompletePort {
   const port = effectivePort({ ports: document.ports, rest: document }, id);
-  const info = catalog.policies.find((policy) => policy.id === port.policy);
-  if (info === undefined) throw new Error(`ports.${id}.policy: unknown policy ${port.policy}`);
-  const values = port.layers.map((layer) => layer.values);
-  const params = resolveParameters(info.parameters, port.bufferCells, values);
-  return { id, bufferCells: port.bufferCells, policy: port.policy, params };
+  const resolved = (seam: Seam): ParameterValues => {
+    const { [seam.name]: mechanism } = port;
+    const info = mechanismOf(catalog, seam, mechanism.id);
+    if (info === undefined) throw new Error(`ports.${id}.${seam.name}: unknown: ${mechanism.id}`);
+    const values = mechanism.layers.map((layer) => layer.values);
+    return resolveParameters(info.parameters, port.bufferCells, values);
+  };
+  return {
+    id,
+    bufferCells: port.bufferCells,
+    policy: port.policy.id,
+    params: resolved(POLICY),
+    scheduler: port.scheduler.id,
+    schedulerParams: resolved(SCHEDULER),
+    allocation: port.allocation.id,
+    allocationParams: resolved(ALLOCATION),
+  };
 }
 
 function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
@@ -80,9 +95,17 @@ function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
     peakCellRate,
     startFromPs: psOfMs(from),
     startToPs: psOfMs(to),
+    state: vcState(vc),
     tcp: tcpOf(vc, document.tcp),
   };
 }
+
+const vcState = ({ id, serviceClass, weight, share }: VcDocument): VcState => ({
+  id,
+  serviceClass: serviceClass ?? DEFAULT_VC.serviceClass,
+  weight: weight ?? DEFAULT_VC.weight,
+  share: share ?? {},
+});
 
 /** The switch port that most VCs send their data through; the first of equals. */
 function busiestPort(document: ScenarioDocument, ports: readonly string[]): string {

@@ -61,9 +61,9 @@ export function checkParameter(
 }
 
 /** `unknown parameter; known: th1, th2` */
-export function unknownParameter(specs: readonly ParameterSpec[]): string {
+export function unknownParameter(specs: readonly ParameterSpec[], of = 'policy'): string {
   const names = specs.map((spec) => spec.name).join(', ');
-  return names === '' ? 'unknown parameter; this policy has none' : `unknown parameter; known: ${names}`;
+  return names === '' ? `unknown parameter; this ${of} has none` : `unknown parameter; known: ${names}`;
 }
 
 /**

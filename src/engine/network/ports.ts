@@ -7,32 +7,51 @@ import { LIMITS } from './limits.ts';
 import { type Misorder, misordered, type Side } from './ordered.ts';
 import { checkParameter, resolveParameters, unknownParameter } from './parameters.ts';
 import { some, switchPorts } from './paths.ts';
+import { ALLOCATION, mechanismOf, POLICY, SCHEDULER, SEAMS, type Seam } from './seams.ts';
 
 /** What holds at a port, and where each part of it was written. */
 export interface EffectivePort {
   readonly bufferCells: Cells;
   readonly bufferPath: string;
-  readonly policy: string;
+  readonly policy: Mechanism;
+  readonly scheduler: Mechanism;
+  readonly allocation: Mechanism;
+}
+
+export interface Mechanism {
+  readonly id: string;
   /** In rising priority: presets, values of `default`, values of the port. */
   readonly layers: readonly { readonly path: string; readonly values: ParameterValues }[];
 }
 
-/** The port's own entry before `default`; values of `default` only while the policy is the same. */
-export function effectivePort({ ports, rest }: Pick<Draft, 'ports' | 'rest'>, id: string): EffectivePort {
-  const own = id === 'default' ? undefined : ports[id];
-  const common = ports.default;
-  const commonPolicy = common?.policy ?? DEFAULT_PORT.policy;
-  const policy = own?.policy ?? commonPolicy;
-  const layer = (path: string, values: ParameterValues | undefined) =>
-    values === undefined ? [] : [{ path, values }];
+type PortsOf = Pick<Draft, 'ports' | 'rest'>;
+
+export function effectivePort(draft: PortsOf, id: string): EffectivePort {
+  const own = id === 'default' ? undefined : draft.ports[id];
+  const common = draft.ports.default;
   return {
     bufferCells: own?.bufferCells ?? common?.bufferCells ?? DEFAULT_PORT.bufferCells,
     bufferPath: `ports.${own?.bufferCells === undefined ? 'default' : id}.bufferCells`,
-    policy,
+    policy: effectiveMechanism(draft, id, POLICY),
+    scheduler: effectiveMechanism(draft, id, SCHEDULER),
+    allocation: effectiveMechanism(draft, id, ALLOCATION),
+  };
+}
+
+/** The port's own entry before `default`; values of `default` only while the mechanism is the same. */
+function effectiveMechanism({ ports, rest }: PortsOf, id: string, { name, params }: Seam): Mechanism {
+  const own = id === 'default' ? undefined : ports[id];
+  const common = ports.default;
+  const commonId = common?.[name] ?? DEFAULT_PORT[name];
+  const chosen = own?.[name] ?? commonId;
+  const layer = (path: string, values: ParameterValues | undefined) =>
+    values === undefined ? [] : [{ path, values }];
+  return {
+    id: chosen,
     layers: [
-      ...layer(`policies.${policy}`, rest.policies?.[policy]),
-      ...(policy === commonPolicy ? layer('ports.default.params', common?.params) : []),
-      ...layer(`ports.${id}.params`, own?.params),
+      ...(name === 'policy' ? layer(`policies.${chosen}`, rest.policies?.[chosen]) : []),
+      ...(chosen === commonId ? layer(`ports.default.${params}`, common?.[params]) : []),
+      ...layer(`ports.${id}.${params}`, own?.[params]),
     ],
   };
 }
@@ -46,7 +65,7 @@ export function checkPorts(draft: Draft, catalog: Catalog): readonly Problem[] {
     ...checkStagePort(draft, ids),
     ...checkBuffers(draft, ids),
     ...checkPresets(draft, catalog),
-    ...[...ids, 'default'].flatMap((id) => checkValues(draft, catalog, id)),
+    ...[...ids, 'default'].flatMap((id) => SEAMS.flatMap((seam) => checkValues(draft, catalog, id, seam))),
   ];
 }
 
@@ -87,9 +106,10 @@ function checkPresets({ rest }: Draft, catalog: Catalog): readonly Problem[] {
   });
 }
 
-function checkValues(draft: Draft, catalog: Catalog, id: string): readonly Problem[] {
-  const { policy: policyId, bufferCells, layers } = effectivePort(draft, id);
-  const policy = catalog.policies.find((candidate) => candidate.id === policyId);
+function checkValues(draft: Draft, catalog: Catalog, id: string, seam: Seam): readonly Problem[] {
+  const { bufferCells, [seam.name]: mechanism } = effectivePort(draft, id);
+  const { layers } = mechanism;
+  const policy = mechanismOf(catalog, seam, mechanism.id);
   if (policy === undefined) return [];
   const where = id === 'default' ? '' : ` of port ${id}`;
   const inForce = (name: string, layer: number): boolean =>
@@ -97,7 +117,7 @@ function checkValues(draft: Draft, catalog: Catalog, id: string): readonly Probl
   const problems = layers.flatMap(({ path, values }, layer) => {
     if (id === 'default' && !path.startsWith('ports.')) return [];
     const entries = Object.entries(values).filter(([name]) => inForce(name, layer));
-    return checkLayer(policy, bufferCells, path, Object.fromEntries(entries), where);
+    return checkLayer(policy, bufferCells, path, Object.fromEntries(entries), where, seam.name);
   });
   if (problems.length > 0) return problems;
   const values = resolveParameters(
@@ -111,7 +131,7 @@ function checkValues(draft: Draft, catalog: Catalog, id: string): readonly Probl
 }
 
 /** Told of the value that was written last, of the lower one when both were written in one place. */
-function misorderAt(layers: EffectivePort['layers'], { lower, upper }: Misorder): Problem {
+function misorderAt(layers: Mechanism['layers'], { lower, upper }: Misorder): Problem {
   const layerOf = ({ name }: Side): number =>
     layers.findLastIndex(({ values }) => Object.hasOwn(values, name));
   const side = layerOf(lower) >= layerOf(upper) ? lower : upper;
@@ -130,11 +150,12 @@ function checkLayer(
   path: string,
   values: ParameterValues,
   where: string,
+  what = 'policy',
 ): readonly Problem[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const spec = policy.parameters.find((candidate) => candidate.name === name);
     if (spec === undefined) {
-      return [{ path: `${path}.${name}`, value, reason: unknownParameter(policy.parameters) }];
+      return [{ path: `${path}.${name}`, value, reason: unknownParameter(policy.parameters, what) }];
     }
     const checked = checkParameter(spec, value, bufferCells);
     if (checked.ok) return [];

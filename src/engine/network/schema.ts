@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Catalog } from '../../contract/index.ts';
+import { type Catalog, SERVICE_CLASSES } from '../../contract/index.ts';
 import { sourceSchema } from '../traffic/kinds/index.ts';
 import { LIMITS } from './limits.ts';
 import { known, list, name, number, oneOf, text, whole } from './shapes.ts';
@@ -93,12 +93,19 @@ export function scenarioSchemas(catalog: Catalog) {
     ),
     source: sourceSchema,
     idealMbps: v.optional(number(LIMITS.idealMbps.min, LIMITS.idealMbps.max, 'Mb/s')),
+    serviceClass: v.optional(oneOf(SERVICE_CLASSES)),
+    weight: v.optional(whole(LIMITS.weight.min, LIMITS.weight.max)),
+    share: v.optional(known({ min: v.optional(number(0, 1)), max: v.optional(number(LIMITS.maxShare, 1)) })),
     tcp: v.optional(tcp),
   });
   const port = known({
     bufferCells: v.optional(whole(LIMITS.bufferCells.min, LIMITS.bufferCells.max, 'cells')),
     policy: v.optional(oneOf(catalog.policies.map(({ id }) => id))),
     params: v.optional(values),
+    scheduler: v.optional(oneOf(catalog.schedulers.map(({ id }) => id))),
+    schedulerParams: v.optional(values),
+    allocation: v.optional(oneOf(catalog.allocations.map(({ id }) => id))),
+    allocationParams: v.optional(values),
   });
   const document = known({
     $schema: v.optional(text),

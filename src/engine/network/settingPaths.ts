@@ -1,5 +1,6 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { hopId, some } from './paths.ts';
+import { SEAMS, seamOf } from './seams.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -16,8 +17,10 @@ export type Places =
 
 const KNOWN =
   'unknown path; known: seed, ties, run.durationS, measure.fromS, measure.toS, aal5.overheadBytes, tcp.<key>, ' +
-  'vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, links.<a>><b>.<key>, ports.<port>.<key>, ' +
-  'impairments.<a>><b>.lossProbability, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer';
+  'vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, vcs.<id or *>.weight, vcs.<id or *>.serviceClass, ' +
+  'vcs.<id or *>.share.<min or max>, links.<a>><b>.<key>, ports.<port>.<key>, ' +
+  'impairments.<a>><b>.lossProbability, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer; ' +
+  'scheduler and allocation like policy';
 
 const at = (...places: Place[]): Places => ({ ok: true, places });
 const unknown = (reason: string): Places => ({ ok: false, reason });
@@ -30,9 +33,9 @@ export function placesOf(document: ScenarioDocument, path: string): Places {
   if (['run', 'measure', 'aal5', 'tcp'].includes(head) && rest.length === 1)
     return at({ keys: [head, ...rest] });
   if (head === 'policies' && rest.length === 2) return at({ keys: [head, ...rest] });
-  if (head === 'policy' || head === 'buffer') return everyPort(document, [head, ...rest]);
+  if (seamOf(head) !== undefined || head === 'buffer') return everyPort(document, [head, ...rest]);
   if (head === 'ports' && rest.length >= 2) return onePort(rest[0] as string, rest.slice(1));
-  if (head === 'vcs' && rest.length >= 3) return someVcs(document, rest);
+  if (head === 'vcs' && rest.length >= 2) return someVcs(document, rest);
   if (head === 'links' && rest.length === 2) return oneLink(document, rest[0] as string, rest[1] as string);
   if (head === 'impairments' && rest.length === 2 && rest[1] === 'lossProbability')
     return at({ keys: [head, ...rest] });
@@ -52,16 +55,21 @@ function onePort(id: string, inner: readonly string[]): Places {
   if (inner.length === 1 && (key === 'buffer' || key === 'bufferCells')) {
     return at({ keys: ['ports', id, 'bufferCells'] });
   }
-  if (inner.length === 1 && key === 'policy')
-    return at({ keys: ['ports', id, 'policy'], forget: ['params'] });
-  if (inner.length === 2 && (key === 'policy' || key === 'params') && name !== undefined) {
-    return at({ keys: ['ports', id, 'params', name] });
-  }
-  return unknown('unknown path; known: policy, policy.<parameter>, buffer of a port');
+  const seam = SEAMS.find((one) => one.name === key || (one.params === key && inner.length === 2));
+  if (seam !== undefined && inner.length === 1)
+    return at({ keys: ['ports', id, seam.name], forget: [seam.params] });
+  if (seam !== undefined && inner.length === 2 && name !== undefined)
+    return at({ keys: ['ports', id, seam.params, name] });
+  return unknown(
+    'unknown path; known: policy, policy.<parameter>, buffer of a port; scheduler and allocation like policy',
+  );
 }
 
 function someVcs(document: ScenarioDocument, [which = '', ...inner]: readonly string[]): Places {
-  if (!['source', 'tcp'].includes(inner[0] ?? '') || inner.length > 3) return unknown(KNOWN);
+  const [key = ''] = inner;
+  const sound =
+    inner.length === 1 ? ['weight', 'serviceClass'].includes(key) : ['source', 'tcp', 'share'].includes(key);
+  if (!sound || inner.length > 3) return unknown(KNOWN);
   const ids = document.vcs.map(({ id }) => String(id));
   const chosen = which === '*' ? ids : ids.filter((id) => id === which);
   if (chosen.length === 0) return unknown(`no such VC; known: *, ${some(ids)}`);

@@ -1,6 +1,7 @@
 import type { Catalog, ParameterValue, Problem, ScenarioDocument } from '../../contract/index.ts';
 import { checkDocument } from './check.ts';
 import { effectivePort } from './ports.ts';
+import { mechanismOf, SEAMS, seamOf } from './seams.ts';
 import { type Json, type Place, placesOf, readAt, writeAt } from './settingPaths.ts';
 
 /** From `--set path=value` or from a link. Texts become numbers and truth values where they look like one. */
@@ -38,7 +39,10 @@ export function applyToDocument(
 
 /** A policy brings its own parameters, so it is chosen before they are set, in whatever order people write. */
 function policiesFirst(settings: readonly Setting[]): readonly Setting[] {
-  const rank = ([path]: Setting): number => (path === 'policy' ? 0 : path.endsWith('.policy') ? 1 : 2);
+  const rank = ([path]: Setting): number => {
+    if (seamOf(path) !== undefined) return 0;
+    return seamOf(path.split('.').at(-1)) === undefined ? 2 : 1;
+  };
   return settings.toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -53,9 +57,10 @@ function applyOne(document: ScenarioDocument, [path, value]: Setting, catalog: C
 /** `policy.th1` goes to the ports whose policy has a `th1`. */
 function knowsParameter(document: ScenarioDocument, { keys }: Place, catalog: Catalog): boolean {
   const [head, port, params, name] = keys;
-  if (head !== 'ports' || params !== 'params') return true;
-  const { policy } = effectivePort({ ports: document.ports, rest: document }, String(port));
-  const info = catalog.policies.find(({ id }) => id === policy);
+  const seam = SEAMS.find((candidate) => candidate.params === params);
+  if (head !== 'ports' || seam === undefined) return true;
+  const { [seam.name]: mechanism } = effectivePort({ ports: document.ports, rest: document }, String(port));
+  const info = mechanismOf(catalog, seam, mechanism.id);
   return info?.parameters.some((spec) => spec.name === name) ?? false;
 }
 

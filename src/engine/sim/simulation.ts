@@ -7,13 +7,14 @@ import {
   type Problem,
   PS_PER_SECOND,
   type RunResults,
+  type VcState,
 } from '../../contract/index.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
 import { resultsOf } from '../metrics/results.ts';
 import { type Totals, takeTotals } from '../metrics/totals.ts';
 import { buildNetwork, type EnginePath } from '../network/build.ts';
 import type { CompleteScenario } from '../network/complete.ts';
-import { checkLiveEdit } from '../network/edits.ts';
+import { checkLiveEdit, type EditablePort } from '../network/edits.ts';
 import { checkLossEdit } from '../network/impairments.ts';
 import { componentsOf, type Network } from '../network/network.ts';
 import { combine } from './digest.ts';
@@ -31,6 +32,7 @@ export interface SimulationOptions {
 export interface Snapshot {
   readonly now: Picoseconds;
   readonly ports: readonly PortState[];
+  readonly vcs: readonly VcState[];
   readonly state: State;
   readonly fromTotals: Totals | null;
   readonly toTotals: Totals | null;
@@ -67,6 +69,7 @@ export class Simulation {
   private toTotals: Totals | null = null;
   /** All edits of the run in order of time; the first `done` of them have been applied. */
   private log: Edit[];
+  private vcs: readonly VcState[];
   private done = 0;
   private readonly refused: Problem[] = [];
 
@@ -79,6 +82,7 @@ export class Simulation {
     this.end = scenario.durationPs;
     this.window = Math.min(...this.network.links.map((link) => link.lookahead));
     this.samples = new WindowSamples(scenario.vcs.length, scenario.fromPs);
+    this.vcs = scenario.vcs.map(({ state }) => state);
     this.log = this.timely(options.edits ?? []);
     this.reachMarks();
   }
@@ -191,12 +195,12 @@ export class Simulation {
 
   /** Switch ports as they stand. */
   portStates(): PortState[] {
-    return this.network.ports.map(({ id, capacity, policyId, params }) => ({
-      id,
-      bufferCells: capacity,
-      policy: policyId,
-      params,
-    }));
+    return this.network.ports.map(({ settings }) => settings);
+  }
+
+  /** What ports know of the VCs, as it stands. */
+  vcStates(): readonly VcState[] {
+    return this.vcs;
   }
 
   /** Changes a parameter, a policy or a buffer now; see contract/edits.ts for paths. @throws InvalidValue */
@@ -209,17 +213,27 @@ export class Simulation {
 
   private carryOut(path: string, value: ParameterValue): ParameterValue {
     if (path.startsWith('impairments.')) return this.impair(path, value);
-    const ports = this.editablePorts();
-    const checked = checkLiveEdit(path, value, { ports, presets: this.scenario.presets }, this.catalog);
+    const state = { ports: this.editablePorts(), vcs: this.vcs, presets: this.scenario.presets };
+    const checked = checkLiveEdit(path, value, state, this.catalog);
     if (!checked.ok) throw new InvalidValue(checked.problem);
-    for (const state of checked.ports) {
-      const port = this.network.ports.find(({ id }) => id === state.id);
-      if (port === undefined) continue;
-      port.capacity = state.bufferCells;
-      if (port.policyId === state.policy) port.configure(state.params, state.bufferCells);
-      else port.swapPolicy(state.policy, state.params, this.now);
-    }
+    for (const settings of checked.ports)
+      this.network.ports.find(({ id }) => id === settings.id)?.set(settings, this.now);
+    if (checked.vcs.length > 0) this.changeVcs(checked.vcs);
     return checked.value;
+  }
+
+  private changeVcs(changed: readonly VcState[]): void {
+    const before = this.vcs;
+    this.setVcs(before.map((vc) => changed.find(({ id }) => id === vc.id) ?? vc));
+    const classes = this.vcs.some(({ serviceClass }, i) => serviceClass !== before[i].serviceClass);
+    for (const port of this.network.ports) port.vcsChanged(classes, this.now);
+  }
+
+  private setVcs(vcs: readonly VcState[]): void {
+    this.vcs = vcs;
+    vcs.forEach((vc, i) => {
+      this.network.vcs.set(i, vc);
+    });
   }
 
   /** How much one direction of a link loses from now on. */
@@ -230,15 +244,16 @@ export class Simulation {
     return checked.value;
   }
 
-  private editablePorts(): (PortState & { frameCells: number })[] {
-    const longest = (id: string): number =>
-      Math.max(
-        0,
-        ...this.network.connections
-          .filter(({ forward }) => forward.some((link) => link.id === id))
-          .map(({ sender }) => sender.segmentCells),
-      );
-    return this.portStates().map((port) => ({ ...port, frameCells: longest(port.id) }));
+  private editablePorts(): EditablePort[] {
+    const { ports, crossings } = this.network;
+    return ports.map(({ settings }, i) => {
+      const crossing = crossings[i].map(({ vc, merged, frameCells }) => ({
+        vc: merged ? null : this.vcs[vc].id,
+        frameCells,
+      }));
+      const frameCells = Math.max(0, ...crossing.map((one) => one.frameCells));
+      return { ...settings, frameCells, crossing };
+    });
   }
 
   /** Over the measurement window as far as it has come; before it, over the run so far. */
@@ -266,6 +281,7 @@ export class Simulation {
     return {
       now: this.now,
       ports: this.portStates(),
+      vcs: this.vcs,
       state: capture([...componentsOf(this.network), this.samples]),
       fromTotals: this.fromTotals,
       toTotals: this.toTotals,
@@ -275,13 +291,15 @@ export class Simulation {
 
   /** Goes back (or on) to a snapshot of this run; edits that come later happen again at their times. */
   restore(snapshot: Snapshot): void {
-    snapshot.ports.forEach((state, i) => {
+    this.setVcs(snapshot.vcs);
+    snapshot.ports.forEach((settings, i) => {
       const port = this.network.ports[i];
-      const { events } = port;
-      port.events = null; // nobody is captured or released: this is another moment
-      if (port.policyId !== state.policy) port.swapPolicy(state.policy, state.params, snapshot.now);
+      const { events, queueTrace } = port;
+      port.events = null; // nobody is captured, released or served: this is another moment
+      port.queueTrace = null;
+      port.set(settings, snapshot.now);
       port.events = events;
-      port.configure(state.params, state.bufferCells);
+      port.queueTrace = queueTrace;
     });
     reinstate([...componentsOf(this.network), this.samples], snapshot.state);
     this.now = snapshot.now;

@@ -69,6 +69,11 @@ export class CellQueues {
     this.unused = slot;
   }
 
+  /** The slot behind this one in its queue; -1 for none. */
+  after(slot: number): number {
+    return this.behind[slot];
+  }
+
   flowOf(slot: number): number {
     return this.meta[slot] & FLOW_MASK;
   }

@@ -1,4 +1,10 @@
-import { type Decision, EventCode, type ParameterValues, type PolicyLive } from '../../contract/index.ts';
+import {
+  type Decision,
+  EventCode,
+  type EventCodeValue,
+  type PolicyLive,
+  type PortState,
+} from '../../contract/index.ts';
 import { EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
@@ -6,7 +12,9 @@ import type { BinTrace } from '../probe/binTrace.ts';
 import type { EventLog } from '../probe/eventLog.ts';
 import { Digest } from '../sim/digest.ts';
 import type { RandomStream } from '../sim/random.ts';
+import { findAllocation } from './allocation/index.ts';
 import { Calm } from './calm.ts';
+import type { CellQueues } from './cellQueues.ts';
 import { findPolicy } from './discard/index.ts';
 import {
   type ArrivingCell,
@@ -26,7 +34,27 @@ import { LookaheadTransmitter } from './lookaheadTransmitter.ts';
 import type { Occupancy } from './occupancy.ts';
 import { QueuedTransmitter } from './queuedTransmitter.ts';
 import { QueueStatistics } from './queueStatistics.ts';
+import { createScheduler, findScheduler } from './schedulers/index.ts';
+import type { Scheduler } from './schedulers/scheduler.ts';
+import { ShareKeeper } from './shareKeeper.ts';
 import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
+import type { VcTable } from './vcTable.ts';
+
+/** What a port is made of, beside its settings. */
+export interface PortParts {
+  readonly index: number;
+  readonly link: Link;
+  readonly flows: readonly Flow[];
+  readonly names: Names;
+  readonly random: RandomStream;
+  readonly vcs: VcTable;
+  /** Flows that cross the port. */
+  readonly members: readonly number[];
+}
+
+/** In digests: below every verdict of a policy. Less the line of the allocation. */
+const CAPPED = -4096;
+const PUSHED_OUT = -8192;
 
 /**
  * An output port: the discard policy in front of a finite buffer, its counters and its listeners.
@@ -43,14 +71,18 @@ export class Port implements DropListListener, Counted {
   readonly epochs: Epochs;
   readonly names: Names;
   readonly cell: ArrivingCell;
-  policyId = '';
-  params: ParameterValues = {};
+  private inForce: PortState;
   policy: DiscardPolicy;
   /** Those of the policy. */
   occupancy: Occupancy | null = null;
   transmitter: Transmitter;
-  /** Queues per flow even where the fast transmitter would do. */
+  /** The same, where cells wait in queues per flow. */
+  queued: QueuedTransmitter | null = null;
   private general: boolean;
+  /** Null while every place is for everybody. */
+  private keeper: ShareKeeper | null = null;
+  private readonly vcs: VcTable;
+  readonly members: readonly number[];
   private list: DropList | null = null;
   readonly random: RandomStream;
   private calm: Calm = new Calm(0);
@@ -61,19 +93,23 @@ export class Port implements DropListListener, Counted {
   waiting = 0;
   /** 1 while a frame of the flow is arriving, as far as the port has seen. */
   readonly inFrame: Uint8Array;
-  /** Cells refused, by flow. */
+  /** Cells lost here, by flow. */
   readonly lost: Float64Array;
   /** Cells taken, by flow. */
   readonly taken: Float64Array;
   readonly waited: Float64Array;
   offered = 0;
+  /** Refused on arrival, and taken out while waiting. */
   dropped = 0;
   /** Data frames whose last cell arrived, and those that lost their first cell here. */
   frames = 0;
   framesLost = 0;
+  pushedOut = 0;
   /** The last decision: verdict and flow. */
   lastVerdict: Verdict = 0;
   lastFlow = 0;
+  /** That cell was accepted by the policy and refused by the allocation. */
+  private lastCapped = false;
   /** First drop and first last-of-frame cell since somebody set these to Infinity. */
   nextDropTime = -1;
   nextEndTime = -1;
@@ -85,24 +121,17 @@ export class Port implements DropListListener, Counted {
   inspecting = false;
   lastDecision: Decision | null = null;
 
-  constructor(
-    index: number,
-    link: Link,
-    flows: readonly Flow[],
-    names: Names,
-    capacity: number,
-    policy: string,
-    params: ParameterValues,
-    random: RandomStream,
-    general: boolean,
-  ) {
+  /** @param general queues per flow even where the fast transmitter would do */
+  constructor(parts: PortParts, settings: PortState, general: boolean) {
+    const { index, link, flows, names, random, vcs, members } = parts;
     this.id = link.id;
     this.index = index;
     this.link = link;
     this.cell = { flow: 0, first: false, last: false, queue: 0, since: 0, now: 0, cellTime: link.cellWhole };
     this.flows = flows;
     this.names = names;
-    this.capacity = capacity;
+    this.vcs = vcs;
+    this.members = members;
     this.epochs = new Epochs(flows.length);
     this.inFrame = new Uint8Array(flows.length);
     this.lost = new Float64Array(flows.length);
@@ -110,50 +139,38 @@ export class Port implements DropListListener, Counted {
     this.waited = new Float64Array(flows.length);
     this.random = random;
     this.general = general;
+    this.inForce = settings;
+    this.capacity = settings.bufferCells;
     this.transmitter = new LookaheadTransmitter(this);
-    this.policy = findPolicy(policy).create(flows.length, random);
-    this.install(policy, params);
-    this.chooseTransmitter(0);
+    this.policy = findPolicy(settings.policy).create(flows.length, random);
+    this.installPolicy();
+    this.arrange(settings, 0);
   }
 
-  /** Puts a fresh policy in charge; cells already waiting stay. */
-  swapPolicy(id: string, params: ParameterValues, now: number): void {
-    this.policy.list?.clear(now);
-    this.policy = findPolicy(id).create(this.flows.length, this.random);
-    this.install(id, params);
-    this.chooseTransmitter(now);
+  get settings(): PortState {
+    return this.inForce;
   }
 
-  /** From now on queues per flow, needed or not; or only where they are needed. */
-  keepGeneral(general: boolean, now: number): void {
-    this.general = general;
-    this.chooseTransmitter(now);
+  get policyId(): string {
+    return this.inForce.policy;
   }
 
-  private get needsQueues(): boolean {
-    return this.general || findPolicy(this.policyId).dropsWaiting === true;
-  }
-
-  /** Waiting cells move along; nothing else of the run changes. */
-  private chooseTransmitter(now: number): void {
-    const { transmitter } = this;
-    if (transmitter.holdsCells === this.needsQueues) return;
+  /** Other settings from now on. What they replace begins afresh; cells already waiting stay. */
+  set(settings: PortState, now: number): void {
     this.serveUntil(now - 1);
-    transmitter.bookAhead(this.waited, now, -1);
-    if (transmitter instanceof LookaheadTransmitter) {
-      const queued = new QueuedTransmitter(this, this.flows.length);
-      queued.load(now, (visit) => transmitter.unload(visit));
-      this.transmitter = queued;
-    } else {
-      const ahead = new LookaheadTransmitter(this);
-      ahead.load(now, (visit) => transmitter.forEachWaiting(visit));
-      this.transmitter = ahead;
+    const before = this.inForce;
+    this.inForce = settings;
+    this.capacity = settings.bufferCells;
+    if (settings.policy === before.policy) this.policy.configure(settings.params, this.capacity);
+    else {
+      this.policy.list?.clear(now);
+      this.policy = findPolicy(settings.policy).create(this.flows.length, this.random);
+      this.installPolicy();
     }
-    this.transmitter.bookAhead(this.waited, now, 1);
+    this.arrange(before, now);
   }
 
-  private install(id: string, params: ParameterValues): void {
-    this.policyId = id;
+  private installPolicy(): void {
     this.calm = this.policy.calm;
     this.front = this.policy.front ?? null;
     this.marking = this.policy.marking ?? null;
@@ -163,13 +180,67 @@ export class Port implements DropListListener, Counted {
     this.occupancy = occupancy;
     if (occupancy !== null && this.waiting > 0)
       this.forEachWaiting((meta) => occupancy.join(meta & FLOW_MASK));
-    this.configure(params, this.capacity);
+    this.policy.configure(this.inForce.params, this.capacity);
   }
 
-  configure(params: ParameterValues, capacity: number): void {
-    this.params = params;
-    this.capacity = capacity;
-    this.policy.configure(params, capacity);
+  /** From now on queues per flow, needed or not; or only where they are needed. */
+  keepGeneral(general: boolean, now: number): void {
+    this.serveUntil(now - 1);
+    this.general = general;
+    this.arrange(this.inForce, now);
+  }
+
+  private get needsQueues(): boolean {
+    const { policy, scheduler } = this.inForce;
+    return (
+      this.general ||
+      this.keeper !== null ||
+      findScheduler(scheduler).isFifo !== true ||
+      findPolicy(policy).dropsWaiting === true
+    );
+  }
+
+  /** The transmitter, scheduler and shares that the settings ask for. Waiting cells move along. */
+  private arrange(before: PortState, now: number): void {
+    const { allocation, allocationParams, scheduler, schedulerParams } = this.inForce;
+    const definition = findAllocation(allocation);
+    this.keeper = definition.isShared === true ? null : new ShareKeeper(definition, this.members, this.vcs);
+    this.keeper?.configure(allocationParams, this.capacity);
+    this.lastCapped = false;
+    const { transmitter, needsQueues } = this;
+    transmitter.bookAhead(this.waited, now, -1);
+    if (transmitter instanceof QueuedTransmitter && needsQueues) {
+      if (scheduler !== before.scheduler || schedulerParams !== before.schedulerParams)
+        transmitter.reschedule(this.newScheduler, now);
+    } else if (transmitter instanceof LookaheadTransmitter && needsQueues) {
+      const queued = new QueuedTransmitter(this, this.flows.length, this.newScheduler);
+      queued.load(now, (visit) => transmitter.unload(visit));
+      this.transmitter = queued;
+    } else if (transmitter instanceof QueuedTransmitter) {
+      const ahead = new LookaheadTransmitter(this);
+      ahead.load(now, (visit) => transmitter.forEachWaiting(visit));
+      this.transmitter = ahead;
+    }
+    this.transmitter.bookAhead(this.waited, now, 1);
+    this.queued = this.transmitter instanceof QueuedTransmitter ? this.transmitter : null;
+  }
+
+  private readonly newScheduler = (queues: CellQueues): Scheduler => {
+    const { scheduler, schedulerParams } = this.inForce;
+    const { cellWhole, cellPart, modulus } = this.link;
+    const cellTime = cellWhole + cellPart / modulus;
+    const context = { flows: this.flows.length, queues, vcs: this.vcs, cellTime };
+    return createScheduler(scheduler, schedulerParams, context);
+  };
+
+  /** What the table says of VCs has changed. @param classes also to which class one of them belongs */
+  vcsChanged(classes: boolean, now: number): void {
+    this.serveUntil(now - 1);
+    this.keeper?.configure(this.inForce.allocationParams, this.capacity);
+    if (this.queued === null) return;
+    if (classes && findScheduler(this.inForce.scheduler).byClass === true)
+      this.queued.reschedule(this.newScheduler, now);
+    else this.queued.scheduler.weightsChanged(now);
   }
 
   /** The cell in this slot of an input link reaches the port. Times never fall. */
@@ -182,8 +253,9 @@ export class Port implements DropListListener, Counted {
     const last = (meta & LAST_CELL) !== 0;
     this.frames += endsOfData(meta);
     if (
-      (this.waiting < this.calm.below && this.isCalm()) ||
-      (this.waiting < this.calm.later && this.isLater(flow))
+      this.keeper === null &&
+      ((this.waiting < this.calm.below && this.isCalm()) ||
+        (this.waiting < this.calm.later && this.isLater(flow)))
     ) {
       this.inFrame[flow] = last ? 0 : 1;
       this.offered++;
@@ -195,7 +267,8 @@ export class Port implements DropListListener, Counted {
     cell.flow = flow;
     cell.first = this.inFrame[flow] === 0;
     cell.last = last;
-    cell.queue = this.waiting;
+    const victim = this.victimFor(flow);
+    cell.queue = victim < 0 ? this.waiting : this.waiting - 1;
     cell.since = this.statistics.since;
     this.inFrame[flow] = last ? 0 : 1;
     this.offered++;
@@ -204,8 +277,47 @@ export class Port implements DropListListener, Counted {
     this.lastVerdict = verdict;
     this.lastFlow = flow;
     if (this.front !== null && this.front.cells > 0) this.dropFront(this.front);
-    if (isAccepted(verdict)) this.take(meta, flow, from.frame[slot]);
-    else this.drop(cell.now, flow, from.frame[slot], last, verdict);
+    if (!isAccepted(verdict)) this.drop(cell.now, flow, from.frame[slot], last, verdict);
+    else if (!this.isCapped(flow, from.frame[slot], last)) {
+      if (victim >= 0 && this.waiting === this.capacity) this.pushOut(victim, flow);
+      this.take(meta, flow, from.frame[slot]);
+    }
+  }
+
+  /** Slot of the cell that would give its place to a cell of `flow` when the buffer is full; -1 for none. */
+  private victimFor(flow: number): number {
+    const { keeper, queued } = this;
+    if (keeper === null || queued === null || this.waiting !== this.capacity) return -1;
+    return keeper.victim(flow, queued.queues);
+  }
+
+  /** Whether the flow holds all it may: then the cell is lost, and the policy goes on as after any loss. */
+  private isCapped(flow: number, frame: number, last: boolean): boolean {
+    const { keeper, queued, cell } = this;
+    if (keeper === null || queued === null) return false;
+    const line = keeper.refuses(flow, queued.queues.length[flow]);
+    this.lastCapped = line > 0;
+    if (line === 0) return false;
+    this.dropped++;
+    this.lose(flow, frame, last, CAPPED - line);
+    this.noteLoss(cell.now, flow);
+    this.note(EventCode.capped, flow, frame, line);
+    if (!(cell.first && last)) this.list?.capture(flow, cell.now);
+    return true;
+  }
+
+  /** Takes a waiting cell out of its queue for a cell of another flow. */
+  private pushOut(slot: number, gainer: number): void {
+    const queued = this.queued as QueuedTransmitter;
+    const { queues } = queued;
+    const flow = queues.flowOf(slot);
+    const last = (queues.meta[slot] & LAST_CELL) !== 0;
+    queued.remove(slot, this.cell.now);
+    this.pushedOut++;
+    this.flows[flow].countPushedOut(queues.frame[slot]);
+    this.lose(flow, queues.frame[slot], last, PUSHED_OUT);
+    this.noteLoss(this.cell.now, flow);
+    this.note(EventCode.pushOut, flow, queues.frame[slot], this.flows[gainer].vc);
   }
 
   private take(meta: number, flow: number, frame: number): void {
@@ -243,6 +355,14 @@ export class Port implements DropListListener, Counted {
 
   private drop(now: number, flow: number, frame: number, last: boolean, verdict: Verdict): void {
     this.dropped++;
+    this.lose(flow, frame, last, verdict);
+    if (isFresh(verdict)) this.noteLoss(now, flow);
+    this.note(EventCode.drop, flow, frame, lineOf(verdict));
+  }
+
+  /** @param why verdict, or one of the reasons below all verdicts */
+  private lose(flow: number, frame: number, last: boolean, why: number): void {
+    const { now } = this.cell;
     this.lost[flow]++;
     if (this.nextDropTime === Infinity) this.nextDropTime = now;
     const killed = this.flows[flow].lose(frame, last);
@@ -250,12 +370,18 @@ export class Port implements DropListListener, Counted {
     this.digest.addTime(now);
     this.digest.add(flow);
     this.digest.add(frame);
-    this.digest.add(verdict);
-    if (isFresh(verdict) && this.epochs.loss(now, flow) && this.events !== null) {
+    this.digest.add(why);
+  }
+
+  /** A loss that nobody was prepared for: it may begin a congestion epoch. */
+  private noteLoss(now: number, flow: number): void {
+    if (this.epochs.loss(now, flow) && this.events !== null)
       this.events.add(now, EventCode.epoch, this.flows[flow].vc, this.index, this.waiting);
-    }
+  }
+
+  private note(code: EventCodeValue, flow: number, frame: number, value: number): void {
     if (this.events !== null && !isAckFlow(this.flows[flow].ownerOf(frame)))
-      this.events.add(now, EventCode.drop, this.flows[flow].vcOf(frame), this.index, lineOf(verdict));
+      this.events.add(this.cell.now, code, this.flows[flow].vcOf(frame), this.index, value);
   }
 
   listed(flow: number, on: boolean, now: number): void {
@@ -275,7 +401,7 @@ export class Port implements DropListListener, Counted {
     return {
       line: lineOf(this.lastVerdict),
       vc: this.flows[this.lastFlow].vc,
-      accepted: isAccepted(this.lastVerdict),
+      accepted: isAccepted(this.lastVerdict) && !this.lastCapped,
     };
   }
 

@@ -1,6 +1,5 @@
 import { FLOW_MASK } from '../atm/cell.ts';
 import { CellQueues } from './cellQueues.ts';
-import { Fifo } from './schedulers/fifo.ts';
 import type { Scheduler } from './schedulers/scheduler.ts';
 import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
 
@@ -11,17 +10,31 @@ import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
 export class QueuedTransmitter implements Transmitter {
   readonly holdsCells = true;
   readonly queues: CellQueues;
-  readonly scheduler: Scheduler;
+  private inCharge: Scheduler;
   private readonly port: Counted;
 
-  constructor(port: Counted, flows: number) {
+  /** @param make a scheduler for its queues */
+  constructor(port: Counted, flows: number, make: (queues: CellQueues) => Scheduler) {
     this.port = port;
     this.queues = new CellQueues(flows);
-    this.scheduler = new Fifo(this.queues);
+    this.inCharge = make(this.queues);
+  }
+
+  get scheduler(): Scheduler {
+    return this.inCharge;
+  }
+
+  /** Puts a fresh scheduler in charge: waiting cells come to it in the order in which they came. */
+  reschedule(make: (queues: CellQueues) => Scheduler, now: number): void {
+    const { queues } = this;
+    const waiting = queues.inOrder().map((slot) => [queues.meta[slot], queues.frame[slot]]);
+    for (const slot of queues.inOrder()) queues.leave(slot);
+    this.inCharge = make(queues);
+    for (const [meta, frame] of waiting) this.join(meta, frame, now);
   }
 
   get parts(): readonly object[] {
-    return [this, this.queues, ...this.scheduler.parts];
+    return [this, this.queues, ...this.inCharge.parts];
   }
 
   get nextDeparture(): number {
@@ -29,11 +42,11 @@ export class QueuedTransmitter implements Transmitter {
   }
 
   serve(now: number): void {
-    const { port, queues, scheduler } = this;
+    const { port, queues, inCharge: scheduler } = this;
     const { link } = port;
     while (link.free <= now && port.waiting > 0) {
       const at = link.free;
-      const flow = scheduler.next(at);
+      const flow = scheduler.next();
       const slot = queues.first[flow];
       scheduler.serve(flow, slot, at);
       queues.leave(slot);
@@ -48,11 +61,11 @@ export class QueuedTransmitter implements Transmitter {
     const { port } = this;
     const flow = meta & FLOW_MASK;
     if (port.link.free <= now) {
-      this.scheduler.pass(flow, now);
+      this.inCharge.pass(flow, now);
       port.link.send(now, meta, frame);
       return;
     }
-    this.scheduler.join(flow, this.queues.join(meta, frame), now);
+    this.join(meta, frame, now);
     port.waited[flow] -= now;
     if (port.occupancy !== null) port.occupancy.join(flow);
     this.count(now, port.waiting + 1);
@@ -65,7 +78,7 @@ export class QueuedTransmitter implements Transmitter {
   remove(slot: number, now: number): void {
     const { port, queues } = this;
     const flow = queues.flowOf(slot);
-    this.scheduler.remove(flow, slot, now);
+    this.inCharge.remove(flow, slot, now);
     queues.leave(slot);
     port.waited[flow] += now;
     if (port.occupancy !== null) port.occupancy.leave(flow);
@@ -74,7 +87,7 @@ export class QueuedTransmitter implements Transmitter {
 
   /** Takes out the cell that would be served next; returns its slot, as for `remove`. Some cell is waiting. */
   removeHead(now: number): number {
-    const slot = this.queues.first[this.scheduler.next(now)];
+    const slot = this.queues.first[this.inCharge.next()];
     this.remove(slot, now);
     return slot;
   }
@@ -98,8 +111,10 @@ export class QueuedTransmitter implements Transmitter {
 
   /** Takes over cells that wait elsewhere. */
   load(now: number, waiting: (visit: VisitCell) => void): void {
-    waiting((meta, frame) => {
-      this.scheduler.join(meta & FLOW_MASK, this.queues.join(meta, frame), now);
-    });
+    waiting((meta, frame) => this.join(meta, frame, now));
+  }
+
+  private join(meta: number, frame: number, now: number): void {
+    this.inCharge.join(meta & FLOW_MASK, this.queues.join(meta, frame), now);
   }
 }

@@ -22,6 +22,8 @@ const catalog: Catalog = {
     policy('epd', threshold('threshold', 0.98)),
     policy('espd', threshold('th1', 0.96), threshold('th2', 0.5)),
   ],
+  schedulers: [],
+  allocations: [],
   congestionControls: [],
   sources: [],
 };
@@ -30,6 +32,10 @@ const port = (id: string, params: PortState['params']): PortState => ({
   bufferCells: 2000,
   policy: id,
   params,
+  scheduler: 'fifo',
+  schedulerParams: {},
+  allocation: 'shared',
+  allocationParams: {},
 });
 const loaded = {
   ports: [port('epd', { threshold: 1960 })],

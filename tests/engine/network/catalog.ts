@@ -1,10 +1,14 @@
 import type { Catalog, ScenarioDocument } from '../../../src/contract/index.ts';
+import { allocations } from '../../../src/engine/switch/allocation/index.ts';
 import { policies } from '../../../src/engine/switch/discard/index.ts';
+import { schedulers } from '../../../src/engine/switch/schedulers/index.ts';
 import { sourceKinds } from '../../../src/engine/traffic/kinds/index.ts';
 
 /** The policies of the engine; two names for congestion controls are enough here. */
 export const catalog: Catalog = {
   policies,
+  schedulers,
+  allocations,
   congestionControls: ['reno', 'tahoe'].map((id) => ({ id, name: id, citation: '', help: '' })),
   sources: sourceKinds,
 };

@@ -30,6 +30,10 @@ describe('a sound document', () => {
       bufferCells: 2_000,
       policy: 'epd',
       params: { threshold: 1_960 },
+      scheduler: 'fifo',
+      schedulerParams: {},
+      allocation: 'shared',
+      allocationParams: {},
     });
     expect(scenario).toMatchObject({ fromPs: 0, toPs: 1e12, seed: 1, ties: 'link', overheadBytes: 8 });
     expect(scenario?.vcs[0]?.tcp).toMatchObject({ congestionControl: 'reno', windowBytes: 65_535 });

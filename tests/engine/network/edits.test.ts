@@ -3,12 +3,20 @@ import { checkLiveEdit, type EditState } from '../../../src/engine/network/edits
 import { catalog } from './catalog.ts';
 
 const espd = { th1: 1_920, th2: 1_000, listMax: 2, dropTimerMs: 25, timerStop: 'first-release' };
+const plain = {
+  scheduler: 'fifo',
+  schedulerParams: {},
+  allocation: 'shared',
+  allocationParams: {},
+  crossing: [],
+};
 const state: EditState = {
   ports: [
-    { id: 'S1>S2', bufferCells: 2_000, policy: 'espd', params: espd, frameCells: 12 },
-    { id: 'S2>S3', bufferCells: 2_000, policy: 'espd', params: espd, frameCells: 12 },
-    { id: 'S3>S2', bufferCells: 500, policy: 'rcd', params: {}, frameCells: 2 },
+    { id: 'S1>S2', bufferCells: 2_000, policy: 'espd', params: espd, frameCells: 12, ...plain },
+    { id: 'S2>S3', bufferCells: 2_000, policy: 'espd', params: espd, frameCells: 12, ...plain },
+    { id: 'S3>S2', bufferCells: 500, policy: 'rcd', params: {}, frameCells: 2, ...plain },
   ],
+  vcs: [],
   presets: { epd: { threshold: 1_960 } },
 };
 const edit = (path: string, value: unknown) => checkLiveEdit(path, value, state, catalog);
@@ -81,9 +89,16 @@ describe('a live edit', () => {
 
   describe('of one of two parameters that have an order', () => {
     const params = { low: 1_600, high: 1_900 };
-    const port = { id: 'S1>S2', bufferCells: 2_000, policy: 'epd-hysteresis', params, frameCells: 12 };
+    const port = {
+      id: 'S1>S2',
+      bufferCells: 2_000,
+      policy: 'epd-hysteresis',
+      params,
+      frameCells: 12,
+      ...plain,
+    };
     const change = (path: string, value: unknown, presets: EditState['presets'] = {}) =>
-      checkLiveEdit(path, value, { ports: [port], presets }, catalog);
+      checkLiveEdit(path, value, { ports: [port], vcs: [], presets }, catalog);
 
     it('may bring them together, not past each other', () => {
       expect(change('policy.low', 1_900)).toMatchObject({ ok: true, ports: [{ params: { low: 1_900 } }] });
@@ -104,7 +119,7 @@ describe('a live edit', () => {
 
     it('swaps to the defaults where a preset fits the buffer by half', () => {
       const small = { ...port, bufferCells: 500, policy: 'rcd', params: {} };
-      const state = { ports: [small], presets: { 'epd-hysteresis': { low: 490, high: 1_900 } } };
+      const state = { ports: [small], vcs: [], presets: { 'epd-hysteresis': { low: 490, high: 1_900 } } };
       expect(checkLiveEdit('policy', 'epd-hysteresis', state, catalog)).toMatchObject({
         ports: [{ params: { low: 400, high: 475 } }],
       });

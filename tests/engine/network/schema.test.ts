@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import type { InferInput, InferOutput } from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { POLICIES_FILE, policyPage, SCHEMA_FILE, scenarioJsonSchema } from '../../../scripts/schema.ts';
+import {
+  POLICIES_FILE,
+  policyPage,
+  SCHEDULERS_FILE,
+  SCHEMA_FILE,
+  scenarioJsonSchema,
+  schedulerPage,
+} from '../../../scripts/schema.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import type { ScenarioSchemas } from '../../../src/engine/network/schema.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
@@ -50,8 +57,11 @@ describe('the published JSON Schema', () => {
   });
 });
 
-describe('the page of discard policies', () => {
-  it('is what `npm run schema` writes', () => {
-    expect(readFileSync(new URL(POLICIES_FILE, root), 'utf8')).toBe(policyPage());
+describe('the pages of mechanisms', () => {
+  it.each([
+    [POLICIES_FILE, policyPage()],
+    [SCHEDULERS_FILE, schedulerPage()],
+  ])('%s is what `npm run schema` writes', (file, page) => {
+    expect(readFileSync(new URL(file, root), 'utf8')).toBe(page);
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CellQueues } from '../../../src/engine/switch/cellQueues.ts';
-import { Fifo } from '../../../src/engine/switch/schedulers/fifo.ts';
+import { createScheduler } from '../../../src/engine/switch/schedulers/index.ts';
+import { VcTable } from '../../../src/engine/switch/vcTable.ts';
 
 const FLOWS = 4;
 
@@ -17,20 +18,24 @@ describe('queues of cells out of one pool, served in the order of arrival', () =
     fc.assert(
       fc.property(fc.array(step, { maxLength: 600 }), (steps) => {
         const queues = new CellQueues(FLOWS);
-        const fifo = new Fifo(queues);
+        const fifo = createScheduler(
+          'fifo',
+          {},
+          { flows: FLOWS, queues, vcs: new VcTable([], []), cellTime: 1 },
+        );
         const waiting: { flow: number; frame: number; slot: number }[] = [];
         steps.forEach(({ do: what, n }, frame) => {
           if (what === 'join') {
             const slot = queues.join(n, frame);
-            fifo.join(n, slot);
+            fifo.join(n, slot, frame);
             waiting.push({ flow: n, frame, slot });
           } else if (waiting.length > 0) {
             const [gone] = waiting.splice(what === 'serve' ? 0 : n % waiting.length, 1);
             if (what === 'serve') {
               expect(fifo.next()).toBe(gone.flow);
               expect(queues.first[gone.flow]).toBe(gone.slot);
-              fifo.serve();
-            } else fifo.remove(gone.flow, gone.slot);
+              fifo.serve(gone.flow, gone.slot, frame);
+            } else fifo.remove(gone.flow, gone.slot, frame);
             queues.leave(gone.slot);
             expect(queues.frame[gone.slot]).toBe(gone.frame);
           }

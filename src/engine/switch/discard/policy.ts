@@ -105,14 +105,4 @@ export interface PolicyDefinition extends Omit<PolicyInfo, 'pseudoCode' | 'param
   create(flows: number, random: RandomStream): DiscardPolicy;
 }
 
-/** Numbers the lines of a pseudo-code text and counts their indent, two spaces a level. */
-export function pseudoCode(text: string): readonly PseudoCodeLine[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line, i) => ({
-      number: i + 1,
-      indent: (line.length - line.trimStart().length) / 2,
-      text: line.trim(),
-    }));
-}
+export { pseudoCode } from '../pseudoCode.ts';

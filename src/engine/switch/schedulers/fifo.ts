@@ -1,10 +1,11 @@
 import type { CellQueues } from '../cellQueues.ts';
-import type { Scheduler } from './scheduler.ts';
+import { pseudoCode } from '../pseudoCode.ts';
+import type { Scheduler, SchedulerDefinition } from './scheduler.ts';
 
 const TAKEN_OUT = -1;
 
 /** All queues as one line, in the order of arrival. */
-export class Fifo implements Scheduler {
+class Fifo implements Scheduler {
   readonly parts: readonly object[] = [this];
   private readonly queues: CellQueues;
   /** Slots in a ring; numbers of places never fall. */
@@ -31,6 +32,8 @@ export class Fifo implements Scheduler {
   }
 
   pass(): void {}
+
+  weightsChanged(): void {}
 
   next(): number {
     const { line, mask } = this;
@@ -63,3 +66,15 @@ export class Fifo implements Scheduler {
     });
   }
 }
+
+export const fifo: SchedulerDefinition = {
+  id: 'fifo',
+  short: 'FIFO',
+  name: 'first in, first out',
+  citation: 'Zhu 1999, section 3.3.1',
+  help: 'One line for all VCs: cells leave in the order in which they came. Whoever sends most gets most.',
+  parameters: [],
+  pseudoCode: pseudoCode('serve the cell that came first'),
+  isFifo: true,
+  create: ({ queues }) => new Fifo(queues),
+};

@@ -1,18 +1,44 @@
+import type { MechanismInfo, ParameterValues } from '../../../contract/index.ts';
+import type { CellQueues } from '../cellQueues.ts';
+import type { VcTable } from '../vcTable.ts';
+
 /**
  * The seam of schedulers: which of the queues of a port is served next. A queue is a flow: a VC in
- * one direction. The port keeps the cells (`CellQueues`) and tells the scheduler of each.
+ * one direction. The port keeps the cells (`CellQueues`) and tells the scheduler of each. One
+ * scheduler, one file; its line in `index.ts` makes it known everywhere.
  */
 export interface Scheduler {
   /** A cell has joined the queue of `flow` in this slot. */
   join(flow: number, slot: number, now: number): void;
   /** A cell of `flow` found nobody waiting and the transmitter free: it goes out without waiting. */
   pass(flow: number, now: number): void;
-  /** The flow whose first cell is to be served at `now`; some cell is waiting. */
-  next(now: number): number;
+  /** The flow whose first cell goes next; some cell is waiting. May be asked twice. */
+  next(): number;
   /** The flow that `next` named is served: its first cell, in this slot, leaves right after. */
   serve(flow: number, slot: number, now: number): void;
   /** The waiting cell in this slot is taken out without being served; it leaves right after. */
   remove(flow: number, slot: number, now: number): void;
+  /** Weights of VCs have changed; cells that wait keep what they got with the old ones. */
+  weightsChanged(now: number): void;
   /** Objects whose fields are its state. */
   readonly parts: readonly object[];
+}
+
+/** What a scheduler is made for. */
+export interface SchedulerContext {
+  readonly flows: number;
+  readonly queues: CellQueues;
+  readonly vcs: VcTable;
+  /** Of the output link, picoseconds; with its fraction. */
+  readonly cellTime: number;
+  /** Another scheduler for the same queues: schedulers of classes have one within each class. */
+  create(id: string): Scheduler;
+}
+
+export interface SchedulerDefinition extends MechanismInfo {
+  /** Serves all queues as one line: the fast transmitter will do. */
+  readonly isFifo?: true;
+  /** It serves by service class: a VC that changes class moves to other queues. */
+  readonly byClass?: true;
+  create(context: SchedulerContext, params: ParameterValues): Scheduler;
 }

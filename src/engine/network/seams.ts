@@ -1,0 +1,24 @@
+import type { Catalog, MechanismInfo } from '../../contract/index.ts';
+
+/** A place at a port that one of several mechanisms fills, with its parameters. */
+export interface Seam {
+  /** Key in documents and port states, and head of paths. */
+  readonly name: 'policy' | 'scheduler' | 'allocation';
+  readonly params: 'params' | 'schedulerParams' | 'allocationParams';
+  readonly list: 'policies' | 'schedulers' | 'allocations';
+}
+
+export const POLICY: Seam = { name: 'policy', params: 'params', list: 'policies' };
+export const SCHEDULER: Seam = { name: 'scheduler', params: 'schedulerParams', list: 'schedulers' };
+export const ALLOCATION: Seam = { name: 'allocation', params: 'allocationParams', list: 'allocations' };
+export const SEAMS: readonly Seam[] = [POLICY, SCHEDULER, ALLOCATION];
+
+export const seamOf = (name: string | undefined): Seam | undefined =>
+  SEAMS.find((seam) => seam.name === name);
+
+export const mechanismOf = (catalog: Catalog, { list }: Seam, id: unknown): MechanismInfo | undefined =>
+  catalog[list].find((candidate) => candidate.id === id);
+
+/** `unknown policy; known: rcd, ppd` */
+export const unknownMechanism = (catalog: Catalog, { name, list }: Seam): string =>
+  `unknown ${name}; known: ${catalog[list].map(({ id }) => id).join(', ')}`;

@@ -1,0 +1,18 @@
+import { pseudoCode } from '../pseudoCode.ts';
+import { maxShare } from '../shareParameters.ts';
+import type { AllocationDefinition } from './allocation.ts';
+
+export const caps: AllocationDefinition = {
+  id: 'caps',
+  short: 'caps',
+  name: 'a cap for each VC',
+  citation: 'Zhu 1999, sections 3.4 and 6.3',
+  help: 'No VC may hold more than its share of the buffer; nothing is kept free for the others. Needs only a counter for each VC, also in front of a FIFO queue.',
+  parameters: [maxShare(0.5, 'The most a VC may hold.')],
+  pseudoCode: pseudoCode(`
+if VC holds max × buffer
+  discard
+else insert if there is room`),
+  capLine: 2,
+  shares: (params, own) => ({ min: 0, max: own.max ?? (params.max as number) }),
+};

@@ -1,0 +1,17 @@
+import { pseudoCode } from '../pseudoCode.ts';
+import type { AllocationDefinition } from './allocation.ts';
+
+export const partition: AllocationDefinition = {
+  id: 'partition',
+  short: 'parts',
+  name: 'static partition',
+  citation: 'Zhu 1999, section 3.4 (what its scheme improves on)',
+  help: 'The buffer is cut into equal parts, one for each VC that crosses the port. Nobody can take another’s places, not even empty ones.',
+  parameters: [],
+  pseudoCode: pseudoCode(`
+if VC holds buffer / VCs of the port
+  discard
+else insert`),
+  capLine: 2,
+  shares: (_params, _own, queues) => ({ min: 1 / queues, max: 1 / queues }),
+};

@@ -1,0 +1,15 @@
+import { pseudoCode } from '../pseudoCode.ts';
+import type { AllocationDefinition } from './allocation.ts';
+
+export const shared: AllocationDefinition = {
+  id: 'shared',
+  short: 'shared',
+  name: 'shared buffer',
+  citation: 'Zhu 1999, section 3.4',
+  help: 'Every place is for everybody. Best use of the buffer, and a greedy VC can take nearly all of it.',
+  parameters: [],
+  pseudoCode: pseudoCode('any VC takes any free place'),
+  isShared: true,
+  capLine: 1,
+  shares: () => ({ min: 0, max: 1 }),
+};

@@ -1,0 +1,37 @@
+import { ClassScheduler, withinClass } from '../classScheduler.ts';
+import { pseudoCode } from '../pseudoCode.ts';
+import type { SchedulerDefinition } from './scheduler.ts';
+
+/** The service classes take turns, one cell each. */
+class ClassRoundRobin extends ClassScheduler {
+  private last = -1;
+
+  protected choose(): number {
+    const classes = this.waiting.length;
+    let index = this.last;
+    do {
+      index = index + 1 < classes ? index + 1 : 0;
+    } while (this.waiting[index] === 0);
+    return index;
+  }
+
+  protected served(index: number): void {
+    this.last = index;
+  }
+}
+
+export const classRoundRobin: SchedulerDefinition = {
+  id: 'class-rr',
+  short: 'class RR',
+  name: 'round robin over service classes',
+  citation: 'Zhu 1999, sections 3.3.1 and 3.3.2',
+  help: 'The service classes take turns, one cell each, so that none can starve another; within a class its VCs share the turn.',
+  parameters: [withinClass],
+  pseudoCode: pseudoCode(`
+repeat
+  class := next class in the circle
+until a cell of the class is waiting
+serve the VC that the class names`),
+  byClass: true,
+  create: (context, params) => new ClassRoundRobin(context, params),
+};

@@ -1,0 +1,57 @@
+import type { CellQueues } from '../cellQueues.ts';
+import { FlowSet } from '../flowSet.ts';
+import { pseudoCode } from '../pseudoCode.ts';
+import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
+
+/** A pointer goes round the queues; an empty one is passed over and keeps no credit. */
+class RoundRobin implements Scheduler {
+  private readonly queues: CellQueues;
+  private readonly backlogged: FlowSet;
+  readonly parts: readonly object[];
+  /** Served last. */
+  private last = -1;
+
+  constructor({ flows, queues }: SchedulerContext) {
+    this.queues = queues;
+    this.backlogged = new FlowSet(flows);
+    this.parts = [this, this.backlogged];
+  }
+
+  join(flow: number): void {
+    this.backlogged.add(flow);
+  }
+
+  pass(flow: number): void {
+    this.last = flow;
+  }
+
+  next(): number {
+    return this.backlogged.after(this.last);
+  }
+
+  serve(flow: number): void {
+    this.last = flow;
+    this.remove(flow);
+  }
+
+  remove(flow: number): void {
+    if (this.queues.length[flow] === 1) this.backlogged.delete(flow);
+  }
+
+  weightsChanged(): void {}
+}
+
+export const roundRobin: SchedulerDefinition = {
+  id: 'rr',
+  short: 'RR',
+  name: 'round robin',
+  citation: 'Zhu 1999, section 3.3.1; Nagle 1987',
+  help: 'A queue for each VC; the queues take turns, one cell each. All VCs get the same, however much one of them sends.',
+  parameters: [],
+  pseudoCode: pseudoCode(`
+repeat
+  VC := next VC in the circle
+until its queue holds a cell
+serve its first cell`),
+  create: (context) => new RoundRobin(context),
+};

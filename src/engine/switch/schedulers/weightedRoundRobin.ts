@@ -1,0 +1,100 @@
+import type { CellQueues } from '../cellQueues.ts';
+import { FlowSet } from '../flowSet.ts';
+import { pseudoCode } from '../pseudoCode.ts';
+import type { VcTable } from '../vcTable.ts';
+import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
+
+/**
+ * In a frame of service each VC may send as many cells as its weight says, one each time the pointer
+ * comes round: cells of a heavy VC are spread over the frame.
+ */
+class WeightedRoundRobin implements Scheduler {
+  private readonly queues: CellQueues;
+  private readonly vcs: VcTable;
+  private readonly backlogged: FlowSet;
+  /** Those of `backlogged` that may still send in this frame. */
+  private readonly eligible: FlowSet;
+  readonly parts: readonly object[];
+  private last = -1;
+  /** Number of the frame; by flow, cells sent in the frame that it sent in last. */
+  private round = 0;
+  private readonly lastRound: Float64Array;
+  private readonly sent: Int32Array;
+
+  constructor({ flows, queues, vcs }: SchedulerContext) {
+    this.queues = queues;
+    this.vcs = vcs;
+    this.backlogged = new FlowSet(flows);
+    this.eligible = new FlowSet(flows);
+    this.parts = [this, this.backlogged, this.eligible];
+    this.lastRound = new Float64Array(flows);
+    this.sent = new Int32Array(flows);
+  }
+
+  private maySend(flow: number): boolean {
+    return this.lastRound[flow] !== this.round || this.sent[flow] < this.vcs.weight[flow];
+  }
+
+  join(flow: number): void {
+    if (this.queues.length[flow] > 1) return;
+    this.backlogged.add(flow);
+    if (this.maySend(flow)) this.eligible.add(flow);
+  }
+
+  pass(flow: number): void {
+    if (!this.maySend(flow)) this.round++;
+    this.count(flow);
+  }
+
+  next(): number {
+    return (this.eligible.size > 0 ? this.eligible : this.backlogged).after(this.last);
+  }
+
+  serve(flow: number): void {
+    if (this.eligible.size === 0) {
+      this.round++;
+      this.eligible.copy(this.backlogged);
+    }
+    this.count(flow);
+    if (!this.maySend(flow)) this.eligible.delete(flow);
+    this.remove(flow);
+  }
+
+  private count(flow: number): void {
+    if (this.lastRound[flow] !== this.round) {
+      this.lastRound[flow] = this.round;
+      this.sent[flow] = 0;
+    }
+    this.sent[flow]++;
+    this.last = flow;
+  }
+
+  remove(flow: number): void {
+    if (this.queues.length[flow] > 1) return;
+    this.backlogged.delete(flow);
+    this.eligible.delete(flow);
+  }
+
+  weightsChanged(): void {
+    this.round++;
+    this.eligible.copy(this.backlogged);
+  }
+}
+
+export const weightedRoundRobin: SchedulerDefinition = {
+  id: 'wrr',
+  short: 'WRR',
+  name: 'weighted round robin',
+  citation: 'Katevenis, Sidiropoulos & Courcoubetis 1991; Zhu 1999, section 6.3',
+  help: 'Round robin in frames: a VC of weight 3 sends at most three cells a frame, one each time its turn comes. Shares are as the weights, with hardly more work than round robin.',
+  parameters: [],
+  pseudoCode: pseudoCode(`
+if no VC with a cell may send any more
+  new frame: sent := 0 for every VC
+repeat
+  VC := next VC in the circle
+until its queue holds a cell and sent < weight
+serve its first cell
+sent := sent + 1`),
+  create: (context) => new WeightedRoundRobin(context),
+};

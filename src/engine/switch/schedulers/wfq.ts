@@ -1,0 +1,161 @@
+import type { ParameterValues } from '../../../contract/index.ts';
+import type { CellQueues } from '../cellQueues.ts';
+import { FlowHeap } from '../flowHeap.ts';
+import { pseudoCode } from '../pseudoCode.ts';
+import type { VcTable } from '../vcTable.ts';
+import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
+
+/**
+ * Weighted fair queueing: each cell gets the virtual time at which an ideal fluid server would have
+ * finished it; the smallest goes first. Virtual time advances by real time over the weights of the
+ * active VCs, so that L of the tags is the cell time of the link.
+ */
+export class WeightedFairQueueing implements Scheduler {
+  private readonly queues: CellQueues;
+  private readonly vcs: VcTable;
+  private readonly cellTime: number;
+  /** Active are the VCs that the fluid server still serves; else those with a cell in the queue. */
+  private readonly exact: boolean;
+  /** Virtual time, at the real time `since`; picoseconds over weight. */
+  virtual = 0;
+  private since = 0;
+  /** Sum of the weights of the active VCs. */
+  private activeWeight = 0;
+  /** By flow: finish tag of its last cell. */
+  readonly finish: Float64Array;
+  private readonly weight: Float64Array;
+  /** Backlogged flows by the tags of their first cells. */
+  private readonly heads: FlowHeap;
+  /** Flows that the fluid server serves, by the tags of their last cells. */
+  private readonly fluid: FlowHeap;
+  readonly parts: readonly object[];
+
+  constructor({ flows, queues, vcs, cellTime }: SchedulerContext, params: ParameterValues) {
+    this.queues = queues;
+    this.vcs = vcs;
+    this.cellTime = cellTime;
+    this.exact = params.active !== 'prose';
+    this.finish = new Float64Array(flows);
+    this.weight = Float64Array.from(vcs.weight);
+    this.heads = new FlowHeap(flows);
+    this.fluid = new FlowHeap(flows);
+    this.parts = [this, this.heads, this.fluid];
+  }
+
+  join(flow: number, slot: number, now: number): void {
+    const tag = this.stamp(flow, now);
+    this.queues.tag[slot] = tag;
+    if (this.queues.length[flow] > 1) return;
+    this.heads.set(flow, tag);
+    if (!this.exact) this.activeWeight += this.weight[flow];
+  }
+
+  pass(flow: number, now: number): void {
+    this.stamp(flow, now);
+  }
+
+  next(): number {
+    return this.heads.top;
+  }
+
+  serve(flow: number, slot: number, now: number): void {
+    const behind = this.queues.after(slot);
+    if (behind >= 0) {
+      this.heads.set(flow, this.queues.tag[behind]);
+      return;
+    }
+    this.heads.delete(flow);
+    if (this.exact) return;
+    this.advance(now);
+    this.activeWeight -= this.weight[flow];
+  }
+
+  /** The last cell of a queue gives its finish tag back: the next one starts where it would have. */
+  remove(flow: number, slot: number, now: number): void {
+    if (this.queues.last[flow] === slot) {
+      this.advance(now);
+      this.finish[flow] = this.queues.tag[slot] - this.cellTime / this.weight[flow];
+      if (this.exact && this.fluid.has(flow)) this.shorten(flow);
+    }
+    if (this.queues.first[flow] === slot) this.serve(flow, slot, now);
+  }
+
+  private shorten(flow: number): void {
+    if (this.finish[flow] > this.virtual) {
+      this.fluid.set(flow, this.finish[flow]);
+      return;
+    }
+    this.fluid.delete(flow);
+    this.activeWeight -= this.weight[flow];
+  }
+
+  weightsChanged(now: number): void {
+    this.advance(now);
+    this.weight.set(this.vcs.weight);
+    this.activeWeight = 0;
+    const active = this.exact ? this.fluid : this.heads;
+    this.weight.forEach((weight, flow) => {
+      if (active.has(flow)) this.activeWeight += weight;
+    });
+  }
+
+  /** F = max(F of the cell before, V) + L / W */
+  private stamp(flow: number, now: number): number {
+    this.advance(now);
+    const start = this.finish[flow] > this.virtual ? this.finish[flow] : this.virtual;
+    const tag = start + this.cellTime / this.weight[flow];
+    this.finish[flow] = tag;
+    if (this.exact) {
+      if (!this.fluid.has(flow)) this.activeWeight += this.weight[flow];
+      this.fluid.set(flow, tag);
+    }
+    return tag;
+  }
+
+  /** V at `now`. The fluid server loses a VC whenever V reaches the tag of its last cell. */
+  advance(now: number): void {
+    let left = now - this.since;
+    this.since = now;
+    const { fluid } = this;
+    while (fluid.size > 0) {
+      const first = fluid.top;
+      const needed = (fluid.key[first] - this.virtual) * this.activeWeight;
+      if (needed > left) break;
+      left -= needed;
+      this.virtual = fluid.key[first];
+      fluid.delete(first);
+      this.activeWeight -= this.weight[first];
+    }
+    if (this.activeWeight > 0) this.virtual += left / this.activeWeight;
+  }
+}
+
+export const wfq: SchedulerDefinition = {
+  id: 'wfq',
+  short: 'WFQ',
+  name: 'weighted fair queueing',
+  citation: 'Zhu 1999, section 3.5, eq. 3.1 and 3.2; Demers, Keshav & Shenker 1989; Parekh & Gallager 1993',
+  help: 'Imagines a fluid server that serves all backlogged VCs at once, by weight, and sends cells in the order in which it would finish them. A VC that was silent gets no arrears for it.',
+  parameters: [
+    {
+      kind: 'choice',
+      name: 'active',
+      label: 'active VCs',
+      options: [
+        { value: 'gps', label: 'those the fluid server still serves' },
+        { value: 'prose', label: 'those with a cell in the queue, as the thesis says' },
+      ],
+      default: 'gps',
+      help: 'Whose weights slow down virtual time. Only the fluid server’s own set makes the tags exact.',
+    },
+  ],
+  pseudoCode: pseudoCode(`
+a cell of a VC comes
+  V := V + time passed / weights of active VCs
+  F := max(F of its last cell, V) + L / weight
+the link is free
+  serve the cell with the smallest F
+the last cell is pushed out
+  its VC gets L / weight back`),
+  create: (context, params) => new WeightedFairQueueing(context, params),
+};
