@@ -15,10 +15,11 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
     duplicate: ledger?.duplicate ?? '',
     idle: ledger?.idle ?? '',
   }));
-  const sessions = results.sessions.map(({ delay, waits: _waits, ...session }) => {
+  const sessions = results.sessions.map(({ delay, waits: _waits, files, ...session }) => {
     const { histogram: _histogram, packets: _packets, ...figures } = delay;
     const named = Object.entries(figures).map(([key, value]) => [`delay.${key}`, value] as const);
-    return { ...session, ...Object.fromEntries(named) };
+    const transfers = { 'files.count': files?.count ?? '', 'files.meanS': files?.meanS ?? '' };
+    return { ...session, ...transfers, ...Object.fromEntries(named) };
   });
   const ports = results.ports.map(({ occupancyHistogram, ...port }) => ({
     ...port,

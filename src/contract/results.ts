@@ -62,6 +62,8 @@ export interface SessionResult {
   readonly idealMbps: number;
   /** 100 x goodput over ideal. */
   readonly normalizedGoodput: number;
+  /** Files that were wholly acknowledged; null for other sources. */
+  readonly files: FileFigures | null;
   readonly duplicates: number;
   readonly packetsSent: number;
   readonly retransmits: number;
@@ -87,6 +89,13 @@ export interface SessionResult {
   readonly delay: DelayFigures;
   /** The switch ports on the way of the data, in their order. */
   readonly waits: readonly SwitchWait[];
+}
+
+/** Times of transfers, from the opening of a connection to the last acknowledgement. */
+export interface FileFigures {
+  readonly count: number;
+  readonly meanS: number;
+  readonly timesS: readonly number[];
 }
 
 export interface DelayFigures {

@@ -4,6 +4,7 @@
  */
 export type SourceDocument =
   | GreedyTcpDocument
+  | FileTcpDocument
   | PoissonDocument
   | DeterministicDocument
   | OnOffDocument
@@ -30,6 +31,19 @@ interface TcpSourceDocument extends SourceCommon {
 /** Always a packet to send. */
 export interface GreedyTcpDocument extends TcpSourceDocument {
   readonly kind: 'greedy-tcp';
+}
+
+/** Files one after the other, each on a connection of its own. */
+export interface FileTcpDocument extends TcpSourceDocument {
+  readonly kind: 'file-tcp';
+  readonly fileBytes: number;
+  /** 0 = one after the other for ever. */
+  readonly files?: number;
+  /** From the last acknowledgement of a file to the start of the next one. */
+  readonly pauseMs?: number;
+  /** `exponential`: `fileBytes` and `pauseMs` are means. */
+  readonly sizes?: Lengths;
+  readonly pauses?: Lengths;
 }
 
 interface UnitSourceDocument extends SourceCommon {

@@ -103,10 +103,10 @@ describe('sim run', () => {
     const results = JSON.parse(text) as RunResults;
     const [head, first, ...rest] = readFileSync(join(out, 'sessions.csv'), 'utf8').trim().split('\n');
     const [session] = results.sessions;
-    const { delay, waits: _lists, ...figures } = session;
+    const { delay, waits: _lists, files: _files, ...figures } = session;
     const { packets: _packets, histogram, ...delays } = delay;
     const delayKeys = Object.keys(delays).map((key) => `delay.${key}`);
-    expect(head).toBe([...Object.keys(figures), ...delayKeys].join(','));
+    expect(head).toBe([...Object.keys(figures), 'files.count', 'files.meanS', ...delayKeys].join(','));
     const bins = readFileSync(join(out, 'delays.csv'), 'utf8').trim().split('\n');
     expect(bins[0]).toBe('vc,fromMs,toMs,packets');
     expect(bins.filter((row) => row.startsWith('1,'))).toHaveLength(histogram.length);

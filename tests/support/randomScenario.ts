@@ -158,6 +158,15 @@ const greedy = fc.record({ kind: fc.constant('greedy-tcp' as const), ...tcpCommo
 /** Every kind; greedy TCP half of the time. */
 const source: fc.Arbitrary<SourceDocument> = fc.oneof(
   { weight: 6, arbitrary: greedy },
+  fc.record({
+    kind: fc.constant('file-tcp' as const),
+    ...tcpCommon,
+    fileBytes: fc.constantFrom(100, 5_000, 20_777),
+    files: fc.constantFrom(0, 2),
+    pauseMs: fc.constantFrom(0, 2.5),
+    sizes: lengths,
+    pauses: lengths,
+  }),
   fc.record({ kind: fc.constant('poisson' as const), ...unitCommon, cellsPerSecond }),
   fc.record({
     kind: fc.constant('deterministic' as const),

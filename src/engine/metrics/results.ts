@@ -1,4 +1,5 @@
 import type {
+  FileFigures,
   LinkResult,
   MergedVcResult,
   PortResult,
@@ -73,6 +74,7 @@ function sessionResults(measured: Measured): SessionResult[] {
       goodputMbps,
       idealMbps: ideals[i],
       normalizedGoodput: 100 * ratio(goodputMbps, ideals[i]),
+      files: fileFigures(tcp?.sender.application?.times, a.files, b.files),
       duplicates: b.duplicates - a.duplicates,
       packetsSent,
       retransmits: b.retransmits - a.retransmits,
@@ -110,6 +112,12 @@ function switchWaits({ network, from, to }: Measured, session: number): SwitchWa
     const cells = b.taken[flow] - a.taken[flow];
     return [{ port: link.id, cells, meanMs: (b.waited[flow] - a.waited[flow]) / cells / PS_PER_MS }];
   });
+}
+
+function fileFigures(times: readonly number[] | undefined, from: number, to: number): FileFigures | null {
+  if (times === undefined) return null;
+  const timesS = times.slice(from, to).map((time) => time / PS_PER_SECOND);
+  return { count: to - from, meanS: timesS.reduce((a, b) => a + b, 0) / (to - from), timesS };
 }
 
 function wholeResult(measured: Measured, sessions: readonly SessionResult[]): WholeResult {

@@ -48,6 +48,8 @@ export interface SessionTotals {
   readonly cellsSent: number;
   /** Arrived at the destination, of whole frames or not. */
   readonly cellsDelivered: number;
+  /** Transferred. */
+  readonly files: number;
   readonly retransmits: number;
   readonly timeouts: number;
   readonly windowsBeforeTimeout: number;
@@ -93,6 +95,7 @@ export function takeTotals(network: Network, time: number): Totals {
       deadCells: (books ?? sender.data).deadCells,
       packetsSent: sender.packetsSent,
       cellsSent: (books ?? sender.data).cellsSent,
+      files: tcp?.sender.application?.times.length ?? 0,
       cellsDelivered: receiver.data.completeCells + receiver.data.deadCells + receiver.data.pendingCells,
       retransmits: sender.retransmits,
       timeouts: sender.timeouts,

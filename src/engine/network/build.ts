@@ -10,6 +10,7 @@ import { Port } from '../switch/port.ts';
 import { Switch } from '../switch/switch.ts';
 import { VcTable } from '../switch/vcTable.ts';
 import { usesOptions } from '../tcp/headers.ts';
+import { FileTransfers } from '../traffic/fileTransfers.ts';
 import { isTcp, patternOf } from '../traffic/kinds/index.ts';
 import { PacedSender } from '../traffic/pacedSender.ts';
 import { Shaper } from '../traffic/shaper.ts';
@@ -194,6 +195,10 @@ function tcpEnds(
   }
   const [dataEnd, acksEnd] = [data[data.length - 1], acks[acks.length - 1]];
   const sender = senderOf(from, data[0], acksEnd, ends, tickPhase(seed, from.id));
+  if (vc.source.kind === 'file-tcp') {
+    const random = (purpose: string) => new RandomStream(seed, `vc ${vc.id} ${purpose}`);
+    sender.carry(new FileTransfers(vc.source, random));
+  }
   from.endpoints.push(sender);
   from.receiving[acksEnd.index] = sender;
   const receiver = receiverOf(to, dataEnd, acks[0], ends, tickPhase(seed, to.id));

@@ -5,6 +5,7 @@ import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import { type EventLog, NO_PORT } from '../probe/eventLog.ts';
 import type { Sender } from '../traffic/ends.ts';
+import type { FileTransfers } from '../traffic/fileTransfers.ts';
 import type { CongestionControl } from './congestion/control.ts';
 import type { Outlet } from './outlet.ts';
 import type { RoundTrip } from './roundTrip.ts';
@@ -55,6 +56,11 @@ export class TcpSender implements Sender {
   /** Waits for the answer to its SYN. */
   opening = false;
 
+  /** Null = greedy. */
+  application: FileTransfers | null = null;
+  /** First byte of the connection. */
+  private base = 0;
+
   cwndTrace: BinTrace | null = null;
   ssthreshTrace: BinTrace | null = null;
   events: EventLog | null = null;
@@ -77,7 +83,9 @@ export class TcpSender implements Sender {
   get components(): readonly object[] {
     const { window, rtt, out, board } = this;
     const { outlet } = out;
-    return [window, rtt, out, outlet, ...outlet.components, ...(board === null ? [] : [board, board.sacked])];
+    const files = this.application?.components ?? [];
+    const own = [window, rtt, out, outlet, ...outlet.components, ...files];
+    return board === null ? own : [...own, board, board.sacked];
   }
 
   /** Cells of a full segment. */
@@ -93,20 +101,32 @@ export class TcpSender implements Sender {
     return this.out.retransmits;
   }
 
+  /** Sends files instead of being greedy; to be told before the start. */
+  carry(application: FileTransfers): void {
+    this.application = application;
+    this.window.end = 0;
+  }
+
   startAt(time: number): void {
     this.host.timers.set(this.slot + START, time);
   }
 
   timerFired(now: number, kind: number): void {
     if (kind === IP_DONE) this.out.outlet.served(now);
-    else if (kind === START) this.open(now);
+    else if (kind === START) this.start(now);
     else if (this.opening) this.synExpired(now);
     else this.timeout(now);
+  }
+
+  private start(now: number): void {
+    this.open(now);
+    if (this.application !== null) this.give(now, this.application.begin(now));
   }
 
   /** Begins a connection, the first or one more. Nothing of an earlier one may be unacknowledged. */
   open(now: number): void {
     this.window.begin();
+    this.base = this.window.una;
     this.rtt.forget();
     this.board?.clear();
     this.out.spare = 0;
@@ -136,13 +156,23 @@ export class TcpSender implements Sender {
     if (ack > window.una) {
       this.newAck(now, ack, frame);
       board?.learn(this.acks.options as FrameOptions, frame, ack);
-    } else if (ack === window.una && window.sent > window.una) {
+    } else if (ack === window.una && window.sent > window.una && !this.mayBeStale(ack)) {
       // With SACK only news counts: a copy of what was resent in vain says nothing.
       if (board === null || board.learn(this.acks.options as FrameOptions, frame, ack))
         this.duplicateAck(now);
     }
     this.trace(now);
     this.out.sendAllowed(now);
+  }
+
+  private finish(now: number, application: FileTransfers): void {
+    const next = application.finish(now);
+    if (next < Infinity) this.startAt(next);
+  }
+
+  /** Without a handshake, copies of the file before may still be answered after the next one has begun. */
+  private mayBeStale(ack: number): boolean {
+    return ack === this.base && ack > 0;
   }
 
   private sendSyn(now: number): void {
@@ -184,6 +214,7 @@ export class TcpSender implements Sender {
     if (ack >= window.sent) out.stopTimer();
     else out.restartTimer(now);
     if (this.control.acknowledged(window, acked)) out.resend(now);
+    if (this.application !== null && ack === window.end) this.finish(now, this.application);
   }
 
   private duplicateAck(now: number): void {

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import type { GreedyTcpDocument, SourceDocument, SourceInfo } from '../../../contract/index.ts';
+import type {
+  FileTcpDocument,
+  GreedyTcpDocument,
+  SourceDocument,
+  SourceInfo,
+} from '../../../contract/index.ts';
 import type { Pattern } from '../pattern.ts';
 import { deterministic } from './deterministic.ts';
+import { fileTcp } from './fileTcp.ts';
 import { greedyTcp } from './greedyTcp.ts';
 import type { PatternContext, SourceDefinition } from './kind.ts';
 import { onOff } from './onOff.ts';
@@ -10,7 +16,7 @@ import { scripted } from './scripted.ts';
 import { vbr } from './vbr.ts';
 
 /** Every kind of source. A new kind is one file, one line here and one type in contract/sources.ts. */
-const kinds = [greedyTcp, poisson, deterministic, onOff, vbr, scripted] as const;
+const kinds = [greedyTcp, fileTcp, poisson, deterministic, onOff, vbr, scripted] as const;
 
 export const sourceKinds: readonly SourceInfo[] = kinds;
 
@@ -18,12 +24,20 @@ const ids = kinds.map(({ id }) => id).join(', ');
 
 export const sourceSchema = v.variant(
   'kind',
-  [greedyTcp.schema, poisson.schema, deterministic.schema, onOff.schema, vbr.schema, scripted.schema],
+  [
+    greedyTcp.schema,
+    fileTcp.schema,
+    poisson.schema,
+    deterministic.schema,
+    onOff.schema,
+    vbr.schema,
+    scripted.schema,
+  ],
   ({ expected }) => (expected === 'Object' ? 'not an object' : `not one of: ${ids}`),
 );
 
 /** Whether a source needs acknowledgements and has a window. */
-export const isTcp = (source: SourceDocument): source is GreedyTcpDocument =>
+export const isTcp = (source: SourceDocument): source is GreedyTcpDocument | FileTcpDocument =>
   kinds.some(({ id, pattern }) => id === source.kind && pattern === null);
 
 /** When a source without TCP sends. */

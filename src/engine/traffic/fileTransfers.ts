@@ -1,0 +1,44 @@
+import { type FileTcpDocument, PS_PER_MS } from '../../contract/index.ts';
+import type { RandomStream } from '../sim/random.ts';
+
+/** The application on a TCP sender: files one after the other, and how long each of them took. */
+export class FileTransfers {
+  private readonly bytes: number;
+  private readonly pause: number;
+  /** Null where every file, or every pause, is like the other. */
+  private readonly sizeDraws: RandomStream | null;
+  private readonly pauseDraws: RandomStream | null;
+  /** Files still to begin. */
+  private left: number;
+  private begunAt = 0;
+  /** From the opening of the connection to the last acknowledgement, picoseconds, of every file so far. */
+  times: number[] = [];
+
+  constructor(
+    { fileBytes, files = 0, pauseMs = 0, sizes = 'fixed', pauses = 'fixed' }: FileTcpDocument,
+    random: (purpose: string) => RandomStream,
+  ) {
+    this.bytes = fileBytes;
+    this.pause = pauseMs * PS_PER_MS;
+    this.sizeDraws = sizes === 'fixed' ? null : random('sizes');
+    this.pauseDraws = pauses === 'fixed' ? null : random('pauses');
+    this.left = files === 0 ? Infinity : files;
+  }
+
+  get components(): readonly object[] {
+    return [this, this.sizeDraws, this.pauseDraws].filter((part) => part !== null);
+  }
+
+  /** A connection opens; returns the bytes of its file. */
+  begin(now: number): number {
+    this.left--;
+    this.begunAt = now;
+    return Math.max(1, Math.round(this.bytes * (this.sizeDraws?.exponential() ?? 1)));
+  }
+
+  /** Everything is acknowledged; returns when the next connection opens, Infinity for never. */
+  finish(now: number): number {
+    this.times.push(now - this.begunAt);
+    return this.left > 0 ? now + Math.round(this.pause * (this.pauseDraws?.exponential() ?? 1)) : Infinity;
+  }
+}

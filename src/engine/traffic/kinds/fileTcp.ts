@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { known, number, whole } from '../../network/shapes.ts';
+import { kindOf, lengths, tcpEntries } from '../shapes.ts';
+import type { SourceDefinition } from './kind.ts';
+
+export const fileTcp = {
+  id: 'file-tcp',
+  name: 'TCP file transfers',
+  citation: 'Rosolen, Bonaventure & Leduc 1999, section 3.1',
+  help: 'Files one after the other, each over a TCP connection of its own that begins in slow start.',
+  schema: known({
+    kind: kindOf('file-tcp'),
+    ...tcpEntries,
+    fileBytes: whole(1, 1_000_000_000_000, 'bytes'),
+    files: v.optional(whole(0, 1_000_000, 'files')),
+    pauseMs: v.optional(number(0, 3_600_000, 'ms')),
+    sizes: v.optional(lengths),
+    pauses: v.optional(lengths),
+  }),
+  pattern: null,
+} as const satisfies SourceDefinition<'file-tcp'>;
