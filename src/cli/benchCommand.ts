@@ -4,6 +4,7 @@ import type { EditTimes } from './benchEdits.ts';
 import type { FrameTimes, StageFrames } from './benchFrames.ts';
 import { benchNode, type EngineSpeed } from './benchNode.ts';
 import { benchPolicies, type PolicyCost } from './benchPolicies.ts';
+import { benchSchedulers, type SchedulerCost } from './benchSchedulers.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
 import { columns, fixed } from './text.ts';
 
@@ -13,6 +14,8 @@ const OPTIONS = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h'
 /** Ten sessions, 500 bytes, 3 s: the network that is measured. */
 const SCENARIO = 'symmetric-500';
 const RUNS = 5;
+/** Senders over one port, for the cost of schedulers. */
+const SENDERS = [10, 50];
 
 /** `bench`: speed of the engine in Node and in a worker of Chromium, cost of each policy, frame times of the stage. */
 export function benchCommand(argv: readonly string[], output: Output): Promise<number> {
@@ -25,8 +28,9 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
     }
     const node = benchNode(SCENARIO, RUNS);
     const policies = benchPolicies(SCENARIO, RUNS);
+    const schedulers = benchSchedulers(SENDERS, RUNS);
     const { engine, frames, stage, edits } = await benchBrowser(SCENARIO, RUNS);
-    const report = { engine: [node, engine], policies, frames, stage, edits };
+    const report = { engine: [node, engine], policies, schedulers, frames, stage, edits };
     output.out(values.json === true ? JSON.stringify(report, null, 2) : tables(report));
     return EXIT.ok;
   });
@@ -35,12 +39,14 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
 function tables({
   engine,
   policies,
+  schedulers,
   frames,
   stage,
   edits,
 }: {
   readonly engine: readonly EngineSpeed[];
   readonly policies: readonly PolicyCost[];
+  readonly schedulers: readonly SchedulerCost[];
   readonly frames: FrameTimes;
   readonly stage: readonly StageFrames[];
   readonly edits: EditTimes;
@@ -55,6 +61,12 @@ function tables({
     fixed(speed.calibration, 2),
   ]);
   const costs = policies.map((cost) => [cost.policy, fixed(cost.nsPerHop, 1), fixed(cost.timesEpd, 2)]);
+  const served = schedulers.map((cost) => [
+    cost.scheduler,
+    String(cost.vcs),
+    fixed(cost.nsPerHop, 1),
+    fixed(cost.timesFifo, 2),
+  ]);
   const times = (of: FrameTimes) => [fixed(of.p50, 1), fixed(of.p95, 1), String(of.longTasks)];
   const played = [
     ['frames, ms', 'policy', 'speed', 'p50', 'p95', 'long tasks'],
@@ -62,5 +74,5 @@ function tables({
     ...stage.map((one) => [one.scene, one.policy ?? '', String(one.speed), ...times(one)]),
   ];
   const drag = `dragged threshold, movement to painted effect: p50 ${fixed(edits.p50, 1)} ms, p95 ${fixed(edits.p95, 1)} ms`;
-  return `${columns([head, ...rows], 2)}\n\n${columns([['policy', 'ns/hop', 'times EPD'], ...costs], 1)}\n\n${columns(played, 3)}\n\n${drag}`;
+  return `${columns([head, ...rows], 2)}\n\n${columns([['policy', 'ns/hop', 'times EPD'], ...costs], 1)}\n\n${columns([['scheduler', 'VCs', 'ns/hop', 'times FIFO'], ...served], 1)}\n\n${columns(played, 3)}\n\n${drag}`;
 }

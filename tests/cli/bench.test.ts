@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { benchCommand } from '../../src/cli/benchCommand.ts';
 import { benchNode, speedOf } from '../../src/cli/benchNode.ts';
 import { benchPolicies } from '../../src/cli/benchPolicies.ts';
+import { benchSchedulers } from '../../src/cli/benchSchedulers.ts';
 import { median } from '../../src/cli/calibration.ts';
 import { catalog } from '../../src/engine/index.ts';
 import { recorder } from './support.ts';
@@ -46,6 +47,13 @@ describe('bench', () => {
       expect(timesEpd, policy).toBeGreaterThan(0);
       if (policy === 'epd') expect(timesEpd).toBe(1);
     }
+  });
+
+  it('compares the cost of every scheduler with that of FIFO', () => {
+    const costs = benchSchedulers([2], 1);
+    expect(costs.map(({ scheduler }) => scheduler)).toEqual(catalog.schedulers.map(({ id }) => id));
+    for (const { nsPerHop, timesFifo } of costs) expect(Math.min(nsPerHop, timesFifo)).toBeGreaterThan(0);
+    expect(costs[0]).toMatchObject({ scheduler: 'fifo', vcs: 2, timesFifo: 1 });
   });
 
   it('refuses unknown options', async () => {

@@ -110,7 +110,7 @@ function shareable(
   }));
   const [problem] = shareProblems(port, users);
   if (problem === undefined) return { ok: true, value: port };
-  return { ok: false, reason: `then the ${problem.key} share ${problem.value} is ${problem.reason}` };
+  return { ok: false, reason: `then: ${problem.key} share ${problem.value}: ${problem.reason}` };
 }
 
 function targetOf(path: string, { ports }: EditState): Target | string {
