@@ -9,7 +9,7 @@ import { oneCell } from './scenes/oneCell.ts';
 import { otherTcp } from './scenes/otherTcp.ts';
 import { takeTurns } from './scenes/takeTurns.ts';
 import { wholeFrames } from './scenes/wholeFrames.ts';
-import { zhuEqual, zhuTwoPoisson, zhuUnequal } from './zhu.ts';
+import { zhuEqual, zhuRoundRobin, zhuTwoPoisson, zhuUnequal, zhuWeighted } from './zhu.ts';
 
 /** In the order in which a menu shows them; the first one opens the page. */
 export const scenarios: readonly ScenarioDocument[] = [
@@ -29,6 +29,8 @@ export const scenarios: readonly ScenarioDocument[] = [
   zhuTwoPoisson,
   zhuEqual,
   zhuUnequal,
+  zhuRoundRobin,
+  zhuWeighted,
 ];
 
 /** Null for an unknown id. */

@@ -13,18 +13,21 @@ interface PoissonNetwork {
   readonly source: string;
   /** Cells per second, one source each. */
   readonly rates: readonly number[];
+  /** In the order of the rates; left out: all 1. */
+  readonly weights?: readonly number[];
   readonly port: PortDocument;
   readonly stage: StageDocument;
 }
 
 /** Poisson sources around S1 share the link S1-S2; one host each, so that every access link serialises its cells. */
 function poissonNetwork(network: PoissonNetwork): ScenarioDocument {
-  const { id, title, subtitle, description, source, rates } = network;
+  const { id, title, subtitle, description, source, rates, weights } = network;
   const vcs = rates.map(
     (cellsPerSecond, i): VcDocument => ({
       id: i + 1,
       path: [`src${i + 1}`, 'S1', 'S2', `dst${i + 1}`],
       source: { kind: 'poisson', cellsPerSecond },
+      ...(weights === undefined ? {} : { weight: weights[i] as number }),
     }),
   );
   const link = (a: string, b: string) => ({ a, b, rateMbps: LINK_MBPS, delayMs: DELAY_MS });
@@ -93,5 +96,33 @@ export const zhuTwoPoisson = poissonNetwork({
   source: 'Zhu 1999, section 4.1, Figures 4.2 to 4.5',
   rates: [5_000, 5_000],
   port: { bufferCells: 100, policy: 'rcd' },
+  stage: { startS: 0, viewS: [0, 1], msPerSecond: 100 },
+});
+
+/** Guarantees each VC a twentieth of the buffer, so that bursts do not decide (section 4.2.3). */
+const guaranteed = { allocation: 'dynamic', allocationParams: { min: 0.05, max: 1 } } as const;
+
+/** Tables 4.3 to 4.5; trial 2 of Tables 4.6 and 4.7, whose other trials change `min` and `max`. */
+export const zhuRoundRobin = poissonNetwork({
+  id: 'zhu-round-robin',
+  title: 'Round robin among five Poisson sources',
+  subtitle: '2 switches · Poisson sources of 1,000 to 8,000 cells/s on a link of 10,000 · round robin',
+  description: 'Who asks for less than a fair share gets it all; the others share the rest evenly.',
+  source: 'Zhu 1999, sections 4.2.3 and 4.2.4, Tables 4.3 to 4.7',
+  rates: [1_000, 2_000, 4_000, 6_000, 8_000],
+  port: { ...quantitative, scheduler: 'rr', ...guaranteed },
+  stage: { startS: 0, viewS: [0, 1], msPerSecond: 100 },
+});
+
+/** Tables 4.8 to 4.10. */
+export const zhuWeighted = poissonNetwork({
+  id: 'zhu-weighted',
+  title: 'Weighted fair queueing among four Poisson sources',
+  subtitle: '2 switches · 4 Poisson sources of 5,000 cells/s on a link of 10,000 · weights 1 to 4',
+  description: 'Equal sources, unequal weights: the link is shared 1 : 2 : 3 : 4.',
+  source: 'Zhu 1999, section 4.2.5, Tables 4.8 to 4.10',
+  rates: [5_000, 5_000, 5_000, 5_000],
+  weights: [1, 2, 3, 4],
+  port: { ...quantitative, scheduler: 'wfq', ...guaranteed },
   stage: { startS: 0, viewS: [0, 1], msPerSecond: 100 },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResults, ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { zhuEqual, zhuUnequal } from '../../src/scenarios/zhu.ts';
+import { zhuEqual, zhuRoundRobin, zhuUnequal, zhuWeighted } from '../../src/scenarios/zhu.ts';
 import { complete } from '../support/networks.ts';
 import { lossOfMD1K, type PoissonPort, poissonPort } from '../support/poisson.ts';
 
@@ -73,6 +73,17 @@ describe('overload', () => {
     const { sessions } = run({ ...zhuEqual, run: { durationS: 15 } }, 1);
     const lost = sessions.map((session) => (100 * session.cellsLost) / session.cellsSent);
     for (const clr of lost) expect(Math.abs(clr - 50)).toBeLessThan(0.8);
+  });
+
+  it.each([
+    ['round robin (Table 4.4)', zhuRoundRobin, [0, 0, 41.7, 61.1, 70.8]],
+    ['WFQ (Table 4.9)', zhuWeighted, [80, 60, 40, 20]],
+  ] as const)('is shared as %s says, within half a point', (_name, document, expected) => {
+    const { sessions } = run({ ...document, run: { durationS: 25 } }, 1);
+    sessions.forEach((session, i) => {
+      const clr = (100 * session.cellsLost) / session.cellsSent;
+      expect(Math.abs(clr - expected[i]), `source ${i + 1}`).toBeLessThan(0.5);
+    });
   });
 
   it('at a FIFO port costs slow sources more than fast ones: access links serialise (Table 4.7, trial 1)', () => {

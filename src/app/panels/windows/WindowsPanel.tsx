@@ -23,9 +23,11 @@ import { describeWindows, emptyWindows, windowsTable, windowsValue } from './wor
 function windowNotes(
   followed: number | null,
   windowBytes: number,
+  tcp: boolean,
   one: boolean,
   groups: boolean,
 ): ReactNode[] {
+  if (!tcp) return [en.panels.windows.none];
   const scale = en.panels.windows.scale(Math.round(windowBytes / 1024));
   if (one) return [en.panels.vc(followed ?? ''), scale];
   if (groups) return [...en.panels.windows.mean, scale];
@@ -67,6 +69,7 @@ export function WindowsPanel(): ReactElement {
   const notes = windowNotes(
     followed,
     windowBytes,
+    loaded?.vcs.some((vc) => vc.windowBytes !== null) ?? true,
     one,
     rows.some((row) => row.length > 1),
   );
