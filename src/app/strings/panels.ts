@@ -105,7 +105,7 @@ export const panelTexts = {
     title: 'Window',
     label: 'Congestion windows, bytes',
     cwnd: 'cwnd',
-    none: 'none without TCP',
+    none: 'no TCP',
     sources: {
       'greedy-tcp': 'TCP',
       'file-tcp': 'TCP files',
