@@ -59,7 +59,7 @@ export const CellFlag = { vcMask: 0x3fff, last: 0x4000, dead: 0x8000 } as const;
 /** The shown port and the wires at one instant. */
 export interface StageView {
   readonly time: Picoseconds;
-  /** Waiting cells of the shown port in service order, next out first; bits as in CellFlag. */
+  /** Waiting cells of the shown port in the order of their arrival; bits as in CellFlag. FIFO serves them so. */
   readonly buffer: Uint16Array;
   /** Per entry of `LoadedReport.wires`: samples from sender to receiver, cell or 0xffff for none. */
   readonly wires: readonly Uint16Array[];
@@ -68,6 +68,29 @@ export interface StageView {
   readonly ssthresh: Float64Array;
   /** 1 for each VC now on the shown port's drop list. */
   readonly listed: Uint8Array;
+  /** Queues of the shown port; null where all VCs share one line. */
+  readonly queues: QueuesView | null;
+}
+
+/** The queues of a port, one for each VC and direction; every list has an entry per queue, in one order. */
+export interface QueuesView {
+  /** Id of the VC, 0 of a merged one. */
+  readonly vc: Uint16Array;
+  /** 1 for a queue of acknowledgements. */
+  readonly acks: Uint8Array;
+  readonly cells: Int32Array;
+  readonly weight: Float64Array;
+  /** What the allocation guarantees it, and the most it may hold, cells. */
+  readonly min: Float64Array;
+  readonly max: Float64Array;
+  /** Place in these lists of the queue served last, and of the one that is next; -1 for none. */
+  readonly last: number;
+  readonly next: number;
+  /** Of WFQ, in cell times over weight; null for other schedulers. */
+  readonly virtualTime: number | null;
+  /** Finish tags of its first and last cell, in the same unit; NaN without a cell or without tags. */
+  readonly firstTag: Float64Array;
+  readonly lastTag: Float64Array;
 }
 
 /** One line of pseudo-code that was looked at, with the numbers it saw. */

@@ -33,6 +33,7 @@ function tell({ queue, before, listed = [0, 0, 0, 0], refused = [] }: Picture) {
     cwnd: new Float64Array(4).fill(10 * 1024),
     ssthresh: new Float64Array(4),
     listed: Uint8Array.from(listed),
+    queues: null,
   };
   const events = {
     time: Float64Array.from(refused, () => NOW - MS),

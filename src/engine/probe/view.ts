@@ -5,6 +5,7 @@ import type { Link } from '../atm/link.ts';
 import type { CompleteLink, CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
+import { queuesOf } from './queues.ts';
 
 /** Samples along a wire. */
 const SAMPLES = 96;
@@ -23,7 +24,8 @@ export function wiresOf(scenario: CompleteScenario): readonly CompleteLink[] {
 /** What a port and the wires hold at this instant. @param portId the shown port */
 export function viewOf(simulation: Simulation, portId: string): StageView {
   const { network, scenario, now } = simulation;
-  const list = network.ports.find(({ id }) => id === portId)?.policy.list ?? null;
+  const port = network.ports.find(({ id }) => id === portId);
+  const list = port?.policy.list ?? null;
   return {
     time: now,
     buffer: bufferOf(network, portId),
@@ -40,6 +42,7 @@ export function viewOf(simulation: Simulation, portId: string): StageView {
       const part = dataFlows.find(({ links }) => links.some(({ id }) => id === portId));
       return part !== undefined && list?.has(part.flow.index) ? 1 : 0;
     }),
+    queues: port === undefined ? null : queuesOf(network, port, now),
   };
 }
 

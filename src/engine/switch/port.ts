@@ -151,6 +151,11 @@ export class Port implements DropListListener, Counted {
     return this.inForce;
   }
 
+  /** What each flow may hold; null while every place is for everybody. */
+  get shares(): ShareKeeper | null {
+    return this.keeper;
+  }
+
   get policyId(): string {
     return this.inForce.policy;
   }

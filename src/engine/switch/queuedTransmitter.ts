@@ -10,6 +10,8 @@ import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
 export class QueuedTransmitter implements Transmitter {
   readonly holdsCells = true;
   readonly queues: CellQueues;
+  /** Flow whose cell began to leave last, with or without waiting; -1 before the first. */
+  lastServed = -1;
   private inCharge: Scheduler;
   private readonly port: Counted;
 
@@ -49,6 +51,7 @@ export class QueuedTransmitter implements Transmitter {
       const flow = scheduler.next();
       const slot = queues.first[flow];
       scheduler.serve(flow, slot, at);
+      this.lastServed = flow;
       queues.leave(slot);
       port.waited[flow] += at;
       if (port.occupancy !== null) port.occupancy.leave(flow);
@@ -62,6 +65,7 @@ export class QueuedTransmitter implements Transmitter {
     const flow = meta & FLOW_MASK;
     if (port.link.free <= now) {
       this.inCharge.pass(flow, now);
+      this.lastServed = flow;
       port.link.send(now, meta, frame);
       return;
     }

@@ -9,8 +9,8 @@ const ROUNDING = 1e-6;
 /** Holds the queues of a port to their shares of the buffer, in cells. */
 export class ShareKeeper {
   /** By flow: guaranteed, and the most it may hold. */
-  private readonly floor: Float64Array;
-  private readonly most: Float64Array;
+  readonly floor: Float64Array;
+  readonly most: Float64Array;
   private readonly definition: AllocationDefinition;
   /** Flows that cross the port. */
   private readonly members: readonly number[];

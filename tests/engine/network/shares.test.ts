@@ -79,7 +79,9 @@ describe('settings of schedulers and shares', () => {
     simulation.apply('scheduler', 'wrr');
     simulation.apply('vcs.2.weight', '3');
     expect(simulation.vcStates().map(({ weight }) => weight)).toEqual([1, 3, 1, 1]);
-    expect(() => simulation.apply('vcs.*.share.min', 0.4)).toThrow(/min share 0\.4: minimum shares.*add up to 1\.6/);
+    expect(() => simulation.apply('vcs.*.share.min', 0.4)).toThrow(
+      /min share 0\.4: minimum shares.*add up to 1\.6/,
+    );
     expect(() => simulation.apply('vcs.2.weight', 0)).toThrow('outside 1 to 1,000');
     expect(() => simulation.apply('vcs.9.weight', 1)).toThrow('no such VC; known: *, 1, 2, 3, 4');
     expect(simulation.vcStates()[0].share).toEqual({});

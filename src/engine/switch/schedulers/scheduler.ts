@@ -20,6 +20,8 @@ export interface Scheduler {
   remove(flow: number, slot: number, now: number): void;
   /** Weights of VCs have changed; cells that wait keep what they got with the old ones. */
   weightsChanged(now: number): void;
+  /** Virtual time, for those who watch; changes nothing. Left out by schedulers without one. */
+  virtualAt?(now: number): number;
   /** Objects whose fields are its state. */
   readonly parts: readonly object[];
 }

@@ -10,19 +10,19 @@ import type { Scheduler, SchedulerContext, SchedulerDefinition } from './schedul
  * finished it; the smallest goes first. Virtual time advances by real time over the weights of the
  * active VCs, so that L of the tags is the cell time of the link.
  */
-export class WeightedFairQueueing implements Scheduler {
+class WeightedFairQueueing implements Scheduler {
   private readonly queues: CellQueues;
   private readonly vcs: VcTable;
   private readonly cellTime: number;
   /** Active are the VCs that the fluid server still serves; else those with a cell in the queue. */
   private readonly exact: boolean;
   /** Virtual time, at the real time `since`; picoseconds over weight. */
-  virtual = 0;
+  private virtual = 0;
   private since = 0;
   /** Sum of the weights of the active VCs. */
   private activeWeight = 0;
   /** By flow: finish tag of its last cell. */
-  readonly finish: Float64Array;
+  private readonly finish: Float64Array;
   private readonly weight: Float64Array;
   /** Backlogged flows by the tags of their first cells. */
   private readonly heads: FlowHeap;
@@ -112,8 +112,25 @@ export class WeightedFairQueueing implements Scheduler {
     return tag;
   }
 
+  /** By steps of its own: were `advance` called whenever somebody looks, sums would round differently. */
+  virtualAt(now: number): number {
+    const { fluid } = this;
+    const served = [...this.weight.keys()].filter((flow) => fluid.has(flow));
+    served.sort((one, other) => fluid.key[one] - fluid.key[other]);
+    let { virtual, activeWeight } = this;
+    let left = now - this.since;
+    for (const flow of served) {
+      const needed = (fluid.key[flow] - virtual) * activeWeight;
+      if (needed > left) break;
+      left -= needed;
+      virtual = fluid.key[flow];
+      activeWeight -= this.weight[flow];
+    }
+    return activeWeight > 0 ? virtual + left / activeWeight : virtual;
+  }
+
   /** V at `now`. The fluid server loses a VC whenever V reaches the tag of its last cell. */
-  advance(now: number): void {
+  private advance(now: number): void {
     let left = now - this.since;
     this.since = now;
     const { fluid } = this;

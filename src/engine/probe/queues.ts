@@ -1,0 +1,30 @@
+import type { QueuesView } from '../../contract/index.ts';
+import { isAckFlow } from '../atm/cell.ts';
+import type { Network } from '../network/network.ts';
+import type { Port } from '../switch/port.ts';
+
+/** The queues of a port as they stand; null where all VCs share one line. Changes nothing. */
+export function queuesOf({ flows, vcs }: Network, port: Port, now: number): QueuesView | null {
+  const { queued, members } = port;
+  if (queued === null) return null;
+  const { queues, scheduler, lastServed } = queued;
+  const { cellWhole } = port.link;
+  const place = (flow: number): number => members.indexOf(flow);
+  const tag = (slot: number): number => (slot < 0 ? Number.NaN : queues.tag[slot] / cellWhole);
+  const virtual = scheduler.virtualAt?.(now);
+  const tagOf = (ends: Int32Array) =>
+    Float64Array.from(members, (flow) => (virtual === undefined ? Number.NaN : tag(ends[flow])));
+  return {
+    vc: Uint16Array.from(members, (flow) => (flows[flow].merged ? 0 : flows[flow].vc)),
+    acks: Uint8Array.from(members, (flow) => (isAckFlow(flows[flow].owner) ? 1 : 0)),
+    cells: Int32Array.from(members, (flow) => queues.length[flow]),
+    weight: Float64Array.from(members, (flow) => vcs.weight[flow]),
+    min: Float64Array.from(members, (flow) => port.shares?.floor[flow] ?? 0),
+    max: Float64Array.from(members, (flow) => port.shares?.most[flow] ?? port.capacity),
+    last: lastServed < 0 ? -1 : place(lastServed),
+    next: port.waiting === 0 ? -1 : place(scheduler.next()),
+    virtualTime: virtual === undefined ? null : virtual / cellWhole,
+    firstTag: tagOf(queues.first),
+    lastTag: tagOf(queues.last),
+  };
+}
