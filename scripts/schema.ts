@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { MechanismInfo, ParameterSpec } from '../src/contract/index.ts';
 import { catalog } from '../src/engine/catalog.ts';
-import { scenarioSchemas } from '../src/engine/network/schema.ts';
+import { scenarioSchema } from '../src/engine/network/schema.ts';
 
 export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';
 export const POLICIES_FILE = 'docs/policies.md';
@@ -13,7 +13,7 @@ export const SCHEDULERS_FILE = 'docs/schedulers.md';
 
 /** The published schema, as text with two spaces of indent. */
 export function scenarioJsonSchema(): string {
-  const { $schema, ...schema } = toJsonSchema(scenarioSchemas(catalog).document, { typeMode: 'input' });
+  const { $schema, ...schema } = toJsonSchema(scenarioSchema(catalog), { typeMode: 'input' });
   const head = { $schema, title: 'Cellscope scenario, version 1', description: 'See docs/scenarios.md.' };
   return `${JSON.stringify({ ...head, ...schema }, noOtherKeys, 2)}\n`;
 }

@@ -47,7 +47,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
     scenario.vcs.map(({ state }) => state),
     flows,
   );
-  const sizes = scenario.document.vcs.map((vc) => frameSizes(vc, { rest: scenario.document }));
+  const sizes = scenario.document.vcs.map((vc) => frameSizes(vc, scenario.document));
   const crossings = scenario.ports.map(({ id }) => crossingAt(plan, sizes, id));
   const ports = scenario.ports.map((settings, index) => {
     const link = links.get(settings.id) as Link;

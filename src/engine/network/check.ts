@@ -1,19 +1,19 @@
-import * as v from 'valibot';
-import type { Catalog, Problem, ScenarioDocument, VcDocument } from '../../contract/index.ts';
+import type { Catalog, Problem, ScenarioDocument, TcpDocument, VcDocument } from '../../contract/index.ts';
 import { UNSCALED_WINDOW } from '../tcp/headers.ts';
 import { grouped } from '../text.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import type { CompleteScenario } from './complete.ts';
-import { type Draft, draftOf, isRecord } from './draft.ts';
+import { type Draft, draftOf, isNamed } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
 import { checkImpairments } from './impairments.ts';
 import { LIMITS, outside } from './limits.ts';
-import { namedPath } from './names.ts';
+import { isRecord } from './names.ts';
 import { normalizeScenario } from './normalize.ts';
 import { checkPacketLinks } from './packetLinks.ts';
 import { checkLinks, checkPaths } from './paths.ts';
 import { checkPorts } from './ports.ts';
-import { scenarioSchemas } from './schema.ts';
+import { scenarioSchema } from './schema.ts';
+import { shapeOf } from './shape.ts';
 import { checkShares } from './shares.ts';
 import { checkSource } from './sources.ts';
 
@@ -26,13 +26,12 @@ export interface CheckedScenario {
 
 /** Judges anything that claims to be a scenario document; never throws. */
 export function checkDocument(document: unknown, catalog: Catalog): CheckedScenario {
-  if (!isRecord(document)) return { scenario: null, problems: [notAnObject('(document)', document)] };
-  const schemas = scenarioSchemas(catalog);
-  const parsed = v.safeParse(schemas.document, document);
-  const draft = draftOf(document, schemas);
-  const problems = firstOfEach([
-    ...(parsed.issues ?? []).map((issue) => shapeProblem(document, issue)),
-    ...checkObjects(document),
+  if (!isRecord(document)) {
+    return { scenario: null, problems: [{ path: '(document)', value: document, reason: 'not an object' }] };
+  }
+  const shape = shapeOf(scenarioSchema(catalog), document);
+  const draft = draftOf(document, shape.value);
+  const meaning = [
     ...checkNodes(draft),
     ...checkLinks(draft),
     ...checkPaths(draft),
@@ -42,27 +41,14 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkPorts(draft, catalog),
     ...checkShares(draft, catalog),
     ...checkTimes(draft),
-  ]);
+    ...checkStage(draft),
+  ];
+  const misshapen = new Set(shape.problems.map(({ path }) => path));
+  const problems = firstOfEach([...shape.problems, ...meaning.filter(({ path }) => !misshapen.has(path))]);
   const scenario =
     problems.length === 0 ? normalizeScenario(document as unknown as ScenarioDocument, catalog) : null;
   return { scenario, problems };
 }
-
-function shapeProblem(document: unknown, { path, input, message }: v.BaseIssue<unknown>): Problem {
-  const keys = (path ?? []).map(({ key }) => key);
-  // Of a list too long or too short its length is what matters.
-  const value = Array.isArray(input) && /^outside/.test(message) ? input.length : input;
-  return { path: namedPath(document, keys), value, reason: message };
-}
-
-/** Lists where an object belongs: the schema library takes a list for an object. */
-function checkObjects(document: Readonly<Record<string, unknown>>): readonly Problem[] {
-  return ['ports', 'impairments', 'policies', 'tcp']
-    .filter((key) => Array.isArray(document[key]))
-    .map((key) => notAnObject(key, document[key]));
-}
-
-const notAnObject = (path: string, value: unknown): Problem => ({ path, value, reason: 'not an object' });
 
 function checkNodes({ nodes, vcs }: Draft): readonly Problem[] {
   const count = (kind: string): number => nodes.filter((node) => node.kind === kind).length;
@@ -74,8 +60,8 @@ function checkNodes({ nodes, vcs }: Draft): readonly Problem[] {
     ...limit('switch', LIMITS.switches),
     ...limit('router', LIMITS.routers),
     ...limit('host', LIMITS.hosts),
-    ...twice(nodes.map(({ id }) => id)).map((id) => duplicate(`nodes.${id}.id`, id)),
-    ...twice(vcs.map(({ id }) => id)).map((id) => duplicate(`vcs.${id}.id`, id)),
+    ...twice(nodes.map(({ id }) => id).filter(isNamed)).map((id) => duplicate(`nodes.${id}.id`, id)),
+    ...twice(vcs.map(({ id }) => id).filter(Number.isInteger)).map((id) => duplicate(`vcs.${id}.id`, id)),
   ];
 }
 
@@ -84,59 +70,81 @@ const twice = <Item>(items: readonly Item[]): readonly Item[] =>
   items.filter((item, index) => items.indexOf(item) !== index);
 
 function checkVcs(draft: Draft): readonly Problem[] {
-  return draft.vcs.flatMap((vc) => checkVc(vc, draft));
+  return draft.vcs.flatMap((vc, index) => {
+    const at = draft.at('vcs', index);
+    return [
+      ...checkFrame(vc, at, draft),
+      ...(isTcp(vc.source) ? checkTcp(vc, at, draft) : []),
+      ...checkSource(vc, at),
+    ];
+  });
 }
 
-function checkVc(vc: VcDocument, draft: Draft): readonly Problem[] {
-  return [...checkFrame(vc, draft), ...(isTcp(vc.source) ? checkTcp(vc, draft) : []), ...checkSource(vc)];
-}
-
-function checkFrame(vc: VcDocument, draft: Draft): readonly Problem[] {
+function checkFrame(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
   const { packetBytes = 0 } = vc.source;
   const { dataBytes } = frameSizes(vc, draft);
-  if (dataBytes <= LIMITS.frameBytes) return [];
+  if (!(dataBytes > LIMITS.frameBytes)) return [];
   const most = LIMITS.frameBytes - (dataBytes - packetBytes);
   const reason = `with headers more than an AAL5 frame of 65,535 bytes; ${outside(1, most, 'bytes')}`;
-  return [{ path: `vcs.${vc.id}.source.packetBytes`, value: packetBytes, reason }];
+  return [{ path: `${at}.source.packetBytes`, value: packetBytes, reason }];
 }
 
-function checkTcp(vc: VcDocument, draft: Draft): readonly Problem[] {
-  const at = `vcs.${vc.id}`;
+function checkTcp(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
   const { packetBytes = 0 } = vc.source;
-  const tcp = tcpOf(vc, draft.rest.tcp);
-  const tcpPath = (key: 'windowBytes' | 'minRtoMs'): string =>
-    vc.tcp?.[key] === undefined ? `tcp.${key}` : `${at}.tcp.${key}`;
+  const { windowBytes, windowScaling, minRtoMs, maxRtoMs } = tcpOf(vc, draft.tcp);
+  const written = (key: keyof TcpDocument): boolean => vc.tcp?.[key] !== undefined;
+  const path = (key: keyof TcpDocument): string => (written(key) ? `${at}.tcp.${key}` : `tcp.${key}`);
   const problems: Problem[] = [];
-  if (tcp.windowBytes < packetBytes) {
+  if (windowBytes < packetBytes) {
     const reason = `smaller than a packet of VC ${vc.id}; ${outside(packetBytes, LIMITS.windowBytes, 'bytes')}`;
-    problems.push({ path: tcpPath('windowBytes'), value: tcp.windowBytes, reason });
+    problems.push({ path: path('windowBytes'), value: windowBytes, reason });
   }
-  if (tcp.windowBytes > UNSCALED_WINDOW && !tcp.windowScaling) {
+  if (windowScaling === false && windowBytes > UNSCALED_WINDOW) {
     const reason = `too large without windowScaling; ${outside(packetBytes, UNSCALED_WINDOW, 'bytes')}`;
-    problems.push({ path: tcpPath('windowBytes'), value: tcp.windowBytes, reason });
+    problems.push({ path: path('windowBytes'), value: windowBytes, reason });
   }
-  if (tcp.minRtoMs > tcp.maxRtoMs) {
-    const reason = `above maxRtoMs; range 0.001 to ${grouped(tcp.maxRtoMs)} ms`;
-    problems.push({ path: tcpPath('minRtoMs'), value: tcp.minRtoMs, reason });
+  if (minRtoMs > maxRtoMs) {
+    const own = written('minRtoMs') || (!written('maxRtoMs') && draft.tcp?.minRtoMs !== undefined);
+    problems.push(
+      own
+        ? {
+            path: path('minRtoMs'),
+            value: minRtoMs,
+            reason: `above maxRtoMs; range 0.001 to ${grouped(maxRtoMs)} ms`,
+          }
+        : {
+            path: path('maxRtoMs'),
+            value: maxRtoMs,
+            reason: `below minRtoMs; range ${grouped(minRtoMs)} to ${grouped(LIMITS.timerMs)} ms`,
+          },
+    );
   }
   return problems;
 }
 
 /** The window of measurement lies inside the run and is not empty. */
-function checkTimes({ rest }: Draft): readonly Problem[] {
-  if (rest.run === undefined || rest.measure === undefined) return [];
-  const { durationS } = rest.run;
-  const { fromS, toS } = rest.measure;
+function checkTimes({ run: { durationS }, measure }: Draft): readonly Problem[] {
+  const { fromS = 0, toS } = measure ?? {};
   const problems: Problem[] = [];
   if (fromS >= durationS) {
     const reason = `not inside the run; range 0 to less than ${grouped(durationS)} s`;
     problems.push({ path: 'measure.fromS', value: fromS, reason });
   }
   if (toS !== undefined && (toS <= fromS || toS > durationS)) {
-    const reason = `not inside the run after fromS; range more than ${grouped(fromS)} to ${grouped(durationS)} s`;
+    const after = Number.isNaN(fromS) ? 0 : fromS;
+    const end = Number.isNaN(durationS) ? LIMITS.durationS.max : durationS;
+    const reason = `not inside the run after fromS; range more than ${grouped(after)} to ${grouped(end)} s`;
     problems.push({ path: 'measure.toS', value: toS, reason });
   }
   return problems;
+}
+
+/** The plots show a span of time that is not empty. */
+function checkStage({ stage }: Draft): readonly Problem[] {
+  const [from, to] = stage?.viewS ?? [0, 1];
+  if (!(from >= to)) return [];
+  const reason = `ends before it begins; range more than ${grouped(from)} to ${grouped(LIMITS.durationS.max)} s`;
+  return [{ path: 'stage.viewS[1]', value: to, reason }];
 }
 
 /** One problem per path and reason: a value that many ports share is told once. */

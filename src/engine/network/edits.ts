@@ -104,7 +104,7 @@ function shareable(
   vcs: readonly VcState[],
 ): Checked<PortState> {
   const users = crossing.map(({ vc, frameCells }) => ({
-    vc: vc ?? 0,
+    name: vc === null ? 'a merged VC' : `VC ${vc}`,
     frameCells,
     own: vcs.find(({ id }) => id === vc)?.share ?? {},
   }));

@@ -1,34 +1,45 @@
-import type { LossDocument, Problem, ScenarioDocument } from '../../contract/index.ts';
+import type { LossDocument, Problem, ScenarioDocument, VcDocument } from '../../contract/index.ts';
 import { ackFlow, dataFlow } from '../atm/cell.ts';
 import type { CompleteLink, CompleteLoss } from './complete.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, isNamed } from './draft.ts';
 import { checkNumber } from './parameters.ts';
-import { hopsAlong, hopsOf, some } from './paths.ts';
+import { hopsAlong, hopsOf, joinsComplete, some } from './paths.ts';
 
 /** Losses on links that are not there, of VCs that do not pass, or of neither a cell nor a frame. */
 export function checkImpairments(draft: Draft): readonly Problem[] {
-  const hops = hopsOf(draft.joins);
-  return Object.entries(draft.impairments).flatMap(([hop, { losses = [] }]) => {
+  const hops = hopsOf(draft.links);
+  return Object.entries(draft.impairments ?? {}).flatMap(([hop, { losses = [] }]) => {
     const path = `impairments.${hop}`;
-    if (!hops.includes(hop) && draft.joinsComplete)
-      return [{ path, value: hop, reason: `no such direction of a link; known: ${some(hops)}` }];
-    return losses.flatMap((loss, index) => checkLoss(loss, `${path}.losses[${index}]`, hop, draft));
+    const isHop = hops.includes(hop) || !joinsComplete(draft);
+    const reason = `no such direction of a link; known: ${some(hops)}`;
+    return [
+      ...(isHop ? [] : [{ path, value: hop, reason }]),
+      ...losses.flatMap((loss, index) => {
+        const at = `${path}.losses[${index}]`;
+        return [...checkUnit(loss, at), ...(isHop ? checkPassing(loss, `${at}.vc`, hop, draft) : [])];
+      }),
+    ];
   });
 }
 
-function checkLoss(loss: LossDocument, at: string, hop: string, { routes }: Draft): readonly Problem[] {
-  const { vc, of = 'data', cell, frame } = loss;
-  const problems: Problem[] = [];
-  if ((cell === undefined) === (frame === undefined))
-    problems.push({ path: at, value: loss, reason: 'needs exactly one of: cell, frame' });
-  const passing = routes.filter(({ path }) =>
-    hopsAlong(of === 'data' ? path : path.toReversed()).includes(hop),
-  );
-  if (!passing.some(({ id }) => id === vc)) {
-    const reason = `no VC whose ${of} pass here; known: ${some(passing.map(({ id }) => String(id)))}`;
-    problems.push({ path: `${at}.vc`, value: vc, reason });
-  }
-  return problems;
+function checkUnit(loss: LossDocument, path: string): readonly Problem[] {
+  if ((loss.cell === undefined) !== (loss.frame === undefined)) return [];
+  return [{ path, value: loss, reason: 'needs exactly one of: cell, frame' }];
+}
+
+function checkPassing(
+  { vc, of = 'data' }: LossDocument,
+  at: string,
+  hop: string,
+  { vcs }: Draft,
+): readonly Problem[] {
+  const isReadable = ({ id, path }: Pick<VcDocument, 'id' | 'path'>): boolean =>
+    Number.isInteger(id) && path.length > 0 && path.every(isNamed);
+  if (vcs.length === 0 || !vcs.every(isReadable) || !isNamed(of)) return [];
+  const passing = vcs.filter(({ path }) => hopsAlong(of === 'data' ? path : path.toReversed()).includes(hop));
+  if (passing.some(({ id }) => id === vc)) return [];
+  const reason = `no VC whose ${of} pass here; known: ${some(passing.map(({ id }) => String(id)))}`;
+  return [{ path: at, value: vc, reason }];
 }
 
 /** Of one direction of a link of a sound document. */

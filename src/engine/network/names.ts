@@ -1,4 +1,5 @@
-import { isRecord } from './draft.ts';
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The path of a value as people write it: list items go by their names, as in `vcs.3.source.packetBytes`,

@@ -25,7 +25,7 @@ const psOfS = (s: number): Picoseconds => Math.round(s * PS_PER_SECOND);
 
 /** Fills in every default and turns every quantity into engine units. For documents without a problem. */
 export function normalizeScenario(document: ScenarioDocument, catalog: Catalog): CompleteScenario {
-  const ports = switchPorts({ nodes: document.nodes, joins: document.links });
+  const ports = switchPorts(document);
   const durationPs = psOfS(document.run.durationS);
   const { fromS = 0, toS } = document.measure ?? {};
   return {
@@ -59,7 +59,7 @@ function bothWays(link: LinkDocument): readonly SoundLink[] {
 }
 
 function completePort(document: ScenarioDocument, catalog: Catalog, id: string): CompletePort {
-  const port = effectivePort({ ports: document.ports, rest: document }, id);
+  const port = effectivePort(document, id);
   const resolved = (seam: Seam): ParameterValues => {
     const { [seam.name]: mechanism } = port;
     const info = mechanismOf(catalog, seam, mechanism.id);
@@ -89,7 +89,7 @@ function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
     source,
     packetBytes,
     headerBytes: isTcp(source) ? tcpOf(vc, document.tcp).headerBytes : 0,
-    frameCells: frameSizes(vc, { rest: document }).segmentCells,
+    frameCells: frameSizes(vc, document).segmentCells,
     ipPacketsPerSecond: isTcp(source) ? (source.ipPacketsPerSecond ?? 0) : 0,
     idealMbps: vc.idealMbps ?? null,
     peakCellRate,

@@ -1,15 +1,23 @@
-import { CELL_BITS, type LinkDocument, type Problem } from '../../contract/index.ts';
+import { CELL_BITS, type LinkDocument, type Problem, type ScenarioDocument } from '../../contract/index.ts';
 import { grouped } from '../text.ts';
-import type { Draft, Join, Route } from './draft.ts';
+import { type Draft, isNamed, nodeNames } from './draft.ts';
 import { LIMITS } from './limits.ts';
 
 /** Directed: `S2>S3`. The id of a link, and of the output port of S2 that feeds it. */
 export const hopId = (from: string, to: string): string => `${from}>${to}`;
 
-/** Both directions of every link of the document, in its order. */
-export function hopsOf(joins: readonly Join[]): readonly string[] {
-  return joins.flatMap(({ a, b }) => [hopId(a, b), hopId(b, a)]);
+type Join = Pick<LinkDocument, 'a' | 'b'>;
+
+/** Both directions of every link of the document that says what it joins, in its order. */
+export function hopsOf(links: readonly Join[]): readonly string[] {
+  return links.filter(isJoin).flatMap(({ a, b }) => [hopId(a, b), hopId(b, a)]);
 }
+
+const isJoin = ({ a, b }: Join): boolean => isNamed(a) && isNamed(b);
+
+/** False when a link does not say what it joins: then a link that is missing proves nothing. */
+export const joinsComplete = ({ links }: Pick<ScenarioDocument, 'links'>): boolean =>
+  links.length > 0 && links.every(isJoin);
 
 /** The hops of a path in the order in which cells take them. */
 export function hopsAlong(path: readonly string[]): readonly string[] {
@@ -17,90 +25,101 @@ export function hopsAlong(path: readonly string[]): readonly string[] {
 }
 
 /** Output ports of switches: hops that leave a node that is neither host nor router. */
-export function switchPorts({ nodes, joins }: Pick<Draft, 'nodes' | 'joins'>): readonly string[] {
-  const others = new Set(nodes.filter(({ kind }) => kind !== 'switch').map(({ id }) => id));
-  return hopsOf(joins).filter((hop) => !others.has(hop.slice(0, hop.indexOf('>'))));
+export function switchPorts({
+  nodes,
+  links,
+}: Pick<ScenarioDocument, 'nodes'> & { readonly links: readonly Join[] }): readonly string[] {
+  const others = new Set(
+    nodes.filter(({ kind }) => kind === 'host' || kind === 'router').map(({ id }) => id),
+  );
+  return hopsOf(links).filter((hop) => !others.has(hop.slice(0, hop.indexOf('>'))));
 }
 
 /** Links between nodes that are not there, from a node to itself, there twice, or with cells too late. */
-export function checkLinks({ joins, links, names }: Draft): readonly Problem[] {
+export function checkLinks(draft: Draft): readonly Problem[] {
+  const names = nodeNames(draft);
   const seen = new Set<string>();
-  const ends = joins.flatMap(({ a, b }) => {
-    const path = `links.${hopId(a, b)}`;
+  return draft.links.flatMap((link, index) => {
+    const { a, b } = link;
+    const path = draft.at('links', index);
     const problems = [...dangling(`${path}.a`, a, names), ...dangling(`${path}.b`, b, names)];
-    if (a === b) problems.push({ path, value: b, reason: 'a link from a node to itself' });
+    if (isJoin(link) && a === b) problems.push({ path, value: b, reason: 'a link from a node to itself' });
     if (seen.has(hopId(a, b))) {
       problems.push({ path, value: hopId(a, b), reason: 'a second link between the same nodes' });
     }
-    for (const hop of hopsOf([{ a, b }])) seen.add(hop);
-    return problems;
+    for (const hop of hopsOf([link])) seen.add(hop);
+    return [...problems, ...checkVariation(link, path), ...checkWire(link, path)];
   });
-  return [...ends, ...links.flatMap(checkVariation), ...links.flatMap(checkWire)];
 }
 
 /** A cell is late by at most the time of one cell. */
-function checkVariation({ a, b, rateMbps, backRateMbps = 0, cdvUs = 0 }: LinkDocument): readonly Problem[] {
+function checkVariation(link: LinkDocument, path: string): readonly Problem[] {
+  const { rateMbps, backRateMbps = 0, cdvUs = 0 } = link;
   const cellUs = CELL_BITS / Math.max(rateMbps, backRateMbps);
-  if (cdvUs <= cellUs) return [];
+  if (!(cdvUs > cellUs)) return [];
   const reason = `more than a cell time; range 0 to ${cellUs.toFixed(3)} us`;
-  return [{ path: `links.${hopId(a, b)}.cdvUs`, value: cdvUs, reason }];
+  return [{ path: `${path}.cdvUs`, value: cdvUs, reason }];
 }
 
 /** The cells on a wire are kept in memory: a long one may not be arbitrarily fast. */
-function checkWire({ a, b, rateMbps, backRateMbps = 0, delayMs }: LinkDocument): readonly Problem[] {
+function checkWire({ rateMbps, backRateMbps = 0, delayMs }: LinkDocument, path: string): readonly Problem[] {
   const cellsPerMs = (Math.max(rateMbps, backRateMbps) * 1e3) / CELL_BITS;
-  if (delayMs * cellsPerMs <= LIMITS.cellsOnWire) return [];
+  if (!(delayMs * cellsPerMs > LIMITS.cellsOnWire)) return [];
   const most = Math.floor(LIMITS.cellsOnWire / cellsPerMs);
   const reason = `more than ${grouped(LIMITS.cellsOnWire)} cells on the wire; range 0 to ${grouped(most)} ms at this rate`;
-  return [{ path: `links.${hopId(a, b)}.delayMs`, value: delayMs, reason }];
+  return [{ path: `${path}.delayMs`, value: delayMs, reason }];
 }
 
 /** Every VC runs from a host over connected switches to another host. */
 export function checkPaths(draft: Draft): readonly Problem[] {
-  const hops = new Set(hopsOf(draft.joins));
+  const names = nodeNames(draft);
+  const hops = new Set(hopsOf(draft.links));
   const kinds = new Map(draft.nodes.map(({ id, kind }) => [id, kind]));
-  return draft.routes.flatMap((route) => checkPath(route, draft, hops, kinds));
-}
-
-function checkPath(
-  { id, path }: Route,
-  { names, joinsComplete }: Draft,
-  hops: ReadonlySet<string>,
-  kinds: ReadonlyMap<string, string>,
-): readonly Problem[] {
-  const at = `vcs.${id}.path`;
-  if (path.length < 3) {
+  return draft.vcs.flatMap(({ path }, index) => {
+    const at = `${draft.at('vcs', index)}.path`;
     return [
-      {
-        path: at,
-        value: path,
-        reason: 'too short: a source host, at least one switch or router, a destination',
-      },
+      ...path.flatMap((name) => dangling(at, name, names)),
+      ...checkVisits(path, at),
+      ...checkKinds(path, at, kinds),
+      ...(joinsComplete(draft) ? checkGaps(path, at, names, hops) : []),
     ];
-  }
-  const problems = path.flatMap((name) => dangling(at, name, names));
-  const twice = path.find((name, index) => path.indexOf(name) !== index);
-  if (twice !== undefined) problems.push({ path: at, value: twice, reason: 'visited twice' });
-  for (const [index, name] of path.entries()) {
-    const end = index === 0 || index === path.length - 1;
-    const kind = kinds.get(name);
-    if (kind !== undefined && (kind === 'host') !== end) {
-      const expected = end ? 'host' : 'switch';
-      problems.push({ path: at, value: name, reason: `a ${kind} where a path needs a ${expected}` });
-    }
-  }
-  if (!joinsComplete) return problems;
-  for (const hop of hopsAlong(path)) {
-    const [from = '', to = ''] = hop.split('>');
-    if (names.has(from) && names.has(to) && from !== to && !hops.has(hop)) {
-      problems.push({ path: at, value: hop, reason: `not connected: no link between ${from} and ${to}` });
-    }
-  }
-  return problems;
+  });
 }
 
+type Path = readonly string[];
+
+function checkVisits(path: Path, at: string): readonly Problem[] {
+  const twice = path.find((name, index) => isNamed(name) && path.indexOf(name) !== index);
+  return twice === undefined ? [] : [{ path: at, value: twice, reason: 'visited twice' }];
+}
+
+function checkKinds(path: Path, at: string, kinds: ReadonlyMap<string, string>): readonly Problem[] {
+  return path.flatMap((name, index) => {
+    const isEnd = index === 0 || index === path.length - 1;
+    const kind = kinds.get(name) ?? '';
+    if (!isNamed(kind) || (kind === 'host') === isEnd) return [];
+    const expected = isEnd ? 'host' : 'switch';
+    return [{ path: at, value: name, reason: `a ${kind} where a path needs a ${expected}` }];
+  });
+}
+
+function checkGaps(
+  path: Path,
+  at: string,
+  names: ReadonlySet<string>,
+  hops: ReadonlySet<string>,
+): readonly Problem[] {
+  return hopsAlong(path).flatMap((hop) => {
+    const [from = '', to = ''] = hop.split('>');
+    if (!names.has(from) || !names.has(to) || from === to || hops.has(hop)) return [];
+    return [{ path: at, value: hop, reason: `not connected: no link between ${from} and ${to}` }];
+  });
+}
+
+/** A name that no node has; where no node has a name there is nothing to refer to. */
 function dangling(path: string, name: string, names: ReadonlySet<string>): Problem[] {
-  return names.has(name) ? [] : [{ path, value: name, reason: `no such node; known: ${some(names)}` }];
+  if (!isNamed(name) || names.size === 0 || names.has(name)) return [];
+  return [{ path, value: name, reason: `no such node; known: ${some(names)}` }];
 }
 
 /** Names for a message, shortened. */

@@ -1,12 +1,19 @@
-import type { Catalog, Cells, ParameterValues, PolicyInfo, Problem } from '../../contract/index.ts';
+import type {
+  Catalog,
+  Cells,
+  ParameterValues,
+  PolicyInfo,
+  Problem,
+  ScenarioDocument,
+} from '../../contract/index.ts';
 import { grouped } from '../text.ts';
 import { DEFAULT_PORT } from './defaults.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, isNamed, nodeNames } from './draft.ts';
 import { largestFrames } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { type Misorder, misordered, type Side } from './ordered.ts';
 import { checkParameter, resolveParameters, unknownParameter } from './parameters.ts';
-import { some, switchPorts } from './paths.ts';
+import { joinsComplete, some, switchPorts } from './paths.ts';
 import { ALLOCATION, mechanismOf, POLICY, SCHEDULER, SEAMS, type Seam } from './seams.ts';
 
 /** What holds at a port, and where each part of it was written. */
@@ -24,22 +31,22 @@ export interface Mechanism {
   readonly layers: readonly { readonly path: string; readonly values: ParameterValues }[];
 }
 
-type PortsOf = Pick<Draft, 'ports' | 'rest'>;
+type PortsOf = Pick<ScenarioDocument, 'ports' | 'policies'>;
 
-export function effectivePort(draft: PortsOf, id: string): EffectivePort {
-  const own = id === 'default' ? undefined : draft.ports[id];
-  const common = draft.ports.default;
+export function effectivePort(document: PortsOf, id: string): EffectivePort {
+  const own = id === 'default' ? undefined : document.ports[id];
+  const common = document.ports.default;
   return {
     bufferCells: own?.bufferCells ?? common?.bufferCells ?? DEFAULT_PORT.bufferCells,
     bufferPath: `ports.${own?.bufferCells === undefined ? 'default' : id}.bufferCells`,
-    policy: effectiveMechanism(draft, id, POLICY),
-    scheduler: effectiveMechanism(draft, id, SCHEDULER),
-    allocation: effectiveMechanism(draft, id, ALLOCATION),
+    policy: effectiveMechanism(document, id, POLICY),
+    scheduler: effectiveMechanism(document, id, SCHEDULER),
+    allocation: effectiveMechanism(document, id, ALLOCATION),
   };
 }
 
 /** The port's own entry before `default`; values of `default` only while the mechanism is the same. */
-function effectiveMechanism({ ports, rest }: PortsOf, id: string, { name, params }: Seam): Mechanism {
+function effectiveMechanism({ ports, policies }: PortsOf, id: string, { name, params }: Seam): Mechanism {
   const own = id === 'default' ? undefined : ports[id];
   const common = ports.default;
   const commonId = common?.[name] ?? DEFAULT_PORT[name];
@@ -49,7 +56,7 @@ function effectiveMechanism({ ports, rest }: PortsOf, id: string, { name, params
   return {
     id: chosen,
     layers: [
-      ...(name === 'policy' ? layer(`policies.${chosen}`, rest.policies?.[chosen]) : []),
+      ...(name === 'policy' ? layer(`policies.${chosen}`, policies?.[chosen]) : []),
       ...(chosen === commonId ? layer(`ports.default.${params}`, common?.[params]) : []),
       ...layer(`ports.${id}.${params}`, own?.[params]),
     ],
@@ -59,25 +66,29 @@ function effectiveMechanism({ ports, rest }: PortsOf, id: string, { name, params
 /** Entries for ports that do not exist, buffers too small, parameters unknown or out of range. */
 export function checkPorts(draft: Draft, catalog: Catalog): readonly Problem[] {
   const ids = switchPorts(draft);
-  const strangers = Object.keys(draft.ports).filter((id) => id !== 'default' && !ids.includes(id));
+  const entries = Object.keys(draft.ports).filter((id) => id !== 'default');
   return [
-    ...strangers.map((id) => unknownPort(`ports.${id}`, id, ids)),
+    ...entries.flatMap((id) => checkPort(draft, `ports.${id}`, id, ids)),
     ...checkStagePort(draft, ids),
     ...checkBuffers(draft, ids),
     ...checkPresets(draft, catalog),
-    ...[...ids, 'default'].flatMap((id) => SEAMS.flatMap((seam) => checkValues(draft, catalog, id, seam))),
+    ...[...new Set([...ids, ...entries, 'default'])].flatMap((id) =>
+      SEAMS.flatMap((seam) => checkValues(draft, catalog, id, seam, ids.includes(id))),
+    ),
   ];
 }
 
-const unknownPort = (path: string, id: string, ids: readonly string[]): Problem => ({
-  path,
-  value: id,
-  reason: `no such output port of a switch; known: ${some(ids)}`,
-});
+/** Between nodes that are there a port may belong to a link that is wrong otherwise. */
+function checkPort(draft: Draft, path: string, id: string, ids: readonly string[]): readonly Problem[] {
+  const names = nodeNames(draft);
+  const possible = !joinsComplete(draft) && id.split('>').every((name) => names.has(name));
+  if (possible || names.size === 0 || ids.includes(id)) return [];
+  return [{ path, value: id, reason: `no such output port of a switch; known: ${some(ids)}` }];
+}
 
-function checkStagePort({ rest }: Draft, ids: readonly string[]): readonly Problem[] {
-  const port = rest.stage?.port;
-  return port === undefined || ids.includes(port) ? [] : [unknownPort('stage.port', port, ids)];
+function checkStagePort(draft: Draft, ids: readonly string[]): readonly Problem[] {
+  const { port = '' } = draft.stage ?? {};
+  return isNamed(port) ? checkPort(draft, 'stage.port', port, ids) : [];
 }
 
 function checkBuffers(draft: Draft, ids: readonly string[]): readonly Problem[] {
@@ -87,13 +98,13 @@ function checkBuffers(draft: Draft, ids: readonly string[]): readonly Problem[] 
     const frame = largest.get(id);
     if (frame === undefined || frame.cells <= bufferCells) return [];
     const range = `range ${grouped(frame.cells)} to ${grouped(LIMITS.bufferCells.max)} cells`;
-    const reason = `smaller than a frame of VC ${frame.vc} at port ${id}; ${range}`;
+    const reason = `smaller than a frame of ${draft.at('vcs', frame.vc).replace('vcs.', 'VC ')} at port ${id}; ${range}`;
     return [{ path: bufferPath, value: bufferCells, reason }];
   });
 }
 
-function checkPresets({ rest }: Draft, catalog: Catalog): readonly Problem[] {
-  return Object.entries(rest.policies ?? {}).flatMap(([id, values]) => {
+function checkPresets({ policies }: Draft, catalog: Catalog): readonly Problem[] {
+  return Object.entries(policies ?? {}).flatMap(([id, values]) => {
     const policy = catalog.policies.find((candidate) => candidate.id === id);
     if (policy === undefined) {
       const known = catalog.policies.map((candidate) => candidate.id).join(', ');
@@ -101,34 +112,51 @@ function checkPresets({ rest }: Draft, catalog: Catalog): readonly Problem[] {
     }
     const path = `policies.${id}`;
     const problems = checkLayer(policy, LIMITS.bufferCells.max, path, values, '');
-    if (problems.length > 0) return problems;
-    return misordered(policy, values, LIMITS.bufferCells.max).map(({ lower }) => problemAt(path, lower));
+    const pairs = misordered(policy, values, LIMITS.bufferCells.max).filter(besides(problems));
+    return [...problems, ...pairs.map(({ lower }) => problemAt(path, lower))];
   });
 }
 
-function checkValues(draft: Draft, catalog: Catalog, id: string, seam: Seam): readonly Problem[] {
-  const { bufferCells, [seam.name]: mechanism } = effectivePort(draft, id);
+/** Of an entry that is no port only its own values are judged. */
+function checkValues(
+  draft: Draft,
+  catalog: Catalog,
+  id: string,
+  seam: Seam,
+  isPort: boolean,
+): readonly Problem[] {
+  const { bufferCells: buffer, [seam.name]: mechanism } = effectivePort(draft, id);
   const { layers } = mechanism;
+  const isBlank = Number.isNaN(buffer);
+  const bufferCells = isBlank ? LIMITS.bufferCells.max : buffer;
   const policy = mechanismOf(catalog, seam, mechanism.id);
   if (policy === undefined) return [];
+  const judged = (path: string): boolean => isPort || path.startsWith(`ports.${id}.`);
   const where = id === 'default' ? '' : ` of port ${id}`;
   const inForce = (name: string, layer: number): boolean =>
     !layers.slice(layer + 1).some(({ values }) => Object.hasOwn(values, name));
   const problems = layers.flatMap(({ path, values }, layer) => {
-    if (id === 'default' && !path.startsWith('ports.')) return [];
+    if (!judged(path)) return [];
     const entries = Object.entries(values).filter(([name]) => inForce(name, layer));
     return checkLayer(policy, bufferCells, path, Object.fromEntries(entries), where, seam.name);
   });
-  if (problems.length > 0) return problems;
-  const values = resolveParameters(
-    policy.parameters,
-    bufferCells,
-    layers.map((layer) => layer.values),
-  );
-  return misordered(policy, values, bufferCells)
+  const written = layers.map(({ values }) => values);
+  // Without a buffer there are no defaults, because most are shares of it.
+  const values: ParameterValues = isBlank
+    ? Object.assign({}, ...written)
+    : resolveParameters(policy.parameters, bufferCells, written);
+  const pairs = misordered(policy, values, bufferCells)
+    .filter(besides(problems))
     .map((pair) => misorderAt(layers, pair))
-    .filter(({ path }) => id !== 'default' || path.startsWith('ports.'));
+    .filter(({ path }) => judged(path));
+  return [...problems, ...pairs];
 }
+
+/** Pairs of which no value is wrong in itself. */
+const besides =
+  (problems: readonly Problem[]) =>
+  ({ lower, upper }: Misorder): boolean =>
+    !problems.some(({ path }) => path.endsWith(`.${lower.name}`) || path.endsWith(`.${upper.name}`));
 
 /** Told of the value that was written last, of the lower one when both were written in one place. */
 function misorderAt(layers: Mechanism['layers'], { lower, upper }: Misorder): Problem {

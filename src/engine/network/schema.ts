@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { type Catalog, SERVICE_CLASSES } from '../../contract/index.ts';
 import { sourceSchema } from '../traffic/kinds/index.ts';
 import { LIMITS } from './limits.ts';
-import { known, list, name, number, oneOf, text, whole } from './shapes.ts';
+import { form, known, list, name, number, oneOf, range, text, whole } from './shapes.ts';
 
 const values = v.record(
   v.string(),
-  v.union([v.number('not a number'), v.string('not a text')], 'not a number or a text'),
+  v.union([v.number(), v.string()], 'not a number or a text'),
   'not an object',
 );
 
@@ -39,13 +39,13 @@ const impairment = known({
 });
 
 const stage = known({
-  port: v.optional(text),
+  port: v.optional(form(/./, 'not an output port of a switch')),
   startS: v.optional(number(0, LIMITS.durationS.max, 's')),
   startAt: v.optional(known({ epoch: whole(1, 10_000), offsetMs: number(-100_000, 100_000, 'ms') })),
   viewS: v.optional(
     v.strictTuple(
       [number(0, LIMITS.durationS.max, 's'), number(0, LIMITS.durationS.max, 's')],
-      'not a pair of seconds',
+      `not a pair of seconds; ${range(0, LIMITS.durationS.max, 's')}`,
     ),
   ),
   msPerSecond: v.optional(number(0.000_001, 1_000_000, 'ms')),
@@ -82,13 +82,14 @@ const tcpEntries = (congestionControls: readonly string[]) => ({
   ackOutOfOrder: v.optional(oneOf(['immediate', 'delayed'])),
 });
 
-/** Schemas of a document and of its parts; the parts serve to judge a damaged document piece by piece. */
-export function scenarioSchemas(catalog: Catalog) {
+/** The shape of a document; shape.ts judges with it, and the published JSON Schema is made from it. */
+export function scenarioSchema(catalog: Catalog) {
   const tcp = known(tcpEntries(catalog.congestionControls.map(({ id }) => id)));
   const vc = known({
     id: whole(1, LIMITS.vcId),
     path: v.pipe(
-      v.array(name, 'not a list of nodes'),
+      v.array(name, `not a list of 3 to ${LIMITS.switches + 2} nodes`),
+      v.minLength(3, 'too short: a source host, at least one switch or router, a destination'),
       v.maxLength(LIMITS.switches + 2, `outside 3 to ${LIMITS.switches + 2} nodes`),
     ),
     source: sourceSchema,
@@ -107,10 +108,10 @@ export function scenarioSchemas(catalog: Catalog) {
     allocation: v.optional(oneOf(catalog.allocations.map(({ id }) => id))),
     allocationParams: v.optional(values),
   });
-  const document = known({
+  return known({
     $schema: v.optional(text),
     version: v.literal(1, 'not 1, the only version there is'),
-    id: v.pipe(text, v.regex(/^[a-z0-9-]{1,64}$/, 'not 1 to 64 lower-case letters, digits and dashes')),
+    id: form(/^[a-z0-9-]{1,64}$/, 'not 1 to 64 lower-case letters, digits and dashes'),
     title: text,
     subtitle: v.optional(text),
     description: v.optional(text),
@@ -134,7 +135,6 @@ export function scenarioSchemas(catalog: Catalog) {
     seed: v.optional(whole(0, LIMITS.seed)),
     stage: v.optional(stage),
   });
-  return { document, node, link, vc, port, tcp, impairment };
 }
 
-export type ScenarioSchemas = ReturnType<typeof scenarioSchemas>;
+export type ScenarioSchema = ReturnType<typeof scenarioSchema>;

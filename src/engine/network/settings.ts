@@ -59,7 +59,7 @@ function knowsParameter(document: ScenarioDocument, { keys }: Place, catalog: Ca
   const [head, port, params, name] = keys;
   const seam = SEAMS.find((candidate) => candidate.params === params);
   if (head !== 'ports' || seam === undefined) return true;
-  const { [seam.name]: mechanism } = effectivePort({ ports: document.ports, rest: document }, String(port));
+  const { [seam.name]: mechanism } = effectivePort(document, String(port));
   const info = mechanismOf(catalog, seam, mechanism.id);
   return info?.parameters.some((spec) => spec.name === name) ?? false;
 }

@@ -2,19 +2,12 @@ import * as v from 'valibot';
 import { grouped } from '../text.ts';
 import { LIMITS, outside } from './limits.ts';
 
-/** An object with no other keys than these; every unknown key is named, not only the first. */
-export function known<const Entries extends v.ObjectEntries>(
-  entries: Entries,
-): v.StrictObjectSchema<Entries, string> {
-  const rest = v.never(`unknown key; known: ${Object.keys(entries).join(', ')}`);
-  const schema = v.objectWithRest(entries, rest, ({ expected }) =>
-    expected === 'Object' ? 'not an object' : 'missing',
-  );
-  return schema as unknown as v.StrictObjectSchema<Entries, string>;
-}
+/** An object with no other keys than these (shape.ts names those that are missing or unknown). */
+export const known = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, `not an object with the keys ${Object.keys(entries).join(', ')}`);
 
 /** `range 0 to 2,000 cells` */
-const range = (min: number, max: number, unit = ''): string =>
+export const range = (min: number, max: number, unit = ''): string =>
   outside(min, max, unit).replace('outside', 'range');
 
 export const number = (min: number, max: number, unit = '') =>
@@ -33,12 +26,11 @@ export const whole = (min: number, max: number, unit = '') =>
   );
 
 export const text = v.string('not a text');
-export const name = v.pipe(
-  v.string('not a text'),
-  v.regex(
-    /^[A-Za-z0-9_-]{1,24}$/,
-    `not a name: 1 to ${LIMITS.nameLength} letters, digits, dashes or underscores`,
-  ),
+/** A text of this form; what is no text at all is refused in the same words. */
+export const form = (pattern: RegExp, reason: string) => v.pipe(v.string(reason), v.regex(pattern, reason));
+export const name = form(
+  /^[A-Za-z0-9_-]{1,24}$/,
+  `not a name: 1 to ${LIMITS.nameLength} letters, digits, dashes or underscores`,
 );
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `not one of: ${options.join(', ')}`);

@@ -1,18 +1,27 @@
-import type { Catalog, Cells, PortState, Problem, ShareDocument } from '../../contract/index.ts';
+import type {
+  Catalog,
+  Cells,
+  MechanismInfo,
+  ParameterValues,
+  PortState,
+  Problem,
+  ShareDocument,
+} from '../../contract/index.ts';
 import { findAllocation } from '../switch/allocation/index.ts';
 import { grouped } from '../text.ts';
 import { crossingAt } from './crossing.ts';
 import type { Draft } from './draft.ts';
 import { planFlows } from './flowPlan.ts';
 import { frameSizes } from './frames.ts';
-import { resolveParameters } from './parameters.ts';
+import { checkParameter, resolveParameters } from './parameters.ts';
 import { switchPorts } from './paths.ts';
-import { effectivePort } from './ports.ts';
+import { effectivePort, type Mechanism } from './ports.ts';
 import { ALLOCATION, mechanismOf } from './seams.ts';
 
-/** A queue at a port; of a merged VC between routers the first VC that it carries is named. */
+/** A queue at a port. */
 export interface ShareUser {
-  readonly vc: number;
+  /** `VC 3`; a merged VC between routers goes by the first VC that it carries. */
+  readonly name: string;
   readonly own: ShareDocument;
   /** Its longest frame. */
   readonly frameCells: Cells;
@@ -20,8 +29,8 @@ export interface ShareUser {
 
 /** A share that cannot be kept. */
 export interface ShareProblem {
-  /** Null when the share is the port's. */
-  readonly vc: number | null;
+  /** Place in the list of users; null when the share is the port's. */
+  readonly user: number | null;
   readonly key: 'min' | 'max';
   readonly value: number;
   readonly reason: string;
@@ -37,16 +46,16 @@ export function shareProblems(port: SharedPort, users: readonly ShareUser[]): re
     ...user,
     ...definition.shares(port.allocationParams, user.own, users.length),
   }));
-  const each = held.flatMap(({ vc, own, frameCells, min, max }): ShareProblem[] => {
-    const whose = own.max === max ? vc : null;
+  const each = held.flatMap(({ name, own, frameCells, min, max }, user): ShareProblem[] => {
+    const whose = own.max === max ? user : null;
     const least = share(frameCells / port.bufferCells);
     if (Math.floor(max * port.bufferCells + 1e-6) < frameCells) {
-      const reason = `below a frame of VC ${vc}, ${frameCells} of ${grouped(port.bufferCells)} cells at port ${port.id}; range ${least} to 1`;
-      return [{ vc: whose, key: 'max', value: max, reason }];
+      const reason = `below a frame of ${name}, ${frameCells} of ${grouped(port.bufferCells)} cells at port ${port.id}; range ${least} to 1`;
+      return [{ user: whose, key: 'max', value: max, reason }];
     }
-    if (min <= max) return [];
-    const reason = `above the maximum share ${max} of VC ${vc} at port ${port.id}; range 0 to ${max}`;
-    return [{ vc: own.min === min ? vc : null, key: 'min', value: min, reason }];
+    if (!(min > max)) return [];
+    const reason = `above the maximum share ${max} of ${name} at port ${port.id}; range 0 to ${max}`;
+    return [{ user: own.min === min ? user : null, key: 'min', value: min, reason }];
   });
   return [...each, ...tooMuch(port, held)];
 }
@@ -59,7 +68,7 @@ function tooMuch(
   held: readonly (ShareUser & { readonly min: number })[],
 ): readonly ShareProblem[] {
   const sum = held.reduce((total, { min }) => total + min, 0);
-  if (sum <= 1 + 1e-9) return [];
+  if (!(sum > 1 + 1e-9)) return [];
   const own = held.filter((user) => user.own.min === user.min);
   const blamed = own.length < held.length ? null : (held.at(-1) ?? null);
   const value = blamed === null ? (held.find((user) => !own.includes(user))?.min ?? 0) : blamed.min;
@@ -67,7 +76,7 @@ function tooMuch(
   const sharers = blamed === null ? held.length - own.length : 1;
   const most = Math.max(0, Math.floor(((1 - others) / sharers) * 1_000 + 1e-6) / 1_000);
   const reason = `minimum shares of the ${held.length} VCs at port ${port.id} add up to ${share(sum)}, more than the buffer; range 0 to ${most}`;
-  return [{ vc: blamed?.vc ?? null, key: 'min', value, reason }];
+  return [{ user: blamed === null ? null : held.length - 1, key: 'min', value, reason }];
 }
 
 /** Of all ports of a document. */
@@ -76,21 +85,41 @@ export function checkShares(draft: Draft, catalog: Catalog): readonly Problem[] 
   const sizes = draft.vcs.map((vc) => frameSizes(vc, draft));
   return switchPorts(draft).flatMap((id) => {
     const { bufferCells, allocation } = effectivePort(draft, id);
-    const info = mechanismOf(catalog, ALLOCATION, allocation.id);
+    const { id: chosen, layers } = allocation;
+    const info = mechanismOf(catalog, ALLOCATION, chosen);
     if (info === undefined) return [];
-    const values = allocation.layers.map((layer) => layer.values);
-    const allocationParams = resolveParameters(info.parameters, bufferCells, values);
-    const port = { id, bufferCells, allocation: allocation.id, allocationParams };
-    const users = crossingAt(plan, sizes, id).map(({ vc, merged, frameCells }) => ({
-      vc: draft.vcs[vc].id,
+    const allocationParams = soundParameters(info, layers, bufferCells);
+    const crossing = crossingAt(plan, sizes, id);
+    const users = crossing.map(({ vc, merged, frameCells }) => ({
+      name: draft.at('vcs', vc).replace('vcs.', 'VC '),
       own: merged ? {} : (draft.vcs[vc].share ?? {}),
       frameCells,
     }));
-    return shareProblems(port, users).map(({ vc, key, value, reason }): Problem => {
-      if (vc !== null) return { path: `vcs.${vc}.share.${key}`, value, reason };
-      const layer = allocation.layers.findLast((one) => Object.hasOwn(one.values, key));
+    const port = { id, bufferCells, allocation: chosen, allocationParams };
+    return shareProblems(port, users).map(({ user, key, value, reason }): Problem => {
+      if (user !== null) {
+        return { path: `${draft.at('vcs', crossing[user].vc)}.share.${key}`, value, reason };
+      }
+      const layer = layers.findLast((one) => Object.hasOwn(one.values, key));
       if (layer !== undefined) return { path: `${layer.path}.${key}`, value, reason };
-      return { path: `ports.${id}.allocation`, value: allocation.id, reason };
+      const writer = draft.ports[id]?.allocation === undefined ? 'default' : id;
+      return { path: `ports.${writer}.allocation`, value: chosen, reason };
     });
   });
+}
+
+/** What is written and wrong in itself is NaN, and accuses no other value. */
+function soundParameters(
+  { parameters }: MechanismInfo,
+  layers: Mechanism['layers'],
+  bufferCells: Cells,
+): ParameterValues {
+  const written: ParameterValues = Object.assign({}, ...layers.map(({ values }) => values));
+  const wrong = parameters.filter(
+    (spec) => Object.hasOwn(written, spec.name) && !checkParameter(spec, written[spec.name], bufferCells).ok,
+  );
+  return {
+    ...resolveParameters(parameters, bufferCells, [written]),
+    ...Object.fromEntries(wrong.map(({ name }) => [name, Number.NaN])),
+  };
 }

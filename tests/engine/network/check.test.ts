@@ -81,7 +81,25 @@ describe('one mistake', () => {
       'vcs.1.source.rate',
       /known: kind, packetBytes/,
     ],
-    ['missing key', ['run', 'durationS'], undefined, 'run.durationS', /missing/],
+    [
+      'missing number',
+      ['run', 'durationS'],
+      undefined,
+      'run.durationS',
+      /^missing; needs a number; range 0.000001 to 3,600 s$/,
+    ],
+    ['missing name', ['nodes', 0, 'id'], undefined, 'nodes[0].id', /^missing; needs a name: 1 to 24 letters/],
+    [
+      'missing choice',
+      ['nodes', 0, 'kind'],
+      undefined,
+      'nodes.S1.kind',
+      /^missing; needs one of: host, switch, router$/,
+    ],
+    ['missing list', ['links'], undefined, 'links', /^missing; needs a list of 1 to 1,024 links$/],
+    ['missing object', ['run'], undefined, 'run', /^missing; needs an object with the keys durationS$/],
+    ['list for an inner object', ['run'], [], 'run', /not an object with the keys durationS/],
+    ['a word of the language', ['run', 'constructor'], 1, 'run.constructor', /unknown key/],
     ['wrong type', ['run', 'durationS'], '3', 'run.durationS', /not a number/],
     ['list for an object', ['ports'], [], 'ports', /not an object/],
     ['zero rate', ['links', 1, 'rateMbps'], 0, 'links.S1>S2.rateMbps', /outside 0.01 to 10,000 Mb\/s/],
@@ -225,6 +243,37 @@ describe('one mistake', () => {
 });
 
 describe('several mistakes', () => {
+  it('in one object hide nothing: of a port, a range of times, alternatives', () => {
+    const document = {
+      ...small,
+      ports: { default: { bufferCells: -1, colour: 1, policy: 'espd', params: { th1: -1, listMax: 'x' } } },
+      vcs: [
+        { ...small.vcs[0], colour: 1, source: { ...small.vcs[0]?.source, startMs: { from: 5, to: 1 } } },
+        { id: 'x', path: 7, source: { kind: 'greedy-tcp', packetBytes: 9, startMs: { from: 'x', to: -1 } } },
+      ],
+    };
+    expect(problemsOf(document).map(({ path }) => path)).toEqual([
+      'vcs.1.colour',
+      'vcs[1].id',
+      'vcs[1].path',
+      'vcs[1].source.startMs.from',
+      'vcs[1].source.startMs.to',
+      'ports.default.bufferCells',
+      'ports.default.colour',
+      'vcs.1.source.startMs.from',
+      'ports.default.params.th1',
+      'ports.default.params.listMax',
+    ]);
+  });
+
+  it('of a key that JSON alone can write are told too', () => {
+    const text = JSON.stringify(small).replace('"ports":{', '"ports":{"__proto__":{"policy":"blue"},');
+    expect(problemsOf(JSON.parse(text)).map(({ path }) => path)).toEqual([
+      'ports.__proto__.policy',
+      'ports.__proto__',
+    ]);
+  });
+
   it('are all told at once, shape and meaning together', () => {
     const document = {
       ...small,

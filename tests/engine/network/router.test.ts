@@ -149,6 +149,19 @@ describe('documents with routers and packet links', () => {
     ]);
   });
 
+  it('are refused where single cells meet a router, or a peak cell rate a packet link', () => {
+    const cells = { kind: 'poisson', cellsPerSecond: 100 } as const;
+    const [vc] = document.vcs;
+    const sourced = (source: object) => ({ ...document, vcs: [{ ...vc, source }] });
+    expect(told(sourced({ ...cells, packetBytes: 100 }))).toEqual([]);
+    expect(told(sourced(cells))).toEqual([
+      'vcs.1.source.packetBytes = undefined: missing; the router R1 passes packets, not single cells',
+    ]);
+    expect(told(sourced({ ...cells, packetBytes: 100, peakCellRate: 50 }))).toEqual([
+      'vcs.1.source.peakCellRate = 50: the link src1>R1 carries frames, not cells; leave it out',
+    ]);
+  });
+
   it('have no discard policy at a router', () => {
     expect(told({ ...document, ports: { ...document.ports, 'R1>S1': { policy: 'epd' } } })).toEqual([
       'ports.R1>S1 = R1>S1: no such output port of a switch; known: S1>R1, S1>S2, S2>S1, S2>R2',

@@ -11,7 +11,7 @@ import {
   schedulerPage,
 } from '../../../scripts/schema.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import type { ScenarioSchemas } from '../../../src/engine/network/schema.ts';
+import type { ScenarioSchema } from '../../../src/engine/network/schema.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 import { damaged, small } from './catalog.ts';
 
@@ -19,7 +19,7 @@ const root = new URL('../../../', import.meta.url);
 const published = readFileSync(new URL(SCHEMA_FILE, root), 'utf8');
 
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
-type Document = ScenarioSchemas['document'];
+type Document = ScenarioSchema;
 
 describe('the schema in the code', () => {
   it('says what the contract says (held by the compiler)', () => {

@@ -1,0 +1,147 @@
+import { small } from './catalog.ts';
+
+/** A sound document with every section, every kind of source and every kind of node and link. */
+export const rich = {
+  ...small,
+  subtitle: 'every section',
+  nodes: [
+    ...small.nodes,
+    { id: 'src2', kind: 'host' },
+    { id: 'spare', kind: 'switch' },
+    { id: 'far', kind: 'host' },
+    { id: 'R1', kind: 'router', bufferPackets: 50 },
+  ],
+  links: [
+    ...small.links.map((link) => ({ ...link, cdvUs: 1 })),
+    { a: 'src2', b: 'S1', rateMbps: 10, delayMs: 2 },
+    { a: 'S2', b: 'spare', rateMbps: 10, delayMs: 2 },
+    { a: 'far', b: 'R1', kind: 'ethernet', rateMbps: 10, delayMs: 0.1 },
+    { a: 'R1', b: 'S1', kind: 'atm', rateMbps: 10, backRateMbps: 5, delayMs: 1 },
+  ],
+  vcs: [
+    {
+      id: 1,
+      path: ['src', 'S1', 'S2', 'dst'],
+      source: {
+        kind: 'greedy-tcp',
+        packetBytes: 1_500,
+        ipPacketsPerSecond: 4_000,
+        peakCellRate: 100_000,
+        startMs: { from: 0, to: 10 },
+      },
+      serviceClass: 'nrt-vbr',
+      weight: 3,
+      share: { min: 0.1, max: 0.4 },
+      tcp: { congestionControl: 'tahoe', windowBytes: 20_000, minRtoMs: 20, rtoBackoff: true },
+    },
+    { id: 2, path: ['src2', 'S1', 'S2', 'dst'], source: { kind: 'greedy-tcp', packetBytes: 500 } },
+    {
+      id: 3,
+      path: ['dst', 'S2', 'S1', 'src2'],
+      source: { kind: 'greedy-tcp', packetBytes: 500, startMs: { from: 1, to: 2 } },
+    },
+    {
+      id: 4,
+      path: ['far', 'R1', 'S1', 'S2', 'dst'],
+      source: { kind: 'greedy-tcp', packetBytes: 1_000 },
+      idealMbps: 3,
+      tcp: {
+        windowBytes: 50_000,
+        windowScaling: false,
+        timestamps: true,
+        handshake: true,
+        nagle: false,
+        swsAvoidance: true,
+        limitedTransmit: true,
+        ackOutOfOrder: 'delayed',
+        timers: 'coarse',
+        slowTickMs: 500,
+        fastTickMs: 200,
+      },
+    },
+    {
+      id: 5,
+      path: ['far', 'R1', 'S1', 'src2'],
+      source: { kind: 'poisson', packetBytes: 500, cellsPerSecond: 1_000 },
+    },
+    {
+      id: 6,
+      path: ['src2', 'S1', 'S2', 'dst'],
+      source: { kind: 'deterministic', cellsPerSecond: 1_000, phase: 0.5, peakCellRate: 5_000, startMs: 3 },
+    },
+    {
+      id: 7,
+      path: ['src2', 'S1', 'S2', 'dst'],
+      source: { kind: 'on-off', cellsPerSecond: 1_000, burstMs: 5, silenceMs: 10, lengths: 'fixed' },
+    },
+    {
+      id: 8,
+      path: ['src2', 'S1', 'S2', 'dst'],
+      source: {
+        kind: 'vbr',
+        levels: [
+          { cellsPerSecond: 0, ms: 10 },
+          { cellsPerSecond: 2_000, ms: 5 },
+        ],
+        lengths: 'exponential',
+        spacing: 'poisson',
+      },
+    },
+    {
+      id: 9,
+      path: ['src2', 'S1', 'S2', 'dst'],
+      source: { kind: 'scripted', packetBytes: 100, times: [0, 10, 10, 30], unit: 'slots' },
+    },
+    {
+      id: 10,
+      path: ['src2', 'S1', 'src'],
+      source: {
+        kind: 'file-tcp',
+        packetBytes: 500,
+        fileBytes: 20_000,
+        files: 3,
+        pauseMs: 5,
+        sizes: 'exponential',
+        pauses: 'fixed',
+      },
+    },
+  ],
+  aal5: { overheadBytes: 14 },
+  ports: {
+    default: { bufferCells: 2_000, policy: 'epd', params: { threshold: 1_000 } },
+    'S1>S2': {
+      bufferCells: 1_000,
+      policy: 'espd',
+      params: { th1: 900, th2: 700, listMax: 3 },
+      scheduler: 'wfq',
+      schedulerParams: { active: 'prose' },
+      allocation: 'dynamic',
+      allocationParams: { min: 0.05, max: 0.5 },
+    },
+    'S2>dst': {
+      bufferCells: 500,
+      policy: 'epd-hysteresis',
+      params: { low: 300, high: 400 },
+      allocation: 'caps',
+      allocationParams: { max: 0.6 },
+    },
+    'S1>src2': { scheduler: 'priority', schedulerParams: { within: 'rr' }, allocation: 'partition' },
+    'S2>spare': { bufferCells: 100, policy: 'epd', params: { threshold: 90 } },
+  },
+  impairments: {
+    'S1>S2': {
+      lossProbability: 0.01,
+      losses: [
+        { vc: 1, cell: 7 },
+        { vc: 3, of: 'acks', frame: 2 },
+      ],
+    },
+  },
+  policies: { espd: { th1: 800, th2: 400 }, 'epd-hysteresis': { low: 10, high: 20 } },
+  tcp: { windowBytes: 65_535, minRtoMs: 50, maxRtoMs: 1_000, rtoEstimator: 'jacobson' },
+  run: { durationS: 1 },
+  measure: { fromS: 0.1, toS: 0.9 },
+  ties: 'shuffled',
+  seed: 7,
+  stage: { port: 'S1>S2', startAt: { epoch: 1, offsetMs: -5 }, viewS: [0, 0.5], ask: ['Why?'] },
+};
