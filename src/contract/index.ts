@@ -1,6 +1,7 @@
 export * from './catalog.ts';
 export * from './curves.ts';
 export * from './edits.ts';
+export * from './frames.ts';
 export * from './parameters.ts';
 export * from './protocol.ts';
 export * from './results.ts';

@@ -1,6 +1,7 @@
 import type { Catalog } from './catalog.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { Edit, Problem } from './edits.ts';
+import type { FramesReport } from './frames.ts';
 import type { ParameterValue, ParameterValues } from './parameters.ts';
 import type { RunResults } from './results.ts';
 import type { ScenarioDocument, ServiceClass, ShareDocument } from './scenario.ts';
@@ -33,7 +34,15 @@ export type Command =
   /** The page has taken a batch: one more may be sent. */
   | { readonly type: 'credit' }
   /** Answered by `answer` with the same id. */
-  | { readonly type: 'ask'; readonly id: number; readonly what: 'digest' | 'results' | 'edits' };
+  | { readonly type: 'ask'; readonly id: number; readonly what: 'digest' | 'results' | 'edits' }
+  /** Frames of a VC, as far as the run is recorded; answered by `frames`, and only the newest question is. */
+  | {
+      readonly type: 'frames';
+      readonly id: number;
+      readonly vc: number;
+      readonly from: Picoseconds;
+      readonly to: Picoseconds;
+    };
 
 /** Worker to page. */
 export type Report =
@@ -52,6 +61,7 @@ export type Report =
   | { readonly type: 'refused'; readonly problems: readonly Problem[] }
   | { readonly type: 'sought'; readonly id: number; readonly time: Picoseconds; readonly digest: string }
   | { readonly type: 'answer'; readonly id: number; readonly value: string | RunResults | readonly Edit[] }
+  | FramesReport
   | { readonly type: 'failed'; readonly time: Picoseconds; readonly message: string };
 
 /** A switch port as it stands now. */
@@ -110,6 +120,8 @@ export interface VcInfo {
   /** Null for sources without TCP: they have no window. */
   readonly windowBytes: number | null;
   readonly baseRttPs: Picoseconds;
+  /** Propagation delay of each hop of the path. */
+  readonly hopsPs: readonly Picoseconds[];
   /** Entry switch: VCs of one entry form a group on the screen. */
   readonly entry: string;
 }

@@ -9,6 +9,7 @@ export { catalog } from './catalog.ts';
 export type { CheckedScenario } from './network/check.ts';
 export type { CompleteScenario } from './network/complete.ts';
 export type { AppliedSettings, Settings } from './network/settings.ts';
+export { FollowedFrames } from './probe/followedFrames.ts';
 export { Recorder } from './probe/recorder.ts';
 export { viewOf, wiresOf } from './probe/view.ts';
 export { InvalidValue, type Simulation, type SimulationOptions, type Snapshot } from './sim/simulation.ts';

@@ -2,6 +2,7 @@ import type {
   BatchReport,
   Command,
   Edit,
+  FramesReport,
   ParameterValue,
   Picoseconds,
   Report,
@@ -9,6 +10,7 @@ import type {
   StepKind,
 } from '../contract/index.ts';
 import { catalog, InvalidValue } from '../engine/index.ts';
+import type { FrameQuestion } from './frames.ts';
 import { beginRun, type Run } from './run.ts';
 
 /** What the host needs of its surroundings; a test gives its own. */
@@ -66,6 +68,7 @@ export class Host {
     else if (command.type === 'set') this.set(command.path, command.value, command.token);
     else if (command.type === 'watch') this.watch(command.port);
     else if (command.type === 'credit') this.credits = Math.min(CREDITS, this.credits + 1);
+    else if (command.type === 'frames') this.askFrames(command);
     else this.answer(command.id, command.what);
   }
 
@@ -149,6 +152,19 @@ export class Host {
     this.outside.post({ type: 'answer', id, value });
   }
 
+  private askFrames(question: FrameQuestion): void {
+    if (this.run === null) return;
+    this.run.frames.ask(question);
+    this.tickSoon(0);
+  }
+
+  private tellFrames(mayGoOn: () => boolean): void {
+    if (!this.run?.frames.busy) return;
+    const answer = this.run.frames.work(this.run.reach, mayGoOn);
+    if (answer === null) this.tickSoon(0);
+    else this.outside.post(answer);
+  }
+
   private tickSoon(delayMs: number): void {
     if (this.ticking) return;
     this.ticking = true;
@@ -163,11 +179,12 @@ export class Host {
   }
 
   private tick(): void {
-    if (this.run === null || !(this.playing || this.goal !== null)) return;
+    if (this.run === null) return;
     const started = this.outside.now();
     const mayGoOn = (): boolean => this.outside.now() - started < SLICE_MS;
     if (this.goal !== null) this.tickTowards(this.goal, mayGoOn);
-    else this.tickByClock(started, mayGoOn);
+    else if (this.playing) this.tickByClock(started, mayGoOn);
+    this.tellFrames(mayGoOn);
   }
 
   private tickByClock(started: number, mayGoOn: () => boolean): void {
@@ -244,12 +261,16 @@ export class Host {
 
 /** Every buffer of a batch, to be handed over instead of copied. */
 export function transferables(report: Report): ArrayBufferLike[] {
+  if (report.type === 'frames') return frameBuffers(report);
   if (report.type !== 'batch') return [];
   return [...columnBuffers(report), ...eventBuffers(report), ...viewBuffers(report)];
 }
 
 const columnBuffers = ({ columns }: BatchReport): ArrayBufferLike[] =>
   columns.flatMap(({ min, max }) => [min.buffer, max.buffer]);
+
+const frameBuffers = ({ frames }: FramesReport): ArrayBufferLike[] =>
+  Object.values(frames ?? {}).flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer] : []));
 
 const eventBuffers = ({ events }: BatchReport): ArrayBufferLike[] =>
   events === null

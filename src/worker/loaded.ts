@@ -23,10 +23,10 @@ export function loadedReport(simulation: Simulation, recorder: Recorder, port: s
 }
 
 function vcInfo(scenario: CompleteScenario, vc: CompleteScenario['vcs'][number], tcp: boolean): VcInfo {
-  const delay = vc.path.slice(1).reduce((sum, to, i) => {
+  const hopsPs = vc.path.slice(1).map((to, i) => {
     const link = scenario.links.find((candidate) => candidate.from === vc.path[i] && candidate.to === to);
-    return sum + (link?.delayPs ?? 0);
-  }, 0);
+    return link?.delayPs ?? 0;
+  });
   return {
     id: vc.id,
     path: vc.path,
@@ -34,7 +34,8 @@ function vcInfo(scenario: CompleteScenario, vc: CompleteScenario['vcs'][number],
     cellsPerPacket: vc.frameCells,
     source: vc.source.kind,
     windowBytes: tcp ? vc.tcp.windowBytes : null,
-    baseRttPs: 2 * delay,
+    baseRttPs: 2 * hopsPs.reduce((sum, delay) => sum + delay, 0),
+    hopsPs,
     entry: vc.path[1],
   };
 }

@@ -17,6 +17,7 @@ import {
   type Snapshot,
   viewOf,
 } from '../engine/index.ts';
+import { FrameReplay } from './frames.ts';
 import { loadedReport } from './loaded.ts';
 import { Timeline } from './timeline.ts';
 
@@ -40,6 +41,7 @@ export class Run {
   readonly simulation: Simulation;
   private readonly recorder: Recorder;
   private readonly timeline: Timeline;
+  readonly frames: FrameReplay;
   /** Id of the shown port. */
   port: string;
   private forgetFrom: Picoseconds | null = null;
@@ -51,7 +53,13 @@ export class Run {
     this.simulation = simulation;
     this.recorder = new Recorder(simulation);
     this.timeline = new Timeline(simulation);
+    this.frames = new FrameReplay(simulation, this.timeline);
     this.port = simulation.scenario.shownPort;
+  }
+
+  /** How far the run is recorded, which is further than it stands after going back. */
+  get reach(): Picoseconds {
+    return this.recorder.reach;
   }
 
   get ended(): boolean {
@@ -158,6 +166,12 @@ export class Run {
 
   /** Changes a value now; a recorded future is given up. @throws InvalidValue, and nothing has changed */
   edit(path: string, value: ParameterValue): Edit {
+    const edit = this.applyNow(path, value);
+    this.frames.forget();
+    return edit;
+  }
+
+  private applyNow(path: string, value: ParameterValue): Edit {
     const { simulation, recorder, timeline } = this;
     const { now } = simulation;
     if (recorder.reach <= now) return simulation.apply(path, value);

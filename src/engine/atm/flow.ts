@@ -2,6 +2,7 @@ import type { Books } from './books.ts';
 import { isAckFlow } from './cell.ts';
 import { Delays } from './delays.ts';
 import type { FrameOptions } from './frameOptions.ts';
+import type { FrameWatch } from './frameWatch.ts';
 
 const LOST_A_CELL = 1;
 const LOST_ITS_END = 2;
@@ -21,6 +22,8 @@ export class Flow {
   headerBytes = 0;
   /** Of the frames of connections that use TCP options; null = of none. */
   options: FrameOptions | null = null;
+  /** Null while nobody follows it. */
+  watch: FrameWatch | null = null;
   private owners: Int32Array;
   /** By owner, of the connections that run over several flows; null when there is none. */
   private books: readonly (Books | null)[] | null = null;
@@ -35,6 +38,8 @@ export class Flow {
   sentAt = new Float64Array(64);
   /** Of data frames. */
   readonly delays: Delays;
+  /** End of the furthest byte sent so far: what begins before it is sent again. */
+  furthest = 0;
   /** Number of the next frame; also how many were sent. */
   next = 0;
   /** Frames below this one can no longer be met. */
@@ -105,7 +110,10 @@ export class Flow {
     this.cellsSent += cells;
     if (this.merged) this.owners[slot] = owner;
     if (this.books !== null) this.noteSent(this.books[owner], cells);
-    return this.next++;
+    const frame = this.next++;
+    if (this.watch !== null) this.watch.sent(this, frame);
+    if (seq + bytes > this.furthest) this.furthest = seq + bytes;
+    return frame;
   }
 
   private noteSent(books: Books | null, cells: number): void {
@@ -139,11 +147,18 @@ export class Flow {
     if (books !== null) books.cellsPushedOut++;
   }
 
-  loseOnLink(frame: number, last: boolean): void {
-    this.lose(frame, last);
+  /** @returns whether it is the first cell of the frame */
+  loseOnLink(frame: number, last: boolean): boolean {
+    const first = this.lose(frame, last);
     this.lostOnLinks++;
     const books = this.booksOf(frame);
     if (books !== null) books.lostOnLinks++;
+    return first;
+  }
+
+  /** None of its own cells was lost. */
+  isIntact(frame: number): boolean {
+    return (this.fate[this.slot(frame)] & LOST_A_CELL) === 0;
   }
 
   /** The frame can no longer be delivered: it lost a cell, or is glued to one that lost its end. */

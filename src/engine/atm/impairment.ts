@@ -1,3 +1,4 @@
+import { FrameFate } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { FLOW_MASK, LAST_CELL } from './cell.ts';
 import type { Flow } from './flow.ts';
@@ -22,6 +23,8 @@ export class Impairment {
   total = 0;
   lost: Float64Array = new Float64Array(0);
   readonly random: RandomStream;
+  /** Id of its link. */
+  link = '';
   private readonly flows: readonly Flow[];
   private readonly script: readonly ScriptedLoss[] | null;
   /** By entry of the script: cells and frames of its flow so far, and the number of the last frame. */
@@ -50,18 +53,19 @@ export class Impairment {
     this.active = this.script !== null || probability > 0;
   }
 
-  /** Is this cell missing at the far end? Books it if so. Ask once per cell, in order, while `active`. */
-  takes(meta: number, frame: number): boolean {
-    const flow = meta & FLOW_MASK;
+  /** Is this cell missing at the far end? Books it if so. Ask once per cell, in order, while `active`. @param now it would arrive */
+  takes(now: number, meta: number, frame: number): boolean {
+    const flow = this.flows[meta & FLOW_MASK];
     // Drawn for every cell, whatever the script says: the script moves nobody else's luck.
     const unlucky = this.probability > 0 && this.random.uniform() < this.probability;
-    const owner = this.flows[flow].ownerOf(frame);
+    const owner = flow.ownerOf(frame);
     const scripted = this.script !== null && this.isScripted(this.script, owner, frame);
     if (!unlucky && !scripted) return false;
     if (this.lost.length === 0) this.lost = new Float64Array(this.flows.length);
     this.total++;
     this.lost[owner]++;
-    this.flows[flow].loseOnLink(frame, (meta & LAST_CELL) !== 0);
+    const first = flow.loseOnLink(frame, (meta & LAST_CELL) !== 0);
+    if (first && flow.watch !== null) flow.watch.lost(flow, frame, now, this.link, FrameFate.lostOnLink);
     return true;
   }
 

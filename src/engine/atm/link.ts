@@ -58,6 +58,7 @@ export class Link {
     const period = exactPeriod(CELL_BITS, rate);
     this.id = id;
     this.impairment = impairment;
+    impairment.link = id;
     this.delay = delay;
     // Below one cell time cells cannot overtake each other.
     this.variation = Math.min(variation, period.whole);

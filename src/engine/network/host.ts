@@ -1,6 +1,8 @@
+import { FrameFate } from '../../contract/index.ts';
 import { EFCI, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
+import type { FrameWatch } from '../atm/frameWatch.ts';
 import type { Link } from '../atm/link.ts';
 import { Digest } from '../sim/digest.ts';
 import type { Node } from './node.ts';
@@ -108,7 +110,7 @@ export class Host implements Node {
     do {
       slot = head & mask;
       arrived = now;
-      missing = impaired && impairment.takes(meta[slot], frame[slot]);
+      missing = impaired && impairment.takes(now, meta[slot], frame[slot]);
       if (!missing) this.flows[meta[slot] & FLOW_MASK].receive(frame[slot], (meta[slot] & EFCI) !== 0);
       head++;
       now = head === tail ? Infinity : time[head & mask];
@@ -125,11 +127,17 @@ export class Host implements Node {
     this.digest.addTime(now);
     this.digest.add(index);
     this.digest.add(whole ? frame : ~frame);
+    if (flow.watch !== null) this.tellEnd(flow.watch, now, flow, frame, whole);
     if (!whole) return;
     const slot = flow.slot(frame);
     // Frames of a handshake carry nothing.
     if (!isAckFlow(index) && flow.bytes[slot] > 0) flow.delays.add(now - flow.sentAt[slot]);
     (this.receiving[index] as Endpoint).frameArrived(now, frame);
+  }
+
+  private tellEnd(watch: FrameWatch, now: number, flow: Flow, frame: number, whole: boolean): void {
+    if (whole) watch.arrived(flow, frame, now);
+    else if (flow.isIntact(frame)) watch.lost(flow, frame, now, this.id, FrameFate.glued);
   }
 
   /**

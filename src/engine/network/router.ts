@@ -1,3 +1,4 @@
+import { FrameFate } from '../../contract/index.ts';
 import { cellsOf, FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
@@ -77,10 +78,13 @@ export class Router implements Node {
       const now = link.headTime;
       link.head++;
       link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];
-      if (impairment.active && impairment.takes(meta[slot], frame[slot])) continue;
+      if (impairment.active && impairment.takes(now, meta[slot], frame[slot])) continue;
       const flow = this.flows[meta[slot] & FLOW_MASK];
       flow.receive(frame[slot]);
-      if ((meta[slot] & LAST_CELL) !== 0 && flow.complete(frame[slot])) this.forward(now, flow, frame[slot]);
+      if ((meta[slot] & LAST_CELL) === 0) continue;
+      if (flow.complete(frame[slot])) this.forward(now, flow, frame[slot]);
+      else if (flow.watch !== null && flow.isIntact(frame[slot]))
+        flow.watch.lost(flow, frame[slot], now, this.id, FrameFate.glued);
     } while (link.headTime < bound);
   }
 
@@ -95,6 +99,7 @@ export class Router implements Node {
       output.discarded++;
       const books = from.booksOf(frame);
       if (books !== null) books.framesLost++;
+      from.watch?.lost(from, frame, now, output.link.id, FrameFate.lostAtPort);
       return;
     }
     // Options make headers of their own length.

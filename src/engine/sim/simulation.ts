@@ -183,6 +183,11 @@ export class Simulation {
     return this.refused.splice(0);
   }
 
+  /** All edits of the run, those still to come as well. */
+  get plan(): readonly Edit[] {
+    return this.log;
+  }
+
   private totals(): Totals {
     for (const port of this.network.ports) port.serveUntil(this.now - 1);
     return takeTotals(this.network, this.now);
@@ -289,8 +294,11 @@ export class Simulation {
     };
   }
 
-  /** Goes back (or on) to a snapshot of this run; edits that come later happen again at their times. */
-  restore(snapshot: Snapshot): void {
+  /**
+   * Goes back (or on) to a snapshot of this run, or of another one of the same scenario and seed;
+   * edits of the plan that come later happen again at their times.
+   */
+  restore(snapshot: Snapshot, plan: readonly Edit[] = this.log): void {
     this.setVcs(snapshot.vcs);
     snapshot.ports.forEach((settings, i) => {
       const port = this.network.ports[i];
@@ -305,7 +313,7 @@ export class Simulation {
     this.now = snapshot.now;
     this.fromTotals = snapshot.fromTotals;
     this.toTotals = snapshot.toTotals;
-    this.log = [...snapshot.edits, ...this.log.slice(snapshot.edits.length)];
+    this.log = [...snapshot.edits, ...plan.slice(snapshot.edits.length)];
     this.done = snapshot.edits.length;
   }
 }

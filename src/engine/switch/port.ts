@@ -2,6 +2,7 @@ import {
   type Decision,
   EventCode,
   type EventCodeValue,
+  FrameFate,
   type PolicyLive,
   type PortState,
 } from '../../contract/index.ts';
@@ -372,6 +373,7 @@ export class Port implements DropListListener, Counted {
     if (this.nextDropTime === Infinity) this.nextDropTime = now;
     const killed = this.flows[flow].lose(frame, last);
     if (killed && !isAckFlow(flow)) this.framesLost++;
+    if (killed) this.tellLost(this.flows[flow], frame, now);
     this.digest.addTime(now);
     this.digest.add(flow);
     this.digest.add(frame);
@@ -387,6 +389,10 @@ export class Port implements DropListListener, Counted {
   private note(code: EventCodeValue, flow: number, frame: number, value: number): void {
     if (this.events !== null && !isAckFlow(this.flows[flow].ownerOf(frame)))
       this.events.add(this.cell.now, code, this.flows[flow].vcOf(frame), this.index, value);
+  }
+
+  private tellLost(flow: Flow, frame: number, now: number): void {
+    if (flow.watch !== null) flow.watch.lost(flow, frame, now, this.id, FrameFate.lostAtPort);
   }
 
   listed(flow: number, on: boolean, now: number): void {

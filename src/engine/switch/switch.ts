@@ -98,7 +98,7 @@ export class Switch implements Node {
     const { time, meta, frame, mask, impairment } = link;
     do {
       const slot = link.head & mask;
-      if (!impairment.takes(meta[slot], frame[slot]))
+      if (!impairment.takes(link.headTime, meta[slot], frame[slot]))
         (this.route[meta[slot] & FLOW_MASK] as Port).arrive(link, slot);
       link.head++;
       link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];

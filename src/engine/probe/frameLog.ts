@@ -1,0 +1,109 @@
+import { FrameFate, type FrameFateValue } from '../../contract/index.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { FrameWatch, WatchedFlow } from '../atm/frameWatch.ts';
+
+export interface FrameRow {
+  readonly sent: number;
+  ended: number;
+  readonly number: number;
+  readonly bytes: number;
+  readonly ack: boolean;
+  readonly again: boolean;
+  fate: FrameFateValue;
+  place: string;
+}
+
+/**
+ * One direction of a connection, frame by frame. A frame keeps number, length and time of sending
+ * through all flows that carry it, so a row is found by them. A frame that was under way when the
+ * log began gets its row at its end; whether it was sent again is then not known, and not claimed.
+ */
+export class FrameLog implements FrameWatch {
+  readonly rows: FrameRow[] = [];
+  /** Where rows under way may still be found. */
+  private firstOpen = 0;
+  private readonly flows: readonly Flow[];
+  private readonly owner: number;
+  private readonly ack: boolean;
+  /** Of the last acknowledgement. */
+  private last: number;
+
+  /** @param flows from source to destination; @param owner of the frames among those of merged flows */
+  constructor(flows: readonly Flow[], owner: number, ack: boolean) {
+    this.flows = flows;
+    this.owner = owner;
+    this.ack = ack;
+    const [first] = flows;
+    this.last = first.next > 0 ? first.seq[first.slot(first.next - 1)] : Number.NaN;
+    for (const flow of flows) flow.watch = this;
+  }
+
+  sent(flow: WatchedFlow, frame: number): void {
+    if (flow !== this.flows[0]) return;
+    const slot = flow.slot(frame);
+    const number = flow.seq[slot];
+    const again = this.ack ? number === this.last : flow.bytes[slot] > 0 && number < flow.furthest;
+    this.last = number;
+    this.rows.push(this.row(flow, slot, again));
+  }
+
+  lost(flow: WatchedFlow, frame: number, now: number, place: string, fate: FrameFateValue): void {
+    this.end(flow, frame, now, place, fate);
+  }
+
+  arrived(flow: WatchedFlow, frame: number, now: number): void {
+    this.end(flow, frame, now, '', FrameFate.arrived);
+  }
+
+  private end(flow: WatchedFlow, frame: number, now: number, place: string, fate: FrameFateValue): void {
+    if (flow.ownerOf(frame) !== this.owner) return;
+    const row = this.find(flow, flow.slot(frame)) ?? this.late(flow, frame);
+    if (row.fate !== FrameFate.underWay) return;
+    row.ended = now;
+    row.fate = fate;
+    row.place = place;
+  }
+
+  /** The last step of a handshake and the first data have one time and one number, but not one length. */
+  private find({ sentAt, seq, bytes }: WatchedFlow, slot: number): FrameRow | undefined {
+    const { rows } = this;
+    while (this.firstOpen < rows.length && rows[this.firstOpen].fate !== FrameFate.underWay) this.firstOpen++;
+    for (let i = this.firstOpen; i < rows.length; i++) {
+      const row = rows[i];
+      if (row.sent === sentAt[slot] && row.number === seq[slot] && row.bytes === bytes[slot]) return row;
+    }
+    return undefined;
+  }
+
+  private late(flow: WatchedFlow, frame: number): FrameRow {
+    const row = this.row(flow, flow.slot(frame), false);
+    this.rows.push(row);
+    return row;
+  }
+
+  private row(flow: WatchedFlow, slot: number, again: boolean): FrameRow {
+    const { ack } = this;
+    const fate = FrameFate.underWay;
+    return {
+      sent: flow.sentAt[slot],
+      ended: Number.NaN,
+      number: flow.seq[slot],
+      bytes: flow.bytes[slot],
+      ack,
+      again,
+      fate,
+      place: '',
+    };
+  }
+
+  /** Frames that were over before `time` are no longer needed. */
+  forgetBefore(time: number): void {
+    const kept = this.rows.filter((row) => !(row.ended < time));
+    this.rows.splice(0, this.rows.length, ...kept);
+    this.firstOpen = 0;
+  }
+
+  stop(): void {
+    for (const flow of this.flows) if (flow.watch === this) flow.watch = null;
+  }
+}

@@ -1,0 +1,101 @@
+import { type FramesReport, type Picoseconds, PS_PER_MS } from '../contract/index.ts';
+import { createSimulation, FollowedFrames, type Simulation } from '../engine/index.ts';
+import type { Timeline } from './timeline.ts';
+
+export interface FrameQuestion {
+  readonly id: number;
+  readonly vc: number;
+  readonly from: Picoseconds;
+  readonly to: Picoseconds;
+}
+
+/** Frames of an answer. More cannot be told apart on any screen. */
+const MOST = 4096;
+/** How much earlier than asked the replay begins, beside twice the longest way: queues on the way of a frame. */
+const LEAD: Picoseconds = 50 * PS_PER_MS;
+
+/**
+ * Answers what became of the frames of a VC, whenever it was chosen and wherever the run stands: a
+ * second simulation goes the same way again from the nearest snapshot. Asked on and on while the run
+ * plays, it goes on from where it stands. The run itself is only read.
+ */
+export class FrameReplay {
+  private readonly run: Simulation;
+  private readonly timeline: Timeline;
+  private readonly lead: Picoseconds;
+  private twin: Simulation | null = null;
+  private followed: FollowedFrames | null = null;
+  /** What the log is about: frames of this VC that ended at `knownFrom` or later. */
+  private vc = 0;
+  private knownFrom: Picoseconds = 0;
+  private question: FrameQuestion | null = null;
+
+  constructor(run: Simulation, timeline: Timeline) {
+    this.run = run;
+    this.timeline = timeline;
+    const ways = run.network.connections.map(({ forward }) =>
+      forward.reduce((sum, link) => sum + link.delay, 0),
+    );
+    this.lead = LEAD + 2 * Math.max(0, ...ways);
+  }
+
+  get busy(): boolean {
+    return this.question !== null;
+  }
+
+  /** Takes the place of a question that is still open. */
+  ask(question: FrameQuestion): void {
+    this.question = question;
+    if (!this.goesOn(question)) this.begin(question);
+  }
+
+  /** The run has been changed: what was replayed may not be what happens. */
+  forget(): void {
+    this.leave();
+    if (this.question !== null) this.begin(this.question);
+  }
+
+  /** Works on the open question; returns its answer when it has one. @param reach how far the run is recorded */
+  work(reach: Picoseconds, mayGoOn: () => boolean): FramesReport | null {
+    const { question, twin, followed } = this;
+    if (question === null || twin === null || followed === null) return null;
+    const to = Math.min(question.to, reach);
+    while (twin.now < to) {
+      twin.runUntil(Math.min(to, twin.now + PS_PER_MS));
+      followed.forgetBefore(this.knownFrom);
+      if (followed.rows > MOST) return this.giveUp(question, to);
+      if (twin.now < to && !mayGoOn()) return null;
+    }
+    this.question = null;
+    const { id, vc, from } = question;
+    return { type: 'frames', id, vc, from, to, frames: followed.between(from, to) };
+  }
+
+  private goesOn({ vc, from, to }: FrameQuestion): boolean {
+    const { twin } = this;
+    if (twin === null || this.followed === null || vc !== this.vc || from < this.knownFrom) return false;
+    if (this.timeline.before(from - this.lead).now > twin.now) return false;
+    this.knownFrom = Math.max(this.knownFrom, from - (to - from));
+    return true;
+  }
+
+  private begin({ vc, from }: FrameQuestion): void {
+    this.leave();
+    this.twin ??= createSimulation(this.run.scenario, { seed: this.run.seed });
+    this.twin.restore(this.timeline.before(from - this.lead), this.run.plan);
+    this.followed = new FollowedFrames(this.twin.network, vc);
+    this.vc = vc;
+    this.knownFrom = from;
+  }
+
+  private giveUp({ id, vc, from }: FrameQuestion, to: Picoseconds): FramesReport {
+    this.leave();
+    this.question = null;
+    return { type: 'frames', id, vc, from, to, frames: null };
+  }
+
+  private leave(): void {
+    this.followed?.stop();
+    this.followed = null;
+  }
+}
