@@ -1,7 +1,8 @@
 import { cheonPanwar } from './cheonPanwar.ts';
 import type { Study } from './study.ts';
+import { zhu } from './zhu.ts';
 
-export const studies: readonly Study[] = [cheonPanwar];
+export const studies: readonly Study[] = [cheonPanwar, zhu];
 
 /** Null for an unknown paper. */
 export function findStudy(paper: string): Study | null {
