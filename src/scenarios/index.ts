@@ -10,6 +10,7 @@ import { otherTcp } from './scenes/otherTcp.ts';
 import { takeTurns } from './scenes/takeTurns.ts';
 import { wholeFrames } from './scenes/wholeFrames.ts';
 import { zhuEqual, zhuRoundRobin, zhuTwoPoisson, zhuUnequal, zhuWeighted } from './zhu.ts';
+import { zhuTen, zhuTwo } from './zhuTcp.ts';
 
 /** In the order in which a menu shows them; the first one opens the page. */
 export const scenarios: readonly ScenarioDocument[] = [
@@ -31,6 +32,8 @@ export const scenarios: readonly ScenarioDocument[] = [
   zhuUnequal,
   zhuRoundRobin,
   zhuWeighted,
+  zhuTen,
+  zhuTwo,
 ];
 
 /** Null for an unknown id. */
