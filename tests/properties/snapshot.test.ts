@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSimulation } from '../../src/engine/index.ts';
-import { complete } from '../support/networks.ts';
+import { complete, star } from '../support/networks.ts';
 import { editsWithin, momentsWithin } from '../support/randomEdits.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { editAlong } from '../support/runs.ts';
@@ -103,4 +103,26 @@ describe('a snapshot', () => {
       { numRuns: 40 },
     );
   });
+
+  it.each(['priority', 'class-rr'])(
+    'under %s goes on to a moment at which VCs have changed class, from one with their cells waiting',
+    (scheduler) => {
+      const document = star({ senders: 3, bottleneckMbps: 10, tcp: { windowBytes: 8_000 } });
+      const schedulerParams = { within: 'rr' };
+      const ports = { default: { ...document.ports.default, scheduler, schedulerParams } };
+      const simulation = createSimulation(complete({ ...document, ports }));
+      const [port] = simulation.network.ports;
+      while (port.waiting < 25) simulation.runUntil(simulation.now + 1e8);
+      const before = simulation.snapshot();
+      simulation.apply('vcs.*.serviceClass', 'cbr');
+      simulation.runUntil(simulation.now + 2e9);
+      const after = simulation.snapshot();
+      simulation.runUntil(simulation.end);
+      const straight = [simulation.digest(), simulation.results()];
+      simulation.restore(before);
+      simulation.restore(after);
+      simulation.runUntil(simulation.end);
+      expect([simulation.digest(), simulation.results()]).toEqual(straight);
+    },
+  );
 });

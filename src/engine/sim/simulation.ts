@@ -301,13 +301,7 @@ export class Simulation {
   restore(snapshot: Snapshot, plan: readonly Edit[] = this.log): void {
     this.setVcs(snapshot.vcs);
     snapshot.ports.forEach((settings, i) => {
-      const port = this.network.ports[i];
-      const { events, queueTrace } = port;
-      port.events = null; // nobody is captured, released or served: this is another moment
-      port.queueTrace = null;
-      port.set(settings, snapshot.now);
-      port.events = events;
-      port.queueTrace = queueTrace;
+      this.network.ports[i].setForRestore(settings, snapshot.now);
     });
     reinstate([...componentsOf(this.network), this.samples], snapshot.state);
     this.now = snapshot.now;

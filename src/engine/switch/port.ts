@@ -84,6 +84,8 @@ export class Port implements DropListListener, Counted {
   private keeper: ShareKeeper | null = null;
   private readonly vcs: VcTable;
   readonly members: readonly number[];
+  /** Some member is a merged VC, in which frames of data and of acknowledgements follow each other. */
+  private readonly merges: boolean;
   private list: DropList | null = null;
   readonly random: RandomStream;
   private calm: Calm = new Calm(0);
@@ -133,6 +135,7 @@ export class Port implements DropListListener, Counted {
     this.names = names;
     this.vcs = vcs;
     this.members = members;
+    this.merges = members.some((flow) => flows[flow].merged);
     this.epochs = new Epochs(flows.length);
     this.inFrame = new Uint8Array(flows.length);
     this.lost = new Float64Array(flows.length);
@@ -174,6 +177,17 @@ export class Port implements DropListListener, Counted {
       this.installPolicy();
     }
     this.arrange(before, now);
+  }
+
+  /** Settings of another moment, whose cells come after: whoever waits now is neither served nor told. */
+  setForRestore(settings: PortState, now: number): void {
+    const { events, queueTrace } = this;
+    this.events = null;
+    this.queueTrace = null;
+    this.waiting = 0;
+    this.set(settings, now);
+    this.events = events;
+    this.queueTrace = queueTrace;
   }
 
   private installPolicy(): void {
@@ -258,6 +272,7 @@ export class Port implements DropListListener, Counted {
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
     this.frames += endsOfData(meta);
+    if (last && this.merges && this.isAck(flow, from.frame[slot])) this.frames -= endsOfData(meta);
     if (
       this.keeper === null &&
       ((this.waiting < this.calm.below && this.isCalm()) ||
@@ -372,12 +387,16 @@ export class Port implements DropListListener, Counted {
     this.lost[flow]++;
     if (this.nextDropTime === Infinity) this.nextDropTime = now;
     const killed = this.flows[flow].lose(frame, last);
-    if (killed && !isAckFlow(flow)) this.framesLost++;
+    if (killed && !this.isAck(flow, frame)) this.framesLost++;
     if (killed) this.tellLost(this.flows[flow], frame, now);
     this.digest.addTime(now);
     this.digest.add(flow);
     this.digest.add(frame);
     this.digest.add(why);
+  }
+
+  private isAck(flow: number, frame: number): boolean {
+    return isAckFlow(this.flows[flow].ownerOf(frame));
   }
 
   /** A loss that nobody was prepared for: it may begin a congestion epoch. */
@@ -387,7 +406,7 @@ export class Port implements DropListListener, Counted {
   }
 
   private note(code: EventCodeValue, flow: number, frame: number, value: number): void {
-    if (this.events !== null && !isAckFlow(this.flows[flow].ownerOf(frame)))
+    if (this.events !== null && !this.isAck(flow, frame))
       this.events.add(this.cell.now, code, this.flows[flow].vcOf(frame), this.index, value);
   }
 

@@ -8,6 +8,7 @@ import { accounts } from '../../support/conservation.ts';
 import { complete, type Star, star } from '../../support/networks.ts';
 import { momentsWithin } from '../../support/randomEdits.ts';
 import { randomScenario } from '../../support/randomScenario.ts';
+import { routed } from '../../support/routed.ts';
 import { SenderBench } from '../../support/tcpBench.ts';
 
 const begun = (document: ScenarioDocument, untilS = Infinity): Simulation => {
@@ -225,6 +226,20 @@ describe('loss of packets at a port', () => {
       { numRuns: 40 },
     );
     expect(lost).toBeGreaterThan(5);
+  });
+
+  it('and its frames are those of data, also in a merged VC that carries acknowledgements', () => {
+    const { ports, sessions } = begun(routed({ forth: 4, back: 1, bufferCells: 60 })).results();
+    const sent = (from: number, to: number) =>
+      sessions.slice(from, to).reduce((sum, { packetsSent }) => sum + packetsSent, 0);
+    const at = (id: string) => ports.find(({ port }) => port === id);
+    expect(sent(4, 5)).toBeGreaterThan(50);
+    // Acknowledgements of the other four sessions would be many more.
+    expect(at('S2>S1')?.frames).toBeLessThanOrEqual(sent(4, 5));
+    expect(at('S1>S2')?.frames).toBeLessThanOrEqual(sent(0, 4));
+    expect(at('S1>S2')?.framesLost).toBeGreaterThan(5);
+    const lost = sessions.slice(0, 4).reduce((sum, { packetsLost }) => sum + packetsLost, 0);
+    expect(at('S1>S2')?.framesLost).toBeLessThanOrEqual(lost);
   });
 });
 
