@@ -101,7 +101,7 @@ export interface EvaluatedLine {
   readonly action: boolean;
 }
 
-/** A decision of a discard policy, told whole. */
+/** What became of a cell, told whole: by the discard policy, and by the buffer allocation behind it. */
 export interface Decision {
   readonly time: Picoseconds;
   readonly port: string;
@@ -118,4 +118,16 @@ export interface Decision {
   readonly first: boolean;
   readonly last: boolean;
   readonly queue: number;
+  /** What the buffer allocation did with a cell that the policy accepted; null where places are shared. */
+  readonly sharing: SharingTold | null;
+}
+
+/** A decision of a buffer allocation. */
+export interface SharingTold {
+  readonly allocation: string;
+  /** The line that decided. */
+  readonly line: number;
+  readonly evaluated: readonly EvaluatedLine[];
+  /** VC whose last cell gave its place up. */
+  readonly pushedOut: number | null;
 }

@@ -8,6 +8,9 @@ const full: LinkState = {
   edits: [
     { time: 0, path: 'policy', value: 'espd' },
     { time: 0, path: 'ports.S2>S3.policy.th1', value: 1900 },
+    { time: 0, path: 'scheduler', value: 'wfq' },
+    { time: 0, path: 'vcs.3.share.min', value: 0.1 },
+    { time: 1e12, path: 'allocation.max', value: 0.5 },
     { time: 1_090_473_000_001, path: 'policy.th1', value: 1640.5 },
   ],
   port: 'S1>S2',

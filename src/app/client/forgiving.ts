@@ -22,7 +22,8 @@ const blames = (problem: Problem, path: string) => problem.path === path || prob
 function kept(problem: Problem, loaded: LoadedReport): Problem {
   if (problem.kept !== undefined) return problem;
   const value =
-    appliedValue(loaded.ports, loaded.port, problem.path) ?? documentValue(loaded.scenario, problem.path);
+    appliedValue(loaded.ports, loaded.vcStates, loaded.port, problem.path) ??
+    documentValue(loaded.scenario, problem.path);
   return value === undefined ? problem : { ...problem, kept: value };
 }
 

@@ -1,24 +1,32 @@
-import type { Picoseconds, PortState } from '../../contract/index.ts';
+import type { Picoseconds, PortState, VcState } from '../../contract/index.ts';
 
-interface Entry {
-  readonly time: Picoseconds;
+/** What edits change. */
+interface InForce {
   readonly ports: readonly PortState[];
+  readonly vcStates: readonly VcState[];
 }
+
+interface Entry extends InForce {
+  readonly time: Picoseconds;
+}
+
+const NOTHING: InForce = { ports: [], vcStates: [] };
 
 let entries: readonly Entry[] = [];
 
-/** How the ports stood from each edit on, so that going back shows them as they were. */
+/** How ports and VCs stood from each edit on, so that going back shows them as they were. */
 export const portHistory = {
-  begin(ports: readonly PortState[]): void {
-    entries = [{ time: 0, ports }];
+  begin({ ports, vcStates }: InForce): void {
+    entries = [{ time: 0, ports, vcStates }];
   },
 
   /** An edit ends whatever was known to come after it. */
-  note(time: Picoseconds, ports: readonly PortState[]): void {
-    entries = [...entries.filter((entry) => entry.time <= time), { time, ports }];
+  note(time: Picoseconds, { ports, vcStates }: InForce): void {
+    entries = [...entries.filter((entry) => entry.time <= time), { time, ports, vcStates }];
   },
 
-  at(time: Picoseconds): readonly PortState[] {
-    return entries.findLast((entry) => entry.time <= time)?.ports ?? [];
+  at(time: Picoseconds): InForce {
+    const { ports, vcStates } = entries.findLast((entry) => entry.time <= time) ?? NOTHING;
+    return { ports, vcStates };
   },
 };

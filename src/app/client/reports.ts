@@ -2,6 +2,7 @@ import type { BatchReport, LoadedReport, Report } from '../../contract/index.ts'
 import { afterPaint } from '../frame.ts';
 import { without } from '../store/objects.ts';
 import { usePage } from '../store/page.ts';
+import { MECHANISMS } from '../store/paths.ts';
 import { pending } from '../store/pending.ts';
 import { useStage } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
@@ -13,11 +14,12 @@ const change = useStage.setState;
 
 function onLoaded(loaded: LoadedReport): void {
   traceStore.reset(loaded);
-  portHistory.begin(loaded.ports);
+  portHistory.begin(loaded);
   pending.clear();
   change({
     loaded,
     ports: loaded.ports,
+    vcStates: loaded.vcStates,
     edits: loaded.edits,
     now: 0,
     recorded: 0,
@@ -44,7 +46,7 @@ function onBatch(batch: BatchReport): void {
     change({
       now: batch.now,
       recorded: batch.recorded,
-      ports: portHistory.at(batch.now),
+      ...portHistory.at(batch.now),
       run: batch.state,
       reason: batch.reason,
       results: batch.results ?? results,
@@ -74,11 +76,12 @@ export function take(report: Report): void {
       return;
     case 'applied': {
       const path = pending.answered(report.token);
-      const { edit, ports } = report;
-      const swapped = edit.path.endsWith('policy');
-      portHistory.note(edit.time, ports);
+      const { edit, ports, vcs: vcStates } = report;
+      const swapped = MECHANISMS.some((mechanism) => edit.path.endsWith(mechanism));
+      portHistory.note(edit.time, { ports, vcStates });
       change({
         ports,
+        vcStates,
         edits: [...edits.filter(({ time }) => time <= edit.time), edit],
         requested: path ? without(requested, path) : requested,
         rejected: swapped ? {} : without(rejected, edit.path),

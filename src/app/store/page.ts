@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { ParameterValue } from '../../contract/index.ts';
+import type { Mechanism } from './paths.ts';
 
 export type Tab = 'traces' | 'buffer' | 'network' | 'policy' | 'score';
 export type Override = readonly [path: string, value: ParameterValue];
@@ -16,6 +17,8 @@ interface PageState {
   readonly themeChosen: boolean;
   readonly pausedByHiding: boolean;
   readonly tab: Tab;
+  /** The mechanism of the shown port whose card is open. */
+  readonly card: Mechanism;
   readonly dialog: 'scenes' | 'help' | null;
   /** Name of the file that the shown problems are about; null when they are about the link. */
   readonly problemFile: string | null;
@@ -30,6 +33,7 @@ export const usePage = create<PageState>()(() => ({
   themeChosen: false,
   pausedByHiding: false,
   tab: 'traces',
+  card: 'policy',
   dialog: null,
   problemFile: null,
   notice: '',

@@ -1,28 +1,71 @@
-import type { ParameterValue, PortState } from '../../contract/index.ts';
+import type {
+  Catalog,
+  MechanismInfo,
+  ParameterValue,
+  ParameterValues,
+  PortState,
+  VcState,
+} from '../../contract/index.ts';
+
+/** Mechanisms of a port that can be swapped while the run goes on, by their key in paths. */
+export const MECHANISMS = ['policy', 'scheduler', 'allocation'] as const;
+export type Mechanism = (typeof MECHANISMS)[number];
 
 /** Edits from the page act on every switch port at once, as in the papers. */
 export const POLICY_PATH = 'policy';
 export const BUFFER_PATH = 'buffer';
-export const parameterPath = (name: string): string => `policy.${name}`;
+export const parameterPath = (name: string, mechanism: Mechanism = 'policy'): string =>
+  `${mechanism}.${name}`;
+export const sharePath = (vc: number, name: string): string => `vcs.${vc}.share.${name}`;
 
 const PORT_PATH = /^ports\.([^.]+)\.(.+)$/;
+const VC_PATH = /^vcs\.([^.]+)\.(weight|serviceClass|share\.min|share\.max)$/;
 
-/** True for paths that a running simulation takes: policy, its parameters, buffer. */
+const mechanismOf = (inner: string): Mechanism | undefined =>
+  MECHANISMS.find((mechanism) => inner === mechanism || inner.startsWith(`${mechanism}.`));
+
+/** True for paths that a running simulation takes: mechanisms, their parameters, buffer, what ports know of a VC. */
 export function isEditPath(path: string): boolean {
   const inner = PORT_PATH.exec(path)?.[2] ?? path;
-  return inner === 'policy' || inner === 'buffer' || inner.startsWith('policy.');
+  return inner === BUFFER_PATH || mechanismOf(inner) !== undefined || VC_PATH.test(path);
 }
+
+const PARAMS = { policy: 'params', scheduler: 'schedulerParams', allocation: 'allocationParams' } as const;
+const LISTS = { policy: 'policies', scheduler: 'schedulers', allocation: 'allocations' } as const;
+
+/** Parameters of a port's mechanism, as applied. */
+export const paramsOf = (port: PortState, mechanism: Mechanism): ParameterValues => port[PARAMS[mechanism]];
+
+/** Every mechanism of a kind. */
+export const mechanismsIn = (catalog: Catalog, mechanism: Mechanism): readonly MechanismInfo[] =>
+  catalog[LISTS[mechanism]];
+
+/** The mechanism of a kind that a port runs. */
+export const runningAt = (catalog: Catalog, port: PortState, mechanism: Mechanism) =>
+  mechanismsIn(catalog, mechanism).find(({ id }) => id === port[mechanism]);
 
 /** The value now applied at an edit path, where there is one. */
 export function appliedValue(
   ports: readonly PortState[],
+  vcs: readonly VcState[],
   shown: string,
   path: string,
 ): ParameterValue | undefined {
+  const vcPath = VC_PATH.exec(path);
+  if (vcPath) return vcValue(vcs, vcPath[1], vcPath[2]);
   const match = PORT_PATH.exec(path);
   const port = ports.find((p) => p.id === (match?.[1] ?? shown));
   const inner = match?.[2] ?? path;
   if (!port) return undefined;
-  if (inner === 'policy') return port.policy;
-  return inner === 'buffer' ? port.bufferCells : port.params[inner.slice('policy.'.length)];
+  if (inner === BUFFER_PATH) return port.bufferCells;
+  const mechanism = mechanismOf(inner);
+  if (mechanism === undefined) return undefined;
+  return inner === mechanism ? port[mechanism] : paramsOf(port, mechanism)[inner.slice(mechanism.length + 1)];
+}
+
+function vcValue(vcs: readonly VcState[], which: string, key: string): ParameterValue | undefined {
+  const vc = vcs.find(({ id }) => which === '*' || String(id) === which);
+  if (key === 'share.min') return vc?.share.min;
+  if (key === 'share.max') return vc?.share.max;
+  return key === 'weight' ? vc?.weight : vc?.serviceClass;
 }

@@ -26,6 +26,7 @@ const initial: StageState = {
   catalog: null,
   loaded: null,
   ports: [],
+  vcStates: [],
   edits: [],
   now: 0,
   recorded: 0,

@@ -10,6 +10,7 @@ import type {
   RunResults,
   RunState,
   StepKind,
+  VcState,
 } from '../../contract/index.ts';
 
 export type Theme = 'light' | 'dark' | 'projector';
@@ -20,6 +21,8 @@ export interface StageState {
   readonly loaded: LoadedReport | null;
   /** Switch ports as applied. */
   readonly ports: readonly PortState[];
+  /** What ports know of each VC, as applied. */
+  readonly vcStates: readonly VcState[];
   /** Applied edits, oldest first. */
   readonly edits: readonly Edit[];
   /** Play head. */

@@ -86,13 +86,20 @@ export const en = {
   cost: sentenceTexts.cost,
   panels: panelTexts,
   policy: {
-    label: 'Discard policy',
+    mechanisms: 'Mechanisms of the port',
+    tabs: { policy: 'Discard', scheduler: 'Scheduler', allocation: 'Sharing' },
+    labels: { policy: 'Discard policy', scheduler: 'Scheduler', allocation: 'Buffer sharing' },
     code: 'Pseudo-code',
+    noParameters: 'No parameters',
     buffer: 'buffer',
     bufferHelp: 'Places for waiting cells at every switch port; the cell on the wire holds none.',
     allLines: (n: number) => `All ${n} lines`,
     fewer: 'Fewer lines',
-    noDecision: 'Step to a cell to see it decided',
+    hints: {
+      policy: 'Step to a cell to see it decided',
+      scheduler: 'Whom it picks next is marked in the lanes of the buffer',
+      allocation: 'Step to a cell that the discard policy accepts to see it placed',
+    },
     rejected: (value: string, reason: string, kept: string) => `${value} is ${reason}; kept ${kept}`,
   },
   score: {

@@ -298,8 +298,10 @@ export class Port implements DropListListener, Counted {
     this.lastVerdict = verdict;
     this.lastFlow = flow;
     if (this.front !== null && this.front.cells > 0) this.dropFront(this.front);
+    if (this.inspecting && this.keeper !== null) this.inspectShare(this.keeper, flow, victim);
     if (!isAccepted(verdict)) this.drop(cell.now, flow, from.frame[slot], last, verdict);
-    else if (!this.isCapped(flow, from.frame[slot], last)) {
+    else {
+      if (this.isCapped(flow, from.frame[slot], last)) return;
       if (victim >= 0 && this.waiting === this.capacity) this.pushOut(victim, flow);
       this.take(meta, flow, from.frame[slot]);
     }
@@ -452,6 +454,30 @@ export class Port implements DropListListener, Counted {
       first,
       last,
       queue,
+      sharing: null,
+    };
+  }
+
+  /** Adds to the decision what the allocation does with the cell. @param slot of the cell that makes room, or -1 */
+  private inspectShare(keeper: ShareKeeper, flow: number, slot: number): void {
+    const { lastDecision: told, queued, waiting, capacity } = this;
+    if (queued === null || told === null) return;
+    const full = waiting === capacity;
+    const victim = full ? slot : -1;
+    // A cell that the policy refuses for a reason of its own never comes to the allocation.
+    if (!told.accepted && (!full || victim >= 0)) return;
+    const { queues } = queued;
+    const placed = keeper.explain(flow, queues, victim, { waiting, capacity }, this.names);
+    const { line, evaluated, accepted, headline, sentence } = placed;
+    const pushedOut =
+      accepted && victim >= 0 ? this.flows[queues.flowOf(victim)].vcOf(queues.frame[victim]) : null;
+    const more = told.accepted ? sentence : sentence && `${told.sentence} ${sentence}`;
+    this.lastDecision = {
+      ...told,
+      accepted,
+      headline: headline ?? told.headline,
+      sentence: more ?? told.sentence,
+      sharing: { allocation: keeper.definition.id, line, evaluated, pushedOut },
     };
   }
 

@@ -1,17 +1,25 @@
 import type { ParameterValues } from '../../contract/index.ts';
 import type { AllocationDefinition } from './allocation/allocation.ts';
 import type { CellQueues } from './cellQueues.ts';
+import type { Names } from './discard/policy.ts';
+import type { Placed, ToldQueue } from './sharing.ts';
 import type { VcTable } from './vcTable.ts';
 
 /** 0.29 of 100 cells are 29 cells, whatever floating point says. */
 const ROUNDING = 1e-6;
+
+/** A buffer: cells waiting, and places. */
+interface Room {
+  readonly waiting: number;
+  readonly capacity: number;
+}
 
 /** Holds the queues of a port to their shares of the buffer, in cells. */
 export class ShareKeeper {
   /** By flow: guaranteed, and the most it may hold. */
   readonly floor: Float64Array;
   readonly most: Float64Array;
-  private readonly definition: AllocationDefinition;
+  readonly definition: AllocationDefinition;
   /** Flows that cross the port. */
   private readonly members: readonly number[];
   private readonly vcs: VcTable;
@@ -50,5 +58,17 @@ export class ShareKeeper {
       }
     }
     return longest < 0 ? -1 : last[longest];
+  }
+
+  /** What becomes of a cell of `flow` that the policy has accepted, told; changes nothing. */
+  explain(flow: number, queues: CellQueues, slot: number, room: Room, names: Names): Placed {
+    const told = (of: number): ToldQueue => ({
+      name: names.flow(of),
+      cells: queues.length[of],
+      min: this.floor[of],
+      max: this.most[of],
+    });
+    const victim = slot < 0 ? null : told(queues.flowOf(slot));
+    return this.definition.explain({ queue: told(flow), ...room, victim });
   }
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { NumberParameter, ParameterSpec, PortState } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { BUFFER_PATH, parameterPath } from '../../store/paths.ts';
+import { BUFFER_PATH, type Mechanism, parameterPath, paramsOf } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
@@ -10,6 +10,7 @@ import { Scale } from '../../widgets/Scale.tsx';
 interface ParameterProps<S extends ParameterSpec> {
   readonly spec: S;
   readonly port: PortState;
+  readonly mechanism: Mechanism;
 }
 
 const shown = (value: number): string =>
@@ -78,22 +79,22 @@ function NumberField({ spec, path, applied, bufferCells }: NumberFieldProps) {
 }
 
 /** `1,920`, `25 ms`: cells and VCs go without saying. */
-export function parameterText(spec: NumberParameter, port: PortState): string {
+export function parameterText(spec: NumberParameter, port: PortState, mechanism: Mechanism): string {
   const unit = ['', 'cells', 'VCs'].includes(spec.unit) ? '' : `\u00a0${spec.unit}`;
-  return `${shown(Number(port.params[spec.name]))}${unit}`;
+  return `${shown(Number(paramsOf(port, mechanism)[spec.name]))}${unit}`;
 }
 
-export function Parameter({ spec, port }: ParameterProps<ParameterSpec>) {
+export function Parameter({ spec, port, mechanism }: ParameterProps<ParameterSpec>) {
   const set = useStage((s) => s.set);
-  const path = parameterPath(spec.name);
+  const path = parameterPath(spec.name, mechanism);
+  const value = paramsOf(port, mechanism)[spec.name];
   if (spec.kind === 'number') {
-    const applied = Number(port.params[spec.name]);
-    return <NumberField spec={spec} path={path} applied={applied} bufferCells={port.bufferCells} />;
+    return <NumberField spec={spec} path={path} applied={Number(value)} bufferCells={port.bufferCells} />;
   }
   return (
     <label className="parameter parameter-choice" title={spec.help}>
       <span className="parameter-name">{spec.label}</span>
-      <select value={String(port.params[spec.name])} onChange={(e) => set(path, e.target.value)}>
+      <select value={String(value)} onChange={(e) => set(path, e.target.value)}>
         {spec.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

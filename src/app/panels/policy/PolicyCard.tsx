@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
-import { whole } from '../../format.ts';
-import { POLICY_PATH } from '../../store/paths.ts';
+import type { PortState } from '../../../contract/index.ts';
+import { usePage } from '../../store/page.ts';
+import { MECHANISMS, type Mechanism, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { BufferSize, Parameter, parameterText } from './Parameter.tsx';
-import { PseudoCode } from './PseudoCode.tsx';
+import { MechanismCard } from './MechanismCard.tsx';
 
 interface PolicyCardProps {
   /** Only the lines that were looked at. */
@@ -12,63 +11,55 @@ interface PolicyCardProps {
   readonly parameters: boolean;
 }
 
-/** So many parameters fill the line that sums them up. */
-const MANY = 4;
-
-/** Where there is room for sliders beside code and score, they are open from the start. */
-const roomy = matchMedia('(min-height: 56em), (max-width: 63.99em)').matches;
-
-export function PolicyCard({ fold, parameters }: PolicyCardProps) {
+/** Discard, scheduler and sharing of the shown port, each named with what runs there; one card is open. */
+function MechanismTabs({ port }: { readonly port: PortState }) {
   const catalog = useStage((s) => s.catalog);
+  const card = usePage((s) => s.card);
+  const open = (mechanism: Mechanism) => usePage.setState({ card: mechanism });
+  const move = (by: number) => {
+    const next = MECHANISMS[(MECHANISMS.indexOf(card) + by + MECHANISMS.length) % MECHANISMS.length];
+    open(next);
+    document.getElementById(`card-${next}`)?.focus();
+  };
+  return (
+    <div className="cards" role="tablist" aria-label={en.policy.mechanisms}>
+      {MECHANISMS.map((mechanism) => (
+        <button
+          key={mechanism}
+          id={`card-${mechanism}`}
+          type="button"
+          role="tab"
+          aria-selected={mechanism === card}
+          aria-controls="card-panel"
+          tabIndex={mechanism === card ? 0 : -1}
+          onClick={() => open(mechanism)}
+          onKeyDown={({ key, altKey }) => {
+            if (!altKey && key === 'ArrowRight') move(1);
+            if (!altKey && key === 'ArrowLeft') move(-1);
+          }}
+        >
+          {en.policy.tabs[mechanism]} <b>{catalog && runningAt(catalog, port, mechanism)?.short}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Every mechanism of the shown port: what runs, by which rule, from which paper. */
+export function PolicyCard({ fold, parameters }: PolicyCardProps) {
   const shown = useStage((s) => s.loaded?.port);
   const port = useStage((s) => s.ports.find(({ id }) => id === shown));
-  const asked = useStage((s) => s.requested[POLICY_PATH]);
-  const set = useStage((s) => s.set);
-  const policy = catalog?.policies.find(({ id }) => id === port?.policy);
-  if (!catalog || !port || !policy) return <section className="policy" aria-label={en.policy.label} />;
+  const card = usePage((s) => s.card);
   return (
-    <section className="policy" aria-label={en.policy.label}>
-      <div className="policy-head">
-        <select
-          className="policy-select"
-          aria-label={en.policy.label}
-          value={typeof asked === 'string' ? asked : policy.id}
-          onChange={(event) => set(POLICY_PATH, event.target.value)}
-        >
-          {catalog.policies.map(({ id, short, name }) => (
-            <option key={id} value={id}>
-              {short}: {name}
-            </option>
-          ))}
-        </select>
-        <p className="citation">{policy.citation}</p>
-      </div>
-      {parameters && (
-        <details className="parameters" open={roomy}>
-          <summary>
-            {policy.parameters.length < MANY && (
-              <>
-                {en.policy.buffer} <b>{whole(port.bufferCells)}</b>{' '}
-              </>
-            )}
-            {policy.parameters
-              .filter((spec) => spec.kind === 'number')
-              .map((spec) => (
-                <Fragment key={spec.name}>
-                  {spec.label} <b>{parameterText(spec, port)}</b>{' '}
-                </Fragment>
-              ))}
-          </summary>
-          <p className="citation">{policy.citation}</p>
-          <div className="parameter-list">
-            <BufferSize port={port} />
-            {policy.parameters.map((spec) => (
-              <Parameter key={`${policy.id}.${spec.name}`} spec={spec} port={port} />
-            ))}
+    <section className="policy" aria-label={en.policy.mechanisms}>
+      {port && (
+        <>
+          <MechanismTabs port={port} />
+          <div id="card-panel" role="tabpanel" aria-labelledby={`card-${card}`}>
+            <MechanismCard key={card} mechanism={card} port={port} fold={fold} parameters={parameters} />
           </div>
-        </details>
+        </>
       )}
-      <PseudoCode policy={policy} fold={fold} />
     </section>
   );
 }

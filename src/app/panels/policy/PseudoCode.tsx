@@ -1,25 +1,39 @@
 import { useState } from 'react';
-import type { Decision, PolicyInfo, PseudoCodeLine } from '../../../contract/index.ts';
+import type { EvaluatedLine, MechanismInfo, PseudoCodeLine } from '../../../contract/index.ts';
+import type { Mechanism } from '../../store/paths.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 
+/** What is lit: the deciding line, and the lines that were looked at. */
 interface Lit {
+  /** Of the mechanism, as its decision names it. */
+  readonly id: string | null;
   readonly line: number;
-  readonly decision: Decision | null;
+  readonly evaluated: readonly EvaluatedLine[] | null;
 }
+
+const DARK: Lit = { id: null, line: 0, evaluated: null };
 
 /** The lit line changes at most four times a second. */
 const PACE_MS = 250;
 
-const readLit = ({ decision, verdict, run }: StageState): Lit =>
-  decision && run !== 'playing'
-    ? { line: decision.line, decision }
-    : { line: verdict?.line ?? 0, decision: null };
+const readPolicy = ({ decision, verdict, run }: StageState): Lit => {
+  if (!decision || run === 'playing') return { ...DARK, line: verdict?.line ?? 0 };
+  return { id: decision.policy, line: decision.line, evaluated: decision.evaluated };
+};
+
+const readAllocation = ({ decision, run }: StageState): Lit => {
+  const told = run === 'playing' ? null : decision?.sharing;
+  return told ? { id: told.allocation, line: told.line, evaluated: told.evaluated } : DARK;
+};
+
+/** Schedulers tell whom they pick, in the lanes, and no lines. */
+const READERS = { policy: readPolicy, scheduler: () => DARK, allocation: readAllocation } as const;
 
 /** The lines worth room when there is little: those looked at, or those round the lit one. */
-function folded(lines: readonly PseudoCodeLine[], { line, decision }: Lit): readonly PseudoCodeLine[] {
-  const looked = new Set(decision?.evaluated.map((item) => item.line));
+function folded(lines: readonly PseudoCodeLine[], { line, evaluated }: Lit): readonly PseudoCodeLine[] {
+  const looked = new Set(evaluated?.map((item) => item.line));
   const candidates = lines.filter(({ number }) => looked.size === 0 || looked.has(number) || number === line);
   const at = Math.max(
     0,
@@ -29,12 +43,19 @@ function folded(lines: readonly PseudoCodeLine[], { line, decision }: Lit): read
   return candidates.slice(first, first + 4);
 }
 
-export function PseudoCode({ policy, fold }: { readonly policy: PolicyInfo; readonly fold: boolean }) {
-  const read = useThrottled(readLit, PACE_MS);
+interface PseudoCodeProps {
+  readonly info: MechanismInfo;
+  readonly mechanism: Mechanism;
+  readonly fold: boolean;
+}
+
+export function PseudoCode({ info, mechanism, fold }: PseudoCodeProps) {
+  const read = useThrottled(READERS[mechanism], PACE_MS);
   const [whole, setWhole] = useState(false);
-  const lit: Lit = read.decision && read.decision.policy !== policy.id ? { line: 0, decision: null } : read;
-  const folds = fold && policy.pseudoCode.length > 4;
-  const lines = folds && !whole ? folded(policy.pseudoCode, lit) : policy.pseudoCode;
+  // A decision of the mechanism that ran before says nothing about this one's lines.
+  const lit = read.id !== null && read.id !== info.id ? DARK : read;
+  const folds = fold && info.pseudoCode.length > 4;
+  const lines = folds && !whole ? folded(info.pseudoCode, lit) : info.pseudoCode;
   return (
     <div className="code">
       <ol aria-label={en.policy.code}>
@@ -44,16 +65,18 @@ export function PseudoCode({ policy, fold }: { readonly policy: PolicyInfo; read
       </ol>
       {folds && (
         <button type="button" className="button-quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? en.policy.fewer : en.policy.allLines(policy.pseudoCode.length)}
+          {whole ? en.policy.fewer : en.policy.allLines(info.pseudoCode.length)}
         </button>
       )}
-      {!lit.decision && lit.line === 0 && <p className="hint">{en.policy.noDecision}</p>}
+      {info.pseudoCode.length > 1 && !lit.evaluated && lit.line === 0 && (
+        <p className="hint">{en.policy.hints[mechanism]}</p>
+      )}
     </div>
   );
 }
 
 function CodeLine({ line, lit }: { readonly line: PseudoCodeLine; readonly lit: Lit }) {
-  const looked = lit.decision?.evaluated.find((item) => item.line === line.number);
+  const looked = lit.evaluated?.find((item) => item.line === line.number);
   const deciding = line.number === lit.line;
   const kind = deciding ? 'lit' : looked ? (looked.action ? 'acted' : 'looked') : '';
   return (

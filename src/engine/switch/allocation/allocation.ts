@@ -1,4 +1,5 @@
 import type { MechanismInfo, ParameterValues, ShareDocument } from '../../../contract/index.ts';
+import type { Placed, Placing } from '../sharing.ts';
 
 /** Shares of a port's buffer, 0 to 1: what a queue is guaranteed, and the most it may hold. */
 export interface Shares {
@@ -17,4 +18,6 @@ export interface AllocationDefinition extends MechanismInfo {
   readonly capLine: number;
   /** @param own shares that the VC brings itself; @param queues number of queues at the port */
   shares(params: ParameterValues, own: ShareDocument, queues: number): Shares;
+  /** What becomes of a cell, told line by line; `ShareKeeper` does it. */
+  explain(placing: Placing): Placed;
 }

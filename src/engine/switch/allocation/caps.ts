@@ -1,5 +1,6 @@
 import { pseudoCode } from '../pseudoCode.ts';
 import { maxShare } from '../shareParameters.ts';
+import { placeUnderCap } from '../sharing.ts';
 import type { AllocationDefinition } from './allocation.ts';
 
 export const caps: AllocationDefinition = {
@@ -15,4 +16,5 @@ if VC holds max × buffer
 else insert if there is room`),
   capLine: 2,
   shares: (params, own) => ({ min: 0, max: own.max ?? (params.max as number) }),
+  explain: placeUnderCap,
 };

@@ -1,6 +1,52 @@
+import { grouped } from '../../text.ts';
 import { pseudoCode } from '../pseudoCode.ts';
 import { maxShare, minShare } from '../shareParameters.ts';
+import { belowCap, capped, inserted, type Placed, type Placing } from '../sharing.ts';
+import { action, test } from '../telling.ts';
 import type { AllocationDefinition } from './allocation.ts';
+
+/** The buffer is full and nobody makes room: the discard policy has refused the cell, and says so. */
+function turnedAway({ queue, waiting, capacity }: Placing): Placed {
+  const below = queue.cells < queue.min;
+  const why = below
+    ? 'No queue is above its own minimum, so nobody is pushed out.'
+    : `${queue.name} has its guaranteed **${grouped(queue.min)}** cells, so nobody is pushed out for it.`;
+  return {
+    accepted: false,
+    line: 8,
+    evaluated: [
+      test(1, `${grouped(queue.cells)} ≥ ${grouped(queue.max)}`, false),
+      test(3, `${grouped(waiting)} of ${grouped(capacity)}`, true),
+      test(4, `${grouped(queue.cells)} < ${grouped(queue.min)}`, below),
+      action(8),
+    ],
+    headline: null,
+    sentence: queue.min === 0 ? null : why,
+  };
+}
+
+function place(placing: Placing): Placed {
+  const { queue, waiting, capacity, victim } = placing;
+  const over = capped(placing);
+  if (over !== null) return over;
+  const full = test(3, `${grouped(waiting)} of ${grouped(capacity)}`, waiting === capacity);
+  if (waiting < capacity) return inserted(9, [belowCap(placing), full]);
+  if (victim === null) return turnedAway(placing);
+  return {
+    accepted: true,
+    line: 6,
+    evaluated: [
+      belowCap(placing),
+      full,
+      test(4, `${grouped(queue.cells)} < ${grouped(queue.min)}`, true),
+      action(5, `${victim.name}: ${grouped(victim.cells)}`),
+      action(6),
+      action(7),
+    ],
+    headline: `The last cell of ${victim.name} is pushed out for ${queue.name}.`,
+    sentence: `The buffer is full and ${queue.name} holds **${grouped(queue.cells)}** of its guaranteed **${grouped(queue.min)}** cells. ${victim.name} is the longest queue above its minimum, **${grouped(victim.cells)}** cells against **${grouped(victim.min)}**.`,
+  };
+}
 
 export const dynamic: AllocationDefinition = {
   id: 'dynamic',
@@ -28,4 +74,5 @@ else insert`),
     min: own.min ?? (params.min as number),
     max: own.max ?? (params.max as number),
   }),
+  explain: place,
 };

@@ -1,4 +1,5 @@
 import { pseudoCode } from '../pseudoCode.ts';
+import { placeUnderCap } from '../sharing.ts';
 import type { AllocationDefinition } from './allocation.ts';
 
 export const partition: AllocationDefinition = {
@@ -14,4 +15,5 @@ if VC holds buffer / VCs of the port
 else insert`),
   capLine: 2,
   shares: (_params, _own, queues) => ({ min: 1 / queues, max: 1 / queues }),
+  explain: placeUnderCap,
 };

@@ -1,4 +1,5 @@
 import { pseudoCode } from '../pseudoCode.ts';
+import { inserted } from '../sharing.ts';
 import type { AllocationDefinition } from './allocation.ts';
 
 export const shared: AllocationDefinition = {
@@ -12,4 +13,5 @@ export const shared: AllocationDefinition = {
   isShared: true,
   capLine: 1,
   shares: () => ({ min: 0, max: 1 }),
+  explain: () => inserted(1, []),
 };

@@ -1,0 +1,96 @@
+import { Fragment } from 'react';
+import type { MechanismInfo, PortState } from '../../../contract/index.ts';
+import { whole } from '../../format.ts';
+import { type Mechanism, mechanismsIn, runningAt } from '../../store/paths.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { BufferSize, Parameter, parameterText } from './Parameter.tsx';
+import { PseudoCode } from './PseudoCode.tsx';
+
+interface MechanismCardProps {
+  readonly mechanism: Mechanism;
+  readonly port: PortState;
+  /** Only the lines that were looked at. */
+  readonly fold: boolean;
+  readonly parameters: boolean;
+}
+
+/** So many parameters fill the line that sums them up. */
+const MANY = 4;
+
+/** Where there is room for sliders beside code and score, they are open from the start. */
+const roomy = matchMedia('(min-height: 56em), (max-width: 63.99em)').matches;
+
+/** The buffer is no mechanism's own: the scheduler alone has nothing to do with its size. */
+const sizesBuffer = (mechanism: Mechanism): boolean => mechanism !== 'scheduler';
+
+interface ParametersProps {
+  readonly info: MechanismInfo;
+  readonly mechanism: Mechanism;
+  readonly port: PortState;
+}
+
+function Parameters({ info, mechanism, port }: ParametersProps) {
+  const buffer = sizesBuffer(mechanism);
+  const nothing = !buffer && info.parameters.length === 0;
+  return (
+    <details className="parameters" open={roomy}>
+      <summary>
+        {nothing && en.policy.noParameters}
+        {buffer && info.parameters.length < MANY && (
+          <>
+            {en.policy.buffer} <b>{whole(port.bufferCells)}</b>{' '}
+          </>
+        )}
+        {info.parameters.map((spec) => (
+          <Fragment key={spec.name}>
+            {spec.kind === 'number' && (
+              <>
+                {spec.label} <b>{parameterText(spec, port, mechanism)}</b>{' '}
+              </>
+            )}
+          </Fragment>
+        ))}
+      </summary>
+      <p className="citation">{info.citation}</p>
+      {mechanism !== 'policy' && <p className="mechanism-help">{info.help}</p>}
+      <div className="parameter-list">
+        {buffer && <BufferSize port={port} />}
+        {info.parameters.map((spec) => (
+          <Parameter key={`${info.id}.${spec.name}`} spec={spec} port={port} mechanism={mechanism} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** One mechanism: choice, source, parameters, pseudo-code. */
+export function MechanismCard({ mechanism, port, fold, parameters }: MechanismCardProps) {
+  const catalog = useStage((s) => s.catalog);
+  const asked = useStage((s) => s.requested[mechanism]);
+  const set = useStage((s) => s.set);
+  const info = catalog && runningAt(catalog, port, mechanism);
+  if (!info) return null;
+  return (
+    <>
+      <div className="policy-head">
+        <select
+          className="policy-select"
+          aria-label={en.policy.labels[mechanism]}
+          title={info.help}
+          value={typeof asked === 'string' ? asked : info.id}
+          onChange={(event) => set(mechanism, event.target.value)}
+        >
+          {mechanismsIn(catalog, mechanism).map(({ id, short, name }) => (
+            <option key={id} value={id}>
+              {short}: {name}
+            </option>
+          ))}
+        </select>
+        <p className="citation">{info.citation}</p>
+      </div>
+      {parameters && <Parameters info={info} mechanism={mechanism} port={port} />}
+      <PseudoCode info={info} mechanism={mechanism} fold={fold} />
+    </>
+  );
+}
