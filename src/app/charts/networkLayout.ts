@@ -29,6 +29,8 @@ export interface Marker {
   readonly label: string;
   readonly x: number;
   readonly y: number;
+  /** Neighbouring places it takes: a group's label is longer. */
+  readonly span: number;
   readonly end: 'source' | 'destination';
   /** The switch it hangs from. */
   readonly box: SwitchBox;
@@ -77,20 +79,25 @@ interface Group {
   readonly end: End;
   readonly marks: readonly (readonly number[])[];
   readonly perRow: number;
+  /** Places that each mark takes. */
+  readonly span: number;
 }
 
-/** Single markers while they fit into four lines, else groups of neighbours, which are twice as wide. */
+/** Of a group: `6–10` fits into two places, `101–125` into three. */
+const spanOf = (ids: readonly number[]): number => (Math.max(...ids) < 100 ? 2 : 3);
+
+/** Single markers while they fit into four lines, else groups of neighbours, which are wider. */
 function groupMarks(ids: readonly number[], single: boolean, perRow: number): Omit<Group, 'node' | 'end'> {
-  if (single && ids.length <= perRow * 4) return { marks: ids.map((id) => [id]), perRow };
-  const groups = Math.max(1, Math.floor(perRow / 2));
+  if (single && ids.length <= perRow * 4) return { marks: ids.map((id) => [id]), perRow, span: 1 };
+  const span = spanOf(ids);
+  const groups = Math.max(1, Math.floor(perRow / span));
   const size = 5 * Math.ceil(ids.length / 5 / groups);
   const marks: number[][] = [];
   for (let i = 0; i < ids.length; i += size) marks.push(ids.slice(i, i + size));
-  return { marks, perRow: groups };
+  return { marks, perRow: groups, span };
 }
 
-const pitchOf = (group: Group, sizes: NetworkSizes) =>
-  group.marks.some((mark) => mark.length > 1) ? sizes.pitch * 2 : sizes.pitch;
+const pitchOf = (group: Group, sizes: NetworkSizes) => sizes.pitch * group.span;
 const widthOf = (group: Group, sizes: NetworkSizes) =>
   Math.min(group.marks.length, group.perRow) * pitchOf(group, sizes);
 
@@ -117,6 +124,7 @@ function placeMarkers(group: Group, box: SwitchBox, x: number, y: number, sizes:
       label: laneLabel(vcs),
       x: x + ((i % group.perRow) - (inRow - 1) / 2) * pitch,
       y: y + row * sizes.pitch,
+      span: group.span,
       end: group.end,
       box,
     };

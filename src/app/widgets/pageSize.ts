@@ -80,6 +80,8 @@ export function keepPageSize(): void {
   const probe = document.createElement('i');
   probe.className = 'unseen';
   probe.style.width = '1rem';
+  // After the page it would stand a pixel below its end, and the page would scroll.
+  probe.style.top = '0';
   document.body.append(probe);
   publish();
   measure();

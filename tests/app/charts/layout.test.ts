@@ -133,4 +133,17 @@ describe('the network', () => {
       ),
     );
   });
+
+  it('gives labels of three digits room beside each other', () => {
+    const graph = switchGraph(upTo(150).map((id) => vc(id, 'S1', 'S2')));
+    const { markers } = networkLayout(graph, 'S1>S2', sizes);
+    const letter = 6.4;
+    for (const one of markers)
+      for (const other of markers) {
+        if (one === other || one.y !== other.y) continue;
+        const room = ((one.label.length + other.label.length) / 2) * letter;
+        expect(Math.abs(one.x - other.x), `${one.label}, ${other.label}`).toBeGreaterThanOrEqual(room);
+      }
+    expect(markers.some(({ label }) => label.length >= 7)).toBe(true);
+  });
 });

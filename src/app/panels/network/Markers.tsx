@@ -19,7 +19,7 @@ function MarkerFace({ marker, size }: { marker: Marker; size: number }): ReactEl
       data-shape={group ? 'group' : SHAPE[vcTier(marker.vcs[0])]}
       style={{
         height: `${size}px`,
-        width: group ? `${size * 2}px` : `${size}px`,
+        width: group ? `${size * marker.span}px` : `${size}px`,
         borderColor: group ? 'var(--ink)' : color,
         background: filled && !group ? color : 'var(--bg)',
         color: filled && !group ? textOn(color) : 'var(--ink)',
