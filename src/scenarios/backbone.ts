@@ -41,6 +41,8 @@ export interface Backbone {
   readonly trunks: readonly { readonly mbps: number; readonly delayMs: number }[];
   readonly clusters: readonly Cluster[];
   readonly packetBytes: number;
+  /** Each source sends files of this size one after the other, each over a new connection. */
+  readonly fileBytes: number;
   readonly bufferCells: number;
   readonly policies: Readonly<Record<string, ParameterValues>>;
   readonly tcp: Partial<TcpDocument>;
@@ -79,6 +81,23 @@ export function backbone(given: Backbone): ScenarioDocument {
     seed: 1,
     stage: { port: `sw${given.shown}>sw${given.shown + 1}` },
   };
+}
+
+/** The sessions of a cluster; of clusters with one name those of each direction. */
+export interface SessionGroup {
+  readonly cluster: Cluster;
+  /** VC ids by pair: one each without routers, else those that share the ATM VC of two routers. */
+  readonly pairs: readonly (readonly number[])[];
+}
+
+/** In the order of the clusters, numbered as in the document. */
+export function sessionGroups(clusters: readonly Cluster[]): readonly SessionGroup[] {
+  const sessions = sessionsOf(clusters);
+  return clusters.map((cluster) => {
+    const ids = sessions.filter((session) => session.cluster === cluster).map(({ id }) => id);
+    const each = cluster.router?.sessions ?? 1;
+    return { cluster, pairs: range(cluster.pairs).map((pair) => ids.slice(pair * each, (pair + 1) * each)) };
+  });
 }
 
 function sessionsOf(clusters: readonly Cluster[]): readonly Session[] {
@@ -145,10 +164,10 @@ function linksOf({ trunks }: Backbone, sessions: readonly Session[]): readonly L
   ];
 }
 
-function vcOf({ packetBytes }: Backbone, { id, path }: Session): VcDocument {
+function vcOf({ packetBytes, fileBytes }: Backbone, { id, path }: Session): VcDocument {
   return {
     id,
     path,
-    source: { kind: 'greedy-tcp', packetBytes, startMs: { from: 0, to: 100 } },
+    source: { kind: 'file-tcp', packetBytes, fileBytes, startMs: { from: 0, to: 100 } },
   };
 }

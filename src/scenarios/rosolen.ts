@@ -17,6 +17,10 @@ const TCP: Partial<TcpDocument> = {
   timers: 'coarse',
   slowTickMs: 200,
   fastTickMs: 50,
+  minRtoMs: 400,
+  initialRtoMs: 2_400,
+  // 4.4BSD with large windows begins at the largest one there is.
+  initialSsthreshBytes: 0,
   growthDivisor: 8,
 };
 
@@ -29,7 +33,6 @@ const policiesFor = (packetCells: number) => ({
 
 /** An environment of section 3.1, and the files that its sources send one after the other. */
 export interface Environment extends Backbone {
-  readonly fileBytes: number;
   /** Data rate of a session of each cluster in a full and fairly shared network: the share of a trunk it gets. */
   readonly ideal: Readonly<
     Record<string, { readonly trunk: number; readonly sessions: number; readonly share: number }>
