@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { dropFile, open, state } from './stage.ts';
 
 const tiny = {
@@ -60,7 +60,8 @@ test('shows everything wrong with a file and leaves the running scene alone', as
   await expect(strip).toContainText('broken.json is not JSON');
 });
 
-test('restores the run when the worker stops', async ({ page }) => {
+/** Lets the page's first worker fail, as far as the page can tell. */
+async function openThatCanFail(page: Page, link: string): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const Original = window.Worker;
     const workers: Worker[] = [];
@@ -72,16 +73,33 @@ test('restores the run when the worker stops', async ({ page }) => {
       }
     };
   });
-  await open(page, '/?policy=espd&t=0.3&paused=1');
+  await open(page, link);
+  return () =>
+    page.evaluate(() => {
+      const { workers } = window as unknown as { workers: Worker[] };
+      workers[0].onmessage?.(
+        new MessageEvent('message', { data: { type: 'failed', time: 3e11, message: 'a planted fault' } }),
+      );
+    });
+}
+
+test('restores the run when the worker stops', async ({ page }) => {
+  const fail = await openThatCanFail(page, '/?policy=espd&t=0.3&paused=1');
   const digest = await page.evaluate(() => window.cellscope.digest());
-  await page.evaluate(() => {
-    const { workers } = window as unknown as { workers: Worker[] };
-    workers[0].onmessage?.(
-      new MessageEvent('message', { data: { type: 'failed', time: 3e11, message: 'a planted fault' } }),
-    );
-  });
+  await fail();
   await expect(page.getByRole('alert')).toContainText('The simulation stopped at 0.300 s: a planted fault');
   await expect.poll(async () => page.evaluate(() => window.cellscope.digest())).toBe(digest);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(async () => (await state(page)).run).toBe('playing');
+});
+
+test('restores the run once when asked again meanwhile', async ({ page }) => {
+  const fail = await openThatCanFail(page, '/?t=0.3&paused=1');
+  await page.evaluate(() => window.cellscope.set('policy', 'espd'));
+  await fail();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(async () => (await state(page)).run, { timeout: 20_000 }).toBe('playing');
+  const { time, edits } = await state(page);
+  expect(time).toBeGreaterThanOrEqual(0.3);
+  expect(edits.map(({ path }) => path)).toEqual(['policy']);
 });

@@ -48,12 +48,27 @@ export async function override(
   return problems;
 }
 
-/** A new worker with the same run at the same moment, paused. */
-export async function restore(): Promise<void> {
+let restoration: Promise<void> | null = null;
+
+/** A new worker with the same run at the same moment, paused; asked twice at a time, it is done once. */
+export function restore(): Promise<void> {
+  restoration ??= restoreOnce().finally(() => {
+    restoration = null;
+  });
+  return restoration;
+}
+
+async function restoreOnce(): Promise<void> {
   const recipe = currentRecipe();
   const { now, speed, setSpeed } = useStage.getState();
   useStage.setState({ run: 'paused' });
-  await freshWorker();
-  if (recipe) await replay(recipe, now);
+  try {
+    await freshWorker();
+    if (recipe) await replay(recipe, now);
+  } catch (error) {
+    // Loading has emptied both; the next attempt needs them.
+    if (recipe) useStage.setState({ edits: recipe.edits, now });
+    throw error;
+  }
   setSpeed(speed);
 }

@@ -96,15 +96,10 @@ export async function openDocument(scenario: ScenarioDocument, seed?: number): P
   return [];
 }
 
-let restoring = false;
-
-async function afterFailure(message: string, time: number): Promise<void> {
+function afterFailure(message: string, time: number): void {
   const at = Number.isFinite(time) ? time : stage.getState().now;
   stage.setState({ failure: en.problems.failure((at / PS_PER_SECOND).toFixed(3), message), run: 'paused' });
-  if (restoring) return;
-  restoring = true;
-  await (stage.getState().loaded ? restore() : freshWorker()).catch(() => {});
-  restoring = false;
+  restore().catch(() => {});
 }
 
 /** Opens what the address says and keeps the page in step with the worker from then on. */
@@ -118,7 +113,7 @@ export async function startSession(): Promise<void> {
   });
   await freshWorker();
   onReport((report) => {
-    if (report.type === 'failed') void afterFailure(report.message, report.time);
+    if (report.type === 'failed') afterFailure(report.message, report.time);
   });
   await openLink(link, problems);
 }

@@ -29,7 +29,10 @@ function Told({ problem: { path, value, reason, kept } }: { readonly problem: Pr
 function Failure({ failure }: { readonly failure: string }) {
   const retry = () => {
     useStage.getState().dismissProblems();
-    void restore().then(() => useStage.getState().play());
+    restore().then(
+      () => useStage.getState().play(),
+      () => {}, // told by the failure that comes with it
+    );
   };
   const copyReport = () => {
     void navigator.clipboard?.writeText(`${failure}\n${currentLink()}\n${navigator.userAgent}`);
