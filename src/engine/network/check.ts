@@ -7,6 +7,7 @@ import { type Draft, draftOf, isNamed } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
 import { checkImpairments } from './impairments.ts';
 import { LIMITS, outside } from './limits.ts';
+import { checkLoad } from './load.ts';
 import { isRecord } from './names.ts';
 import { normalizeScenario } from './normalize.ts';
 import { checkPacketLinks } from './packetLinks.ts';
@@ -76,6 +77,7 @@ function checkVcs(draft: Draft): readonly Problem[] {
       ...checkFrame(vc, at, draft),
       ...(isTcp(vc.source) ? checkTcp(vc, at, draft) : []),
       ...checkSource(vc, at),
+      ...checkLoad(vc, at, draft),
     ];
   });
 }

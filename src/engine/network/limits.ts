@@ -19,8 +19,10 @@ export const LIMITS = {
   /** Which cell or frame of a VC a link loses by script, and how many such losses a direction has. */
   lossAt: 1_000_000_000,
   losses: 10_000,
-  /** Cells that fit on the wire of one direction: their places are kept in memory. */
+  /** Cells on the wire of one direction, or waiting in their source: their places are kept in memory. */
   cellsOnWire: 16_777_216,
+  /** Changes of a source's rate, on average, between two of its frames or cells. */
+  levelsPerUnit: 10_000,
   /** At each output of a router. */
   bufferPackets: 100_000,
   weight: { min: 1, max: 1_000 },

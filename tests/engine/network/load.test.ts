@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { checkDocument } from '../../../src/engine/network/check.ts';
+import { catalog, small } from './catalog.ts';
+
+const told = (source: object, durationS = 1): string[] => {
+  const [vc] = small.vcs;
+  const { problems } = checkDocument({ ...small, vcs: [{ ...vc, source }], run: { durationS } }, catalog);
+  return problems.map(({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`);
+};
+
+describe('a source that asks too much of the machine', () => {
+  it('may not change its rate without end between two cells', () => {
+    const bursts = { kind: 'on-off', cellsPerSecond: 1, silenceMs: 5 };
+    expect(told({ ...bursts, burstMs: 0.2 })).toEqual([]);
+    expect(told({ ...bursts, burstMs: 0.19 })).toEqual([
+      'vcs.1.source.burstMs = 0.19: one unit in more than 5,000 bursts; range 0.200 to 3,600,000 ms',
+    ]);
+    expect(told({ ...bursts, burstMs: 0.2, packetBytes: 100 })).toHaveLength(1);
+    expect(told({ kind: 'vbr', levels: [{ cellsPerSecond: 1, ms: 0.09 }] })).toEqual([
+      'vcs.1.source.levels = 1: one unit in more than 10,000 levels; needs higher rates or longer levels',
+    ]);
+  });
+
+  it('may exceed its link as long as its host can keep what waits', () => {
+    const steady = { kind: 'deterministic', cellsPerSecond: 1_000_000 };
+    expect(told(steady, 20)).toEqual([]);
+    expect(told(steady, 30)).toEqual([
+      'vcs.1.source.cellsPerSecond = 1000000: on average, more than 16,777,216 cells wait in the host at the ' +
+        'end; range up to 926,032 cells/s on average',
+    ]);
+    expect(told({ ...steady, peakCellRate: 1_000 }, 20)).toHaveLength(1);
+    const [level] = told({ kind: 'vbr', levels: [{ cellsPerSecond: 1_000_000, ms: 1 }] }, 30);
+    expect(level).toMatch(/^vcs\.1\.source\.levels = 1000000: on average/);
+  });
+
+  it('may not be a script of more cells than that', () => {
+    const times = Array.from({ length: 20_000 }, (_, i) => i);
+    expect(told({ kind: 'scripted', times })).toEqual([]);
+    expect(told({ kind: 'scripted', packetBytes: 60_000, times })).toContain(
+      'vcs.1.source.times = 20000: more than 16,777,216 cells in all; range 1 to 13,411 times',
+    );
+  });
+});
