@@ -1,3 +1,4 @@
+export * from './calls.ts';
 export * from './catalog.ts';
 export * from './curves.ts';
 export * from './edits.ts';

@@ -1,3 +1,4 @@
+import type { PoolResult } from './calls.ts';
 import type { SourceKind } from './sources.ts';
 import type { Seconds } from './units.ts';
 
@@ -8,6 +9,8 @@ export interface RunResults {
   readonly window: { readonly fromS: Seconds; readonly toS: Seconds };
   readonly whole: WholeResult;
   readonly sessions: readonly SessionResult[];
+  /** One for each pool of `arrivals`. */
+  readonly pools: readonly PoolResult[];
   readonly ports: readonly PortResult[];
   readonly links: readonly LinkResult[];
   /** VCs between two routers; empty without any. */

@@ -1,3 +1,4 @@
+import type { ArrivalsDocument } from './calls.ts';
 import type { ParameterValues } from './parameters.ts';
 import type { SourceDocument } from './sources.ts';
 
@@ -20,6 +21,8 @@ export interface ScenarioDocument {
   readonly nodes: readonly NodeDocument[];
   readonly links: readonly LinkDocument[];
   readonly vcs: readonly VcDocument[];
+  /** VCs in a pool carry calls; the others send from their start on. */
+  readonly arrivals?: readonly ArrivalsDocument[];
   readonly aal5?: { readonly overheadBytes: number };
   /** Output ports of switches: `default`, or `S2>S3` for the port of S2 towards S3. */
   readonly ports: Readonly<Record<string, PortDocument>>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  type ArrivalsDocument,
   type ImpairmentDocument,
   type LinkDocument,
   type ParameterValues,
@@ -203,6 +204,14 @@ const source: fc.Arbitrary<SourceDocument> = fc.oneof(
   }),
 );
 
+/** Calls for a pool of two VCs, far apart or more than they can carry. */
+const calls = fc.record({
+  callsPerSecond: fc.constantFrom(60, 400, 3_000),
+  fileBytes: fc.constantFrom(1, 5_000, 20_777),
+  holdingMs: lengthMs,
+  lengths,
+});
+
 /** Packets instead of cells, where the link ends at a router. */
 const access = (a: string, b: string, drawn: Drawn, ethernet: boolean): LinkDocument =>
   ethernet && [a, b].some((node) => /^[RQ]/.test(node))
@@ -245,6 +254,7 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
     scheduling,
     policy: policyId,
     tcp,
+    calls: fc.option(calls, { nil: undefined, freq: 3 }),
     durationMs: fc.integer({ min: 20, max: 80 }),
     measure: fc.tuple(fc.double({ min: 0, max: 0.9, noNaN: true }), fc.boolean()),
     impaired: fc.array(fc.tuple(fc.nat(100), impairment), { maxLength: 2 }),
@@ -258,6 +268,7 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
   );
 
 type Impaired = typeof impairment extends fc.Arbitrary<infer Value> ? Value : never;
+type Calls = typeof calls extends fc.Arbitrary<infer Value> ? Value : never;
 type Session = typeof session extends fc.Arbitrary<infer Value> ? Value : never;
 
 function documentOf(drawn: {
@@ -273,6 +284,7 @@ function documentOf(drawn: {
   readonly scheduling: PortDocument;
   readonly shares: PortDocument;
   readonly tcp: Partial<TcpDocument>;
+  readonly calls: Calls | undefined;
   readonly durationMs: number;
   readonly measure: readonly [number, boolean];
   readonly impaired: readonly (readonly [number, Impaired])[];
@@ -309,7 +321,7 @@ function documentOf(drawn: {
         ),
       ]),
     ],
-    vcs,
+    ...withCalls(vcs, drawn.calls),
     aal5: { overheadBytes: drawn.overheadBytes },
     ports: {
       default: {
@@ -326,6 +338,23 @@ function documentOf(drawn: {
     measure: { fromS, ...(drawn.measure[1] ? { toS: (fromS + durationS) / 2 } : {}) },
     ties: drawn.ties,
     seed: drawn.seed,
+  };
+}
+
+/** A twin of the first VC, and a pool of the two; queues of six VCs are as many as the shares allow. */
+function withCalls(
+  vcs: readonly VcDocument[],
+  drawn: Calls | undefined,
+): { vcs: readonly VcDocument[]; arrivals?: readonly ArrivalsDocument[] } {
+  const [first, ...others] = vcs;
+  if (drawn === undefined || vcs.length > 5 || first.source.kind === 'file-tcp') return { vcs };
+  const { callsPerSecond, fileBytes, holdingMs, lengths } = drawn;
+  const size = first.source.kind === 'greedy-tcp' ? { fileBytes } : { holdingMs };
+  const line = { ...first, source: { ...first.source, startMs: undefined } };
+  const twin = { ...line, id: vcs.length + 1 };
+  return {
+    vcs: [line, ...others, twin],
+    arrivals: [{ id: 'calls', vcs: [twin.id, line.id], callsPerSecond, lengths, ...size }],
   };
 }
 

@@ -2,6 +2,7 @@ import type {
   FileFigures,
   LinkResult,
   MergedVcResult,
+  PoolResult,
   PortResult,
   RouterResult,
   RunResults,
@@ -41,6 +42,7 @@ export function resultsOf(measured: Measured): RunResults {
     window: { fromS: from.time / PS_PER_SECOND, toS: to.time / PS_PER_SECOND },
     whole: wholeResult(measured, sessions),
     sessions,
+    pools: poolResults(measured),
     ports: portResults(measured),
     links: linkResults(measured),
     mergedVcs: mergedResults(measured),
@@ -201,6 +203,25 @@ function efficiency(measured: Measured, sessions: readonly SessionResult[]): num
     0,
   );
   return ratio(goodput * 1e6, (rate * CELL_PAYLOAD * 8) / CELL_BITS);
+}
+
+function poolResults({ network, from, to }: Measured): PoolResult[] {
+  return network.pools.map(({ id }, i) => {
+    const [a, b] = [from.pools[i], to.pools[i]];
+    const offered = b.offered - a.offered;
+    const blocked = b.blocked - a.blocked;
+    const ended = b.ended - a.ended;
+    return {
+      pool: id,
+      offered,
+      carried: offered - blocked,
+      blocked,
+      blockingRatio: ratio(blocked, offered),
+      ended,
+      durationMeanS: (b.lasted - a.lasted) / ended / PS_PER_SECOND,
+      busyMean: ratio(b.busy - a.busy, to.time - from.time),
+    };
+  });
 }
 
 function portResults({ network, from, to }: Measured): PortResult[] {

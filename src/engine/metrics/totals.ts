@@ -5,6 +5,7 @@ import type { Network } from '../network/network.ts';
 export interface Totals {
   readonly time: number;
   readonly sessions: readonly SessionTotals[];
+  readonly pools: readonly PoolTotals[];
   readonly ports: readonly PortTotals[];
   /** Cells begun on each link. */
   readonly links: readonly number[];
@@ -65,6 +66,15 @@ export interface SessionTotals {
   readonly delayLongest: number;
 }
 
+export interface PoolTotals {
+  readonly offered: number;
+  readonly blocked: number;
+  readonly ended: number;
+  /** Picoseconds of ended calls, and of all lines in use. */
+  readonly lasted: number;
+  readonly busy: number;
+}
+
 export interface PortTotals {
   readonly offered: number;
   readonly dropped: number;
@@ -110,6 +120,10 @@ export function takeTotals(network: Network, time: number): Totals {
       delaySum: receiver.data.delays.sum,
       delayLongest: receiver.data.delays.longest,
     })),
+    pools: network.pools.map((pool) => {
+      const { offered, blocked, ended, lasted } = pool;
+      return { offered, blocked, ended, lasted, busy: pool.busyUntil(time) };
+    }),
     ports: network.ports.map((port) => {
       const { time: spent, queue, since } = port.statistics;
       const until = new Float64Array(Math.max(spent.length, queue + 1));

@@ -1,3 +1,4 @@
+import type { ArrivalsDocument } from '../../contract/index.ts';
 import type { Books } from '../atm/books.ts';
 import { ackFlow, dataFlow, isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
@@ -10,6 +11,8 @@ import { Port } from '../switch/port.ts';
 import { Switch } from '../switch/switch.ts';
 import { VcTable } from '../switch/vcTable.ts';
 import { usesOptions } from '../tcp/headers.ts';
+import { CalledFile } from '../traffic/calledFile.ts';
+import { CallPool } from '../traffic/callPool.ts';
 import { FileTransfers } from '../traffic/fileTransfers.ts';
 import { isTcp, patternOf } from '../traffic/kinds/index.ts';
 import { PacedSender } from '../traffic/pacedSender.ts';
@@ -58,7 +61,8 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   const hosts = buildHosts(scenario, links, flows);
   const switches = buildSwitches(scenario, seed, links, ports, plan);
   const routers = buildRouters(scenario, seed, links, flows, plan);
-  const connections = connect(scenario, seed, hosts, links, flows, plan, books);
+  const pools = buildPools(scenario, seed, hosts);
+  const connections = connect(scenario, seed, hosts, links, flows, plan, books, pools);
   const nodes = scenario.nodes.flatMap(({ id }) => [
     ...switches.filter((s) => s.id === id),
     ...hosts.filter((h) => h.id === id),
@@ -76,6 +80,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
     routers,
     nodes,
     connections,
+    pools,
     vcs,
     crossings,
   };
@@ -103,7 +108,8 @@ function buildHosts(
     const shapers = scenario.vcs.filter(
       ({ path, peakCellRate }) => path[0] === id && peakCellRate > 0,
     ).length;
-    const timers = new Timers(Math.max(1, ends + shapers) * TIMERS_PER_ENDPOINT);
+    const pools = scenario.arrivals.filter((pool) => poolHost(scenario, pool) === id).length;
+    const timers = new Timers(Math.max(1, ends + shapers + pools) * TIMERS_PER_ENDPOINT);
     return [new Host(id, inputs, outputs, flows, timers)];
   });
 }
@@ -153,6 +159,7 @@ function connect(
   flows: readonly Flow[],
   plan: FlowPlan,
   books: readonly (Books | null)[],
+  pools: readonly CallPool[],
 ): Connection[] {
   return scenario.vcs.map((vc, i) => {
     const from = hosts.find((host) => host.id === vc.path[0]) as Host;
@@ -163,7 +170,9 @@ function connect(
     const ends = isTcp(vc.source)
       ? tcpEnds(vc, scenario.overheadBytes, seed, from, to, dataWay, ackWay)
       : pacedEnds(vc, seed, from, to, dataWay, ackWay);
-    ends.sender.startAt(startTime(vc, seed));
+    const pool = pools[scenario.arrivals.findIndex(({ vcs }) => vcs.includes(vc.id))];
+    if (pool === undefined) ends.sender.startAt(startTime(vc, seed));
+    else joinPool(ends, pool);
     if (vc.peakCellRate > 0) shape(from, dataWay[0], vc.peakCellRate);
     const wires = (path: readonly string[]): Link[] => hopsAlong(path).map((hop) => links.get(hop) as Link);
     return {
@@ -176,6 +185,25 @@ function connect(
       books: books[dataFlow(i)],
     };
   });
+}
+
+function poolHost({ vcs }: CompleteScenario, pool: ArrivalsDocument): string | undefined {
+  return vcs.find(({ id }) => id === pool.vcs[0])?.path[0];
+}
+
+function buildPools(scenario: CompleteScenario, seed: number, hosts: readonly Host[]): CallPool[] {
+  return scenario.arrivals.map((arrivals) => {
+    const host = hosts.find(({ id }) => id === poolHost(scenario, arrivals)) as Host;
+    const random = (purpose: string) => new RandomStream(seed, `calls ${arrivals.id} ${purpose}`);
+    const pool = new CallPool(host, host.endpoints.length, arrivals, random);
+    host.endpoints.push(pool);
+    return pool;
+  });
+}
+
+function joinPool({ sender, tcp }: Ends, pool: CallPool): void {
+  if (tcp !== null) tcp.sender.carry(new CalledFile(tcp.sender, pool));
+  else if (sender instanceof PacedSender) sender.serve(pool);
 }
 
 type Ends = Pick<Connection, 'sender' | 'receiver' | 'tcp'>;

@@ -2,6 +2,7 @@ import type { Catalog, Problem, ScenarioDocument, TcpDocument, VcDocument } from
 import { UNSCALED_WINDOW } from '../tcp/headers.ts';
 import { grouped } from '../text.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
+import { checkArrivals } from './arrivals.ts';
 import type { CompleteScenario } from './complete.ts';
 import { type Draft, draftOf, isNamed } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
@@ -39,6 +40,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkImpairments(draft),
     ...checkPacketLinks(draft),
     ...checkVcs(draft),
+    ...checkArrivals(draft),
     ...checkPorts(draft, catalog),
     ...checkShares(draft, catalog),
     ...checkTimes(draft),

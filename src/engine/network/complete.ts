@@ -1,4 +1,5 @@
 import type {
+  ArrivalsDocument,
   BitsPerSecond,
   Bytes,
   Cells,
@@ -21,6 +22,7 @@ export interface CompleteScenario {
   /** Every output port of every switch, in the order of `links`. */
   readonly ports: readonly CompletePort[];
   readonly vcs: readonly CompleteVc[];
+  readonly arrivals: readonly ArrivalsDocument[];
   /** Parameter values a policy takes wherever it runs. */
   readonly presets: Readonly<Record<string, ParameterValues>>;
   readonly overheadBytes: Bytes;

@@ -30,6 +30,9 @@ export const LIMITS = {
   maxShare: 0.000_1,
   bufferCells: { min: 1, max: 1_000_000 },
   durationS: { min: 0.000_001, max: 3_600 },
+  /** Pools of calls, and how often they may come. */
+  pools: 64,
+  callsPerSecond: { min: 0.001, max: 1_000_000 },
   /** CPCS-SDU of AAL5: packet, headers and overhead, bytes. */
   frameBytes: 65_535,
   windowBytes: 1_073_741_824,

@@ -24,7 +24,8 @@ function childOf(value: unknown, key: unknown): unknown {
 
 function labelOf(list: unknown, item: unknown): string | null {
   if (!isRecord(item)) return null;
-  if (list === 'nodes' && typeof item.id === 'string' && item.id !== '') return item.id;
+  if ((list === 'nodes' || list === 'arrivals') && typeof item.id === 'string' && item.id !== '')
+    return item.id;
   if (list === 'vcs' && typeof item.id === 'number') return String(item.id);
   if (list === 'links' && typeof item.a === 'string' && typeof item.b === 'string')
     return `${item.a}>${item.b}`;

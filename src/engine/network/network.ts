@@ -6,6 +6,7 @@ import type { Switch } from '../switch/switch.ts';
 import type { VcTable } from '../switch/vcTable.ts';
 import type { TcpReceiver } from '../tcp/receiver.ts';
 import type { TcpSender } from '../tcp/sender.ts';
+import type { CallPool } from '../traffic/callPool.ts';
 import type { Receiver, Sender } from '../traffic/ends.ts';
 import type { CompleteVc } from './complete.ts';
 import type { Crossing } from './crossing.ts';
@@ -26,6 +27,7 @@ export interface Network {
   readonly books: readonly (Books | null)[];
   readonly merged: readonly MergedVc[];
   readonly connections: readonly Connection[];
+  readonly pools: readonly CallPool[];
   /** What ports know of the VCs. */
   readonly vcs: VcTable;
   /** Flows that cross each port, by its index. */
@@ -93,5 +95,6 @@ export function componentsOf(network: Network): object[] {
       receiver,
       ...receiver.components,
     ]),
+    ...network.pools.flatMap(({ components }) => components),
   ];
 }

@@ -36,6 +36,7 @@ export function normalizeScenario(document: ScenarioDocument, catalog: Catalog):
       .map((link) => ({ ...link, ...completeLosses(document, link.id) })),
     ports: ports.map((id) => completePort(document, catalog, id)),
     vcs: document.vcs.map((vc) => completeVc(document, vc)),
+    arrivals: document.arrivals ?? [],
     presets: document.policies ?? {},
     overheadBytes: document.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES,
     durationPs,

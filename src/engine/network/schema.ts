@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Catalog, SERVICE_CLASSES } from '../../contract/index.ts';
 import { sourceSchema } from '../traffic/kinds/index.ts';
+import { lengthMs, lengths } from '../traffic/shapes.ts';
 import { LIMITS } from './limits.ts';
 import { form, known, list, name, number, oneOf, range, text, whole } from './shapes.ts';
 
@@ -36,6 +37,15 @@ const loss = known({
 const impairment = known({
   lossProbability: v.optional(number(0, 1)),
   losses: v.optional(list(loss, LIMITS.losses, 'losses')),
+});
+
+const pool = known({
+  id: name,
+  vcs: list(whole(1, LIMITS.vcId), LIMITS.vcs, 'VCs'),
+  callsPerSecond: number(LIMITS.callsPerSecond.min, LIMITS.callsPerSecond.max, 'calls/s'),
+  fileBytes: v.optional(whole(1, 1_000_000_000_000, 'bytes')),
+  holdingMs: v.optional(lengthMs),
+  lengths: v.optional(lengths),
 });
 
 const stage = known({
@@ -119,6 +129,7 @@ export function scenarioSchema(catalog: Catalog) {
     nodes: list(node, LIMITS.switches + LIMITS.hosts, 'nodes'),
     links: list(link, LIMITS.links, 'links'),
     vcs: list(vc, LIMITS.vcs, 'VCs'),
+    arrivals: v.optional(list(pool, LIMITS.pools, 'pools')),
     aal5: v.optional(known({ overheadBytes: whole(0, 1_000, 'bytes') })),
     ports: v.record(v.string(), port, 'not an object'),
     impairments: v.optional(v.record(v.string(), impairment, 'not an object')),

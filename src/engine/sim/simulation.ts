@@ -319,6 +319,7 @@ function takeZero(now: Totals): Totals {
   return {
     time: 0,
     sessions: now.sessions.map(zero),
+    pools: now.pools.map(zero),
     ports: now.ports.map((port) => ({
       ...zero(port),
       lost: new Float64Array(port.lost.length),

@@ -4,8 +4,8 @@ import type { FrameOptions } from '../atm/frameOptions.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import { type EventLog, NO_PORT } from '../probe/eventLog.ts';
+import type { Application } from '../traffic/application.ts';
 import type { Sender } from '../traffic/ends.ts';
-import type { FileTransfers } from '../traffic/fileTransfers.ts';
 import type { CongestionControl } from './congestion/control.ts';
 import type { Outlet } from './outlet.ts';
 import type { RoundTrip } from './roundTrip.ts';
@@ -57,7 +57,7 @@ export class TcpSender implements Sender {
   opening = false;
 
   /** Null = greedy. */
-  application: FileTransfers | null = null;
+  application: Application | null = null;
   /** First byte of the connection. */
   private base = 0;
 
@@ -101,8 +101,8 @@ export class TcpSender implements Sender {
     return this.out.retransmits;
   }
 
-  /** Sends files instead of being greedy; to be told before the start. */
-  carry(application: FileTransfers): void {
+  /** Sends data that ends instead of being greedy; to be told before the start. */
+  carry(application: Application): void {
     this.application = application;
     this.window.end = 0;
   }
@@ -118,7 +118,8 @@ export class TcpSender implements Sender {
     else this.timeout(now);
   }
 
-  private start(now: number): void {
+  /** The first connection opens, or with an application the next one. */
+  start(now: number): void {
     this.open(now);
     if (this.application !== null) this.give(now, this.application.begin(now));
   }
@@ -165,7 +166,7 @@ export class TcpSender implements Sender {
     this.out.sendAllowed(now);
   }
 
-  private finish(now: number, application: FileTransfers): void {
+  private finish(now: number, application: Application): void {
     const next = application.finish(now);
     if (next < Infinity) this.startAt(next);
   }

@@ -1,8 +1,9 @@
 import { type FileTcpDocument, PS_PER_MS } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
+import type { Application } from './application.ts';
 
 /** The application on a TCP sender: files one after the other, and how long each of them took. */
-export class FileTransfers {
+export class FileTransfers implements Application {
   private readonly bytes: number;
   private readonly pause: number;
   /** Null where every file, or every pause, is like the other. */
@@ -11,7 +12,6 @@ export class FileTransfers {
   /** Files still to begin. */
   private left: number;
   private begunAt = 0;
-  /** From the opening of the connection to the last acknowledgement, picoseconds, of every file so far. */
   times: number[] = [];
 
   constructor(
@@ -29,14 +29,12 @@ export class FileTransfers {
     return [this, this.sizeDraws, this.pauseDraws].filter((part) => part !== null);
   }
 
-  /** A connection opens; returns the bytes of its file. */
   begin(now: number): number {
     this.left--;
     this.begunAt = now;
     return Math.max(1, Math.round(this.bytes * (this.sizeDraws?.exponential() ?? 1)));
   }
 
-  /** Everything is acknowledged; returns when the next connection opens, Infinity for never. */
   finish(now: number): number {
     this.times.push(now - this.begunAt);
     return this.left > 0 ? now + Math.round(this.pause * (this.pauseDraws?.exponential() ?? 1)) : Infinity;

@@ -1,13 +1,15 @@
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import type { CallPool, Line } from './callPool.ts';
 import type { Sender } from './ends.ts';
 import type { Pattern } from './pattern.ts';
 
 const START = 0;
 const SEND = 1;
+const HANG_UP = 2;
 
 /** A source without TCP: sends a unit, a frame or a single cell, whenever its pattern says so. */
-export class PacedSender implements Sender {
+export class PacedSender implements Sender, Line {
   readonly host: Host;
   readonly data: Flow;
   readonly acks: Flow;
@@ -18,6 +20,9 @@ export class PacedSender implements Sender {
   readonly timeouts = 0;
   readonly fastRetransmits = 0;
   private readonly slot: number;
+  /** Whose calls it makes; null = one that never ends. */
+  private pool: CallPool | null = null;
+  private line = 0;
   packetsSent = 0;
 
   constructor(
@@ -46,7 +51,27 @@ export class PacedSender implements Sender {
     this.host.timers.set(this.slot + START, time);
   }
 
+  /** Sends during calls only; to be told instead of a start. */
+  serve(pool: CallPool): void {
+    this.pool = pool;
+    this.line = pool.add(this);
+  }
+
+  call(now: number, lasts: number): void {
+    this.host.timers.set(this.slot + HANG_UP, now + lasts);
+    this.timerFired(now, START);
+  }
+
+  private hangUp(now: number): void {
+    this.host.timers.clear(this.slot + SEND);
+    this.pool?.end(this.line, now);
+  }
+
   timerFired(now: number, kind: number): void {
+    if (kind === HANG_UP) {
+      this.hangUp(now);
+      return;
+    }
     if (kind === SEND) this.emit(now);
     const due = kind === START ? this.pattern.begin(now) : this.pattern.next();
     if (due < Infinity) this.host.timers.set(this.slot + SEND, due);

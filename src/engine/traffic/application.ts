@@ -1,0 +1,11 @@
+/** What a TCP sender carries instead of being greedy: data that ends, one connection after the other. */
+export interface Application {
+  /** Everything with state of its own. */
+  readonly components: readonly object[];
+  /** From the opening of each connection so far to its last acknowledgement, picoseconds. */
+  readonly times: readonly number[];
+  /** A connection opens; returns the bytes it will carry. */
+  begin(now: number): number;
+  /** Everything is acknowledged; returns when the next connection opens by itself, Infinity for never. */
+  finish(now: number): number;
+}

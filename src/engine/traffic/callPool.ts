@@ -1,0 +1,106 @@
+import { type ArrivalsDocument, PS_PER_MS, PS_PER_SECOND } from '../../contract/index.ts';
+import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import type { RandomStream } from '../sim/random.ts';
+
+/** A VC as the calls of a pool see it. */
+export interface Line {
+  /** A call begins. @param size bytes of its file, or picoseconds that it lasts */
+  call(now: number, size: number): void;
+}
+
+const ARRIVAL = 0;
+const FREE = -1;
+
+/**
+ * Calls of a Poisson process: each takes the first free line for as long as it lasts, or is blocked. Times and
+ * sizes are those of the calls, not of the lines: whatever becomes of one call, the others come as they would.
+ */
+export class CallPool implements Endpoint {
+  readonly id: string;
+  private readonly host: Host;
+  private readonly slot: number;
+  private readonly lines: Line[] = [];
+  private readonly meanGap: number;
+  private readonly meanSize: number;
+  private readonly arrivals: RandomStream;
+  /** Null where every call is like the other. */
+  private readonly sizes: RandomStream | null;
+  /** The next arrival, with its fraction of a picosecond. */
+  private at = 0;
+  /** By line: when its call began. */
+  private readonly begun: Float64Array;
+  offered = 0;
+  blocked = 0;
+  ended = 0;
+  /** Of the calls that ended, picoseconds. */
+  lasted = 0;
+  private busy = 0;
+  /** Busy lines, integrated over time up to `since`. */
+  private busyTime = 0;
+  private since = 0;
+
+  constructor(
+    host: Host,
+    endpoint: number,
+    { id, vcs, callsPerSecond, fileBytes, holdingMs = 0, lengths = 'exponential' }: ArrivalsDocument,
+    random: (purpose: string) => RandomStream,
+  ) {
+    this.id = id;
+    this.host = host;
+    this.slot = endpoint * TIMERS_PER_ENDPOINT;
+    this.meanGap = PS_PER_SECOND / callsPerSecond;
+    this.meanSize = fileBytes ?? holdingMs * PS_PER_MS;
+    this.arrivals = random('arrivals');
+    this.sizes = lengths === 'fixed' ? null : random('lengths');
+    this.begun = new Float64Array(vcs.length).fill(FREE);
+    this.awaitCall();
+  }
+
+  get components(): readonly object[] {
+    return this.sizes === null ? [this, this.arrivals] : [this, this.arrivals, this.sizes];
+  }
+
+  /** One more VC for the calls; returns its place. */
+  add(line: Line): number {
+    return this.lines.push(line) - 1;
+  }
+
+  timerFired(now: number): void {
+    const size = Math.max(1, Math.round(this.meanSize * (this.sizes?.exponential() ?? 1)));
+    this.offered++;
+    const free = this.begun.indexOf(FREE);
+    if (free < 0) this.blocked++;
+    else {
+      this.count(now, 1);
+      this.begun[free] = now;
+      this.lines[free].call(now, size);
+    }
+    this.awaitCall();
+  }
+
+  frameArrived(): void {}
+
+  /** The call on this line is over. */
+  end(line: number, now: number): void {
+    this.count(now, -1);
+    this.ended++;
+    this.lasted += now - this.begun[line];
+    this.begun[line] = FREE;
+  }
+
+  /** Busy lines, integrated over time up to `now`, picoseconds. */
+  busyUntil(now: number): number {
+    return this.busyTime + this.busy * (now - this.since);
+  }
+
+  private awaitCall(): void {
+    this.at += this.arrivals.exponential() * this.meanGap;
+    this.host.timers.set(this.slot + ARRIVAL, Math.floor(this.at));
+  }
+
+  private count(now: number, change: number): void {
+    this.busyTime = this.busyUntil(now);
+    this.since = now;
+    this.busy += change;
+  }
+}

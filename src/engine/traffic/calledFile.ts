@@ -1,0 +1,39 @@
+import type { TcpSender } from '../tcp/sender.ts';
+import type { Application } from './application.ts';
+import type { CallPool, Line } from './callPool.ts';
+
+/** Calls on a TCP sender: each is a connection of its own that carries a file. */
+export class CalledFile implements Application, Line {
+  private readonly sender: TcpSender;
+  private readonly pool: CallPool;
+  private readonly line: number;
+  private bytes = 0;
+  private begunAt = 0;
+  times: number[] = [];
+
+  constructor(sender: TcpSender, pool: CallPool) {
+    this.sender = sender;
+    this.pool = pool;
+    this.line = pool.add(this);
+  }
+
+  get components(): readonly object[] {
+    return [this];
+  }
+
+  call(now: number, bytes: number): void {
+    this.bytes = bytes;
+    this.sender.start(now);
+  }
+
+  begin(now: number): number {
+    this.begunAt = now;
+    return this.bytes;
+  }
+
+  finish(now: number): number {
+    this.times.push(now - this.begunAt);
+    this.pool.end(this.line, now);
+    return Infinity;
+  }
+}
