@@ -4,6 +4,9 @@ import { applySettings, type CompleteScenario, checkScenario } from '../engine/i
 import { findScenario, scenarios } from '../scenarios/index.ts';
 import { attempt, problemLine, UsageError } from './output.ts';
 
+/** Some editors begin a file with it; browsers pass over it. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
 /** A document by its id, or from a file: anything that names one. @throws UsageError */
 export function readScenario(name: string): unknown {
   const known = findScenario(name);
@@ -13,7 +16,7 @@ export function readScenario(name: string): unknown {
     throw new UsageError([`scenario = ${name}: no such id and not a .json file; known: ${ids}`]);
   }
   const text = attempt(`scenario = ${name}`, 'cannot be read', () => readFileSync(name, 'utf8'));
-  return attempt(`scenario = ${name}`, 'not JSON', () => JSON.parse(text));
+  return attempt(`scenario = ${name}`, 'not JSON', () => JSON.parse(text.replace(BYTE_ORDER_MARK, '')));
 }
 
 /** A checked scenario with settings applied. @throws UsageError with one line per problem */

@@ -165,6 +165,17 @@ describe('bad input', () => {
     expect(errors.join('\n')).toMatch(message);
   });
 
+  it('reads a file that begins with a byte order mark', async () => {
+    const { code, errors } = await sim(
+      'run',
+      file('marked.json', `\uFEFF${JSON.stringify(small)}`),
+      '--until',
+      '0.01',
+    );
+    expect(errors).toEqual([]);
+    expect(code).toBe(0);
+  });
+
   it('a file with several mistakes: one line for each, nothing run', async () => {
     const broken = {
       ...damaged(['run', 'durationS'], '3'),

@@ -100,7 +100,8 @@ function elsewhere(problem: Problem, path: string, place: Place | null): string 
   const own = place?.keys.at(-1);
   const last = problem.path.split('.').at(-1);
   if (path.startsWith(problem.path) || last === String(own)) return problem.reason;
-  return `then ${problem.path} = ${String(problem.value)} is ${problem.reason}`;
+  const found = problem.value === undefined ? '' : ` = ${String(problem.value)}`;
+  return `then ${problem.path}${found} is ${problem.reason}`;
 }
 
 function firstPlace(document: ScenarioDocument, path: string): Place | null {
