@@ -3,11 +3,18 @@
  * on it, and, with every batch, where the port stands on it.
  */
 export interface PolicyCurve {
+  readonly meaning: CurveMeaning;
   readonly x: CurveAxis;
   readonly y: CurveAxis;
   readonly lines: readonly CurveLine[];
   readonly handles: readonly CurveHandle[];
 }
+
+/**
+ * What y says. `probability`: of meeting the measure, 1 for always; `limit`: the most that is let in, above it is refused;
+ * `amount`: how much is thrown away; `state`: 1 while it holds, one line for each way it changes.
+ */
+export type CurveMeaning = 'probability' | 'limit' | 'amount' | 'state';
 
 export interface CurveAxis {
   /** `average queue`, `share of the queue`. */

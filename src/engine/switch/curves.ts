@@ -40,6 +40,7 @@ const thresholdHandles = ({ minTh, maxTh }: Ramp): readonly CurveHandle[] => [
 /** RED of frames: the probability pb of a packet, before the count of frames spreads it. */
 export function packetRedCurve(of: Ramp, maxP: number): PolicyCurve {
   return {
+    meaning: 'probability',
     x: cellsAxis('average queue', of.capacity),
     y: probabilityAxis,
     lines: [rising(of, 'a packet', (average) => ramp(average, of.minTh, of.maxTh, maxP))],
@@ -58,6 +59,7 @@ export function cellRedCurve(of: Ramp, maxC: number, n: number, byPacket: boolea
     ? { parameter: 'maxP', along: 'y', x: of.maxTh, y: 1 - power(1 - maxC, n) }
     : { parameter: 'maxC', along: 'y', x: of.maxTh, y: maxC };
   return {
+    meaning: 'probability',
     x: cellsAxis('average queue', of.capacity),
     y: probabilityAxis,
     lines: [rising(of, 'a cell', cell), rising(of, `a packet of ${grouped(n)} cells`, packet)],
@@ -72,8 +74,9 @@ export function shareCurve(
   label: string,
 ): PolicyCurve {
   const top = Math.max(2, 4 * of.z);
-  const queues = places(of.r, of.capacity).slice(1);
+  const queues = places(of.r, of.capacity);
   return {
+    meaning: 'limit',
     x: cellsAxis('queue', of.capacity),
     y: { label, unit: '', min: 0, max: top },
     lines: [

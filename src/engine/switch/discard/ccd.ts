@@ -91,6 +91,7 @@ class ConcentratedCellDiscard implements DiscardPolicy {
     const { threshold, capacity } = this;
     const perVc = Math.max(1, this.zeta * this.packetCells) * this.estimate;
     return {
+      meaning: 'amount',
       x: cellsAxis('queue', capacity),
       y: { label: 'thrown away at once, for each VC in the queue', unit: 'cells', min: 0, max: 2 * perVc },
       lines: [

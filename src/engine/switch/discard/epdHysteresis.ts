@@ -40,6 +40,7 @@ class EarlyPacketDiscardWithHysteresis extends FrameDiscard {
   curve(): PolicyCurve {
     const { low, high, capacity } = this;
     return {
+      meaning: 'state',
       x: cellsAxis('queue', capacity),
       y: { label: 'new frames refused', unit: '', min: 0, max: 1 },
       lines: [
