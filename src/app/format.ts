@@ -6,6 +6,10 @@ export function whole(value: number): string {
   return Number.isFinite(value) ? formatCount(value) : '–';
 }
 
+/** `1,925`, `0.0231`: whole numbers whole, others with three digits that count. */
+export const shortNumber = (value: number): string =>
+  Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(3))).replace('-', MINUS);
+
 export function fixed(value: number, digits: number): string {
   return Number.isFinite(value) ? value.toFixed(digits).replace('-', MINUS) : '–';
 }

@@ -6,7 +6,7 @@ import { MECHANISMS } from '../store/paths.ts';
 import { pending } from '../store/pending.ts';
 import { useStage } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
-import { traceStore } from '../traces/index.ts';
+import { liveTrace, traceStore } from '../traces/index.ts';
 import { send } from './channel.ts';
 import { portHistory } from './portHistory.ts';
 
@@ -14,6 +14,7 @@ const change = useStage.setState;
 
 function onLoaded(loaded: LoadedReport): void {
   traceStore.reset(loaded);
+  liveTrace.reset();
   portHistory.begin(loaded);
   pending.clear();
   change({
@@ -28,6 +29,8 @@ function onLoaded(loaded: LoadedReport): void {
     results: null,
     decision: null,
     verdict: null,
+    curve: null,
+    live: null,
     requested: {},
     rejected: {},
     cursor: null,
@@ -37,11 +40,13 @@ function onLoaded(loaded: LoadedReport): void {
 
 function onBatch(batch: BatchReport): void {
   traceStore.append(batch);
+  liveTrace.append(batch);
   const { now, viewport, following, results, decision, toldVc, loaded } = useStage.getState();
+  const curve = batch.curve ?? useStage.getState().curve;
   // A step told before another port was chosen is not about what is shown now.
   const told = batch.decision?.port === loaded?.port ? batch.decision : null;
   const opening = usePage.getState().phase === 'opening';
-  if (opening) change({ recorded: batch.recorded });
+  if (opening) change({ recorded: batch.recorded, curve });
   else {
     change({
       now: batch.now,
@@ -53,6 +58,8 @@ function onBatch(batch: BatchReport): void {
       decision: told ?? (batch.now === now ? decision : null),
       toldVc: told?.vc ?? toldVc,
       verdict: batch.verdict,
+      curve,
+      live: batch.live,
       viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
     });
   }

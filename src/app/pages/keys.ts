@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { toggleCurve } from '../panels/curve/CurveFigure.tsx';
 import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
@@ -22,6 +23,8 @@ function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null 
       return () => void stepBack(shiftKey ? 'drop' : useStage.getState().stepKind);
     case 'KeyP':
       return () => chooseTheme(projector() ? 'light' : 'projector');
+    case 'KeyC':
+      return toggleCurve;
     case 'Slash':
       return () => usePage.setState({ dialog: 'help' });
     default:

@@ -19,6 +19,8 @@ interface PageState {
   readonly tab: Tab;
   /** The mechanism of the shown port whose card is open. */
   readonly card: Mechanism;
+  /** The curve of the policy is unfolded; null: nobody said, the room decides. */
+  readonly curveOpen: boolean | null;
   readonly dialog: 'scenes' | 'help' | null;
   /** Name of the file that the shown problems are about; null when they are about the link. */
   readonly problemFile: string | null;
@@ -34,6 +36,7 @@ export const usePage = create<PageState>()(() => ({
   pausedByHiding: false,
   tab: 'traces',
   card: 'policy',
+  curveOpen: null,
   dialog: null,
   problemFile: null,
   notice: '',

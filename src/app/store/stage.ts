@@ -35,6 +35,8 @@ const initial: StageState = {
   results: null,
   decision: null,
   verdict: null,
+  curve: null,
+  live: null,
   requested: {},
   rejected: {},
   problems: [],

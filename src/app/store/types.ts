@@ -1,10 +1,12 @@
 import type {
+  BatchReport,
   Catalog,
   Decision,
   Edit,
   LoadedReport,
   ParameterValue,
   Picoseconds,
+  PolicyLive,
   PortState,
   Problem,
   RunResults,
@@ -33,6 +35,10 @@ export interface StageState {
   readonly results: RunResults | null;
   readonly decision: Decision | null;
   readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;
+  /** The function that decides at the shown port, as last told. */
+  readonly curve: BatchReport['curve'];
+  /** The shown port on that function, at the head. */
+  readonly live: PolicyLive | null;
   /** Values asked for and not yet applied, by edit path. */
   readonly requested: Readonly<Record<string, ParameterValue>>;
   /** The last refusal per edit path, until the next accepted value. */

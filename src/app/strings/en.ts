@@ -47,6 +47,7 @@ export const en = {
       ['Alt+Shift+←', 'drop before'],
       ['Page Down, Page Up', 'next drop, drop before (projector)'],
       ['Alt+P', 'projector theme and back'],
+      ['Alt+C', 'curve of the policy, where it has one'],
       ['Tab', 'through panels and controls, top to bottom'],
       ['← →', 'on a plot: move the cursor; on a slider: a twentieth of its range'],
       ['Shift+← →', 'on a slider: a hundredth of its range'],

@@ -1,7 +1,12 @@
+import { LiveTrace } from './live.ts';
 import { TraceStore } from './store.ts';
 
+export type { Pause, Stretch } from './live.ts';
 export type { EventSeries } from './types.ts';
-export { TraceStore };
+export { LiveTrace, TraceStore };
 
 /** The traces of the run on the stage: written by the client on every batch, read by panels. */
 export const traceStore = new TraceStore();
+
+/** What the policy of the shown port told on the way. */
+export const liveTrace = new LiveTrace();

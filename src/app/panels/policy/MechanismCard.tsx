@@ -4,6 +4,8 @@ import { whole } from '../../format.ts';
 import { type Mechanism, mechanismsIn, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { usePageSize } from '../../widgets/pageSize.ts';
+import { CurveFigure, useCurveOpen } from '../curve/CurveFigure.tsx';
 import { BufferSize, Parameter, parameterText } from './Parameter.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
 
@@ -17,6 +19,10 @@ interface MechanismCardProps {
 
 /** So many parameters fill the line that sums them up. */
 const MANY = 4;
+
+/** Lines of code where there is room for few, and where a curve takes some of it. */
+const FEW = 4;
+const BESIDE_CURVE = 3;
 
 /** Where there is room for sliders beside code and score, they are open from the start. */
 const roomy = matchMedia('(min-height: 56em), (max-width: 63.99em)').matches;
@@ -69,6 +75,12 @@ export function MechanismCard({ mechanism, port, fold, parameters }: MechanismCa
   const catalog = useStage((s) => s.catalog);
   const asked = useStage((s) => s.requested[mechanism]);
   const set = useStage((s) => s.set);
+  const projector = useStage((s) => s.theme === 'projector');
+  const { low, width } = usePageSize();
+  const phone = width === 'phone' && !projector;
+  const tight = low && (width === 'compact' || width === 'full');
+  const curves = mechanism === 'policy';
+  const curved = useCurveOpen() && curves;
   const info = catalog && runningAt(catalog, port, mechanism);
   if (!info) return null;
   return (
@@ -89,8 +101,16 @@ export function MechanismCard({ mechanism, port, fold, parameters }: MechanismCa
         </select>
         <p className="citation">{info.citation}</p>
       </div>
+      {curves && phone && <CurveFigure />}
       {parameters && <Parameters info={info} mechanism={mechanism} port={port} />}
-      <PseudoCode info={info} mechanism={mechanism} fold={fold} />
+      {curves && !phone && <CurveFigure />}
+      {!(projector && curved) && (
+        <PseudoCode
+          info={info}
+          mechanism={mechanism}
+          fold={tight && curved ? BESIDE_CURVE : fold ? FEW : null}
+        />
+      )}
     </>
   );
 }

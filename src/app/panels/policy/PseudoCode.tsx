@@ -32,21 +32,26 @@ const readAllocation = ({ decision, run }: StageState): Lit => {
 const READERS = { policy: readPolicy, scheduler: () => DARK, allocation: readAllocation } as const;
 
 /** The lines worth room when there is little: those looked at, or those round the lit one. */
-function folded(lines: readonly PseudoCodeLine[], { line, evaluated }: Lit): readonly PseudoCodeLine[] {
+function folded(
+  lines: readonly PseudoCodeLine[],
+  { line, evaluated }: Lit,
+  most: number,
+): readonly PseudoCodeLine[] {
   const looked = new Set(evaluated?.map((item) => item.line));
   const candidates = lines.filter(({ number }) => looked.size === 0 || looked.has(number) || number === line);
   const at = Math.max(
     0,
     candidates.findIndex(({ number }) => number === line),
   );
-  const first = Math.max(0, Math.min(at - 1, candidates.length - 4));
-  return candidates.slice(first, first + 4);
+  const first = Math.max(0, Math.min(at - 1, candidates.length - most));
+  return candidates.slice(first, first + most);
 }
 
 interface PseudoCodeProps {
   readonly info: MechanismInfo;
   readonly mechanism: Mechanism;
-  readonly fold: boolean;
+  /** So many lines at most, until all are asked for; null: all of them. */
+  readonly fold: number | null;
 }
 
 export function PseudoCode({ info, mechanism, fold }: PseudoCodeProps) {
@@ -54,8 +59,8 @@ export function PseudoCode({ info, mechanism, fold }: PseudoCodeProps) {
   const [whole, setWhole] = useState(false);
   // A decision of the mechanism that ran before says nothing about this one's lines.
   const lit = read.id !== null && read.id !== info.id ? DARK : read;
-  const folds = fold && info.pseudoCode.length > 4;
-  const lines = folds && !whole ? folded(info.pseudoCode, lit) : info.pseudoCode;
+  const folds = fold !== null && info.pseudoCode.length > fold;
+  const lines = folds && !whole ? folded(info.pseudoCode, lit, fold) : info.pseudoCode;
   return (
     <div className="code">
       <ol aria-label={en.policy.code}>

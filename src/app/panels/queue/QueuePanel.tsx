@@ -19,6 +19,7 @@ import { paintQueue } from './paint.ts';
 import { cellsToCss, cellsToY, queueInsets, yToCells } from './scale.ts';
 import { policySwaps } from './swaps.ts';
 import { ThresholdHandle } from './ThresholdHandle.tsx';
+import type { Place } from './useHandle.ts';
 import { describeQueue, emptyQueue, queueAt, queueTable, queueValue } from './words.ts';
 
 /** Distance of two labels in the right gutter, CSS pixels. */
@@ -85,7 +86,7 @@ export function QueuePanel(): ReactElement {
   }, [values, bufferCells, height, insets, gap]);
   const readout = useReadout(height, bufferCells, labels, gap, top);
 
-  const valueAt = (clientY: number) => {
+  const valueAt = ({ clientY }: Place) => {
     const frame = box.current?.getBoundingClientRect();
     if (!frame) return 0;
     const { fit } = pageSizeNow();
@@ -126,7 +127,8 @@ export function QueuePanel(): ReactElement {
               spec={spec}
               applied={steps.at(-1)?.value ?? 0}
               bufferCells={bufferCells}
-              topOf={(value) => cellsToCss(value, bufferCells, insets)}
+              name={en.panels.queue.threshold(spec.label, spec.unit)}
+              placeOf={(value) => ({ top: cellsToCss(value, bufferCells, insets) })}
               valueAt={valueAt}
               shift={Math.round(labels[i] - lines[i])}
               aside={i % 2 === 1 && lines.some((y, k) => k !== i && Math.abs(y - lines[i]) < gap)}

@@ -1,28 +1,34 @@
-import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import type { NumberParameter } from '../../../contract/index.ts';
-import { whole } from '../../format.ts';
+import { shortNumber } from '../../format.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { useHandle } from './useHandle.ts';
+import { type Place, useHandle } from './useHandle.ts';
 
 interface ThresholdHandleProps {
   readonly spec: NumberParameter;
   readonly applied: number;
   readonly bufferCells: number;
-  /** CSS `top` of a value. */
-  readonly topOf: (value: number) => string;
-  /** Value at a client y. */
-  readonly valueAt: (clientY: number) => number;
+  /** Name of the slider, with the unit: the same parameter may have a handle on two plots. */
+  readonly name: string;
+  /** Axis it is dragged along; `y` unless said. */
+  readonly along?: 'x' | 'y';
+  /** Where the grip of a value stands. */
+  readonly placeOf: (value: number) => CSSProperties;
+  readonly valueAt: (pointer: Place) => number;
+  /** Side of the pill on which its label stands; right unless said. */
+  readonly side?: 'left' | 'right';
   /** How far the label moves away from its line to stay clear of its neighbour, CSS pixels. */
   readonly shift: number;
   /** The pill steps aside, into the plot: a neighbour stands too close. */
   readonly aside: boolean;
 }
 
-/** Pill, native slider and number box on the right end of a threshold line. */
+/** Pill, native slider and number box on a line that may be dragged. */
 export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
-  const { spec, applied, topOf, shift } = props;
+  const { spec, applied, placeOf, shift, along = 'y', side = 'right' } = props;
+  const message = useId();
   const path = parameterPath(spec.name);
   const set = useStage((state) => state.set);
   const requested = useStage((state) => state.requested[path]);
@@ -49,14 +55,16 @@ export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
   return (
     <>
       {waiting && (
-        <span className="handle-applied" style={{ top: topOf(applied) }}>
-          {en.panels.queue.applied(whole(applied))}
+        <span className="handle-applied" data-side={side} style={placeOf(applied)}>
+          {en.panels.queue.applied(shortNumber(applied))}
         </span>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter on the slider does what a double click does. */}
       <div
         className="handle"
-        style={{ top: topOf(asked) }}
+        style={placeOf(asked)}
+        data-along={along}
+        data-side={side}
         data-dragging={handle.dragged !== null}
         data-aside={props.aside}
         onDoubleClick={() => setEditing(true)}
@@ -72,10 +80,10 @@ export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
           <input
             ref={slider}
             type="range"
-            aria-label={en.panels.queue.threshold(spec.label, spec.unit)}
-            aria-valuetext={`${whole(asked)} ${spec.unit}`}
-            aria-orientation="vertical"
-            aria-describedby={problem ? `handle-problem-${spec.name}` : undefined}
+            aria-label={props.name}
+            aria-valuetext={`${shortNumber(asked)} ${spec.unit}`}
+            aria-orientation={along === 'y' ? 'vertical' : 'horizontal'}
+            aria-describedby={problem ? message : undefined}
             min={spec.min}
             max={max}
             step={spec.integer ? 1 : 'any'}
@@ -92,16 +100,16 @@ export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
             className="handle-label"
             style={shift ? { transform: `translateY(calc(-50% + ${shift}px))` } : undefined}
           >
-            {waiting ? en.panels.queue.asked(whole(asked)) : `${spec.label} ${whole(asked)}`}
+            {waiting ? en.panels.queue.asked(shortNumber(asked)) : `${spec.label} ${shortNumber(asked)}`}
           </span>
         )}
         {problem && (
-          <span className="handle-problem" id={`handle-problem-${spec.name}`} role="status">
+          <span className="handle-problem" id={message} role="status">
             {en.panels.queue.refusal(
               spec.label,
-              typeof problem.value === 'number' ? whole(problem.value) : String(problem.value),
+              typeof problem.value === 'number' ? shortNumber(problem.value) : String(problem.value),
               problem.reason,
-              whole(applied),
+              shortNumber(applied),
             )}
           </span>
         )}
@@ -125,7 +133,7 @@ function NumberBox(props: {
     <input
       className="handle-box"
       aria-label={props.label}
-      inputMode="numeric"
+      inputMode="decimal"
       // biome-ignore lint/a11y/noAutofocus: the box replaces the label that was just activated.
       autoFocus
       value={text}

@@ -7,6 +7,7 @@ import { parameterPath } from '../../store/paths.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintDropMarks } from './marks.ts';
+import { paintAverage, paintPauses } from './memory.ts';
 import { cellsToY, type Insets } from './scale.ts';
 
 export interface QueueView {
@@ -114,6 +115,8 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   paintTrace(frame, view);
   frame.commit();
   paintThresholds(frame, view);
+  paintAverage(frame, view);
+  paintPauses(frame, view);
   paintSwaps(frame, view);
   const top = cellsToY(view.bufferCells, view.bufferCells, height, view.insets);
   if (head >= 0 && head <= width) {

@@ -6,9 +6,16 @@ interface Limits {
   readonly integer: boolean;
 }
 
+/** A pointer, or whatever else has a place in the window. */
+export interface Place {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** Whole, or as many digits as a pointer can mean. */
 export function clampValue(value: number, { min, max, integer }: Limits): number {
   const inside = Math.min(max, Math.max(min, value));
-  return integer ? Math.round(inside) : inside;
+  return integer ? Math.round(inside) : Number(inside.toPrecision(3));
 }
 
 /** Arrows 1/20 of the range, with Shift 1/100, Page 1/10, Home and End; null for any other key. */
@@ -33,11 +40,11 @@ export function useHandle(
   limits: Limits,
   value: number,
   ask: (value: number) => void,
-  valueAt: (y: number) => number,
+  valueAt: (pointer: Place) => number,
 ) {
   const [dragged, setDragged] = useState<number | null>(null);
   const follow = (event: PointerEvent) => {
-    const next = clampValue(valueAt(event.clientY), limits);
+    const next = clampValue(valueAt(event), limits);
     setDragged(next);
     if (next !== dragged) ask(next);
   };

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { open, state } from './stage.ts';
+
+const words = (page: import('@playwright/test').Page) => page.locator('.curve-now');
+
+test('the lower threshold of ATM-RED is dragged on its curve, acts, and is in the address', async ({
+  page,
+}) => {
+  await open(page, '/?scene=take-turns&policy=atm-red&t=0.09&paused=1');
+  await expect(
+    page.getByRole('img', { name: /^Decision curve: probability against average queue/ }),
+  ).toBeVisible();
+  await expect(words(page)).toHaveText(/^At .*p .* a cell, .* a packet of 192 cells$/);
+  const slider = page.getByRole('slider', { name: 'min on the curve, cells' });
+  await expect(slider).toHaveValue('250');
+  const grip = await slider.locator('..').boundingBox();
+  if (grip === null) throw new Error('there is no handle on the curve');
+  const at = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 40, at.y, { steps: 5 });
+  await page.mouse.up();
+  const applied = async () => Number((await state(page)).ports[0].params.minTh);
+  await expect.poll(applied).toBeGreaterThan(350);
+  const value = await applied();
+  await expect(slider).toHaveValue(String(value));
+  await expect(page).toHaveURL(new RegExp(`policy\\.minTh~${value}(&|$)`));
+
+  // By keys, and along the other axis.
+  const top = page.getByRole('slider', { name: 'maxP on the curve' });
+  await top.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await state(page)).ports[0].params.maxP).toBe(0.15);
+
+  await page.keyboard.press('t');
+  await expect(page.getByRole('columnheader', { name: 'a cell, probability' })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('columnheader', { name: 'a cell, probability' })).toHaveCount(0);
+});
+
+test('an impossible threshold returns with its range', async ({ page }) => {
+  await open(page, '/?scene=take-turns&policy=red&t=0.09&paused=1');
+  const slider = page.getByRole('slider', { name: 'min on the curve, cells' });
+  await slider.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1800');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.curve-plot .handle-problem')).toContainText('kept 250');
+  await expect(slider).toHaveValue('250');
+});
+
+test('FBA has a point for each VC in the queue, and says where the followed one stands', async ({ page }) => {
+  await open(page, '/?scene=take-turns&policy=fba&t=0.1&vc=3&paused=1');
+  await expect(words(page)).toHaveText(/VC 3 holds .* (allowed|no limit)$/);
+  const colours = await page.locator('.curve-points').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    const seen = new Map<string, number>();
+    for (let i = 0; i < data.length; i += 4) {
+      if (data[i + 3] !== 255) continue;
+      const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+      seen.set(colour, (seen.get(colour) ?? 0) + 1);
+    }
+    return [...seen].filter(([, pixels]) => pixels > 5).length;
+  });
+  expect(colours).toBeGreaterThan(4);
+});
+
+test('CCD shows its pause, and a policy without a curve has no figure', async ({ page }) => {
+  await open(page, '/?scene=take-turns&policy=ccd&t=0.095&paused=1');
+  await page.evaluate(() => window.cellscope.step('drop'));
+  await expect(words(page)).toHaveText(/suspended until 0\.\d/);
+  const policy = page.getByRole('combobox', { name: 'Discard policy' });
+  await policy.selectOption('epd');
+  await expect(page.locator('.curve')).toHaveCount(0);
+  await policy.selectOption('selective');
+  await expect(page.locator('.curve-plot')).toBeVisible();
+});
+
+test('the curve passes axe, and folds by its key', async ({ page }) => {
+  await open(page, '/?scene=take-turns&policy=p-red&t=0.1&paused=1');
+  const { violations } = await new AxeBuilder({ page }).include('.policy').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Alt+c');
+  await expect(page.locator('.curve-plot')).toHaveCount(0);
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByRole('button', { name: 'Curve' })).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Alt+c');
+  await expect(page.locator('.curve-plot')).toBeVisible();
+});

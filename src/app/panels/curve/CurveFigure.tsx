@@ -1,0 +1,82 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { wantsLog } from '../../charts/curveScale.ts';
+import { onPaint } from '../../frame.ts';
+import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { setText } from '../../widgets/setText.ts';
+import { rarely } from '../plot/rarely.ts';
+import { CurvePlot } from './CurvePlot.tsx';
+import { shownCurve } from './view.ts';
+import { liveWords } from './words.ts';
+
+/** Words change at most four times a second. */
+const PACE_MS = 250;
+
+function LiveWords(): ReactElement {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const words = rarely(PACE_MS, () => {
+      const state = useStage.getState();
+      const curve = shownCurve(state);
+      const { live, followedVc, toldVc, now } = state;
+      setText(text.current, curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now));
+    });
+    const forget = onPaint(words.paint);
+    return () => {
+      forget();
+      words.stop();
+    };
+  }, []);
+  return <span className="curve-now" ref={text} aria-hidden="true" />;
+}
+
+/** The curve is open where there is room for it, until somebody says otherwise. */
+export function useCurveOpen(): boolean {
+  const asked = usePage((state) => state.curveOpen);
+  const projector = useStage((state) => state.theme === 'projector');
+  const exists = useStage((state) => shownCurve(state) !== null);
+  return exists && (asked ?? !projector);
+}
+
+export const toggleCurve = (): void => {
+  const projector = useStage.getState().theme === 'projector';
+  usePage.setState(({ card, curveOpen }) => ({
+    card: 'policy',
+    curveOpen: card !== 'policy' || !(curveOpen ?? !projector),
+  }));
+};
+
+/** The function that decides, as a fold-out of the policy card; nothing for a policy without one. */
+export function CurveFigure(): ReactElement | null {
+  const curve = useStage(shownCurve);
+  const open = useCurveOpen();
+  const [asked, setLog] = useState<boolean | null>(null);
+  if (curve === null) return null;
+  const log = curve.meaning === 'probability' && (asked ?? wantsLog(curve));
+  return (
+    <div className="curve">
+      <div className="curve-head">
+        <button type="button" className="curve-title" aria-expanded={open} onClick={toggleCurve}>
+          {en.panels.curve.title}
+        </button>
+        <LiveWords />
+      </div>
+      {open && (
+        <div className="curve-body">
+          <CurvePlot curve={curve} log={log} />
+          {curve.meaning === 'probability' && (
+            <button
+              type="button"
+              className="button-quiet curve-log"
+              aria-pressed={log}
+              onClick={() => setLog(!log)}
+            >
+              {en.panels.curve.log}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

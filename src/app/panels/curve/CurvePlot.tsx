@@ -1,0 +1,169 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { PolicyCurve } from '../../../contract/index.ts';
+import { type CurveAxes, curveAxes } from '../../charts/curveScale.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { setText } from '../../widgets/setText.ts';
+import { DataTable, type TableData } from '../plot/DataTable.tsx';
+import { useProfile } from '../plot/profile.ts';
+import { rarely } from '../plot/rarely.ts';
+import { shownPort } from '../plot/shown.ts';
+import { usePaint, useSize } from '../plot/useSurface.ts';
+import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
+import type { Place } from '../queue/useHandle.ts';
+import { paintCurve } from './paint.ts';
+import { paintPoints } from './points.ts';
+import { type CurveView, type ShownHandle, useCurveView, useHandles } from './view.ts';
+import { curveTable, describeCurve, liveWords } from './words.ts';
+
+interface CurvePlotProps {
+  readonly curve: PolicyCurve;
+  readonly log: boolean;
+}
+
+/** A label on the x axis moves up, one on a falling limit down, CSS pixels. */
+const CLEAR = 13;
+const DESCRIBE_EVERY_MS = 1000;
+
+/** What is seen, for those who do not see it: renewed at most once a second. */
+function useDescription(curve: PolicyCurve) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const description = rarely(DESCRIBE_EVERY_MS, () => {
+      const { live, followedVc, now } = useStage.getState();
+      setText(text.current, describeCurve(curve, liveWords(curve, live, followedVc, now)));
+    });
+    const forget = onPaint(description.paint);
+    return () => {
+      forget();
+      description.stop();
+    };
+  }, [curve]);
+  return text;
+}
+
+/** Axes keep still while a handle is dragged. */
+function useAxes(curve: PolicyCurve, log: boolean, held: boolean): CurveAxes {
+  const kept = useRef<CurveAxes | null>(null);
+  return useMemo(() => {
+    if (!held || kept.current === null) kept.current = curveAxes(curve, log);
+    return kept.current;
+  }, [curve, log, held]);
+}
+
+interface HandleProps extends ShownHandle {
+  readonly view: CurveView;
+  readonly box: React.RefObject<HTMLDivElement | null>;
+  readonly bufferCells: number;
+}
+
+function Handle({ handle, spec, applied, view, box, bufferCells }: HandleProps): ReactElement {
+  const { scale } = view;
+  const { along } = handle;
+  const placeOf = (value: number) =>
+    along === 'x'
+      ? { left: `${scale.toX(value)}px`, top: `${scale.toY(handle.y)}px` }
+      : { left: `${scale.toX(handle.x)}px`, top: `${scale.toY(value)}px` };
+  const valueAt = ({ clientX, clientY }: Place) => {
+    const frame = box.current?.getBoundingClientRect();
+    if (!frame) return applied;
+    const { fit } = pageSizeNow();
+    return along === 'x'
+      ? scale.fromX((clientX - frame.left) / fit)
+      : scale.fromY((clientY - frame.top) / fit);
+  };
+  const limit = view.curve.meaning === 'limit';
+  const onAxis = scale.toY(along === 'x' ? handle.y : applied) > scale.area.bottom - CLEAR;
+  const middle = (scale.area.left + scale.area.right) / 2;
+  return (
+    <ThresholdHandle
+      spec={spec}
+      name={en.panels.curve.handle(spec.label, spec.unit)}
+      applied={applied}
+      bufferCells={bufferCells}
+      along={along}
+      placeOf={placeOf}
+      valueAt={valueAt}
+      side={limit || scale.toX(along === 'x' ? applied : handle.x) > middle ? 'left' : 'right'}
+      shift={onAxis ? -CLEAR : limit && along === 'y' ? CLEAR : 0}
+      aside={false}
+    />
+  );
+}
+
+/** Axes, lines, the live point, and the parameters as handles on the lines. T swaps it for its numbers. */
+export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
+  const theme = useStage((state) => state.theme);
+  const port = useStage(shownPort);
+  const followed = useStage((state) => state.followedVc ?? state.toldVc);
+  const profile = useProfile(theme);
+  const box = useRef<HTMLDivElement>(null);
+  const figure = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const points = useRef<HTMLCanvasElement>(null);
+  const [data, setData] = useState<TableData | null>(null);
+  const size = useSize(box);
+  const [held, setHeld] = useState(false);
+  const axes = useAxes(curve, log, held);
+  const view = useCurveView(curve, size, profile, axes, pageSizeNow().text);
+  const handles = useHandles(curve, port);
+  const description = useDescription(curve);
+  const id = useId();
+  const painted = useRef<unknown[]>([]);
+  usePaint(canvas, size, (frame) => {
+    const { image, t, state, style } = frame;
+    const seen = [image, t, state.requested, style.caption, view, document.fonts.status];
+    if (seen.every((one, i) => one === painted.current[i])) return;
+    painted.current = seen;
+    paintCurve(frame, view);
+  });
+  usePaint(points, size, (frame) => paintPoints(frame, view, followed));
+  const onKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.key.toLowerCase() !== 't') return;
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return;
+    setData(data ? null : curveTable(curve));
+  };
+  const close = () => {
+    setData(null);
+    figure.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot, its handles and its table.
+    <div
+      className="curve-plot"
+      ref={box}
+      onKeyDown={onKey}
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={() => setHeld(false)}
+      onPointerCancel={() => setHeld(false)}
+      onLostPointerCapture={() => setHeld(false)}
+    >
+      <canvas ref={canvas} />
+      <div
+        ref={figure}
+        className="curve-focus"
+        role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus from which T opens the table.
+        tabIndex={0}
+        aria-label={en.panels.curve.label(curve.y.label, curve.x.label, curve.x.unit)}
+        aria-describedby={id}
+      />
+      <p ref={description} id={id} className="unseen" />
+      {size.width > 0 &&
+        !data &&
+        handles.map((shown) => (
+          <Handle
+            key={shown.handle.parameter}
+            {...shown}
+            view={view}
+            box={box}
+            bufferCells={port?.bufferCells ?? 1}
+          />
+        ))}
+      <canvas ref={points} className="curve-points" />
+      {data && <DataTable data={data} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { CurveHandle, NumberParameter, PolicyCurve, PortState } from '../../../contract/index.ts';
+import { bendsOf, pathOf } from '../../charts/curveLines.ts';
+import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from '../../charts/curveScale.ts';
+import type { Profile } from '../../charts/style.ts';
+import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import { shownPort } from '../plot/shown.ts';
+import type { Size } from '../plot/useSurface.ts';
+
+/** Room for ticks and names of axes, CSS pixels. */
+const ROOM: Readonly<Record<Profile, { left: number; right: number; top: number; bottom: number }>> = {
+  laptop: { left: 46, right: 16, top: 20, bottom: 18 },
+  phone: { left: 48, right: 24, top: 34, bottom: 20 },
+  projector: { left: 96, right: 34, top: 48, bottom: 36 },
+};
+
+export interface CurveView {
+  readonly curve: PolicyCurve;
+  readonly scale: CurveScale;
+  /** Lines in pixels, x and y in turn. */
+  readonly paths: readonly Float32Array[];
+  readonly bends: readonly number[];
+  readonly profile: Profile;
+}
+
+/** The curve of what is shown; null while it is that of another port or policy. */
+export function shownCurve(state: Pick<StageState, 'curve' | 'loaded' | 'ports'>): PolicyCurve | null {
+  const { curve, loaded } = state;
+  const policy = shownPort(state)?.policy;
+  return curve !== null && curve.port === loaded?.port && curve.policy === policy ? curve.curve : null;
+}
+
+function areaOf(profile: Profile, { width, height }: Size, text: number): CurveArea {
+  const { left, right, top, bottom } = ROOM[profile];
+  return { left: left * text, right: width - right, top: top * text, bottom: height - bottom * text };
+}
+
+/** @param text the reader's font size over 16 pixels */
+export function useCurveView(
+  curve: PolicyCurve,
+  size: Size,
+  profile: Profile,
+  axes: CurveAxes,
+  text: number,
+): CurveView {
+  return useMemo(() => {
+    const scale = curveScale(curve, areaOf(profile, size, text), axes);
+    const paths = curve.lines.map((line) => pathOf(line, scale));
+    return { curve, scale, paths, bends: bendsOf(curve), profile };
+  }, [curve, size, profile, axes, text]);
+}
+
+export interface ShownHandle {
+  readonly handle: CurveHandle;
+  readonly spec: NumberParameter;
+  readonly applied: number;
+}
+
+/** Handles whose parameter is a number of the policy that runs. */
+export function useHandles(curve: PolicyCurve, port: PortState | null): readonly ShownHandle[] {
+  const catalog = useStage((state) => state.catalog);
+  return useMemo(() => {
+    const policy = catalog?.policies.find(({ id }) => id === port?.policy);
+    return curve.handles.flatMap((handle) => {
+      const spec = policy?.parameters.find(({ name }) => name === handle.parameter);
+      const applied = port?.params[handle.parameter];
+      return spec?.kind === 'number' && typeof applied === 'number' ? [{ handle, spec, applied }] : [];
+    });
+  }, [catalog, curve, port]);
+}
