@@ -124,6 +124,8 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
     if (event.altKey || event.ctrlKey || event.metaKey || event.key.toLowerCase() !== 't') return;
     if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return;
     setData(data ? null : curveTable(curve));
+    // Handles leave while the table is there.
+    figure.current?.focus();
   };
   const close = () => {
     setData(null);

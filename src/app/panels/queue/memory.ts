@@ -5,8 +5,8 @@ import { duration, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import { liveTrace } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
-import type { QueueView } from './paint.ts';
 import { cellsToY } from './scale.ts';
+import type { QueueView } from './view.ts';
 
 const DASH = [2, 2];
 /** Height of the bar of a pause, in widths of the queue's line. */

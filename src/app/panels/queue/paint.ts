@@ -1,23 +1,14 @@
 import { fillRect, pixelOf } from '../../charts/image.ts';
 import { cursorLine, haloText, playHead } from '../../charts/marks.ts';
 import { drawTrace, toColumns } from '../../charts/spanLine.ts';
-import type { Profile } from '../../charts/style.ts';
-import type { AppliedStep, PortHistory } from '../../charts/thresholds.ts';
+import type { AppliedStep } from '../../charts/thresholds.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintDropMarks } from './marks.ts';
 import { paintAverage, paintPauses } from './memory.ts';
-import { cellsToY, type Insets } from './scale.ts';
-
-export interface QueueView {
-  readonly profile: Profile;
-  readonly bufferCells: number;
-  readonly history: PortHistory;
-  readonly insets: Insets;
-  /** Policy swaps at the port: `EPD → ESPD`. */
-  readonly swaps: readonly { readonly time: number; readonly text: string }[];
-}
+import { cellsToY } from './scale.ts';
+import type { QueueView } from './view.ts';
 
 function paintTrace(frame: PlotFrame, view: QueueView): void {
   const { image, scale, t, state, style } = frame;

@@ -1,0 +1,12 @@
+import type { Profile } from '../../charts/style.ts';
+import type { PortHistory } from '../../charts/thresholds.ts';
+import type { Insets } from './scale.ts';
+
+export interface QueueView {
+  readonly profile: Profile;
+  readonly bufferCells: number;
+  readonly history: PortHistory;
+  readonly insets: Insets;
+  /** Policy swaps at the port: `EPD → ESPD`. */
+  readonly swaps: readonly { readonly time: number; readonly text: string }[];
+}
