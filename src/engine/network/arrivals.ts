@@ -1,6 +1,7 @@
 import type { ArrivalsDocument, Problem, SourceDocument } from '../../contract/index.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import { type Draft, isNamed } from './draft.ts';
+import { some } from './paths.ts';
 
 /** What the shape of a pool of calls cannot say. */
 export function checkArrivals(draft: Draft): readonly Problem[] {
@@ -28,11 +29,14 @@ function checkLines(pool: ArrivalsDocument, at: string, draft: Draft): readonly 
   const taken = (draft.arrivals ?? []).flatMap(({ vcs }) => vcs);
   const find = (id: number) => draft.vcs.findIndex((vc) => vc.id === id);
   const host = draft.vcs[find(pool.vcs[0])]?.path[0];
+  const ids = draft.vcs.map((vc) => vc.id);
+  // A VC that does not say its id may be the one that is meant.
+  const told = ids.length > 0 && ids.every(Number.isInteger);
   return pool.vcs.flatMap((id, place) => {
     if (Number.isNaN(id)) return [];
     const problem = (reason: string): Problem => ({ path: `${at}.vcs[${place}]`, value: id, reason });
     const index = find(id);
-    if (index < 0) return [problem(`no such VC; known: ${draft.vcs.map((vc) => vc.id).join(', ')}`)];
+    if (index < 0) return told ? [problem(`no such VC; known: ${some(ids.map(String))}`)] : [];
     const { path, source } = draft.vcs[index];
     const problems: Problem[] = [];
     if (taken.filter((other) => other === id).length > 1) problems.push(problem('in a pool twice'));
@@ -52,6 +56,8 @@ function checkLines(pool: ArrivalsDocument, at: string, draft: Draft): readonly 
 function misfitOf({ fileBytes, holdingMs }: ArrivalsDocument, source: SourceDocument): string | null {
   if (source.kind === 'file-tcp')
     return 'has files of its own; calls need greedy-tcp or a source without TCP';
+  // That neither is there is told of the pool.
+  if (fileBytes === undefined && holdingMs === undefined) return null;
   if (isTcp(source)) return fileBytes === undefined ? 'has TCP: its calls need fileBytes' : null;
   return holdingMs === undefined ? 'has no TCP: its calls need holdingMs' : null;
 }

@@ -105,7 +105,13 @@ export const rich = {
         pauses: 'fixed',
       },
     },
+    {
+      id: 11,
+      path: ['src2', 'S1', 'src'],
+      source: { kind: 'deterministic', packetBytes: 100, cellsPerSecond: 500 },
+    },
   ],
+  arrivals: [{ id: 'calls', vcs: [11], callsPerSecond: 2, holdingMs: 100, lengths: 'fixed' }],
   aal5: { overheadBytes: 14 },
   ports: {
     default: { bufferCells: 2_000, policy: 'epd', params: { threshold: 1_000 } },
