@@ -66,8 +66,18 @@ export interface CurveAxes {
 const BELOW_KNEE = 0.8;
 const KNEES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
-/** A ramp that ends far below 1, where it jumps to: the axis is broken between the two, as textbooks draw it. */
+/** A limit that falls to less than this share of the axis gets most of the height for itself. */
+const LOW_LIMIT = 0.4;
+
+/**
+ * A ramp that ends far below 1, where it jumps to: the axis is broken between the two, as textbooks draw it. A limit is
+ * most of the time near its lowest value: above twice of that the axis is pressed.
+ */
 function kneeOf({ meaning, lines, y }: PolicyCurve): number {
+  if (meaning === 'limit') {
+    const least = Math.min(...lines.flatMap((line) => line.y));
+    return least > 0 && least < LOW_LIMIT * y.max ? 2 * least : y.max;
+  }
   const ramp = Math.max(0, ...lines.map((line) => rampTop(line.y, y.max)));
   if (meaning !== 'probability' || ramp === 0) return y.max;
   return KNEES.find((knee) => knee >= 1.2 * ramp) ?? y.max;

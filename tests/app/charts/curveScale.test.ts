@@ -27,6 +27,13 @@ describe('the axes of a decision curve', () => {
     expect(of('red', false, { maxP: 0.9 }).scale.axes.knee).toBe(1);
   });
 
+  it('give a limit that falls low most of the height', () => {
+    const { curve, scale } = of('fba', false, { r: 1_750, z: 0.9 });
+    expect(scale.axes.knee).toBe(1.8);
+    expect(scale.toY(0.9)).toBe(80);
+    expect(yTicks(curve, scale, 3).map(({ value }) => value)).toEqual([0, 0.9, 1.8, 3.6]);
+  });
+
   it('begin shortly before the limit of a share', () => {
     expect(of('fba', false, { r: 1_750 }).scale.axes.start).toBe(1_500);
     expect(of('fba', false, { r: 400 }).scale.axes.start).toBe(0);

@@ -8,7 +8,8 @@ import { en } from '../../strings/en.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import type { CurveView } from './view.ts';
 
-const tickText = (value: number): string => (value >= 1000 ? formatCount(value) : String(value));
+const tickText = (value: number): string =>
+  value >= 1000 ? formatCount(value) : String(Number(value.toPrecision(3)));
 
 /** Words on the plot, clear of what they stand on. */
 export function label(
