@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../contract/index.ts';
 import { appendix500, asymmetric500, asymmetric1500, symmetric500, symmetric1500 } from './cheonPanwar.ts';
-import { findEnvironment } from './rosolen.ts';
+import { environments, findEnvironment } from './rosolen.ts';
 import { bufferDial } from './scenes/bufferDial.ts';
 import { halfEmpty } from './scenes/halfEmpty.ts';
 import { longShort } from './scenes/longShort.ts';
@@ -35,6 +35,9 @@ export const scenarios: readonly ScenarioDocument[] = [
   zhuTen,
   zhuTwo,
 ];
+
+/** Ids of everything that can be opened by name. */
+export const scenarioIds = (): readonly string[] => [...scenarios, ...environments].map(({ id }) => id);
 
 /** Null for an unknown id. */
 export function findScenario(id: string): ScenarioDocument | null {

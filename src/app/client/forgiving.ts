@@ -1,5 +1,5 @@
 import type { LoadedReport, Problem, ScenarioDocument } from '../../contract/index.ts';
-import { findScenario, scenarios } from '../../scenarios/index.ts';
+import { findScenario, scenarioIds, scenarios } from '../../scenarios/index.ts';
 import { documentValue, withOverrides } from '../store/documentPaths.ts';
 import type { LinkState } from '../store/link.ts';
 import { appliedValue } from '../store/paths.ts';
@@ -32,7 +32,7 @@ export async function loadLink(link: LinkState): Promise<Opened> {
   const problems: Problem[] = [];
   const base = findScenario(link.scene ?? scenarios[0].id) ?? scenarios[0];
   if (link.scene !== undefined && link.scene !== base.id) {
-    const reason = `unknown; known: ${scenarios.map(({ id }) => id).join(', ')}`;
+    const reason = `unknown; known: ${scenarioIds().join(', ')}`;
     problems.push({ path: 'scene', value: link.scene, reason, kept: base.id });
   }
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;

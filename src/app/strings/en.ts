@@ -33,6 +33,7 @@ export const en = {
     title: 'Scenes',
     note: 'A scene is a network, a policy and a moment. The seed draws the start times of its sources.',
     current: 'shown now',
+    jump: 'Groups of scenes',
     close: 'Close',
     drop: 'Or drop a scenario file (JSON) anywhere on the page.',
   },

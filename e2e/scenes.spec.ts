@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { open, state } from './stage.ts';
+
+test('a network of a paper is found by its group and opened by keys', async ({ page }) => {
+  await open(page, '/?t=0.01&paused=1');
+  await page.getByRole('button', { name: 'Scenes' }).click();
+  const list = page.getByRole('dialog', { name: 'Scenes' });
+  await list.getByRole('button', { name: 'Rosolen et al.' }).press('Enter');
+  const first = list
+    .getByRole('region', { name: /^Rosolen/ })
+    .getByRole('button')
+    .first();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/scene=rosolen-direct(&|$)/, { timeout: 20_000 });
+  expect((await state(page)).problems).toEqual([]);
+});
+
+test('on a phone the list stays inside the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?t=0.01&paused=1');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Scenes' }).click();
+  const list = page.getByRole('dialog', { name: 'Scenes' });
+  expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await list.getByRole('button', { name: 'Zhu' }).first().click();
+  await expect(list.getByRole('heading', { name: /^Zhu 1999/ })).toBeInViewport();
+});
