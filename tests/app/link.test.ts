@@ -15,6 +15,7 @@ const full: LinkState = {
   ],
   port: 'S1>S2',
   vc: 8,
+  frames: true,
   view: [9e11, 1.5e12],
   step: 'cell',
   speed: Number.POSITIVE_INFINITY,

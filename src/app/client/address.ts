@@ -17,6 +17,7 @@ function currentState(): LinkState {
     overrides,
     port: s.loaded && s.loaded.port !== opening.get().port ? s.loaded.port : undefined,
     vc: s.followedVc ?? undefined,
+    frames: usePage.getState().frames || undefined,
     view: s.following ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
     step: s.stepKind,
     speed: s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed,
@@ -33,10 +34,22 @@ export function currentLink(): string {
 /** What a person changes, `moment` first; the moving head alone rewrites nothing while playing. */
 function signature(moment: unknown): readonly unknown[] {
   const s = useStage.getState();
-  const { overrides, sceneId } = usePage.getState();
+  const { overrides, sceneId, frames } = usePage.getState();
   const range = s.following ? null : s.viewport;
   const paused = s.run === 'playing' ? moment : s.now;
-  return [paused, s.edits, s.followedVc, range, s.stepKind, s.speed, s.theme, overrides, sceneId, s.loaded];
+  return [
+    paused,
+    frames,
+    s.edits,
+    s.followedVc,
+    range,
+    s.stepKind,
+    s.speed,
+    s.theme,
+    overrides,
+    sceneId,
+    s.loaded,
+  ];
 }
 
 /** Keeps the address current from now on; what has been opened stays as it was written. */

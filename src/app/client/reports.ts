@@ -1,12 +1,13 @@
 import type { BatchReport, LoadedReport, Report } from '../../contract/index.ts';
-import { afterPaint } from '../frame.ts';
+import { afterPaint, requestPaint } from '../frame.ts';
+import { frameQuestions } from '../store/frameQuestions.ts';
 import { without } from '../store/objects.ts';
 import { usePage } from '../store/page.ts';
 import { MECHANISMS } from '../store/paths.ts';
 import { pending } from '../store/pending.ts';
 import { useStage } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
-import { liveTrace, traceStore } from '../traces/index.ts';
+import { frameTrace, liveTrace, traceStore } from '../traces/index.ts';
 import { send } from './channel.ts';
 import { portHistory } from './portHistory.ts';
 
@@ -16,6 +17,8 @@ function onLoaded(loaded: LoadedReport): void {
   traceStore.reset(loaded);
   liveTrace.reset();
   portHistory.begin(loaded);
+  frameTrace.forgetAll();
+  frameQuestions.clear();
   pending.clear();
   change({
     loaded,
@@ -41,6 +44,7 @@ function onLoaded(loaded: LoadedReport): void {
 function onBatch(batch: BatchReport): void {
   traceStore.append(batch);
   liveTrace.append(batch);
+  if (batch.forgetFrom !== null) frameTrace.forgetFrom(batch.forgetFrom);
   const { now, viewport, following, results, decision, toldVc, loaded } = useStage.getState();
   const curve = batch.curve ?? useStage.getState().curve;
   // A step told before another port was chosen is not about what is shown now.
@@ -81,11 +85,17 @@ export function take(report: Report): void {
     case 'batch':
       onBatch(report);
       return;
+    case 'frames':
+      if (!frameQuestions.answered(report.id)) return;
+      frameTrace.take(report);
+      requestPaint();
+      return;
     case 'applied': {
       const path = pending.answered(report.token);
       const { edit, ports, vcs: vcStates } = report;
       const swapped = MECHANISMS.some((mechanism) => edit.path.endsWith(mechanism));
       portHistory.note(edit.time, { ports, vcStates });
+      frameTrace.forgetFrom(edit.time);
       change({
         ports,
         vcStates,

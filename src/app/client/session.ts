@@ -41,7 +41,7 @@ async function show(
   sceneId: string | null,
 ): Promise<void> {
   const scene = loaded.scenario.stage ?? {};
-  usePage.setState({ phase: 'opening', sceneId, overrides });
+  usePage.setState({ phase: 'opening', sceneId, overrides, frames: link.frames ?? false });
   if (link.port && loaded.ports.some(({ id }) => id === link.port)) stage.getState().watchPort(link.port);
   const turn = ++openings;
   const { start, event } =

@@ -3,6 +3,7 @@ import {
   DropListPanel,
   NetworkPanel,
   QueuePanel,
+  SpacetimePanel,
   TimeAxis,
   WindowsPanel,
 } from '../panels/index.ts';
@@ -21,6 +22,7 @@ function Shown({ tab }: { readonly tab: Tab }) {
           <QueuePanel />
           <DropListPanel />
           <WindowsPanel />
+          <SpacetimePanel />
           <TimeAxis />
           <VcChips />
         </>

@@ -7,6 +7,7 @@ import {
   DropListPanel,
   NetworkPanel,
   QueuePanel,
+  SpacetimePanel,
   TimeAxis,
   WindowsPanel,
 } from '../panels/index.ts';
@@ -39,6 +40,7 @@ function WideStage({ fold, projector, questions }: WideStageProps) {
         <QueuePanel />
         <DropListPanel />
         <WindowsPanel />
+        {!projector && <SpacetimePanel />}
         <TimeAxis />
       </div>
       <div className="stage-right">

@@ -5,5 +5,6 @@ export { BufferPanel } from './buffer/BufferPanel.tsx';
 export { DropListPanel } from './droplist/DropListPanel.tsx';
 export { NetworkPanel } from './network/NetworkPanel.tsx';
 export { QueuePanel } from './queue/QueuePanel.tsx';
+export { SpacetimePanel } from './spacetime/SpacetimePanel.tsx';
 export { Timeline } from './timeline/Timeline.tsx';
 export { WindowsPanel } from './windows/WindowsPanel.tsx';

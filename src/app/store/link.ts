@@ -19,6 +19,8 @@ export interface LinkState {
   readonly speed?: number;
   readonly theme?: Theme;
   readonly vc?: number;
+  /** The time-space diagram of the followed VC. */
+  readonly frames?: boolean;
   readonly view?: readonly [Picoseconds, Picoseconds];
   readonly step?: StepKind;
   readonly port?: string;
@@ -111,6 +113,9 @@ export function parseLink(search: string): { link: LinkState; problems: readonly
     vc: (text) => {
       link.vc = integer('vc', text, 1, 16383);
     },
+    frames: (text) => {
+      if (choice('frames', text, ['1', '0'], '0') === '1') link.frames = true;
+    },
     view: (text) => {
       link.view = view(text);
     },
@@ -156,6 +161,7 @@ export function formatLink(state: LinkState): string {
   });
   add('port', state.port);
   add('vc', state.vc);
+  add('frames', state.frames ? 1 : undefined);
   if (state.view) add('view', state.view.map(exactSeconds).join(','));
   add('step', state.step === 'drop' ? undefined : state.step);
   add('speed', state.speed === Number.POSITIVE_INFINITY ? 'max' : state.speed);

@@ -21,6 +21,8 @@ interface PageState {
   readonly card: Mechanism;
   /** The curve of the policy is unfolded; null: nobody said, the room decides. */
   readonly curveOpen: boolean | null;
+  /** The time-space diagram of the followed VC is open. */
+  readonly frames: boolean;
   readonly dialog: 'scenes' | 'help' | null;
   /** Name of the file that the shown problems are about; null when they are about the link. */
   readonly problemFile: string | null;
@@ -37,6 +39,7 @@ export const usePage = create<PageState>()(() => ({
   tab: 'traces',
   card: 'policy',
   curveOpen: null,
+  frames: false,
   dialog: null,
   problemFile: null,
   notice: '',

@@ -155,6 +155,43 @@ export const panelTexts = {
     time: 'Time, s',
     bytes: (vc: number) => `VC ${vc}, bytes`,
   },
+  spacetime: {
+    title: 'Frames',
+    open: 'Frames',
+    openHint: 'Frames and ACKs of the followed VC over time and way',
+    label: (vc: number) => `Frames and ACKs of VC ${vc} between source and destination`,
+    data: 'data',
+    ack: 'ACK',
+    duplicate: 'duplicate',
+    again: 'sent again',
+    zoomIn: 'Zoom in',
+    dense: (frames: string) => `About ${frames} frames here, too many to tell apart.`,
+    fast: 'Frames pass too fast to draw. Slow down or pause.',
+    waiting: 'Reading the frames\u2026',
+    none: (vc: number) => `No frame of VC ${vc} is on its way here.`,
+    value: (data: number, acks: number) =>
+      `${data} data ${data === 1 ? 'frame' : 'frames'} and ${acks} ${acks === 1 ? 'ACK' : 'ACKs'} on the way`,
+    told: (vc: number, sent: string, again: string, lost: string, acks: string, duplicates: string) =>
+      `Frames of VC ${vc}: ${sent} data frames sent in the visible range, ${again} of them again, ${lost} lost; ` +
+      `${acks} ACKs, ${duplicates} of them duplicates.`,
+    unknown: (vc: number, why: string) => `Frames of VC ${vc}. ${why}`,
+    table: (vc: number) => `Frames and ACKs of VC ${vc}`,
+    columns: ['Sent, s', 'Frame', 'Packet', 'What became of it', 'At, s'],
+    kinds: {
+      data: 'data',
+      again: 'data, sent again',
+      ack: 'ACK',
+      duplicate: 'duplicate ACK',
+      handshake: 'handshake',
+    },
+    fates: {
+      underWay: 'on the way',
+      arrived: 'arrived',
+      port: (place: string) => `lost at port ${place}`,
+      link: (place: string) => `lost on link ${place}`,
+      glued: (place: string) => `lost with the frame before it, at ${place}`,
+    },
+  },
   timeline: {
     head: 'Play head',
     from: 'Visible range from, seconds',

@@ -1,3 +1,4 @@
+import { FrameTrace } from './frames.ts';
 import { LiveTrace } from './live.ts';
 import { TraceStore } from './store.ts';
 
@@ -10,3 +11,6 @@ export const traceStore = new TraceStore();
 
 /** What the policy of the shown port told on the way. */
 export const liveTrace = new LiveTrace();
+
+/** The frames of the followed VC about the visible range, while somebody looks at them. */
+export const frameTrace = new FrameTrace();

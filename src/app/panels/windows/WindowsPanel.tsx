@@ -1,11 +1,13 @@
 import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { laneAt } from '../../charts/lanes.ts';
+import { type Lane, laneAt } from '../../charts/lanes.ts';
+import type { Profile } from '../../charts/style.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { TimePlot } from '../plot/TimePlot.tsx';
 import { useSize } from '../plot/useSurface.ts';
+import { Opener } from '../spacetime/Opener.tsx';
 import { LaneLabels } from './LaneLabels.tsx';
 import { LaneValues } from './LaneValues.tsx';
 import { paintWindows } from './paint.ts';
@@ -78,7 +80,7 @@ export function WindowsPanel(): ReactElement {
       name="windows"
       title={en.panels.windows.title}
       notes={notes}
-      left={one ? null : <LaneLabels lanes={lanes} />}
+      left={<Left lanes={lanes} profile={profile} />}
       right={<LaneValues lanes={lanes} windowBytes={windowBytes} lineHeight={LABEL_LINE[profile]} />}
       style={{
         '--windows-min': `${heights.min}px`,
@@ -98,6 +100,19 @@ export function WindowsPanel(): ReactElement {
         />
       </div>
     </Row>
+  );
+}
+
+/** The labels of the lanes; beside the followed one, or alone on a phone, the way to its frames. */
+function Left({ lanes, profile }: { lanes: readonly Lane[]; profile: Profile }): ReactElement | null {
+  const followed = lanes.find((lane) => lane.followed);
+  if (profile === 'projector') return null;
+  if (profile === 'phone') return followed ? <Opener /> : null;
+  return (
+    <>
+      <LaneLabels lanes={lanes} />
+      <div className="lane-openers">{followed && <Opener top={followed.top + followed.height / 2} />}</div>
+    </>
   );
 }
 

@@ -1,0 +1,55 @@
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import type { VcInfo } from '../../../contract/index.ts';
+import { closeUp } from '../../charts/spacetime.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { setText } from '../../widgets/setText.ts';
+import { endOfRun } from '../plot/gestures.ts';
+import { roundTripOf, type Shown } from './view.ts';
+import { whyNot } from './words.ts';
+
+/** The time axis about the head, near enough for frames to be told apart; it goes on following the head. */
+function zoomIn(vc: VcInfo, frames: number, width: number): void {
+  const { now, viewport, setViewport, setFollowing } = useStage.getState();
+  const range = closeUp(now, viewport, endOfRun(), roundTripOf(vc), frames, width);
+  setViewport(range.from, range.to);
+  setFollowing(true);
+}
+
+/** Why no frames are drawn, and what to do about it. */
+export function Notice({
+  vc,
+  shown,
+  width,
+}: {
+  readonly vc: VcInfo;
+  readonly shown: RefObject<Shown | null>;
+  readonly width: number;
+}): ReactElement {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const element = box.current;
+        const told = shown.current;
+        if (!element || told === null) return;
+        const text = whyNot(told, vc.id);
+        const hidden = text === '';
+        if (element.hidden !== hidden) element.hidden = hidden;
+        const [words, button] = element.children as unknown as HTMLElement[];
+        setText(words, text);
+        if (button.hidden !== (told.kind !== 'dense')) button.hidden = told.kind !== 'dense';
+      }),
+    [vc, shown],
+  );
+  const count = () => (shown.current?.kind === 'dense' ? shown.current.count : 0);
+  return (
+    <p className="plot-empty spacetime-notice" ref={box} hidden>
+      <span />{' '}
+      <button type="button" className="button" onClick={() => zoomIn(vc, count(), width)}>
+        {en.panels.spacetime.zoomIn}
+      </button>
+    </p>
+  );
+}

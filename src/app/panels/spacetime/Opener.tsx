@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { usePage } from '../../store/page.ts';
+import { en } from '../../strings/en.ts';
+
+/** Opens and closes the diagram, from beside the window it belongs to. */
+export function Opener({ top }: { readonly top?: number }): ReactElement {
+  const open = usePage((state) => state.frames);
+  return (
+    <button
+      type="button"
+      className="button-quiet spacetime-opener"
+      aria-pressed={open}
+      title={en.panels.spacetime.openHint}
+      style={top === undefined ? undefined : { top: `${top}px` }}
+      onClick={() => usePage.setState({ frames: !open })}
+    >
+      {en.panels.spacetime.open}
+    </button>
+  );
+}

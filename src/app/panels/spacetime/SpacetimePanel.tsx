@@ -1,0 +1,65 @@
+import { type ReactElement, useRef } from 'react';
+import type { VcInfo } from '../../../contract/index.ts';
+import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { useSize } from '../plot/useSurface.ts';
+import { shownVc } from '../windows/view.ts';
+import { Notice } from './Notice.tsx';
+import { paintSpacetime } from './paint.ts';
+import { FrameSign } from './Signs.tsx';
+import { Stations } from './Stations.tsx';
+import type { Shown } from './view.ts';
+import { describeFrames, framesTable, framesValue } from './words.ts';
+
+const texts = en.panels.spacetime;
+
+/** Frames and ACKs of the followed VC over time (to the right) and way (downwards). */
+export function SpacetimePanel(): ReactElement | null {
+  const theme = useStage((state) => state.theme);
+  const loaded = useStage((state) => state.loaded);
+  const wanted = useStage((state) => state.followedVc);
+  const told = useStage((state) => state.toldVc);
+  const open = usePage((state) => state.frames);
+  const profile = useProfile(theme);
+  const id = shownVc(loaded, wanted, profile, told);
+  const vc = loaded?.vcs.find((one) => one.id === id);
+  return open && vc ? <Diagram vc={vc} key={vc.id} /> : null;
+}
+
+function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<Shown | null>(null);
+  const size = useSize(box);
+  return (
+    <Row
+      name="spacetime"
+      title={texts.title}
+      notes={[
+        en.panels.vc(vc.id),
+        <FrameSign key="data" kind="data" vc={vc.id} />,
+        <FrameSign key="again" kind="again" vc={vc.id} />,
+        <FrameSign key="ack" kind="ack" vc={vc.id} />,
+        <FrameSign key="duplicate" kind="duplicate" vc={vc.id} />,
+      ]}
+      right={<Stations vc={vc} height={size.height} />}
+    >
+      <div className="plot-holder" ref={box}>
+        <TimePlot
+          label={texts.label(vc.id)}
+          paint={(frame) => {
+            shown.current = paintSpacetime(frame, vc);
+          }}
+          describe={() => describeFrames(vc.id, shown.current)}
+          valueAt={(time) => framesValue(vc.id, time)}
+          table={() => framesTable(vc)}
+        >
+          <Notice vc={vc} shown={shown} width={size.width} />
+        </TimePlot>
+      </div>
+    </Row>
+  );
+}

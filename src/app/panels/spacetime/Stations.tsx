@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { VcInfo } from '../../../contract/index.ts';
+import { useStage } from '../../store/stage.ts';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { styleOf } from '../plot/profile.ts';
+import { insetOf } from './paint.ts';
+import { stationsOn } from './view.ts';
+
+/** Distance of two names, CSS pixels. */
+const LINE = 12;
+
+/** Names of source, destination and shown switch beside their lines; of the others where there is room. */
+export function Stations({ vc, height }: { readonly vc: VcInfo; readonly height: number }): ReactElement {
+  const theme = useStage((state) => state.theme);
+  const port = useStage((state) => state.loaded?.port ?? '');
+  const inset = insetOf(styleOf(theme, pageSizeNow().text).caption);
+  const stations = stationsOn(vc).map(({ id, share }, i, { length }) => ({
+    id,
+    top: inset + share * (height - 2 * inset),
+    rank: i === 0 || i === length - 1 ? 0 : id === port.split('>')[0] ? 1 : 2,
+  }));
+  const placed: typeof stations = [];
+  for (const one of [...stations].sort((a, b) => a.rank - b.rank)) {
+    if (placed.every(({ top }) => Math.abs(top - one.top) >= LINE)) placed.push(one);
+  }
+  return (
+    <div className="stations" aria-hidden="true">
+      {placed.map(({ id, top, rank }) => (
+        <span key={id} style={{ top: `${top}px` }} data-end={rank === 0}>
+          {id}
+        </span>
+      ))}
+    </div>
+  );
+}

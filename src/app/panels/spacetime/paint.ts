@@ -1,0 +1,67 @@
+import { EventCode, type FrameColumns, type VcInfo } from '../../../contract/index.ts';
+import { cursorLine, diamond, playHead, timeoutSquare } from '../../charts/marks.ts';
+import { type FrameLine, frameLines } from '../../charts/spacetime.ts';
+import {
+  type DiagramBox,
+  frameMarks,
+  frameNumbers,
+  paintFrames,
+  stationLines,
+} from '../../charts/spacetimeMarks.ts';
+import { vcColor } from '../../theme/tokens.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { oneWay, type Shown, shownFrames, stationsOn } from './view.ts';
+
+/** Room for numbers above and below, in heights of their letters. */
+const ROOM = 1.6;
+
+export const insetOf = (caption: number): number => Math.round(caption * ROOM);
+
+const linesOf = new WeakMap<FrameColumns, readonly FrameLine[]>();
+
+function linesFor(frames: FrameColumns, vc: VcInfo): readonly FrameLine[] {
+  const lines = linesOf.get(frames) ?? frameLines(frames, stationsOn(vc), vc.segmentBytes, oneWay(vc));
+  linesOf.set(frames, lines);
+  return lines;
+}
+
+/** What the sender made of it, on its own line. */
+function senderMarks({ ctx, range, style, t, x }: PlotFrame, vc: number, y: number): void {
+  for (const code of [EventCode.fastRetransmit, EventCode.timeout] as const) {
+    const events = traceStore.events(code);
+    const end = events.from(range.to);
+    for (let i = events.from(range.from); i < end; i++) {
+      if (events.vc[i] !== vc) continue;
+      if (code === EventCode.timeout) timeoutSquare(ctx, x(events.time[i]), y, style.mark * 1.1, t);
+      else diamond(ctx, x(events.time[i]), y, style.mark * 1.5, t);
+    }
+  }
+}
+
+/** Returns what could be shown. */
+export function paintSpacetime(frame: PlotFrame, vc: VcInfo): Shown {
+  const { ctx, state, t, style, range, width, height, head } = frame;
+  const inset = insetOf(style.caption);
+  const box: DiagramBox = {
+    width,
+    head,
+    x: frame.x,
+    y: (share) => inset + share * (height - 2 * inset),
+  };
+  frame.commit();
+  const from = state.loaded?.port.split('>')[0] ?? '';
+  stationLines(ctx, stationsOn(vc), box, from, t);
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  const shown = shownFrames(vc, width);
+  if (shown.kind === 'frames') {
+    const lines = linesFor(shown.frames, vc).filter((line) => line.from < range.to && line.to >= range.from);
+    const color = vcColor(state.theme, vc.id);
+    paintFrames(ctx, lines, box, color);
+    frameMarks(ctx, lines, box, color, style, t);
+    senderMarks(frame, vc.id, box.y(0));
+    frameNumbers(ctx, lines, box, style, t);
+  }
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  return shown;
+}

@@ -1,0 +1,66 @@
+import type { FrameColumns, Picoseconds, VcInfo } from '../../../contract/index.ts';
+import { framesExpected, isDense, type Station, sentWithin, stationsOf } from '../../charts/spacetime.ts';
+import type { TimeRange } from '../../charts/time.ts';
+import { type FrameWish, frameQuestions } from '../../store/frameQuestions.ts';
+import { useStage } from '../../store/stage.ts';
+import { frameTrace, traceStore } from '../../traces/index.ts';
+
+/** What the panel can show now. */
+export type Shown =
+  | { readonly kind: 'frames'; readonly frames: FrameColumns }
+  | { readonly kind: 'dense'; readonly count: number }
+  | { readonly kind: 'fast' | 'waiting' | 'none' };
+
+/** A range that is played through in less time than this, in seconds, is a flicker. */
+const LEAST_SECONDS = 0.4;
+/** An estimate may be wrong by so much before it decides by itself. */
+const SURELY = 4;
+
+const CELLS_PER_ROUND_TRIP = 100;
+
+/** Without queues; on wires without delay, a few frames' time. */
+export const roundTripOf = (vc: VcInfo): Picoseconds =>
+  Math.max(vc.baseRttPs, CELLS_PER_ROUND_TRIP * (useStage.getState().loaded?.cellPs ?? 0));
+
+export const oneWay = (vc: VcInfo): Picoseconds => vc.hopsPs.reduce((sum, delay) => sum + delay, 0);
+
+const ways = new WeakMap<VcInfo, readonly Station[]>();
+
+export function stationsOn(vc: VcInfo): readonly Station[] {
+  const known = ways.get(vc) ?? stationsOf(vc.path, vc.hopsPs);
+  ways.set(vc, known);
+  return known;
+}
+
+/** How many data frames a range may hold, by the window at the head; 0 when nobody can say. */
+export function estimate(vc: VcInfo, range: TimeRange): number {
+  const { now } = useStage.getState();
+  const bytes = traceStore.channel(`cwnd/${vc.id}`)?.at(now) ?? Number.NaN;
+  if (Number.isNaN(bytes)) return 0;
+  return framesExpected(bytes, vc.segmentBytes, roundTripOf(vc), range.to - range.from);
+}
+
+/** Asks for what is missing and says what can be shown meanwhile. */
+export function shownFrames(vc: VcInfo, width: number): Shown {
+  const { viewport, recorded, run, speed } = useStage.getState();
+  const span = viewport.to - viewport.from;
+  const guess = Math.round(estimate(vc, viewport));
+  if (isDense(guess, SURELY * width)) return { kind: 'dense', count: guess };
+  if (run === 'playing' && speed * LEAST_SECONDS * 1e12 > span) return { kind: 'fast' };
+  const wish: FrameWish = { vc: vc.id, from: viewport.from, to: viewport.to, recorded };
+  frameQuestions.want(wish, frameTrace.known);
+  return fromKnown(vc, viewport, width, guess);
+}
+
+function fromKnown(vc: VcInfo, range: TimeRange, width: number, guess: number): Shown {
+  const { known } = frameTrace;
+  if (known === null || known.vc !== vc.id || known.to <= range.from) return { kind: 'waiting' };
+  if (known.frames === null) return { kind: 'dense', count: guess };
+  const count = sentWithin(known.frames, range);
+  if (isDense(count, width)) return { kind: 'dense', count };
+  if (known.from <= range.from && isEmpty(known.frames, range)) return { kind: 'none' };
+  return { kind: 'frames', frames: known.frames };
+}
+
+const isEmpty = ({ sent, ended }: FrameColumns, range: TimeRange): boolean =>
+  sent.every((at, i) => at >= range.to || ended[i] < range.from);

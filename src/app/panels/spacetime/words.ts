@@ -1,0 +1,78 @@
+import { type FrameColumns, FrameFate, type VcInfo } from '../../../contract/index.ts';
+import { clock, portName, whole } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { frameTrace } from '../../traces/index.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+import type { Shown } from './view.ts';
+
+const texts = en.panels.spacetime;
+
+/** Why there is no picture; empty when there is one. */
+export function whyNot(shown: Shown, vc: number): string {
+  if (shown.kind === 'frames') return '';
+  if (shown.kind === 'dense') return texts.dense(whole(shown.count));
+  return shown.kind === 'none' ? texts.none(vc) : texts[shown.kind];
+}
+
+const framesOf = (vc: number): FrameColumns | null =>
+  frameTrace.known?.vc === vc ? frameTrace.known.frames : null;
+
+/** Rows of the visible range. */
+function visible(frames: FrameColumns): number[] {
+  const { from, to } = useStage.getState().viewport;
+  return [...frames.sent.keys()].filter((i) => frames.sent[i] < to && !(frames.ended[i] < from));
+}
+
+export function framesValue(vc: number, time: number): string {
+  const frames = framesOf(vc);
+  if (frames === null) return en.panels.notRecorded;
+  const onWay = [...frames.sent.keys()].filter((i) => frames.sent[i] <= time && !(frames.ended[i] <= time));
+  const acks = onWay.filter((i) => frames.ack[i] === 1).length;
+  return texts.value(onWay.length - acks, acks);
+}
+
+export function describeFrames(vc: number, shown: Shown | null): string {
+  const frames = framesOf(vc);
+  if (shown === null || shown.kind !== 'frames' || frames === null)
+    return texts.unknown(vc, shown === null ? '' : whyNot(shown, vc));
+  const { from } = useStage.getState().viewport;
+  const rows = visible(frames).filter((i) => frames.sent[i] >= from);
+  const count = (ack: number, is: (i: number) => boolean = () => true) =>
+    whole(rows.filter((i) => frames.ack[i] === ack && is(i)).length);
+  const again = (i: number) => frames.again[i] === 1;
+  const lost = (i: number) => frames.fate[i] > FrameFate.arrived;
+  return texts.told(vc, count(0), count(0, again), count(0, lost), count(1), count(1, again));
+}
+
+function kindOf(frames: FrameColumns, i: number): string {
+  const { kinds } = texts;
+  if (frames.number[i] < 0 || (frames.ack[i] === 0 && frames.bytes[i] === 0)) return kinds.handshake;
+  if (frames.ack[i] === 1) return frames.again[i] === 1 ? kinds.duplicate : kinds.ack;
+  return frames.again[i] === 1 ? kinds.again : kinds.data;
+}
+
+function fateOf(frames: FrameColumns, i: number): string {
+  const { fates } = texts;
+  const place = portName(frames.places[frames.place[i]] ?? '');
+  if (frames.fate[i] === FrameFate.lostAtPort) return fates.port(place);
+  if (frames.fate[i] === FrameFate.lostOnLink) return fates.link(place);
+  if (frames.fate[i] === FrameFate.glued) return fates.glued(place);
+  return frames.fate[i] === FrameFate.arrived ? fates.arrived : fates.underWay;
+}
+
+export function framesTable({ id, segmentBytes }: VcInfo): TableData {
+  const frames = framesOf(id);
+  const rows = frames === null ? [] : visible(frames);
+  return {
+    caption: texts.table(id),
+    columns: texts.columns,
+    rows: rows.map((i) => [
+      clock((frames as FrameColumns).sent[i]),
+      kindOf(frames as FrameColumns, i),
+      Math.floor(Math.max(0, (frames as FrameColumns).number[i]) / segmentBytes) + 1,
+      fateOf(frames as FrameColumns, i),
+      Number.isNaN((frames as FrameColumns).ended[i]) ? '' : clock((frames as FrameColumns).ended[i]),
+    ]),
+  };
+}
