@@ -2,7 +2,6 @@ import { FrameTrace } from './frames.ts';
 import { LiveTrace } from './live.ts';
 import { TraceStore } from './store.ts';
 
-export type { Pause, Stretch } from './live.ts';
 export type { EventSeries } from './types.ts';
 export { LiveTrace, TraceStore };
 

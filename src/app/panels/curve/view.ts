@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CurveHandle, NumberParameter, PolicyCurve, PortState } from '../../../contract/index.ts';
-import { bendsOf, pathOf } from '../../charts/curveLines.ts';
+import { pathOf } from '../../charts/curveLines.ts';
 import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from '../../charts/curveScale.ts';
 import type { Profile } from '../../charts/style.ts';
 import { useStage } from '../../store/stage.ts';
@@ -20,7 +20,6 @@ export interface CurveView {
   readonly scale: CurveScale;
   /** Lines in pixels, x and y in turn. */
   readonly paths: readonly Float32Array[];
-  readonly bends: readonly number[];
   readonly profile: Profile;
 }
 
@@ -47,7 +46,7 @@ export function useCurveView(
   return useMemo(() => {
     const scale = curveScale(curve, areaOf(profile, size, text), axes);
     const paths = curve.lines.map((line) => pathOf(line, scale));
-    return { curve, scale, paths, bends: bendsOf(curve), profile };
+    return { curve, scale, paths, profile };
   }, [curve, size, profile, axes, text]);
 }
 
