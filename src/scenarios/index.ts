@@ -2,6 +2,7 @@ import type { ScenarioDocument } from '../contract/index.ts';
 import { appendix500, asymmetric500, asymmetric1500, symmetric500, symmetric1500 } from './cheonPanwar.ts';
 import { environments, findEnvironment } from './rosolen.ts';
 import { bufferDial } from './scenes/bufferDial.ts';
+import { earlyWarning } from './scenes/earlyWarning.ts';
 import { halfEmpty } from './scenes/halfEmpty.ts';
 import { longShort } from './scenes/longShort.ts';
 import { lossParadox } from './scenes/lossParadox.ts';
@@ -22,6 +23,7 @@ export const scenarios: readonly ScenarioDocument[] = [
   otherTcp,
   bufferDial,
   longShort,
+  earlyWarning,
   symmetric500,
   symmetric1500,
   asymmetric500,

@@ -1,8 +1,9 @@
 import { cheonPanwar } from './cheonPanwar.ts';
+import { rosolen } from './rosolen.ts';
 import type { Study } from './study.ts';
 import { zhu } from './zhu.ts';
 
-export const studies: readonly Study[] = [cheonPanwar, zhu];
+export const studies: readonly Study[] = [cheonPanwar, rosolen, zhu];
 
 /** Null for an unknown paper. */
 export function findStudy(paper: string): Study | null {

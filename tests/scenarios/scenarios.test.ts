@@ -34,17 +34,18 @@ describe('scenarios', () => {
     for (const [vc, ms] of Object.entries(delays)) expect(oneWayMs(network(id), Number(vc))).toBe(ms);
   });
 
-  it('lets every session of a parking lot cross the shown port', () => {
+  it('lets every session cross the shown port, or the other way along its link', () => {
     for (const scenario of scenarios) {
       const [from, to] = (scenario.stage?.port ?? '').split('>');
       for (const { path } of scenario.vcs) {
-        expect(path[path.indexOf(from ?? '') + 1], `${scenario.id} ${path}`).toBe(to);
+        const at = path.indexOf(from ?? '');
+        expect([path[at - 1], path[at + 1]], `${scenario.id} ${path}`).toContain(to);
       }
     }
   });
 
   it('gives every scene a hook, questions, and a start', () => {
-    for (const { id, stage } of scenarios.slice(0, 8)) {
+    for (const { id, stage } of scenarios.slice(0, 9)) {
       expect(stage?.hook, id).toBeTruthy();
       expect(stage?.ask?.length, id).toBeGreaterThan(0);
       expect(stage?.startAt ?? stage?.startS, id).toBeDefined();

@@ -15,7 +15,7 @@ const complaints = ({ scenario, settings }: Job): readonly string[] => {
 describe.each(studies.map((study) => [study.paper, study] as const))('study %s', (_paper, study) => {
   it('runs only what the engine accepts', () => {
     expect(allJobs(study.tables, 1).flatMap(complaints)).toEqual([]);
-  });
+  }, 120_000);
 
   it('has one printed entry per column, and rows, columns and tables of different names', () => {
     expect(new Set(study.tables.map(({ table }) => table)).size).toBe(study.tables.length);

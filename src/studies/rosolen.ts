@@ -1,0 +1,36 @@
+import { judgementsOf } from './rosolenJudgements.ts';
+import { paperTables } from './rosolenTables.ts';
+import { others, sensitivity, tcpStudy } from './rosolenVariants.ts';
+import type { Study } from './study.ts';
+
+export const rosolen: Study = {
+  paper: '001',
+  citation:
+    'V. Rosolen, O. Bonaventure and G. Leduc, "A RED discard strategy for ATM networks and its performance ' +
+    'evaluation with TCP/IP traffic", 1999',
+  reading: [
+    '"155 Mb/s" is the payload of STS-3c, 149.76 Mb/s: this alone gives the printed ideals.',
+    'max_p = 0.1 is meant for packets; a cell is marked with 1 - (1 - max_p)^(1/n), 0.00055 for 192 cells.',
+    'TCP is SACK as the paper says, with coarse timers, seg/8 growth and no initial ssthresh, as 4.4BSD has ' +
+      'it; no timestamps, with which neither 13.45 Mb/s nor frames of 1,460 bytes on Ethernet would come out; ' +
+      'no handshake. Study `tcp` shows Reno, and an ssthresh of 64 KB.',
+    'Every file has a connection of its own; sources start uniformly within 100 ms.',
+    'In 3.1.2 sources send at 2 Mb/s, as section 3.1.6 says of it.',
+    'Of the ten workstations at a router of 3.1.5 five send and five receive.',
+    'Windows by satellite are eight times those on the ground ("adapted", without a number).',
+    'Runs of 40 s end to end and 80 s behind routers, measured from 4 and 8 s on: about a dozen files a source, ' +
+      'but four in the router mesh.',
+    'Global intra-cluster fairness is the mean of the indices of the clusters. Section 3.3.1 takes the sessions ' +
+      'of a VC as one source, which is shown apart: the printed values are nearer to those of the sessions.',
+    'Both directions of a bottleneck are one switch: mean utilization and occupancy, higher maximum.',
+  ],
+  tables: [...paperTables, others, tcpStudy, sensitivity],
+  judgements: judgementsOf(paperTables, others),
+  open: [
+    'Direct access: UBR fits Table 1 without an initial ssthresh, EPD, FBA and RED carry 7 to 22 points more than ' +
+      'printed. With Reno and an ssthresh of 64 KB all but FBA come near; the printed text wants SACK.',
+    'FBA below EPD in the direct case (Tables 1 and 3): above it here in every reading.',
+    'RED fairness of 99 (Tables 3 and 5): below it here, by sessions and by VC.',
+    'One max_c for Tables 4 and 5: the printed maxima, 88 and 47 %, ask for different values.',
+  ],
+};

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { RunResults } from '../../src/contract/index.ts';
+import { sessionGroups } from '../../src/scenarios/backbone.ts';
+import { environments } from '../../src/scenarios/rosolen.ts';
+import { findStudy, keyOf, outcomeOf, verdicts } from '../../src/studies/index.ts';
+import { jobsOf } from '../../src/studies/outcome.ts';
+import { rosolen } from '../../src/studies/rosolen.ts';
+import { placesIn } from '../../src/studies/rosolenJudgements.ts';
+import {
+  goodputOfCluster,
+  highestOccupancy,
+  phi,
+  sessionFairness,
+  utilization,
+  vcFairness,
+} from '../../src/studies/rosolenMeasures.ts';
+
+const environment = (id: string) => environments.find((one) => one.id === id) ?? expect.unreachable();
+
+/** A run of an environment in which the sessions of a cluster have this goodput, the ports this occupancy. */
+function run(id: string, goodput: (cluster: string, pair: number) => number, occupancy = 0.5): RunResults {
+  const { clusters, trunks } = environment(id);
+  const sessions = sessionGroups(clusters).flatMap(({ cluster, pairs }) =>
+    pairs.flatMap((vcs, pair) =>
+      vcs.map((vc) => ({ vc, goodputMbps: goodput(cluster.name, pair), idealMbps: 2 })),
+    ),
+  );
+  const ports = trunks.flatMap((_, i) => [`sw${i + 1}>sw${i + 2}`, `sw${i + 2}>sw${i + 1}`]);
+  return {
+    scenario: id,
+    sessions,
+    ports: ports.map((port) => ({ port, occupancyMean: occupancy / 2, occupancyMax: occupancy })),
+    links: ports.map((link, i) => ({ link, goodputUtilization: i === 0 ? 0.9 : 0.7 })),
+  } as unknown as RunResults;
+}
+
+describe('sessions of an environment', () => {
+  it.each(environments.map((one) => [one.id, one] as const))('%s: each in one pair', (_id, { clusters }) => {
+    const vcs = sessionGroups(clusters).flatMap(({ pairs }) => pairs.flat());
+    expect(vcs).toEqual(vcs.map((_, i) => i + 1));
+  });
+});
+
+describe('figures of Rosolen et al.', () => {
+  it('have the fairness of the two examples of section 3.3.2', () => {
+    expect(phi([10, 20])).toBeCloseTo(66.67, 2);
+    expect(phi([5, 25])).toBeCloseTo(33.33, 2);
+  });
+
+  it('are fair within clusters however unequal the clusters are', () => {
+    const unequal = run('rosolen-direct', (cluster) => (cluster.endsWith('2') ? 3 : 1));
+    expect(sessionFairness(unequal)).toBe(100);
+    expect(goodputOfCluster('2')(unequal)).toBe(150);
+    expect(goodputOfCluster('10')(unequal)).toBe(50);
+  });
+
+  it('take the sessions of a VC as one where routers merge them', () => {
+    const byPair = run('rosolen-router', (_cluster, pair) => 1 + (pair % 2));
+    expect(vcFairness(byPair)).toBeCloseTo(sessionFairness(byPair), 9);
+    let turn = 0;
+    const within = run('rosolen-router', () => 1 + (turn++ % 5));
+    expect(vcFairness(within)).toBe(100);
+    expect(sessionFairness(within)).toBeLessThan(70);
+  });
+
+  it('take both directions of a bottleneck that is used both ways', () => {
+    expect(utilization(1)(run('rosolen-direct', () => 1))).toBeCloseTo(0.8, 12);
+    expect(utilization(1)(run('rosolen-direct-adsl', () => 1))).toBeCloseTo(0.9, 12);
+  });
+
+  it('refuse runs of other networks', () => {
+    expect(() => sessionFairness({ scenario: 'half-empty' } as RunResults)).toThrow(/half-empty/);
+  });
+});
+
+describe('the study of Rosolen et al.', () => {
+  it('runs each of the twelve environments', () => {
+    expect(findStudy('001')).toBe(rosolen);
+    const networks = placesIn(rosolen.tables).map(({ network }) => `rosolen-${network}`);
+    expect(networks.sort()).toEqual(environments.map(({ id }) => id).sort());
+  });
+
+  const table = rosolen.tables.find((one) => one.table === 3) ?? expect.unreachable();
+  const OCCUPANCY = { UBR: 1, EPD: 0.9, FBA: 0.99, RED: 0.6 } as const;
+  /** Lead of X and Y over B and A, by policy. */
+  const judged = (lead: Record<string, number>, occupancy: Record<string, number> = OCCUPANCY) => {
+    const row = table.rows[0] ?? expect.unreachable();
+    const results = new Map<string, RunResults>();
+    for (const column of table.columns)
+      for (const job of jobsOf(table, row, column, 2)) {
+        const more = Number(lead[column.column]);
+        const goodput = (cluster: string) => (cluster === 'X' || cluster === 'Y' ? 2 + more : 2);
+        results.set(keyOf(job), run('rosolen-gfc', goodput, occupancy[column.column]));
+      }
+    return verdicts(outcomeOf(rosolen, [table], 2, results)).map(({ held }) => held);
+  };
+
+  it('judges queue, peaks, hops and the gap that FBA narrows, seed by seed', () => {
+    expect(judged({ UBR: 2, EPD: 2, FBA: 1, RED: 2 })).toEqual([true, true, true, true]);
+    expect(judged({ UBR: 2, EPD: 2, FBA: 1, RED: 1 })).toEqual([true, true, true, false]);
+    expect(judged({ UBR: 2, EPD: -1, FBA: -2, RED: 2 })).toEqual([true, true, false, true]);
+    expect(judged({ UBR: 2, EPD: 2, FBA: 1, RED: 2 }, { ...OCCUPANCY, RED: 0.9 })[0]).toBe(false);
+    expect(judged({ UBR: 2, EPD: 2, FBA: 1, RED: 2 }, { ...OCCUPANCY, EPD: 0.97 })[1]).toBe(false);
+  });
+
+  it('finds the fullest port', () => {
+    expect(highestOccupancy(run('rosolen-gfc', () => 1, 0.4))).toBeCloseTo(40, 12);
+  });
+});
