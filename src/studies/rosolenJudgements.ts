@@ -110,12 +110,14 @@ const narrowest = must({
   figures: { gap },
 });
 
+const isIdeal = (row: string): boolean => row.endsWith('ideal (Mb/s)');
+
 /** Printed with two digits, and ours with as many. */
 const ideals = ({ table }: StudyTable): Judgement => ({
   level: 'must',
   tables: [table],
   judge: ({ cells }) => {
-    const own = cells.filter((cell) => cell.table === table && cell.row.includes('ideal'));
+    const own = cells.filter((cell) => cell.table === table && isIdeal(cell.row));
     return {
       statement: `${table}: ideal goodputs as printed`,
       held: own.length > 0 && own.every(({ printed, mean }) => printed?.toFixed(2) === mean.toFixed(2)),
@@ -144,14 +146,14 @@ export function judgementsOf(tables: readonly StudyTable[], others: StudyTable):
   const every = placesIn([...tables, others]);
   const of = (...networks: string[]) => measured.filter(({ network }) => networks.includes(network));
   return [
-    ...tables.filter(({ rows }) => rows.some(({ row }) => row.includes('ideal'))).map(ideals),
+    ...tables.filter(({ rows }) => rows.some(({ row }) => isIdeal(row))).map(ideals),
     ...every.map(shortestQueue),
     ...of('direct', 'direct-adsl', 'gfc', 'router', 'router-gfc').map(peaks),
     ...of('direct', 'router').map(nearBeatsFar),
     ...every.filter(({ network }) => isMesh(network)).map(fewerHopsWin),
     ...of('gfc', 'router-gfc').map(narrowest),
     aim('gfc, Reno: left utilization (%)', 4),
-    aim('router, Reno: utilization (%)', 4),
+    aim('router, Reno: utilization (%)', 5),
     aim('router, Reno: maximum occupancy (%)', 4),
     aim('router-gfc, Reno: goodput of A', 10),
     aim('router-gfc, Reno: goodput of Y', 12),

@@ -103,6 +103,23 @@ describe('the study of Rosolen et al.', () => {
     expect(judged({ UBR: 2, EPD: 2, FBA: 1, RED: 2 }, { ...OCCUPANCY, EPD: 0.97 })[1]).toBe(false);
   });
 
+  it('compares ideals as printed, and nothing else that is measured against them', () => {
+    const satellite = rosolen.tables.find((one) => one.table === 'geo') ?? expect.unreachable();
+    const judgedIdeal = (idealMbps: number) => {
+      const results = new Map<string, RunResults>();
+      for (const column of satellite.columns)
+        for (const job of jobsOf(satellite, satellite.rows[0] ?? expect.unreachable(), column, 1)) {
+          const made = run('rosolen-direct-geo', () => 2);
+          const sessions = made.sessions.map((session) => ({ ...session, idealMbps }));
+          const ports = made.ports.map((port) => ({ ...port, packetLossRatio: 0 }));
+          results.set(keyOf(job), { ...made, sessions, ports });
+        }
+      return verdicts(outcomeOf(rosolen, [satellite], 1, results))[0]?.held;
+    };
+    expect(judgedIdeal(13.451)).toBe(true);
+    expect(judgedIdeal(13.46)).toBe(false);
+  });
+
   it('finds the fullest port', () => {
     expect(highestOccupancy(run('rosolen-gfc', () => 1, 0.4))).toBeCloseTo(40, 12);
   });
