@@ -3,9 +3,10 @@ import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Link } from '../atm/link.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
+import { meanRate } from '../traffic/meanRate.ts';
 import { maxMinRates } from './maxMin.ts';
 
-/** 0 stands for none. */
+/** 0 and NaN stand for none. */
 const limit = (rate: number): number => (rate > 0 ? rate : Infinity);
 
 /** Of a packet link: of the packets of its first session, over their cells elsewhere. */
@@ -19,14 +20,19 @@ function bitsPerCell({ connections }: Network, link: Link): number {
 /**
  * Goodput each session would have if every link were full and shared max-min fairly, Mb/s of application bits,
  * or what the scenario gives (Rosolen et al., section 3.3.1: `the bottleneck is used at 100 % and fairly
- * shared`). Shared are cells, whatever packets they carry; acknowledgements and losses take nothing.
+ * shared`). Shared are cells, whatever packets they carry; acknowledgements and losses take
+ * nothing. A source without TCP asks for its mean rate; a VC of a pool counts as if a call were always on.
  */
 export function idealGoodputs(scenario: CompleteScenario, network: Network): number[] {
   const cellsPerSecond = maxMinRates(
     scenario.links.map(({ rate }, link) => rate / bitsPerCell(network, network.links[link])),
     network.connections.map(({ vc, sender, forward }) => ({
       links: forward.map((link) => network.links.indexOf(link)),
-      peak: Math.min(limit(vc.ipPacketsPerSecond * sender.segmentCells), limit(vc.peakCellRate)),
+      peak: Math.min(
+        limit(vc.ipPacketsPerSecond * sender.segmentCells),
+        limit(vc.peakCellRate),
+        limit(meanRate(vc.source)),
+      ),
     })),
   );
   return network.connections.map(

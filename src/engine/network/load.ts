@@ -6,6 +6,7 @@ import {
   type VcDocument,
 } from '../../contract/index.ts';
 import { grouped } from '../text.ts';
+import { cellsIn, levelsOf, meanRate } from '../traffic/meanRate.ts';
 import type { Draft } from './draft.ts';
 import { frameSizes } from './frames.ts';
 import { LIMITS } from './limits.ts';
@@ -16,23 +17,6 @@ export function checkLoad(vc: VcDocument, at: string, draft: Draft): readonly Pr
   const where = `${at}.source`;
   return [...checkTurns(vc.source, where, segmentCells), ...checkBacklog(vc, where, segmentCells, draft)];
 }
-
-type Levels = readonly { readonly cellsPerSecond: number; readonly ms: number }[];
-
-/** Empty for sources without levels. */
-function levelsOf(source: SourceDocument): Levels {
-  if (source.kind === 'vbr') return source.levels;
-  if (source.kind !== 'on-off') return [];
-  const { cellsPerSecond, burstMs, silenceMs } = source;
-  return [
-    { cellsPerSecond, ms: burstMs },
-    { cellsPerSecond: 0, ms: silenceMs },
-  ];
-}
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const cellsIn = (levels: Levels): number =>
-  sum(levels.map(({ cellsPerSecond, ms }) => (cellsPerSecond * ms) / 1e3));
 
 function checkTurns(source: SourceDocument, at: string, unitCells: Cells): readonly Problem[] {
   const levels = levelsOf(source);
@@ -67,13 +51,6 @@ function checkBacklog(vc: VcDocument, at: string, unitCells: Cells, draft: Draft
   const limit = Math.floor(drained + most / durationS);
   const reason = `on average, more than ${grouped(most)} cells wait in the host at the end; range up to ${grouped(limit)} cells/s on average`;
   return [{ path: `${at}.${key}`, value: Math.round(rate), reason }];
-}
-
-/** Cells per second; NaN for TCP, which waits for acknowledgements. */
-function meanRate(source: SourceDocument): number {
-  if (source.kind === 'poisson' || source.kind === 'deterministic') return source.cellsPerSecond;
-  const levels = levelsOf(source);
-  return levels.length === 0 ? Number.NaN : (cellsIn(levels) * 1e3) / sum(levels.map(({ ms }) => ms));
 }
 
 /** Of the link at the source, out of the host; NaN where there is none. */

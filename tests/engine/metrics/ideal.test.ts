@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { SourceDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { findEnvironment } from '../../../src/scenarios/rosolen.ts';
-import { complete } from '../../support/networks.ts';
+import { complete, star } from '../../support/networks.ts';
 
 /** Different ideals of the sessions, Mb/s, in the order of the document. */
 function ideals(id: string): string[] {
@@ -19,4 +20,46 @@ describe('ideal goodputs worked out by water-filling', () => {
     ['rosolen-gfc', ['4.04', '1.35', '8.07']],
     ['rosolen-gfc-geo', ['4.04', '1.35', '8.07']],
   ])('are those printed for %s', (id, printed) => expect(ideals(id)).toEqual(printed));
+
+  /** 10 Mb/s for a source and a greedy session with packets of 12 cells, in cells/s. */
+  function cellsPerSecond(source: SourceDocument): number[] {
+    const document = star({ senders: 2, bottleneckMbps: 10 });
+    const vcs = document.vcs.map((vc, i) => (i === 0 ? { ...vc, source } : vc));
+    const { sessions } = createSimulation(complete({ ...document, vcs })).results();
+    const perCell = [source.packetBytes === undefined ? 48 : 500 / 12, 500 / 12];
+    return sessions.map(({ idealMbps }, i) => Math.round((idealMbps * 1e6) / 8 / perCell[i]));
+  }
+
+  const whole = Math.round(10e6 / 424);
+
+  it.each<[number, SourceDocument]>([
+    [2_000, { kind: 'poisson', cellsPerSecond: 2_000 }],
+    [2_000, { kind: 'deterministic', cellsPerSecond: 2_000 }],
+    [1_000, { kind: 'on-off', cellsPerSecond: 4_000, burstMs: 1, silenceMs: 3 }],
+    [
+      1_750,
+      {
+        kind: 'vbr',
+        levels: [
+          { cellsPerSecond: 1_000, ms: 3 },
+          { cellsPerSecond: 4_000, ms: 1 },
+        ],
+      },
+    ],
+    [3_000, { kind: 'greedy-tcp', packetBytes: 500, peakCellRate: 3_000 }],
+    [500, { kind: 'poisson', cellsPerSecond: 2_000, peakCellRate: 500 }],
+  ])(
+    'give a source no more than the %i cells/s it asks for, and the rest to the others: %j',
+    (rate, source) => {
+      const [own, rest] = cellsPerSecond(source);
+      expect(own).toBe(rate);
+      expect(Math.abs(rest - (whole - rate))).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('give half to each where the source asks for more', () => {
+    const [own, rest] = cellsPerSecond({ kind: 'poisson', cellsPerSecond: 20_000 });
+    expect(Math.abs(own - rest)).toBeLessThanOrEqual(1);
+    expect(Math.abs(own + rest - whole)).toBeLessThanOrEqual(2);
+  });
 });
