@@ -23,6 +23,8 @@ export interface MechanismInfo {
   /** Pairs of parameters of which the first may not exceed the second: `['minTh', 'maxTh']`. */
   readonly ordered?: readonly (readonly [lower: string, upper: string])[];
   readonly pseudoCode: readonly PseudoCodeLine[];
+  /** Of a scheduler that serves by service class: a VC that changes class moves to other queues. */
+  readonly byClass?: true;
 }
 
 /** A discard policy. */

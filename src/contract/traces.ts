@@ -79,6 +79,8 @@ export interface QueuesView {
   /** 1 for a queue of acknowledgements. */
   readonly acks: Uint8Array;
   readonly cells: Int32Array;
+  /** For each cell of `StageView.buffer`: the place of its queue in these lists. */
+  readonly of: Uint16Array;
   readonly weight: Float64Array;
   /** What the allocation guarantees it, and the most it may hold, cells. */
   readonly min: Float64Array;

@@ -14,6 +14,7 @@ const plain = ({
   parameters,
   ordered,
   pseudoCode,
+  byClass,
 }: MechanismInfo): MechanismInfo => ({
   id,
   short,
@@ -23,6 +24,7 @@ const plain = ({
   parameters,
   ...(ordered === undefined ? {} : { ordered }),
   pseudoCode,
+  ...(byClass === undefined ? {} : { byClass }),
 });
 
 /** Every mechanism with its parameters, pseudo-code and source, as plain data. */

@@ -18,6 +18,7 @@ import { Announcer } from '../panels/sentence/Announcer.tsx';
 import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
+import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { usePageSize } from '../widgets/pageSize.ts';
@@ -32,14 +33,19 @@ interface WideStageProps {
 }
 
 function WideStage({ fold, projector, questions }: WideStageProps) {
+  const buffer = usePage((s) => s.bufferShown);
   return (
     <>
       <div className="stage-left">
         <NetworkPanel />
-        {!projector && <BufferPanel />}
+        {(!projector || buffer) && <BufferPanel />}
         <QueuePanel />
-        <DropListPanel />
-        <WindowsPanel />
+        {!(projector && buffer) && (
+          <>
+            <DropListPanel />
+            <WindowsPanel />
+          </>
+        )}
         {!projector && <SpacetimePanel />}
         <TimeAxis />
       </div>

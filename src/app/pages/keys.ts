@@ -25,6 +25,8 @@ function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null 
       return () => chooseTheme(projector() ? 'light' : 'projector');
     case 'KeyC':
       return toggleCurve;
+    case 'KeyL':
+      return () => usePage.setState(({ bufferShown }) => ({ bufferShown: !bufferShown }));
     case 'Slash':
       return () => usePage.setState({ dialog: 'help' });
     default:

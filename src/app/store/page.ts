@@ -23,6 +23,8 @@ interface PageState {
   readonly curveOpen: boolean | null;
   /** The time-space diagram of the followed VC is open. */
   readonly frames: boolean;
+  /** On a projector the buffer stands in the place of drop list and windows. */
+  readonly bufferShown: boolean;
   readonly dialog: 'scenes' | 'help' | null;
   /** Name of the file that the shown problems are about; null when they are about the link. */
   readonly problemFile: string | null;
@@ -40,6 +42,7 @@ export const usePage = create<PageState>()(() => ({
   card: 'policy',
   curveOpen: null,
   frames: false,
+  bufferShown: false,
   dialog: null,
   problemFile: null,
   notice: '',

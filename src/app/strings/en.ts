@@ -49,6 +49,7 @@ export const en = {
       ['Page Down, Page Up', 'next drop, drop before (projector)'],
       ['Alt+P', 'projector theme and back'],
       ['Alt+C', 'curve of the policy, where it has one'],
+      ['Alt+L', 'projector: buffer or lanes in the place of drop list and windows, and back'],
       ['Tab', 'through panels and controls, top to bottom'],
       ['← →', 'on a plot: move the cursor; on a slider: a twentieth of its range'],
       ['Shift+← →', 'on a slider: a hundredth of its range'],

@@ -24,6 +24,12 @@ export const measureTexts = {
       'Data cells refused at any switch, of all data cells sent. More of them can go with more goodput: it matters whose they are and when.',
     formula: 'cells lost ÷ cells sent',
   },
+  pushedOut: {
+    name: 'Pushed out, at this port',
+    definition:
+      'Cells that were waiting at the shown port and gave up their place for a VC with less than its guaranteed share. They are among the cells lost.',
+    formula: 'cells',
+  },
   losses: {
     name: 'Timeouts, fast retransmits',
     definition:

@@ -12,6 +12,8 @@ export const sentenceTexts = {
       `In the last **${ms} ms** the port refused **${drops}** cells. The queue holds **${queue}** of **${buffer}** cells.`,
     listedBody: (queue: string, buffer: string, drops: string) =>
       `The queue holds **${queue}** of **${buffer}** cells; **${drops}** refused in the last 10 ms.`,
+    pushedOut: (cells: string, one: boolean) =>
+      `**${cells}** waiting ${one ? 'cell was' : 'cells were'} pushed out for others.`,
     silent: 'Nobody is waiting at this port.',
     silentBody: (ms: string, timeouts: string, window: string) =>
       `Empty for **${ms} ms**, **${timeouts}** timeouts in the last 200 ms, all windows together **${window}**.`,

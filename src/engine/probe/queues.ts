@@ -1,5 +1,5 @@
 import type { QueuesView } from '../../contract/index.ts';
-import { isAckFlow } from '../atm/cell.ts';
+import { FLOW_MASK, isAckFlow } from '../atm/cell.ts';
 import type { Network } from '../network/network.ts';
 import type { Port } from '../switch/port.ts';
 
@@ -18,6 +18,7 @@ export function queuesOf({ flows, vcs }: Network, port: Port, now: number): Queu
     vc: Uint16Array.from(members, (flow) => (flows[flow].merged ? 0 : flows[flow].vc)),
     acks: Uint8Array.from(members, (flow) => (isAckFlow(flows[flow].owner) ? 1 : 0)),
     cells: Int32Array.from(members, (flow) => queues.length[flow]),
+    of: queueOfCells(port),
     weight: Float64Array.from(members, (flow) => vcs.weight[flow]),
     min: Float64Array.from(members, (flow) => port.shares?.floor[flow] ?? 0),
     max: Float64Array.from(members, (flow) => port.shares?.most[flow] ?? port.capacity),
@@ -27,4 +28,18 @@ export function queuesOf({ flows, vcs }: Network, port: Port, now: number): Queu
     firstTag: tagOf(queues.first),
     lastTag: tagOf(queues.last),
   };
+}
+
+/** For each waiting cell, in the order of arrival, the place of its queue among the members. */
+function queueOfCells(port: Port): Uint16Array {
+  const placeOf = new Uint16Array(port.flows.length);
+  port.members.forEach((flow, place) => {
+    placeOf[flow] = place;
+  });
+  const places = new Uint16Array(port.waiting);
+  let i = 0;
+  port.forEachWaiting((meta) => {
+    places[i++] = placeOf[meta & FLOW_MASK];
+  });
+  return places;
 }

@@ -35,6 +35,9 @@ describe('the queues of a port, for those who watch', () => {
     expect([...queues.max]).toEqual([100, 100, 100, 100]);
     expect(queues.cells.reduce((sum, cells) => sum + cells, 0)).toBe(view.buffer.length);
     expect(view.buffer.length).toBeGreaterThan(20);
+    expect([...queues.of].map((place) => queues.vc[place])).toEqual(
+      [...view.buffer].map((cell) => cell & 0x3fff),
+    );
     const backlogged = [...queues.firstTag].filter((tag) => !Number.isNaN(tag));
     expect(queues.firstTag[queues.next]).toBe(Math.min(...backlogged));
     expect(queues.last).toBeGreaterThanOrEqual(0);

@@ -15,12 +15,13 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { usePageSize } from '../../widgets/pageSize.ts';
+import { LanesPanel } from '../lanes/LanesPanel.tsx';
 import { DataTable, type TableData } from '../plot/DataTable.tsx';
 import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { rarely } from '../plot/rarely.ts';
-import { shownPolicy, shownPort, spokenPort } from '../plot/shown.ts';
+import { keepsQueues, shownPolicy, shownPort, spokenPort } from '../plot/shown.ts';
 import { usePaint, useSize } from '../plot/useSurface.ts';
 import { countDead, keyedPlace, placeInWords } from './frames.ts';
 import { Filling, PlaceLabels, RefusedLabel } from './Gutter.tsx';
@@ -95,7 +96,13 @@ function usePlace(columns: number) {
   return { chosen, choose, onKey, slider };
 }
 
+/** The buffer of the shown port: one line in service order, or a lane for each queue. */
 export function BufferPanel(): ReactElement {
+  const apart = useStage((state) => keepsQueues(shownPort(state)));
+  return apart ? <LanesPanel /> : <RasterPanel />;
+}
+
+function RasterPanel(): ReactElement {
   const theme = useStage((state) => state.theme);
   const port = useStage(shownPort);
   const profile = useProfile(theme);

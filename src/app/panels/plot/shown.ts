@@ -15,5 +15,9 @@ export function shownPolicy(state: Pick<StageState, 'loaded' | 'ports' | 'catalo
   return state.catalog?.policies.find((policy) => policy.id === port?.policy) ?? null;
 }
 
+/** Whether VCs wait in queues of their own: not in one line, or each with a share. */
+export const keepsQueues = (port: PortState | null): boolean =>
+  port !== null && (port.scheduler !== 'fifo' || port.allocation !== 'shared');
+
 /** `S2>S3` read aloud: `S2 to S3`. */
 export const spokenPort = (id: string): string => id.replace('>', ' to ');

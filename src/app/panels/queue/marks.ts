@@ -1,4 +1,5 @@
 import { EventCode } from '../../../contract/index.ts';
+import { pushedCross } from '../../charts/drawLanes.ts';
 import { type DropBurst, dropBursts } from '../../charts/drops.ts';
 import { formatCount } from '../../charts/format.ts';
 import { dropTriangle, haloText, setFont } from '../../charts/marks.ts';
@@ -50,4 +51,27 @@ export function paintDropMarks(frame: PlotFrame, y: number, right: number): void
       haloColor: t.bg,
     });
   });
+}
+
+/** What an allocation did: red crosses under the limit for cells pushed out, capped triangles for shares that were full. */
+export function paintShareMarks(frame: PlotFrame, y: number): void {
+  const { ctx, style, t, state } = frame;
+  if (!state.loaded) return;
+  const port = shownPortIndex(state.loaded);
+  const bursts = (code: typeof EventCode.pushOut | typeof EventCode.capped) =>
+    dropBursts(traceStore.eventsAt(code, port), frame.range, frame.width, style.triangle * 2.4, state.now);
+  for (const { x, first } of bursts(EventCode.capped)) {
+    const solid = first <= state.now;
+    dropTriangle(ctx, x, y, style.triangle, solid, t, style.markHalo);
+    ctx.fillStyle = t.drop;
+    ctx.fillRect(
+      x - style.triangle * 1.3,
+      y - style.triangle * 2.2,
+      style.triangle * 2.6,
+      style.triangle * 0.5,
+    );
+  }
+  const half = style.triangle * 0.75;
+  for (const { x, first } of bursts(EventCode.pushOut))
+    pushedCross(ctx, x, y + half * 2, half, first <= state.now, t, style.markHalo);
 }

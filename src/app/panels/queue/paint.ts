@@ -5,7 +5,7 @@ import type { AppliedStep } from '../../charts/thresholds.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
-import { paintDropMarks } from './marks.ts';
+import { paintDropMarks, paintShareMarks } from './marks.ts';
 import { paintAverage, paintPauses } from './memory.ts';
 import { cellsToY } from './scale.ts';
 import type { QueueView } from './view.ts';
@@ -120,5 +120,6 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   }
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
   const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current);
+  paintShareMarks(frame, top + 2);
   paintDropMarks(frame, top + 2, handles ? width - HANDLE_WIDTH : width);
 }

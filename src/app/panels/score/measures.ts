@@ -28,6 +28,7 @@ export function measures(results: RunResults, shown: string): readonly Measure[]
     ),
     row('jain', fixed(all.jain, 2)),
     row('cellsLost', percent(all.cellLossRatio, 2), port ? whole(port.dropped) : ''),
+    ...(port && port.pushedOut > 0 ? [row('pushedOut', whole(port.pushedOut))] : []),
     row('losses', whole(all.timeouts), whole(all.fastRetransmits)),
     row('queue', port ? whole(port.queueMean) : '–', port ? whole(port.queueP99) : ''),
     row('synchronization', fixed(all.synchronization, 2)),

@@ -39,20 +39,30 @@ export function liveTelling(loaded: LoadedReport, now: Picoseconds, bufferCells:
 
   const drops = traceStore.eventsAt(EventCode.drop, port);
   const [firstDrop, endDrop] = within(drops, now - RECENT_PS, now);
-  const refused = whole(endDrop - firstDrop);
+  const count = (code: typeof EventCode.pushOut | typeof EventCode.capped) => {
+    const [from, to] = within(traceStore.eventsAt(code, port), now - RECENT_PS, now);
+    return to - from;
+  };
+  const refused = whole(endDrop - firstDrop + count(EventCode.capped));
+  const pushed = count(EventCode.pushOut);
+  const alsoPushed = (sentence: string) =>
+    pushed > 0 ? `${sentence} ${en.live.pushedOut(whole(pushed), pushed === 1)}` : sentence;
   const queue = whole(view.buffer.length);
   const buffer = whole(bufferCells);
   const window = kilobytes(view.cwnd.reduce((sum, bytes) => sum + bytes, 0));
   const listed = loaded.vcs.filter((_, index) => view.listed[index] === 1).map(({ id }) => id);
 
   if (listed.length > 0 && listed.length <= 3) {
-    return { headline: en.live.listed(named(listed)), sentence: en.live.listedBody(queue, buffer, refused) };
+    return {
+      headline: en.live.listed(named(listed)),
+      sentence: alsoPushed(en.live.listedBody(queue, buffer, refused)),
+    };
   }
   if (endDrop > firstDrop) {
     const sessions = new Set(drops.vc.subarray(firstDrop, endDrop)).size;
     const headline = en.live.dropping(sessions, loaded.vcs.length);
     const span = fixed(Math.min(now, RECENT_PS) / PS_PER_MS, 0);
-    return { headline, sentence: en.live.droppingBody(refused, span, queue, buffer) };
+    return { headline, sentence: alsoPushed(en.live.droppingBody(refused, span, queue, buffer)) };
   }
   const quiet = silence(queueId, now);
   if (view.buffer.length === 0 && quiet >= 2) {
@@ -70,5 +80,6 @@ export function liveTelling(loaded: LoadedReport, now: Picoseconds, bufferCells:
     if (Math.abs(change) >= bufferCells / 50) return change > 0 ? en.live.filling : en.live.draining;
     return view.buffer.length < bufferCells / 100 ? en.live.sparse : en.live.steady;
   };
-  return { headline: level(), sentence: en.live.levelBody(queue, buffer, `${sign}${whole(change)}`, window) };
+  const sentence = en.live.levelBody(queue, buffer, `${sign}${whole(change)}`, window);
+  return { headline: level(), sentence: alsoPushed(sentence) };
 }

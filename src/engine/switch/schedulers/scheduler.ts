@@ -40,7 +40,5 @@ export interface SchedulerContext {
 export interface SchedulerDefinition extends MechanismInfo {
   /** Serves all queues as one line: the fast transmitter will do. */
   readonly isFifo?: true;
-  /** It serves by service class: a VC that changes class moves to other queues. */
-  readonly byClass?: true;
   create(context: SchedulerContext, params: ParameterValues): Scheduler;
 }

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { open, reach, state } from './stage.ts';
+
+const WEIGHTED = '/?scene=zhu-weighted&t=0.4&paused=1&step=cell';
+
+test('shows a lane per VC with its weight, virtual time and finish tags in step mode', async ({ page }) => {
+  await open(page, WEIGHTED);
+  await page.evaluate(() => window.cellscope.step('cell'));
+  await expect(page.locator('.lane-name')).toHaveText(['×11', '×22', '×33', '×44']);
+  await expect(page.locator('.lane-tags span').first()).toHaveText(/^V [\d,]+\.\d$/);
+  await expect(page.locator('.lane-tags span').filter({ hasText: /^F / })).toHaveCount(4);
+  await expect(page.locator('.lane-tags [data-next="true"]')).toHaveCount(1);
+  const lanes = page.getByRole('slider', { name: 'Queues of S1 to S2, one lane each' });
+  await lanes.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(lanes).toHaveAttribute('aria-valuetext', /^VC 2: \d+ cells, weight 2, guaranteed 50, at most/);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('table', { name: 'Queues of the shown port' })).toBeVisible();
+});
+
+test('a share dragged on the scale is applied, and a share out of order is refused in words', async ({
+  page,
+}) => {
+  await open(page, WEIGHTED);
+  const applied = async () => (await state(page)).ports[0].allocationParams;
+  const slider = page.getByRole('slider', { name: 'Minimum share of every VC, cells' });
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('there is no minimum to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number((await applied()).min)).toBeGreaterThan(0.1);
+  await expect(page).toHaveURL(/allocation\.min~0\.1/);
+
+  const most = page.getByRole('slider', { name: 'Maximum share of every VC, cells' });
+  await most.focus();
+  await page.keyboard.press('Home');
+  await expect(page.locator('.share-problem')).toContainText('allocation.max');
+  expect((await applied()).max).toBe(1);
+});
+
+test('tells who was pushed out for whom, and counts it', async ({ page }) => {
+  await open(page, WEIGHTED);
+  const headline = await page.evaluate(async () => {
+    for (let i = 0; i < 300; i++) {
+      const told = await window.cellscope.step('drop');
+      if (told?.sharing?.pushedOut) return told.headline;
+    }
+    return '';
+  });
+  expect(headline).toMatch(/^The last cell of VC \d is pushed out for VC \d\.$/);
+  await expect(page.getByRole('heading', { name: headline })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sharing' }).click();
+  await expect(page.locator('[aria-current="step"]')).toContainText('push out the last cell of victim');
+  await expect(page.getByRole('button', { name: 'Pushed out, at this port' })).toBeVisible();
+});
+
+test('swaps schedulers and sharing while the run plays; the address brings the run back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/?scene=take-turns&scheduler=rr&t=0.09&speed=0.001&paused=1');
+  await expect(page.locator('.lane-name').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('tab', { name: 'Scheduler' }).click();
+  const scheduler = page.getByRole('combobox', { name: 'Scheduler' });
+  for (const id of ['fifo', 'wfq']) {
+    await scheduler.selectOption(id);
+    await expect.poll(async () => (await state(page)).ports[0].scheduler).toBe(id);
+    await reach(page, (await state(page)).time + 0.0002);
+    await expect(page.locator('.lane-name')).toHaveCount(id === 'fifo' ? 0 : 10);
+  }
+  await page.getByRole('tab', { name: 'Sharing' }).click();
+  await page.getByRole('combobox', { name: 'Buffer sharing' }).selectOption('caps');
+  await expect.poll(async () => (await state(page)).ports[0].allocation).toBe('caps');
+  await page.evaluate(() => window.cellscope.pause());
+  const digest = await page.evaluate(() => window.cellscope.runUntil(0.12));
+  await expect(page).toHaveURL(/scheduler=rr.*~scheduler~fifo.*~scheduler~wfq.*~allocation~caps.*t=0\.12/);
+  const other = await context.newPage();
+  await open(other, page.url());
+  expect(await other.evaluate(() => window.cellscope.digest())).toBe(digest);
+});
+
+test('one key brings the lanes to the projector', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, `${WEIGHTED}&theme=projector`);
+  await expect(page.locator('.lane-name')).toHaveCount(0);
+  await page.keyboard.press('Alt+l');
+  await expect(page.locator('.lane-name')).toHaveCount(4);
+  const beyond = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(beyond).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,139 @@
+/** What tells the queues of a port apart, in the order in which the port lists them. */
+export interface LaneQueue {
+  readonly vc: number;
+  readonly acks: boolean;
+  readonly serviceClass: string;
+}
+
+/** One row: a queue, or several of one class as stacked shares. */
+export interface QueueLane {
+  /** Places in the port's lists. */
+  readonly queues: readonly number[];
+  readonly vcs: readonly number[];
+  readonly acks: boolean;
+  readonly serviceClass: string;
+  /** First lane of its class. */
+  readonly opens: boolean;
+  readonly followed: boolean;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** More queues than this share rows. */
+export const MOST_LANES = 12;
+
+type Row = readonly number[];
+
+/** Queues in rows: class by class in the order of service where the port serves by class. */
+export function queueRows(
+  queues: readonly LaneQueue[],
+  classes: readonly string[] | null,
+  followed: number | null,
+): Row[] {
+  const order = queues.map((_, i) => i);
+  const rank = (i: number) => classes?.indexOf(queues[i].serviceClass) ?? 0;
+  order.sort((a, b) => rank(a) - rank(b) || a - b);
+  if (order.length <= MOST_LANES) return order.map((i) => [i]);
+  const size = Math.ceil(order.length / MOST_LANES);
+  const rows: number[][] = [];
+  for (const i of order) {
+    const last = rows.at(-1);
+    if (last && last.length < size && rank(last[0]) === rank(i)) last.push(i);
+    else rows.push([i]);
+  }
+  const at = rows.findIndex((row) => row.some((i) => queues[i].vc === followed));
+  if (at < 0) return rows;
+  const own = order.filter((i) => queues[i].vc === followed);
+  const rest = (row: Row) => row.filter((i) => queues[i].vc !== followed);
+  return [...rows.slice(0, at + 1).map(rest), own.slice(0, 1), ...rows.slice(at + 1).map(rest)].filter(
+    (row) => row.length > 0,
+  );
+}
+
+export interface LaneHeights {
+  readonly top: number;
+  readonly least: number;
+  readonly most: number;
+  readonly followed: number;
+  /** What all lanes share when they are many. */
+  readonly room: number;
+}
+
+/** Places of the lanes, from the top of the plot. */
+export function layoutQueueLanes(
+  queues: readonly LaneQueue[],
+  rows: readonly Row[],
+  followed: number | null,
+  heights: LaneHeights,
+): QueueLane[] {
+  const isFollowed = (row: Row) => row.length === 1 && queues[row[0]].vc === followed;
+  const each = Math.max(heights.least, Math.min(heights.most, Math.floor(heights.room / rows.length)));
+  let top = heights.top;
+  return rows.map((row, i) => {
+    const { acks, serviceClass } = queues[row[0]];
+    const chosen = isFollowed(row);
+    const height = chosen ? Math.max(each, heights.followed) : each;
+    const before = rows[i - 1];
+    const lane = {
+      queues: row,
+      vcs: row.map((queue) => queues[queue].vc),
+      acks,
+      serviceClass,
+      opens: before === undefined || queues[before[0]].serviceClass !== serviceClass,
+      followed: chosen,
+      top,
+      height,
+    };
+    top += height;
+    return lane;
+  });
+}
+
+/** Where a lane shows its first cells one by one, and where the whole queue on the scale of the buffer. */
+export interface LaneZones {
+  /** Null: the buffer is small enough to show every cell at its place on the scale. */
+  readonly strip: { readonly x: number; readonly cells: number; readonly cell: number } | null;
+  readonly bar: { readonly x: number; readonly width: number };
+}
+
+/** Smallest width of a cell that can be told from its neighbour, pixels. */
+const LEAST_CELL = 3;
+const STRIP_SHARE = 0.4;
+/** Room for the length of the queue, between its first cells and its bar. */
+const GAP = 3.4;
+const END = 12;
+
+/** @param text size of the numbers, pixels */
+export function laneZones(
+  places: number,
+  left: number,
+  width: number,
+  cell: number,
+  text: number,
+): LaneZones {
+  const room = Math.max(1, width - left - END);
+  if (places * LEAST_CELL <= room) return { strip: null, bar: { x: left, width: room } };
+  const cells = Math.max(3, Math.floor((room * STRIP_SHARE) / cell));
+  const x = Math.round(left + cells * cell + GAP * text);
+  return { strip: { x: left, cells, cell }, bar: { x, width: Math.max(1, width - END - x) } };
+}
+
+export const cellsToX = ({ bar }: LaneZones, cells: number, places: number): number =>
+  bar.x + (Math.min(cells, places) / places) * bar.width;
+
+export const xToShare = ({ bar }: LaneZones, x: number): number => (x - bar.x) / bar.width;
+
+/** Cells of each queue in the order in which they leave it. */
+export function cellsByQueue(buffer: Uint16Array, of: Uint16Array, lengths: Int32Array): Uint16Array[] {
+  const lists = Array.from(lengths, (cells) => new Uint16Array(cells));
+  const filled = new Int32Array(lengths.length);
+  for (let i = 0; i < buffer.length; i++) {
+    const queue = of[i];
+    lists[queue][filled[queue]++] = buffer[i];
+  }
+  return lists;
+}
+
+export function laneUnder(lanes: readonly QueueLane[], y: number): number {
+  return lanes.findIndex(({ top, height }) => y >= top && y < top + height);
+}

@@ -1,0 +1,106 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { QueueLane } from '../../charts/queueLanes.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { traceStore } from '../../traces/index.ts';
+import { setText } from '../../widgets/setText.ts';
+import { Marker } from '../windows/Marker.tsx';
+import type { LanesLayout } from './layout.ts';
+import { picksShow } from './live.ts';
+import { laneName, tagText } from './words.ts';
+
+interface LaneNamesProps {
+  readonly layout: LanesLayout;
+  /** The port serves by class: each class is named at its first lane. */
+  readonly classes: boolean;
+}
+
+const middle = ({ top, height }: QueueLane): string => `${top + height / 2}px`;
+
+/** VC, marker and weight of each lane, left of it. */
+export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
+  const states = useStage((state) => state.vcStates);
+  const weightOf = (vc: number) => states.find(({ id }) => id === vc)?.weight ?? 1;
+  const weighted = states.some(({ weight }) => weight !== 1);
+  return (
+    <>
+      {layout.lanes.map((lane) => (
+        <span
+          key={`${lane.vcs}${lane.acks}`}
+          className="lane-name"
+          data-followed={lane.followed}
+          style={{ top: middle(lane) }}
+        >
+          {classes && lane.opens && <i>{lane.serviceClass.toUpperCase()}</i>}
+          {weighted && lane.vcs.length === 1 && (
+            <small>{en.panels.lanes.weightMark(weightOf(lane.vcs[0]))}</small>
+          )}
+          <b>{laneName(lane)}</b>
+          {lane.vcs.length === 1 && <Marker vc={lane.vcs[0]} />}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Virtual time above, finish tags of the first cells beside the lanes, while one can follow them. */
+export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const [clock, ...tags] = box.current?.children ?? [];
+        const queues = traceStore.view()?.queues;
+        if (!clock) return;
+        const shown = queues && queues.virtualTime !== null && picksShow(useStage.getState());
+        setText(clock, shown ? en.panels.lanes.virtualTime(tagText(queues.virtualTime ?? 0)) : '');
+        layout.lanes.forEach((lane, i) => {
+          const tag = shown && lane.queues.length === 1 ? queues.firstTag[lane.queues[0]] : Number.NaN;
+          setText(tags[i], Number.isNaN(tag) ? '' : en.panels.lanes.tag(tagText(tag)));
+          const next = String(Boolean(shown && lane.queues.includes(queues.next)));
+          if (tags[i] instanceof HTMLElement) tags[i].dataset.next = next;
+        });
+      }),
+    [layout],
+  );
+  return (
+    <div className="lane-tags" ref={box}>
+      <span style={{ top: `${layout.captionY}px` }} />
+      {layout.lanes.map((lane) => (
+        <span key={`${lane.vcs}${lane.acks}`} style={{ top: middle(lane) }} />
+      ))}
+    </div>
+  );
+}
+
+/** What the marks mean; the total of pushed-out cells belongs to the score. */
+export function LaneKey({
+  shares,
+  many,
+}: {
+  readonly shares: boolean;
+  readonly many: boolean;
+}): ReactElement {
+  return (
+    <p className="cell-key lane-key" data-many={many}>
+      <span>
+        <i className="key-next" aria-hidden="true" /> {en.panels.lanes.keyNext}
+      </span>
+      <span>
+        <i className="key-served" aria-hidden="true" /> {en.panels.lanes.keyLast}
+      </span>
+      <span>
+        <i className="key-last" aria-hidden="true" /> {en.panels.buffer.keyLast}
+      </span>
+      <span>
+        <i className="key-dead" aria-hidden="true" /> {en.panels.lanes.keyDead}
+      </span>
+      {shares && (
+        <span>
+          <i className="key-share" aria-hidden="true" /> {en.panels.lanes.keyShare}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type QueuesView, SERVICE_CLASSES } from '../../../contract/index.ts';
+import { type LaneQueue, laneUnder } from '../../charts/queueLanes.ts';
+import { onPaint, requestPaint } from '../../frame.ts';
+import { paramsOf, runningAt } from '../../store/paths.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { traceStore } from '../../traces/index.ts';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { DataTable, type TableData } from '../plot/DataTable.tsx';
+import { PortChoice } from '../plot/PortChoice.tsx';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { rarely } from '../plot/rarely.ts';
+import { shownPort, spokenPort } from '../plot/shown.ts';
+import { usePaint, useSize } from '../plot/useSurface.ts';
+import { LaneKey, LaneNames, LaneTags } from './Gutter.tsx';
+import { lanesLayout } from './layout.ts';
+import { queuesNow } from './live.ts';
+import { paintLanes } from './paint.ts';
+import { ShareHandles } from './ShareHandles.tsx';
+import { describeLane, lanesTable } from './words.ts';
+
+/** With more lanes than this a low page has no room for what the marks mean. */
+const MANY = 8;
+
+const NO_QUEUES: readonly LaneQueue[] = [];
+
+/** Which queues the shown port has; renewed only when these change. */
+function useQueues(): readonly LaneQueue[] {
+  const states = useStage((state) => state.vcStates);
+  const [known, setKnown] = useState<Pick<QueuesView, 'vc' | 'acks'> | null>(null);
+  useEffect(() => {
+    let signature = '';
+    return onPaint(() => {
+      const queues = traceStore.view()?.queues;
+      const next = queues ? `${queues.vc} ${queues.acks}` : '';
+      if (next === signature) return;
+      signature = next;
+      setKnown(queues ?? null);
+    });
+  }, []);
+  return useMemo(() => {
+    if (!known) return NO_QUEUES;
+    const classes = new Map(states.map(({ id, serviceClass }) => [id, serviceClass]));
+    return Array.from(known.vc, (vc, i) => ({
+      vc,
+      acks: known.acks[i] === 1,
+      serviceClass: classes.get(vc) ?? '',
+    }));
+  }, [known, states]);
+}
+
+/** Settings of the shown port that decide how its lanes look. */
+function usePort() {
+  const catalog = useStage((state) => state.catalog);
+  const port = useStage(shownPort);
+  return useMemo(() => {
+    const scheduler = catalog && port && runningAt(catalog, port, 'scheduler');
+    const allocation = catalog && port && runningAt(catalog, port, 'allocation');
+    return {
+      id: port?.id ?? '',
+      places: port?.bufferCells ?? 1,
+      byClass: scheduler?.byClass === true,
+      specs: (allocation?.parameters ?? []).filter((spec) => spec.kind === 'number'),
+      params: port ? paramsOf(port, 'allocation') : {},
+      shares: allocation !== null && port?.allocation !== catalog?.allocations[0]?.id,
+    };
+  }, [catalog, port]);
+}
+
+/** The buffer of a port with a queue for each VC: a lane each, whom the scheduler picks, what each may hold. */
+export function LanesPanel(): ReactElement {
+  const theme = useStage((state) => state.theme);
+  const followed = useStage((state) => state.followedVc);
+  const followVc = useStage((state) => state.followVc);
+  const profile = useProfile(theme);
+  const queues = useQueues();
+  const port = usePort();
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const slider = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(-1);
+  const [table, setTable] = useState<TableData | null>(null);
+  const size = useSize(box);
+  const classes = port.byClass ? SERVICE_CLASSES : null;
+  const layout = useMemo(
+    () => lanesLayout(queues, classes, followed, port.places, size.width, profile),
+    [queues, classes, followed, port.places, size.width, profile],
+  );
+  usePaint(canvas, size, (frame) =>
+    paintLanes(frame, { layout, places: port.places, shares: port.shares, chosen }, queuesNow()),
+  );
+  useEffect(() => {
+    const speech = rarely(300, () => {
+      const now = queuesNow();
+      const lane = layout.lanes[Math.max(0, chosen)];
+      if (slider.current && now && lane?.queues.every((queue) => now.cells[queue]))
+        slider.current.setAttribute('aria-valuetext', describeLane(lane, now));
+    });
+    const forget = onPaint(speech.paint);
+    return () => {
+      forget();
+      speech.stop();
+    };
+  }, [layout, chosen]);
+
+  const choose = (lane: number) => {
+    setChosen(lane);
+    requestPaint();
+  };
+  const follow = (lane: number) => {
+    const vc = layout.lanes[lane]?.vcs[0];
+    if (vc !== undefined) followVc(vc === followed ? null : vc);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const by: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+    if (event.key in by) {
+      event.preventDefault();
+      choose(Math.max(0, Math.min(layout.lanes.length - 1, chosen + by[event.key])));
+    } else if (event.key === 'Enter') follow(chosen);
+    else if (event.key === 'Escape') choose(-1);
+  };
+  const onTableKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 't' || event.altKey || event.ctrlKey || event.metaKey) return;
+    setTable(table ? null : lanesTable());
+  };
+  const pick = (event: MouseEvent) => {
+    const { top } = event.currentTarget.getBoundingClientRect();
+    follow(laneUnder(layout.lanes, (event.clientY - top) / pageSizeNow().fit));
+  };
+  const names = <LaneNames layout={layout} classes={port.byClass} />;
+  const tags = <LaneTags layout={layout} />;
+  const phone = profile === 'phone';
+  return (
+    <Row
+      name="buffer"
+      title={en.panels.lanes.title}
+      notes={phone ? [<PortChoice key="port" />] : []}
+      left={phone ? undefined : names}
+      right={phone ? undefined : tags}
+      style={{ '--buffer-height': `${layout.height}px` }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table. */}
+      <div className="plot buffer-plot lanes-plot" ref={box} onKeyDown={onTableKey}>
+        <canvas ref={canvas} />
+        <div
+          ref={slider}
+          className="plot-cursor"
+          role="slider"
+          tabIndex={0}
+          aria-label={en.panels.lanes.slider(spokenPort(port.id))}
+          aria-valuemin={1}
+          aria-valuemax={Math.max(1, layout.lanes.length)}
+          aria-valuenow={Math.max(1, chosen + 1)}
+          onClick={pick}
+          onKeyDown={onKey}
+        />
+        {phone && names}
+        {phone && tags}
+        <ShareHandles layout={layout} port={port} />
+        {table && <DataTable data={table} onClose={() => setTable(null)} />}
+      </div>
+      <LaneKey shares={port.shares} many={layout.lanes.length > MANY} />
+    </Row>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ReactElement, useId, useRef } from 'react';
+import type { NumberParameter } from '../../../contract/index.ts';
+import { type LaneZones, xToShare } from '../../charts/queueLanes.ts';
+import { percent, whole } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { useHandle } from '../queue/useHandle.ts';
+
+interface ShareHandleProps {
+  readonly spec: NumberParameter;
+  /** Path of the edit. */
+  readonly path: string;
+  /** Share of the buffer, 0 to 1. */
+  readonly applied: number;
+  readonly places: number;
+  readonly whose: string;
+  /** On the lane of a VC, not on the scale for all. */
+  readonly own: boolean;
+  /** Middle of the lane or scale, CSS pixels. */
+  readonly y: number;
+  readonly zones: LaneZones;
+  readonly xOf: (share: number) => number;
+}
+
+/** Shares are asked for in thousandths. */
+const STEP = 0.001;
+const rounded = (share: number) => Math.round(share / STEP) * STEP;
+const told = (share: number) => Number(share.toFixed(3));
+
+/** Pill and native slider at a share on the scale of the buffer; hollow where the asked value is not yet applied. */
+export function ShareHandle(props: ShareHandleProps): ReactElement {
+  const { spec, path, applied, places, y, zones, xOf } = props;
+  const problemId = useId();
+  const grip = useRef<HTMLDivElement>(null);
+  const set = useStage((state) => state.set);
+  const requested = useStage((state) => state.requested[path]);
+  const problem = useStage((state) => state.rejected[path]);
+  const max = typeof spec.max === 'number' ? spec.max : 1;
+  const limits = { min: spec.min, max, integer: false };
+  const wanted = typeof requested === 'number' ? requested : applied;
+  const ask = (share: number) => set(path, told(Math.min(max, Math.max(spec.min, rounded(share)))));
+  const shareAt = ({ clientX }: { readonly clientX: number }) => {
+    const plot = grip.current?.closest('.plot')?.getBoundingClientRect();
+    return xToShare(zones, (clientX - (plot?.left ?? 0)) / pageSizeNow().fit);
+  };
+  const handle = useHandle(limits, wanted, ask, shareAt);
+  const asked = handle.dragged ?? wanted;
+  const cells = whole(Math.round(asked * places));
+  const waiting = told(asked) !== told(applied);
+  return (
+    <div
+      className="share-handle"
+      style={{ left: `${xOf(asked)}px`, top: `${y}px` }}
+      data-waiting={waiting}
+      data-own={props.own}
+    >
+      <div
+        ref={grip}
+        className="share-grip"
+        data-dragging={handle.dragged !== null}
+        onPointerDown={handle.onPointerDown}
+        onPointerMove={handle.onPointerMove}
+        onPointerUp={handle.onPointerUp}
+        onPointerCancel={handle.onPointerCancel}
+        onLostPointerCapture={handle.onPointerCancel}
+      >
+        <input
+          type="range"
+          aria-label={en.panels.lanes.share(spec.name, props.whose)}
+          aria-valuetext={en.panels.lanes.shareValue(cells, percent(asked))}
+          aria-describedby={problem ? problemId : undefined}
+          min={spec.min}
+          max={max}
+          step="any"
+          value={asked}
+          onChange={(event) => ask(Number(event.target.value))}
+          onKeyDown={(event) => {
+            if (handle.onKeyDown(event)) event.stopPropagation();
+          }}
+        />
+        <span className="share-pill" aria-hidden="true" />
+      </div>
+      <span className="share-label" data-side={spec.name}>
+        {waiting ? en.panels.queue.asked(cells) : en.panels.lanes.handle(spec.label, cells)}
+      </span>
+      {problem && (
+        <span className="handle-problem share-problem" id={problemId} role="status">
+          {en.panels.lanes.refusal(
+            problem.path,
+            String(problem.value),
+            problem.reason,
+            String(problem.kept ?? told(applied)),
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

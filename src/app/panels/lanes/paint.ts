@@ -1,0 +1,162 @@
+import { DIM } from '../../charts/cells.ts';
+import {
+  drawLaneBar,
+  drawLaneCells,
+  drawPick,
+  drawShareScale,
+  drawShareTicks,
+  type LaneBox,
+  pushedCross,
+} from '../../charts/drawLanes.ts';
+import { formatCount } from '../../charts/format.ts';
+import { haloText } from '../../charts/marks.ts';
+import { cellsToX, type QueueLane } from '../../charts/queueLanes.ts';
+import { plotStyles } from '../../charts/style.ts';
+import { en } from '../../strings/en.ts';
+import { vcColor } from '../../theme/tokens.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import type { LanesLayout } from './layout.ts';
+import { picksShow, pushedNow, type QueuesNow } from './live.ts';
+
+export interface LanesView {
+  readonly layout: LanesLayout;
+  readonly places: number;
+  /** Shares are kept: their scale is drawn. */
+  readonly shares: boolean;
+  /** Lane under the reader's cursor; -1 = none. */
+  readonly chosen: number;
+}
+
+const small = (frame: PlotFrame) => ({
+  size: frame.style.caption,
+  color: frame.t.ink2,
+  baseline: 'middle' as const,
+  halo: frame.style.textHalo * 0.7,
+  haloColor: frame.t.bg,
+});
+
+function paintCaptions(frame: PlotFrame, { layout, places }: LanesView, waiting: number): void {
+  const { ctx, t } = frame;
+  const { zones, captionY, scaleY } = layout;
+  const phone = frame.style.mark === plotStyles.phone.mark;
+  if (zones.strip && !phone) haloText(ctx, en.panels.lanes.strip, zones.strip.x, captionY, small(frame));
+  const filling = en.panels.lanes.bar(formatCount(waiting), formatCount(places));
+  haloText(
+    ctx,
+    filling,
+    phone ? (layout.zones.strip?.x ?? zones.bar.x) : zones.bar.x,
+    captionY,
+    small(frame),
+  );
+  ctx.fillStyle = t.axis;
+  ctx.fillRect(zones.bar.x, scaleY - 0.5, zones.bar.width, 1);
+  for (const share of [0, 0.5, 1])
+    ctx.fillRect(zones.bar.x + share * zones.bar.width - 0.5, scaleY - 3, 1, 6);
+}
+
+function boxOf(lane: QueueLane, zone: { x: number; width: number }): LaneBox {
+  const inset = lane.height >= 16 ? 3 : 1.5;
+  return { x: zone.x, y: lane.top + inset, width: zone.width, height: lane.height - 2 * inset };
+}
+
+function paintLane(frame: PlotFrame, view: LanesView, lane: QueueLane, { queues, cells }: QueuesNow): void {
+  const { ctx, t, state, style } = frame;
+  const { zones } = view.layout;
+  const color = (vc: number) => vcColor(state.theme, vc);
+  const dim = state.followedVc !== null && !lane.followed && lane.queues.length === 1;
+  const box = boxOf(lane, zones.bar);
+  const middle = lane.top + lane.height / 2;
+  const [only] = lane.queues;
+  const single = lane.queues.length === 1;
+  const minX = cellsToX(zones, queues.min[only], view.places);
+  const maxX = cellsToX(zones, queues.max[only], view.places);
+  if (view.shares && single) drawShareScale(ctx, box, minX, maxX, t);
+  ctx.globalAlpha = dim ? DIM : 1;
+  const own = lane.queues.map((queue) => cells[queue]);
+  if (zones.strip && single) {
+    const { strip } = zones;
+    drawLaneCells(ctx, own[0], { ...box, x: strip.x, width: strip.cells * strip.cell }, strip.cell, color, t);
+  }
+  if (zones.strip) drawLaneBar(ctx, own, view.places, box, color, t);
+  else drawLaneCells(ctx, own[0], box, box.width / view.places, color, t);
+  ctx.globalAlpha = 1;
+  if (view.shares && single) {
+    const { min, max } = queues;
+    drawShareTicks(ctx, box, min[only] > 0 ? minX : null, max[only] < view.places ? maxX : null, t);
+  }
+  const total = own.reduce((sum, list) => sum + list.length, 0);
+  const end = cellsToX(zones, total, view.places);
+  const right = zones.strip !== null || end > zones.bar.x + zones.bar.width - style.caption * 4;
+  haloText(ctx, formatCount(total), zones.strip ? zones.bar.x - 4 : right ? end - 4 : end + 5, middle + 0.5, {
+    ...small(frame),
+    ...(zones.strip ? { halo: undefined } : {}),
+    color: t.ink,
+    align: right ? 'right' : 'left',
+  });
+}
+
+function paintPicks(frame: PlotFrame, view: LanesView, { queues }: QueuesNow): void {
+  if (!picksShow(frame.state)) return;
+  const mark = (queue: number, kind: 'next' | 'last') => {
+    const lane = view.layout.lanes.find((one) => one.queues.includes(queue));
+    if (!lane) return;
+    const half = Math.min(6, lane.height * 0.28) * (frame.style.caption > 20 ? 1.8 : 1);
+    drawPick(frame.ctx, view.layout.pickX, lane.top + lane.height / 2, half, kind, frame.t);
+  };
+  if (queues.last !== queues.next) mark(queues.last, 'last');
+  mark(queues.next, 'next');
+}
+
+/** At the end of a queue: the cell that gave up its place. */
+function paintLosses(frame: PlotFrame, view: LanesView, { cells }: QueuesNow): void {
+  const { ctx, style, t, state } = frame;
+  const pushed = pushedNow(state);
+  const at = (lane: QueueLane) => {
+    const total = lane.queues.reduce((sum, queue) => sum + cells[queue].length, 0);
+    return cellsToX(view.layout.zones, total, view.places) + style.triangle + 3;
+  };
+  for (const lane of view.layout.lanes) {
+    const count = lane.vcs.reduce((sum, vc) => sum + (pushed.get(vc) ?? 0), 0);
+    if (count === 0 || lane.acks) continue;
+    const x = Math.min(at(lane), frame.width - style.triangle * 2);
+    const y = lane.top + lane.height / 2;
+    const half = Math.min(style.triangle, lane.height * 0.36);
+    pushedCross(ctx, x, y, half, true, t, style.markHalo);
+    haloText(ctx, en.panels.lanes.pushed(formatCount(count)), x + half + 4, y, {
+      ...small(frame),
+      color: t.drop,
+      weight: 600,
+      ...(x > frame.width - style.caption * 9 ? { align: 'right' as const } : {}),
+    });
+  }
+}
+
+function paintClasses(frame: PlotFrame, { layout }: LanesView): void {
+  for (const [i, lane] of layout.lanes.entries()) {
+    if (i === 0 || !lane.opens) continue;
+    frame.ctx.fillStyle = frame.t.rule;
+    frame.ctx.fillRect(0, lane.top - 0.5, frame.width, 1);
+  }
+}
+
+function paintChosen(frame: PlotFrame, { layout, chosen }: LanesView): void {
+  const lane = layout.lanes[chosen];
+  if (!lane) return;
+  frame.ctx.strokeStyle = frame.t.ink;
+  frame.ctx.lineWidth = 1;
+  frame.ctx.strokeRect(0.5, lane.top + 0.5, frame.width - 1, lane.height - 1);
+}
+
+export function paintLanes(frame: PlotFrame, view: LanesView, now: QueuesNow | null): void {
+  frame.commit();
+  if (!now || !frame.state.loaded) return;
+  const waiting = now.cells.reduce((sum, list) => sum + list.length, 0);
+  paintCaptions(frame, view, waiting);
+  paintClasses(frame, view);
+  for (const lane of view.layout.lanes) {
+    if (lane.queues.every((queue) => now.cells[queue] !== undefined)) paintLane(frame, view, lane, now);
+  }
+  paintPicks(frame, view, now);
+  paintLosses(frame, view, now);
+  paintChosen(frame, view);
+}

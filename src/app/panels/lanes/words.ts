@@ -1,0 +1,56 @@
+import type { QueueLane } from '../../charts/queueLanes.ts';
+import { fixed, whole } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+import { type QueuesNow, queuesNow } from './live.ts';
+
+/** A virtual time or finish tag, in cell times over weight. */
+export const tagText = (tag: number): string => {
+  const [units, tenths] = fixed(tag, 1).split('.');
+  return `${whole(Number(units))}.${tenths}`;
+};
+
+/** `4`, `ACKs of 4`, `6–8`. */
+export function laneName({ vcs, acks }: QueueLane): string {
+  const ids = vcs.length === 1 ? `${vcs[0]}` : `${vcs[0]}\u2013${vcs.at(-1)}`;
+  return acks ? en.panels.lanes.acks(ids) : ids;
+}
+
+/** `VC 3: 42 cells, weight 2, guaranteed 20, at most 400, next out.` */
+export function describeLane(lane: QueueLane, { queues }: QueuesNow): string {
+  const [first] = lane.queues;
+  const cells = lane.queues.reduce((sum, queue) => sum + queues.cells[queue], 0);
+  const name = lane.vcs.length === 1 ? en.panels.vc(laneName(lane)) : en.panels.vcs(laneName(lane));
+  const parts = [en.panels.queue.value(whole(cells))];
+  if (lane.queues.length === 1) {
+    parts.push(en.panels.lanes.weight(queues.weight[first]));
+    parts.push(en.panels.lanes.shares(whole(queues.min[first]), whole(queues.max[first])));
+    if (!Number.isNaN(queues.firstTag[first]))
+      parts.push(en.panels.lanes.finish(tagText(queues.firstTag[first])));
+  }
+  if (lane.queues.includes(queues.next)) parts.push(en.panels.lanes.isNext);
+  if (lane.queues.includes(queues.last)) parts.push(en.panels.lanes.wasLast);
+  return `${name}: ${parts.join(', ')}.`;
+}
+
+export function lanesTable(): TableData {
+  const now = queuesNow();
+  const { vcStates } = useStage.getState();
+  const rows = [...(now?.queues.vc ?? [])].map((vc, i) => {
+    const { acks, cells, weight, min, max, firstTag, lastTag } = now!.queues;
+    const tag = (value: number) => (Number.isNaN(value) ? '' : tagText(value));
+    return [
+      vc,
+      acks[i] ? en.panels.buffer.yes : '',
+      vcStates.find(({ id }) => id === vc)?.serviceClass ?? '',
+      cells[i],
+      weight[i],
+      min[i],
+      max[i],
+      tag(firstTag[i]),
+      tag(lastTag[i]),
+    ];
+  });
+  return { caption: en.panels.lanes.table, columns: en.panels.lanes.columns, rows };
+}
