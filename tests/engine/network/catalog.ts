@@ -4,12 +4,12 @@ import { policies } from '../../../src/engine/switch/discard/index.ts';
 import { schedulers } from '../../../src/engine/switch/schedulers/index.ts';
 import { sourceKinds } from '../../../src/engine/traffic/kinds/index.ts';
 
-/** The policies of the engine; two names for congestion controls are enough here. */
+/** The policies of the engine; a few names for congestion controls, those of the scenes among them, are enough here. */
 export const catalog: Catalog = {
   policies,
   schedulers,
   allocations,
-  congestionControls: ['reno', 'tahoe'].map((id) => ({ id, name: id, citation: '', help: '' })),
+  congestionControls: ['reno', 'sack', 'tahoe'].map((id) => ({ id, name: id, citation: '', help: '' })),
   sources: sourceKinds,
 };
 

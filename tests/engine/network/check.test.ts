@@ -215,7 +215,7 @@ describe('one mistake', () => {
       ['tcp'],
       { congestionControl: 'vegas' },
       'tcp.congestionControl',
-      /reno, tahoe/,
+      /reno, sack, tahoe/,
     ],
     ['wrong version', ['version'], 2, 'version', /not 1/],
   ] as const)('%s is named with path, value and range', (_what, keys, value, path, reason) => {
