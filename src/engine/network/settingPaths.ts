@@ -18,7 +18,7 @@ export type Places =
 const KNOWN =
   'unknown path; known: seed, ties, run.durationS, measure.fromS, measure.toS, aal5.overheadBytes, tcp.<key>, ' +
   'vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, vcs.<id or *>.weight, vcs.<id or *>.serviceClass, ' +
-  'vcs.<id or *>.share.<min or max>, links.<a>><b>.<key>, ports.<port>.<key>, ' +
+  'vcs.<id or *>.share.<min or max>, links.<a>><b> or *.<key>, ports.<port>.<key>, ' +
   'impairments.<a>><b>.lossProbability, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer; ' +
   'scheduler and allocation like policy';
 
@@ -36,7 +36,7 @@ export function placesOf(document: ScenarioDocument, path: string): Places {
   if (seamOf(head) !== undefined || head === 'buffer') return everyPort(document, [head, ...rest]);
   if (head === 'ports' && rest.length >= 2) return onePort(rest[0] as string, rest.slice(1));
   if (head === 'vcs' && rest.length >= 2) return someVcs(document, rest);
-  if (head === 'links' && rest.length === 2) return oneLink(document, rest[0] as string, rest[1] as string);
+  if (head === 'links' && rest.length === 2) return someLinks(document, rest[0] as string, rest[1] as string);
   if (head === 'impairments' && rest.length === 2 && rest[1] === 'lossProbability')
     return at({ keys: [head, ...rest] });
   return unknown(KNOWN);
@@ -76,14 +76,16 @@ function someVcs(document: ScenarioDocument, [which = '', ...inner]: readonly st
   return at(...chosen.map((id) => ({ keys: ['vcs', ids.indexOf(id), ...inner] })));
 }
 
-function oneLink(document: ScenarioDocument, id: string, key: string): Places {
-  const index = document.links.findIndex(({ a, b }) => hopId(a, b) === id || hopId(b, a) === id);
-  if (index >= 0 && ['rateMbps', 'backRateMbps', 'delayMs', 'cdvUs'].includes(key))
-    return at({ keys: ['links', index, key] });
-  const names = document.links.map(({ a, b }) => hopId(a, b));
-  return unknown(
-    `no such link or key; known links: ${some(names)}; keys: rateMbps, backRateMbps, delayMs, cdvUs`,
+function someLinks(document: ScenarioDocument, id: string, key: string): Places {
+  const keys = ['rateMbps', 'backRateMbps', 'delayMs', 'cdvUs'];
+  const chosen = [...document.links.entries()].filter(
+    ([, { a, b }]) => id === '*' || hopId(a, b) === id || hopId(b, a) === id,
   );
+  if (chosen.length > 0 && keys.includes(key)) {
+    return at(...chosen.map(([index]) => ({ keys: ['links', index, key] })));
+  }
+  const names = document.links.map(({ a, b }) => hopId(a, b));
+  return unknown(`no such link or key; known links: *, ${some(names)}; keys: ${keys.join(', ')}`);
 }
 
 export function readAt(document: unknown, { keys }: Place): unknown {

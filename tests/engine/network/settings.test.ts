@@ -35,6 +35,15 @@ describe('settings', () => {
     expect(checkDocument(document, catalog).problems).toEqual([]);
   });
 
+  it('reach every link by a star, as they reach every VC', () => {
+    const { document, problems } = apply({ 'links.*.delayMs': '0.5' });
+    expect(problems).toEqual([]);
+    expect(new Set(document.links.map(({ delayMs }) => delayMs))).toEqual(new Set([0.5]));
+    expect(apply({ 'links.*.colour': '1' }).problems[0]?.reason).toMatch(
+      /known links: \*, S1>S2.*; keys: rateMbps/,
+    );
+  });
+
   it('do not touch the document they start from', () => {
     const before = JSON.stringify(symmetric);
     apply({ seed: '9', policy: 'epd', 'vcs.*.source.packetBytes': '1500' });
