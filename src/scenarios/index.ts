@@ -1,8 +1,10 @@
 import type { ScenarioDocument } from '../contract/index.ts';
 import { appendix500, asymmetric500, asymmetric1500, symmetric500, symmetric1500 } from './cheonPanwar.ts';
+import { nagataNetworks } from './nagata.ts';
 import { environments, findEnvironment } from './rosolen.ts';
 import { bufferDial } from './scenes/bufferDial.ts';
 import { earlyWarning } from './scenes/earlyWarning.ts';
+import { frontDrop } from './scenes/frontDrop.ts';
 import { halfEmpty } from './scenes/halfEmpty.ts';
 import { longShort } from './scenes/longShort.ts';
 import { lossParadox } from './scenes/lossParadox.ts';
@@ -24,11 +26,13 @@ export const scenarios: readonly ScenarioDocument[] = [
   bufferDial,
   longShort,
   earlyWarning,
+  frontDrop,
   symmetric500,
   symmetric1500,
   asymmetric500,
   asymmetric1500,
   appendix500,
+  ...nagataNetworks,
   zhuTwoPoisson,
   zhuEqual,
   zhuUnequal,

@@ -111,3 +111,27 @@ describe('long-short', () => {
     expect(meanOf(runs('long-short', { policy: 'espd' }, seeds), far)).toBeGreaterThan(2 * epd);
   });
 });
+
+describe('front-drop', () => {
+  const seeds = [1, 2];
+  const under = (policy: string, slowTickMs = '500') =>
+    runs('front-drop', { policy, 'tcp.slowTickMs': slowTickMs, 'run.durationS': '15' }, seeds);
+  const ccd = under('ccd');
+  const epd = under('epd');
+  const ccdFine = under('ccd', '100');
+  const epdFine = under('epd', '100');
+  const ofWhole = (results: readonly RunResults[], key: keyof RunResults['whole']): number =>
+    meanOf(results, ({ whole }) => whole[key]);
+
+  it('loses a tenth of the cells of EPD, twice the packets, and saves a third of the timeouts or more', () => {
+    expect(ofWhole(ccd, 'cellLossRatio')).toBeLessThan(0.15 * ofWhole(epd, 'cellLossRatio'));
+    expect(ofWhole(ccd, 'packetLossRatio')).toBeGreaterThan(1.5 * ofWhole(epd, 'packetLossRatio'));
+    expect(ofWhole(ccd, 'timeouts')).toBeLessThan(0.67 * ofWhole(epd, 'timeouts'));
+  });
+
+  it('carries more than EPD where a timeout costs a second, and no more where it costs a quarter', () => {
+    const carried = (results: readonly RunResults[]) => ofWhole(results, 'effectiveThroughput');
+    expect(carried(ccd) - carried(epd)).toBeGreaterThan(0.04);
+    expect(Math.abs(carried(ccdFine) - carried(epdFine))).toBeLessThan(0.02);
+  });
+});
