@@ -21,6 +21,11 @@ export const constant =
   (value: number): Measure =>
   () => ({ mean: value, sd: 0 });
 
+/** Jain's index of goodput over ideal: sessions with unequal ideals are compared by what each could have. */
+export const normalizedJain: Measure = each(({ sessions }) =>
+  jain(sessions.map(({ normalizedGoodput }) => normalizedGoodput)),
+);
+
 /** Packets of sessions `from` to `to` without duplicates. */
 export const packets = (from: number, to: number): Measure => each((run) => packetsBetween(run, from, to));
 
