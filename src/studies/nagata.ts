@@ -258,6 +258,8 @@ export const nagata: Study = {
   tables: [load, peak, buffer, mixed, packets, delay, estimate, connections, ticks, table1],
   judgements: judgementsOf(),
   open: [
+    'With 50 and 100 servers the text has CCD best; here TLD, and with 100 also EPD, carry more: the room above Tq is ' +
+      'then less than a packet or two of each VC.',
     'Table 1: its labels name figures of simulation 2, the text those of simulation 1; nothing tells the time over ' +
       'which the index is taken. Read as figures 5-1, 5-3, 5-5 our indices are higher than printed, TLD the lowest.',
   ],
