@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { open, reach, state } from './stage.ts';
 
@@ -93,3 +94,19 @@ test('one key brings the lanes to the projector', async ({ page }) => {
   const beyond = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(beyond).toBeLessThanOrEqual(1);
 });
+
+for (const [theme, width, height] of [
+  ['dark', 1366, 768],
+  ['light', 390, 844],
+] as const) {
+  test(`axe finds nothing in the lanes: ${theme}, ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `${WEIGHTED}&theme=${theme}&vc=2`);
+    if (width < 768) await page.getByRole('tab', { name: 'Buffer' }).click();
+    await expect(page.locator('.lane-name')).toHaveCount(4);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}

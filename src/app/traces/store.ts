@@ -1,10 +1,11 @@
-import type {
-  BatchReport,
-  EventCodeValue,
-  EventColumns,
-  LoadedReport,
-  Picoseconds,
-  StageView,
+import {
+  type BatchReport,
+  EventCode,
+  type EventCodeValue,
+  type EventColumns,
+  type LoadedReport,
+  type Picoseconds,
+  type StageView,
 } from '../../contract/index.ts';
 import { Channel } from './channel.ts';
 import { EventTrace } from './events.ts';
@@ -51,7 +52,7 @@ export class TraceStore implements TraceReader {
     return this.byCode.get(code) ?? NOTHING;
   }
 
-  /** The events of one code at one port (index into LoadedReport.ports). */
+  /** The events of one code at one port (index into LoadedReport.ports); what its share refused is a drop there too. */
   eventsAt(code: EventCodeValue, port: number): EventSeries {
     return this.byCodeAndPort.get(code * 65536 + port) ?? NOTHING;
   }
@@ -74,6 +75,8 @@ export class TraceStore implements TraceReader {
       }
       everywhere.push(time[i], vc[i], port[i], value[i]);
       here?.push(time[i], vc[i], port[i], value[i]);
+      if (code[i] === EventCode.capped)
+        series(this.byCodeAndPort, EventCode.drop * 65536 + port[i]).push(time[i], vc[i], port[i], value[i]);
     }
   }
 

@@ -50,6 +50,18 @@ describe('the trace store', () => {
     expect(store.events(EventCode.timeout).length).toBe(0);
   });
 
+  it('counts what a share refused among the drops of its port', () => {
+    const store = new TraceStore();
+    store.reset(loaded);
+    const events = {
+      ...drops([10, 3, 0], [20, 4, 0]),
+      code: Uint8Array.of(EventCode.capped, EventCode.drop),
+    };
+    store.append(batch({ events }));
+    expect(store.eventsAt(EventCode.drop, 0).length).toBe(2);
+    expect(store.eventsAt(EventCode.capped, 0).length).toBe(1);
+  });
+
   it('grows past its first arrays', () => {
     const store = new TraceStore();
     store.reset(loaded);

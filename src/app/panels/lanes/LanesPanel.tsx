@@ -14,7 +14,7 @@ import { paramsOf, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
-import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
 import { DataTable, type TableData } from '../plot/DataTable.tsx';
 import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
@@ -83,6 +83,7 @@ export function LanesPanel(): ReactElement {
   const followed = useStage((state) => state.followedVc);
   const followVc = useStage((state) => state.followVc);
   const profile = useProfile(theme);
+  const { low } = usePageSize();
   const queues = useQueues();
   const port = usePort();
   const box = useRef<HTMLDivElement>(null);
@@ -93,8 +94,8 @@ export function LanesPanel(): ReactElement {
   const size = useSize(box);
   const classes = port.byClass ? SERVICE_CLASSES : null;
   const layout = useMemo(
-    () => lanesLayout(queues, classes, followed, port.places, size.width, profile),
-    [queues, classes, followed, port.places, size.width, profile],
+    () => lanesLayout(queues, classes, followed, port.places, size.width, profile, low),
+    [queues, classes, followed, port.places, size.width, profile, low],
   );
   usePaint(canvas, size, (frame) =>
     paintLanes(frame, { layout, places: port.places, shares: port.shares, chosen }, queuesNow()),

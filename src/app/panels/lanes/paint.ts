@@ -27,6 +27,9 @@ export interface LanesView {
   readonly chosen: number;
 }
 
+/** Pills are larger there, and the first may stand at the start of a bar. */
+const phoneSized = ({ style }: PlotFrame): boolean => style.mark === plotStyles.phone.mark;
+
 const small = (frame: PlotFrame) => ({
   size: frame.style.caption,
   color: frame.t.ink2,
@@ -38,7 +41,7 @@ const small = (frame: PlotFrame) => ({
 function paintCaptions(frame: PlotFrame, { layout, places }: LanesView, waiting: number): void {
   const { ctx, t } = frame;
   const { zones, captionY, scaleY } = layout;
-  const phone = frame.style.mark === plotStyles.phone.mark;
+  const phone = phoneSized(frame);
   if (zones.strip && !phone) haloText(ctx, en.panels.lanes.strip, zones.strip.x, captionY, small(frame));
   const filling = en.panels.lanes.bar(formatCount(waiting), formatCount(places));
   haloText(
@@ -87,12 +90,18 @@ function paintLane(frame: PlotFrame, view: LanesView, lane: QueueLane, { queues,
   const total = own.reduce((sum, list) => sum + list.length, 0);
   const end = cellsToX(zones, total, view.places);
   const right = zones.strip !== null || end > zones.bar.x + zones.bar.width - style.caption * 4;
-  haloText(ctx, formatCount(total), zones.strip ? zones.bar.x - 4 : right ? end - 4 : end + 5, middle + 0.5, {
-    ...small(frame),
-    ...(zones.strip ? { halo: undefined } : {}),
-    color: t.ink,
-    align: right ? 'right' : 'left',
-  });
+  haloText(
+    ctx,
+    formatCount(total),
+    zones.strip ? zones.bar.x - (phoneSized(frame) ? 20 : 4) : right ? end - 4 : end + 5,
+    middle + 0.5,
+    {
+      ...small(frame),
+      ...(zones.strip ? { halo: undefined } : {}),
+      color: t.ink,
+      align: right ? 'right' : 'left',
+    },
+  );
 }
 
 function paintPicks(frame: PlotFrame, view: LanesView, { queues }: QueuesNow): void {

@@ -39,12 +39,9 @@ export function liveTelling(loaded: LoadedReport, now: Picoseconds, bufferCells:
 
   const drops = traceStore.eventsAt(EventCode.drop, port);
   const [firstDrop, endDrop] = within(drops, now - RECENT_PS, now);
-  const count = (code: typeof EventCode.pushOut | typeof EventCode.capped) => {
-    const [from, to] = within(traceStore.eventsAt(code, port), now - RECENT_PS, now);
-    return to - from;
-  };
-  const refused = whole(endDrop - firstDrop + count(EventCode.capped));
-  const pushed = count(EventCode.pushOut);
+  const refused = whole(endDrop - firstDrop);
+  const [firstPushed, endPushed] = within(traceStore.eventsAt(EventCode.pushOut, port), now - RECENT_PS, now);
+  const pushed = endPushed - firstPushed;
   const alsoPushed = (sentence: string) =>
     pushed > 0 ? `${sentence} ${en.live.pushedOut(whole(pushed), pushed === 1)}` : sentence;
   const queue = whole(view.buffer.length);

@@ -3,13 +3,16 @@ import { seek } from '../../client/requests.ts';
 import { useStage } from '../../store/stage.ts';
 import { traceStore } from '../../traces/index.ts';
 
-/** Time of the last recorded drop at the shown port before `time`; null without one. */
+/** Time of the last recorded drop or push-out at the shown port before `time`; null without one. */
 function dropBefore(time: Picoseconds): Picoseconds | null {
   const { loaded } = useStage.getState();
   const port = loaded?.ports.findIndex(({ id }) => id === loaded.port) ?? -1;
-  const drops = traceStore.eventsAt(EventCode.drop, port);
-  const index = drops.from(time) - 1;
-  return index < 0 ? null : drops.time[index];
+  const before = [EventCode.drop, EventCode.pushOut].flatMap((code) => {
+    const events = traceStore.eventsAt(code, port);
+    const index = events.from(time) - 1;
+    return index < 0 ? [] : [events.time[index]];
+  });
+  return before.length === 0 ? null : Math.max(...before);
 }
 
 export function stepOn(kind?: StepKind): void {
