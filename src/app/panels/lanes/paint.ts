@@ -80,7 +80,7 @@ function paintLane(frame: PlotFrame, view: LanesView, lane: QueueLane, { queues,
     const { strip } = zones;
     drawLaneCells(ctx, own[0], { ...box, x: strip.x, width: strip.cells * strip.cell }, strip.cell, color, t);
   }
-  if (zones.strip) drawLaneBar(ctx, own, view.places, box, color, t);
+  if (zones.strip || !single) drawLaneBar(ctx, own, view.places, box, color, t);
   else drawLaneCells(ctx, own[0], box, box.width / view.places, color, t);
   ctx.globalAlpha = 1;
   if (view.shares && single) {
