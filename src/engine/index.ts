@@ -13,6 +13,7 @@ export { FollowedFrames } from './probe/followedFrames.ts';
 export { Recorder } from './probe/recorder.ts';
 export { viewOf, wiresOf } from './probe/view.ts';
 export { InvalidValue, type Simulation, type SimulationOptions, type Snapshot } from './sim/simulation.ts';
+export { liveOf } from './switch/portTold.ts';
 
 /** Judges anything that claims to be a scenario document; never throws. */
 export const checkScenario = (document: unknown): CheckedScenario => checkDocument(document, catalog);

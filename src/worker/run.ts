@@ -12,6 +12,7 @@ import {
 import {
   checkScenario,
   createSimulation,
+  liveOf,
   Recorder,
   type Simulation,
   type Snapshot,
@@ -135,10 +136,10 @@ export class Run {
     port.watched = true;
     let found = Infinity;
     while (found === Infinity && !this.ended) {
-      port.nextDropTime = Infinity;
+      port.losses.nextTime = Infinity;
       port.nextEndTime = Infinity;
       this.advance(simulation.now + SEARCH_PS, () => true);
-      found = kind === 'drop' ? port.nextDropTime : port.nextEndTime;
+      found = kind === 'drop' ? port.losses.nextTime : port.nextEndTime;
     }
     port.watched = false;
     if (found === Infinity) return null;
@@ -214,7 +215,7 @@ export class Run {
       results: whole ? this.simulation.results() : null,
       decision: this.told,
       verdict: port?.lastDecisionInBrief ?? null,
-      live: port?.live() ?? null,
+      live: port === undefined ? null : liveOf(port),
       curve: port === undefined ? null : this.newCurve(port),
       forgetFrom,
     };

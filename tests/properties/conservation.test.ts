@@ -39,7 +39,7 @@ describe('cells of every flow: sent = received + refused or lost + waiting + und
           events++;
         }
         sound(simulation);
-        refused += simulation.network.ports.reduce((sum, port) => sum + port.dropped, 0);
+        refused += simulation.network.ports.reduce((sum, port) => sum + port.losses.dropped, 0);
       }),
       { numRuns: 25 },
     );
@@ -68,11 +68,12 @@ describe('cells of every flow: sent = received + refused or lost + waiting + und
         const simulation = createSimulation(complete(document));
         simulation.runUntil(simulation.end);
         const { ports, flows, links } = simulation.network;
-        const dropped = ports.reduce((sum, port) => sum + port.dropped, 0);
+        const dropped = ports.reduce((sum, port) => sum + port.losses.dropped, 0);
         const missing = links.reduce((sum, { impairment }) => sum + impairment.total, 0);
         expect(flows.reduce((sum, flow) => sum + flow.cellsLost, 0)).toBe(dropped + missing);
         expect(flows.reduce((sum, flow) => sum + flow.lostOnLinks, 0)).toBe(missing);
-        for (const port of ports) expect(port.lost.reduce((sum, cells) => sum + cells, 0)).toBe(port.dropped);
+        for (const port of ports)
+          expect(port.losses.cells.reduce((sum, cells) => sum + cells, 0)).toBe(port.losses.dropped);
       }),
       { numRuns: 40 },
     );

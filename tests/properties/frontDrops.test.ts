@@ -39,9 +39,9 @@ describe('policies that take waiting cells out', () => {
           expect(told.get(sender.data.vc) ?? 0).toBe(cellsLost - lostOnLinks);
         }
         for (const port of network.ports) {
-          expect(port.lost.reduce((sum, cells) => sum + cells, 0)).toBe(port.dropped);
+          expect(port.losses.cells.reduce((sum, cells) => sum + cells, 0)).toBe(port.losses.dropped);
           expect(port.waiting).toBeLessThanOrEqual(port.capacity);
-          taken[port.policyId as (typeof TAKING_OUT)[number]] += port.dropped;
+          taken[port.policyId as (typeof TAKING_OUT)[number]] += port.losses.dropped;
         }
       }),
       { numRuns: 30 },

@@ -110,9 +110,9 @@ describe('the conservation law', () => {
             expect(sum(queues)).toBe(bench.port.waiting);
             expect(bench.port.waiting).toBeLessThanOrEqual(12);
           }
-          expect(sum(bench.lost)).toBe(bench.port.dropped + bench.port.pushedOut);
-          expect(sum(bench.pushedOut)).toBe(bench.port.pushedOut);
-          pushed += bench.port.pushedOut;
+          expect(sum(bench.lost)).toBe(bench.port.losses.dropped + bench.port.losses.pushedOut);
+          expect(sum(bench.pushedOut)).toBe(bench.port.losses.pushedOut);
+          pushed += bench.port.losses.pushedOut;
         },
       ),
       { numRuns: 150 },

@@ -89,7 +89,7 @@ export class PortBench {
 
   /** By VC: cells lost here, refused or pushed out. */
   get lost(): number[] {
-    return this.states.map((_, i) => this.port.lost[dataFlow(i)]);
+    return this.states.map((_, i) => this.port.losses.cells[dataFlow(i)]);
   }
 
   get pushedOut(): number[] {

@@ -129,17 +129,17 @@ export function takeTotals(network: Network, time: number): Totals {
       const until = new Float64Array(Math.max(spent.length, queue + 1));
       until.set(spent);
       until[queue] += time - since;
-      const { count: epochs, hits, lasted } = port.epochs;
+      const { count: epochs, hits, lasted } = port.losses.epochs;
       return {
         offered: port.offered,
-        dropped: port.dropped,
+        dropped: port.losses.dropped,
         frames: port.frames,
-        framesLost: port.framesLost,
-        pushedOut: port.pushedOut,
+        framesLost: port.losses.frames,
+        pushedOut: port.losses.pushedOut,
         epochs,
         hits,
         lasted,
-        lost: port.lost.slice(),
+        lost: port.losses.cells.slice(),
         taken: port.taken.slice(),
         waited: port.waitedUntil(time),
         time: until,

@@ -79,8 +79,9 @@ export function componentsOf(network: Network): object[] {
       ...(port.policy.occupancy === null ? [] : [port.policy.occupancy]),
       port.random,
       port.statistics,
-      port.epochs,
-      port.digest,
+      port.losses,
+      port.losses.epochs,
+      port.losses.digest,
     ]),
     ...network.hosts.flatMap((host) => [
       host.timers,

@@ -71,7 +71,7 @@ export class Recorder {
       } as const;
       this.recorded.push({ info, trace, current: () => port.waiting, sent: 0 });
     }
-    for (const port of network.ports) port.events = this.events;
+    for (const port of network.ports) port.losses.events = this.events;
   }
 
   private listenToSenders(): void {

@@ -279,7 +279,7 @@ export class Simulation {
   /** 16 hexadecimal digits over every drop and every frame received so far. */
   digest(): string {
     const { ports, hosts, routers } = this.network;
-    return combine([...ports, ...hosts, ...routers].map(({ digest }) => digest));
+    return combine([...ports.map(({ losses }) => losses), ...hosts, ...routers].map(({ digest }) => digest));
   }
 
   snapshot(): Snapshot {
@@ -322,9 +322,9 @@ function takeZero(now: Totals): Totals {
     pools: now.pools.map(zero),
     ports: now.ports.map((port) => ({
       ...zero(port),
-      lost: new Float64Array(port.lost.length),
-      taken: new Float64Array(port.lost.length),
-      waited: new Float64Array(port.lost.length),
+      lost: new Float64Array(port.taken.length),
+      taken: new Float64Array(port.taken.length),
+      waited: new Float64Array(port.taken.length),
       time: new Float64Array(0),
     })),
     links: now.links.map(() => 0),

@@ -1,17 +1,8 @@
-import {
-  type Decision,
-  EventCode,
-  type EventCodeValue,
-  FrameFate,
-  type PolicyLive,
-  type PortState,
-} from '../../contract/index.ts';
-import { EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import type { Decision, PortState } from '../../contract/index.ts';
+import { EFCI, endsOfData, FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
-import type { EventLog } from '../probe/eventLog.ts';
-import { Digest } from '../sim/digest.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { findAllocation } from './allocation/index.ts';
 import { Calm } from './calm.ts';
@@ -22,17 +13,17 @@ import {
   accept,
   type DiscardPolicy,
   isAccepted,
-  isFresh,
   lineOf,
   type Names,
   refuse,
   type Verdict,
 } from './discard/policy.ts';
 import type { DropList, DropListListener } from './dropList.ts';
-import { Epochs } from './epochs.ts';
 import type { FrontDrop } from './frontDrop.ts';
 import { LookaheadTransmitter } from './lookaheadTransmitter.ts';
+import { Losses } from './losses.ts';
 import type { Occupancy } from './occupancy.ts';
+import { toldDecision, withShare } from './portTold.ts';
 import { QueuedTransmitter } from './queuedTransmitter.ts';
 import { QueueStatistics } from './queueStatistics.ts';
 import { createScheduler, findScheduler } from './schedulers/index.ts';
@@ -53,10 +44,6 @@ export interface PortParts {
   readonly members: readonly number[];
 }
 
-/** In digests: below every verdict of a policy. Less the line of the allocation. */
-const CAPPED = -4096;
-const PUSHED_OUT = -8192;
-
 /**
  * An output port: the discard policy in front of a finite buffer, its counters and its listeners.
  * How cells wait and leave is left to its transmitter. The port takes the fast kind where that will
@@ -67,9 +54,8 @@ export class Port implements DropListListener, Counted {
   readonly index: number;
   readonly link: Link;
   readonly flows: readonly Flow[];
-  readonly digest = new Digest();
   readonly statistics = new QueueStatistics();
-  readonly epochs: Epochs;
+  readonly losses: Losses;
   readonly names: Names;
   readonly cell: ArrivingCell;
   private inForce: PortState;
@@ -96,29 +82,21 @@ export class Port implements DropListListener, Counted {
   waiting = 0;
   /** 1 while a frame of the flow is arriving, as far as the port has seen. */
   readonly inFrame: Uint8Array;
-  /** Cells lost here, by flow. */
-  readonly lost: Float64Array;
   /** Cells taken, by flow. */
   readonly taken: Float64Array;
   readonly waited: Float64Array;
   offered = 0;
-  /** Refused on arrival, and taken out while waiting. */
-  dropped = 0;
-  /** Data frames whose last cell arrived, and those that lost their first cell here. */
+  /** Data frames whose last cell arrived. */
   frames = 0;
-  framesLost = 0;
-  pushedOut = 0;
   /** The last decision: verdict and flow. */
   lastVerdict: Verdict = 0;
   lastFlow = 0;
   /** That cell was accepted by the policy and refused by the allocation. */
   private lastCapped = false;
-  /** First drop and first last-of-frame cell since somebody set these to Infinity. */
-  nextDropTime = -1;
+  /** First last-of-frame cell since somebody set this to Infinity. */
   nextEndTime = -1;
 
   queueTrace: BinTrace | null = null;
-  events: EventLog | null = null;
   /** Looks out for ends of frames while set; `inspecting` as well: tells every decision whole. */
   watched = false;
   inspecting = false;
@@ -136,9 +114,8 @@ export class Port implements DropListListener, Counted {
     this.vcs = vcs;
     this.members = members;
     this.merges = members.some((flow) => flows[flow].merged);
-    this.epochs = new Epochs(flows.length);
+    this.losses = new Losses(link.id, index, flows);
     this.inFrame = new Uint8Array(flows.length);
-    this.lost = new Float64Array(flows.length);
     this.taken = new Float64Array(flows.length);
     this.waited = new Float64Array(flows.length);
     this.random = random;
@@ -181,12 +158,13 @@ export class Port implements DropListListener, Counted {
 
   /** Settings of another moment, whose cells come after: whoever waits now is neither served nor told. */
   setForRestore(settings: PortState, now: number): void {
-    const { events, queueTrace } = this;
-    this.events = null;
+    const { losses, queueTrace } = this;
+    const { events } = losses;
+    losses.events = null;
     this.queueTrace = null;
     this.waiting = 0;
     this.set(settings, now);
-    this.events = events;
+    losses.events = events;
     this.queueTrace = queueTrace;
   }
 
@@ -272,7 +250,7 @@ export class Port implements DropListListener, Counted {
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
     this.frames += endsOfData(meta);
-    if (last && this.merges && this.isAck(flow, from.frame[slot])) this.frames -= endsOfData(meta);
+    if (last && this.merges && this.losses.isAck(flow, from.frame[slot])) this.frames -= endsOfData(meta);
     if (
       this.keeper === null &&
       ((this.waiting < this.calm.below && this.isCalm()) ||
@@ -298,8 +276,10 @@ export class Port implements DropListListener, Counted {
     this.lastVerdict = verdict;
     this.lastFlow = flow;
     if (this.front !== null && this.front.cells > 0) this.dropFront(this.front);
-    if (this.inspecting && this.keeper !== null) this.inspectShare(this.keeper, flow, victim);
-    if (!isAccepted(verdict)) this.drop(cell.now, flow, from.frame[slot], last, verdict);
+    if (this.inspecting && this.keeper !== null && this.lastDecision !== null)
+      this.lastDecision = withShare(this.lastDecision, this, this.keeper, victim);
+    if (!isAccepted(verdict))
+      this.losses.byPolicy(cell.now, flow, from.frame[slot], last, verdict, this.waiting);
     else {
       if (this.isCapped(flow, from.frame[slot], last)) return;
       if (victim >= 0 && this.waiting === this.capacity) this.pushOut(victim, flow);
@@ -321,10 +301,7 @@ export class Port implements DropListListener, Counted {
     const line = keeper.refuses(flow, queued.queues.length[flow]);
     this.lastCapped = line > 0;
     if (line === 0) return false;
-    this.dropped++;
-    this.lose(flow, frame, last, CAPPED - line);
-    this.noteLoss(cell.now, flow);
-    this.note(EventCode.capped, flow, frame, line);
+    this.losses.byCap(cell.now, flow, frame, last, line, this.waiting);
     if (!(cell.first && last)) this.list?.capture(flow, cell.now);
     return true;
   }
@@ -336,11 +313,7 @@ export class Port implements DropListListener, Counted {
     const flow = queues.flowOf(slot);
     const last = (queues.meta[slot] & LAST_CELL) !== 0;
     queued.remove(slot, this.cell.now);
-    this.pushedOut++;
-    this.flows[flow].countPushedOut(queues.frame[slot]);
-    this.lose(flow, queues.frame[slot], last, PUSHED_OUT);
-    this.noteLoss(this.cell.now, flow);
-    this.note(EventCode.pushOut, flow, queues.frame[slot], this.flows[gainer].vc);
+    this.losses.byPushOut(this.cell.now, flow, queues.frame[slot], last, gainer, this.waiting);
   }
 
   private take(meta: number, flow: number, frame: number): void {
@@ -359,7 +332,8 @@ export class Port implements DropListListener, Counted {
       const slot = transmitter.removeHead(now);
       const meta = transmitter.queues.meta[slot];
       const last = (meta & LAST_CELL) !== 0;
-      this.drop(now, meta & FLOW_MASK, transmitter.queues.frame[slot], last, refuse(front.line));
+      const frame = transmitter.queues.frame[slot];
+      this.losses.byPolicy(now, meta & FLOW_MASK, frame, last, refuse(front.line), this.waiting);
     }
     front.cells = 0;
   }
@@ -376,55 +350,8 @@ export class Port implements DropListListener, Counted {
     return this.inFrame[flow] === 1 && !this.watched && (list === null || !list.has(flow));
   }
 
-  private drop(now: number, flow: number, frame: number, last: boolean, verdict: Verdict): void {
-    this.dropped++;
-    this.lose(flow, frame, last, verdict);
-    if (isFresh(verdict)) this.noteLoss(now, flow);
-    this.note(EventCode.drop, flow, frame, lineOf(verdict));
-  }
-
-  /** @param why verdict, or one of the reasons below all verdicts */
-  private lose(flow: number, frame: number, last: boolean, why: number): void {
-    const { now } = this.cell;
-    this.lost[flow]++;
-    if (this.nextDropTime === Infinity) this.nextDropTime = now;
-    const killed = this.flows[flow].lose(frame, last);
-    if (killed && !this.isAck(flow, frame)) this.framesLost++;
-    if (killed) this.tellLost(this.flows[flow], frame, now);
-    this.digest.addTime(now);
-    this.digest.add(flow);
-    this.digest.add(frame);
-    this.digest.add(why);
-  }
-
-  private isAck(flow: number, frame: number): boolean {
-    return isAckFlow(this.flows[flow].ownerOf(frame));
-  }
-
-  /** A loss that nobody was prepared for: it may begin a congestion epoch. */
-  private noteLoss(now: number, flow: number): void {
-    if (this.epochs.loss(now, flow) && this.events !== null)
-      this.events.add(now, EventCode.epoch, this.flows[flow].vc, this.index, this.waiting);
-  }
-
-  private note(code: EventCodeValue, flow: number, frame: number, value: number): void {
-    if (this.events !== null && !this.isAck(flow, frame))
-      this.events.add(this.cell.now, code, this.flows[flow].vcOf(frame), this.index, value);
-  }
-
-  private tellLost(flow: Flow, frame: number, now: number): void {
-    if (flow.watch !== null) flow.watch.lost(flow, frame, now, this.id, FrameFate.lostAtPort);
-  }
-
   listed(flow: number, on: boolean, now: number): void {
-    if (this.events === null || isAckFlow(flow)) return;
-    this.events.add(
-      now,
-      on ? EventCode.capture : EventCode.release,
-      this.flows[flow].vc,
-      this.index,
-      this.policy.list?.size ?? 0,
-    );
+    this.losses.noteListed(now, flow, on, this.policy.list?.size ?? 0);
   }
 
   /** Which line decided about whom; null before the first cell. */
@@ -439,46 +366,7 @@ export class Port implements DropListListener, Counted {
 
   private watch(): void {
     if (this.cell.last && this.nextEndTime === Infinity) this.nextEndTime = this.cell.now;
-    if (this.inspecting) this.inspect();
-  }
-
-  private inspect(): void {
-    const { first, last, queue, now, flow } = this.cell;
-    const told = this.policy.explain(this.cell, this.names);
-    this.lastDecision = {
-      ...told,
-      time: now,
-      port: this.id,
-      policy: this.policyId,
-      vc: this.flows[flow].vc,
-      first,
-      last,
-      queue,
-      sharing: null,
-    };
-  }
-
-  /** Adds to the decision what the allocation does with the cell. @param slot of the cell that makes room, or -1 */
-  private inspectShare(keeper: ShareKeeper, flow: number, slot: number): void {
-    const { lastDecision: told, queued, waiting, capacity } = this;
-    if (queued === null || told === null) return;
-    const full = waiting === capacity;
-    const victim = full ? slot : -1;
-    // A cell that the policy refuses for a reason of its own never comes to the allocation.
-    if (!told.accepted && (!full || victim >= 0)) return;
-    const { queues } = queued;
-    const placed = keeper.explain(flow, queues, victim, { waiting, capacity }, this.names);
-    const { line, evaluated, accepted, headline, sentence } = placed;
-    const pushedOut =
-      accepted && victim >= 0 ? this.flows[queues.flowOf(victim)].vcOf(queues.frame[victim]) : null;
-    const more = told.accepted ? sentence : sentence && `${told.sentence} ${sentence}`;
-    this.lastDecision = {
-      ...told,
-      accepted,
-      headline: headline ?? told.headline,
-      sentence: more ?? told.sentence,
-      sharing: { allocation: keeper.definition.id, line, evaluated, pushedOut },
-    };
+    if (this.inspecting) this.lastDecision = toldDecision(this);
   }
 
   /** Brings the queue to `time`: cells whose transmission has begun by then, that instant included, have left. */
@@ -492,15 +380,6 @@ export class Port implements DropListListener, Counted {
     const waited = this.waited.slice();
     this.transmitter.bookAhead(waited, now, -1);
     return waited;
-  }
-
-  /** What moves on the plot of the policy, and its memory. */
-  live(): PolicyLive {
-    const { policy, waiting } = this;
-    const points = (policy.points?.(waiting) ?? [])
-      .filter(({ flow }) => flow === null || !isAckFlow(this.flows[flow].owner))
-      .map(({ x, y, flow }) => ({ x, y, vc: flow === null ? null : this.flows[flow].vc }));
-    return { port: this.id, policy: this.policyId, points, gauges: policy.gauges?.(waiting) ?? [] };
   }
 
   /** Waiting cells in the order of their arrival. */

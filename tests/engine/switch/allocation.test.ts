@@ -33,7 +33,7 @@ describe('dynamic shares', () => {
       [3, 0, 0],
       [3, 0, 1],
     ]);
-    expect([bench.port.offered, bench.port.dropped, bench.port.pushedOut]).toEqual([15, 1, 3]);
+    expect([bench.port.offered, bench.port.losses.dropped, bench.port.losses.pushedOut]).toEqual([15, 1, 3]);
   });
 
   it('leave frames glued together whose end was pushed out', () => {

@@ -29,7 +29,7 @@ describe('a decision at a port with shares tells', () => {
     expect(decision.sentence).toContain('**10** cells against **2**');
     expect(decision.sharing).toMatchObject({ allocation: 'dynamic', line: 6, pushedOut: 2 });
     expect(lines(decision)).toEqual([1, 3, 4, 5, 6, 7]);
-    expect(made.port.pushedOut).toBe(1);
+    expect(made.port.losses.pushedOut).toBe(1);
   });
 
   it('a cell that its own share refuses', () => {
@@ -39,7 +39,7 @@ describe('a decision at a port with shares tells', () => {
     expect(decision).toMatchObject({ accepted: false, vc: 2 });
     expect(decision.sentence).toContain('holds **3** cells; its share is at most **3**');
     expect(lines(decision)).toEqual([1, 2]);
-    expect(made.port.dropped).toBe(1);
+    expect(made.port.losses.dropped).toBe(1);
   });
 
   it('a full buffer in which nobody makes room, beside the words of the policy', () => {

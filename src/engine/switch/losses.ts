@@ -1,0 +1,99 @@
+import { EventCode, type EventCodeValue, FrameFate } from '../../contract/index.ts';
+import { isAckFlow } from '../atm/cell.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { EventLog } from '../probe/eventLog.ts';
+import { Digest } from '../sim/digest.ts';
+import { isFresh, lineOf, type Verdict } from './discard/policy.ts';
+import { Epochs } from './epochs.ts';
+
+/** In digests: below every verdict of a policy. Less the line of the allocation. */
+const CAPPED = -4096;
+const PUSHED_OUT = -8192;
+
+/** The books of the cells that a port loses, and who hears of each. A cell is told by flow, frame, and whether it is the last of that frame. */
+export class Losses {
+  readonly epochs: Epochs;
+  readonly digest = new Digest();
+  /** Cells lost, by flow. */
+  readonly cells: Float64Array;
+  /** Refused on arrival, and taken out while waiting by the policy. */
+  dropped = 0;
+  pushedOut = 0;
+  /** Data frames that lost their first cell here. */
+  frames = 0;
+  /** First loss since somebody set this to Infinity. */
+  nextTime = -1;
+  events: EventLog | null = null;
+  private readonly port: string;
+  private readonly index: number;
+  private readonly flows: readonly Flow[];
+
+  constructor(port: string, index: number, flows: readonly Flow[]) {
+    this.port = port;
+    this.index = index;
+    this.flows = flows;
+    this.epochs = new Epochs(flows.length);
+    this.cells = new Float64Array(flows.length);
+  }
+
+  /** By the policy: refused, or taken out from the front. @param queue cells waiting */
+  byPolicy(now: number, flow: number, frame: number, last: boolean, verdict: Verdict, queue: number): void {
+    this.dropped++;
+    this.lose(now, flow, frame, last, verdict);
+    if (isFresh(verdict)) this.unprepared(now, flow, queue);
+    this.note(now, EventCode.drop, flow, frame, lineOf(verdict));
+  }
+
+  /** Refused by this line of the allocation: its queue holds all it may. */
+  byCap(now: number, flow: number, frame: number, last: boolean, line: number, queue: number): void {
+    this.dropped++;
+    this.lose(now, flow, frame, last, CAPPED - line);
+    this.unprepared(now, flow, queue);
+    this.note(now, EventCode.capped, flow, frame, line);
+  }
+
+  /** Taken out of its queue for a cell of the flow `gainer`. */
+  byPushOut(now: number, flow: number, frame: number, last: boolean, gainer: number, queue: number): void {
+    this.pushedOut++;
+    this.flows[flow].countPushedOut(frame);
+    this.lose(now, flow, frame, last, PUSHED_OUT);
+    this.unprepared(now, flow, queue);
+    this.note(now, EventCode.pushOut, flow, frame, this.flows[gainer].vc);
+  }
+
+  isAck(flow: number, frame: number): boolean {
+    return isAckFlow(this.flows[flow].ownerOf(frame));
+  }
+
+  /** @param why verdict, or one of the reasons below all verdicts */
+  private lose(now: number, index: number, frame: number, last: boolean, why: number): void {
+    const flow = this.flows[index];
+    this.cells[index]++;
+    if (this.nextTime === Infinity) this.nextTime = now;
+    if (flow.lose(frame, last)) {
+      if (!this.isAck(index, frame)) this.frames++;
+      if (flow.watch !== null) flow.watch.lost(flow, frame, now, this.port, FrameFate.lostAtPort);
+    }
+    this.digest.addTime(now);
+    this.digest.add(index);
+    this.digest.add(frame);
+    this.digest.add(why);
+  }
+
+  /** A loss that nobody was prepared for: it may begin a congestion epoch. */
+  private unprepared(now: number, flow: number, queue: number): void {
+    if (this.epochs.loss(now, flow) && this.events !== null)
+      this.events.add(now, EventCode.epoch, this.flows[flow].vc, this.index, queue);
+  }
+
+  private note(now: number, code: EventCodeValue, flow: number, frame: number, value: number): void {
+    if (this.events !== null && !this.isAck(flow, frame))
+      this.events.add(now, code, this.flows[flow].vcOf(frame), this.index, value);
+  }
+
+  /** A flow enters or leaves the drop list, which then holds `size`. */
+  noteListed(now: number, flow: number, on: boolean, size: number): void {
+    if (this.events === null || isAckFlow(flow)) return;
+    this.events.add(now, on ? EventCode.capture : EventCode.release, this.flows[flow].vc, this.index, size);
+  }
+}

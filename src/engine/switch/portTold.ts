@@ -1,0 +1,50 @@
+import type { Decision, PolicyLive } from '../../contract/index.ts';
+import { isAckFlow } from '../atm/cell.ts';
+import type { Port } from './port.ts';
+import type { ShareKeeper } from './shareKeeper.ts';
+
+/** The decision the policy is about to take about the cell at the port, told line by line. */
+export function toldDecision({ cell, policy, names, id, policyId, flows }: Port): Decision {
+  const { first, last, queue, now, flow } = cell;
+  return {
+    ...policy.explain(cell, names),
+    time: now,
+    port: id,
+    policy: policyId,
+    vc: flows[flow].vc,
+    first,
+    last,
+    queue,
+    sharing: null,
+  };
+}
+
+/** That decision with what the allocation does with the cell. @param slot of the cell that makes room, or -1 */
+export function withShare(told: Decision, port: Port, keeper: ShareKeeper, slot: number): Decision {
+  const { queued, waiting, capacity, flows, names, cell } = port;
+  if (queued === null) return told;
+  const full = waiting === capacity;
+  const victim = full ? slot : -1;
+  // A cell that the policy refuses for a reason of its own never comes to the allocation.
+  if (!told.accepted && (!full || victim >= 0)) return told;
+  const { queues } = queued;
+  const placed = keeper.explain(cell.flow, queues, victim, { waiting, capacity }, names);
+  const { line, evaluated, accepted, headline, sentence } = placed;
+  const pushedOut = accepted && victim >= 0 ? flows[queues.flowOf(victim)].vcOf(queues.frame[victim]) : null;
+  const more = told.accepted ? sentence : sentence && `${told.sentence} ${sentence}`;
+  return {
+    ...told,
+    accepted,
+    headline: headline ?? told.headline,
+    sentence: more ?? told.sentence,
+    sharing: { allocation: keeper.definition.id, line, evaluated, pushedOut },
+  };
+}
+
+/** What moves on the plot of the policy, and its memory. */
+export function liveOf({ id, policyId, policy, waiting, flows }: Port): PolicyLive {
+  const points = (policy.points?.(waiting) ?? [])
+    .filter(({ flow }) => flow === null || !isAckFlow(flows[flow].owner))
+    .map(({ x, y, flow }) => ({ x, y, vc: flow === null ? null : flows[flow].vc }));
+  return { port: id, policy: policyId, points, gauges: policy.gauges?.(waiting) ?? [] };
+}
