@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     maxWorkers: availableParallelism(),
-    testTimeout: 30_000,
+    setupFiles: ['tests/support/seed.ts'],
+    // A machine busy with other work is no failure.
+    testTimeout: 120_000,
   },
 });

@@ -38,9 +38,11 @@ export function ledgerOf(
   });
   for (const part of partsOver(network, link)) {
     const f = part.flow.index;
-    const twice = duplicatesOn(network, part, from, to);
+    const complete = to.flows[f].completeCells - from.flows[f].completeCells;
+    // Whole here, perhaps before the window, and known as twice only at the destination.
+    const twice = Math.min(complete, duplicatesOn(network, part, from, to));
     duplicate += twice;
-    useful += to.flows[f].completeCells - from.flows[f].completeCells - twice;
+    useful += complete - twice;
     dead += to.flows[f].deadCells - from.flows[f].deadCells + lostAlong(network, part, linkIndex, from, to);
   }
   const carried = Math.min(slots, useful + dead + duplicate);
@@ -66,7 +68,11 @@ function partsOver(network: Network, link: Link): readonly Part[] {
 function duplicatesOn(network: Network, { flow }: Part, from: Totals, to: Totals): number {
   return network.connections.reduce((cells, { dataFlows, sender }, i) => {
     if (!dataFlows.some((part) => part.flow === flow)) return cells;
-    return cells + (to.sessions[i].duplicates - from.sessions[i].duplicates) * sender.segmentCells;
+    const a = from.sessions[i];
+    const b = to.sessions[i];
+    const arrivesInCells = !dataFlows[dataFlows.length - 1].links[0].isPacketLink;
+    if (arrivesInCells) return cells + b.duplicateCells - a.duplicateCells;
+    return cells + (b.duplicates - a.duplicates) * sender.segmentCells;
   }, 0);
 }
 

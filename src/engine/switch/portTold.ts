@@ -1,10 +1,25 @@
 import type { Decision, PolicyLive } from '../../contract/index.ts';
 import { isAckFlow } from '../atm/cell.ts';
-import type { Port } from './port.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { ArrivingCell, DiscardPolicy, Names } from './discard/policy.ts';
+import type { QueuedTransmitter } from './queuedTransmitter.ts';
 import type { ShareKeeper } from './shareKeeper.ts';
 
+/** As much of a port as is told. */
+interface Telling {
+  readonly id: string;
+  readonly policyId: string;
+  readonly policy: DiscardPolicy;
+  readonly cell: ArrivingCell;
+  readonly flows: readonly Flow[];
+  readonly names: Names;
+  readonly queued: QueuedTransmitter | null;
+  readonly waiting: number;
+  readonly capacity: number;
+}
+
 /** The decision the policy is about to take about the cell at the port, told line by line. */
-export function toldDecision({ cell, policy, names, id, policyId, flows }: Port): Decision {
+export function toldDecision({ cell, policy, names, id, policyId, flows }: Telling): Decision {
   const { first, last, queue, now, flow } = cell;
   return {
     ...policy.explain(cell, names),
@@ -20,7 +35,7 @@ export function toldDecision({ cell, policy, names, id, policyId, flows }: Port)
 }
 
 /** That decision with what the allocation does with the cell. @param slot of the cell that makes room, or -1 */
-export function withShare(told: Decision, port: Port, keeper: ShareKeeper, slot: number): Decision {
+export function withShare(told: Decision, port: Telling, keeper: ShareKeeper, slot: number): Decision {
   const { queued, waiting, capacity, flows, names, cell } = port;
   if (queued === null) return told;
   const full = waiting === capacity;
@@ -42,7 +57,7 @@ export function withShare(told: Decision, port: Port, keeper: ShareKeeper, slot:
 }
 
 /** What moves on the plot of the policy, and its memory. */
-export function liveOf({ id, policyId, policy, waiting, flows }: Port): PolicyLive {
+export function liveOf({ id, policyId, policy, waiting, flows }: Telling): PolicyLive {
   const points = (policy.points?.(waiting) ?? [])
     .filter(({ flow }) => flow === null || !isAckFlow(flows[flow].owner))
     .map(({ x, y, flow }) => ({ x, y, vc: flow === null ? null : flows[flow].vc }));
