@@ -98,8 +98,8 @@ export const zhuTen: ScenarioDocument = tcpNetwork({
   exitKm: 0.001,
   bufferCells: 1_000,
   tcp: TCP,
-  durationS: 60,
-  fromS: 20,
+  durationS: 45,
+  fromS: 5,
   stage: { startS: 0, msPerSecond: 20 },
 });
 
@@ -114,7 +114,7 @@ export const zhuTwo: ScenarioDocument = tcpNetwork({
   exitKm: 1,
   bufferCells: 2_000,
   tcp: { ...TCP, windowBytes: 32_768, initialSsthreshBytes: 32_768 },
-  durationS: 20,
-  fromS: 5,
+  durationS: 10,
+  fromS: 2,
   stage: { startS: 0.02, msPerSecond: 5 },
 });

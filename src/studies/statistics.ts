@@ -21,3 +21,7 @@ export function jain(shares: readonly number[]): number {
 export function rms(values: readonly number[]): number {
   return Math.sqrt(mean(values.map((value) => value * value)));
 }
+
+/** Numbers for a sentence. */
+export const fixed = (values: readonly number[], digits: number): string =>
+  values.map((value) => value.toFixed(digits)).join(', ');
