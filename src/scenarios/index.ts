@@ -3,7 +3,9 @@ import { appendix500, asymmetric500, asymmetric1500, symmetric500, symmetric1500
 import { nagataNetworks } from './nagata.ts';
 import { environments, findEnvironment } from './rosolen.ts';
 import { bufferDial } from './scenes/bufferDial.ts';
+import { capture } from './scenes/capture.ts';
 import { earlyWarning } from './scenes/earlyWarning.ts';
+import { farNear } from './scenes/farNear.ts';
 import { frontDrop } from './scenes/frontDrop.ts';
 import { halfEmpty } from './scenes/halfEmpty.ts';
 import { longShort } from './scenes/longShort.ts';
@@ -11,6 +13,7 @@ import { lossParadox } from './scenes/lossParadox.ts';
 import { oneCell } from './scenes/oneCell.ts';
 import { otherTcp } from './scenes/otherTcp.ts';
 import { takeTurns } from './scenes/takeTurns.ts';
+import { unarmedWeights } from './scenes/unarmedWeights.ts';
 import { wholeFrames } from './scenes/wholeFrames.ts';
 import { zhuEqual, zhuRoundRobin, zhuTwoPoisson, zhuUnequal, zhuWeighted } from './zhu.ts';
 import { zhuTen, zhuTwo } from './zhuTcp.ts';
@@ -27,6 +30,9 @@ export const scenarios: readonly ScenarioDocument[] = [
   longShort,
   earlyWarning,
   frontDrop,
+  capture,
+  farNear,
+  unarmedWeights,
   symmetric500,
   symmetric1500,
   asymmetric500,

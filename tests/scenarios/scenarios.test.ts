@@ -45,7 +45,8 @@ describe('scenarios', () => {
   });
 
   it('gives every scene a hook, questions, and a start', () => {
-    for (const { id, stage } of scenarios.slice(0, 10)) {
+    const firstNetwork = scenarios.findIndex(({ id }) => id === 'symmetric-500');
+    for (const { id, stage } of scenarios.slice(0, firstNetwork)) {
       expect(stage?.hook, id).toBeTruthy();
       expect(stage?.ask?.length, id).toBeGreaterThan(0);
       expect(stage?.startAt ?? stage?.startS, id).toBeDefined();

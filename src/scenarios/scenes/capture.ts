@@ -1,0 +1,24 @@
+import type { ScenarioDocument } from '../../contract/index.ts';
+import { scene } from '../stage.ts';
+import { zhuTen } from '../zhuTcp.ts';
+
+export const capture: ScenarioDocument = scene(zhuTen, {
+  id: 'capture',
+  title: 'Full speed, no loss, nine locked out',
+  description:
+    'One of ten senders fills the buffer and keeps it filled: each of its cells comes just as a place falls vacant. ' +
+    'The others send one packet, lose it, and wait twice as long.',
+  source: 'Zhu 1999, section 5.6, conclusion 6, Tables 5.8 and 5.9',
+  policy: 'rcd',
+  stage: {
+    startS: 0,
+    viewS: [0, 0.4],
+    msPerSecond: 20,
+    hook: 'Link 100 % used, hardly a cell lost, delay steady: every dial of the operator is green.',
+    ask: [
+      'Why does the one in front never lose a cell?',
+      'Give each connection a queue of its own, served in turn. Why does that not help?',
+      'Name two cures that need no scheduler.',
+    ],
+  },
+});

@@ -1,0 +1,31 @@
+import type { ScenarioDocument } from '../../contract/index.ts';
+import { scene } from '../stage.ts';
+import { zhuTwo } from '../zhuTcp.ts';
+
+/** 1,500 bytes: large enough to see single packets, small enough for the window to hold many. */
+const ethernet: ScenarioDocument = {
+  ...zhuTwo,
+  subtitle: '2 switches · 2 TCP sources, 155.52 Mb/s, 300 km and 1 km away · 1,500-byte packets (33 cells)',
+  vcs: zhuTwo.vcs.map((vc) => ({ ...vc, source: { ...vc.source, packetBytes: 1_500 } })),
+};
+
+export const farNear: ScenarioDocument = scene(ethernet, {
+  id: 'far-near',
+  title: 'One queue, or one each',
+  description:
+    'Two windows of the same size, one of them 300 km longer under way. In one queue the near source gets two thirds ' +
+    'of the link; with a queue each and turns between them, half.',
+  source: 'Zhu 1999, section 5.4, conclusion 3, Tables 5.2 and 5.3',
+  policy: 'rcd',
+  stage: {
+    startS: 0.02,
+    viewS: [0, 0.1],
+    msPerSecond: 5,
+    hook: '300 km against 1 km, and nobody loses a cell. Who gets the link?',
+    ask: [
+      'No cell is lost: where does the unfairness come from?',
+      'Choose round robin. Whose delay does it raise, and up to where?',
+      'Why do packets of 9,140 bytes spoil it?',
+    ],
+  },
+});
