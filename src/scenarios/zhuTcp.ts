@@ -17,7 +17,8 @@ const TCP: Partial<TcpDocument> = {
   congestionControl: 'reno',
   windowBytes: 65_535,
   initialSsthreshBytes: 65_535,
-  growthDivisor: 8,
+  // "one MSS per Round-Trip Time" (section 5.2.5)
+  growthDivisor: 0,
   timers: 'coarse',
   slowTickMs: 100,
   fastTickMs: 200,

@@ -15,7 +15,7 @@ export const zhu: Study = {
     'Tables 4.1, 4.3, 4.6 and 4.8 are settings: they stand in the networks and in the columns below.',
     'Chapter 4: every source has a link of its own at the rate of the shared one, which serialises its cells; ' +
       'without it sources of different rates lose the same share under FIFO and round robin alike.',
-    'Chapter 5: Reno with growth seg*seg/cwnd + seg/8, timers of 100 ms whose phase each host draws from the seed, ' +
+    'Chapter 5: Reno with growth seg*seg/cwnd, timers of 100 ms whose phase each host draws from the seed, ' +
       'at least two ticks (200 ms), Jacobson with backoff, an ACK for every second segment or at a tick of 200 ms.',
     'Ten sources: 45 s, statistics from 5 s on, where the thesis has 150 and 60; two seeds, six in Tables 5.8 and 5.9. ' +
       'Two sources: 10 s from 2 s on; nothing is lost and nothing changes after the first second.',
