@@ -2,7 +2,8 @@
 // tests/architecture/layers.test.ts plants violations and expects each to be named.
 
 /** Folders whose files are alternatives behind one seam, and the files of a folder that may be shared. */
-const STRATEGIES = 'switch/discard|switch/schedulers|switch/allocation|abr/algorithms|tcp/congestion|traffic/kinds';
+const STRATEGIES =
+  'switch/discard|switch/schedulers|switch/allocation|abr/algorithms|tcp/congestion|traffic/kinds';
 const SEAMS = '(policy|scheduler|allocation|algorithm|control|kind|index)\\.ts$';
 
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];

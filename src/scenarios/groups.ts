@@ -52,6 +52,12 @@ const PAPERS = [
     note: 'ATM-RED beside EPD and FBA: files in twelve environments.',
   },
   {
+    id: 'nagata',
+    title: 'Nagata, Morita, Noguchi & Miyake 2000',
+    short: 'Nagata et al.',
+    note: 'Dropping from the front, and CCD: 10 to 100 servers at one switch.',
+  },
+  {
     id: 'zhu',
     title: 'Zhu 1999',
     short: 'Zhu',

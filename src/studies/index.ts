@@ -12,4 +12,4 @@ export function findStudy(paper: string): Study | null {
 }
 
 export { allJobs, keyOf, outcomeOf, verdicts } from './outcome.ts';
-export type { Job, Outcome, Study, StudyCell, StudyRow, StudyTable, Verdict } from './study.ts';
+export type { Job, Outcome, Study, StudyCell, StudyRow, StudyTable } from './study.ts';

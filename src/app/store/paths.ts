@@ -11,8 +11,6 @@ import type {
 export const MECHANISMS = ['policy', 'scheduler', 'allocation'] as const;
 export type Mechanism = (typeof MECHANISMS)[number];
 
-/** Edits from the page act on every switch port at once, as in the papers. */
-export const POLICY_PATH = 'policy';
 export const BUFFER_PATH = 'buffer';
 export const parameterPath = (name: string, mechanism: Mechanism = 'policy'): string =>
   `${mechanism}.${name}`;
