@@ -13,6 +13,11 @@ import { UsageError } from './output.ts';
 import { readScenario } from './scenarioSource.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** With these a page has a clock of 5 us. Without, one of 100 us: 60 frames a second read as 16.7 or 16.8 ms. */
+const FINE_CLOCK = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
 
 export interface BrowserBench {
   readonly engine: EngineSpeed;
@@ -28,7 +33,7 @@ export async function benchBrowser(scenario: string, runs: number): Promise<Brow
   const server = await preview({
     root: ROOT,
     logLevel: 'silent',
-    preview: { host: '127.0.0.1', port: 4870 },
+    preview: { host: '127.0.0.1', port: 4870, headers: FINE_CLOCK },
   });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {

@@ -27,7 +27,7 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
       return EXIT.ok;
     }
     const node = benchNode(SCENARIO, RUNS);
-    const policies = benchPolicies(SCENARIO, RUNS);
+    const policies = await benchPolicies(SCENARIO, RUNS);
     const schedulers = benchSchedulers(SENDERS, RUNS);
     const { engine, frames, stage, edits } = await benchBrowser(SCENARIO, RUNS);
     const report = { engine: [node, engine], policies, schedulers, frames, stage, edits };

@@ -1,5 +1,6 @@
-import { catalog, createSimulation } from '../engine/index.ts';
-import { completeScenario, readScenario } from './scenarioSource.ts';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { catalog } from '../engine/index.ts';
 
 /** What a cell hop costs under a policy. Keys as in `bench --json` (docs/cli.md). */
 export interface PolicyCost {
@@ -9,31 +10,42 @@ export interface PolicyCost {
   readonly timesEpd: number;
 }
 
+export interface PolicyTask {
+  readonly scenario: string;
+  readonly settings: readonly (readonly [string, string])[];
+  readonly rounds: number;
+}
+
 const REFERENCE = 'epd';
+const WORKER = fileURLToPath(new URL('./benchPolicyWorker.ts', import.meta.url));
+const RUNNER = ['--import', import.meta.resolve('tsx')];
 
 /**
- * The whole scenario under each policy in turn, without traces, round after round so that a busy moment of the
- * machine falls on all of them; the cheapest round counts. The first round only warms up.
+ * The whole scenario under each policy, without traces; the cheapest round counts. Each policy has a process of its
+ * own, as it has on the page: in one that has run sixteen of them, no call to a policy can be inlined any more.
  */
-export function benchPolicies(
+export async function benchPolicies(
   scenario: string,
   rounds: number,
-  settings: readonly (readonly [string, string])[] = [],
-): readonly PolicyCost[] {
-  const costs = catalog.policies.map(({ id }) => ({
-    policy: id,
-    complete: completeScenario(readScenario(scenario), [...settings, ['policy', id]]),
-    nsPerHop: Number.POSITIVE_INFINITY,
-  }));
-  for (let round = 0; round <= rounds; round++) {
-    for (const cost of costs) {
-      const simulation = createSimulation(cost.complete);
-      const start = process.cpuUsage();
-      simulation.runUntil(simulation.end);
-      const ns = process.cpuUsage(start).user * 1_000;
-      if (round > 0) cost.nsPerHop = Math.min(cost.nsPerHop, ns / simulation.hops);
-    }
+  settings: PolicyTask['settings'] = [],
+): Promise<readonly PolicyCost[]> {
+  const costs: { policy: string; nsPerHop: number }[] = [];
+  for (const { id: policy } of catalog.policies) {
+    const nsPerHop = await measured({ scenario, rounds, settings: [...settings, ['policy', policy]] });
+    costs.push({ policy, nsPerHop });
   }
   const reference = costs.find(({ policy }) => policy === REFERENCE)?.nsPerHop ?? Number.NaN;
-  return costs.map(({ policy, nsPerHop }) => ({ policy, nsPerHop, timesEpd: nsPerHop / reference }));
+  return costs.map((cost) => ({ ...cost, timesEpd: cost.nsPerHop / reference }));
+}
+
+function measured(task: PolicyTask): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const worker = fork(WORKER, { execArgv: RUNNER });
+    worker.on('error', reject);
+    worker.on('message', (nsPerHop: number) => resolve(nsPerHop));
+    worker.on('exit', (code) => {
+      if (code !== 0) reject(new Error(`a measurement ended with code ${code}`));
+    });
+    worker.send(task);
+  });
 }

@@ -36,8 +36,8 @@ describe('bench', () => {
     expect(speed.calibration).toBeGreaterThan(0);
   });
 
-  it('compares the cost of every policy with that of EPD', () => {
-    const costs = benchPolicies('half-empty', 1, [
+  it('compares the cost of every policy with that of EPD', async () => {
+    const costs = await benchPolicies('half-empty', 1, [
       ['run.durationS', '0.2'],
       ['measure.fromS', '0.1'],
     ]);
