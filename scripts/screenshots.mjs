@@ -20,9 +20,9 @@ const LOOKS = {
 // The browser smooths text differently after a layer has moved; hidden and shown, all is drawn from nothing.
 const DRAW_ANEW = `new Promise((done) => {
   const twoFrames = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
-  document.documentElement.style.display = 'none';
+  document.documentElement.style.visibility = 'hidden';
   twoFrames(() => {
-    document.documentElement.style.display = '';
+    document.documentElement.style.visibility = '';
     twoFrames(done);
   });
 })`;

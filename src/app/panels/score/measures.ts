@@ -24,7 +24,8 @@ export function measures(results: RunResults, shown: string): readonly Measure[]
     row(
       'throughput',
       percent(all.effectiveThroughput),
-      en.score.of(whole(all.packets), whole(all.maximumPackets)),
+      // Sessions that do not cross the port carry packets too.
+      en.score.of(whole(Math.round(all.effectiveThroughput * all.maximumPackets)), whole(all.maximumPackets)),
     ),
     row('jain', fixed(all.jain, 2)),
     row('cellsLost', percent(all.cellLossRatio, 2), port ? whole(port.dropped) : ''),
