@@ -6,7 +6,7 @@ import type { BinTrace } from '../probe/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { findAllocation } from './allocation/index.ts';
 import { Calm } from './calm.ts';
-import type { CellQueues } from './cellQueues.ts';
+import { changeOver, type MakeScheduler, needsQueues, schedulerMaker } from './changeover.ts';
 import { findPolicy } from './discard/index.ts';
 import {
   type ArrivingCell,
@@ -26,8 +26,7 @@ import type { Occupancy } from './occupancy.ts';
 import { toldDecision, withShare } from './portTold.ts';
 import { QueuedTransmitter } from './queuedTransmitter.ts';
 import { QueueStatistics } from './queueStatistics.ts';
-import { createScheduler, findScheduler } from './schedulers/index.ts';
-import type { Scheduler } from './schedulers/scheduler.ts';
+import { findScheduler } from './schedulers/index.ts';
 import { ShareKeeper } from './shareKeeper.ts';
 import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
 import type { VcTable } from './vcTable.ts';
@@ -188,16 +187,6 @@ export class Port implements DropListListener, Counted {
     this.arrange(this.inForce, now);
   }
 
-  private get needsQueues(): boolean {
-    const { policy, scheduler } = this.inForce;
-    return (
-      this.general ||
-      this.keeper !== null ||
-      findScheduler(scheduler).isFifo !== true ||
-      findPolicy(policy).dropsWaiting === true
-    );
-  }
-
   /** The transmitter, scheduler and shares that the settings ask for. Waiting cells move along. */
   private arrange(before: PortState, now: number): void {
     const { allocation, allocationParams, scheduler, schedulerParams } = this.inForce;
@@ -205,31 +194,21 @@ export class Port implements DropListListener, Counted {
     this.keeper = definition.isShared === true ? null : new ShareKeeper(definition, this.members, this.vcs);
     this.keeper?.configure(allocationParams, this.capacity);
     this.lastCapped = false;
-    const { transmitter, needsQueues } = this;
-    transmitter.bookAhead(this.waited, now, -1);
-    if (transmitter instanceof QueuedTransmitter && needsQueues) {
-      if (scheduler !== before.scheduler || schedulerParams !== before.schedulerParams)
-        transmitter.reschedule(this.newScheduler, now);
-    } else if (transmitter instanceof LookaheadTransmitter && needsQueues) {
-      const queued = new QueuedTransmitter(this, this.flows.length, this.newScheduler);
-      queued.load(now, (visit) => transmitter.unload(visit));
-      this.transmitter = queued;
-    } else if (transmitter instanceof QueuedTransmitter) {
-      const ahead = new LookaheadTransmitter(this);
-      ahead.load(now, (visit) => transmitter.forEachWaiting(visit));
-      this.transmitter = ahead;
-    }
+    const queues = this.general || this.keeper !== null || needsQueues(this.inForce);
+    const make = this.makeScheduler();
+    const present = this.transmitter;
+    present.bookAhead(this.waited, now, -1);
+    const stays = present instanceof QueuedTransmitter && queues;
+    if (stays && (scheduler !== before.scheduler || schedulerParams !== before.schedulerParams))
+      present.reschedule(make, now);
+    this.transmitter = changeOver(present, this, this.flows.length, queues, make, now);
     this.transmitter.bookAhead(this.waited, now, 1);
     this.queued = this.transmitter instanceof QueuedTransmitter ? this.transmitter : null;
   }
 
-  private readonly newScheduler = (queues: CellQueues): Scheduler => {
-    const { scheduler, schedulerParams } = this.inForce;
-    const { cellWhole, cellPart, modulus } = this.link;
-    const cellTime = cellWhole + cellPart / modulus;
-    const context = { flows: this.flows.length, queues, vcs: this.vcs, cellTime };
-    return createScheduler(scheduler, schedulerParams, context);
-  };
+  private makeScheduler(): MakeScheduler {
+    return schedulerMaker(this.inForce, this.link, this.flows.length, this.vcs);
+  }
 
   /** What the table says of VCs has changed. @param classes also to which class one of them belongs */
   vcsChanged(classes: boolean, now: number): void {
@@ -237,7 +216,7 @@ export class Port implements DropListListener, Counted {
     this.keeper?.configure(this.inForce.allocationParams, this.capacity);
     if (this.queued === null) return;
     if (classes && findScheduler(this.inForce.scheduler).byClass === true)
-      this.queued.reschedule(this.newScheduler, now);
+      this.queued.reschedule(this.makeScheduler(), now);
     else this.queued.scheduler.weightsChanged(now);
   }
 

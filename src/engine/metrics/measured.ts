@@ -1,0 +1,21 @@
+import { PS_PER_SECOND } from '../../contract/index.ts';
+import type { CompleteScenario } from '../network/complete.ts';
+import type { Network } from '../network/network.ts';
+import type { WindowSamples } from './correlation.ts';
+import type { Totals } from './totals.ts';
+
+/** A run between two totals. */
+export interface Measured {
+  readonly scenario: CompleteScenario;
+  readonly network: Network;
+  readonly samples: WindowSamples;
+  readonly from: Totals;
+  readonly to: Totals;
+  readonly seed: number;
+  readonly digest: string;
+  readonly hops: number;
+}
+
+/** Length of the window. */
+export const seconds = ({ from, to }: Measured): number => (to.time - from.time) / PS_PER_SECOND;
+export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);

@@ -1,0 +1,140 @@
+import type {
+  LinkResult,
+  MergedVcResult,
+  PoolResult,
+  PortResult,
+  RouterResult,
+} from '../../contract/index.ts';
+import { CELL_BITS, PS_PER_SECOND } from '../../contract/index.ts';
+import type { Network } from '../network/network.ts';
+import { ledgerOf } from './ledger.ts';
+import type { Measured } from './measured.ts';
+import { ratio, seconds } from './measured.ts';
+import { queueFigures } from './queue.ts';
+
+export function poolResults({ network, from, to }: Measured): PoolResult[] {
+  return network.pools.map(({ id }, i) => {
+    const [a, b] = [from.pools[i], to.pools[i]];
+    const offered = b.offered - a.offered;
+    const blocked = b.blocked - a.blocked;
+    const ended = b.ended - a.ended;
+    return {
+      pool: id,
+      offered,
+      carried: offered - blocked,
+      blocked,
+      blockingRatio: ratio(blocked, offered),
+      ended,
+      durationMeanS: (b.lasted - a.lasted) / ended / PS_PER_SECOND,
+      busyMean: ratio(b.busy - a.busy, to.time - from.time),
+    };
+  });
+}
+
+export function portResults({ network, from, to }: Measured): PortResult[] {
+  return network.ports.map((port, p) => {
+    const a = from.ports[p];
+    const b = to.ports[p];
+    const queue = queueFigures(a.time, b.time, port.capacity);
+    const offered = b.offered - a.offered;
+    const dropped = b.dropped - a.dropped;
+    const pushedOut = b.pushedOut - a.pushedOut;
+    const epochs = b.epochs - a.epochs;
+    const frames = b.frames - a.frames;
+    const framesLost = b.framesLost - a.framesLost;
+    return {
+      port: port.id,
+      policy: port.policyId,
+      bufferCells: port.capacity,
+      offered,
+      accepted: offered - dropped,
+      dropped,
+      pushedOut,
+      cellLossRatio: ratio(dropped + pushedOut, offered),
+      frames,
+      framesLost,
+      // A frame may lose a cell just before the window ends, and end after it.
+      packetLossRatio: ratio(framesLost, Math.max(frames, framesLost)),
+      queueMean: queue.mean,
+      queueMax: queue.max,
+      queueP50: queue.p50,
+      queueP95: queue.p95,
+      queueP99: queue.p99,
+      occupancyMean: queue.mean / port.capacity,
+      occupancyMax: queue.max / port.capacity,
+      occupancyHistogram: queue.histogram,
+      emptyShare: queue.emptyShare,
+      fullShare: queue.fullShare,
+      epochs,
+      hitPerEpoch: epochs === 0 ? Number.NaN : (b.hits - a.hits) / epochs,
+      epochMs: epochs === 0 ? Number.NaN : (b.lasted - a.lasted) / epochs / 1e9,
+    };
+  });
+}
+
+/** Data and acknowledgements of a VC together; only VCs that lost any. */
+function lossesByVc(
+  connections: Network['connections'],
+  from: Float64Array,
+  to: Float64Array,
+): readonly { readonly vc: number; readonly cells: number }[] {
+  const byVc = new Map<number, number>();
+  to.forEach((lost, owner) => {
+    const cells = lost - (from[owner] ?? 0);
+    if (cells === 0) return;
+    const { id } = connections[owner >> 1].vc;
+    byVc.set(id, (byVc.get(id) ?? 0) + cells);
+  });
+  return [...byVc].map(([vc, cells]) => ({ vc, cells }));
+}
+
+export function linkResults(measured: Measured): LinkResult[] {
+  const { scenario, network, from, to } = measured;
+  return network.links.map((link, i) => {
+    const slots = (scenario.links[i].rate / CELL_BITS) * seconds(measured);
+    const cells = to.links[i] - from.links[i];
+    const useful = network.connections.reduce((sum, { forward, sender }, s) => {
+      const packets = to.sessions[s].packets - from.sessions[s].packets;
+      return forward.includes(link) ? sum + packets * sender.segmentCells : sum;
+    }, 0);
+    const leavesSwitch = network.ports.some((port) => port.link === link);
+    return {
+      link: link.id,
+      cells,
+      cellsLost: to.lostOnLinks[i] - from.lostOnLinks[i],
+      lossesByVc: lossesByVc(network.connections, from.lostBy[i], to.lostBy[i]),
+      utilization: link.isPacketLink
+        ? ratio(to.busy[i] - from.busy[i], to.time - from.time)
+        : ratio(cells, slots),
+      goodputUtilization: ratio(useful, slots),
+      ledger: leavesSwitch ? ledgerOf(network, i, from, to, slots) : null,
+    };
+  });
+}
+
+export function mergedResults({ network, from, to }: Measured): MergedVcResult[] {
+  return network.merged.map(({ id, flow, sessions }) => {
+    const a = from.flows[flow.index];
+    const b = to.flows[flow.index];
+    const cellsSent = b.cellsSent - a.cellsSent;
+    const cellsLost = b.cellsLost - a.cellsLost;
+    return {
+      vc: id,
+      sessions: sessions.map((i) => network.connections[i].vc.id),
+      cellsSent,
+      cellsLost,
+      cellLossRatio: ratio(cellsLost, cellsSent),
+      framesSent: b.framesSent - a.framesSent,
+      framesLost: b.framesLost - a.framesLost,
+    };
+  });
+}
+
+export function routerResults({ network, from, to }: Measured): RouterResult[] {
+  const outputs = network.routers.flatMap((router) => router.outputs);
+  return outputs.map(({ link }, i) => ({
+    output: link.id,
+    packets: to.outputs[i].forwarded - from.outputs[i].forwarded,
+    discarded: to.outputs[i].discarded - from.outputs[i].discarded,
+  }));
+}
