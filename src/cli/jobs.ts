@@ -19,7 +19,12 @@ const RUNNER = ['--import', import.meta.resolve('tsx')];
  * Runs every job on `processes` processes, first come first served, and gives the results in the order of
  * the jobs: it does not depend on the number of processes.
  */
-export async function runJobs(jobs: readonly Job[], processes: number): Promise<readonly RunResults[]> {
+export async function runJobs(
+  jobs: readonly Job[],
+  processes: number,
+  told: (done: number) => void = () => {},
+): Promise<readonly RunResults[]> {
+  let count = 0;
   const results: RunResults[] = [];
   const queue = jobs.entries();
   const work = (): Promise<void> =>
@@ -36,6 +41,7 @@ export async function runJobs(jobs: readonly Job[], processes: number): Promise<
       );
       worker.on('message', (done: JobDone) => {
         results[done.index] = done.results;
+        told(++count);
         give();
       });
       give();

@@ -4,11 +4,16 @@ import type { Problem } from '../contract/index.ts';
 export interface Output {
   out(text: string): void;
   err(text: string): void;
+  /** A line that the next one replaces; '' takes it away. For people who wait, not for files. */
+  progress?(text: string): void;
 }
 
 export const consoleOutput: Output = {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
+  progress: (text) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${text}\x1b[K`);
+  },
 };
 
 /** Everything a person can mend: an unknown option, a missing file, a bad value. Exit code 2. */

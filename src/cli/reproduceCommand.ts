@@ -37,7 +37,7 @@ export function reproduceCommand(argv: readonly string[], output: Output): Promi
     const jobs = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
     const cells = [];
     for (const { study, tables } of choices) {
-      const { outcome, effort } = await reproduce(study, tables, seeds, jobs);
+      const { outcome, effort } = await reproduce({ study, tables }, seeds, jobs, output);
       if (values.json === true) cells.push(...outcome.cells);
       else output.out(`${report(outcome)}\n\n${effort}\n`);
     }
@@ -68,14 +68,17 @@ function chosen(name: string | undefined): readonly Choice[] {
 }
 
 async function reproduce(
-  study: Study,
-  tables: readonly StudyTable[],
+  { study, tables }: Choice,
   seeds: number | undefined,
   processes: number,
+  output: Output,
 ): Promise<{ readonly outcome: Outcome; readonly effort: string }> {
   const jobs = allJobs(tables, seeds);
   const start = performance.now();
-  const done = await runJobs(jobs, processes);
+  const done = await runJobs(jobs, processes, (count) => {
+    output.progress?.(`paper ${study.paper}: ${count} of ${jobs.length} runs`);
+  });
+  output.progress?.('');
   const seconds = (performance.now() - start) / 1_000;
   const results = new Map(jobs.flatMap((job, index) => (done[index] ? [[keyOf(job), done[index]]] : [])));
   const hops = done.reduce((sum, { hops }) => sum + hops, 0);
