@@ -1,0 +1,15 @@
+import type { AlgorithmDefinition } from './algorithm.ts';
+import { none } from './none.ts';
+import { relative } from './relative.ts';
+
+/** Every ABR switch algorithm, in the order people meet them. A new one is one file and one line here. */
+export const algorithms: readonly AlgorithmDefinition[] = [none, relative];
+
+/** @throws RangeError naming the known ids */
+export function findAlgorithm(id: string): AlgorithmDefinition {
+  const found = algorithms.find((algorithm) => algorithm.id === id);
+  if (found === undefined) {
+    throw new RangeError(`unknown algorithm ${id}; known: ${algorithms.map((a) => a.id).join(', ')}`);
+  }
+  return found;
+}

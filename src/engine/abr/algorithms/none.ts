@@ -1,0 +1,20 @@
+import { type AlgorithmDefinition, pseudoCode } from './algorithm.ts';
+
+/** A switch that says nothing: RM cells pass as they are. */
+export const none: AlgorithmDefinition = {
+  id: 'none',
+  short: 'none',
+  name: 'no rate control',
+  citation: 'no ABR switch: what sources do when nobody answers them',
+  help: 'RM cells pass untouched, so every ABR source rises to its peak rate and the queue takes the rest.',
+  parameters: [],
+  pseudoCode: pseudoCode('on any RM cell:\n  pass it on'),
+  readingLabel: '',
+  create: () => ({
+    efciAbove: Number.POSITIVE_INFINITY,
+    interval: null,
+    reading: Number.NaN,
+    configure: () => {},
+    explain: () => ({ evaluated: [], reason: 'this port controls no rates' }),
+  }),
+};
