@@ -2,6 +2,7 @@ import type { Cells, ParameterValues } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
 import { grouped } from '../../text.ts';
 import type { RmCell } from '../rmCell.ts';
+import { thresholds } from '../thresholds.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -10,7 +11,6 @@ import {
   type RateAlgorithm,
   type ToldRate,
 } from './algorithm.ts';
-import { thresholds } from './thresholds.ts';
 
 class RelativeMarking implements RateAlgorithm {
   readonly efciAbove = Number.POSITIVE_INFINITY;

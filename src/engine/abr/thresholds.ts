@@ -1,4 +1,4 @@
-import type { NumberParameter } from '../../../contract/index.ts';
+import type { NumberParameter } from '../../contract/index.ts';
 
 /** A threshold on the ABR queue: a line to drag on the plot. */
 export const rateThreshold = (
