@@ -155,4 +155,12 @@ export interface BatchReport {
   } | null;
   /** Traces from this time on are void (an edit in the past): forget them. */
   readonly forgetFrom: Picoseconds | null;
+  readonly kept: KeptMemory;
+}
+
+/** Snapshots that are kept to go back to: how many, how large together, and how large they may be. */
+export interface KeptMemory {
+  readonly snapshots: number;
+  readonly bytes: number;
+  readonly budgetBytes: number;
 }

@@ -1,6 +1,6 @@
 import { type FramesReport, type Picoseconds, PS_PER_MS } from '../contract/index.ts';
 import { createSimulation, FollowedFrames, type Simulation } from '../engine/index.ts';
-import type { Timeline } from './timeline.ts';
+import type { Timeline } from './timeline/timeline.ts';
 
 export interface FrameQuestion {
   readonly id: number;
@@ -74,7 +74,7 @@ export class FrameReplay {
   private goesOn({ vc, from, to }: FrameQuestion): boolean {
     const { twin } = this;
     if (twin === null || this.followed === null || vc !== this.vc || from < this.knownFrom) return false;
-    if (this.timeline.before(from - this.lead).now > twin.now) return false;
+    if (this.timeline.timeBefore(from - this.lead) > twin.now) return false;
     this.knownFrom = Math.max(this.knownFrom, from - (to - from));
     return true;
   }

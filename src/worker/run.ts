@@ -20,7 +20,8 @@ import {
 } from '../engine/index.ts';
 import { FrameReplay } from './frames.ts';
 import { loadedReport } from './loaded.ts';
-import { Timeline } from './timeline.ts';
+import { Shelf } from './timeline/shelf.ts';
+import { Timeline } from './timeline/timeline.ts';
 
 /** How far a search for the next event looks between two snapshots. */
 const SEARCH_PS = 20 * PS_PER_MS;
@@ -41,6 +42,7 @@ type Shown = Simulation['network']['ports'][number];
 export class Run {
   readonly simulation: Simulation;
   private readonly recorder: Recorder;
+  private readonly shelf: Shelf;
   private readonly timeline: Timeline;
   readonly frames: FrameReplay;
   /** Id of the shown port. */
@@ -53,7 +55,8 @@ export class Run {
   constructor(simulation: Simulation) {
     this.simulation = simulation;
     this.recorder = new Recorder(simulation);
-    this.timeline = new Timeline(simulation);
+    this.shelf = new Shelf(simulation.snapshot());
+    this.timeline = new Timeline(simulation, this.shelf, this.recorder.widestBinPs);
     this.frames = new FrameReplay(simulation, this.timeline);
     this.port = simulation.scenario.shownPort;
   }
@@ -78,7 +81,7 @@ export class Run {
     while (simulation.now < target) {
       this.told = null;
       simulation.runUntil(this.timeline.stopBefore(Math.min(target, simulation.now + PS_PER_MS)));
-      this.timeline.note();
+      this.timeline.note(this.recorder.reach);
       if (simulation.now < target && !mayGoOn()) break;
     }
     this.recorder.settle();
@@ -87,12 +90,12 @@ export class Run {
 
   /** Puts the run at the snapshot from which `time` is reached soonest. */
   approach(time: Picoseconds): void {
-    const { simulation } = this;
-    const snapshot = this.timeline.before(time);
-    if (time >= simulation.now && snapshot.now <= simulation.now) return;
+    const { simulation, timeline } = this;
+    timeline.aim(time);
+    if (time >= simulation.now && timeline.timeBefore(time) <= simulation.now) return;
     this.recorder.settle();
     this.recorder.replayFromNow();
-    this.restore(snapshot);
+    this.restore(timeline.before(time));
     this.told = null;
   }
 
@@ -101,6 +104,7 @@ export class Run {
     const { simulation } = this;
     simulation.restore(snapshot);
     simulation.runUntil(simulation.now);
+    this.timeline.moved();
     for (const port of simulation.network.ports) {
       port.watched = false;
       port.inspecting = false;
@@ -180,7 +184,6 @@ export class Run {
     const edit = simulation.apply(path, value);
     simulation.restore(here);
     simulation.forgetFuture();
-    timeline.cutAfter(now);
     this.restore(timeline.before(now));
     recorder.forgetFromNow();
     this.forgetFrom = Math.min(this.forgetFrom ?? Infinity, simulation.now);
@@ -218,6 +221,7 @@ export class Run {
       live: port === undefined ? null : liveOf(port),
       curve: port === undefined ? null : this.newCurve(port),
       forgetFrom,
+      kept: this.shelf.books,
     };
   }
 }

@@ -41,6 +41,11 @@ export class Recorder {
     this.listenToSenders();
   }
 
+  /** Width of the widest bin of any channel, picoseconds; the others divide it. */
+  get widestBinPs(): Picoseconds {
+    return Math.max(1, ...this.recorded.map(({ info }) => info.binPs));
+  }
+
   get channels(): readonly ChannelInfo[] {
     return this.recorded.map(({ info }) => info);
   }

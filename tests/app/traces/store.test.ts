@@ -26,6 +26,7 @@ const batch = (part: Partial<BatchReport>): BatchReport => ({
   live: null,
   curve: null,
   forgetFrom: null,
+  kept: { snapshots: 1, bytes: 0, budgetBytes: 0 },
   ...part,
 });
 const drops = (...rows: [time: number, vc: number, port: number][]) => ({

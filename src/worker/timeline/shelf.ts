@@ -1,0 +1,111 @@
+import type { Edit, Picoseconds } from '../../contract/index.ts';
+import type { Snapshot } from '../../engine/index.ts';
+import { Packed } from './packed.ts';
+
+/** Memory for snapshots unless somebody gives another amount. */
+export const DEFAULT_BUDGET = 96 * 2 ** 20;
+
+/** How a snapshot is valued: by the way back to the one before it, less so the older it is by this share of the run. */
+const AGE_SHARE = 0.25;
+
+const same = (a: Edit, b: Edit): boolean =>
+  a === b || (a.time === b.time && a.path === b.path && a.value === b.value);
+
+/** Whether a run with this plan comes by where the snapshot was taken. */
+function onTheWay({ edits, now }: Packed, plan: readonly Edit[]): boolean {
+  if (edits.length > plan.length) return false;
+  for (let i = edits.length - 1; i >= 0; i--) if (!same(edits[i], plan[i])) return false;
+  return edits.length === plan.length || plan[edits.length].time >= now;
+}
+
+/**
+ * The snapshots of all branches of a run. A run is a function of its edits, so a snapshot serves every plan
+ * that begins with the edits it has seen: nothing is computed twice for undo, redo, fork or twin.
+ */
+export class Shelf {
+  /** Ascending in time. */
+  private kept: Packed[];
+  /** Near the head of a run that stands in its past: one, replaced again and again. */
+  private near: Packed | null = null;
+  private budgetBytes: number;
+  private usedBytes: number;
+
+  /** @param first of the run at zero, before any edit; it is never thinned away */
+  constructor(first: Snapshot, budgetBytes = DEFAULT_BUDGET) {
+    this.kept = [new Packed(first)];
+    this.budgetBytes = budgetBytes;
+    this.usedBytes = this.kept[0].bytes;
+  }
+
+  /** How many, how large together, and how large they may be, bytes. */
+  get books(): { snapshots: number; bytes: number; budgetBytes: number } {
+    return { snapshots: this.kept.length, bytes: this.usedBytes, budgetBytes: this.budgetBytes };
+  }
+
+  /** Another limit; what is over it goes at once. */
+  setBudget(bytes: number, head: Picoseconds): void {
+    this.budgetBytes = bytes;
+    this.thin(head);
+  }
+
+  add(snapshot: Snapshot): void {
+    const packed = new Packed(snapshot);
+    const { now } = packed;
+    const at = this.kept.findLastIndex((one) => one.now <= now) + 1;
+    this.kept.splice(at, 0, packed);
+    this.usedBytes += packed.bytes;
+    this.thin(now);
+  }
+
+  /** Keeps this one until the next is kept so. */
+  addNear(snapshot: Snapshot): void {
+    this.near = new Packed(snapshot);
+  }
+
+  /** The last snapshot at or before `time` on the way of a run with this plan. */
+  nearest(plan: readonly Edit[], time: Picoseconds): Packed {
+    const found = this.kept.findLast((one) => one.now <= time && onTheWay(one, plan)) ?? this.kept[0];
+    const { near } = this;
+    return near !== null && near.now <= time && near.now > found.now && onTheWay(near, plan) ? near : found;
+  }
+
+  /** The last snapshot on the way of the plan at or before `time`, without the one near the head. */
+  last(plan: readonly Edit[], time: Picoseconds): Picoseconds {
+    return (this.kept.findLast((one) => one.now <= time && onTheWay(one, plan)) ?? this.kept[0]).now;
+  }
+
+  /** As long as there is too much: without the one that is missed least. */
+  private thin(head: Picoseconds): void {
+    while (this.usedBytes > this.budgetBytes && this.kept.length > 1) {
+      const [gone] = this.kept.splice(this.leastMissed(head), 1);
+      this.usedBytes -= gone.bytes;
+    }
+  }
+
+  private leastMissed(head: Picoseconds): number {
+    const { kept } = this;
+    let least = 1;
+    let lowest = Infinity;
+    for (let i = 1; i < kept.length; i++) {
+      const { now, edits } = kept[i];
+      const before = neighbour(kept, i, -1)?.now ?? edits.at(-1)?.time ?? 0;
+      const after = neighbour(kept, i, 1)?.now ?? now + (now - before);
+      const value = (after - before) / (Math.abs(head - now) + AGE_SHARE * head);
+      if (value < lowest) {
+        lowest = value;
+        least = i;
+      }
+    }
+    return least;
+  }
+}
+
+/** The next snapshot in one direction that has seen the same edits. */
+function neighbour(kept: readonly Packed[], from: number, by: 1 | -1): Packed | null {
+  const { edits } = kept[from];
+  for (let i = from + by; i >= 0 && i < kept.length; i += by) {
+    const other = kept[i].edits;
+    if (other.length === edits.length && other.every((edit, k) => same(edit, edits[k]))) return kept[i];
+  }
+  return null;
+}
