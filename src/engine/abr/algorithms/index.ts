@@ -1,9 +1,20 @@
 import type { AlgorithmDefinition } from './algorithm.ts';
+import { erica } from './erica.ts';
+import { ericaBasic } from './ericaBasic.ts';
+import { ericaPlus } from './ericaPlus.ts';
 import { none } from './none.ts';
+import { osu } from './osu.ts';
 import { relative } from './relative.ts';
 
 /** Every ABR switch algorithm, in the order people meet them. A new one is one file and one line here. */
-export const algorithms: readonly AlgorithmDefinition[] = [none, relative];
+export const algorithms: readonly AlgorithmDefinition[] = [
+  none,
+  relative,
+  osu,
+  ericaBasic,
+  erica,
+  ericaPlus,
+];
 
 /** @throws RangeError naming the known ids */
 export function findAlgorithm(id: string): AlgorithmDefinition {

@@ -1,0 +1,56 @@
+import type { ParameterValues } from '../../../contract/index.ts';
+import { action } from '../../switch/telling.ts';
+import { answerCode, OncePerInterval, RULE, type ToldAnswer } from '../oncePerInterval.ts';
+import { intervalCells, intervalMs, utilisation } from '../rateParameters.ts';
+import { factor, largest, rate } from '../rateTelling.ts';
+import { type AlgorithmDefinition, type Line, pseudoCode } from './algorithm.ts';
+
+const CHOOSE = RULE + 1;
+
+class EricaBasic extends OncePerInterval {
+  protected readonly last = RULE + 2;
+
+  protected take({ utilisation }: ParameterValues): void {
+    this.utilisation = utilisation as number;
+  }
+
+  private vcShare(vc: number): number {
+    return this.z > 0 ? this.ccr[vc] / this.z : 0;
+  }
+
+  protected decide(): Line {
+    return CHOOSE;
+  }
+
+  protected allowed(vc: number): number {
+    return Math.min(this.target, Math.max(this.fairShare, this.vcShare(vc)));
+  }
+
+  protected tell(vc: number): ToldAnswer {
+    const { fairShare, z } = this;
+    const own = this.vcShare(vc);
+    const [above, below] = own > fairShare ? ['above', 'CCR / z'] : ['not above', 'the fair share'];
+    return {
+      evaluated: [
+        action(RULE, `${rate(this.ccr[vc])} / ${factor(z)} = ${rate(own)}`),
+        action(CHOOSE, `min(${rate(this.target)}, ${largest(fairShare, own)})`),
+      ],
+      reason: `z is **${factor(z)}** and CCR / z, **${rate(own)}**, is ${above} the fair share of **${this.active}** active VCs, **${rate(fairShare)}**: ${below} counts`,
+    };
+  }
+}
+
+export const ericaBasic: AlgorithmDefinition = {
+  id: 'erica-basic',
+  short: 'basic ERICA',
+  name: 'ERICA as first proposed',
+  citation: 'Jain et al. 1995 (AF-TM 95-0178), the basic algorithm in Kalyanaraman 1997, section 6.1',
+  help: 'A VC may have its fair share, or its own rate brought to the load aimed at. When some VC cannot use its share, those that already have more keep more: not max-min behind an upstream bottleneck.',
+  parameters: [utilisation(0.9), intervalMs(1), intervalCells],
+  pseudoCode: pseudoCode(
+    answerCode(`    VCShare ← CCR[i] / z
+    E[i] ← min(Ctar, max(FairShare, VCShare))`),
+  ),
+  readingLabel: 'fair share',
+  create: (vcs) => new EricaBasic(vcs),
+};

@@ -1,0 +1,102 @@
+import type { Cells, ParameterValues, Seconds } from '../../../contract/index.ts';
+import { Erica, ericaCode } from '../erica.ts';
+import { LOAD_CODE } from '../measuredLoad.ts';
+import { intervalCells, intervalMs, overloadMargin, plain } from '../rateParameters.ts';
+import { factor, rate } from '../rateTelling.ts';
+import { type AlgorithmDefinition, pseudoCode, type Variable } from './algorithm.ts';
+
+/** ERICA whose target is what it takes to bring the queueing delay to T0. */
+class EricaPlus extends Erica {
+  private t0: Seconds = 0;
+  private a = 1;
+  private b = 1;
+  private qdlf = 0;
+  /** Queueing delay at the end of the last interval, and f of it. */
+  private delay: Seconds = 0;
+  private fraction = 1;
+
+  protected override take(params: ParameterValues): void {
+    super.take(params);
+    this.t0 = (params.t0Ms as number) / 1_000;
+    this.a = params.a as number;
+    this.b = params.b as number;
+    this.qdlf = params.qdlf as number;
+  }
+
+  /** Two hyperbolas that meet at f(T0) = 1; f(0) = b. */
+  private fractionAt(delay: Seconds): number {
+    const { t0, a, b, qdlf } = this;
+    if (delay <= t0) return (b * t0) / ((b - 1) * delay + t0);
+    return Math.max(qdlf, (a * t0) / ((a - 1) * delay + t0));
+  }
+
+  protected override targetRate(queue: Cells): number {
+    const left = this.capacity - this.higher;
+    if (left <= 0) return 0;
+    this.delay = queue / left;
+    this.fraction = this.fractionAt(this.delay);
+    return this.fraction * left;
+  }
+
+  protected override tellLoad(): string {
+    return `Tq **${factor(this.delay * 1_000)} ms** makes Ctar **${rate(this.target)}** (f **${factor(this.fraction)}**), ${super.tellLoad()}`;
+  }
+
+  override variables(): readonly Variable[] {
+    return [
+      ...super.variables(),
+      { label: 'Tq', value: this.delay * 1_000, unit: 'ms' },
+      { label: 'f', value: this.fraction, unit: '' },
+    ];
+  }
+}
+
+const steepness = (name: string, standard: number, help: string) =>
+  plain({ name, label: name, min: 1, max: 2, default: standard, help });
+
+export const ericaPlus: AlgorithmDefinition = {
+  id: 'erica-plus',
+  short: 'ERICA+',
+  name: 'ERICA with a target queueing delay',
+  citation: 'Jain et al. 1995 (AF-TM 95-1145) and Kalyanaraman 1997, chapter 6; Ülkü 1997, section 2.1.2',
+  help: 'ERICA that fills the whole link and steers the queue instead: below the delay T0 it hands out a little more than the link has left, above it less.',
+  parameters: [
+    plain({
+      name: 't0Ms',
+      label: 'T0',
+      unit: 'ms',
+      min: 0.01,
+      max: 100,
+      default: 0.1,
+      scale: 'log',
+      help: 'Queueing delay the port holds: 0.1 ms in a LAN, 0.5 ms in a WAN, so that there is always a cell to send.',
+    }),
+    steepness('a', 1.15, 'How fast the target falls when the delay is above T0; 1: not at all.'),
+    steepness('b', 1.05, 'What is handed out at an empty queue, as a multiple of what the link has left.'),
+    plain({
+      name: 'qdlf',
+      label: 'QDLF',
+      min: 0.1,
+      max: 1,
+      default: 0.5,
+      help: 'Queue drain limit factor: f never falls below this, however long the queue.',
+    }),
+    intervalMs(1),
+    intervalCells,
+    overloadMargin,
+  ],
+  pseudoCode: pseudoCode(
+    ericaCode.replace(
+      LOAD_CODE,
+      `  Tq ← Q / (C − rate of higher classes)
+  if Tq ≤ T0:
+    f ← b × T0 / ((b − 1) × Tq + T0)
+  else:
+    f ← max(QDLF, a × T0 / ((a − 1) × Tq + T0))
+  Ctar ← f × (C − rate of higher classes)
+  z ← ABR rate / Ctar`,
+    ),
+  ),
+  readingLabel: 'fair share',
+  create: (vcs) => new EricaPlus(vcs),
+};

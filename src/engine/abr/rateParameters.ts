@@ -1,0 +1,67 @@
+import type { NumberParameter } from '../../contract/index.ts';
+
+interface Plain extends Partial<NumberParameter> {
+  readonly name: string;
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+  readonly help: string;
+}
+
+/** A number of a rate algorithm for the policy card. */
+export const plain = (spec: Plain): NumberParameter => ({
+  kind: 'number',
+  unit: '',
+  integer: false,
+  role: 'plain',
+  scale: 'linear',
+  ...spec,
+});
+
+/** U of Ctar = U × C − rate of the higher classes. */
+export const utilisation = (standard: number): NumberParameter =>
+  plain({
+    name: 'utilisation',
+    label: 'U',
+    min: 0.1,
+    max: 1,
+    default: standard,
+    help: 'Share of the link the port means to fill; what is left over drains queues.',
+  });
+
+/** Length of a measuring interval. */
+export const intervalMs = (standard: number): NumberParameter =>
+  plain({
+    name: 'intervalMs',
+    label: 'T',
+    unit: 'ms',
+    min: 0.05,
+    max: 1_000,
+    default: standard,
+    scale: 'log',
+    help: 'Length of a measuring interval. 1 ms suits a LAN, 5 ms a WAN: shorter than the round trip means answering before the last answer shows; with few cells a VC slow sources are missed.',
+  });
+
+/** The other end of an interval. */
+export const intervalCells: NumberParameter = plain({
+  name: 'intervalCells',
+  label: 'n',
+  unit: 'cells',
+  min: 0,
+  max: 100_000,
+  integer: true,
+  default: 0,
+  scale: 'log',
+  help: 'An interval also ends with its n-th ABR cell, so that a fast port answers sooner; 0: by time alone.',
+});
+
+/** δ of ERICA: Kalyanaraman 1997, chapter 6. */
+export const overloadMargin: NumberParameter = plain({
+  name: 'delta',
+  label: 'δ',
+  min: 0,
+  max: 1,
+  default: 0.1,
+  help: 'While the load factor is at most 1 + δ, every VC may have as much as the best served one had in the interval before.',
+});

@@ -1,0 +1,25 @@
+import type { EvaluatedLine } from '../../contract/index.ts';
+import { action, apart, decimal } from '../switch/telling.ts';
+import { grouped } from '../text.ts';
+import type { RmCell } from './rmCell.ts';
+
+/** A rate in whole cells/s: `60,900`. */
+export const rate = (cellsPerSecond: number): string =>
+  cellsPerSecond === Number.POSITIVE_INFINITY ? '∞' : grouped(Math.round(cellsPerSecond));
+
+/** A factor with three decimals: `1.24`. */
+export const factor = (value: number): string => (value === Number.POSITIVE_INFINITY ? '∞' : decimal(value));
+
+/** `1.24 > 1.1`, with as many decimals as it takes to see it. */
+export const versus = (one: number, sign: '<' | '>', other: number): string =>
+  (one === Number.POSITIVE_INFINITY ? ['∞', decimal(other)] : apart(one, other)).join(` ${sign} `);
+
+/** `max(60,900, 58,000) = 60,900` */
+export const largest = (...rates: readonly number[]): string =>
+  `max(${rates.map(rate).join(', ')}) = ${rate(Math.max(...rates))}`;
+
+/** The line that brings a rate into an RM cell: `min(353,208, 60,900) = 60,900`. */
+export function lowering(line: number, { er, mcr }: RmCell, allowed: number): EvaluatedLine {
+  const least = Math.max(allowed, mcr);
+  return action(line, `min(${rate(er)}, ${rate(least)}) = ${rate(Math.min(er, least))}`);
+}
