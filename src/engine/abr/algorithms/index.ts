@@ -1,4 +1,5 @@
 import type { AlgorithmDefinition } from './algorithm.ts';
+import { capc } from './capc.ts';
 import { erica } from './erica.ts';
 import { ericaBasic } from './ericaBasic.ts';
 import { ericaPlus } from './ericaPlus.ts';
@@ -14,6 +15,7 @@ export const algorithms: readonly AlgorithmDefinition[] = [
   ericaBasic,
   erica,
   ericaPlus,
+  capc,
 ];
 
 /** @throws RangeError naming the known ids */
