@@ -3,6 +3,7 @@ import { capc } from './capc.ts';
 import { erica } from './erica.ts';
 import { ericaBasic } from './ericaBasic.ts';
 import { ericaPlus } from './ericaPlus.ts';
+import { ferm } from './ferm.ts';
 import { none } from './none.ts';
 import { osu } from './osu.ts';
 import { relative } from './relative.ts';
@@ -16,6 +17,7 @@ export const algorithms: readonly AlgorithmDefinition[] = [
   erica,
   ericaPlus,
   capc,
+  ferm,
 ];
 
 /** @throws RangeError naming the known ids */

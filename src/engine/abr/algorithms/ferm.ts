@@ -1,0 +1,143 @@
+import type { Cells, ParameterValues } from '../../../contract/index.ts';
+import { decimal } from '../../switch/telling.ts';
+import { CHANGE_LEVELS, fired, inferred, nearest, place, QUEUE_LEVELS } from '../fuzzyQueue.ts';
+import { LOAD_CODE, MeasuredLoad } from '../measuredLoad.ts';
+import { intervalMs, plain, utilisation } from '../rateParameters.ts';
+import { factor, lowering, rate } from '../rateTelling.ts';
+import type { RmCell } from '../rmCell.ts';
+import { rateThreshold } from '../thresholds.ts';
+import {
+  type AlgorithmDefinition,
+  type Line,
+  type PortView,
+  pseudoCode,
+  type ToldRate,
+  type Variable,
+} from './algorithm.ts';
+
+const SAMPLE = 2;
+const LOWER = 4;
+
+class Ferm extends MeasuredLoad {
+  private full: Cells = 1;
+  private swing: Cells = 1;
+  /** Of the interval that runs: queues met by forward RM cells. */
+  private sum = 0;
+  private samples = 0;
+  /** Of the last interval, cells. */
+  private mean = 0;
+  private change = 0;
+  /** Flow rate correction: the share of Ctar that a VC may have. */
+  private frc = 1;
+
+  get reading(): number {
+    return this.frc * this.target;
+  }
+
+  protected take({ utilisation, full, swing }: ParameterValues): void {
+    this.utilisation = utilisation as number;
+    this.full = full as number;
+    this.swing = swing as number;
+  }
+
+  private get queuePlace(): number {
+    return place(this.mean, 0, Math.max(1, this.full) / 4);
+  }
+
+  private get changePlace(): number {
+    return place(this.change, -this.swing, this.swing / 2);
+  }
+
+  protected conclude(queue: Cells): void {
+    const mean = (this.sum + queue) / (this.samples + 1);
+    this.change = mean - this.mean;
+    this.mean = mean;
+    this.sum = 0;
+    this.samples = 0;
+    this.frc = inferred(fired(this.queuePlace, this.changePlace));
+  }
+
+  forward(_rm: RmCell, { queue }: PortView): Line {
+    this.sum += queue;
+    this.samples++;
+    return SAMPLE;
+  }
+
+  backward(rm: RmCell): Line {
+    rm.lower(this.reading);
+    return LOWER;
+  }
+
+  explain(rm: RmCell, { queue }: PortView): ToldRate {
+    if (rm.forward) {
+      const note = decimal(queue);
+      return {
+        evaluated: [{ line: SAMPLE, note, action: true }],
+        reason: `Q **${note}** counts for the mean of this interval`,
+      };
+    }
+    const level = QUEUE_LEVELS[nearest(this.queuePlace)];
+    const trend = CHANGE_LEVELS[nearest(this.changePlace)];
+    const by = decimal(Math.abs(this.change), 1);
+    const way = this.change < 0 ? 'fewer' : 'more';
+    return {
+      evaluated: [lowering(LOWER, rm, this.reading)],
+      reason: `the mean queue of **${decimal(this.mean, 1)}** is mostly ${level} and, **${by}** ${way} than before, mostly ${trend}: FRC **${factor(this.frc)}** of Ctar **${rate(this.target)}**`,
+    };
+  }
+
+  override variables(): readonly Variable[] {
+    return [
+      ...super.variables(),
+      { label: 'mean Q', value: this.mean, unit: 'cells' },
+      { label: 'ΔQ', value: this.change, unit: 'cells' },
+      { label: 'FRC', value: this.frc, unit: '' },
+      ...fired(this.queuePlace, this.changePlace).map(({ queue, change, weight }) => ({
+        label: `${QUEUE_LEVELS[queue]}, ${CHANGE_LEVELS[change]}`,
+        value: weight,
+        unit: '',
+      })),
+    ];
+  }
+}
+
+export const ferm: AlgorithmDefinition = {
+  id: 'ferm',
+  short: 'FERM-style',
+  name: 'fuzzy explicit rate marking, in the style of FERM',
+  citation:
+    'in the style of Pitsillides, Şekercioğlu & Ramamurthy 1997, named in Ülkü 1997, section 2.1.2; the table of rules is our own, not the paper’s',
+  help: 'Words instead of a formula: how full the queue is and where it is going pick rules from a table, and the rules that fire are averaged into one rate for all. It counts no VCs: the more there are, the longer the queue that stands.',
+  parameters: [
+    utilisation(1),
+    rateThreshold(
+      'full',
+      'full',
+      400,
+      'A mean queue from here on is full; a quarter of it is low, half of it medium.',
+    ),
+    plain({
+      name: 'swing',
+      label: 'ΔQ',
+      unit: 'cells',
+      min: 1,
+      max: 10_000,
+      integer: true,
+      default: 100,
+      scale: 'log',
+      help: 'A mean queue that grows by so much from one interval to the next is rising fast; half of it is rising.',
+    }),
+    intervalMs(0.25),
+  ],
+  pseudoCode: pseudoCode(`on forward RM:
+  note Q
+on backward RM:
+  ER ← min(ER, max(MCR, FRC × Ctar))
+at the end of an interval:
+  ΔQ ← change of the mean of noted Q
+  FRC ← Σ w × rule / Σ w over the rules
+    for how full the mean Q is and how ΔQ is
+${LOAD_CODE}`),
+  readingLabel: 'FRC × Ctar',
+  create: () => new Ferm(),
+};
