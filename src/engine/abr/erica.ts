@@ -110,7 +110,7 @@ export abstract class Erica extends OncePerInterval {
   }
 
   private tellChoice(vc: number, best: number, rises: boolean): string {
-    const share = `the fair share of **${this.active}** active VCs, **${rate(this.fairShare)}**`;
+    const share = this.tellFairShare();
     if (rises) return `and CCR **${rate(this.ccr[vc])}** rises no further than to ${share}`;
     if (best > this.target) return `and nobody gets more than Ctar **${rate(this.target)}**`;
     if (best === this.fairShare) return `and ${share}, is the most it may have`;

@@ -87,6 +87,12 @@ export abstract class OncePerInterval extends MeasuredLoad {
     super.measured(interval);
   }
 
+  /** `the fair share of **3** active VCs, **20,000**` */
+  protected tellFairShare(): string {
+    const vcs = this.active === 1 ? 'VC' : 'VCs';
+    return `the fair share of **${this.active}** active ${vcs}, **${rate(this.fairShare)}**`;
+  }
+
   protected conclude(_queue: Cells): void {
     this.fairShare = this.target / this.active;
     this.answered.fill(0);
@@ -121,7 +127,7 @@ export abstract class OncePerInterval extends MeasuredLoad {
         state: this.seen[vc] === 1 ? 'active' : '',
         variables: [
           { label: 'CCR', value: this.ccr[vc], unit: 'cells/s' },
-          { label: 'E', value: this.answered[vc] === 1 ? this.answer[vc] : Number.NaN, unit: 'cells/s' },
+          ...(this.answered[vc] === 1 ? [{ label: 'E', value: this.answer[vc], unit: 'cells/s' }] : []),
         ],
       }));
   }

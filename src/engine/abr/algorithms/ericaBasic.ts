@@ -35,7 +35,7 @@ class EricaBasic extends OncePerInterval {
         action(RULE, `${rate(this.ccr[vc])} / ${factor(z)} = ${rate(own)}`),
         action(CHOOSE, `min(${rate(this.target)}, ${largest(fairShare, own)})`),
       ],
-      reason: `z is **${factor(z)}** and CCR / z, **${rate(own)}**, is ${above} the fair share of **${this.active}** active VCs, **${rate(fairShare)}**: ${below} counts`,
+      reason: `z is **${factor(z)}** and CCR / z, **${rate(own)}**, is ${above} ${this.tellFairShare()}: ${below} counts`,
     };
   }
 }

@@ -114,7 +114,7 @@ export const ferm: AlgorithmDefinition = {
       'full',
       'full',
       400,
-      'A mean queue from here on is full; a quarter of it is low, half of it medium.',
+      'A mean queue from here on is full; a quarter of it is low, half of it medium. Longer intervals or links need more, or the rates swing: 4,000 in a WAN with intervals of 5 ms.',
     ),
     plain({
       name: 'swing',

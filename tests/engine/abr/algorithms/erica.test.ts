@@ -73,7 +73,7 @@ describe.each(both)('%s', (id) => {
     port.forward(5, 1_000);
     expect(port.algorithm.table?.()).toMatchObject([
       { vc: 2, state: 'active', variables: [{ value: 120_000 }, { value: 60_000 }] },
-      { vc: 5, state: '', variables: [{ value: 1_000 }, { value: Number.NaN }] },
+      { vc: 5, state: '', variables: [{ value: 1_000 }] },
     ]);
   });
 
@@ -164,6 +164,24 @@ describe('ERICA', () => {
       'E ← max(FairShare, VCShare, MaxPrev)',
       'E ← FairShare',
     ]);
+  });
+});
+
+describe('basic ERICA', () => {
+  it('tells which of the two counted', () => {
+    const port = new RatePort('erica-basic');
+    port.interval({ abr: 112_500, vcs: [0, 1] });
+    port.forward(0, 75_000);
+    expect(port.notes(0)).toEqual([
+      '4: no answer in this interval yet: yes',
+      '5: 75,000 / 1.25 = 60,000',
+      '6: min(90,000, max(45,000, 60,000) = 60,000)',
+      '7: min(353,208, 60,000) = 60,000',
+    ]);
+    expect(port.reason(0)).toBe(
+      'z is 1.25 and CCR / z, 60,000, is above the fair share of 2 active VCs, 45,000: CCR / z counts',
+    );
+    expect(port.reason(1)).toMatch(/not above .*: the fair share counts$/);
   });
 });
 
