@@ -5,11 +5,12 @@ import type { Picoseconds } from './units.ts';
  * bin i covers [i * binPs, (i + 1) * binPs). Nothing narrower than a bin is lost, only merged.
  */
 export interface ChannelInfo {
-  /** `queue/S2>S3`, `cwnd/3`, `ssthresh/3`. */
+  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`. */
   readonly id: string;
-  readonly quantity: 'queue' | 'cwnd' | 'ssthresh';
+  /** `average`: of the queue, as its policy keeps it; NaN in bins in which no policy keeps one. */
+  readonly quantity: 'queue' | 'average' | 'cwnd' | 'ssthresh';
   readonly unit: 'cells' | 'bytes';
-  /** VC id for per-session channels, port for queues. */
+  /** VC id for per-session channels, port for queues and averages. */
   readonly vc: number | null;
   readonly port: string | null;
   readonly binPs: Picoseconds;
@@ -39,6 +40,10 @@ export const EventCode = {
   pushOut: 7,
   /** A cell refused because `vc` holds all places its share gives it: `value` = line of the allocation. */
   capped: 8,
+  /** The policy of a port will throw nothing away for `value` picoseconds, but for a full buffer. */
+  suspend: 9,
+  /** That ends early: another policy is in force. */
+  resume: 10,
 } as const;
 export type EventCodeValue = (typeof EventCode)[keyof typeof EventCode];
 

@@ -53,7 +53,8 @@ describe('a run cut into slices at any times', () => {
         bins.forEach((values, channel) => {
           const trace = traceOf(all, channel);
           expect(values.length).toBe(2 * trace.length);
-          expect(values.findIndex((value, i) => value !== (i % 2 ? trace.max : trace.min)[i >> 1])).toBe(-1);
+          const kept = (i: number) => (i % 2 ? trace.max : trace.min)[i >> 1];
+          expect(values.findIndex((value, i) => !Object.is(value, kept(i)))).toBe(-1);
         });
       }),
       { numRuns: 12 },
@@ -84,12 +85,13 @@ function traceOf(
   const { network } = recorder.simulation;
   const { quantity, vc, port } = recorder.channels[channel];
   const sender = network.connections.find((connection) => connection.vc.id === vc)?.tcp?.sender;
-  const trace =
-    quantity === 'queue'
-      ? network.ports.find(({ id }) => id === port)?.queueTrace
-      : quantity === 'cwnd'
-        ? sender?.cwndTrace
-        : sender?.ssthreshTrace;
+  const at = network.ports.find(({ id }) => id === port);
+  const trace = {
+    queue: at?.queueTrace,
+    average: at?.averageTrace,
+    cwnd: sender?.cwndTrace,
+    ssthresh: sender?.ssthreshTrace,
+  }[quantity];
   if (trace === null || trace === undefined) throw new Error(`no trace for ${quantity}`);
   return trace;
 }

@@ -35,13 +35,21 @@ export function straight(edits: readonly Edit[] = [], document = slow) {
   };
 }
 
-/** Per channel: how many bins, and a hash of their values; equal for equal traces and quick to compare. */
+/**
+ * Per channel: how many bins, and a hash of their values; equal for equal traces and quick to compare. Bins without a
+ * value that follow the last one tell nothing.
+ */
 export const fingerprint = (
   columns: readonly { readonly min: ArrayLike<number>; readonly max: ArrayLike<number> }[],
-): string[] => columns.map(({ min, max }) => `${min.length} ${hash(min)} ${hash(max)}`);
+): string[] =>
+  columns.map(({ min, max }) => {
+    let bins = max.length;
+    while (bins > 0 && Number.isNaN(max[bins - 1])) bins--;
+    return `${bins} ${hash(min, bins)} ${hash(max, bins)}`;
+  });
 
-const hash = (values: ArrayLike<number>): string =>
-  createHash('sha1').update(Float32Array.from(values)).digest('hex').slice(0, 12);
+const hash = (values: ArrayLike<number>, bins: number): string =>
+  createHash('sha1').update(Float32Array.from(values).subarray(0, bins)).digest('hex').slice(0, 12);
 
 export function digestAt(seconds: number, edits: readonly Edit[] = []): string {
   const simulation = createSimulation(complete(slow), { seed: 1, edits });

@@ -7,7 +7,7 @@ import { MECHANISMS } from '../store/paths.ts';
 import { pending } from '../store/pending.ts';
 import { useStage } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
-import { frameTrace, liveTrace, traceStore } from '../traces/index.ts';
+import { frameTrace, traceStore } from '../traces/index.ts';
 import { send } from './channel.ts';
 import { portHistory } from './portHistory.ts';
 
@@ -15,7 +15,6 @@ const change = useStage.setState;
 
 function onLoaded(loaded: LoadedReport): void {
   traceStore.reset(loaded);
-  liveTrace.reset();
   portHistory.begin(loaded);
   frameTrace.forgetAll();
   frameQuestions.clear();
@@ -43,7 +42,6 @@ function onLoaded(loaded: LoadedReport): void {
 
 function onBatch(batch: BatchReport): void {
   traceStore.append(batch);
-  liveTrace.append(batch);
   if (batch.forgetFrom !== null) frameTrace.forgetFrom(batch.forgetFrom);
   const { now, viewport, following, results, decision, toldVc, loaded } = useStage.getState();
   const curve = batch.curve ?? useStage.getState().curve;

@@ -42,7 +42,7 @@ function traces(id: string): { time: number[]; min: number[]; max: number[] } {
   return { time, min: [...min], max: [...max] };
 }
 
-/** Recorded events by name: drop, capture, release, fastRetransmit, timeout, epoch. */
+/** Recorded events by name, one of `EventCode`. */
 function events(name: string): { time: number; vc: number; port: string | null; value: number }[] {
   if (!Object.hasOwn(EventCode, name)) {
     throw new RangeError(`events: ${name} is unknown; known: ${Object.keys(EventCode).join(', ')}`);

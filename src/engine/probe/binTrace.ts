@@ -1,6 +1,7 @@
 /**
  * Smallest and largest value of a step function in equal time bins. Bins are filled up to where the
- * function is known, so a bin without a step holds the value carried into it.
+ * function is known, so a bin without a step holds the value carried into it. NaN: there is no value; bins
+ * after the last value are left out, and a trace that never had one takes no memory.
  */
 export class BinTrace {
   readonly binPs: number;
@@ -12,20 +13,22 @@ export class BinTrace {
   knownUntil = 0;
   private value: number;
   private binEnd: number;
+  private readonly bins: number;
 
-  /** @param endPs time the trace may reach; @param initial value from time zero */
+  /** @param endPs time the trace may reach; @param initial value from time zero, or NaN */
   constructor(binPs: number, endPs: number, initial: number) {
-    const bins = Math.floor(endPs / binPs) + 2;
+    this.bins = Math.floor(endPs / binPs) + 2;
+    const kept = Number.isNaN(initial) ? 1 : this.bins;
     this.binPs = binPs;
-    this.min = new Float32Array(bins);
-    this.max = new Float32Array(bins);
+    this.min = new Float32Array(kept);
+    this.max = new Float32Array(kept);
     this.value = initial;
     this.binEnd = binPs;
     this.min[0] = initial;
     this.max[0] = initial;
   }
 
-  /** The function has `value` from `time` on. Times never fall. */
+  /** The function has `value`, a number after a number, from `time` on. Times never fall. */
   record(time: number, value: number): void {
     if (time < this.knownUntil) return;
     if (time >= this.binEnd) this.fill(time);
@@ -35,13 +38,28 @@ export class BinTrace {
     else if (value > this.max[bin]) this.max[bin] = value;
   }
 
+  /** Another function begins at `time` with `value`, or none with NaN; what held for no time at all is forgotten. */
+  restart(time: number, value: number): void {
+    if (time < this.knownUntil) return;
+    if (!Number.isNaN(value) && this.min.length < this.bins) this.reserve();
+    if (time >= this.binEnd) this.fill(time);
+    this.value = value;
+    const bin = this.length - 1;
+    if (time === bin * this.binPs || Number.isNaN(this.min[bin])) {
+      this.min[bin] = value;
+      this.max[bin] = value;
+    } else if (value < this.min[bin]) this.min[bin] = value;
+    else if (value > this.max[bin]) this.max[bin] = value;
+  }
+
   /** Nothing more will happen before `time`. */
   settle(time: number): void {
-    if (time > this.knownUntil && time >= this.binEnd) this.fill(time);
+    if (time > this.knownUntil && time >= this.binEnd && !Number.isNaN(this.value)) this.fill(time);
   }
 
   /** Forgets everything from the start of the bin of `time` on; `value` holds there. */
   forgetFrom(time: number, value: number): void {
+    if (time >= this.binEnd) this.fill(time);
     const bin = Math.min(Math.floor(time / this.binPs), this.length - 1);
     this.length = bin + 1;
     this.binEnd = (bin + 1) * this.binPs;
@@ -49,6 +67,14 @@ export class BinTrace {
     this.min[bin] = value;
     this.max[bin] = value;
     this.knownUntil = time;
+  }
+
+  private reserve(): void {
+    const { min, max } = this;
+    this.min = new Float32Array(this.bins);
+    this.max = new Float32Array(this.bins);
+    this.min.set(min);
+    this.max.set(max);
   }
 
   private fill(time: number): void {

@@ -3,7 +3,10 @@ import type { Simulation } from '../sim/simulation.ts';
 import { BinTrace } from './binTrace.ts';
 import { EventLog } from './eventLog.ts';
 
-/** Bins per channel are at most these; all queues together at most eight times as many as one. */
+/**
+ * Bins per channel are at most these; all queues together at most eight times as many as one, and again as many for
+ * the averages of those whose policies have kept one.
+ */
 const QUEUE_BINS = 262_144;
 const WINDOW_BINS = 16_384;
 /** Queues recorded at most, the shown port's first. */
@@ -25,8 +28,9 @@ interface Recorded {
 }
 
 /**
- * Listens to a run and keeps its traces: queues of data between switches and at the shown port, cwnd and
- * ssthresh of every session, events. What it has recorded once it does not record again on a replay.
+ * Listens to a run and keeps its traces: queues of data between switches and at the shown port with the averages
+ * that their policies keep, cwnd and ssthresh of every session, events. What it has recorded once it does not
+ * record again on a replay.
  */
 export class Recorder {
   readonly simulation: Simulation;
@@ -66,15 +70,25 @@ export class Recorder {
     for (const port of shown) {
       const trace = new BinTrace(binPs, end, 0);
       port.queueTrace = trace;
-      const info = {
-        id: `queue/${port.id}`,
-        quantity: 'queue',
-        unit: 'cells',
-        vc: null,
-        port: port.id,
-        binPs,
-      } as const;
-      this.recorded.push({ info, trace, current: () => port.waiting, sent: 0 });
+      const info = { unit: 'cells', vc: null, port: port.id, binPs } as const;
+      this.recorded.push({
+        info: { ...info, id: `queue/${port.id}`, quantity: 'queue' },
+        trace,
+        current: () => port.waiting,
+        sent: 0,
+      });
+    }
+    for (const port of shown) {
+      const current = (): number => port.policy.average ?? Number.NaN;
+      const trace = new BinTrace(binPs, end, current());
+      port.averageTrace = trace;
+      const info = { unit: 'cells', vc: null, port: port.id, binPs } as const;
+      this.recorded.push({
+        info: { ...info, id: `average/${port.id}`, quantity: 'average' },
+        trace,
+        current,
+        sent: 0,
+      });
     }
     for (const port of network.ports) port.losses.events = this.events;
   }
@@ -136,6 +150,7 @@ export class Recorder {
       const { trace } = channel;
       const firstBin = Math.max(0, channel.sent - 1);
       if (trace.length <= firstBin) return [];
+      if (trace.length === channel.sent && Number.isNaN(trace.max[firstBin])) return [];
       channel.sent = trace.length;
       return [
         {

@@ -1,4 +1,5 @@
 import type { EvaluatedLine, Gauge, ParameterValues } from '../../contract/index.ts';
+import type { BinTrace } from '../probe/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { grouped } from '../text.ts';
 import type { ArrivingCell } from './discard/policy.ts';
@@ -30,6 +31,7 @@ const NONE = 1e-6;
 export abstract class AveragingDiscard extends FrameDiscard {
   protected readonly random: RandomStream;
   average = 0;
+  averageTrace: BinTrace | null = null;
   wq = 0;
   minTh = 0;
   maxTh = 0;
@@ -81,6 +83,7 @@ export abstract class AveragingDiscard extends FrameDiscard {
   protected override observe(cell: ArrivingCell): void {
     if (!cell.first) return;
     this.average = this.averageAfter(cell);
+    if (this.averageTrace !== null) this.averageTrace.record(cell.now, this.average);
     this.calm.below = this.calmQueue();
     this.calm.later = this.laterQueue();
   }

@@ -1,4 +1,4 @@
-import type { Cells } from '../../contract/index.ts';
+import type { Cells, Picoseconds } from '../../contract/index.ts';
 
 /**
  * What a policy asks of its port besides the verdict: cells to be taken out at the head of the queue, where the
@@ -9,9 +9,12 @@ export class FrontDrop {
   cells: Cells = 0;
   /** Line of pseudo-code that each of them is refused by. */
   line = 0;
+  /** How long it will ask for no more but to make room, from now on; 0 for no such promise. */
+  pausePs: Picoseconds = 0;
 
-  ask(cells: Cells, line: number): void {
+  ask(cells: Cells, line: number, pausePs: Picoseconds = 0): void {
     this.cells = cells;
     this.line = line;
+    this.pausePs = pausePs;
   }
 }

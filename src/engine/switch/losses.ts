@@ -91,6 +91,16 @@ export class Losses {
       this.events.add(now, code, this.flows[flow].vcOf(frame), this.index, value);
   }
 
+  /** The policy will throw nothing away for so long. */
+  suspend(now: number, pausePs: number): void {
+    this.events?.add(now, EventCode.suspend, 0, this.index, pausePs);
+  }
+
+  /** The policy that had promised so is gone. */
+  resume(now: number): void {
+    this.events?.add(now, EventCode.resume, 0, this.index, 0);
+  }
+
   /** A flow enters or leaves the drop list, which then holds `size`. */
   noteListed(now: number, flow: number, on: boolean, size: number): void {
     if (this.events === null || isAckFlow(flow)) return;

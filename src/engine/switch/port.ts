@@ -96,6 +96,7 @@ export class Port implements DropListListener, Counted {
   nextEndTime = -1;
 
   queueTrace: BinTrace | null = null;
+  private averageTo: BinTrace | null = null;
   /** Looks out for ends of frames while set; `inspecting` as well: tells every decision whole. */
   watched = false;
   inspecting = false;
@@ -149,28 +150,43 @@ export class Port implements DropListListener, Counted {
     if (settings.policy === before.policy) this.policy.configure(settings.params, this.capacity);
     else {
       this.policy.list?.clear(now);
+      if ((this.policy.suspendedUntil ?? 0) > now) this.losses.resume(now);
       this.policy = findPolicy(settings.policy).create(this.flows.length, this.random);
       this.installPolicy();
+      this.averageTo?.restart(now, this.policy.average ?? Number.NaN);
     }
     this.arrange(before, now);
   }
 
   /** Settings of another moment, whose cells come after: whoever waits now is neither served nor told. */
   setForRestore(settings: PortState, now: number): void {
-    const { losses, queueTrace } = this;
+    const { losses, queueTrace, averageTrace } = this;
     const { events } = losses;
     losses.events = null;
     this.queueTrace = null;
+    this.averageTrace = null;
     this.waiting = 0;
     this.set(settings, now);
     losses.events = events;
     this.queueTrace = queueTrace;
+    this.averageTrace = averageTrace;
+  }
+
+  /** What hears of the average that the policy keeps, this one and those after it; null for nobody. */
+  get averageTrace(): BinTrace | null {
+    return this.averageTo;
+  }
+
+  set averageTrace(trace: BinTrace | null) {
+    this.averageTo = trace;
+    if (this.policy.averageTrace !== undefined) this.policy.averageTrace = trace;
   }
 
   private installPolicy(): void {
     this.calm = this.policy.calm;
     this.front = this.policy.front ?? null;
     this.marking = this.policy.marking ?? null;
+    this.averageTrace = this.averageTo;
     this.list = this.policy.list;
     if (this.list !== null) this.list.listener = this;
     const { occupancy } = this.policy;
@@ -254,7 +270,7 @@ export class Port implements DropListListener, Counted {
     const verdict = this.policy.decide(cell);
     this.lastVerdict = verdict;
     this.lastFlow = flow;
-    if (this.front !== null && this.front.cells > 0) this.dropFront(this.front);
+    if (this.front !== null) this.attendTo(this.front);
     if (this.inspecting && this.keeper !== null && this.lastDecision !== null)
       this.lastDecision = withShare(this.lastDecision, this, this.keeper, victim);
     if (!isAccepted(verdict))
@@ -299,6 +315,12 @@ export class Port implements DropListListener, Counted {
     this.taken[flow]++;
     const marked = this.marking !== null && this.marking[flow] === 1;
     this.transmitter.take(this.cell.now, marked ? meta | EFCI : meta, frame);
+  }
+
+  /** Carries out what the policy asked for with its decision. */
+  private attendTo(front: FrontDrop): void {
+    if (front.pausePs > 0) this.losses.suspend(this.cell.now, front.pausePs);
+    if (front.cells > 0) this.dropFront(front);
   }
 
   /** Takes out cells where the next one to be served stands; each is lost as if it had been refused. */

@@ -1,10 +1,13 @@
+import { EventCode } from '../../../contract/index.ts';
 import { drawBar } from '../../charts/listBars.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
-import { traceSamples } from '../../charts/stretches.ts';
+import { pausesIn } from '../../charts/pauses.ts';
+import { spanPath } from '../../charts/spanPath.ts';
 import { duration, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
-import { liveTrace } from '../../traces/index.ts';
+import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
+import { shownPortIndex } from '../plot/shown.ts';
 import { cellsToY } from './scale.ts';
 import type { QueueView } from './view.ts';
 
@@ -12,22 +15,29 @@ const DASH = [2, 2];
 /** Height of the bar of a pause, in widths of the queue's line. */
 const BAR = 3;
 
-/** The average that the policy keeps, dashed, where the head has been; its value at the head. */
+/** The average that the policy keeps, dashed; its value at the head. */
 export function paintAverage(frame: PlotFrame, view: QueueView): void {
-  const { ctx, style, t, state, head, width } = frame;
-  if (liveTrace.averages.length === 0) return;
+  const { ctx, style, t, state, head, width, image, range } = frame;
+  const trace = state.loaded && traceStore.channel(`average/${state.loaded.port}`);
+  if (!trace) return;
   const y = (cells: number) => cellsToY(cells, view.bufferCells, frame.height, view.insets);
+  const spans = trace.spans(range.from, range.to, image.width);
+  const dash = DASH.map((part) => part * style.threshold);
+  const period = dash[0] + dash[1];
+  const passed = (range.from / (range.to - range.from)) * width;
   const draw = (from: number, to: number, line: number, color: string) => {
     if (to <= from) return;
     ctx.save();
     ctx.beginPath();
     ctx.rect(from, 0, to - from, frame.height);
     ctx.clip();
-    ctx.setLineDash(DASH.map((part) => part * style.threshold));
+    ctx.setLineDash(dash);
+    // Dashes move with the time, not with the window on it.
+    ctx.lineDashOffset = passed % period;
     ctx.lineWidth = line;
     ctx.strokeStyle = color;
     ctx.beginPath();
-    for (const stretch of liveTrace.averages) traceSamples(ctx, stretch, frame.range, frame.x, y);
+    spanPath(ctx, spans, width / image.width, y);
     ctx.stroke();
     ctx.restore();
   };
@@ -53,11 +63,16 @@ export function paintAverage(frame: PlotFrame, view: QueueView): void {
 export function paintPauses(frame: PlotFrame, view: QueueView): void {
   const { ctx, style, t, state, range, width } = frame;
   const line = view.history.thresholds.find(({ current }) => current);
-  if (line === undefined) return;
+  if (line === undefined || state.loaded === null) return;
+  const port = shownPortIndex(state.loaded);
+  const pauses = pausesIn(
+    traceStore.eventsAt(EventCode.suspend, port),
+    traceStore.eventsAt(EventCode.resume, port),
+    range,
+  );
   const height = style.queue[0] * BAR;
   let free = Number.NEGATIVE_INFINITY;
-  liveTrace.pauses.forEach((pause, i) => {
-    if (pause.to < range.from || pause.from > range.to) return;
+  pauses.forEach((pause, i) => {
     const at = line.steps.findLast(({ from }) => from <= pause.from)?.value ?? line.steps[0].value;
     const y = cellsToY(at, view.bufferCells, frame.height, view.insets) - height / 2;
     const bar = { vc: 0, from: pause.from, to: pause.to };
@@ -66,7 +81,7 @@ export function paintPauses(frame: PlotFrame, view: QueueView): void {
     const left = Math.max(0, frame.x(pause.from));
     setFont(ctx, style.caption);
     const end = left + ctx.measureText(text).width;
-    const next = liveTrace.pauses[i + 1];
+    const next = pauses[i + 1];
     if (left < free || end > Math.min(width, next ? frame.x(next.from) : width)) return;
     free = end;
     haloText(ctx, text, left, y + height + style.caption * 0.7, {

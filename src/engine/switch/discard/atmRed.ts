@@ -1,4 +1,5 @@
 import type { Gauge, ParameterValues, PolicyCurve } from '../../../contract/index.ts';
+import type { BinTrace } from '../../probe/binTrace.ts';
 import type { RandomStream } from '../../sim/random.ts';
 import { grouped } from '../../text.ts';
 import { averageGauge } from '../averagingDiscard.ts';
@@ -86,6 +87,7 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
   private readonly random: RandomStream;
   capacity = 0;
   average = 0;
+  averageTrace: BinTrace | null = null;
   wq = 0;
   minTh = 0;
   maxTh = 0;
@@ -133,6 +135,7 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
   decide({ flow, first, last, queue, now }: ArrivingCell): Verdict {
     const average = this.averageAfter(queue);
     this.average = average;
+    if (this.averageTrace !== null) this.averageTrace.record(now, average);
     const state = this.states[flow];
     if (queue >= this.capacity && state !== DISCARD_CELL) return refuse(4);
     let at = 4 * state + (last ? 2 : 0);

@@ -86,7 +86,7 @@ class ConcentratedCellDiscard implements DiscardPolicy {
     return Math.max(0, queue - this.capacity + 1);
   }
 
-  /** Cells thrown away at once by queue, when not suspended. The cycle on the time axis is in `gauges`, and in drop events of the burst's line. */
+  /** Cells thrown away at once by queue, when not suspended. The cycle on the time axis is in `suspend` events. */
   curve(): PolicyCurve {
     const { threshold, capacity } = this;
     const perVc = Math.max(1, this.zeta * this.packetCells) * this.estimate;
@@ -123,8 +123,9 @@ class ConcentratedCellDiscard implements DiscardPolicy {
       const cells = Math.min(queue, Math.max(this.burst(), this.surplus(queue)));
       this.lastTime = now;
       this.lastCells = cells;
-      this.suspendedUntil = now + Math.floor(this.pause() * cellTime);
-      this.front.ask(cells, BURST);
+      const pausePs = Math.floor(this.pause() * cellTime);
+      this.suspendedUntil = now + pausePs;
+      this.front.ask(cells, BURST, pausePs);
     } else this.front.ask(this.surplus(queue), OVERFLOW);
     return accept(INSERT);
   }

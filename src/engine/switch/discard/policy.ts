@@ -9,6 +9,7 @@ import type {
   PolicyInfo,
   PseudoCodeLine,
 } from '../../../contract/index.ts';
+import type { BinTrace } from '../../probe/binTrace.ts';
 import type { RandomStream } from '../../sim/random.ts';
 import type { Calm } from '../calm.ts';
 import type { DropList } from '../dropList.ts';
@@ -32,6 +33,11 @@ export interface DiscardPolicy {
   readonly front?: FrontDrop;
   /** For policies that mark: by flow, 1 while cells of the flow that enter get the EFCI bit. */
   readonly marking?: Uint8Array;
+  /** For policies that keep an average of the queue: cells, and who hears of every change; null for nobody. */
+  readonly average?: number;
+  averageTrace?: BinTrace | null;
+  /** For policies that promise to let the queue be: until when. They tell the port by `front` as well. */
+  readonly suspendedUntil?: Picoseconds;
   /** Every parameter, and the places for waiting cells; again after every change. */
   configure(params: ParameterValues, capacity: Cells): void;
   decide(cell: ArrivingCell): Verdict;
