@@ -10,3 +10,4 @@ export * from './scenario.ts';
 export * from './sources.ts';
 export * from './traces.ts';
 export * from './units.ts';
+export * from './why.ts';

@@ -8,6 +8,7 @@ import type { ScenarioDocument, ServiceClass, ShareDocument } from './scenario.t
 import type { SourceKind } from './sources.ts';
 import type { ChannelColumns, ChannelInfo, Decision, EventColumns, StageView } from './traces.ts';
 import type { Picoseconds } from './units.ts';
+import type { WhyEvent, WhyReport } from './why.ts';
 
 /** `cell`: one cell slot of the shown port; `frame`: next frame end at it; `drop`: next drop at it. */
 export type StepKind = 'cell' | 'frame' | 'drop';
@@ -42,7 +43,9 @@ export type Command =
       readonly vc: number;
       readonly from: Picoseconds;
       readonly to: Picoseconds;
-    };
+    }
+  /** The reasons of an event; answered by `why`, and only the newest question is. */
+  | { readonly type: 'why'; readonly id: number; readonly event: WhyEvent };
 
 /** Worker to page. */
 export type Report =
@@ -62,6 +65,7 @@ export type Report =
   | { readonly type: 'sought'; readonly id: number; readonly time: Picoseconds; readonly digest: string }
   | { readonly type: 'answer'; readonly id: number; readonly value: string | RunResults | readonly Edit[] }
   | FramesReport
+  | WhyReport
   | { readonly type: 'failed'; readonly time: Picoseconds; readonly message: string };
 
 /** A switch port as it stands now. */

@@ -44,6 +44,8 @@ export const EventCode = {
   suspend: 9,
   /** That ends early: another policy is in force. */
   resume: 10,
+  /** The frame of `vc` that begins to enter a port gets the EFCI bit: `value` = pseudo-code line. */
+  mark: 11,
 } as const;
 export type EventCodeValue = (typeof EventCode)[keyof typeof EventCode];
 

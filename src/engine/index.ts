@@ -12,6 +12,8 @@ export type { AppliedSettings, Settings } from './network/settings.ts';
 export { FollowedFrames } from './probe/followedFrames.ts';
 export { Recorder } from './probe/recorder.ts';
 export { viewOf, wiresOf } from './probe/view.ts';
+export { whyKind } from './probe/why.ts';
+export { WhyReplay } from './probe/whyReplay.ts';
 export { InvalidValue, type Simulation, type SimulationOptions, type Snapshot } from './sim/simulation.ts';
 export { liveOf } from './switch/portTold.ts';
 

@@ -1,8 +1,6 @@
 import type {
-  BatchReport,
   Command,
   Edit,
-  FramesReport,
   ParameterValue,
   Picoseconds,
   Report,
@@ -12,6 +10,7 @@ import type {
 import { catalog, InvalidValue } from '../engine/index.ts';
 import type { FrameQuestion } from './frames.ts';
 import { beginRun, type Run } from './run.ts';
+import type { WhyQuestion } from './why.ts';
 
 /** What the host needs of its surroundings; a test gives its own. */
 export interface Surroundings {
@@ -69,6 +68,7 @@ export class Host {
     else if (command.type === 'watch') this.watch(command.port);
     else if (command.type === 'credit') this.credits = Math.min(CREDITS, this.credits + 1);
     else if (command.type === 'frames') this.askFrames(command);
+    else if (command.type === 'why') this.askWhy(command);
     else this.answer(command.id, command.what);
   }
 
@@ -165,6 +165,19 @@ export class Host {
     else this.outside.post(answer);
   }
 
+  private askWhy(question: WhyQuestion): void {
+    if (this.run === null) return;
+    this.run.why.ask(question);
+    this.tickSoon(0);
+  }
+
+  private tellWhy(mayGoOn: () => boolean): void {
+    if (!this.run?.why.busy) return;
+    const answer = this.run.why.work(this.run.reach, mayGoOn);
+    if (answer === null) this.tickSoon(0);
+    else this.outside.post(answer);
+  }
+
   private tickSoon(delayMs: number): void {
     if (this.ticking) return;
     this.ticking = true;
@@ -185,6 +198,7 @@ export class Host {
     if (this.goal !== null) this.tickTowards(this.goal, mayGoOn);
     else if (this.playing) this.tickByClock(started, mayGoOn);
     this.tellFrames(mayGoOn);
+    this.tellWhy(mayGoOn);
   }
 
   private tickByClock(started: number, mayGoOn: () => boolean): void {
@@ -258,32 +272,3 @@ export class Host {
     this.outside.post({ type: 'failed', time: this.run?.simulation.now ?? 0, message });
   }
 }
-
-/** Every buffer of a batch, to be handed over instead of copied. */
-export function transferables(report: Report): ArrayBufferLike[] {
-  if (report.type === 'frames') return frameBuffers(report);
-  if (report.type !== 'batch') return [];
-  return [...columnBuffers(report), ...eventBuffers(report), ...viewBuffers(report)];
-}
-
-const columnBuffers = ({ columns }: BatchReport): ArrayBufferLike[] =>
-  columns.flatMap(({ min, max }) => [min.buffer, max.buffer]);
-
-const frameBuffers = ({ frames }: FramesReport): ArrayBufferLike[] =>
-  Object.values(frames ?? {}).flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer] : []));
-
-const eventBuffers = ({ events }: BatchReport): ArrayBufferLike[] =>
-  events === null
-    ? []
-    : [events.time.buffer, events.code.buffer, events.vc.buffer, events.port.buffer, events.value.buffer];
-
-const viewBuffers = ({ view }: BatchReport): ArrayBufferLike[] =>
-  view === null
-    ? []
-    : [
-        view.buffer.buffer,
-        view.cwnd.buffer,
-        view.ssthresh.buffer,
-        view.listed.buffer,
-        ...view.wires.map((wire) => wire.buffer),
-      ];

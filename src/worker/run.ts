@@ -22,6 +22,7 @@ import { FrameReplay } from './frames.ts';
 import { loadedReport } from './loaded.ts';
 import { Shelf } from './timeline/shelf.ts';
 import { Timeline } from './timeline/timeline.ts';
+import { WhyReplays } from './why.ts';
 
 /** How far a search for the next event looks between two snapshots. */
 const SEARCH_PS = 20 * PS_PER_MS;
@@ -45,6 +46,7 @@ export class Run {
   private readonly shelf: Shelf;
   private readonly timeline: Timeline;
   readonly frames: FrameReplay;
+  readonly why: WhyReplays;
   /** Id of the shown port. */
   port: string;
   private forgetFrom: Picoseconds | null = null;
@@ -58,6 +60,7 @@ export class Run {
     this.shelf = new Shelf(simulation.snapshot());
     this.timeline = new Timeline(simulation, this.shelf, this.recorder.widestBinPs);
     this.frames = new FrameReplay(simulation, this.timeline);
+    this.why = new WhyReplays(simulation, this.timeline);
     this.port = simulation.scenario.shownPort;
   }
 
@@ -173,6 +176,7 @@ export class Run {
   edit(path: string, value: ParameterValue): Edit {
     const edit = this.applyNow(path, value);
     this.frames.forget();
+    this.why.forget();
     return edit;
   }
 

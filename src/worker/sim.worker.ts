@@ -1,5 +1,6 @@
 import type { Command } from '../contract/index.ts';
-import { Host, transferables } from './host.ts';
+import { Host } from './host.ts';
+import { transferables } from './transferables.ts';
 
 /** A task that comes after the messages already waiting, without the delay of nested timeouts. */
 const channel = new MessageChannel();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
+import type { BinTrace } from '../../src/engine/probe/binTrace.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { randomScenario } from '../support/randomScenario.ts';
@@ -93,5 +94,5 @@ function traceOf(
     ssthresh: sender?.ssthreshTrace,
   }[quantity];
   if (trace === null || trace === undefined) throw new Error(`no trace for ${quantity}`);
-  return trace;
+  return trace as BinTrace;
 }

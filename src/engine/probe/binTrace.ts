@@ -1,3 +1,8 @@
+/** Hears of each new value. It must not change anything. */
+export interface ValueSink {
+  record(time: number, value: number): void;
+}
+
 /**
  * Smallest and largest value of a step function in equal time bins. Bins are filled up to where the
  * function is known, so a bin without a step holds the value carried into it. NaN: there is no value; bins

@@ -2,11 +2,16 @@ import type { EventCodeValue, EventColumns } from '../../contract/index.ts';
 
 export const NO_PORT = 65535;
 
+/** Hears of events as they happen. It must not change anything. */
+export interface EventSink {
+  add(time: number, code: EventCodeValue, vc: number, port: number, value: number): void;
+}
+
 /**
  * Events of all components since the last `take`. Components run ahead of each other inside a
  * window, so rows are put in order of time when they are taken; `take` must follow a whole run.
  */
-export class EventLog {
+export class EventLog implements EventSink {
   /** Rows before this time are known already (a replay), and so many rows of this very time: those of edits. */
   private knownUntil = 0;
   private knownRows = 0;

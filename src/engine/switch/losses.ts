@@ -1,7 +1,7 @@
 import { EventCode, type EventCodeValue, FrameFate } from '../../contract/index.ts';
 import { isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
-import type { EventLog } from '../probe/eventLog.ts';
+import type { EventSink } from '../probe/eventLog.ts';
 import { Digest } from '../sim/digest.ts';
 import { isFresh, lineOf, type Verdict } from './discard/policy.ts';
 import { Epochs } from './epochs.ts';
@@ -9,6 +9,11 @@ import { Epochs } from './epochs.ts';
 /** In digests: below every verdict of a policy. Less the line of the allocation. */
 const CAPPED = -4096;
 const PUSHED_OUT = -8192;
+
+/** Hears of each data cell that is lost or marked at a port, once the books say so. It must not change anything. */
+export interface PortWitness {
+  noted(now: number, port: number, flow: Flow, frame: number, code: EventCodeValue, value: number): void;
+}
 
 /** The books of the cells that a port loses, and who hears of each. A cell is told by flow, frame, and whether it is the last of that frame. */
 export class Losses {
@@ -23,7 +28,8 @@ export class Losses {
   frames = 0;
   /** First loss since somebody set this to Infinity. */
   nextTime = -1;
-  events: EventLog | null = null;
+  events: EventSink | null = null;
+  witness: PortWitness | null = null;
   private readonly port: string;
   private readonly index: number;
   private readonly flows: readonly Flow[];
@@ -87,8 +93,14 @@ export class Losses {
   }
 
   private note(now: number, code: EventCodeValue, flow: number, frame: number, value: number): void {
-    if (this.events !== null && !this.isAck(flow, frame))
-      this.events.add(now, code, this.flows[flow].vcOf(frame), this.index, value);
+    if ((this.events === null && this.witness === null) || this.isAck(flow, frame)) return;
+    this.events?.add(now, code, this.flows[flow].vcOf(frame), this.index, value);
+    this.witness?.noted(now, this.index, this.flows[flow], frame, code, value);
+  }
+
+  /** The cells of this frame get the EFCI bit; nothing is lost. @param line of the pseudo-code that says so */
+  noteMark(now: number, flow: number, frame: number, line: number): void {
+    this.note(now, EventCode.mark, flow, frame, line);
   }
 
   /** The policy will throw nothing away for so long. */

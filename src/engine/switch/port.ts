@@ -278,6 +278,8 @@ export class Port implements DropListListener, Counted {
     else {
       if (this.isCapped(flow, from.frame[slot], last)) return;
       if (victim >= 0 && this.waiting === this.capacity) this.pushOut(victim, flow);
+      if (cell.first && this.marking !== null && this.marking[flow] === 1)
+        this.losses.noteMark(cell.now, flow, from.frame[slot], this.policy.markLine ?? 0);
       this.take(meta, flow, from.frame[slot]);
     }
   }

@@ -2,8 +2,8 @@ import { EventCode } from '../../contract/index.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { FrameOptions } from '../atm/frameOptions.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
-import type { BinTrace } from '../probe/binTrace.ts';
-import { type EventLog, NO_PORT } from '../probe/eventLog.ts';
+import type { ValueSink } from '../probe/binTrace.ts';
+import { type EventSink, NO_PORT } from '../probe/eventLog.ts';
 import type { Application } from '../traffic/application.ts';
 import type { Sender } from '../traffic/ends.ts';
 import type { CongestionControl } from './congestion/control.ts';
@@ -61,9 +61,9 @@ export class TcpSender implements Sender {
   /** First byte of the connection. */
   private base = 0;
 
-  cwndTrace: BinTrace | null = null;
-  ssthreshTrace: BinTrace | null = null;
-  events: EventLog | null = null;
+  cwndTrace: ValueSink | null = null;
+  ssthreshTrace: ValueSink | null = null;
+  events: EventSink | null = null;
 
   constructor(host: Host, endpoint: number, data: Flow, acks: Flow, parts: SenderParts) {
     const { window, rtt, outlet, board, rules } = parts;

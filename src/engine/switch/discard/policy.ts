@@ -33,6 +33,8 @@ export interface DiscardPolicy {
   readonly front?: FrontDrop;
   /** For policies that mark: by flow, 1 while cells of the flow that enter get the EFCI bit. */
   readonly marking?: Uint8Array;
+  /** Line of pseudo-code that decides about a mark. */
+  readonly markLine?: number;
   /** For policies that keep an average of the queue: cells, and who hears of every change; null for nobody. */
   readonly average?: number;
   averageTrace?: BinTrace | null;

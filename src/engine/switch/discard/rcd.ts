@@ -42,9 +42,10 @@ class RandomCellDiscard implements DiscardPolicy {
         sentence: `**${grouped(cell.queue)}** of ${grouped(this.capacity)} places are taken.`,
       };
     }
-    const rest = cell.last
-      ? 'Without it, this frame and the next one merge and both are lost.'
-      : 'The rest of its frame may still enter, for nothing.';
+    const end = cell.first
+      ? 'It is its whole frame: nothing else is lost with it.'
+      : 'Without it, this frame and the next one merge and both are lost.';
+    const rest = cell.last ? end : 'The rest of its frame may still enter, for nothing.';
     return {
       line: 3,
       accepted: false,

@@ -25,6 +25,10 @@ class MarkingRed extends FrameRed {
     this.marking = new Uint8Array(flows);
   }
 
+  get markLine(): number {
+    return MARK_LINE;
+  }
+
   /** A mark outlasts its frame until the next one is judged. */
   protected override calmQueue(): number {
     return this.marked > 0 ? 0 : super.calmQueue();

@@ -1,0 +1,30 @@
+import type { BatchReport, FramesReport, Report } from '../contract/index.ts';
+
+/** Every buffer of a batch, to be handed over instead of copied. */
+export function transferables(report: Report): ArrayBufferLike[] {
+  if (report.type === 'frames') return frameBuffers(report);
+  if (report.type !== 'batch') return [];
+  return [...columnBuffers(report), ...eventBuffers(report), ...viewBuffers(report)];
+}
+
+const columnBuffers = ({ columns }: BatchReport): ArrayBufferLike[] =>
+  columns.flatMap(({ min, max }) => [min.buffer, max.buffer]);
+
+const frameBuffers = ({ frames }: FramesReport): ArrayBufferLike[] =>
+  Object.values(frames ?? {}).flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer] : []));
+
+const eventBuffers = ({ events }: BatchReport): ArrayBufferLike[] =>
+  events === null
+    ? []
+    : [events.time.buffer, events.code.buffer, events.vc.buffer, events.port.buffer, events.value.buffer];
+
+const viewBuffers = ({ view }: BatchReport): ArrayBufferLike[] =>
+  view === null
+    ? []
+    : [
+        view.buffer.buffer,
+        view.cwnd.buffer,
+        view.ssthresh.buffer,
+        view.listed.buffer,
+        ...view.wires.map((wire) => wire.buffer),
+      ];
