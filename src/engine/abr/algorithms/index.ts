@@ -1,17 +1,23 @@
 import type { AlgorithmDefinition } from './algorithm.ts';
+import { backward } from './backward.ts';
 import { capc } from './capc.ts';
+import { efci } from './efci.ts';
 import { erica } from './erica.ts';
 import { ericaBasic } from './ericaBasic.ts';
 import { ericaPlus } from './ericaPlus.ts';
 import { ferm } from './ferm.ts';
 import { none } from './none.ts';
 import { osu } from './osu.ts';
+import { prca } from './prca.ts';
 import { relative } from './relative.ts';
 
 /** Every ABR switch algorithm, in the order people meet them. A new one is one file and one line here. */
 export const algorithms: readonly AlgorithmDefinition[] = [
   none,
+  efci,
+  backward,
   relative,
+  prca,
   osu,
   ericaBasic,
   erica,

@@ -1,0 +1,98 @@
+import type { Cells, ParameterValues, Picoseconds } from '../../../contract/index.ts';
+import { grouped } from '../../text.ts';
+import { plain } from '../rateParameters.ts';
+import type { RmCell } from '../rmCell.ts';
+import { rateThreshold } from '../thresholds.ts';
+import {
+  type AlgorithmDefinition,
+  type Line,
+  type PortView,
+  pseudoCode,
+  type RateAlgorithm,
+  type ToldRate,
+  type VcRow,
+} from './algorithm.ts';
+
+const PS_PER_MS = 1e9;
+const TELL = 4;
+
+/** A long queue answers data cells by RM cells of its own, so often and not more for each VC. */
+class BackwardNotification implements RateAlgorithm {
+  readonly efciAbove = Number.POSITIVE_INFINITY;
+  readonly interval = null;
+  readonly reading = Number.NaN;
+  private qt: Cells = 0;
+  private gap: Picoseconds = 0;
+  /** By VC: when its source was last told. */
+  private readonly told: Float64Array;
+
+  constructor(vcs: number) {
+    this.told = new Float64Array(vcs).fill(Number.NEGATIVE_INFINITY);
+  }
+
+  configure({ qt, gapMs }: ParameterValues): void {
+    this.qt = qt as number;
+    this.gap = Math.round((gapMs as number) * PS_PER_MS);
+  }
+
+  data(vc: number, { now, queue }: PortView): Line {
+    if (queue <= this.qt || now - this.told[vc] < this.gap) return 0;
+    this.told[vc] = now;
+    return TELL;
+  }
+
+  table(): readonly VcRow[] {
+    return Array.from(this.told, (time, vc) => ({ vc, time }))
+      .filter(({ time }) => time >= 0)
+      .map(({ vc, time }) => ({
+        vc,
+        state: '',
+        variables: [{ label: 'last told at', value: time / PS_PER_MS, unit: 'ms' }],
+      }));
+  }
+
+  explain(_rm: RmCell, { queue }: PortView): ToldRate {
+    const above = queue > this.qt ? 'above' : 'not above';
+    return {
+      evaluated: [],
+      reason: `RM cells that pass stay untouched; the port sends its own while Q is above QT ${grouped(this.qt)}, and Q **${grouped(queue)}** is ${above}`,
+    };
+  }
+}
+
+/** TM 4.0, section 5.10.6: at most 10 such cells/s for a VC. */
+const gapMs = plain({
+  name: 'gapMs',
+  label: 'gap',
+  unit: 'ms',
+  min: 0.01,
+  max: 10_000,
+  default: 100,
+  scale: 'log',
+  help: "Least time between two notifications of one VC. TM 4.0 allows ten cells a second; Newman's own filter lets one pass in about the time that news takes to the source and its effect takes back, 1 ms or less in a LAN.",
+});
+
+export const backward: AlgorithmDefinition = {
+  id: 'backward',
+  short: 'BECN',
+  name: 'backward explicit congestion notification',
+  citation: 'Newman 1994; ATM Forum TM 4.0 (1996), section 5.10.6; Ülkü 1997, section 2.1.2',
+  help: 'A port with a long queue writes RM cells itself (BN, CI) and sends them straight back to the sources of the cells that meet the queue: the shortest way news can take. RM cells of sources pass untouched.',
+  parameters: [
+    rateThreshold(
+      'qt',
+      'QT',
+      50,
+      'While more cells than this wait, sources of arriving data cells are told.',
+    ),
+    gapMs,
+  ],
+  pseudoCode: pseudoCode(`on a data cell of a VC:
+  if Q > QT:
+    if its source was last told at least gap ago:
+      send a backward RM cell to it: BN ← 1, CI ← 1
+on any RM cell of a source:
+  pass it on`),
+  readingLabel: '',
+  create: (vcs) => new BackwardNotification(vcs),
+};
