@@ -1,5 +1,5 @@
 import type { EvaluatedLine } from '../../contract/index.ts';
-import { action, apart, decimal } from '../switch/telling.ts';
+import { action, apart, decimal, test } from '../switch/telling.ts';
 import { grouped } from '../text.ts';
 import type { RmCell } from './rmCell.ts';
 
@@ -22,4 +22,13 @@ export const largest = (...rates: readonly number[]): string =>
 export function lowering(line: number, { er, mcr }: RmCell, allowed: number): EvaluatedLine {
   const least = Math.max(allowed, mcr);
   return action(line, `min(${rate(er)}, ${rate(least)}) = ${rate(Math.min(er, least))}`);
+}
+
+/** Two rates with as many decimals as it takes to see which is greater. */
+export const ratesApart = (one: number, other: number): readonly [string, string] => apart(one, other, 0);
+
+/** `70,642 > 61,800: yes` */
+export function comparedRates(line: number, one: number, sign: '>' | '≥', other: number): EvaluatedLine {
+  const holds = sign === '>' ? one > other : one >= other;
+  return test(line, ratesApart(one, other).join(` ${sign} `), holds);
 }

@@ -29,9 +29,9 @@ export function percent(probability: number): string {
   return `${decimal(value, decimals)} %`;
 }
 
-/** Two numbers with as many decimals as it takes to see which is greater. */
-export function apart(one: number, other: number): readonly [string, string] {
-  for (let decimals = 3; ; decimals += 3) {
+/** Two numbers with as many decimals as it takes to see which is greater. @param least decimals if they suffice */
+export function apart(one: number, other: number, least = 3): readonly [string, string] {
+  for (let decimals = least; ; decimals += 3) {
     const told = [decimal(one, decimals), decimal(other, decimals)] as const;
     if (decimals >= 18 || (told[0] === told[1]) === (one === other)) return told;
   }

@@ -6,6 +6,7 @@ import { erica } from './erica.ts';
 import { ericaBasic } from './ericaBasic.ts';
 import { ericaPlus } from './ericaPlus.ts';
 import { ferm } from './ferm.ts';
+import { intelligent } from './intelligent.ts';
 import { none } from './none.ts';
 import { osu } from './osu.ts';
 import { prca } from './prca.ts';
@@ -17,6 +18,7 @@ export const algorithms: readonly AlgorithmDefinition[] = [
   efci,
   backward,
   relative,
+  intelligent,
   prca,
   osu,
   ericaBasic,

@@ -1,0 +1,98 @@
+import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
+import { action } from '../../switch/telling.ts';
+import { averaged, averageWeight, downPressure, toldAverage } from '../average.ts';
+import { FairShare } from '../fairShare.ts';
+import { rate } from '../rateTelling.ts';
+import type { RmCell } from '../rmCell.ts';
+import { thresholds } from '../thresholds.ts';
+import { memory, type ToldPart, VERY_CONGESTED } from '../twoThresholds.ts';
+import {
+  type AlgorithmDefinition,
+  type Line,
+  pseudoCode,
+  type ToldRate,
+  type Variable,
+} from './algorithm.ts';
+
+/** One bit, and only for VCs above an estimate of the fair share. */
+class IntelligentMarking extends FairShare {
+  protected readonly fairLabel = 'MACR × DPF';
+  private macr = Number.NaN;
+  private alpha = 0;
+  private dpf = 0;
+
+  constructor() {
+    super(4);
+  }
+
+  override configure(params: ParameterValues): void {
+    super.configure(params);
+    this.alpha = params.alpha as number;
+    this.dpf = params.dpf as number;
+  }
+
+  get reading(): number {
+    return this.macr;
+  }
+
+  protected get fair(): number {
+    return this.macr * this.dpf;
+  }
+
+  forward({ ccr }: RmCell): Line {
+    this.macr = averaged(this.macr, ccr, this.alpha);
+    return 2;
+  }
+
+  protected severe(rm: RmCell): void {
+    rm.congested();
+  }
+
+  protected press(rm: RmCell): void {
+    rm.congested();
+  }
+
+  variables(): readonly Variable[] {
+    if (Number.isNaN(this.macr)) return [];
+    return [
+      { label: 'MACR', value: this.macr, unit: 'cells/s' },
+      { label: 'MACR × DPF', value: this.fair, unit: 'cells/s' },
+    ];
+  }
+
+  protected tellSevere(): ToldPart {
+    return { evaluated: [this.done('CI ← 1')], reason: ', where every VC is told' };
+  }
+
+  protected tellPress(line: Line): EvaluatedLine {
+    return action(line, 'CI ← 1');
+  }
+
+  protected tellForward({ ccr }: RmCell): ToldRate {
+    const after = averaged(this.macr, ccr, this.alpha);
+    return {
+      evaluated: [action(2, `MACR ← ${rate(after)}`)],
+      reason: toldAverage('MACR', this.macr, after),
+    };
+  }
+}
+
+export const intelligent: AlgorithmDefinition = {
+  id: 'intelligent',
+  short: 'IM',
+  name: 'intelligent marking',
+  citation: 'Siu & Tzeng 1994; Ülkü 1997, section 4.1 and Table 4.2',
+  help: 'Relative marking that asks whose fault it is: between LT and HT only VCs whose rate is above an estimate of the fair share are told to slow down. The estimate is MACR, a running mean of the rates in forward RM cells; it begins with the first of them.',
+  parameters: [...thresholds, averageWeight, downPressure, memory],
+  ordered: [['lt', 'ht']],
+  pseudoCode: pseudoCode(`on forward RM:
+  MACR ← (1 − α) × MACR + α × CCR
+on backward RM:
+  ${VERY_CONGESTED}
+    CI ← 1
+  else if Q ≥ LT:
+    if CCR > MACR × DPF:
+      CI ← 1`),
+  readingLabel: 'MACR',
+  create: () => new IntelligentMarking(),
+};

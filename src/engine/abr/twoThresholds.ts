@@ -1,0 +1,115 @@
+import type { Cells, ChoiceParameter, EvaluatedLine, ParameterValues } from '../../contract/index.ts';
+import { action, test } from '../switch/telling.ts';
+import { grouped } from '../text.ts';
+import type { Interval, Line, PortView, RateAlgorithm, ToldRate } from './algorithms/algorithm.ts';
+import type { RmCell } from './rmCell.ts';
+
+/** Ülkü 1997: Tables 4.1 to 4.3 compare the queue of the moment; section 3.2 declares congestion and clears it. */
+export const memory: ChoiceParameter = {
+  kind: 'choice',
+  name: 'memory',
+  label: 'memory',
+  options: [
+    { value: 'none', label: 'none: the queue of the moment decides' },
+    { value: 'hysteresis', label: 'hysteresis: declared at HT, cleared below LT' },
+  ],
+  default: 'none',
+  help: 'Whether a port that was very congested stays so until its queue has fallen below LT.',
+};
+
+/** Line `first` of the pseudo-code where `memory` is a parameter. */
+export const VERY_CONGESTED = 'if Q ≥ HT, or with hysteresis Q ≥ LT ever since:';
+
+/**
+ * What relative and intelligent marking, EPRCA and MMRCA have in common: backward RM cells of a very congested port
+ * get one treatment, those of a slightly congested one another. Lines: `first` asks whether it is very congested,
+ * then what is done, then whether slightly.
+ */
+export abstract class TwoThresholds implements RateAlgorithm {
+  readonly efciAbove = Number.POSITIVE_INFINITY;
+  readonly interval: Interval | null = null;
+  protected readonly first: Line;
+  private lt: Cells = 0;
+  private ht: Cells = 0;
+  private hysteresis = false;
+  /** The queue was at HT and has not been seen below LT since. */
+  private declared = false;
+
+  constructor(first: Line) {
+    this.first = first;
+  }
+
+  abstract get reading(): number;
+
+  configure(params: ParameterValues): void {
+    this.lt = params.lt as number;
+    this.ht = params.ht as number;
+    this.hysteresis = params.memory === 'hysteresis';
+  }
+
+  /** Done to every RM cell while the port is very congested. */
+  protected abstract severe(rm: RmCell): void;
+  /** Done while it is slightly so. */
+  protected abstract slight(rm: RmCell): Line;
+  /** The two told; `reason` goes on after that of the queue. */
+  protected abstract tellSevere(rm: RmCell): ToldPart;
+  protected abstract tellSlight(rm: RmCell): ToldPart;
+  protected abstract tellForward(rm: RmCell, queue: Cells): ToldRate;
+
+  protected slightly(queue: Cells): boolean {
+    return queue >= this.lt;
+  }
+
+  private very(queue: Cells): boolean {
+    return queue >= this.ht || (this.hysteresis && this.declared && queue >= this.lt);
+  }
+
+  backward(rm: RmCell, { queue }: PortView): Line {
+    this.declared = this.very(queue);
+    if (this.declared) {
+      this.severe(rm);
+      return this.first + 1;
+    }
+    return this.slightly(queue) ? this.slight(rm) : this.first + 2;
+  }
+
+  explain(rm: RmCell, { queue }: PortView): ToldRate {
+    if (rm.forward) return this.tellForward(rm, queue);
+    const { lt, ht } = this;
+    const q = `Q **${grouped(queue)}**`;
+    if (this.very(queue)) {
+      const { evaluated, reason } = this.tellSevere(rm);
+      const why =
+        queue >= ht ? `${q} is not below HT ${grouped(ht)}` : `${q} is not yet below LT ${grouped(lt)} again`;
+      return { evaluated: [this.tellVery(queue), ...evaluated], reason: why + reason };
+    }
+    const tests = [
+      this.tellVery(queue),
+      test(this.first + 2, `${grouped(queue)} ≥ ${grouped(lt)}`, this.slightly(queue)),
+    ];
+    if (!this.slightly(queue)) return { evaluated: tests, reason: `${q} is below LT ${grouped(lt)}` };
+    const { evaluated, reason } = this.tellSlight(rm);
+    return {
+      evaluated: [...tests, ...evaluated],
+      reason: `${q} is between LT ${grouped(lt)} and HT ${grouped(ht)}${reason}`,
+    };
+  }
+
+  private tellVery(queue: Cells): EvaluatedLine {
+    const { lt, ht, first } = this;
+    if (queue >= ht || !this.very(queue))
+      return test(first, `${grouped(queue)} ≥ ${grouped(ht)}`, queue >= ht);
+    return test(first, `declared before, and ${grouped(queue)} ≥ ${grouped(lt)}`, true);
+  }
+
+  /** The line of `severe`, carried out. */
+  protected done(note: string): EvaluatedLine {
+    return action(this.first + 1, note);
+  }
+}
+
+export interface ToldPart {
+  readonly evaluated: readonly EvaluatedLine[];
+  /** ` and CCR **70,642** is above MACR × DPF **61,800**`, or empty. */
+  readonly reason: string;
+}
