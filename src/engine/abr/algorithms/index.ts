@@ -2,6 +2,7 @@ import type { AlgorithmDefinition } from './algorithm.ts';
 import { backward } from './backward.ts';
 import { capc } from './capc.ts';
 import { efci } from './efci.ts';
+import { eprca } from './eprca.ts';
 import { erica } from './erica.ts';
 import { ericaBasic } from './ericaBasic.ts';
 import { ericaPlus } from './ericaPlus.ts';
@@ -20,6 +21,7 @@ export const algorithms: readonly AlgorithmDefinition[] = [
   relative,
   intelligent,
   prca,
+  eprca,
   osu,
   ericaBasic,
   erica,
