@@ -1,6 +1,7 @@
 import type { AlgorithmDefinition } from './algorithm.ts';
 import { backward } from './backward.ts';
 import { capc } from './capc.ts';
+import { dmrca } from './dmrca.ts';
 import { efci } from './efci.ts';
 import { eprca } from './eprca.ts';
 import { erica } from './erica.ts';
@@ -8,6 +9,7 @@ import { ericaBasic } from './ericaBasic.ts';
 import { ericaPlus } from './ericaPlus.ts';
 import { ferm } from './ferm.ts';
 import { intelligent } from './intelligent.ts';
+import { mmrca } from './mmrca.ts';
 import { none } from './none.ts';
 import { osu } from './osu.ts';
 import { prca } from './prca.ts';
@@ -22,6 +24,8 @@ export const algorithms: readonly AlgorithmDefinition[] = [
   intelligent,
   prca,
   eprca,
+  mmrca,
+  dmrca,
   osu,
   ericaBasic,
   erica,

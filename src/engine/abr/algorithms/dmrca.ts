@@ -1,0 +1,209 @@
+import type { Cells, ChoiceParameter, EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
+import { action, decimal, milliseconds, test } from '../../switch/telling.ts';
+import { grouped } from '../../text.ts';
+import { averaged, averageWeight, rateFactor, toldAverage } from '../average.ts';
+import { plain } from '../rateParameters.ts';
+import { comparedRates, lowering, rate, ratesApart } from '../rateTelling.ts';
+import type { RmCell } from '../rmCell.ts';
+import { thresholds } from '../thresholds.ts';
+import {
+  type AlgorithmDefinition,
+  type Line,
+  type PortView,
+  pseudoCode,
+  type RateAlgorithm,
+  type ToldRate,
+  type Variable,
+  type VcRow,
+} from './algorithm.ts';
+
+const PS_PER_MS = 1e9;
+const CELLS = 'cells/s';
+
+/** Follows the VC with the largest rate, and bites the deeper into its average the longer the queue is. */
+class DynamicMaxRateControl implements RateAlgorithm {
+  readonly efciAbove = Number.POSITIVE_INFINITY;
+  readonly interval = null;
+  private lt: Cells = 0;
+  private ht: Cells = 0;
+  private alpha = 0;
+  private steps = 1;
+  private least = 0;
+  private rf = 0;
+  private age = 0;
+  private binary = false;
+  private max = 0;
+  /** Whose rate MAX is, and when it was last heard, ps; -1 for nobody. */
+  private maxVc = -1;
+  private heard = 0;
+  private amax = Number.NaN;
+
+  configure(params: ParameterValues): void {
+    this.lt = params.lt as number;
+    this.ht = params.ht as number;
+    this.alpha = params.alpha as number;
+    this.steps = params.steps as number;
+    this.least = params.least as number;
+    this.rf = params.rf as number;
+    this.age = Math.round((params.ageMs as number) * PS_PER_MS);
+    this.binary = params.feedback === 'ci';
+  }
+
+  get reading(): number {
+    return this.amax;
+  }
+
+  /** Fn: from 1 at LT down to `least` at HT, in equal steps. */
+  private part(queue: Cells): number {
+    if (queue >= this.ht) return this.least;
+    const step = Math.floor(((queue - this.lt) * this.steps) / (this.ht - this.lt));
+    return 1 - ((1 - this.least) * step) / this.steps;
+  }
+
+  private takes({ vc, ccr }: RmCell, { now }: PortView): boolean {
+    return ccr >= this.max || vc === this.maxVc || now - this.heard > this.age;
+  }
+
+  forward(rm: RmCell, port: PortView): Line {
+    if (this.takes(rm, port)) {
+      this.max = rm.ccr;
+      this.maxVc = rm.vc;
+      this.heard = port.now;
+    }
+    this.amax = averaged(this.amax, this.max, this.alpha);
+    return 4;
+  }
+
+  backward(rm: RmCell, { queue }: PortView): Line {
+    if (Number.isNaN(this.amax)) return 0;
+    if (queue < this.lt) return 6;
+    const bound = this.amax * this.part(queue);
+    if (rm.ccr < bound) return 7;
+    if (this.binary) rm.congested();
+    else rm.lower(bound * this.rf);
+    return 8;
+  }
+
+  table(): readonly VcRow[] {
+    if (this.maxVc < 0) return [];
+    const variables = [
+      { label: 'MAX', value: this.max, unit: CELLS },
+      { label: 'heard at', value: this.heard / PS_PER_MS, unit: 'ms' },
+    ];
+    return [{ vc: this.maxVc, state: 'largest', variables }];
+  }
+
+  variables(): readonly Variable[] {
+    if (this.maxVc < 0) return [];
+    return [
+      { label: 'MAX', value: this.max, unit: CELLS },
+      { label: 'AMAX', value: this.amax, unit: CELLS },
+    ];
+  }
+
+  explain(rm: RmCell, port: PortView): ToldRate {
+    if (rm.forward) return this.tellForward(rm, port);
+    const { lt, amax } = this;
+    if (Number.isNaN(amax)) {
+      return { evaluated: [], reason: 'no forward RM cell has told the port a rate yet' };
+    }
+    const long = port.queue >= lt;
+    const asked = test(6, `${grouped(port.queue)} ≥ ${grouped(lt)}`, long);
+    const q = `Q **${grouped(port.queue)}** is ${long ? 'not ' : ''}below LT ${grouped(lt)}`;
+    return long ? this.tellLong(rm, port.queue, asked, q) : { evaluated: [asked], reason: q };
+  }
+
+  private tellLong(rm: RmCell, queue: Cells, asked: EvaluatedLine, q: string): ToldRate {
+    const fn = this.part(queue);
+    const bound = this.amax * fn;
+    const [ccr, most] = ratesApart(rm.ccr, bound);
+    const above = rm.ccr >= bound;
+    const done = this.binary ? action(8, 'CI ← 1') : lowering(8, rm, bound * this.rf);
+    const compared = comparedRates(7, rm.ccr, '≥', bound);
+    return {
+      evaluated: above ? [asked, compared, done] : [asked, compared],
+      reason: `${q}, Fn is **${decimal(fn)}**, ${above ? 'and' : 'but'} CCR **${ccr}** is ${above ? 'not ' : ''}below AMAX × Fn **${most}**`,
+    };
+  }
+
+  private tellForward(rm: RmCell, port: PortView): ToldRate {
+    const takes = this.takes(rm, port);
+    const max = takes ? rm.ccr : this.max;
+    const after = averaged(this.amax, max, this.alpha);
+    const asked = test(2, this.whyTakes(rm, port), takes);
+    const average = action(4, `AMAX ← ${rate(after)}`);
+    return {
+      evaluated: takes ? [asked, action(3, `MAX ← ${rate(max)}`), average] : [asked, average],
+      reason: `MAX is **${rate(max)}**, and ${toldAverage('AMAX', this.amax, after)}`,
+    };
+  }
+
+  private whyTakes({ vc, ccr }: RmCell, { now }: PortView): string {
+    if (ccr >= this.max) return ratesApart(ccr, this.max).join(' ≥ ');
+    if (vc === this.maxVc) return 'the VC of MAX';
+    return now - this.heard > this.age
+      ? `VC of MAX silent for ${milliseconds(now - this.heard)}`
+      : ratesApart(ccr, this.max).join(' ≥ ');
+  }
+}
+
+const steps = plain({
+  name: 'steps',
+  label: 'steps',
+  min: 1,
+  max: 20,
+  integer: true,
+  default: 4,
+  help: 'Fn falls from 1 at LT to its least value at HT in so many equal steps.',
+});
+
+const ageMs = plain({
+  name: 'ageMs',
+  label: 'age',
+  unit: 'ms',
+  min: 0.1,
+  max: 1000,
+  default: 10,
+  scale: 'log',
+  help: 'After so long a silence of the VC of MAX, the next RM cell of any VC takes its place.',
+});
+
+const feedback: ChoiceParameter = {
+  kind: 'choice',
+  name: 'feedback',
+  label: 'feedback',
+  options: [
+    { value: 'er', label: 'explicit rate' },
+    { value: 'ci', label: 'one bit (CI)' },
+  ],
+  default: 'er',
+  help: 'What a VC that is too fast gets: a rate, or the bit.',
+};
+
+export const dmrca: AlgorithmDefinition = {
+  id: 'dmrca',
+  short: 'DMRCA',
+  name: 'dynamic max rate control algorithm',
+  citation: 'Chiussi et al. 1996 as told in secondary literature; Ülkü 1997, section 2.1.2 (name only)',
+  help: 'Follows the largest rate instead of the mean: VCs held back elsewhere do not pull it down. The longer the queue, the smaller the part of it that a VC may keep. Read from secondary literature: the steps, the age and the factor are a reconstruction and no claim to the original.',
+  parameters: [
+    ...thresholds,
+    averageWeight,
+    steps,
+    rateFactor('least', 'least Fn', 0.5, 'Fn at HT and above.'),
+    rateFactor('rf', 'RF', 0.95, 'Part of AMAX × Fn that is handed out.'),
+    ageMs,
+    feedback,
+  ],
+  ordered: [['lt', 'ht']],
+  pseudoCode: pseudoCode(`on forward RM:
+  if CCR ≥ MAX, or it is the VC of MAX, or that VC was silent for longer than age:
+    MAX ← CCR, of this VC
+  AMAX ← (1 − α) × AMAX + α × MAX
+on backward RM:
+  if Q ≥ LT, Fn = 1 at LT falling to its least at HT:
+    if CCR ≥ AMAX × Fn:
+      ER ← min(ER, AMAX × Fn × RF), or CI ← 1`),
+  readingLabel: 'AMAX',
+  create: () => new DynamicMaxRateControl(),
+};

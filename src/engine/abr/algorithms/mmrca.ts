@@ -1,0 +1,142 @@
+import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
+import { action } from '../../switch/telling.ts';
+import { rateFactor } from '../average.ts';
+import { FairShare } from '../fairShare.ts';
+import { plain } from '../rateParameters.ts';
+import { lowering, rate } from '../rateTelling.ts';
+import type { RmCell } from '../rmCell.ts';
+import { thresholds } from '../thresholds.ts';
+import type { ToldPart } from '../twoThresholds.ts';
+import {
+  type AlgorithmDefinition,
+  type Interval,
+  type Line,
+  pseudoCode,
+  type ToldRate,
+  type Variable,
+} from './algorithm.ts';
+
+const PS_PER_MS = 1e9;
+const CELLS = 'cells/s';
+
+/** The fair share is taken to be half way between the largest and the smallest rate. */
+class MaxMinRateControl extends FairShare {
+  override interval: Interval = { ps: PS_PER_MS, cells: Number.POSITIVE_INFINITY };
+  protected readonly fairLabel = 'the mean of MAX and MIN';
+  private rf = 0;
+  private max = Number.NEGATIVE_INFINITY;
+  private min = Number.POSITIVE_INFINITY;
+  /** The same of the window that goes on now. */
+  private newMax = Number.NEGATIVE_INFINITY;
+  private newMin = Number.POSITIVE_INFINITY;
+
+  constructor() {
+    super(6);
+  }
+
+  override configure(params: ParameterValues): void {
+    super.configure(params);
+    this.rf = params.rf as number;
+    this.interval = {
+      ps: Math.round((params.windowMs as number) * PS_PER_MS),
+      cells: Number.POSITIVE_INFINITY,
+    };
+  }
+
+  get reading(): number {
+    return (this.max + this.min) / 2;
+  }
+
+  protected get fair(): number {
+    return this.reading;
+  }
+
+  forward({ ccr }: RmCell): Line {
+    this.max = Math.max(this.max, ccr);
+    this.min = Math.min(this.min, ccr);
+    this.newMax = Math.max(this.newMax, ccr);
+    this.newMin = Math.min(this.newMin, ccr);
+    return 2;
+  }
+
+  measured(): void {
+    if (this.newMax < this.newMin) return;
+    this.max = this.newMax;
+    this.min = this.newMin;
+    this.newMax = Number.NEGATIVE_INFINITY;
+    this.newMin = Number.POSITIVE_INFINITY;
+  }
+
+  protected severe(rm: RmCell): void {
+    rm.lower(this.fair * this.rf);
+  }
+
+  protected press(rm: RmCell): void {
+    rm.lower(this.fair * this.rf);
+  }
+
+  variables(): readonly Variable[] {
+    if (Number.isNaN(this.reading)) return [];
+    return [
+      { label: 'MAX', value: this.max, unit: CELLS },
+      { label: 'MIN', value: this.min, unit: CELLS },
+      { label: 'mean', value: this.fair, unit: CELLS },
+    ];
+  }
+
+  protected tellSevere(rm: RmCell): ToldPart {
+    const most = this.fair * this.rf;
+    const evaluated = [lowering(this.first + 1, rm, most)];
+    return { evaluated, reason: ` and mean × RF is **${rate(most)}**` };
+  }
+
+  protected tellPress(line: Line, rm: RmCell): EvaluatedLine {
+    return lowering(line, rm, this.fair * this.rf);
+  }
+
+  protected tellForward({ ccr }: RmCell): ToldRate {
+    const max = rate(Math.max(this.max, ccr));
+    const min = rate(Math.min(this.min, ccr));
+    return {
+      evaluated: [action(2, `MAX ← ${max}, MIN ← ${min}`)],
+      reason: `with CCR **${rate(ccr)}** the largest rate is **${max}** and the smallest **${min}**`,
+    };
+  }
+}
+
+const windowMs = plain({
+  name: 'windowMs',
+  label: 'window',
+  unit: 'ms',
+  min: 0.1,
+  max: 1000,
+  default: 10,
+  scale: 'log',
+  help: 'MAX and MIN rise and fall with each RM cell, and come closer at the end of such a window only. It should hold an RM cell of the slowest VC (32 cells at MCR: 6.8 ms in the thesis).',
+});
+
+export const mmrca: AlgorithmDefinition = {
+  id: 'mmrca',
+  short: 'MMRCA',
+  name: 'max-min rate control algorithm',
+  citation: 'Muddu et al. 1996 as told in secondary literature; Ülkü 1997, section 2.1.2 (name only)',
+  help: 'EPRCA with another guess of the fair share: the middle between the largest and the smallest rate among the VCs. Read from secondary literature: thresholds, window and factor are a reconstruction and no claim to the original. LT and HT are QT and DQT there.',
+  parameters: [
+    ...thresholds,
+    rateFactor('rf', 'RF', 0.875, 'Part of the mean of MAX and MIN that is handed out in congestion.'),
+    windowMs,
+  ],
+  ordered: [['lt', 'ht']],
+  pseudoCode: pseudoCode(`on forward RM:
+  MAX ← max(MAX, CCR), MIN ← min(MIN, CCR)
+at the end of a window with forward RM cells:
+  MAX, MIN ← the largest and the smallest CCR of the window
+on backward RM, mean = (MAX + MIN) / 2:
+  if Q ≥ HT:
+    ER ← min(ER, mean × RF)
+  else if Q ≥ LT:
+    if CCR > mean:
+      ER ← min(ER, mean × RF)`),
+  readingLabel: 'mean of MAX and MIN',
+  create: () => new MaxMinRateControl(),
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { followsRates, toldNext } from '../../../support/rmCells.ts';
+
+const twoRates = `
+  1 FRM Q 0 CCR 120000 -> 2 (120000)
+  2 FRM Q 0 CCR 40000  -> 2 (80000)`;
+
+describe('MMRCA', () => {
+  it('takes the middle of the largest and the smallest rate, however many VCs are near one of them', () => {
+    followsRates(
+      'mmrca',
+      {},
+      `${twoRates}
+      3 FRM Q 0 CCR 41000 -> 2 (80000)
+      4 FRM Q 0 CCR 42000 -> 2 (80000)
+      `,
+    );
+  });
+
+  it('learns at the end of a window that the extremes have come closer', () => {
+    followsRates(
+      'mmrca',
+      {},
+      `${twoRates}
+      1 FRM Q 0 CCR 90000 -> 2 (80000)
+      @10 window -> (80000)
+      1 FRM Q 0 CCR 90000 -> 2 (80000)
+      2 FRM Q 0 CCR 50000 -> 2 (80000)
+      @20 window -> (70000)
+      @30 window -> (70000)
+      `,
+    );
+  });
+
+  it('between LT and HT lowers VCs above the mean, from HT on all', () => {
+    followsRates(
+      'mmrca',
+      {},
+      `${twoRates}
+      1 BRM Q 49  CCR 120000 -> 8
+      1 BRM Q 50  CCR 80001  -> 10 ER 70000
+      1 BRM Q 99  CCR 80000  -> 9
+      2 BRM Q 100 CCR 4717   -> 7 ER 70000
+      `,
+    );
+  });
+
+  it('gives its reasons', () => {
+    const algorithm = followsRates('mmrca', {}, twoRates);
+    expect(toldNext(algorithm, { forward: false, ccr: 120_000 }, 73)).toEqual({
+      lines: [
+        '6 73 ≥ 100: no',
+        '8 73 ≥ 50: yes',
+        '9 120,000 > 80,000: yes',
+        '10 min(353,208, 70,000) = 70,000',
+      ],
+      reason:
+        'Q **73** is between LT 50 and HT 100 and CCR **120,000** is above the mean of MAX and MIN **80,000**',
+    });
+    expect(toldNext(algorithm, { ccr: 20_000 }, 0)).toEqual({
+      lines: ['2 MAX ← 120,000, MIN ← 20,000'],
+      reason: 'with CCR **20,000** the largest rate is **120,000** and the smallest **20,000**',
+    });
+  });
+});
