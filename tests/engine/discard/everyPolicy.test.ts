@@ -14,6 +14,7 @@ import {
   type PolicyDefinition,
 } from '../../../src/engine/switch/discard/policy.ts';
 import { CELL_TIME_PS, hold, inOrder, names } from '../../support/cells.ts';
+import { isTrue } from '../../support/told.ts';
 
 const FLOWS = 4;
 
@@ -98,15 +99,6 @@ function show(
     });
     look(subject, cell, () => capture(parts));
   }
-}
-
-/** `1,925 ≤ 1,920: no` must be so. Other notes say something else. */
-function isTrue(note: string): boolean {
-  const match = /^([\d,.]+) ([<≤≥>]) ([\d,.]+): (yes|no)$/.exec(note);
-  if (match === null) return true;
-  const [a, b] = [match[1], match[3]].map((text) => Number(text.replaceAll(',', '')));
-  const holds = { '<': a < b, '≤': a <= b, '≥': a >= b, '>': a > b }[match[2] ?? ''];
-  return holds === (match[4] === 'yes');
 }
 
 describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id, policy) => {

@@ -1,0 +1,8 @@
+/** `1,925 ≤ 1,920: no` must be so. Other notes say something else. */
+export function isTrue(note: string): boolean {
+  const match = /^([\d,.]+) ([<≤≥>]) ([\d,.]+): (yes|no)$/.exec(note);
+  if (match === null) return true;
+  const [a, b] = [match[1], match[3]].map((text) => Number(text.replaceAll(',', '')));
+  const holds = { '<': a < b, '≤': a <= b, '≥': a >= b, '>': a > b }[match[2] ?? ''];
+  return holds === (match[4] === 'yes');
+}
