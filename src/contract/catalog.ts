@@ -30,6 +30,12 @@ export interface MechanismInfo {
 /** A discard policy. */
 export type PolicyInfo = MechanismInfo;
 
+/** An ABR switch algorithm. */
+export interface AlgorithmInfo extends MechanismInfo {
+  /** What the rate is called that it would hand out now: `MACR`; empty without one. */
+  readonly readingLabel: string;
+}
+
 export interface CongestionControlInfo {
   readonly id: string;
   readonly name: string;
@@ -49,6 +55,8 @@ export interface Catalog {
   readonly schedulers: readonly MechanismInfo[];
   /** Ways to share the buffer of a port among VCs. */
   readonly allocations: readonly MechanismInfo[];
+  /** What switches tell ABR sources. */
+  readonly algorithms: readonly AlgorithmInfo[];
   readonly congestionControls: readonly CongestionControlInfo[];
   readonly sources: readonly SourceInfo[];
 }

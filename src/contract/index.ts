@@ -1,3 +1,4 @@
+export * from './abr.ts';
 export * from './calls.ts';
 export * from './catalog.ts';
 export * from './curves.ts';

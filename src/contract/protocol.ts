@@ -78,6 +78,8 @@ export interface PortState {
   readonly schedulerParams: ParameterValues;
   readonly allocation: string;
   readonly allocationParams: ParameterValues;
+  readonly algorithm: string;
+  readonly algorithmParams: ParameterValues;
 }
 
 /** What ports know of a VC, as it stands now. */

@@ -1,3 +1,4 @@
+import type { AbrDocument } from './abr.ts';
 import type { ArrivalsDocument } from './calls.ts';
 import type { ParameterValues } from './parameters.ts';
 import type { SourceDocument } from './sources.ts';
@@ -32,6 +33,8 @@ export interface ScenarioDocument {
   readonly policies?: Readonly<Record<string, ParameterValues>>;
   /** Parameters of every TCP connection; a VC may override them. */
   readonly tcp?: Partial<TcpDocument>;
+  /** Of every VC with rate control; a VC may override them. */
+  readonly abr?: Partial<AbrDocument>;
   readonly run: { readonly durationS: number };
   /** Statistics are taken from `fromS` to `toS` (default: the whole run). */
   readonly measure?: { readonly fromS: number; readonly toS?: number };
@@ -93,6 +96,9 @@ export interface PortDocument {
   /** How the VCs share the buffer; its parameters. */
   readonly allocation?: string;
   readonly allocationParams?: ParameterValues;
+  /** What it tells ABR sources about their rates; its parameters. */
+  readonly algorithm?: string;
+  readonly algorithmParams?: ParameterValues;
 }
 
 /** In falling priority. */
@@ -119,6 +125,8 @@ export interface VcDocument {
   /** Instead of the shares of the port. */
   readonly share?: ShareDocument;
   readonly tcp?: Partial<TcpDocument>;
+  /** Its source sends at the rate the network allows; `{}` for the values of the document. */
+  readonly abr?: Partial<AbrDocument>;
 }
 
 export interface TcpDocument {

@@ -9,7 +9,8 @@ export type SourceDocument =
   | DeterministicDocument
   | OnOffDocument
   | VbrDocument
-  | ScriptedDocument;
+  | ScriptedDocument
+  | GreedyDocument;
 
 export type SourceKind = SourceDocument['kind'];
 
@@ -97,4 +98,9 @@ export interface ScriptedDocument extends UnitSourceDocument {
   readonly times: readonly number[];
   /** Of `times`: microseconds, or cell times of the source's link. Default `us`. */
   readonly unit?: 'us' | 'slots';
+}
+
+/** Always a unit to send: needs rate control (`abr`) or a peak cell rate. */
+export interface GreedyDocument extends UnitSourceDocument {
+  readonly kind: 'greedy';
 }

@@ -5,12 +5,12 @@ import type { Picoseconds } from './units.ts';
  * bin i covers [i * binPs, (i + 1) * binPs). Nothing narrower than a bin is lost, only merged.
  */
 export interface ChannelInfo {
-  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`. */
+  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`; `rate/S2>S3`: what a port would hand out. */
   readonly id: string;
   /** `average`: of the queue, as its policy keeps it; NaN in bins in which no policy keeps one. */
-  readonly quantity: 'queue' | 'average' | 'cwnd' | 'ssthresh';
-  readonly unit: 'cells' | 'bytes';
-  /** VC id for per-session channels, port for queues and averages. */
+  readonly quantity: 'queue' | 'average' | 'cwnd' | 'ssthresh' | 'acr' | 'rate';
+  readonly unit: 'cells' | 'bytes' | 'cells/s';
+  /** VC id for per-session channels, port for queues, averages and rates. */
   readonly vc: number | null;
   readonly port: string | null;
   readonly binPs: Picoseconds;

@@ -1,4 +1,5 @@
 import type { Catalog, MechanismInfo } from '../contract/index.ts';
+import { algorithms } from './abr/algorithms/index.ts';
 import { allocations } from './switch/allocation/index.ts';
 import { policies } from './switch/discard/index.ts';
 import { schedulers } from './switch/schedulers/index.ts';
@@ -32,6 +33,7 @@ export const catalog: Catalog = {
   policies: policies.map(plain),
   schedulers: schedulers.map(plain),
   allocations: allocations.map(plain),
+  algorithms: algorithms.map((one) => ({ ...plain(one), readingLabel: one.readingLabel })),
   congestionControls: congestionControls.map(({ id, name, citation, help }) => ({
     id,
     name,

@@ -63,6 +63,12 @@ const PAPERS = [
     short: 'Zhu',
     note: 'Queues, shares and weights by VC: Poisson sources, then TCP.',
   },
+  {
+    id: 'ulku',
+    title: 'Ülkü 1997',
+    short: 'Ülkü',
+    note: 'ABR: switches tell sources how fast they may send.',
+  },
 ] as const;
 
 /** Everything that can be opened by name: lesson scenes first, then the networks of each paper. */

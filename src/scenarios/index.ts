@@ -15,6 +15,7 @@ import { otherTcp } from './scenes/otherTcp.ts';
 import { takeTurns } from './scenes/takeTurns.ts';
 import { unarmedWeights } from './scenes/unarmedWeights.ts';
 import { wholeFrames } from './scenes/wholeFrames.ts';
+import { ulku } from './ulku.ts';
 import { zhuEqual, zhuRoundRobin, zhuTwoPoisson, zhuUnequal, zhuWeighted } from './zhu.ts';
 import { zhuTen, zhuTwo } from './zhuTcp.ts';
 
@@ -46,6 +47,7 @@ export const scenarios: readonly ScenarioDocument[] = [
   zhuWeighted,
   zhuTen,
   zhuTwo,
+  ...ulku,
 ];
 
 /** Ids of everything that can be opened by name. */

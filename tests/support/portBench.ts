@@ -31,6 +31,7 @@ export class PortBench {
       random: new RandomStream(1, 'port'),
       vcs: this.table,
       members: vcs.map((_, i) => dataFlow(i)),
+      tables: [],
     };
     const standard: PortState = {
       id: 'out',
@@ -41,6 +42,8 @@ export class PortBench {
       schedulerParams: {},
       allocation: 'shared',
       allocationParams: {},
+      algorithm: 'none',
+      algorithmParams: {},
     };
     this.port = new Port(parts, { ...standard, ...settings }, false);
   }

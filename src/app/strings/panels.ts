@@ -172,6 +172,7 @@ export const panelTexts = {
       'file-tcp': 'TCP files',
       poisson: 'Poisson',
       deterministic: 'steady',
+      greedy: 'greedy',
       'on-off': 'on-off',
       vbr: 'VBR',
       scripted: 'scripted',

@@ -1,13 +1,17 @@
 import { CELL_PAYLOAD } from '../../contract/index.ts';
 
 /**
- * A cell is two 32-bit words: `meta` = flow in bits 0-13, the AAL5 last-cell mark and EFCI, and the number
+ * A cell is two 32-bit words: `meta` = flow in bits 0-13, the AAL5 last-cell mark, EFCI and RM marks, and the number
  * of its frame within the flow. Whether it is a first cell is not in the header: ports remember it.
  */
 export const FLOW_MASK = 0x3fff;
 export const LAST_CELL = 0x4000;
 /** Explicit forward congestion indication: set by a switch, kept to the destination. */
 export const EFCI = 0x8000;
+/** A resource management cell: forward on an even flow, backward on an odd one; in place of the frame stands its number. */
+export const RM = 0x10000;
+/** With RM: made by a switch on the way (BN). In place of a number stand its bits, CI 1 and NI 2. */
+export const BACKWARD_NOTICE = 0x20000;
 
 /** A VC has two flows: data (even) and acknowledgements (odd). */
 export const dataFlow = (vcIndex: number): number => 2 * vcIndex;

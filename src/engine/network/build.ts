@@ -1,4 +1,5 @@
-import type { ArrivalsDocument } from '../../contract/index.ts';
+import type { ArrivalsDocument, SourceDocument } from '../../contract/index.ts';
+import { RmTable } from '../abr/rmTable.ts';
 import type { Books } from '../atm/books.ts';
 import { ackFlow, dataFlow, isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
@@ -18,6 +19,7 @@ import { isTcp, patternOf } from '../traffic/kinds/index.ts';
 import { PacedSender } from '../traffic/pacedSender.ts';
 import { Shaper } from '../traffic/shaper.ts';
 import { Sink } from '../traffic/sink.ts';
+import { controlRate, greedyEnds, turnRmCells } from './buildAbr.ts';
 import { buildFlows, buildRouters, mergedVcs, partsOf } from './buildRouters.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from './complete.ts';
 import { crossingAt } from './crossing.ts';
@@ -39,7 +41,9 @@ export type EnginePath = 'fast' | 'general';
 export function buildNetwork(scenario: CompleteScenario, seed: number, path: EnginePath): Network {
   const plan = planFlows(scenario);
   const { flows, books } = buildFlows(scenario, plan);
+  const tables = scenario.vcs.map(({ abr }) => (abr === null ? null : new RmTable()));
   const links = new Map(scenario.links.map((link) => [link.id, buildLink(link, seed, flows)]));
+  for (const { impairment } of links.values()) impairment.tables = tables;
   const names: Names = {
     flow: (index) => {
       if (flows[index].merged) return `the merged VC ${plan.flows[index].path.join('>')}`;
@@ -56,13 +60,18 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
     const link = links.get(settings.id) as Link;
     const random = new RandomStream(seed, `port ${settings.id} discard`);
     const members = crossings[index].map(({ flow }) => flow);
-    return new Port({ index, link, flows, names, random, vcs, members }, settings, path === 'general');
+    return new Port(
+      { index, link, flows, names, random, vcs, members, tables },
+      settings,
+      path === 'general',
+    );
   });
   const hosts = buildHosts(scenario, links, flows);
   const switches = buildSwitches(scenario, seed, links, ports, plan);
   const routers = buildRouters(scenario, seed, links, flows, plan);
   const pools = buildPools(scenario, seed, hosts);
-  const connections = connect(scenario, seed, hosts, links, flows, plan, books, pools);
+  const connections = connect(scenario, seed, hosts, links, flows, plan, books, pools, tables);
+  turnRmCells(scenario, hosts, tables);
   const nodes = scenario.nodes.flatMap(({ id }) => [
     ...switches.filter((s) => s.id === id),
     ...hosts.filter((h) => h.id === id),
@@ -106,7 +115,7 @@ function buildHosts(
     );
     const ends = scenario.vcs.filter(({ path }) => path[0] === id || path[path.length - 1] === id).length;
     const shapers = scenario.vcs.filter(
-      ({ path, peakCellRate }) => path[0] === id && peakCellRate > 0,
+      ({ path, peakCellRate, abr }) => path[0] === id && (peakCellRate > 0 || abr !== null),
     ).length;
     const pools = scenario.arrivals.filter((pool) => poolHost(scenario, pool) === id).length;
     const timers = new Timers(Math.max(1, ends + shapers + pools) * TIMERS_PER_ENDPOINT);
@@ -128,7 +137,15 @@ function buildSwitches(
       scenario.links.some((link) => link.id === port.id && link.from === id),
     );
     const route = plan.flows.map(({ path }) => routeOf(id, path, own));
-    return [new Switch(id, inputs, own, route)];
+    return [
+      new Switch(
+        id,
+        inputs,
+        own,
+        route,
+        scenario.vcs.some(({ abr }) => abr !== null),
+      ),
+    ];
   });
 }
 
@@ -160,6 +177,7 @@ function connect(
   plan: FlowPlan,
   books: readonly (Books | null)[],
   pools: readonly CallPool[],
+  tables: readonly (RmTable | null)[],
 ): Connection[] {
   return scenario.vcs.map((vc, i) => {
     const from = hosts.find((host) => host.id === vc.path[0]) as Host;
@@ -173,7 +191,9 @@ function connect(
     const pool = pools[scenario.arrivals.findIndex(({ vcs }) => vcs.includes(vc.id))];
     if (pool === undefined) ends.sender.startAt(startTime(vc, seed));
     else joinPool(ends, pool);
-    if (vc.peakCellRate > 0) shape(from, dataWay[0], vc.peakCellRate);
+    const table = tables[i];
+    if (table !== null) controlRate(from, dataWay[0], vc, table, ends.sender);
+    else if (vc.peakCellRate > 0) shape(from, dataWay[0], vc.peakCellRate);
     const wires = (path: readonly string[]): Link[] => hopsAlong(path).map((hop) => links.get(hop) as Link);
     return {
       vc,
@@ -244,7 +264,8 @@ function pacedEnds(
   acks: readonly Flow[],
 ): Ends {
   const link = from.outputs[data[0].index] as Link;
-  const pattern = patternOf(vc.source, {
+  if (vc.source.kind === 'greedy' && vc.abr !== null) return greedyEnds(vc, from, to, data, acks);
+  const pattern = patternOf(patterned(vc), {
     unitCells: vc.frameCells,
     slotPs: link.cellWhole + link.cellPart / link.modulus,
     random: (purpose) => new RandomStream(seed, `vc ${vc.id} ${purpose}`),
@@ -257,6 +278,10 @@ function pacedEnds(
   to.receiving[receiver.data.index] = receiver;
   return { sender, receiver, tcp: null };
 }
+
+/** A greedy source without rate control sends at its peak cell rate. */
+const patterned = ({ source, peakCellRate }: CompleteVc): SourceDocument =>
+  source.kind === 'greedy' ? { kind: 'deterministic', cellsPerSecond: peakCellRate } : source;
 
 function shape(host: Host, flow: Flow, peakCellRate: number): void {
   const link = host.outputs[flow.index] as Link;

@@ -3,6 +3,7 @@ import { UNSCALED_WINDOW } from '../tcp/headers.ts';
 import { grouped } from '../text.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import { checkArrivals } from './arrivals.ts';
+import { checkAbr } from './checkAbr.ts';
 import type { CompleteScenario } from './complete.ts';
 import { type Draft, draftOf, isNamed } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
@@ -40,6 +41,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkImpairments(draft),
     ...checkPacketLinks(draft),
     ...checkVcs(draft),
+    ...checkAbr(draft),
     ...checkArrivals(draft),
     ...checkPorts(draft, catalog),
     ...checkShares(draft, catalog),

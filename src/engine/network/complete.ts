@@ -1,4 +1,5 @@
 import type {
+  AbrDocument,
   ArrivalsDocument,
   BitsPerSecond,
   Bytes,
@@ -88,4 +89,6 @@ export interface CompleteVc {
   /** What ports know of it. */
   readonly state: VcState;
   readonly tcp: TcpDocument;
+  /** Every value filled in; null for a VC without rate control. */
+  readonly abr: AbrDocument | null;
 }

@@ -1,4 +1,4 @@
-import type { PortDocument, TcpDocument } from '../../contract/index.ts';
+import type { AbrDocument, PortDocument, TcpDocument } from '../../contract/index.ts';
 
 /** What a document leaves out. The values of Cheon & Panwar's symmetric network, section 2. */
 export const DEFAULT_TCP: TcpDocument = {
@@ -33,7 +33,24 @@ export const DEFAULT_PORT = {
   policy: 'rcd',
   scheduler: 'fifo',
   allocation: 'shared',
+  algorithm: 'none',
 } as const satisfies PortDocument;
+/** ATM Forum TM 4.0, table 5-1; PCR, ICR, FRTT and CRM follow from the network and from the others. */
+export const DEFAULT_ABR: Omit<AbrDocument, 'pcr' | 'icr' | 'frttMs' | 'crm'> = {
+  mcr: 0,
+  rif: 1 / 16,
+  rdf: 1 / 16,
+  nrm: 32,
+  mrm: 2,
+  trmMs: 100,
+  tbeCells: 16_777_215,
+  cdf: 1 / 16,
+  adtfMs: 500,
+  tcr: 10,
+  bufferCells: 0,
+  dueCell: 'moves',
+  quantizeRm: false,
+};
 export const DEFAULT_VC = { serviceClass: 'ubr', weight: 1 } as const;
 export const DEFAULT_OVERHEAD_BYTES = 8;
 export const DEFAULT_SEED = 1;

@@ -1,5 +1,6 @@
 import { FrameFate } from '../../contract/index.ts';
-import { EFCI, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import type { AbrDestination } from '../abr/destination.ts';
+import { EFCI, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { FrameWatch } from '../atm/frameWatch.ts';
@@ -25,6 +26,8 @@ export interface CellShaper extends Endpoint {
   readonly components: readonly object[];
   /** Takes a frame that has just been cut into cells. */
   submit(now: number, frame: number, cells: number): void;
+  /** A backward RM cell of its VC has come: its bits, and its number. */
+  feedback?(now: number, meta: number, serial: number): void;
 }
 
 /** Timer slots per endpoint. */
@@ -45,6 +48,8 @@ export class Host implements Node {
   readonly receiving: (Endpoint | null)[];
   /** By index of the flow whose peak rate they keep. */
   readonly shapers: (CellShaper | null)[];
+  /** By index of the flow whose RM cells they turn round; empty where no VC has rate control. */
+  destinations: readonly (AbrDestination | null)[] = [];
 
   constructor(
     id: string,
@@ -81,7 +86,8 @@ export class Host implements Node {
       const input = this.firstInput();
       if (input.headTime <= timers.next) {
         if (input.headTime >= end) return;
-        this.receiveFrame(input, end);
+        if (this.destinations.length > 0) this.receiveCell(input);
+        else this.receiveFrame(input, end);
       } else {
         if (timers.next >= end) return;
         this.fire();
@@ -119,6 +125,27 @@ export class Host implements Node {
     input.headTime = now;
     if ((meta[slot] & LAST_CELL) !== 0 && !missing)
       this.endOfFrame(arrived, meta[slot] & FLOW_MASK, frame[slot]);
+  }
+
+  /** One cell, where RM cells may be among them: each of those may set a timer. */
+  private receiveCell(input: Link): void {
+    const { impairment, mask } = input;
+    const slot = input.head & mask;
+    const now = input.headTime;
+    const meta = input.meta[slot];
+    const frame = input.frame[slot];
+    input.head++;
+    input.headTime = input.head === input.tail ? Infinity : input.time[input.head & mask];
+    if (impairment.active && impairment.takes(now, meta, frame)) return;
+    const flow = meta & FLOW_MASK;
+    if ((meta & RM) !== 0) {
+      if (isAckFlow(flow)) this.shapers[flow ^ 1]?.feedback?.(now, meta, frame);
+      else this.destinations[flow]?.turn(now, frame);
+      return;
+    }
+    this.flows[flow].receive(frame, (meta & EFCI) !== 0);
+    this.destinations[flow]?.dataArrived(meta);
+    if ((meta & LAST_CELL) !== 0) this.endOfFrame(now, flow, frame);
   }
 
   private endOfFrame(now: number, index: number, frame: number): void {

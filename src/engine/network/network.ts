@@ -77,6 +77,7 @@ export function componentsOf(network: Network): object[] {
       port.policy.calm,
       ...(port.policy.list === null ? [] : [port.policy.list]),
       ...(port.policy.occupancy === null ? [] : [port.policy.occupancy]),
+      ...(port.rates === null ? [] : port.rates.parts),
       port.random,
       port.statistics,
       port.losses,
@@ -86,6 +87,7 @@ export function componentsOf(network: Network): object[] {
     ...network.hosts.flatMap((host) => [
       host.timers,
       host.digest,
+      ...host.destinations.filter((one) => one !== null),
       ...host.shapers.flatMap((shaper) => (shaper === null ? [] : [shaper, ...shaper.components])),
     ]),
     ...network.routers.flatMap((router) => [router.digest, ...router.outputs]),

@@ -11,6 +11,7 @@ import {
   type VcState,
 } from '../../contract/index.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
+import { abrOf } from './abr.ts';
 import type { CompleteLink, CompletePort, CompleteScenario, CompleteVc } from './complete.ts';
 import { DEFAULT_OVERHEAD_BYTES, DEFAULT_SEED, DEFAULT_VC } from './defaults.ts';
 import { frameSizes, tcpOf } from './frames.ts';
@@ -18,7 +19,7 @@ import { completeLosses } from './impairments.ts';
 import { resolveParameters } from './parameters.ts';
 import { hopId, hopsAlong, switchPorts } from './paths.ts';
 import { effectivePort } from './ports.ts';
-import { ALLOCATION, mechanismOf, POLICY, SCHEDULER, type Seam } from './seams.ts';
+import { ALGORITHM, ALLOCATION, mechanismOf, POLICY, SCHEDULER, type Seam } from './seams.ts';
 
 const psOfMs = (ms: number): Picoseconds => Math.round(ms * PS_PER_MS);
 const psOfS = (s: number): Picoseconds => Math.round(s * PS_PER_SECOND);
@@ -77,6 +78,8 @@ function completePort(document: ScenarioDocument, catalog: Catalog, id: string):
     schedulerParams: resolved(SCHEDULER),
     allocation: port.allocation.id,
     allocationParams: resolved(ALLOCATION),
+    algorithm: port.algorithm.id,
+    algorithmParams: resolved(ALGORITHM),
   };
 }
 
@@ -98,12 +101,13 @@ function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
     startToPs: psOfMs(to),
     state: vcState(vc),
     tcp: tcpOf(vc, document.tcp),
+    abr: vc.abr === undefined ? null : abrOf(vc, document),
   };
 }
 
-const vcState = ({ id, serviceClass, weight, share }: VcDocument): VcState => ({
+const vcState = ({ id, serviceClass, weight, share, abr }: VcDocument): VcState => ({
   id,
-  serviceClass: serviceClass ?? DEFAULT_VC.serviceClass,
+  serviceClass: serviceClass ?? (abr === undefined ? DEFAULT_VC.serviceClass : 'abr'),
   weight: weight ?? DEFAULT_VC.weight,
   share: share ?? {},
 });

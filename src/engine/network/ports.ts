@@ -14,7 +14,7 @@ import { LIMITS } from './limits.ts';
 import { type Misorder, misordered, type Side } from './ordered.ts';
 import { checkParameter, resolveParameters, unknownParameter } from './parameters.ts';
 import { joinsComplete, some, switchPorts } from './paths.ts';
-import { ALLOCATION, mechanismOf, POLICY, SCHEDULER, SEAMS, type Seam } from './seams.ts';
+import { ALGORITHM, ALLOCATION, mechanismOf, POLICY, SCHEDULER, SEAMS, type Seam } from './seams.ts';
 
 /** What holds at a port, and where each part of it was written. */
 export interface EffectivePort {
@@ -23,6 +23,7 @@ export interface EffectivePort {
   readonly policy: Mechanism;
   readonly scheduler: Mechanism;
   readonly allocation: Mechanism;
+  readonly algorithm: Mechanism;
 }
 
 export interface Mechanism {
@@ -42,6 +43,7 @@ export function effectivePort(document: PortsOf, id: string): EffectivePort {
     policy: effectiveMechanism(document, id, POLICY),
     scheduler: effectiveMechanism(document, id, SCHEDULER),
     allocation: effectiveMechanism(document, id, ALLOCATION),
+    algorithm: effectiveMechanism(document, id, ALGORITHM),
   };
 }
 

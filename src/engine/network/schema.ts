@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Catalog, SERVICE_CLASSES } from '../../contract/index.ts';
 import { sourceSchema } from '../traffic/kinds/index.ts';
 import { lengthMs, lengths } from '../traffic/shapes.ts';
+import { abrSchema } from './abrSchema.ts';
 import { LIMITS } from './limits.ts';
 import { form, known, list, name, number, oneOf, range, text, whole } from './shapes.ts';
 
@@ -108,6 +109,7 @@ export function scenarioSchema(catalog: Catalog) {
     weight: v.optional(whole(LIMITS.weight.min, LIMITS.weight.max)),
     share: v.optional(known({ min: v.optional(number(0, 1)), max: v.optional(number(LIMITS.maxShare, 1)) })),
     tcp: v.optional(tcp),
+    abr: v.optional(abrSchema),
   });
   const port = known({
     bufferCells: v.optional(whole(LIMITS.bufferCells.min, LIMITS.bufferCells.max, 'cells')),
@@ -117,6 +119,8 @@ export function scenarioSchema(catalog: Catalog) {
     schedulerParams: v.optional(values),
     allocation: v.optional(oneOf(catalog.allocations.map(({ id }) => id))),
     allocationParams: v.optional(values),
+    algorithm: v.optional(oneOf(catalog.algorithms.map(({ id }) => id))),
+    algorithmParams: v.optional(values),
   });
   return known({
     $schema: v.optional(text),
@@ -135,6 +139,7 @@ export function scenarioSchema(catalog: Catalog) {
     impairments: v.optional(v.record(v.string(), impairment, 'not an object')),
     policies: v.optional(v.record(v.string(), values, 'not an object')),
     tcp: v.optional(tcp),
+    abr: v.optional(abrSchema),
     run: known({ durationS: number(LIMITS.durationS.min, LIMITS.durationS.max, 's') }),
     measure: v.optional(
       known({

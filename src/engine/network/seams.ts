@@ -3,15 +3,16 @@ import type { Catalog, MechanismInfo } from '../../contract/index.ts';
 /** A place at a port that one of several mechanisms fills, with its parameters. */
 export interface Seam {
   /** Key in documents and port states, and head of paths. */
-  readonly name: 'policy' | 'scheduler' | 'allocation';
-  readonly params: 'params' | 'schedulerParams' | 'allocationParams';
-  readonly list: 'policies' | 'schedulers' | 'allocations';
+  readonly name: 'policy' | 'scheduler' | 'allocation' | 'algorithm';
+  readonly params: 'params' | 'schedulerParams' | 'allocationParams' | 'algorithmParams';
+  readonly list: 'policies' | 'schedulers' | 'allocations' | 'algorithms';
 }
 
 export const POLICY: Seam = { name: 'policy', params: 'params', list: 'policies' };
 export const SCHEDULER: Seam = { name: 'scheduler', params: 'schedulerParams', list: 'schedulers' };
 export const ALLOCATION: Seam = { name: 'allocation', params: 'allocationParams', list: 'allocations' };
-export const SEAMS: readonly Seam[] = [POLICY, SCHEDULER, ALLOCATION];
+export const ALGORITHM: Seam = { name: 'algorithm', params: 'algorithmParams', list: 'algorithms' };
+export const SEAMS: readonly Seam[] = [POLICY, SCHEDULER, ALLOCATION, ALGORITHM];
 
 export const seamOf = (name: string | undefined): Seam | undefined =>
   SEAMS.find((seam) => seam.name === name);

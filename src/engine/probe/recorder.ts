@@ -1,4 +1,5 @@
 import type { ChannelColumns, ChannelInfo, EventColumns, Picoseconds } from '../../contract/index.ts';
+import { AbrSource } from '../abr/abrSource.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { BinTrace } from './binTrace.ts';
 import { EventLog } from './eventLog.ts';
@@ -9,6 +10,7 @@ import { EventLog } from './eventLog.ts';
  */
 const QUEUE_BINS = 262_144;
 const WINDOW_BINS = 16_384;
+const RATE_BINS = 65_536;
 /** Queues recorded at most, the shown port's first. */
 const MOST_QUEUES = 128;
 
@@ -43,6 +45,7 @@ export class Recorder {
     this.simulation = simulation;
     this.listenToQueues();
     this.listenToSenders();
+    this.listenToRates();
   }
 
   /** Width of the widest bin of any channel, picoseconds; the others divide it. */
@@ -116,6 +119,41 @@ export class Recorder {
       const { window } = sender;
       sender.cwndTrace = add('cwnd', () => window.usable);
       sender.ssthreshTrace = add('ssthresh', () => Math.min(window.ssthresh, window.advertised));
+    }
+  }
+
+  /** Allowed cell rates of ABR sources, and what each port with rate control would hand out. */
+  private listenToRates(): void {
+    const { network, end } = this.simulation;
+    const binPs = binWidth(end, RATE_BINS);
+    for (const { vc, dataFlows } of network.connections) {
+      const source = network.hosts.map(({ shapers }) => shapers[dataFlows[0].flow.index]).find((one) => one);
+      if (!(source instanceof AbrSource)) continue;
+      const current = (): number => source.rules.acr;
+      source.trace = new BinTrace(binPs, end, current());
+      const info = {
+        id: `acr/${vc.id}`,
+        quantity: 'acr',
+        unit: 'cells/s',
+        vc: vc.id,
+        port: null,
+        binPs,
+      } as const;
+      this.recorded.push({ info, trace: source.trace, current, sent: 0 });
+    }
+    for (const { id, rates } of network.ports) {
+      if (rates === null) continue;
+      const current = (): number => rates.algorithm.reading;
+      rates.trace = new BinTrace(binPs, end, current());
+      const info = {
+        id: `rate/${id}`,
+        quantity: 'rate',
+        unit: 'cells/s',
+        vc: null,
+        port: id,
+        binPs,
+      } as const;
+      this.recorded.push({ info, trace: rates.trace, current, sent: 0 });
     }
   }
 

@@ -1,4 +1,4 @@
-import { FLOW_MASK } from '../atm/cell.ts';
+import { EFCI, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
 
 /**
@@ -26,7 +26,7 @@ export class LookaheadTransmitter implements Transmitter {
     let { start } = this;
     if (start > now) return;
     const { port } = this;
-    const { link, statistics, queueTrace, occupancy } = port;
+    const { link, statistics, queueTrace, occupancy, efciAbove } = port;
     let { carry } = this;
     let { waiting } = port;
     const { time } = statistics;
@@ -35,6 +35,7 @@ export class LookaheadTransmitter implements Transmitter {
       time[waiting] += start - since;
       if (occupancy !== null) occupancy.leave(link.meta[(link.tail - waiting) & link.mask] & FLOW_MASK);
       since = start;
+      if (waiting - 1 > efciAbove) this.mark((link.tail - waiting) & link.mask);
       waiting--;
       if (queueTrace !== null) queueTrace.record(start, waiting);
       start += link.cellWhole;
@@ -49,6 +50,13 @@ export class LookaheadTransmitter implements Transmitter {
     port.waiting = waiting;
     this.start = start;
     this.carry = carry;
+  }
+
+  /** The cell is in the ring already, but not yet at the far end: ports that mark are served in every window. */
+  private mark(slot: number): void {
+    const { link, isRated } = this.port;
+    const meta = link.meta[slot];
+    if ((meta & RM) === 0 && isRated[meta & FLOW_MASK] === 1) link.meta[slot] = meta | EFCI;
   }
 
   take(now: number, meta: number, frame: number): void {

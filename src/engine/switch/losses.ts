@@ -24,6 +24,8 @@ export class Losses {
   /** Refused on arrival, and taken out while waiting by the policy. */
   dropped = 0;
   pushedOut = 0;
+  /** RM cells that found no place; they belong to no frame and to no count of cells offered. */
+  rmCells = 0;
   /** Data frames that lost their first cell here. */
   frames = 0;
   /** First loss since somebody set this to Infinity. */

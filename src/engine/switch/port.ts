@@ -1,5 +1,7 @@
-import type { Decision, PortState } from '../../contract/index.ts';
-import { EFCI, endsOfData, FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
+import { type Decision, type PortState, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
+import { RateControl } from '../abr/rateControl.ts';
+import type { RmTable } from '../abr/rmTable.ts';
+import { BACKWARD_NOTICE, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
@@ -31,6 +33,8 @@ import { ShareKeeper } from './shareKeeper.ts';
 import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
 import type { VcTable } from './vcTable.ts';
 
+const ABR = SERVICE_CLASSES.indexOf('abr');
+
 /** What a port is made of, beside its settings. */
 export interface PortParts {
   readonly index: number;
@@ -41,6 +45,8 @@ export interface PortParts {
   readonly vcs: VcTable;
   /** Flows that cross the port. */
   readonly members: readonly number[];
+  /** RM cells by VC index; null for VCs without rate control. */
+  readonly tables: readonly (RmTable | null)[];
 }
 
 /**
@@ -69,6 +75,11 @@ export class Port implements DropListListener, Counted {
   private keeper: ShareKeeper | null = null;
   private readonly vcs: VcTable;
   readonly members: readonly number[];
+  /** Null where no data of an ABR VC pass. */
+  readonly rates: RateControl | null;
+  readonly isRated: Uint8Array;
+  efciAbove = Infinity;
+  private readonly tables: readonly (RmTable | null)[];
   /** Some member is a merged VC, in which frames of data and of acknowledgements follow each other. */
   private readonly merges: boolean;
   private list: DropList | null = null;
@@ -104,7 +115,7 @@ export class Port implements DropListListener, Counted {
 
   /** @param general queues per flow even where the fast transmitter would do */
   constructor(parts: PortParts, settings: PortState, general: boolean) {
-    const { index, link, flows, names, random, vcs, members } = parts;
+    const { index, link, flows, names, random, vcs, members, tables } = parts;
     this.id = link.id;
     this.index = index;
     this.link = link;
@@ -115,6 +126,11 @@ export class Port implements DropListListener, Counted {
     this.members = members;
     this.merges = members.some((flow) => flows[flow].merged);
     this.losses = new Losses(link.id, index, flows);
+    this.tables = tables;
+    this.isRated = Uint8Array.from(flows, (_, flow) =>
+      members.includes(flow) && !isAckFlow(flow) && (tables[flow >> 1] ?? null) !== null ? 1 : 0,
+    );
+    this.rates = this.isRated.includes(1) ? new RateControl(this, tables, settings.algorithm) : null;
     this.inFrame = new Uint8Array(flows.length);
     this.taken = new Float64Array(flows.length);
     this.waited = new Float64Array(flows.length);
@@ -126,6 +142,7 @@ export class Port implements DropListListener, Counted {
     this.policy = findPolicy(settings.policy).create(flows.length, random);
     this.installPolicy();
     this.arrange(settings, 0);
+    this.controlRates(0);
   }
 
   get settings(): PortState {
@@ -156,6 +173,20 @@ export class Port implements DropListListener, Counted {
       this.averageTo?.restart(now, this.policy.average ?? Number.NaN);
     }
     this.arrange(before, now);
+    this.controlRates(now);
+  }
+
+  private controlRates(now: number): void {
+    const { rates, inForce, capacity, link } = this;
+    if (rates === null) return;
+    const cellTime = link.cellWhole + link.cellPart / link.modulus;
+    rates.set(
+      inForce.algorithm,
+      inForce.algorithmParams,
+      { capacity: PS_PER_SECOND / cellTime, buffer: capacity },
+      now,
+    );
+    this.efciAbove = rates.algorithm.efciAbove;
   }
 
   /** Settings of another moment, whose cells come after: whoever waits now is neither served nor told. */
@@ -303,13 +334,48 @@ export class Port implements DropListListener, Counted {
     return true;
   }
 
+  /** An RM cell reaches the port: it belongs to no frame, so nothing but a full buffer stops it. */
+  arriveRm(now: number, meta: number, serial: number): void {
+    this.serveUntil(now);
+    if (this.waiting >= this.capacity) {
+      this.loseRm(meta, serial);
+      return;
+    }
+    this.taken[meta & FLOW_MASK]++;
+    this.transmitter.take(now, meta, serial);
+  }
+
+  private loseRm(meta: number, serial: number): void {
+    this.losses.rmCells++;
+    if ((meta & BACKWARD_NOTICE) === 0) this.tables[(meta & FLOW_MASK) >> 1]?.lose(serial);
+  }
+
+  /** ABR cells that wait; in a line that all share, every cell. */
+  get abrWaiting(): number {
+    const { queued, members, vcs } = this;
+    if (queued === null) return this.waiting;
+    let cells = 0;
+    for (const flow of members) if (vcs.serviceClass[flow] === ABR) cells += queued.queues.length[flow];
+    return cells;
+  }
+
+  /** Whether cells of this flow have priority over ABR. */
+  isHigher(flow: number): boolean {
+    return this.vcs.serviceClass[flow] < ABR;
+  }
+
   /** Takes a waiting cell out of its queue for a cell of another flow. */
   private pushOut(slot: number, gainer: number): void {
     const queued = this.queued as QueuedTransmitter;
     const { queues } = queued;
     const flow = queues.flowOf(slot);
-    const last = (queues.meta[slot] & LAST_CELL) !== 0;
+    const meta = queues.meta[slot];
+    const last = (meta & LAST_CELL) !== 0;
     queued.remove(slot, this.cell.now);
+    if ((meta & RM) !== 0) {
+      this.loseRm(meta, queues.frame[slot]);
+      return;
+    }
     this.losses.byPushOut(this.cell.now, flow, queues.frame[slot], last, gainer, this.waiting);
   }
 
@@ -336,7 +402,8 @@ export class Port implements DropListListener, Counted {
       const meta = transmitter.queues.meta[slot];
       const last = (meta & LAST_CELL) !== 0;
       const frame = transmitter.queues.frame[slot];
-      this.losses.byPolicy(now, meta & FLOW_MASK, frame, last, refuse(front.line), this.waiting);
+      if ((meta & RM) !== 0) this.loseRm(meta, frame);
+      else this.losses.byPolicy(now, meta & FLOW_MASK, frame, last, refuse(front.line), this.waiting);
     }
     front.cells = 0;
   }

@@ -1,4 +1,4 @@
-import { FLOW_MASK } from '../atm/cell.ts';
+import { EFCI, FLOW_MASK, RM } from '../atm/cell.ts';
 import { CellQueues } from './cellQueues.ts';
 import type { Scheduler } from './schedulers/scheduler.ts';
 import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
@@ -56,8 +56,14 @@ export class QueuedTransmitter implements Transmitter {
       port.waited[flow] += at;
       if (port.occupancy !== null) port.occupancy.leave(flow);
       this.count(at, port.waiting - 1);
-      link.send(at, queues.meta[slot], queues.frame[slot]);
+      link.send(at, this.marked(flow, queues.meta[slot]), queues.frame[slot]);
     }
+  }
+
+  private marked(flow: number, meta: number): number {
+    const { efciAbove, isRated } = this.port;
+    if (efciAbove === Infinity || isRated[flow] === 0 || (meta & RM) !== 0) return meta;
+    return this.port.abrWaiting > efciAbove ? meta | EFCI : meta;
   }
 
   take(now: number, meta: number, frame: number): void {

@@ -1,4 +1,4 @@
-import { FLOW_MASK } from '../atm/cell.ts';
+import { BACKWARD_NOTICE, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { Node } from '../network/node.ts';
 import type { Port } from './port.ts';
@@ -16,14 +16,23 @@ export class Switch implements Node {
   /** Inputs with cells left in the window at hand, and the arrival times of their first ones. */
   private readonly active: Link[];
   private readonly heads: Float64Array;
+  /** Some VC of the run has rate control: RM cells may come. */
+  private readonly rated: boolean;
 
-  constructor(id: string, inputs: readonly Link[], ports: readonly Port[], route: readonly (Port | null)[]) {
+  constructor(
+    id: string,
+    inputs: readonly Link[],
+    ports: readonly Port[],
+    route: readonly (Port | null)[],
+    rated = false,
+  ) {
     this.id = id;
     this.inputs = inputs;
     this.ports = ports;
     this.route = route;
     this.active = [...inputs];
     this.heads = new Float64Array(inputs.length);
+    this.rated = rated;
   }
 
   get nextTime(): number {
@@ -36,7 +45,8 @@ export class Switch implements Node {
   /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
   run(end: number): void {
     this.takeArrivals(end);
-    for (const port of this.ports) if (port.hasDepartures) port.serveUntil(end - 1);
+    for (const port of this.ports)
+      if (port.hasDepartures || port.efciAbove < Infinity) port.serveUntil(end - 1);
   }
 
   /** Nothing sent in a window arrives in it, so the inputs with a cell before its end are known at its start. */
@@ -77,6 +87,7 @@ export class Switch implements Node {
 
   /** Takes cells off a link, at least one, while they arrive before `bound`; returns when the next one does. */
   private takeUntil(link: Link, bound: number): number {
+    if (this.rated) return this.takeRated(link, bound);
     if (link.impairment.active) return this.takeImpaired(link, bound);
     const { time, meta, mask, tail } = link;
     const route = this.route;
@@ -104,5 +115,46 @@ export class Switch implements Node {
       link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];
     } while (link.headTime < bound);
     return link.headTime;
+  }
+
+  /** The same where RM cells may be among them. */
+  private takeRated(link: Link, bound: number): number {
+    const { time, meta, frame, mask, impairment } = link;
+    do {
+      const slot = link.head & mask;
+      if (!impairment.active || !impairment.takes(link.headTime, meta[slot], frame[slot])) {
+        if ((meta[slot] & RM) !== 0) this.takeRm(link.headTime, meta[slot], frame[slot]);
+        else this.takeData(link, slot);
+      }
+      link.head++;
+      link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];
+    } while (link.headTime < bound);
+    return link.headTime;
+  }
+
+  private takeData(link: Link, slot: number): void {
+    const flow = link.meta[slot] & FLOW_MASK;
+    const port = this.route[flow] as Port;
+    const { rates } = port;
+    if (rates !== null) {
+      const now = link.headTime;
+      if (port.isRated[flow] === 1) {
+        if (rates.data(now, flow >> 1) > 0) this.notify(now, flow);
+      } else if (port.isHigher(flow)) rates.higher(now);
+    }
+    port.arrive(link, slot);
+  }
+
+  /** Forward cells meet the rate control of the port they leave by, backward ones that of their VC's data. */
+  private takeRm(now: number, meta: number, serial: number): void {
+    const flow = meta & FLOW_MASK;
+    if ((flow & 1) === 0) this.route[flow]?.rates?.forward(now, flow >> 1, serial);
+    else if ((meta & BACKWARD_NOTICE) === 0) this.route[flow ^ 1]?.rates?.backward(now, flow >> 1, serial);
+    (this.route[flow] as Port).arriveRm(now, meta, serial);
+  }
+
+  /** A backward RM cell of the switch's own tells the source of this VC of congestion (TM 4.0, 5.10.6, rule 2). */
+  private notify(now: number, flow: number): void {
+    this.route[flow ^ 1]?.arriveRm(now, (flow ^ 1) | RM | BACKWARD_NOTICE, 1);
   }
 }

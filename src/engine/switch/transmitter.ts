@@ -17,6 +17,12 @@ export interface Counted {
   readonly waited: Float64Array;
   /** Cells waiting; the cell on the wire is not counted. */
   waiting: number;
+  /** While more ABR cells than this wait, ABR data cells begin to leave with EFCI set; Infinity = never. */
+  readonly efciAbove: number;
+  /** Of the waiting cells; the same as `waiting` where all share one line. */
+  readonly abrWaiting: number;
+  /** By flow: 1 for the data of VCs with rate control. */
+  readonly isRated: Uint8Array;
 }
 
 export type VisitCell = (meta: number, frame: number) => void;

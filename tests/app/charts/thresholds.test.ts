@@ -24,6 +24,7 @@ const catalog: Catalog = {
   ],
   schedulers: [],
   allocations: [],
+  algorithms: [],
   congestionControls: [],
   sources: [],
 };
@@ -36,6 +37,8 @@ const port = (id: string, params: PortState['params']): PortState => ({
   schedulerParams: {},
   allocation: 'shared',
   allocationParams: {},
+  algorithm: 'none',
+  algorithmParams: {},
 });
 const loaded = {
   ports: [port('epd', { threshold: 1960 })],

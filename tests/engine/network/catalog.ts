@@ -1,4 +1,5 @@
 import type { Catalog, ScenarioDocument } from '../../../src/contract/index.ts';
+import { algorithms } from '../../../src/engine/abr/algorithms/index.ts';
 import { allocations } from '../../../src/engine/switch/allocation/index.ts';
 import { policies } from '../../../src/engine/switch/discard/index.ts';
 import { schedulers } from '../../../src/engine/switch/schedulers/index.ts';
@@ -9,6 +10,7 @@ export const catalog: Catalog = {
   policies,
   schedulers,
   allocations,
+  algorithms,
   congestionControls: ['reno', 'sack', 'tahoe'].map((id) => ({ id, name: id, citation: '', help: '' })),
   sources: sourceKinds,
 };

@@ -34,6 +34,8 @@ describe('a sound document', () => {
       schedulerParams: {},
       allocation: 'shared',
       allocationParams: {},
+      algorithm: 'none',
+      algorithmParams: {},
     });
     expect(scenario).toMatchObject({ fromPs: 0, toPs: 1e12, seed: 1, ties: 'link', overheadBytes: 8 });
     expect(scenario?.vcs[0]?.tcp).toMatchObject({ congestionControl: 'reno', windowBytes: 65_535 });

@@ -8,6 +8,8 @@ const plain = {
   schedulerParams: {},
   allocation: 'shared',
   allocationParams: {},
+  algorithm: 'none',
+  algorithmParams: {},
   crossing: [],
 };
 const state: EditState = {

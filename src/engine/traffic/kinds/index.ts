@@ -8,6 +8,7 @@ import type {
 import type { Pattern } from '../pattern.ts';
 import { deterministic } from './deterministic.ts';
 import { fileTcp } from './fileTcp.ts';
+import { greedy } from './greedy.ts';
 import { greedyTcp } from './greedyTcp.ts';
 import type { PatternContext, SourceDefinition } from './kind.ts';
 import { onOff } from './onOff.ts';
@@ -16,7 +17,7 @@ import { scripted } from './scripted.ts';
 import { vbr } from './vbr.ts';
 
 /** Every kind of source. A new kind is one file, one line here and one type in contract/sources.ts. */
-const kinds = [greedyTcp, fileTcp, poisson, deterministic, onOff, vbr, scripted] as const;
+const kinds = [greedyTcp, fileTcp, poisson, deterministic, onOff, vbr, scripted, greedy] as const;
 
 export const sourceKinds: readonly SourceInfo[] = kinds;
 
@@ -32,17 +33,18 @@ export const sourceSchema = v.variant(
     onOff.schema,
     vbr.schema,
     scripted.schema,
+    greedy.schema,
   ],
   ({ expected }) => (expected === 'Object' ? 'not an object' : `not one of: ${ids}`),
 );
 
 /** Whether a source needs acknowledgements and has a window. */
 export const isTcp = (source: SourceDocument): source is GreedyTcpDocument | FileTcpDocument =>
-  kinds.some(({ id, pattern }) => id === source.kind && pattern === null);
+  source.kind === 'greedy-tcp' || source.kind === 'file-tcp';
 
 /** When a source without TCP sends. */
 export function patternOf(source: SourceDocument, context: PatternContext): Pattern {
   const pattern = kinds.find(({ id }) => id === source.kind)?.pattern as SourceDefinition['pattern'];
-  if (pattern === null) throw new Error(`${source.kind} sends when TCP lets it`);
+  if (pattern === null) throw new Error(`${source.kind} sends when it may, not by a pattern`);
   return (pattern as (source: SourceDocument, context: PatternContext) => Pattern)(source, context);
 }

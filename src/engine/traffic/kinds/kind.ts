@@ -17,7 +17,7 @@ export interface PatternContext {
 export interface SourceDefinition<Kind extends SourceKind = SourceKind> extends SourceInfo {
   readonly id: Kind;
   readonly schema: v.GenericSchema<unknown, SourceOf<Kind>>;
-  /** Null for TCP, which sends when it may. */
+  /** Null for TCP and greedy sources, which send when they may. */
   readonly pattern: ((source: SourceOf<Kind>, context: PatternContext) => Pattern) | null;
 }
 

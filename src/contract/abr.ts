@@ -1,0 +1,35 @@
+/**
+ * The rate control of an ABR VC (ATM Forum TM 4.0): what its source end system does. Rates are cells per second.
+ * A VC with an entry `abr`, even an empty one, is of service class ABR.
+ */
+export interface AbrDocument {
+  /** Peak and minimum cell rate. Defaults: the rate of the first link, and 0. */
+  readonly pcr: number;
+  readonly mcr: number;
+  /** Initial cell rate. Default: PCR. Above TBE / FRTT it is that. */
+  readonly icr: number;
+  /** Rate increase factor, a share of PCR; rate decrease factor, a share of ACR. */
+  readonly rif: number;
+  readonly rdf: number;
+  /** Cells to each forward RM cell, that cell included: a power of two. */
+  readonly nrm: number;
+  /** Least in-rate cells between two forward RM cells, and the time after which these are enough. */
+  readonly mrm: number;
+  readonly trmMs: number;
+  /** Transient buffer exposure, cells; round trip without queues (left out: that of the path). */
+  readonly tbeCells: number;
+  readonly frttMs: number;
+  /** Forward RM cells without an answer after which ACR falls by the share CDF each. Default: TBE / Nrm. */
+  readonly crm: number;
+  readonly cdf: number;
+  /** A rate not used for so long falls back to ICR. */
+  readonly adtfMs: number;
+  /** Rate of forward RM cells beyond ACR while it is below this. */
+  readonly tcr: number;
+  /** Places for cells that wait for the rate; 0 = no limit. A frame that does not fit is lost whole. */
+  readonly bufferCells: number;
+  /** When ACR changes, does a cell whose time is fixed already move to the new rate? */
+  readonly dueCell: 'stays' | 'moves';
+  /** Rates in RM cells as 16-bit numbers (TM 4.0, 5.10.3.2), rounded down by at most 0.2 %. */
+  readonly quantizeRm: boolean;
+}

@@ -1,0 +1,213 @@
+import { type AbrDocument, PS_PER_SECOND } from '../../contract/index.ts';
+import { BACKWARD_NOTICE, LAST_CELL, RM } from '../atm/cell.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { Link } from '../atm/link.ts';
+import { type CellShaper, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import type { Timers } from '../network/timers.ts';
+import type { BinTrace } from '../probe/binTrace.ts';
+import { asCarried } from './rateCode.ts';
+import type { RmTable } from './rmTable.ts';
+import { SourceRules } from './sourceRules.ts';
+
+const SEND = 0;
+const OUT_OF_RATE = 1;
+
+/** Where a source takes frames from that never run out. */
+export interface Feed {
+  /** Cells of each frame. */
+  readonly segmentCells: number;
+  /** Makes one more frame now; returns its number. */
+  nextFrame(now: number): number;
+}
+
+/** What a source is made of. */
+export interface AbrSourceParts {
+  readonly link: Link;
+  readonly timers: Timers;
+  readonly endpoint: number;
+  readonly flow: Flow;
+  readonly table: RmTable;
+  readonly abr: AbrDocument;
+}
+
+/**
+ * The source end system of an ABR VC: cells wait here, and leave at most at the allowed cell rate, one in
+ * Nrm of them a forward RM cell (TM 4.0, 5.10.4; Ülkü 1997, sections 2.2 and 3.1).
+ */
+export class AbrSource implements CellShaper {
+  readonly flow: Flow;
+  readonly table: RmTable;
+  readonly rules: SourceRules;
+  private readonly link: Link;
+  private readonly timers: Timers;
+  private readonly slot: number;
+  private readonly capacity: number;
+  private readonly movesDue: boolean;
+  private readonly quantizes: boolean;
+  private readonly outOfRateGap: number;
+  private readonly tcr: number;
+  /** Null: frames are handed over from outside. */
+  feed: Feed | null = null;
+  /** Of the feed. */
+  private open = false;
+  /** Frames that wait, the first one perhaps in part; `left` cells of it are still here. */
+  private frames: number[] = [];
+  private first = 0;
+  private left = 0;
+  waiting = 0;
+  /** Frames and cells that found no place here. */
+  refusedFrames = 0;
+  refusedCells = 0;
+  /** When the last in-rate cell was due, and when the next one is, with fractions of a picosecond. */
+  private lastSent = -1;
+  private due = 0;
+  /** Null while nobody listens. */
+  trace: BinTrace | null = null;
+
+  constructor({ link, timers, endpoint, flow, table, abr }: AbrSourceParts) {
+    this.link = link;
+    this.timers = timers;
+    this.slot = endpoint * TIMERS_PER_ENDPOINT;
+    this.flow = flow;
+    this.table = table;
+    this.rules = new SourceRules(abr);
+    this.capacity = abr.bufferCells === 0 ? Infinity : abr.bufferCells;
+    this.movesDue = abr.dueCell === 'moves';
+    this.quantizes = abr.quantizeRm;
+    this.tcr = abr.tcr;
+    this.outOfRateGap = Math.round(PS_PER_SECOND / abr.tcr);
+  }
+
+  get components(): readonly object[] {
+    return [this.rules, this.table];
+  }
+
+  /** The feed begins: from now on there is always a cell to send. */
+  begin(now: number): void {
+    this.open = true;
+    this.wake(now);
+  }
+
+  submit(now: number, frame: number, cells: number): void {
+    if (this.waiting + cells > this.capacity) {
+      this.refuse(frame, cells);
+      return;
+    }
+    const idle = this.waiting === 0;
+    this.frames.push(frame);
+    this.waiting += cells;
+    if (!idle) return;
+    this.left = cells;
+    this.wake(now);
+  }
+
+  private refuse(frame: number, cells: number): void {
+    this.refusedFrames++;
+    this.refusedCells += cells;
+    for (let i = 1; i <= cells; i++) this.flow.lose(frame, i === cells);
+  }
+
+  timerFired(now: number, kind: number): void {
+    if (kind === OUT_OF_RATE) this.askOutOfRate(now);
+    else this.sendDue(now);
+  }
+
+  frameArrived(): void {}
+
+  private get hasCells(): boolean {
+    return this.waiting > 0 || this.open;
+  }
+
+  /** Cells wait that nobody has asked the time for. */
+  private wake(now: number): void {
+    if (this.timers.isSet(this.slot + SEND)) return;
+    this.arm(now);
+  }
+
+  private arm(now: number): void {
+    if (this.rules.acr < this.tcr && !this.timers.isSet(this.slot + OUT_OF_RATE))
+      this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);
+    if (this.due < Infinity) this.timers.set(this.slot + SEND, Math.max(now, Math.ceil(this.due)));
+  }
+
+  /** Rule 1: in-rate cells are at least 1 / ACR apart. */
+  private sendDue(now: number): void {
+    this.sendCell(now);
+    // A cell that was ready in time counts from when it was due, so that fractions do not add up.
+    this.lastSent = now - this.due < 1 ? this.due : now;
+    this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;
+    if (this.hasCells) this.arm(now);
+  }
+
+  private sendCell(now: number): void {
+    if (this.rules.forwardIsDue(now)) {
+      const before = this.rules.acr;
+      this.rules.beforeForward(now);
+      if (this.rules.acr !== before) this.tell(now);
+      this.sendForward(now);
+      this.rules.forwardSent(now);
+      return;
+    }
+    this.rules.cellSent();
+    this.sendData(now);
+  }
+
+  private sendForward(now: number): void {
+    const { pcr, mcr, acr } = this.rules;
+    const carried = (rate: number): number => (this.quantizes ? asCarried(rate) : rate);
+    const serial = this.table.issue(carried(pcr), carried(acr), carried(mcr));
+    this.link.send(now, this.flow.index | RM, serial);
+  }
+
+  private sendData(now: number): void {
+    const { flow } = this;
+    if (this.waiting === 0) this.takeFromFeed(now);
+    const last = --this.left === 0;
+    const frame = this.frames[this.first];
+    this.link.send(now, last ? flow.index | LAST_CELL : flow.index, frame);
+    this.waiting--;
+    if (!last) return;
+    if (++this.first === this.frames.length || this.first >= 256) {
+      this.frames.splice(0, this.first);
+      this.first = 0;
+    }
+    if (this.first < this.frames.length) this.left = flow.cells[flow.slot(this.frames[this.first])];
+  }
+
+  private takeFromFeed(now: number): void {
+    const { nextFrame, segmentCells } = this.feed as Feed;
+    this.frames.push(nextFrame.call(this.feed, now));
+    this.waiting = segmentCells;
+    this.left = segmentCells;
+  }
+
+  /** Rule 11: while ACR is below TCR, forward RM cells go out at TCR besides. */
+  private askOutOfRate(now: number): void {
+    if (this.rules.acr >= this.tcr || !this.hasCells) return;
+    this.sendForward(now);
+    this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);
+  }
+
+  /** A backward RM cell has come home. @param meta its flow and bits; @param serial of a notice: its bits */
+  feedback(now: number, meta: number, serial: number): void {
+    const { rules, table } = this;
+    const before = rules.acr;
+    if ((meta & BACKWARD_NOTICE) !== 0)
+      rules.backward((serial & 1) !== 0, (serial & 2) !== 0, true, rules.pcr);
+    else {
+      rules.backward(table.ci(serial), table.ni(serial), false, table.er[table.slot(serial)]);
+      table.comeBack(serial);
+    }
+    if (rules.acr === before) return;
+    this.tell(now);
+    if (this.lastSent < 0 || (!this.movesDue && this.due < Infinity)) return;
+    this.due = this.lastSent + PS_PER_SECOND / rules.acr;
+    if (!this.hasCells) return;
+    this.timers.clear(this.slot + SEND);
+    this.arm(now);
+  }
+
+  private tell(now: number): void {
+    if (this.trace !== null) this.trace.record(now, this.rules.acr);
+  }
+}

@@ -1,0 +1,33 @@
+import { ackFlow, EFCI, RM } from '../atm/cell.ts';
+import type { Link } from '../atm/link.ts';
+import type { RmTable } from './rmTable.ts';
+
+/**
+ * The destination end system of an ABR VC (TM 4.0, 5.10.5, rules 1 and 2): it turns RM cells round at once,
+ * with CI set if the last data cell before came with EFCI. Backward RM cells are not held to a rate of their
+ * own: the way back carries no ABR data (Ülkü 1997, section 3.3).
+ */
+export class AbrDestination {
+  private readonly vc: number;
+  private readonly table: RmTable;
+  private readonly back: Link;
+  private marked = false;
+
+  /** @param vc index of the VC; @param back the link its backward RM cells leave by */
+  constructor(vc: number, table: RmTable, back: Link) {
+    this.vc = vc;
+    this.table = table;
+    this.back = back;
+  }
+
+  dataArrived(meta: number): void {
+    this.marked = (meta & EFCI) !== 0;
+  }
+
+  turn(now: number, serial: number): void {
+    this.table.turned++;
+    if (this.marked) this.table.mark(serial, true, false);
+    this.marked = false;
+    this.back.send(now, ackFlow(this.vc) | RM, serial);
+  }
+}

@@ -1,0 +1,206 @@
+import { type Cells, type ParameterValues, PS_PER_SECOND } from '../../contract/index.ts';
+import type { BinTrace } from '../probe/binTrace.ts';
+import type {
+  AlgorithmDefinition,
+  Line,
+  Measured,
+  PortFacts,
+  PortView,
+  RateAlgorithm,
+} from './algorithms/algorithm.ts';
+import { findAlgorithm } from './algorithms/index.ts';
+import { RmCell } from './rmCell.ts';
+import type { RmTable } from './rmTable.ts';
+
+/** What rate control asks of its port. */
+export interface ControlledPort {
+  /** Id of its link. */
+  readonly id: string;
+  /** ABR cells that wait; call after `serveUntil`. */
+  readonly abrWaiting: Cells;
+  serveUntil(time: number): void;
+}
+
+/** An RM cell as it was before an algorithm met it, with what that was about to do. */
+export interface RmVisitBegun {
+  readonly serial: number;
+}
+
+/** Follows RM cells through the switches they visit. Nobody needs to. */
+export interface RmWatch {
+  /** Null: not one to follow. */
+  before(control: RateControl, cell: RmCell, serial: number): RmVisitBegun | null;
+  after(visit: RmVisitBegun, cell: RmCell, line: number): void;
+}
+
+/**
+ * Rate control at a port: brings every RM cell of its VCs to the algorithm and what that says into the cell,
+ * counts what comes to the port, and ends measuring intervals.
+ */
+export class RateControl {
+  private definition: AlgorithmDefinition;
+  algorithm: RateAlgorithm;
+  readonly view: PortView = { now: 0, queue: 0 };
+  private readonly measured: Measured;
+  private readonly cell = new RmCell();
+  private readonly port: ControlledPort;
+  private readonly tables: readonly (RmTable | null)[];
+  /** Null while nobody follows a VC. */
+  watch: RmWatch | null = null;
+  trace: BinTrace | null = null;
+  private traced = Number.NaN;
+  /** In the interval under way. */
+  private begun = 0;
+  private ends = Infinity;
+  private abrCells = 0;
+  private higherCells = 0;
+  private active = 0;
+  private readonly seen: Uint8Array;
+  /** Notices sent to sources. */
+  notices = 0;
+
+  /** @param tables by VC index; null for VCs without rate control */
+  constructor(port: ControlledPort, tables: readonly (RmTable | null)[], id: string) {
+    this.port = port;
+    this.tables = tables;
+    this.seen = new Uint8Array(tables.length);
+    this.measured = {
+      now: 0,
+      duration: 0,
+      abrCells: 0,
+      higherCells: 0,
+      active: 0,
+      seen: this.seen,
+      queue: 0,
+    };
+    this.definition = findAlgorithm(id);
+    this.algorithm = this.definition.create(tables.length);
+  }
+
+  /** Objects whose fields are its state. */
+  get parts(): readonly object[] {
+    return [this, this.algorithm];
+  }
+
+  get info(): AlgorithmDefinition {
+    return this.definition;
+  }
+
+  /** Another algorithm begins afresh; new parameters leave what it has learned. */
+  set(id: string, params: ParameterValues, facts: PortFacts, now: number): void {
+    this.advance(now - 1);
+    const before = this.algorithm.interval;
+    if (id !== this.definition.id) {
+      this.definition = findAlgorithm(id);
+      this.algorithm = this.definition.create(this.tables.length);
+    }
+    this.algorithm.configure(params, facts);
+    const { interval } = this.algorithm;
+    if (interval?.ps !== before?.ps || interval === null || this.ends === Infinity) this.beginInterval(now);
+    this.note(now);
+  }
+
+  /** Ends every interval that is over by `time`, that instant included. */
+  advance(time: number): void {
+    while (this.ends <= time) this.endInterval(this.ends);
+  }
+
+  private beginInterval(now: number): void {
+    const { interval } = this.algorithm;
+    this.begun = now;
+    this.ends = interval === null ? Infinity : now + interval.ps;
+    this.abrCells = 0;
+    this.higherCells = 0;
+    this.active = 0;
+    this.seen.fill(0);
+  }
+
+  private endInterval(now: number): void {
+    const { measured, port } = this;
+    port.serveUntil(now);
+    measured.now = now;
+    measured.duration = (now - this.begun) / PS_PER_SECOND;
+    measured.abrCells = this.abrCells;
+    measured.higherCells = this.higherCells;
+    measured.active = this.active;
+    measured.queue = port.abrWaiting;
+    if (measured.duration > 0) this.algorithm.measured?.(measured);
+    this.beginInterval(now);
+    this.note(now);
+  }
+
+  /** A cell of a class above ABR comes to the port. */
+  higher(now: number): void {
+    if (this.ends <= now) this.advance(now);
+    this.higherCells++;
+  }
+
+  /** A data cell of an ABR VC comes to the port. Above 0: its source is to be told. */
+  data(now: number, vc: number): Line {
+    const { algorithm } = this;
+    if (algorithm.interval !== null) this.count(now, vc);
+    if (algorithm.data === undefined) return 0;
+    this.look(now);
+    const line = algorithm.data(vc, this.view);
+    if (line > 0) this.notices++;
+    return line;
+  }
+
+  private count(now: number, vc: number): void {
+    if (this.ends <= now) this.advance(now);
+    this.abrCells++;
+    if (this.seen[vc] === 0) {
+      this.seen[vc] = 1;
+      this.active++;
+    }
+    const { interval } = this.algorithm;
+    if (interval !== null && this.abrCells >= interval.cells) this.endInterval(now);
+  }
+
+  /** A forward RM cell comes to the port. */
+  forward(now: number, vc: number, serial: number): void {
+    if (this.algorithm.interval !== null) this.count(now, vc);
+    if (this.algorithm.forward !== undefined || this.watch !== null) this.meet(now, vc, serial, true);
+  }
+
+  /** A backward RM cell of a VC of this port passes the switch. */
+  backward(now: number, vc: number, serial: number): void {
+    if (this.ends <= now) this.advance(now);
+    if (this.algorithm.backward !== undefined || this.watch !== null) this.meet(now, vc, serial, false);
+  }
+
+  private meet(now: number, vc: number, serial: number, forward: boolean): void {
+    const { algorithm, cell, view } = this;
+    const table = this.tables[vc] as RmTable;
+    const slot = table.slot(serial);
+    cell.vc = vc;
+    cell.forward = forward;
+    cell.er = table.er[slot];
+    cell.ccr = table.ccr[slot];
+    cell.mcr = table.mcr[slot];
+    cell.ci = table.ci(serial);
+    cell.ni = table.ni(serial);
+    cell.bn = false;
+    this.look(now);
+    const visit = this.watch?.before(this, cell, serial) ?? null;
+    const line = (forward ? algorithm.forward?.(cell, view) : algorithm.backward?.(cell, view)) ?? 0;
+    table.er[slot] = cell.er;
+    table.mark(serial, cell.ci, cell.ni);
+    if (visit !== null) this.watch?.after(visit, cell, line);
+    this.note(now);
+  }
+
+  private look(now: number): void {
+    this.port.serveUntil(now);
+    this.view.now = now;
+    this.view.queue = this.port.abrWaiting;
+  }
+
+  /** Listeners hear of a new reading. */
+  private note(now: number): void {
+    const { reading } = this.algorithm;
+    if (this.trace === null || reading === this.traced || Number.isNaN(reading)) return;
+    this.traced = reading;
+    this.trace.record(now, reading);
+  }
+}

@@ -1,0 +1,80 @@
+const CI = 1;
+const NI = 2;
+const ALIVE = 4;
+
+/**
+ * The RM cells of one VC that are under way, numbered from 0 by its source, which alone makes them. A cell is
+ * in one place at a time, so its fields stand here once, in a ring over those that may still be met.
+ * Rates are cells per second.
+ */
+export class RmTable {
+  /** Number of the next one; also how many were sent. */
+  next = 0;
+  private oldest = 0;
+  er = new Float64Array(64);
+  ccr = new Float64Array(64);
+  mcr = new Float64Array(64);
+  flags = new Uint8Array(64);
+  /** Turned round at the destination, come back, lost on links or at ports. */
+  turned = 0;
+  returned = 0;
+  lost = 0;
+
+  issue(er: number, ccr: number, mcr: number): number {
+    if (this.next - this.oldest >= this.er.length) this.grow();
+    const slot = this.slot(this.next);
+    this.er[slot] = er;
+    this.ccr[slot] = ccr;
+    this.mcr[slot] = mcr;
+    this.flags[slot] = ALIVE;
+    return this.next++;
+  }
+
+  slot(serial: number): number {
+    return serial & (this.er.length - 1);
+  }
+
+  ci(serial: number): boolean {
+    return (this.flags[this.slot(serial)] & CI) !== 0;
+  }
+
+  ni(serial: number): boolean {
+    return (this.flags[this.slot(serial)] & NI) !== 0;
+  }
+
+  mark(serial: number, ci: boolean, ni: boolean): void {
+    this.flags[this.slot(serial)] |= (ci ? CI : 0) | (ni ? NI : 0);
+  }
+
+  comeBack(serial: number): void {
+    this.returned++;
+    this.retire(serial);
+  }
+
+  lose(serial: number): void {
+    this.lost++;
+    this.retire(serial);
+  }
+
+  private retire(serial: number): void {
+    this.flags[this.slot(serial)] = 0;
+    while (this.oldest < this.next && this.flags[this.slot(this.oldest)] === 0) this.oldest++;
+  }
+
+  private grow(): void {
+    const { er, ccr, mcr, flags } = this;
+    const old = er.length;
+    this.er = new Float64Array(old * 2);
+    this.ccr = new Float64Array(old * 2);
+    this.mcr = new Float64Array(old * 2);
+    this.flags = new Uint8Array(old * 2);
+    for (let serial = this.oldest; serial < this.next; serial++) {
+      const from = serial & (old - 1);
+      const to = this.slot(serial);
+      this.er[to] = er[from];
+      this.ccr[to] = ccr[from];
+      this.mcr[to] = mcr[from];
+      this.flags[to] = flags[from];
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { AbrDocument } from '../../contract/index.ts';
+import { PS_PER_MS } from '../../contract/index.ts';
+
+/**
+ * What the source end system of an ABR VC does with news and with time: rules 1-9 of TM 4.0, 5.10.4, for a
+ * connection whose data go one way. Rates are cells per second, times picoseconds. It sends nothing itself.
+ */
+export class SourceRules {
+  readonly pcr: number;
+  readonly mcr: number;
+  readonly icr: number;
+  readonly nrm: number;
+  private readonly increase: number;
+  private readonly rdf: number;
+  private readonly mrm: number;
+  private readonly trm: number;
+  private readonly crm: number;
+  private readonly cdf: number;
+  private readonly adtf: number;
+  /** Allowed cell rate (rule 2: at first ICR). */
+  acr: number;
+  /** When the last in-rate forward RM cell was sent, and the in-rate cells after it. */
+  lastForward = -1;
+  sinceForward = 0;
+  /** Forward RM cells since the last backward one that the destination turned round. */
+  unanswered = 0;
+
+  constructor({ pcr, mcr, icr, nrm, mrm, rif, rdf, trmMs, crm, cdf, adtfMs }: AbrDocument) {
+    this.pcr = pcr;
+    this.mcr = mcr;
+    this.icr = icr;
+    this.nrm = nrm;
+    this.increase = rif * pcr;
+    this.rdf = rdf;
+    this.mrm = mrm;
+    this.trm = trmMs * PS_PER_MS;
+    this.crm = crm;
+    this.cdf = cdf;
+    this.adtf = adtfMs * PS_PER_MS;
+    this.acr = icr;
+  }
+
+  /** Rules 2 and 3a: whether the next in-rate cell is a forward RM cell. */
+  forwardIsDue(now: number): boolean {
+    if (this.lastForward < 0) return true;
+    if (this.sinceForward >= this.nrm - 1) return true;
+    return this.sinceForward >= this.mrm && now - this.lastForward >= this.trm;
+  }
+
+  /** Rules 5 and 6, just before an in-rate forward RM cell; ACR then is its CCR (rule 7). */
+  beforeForward(now: number): void {
+    if (this.lastForward >= 0 && this.acr > this.icr && now - this.lastForward > this.adtf)
+      this.acr = this.icr;
+    if (this.unanswered >= this.crm) this.acr = Math.max(this.mcr, this.acr - this.acr * this.cdf);
+  }
+
+  forwardSent(now: number): void {
+    this.lastForward = now;
+    this.sinceForward = 0;
+    this.unanswered++;
+  }
+
+  /** An in-rate cell that is no forward RM cell. */
+  cellSent(): void {
+    this.sinceForward++;
+  }
+
+  /** Rules 8 and 9 (Ülkü 1997, Table 2.1). @param bn made by a switch: no answer to a forward RM cell */
+  backward(ci: boolean, ni: boolean, bn: boolean, er: number): void {
+    if (!bn) this.unanswered = 0;
+    if (ci) this.acr -= this.acr * this.rdf;
+    else if (!ni) this.acr = Math.min(this.pcr, this.acr + this.increase);
+    this.acr = Math.max(this.mcr, Math.min(this.acr, er));
+  }
+}

@@ -1,0 +1,56 @@
+import type { AbrSource, Feed } from '../abr/abrSource.ts';
+import type { Flow } from '../atm/flow.ts';
+import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import type { Sender } from './ends.ts';
+
+/** A source that always has a unit for the rate control of its VC to send, from its start on. */
+export class GreedySender implements Sender, Feed {
+  readonly data: Flow;
+  readonly acks: Flow;
+  readonly packetBytes: number;
+  readonly segmentCells: number;
+  readonly retransmits = 0;
+  readonly timeouts = 0;
+  readonly fastRetransmits = 0;
+  readonly components = [];
+  private readonly host: Host;
+  private readonly slot: number;
+  private source: AbrSource | null = null;
+  packetsSent = 0;
+
+  constructor(
+    host: Host,
+    endpoint: number,
+    data: Flow,
+    acks: Flow,
+    packetBytes: number,
+    segmentCells: number,
+  ) {
+    this.host = host;
+    this.slot = endpoint * TIMERS_PER_ENDPOINT;
+    this.data = data;
+    this.acks = acks;
+    this.packetBytes = packetBytes;
+    this.segmentCells = segmentCells;
+  }
+
+  feed(source: AbrSource): void {
+    this.source = source;
+    source.feed = this;
+  }
+
+  startAt(time: number): void {
+    this.host.timers.set(this.slot, time);
+  }
+
+  timerFired(now: number): void {
+    this.source?.begin(now);
+  }
+
+  frameArrived(): void {}
+
+  nextFrame(now: number): number {
+    const seq = this.packetsSent++ * this.packetBytes;
+    return this.data.add(seq, this.packetBytes, this.segmentCells, now);
+  }
+}
