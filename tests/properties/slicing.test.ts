@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
+import { rateSourceOf } from '../../src/engine/network/network.ts';
 import type { BinTrace } from '../../src/engine/probe/binTrace.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
@@ -85,13 +86,16 @@ function traceOf(
 ): { min: Float32Array; max: Float32Array; length: number } {
   const { network } = recorder.simulation;
   const { quantity, vc, port } = recorder.channels[channel];
-  const sender = network.connections.find((connection) => connection.vc.id === vc)?.tcp?.sender;
+  const connection = network.connections.find((one) => one.vc.id === vc);
+  const sender = connection?.tcp?.sender;
   const at = network.ports.find(({ id }) => id === port);
   const trace = {
     queue: at?.queueTrace,
     average: at?.averageTrace,
     cwnd: sender?.cwndTrace,
     ssthresh: sender?.ssthreshTrace,
+    acr: connection === undefined ? null : rateSourceOf(network, connection.sender.data.index)?.trace,
+    rate: at?.rates?.trace,
   }[quantity];
   if (trace === null || trace === undefined) throw new Error(`no trace for ${quantity}`);
   return trace as BinTrace;

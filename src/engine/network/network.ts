@@ -1,3 +1,4 @@
+import { AbrSource } from '../abr/abrSource.ts';
 import type { Books } from '../atm/books.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
@@ -63,6 +64,15 @@ export interface MergedVc {
   /** Directions of connections that it carries, and the connections whose data are among them. */
   readonly owners: readonly number[];
   readonly sessions: readonly number[];
+}
+
+/** The source end system of the VC whose data are this flow; null without rate control. */
+export function rateSourceOf({ hosts }: Network, flow: number): AbrSource | null {
+  for (const { shapers } of hosts) {
+    const shaper = shapers[flow];
+    if (shaper instanceof AbrSource) return shaper;
+  }
+  return null;
 }
 
 /** Everything whose state makes up the state of the run, in a fixed order. */

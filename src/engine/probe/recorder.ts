@@ -1,5 +1,5 @@
 import type { ChannelColumns, ChannelInfo, EventColumns, Picoseconds } from '../../contract/index.ts';
-import { AbrSource } from '../abr/abrSource.ts';
+import { rateSourceOf } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { BinTrace } from './binTrace.ts';
 import { EventLog } from './eventLog.ts';
@@ -127,8 +127,8 @@ export class Recorder {
     const { network, end } = this.simulation;
     const binPs = binWidth(end, RATE_BINS);
     for (const { vc, dataFlows } of network.connections) {
-      const source = network.hosts.map(({ shapers }) => shapers[dataFlows[0].flow.index]).find((one) => one);
-      if (!(source instanceof AbrSource)) continue;
+      const source = rateSourceOf(network, dataFlows[0].flow.index);
+      if (source === null) continue;
       const current = (): number => source.rules.acr;
       source.trace = new BinTrace(binPs, end, current());
       const info = {
