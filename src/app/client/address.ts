@@ -1,25 +1,47 @@
-import { formatLink, type LinkState } from '../store/link.ts';
+import { toRunFile } from '../link/file.ts';
+import { type Written, writeLink } from '../link/query.ts';
+import type { LinkState } from '../link/state.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 
 const DEBOUNCE_MS = 400;
 
-/** The present state as a link; absent values are the scene's own. */
-function currentState(): LinkState {
+const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
+
+/** What of the page stays when another scene is opened in it: its parts, its locks, what is unfolded. */
+export function currentLook(): Partial<LinkState> {
+  const { embed, hide, show, lock, tab, card, curveOpen, bufferShown } = usePage.getState();
+  return {
+    embed: embed || undefined,
+    hide: some(hide),
+    show: some(show),
+    lock: some(lock),
+    tab: tab === 'traces' ? undefined : tab,
+    card: card === 'policy' ? undefined : card,
+    curve: curveOpen ?? undefined,
+    lens: bufferShown || undefined,
+  };
+}
+
+/** The present state as a link carries it; absent values are the scene's own. */
+export function currentState(): LinkState {
   const s = useStage.getState();
-  const { sceneId, overrides, themeChosen } = usePage.getState();
+  const { sceneId, document, overrides, themeChosen, frames, branches } = usePage.getState();
   const stage = s.loaded?.scenario.stage;
   return {
+    ...currentLook(),
     scene: sceneId ?? undefined,
+    scenario: document ?? undefined,
     seed: s.loaded?.seed,
     edits: s.edits,
     overrides,
+    branches: branches ?? undefined,
     port: s.loaded && s.loaded.port !== opening.get().port ? s.loaded.port : undefined,
     vc: s.followedVc ?? undefined,
-    frames: usePage.getState().frames || undefined,
+    frames: frames || undefined,
     view: s.following ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
-    step: s.stepKind,
+    step: s.stepKind === 'drop' ? undefined : s.stepKind,
     speed: s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed,
     theme: themeChosen ? s.theme : undefined,
     timePs: s.now,
@@ -27,29 +49,39 @@ function currentState(): LinkState {
   };
 }
 
-export function currentLink(): string {
-  return new URL(formatLink(currentState()), location.href).href;
+/** The present link, and in which form it could be written. */
+export function currentLink(): { readonly href: string; readonly form: Written['form'] } {
+  const { query, form } = writeLink(currentState());
+  return { href: new URL(query, location.href).href, form };
 }
 
 /** What a person changes, `moment` first; the moving head alone rewrites nothing while playing. */
 function signature(moment: unknown): readonly unknown[] {
   const s = useStage.getState();
-  const { overrides, sceneId, frames } = usePage.getState();
+  const { overrides, sceneId, document, frames, tab, card, curveOpen, bufferShown } = usePage.getState();
   const range = s.following ? null : s.viewport;
   const paused = s.run === 'playing' ? moment : s.now;
+  const run = [paused, s.edits, overrides, sceneId, document, s.loaded];
   return [
-    paused,
-    frames,
-    s.edits,
-    s.followedVc,
+    ...run,
     range,
+    s.followedVc,
     s.stepKind,
     s.speed,
     s.theme,
-    overrides,
-    sceneId,
-    s.loaded,
+    frames,
+    tab,
+    card,
+    curveOpen,
+    bufferShown,
   ];
+}
+
+/** Writes the state into the bar. What no link can hold stays with the entry of the history, for a reload. */
+function writeAddress(): void {
+  const state = currentState();
+  const { query, form } = writeLink(state);
+  history.replaceState(form === 'file' ? toRunFile(state) : null, '', query);
 }
 
 /** Keeps the address current from now on; what has been opened stays as it was written. */
@@ -63,7 +95,7 @@ export function keepAddress(): void {
     last = now;
     if (same) return;
     clearTimeout(timer);
-    timer = setTimeout(() => history.replaceState(null, '', formatLink(currentState())), DEBOUNCE_MS);
+    timer = setTimeout(writeAddress, DEBOUNCE_MS);
   };
   useStage.subscribe(check);
   usePage.subscribe(check);

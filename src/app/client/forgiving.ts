@@ -1,7 +1,7 @@
 import type { LoadedReport, Problem, ScenarioDocument } from '../../contract/index.ts';
 import { findScenario, scenarioIds, scenarios } from '../../scenarios/index.ts';
+import { type LinkState, NOTHING_SAID } from '../link/state.ts';
 import { documentValue, withOverrides } from '../store/documentPaths.ts';
-import type { LinkState } from '../store/link.ts';
 import { appliedValue } from '../store/paths.ts';
 import { useStage } from '../store/stage.ts';
 import { carryOut } from './carryOut.ts';
@@ -12,7 +12,15 @@ const DEFAULT_SEED = 1;
 export interface Opened {
   readonly loaded: LoadedReport;
   readonly recipe: Recipe;
+  /** Id of the built-in scene, or the scenario of somebody's own that it is. */
+  readonly from: { readonly sceneId: string } | { readonly document: ScenarioDocument };
   readonly overrides: LinkState['overrides'];
+  readonly problems: readonly Problem[];
+}
+
+/** Nothing was loaded: what was there before goes on. */
+export interface Unopened {
+  readonly loaded: null;
   readonly problems: readonly Problem[];
 }
 
@@ -29,6 +37,24 @@ function kept(problem: Problem, loaded: LoadedReport): Problem {
 
 /** Loads what a link says, leaving out and telling each value that cannot be. */
 export async function loadLink(link: LinkState): Promise<Opened> {
+  if (!link.scenario) return loadScene(link);
+  const own = await loadOwn(link, link.scenario);
+  if (own.loaded !== null) return own;
+  // Changes of a scenario that cannot run would mean nothing in another one.
+  const opened = await loadScene({ ...NOTHING_SAID, scene: link.scene });
+  const told = { path: 'scenario', value: undefined, reason: 'cannot run', kept: opened.loaded.scenario.id };
+  return { ...opened, problems: [told, ...own.problems, ...opened.problems] };
+}
+
+/** Loads the scenario that a link or a file holds; the run before it goes on when that cannot run. */
+export async function loadOwn(link: LinkState, document: ScenarioDocument): Promise<Opened | Unopened> {
+  const seed = link.seed ?? (Number.isInteger(document.seed) ? document.seed! : DEFAULT_SEED);
+  const sound = await loadSound(document, seed, link.overrides);
+  if (sound.loaded === null) return { loaded: null, problems: sound.refused };
+  return finish(link, sound, seed, { document }, []);
+}
+
+async function loadScene(link: LinkState): Promise<Opened> {
   const problems: Problem[] = [];
   const base = findScenario(link.scene ?? scenarios[0].id) ?? scenarios[0];
   if (link.scene !== undefined && link.scene !== base.id) {
@@ -36,14 +62,41 @@ export async function loadLink(link: LinkState): Promise<Opened> {
     problems.push({ path: 'scene', value: link.scene, reason, kept: base.id });
   }
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;
-  const { overrides, loaded, refused } = await loadSound(base, seed, link.overrides);
-  problems.push(...refused.map((problem) => kept(problem, loaded)), ...(await carryOut(link.edits)));
+  const sound = await loadSound(base, seed, link.overrides);
+  if (sound.loaded === null) throw new Error(sound.refused[0].reason);
+  return finish(link, sound, seed, { sceneId: base.id }, problems);
+}
+
+async function finish(
+  link: LinkState,
+  { overrides, loaded, refused }: Sound,
+  seed: number,
+  from: Opened['from'],
+  told: readonly Problem[],
+): Promise<Opened> {
+  const late = await carryOut(link.edits);
+  const problems = [...told, ...refused.map((problem) => kept(problem, loaded)), ...late];
   const recipe = { scenario: loaded.scenario, seed, edits: useStage.getState().edits };
-  return { loaded, recipe, overrides, problems };
+  return { loaded, recipe, from, overrides, problems };
+}
+
+interface Sound {
+  readonly loaded: LoadedReport;
+  readonly overrides: LinkState['overrides'];
+  readonly refused: readonly Problem[];
+}
+/** It cannot run whatever is left out. */
+interface Unsound {
+  readonly loaded: null;
+  readonly refused: readonly Problem[];
 }
 
 /** Loads with as many of the overrides as make a sound scenario. */
-async function loadSound(base: ScenarioDocument, seed: number, asked: LinkState['overrides']) {
+async function loadSound(
+  base: ScenarioDocument,
+  seed: number,
+  asked: LinkState['overrides'],
+): Promise<Sound | Unsound> {
   const first = withOverrides(base, asked);
   const refused = [...first.problems];
   let overrides = asked.filter(([path]) => !refused.some((problem) => problem.path === path));
@@ -53,7 +106,7 @@ async function loadSound(base: ScenarioDocument, seed: number, asked: LinkState[
     if ('loaded' in outcome) return { loaded: outcome.loaded, overrides, refused };
     refused.push(...outcome.problems);
     const good = overrides.filter(([path]) => !outcome.problems.some((problem) => blames(problem, path)));
-    if (overrides.length === 0) throw new Error(outcome.problems[0].reason);
+    if (overrides.length === 0) return { loaded: null, refused };
     overrides = good.length < overrides.length ? good : [];
   }
 }

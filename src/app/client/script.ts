@@ -69,7 +69,7 @@ function state() {
     edits: s.edits,
     problems: s.problems,
     failure: s.failure,
-    link: currentLink(),
+    link: currentLink().href,
   };
 }
 

@@ -1,20 +1,22 @@
 import { type Problem, PS_PER_SECOND, type ScenarioDocument } from '../../contract/index.ts';
-import { type LinkState, parseLink } from '../store/link.ts';
+import { isRunFile, readRunFile } from '../link/file.ts';
+import { parseLink } from '../link/query.ts';
+import { type LinkState, NOTHING_SAID, type Read } from '../link/state.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { openingView } from '../store/viewport.ts';
 import { en } from '../strings/en.ts';
+import { chooseTheme } from '../theme/theme.ts';
+import { currentLook, currentState } from './address.ts';
 import { freshWorker, onReport, send } from './channel.ts';
-import { loadLink, type Opened } from './forgiving.ts';
+import { loadLink, loadOwn, type Opened, type Unopened } from './forgiving.ts';
 import { findStart, goTo } from './opening.ts';
 import { replay, restore } from './replay.ts';
 import { take } from './reports.ts';
-import { load } from './requests.ts';
 import { unfit } from './unfit.ts';
 
 const stage = useStage;
-const NOTHING_SAID: LinkState = { paused: false, edits: [], overrides: [] };
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -34,33 +36,54 @@ function seen(): Promise<void> {
 /** Counts openings: one that was overtaken by another touches nothing more. */
 let openings = 0;
 
-/** Shows a run that has just been loaded, at the moment the link or the scene names. */
-async function show(
-  { loaded, recipe, overrides }: Opened,
-  link: LinkState,
-  sceneId: string | null,
-): Promise<void> {
+/** What is open and what is left out, as the link says. */
+function dress(link: LinkState): void {
+  usePage.setState({
+    frames: link.frames ?? false,
+    tab: link.tab ?? 'traces',
+    card: link.card ?? 'policy',
+    curveOpen: link.curve ?? null,
+    bufferShown: link.lens ?? false,
+    embed: link.embed ?? false,
+    hide: link.hide ?? [],
+    show: link.show ?? [],
+    lock: link.lock ?? [],
+    branches: link.branches ?? null,
+  });
+  if (link.step) stage.getState().setStepKind(link.step);
+}
+
+/** Shows a run that has just been loaded, at the moment the link or the scene names; gives the digest up to there. */
+async function show({ loaded, recipe, from, overrides }: Opened, link: LinkState): Promise<string | null> {
   const scene = loaded.scenario.stage ?? {};
-  usePage.setState({ phase: 'opening', sceneId, overrides, frames: link.frames ?? false });
+  const own = 'document' in from;
+  usePage.setState({
+    phase: 'opening',
+    sceneId: own ? null : from.sceneId,
+    document: own ? from.document : null,
+    overrides,
+  });
+  dress(link);
   if (link.port && loaded.ports.some(({ id }) => id === link.port)) stage.getState().watchPort(link.port);
   const turn = ++openings;
   const { start, event } =
     link.timePs === undefined
       ? await findStart(loaded)
       : { start: Math.min(link.timePs, loaded.endPs), event: null };
-  if (turn !== openings) return;
+  if (turn !== openings) return null;
   opening.remember({ reopen: () => replay(recipe, start), port: loaded.port });
   const still = prefersStill() && link.timePs === undefined;
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
   stage.setState({ viewport: view, following: !link.view, followedVc: followed(link.vc, loaded.vcs) });
   stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
   usePage.setState({ phase: 'ready' });
-  await goTo(still && event !== null ? event - 1 : start);
-  if (turn !== openings) return;
+  const digest = await goTo(still && event !== null ? event - 1 : start);
+  if (turn !== openings) return null;
   if (still && event !== null) stage.getState().step('drop');
-  if (still || link.paused) return;
+  if (still || link.paused) return digest;
   await seen();
   send({ type: 'play' });
+  return digest;
 }
 
 function followed(vc: number | undefined, vcs: readonly { readonly id: number }[]): number | null {
@@ -76,24 +99,52 @@ export async function openLink(link: LinkState, problems: readonly Problem[] = [
     problems: [...problems, ...opened.problems, ...unfit(link, opened.loaded)],
     failure: null,
   });
-  if (link.step) stage.getState().setStepKind(link.step);
-  await show(opened, link, opened.recipe.scenario.id);
+  await show(opened, link);
 }
 
+/** Another scene in the same page: what is hidden, locked and unfolded stays so. */
 export const openScene = (scene: string, seed?: number): Promise<void> =>
-  openLink({ ...NOTHING_SAID, scene, seed });
+  openLink({ ...NOTHING_SAID, ...currentLook(), scene, seed });
+
+/** The same run with another seed, again from its opening. */
+export const reseed = (seed: number): Promise<void> =>
+  openLink({ ...currentState(), seed, timePs: undefined, view: undefined, paused: false });
 
 /** Loads a document from a file or a script; a bad one leaves the running scene as it is. */
 export async function openDocument(scenario: ScenarioDocument, seed?: number): Promise<readonly Problem[]> {
-  const recipe = { scenario, seed: seed ?? scenario.seed ?? 1, edits: [] };
-  const outcome = await load(recipe);
-  if ('problems' in outcome) {
-    stage.setState({ problems: outcome.problems });
-    return outcome.problems;
-  }
-  stage.setState({ problems: [], failure: null });
-  await show({ loaded: outcome.loaded, recipe, overrides: [], problems: [] }, NOTHING_SAID, null);
+  const link = { ...NOTHING_SAID, ...currentLook(), scenario, seed };
+  const own = await loadOwn(link, scenario);
+  stage.setState({ problems: own.problems });
+  if (own.loaded === null) return own.problems;
+  stage.setState({ failure: null });
+  await show(own, link);
   return [];
+}
+
+/** Opens a saved run; one whose scenario cannot run, or of which nothing can be read, leaves all as it is. */
+export async function openRun(file: unknown): Promise<void> {
+  const read = readRunFile(file);
+  if (!('link' in read)) {
+    stage.setState({ problems: read.problems });
+    return;
+  }
+  const { link, problems, digest } = read;
+  usePage.setState({ phase: 'opening' });
+  const opened: Opened | Unopened = link.scenario ? await loadOwn(link, link.scenario) : await loadLink(link);
+  if (opened.loaded === null) {
+    usePage.setState({ phase: 'ready' });
+    stage.setState({ problems: [...problems, ...opened.problems] });
+    return;
+  }
+  stage.setState({
+    problems: [...problems, ...opened.problems, ...unfit(link, opened.loaded)],
+    failure: null,
+  });
+  if (link.theme) chooseTheme(link.theme);
+  const found = await show(opened, link);
+  if (digest === undefined || found === null || found === digest || link.timePs === undefined) return;
+  const other = { path: 'digest', value: digest, reason: `saved with the run; here it is ${found}` };
+  stage.setState(({ problems: told }) => ({ problems: [...told, other] }));
 }
 
 function afterFailure(message: string, time: number): void {
@@ -102,10 +153,17 @@ function afterFailure(message: string, time: number): void {
   restore().catch(() => {});
 }
 
+/** The address, or what of it was too long for one and stayed with this entry of the history. */
+function readAddress(): Read {
+  const kept: unknown = history.state;
+  const read = isRunFile(kept) ? readRunFile(kept) : null;
+  return read && 'link' in read ? read : parseLink(location.search);
+}
+
 /** Opens what the address says and keeps the page in step with the worker from then on. */
 export async function startSession(): Promise<void> {
   onReport(take);
-  const { link, problems } = parseLink(location.search);
+  const { link, problems } = readAddress();
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden || stage.getState().run !== 'playing') return;
     send({ type: 'pause' });

@@ -1,6 +1,6 @@
 import { type LoadedReport, type Problem, PS_PER_SECOND } from '../../contract/index.ts';
 import { fixed } from '../format.ts';
-import type { LinkState } from '../store/link.ts';
+import type { LinkState } from '../link/state.ts';
 
 /** Longest list of names that is told whole. */
 const MOST_NAMES = 24;
@@ -20,6 +20,10 @@ export function unfit(link: LinkState, { vcs, ports, port, endPs }: LoadedReport
   if (link.timePs !== undefined && link.timePs > endPs) {
     const [value, end] = [link.timePs / PS_PER_SECOND, endPs / PS_PER_SECOND];
     problems.push({ path: 't', value, reason: `outside 0 to ${fixed(end, 3)} s`, kept: end });
+  }
+  if (link.branches !== undefined) {
+    const reason = 'not shown here; its links and files keep them';
+    problems.push({ path: 'branches', value: `version ${link.branches.version}`, reason });
   }
   return problems;
 }

@@ -11,7 +11,8 @@ import { PolicyCard } from '../panels/policy/PolicyCard.tsx';
 import { Score } from '../panels/score/Score.tsx';
 import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
-import { type Tab, usePage } from '../store/page.ts';
+import { usePage } from '../store/page.ts';
+import type { Tab } from '../store/types.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
 
 function Shown({ tab }: { readonly tab: Tab }) {

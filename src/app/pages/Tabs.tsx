@@ -1,7 +1,7 @@
-import { type Tab, usePage } from '../store/page.ts';
-import { en } from '../strings/en.ts';
+import { TABS } from '../link/state.ts';
+import { usePage } from '../store/page.ts';
 
-const TABS: readonly Tab[] = ['traces', 'buffer', 'network', 'policy', 'score'];
+import { en } from '../strings/en.ts';
 
 /** On a phone one panel is shown at a time. */
 export function Tabs() {

@@ -1,16 +1,18 @@
 import { create } from 'zustand';
-import type { ParameterValue } from '../../contract/index.ts';
+import type { ScenarioDocument } from '../../contract/index.ts';
+import type { ControlName } from '../link/controls.ts';
+import type { BranchesPart, Override } from '../link/state.ts';
 import type { Mechanism } from './paths.ts';
-
-export type Tab = 'traces' | 'buffer' | 'network' | 'policy' | 'score';
-export type Override = readonly [path: string, value: ParameterValue];
+import type { Tab } from './types.ts';
 
 /** What the page knows besides the run: where it came from and what is open. */
 interface PageState {
   /** `opening`: the run is computed ahead to find the start; the head is not shown moving. */
   readonly phase: 'starting' | 'opening' | 'ready';
-  /** Id of a built-in scene; null for a scenario from a file, which no link can carry. */
+  /** Id of a built-in scene; null for a scenario of somebody's own. */
   readonly sceneId: string | null;
+  /** That scenario, as it came; null for a built-in scene. */
+  readonly document: ScenarioDocument | null;
   /** Scenario values changed before loading. */
   readonly overrides: readonly Override[];
   /** The theme was chosen by a link or a person, not by the system. */
@@ -25,7 +27,16 @@ interface PageState {
   readonly frames: boolean;
   /** On a projector the buffer stands in the place of drop list and windows. */
   readonly bufferShown: boolean;
-  readonly dialog: 'scenes' | 'help' | null;
+  /** The page stands in another one. */
+  readonly embed: boolean;
+  /** Parts of the page that the link leaves out, and parts that `embed` would and the link does not. */
+  readonly hide: readonly ControlName[];
+  readonly show: readonly ControlName[];
+  /** Paths that controls of the page do not change. */
+  readonly lock: readonly string[];
+  /** What the link said of branches, carried as it came. */
+  readonly branches: BranchesPart | null;
+  readonly dialog: 'scenes' | 'help' | 'share' | null;
   /** Name of the file that the shown problems are about; null when they are about the link. */
   readonly problemFile: string | null;
   /** One short line for the live region and the header. */
@@ -35,6 +46,7 @@ interface PageState {
 export const usePage = create<PageState>()(() => ({
   phase: 'starting',
   sceneId: null,
+  document: null,
   overrides: [],
   themeChosen: false,
   pausedByHiding: false,
@@ -43,6 +55,11 @@ export const usePage = create<PageState>()(() => ({
   curveOpen: null,
   frames: false,
   bufferShown: false,
+  embed: false,
+  hide: [],
+  show: [],
+  lock: [],
+  branches: null,
   dialog: null,
   problemFile: null,
   notice: '',

@@ -17,15 +17,21 @@ export const parameterPath = (name: string, mechanism: Mechanism = 'policy'): st
 export const sharePath = (vc: number, name: string): string => `vcs.${vc}.share.${name}`;
 
 const PORT_PATH = /^ports\.([^.]+)\.(.+)$/;
+const LOSS_PATH = /^impairments\.[^.]+\.lossProbability$/;
 const VC_PATH = /^vcs\.([^.]+)\.(weight|serviceClass|share\.min|share\.max)$/;
 
 const mechanismOf = (inner: string): Mechanism | undefined =>
   MECHANISMS.find((mechanism) => inner === mechanism || inner.startsWith(`${mechanism}.`));
 
-/** True for paths that a running simulation takes: mechanisms, their parameters, buffer, what ports know of a VC. */
+/**
+ * True for paths that a running simulation takes: mechanisms, their parameters, buffer, what ports know of a VC, what
+ * a link loses.
+ */
 export function isEditPath(path: string): boolean {
   const inner = PORT_PATH.exec(path)?.[2] ?? path;
-  return inner === BUFFER_PATH || mechanismOf(inner) !== undefined || VC_PATH.test(path);
+  return (
+    inner === BUFFER_PATH || mechanismOf(inner) !== undefined || VC_PATH.test(path) || LOSS_PATH.test(path)
+  );
 }
 
 const PARAMS = { policy: 'params', scheduler: 'schedulerParams', allocation: 'allocationParams' } as const;

@@ -16,6 +16,8 @@ import type {
 } from '../../contract/index.ts';
 
 export type Theme = 'light' | 'dark' | 'projector';
+/** The panels of a phone, one at a time. */
+export type Tab = 'traces' | 'buffer' | 'network' | 'policy' | 'score';
 
 /** What the page knows. Traces and views live in `traces/`, outside React. */
 export interface StageState {

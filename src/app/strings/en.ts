@@ -18,7 +18,8 @@ export const en = {
     runLength: (seconds: number) => `A run of ${seconds} s`,
     copied: 'Link copied.',
     copyFailed: 'The link is in the address bar; copying was not allowed.',
-    copiedFile: 'Link copied, but it cannot carry a scenario from a file: send the file along.',
+    tooLong:
+      'Link copied without your changes: they need more than 2,000 characters. Save a file under Share.',
   },
   themes: { light: 'Light', dark: 'Dark', projector: 'Projector' },
   tabs: {

@@ -1,6 +1,5 @@
 import { PS_PER_SECOND } from '../../../contract/index.ts';
-import { openLink } from '../../client/session.ts';
-import { usePage } from '../../store/page.ts';
+import { reseed } from '../../client/session.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
@@ -17,17 +16,15 @@ const Mark = () => (
 /** Another seed runs the same scene, with the same changes, again from its opening. */
 function Seed() {
   const seed = useStage((s) => s.loaded?.seed ?? 1);
-  const sceneId = usePage((s) => s.sceneId);
-  if (sceneId === null) return null;
-  const reseed = (next: number) => {
-    const { edits } = useStage.getState();
-    const { overrides } = usePage.getState();
-    void openLink({ scene: sceneId, seed: Math.abs(Math.round(next)), edits, overrides, paused: false });
-  };
   return (
     <span className="seed">
       <span aria-hidden="true">{en.nav.seed}</span>
-      <NumberBox label={en.nav.seed} value={seed} shown={String(seed)} onCommit={reseed} />
+      <NumberBox
+        label={en.nav.seed}
+        value={seed}
+        shown={String(seed)}
+        onCommit={(next) => void reseed(Math.abs(Math.round(next)))}
+      />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui';
 import { currentLink } from '../../client/address.ts';
-import { THEMES } from '../../store/link.ts';
+import { THEMES } from '../../link/state.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -12,10 +12,10 @@ import { chooseFile } from './openFile.ts';
 const open = (dialog: 'scenes' | 'help') => usePage.setState({ dialog });
 
 async function copyLink(): Promise<void> {
-  const fromFile = usePage.getState().sceneId === null;
+  const { href, form } = currentLink();
   try {
-    await navigator.clipboard.writeText(currentLink());
-    usePage.setState({ notice: fromFile ? en.nav.copiedFile : en.nav.copied });
+    await navigator.clipboard.writeText(href);
+    usePage.setState({ notice: form === 'file' ? en.nav.tooLong : en.nav.copied });
   } catch {
     usePage.setState({ notice: en.nav.copyFailed });
   }

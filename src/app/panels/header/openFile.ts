@@ -1,12 +1,14 @@
 import type { Problem, ScenarioDocument } from '../../../contract/index.ts';
-import { openDocument } from '../../client/session.ts';
+import { openDocument, openRun } from '../../client/session.ts';
+import { isRunFile } from '../../link/file.ts';
+import { isDeep, isObject } from '../../link/packed.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 
 const MAX_BYTES = 2 * 2 ** 20;
 
-/** Reads a scenario file and loads it; whatever is wrong with it is shown and the scene goes on. */
+/** Reads a file, a scenario or a saved run, and loads it; whatever is wrong with it is shown and the scene goes on. */
 export async function openFile(file: File): Promise<void> {
   const refuse = (reason: string) => {
     const problem: Problem = { path: file.name, value: undefined, reason };
@@ -20,11 +22,12 @@ export async function openFile(file: File): Promise<void> {
   } catch (error) {
     return refuse(en.problems.notJson(error instanceof Error ? error.message : String(error)));
   }
-  if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+  if (!isObject(document) || isDeep(document)) {
     return refuse(en.problems.notObject);
   }
   usePage.setState({ problemFile: file.name });
-  await openDocument(document as ScenarioDocument);
+  if (isRunFile(document)) await openRun(document);
+  else await openDocument(document as ScenarioDocument);
 }
 
 /** Asks for a file with the system's own dialog. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { openFile } from './openFile.ts';
 
-/** A scenario file may be dropped anywhere on the page. */
+/** A scenario or a saved run may be dropped anywhere on the page. */
 export function useFileDrop(): void {
   useEffect(() => {
     const over = (event: DragEvent) => {

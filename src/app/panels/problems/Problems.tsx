@@ -35,7 +35,7 @@ function Failure({ failure }: { readonly failure: string }) {
     );
   };
   const copyReport = () => {
-    void navigator.clipboard?.writeText(`${failure}\n${currentLink()}\n${navigator.userAgent}`);
+    void navigator.clipboard?.writeText(`${failure}\n${currentLink().href}\n${navigator.userAgent}`);
     usePage.setState({ notice: en.problems.reportCopied });
   };
   return (

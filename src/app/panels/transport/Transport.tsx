@@ -1,4 +1,4 @@
-import { STEP_KINDS } from '../../store/link.ts';
+import { STEP_KINDS } from '../../link/state.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';

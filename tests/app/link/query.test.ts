@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatLink, type LinkState, parseLink } from '../../src/app/store/link.ts';
+import { parseLink, writeLink } from '../../../src/app/link/query.ts';
+import type { LinkState } from '../../../src/app/link/state.ts';
+
+const formatLink = (state: LinkState): string => writeLink(state).query;
 
 const full: LinkState = {
   scene: 'half-empty',
@@ -35,9 +38,11 @@ describe('a link', () => {
     );
   });
 
-  it('keeps the last of several values of one path at one instant', () => {
-    const edits = [1, 2, 3].map((value) => ({ time: 5e11, path: 'policy.th1', value }));
-    expect(formatLink({ paused: false, edits, overrides: [] })).toBe('?e=0.5~policy.th1~3');
+  it('keeps every value of one path at one instant: the run went through them', () => {
+    const edits = [1, 2].map((value) => ({ time: 5e11, path: 'policy.th1', value }));
+    expect(formatLink({ paused: false, edits, overrides: [] })).toBe(
+      '?e=0.5~policy.th1~1&e=0.5~policy.th1~2',
+    );
   });
 
   it('sorts what happens at runtime by its time', () => {

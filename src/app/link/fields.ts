@@ -1,0 +1,175 @@
+import { exactSeconds } from '../format.ts';
+import { CONTROL_NAMES } from './controls.ts';
+import {
+  CARDS,
+  type Draft,
+  type LinkState,
+  MAX_SECONDS,
+  MAX_SEED,
+  MAX_VC,
+  type Refuse,
+  STEP_KINDS,
+  TABS,
+  THEMES,
+} from './state.ts';
+import { type Reader, toNumber, toPicoseconds } from './values.ts';
+
+/** A key of links: how it is read into a state, and what of a state it writes; nothing when that is not said. */
+interface Field {
+  readonly key: string;
+  readonly read: (text: string, draft: Draft, read: Reader, refuse: Refuse) => void;
+  readonly write: (state: LinkState) => string | number | undefined;
+}
+
+/** `key=1`, or nothing. */
+const flag = <K extends 'frames' | 'lens' | 'embed'>(key: K): Field => ({
+  key,
+  read: (text, draft, { choice }) => {
+    if (choice(key, text, ['1', '0'], '0') === '1') draft[key] = true;
+  },
+  write: (state) => (state[key] ? 1 : undefined),
+});
+
+function viewOf(text: string, refuse: Refuse): readonly [number, number] | undefined {
+  const parts = text.split(',');
+  const [from, to] = parts.map(toNumber);
+  if (parts.length === 2 && from >= 0 && to <= MAX_SECONDS) {
+    const range = [toPicoseconds(parts[0]), toPicoseconds(parts[1])] as const;
+    if (range[1] > range[0]) return range;
+  }
+  refuse('view', text, 'not two rising times in seconds, like 0.9,1.5');
+  return undefined;
+}
+
+/** Paths that may be locked: letters, digits and what holds paths together. */
+const LOCKED = /^[\w.>*-]{1,80}$/;
+
+function locksOf(text: string, refuse: Refuse): readonly string[] | undefined {
+  const names = [...new Set(text.split(',').filter((name) => name !== ''))];
+  const sound = names.filter((name) => LOCKED.test(name));
+  for (const name of names.filter((one) => !sound.includes(one)))
+    refuse('lock', name, 'not a path, like policy.th1, policy.* or *');
+  return sound.length > 0 ? sound : undefined;
+}
+
+/** Which run it is; then overrides and edits follow. */
+export const RUN_FIELDS: readonly Field[] = [
+  {
+    key: 'scene',
+    read: (text, draft) => {
+      draft.scene = text;
+    },
+    write: ({ scene }) => scene,
+  },
+  {
+    key: 'seed',
+    read: (text, draft, { integer }) => {
+      draft.seed = integer('seed', text, 0, MAX_SEED);
+    },
+    write: ({ seed }) => seed,
+  },
+];
+
+/** How the page looks at the run. */
+export const VIEW_FIELDS: readonly Field[] = [
+  {
+    key: 'port',
+    read: (text, draft) => {
+      draft.port = text;
+    },
+    write: ({ port }) => port,
+  },
+  {
+    key: 'vc',
+    read: (text, draft, { integer }) => {
+      draft.vc = integer('vc', text, 1, MAX_VC);
+    },
+    write: ({ vc }) => vc,
+  },
+  flag('frames'),
+  {
+    key: 'view',
+    read: (text, draft, _read, refuse) => {
+      draft.view = viewOf(text, refuse);
+    },
+    write: ({ view }) => view?.map(exactSeconds).join(','),
+  },
+  {
+    key: 'tab',
+    read: (text, draft, { choice }) => {
+      draft.tab = choice('tab', text, TABS, 'traces');
+    },
+    write: ({ tab }) => tab,
+  },
+  {
+    key: 'card',
+    read: (text, draft, { choice }) => {
+      draft.card = choice('card', text, CARDS, 'policy');
+    },
+    write: ({ card }) => card,
+  },
+  {
+    key: 'curve',
+    read: (text, draft, { choice }) => {
+      const asked = choice('curve', text, ['1', '0']);
+      if (asked) draft.curve = asked === '1';
+    },
+    write: ({ curve }) => (curve === undefined ? undefined : Number(curve)),
+  },
+  flag('lens'),
+  {
+    key: 'step',
+    read: (text, draft, { choice }) => {
+      draft.step = choice('step', text, STEP_KINDS, 'drop');
+    },
+    write: ({ step }) => step,
+  },
+  {
+    key: 'speed',
+    read: (text, draft, { number }) => {
+      draft.speed = text === 'max' ? Number.POSITIVE_INFINITY : number('speed', text, 1e-9, 1e6);
+    },
+    write: ({ speed }) => (speed === Number.POSITIVE_INFINITY ? 'max' : speed),
+  },
+  {
+    key: 'theme',
+    read: (text, draft, { choice }) => {
+      draft.theme = choice('theme', text, THEMES);
+    },
+    write: ({ theme }) => theme,
+  },
+  flag('embed'),
+  ...(['hide', 'show'] as const).map(
+    (key): Field => ({
+      key,
+      read: (text, draft, { names }) => {
+        draft[key] = names(key, text, CONTROL_NAMES);
+      },
+      write: (state) => state[key]?.join(','),
+    }),
+  ),
+  {
+    key: 'lock',
+    read: (text, draft, _read, refuse) => {
+      draft.lock = locksOf(text, refuse);
+    },
+    write: ({ lock }) => lock?.join(','),
+  },
+  {
+    key: 't',
+    read: (text, draft, { seconds }) => {
+      draft.timePs = seconds('t', text, MAX_SECONDS);
+    },
+    write: ({ timePs }) => (timePs === undefined ? undefined : exactSeconds(timePs)),
+  },
+  {
+    key: 'paused',
+    read: (text, draft, { choice }) => {
+      draft.paused = choice('paused', text, ['1', '0'], '0') === '1';
+    },
+    write: ({ paused }) => (paused ? 1 : undefined),
+  },
+];
+
+const BY_KEY = new Map([...RUN_FIELDS, ...VIEW_FIELDS].map((field) => [field.key, field]));
+export const fieldOf = (key: string): Field | undefined => BY_KEY.get(key);

@@ -1,0 +1,101 @@
+import type { Edit, Problem } from '../../contract/index.ts';
+import { isEditPath } from '../store/paths.ts';
+import { isValue, NO_VALUE, readEdit, writeEdit } from './edits.ts';
+import { fieldOf, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
+import { LONGEST_STATE, pack, unpack } from './packed.ts';
+import { type Draft, type LinkState, NOTHING_SAID, type Override, type Read, type Refuse } from './state.ts';
+import { reader, toValue } from './values.ts';
+
+/** Values read from one link. */
+const MAX_VALUES = 5000;
+/** Longest link that is written in words; a longer one packs its changes. Characters from `?` on. */
+export const LONGEST_READABLE = 300;
+
+/** Reads a link, the part from `?` on. What is wrong with it is listed, and left out; nothing is thrown. */
+export function parseLink(search: string): Read {
+  const problems: Problem[] = [];
+  const draft: Draft = { ...NOTHING_SAID };
+  const edits: Edit[] = [];
+  const overrides: Override[] = [];
+  const refuse: Refuse = (path, value, reason, kept) => problems.push({ path, value, reason, kept });
+  const read = reader(refuse);
+  let count = 0;
+  for (const [key, text] of new URLSearchParams(search)) {
+    if (++count > MAX_VALUES) {
+      refuse('link', `${MAX_VALUES}+ values`, `longer than ${MAX_VALUES} values; the rest is left out`);
+      break;
+    }
+    const field = fieldOf(key);
+    if (field) field.read(text, draft, read, refuse);
+    else if (key === 'e') {
+      const edit = readEdit(text, refuse);
+      if (edit) edits.push(edit);
+    } else if (key === 'state') unpack(text, draft, refuse);
+    else if (!isValue(toValue(text))) refuse(key, text, NO_VALUE);
+    else if (isEditPath(key)) edits.push({ time: 0, path: key, value: toValue(text) });
+    else overrides.push([key, toValue(text)]);
+  }
+  const link = {
+    ...draft,
+    edits: [...draft.edits, ...edits].sort((a, b) => a.time - b.time),
+    overrides: [...draft.overrides, ...overrides],
+  };
+  return { link, problems };
+}
+
+/** Half of a letter of two code units, which no address can hold. */
+const HALF_LETTER = /\p{Surrogate}/gu;
+
+/** How a state was written: in words, with a packed part, or not at all, because only a file can hold it. */
+export interface Written {
+  readonly query: string;
+  readonly form: 'words' | 'packed' | 'file';
+}
+
+/**
+ * The link of a state. In words while that is short and reads back the same; else scenario, changes and branches are
+ * packed into `state=`, behind everything else so that a link cut short loses them alone. For `file` the query holds
+ * what fits: scene, seed and view.
+ */
+export function writeLink(state: LinkState): Written {
+  if (!state.scenario && !state.branches) {
+    const words = queryOf(state, changesInWords(state));
+    const short = words.length <= LONGEST_READABLE || state.overrides.length + state.edits.length === 0;
+    if (short && readsBack(words, state)) return { query: words, form: 'words' };
+  }
+  const packed = pack(state);
+  if (packed.length > LONGEST_STATE) return { query: queryOf(state, []), form: 'file' };
+  return { query: `${queryOf(state, [])}&state=${packed}`.replace('?&', '?'), form: 'packed' };
+}
+
+type Pair = readonly [key: string, value: string | number];
+
+function changesInWords({ overrides, edits }: LinkState): readonly Pair[] {
+  return [
+    ...overrides,
+    ...edits.map((edit): Pair => (edit.time === 0 ? [edit.path, edit.value] : ['e', writeEdit(edit)])),
+  ];
+}
+
+function queryOf(state: LinkState, changes: readonly Pair[]): string {
+  const said = (fields: typeof RUN_FIELDS) =>
+    fields.flatMap(({ key, write }): Pair[] => {
+      const value = write(state);
+      return value === undefined ? [] : [[key, value]];
+    });
+  const pairs = [...said(RUN_FIELDS), ...changes, ...said(VIEW_FIELDS)];
+  return `?${pairs.map(([key, value]) => `${encode(key)}=${encode(String(value))}`).join('&')}`;
+}
+
+/** Words tell no number from a text that looks like one, and no path from a key: what would change is packed. */
+function readsBack(query: string, { overrides, edits }: LinkState): boolean {
+  const { link, problems } = parseLink(query);
+  return (
+    problems.length === 0 &&
+    JSON.stringify([link.overrides, link.edits]) === JSON.stringify([overrides, edits])
+  );
+}
+
+/** Percent-encoding that leaves readable what a query may hold. */
+const encode = (text: string): string =>
+  encodeURIComponent(text.replace(HALF_LETTER, '\ufffd')).replace(/%(2C|3A|3E)/g, decodeURIComponent);

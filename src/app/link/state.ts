@@ -1,0 +1,82 @@
+import type {
+  Edit,
+  ParameterValue,
+  Picoseconds,
+  Problem,
+  ScenarioDocument,
+  StepKind,
+} from '../../contract/index.ts';
+import { MECHANISMS, type Mechanism } from '../store/paths.ts';
+import type { Tab, Theme } from '../store/types.ts';
+import type { ControlName } from './controls.ts';
+
+export type Override = readonly [path: string, value: ParameterValue];
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * The seam for branches of a run. Links and files carry this part as it is and know nothing of what is in it: who
+ * keeps branches writes `content`, raises `version` when its shape changes, and reads older versions. A page that
+ * knows no branches of this version opens everything else, says so, and writes the part back unchanged.
+ */
+export interface BranchesPart {
+  /** 1, 2, 3 ...; of `content` alone, whatever the version of link or file. */
+  readonly version: number;
+  readonly content: Json;
+}
+
+/** Everything a link or a saved file can say. Absent = not said: the scene's own, or the page's usual. */
+export interface LinkState {
+  readonly scene?: string;
+  /** A whole scenario that is none of the built-in scenes; goes before `scene`. */
+  readonly scenario?: ScenarioDocument;
+  readonly seed?: number;
+  readonly timePs?: Picoseconds;
+  readonly paused: boolean;
+  /** Simulated seconds per second; Infinity = as fast as possible. */
+  readonly speed?: number;
+  readonly theme?: Theme;
+  readonly vc?: number;
+  /** The time-space diagram of the followed VC. */
+  readonly frames?: true;
+  readonly view?: readonly [Picoseconds, Picoseconds];
+  readonly step?: StepKind;
+  readonly port?: string;
+  /** The panel a phone shows. */
+  readonly tab?: Tab;
+  /** The open card of the shown port. */
+  readonly card?: Mechanism;
+  /** The curve of the policy is unfolded, or folded. */
+  readonly curve?: boolean;
+  /** On a projector the buffer stands in the place of drop list and windows. */
+  readonly lens?: true;
+  /** The page stands in another one: little but the traces is shown. */
+  readonly embed?: true;
+  /** Parts of the page that are left out; parts that `embed` would leave out and this link does not. */
+  readonly hide?: readonly ControlName[];
+  readonly show?: readonly ControlName[];
+  /** Paths of edits that the page does not change: `policy`, `policy.th1`, `policy.*`, `*`. */
+  readonly lock?: readonly string[];
+  /** Edits, ascending in time; mechanisms, parameters and buffers that a link names act at time 0. */
+  readonly edits: readonly Edit[];
+  /** Scenario paths changed before loading. */
+  readonly overrides: readonly Override[];
+  readonly branches?: BranchesPart;
+}
+
+export type Draft = { -readonly [K in keyof LinkState]: LinkState[K] };
+/** Tells one thing that is wrong, and that it is left out. */
+export type Refuse = (path: string, value: unknown, reason: string, kept?: ParameterValue) => void;
+export interface Read {
+  readonly link: LinkState;
+  readonly problems: readonly Problem[];
+}
+
+export const NOTHING_SAID: LinkState = { paused: false, edits: [], overrides: [] };
+export const THEMES: readonly Theme[] = ['light', 'dark', 'projector'];
+export const STEP_KINDS: readonly StepKind[] = ['cell', 'frame', 'drop'];
+export const TABS: readonly Tab[] = ['traces', 'buffer', 'network', 'policy', 'score'];
+export const CARDS: readonly Mechanism[] = MECHANISMS;
+export const MAX_SEED = 2 ** 32 - 1;
+export const MAX_VC = 16_383;
+/** 2^53 picoseconds, rounded down. */
+export const MAX_SECONDS = 9000;

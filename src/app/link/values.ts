@@ -1,0 +1,61 @@
+import { type ParameterValue, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { whole } from '../format.ts';
+import type { Refuse } from './state.ts';
+
+const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+const DECIMAL = /^(\d+)(?:\.(\d*))?$/;
+
+export const toValue = (text: string): ParameterValue => (NUMBER.test(text) ? Number(text) : text);
+export const toNumber = (text: string): number => (NUMBER.test(text) ? Number(text) : Number.NaN);
+
+/** Seconds as text to picoseconds, each digit kept: `8999.999999999999` is no binary fraction. */
+export function toPicoseconds(text: string): Picoseconds {
+  const match = DECIMAL.exec(text);
+  if (!match) return Math.round(toNumber(text) * PS_PER_SECOND);
+  const digits = (match[2] ?? '').padEnd(13, '0');
+  return Number(match[1]) * PS_PER_SECOND + Math.round(Number(digits.slice(0, 13)) / 10);
+}
+
+/** Reads the values of a link's keys; what is wrong is told by `refuse` and gives undefined. */
+export function reader(refuse: Refuse) {
+  const number = (key: string, text: string, min: number, max: number): number | undefined => {
+    const value = toNumber(text);
+    if (value >= min && value <= max) return value;
+    const range = `${min} to ${whole(max)}`;
+    refuse(key, text, Number.isNaN(value) ? `not a number; range ${range}` : `outside ${range}`);
+    return undefined;
+  };
+  return {
+    number,
+    seconds: (key: string, text: string, max: number): Picoseconds | undefined =>
+      number(key, text, 0, max) === undefined ? undefined : toPicoseconds(text),
+    integer: (key: string, text: string, min: number, max: number): number | undefined => {
+      const value = number(key, text, min, max);
+      if (value === undefined || Number.isInteger(value)) return value;
+      refuse(key, text, `not a whole number; range ${min} to ${whole(max)}`);
+      return undefined;
+    },
+    choice: <T extends string>(
+      key: string,
+      text: string,
+      options: readonly T[],
+      kept?: string,
+    ): T | undefined => {
+      const found = options.find((option) => option === text);
+      if (found === undefined) refuse(key, text, `not one of ${options.join(', ')}`, kept);
+      return found;
+    },
+    /** Names with commas between them; unknown ones are told, the others kept; undefined when none is left. */
+    names: <T extends string>(key: string, text: string, known: readonly T[]): readonly T[] | undefined => {
+      const found: T[] = [];
+      for (const name of text.split(',').filter((one) => one !== '')) {
+        const match = known.find((one) => one === name);
+        if (match === undefined) refuse(key, name, `unknown; known: ${known.join(', ')}`);
+        else if (!found.includes(match)) found.push(match);
+      }
+      return found.length > 0 ? found : undefined;
+    },
+  };
+}
+
+export type Reader = ReturnType<typeof reader>;

@@ -1,0 +1,71 @@
+import '../../support/seed.ts';
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readRunFile, toRunFile } from '../../../src/app/link/file.ts';
+import { pack, unpack } from '../../../src/app/link/packed.ts';
+import { parseLink, writeLink } from '../../../src/app/link/query.ts';
+import { type Draft, type LinkState, NOTHING_SAID } from '../../../src/app/link/state.ts';
+import { anyState } from './states.ts';
+
+const said = (state: LinkState) => JSON.parse(JSON.stringify(state, (_, v) => (v === Infinity ? 'max' : v)));
+
+describe('any state', () => {
+  it('comes back from its link, or is one for a file', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const { query, form } = writeLink(state);
+        const { link, problems } = parseLink(query);
+        expect(problems).toEqual([]);
+        const { scenario, branches, ...rest } = state;
+        const left = form === 'file' ? { ...rest, edits: [], overrides: [] } : state;
+        expect(said(link)).toEqual(said(left));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has one link: read and written again it is the same text', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const { query } = writeLink(state);
+        expect(writeLink(parseLink(query).link).query).toBe(query);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('comes back from the packed part alone', () => {
+    fc.assert(
+      fc.property(anyState, ({ scenario, overrides, edits, branches }) => {
+        const state = { ...NOTHING_SAID, scenario, overrides, edits, branches };
+        const text = pack(state);
+        fc.pre(text.length <= 2000);
+        const draft: Draft = { ...NOTHING_SAID };
+        unpack(text, draft, (path, value, reason) => {
+          throw new Error(`${path} = ${value} ${reason}`);
+        });
+        expect(said(draft)).toEqual(said(state));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('comes back from its file, which keeps to the published schema', () => {
+    const schema = JSON.parse(readFileSync('public/schema/run.v1.schema.json', 'utf8'));
+    const validate = new Ajv({ allowUnionTypes: true }).compile(schema);
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const text = JSON.stringify(toRunFile(state, '0123456789abcdef'));
+        expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+        const read = readRunFile(JSON.parse(text));
+        if (!('link' in read)) throw new Error('nothing was read');
+        expect(read.problems).toEqual([]);
+        expect(read.digest).toBe('0123456789abcdef');
+        expect(said(read.link)).toEqual(said(state));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
