@@ -78,7 +78,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
     if (Number.isNaN(this.amax)) return 0;
     if (queue < this.lt) return 6;
     const bound = this.amax * this.part(queue);
-    if (rm.ccr < bound) return 7;
+    if (rm.ccr < bound && queue < this.ht) return 7;
     if (this.binary) rm.congested();
     else rm.lower(bound * this.rf);
     return 8;
@@ -118,11 +118,16 @@ class DynamicMaxRateControl implements RateAlgorithm {
     const bound = this.amax * fn;
     const [ccr, most] = ratesApart(rm.ccr, bound);
     const above = rm.ccr >= bound;
+    const full = !above && queue >= this.ht;
+    const ht = grouped(this.ht);
+    const compared = full ? test(7, `${grouped(queue)} ≥ ${ht}`, true) : comparedRates(7, rm.ccr, '≥', bound);
     const done = this.binary ? action(8, 'CI ← 1') : lowering(8, rm, bound * this.rf);
-    const compared = comparedRates(7, rm.ccr, '≥', bound);
+    const why = full
+      ? `and from HT ${ht} on every VC is held below AMAX × Fn **${most}**`
+      : `${above ? 'and' : 'but'} CCR **${ccr}** is ${above ? 'not ' : ''}below AMAX × Fn **${most}**`;
     return {
-      evaluated: above ? [asked, compared, done] : [asked, compared],
-      reason: `${q}, Fn is **${decimal(fn)}**, ${above ? 'and' : 'but'} CCR **${ccr}** is ${above ? 'not ' : ''}below AMAX × Fn **${most}**`,
+      evaluated: above || full ? [asked, compared, done] : [asked, compared],
+      reason: `${q}, Fn is **${decimal(fn)}**, ${why}`,
     };
   }
 
@@ -185,7 +190,7 @@ export const dmrca: AlgorithmDefinition = {
   short: 'DMRCA',
   name: 'dynamic max rate control algorithm',
   citation: 'Chiussi et al. 1996 as told in secondary literature; Ülkü 1997, section 2.1.2 (name only)',
-  help: 'Follows the largest rate instead of the mean: VCs held back elsewhere do not pull it down. The longer the queue, the smaller the part of it that a VC may keep. Read from secondary literature: the steps, the age and the factor are a reconstruction and no claim to the original.',
+  help: 'Follows the largest rate instead of the mean: VCs held back elsewhere do not pull it down. The longer the queue, the smaller the part of it that a VC may keep; from HT on this holds for every VC, or in a WAN those below would rise unheard. Read from secondary literature: the steps, the age and the factor are a reconstruction and no claim to the original.',
   parameters: [
     ...thresholds,
     averageWeight,
@@ -202,7 +207,7 @@ export const dmrca: AlgorithmDefinition = {
   AMAX ← (1 − α) × AMAX + α × MAX
 on backward RM:
   if Q ≥ LT, Fn = 1 at LT falling to its least at HT:
-    if CCR ≥ AMAX × Fn:
+    if CCR ≥ AMAX × Fn, or Q ≥ HT:
       ER ← min(ER, AMAX × Fn × RF), or CI ← 1`),
   readingLabel: 'AMAX',
   create: () => new DynamicMaxRateControl(),

@@ -110,9 +110,9 @@ const windowMs = plain({
   unit: 'ms',
   min: 0.1,
   max: 1000,
-  default: 10,
+  default: 2,
   scale: 'log',
-  help: 'MAX and MIN rise and fall with each RM cell, and come closer at the end of such a window only. It should hold an RM cell of the slowest VC (32 cells at MCR: 6.8 ms in the thesis).',
+  help: 'MAX rises and MIN falls with each RM cell; they come closer at the end of such a window only. Long: the port learns late that the fastest VC has slowed down; short: it overlooks slow VCs, which send 32 cells from one RM cell to the next.',
 });
 
 export const mmrca: AlgorithmDefinition = {
@@ -123,7 +123,7 @@ export const mmrca: AlgorithmDefinition = {
   help: 'EPRCA with another guess of the fair share: the middle between the largest and the smallest rate among the VCs. Read from secondary literature: thresholds, window and factor are a reconstruction and no claim to the original. LT and HT are QT and DQT there.',
   parameters: [
     ...thresholds,
-    rateFactor('rf', 'RF', 0.875, 'Part of the mean of MAX and MIN that is handed out in congestion.'),
+    rateFactor('rf', 'RF', 0.75, 'Part of the mean of MAX and MIN that is handed out in congestion.'),
     windowMs,
   ],
   ordered: [['lt', 'ht']],

@@ -55,7 +55,18 @@ describe('DMRCA', () => {
       1 BRM Q 99  CCR 49999 -> 7
       1 BRM Q 100 CCR 80000 -> 8 ER 40000
       1 BRM Q 900 CCR 40000 -> 8 ER 40000
-      1 BRM Q 900 CCR 39999 -> 7
+      `,
+    );
+  });
+
+  it('from HT on holds every VC down', () => {
+    followsRates(
+      'dmrca',
+      { rf: 1 },
+      `
+      1 FRM Q 0   CCR 80000 -> 4
+      2 BRM Q 99  CCR 4717  -> 7
+      2 BRM Q 100 CCR 4717  -> 8 ER 40000
       `,
     );
   });
@@ -87,6 +98,11 @@ describe('DMRCA', () => {
       lines: ['6 73 ≥ 50: yes', '7 70,642 ≥ 70,000: yes', '8 min(353,208, 66,500) = 66,500'],
       reason:
         'Q **73** is not below LT 50, Fn is **0.875**, and CCR **70,642** is not below AMAX × Fn **70,000**',
+    });
+    expect(toldNext(algorithm, { forward: false, ccr: 4_717 }, 120)).toEqual({
+      lines: ['6 120 ≥ 50: yes', '7 120 ≥ 100: yes', '8 min(353,208, 38,000) = 38,000'],
+      reason:
+        'Q **120** is not below LT 50, Fn is **0.5**, and from HT 100 on every VC is held below AMAX × Fn **40,000**',
     });
     expect(toldNext(algorithm, { vc: 2 }, 0, 5)).toEqual({
       lines: ['2 70,642 ≥ 80,000: no', '4 AMAX ← 80,000'],

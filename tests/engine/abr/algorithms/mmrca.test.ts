@@ -23,11 +23,11 @@ describe('MMRCA', () => {
       {},
       `${twoRates}
       1 FRM Q 0 CCR 90000 -> 2 (80000)
-      @10 window -> (80000)
+      @2 window -> (80000)
       1 FRM Q 0 CCR 90000 -> 2 (80000)
       2 FRM Q 0 CCR 50000 -> 2 (80000)
-      @20 window -> (70000)
-      @30 window -> (70000)
+      @4 window -> (70000)
+      @6 window -> (70000)
       `,
     );
   });
@@ -38,9 +38,9 @@ describe('MMRCA', () => {
       {},
       `${twoRates}
       1 BRM Q 49  CCR 120000 -> 8
-      1 BRM Q 50  CCR 80001  -> 10 ER 70000
+      1 BRM Q 50  CCR 80001  -> 10 ER 60000
       1 BRM Q 99  CCR 80000  -> 9
-      2 BRM Q 100 CCR 4717   -> 7 ER 70000
+      2 BRM Q 100 CCR 4717   -> 7 ER 60000
       `,
     );
   });
@@ -52,7 +52,7 @@ describe('MMRCA', () => {
         '6 73 ≥ 100: no',
         '8 73 ≥ 50: yes',
         '9 120,000 > 80,000: yes',
-        '10 min(353,208, 70,000) = 70,000',
+        '10 min(353,208, 60,000) = 60,000',
       ],
       reason:
         'Q **73** is between LT 50 and HT 100 and CCR **120,000** is above the mean of MAX and MIN **80,000**',
