@@ -203,7 +203,7 @@ describe('the textbook loss', () => {
     const { event } = rows.find(({ event }) => event.code === EventCode.fastRetransmit) as Row;
     const { headline, causes, followed } = why(page, event);
     expect(headline).toBe('VC 1 sends segment 8 again after 3 duplicate ACKs.');
-    expect(causes.map(({ text }) => text)).toEqual(['**Segment 8** is lost on the link S1 → S2.']);
+    expect(causes.map(({ text }) => text)).toEqual(['Segment 8 is lost on the link S1 → S2.']);
     expect(followed).toMatchObject({ recovery: 'fast-retransmit', timeouts: 0, resentAfter: 0 });
   });
 

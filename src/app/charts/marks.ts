@@ -31,6 +31,33 @@ export function dropTriangle(
   ctx.stroke();
 }
 
+/** A frame marked instead of refused: a ring of ink with a dot while it has happened, empty while it is ahead. */
+export function efciRing(
+  ctx: Context,
+  x: number,
+  y: number,
+  half: number,
+  past: boolean,
+  t: Tokens,
+  halo: number,
+): void {
+  ctx.beginPath();
+  ctx.arc(x, y, half, 0, 2 * Math.PI);
+  ctx.strokeStyle = t.bg;
+  ctx.lineWidth = halo * 2;
+  ctx.stroke();
+  ctx.fillStyle = t.bg;
+  ctx.fill();
+  ctx.strokeStyle = t.ink;
+  ctx.lineWidth = Math.max(1.2, half * 0.3);
+  ctx.stroke();
+  if (!past) return;
+  ctx.beginPath();
+  ctx.arc(x, y, half * 0.4, 0, 2 * Math.PI);
+  ctx.fillStyle = t.ink;
+  ctx.fill();
+}
+
 /** Fast retransmit: a hollow diamond. */
 export function diamond(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
   ctx.beginPath();

@@ -7,6 +7,7 @@ import { MECHANISMS } from '../store/paths.ts';
 import { pending } from '../store/pending.ts';
 import { useStage } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
+import { whyQuestion } from '../store/why.ts';
 import { frameTrace, traceStore } from '../traces/index.ts';
 import { send } from './channel.ts';
 import { portHistory } from './portHistory.ts';
@@ -18,6 +19,7 @@ function onLoaded(loaded: LoadedReport): void {
   portHistory.begin(loaded);
   frameTrace.forgetAll();
   frameQuestions.clear();
+  whyQuestion.close();
   pending.clear();
   change({
     loaded,
@@ -88,12 +90,17 @@ export function take(report: Report): void {
       frameTrace.take(report);
       requestPaint();
       return;
+    case 'why':
+      whyQuestion.answered(report);
+      requestPaint();
+      return;
     case 'applied': {
       const path = pending.answered(report.token);
       const { edit, ports, vcs: vcStates } = report;
       const swapped = MECHANISMS.some((mechanism) => edit.path.endsWith(mechanism));
       portHistory.note(edit.time, { ports, vcStates });
       frameTrace.forgetFrom(edit.time);
+      whyQuestion.changed(edit.time);
       change({
         ports,
         vcStates,

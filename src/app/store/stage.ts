@@ -6,6 +6,7 @@ import { opening } from './opening.ts';
 import { usePage } from './page.ts';
 import { pending } from './pending.ts';
 import type { StageActions, StageState } from './types.ts';
+import { whyQuestion } from './why.ts';
 
 /** Shortest visible range: one microsecond, about a third of a cell time. */
 const SHORTEST_VIEW_PS = 1e6;
@@ -54,12 +55,14 @@ const initial: StageState = {
 export const useStage = create<StageState & StageActions>()((change, get) => ({
   ...initial,
   play: () => {
+    whyQuestion.close();
     usePage.setState({ pausedByHiding: false });
     change({ following: true });
     send({ type: 'play' });
   },
   pause: () => send({ type: 'pause' }),
   step: (kind?: StepKind) => {
+    whyQuestion.close();
     usePage.setState({ pausedByHiding: false });
     change({ following: true });
     send({ type: 'step', kind: kind ?? get().stepKind });

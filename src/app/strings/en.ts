@@ -1,5 +1,6 @@
 import { panelTexts } from './panels.ts';
 import { sentenceTexts } from './sentence.ts';
+import { whyTexts } from './why.ts';
 
 /** Every sentence and label of the page; a second language is a second file of this shape. */
 export const en = {
@@ -55,6 +56,10 @@ export const en = {
       ['← →', 'on a plot: move the cursor; on a slider: a twentieth of its range'],
       ['Shift+← →', 'on a slider: a hundredth of its range'],
       ['+ −', 'on a plot: zoom about the cursor'],
+      [
+        'Enter',
+        'on a plot: why the event nearest to the cursor came about; then ← → through the events, Esc back',
+      ],
       ['?', 'with Alt: this list'],
     ],
     link: 'Everything you set is in the address: scenario, seed, each change with its time, the play head.',
@@ -88,6 +93,7 @@ export const en = {
   steps: { cell: 'cell', frame: 'frame', drop: 'drop' },
   live: sentenceTexts.live,
   cost: sentenceTexts.cost,
+  why: whyTexts,
   panels: panelTexts,
   policy: {
     mechanisms: 'Mechanisms of the port',

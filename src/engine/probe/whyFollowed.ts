@@ -55,25 +55,16 @@ function recoveryBy(
   return before.some(isTimeout) ? 'timeout' : 'in-recovery';
 }
 
-function newsStep(facts: Facts, news: SenderNews): WhyStep {
+function newsStep({ event }: Facts, news: SenderNews): WhyStep {
   const { time, code, windowBefore, windowAfter, duplicates, timer } = news;
-  const change = bold(shrunk(windowBefore, windowAfter));
-  const event = { time, code, vc: facts.event.vc, port: null };
-  const after = bold(span(time - facts.event.time));
+  const change = `window ${bold(shrunk(windowBefore, windowAfter))}`;
+  const about = { time, kind: 'sender', event: { time, code, vc: event.vc, port: null } } as const;
   if (isTimeout(news))
-    return {
-      time,
-      kind: 'sender',
-      name: 'timeout',
-      text: `After ${after} the timer of ${span(timer)} runs out; window ${change}.`,
-      event,
-    };
+    return { ...about, name: 'timeout', text: `The timer of ${span(timer)} runs out; ${change}.` };
   return {
-    time,
-    kind: 'sender',
+    ...about,
     name: 'fast retransmit',
-    text: `After ${after} the ${ordinal(duplicates)} duplicate ACK; window ${change}.`,
-    event,
+    text: `The ${ordinal(duplicates)} duplicate ACK comes; ${change}.`,
   };
 }
 
@@ -133,16 +124,16 @@ export function whatFollowed(facts: Facts, lost: LostBytes, what: string, sender
     timeouts: news.filter(isTimeout).length,
     fastRetransmits: news.filter((one) => !isTimeout(one)).length,
     sentence: joined(lostAgain(failed.length), own === null ? how : sentAgain(facts, until), end),
-    steps: fewest(inOrderOfTime(ack < 0 ? steps : [...steps, acknowledgedStep(until, what, passed)])),
+    steps: fewest(inOrderOfTime(ack < 0 ? steps : [...steps, acknowledgedStep(until, what)])),
     until,
   };
 }
 
-const acknowledgedStep = (time: number, what: string, passed: string): WhyStep => ({
+const acknowledgedStep = (time: number, what: string): WhyStep => ({
   time,
   kind: 'acknowledged',
   name: 'acknowledged',
-  text: `${capital(what)} are acknowledged, ${passed} after the event.`,
+  text: `${capital(what)} are acknowledged.`,
   event: null,
 });
 

@@ -2,7 +2,7 @@ import { EventCode, FrameFate, type WhyStep } from '../../contract/index.ts';
 import type { FrameRow } from './frameLog.ts';
 import type { Facts } from './whyReplay.ts';
 import type { NotedCell, VcWatch } from './whyWatch.ts';
-import { bold, capital, segmentAt, wayName } from './whyWords.ts';
+import { capital, segmentAt, wayName } from './whyWords.ts';
 
 const { lostAtPort, lostOnLink, glued, arrived } = FrameFate;
 const isLost = ({ fate }: FrameRow): boolean => fate === lostAtPort || fate === lostOnLink || fate === glued;
@@ -58,7 +58,7 @@ export function lossStep(facts: Facts, row: FrameRow, mss: number): WhyStep {
     time: row.ended,
     kind: 'loss',
     name: 'loss',
-    text: `${bold(capital(segment))} ${row.again ? '(sent again) ' : ''}is ${wayOfLoss(facts, row)}.`,
+    text: `${capital(segment)}${row.again ? ', sent again, is' : ' is'} ${wayOfLoss(facts, row)}.`,
     event: cell === null ? null : { time: cell.time, code: cell.code, vc: facts.event.vc, port },
   };
 }

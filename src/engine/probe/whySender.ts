@@ -43,7 +43,7 @@ type Words = Pick<Why, 'headline' | 'sentence'>;
 const segmentsOf = ({ una, sent }: SenderNews, mss: number): number => Math.ceil((sent - una) / mss);
 
 function tellTimeout(telling: Telling): Words {
-  const { facts, news, lost, sender } = telling;
+  const { facts, news, sender } = telling;
   const { vc, time } = facts.event;
   const waited =
     news.progressed < 0
@@ -56,7 +56,6 @@ function tellTimeout(telling: Telling): Words {
       `Its timer, ${bold(span(news.timer))}, ran out.${waited}`,
       news.opening ? null : causeOf(telling),
       whyNotFast(telling),
-      lost.length > MOST_CAUSES ? `The oldest ${MOST_CAUSES} losses are listed.` : null,
     ),
   };
 }
@@ -88,7 +87,10 @@ function whyNotFast({ facts, news, lost, sender }: Telling): string | null {
     return 'A SYN has nothing behind it that could make duplicate ACKs: only the timer repeats it.';
   if (lost.length === 0) return null;
   const arrived = Math.max(0, segmentsOf(news, mss) - lost.length);
-  const came = `${bold(news.duplicates)} duplicate ${news.duplicates === 1 ? 'ACK' : 'ACKs'} came`;
+  const came =
+    news.duplicates === 0
+      ? '**no** duplicate ACK came'
+      : `${bold(news.duplicates)} duplicate ${news.duplicates === 1 ? 'ACK' : 'ACKs'} came`;
   const before = facts.watch.news.findLast(
     ({ time }) => time < news.time && time > news.time - 2 * news.timer,
   );

@@ -6,15 +6,15 @@ export const bold = (text: string | number): string =>
 
 /** `18.2 ms`, `640 µs`, `1.25 s`. @param ps picoseconds, not below 0 */
 export function span(ps: number): string {
-  if (ps < 1e9) return `${(ps / 1e6).toFixed(0)} µs`;
-  if (ps < 1e12) return `${(ps / 1e9).toFixed(ps < 1e11 ? 1 : 0)} ms`;
-  return `${(ps / 1e12).toFixed(2)} s`;
+  if (ps < 1e9) return `${(ps / 1e6).toFixed(0)}\u00a0µs`;
+  if (ps < 1e12) return `${(ps / 1e9).toFixed(ps < 1e11 ? 1 : 0)}\u00a0ms`;
+  return `${(ps / 1e12).toFixed(2)}\u00a0s`;
 }
 
 /** Bytes as kilobytes of 1,024: `45 KB`, `9.3 KB`, `0.5 KB`. */
 export function kilobytes(bytes: number): string {
   const value = bytes / 1024;
-  return `${value.toFixed(value >= 9.95 ? 0 : 1)} KB`;
+  return `${value.toFixed(value >= 9.95 ? 0 : 1)}\u00a0KB`;
 }
 
 /** `47 KB → 25 KB`; what it becomes may not be known. */

@@ -7,6 +7,7 @@ import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { shownPolicy, shownPort } from '../plot/shown.ts';
 import { TimePlot } from '../plot/TimePlot.tsx';
+import { askAtPort, pickInRow } from '../why/pick.ts';
 import { shownVc } from '../windows/view.ts';
 import { dropRows, keepsList, labelledRows, listLimit } from './layout.ts';
 import { paintDropList } from './paint.ts';
@@ -65,9 +66,11 @@ export function DropListPanel(): ReactElement {
   );
   const font = profile === 'projector' ? 24 : 10.5;
   const pick = useCallback(
-    (_: number, y: number) => {
+    (x: number, y: number, width: number) => {
       const vc = rows.vcs[Math.floor((y - rows.top) / rows.rowHeight)];
-      if (vc !== undefined) followVc(vc);
+      if (vc === undefined) return;
+      pickInRow(vc, { x, width });
+      followVc(vc);
     },
     [rows, followVc],
   );
@@ -98,6 +101,7 @@ export function DropListPanel(): ReactElement {
         table={dropTable}
         empty={() => emptyDrops(list)}
         onPick={pick}
+        onEnter={askAtPort}
       />
     </Row>
   );

@@ -6,6 +6,7 @@ import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { shownPortIndex } from '../plot/shown.ts';
+import { paintAsked } from '../why/paint.ts';
 import type { DropRows } from './layout.ts';
 
 let pairedAt = -1;
@@ -70,6 +71,7 @@ export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number
   const port = shownPortIndex(state.loaded);
   const bars = barsOf(port);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  paintAsked(frame);
   paintDrops(frame, rows, bars, port);
   const barHeight = Math.max(1.5, rows.rowHeight - 2.4);
   for (const bar of bars) {

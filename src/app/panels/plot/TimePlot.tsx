@@ -33,7 +33,9 @@ interface TimePlotProps {
   readonly table: () => TableData;
   /** Why nothing is drawn; null when something is. */
   readonly empty?: () => Emptiness | null;
-  readonly onPick?: (x: number, y: number) => void;
+  readonly onPick?: (x: number, y: number, width: number) => void;
+  /** Enter, with the cursor at a time. */
+  readonly onEnter?: (time: number) => void;
   readonly children?: ReactNode;
 }
 
@@ -118,7 +120,11 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key.toLowerCase() === 't') setData(data ? null : table());
-    else if (event.target === slider.current && cursorKey(event.key, event.shiftKey, size.width))
+    else if (event.target === slider.current && event.key === 'Enter' && props.onEnter) {
+      const { cursor, now } = useStage.getState();
+      props.onEnter(cursor ?? now);
+      event.preventDefault();
+    } else if (event.target === slider.current && cursorKey(event.key, event.shiftKey, size.width))
       event.preventDefault();
   };
   const onBlur = () => useStage.getState().setCursor(null);

@@ -6,7 +6,7 @@ import { PlotGestures, panBy, zoomAbout } from './gestures.ts';
 
 export interface PointerOptions {
   /** A press without a drag, CSS pixels from the top left of the plot. */
-  readonly onPick?: (x: number, y: number) => void;
+  readonly onPick?: (x: number, y: number, width: number) => void;
   readonly brush: RefObject<HTMLElement | null>;
 }
 
@@ -61,7 +61,7 @@ export function usePointer(ref: RefObject<HTMLElement | null>, options: PointerO
       const { x, y, width } = at(event);
       const picked = gestures.active && !gestures.moved && event.type === 'pointerup';
       gestures.up(event.pointerId, x, width);
-      if (picked) onPick?.(x, y);
+      if (picked) onPick?.(x, y, width);
     };
     const leave = () => useStage.getState().setCursor(null);
     const wheel = (event: WheelEvent) => onWheel(event, element);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { EvaluatedLine, MechanismInfo, PseudoCodeLine } from '../../../contract/index.ts';
+import type { EvaluatedLine, MechanismInfo, PseudoCodeLine, Why } from '../../../contract/index.ts';
 import type { Mechanism } from '../../store/paths.ts';
 import type { StageState } from '../../store/types.ts';
+import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 
@@ -31,6 +32,16 @@ const readAllocation = ({ decision, run }: StageState): Lit => {
 /** Schedulers tell whom they pick, in the lanes, and no lines. */
 const READERS = { policy: readPolicy, scheduler: () => DARK, allocation: readAllocation } as const;
 
+/** The decision that is asked about, wherever the head stands. */
+function readInspected({ decision, rule }: Why, mechanism: Mechanism): Lit | null {
+  if (decision === null || mechanism === 'scheduler') return null;
+  const told = mechanism === 'policy' ? decision : decision.sharing;
+  if (told === null) return DARK;
+  const id = 'policy' in told ? told.policy : told.allocation;
+  // Of a cell thrown away at the head of the queue, the line that threw it away.
+  return { id, line: rule?.mechanism === mechanism ? rule.line : told.line, evaluated: told.evaluated };
+}
+
 /** The lines worth room when there is little: those looked at, or those round the lit one. */
 function folded(
   lines: readonly PseudoCodeLine[],
@@ -57,8 +68,10 @@ interface PseudoCodeProps {
 export function PseudoCode({ info, mechanism, fold }: PseudoCodeProps) {
   const read = useThrottled(READERS[mechanism], PACE_MS);
   const [whole, setWhole] = useState(false);
+  const inspected = useWhy((s) => s.answer?.why ?? null);
   // A decision of the mechanism that ran before says nothing about this one's lines.
-  const lit = read.id !== null && read.id !== info.id ? DARK : read;
+  const seen = (inspected && readInspected(inspected, mechanism)) ?? read;
+  const lit = seen.id !== null && seen.id !== info.id ? DARK : seen;
   const folds = fold !== null && info.pseudoCode.length > fold;
   const lines = folds && !whole ? folded(info.pseudoCode, lit, fold) : info.pseudoCode;
   return (

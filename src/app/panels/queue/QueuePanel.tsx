@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { freePlace, spread } from '../../charts/spread.ts';
 import { portHistory } from '../../charts/thresholds.ts';
 import { portName, whole } from '../../format.ts';
@@ -14,6 +14,7 @@ import { Row } from '../plot/Row.tsx';
 import { shownPort, spokenPort } from '../plot/shown.ts';
 import { TimePlot } from '../plot/TimePlot.tsx';
 import { useSize } from '../plot/useSurface.ts';
+import { askAtPort, pickAtPort } from '../why/pick.ts';
 import { Landing } from './Landing.tsx';
 import { paintQueue } from './paint.ts';
 import { cellsToCss, cellsToY, queueInsets, yToCells } from './scale.ts';
@@ -24,6 +25,9 @@ import { describeQueue, emptyQueue, queueAt, queueTable, queueValue } from './wo
 
 /** Distance of two labels in the right gutter, CSS pixels. */
 const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
+
+/** Marks reach so far below the limit of the buffer, CSS pixels. */
+const MARKS_BELOW = 20;
 
 function useQueueView() {
   const theme = useStage((state) => state.theme);
@@ -92,6 +96,12 @@ export function QueuePanel(): ReactElement {
     const { fit } = pageSizeNow();
     return yToCells((clientY - frame.top) / fit, bufferCells, frame.height / fit, insets);
   };
+  const pick = useCallback(
+    (x: number, y: number, wide: number) => {
+      if (y <= insets.top + MARKS_BELOW) pickAtPort({ x, width: wide });
+    },
+    [insets],
+  );
   const ticks = [bufferCells, bufferCells / 2, 0].map((cells) => (
     <span key={cells} className="tick" style={{ top: cellsToCss(cells, bufferCells, insets) }}>
       {whole(cells)}
@@ -119,6 +129,8 @@ export function QueuePanel(): ReactElement {
             valueAt={queueValue}
             table={queueTable}
             empty={emptyQueue}
+            onPick={pick}
+            onEnter={askAtPort}
           />
           <Landing profile={profile} width={width} y={insets.top + 2} />
           {current.map(({ spec, steps, policy }, i) => (

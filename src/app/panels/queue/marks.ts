@@ -2,7 +2,7 @@ import { EventCode } from '../../../contract/index.ts';
 import { pushedCross } from '../../charts/drawLanes.ts';
 import { type DropBurst, dropBursts } from '../../charts/drops.ts';
 import { formatCount } from '../../charts/format.ts';
-import { dropTriangle, haloText, setFont } from '../../charts/marks.ts';
+import { dropTriangle, efciRing, haloText, setFont } from '../../charts/marks.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
@@ -74,4 +74,14 @@ export function paintShareMarks(frame: PlotFrame, y: number): void {
   const half = style.triangle * 0.75;
   for (const { x, first } of bursts(EventCode.pushOut))
     pushedCross(ctx, x, y + half * 2, half, first <= state.now, t, style.markHalo);
+}
+
+/** Rings under the limit: frames that entered with the EFCI bit set. */
+export function paintEfciMarks(frame: PlotFrame, y: number): void {
+  const { ctx, style, t, state } = frame;
+  if (!state.loaded) return;
+  const marks = traceStore.eventsAt(EventCode.mark, shownPortIndex(state.loaded));
+  const half = style.triangle * 0.8;
+  for (const { x, first } of dropBursts(marks, frame.range, frame.width, style.triangle * 2.4, state.now))
+    efciRing(ctx, x, y + half * 2, half, first <= state.now, t, style.markHalo);
 }

@@ -5,7 +5,8 @@ import type { AppliedStep } from '../../charts/thresholds.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
-import { paintDropMarks, paintShareMarks } from './marks.ts';
+import { paintAsked } from '../why/paint.ts';
+import { paintDropMarks, paintEfciMarks, paintShareMarks } from './marks.ts';
 import { paintAverage, paintPauses } from './memory.ts';
 import { cellsToY } from './scale.ts';
 import type { QueueView } from './view.ts';
@@ -118,8 +119,10 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
     playHead(ctx, head, height, style, t);
     ctx.restore();
   }
+  paintAsked(frame, top - 3);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
   const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current);
+  paintEfciMarks(frame, top + 2);
   paintShareMarks(frame, top + 2);
   paintDropMarks(frame, top + 2, handles ? width - HANDLE_WIDTH : width);
 }

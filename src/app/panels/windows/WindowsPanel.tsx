@@ -8,6 +8,7 @@ import { Row } from '../plot/Row.tsx';
 import { TimePlot } from '../plot/TimePlot.tsx';
 import { useSize } from '../plot/useSurface.ts';
 import { Opener } from '../spacetime/Opener.tsx';
+import { askSender, pickInLane } from '../why/pick.ts';
 import { LaneLabels } from './LaneLabels.tsx';
 import { LaneValues } from './LaneValues.tsx';
 import { paintWindows } from './paint.ts';
@@ -61,8 +62,9 @@ export function WindowsPanel(): ReactElement {
   const windowBytes = largestWindow(loaded);
   const one = onlyOne(profile);
   const pick = useCallback(
-    (_: number, y: number) => {
+    (x: number, y: number, width: number) => {
       const lane = laneAt(lanes, y);
+      if (lane?.vcs.length === 1 && pickInLane(lane.vcs[0], { x, width })) return;
       if (lane && !one) followVc(lane.followed ? null : lane.vcs[0]);
     },
     [lanes, one, followVc],
@@ -97,6 +99,7 @@ export function WindowsPanel(): ReactElement {
           table={windowsTable}
           empty={emptyWindows}
           onPick={pick}
+          onEnter={(time) => askSender(time, followed)}
         />
       </div>
     </Row>

@@ -5,6 +5,7 @@ import type { Profile } from '../../charts/style.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
+import { paintAsked } from '../why/paint.ts';
 import { laneY, paintLane } from './paintLane.ts';
 
 export interface WindowsView {
@@ -80,6 +81,7 @@ export function paintWindows(frame: PlotFrame, view: WindowsView): void {
   for (const lane of view.lanes) paintLane(frame, lane, view.windowBytes, view.profile === 'laptop');
   frame.commit();
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  paintAsked(frame);
   const marks = lossMarks(frame, view);
   paintMarks(frame, marks);
   paintNames(frame, marks, view.profile);

@@ -1,0 +1,61 @@
+import type { Picoseconds, WhyStep } from '../../../contract/index.ts';
+import { clock, duration } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { Rich } from '../../widgets/Rich.tsx';
+import { askWhy } from './pick.ts';
+
+/** The signs of the plots. */
+const SIGNS: Readonly<Record<string, React.ReactElement>> = {
+  loss: <path d="M1 2H15L8 14Z" fill="var(--drop)" />,
+  timeout: <path d="M3 3H13V13H3Z" fill="var(--ink)" />,
+  'fast retransmit': <path d="M8 2 14 8 8 14 2 8Z" fill="var(--bg)" stroke="var(--ink)" strokeWidth="1.8" />,
+  acknowledged: <path d="M2 8.5 6.5 13 14 4" fill="none" stroke="var(--ink)" strokeWidth="2.2" />,
+};
+
+interface MomentsProps {
+  readonly title: string;
+  readonly steps: readonly WhyStep[];
+  /** The event that they led to or came of. */
+  readonly from: Picoseconds;
+}
+
+const away = (time: Picoseconds): string =>
+  time < 0 ? en.why.before(duration(-time)) : en.why.after(duration(time));
+
+/** Moments before or after an event: each leads there, and where it is an event itself it can be asked about. */
+export function Moments({ title, steps, from }: MomentsProps) {
+  const seek = useStage((s) => s.seek);
+  return (
+    <ol className="why-moments" aria-label={title}>
+      {steps.map((step) => (
+        <li key={`${step.time} ${step.text}`}>
+          <svg viewBox="0 0 16 16" role="img" aria-label={step.name}>
+            {SIGNS[step.name]}
+          </svg>
+          <p>
+            <button
+              type="button"
+              className="why-moment"
+              title={en.why.seek(step.name, clock(step.time))}
+              onClick={() => seek(step.time)}
+            >
+              {away(step.time - from)}
+            </button>{' '}
+            <Rich text={step.text} />{' '}
+            {step.event && (
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={en.why.whyOf(step.name, clock(step.time))}
+                onClick={() => step.event && askWhy(step.event)}
+              >
+                {en.why.why}
+              </button>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

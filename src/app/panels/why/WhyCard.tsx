@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Why, WhyEvent } from '../../../contract/index.ts';
+import { clock } from '../../format.ts';
+import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { useWhy, whyQuestion } from '../../store/why.ts';
+import { en } from '../../strings/en.ts';
+import { Rich } from '../../widgets/Rich.tsx';
+import { EventBar } from './EventBar.tsx';
+import { Moments } from './Moments.tsx';
+import { askNeighbour } from './pick.ts';
+
+interface WhyProps {
+  readonly why: Why;
+  readonly event: WhyEvent;
+  /** Only the sentences: the moments stand beside the code. */
+  readonly brief: boolean;
+}
+
+function Rule({ why: { rule } }: { readonly why: Why }) {
+  if (rule === null) return null;
+  return (
+    <p className="why-rule">
+      <span>{en.why.line(rule.short, rule.line)}</span> <code>{rule.text}</code>
+    </p>
+  );
+}
+
+function Followed({ why: { followed }, event, brief }: WhyProps) {
+  const recorded = useStage((s) => s.recorded);
+  return (
+    <>
+      <h3>{en.why.followed}</h3>
+      <p>
+        <Rich text={followed.sentence} /> {followed.until > recorded && en.why.ahead}
+      </p>
+      {!brief && followed.steps.length > 0 && (
+        <Moments title={en.why.followed} steps={followed.steps} from={event.time} />
+      )}
+    </>
+  );
+}
+
+function Answer(props: WhyProps) {
+  const { why, event, brief } = props;
+  return (
+    <>
+      <h2 tabIndex={-1}>{why.headline}</h2>
+      <p>
+        <Rich text={why.sentence} />{' '}
+        {brief && (
+          <button type="button" className="button-quiet" onClick={() => usePage.setState({ tab: 'policy' })}>
+            {en.why.all}
+          </button>
+        )}
+      </p>
+      <Rule why={why} />
+      {!brief && why.causes.length > 0 && (
+        <div className="why-causes">
+          <h3>{en.why.causes}</h3>
+          <Moments title={en.why.causes} steps={why.causes} from={event.time} />
+        </div>
+      )}
+      <Followed {...props} />
+    </>
+  );
+}
+
+/** Why an event came about, in the place of the sentence: its reasons, and what followed. */
+export function WhyCard({ brief }: { readonly brief: boolean }) {
+  const box = useRef<HTMLElement>(null);
+  const event = useWhy((s) => s.event);
+  const answer = useWhy((s) => s.answer);
+  const waiting = useWhy((s) => s.waiting);
+  const byKey = useWhy((s) => s.byKey);
+  useEffect(() => {
+    if (byKey && answer && !box.current?.contains(document.activeElement))
+      box.current?.querySelector('h2')?.focus();
+  }, [byKey, answer]);
+  if (event === null) return null;
+  const onKey = (key: KeyboardEvent) => {
+    if (key.altKey || key.ctrlKey || key.metaKey) return;
+    if (key.key === 'Escape') whyQuestion.close();
+    else if (key.key === 'ArrowLeft' || key.key === 'ArrowRight')
+      askNeighbour(event, key.key === 'ArrowRight');
+    else return;
+    key.preventDefault();
+  };
+  return (
+    <section
+      ref={box}
+      className="sentence why"
+      aria-label={en.why.label}
+      aria-busy={waiting}
+      onKeyDown={onKey}
+    >
+      <EventBar event={event} />
+      {answer?.why && <Answer why={answer.why} event={answer.event} brief={brief} />}
+      {answer && !answer.why && <h2 tabIndex={-1}>{answer.message}</h2>}
+      {!answer && <p className="why-asking">{en.why.asking(clock(event.time))}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { EventCode, type EventCodeValue, type LoadedReport, type WhyEvent } from '../../../contract/index.ts';
+import { type EventSeries, traceStore } from '../../traces/index.ts';
+
+/** Kinds of events that can be asked about. At a port, and of a sender. */
+const AT_PORT = [EventCode.drop, EventCode.pushOut, EventCode.mark] as const;
+const OF_SENDER = [EventCode.fastRetransmit, EventCode.timeout] as const;
+
+interface Family {
+  readonly series: readonly (readonly [EventCodeValue, EventSeries])[];
+  /** Null: of every VC. */
+  readonly vc: number | null;
+  /** Index into `LoadedReport.ports`. */
+  readonly port: number | null;
+}
+
+/** Everything that happened to cells at a port. What a share refused is among the drops. */
+export const atPort = (port: number, vc: number | null = null): Family => ({
+  series: AT_PORT.map((code) => [code, traceStore.eventsAt(code, port)] as const),
+  vc,
+  port,
+});
+
+/** Everything that a sender did about losses. */
+export const ofSender = (vc: number | null): Family => ({
+  series: OF_SENDER.map((code) => [code, traceStore.events(code)] as const),
+  vc,
+  port: null,
+});
+
+/** The family of an event, as the arrow keys go through it. */
+export function familyOf({ port, vc }: WhyEvent, { ports }: LoadedReport): Family {
+  return port === null ? ofSender(vc) : atPort(ports.findIndex(({ id }) => id === port));
+}
+
+function isCapped(time: number, vc: number, port: number): boolean {
+  const capped = traceStore.eventsAt(EventCode.capped, port);
+  for (let i = capped.from(time); i < capped.length && capped.time[i] === time; i++)
+    if (capped.vc[i] === vc) return true;
+  return false;
+}
+
+function eventAt(
+  family: Family,
+  code: EventCodeValue,
+  series: EventSeries,
+  i: number,
+  loaded: LoadedReport,
+): WhyEvent {
+  const { port } = family;
+  const [time, vc] = [series.time[i], series.vc[i]];
+  const capped = port !== null && code === EventCode.drop && isCapped(time, vc, port);
+  return {
+    time,
+    vc,
+    code: capped ? EventCode.capped : code,
+    port: port === null ? null : loaded.ports[port].id,
+  };
+}
+
+const belongs = ({ vc }: Family, series: EventSeries, i: number): boolean =>
+  vc === null || series.vc[i] === vc;
+
+/** The last one of a family before a time, or the first one at it or after it; null without one. */
+function beside(family: Family, time: number, forwards: boolean, loaded: LoadedReport): WhyEvent | null {
+  let best: WhyEvent | null = null;
+  for (const [code, series] of family.series) {
+    let i = forwards ? series.from(time) : series.from(time) - 1;
+    while (i >= 0 && i < series.length && !belongs(family, series, i)) i += forwards ? 1 : -1;
+    if (i < 0 || i >= series.length) continue;
+    const closer = best === null || (forwards ? series.time[i] < best.time : series.time[i] > best.time);
+    if (closer) best = eventAt(family, code, series, i, loaded);
+  }
+  return best;
+}
+
+/** The next or the last instant of the family in which something happened. */
+export function neighbour(event: WhyEvent, forwards: boolean, loaded: LoadedReport): WhyEvent | null {
+  return beside(familyOf(event, loaded), forwards ? event.time + 1 : event.time, forwards, loaded);
+}
+
+/** The event of a family nearest to a time, not further than `reach` from it. */
+export function nearest(family: Family, time: number, reach: number, loaded: LoadedReport): WhyEvent | null {
+  const [before, after] = [beside(family, time, false, loaded), beside(family, time, true, loaded)];
+  const closest =
+    before === null || (after !== null && after.time - time < time - before.time) ? after : before;
+  return closest !== null && Math.abs(closest.time - time) <= reach ? closest : null;
+}
+
+/** How many events of the family there are, and the place of this one among them, from 1. */
+export function placeOf(
+  event: WhyEvent,
+  loaded: LoadedReport,
+): { readonly place: number; readonly all: number } {
+  const family = familyOf(event, loaded);
+  let place = 1;
+  let all = 0;
+  for (const [, series] of family.series) {
+    for (let i = 0; i < series.length; i++) {
+      if (!belongs(family, series, i)) continue;
+      all++;
+      if (series.time[i] < event.time) place++;
+    }
+  }
+  return { place, all };
+}

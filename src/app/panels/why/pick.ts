@@ -1,0 +1,75 @@
+import type { LoadedReport, WhyEvent } from '../../../contract/index.ts';
+import { type TimeRange, xToTime } from '../../charts/time.ts';
+import { useStage } from '../../store/stage.ts';
+import { whyQuestion } from '../../store/why.ts';
+import { barsOf } from '../droplist/paint.ts';
+import { shownPortIndex } from '../plot/shown.ts';
+import { atPort, nearest, neighbour, ofSender } from './events.ts';
+
+/** How far from a mark a press still means it, CSS pixels. */
+const REACH = 9;
+
+/** Asks why, and lets the run stand still meanwhile. */
+export function askWhy(event: WhyEvent, byKey = false): void {
+  const { run, pause } = useStage.getState();
+  if (run === 'playing') pause();
+  whyQuestion.ask(event, byKey);
+}
+
+/** What can be pressed: where on the plot it was pressed, and how wide the plot is. */
+interface Press {
+  readonly x: number;
+  readonly width: number;
+}
+
+function at({ x, width }: Press, range: TimeRange): { readonly time: number; readonly reach: number } {
+  return { time: xToTime(range, width, x), reach: (REACH / width) * (range.to - range.from) };
+}
+
+/** Asks about what was found; returns whether anything was. */
+function askAbout(event: WhyEvent | null, byKey = false): boolean {
+  if (event !== null) askWhy(event, byKey);
+  return event !== null;
+}
+
+function withRun(find: (loaded: LoadedReport, range: TimeRange) => WhyEvent | null, byKey = false): boolean {
+  const { loaded, viewport } = useStage.getState();
+  return loaded !== null && askAbout(find(loaded, viewport), byKey);
+}
+
+/** A press on the marks of the shown port. */
+export const pickAtPort = (press: Press): boolean =>
+  withRun((loaded, range) => {
+    const { time, reach } = at(press, range);
+    return nearest(atPort(shownPortIndex(loaded)), time, reach, loaded);
+  });
+
+/** A press on the row of a VC: on a refused cell, or on a stay on the drop list, which began with one. */
+export const pickInRow = (vc: number, press: Press): boolean =>
+  withRun((loaded, range) => {
+    const port = shownPortIndex(loaded);
+    const { time, reach } = at(press, range);
+    const found = nearest(atPort(port, vc), time, reach, loaded);
+    if (found !== null) return found;
+    const bar = barsOf(port).find((stay) => stay.vc === vc && stay.from <= time && time <= stay.to);
+    return bar === undefined ? null : nearest(atPort(port, vc), bar.from, bar.to - bar.from, loaded);
+  });
+
+/** A press on the lane of a VC. */
+export const pickInLane = (vc: number, press: Press): boolean =>
+  withRun((loaded, range) => {
+    const { time, reach } = at(press, range);
+    return nearest(ofSender(vc), time, reach, loaded);
+  });
+
+/** By key: the event nearest to the cursor, at the shown port. */
+export const askAtPort = (time: number): boolean =>
+  withRun((loaded) => nearest(atPort(shownPortIndex(loaded)), time, Infinity, loaded), true);
+
+/** By key: what the followed sender, or any, did nearest to the cursor. */
+export const askSender = (time: number, vc: number | null): boolean =>
+  withRun((loaded) => nearest(ofSender(vc), time, Infinity, loaded), true);
+
+/** Goes on to the next event of the same family, or back; returns whether there is one. */
+export const askNeighbour = (event: WhyEvent, forwards: boolean): boolean =>
+  withRun((loaded) => neighbour(event, forwards, loaded), true);
