@@ -81,8 +81,10 @@ test('by keys alone: Enter on a plot, arrows through the events, Escape back', a
     .getByRole('button', { name: /^Why: loss/ });
   await why.first().press('Enter');
   await expect(headline).toHaveText('A cell of VC 1 is refused.');
+  await expect(headline).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('slider', { name: /^Congestion windows/ })).toBeFocused();
 });
 
 for (const [theme, width, height] of [
@@ -119,5 +121,7 @@ test('a press on a row of drops asks about that VC, and follows it', async ({ pa
   );
   await page.mouse.click(x, (box?.y ?? 0) + 8 + (vc - 0.5) * 7);
   await expect(card(page)).toContainText(`VC ${vc}`);
-  await expect(page.getByRole('radio', { name: `VC ${vc}`, exact: true })).toBeChecked();
+  await expect(
+    page.getByRole('region', { name: 'Window' }).getByRole('radio', { name: `VC ${vc}`, exact: true }),
+  ).toBeChecked();
 });

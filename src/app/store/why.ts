@@ -12,9 +12,17 @@ interface WhyState {
   readonly waiting: boolean;
   /** It was asked by a key: the answer takes the focus. */
   readonly byKey: boolean;
+  /** What had the focus before, and gets it back. */
+  readonly opener: HTMLElement | null;
 }
 
-export const useWhy = create<WhyState>()(() => ({ event: null, answer: null, waiting: false, byKey: false }));
+export const useWhy = create<WhyState>()(() => ({
+  event: null,
+  answer: null,
+  waiting: false,
+  byKey: false,
+  opener: null,
+}));
 
 if (typeof requestAnimationFrame === 'function') useWhy.subscribe(requestPaint);
 

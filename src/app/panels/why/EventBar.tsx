@@ -1,10 +1,9 @@
 import type { WhyEvent } from '../../../contract/index.ts';
 import { clock, portName, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
-import { whyQuestion } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { placeOf } from './events.ts';
-import { askNeighbour } from './pick.ts';
+import { askNeighbour, closeWhy } from './pick.ts';
 
 /** Which event it is, among how many: the one before and the next one, its moment, and the way back. */
 export function EventBar({ event }: { readonly event: WhyEvent }) {
@@ -44,12 +43,7 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
       >
         ▶
       </button>
-      <button
-        type="button"
-        className="button why-close"
-        title={en.why.backHint}
-        onClick={() => whyQuestion.close()}
-      >
+      <button type="button" className="button why-close" title={en.why.backHint} onClick={closeWhy}>
         {en.why.back}
       </button>
     </div>

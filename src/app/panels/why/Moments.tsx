@@ -48,7 +48,7 @@ export function Moments({ title, steps, from }: MomentsProps) {
                 type="button"
                 className="button-quiet"
                 aria-label={en.why.whyOf(step.name, clock(step.time))}
-                onClick={() => step.event && askWhy(step.event)}
+                onClick={() => step.event && askWhy(step.event, true)}
               >
                 {en.why.why}
               </button>

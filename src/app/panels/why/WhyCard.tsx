@@ -3,12 +3,12 @@ import type { Why, WhyEvent } from '../../../contract/index.ts';
 import { clock } from '../../format.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
-import { useWhy, whyQuestion } from '../../store/why.ts';
+import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { Rich } from '../../widgets/Rich.tsx';
 import { EventBar } from './EventBar.tsx';
 import { Moments } from './Moments.tsx';
-import { askNeighbour } from './pick.ts';
+import { askNeighbour, closeWhy } from './pick.ts';
 
 interface WhyProps {
   readonly why: Why;
@@ -80,7 +80,7 @@ export function WhyCard({ brief }: { readonly brief: boolean }) {
   if (event === null) return null;
   const onKey = (key: KeyboardEvent) => {
     if (key.altKey || key.ctrlKey || key.metaKey) return;
-    if (key.key === 'Escape') whyQuestion.close();
+    if (key.key === 'Escape') closeWhy();
     else if (key.key === 'ArrowLeft' || key.key === 'ArrowRight')
       askNeighbour(event, key.key === 'ArrowRight');
     else return;

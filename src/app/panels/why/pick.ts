@@ -1,7 +1,7 @@
 import type { LoadedReport, WhyEvent } from '../../../contract/index.ts';
 import { type TimeRange, xToTime } from '../../charts/time.ts';
 import { useStage } from '../../store/stage.ts';
-import { whyQuestion } from '../../store/why.ts';
+import { useWhy, whyQuestion } from '../../store/why.ts';
 import { barsOf } from '../droplist/paint.ts';
 import { shownPortIndex } from '../plot/shown.ts';
 import { atPort, nearest, neighbour, ofSender } from './events.ts';
@@ -13,7 +13,17 @@ const REACH = 9;
 export function askWhy(event: WhyEvent, byKey = false): void {
   const { run, pause } = useStage.getState();
   if (run === 'playing') pause();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest('.why') === null)
+    useWhy.setState({ opener: activeElement });
   whyQuestion.ask(event, byKey);
+}
+
+/** Back to what the port is doing, and to where the question came from. */
+export function closeWhy(): void {
+  const { opener } = useWhy.getState();
+  whyQuestion.close();
+  opener?.focus();
 }
 
 /** What can be pressed: where on the plot it was pressed, and how wide the plot is. */

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { atPort, nearest, neighbour, ofSender, placeOf } from '../../../src/app/panels/why/events.ts';
+import { traceStore } from '../../../src/app/traces/index.ts';
+import {
+  type BatchReport,
+  EventCode,
+  type LoadedReport,
+  type WhyEvent,
+} from '../../../src/contract/index.ts';
+
+const MS = 1e9;
+const NO_PORT = 65535;
+
+const loaded = {
+  type: 'loaded',
+  port: 'S1>S2',
+  ports: [{ id: 'S1>S2' }, { id: 'S2>S3' }],
+  channels: [],
+} as unknown as LoadedReport;
+
+/** What is recorded: time in ms, code, VC, port. */
+const RECORDED = [
+  [1, EventCode.drop, 4, 0],
+  [2, EventCode.mark, 5, 0],
+  [3, EventCode.capped, 4, 0],
+  [4, EventCode.drop, 4, 1],
+  [5, EventCode.fastRetransmit, 4, NO_PORT],
+  [6, EventCode.pushOut, 5, 0],
+  [7, EventCode.timeout, 5, NO_PORT],
+  [8, EventCode.timeout, 4, NO_PORT],
+] as const;
+
+beforeEach(() => {
+  traceStore.reset(loaded);
+  const column = (pick: (row: (typeof RECORDED)[number]) => number): number[] => RECORDED.map(pick);
+  const events = {
+    time: Float64Array.from(column(([ms]) => ms * MS)),
+    code: Uint8Array.from(column(([, code]) => code)),
+    vc: Uint16Array.from(column(([, , vc]) => vc)),
+    port: Uint16Array.from(column(([, , , port]) => port)),
+    value: new Float32Array(RECORDED.length),
+  };
+  traceStore.append({ columns: [], events, view: null, forgetFrom: null } as unknown as BatchReport);
+});
+
+const told = (event: WhyEvent | null) => event && [event.time / MS, event.code, event.vc, event.port];
+
+/** All that are met going on from one, as far as there are any. */
+function walk(from: WhyEvent | null, forwards: boolean): (number | null)[] {
+  const times: number[] = [];
+  for (let event = from; event !== null; event = neighbour(event, forwards, loaded))
+    times.push(event.time / MS);
+  return times;
+}
+
+describe('events that can be asked about', () => {
+  it('at a port are drops, marks, push-outs and what a share refused, which is no plain drop', () => {
+    expect(walk(nearest(atPort(0), 0, Infinity, loaded), true)).toEqual([1, 2, 3, 6]);
+    expect(walk(nearest(atPort(0), 9 * MS, Infinity, loaded), false)).toEqual([6, 3, 2, 1]);
+    expect(told(nearest(atPort(0), 3 * MS, 0, loaded))).toEqual([3, EventCode.capped, 4, 'S1>S2']);
+    expect(told(nearest(atPort(1), 0, Infinity, loaded))).toEqual([4, EventCode.drop, 4, 'S2>S3']);
+  });
+
+  it('of a sender are its own, or those of all until one is chosen', () => {
+    expect(walk(nearest(ofSender(4), 0, Infinity, loaded), true)).toEqual([5, 8]);
+    expect(told(nearest(ofSender(null), 7.1 * MS, Infinity, loaded))).toEqual([
+      7,
+      EventCode.timeout,
+      5,
+      null,
+    ]);
+    expect(walk(nearest(ofSender(null), 7.1 * MS, Infinity, loaded), true)).toEqual([7]);
+  });
+
+  it('are meant by a press that is near enough, the nearer one of two', () => {
+    expect(told(nearest(atPort(0), 1.4 * MS, 0.5 * MS, loaded))?.[0]).toBe(1);
+    expect(told(nearest(atPort(0), 1.6 * MS, 0.5 * MS, loaded))?.[0]).toBe(2);
+    expect(nearest(atPort(0), 4.5 * MS, 0.5 * MS, loaded)).toBeNull();
+    expect(told(nearest(atPort(0, 5), 0, Infinity, loaded))?.[0]).toBe(2);
+  });
+
+  it('have a place among their kind', () => {
+    const second = nearest(atPort(0), 2 * MS, 0, loaded) as WhyEvent;
+    expect(placeOf(second, loaded)).toEqual({ place: 2, all: 4 });
+    const last = nearest(ofSender(4), 9 * MS, Infinity, loaded) as WhyEvent;
+    expect(placeOf(last, loaded)).toEqual({ place: 2, all: 2 });
+  });
+});
