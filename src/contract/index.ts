@@ -1,4 +1,5 @@
 export * from './abr.ts';
+export * from './branches.ts';
 export * from './calls.ts';
 export * from './catalog.ts';
 export * from './curves.ts';
@@ -9,6 +10,7 @@ export * from './protocol.ts';
 export * from './results.ts';
 export * from './scenario.ts';
 export * from './sources.ts';
+export * from './stops.ts';
 export * from './traces.ts';
 export * from './units.ts';
 export * from './why.ts';

@@ -1,3 +1,4 @@
+import type { BranchesReport, BranchPart } from './branches.ts';
 import type { Catalog } from './catalog.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { Edit, Problem } from './edits.ts';
@@ -6,12 +7,17 @@ import type { ParameterValue, ParameterValues } from './parameters.ts';
 import type { RunResults } from './results.ts';
 import type { ScenarioDocument, ServiceClass, ShareDocument } from './scenario.ts';
 import type { SourceKind } from './sources.ts';
+import type { StopsReport } from './stops.ts';
 import type { ChannelColumns, ChannelInfo, Decision, EventColumns, StageView } from './traces.ts';
 import type { Picoseconds } from './units.ts';
 import type { WhyEvent, WhyReport } from './why.ts';
 
-/** `cell`: one cell slot of the shown port; `frame`: next frame end at it; `drop`: next drop at it. */
-export type StepKind = 'cell' | 'frame' | 'drop';
+/**
+ * `cell`: one cell slot of the shown port; `frame`: next end of a frame at it; `rtt`: one round trip without queues;
+ * `drop`: next cell lost at the shown port; `timeout`: next one of any VC; `threshold`: the queue of the shown port
+ * crosses a threshold of its policy, or fills or leaves a buffer without any.
+ */
+export type StepKind = 'cell' | 'frame' | 'rtt' | 'drop' | 'timeout' | 'threshold';
 
 /** Page to worker. */
 export type Command =
@@ -25,10 +31,37 @@ export type Command =
   | { readonly type: 'pause' }
   /** Simulated seconds per second of wall clock; Infinity = as fast as possible. */
   | { readonly type: 'speed'; readonly ratio: number }
-  | { readonly type: 'step'; readonly kind: StepKind }
+  /** `back`: to the one before; `vc`: whose round trip, else that of the first VC. */
+  | {
+      readonly type: 'step';
+      readonly kind: StepKind;
+      readonly back?: boolean;
+      readonly vc?: number | null;
+    }
   /** Forwards or backwards; the run pauses there. */
   | { readonly type: 'seek'; readonly time: Picoseconds; readonly id: number }
-  /** `token` comes back in `applied` or `rejected`. */
+  /** Where the run stops while it plays, instead of the list before; answered by `stops`. */
+  | { readonly type: 'stops'; readonly stops: readonly unknown[] }
+  /** A branch of its own from this moment on becomes the current one; `together`: the one it left runs along. */
+  | { readonly type: 'fork'; readonly together: boolean }
+  /** Another branch becomes the current one, at the same moment. */
+  | { readonly type: 'switch'; readonly branch: number }
+  /** Which branches run along with the current one. */
+  | { readonly type: 'together'; readonly branches: readonly number[] }
+  /** Gives a branch up that is not the current one. */
+  | { readonly type: 'discard'; readonly branch: number }
+  /** Other edits for the current branch, at the same moment (undo, redo); answered by `sought` with the same id. */
+  | { readonly type: 'plan'; readonly edits: readonly Edit[]; readonly id: number }
+  /** A branch as it is known from a link or from before a crash; it does not become the current one. */
+  | {
+      readonly type: 'graft';
+      readonly parent: number;
+      readonly forkPs: Picoseconds;
+      readonly edits: readonly Edit[];
+    }
+  /** Memory for snapshots. */
+  | { readonly type: 'budget'; readonly bytes: number }
+  /** `token` comes back in `applied` or `rejected`. An edit in the past of a recorded run forks it. */
   | { readonly type: 'set'; readonly path: string; readonly value: ParameterValue; readonly token: number }
   /** Which port the view, the ledger and the decisions are about. */
   | { readonly type: 'watch'; readonly port: string }
@@ -56,6 +89,9 @@ export type Report =
       readonly type: 'applied';
       readonly token: number;
       readonly edit: Edit;
+      /** The branch it acts on, with all its edits. */
+      readonly branch: number;
+      readonly edits: readonly Edit[];
       readonly ports: readonly PortState[];
       readonly vcs: readonly VcState[];
     }
@@ -66,6 +102,8 @@ export type Report =
   | { readonly type: 'answer'; readonly id: number; readonly value: string | RunResults | readonly Edit[] }
   | FramesReport
   | WhyReport
+  | BranchesReport
+  | StopsReport
   | { readonly type: 'failed'; readonly time: Picoseconds; readonly message: string };
 
 /** A switch port as it stands now. */
@@ -137,12 +175,18 @@ export type RunState = 'playing' | 'paused' | 'ended';
 /** Everything new since the last batch, in transferred buffers. */
 export interface BatchReport {
   readonly type: 'batch';
+  /** Which branch it is about. */
+  readonly branch: number;
   readonly now: Picoseconds;
   /** How far traces reach (>= now after going back). */
   readonly recorded: Picoseconds;
   readonly state: RunState;
   /** Why it is paused, in words, when the run stopped by itself: `at a drop`. */
   readonly reason: string;
+  /** Which of the stops it was, from 0. */
+  readonly stopped: number | null;
+  /** Ports and VCs as they stand, when they may be others than in the last batch; null: as before. */
+  readonly standing: { readonly ports: readonly PortState[]; readonly vcs: readonly VcState[] } | null;
   readonly columns: readonly ChannelColumns[];
   readonly events: EventColumns | null;
   readonly view: StageView | null;
@@ -159,8 +203,10 @@ export interface BatchReport {
     readonly policy: string;
     readonly curve: PolicyCurve | null;
   } | null;
-  /** Traces from this time on are void (an edit in the past): forget them. */
+  /** Traces from this time on are void (other edits): forget them. */
   readonly forgetFrom: Picoseconds | null;
+  /** Branches that run along. */
+  readonly others: readonly BranchPart[];
   readonly kept: KeptMemory;
 }
 

@@ -1,5 +1,4 @@
 import {
-  type BatchReport,
   type Decision,
   type Edit,
   type LoadedReport,
@@ -7,25 +6,20 @@ import {
   type Picoseconds,
   PS_PER_MS,
   type ScenarioDocument,
-  type StepKind,
 } from '../contract/index.ts';
 import {
   checkScenario,
   createSimulation,
-  liveOf,
   Recorder,
   type Simulation,
   type Snapshot,
-  viewOf,
 } from '../engine/index.ts';
 import { FrameReplay } from './frames.ts';
 import { loadedReport } from './loaded.ts';
+import { divergence } from './timeline/plans.ts';
 import { Shelf } from './timeline/shelf.ts';
 import { Timeline } from './timeline/timeline.ts';
 import { WhyReplays } from './why.ts';
-
-/** How far a search for the next event looks between two snapshots. */
-const SEARCH_PS = 20 * PS_PER_MS;
 
 export type Begun =
   | { readonly run: Run }
@@ -34,31 +28,34 @@ export type Begun =
 /** A document becomes a run that stands at zero, or a list of everything wrong with it. */
 export function beginRun(document: ScenarioDocument, seed: number, edits: readonly Edit[]): Begun {
   const { scenario, problems } = checkScenario(document);
-  return scenario === null ? { problems } : { run: new Run(createSimulation(scenario, { seed, edits })) };
+  if (scenario === null) return { problems };
+  const simulation = createSimulation(scenario, { seed, edits });
+  return { run: new Run(simulation, new Shelf(simulation.snapshot())) };
 }
 
-type Shown = Simulation['network']['ports'][number];
+export type ShownPort = Simulation['network']['ports'][number];
 
-/** A simulation with its record and its snapshots: it can be moved forwards, backwards and by steps. */
+/** A simulation with its record and its snapshots: it can be moved forwards and backwards, and forked. */
 export class Run {
   readonly simulation: Simulation;
-  private readonly recorder: Recorder;
-  private readonly shelf: Shelf;
+  readonly recorder: Recorder;
+  readonly shelf: Shelf;
   private readonly timeline: Timeline;
   readonly frames: FrameReplay;
   readonly why: WhyReplays;
   /** Id of the shown port. */
   port: string;
+  /** The decision a step has ended at. */
+  told: Decision | null = null;
   private forgetFrom: Picoseconds | null = null;
-  private told: Decision | null = null;
-  /** What the curve last sent depends on. */
-  private curveOf = '';
+  /** The furthest moment at which it was shown. What was computed further on the way is nobody's future. */
+  private seen: Picoseconds = 0;
 
-  constructor(simulation: Simulation) {
+  constructor(simulation: Simulation, shelf: Shelf) {
     this.simulation = simulation;
+    this.shelf = shelf;
     this.recorder = new Recorder(simulation);
-    this.shelf = new Shelf(simulation.snapshot());
-    this.timeline = new Timeline(simulation, this.shelf, this.recorder.widestBinPs);
+    this.timeline = new Timeline(simulation, shelf, this.recorder.widestBinPs);
     this.frames = new FrameReplay(simulation, this.timeline);
     this.why = new WhyReplays(simulation, this.timeline);
     this.port = simulation.scenario.shownPort;
@@ -73,8 +70,25 @@ export class Run {
     return this.simulation.now >= this.simulation.end;
   }
 
+  /** It has been further than it stands: an edit would take another way. */
+  get hasFuture(): boolean {
+    return this.seen > this.simulation.now;
+  }
+
   loaded(): LoadedReport {
     return loadedReport(this.simulation, this.recorder, this.port);
+  }
+
+  /** It is shown as it stands. */
+  show(): void {
+    this.seen = Math.max(this.seen, this.simulation.now);
+  }
+
+  /** Where what was recorded is void since the last call; null when all of it holds. */
+  takeForgotten(): Picoseconds | null {
+    const { forgetFrom } = this;
+    this.forgetFrom = null;
+    return forgetFrom;
   }
 
   /** Runs on to `time`, or as far as the wall clock allows; returns whether it got there. */
@@ -82,30 +96,47 @@ export class Run {
     const { simulation } = this;
     const target = Math.min(time, simulation.end);
     while (simulation.now < target) {
-      this.told = null;
-      simulation.runUntil(this.timeline.stopBefore(Math.min(target, simulation.now + PS_PER_MS)));
-      this.timeline.note(this.recorder.reach);
+      this.slice(target);
       if (simulation.now < target && !mayGoOn()) break;
     }
     this.recorder.settle();
     return simulation.now >= target;
   }
 
+  /** A millisecond of the run, or less: to `time`, or to the next snapshot. */
+  slice(time: Picoseconds): void {
+    const { simulation, timeline } = this;
+    this.told = null;
+    simulation.runUntil(timeline.stopBefore(Math.min(time, simulation.now + PS_PER_MS)));
+    timeline.note(this.recorder.reach);
+  }
+
   /** Puts the run at the snapshot from which `time` is reached soonest. */
   approach(time: Picoseconds): void {
     const { simulation, timeline } = this;
     timeline.aim(time);
-    if (time >= simulation.now && timeline.timeBefore(time) <= simulation.now) return;
+    // Other branches may have been further on the same way; what lies between would not be recorded.
+    const known = Math.min(time, Math.max(this.reach, simulation.now));
+    if (time >= simulation.now && timeline.timeBefore(known) <= simulation.now) return;
+    this.goTo(timeline.before(known));
+  }
+
+  /** Puts the run at the last snapshot before a moment later than zero. */
+  goBackBefore(time: Picoseconds): void {
+    this.goTo(this.timeline.before(time - 1));
+  }
+
+  private goTo(snapshot: Snapshot): void {
     this.recorder.settle();
     this.recorder.replayFromNow();
-    this.restore(timeline.before(time));
+    this.restore(snapshot);
     this.told = null;
   }
 
   /** Stands where the snapshot was taken, with the edits of that moment, and with nobody looking closely. */
-  private restore(snapshot: Snapshot): void {
+  private restore(snapshot: Snapshot, plan: readonly Edit[] = this.simulation.plan): void {
     const { simulation } = this;
-    simulation.restore(snapshot);
+    simulation.restore(snapshot, plan);
     simulation.runUntil(simulation.now);
     this.timeline.moved();
     for (const port of simulation.network.ports) {
@@ -114,65 +145,30 @@ export class Run {
     }
   }
 
-  /** One cell slot, or to the next frame end or drop at the shown port. Returns why it stopped, in words. */
-  step(kind: StepKind): string {
-    const { simulation } = this;
-    if (kind === 'cell') {
-      const cell = simulation.network.links.find(({ id }) => id === this.port)?.cellWhole ?? 1;
-      this.inspectUntil(simulation.now + cell);
-      return 'after one cell slot';
-    }
-    const time = this.find(kind);
-    this.told = null;
-    if (time === null) {
-      this.advance(simulation.end, () => true);
-      return kind === 'drop' ? 'no further drop in this run' : 'no further frame in this run';
-    }
-    this.advance(time, () => true);
-    this.inspectUntil(time + 1);
-    return kind === 'drop' ? 'at a drop' : 'at the last cell of a frame';
-  }
-
-  /** Time of the next event of the kind at the shown port, with the run put back where it stood. */
-  private find(kind: 'frame' | 'drop'): Picoseconds | null {
-    const { simulation } = this;
+  /** Goes to `time` by a stretch of `span` in which the last decision at the shown port is told whole. */
+  inspect(time: Picoseconds, span: Picoseconds): void {
+    const always = () => true;
+    this.approach(Math.max(0, time - span));
+    this.advance(Math.max(0, time - span), always);
     const port = this.shown();
-    if (port === undefined) return null;
-    const here = simulation.snapshot();
-    const reach = this.recorder.reach;
-    port.watched = true;
-    let found = Infinity;
-    while (found === Infinity && !this.ended) {
-      port.losses.nextTime = Infinity;
-      port.nextEndTime = Infinity;
-      this.advance(simulation.now + SEARCH_PS, () => true);
-      found = kind === 'drop' ? port.losses.nextTime : port.nextEndTime;
+    if (port === undefined) {
+      this.advance(time, always);
+      return;
     }
-    port.watched = false;
-    if (found === Infinity) return null;
-    if (this.recorder.reach > reach) this.recorder.settle();
-    this.recorder.replayFromNow();
-    this.restore(here);
-    return found;
-  }
-
-  private inspectUntil(time: Picoseconds): void {
-    const port = this.shown();
-    if (port === undefined) return;
     port.lastDecision = null;
     port.watched = true;
     port.inspecting = true;
-    this.advance(time, () => true);
+    this.advance(time, always);
     port.watched = false;
     port.inspecting = false;
     this.told = port.lastDecision;
   }
 
-  private shown(): Simulation['network']['ports'][number] | undefined {
+  shown(): ShownPort | undefined {
     return this.simulation.network.ports.find(({ id }) => id === this.port);
   }
 
-  /** Changes a value now; a recorded future is given up. @throws InvalidValue, and nothing has changed */
+  /** Changes a value now; what was computed beyond is given up. @throws InvalidValue, and nothing has changed */
   edit(path: string, value: ParameterValue): Edit {
     const edit = this.applyNow(path, value);
     this.frames.forget();
@@ -181,51 +177,68 @@ export class Run {
   }
 
   private applyNow(path: string, value: ParameterValue): Edit {
-    const { simulation, recorder, timeline } = this;
+    const { simulation, recorder } = this;
     const { now } = simulation;
     if (recorder.reach <= now) return simulation.apply(path, value);
     const here = simulation.snapshot();
     const edit = simulation.apply(path, value);
     simulation.restore(here);
     simulation.forgetFuture();
-    this.restore(timeline.before(now));
-    recorder.forgetFromNow();
-    this.forgetFrom = Math.min(this.forgetFrom ?? Infinity, simulation.now);
+    this.recordAnewFrom(now, simulation.plan);
     this.advance(now, () => true);
     simulation.apply(edit.path, edit.value);
     return edit;
   }
 
-  /** The curve of the port, unless the page has it. */
-  private newCurve({ id, policyId, policy, settings, capacity }: Shown): BatchReport['curve'] {
-    const key = JSON.stringify([id, policyId, settings.params, capacity]);
-    if (key === this.curveOf) return null;
-    this.curveOf = key;
-    return { port: id, policy: policyId, curve: policy.curve?.() ?? null };
+  /** Takes another list of edits, with the record up to where they part; the run stands there or earlier. */
+  follow(plan: readonly Edit[]): void {
+    const parting = divergence(this.simulation.plan, plan);
+    if (parting === null) return;
+    this.recorder.settle();
+    this.recordAnewFrom(Math.min(parting, this.recorder.reach), plan);
+    this.seen = this.simulation.now;
+    this.frames.forget();
+    this.why.forget();
   }
 
-  /** Everything new since the last batch. @param whole with results and, after a step, the decision */
-  batch(state: BatchReport['state'], reason: string, whole: boolean): BatchReport {
-    this.recorder.settle();
-    const port = this.shown();
-    const forgetFrom = this.forgetFrom;
-    this.forgetFrom = null;
-    return {
-      type: 'batch',
-      now: this.simulation.now,
-      recorded: this.recorder.reach,
-      state,
-      reason,
-      columns: this.recorder.takeColumns(),
-      events: this.recorder.takeEvents(),
-      view: viewOf(this.simulation, this.port),
-      results: whole ? this.simulation.results() : null,
-      decision: this.told,
-      verdict: port?.lastDecisionInBrief ?? null,
-      live: port === undefined ? null : liveOf(port),
-      curve: port === undefined ? null : this.newCurve(port),
-      forgetFrom,
-      kept: this.shelf.books,
-    };
+  /** Stands at the last edge of all bins before `time`, from which on nothing is recorded. */
+  private recordAnewFrom(time: Picoseconds, plan: readonly Edit[]): void {
+    this.restore(this.shelf.nearest(plan, time).unpack(), plan);
+    this.recorder.forgetFromNow();
+    this.told = null;
+    this.forgetFrom = Math.min(this.forgetFrom ?? Infinity, this.simulation.now);
+  }
+
+  /**
+   * Another run of the same bits up to now, with this one's record and without its edits to come.
+   * Returns it with the time from which on its record is its own.
+   */
+  fork(): { run: Run; recordFromPs: Picoseconds } {
+    const { simulation, shelf } = this;
+    return this.branchOff(
+      simulation.edits,
+      simulation.now,
+      shelf.nearest(simulation.edits, simulation.now).unpack(),
+    );
+  }
+
+  /** The same with any list of edits, from where it parts with this run's. */
+  graft(plan: readonly Edit[]): { run: Run; recordFromPs: Picoseconds } {
+    const { simulation, shelf, recorder } = this;
+    recorder.settle();
+    const parting = Math.min(divergence(simulation.plan, plan) ?? Infinity, recorder.reach);
+    const start = shelf.nearest(plan, parting).unpack();
+    return this.branchOff(plan, start.now, start);
+  }
+
+  private branchOff(plan: readonly Edit[], time: Picoseconds, start: Snapshot) {
+    const { simulation, shelf, recorder, port } = this;
+    const run = new Run(createSimulation(simulation.scenario, { seed: simulation.seed }), shelf);
+    run.port = port;
+    run.restore(start, plan);
+    run.recorder.takeOver(recorder);
+    run.advance(time, () => true);
+    run.show();
+    return { run, recordFromPs: start.now };
   }
 }

@@ -1,19 +1,20 @@
-import type { BatchReport, FramesReport, Report } from '../contract/index.ts';
+import type { BatchReport, BranchPart, FramesReport, Report } from '../contract/index.ts';
 
 /** Every buffer of a batch, to be handed over instead of copied. */
 export function transferables(report: Report): ArrayBufferLike[] {
   if (report.type === 'frames') return frameBuffers(report);
   if (report.type !== 'batch') return [];
-  return [...columnBuffers(report), ...eventBuffers(report), ...viewBuffers(report)];
+  const parts = [report, ...report.others];
+  return [...parts.flatMap(columnBuffers), ...parts.flatMap(eventBuffers), ...viewBuffers(report)];
 }
 
-const columnBuffers = ({ columns }: BatchReport): ArrayBufferLike[] =>
+const columnBuffers = ({ columns }: BatchReport | BranchPart): ArrayBufferLike[] =>
   columns.flatMap(({ min, max }) => [min.buffer, max.buffer]);
 
 const frameBuffers = ({ frames }: FramesReport): ArrayBufferLike[] =>
   Object.values(frames ?? {}).flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer] : []));
 
-const eventBuffers = ({ events }: BatchReport): ArrayBufferLike[] =>
+const eventBuffers = ({ events }: BatchReport | BranchPart): ArrayBufferLike[] =>
   events === null
     ? []
     : [events.time.buffer, events.code.buffer, events.vc.buffer, events.port.buffer, events.value.buffer];

@@ -1,5 +1,7 @@
 import type {
   BatchReport,
+  BranchesReport,
+  BranchPart,
   Command,
   LoadedReport,
   Report,
@@ -14,9 +16,9 @@ type Of<Type extends Report['type']> = Extract<Report, { type: Type }>;
 export class Page {
   readonly reports: Report[] = [];
   readonly host: Host;
-  /** What the page has put together from the batches. */
-  events: number[][] = [];
-  bins: { min: number[]; max: number[] }[] = [];
+  /** What the page has put together from the batches, by branch. */
+  private records = new Map<number, PageRecord>();
+  branch = 1;
   /** Gives a credit back for every batch, as a page does that keeps up. */
   keepsUp = true;
   /** What a look at the clock costs, ms: above zero, work takes time. */
@@ -89,35 +91,74 @@ export class Page {
     return this.last('batch');
   }
 
+  /** Of the branch that was last told about. */
+  get events(): number[][] {
+    return this.recordOf(this.branch).events;
+  }
+
+  get bins(): PageRecord['bins'] {
+    return this.recordOf(this.branch).bins;
+  }
+
+  recordOf(branch: number): PageRecord {
+    const record = this.records.get(branch);
+    if (record === undefined) throw new Error(`nothing is known of branch ${branch}`);
+    return record;
+  }
+
   private take(report: Report): void {
     this.reports.push(report);
     if (report.type === 'loaded') this.forgetAll(report);
+    if (report.type === 'branches') this.branchOff(report);
     if (report.type === 'batch') this.append(report);
   }
 
   private forgetAll({ channels }: LoadedReport): void {
-    this.events = [];
-    this.bins = channels.map(() => ({ min: [], max: [] }));
+    this.branch = 1;
+    this.records = new Map([[1, { events: [], bins: channels.map(() => ({ min: [], max: [] })) }]]);
   }
 
-  private append({ forgetFrom, columns, events }: BatchReport): void {
-    const { channels } = this.last('loaded');
-    if (forgetFrom !== null) {
-      this.events = this.events.filter(([time]) => time < forgetFrom);
-      this.bins.forEach(({ min, max }, channel) => {
-        min.length = Math.min(min.length, Math.floor(forgetFrom / channels[channel].binPs));
-        max.length = min.length;
-      });
+  /** A branch begins with what is known of the one it left. */
+  private branchOff({ list }: BranchesReport): void {
+    for (const { id, parent, recordFromPs } of list) {
+      if (this.records.has(id)) continue;
+      const record = structuredClone(this.recordOf(parent ?? 1));
+      this.records.set(id, record);
+      this.forget(record, recordFromPs);
     }
+  }
+
+  private forget(record: PageRecord, from: number): void {
+    const { channels } = this.last('loaded');
+    record.events = record.events.filter(([time]) => time < from);
+    record.bins.forEach(({ min, max }, channel) => {
+      min.length = Math.min(min.length, Math.floor(from / channels[channel].binPs));
+      max.length = min.length;
+    });
+  }
+
+  private append(batch: BatchReport): void {
+    this.branch = batch.branch;
+    for (const part of [batch, ...batch.others]) this.write(part);
+    if (this.keepsUp) this.host.command({ type: 'credit' });
+  }
+
+  private write({ branch, forgetFrom, columns, events }: BatchReport | BranchPart): void {
+    const record = this.recordOf(branch);
+    if (forgetFrom !== null) this.forget(record, forgetFrom);
     for (const { channel, firstBin, min, max } of columns) {
-      const bins = this.bins[channel];
+      const bins = record.bins[channel];
       if (firstBin > bins.min.length) throw new Error(`a gap before bin ${firstBin} of channel ${channel}`);
       min.forEach((value, i) => {
         bins.min[firstBin + i] = value;
         bins.max[firstBin + i] = max[i];
       });
     }
-    this.events.push(...rowsOf(events));
-    if (this.keepsUp) this.host.command({ type: 'credit' });
+    record.events.push(...rowsOf(events));
   }
+}
+
+interface PageRecord {
+  events: number[][];
+  readonly bins: { readonly min: number[]; readonly max: number[] }[];
 }

@@ -1,5 +1,6 @@
-import type { BatchReport, LoadedReport, Report } from '../../contract/index.ts';
+import type { BatchReport, BranchesReport, LoadedReport, Report } from '../../contract/index.ts';
 import { afterPaint, requestPaint } from '../frame.ts';
+import { useBranches } from '../store/branches.ts';
 import { frameQuestions } from '../store/frameQuestions.ts';
 import { without } from '../store/objects.ts';
 import { usePage } from '../store/page.ts';
@@ -8,15 +9,14 @@ import { pending } from '../store/pending.ts';
 import { useStage } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
 import { whyQuestion } from '../store/why.ts';
-import { frameTrace, traceStore } from '../traces/index.ts';
+import { frameTrace, traceKeeper } from '../traces/index.ts';
 import { send } from './channel.ts';
-import { portHistory } from './portHistory.ts';
 
 const change = useStage.setState;
 
 function onLoaded(loaded: LoadedReport): void {
-  traceStore.reset(loaded);
-  portHistory.begin(loaded);
+  traceKeeper.reset(loaded);
+  useBranches.getState().begin(loaded.edits);
   frameTrace.forgetAll();
   frameQuestions.clear();
   whyQuestion.close();
@@ -42,20 +42,34 @@ function onLoaded(loaded: LoadedReport): void {
   });
 }
 
+function onBranches(report: BranchesReport): void {
+  const { current } = useBranches.getState();
+  traceKeeper.branch(report);
+  useBranches.getState().take(report);
+  const shown = report.list.find(({ id }) => id === report.current);
+  if (report.current !== current) {
+    frameTrace.forgetAll();
+    whyQuestion.close();
+  }
+  if (shown !== undefined) change({ edits: shown.edits });
+}
+
 function onBatch(batch: BatchReport): void {
-  traceStore.append(batch);
+  traceKeeper.append(batch);
+  useBranches.getState().batch(batch);
   if (batch.forgetFrom !== null) frameTrace.forgetFrom(batch.forgetFrom);
   const { now, viewport, following, results, decision, toldVc, loaded } = useStage.getState();
   const curve = batch.curve ?? useStage.getState().curve;
   // A step told before another port was chosen is not about what is shown now.
   const told = batch.decision?.port === loaded?.port ? batch.decision : null;
   const opening = usePage.getState().phase === 'opening';
-  if (opening) change({ recorded: batch.recorded, curve });
+  const standing = batch.standing && { ports: batch.standing.ports, vcStates: batch.standing.vcs };
+  if (opening) change({ recorded: batch.recorded, curve, ...standing });
   else {
     change({
       now: batch.now,
       recorded: batch.recorded,
-      ...portHistory.at(batch.now),
+      ...standing,
       run: batch.state,
       reason: batch.reason,
       results: batch.results ?? results,
@@ -74,7 +88,7 @@ function onBatch(batch: BatchReport): void {
 
 /** Brings one report of the worker into traces and stores. */
 export function take(report: Report): void {
-  const { edits, requested, rejected } = useStage.getState();
+  const { requested, rejected } = useStage.getState();
   switch (report.type) {
     case 'ready':
       change({ catalog: report.catalog });
@@ -84,6 +98,9 @@ export function take(report: Report): void {
       return;
     case 'batch':
       onBatch(report);
+      return;
+    case 'branches':
+      onBranches(report);
       return;
     case 'frames':
       if (!frameQuestions.answered(report.id)) return;
@@ -98,13 +115,13 @@ export function take(report: Report): void {
       const path = pending.answered(report.token);
       const { edit, ports, vcs: vcStates } = report;
       const swapped = MECHANISMS.some((mechanism) => edit.path.endsWith(mechanism));
-      portHistory.note(edit.time, { ports, vcStates });
       frameTrace.forgetFrom(edit.time);
       whyQuestion.changed(edit.time);
+      useBranches.getState().edited(report);
       change({
         ports,
         vcStates,
-        edits: [...edits.filter(({ time }) => time <= edit.time), edit],
+        edits: report.edits,
         requested: path ? without(requested, path) : requested,
         rejected: swapped ? {} : without(rejected, edit.path),
       });

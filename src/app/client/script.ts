@@ -74,7 +74,7 @@ function state() {
 }
 
 /** One step; resolves with the decision it ended at, once the page has painted it. */
-async function step(kind?: StepKind): Promise<Decision | null> {
+async function step(kind?: StepKind, { back = false } = {}): Promise<Decision | null> {
   const stopped = new Promise<void>((resolve) => {
     const forget = onReport((report) => {
       if (report.type !== 'batch' || report.state === 'playing') return;
@@ -82,7 +82,7 @@ async function step(kind?: StepKind): Promise<Decision | null> {
       resolve();
     });
   });
-  useStage.getState().step(kind);
+  useStage.getState().step(kind, back);
   await stopped;
   await painted();
   return useStage.getState().decision;

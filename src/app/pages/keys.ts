@@ -11,7 +11,7 @@ const projector = () => useStage.getState().theme === 'projector';
 function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null {
   if (!altKey) {
     if (projector() && code === 'PageDown') return () => stepOn('drop');
-    if (projector() && code === 'PageUp') return () => void stepBack('drop');
+    if (projector() && code === 'PageUp') return () => stepBack('drop');
     return null;
   }
   switch (code) {
@@ -20,7 +20,7 @@ function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null 
     case 'ArrowRight':
       return () => stepOn(shiftKey ? 'drop' : undefined);
     case 'ArrowLeft':
-      return () => void stepBack(shiftKey ? 'drop' : useStage.getState().stepKind);
+      return () => stepBack(shiftKey ? 'drop' : undefined);
     case 'KeyP':
       return () => chooseTheme(projector() ? 'light' : 'projector');
     case 'KeyC':

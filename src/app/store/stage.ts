@@ -61,11 +61,11 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
     send({ type: 'play' });
   },
   pause: () => send({ type: 'pause' }),
-  step: (kind?: StepKind) => {
+  step: (kind?: StepKind, back = false) => {
     whyQuestion.close();
     usePage.setState({ pausedByHiding: false });
     change({ following: true });
-    send({ type: 'step', kind: kind ?? get().stepKind });
+    send({ type: 'step', kind: kind ?? get().stepKind, back, vc: get().followedVc });
   },
   seek: (time: Picoseconds) => {
     const end = get().loaded?.endPs ?? 0;

@@ -65,7 +65,7 @@ export interface StageState {
 export interface StageActions {
   play(): void;
   pause(): void;
-  step(kind?: StepKind): void;
+  step(kind?: StepKind, back?: boolean): void;
   seek(time: Picoseconds): void;
   reset(): void;
   /** Sends at most the newest value per path and frame. */

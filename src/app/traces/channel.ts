@@ -4,12 +4,18 @@ import type { ChannelTrace, Spans } from './types.ts';
 
 /** One recorded quantity. The last answer of `spans` is kept until a value or the question changes. */
 export class Channel implements ChannelTrace {
-  private readonly bins = new MinMaxPyramid();
+  private bins = new MinMaxPyramid();
   private cached: Spans = { min: new Float32Array(0), max: new Float32Array(0) };
   private cachedFrom = Number.NaN;
   private cachedTo = Number.NaN;
 
   constructor(readonly info: ChannelInfo) {}
+
+  copy(): Channel {
+    const copy = new Channel(this.info);
+    copy.bins = this.bins.copy();
+    return copy;
+  }
 
   write(firstBin: number, min: Float32Array, max: Float32Array): void {
     this.bins.write(firstBin, min, max);

@@ -18,6 +18,13 @@ export class EventTrace implements EventSeries {
     this.length++;
   }
 
+  copy(): EventTrace {
+    const copy = new EventTrace();
+    const { length, time, vc, port, value } = this;
+    const own = { time: time.slice(), vc: vc.slice(), port: port.slice(), value: value.slice() };
+    return Object.assign(copy, { length, ...own });
+  }
+
   from(time: Picoseconds): number {
     let low = 0;
     let high = this.length;

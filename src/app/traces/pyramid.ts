@@ -31,6 +31,14 @@ export class MinMaxPyramid {
     return this.levels[0].length;
   }
 
+  copy(): MinMaxPyramid {
+    const copy = new MinMaxPyramid();
+    copy.levels.length = 0;
+    for (const { min, max, length } of this.levels)
+      copy.levels.push({ min: min.slice(), max: max.slice(), length });
+    return copy;
+  }
+
   /** Overwrites or extends from `firstBin` on; bins skipped over stay absent. */
   write(firstBin: number, min: Float32Array, max: Float32Array): void {
     if (min.length === 0) return;

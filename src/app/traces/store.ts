@@ -35,7 +35,20 @@ export class TraceStore implements TraceReader {
     this.latest = null;
   }
 
-  append(batch: BatchReport): void {
+  /** A copy of what lies before `time`. */
+  fork(time: Picoseconds): TraceStore {
+    const copy = new TraceStore();
+    copy.version = this.version + 1;
+    copy.channels = this.channels.map((channel) => channel.copy());
+    copy.byId = new Map(copy.channels.map((channel) => [channel.info.id, channel]));
+    for (const [code, trace] of this.byCode) copy.byCode.set(code, trace.copy());
+    for (const [key, trace] of this.byCodeAndPort) copy.byCodeAndPort.set(key, trace.copy());
+    copy.latest = this.latest;
+    copy.forgetFrom(time);
+    return copy;
+  }
+
+  append(batch: Pick<BatchReport, 'columns' | 'events' | 'view' | 'forgetFrom'>): void {
     this.version++;
     if (batch.forgetFrom !== null) this.forgetFrom(batch.forgetFrom);
     for (const { channel, firstBin, min, max } of batch.columns)

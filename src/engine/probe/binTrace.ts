@@ -16,6 +16,8 @@ export class BinTrace {
   length = 1;
   /** Steps before this time are known already (a replay). */
   knownUntil = 0;
+  /** Is told every step, on a replay as well. */
+  heard: ((time: number, value: number) => void) | null = null;
   private value: number;
   private binEnd: number;
   private readonly bins: number;
@@ -35,6 +37,7 @@ export class BinTrace {
 
   /** The function has `value`, a number after a number, from `time` on. Times never fall. */
   record(time: number, value: number): void {
+    if (this.heard !== null) this.heard(time, value);
     if (time < this.knownUntil) return;
     if (time >= this.binEnd) this.fill(time);
     this.value = value;
@@ -80,6 +83,16 @@ export class BinTrace {
     this.max = new Float32Array(this.bins);
     this.min.set(min);
     this.max.set(max);
+  }
+
+  /** Becomes a copy of another trace of the same bins. */
+  copy(other: BinTrace): void {
+    if (other.min.length > this.min.length) this.reserve();
+    this.min.set(other.min.subarray(0, other.length));
+    this.max.set(other.max.subarray(0, other.length));
+    this.length = other.length;
+    this.value = other.value;
+    this.binEnd = other.binEnd;
   }
 
   private fill(time: number): void {

@@ -12,6 +12,8 @@ export interface EventSink {
  * window, so rows are put in order of time when they are taken; `take` must follow a whole run.
  */
 export class EventLog implements EventSink {
+  /** Is told every event, on a replay as well. */
+  heard: ((time: number, code: EventCodeValue, vc: number, port: number) => void) | null = null;
   /** Rows before this time are known already (a replay), and so many rows of this very time: those of edits. */
   private knownUntil = 0;
   private knownRows = 0;
@@ -25,6 +27,7 @@ export class EventLog implements EventSink {
   private value: number[] = [];
 
   add(time: number, code: EventCodeValue, vc: number, port: number, value: number): void {
+    if (this.heard !== null) this.heard(time, code, vc, port);
     if (time < this.knownUntil) return;
     if (time === this.knownUntil && this.knownRows > 0) {
       this.knownRows--;

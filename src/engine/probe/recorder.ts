@@ -157,6 +157,23 @@ export class Recorder {
     }
   }
 
+  /** Tells every value of a channel from now on, or nobody any more; returns the value as it stands. */
+  hear(channel: number, heard: ((time: Picoseconds, value: number) => void) | null): number {
+    const { trace, current } = this.recorded[channel];
+    trace.heard = heard;
+    return current();
+  }
+
+  /** Takes over what another recorder of the same scenario knows up to now, where bins of all channels begin. */
+  takeOver(other: Recorder): void {
+    other.settle();
+    this.recorded.forEach(({ trace }, i) => {
+      trace.copy(other.recorded[i].trace);
+    });
+    this.forgetFromNow();
+    for (const channel of this.recorded) channel.sent = channel.trace.length - 1;
+  }
+
   /** Brings the record up to the present of the run. */
   settle(): void {
     const { now } = this.simulation;

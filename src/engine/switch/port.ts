@@ -105,6 +105,8 @@ export class Port implements DropListListener, Counted {
   private lastCapped = false;
   /** First last-of-frame cell since somebody set this to Infinity. */
   nextEndTime = -1;
+  /** The newest one while somebody looks out. */
+  lastEndTime = -1;
 
   queueTrace: BinTrace | null = null;
   private averageTo: BinTrace | null = null;
@@ -435,7 +437,10 @@ export class Port implements DropListListener, Counted {
   }
 
   private watch(): void {
-    if (this.cell.last && this.nextEndTime === Infinity) this.nextEndTime = this.cell.now;
+    if (this.cell.last) {
+      this.lastEndTime = this.cell.now;
+      if (this.nextEndTime === Infinity) this.nextEndTime = this.cell.now;
+    }
     if (this.inspecting) this.lastDecision = toldDecision(this);
   }
 

@@ -13,6 +13,10 @@ const queue = {
 const loaded = { channels: [queue] } as unknown as LoadedReport;
 const batch = (part: Partial<BatchReport>): BatchReport => ({
   type: 'batch',
+  branch: 1,
+  stopped: null,
+  standing: null,
+  others: [],
   now: 0,
   recorded: 0,
   state: 'playing',

@@ -5,7 +5,7 @@ import { Choice } from '../../widgets/Choice.tsx';
 import { Timeline } from '../index.ts';
 import { Speed } from './Speed.tsx';
 import { Status } from './Status.tsx';
-import { canStepBack, playOrPause, stepBack, stepOn } from './stepping.ts';
+import { playOrPause, stepBack, stepOn } from './stepping.ts';
 import { TimeBox } from './TimeBox.tsx';
 
 const KINDS = STEP_KINDS.map((kind) => [kind, en.steps[kind]] as const);
@@ -17,17 +17,15 @@ function PlayButtons() {
   const what = en.steps[kind];
   return (
     <div className="play-buttons">
-      {canStepBack(kind) && (
-        <button
-          type="button"
-          className="button back"
-          aria-label={en.transport.back(what)}
-          disabled={!ready}
-          onClick={() => void stepBack(kind)}
-        >
-          ◀ {what}
-        </button>
-      )}
+      <button
+        type="button"
+        className="button back"
+        aria-label={en.transport.back(what)}
+        disabled={!ready}
+        onClick={() => stepBack()}
+      >
+        ◀ {what}
+      </button>
       <button type="button" className="button filled play" disabled={!ready} onClick={playOrPause}>
         {playing ? `❚❚ ${en.transport.pause}` : `▶ ${en.transport.play}`}
       </button>

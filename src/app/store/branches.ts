@@ -1,0 +1,127 @@
+import { create } from 'zustand';
+import type {
+  BatchReport,
+  BranchesReport,
+  BranchInfo,
+  Edit,
+  KeptMemory,
+  Picoseconds,
+  Report,
+  RunResults,
+} from '../../contract/index.ts';
+import { send } from '../client/channel.ts';
+import { nextId } from '../client/requests.ts';
+import { begun, type EditHistory, edited, type Standing, undone } from './editHistory.ts';
+import { usePage } from './page.ts';
+import { useStage } from './stage.ts';
+
+interface BranchState {
+  readonly list: readonly BranchInfo[];
+  readonly current: number;
+  /** Branches that run along with the current one. */
+  readonly together: readonly number[];
+  /** Names that people gave, by id. */
+  readonly names: Readonly<Record<number, string>>;
+  /** The newest results of branches that run along, and where their digests stand. */
+  readonly results: Readonly<Record<number, RunResults>>;
+  readonly digests: Readonly<Record<number, string>>;
+  readonly history: EditHistory;
+  readonly kept: KeptMemory;
+}
+
+interface BranchActions {
+  /** A run was loaded with these edits. */
+  begin(edits: readonly Edit[]): void;
+  take(report: BranchesReport): void;
+  batch(batch: BatchReport): void;
+  edited(report: Extract<Report, { type: 'applied' }>): void;
+  /** The edits as they were before the last one, or, with 1, as they were then. */
+  undo(by?: -1 | 1): void;
+  /** A branch of its own from here on; `together`: this one runs along. */
+  fork(together: boolean): void;
+  switchTo(branch: number): void;
+  runTogether(branches: readonly number[]): void;
+  discard(branch: number): void;
+  rename(branch: number, name: string): void;
+  setBudget(bytes: number): void;
+}
+
+const first = (edits: readonly Edit[]): BranchInfo => ({
+  id: 1,
+  parent: null,
+  forkPs: 0,
+  recordFromPs: 0,
+  edits,
+});
+
+/** The futures of the run on the stage, and every list of edits it had. */
+export const useBranches = create<BranchState & BranchActions>()((change, get) => ({
+  list: [first([])],
+  current: 1,
+  together: [],
+  names: {},
+  results: {},
+  digests: {},
+  history: begun({ branch: 1, edits: [] }),
+  kept: { snapshots: 0, bytes: 0, budgetBytes: 0 },
+
+  begin: (edits) =>
+    change({
+      list: [first(edits)],
+      current: 1,
+      together: [],
+      names: {},
+      results: {},
+      digests: {},
+      history: begun({ branch: 1, edits }),
+    }),
+  take: ({ list, current, together }) => change({ list, current, together }),
+  batch: ({ kept, others }) => {
+    const told = others.filter(({ results }) => results !== null);
+    if (told.length === 0) {
+      if (kept.bytes !== get().kept.bytes || kept.budgetBytes !== get().kept.budgetBytes) change({ kept });
+      return;
+    }
+    const results = { ...get().results };
+    const digests = { ...get().digests };
+    for (const part of told) {
+      if (part.results !== null) results[part.branch] = part.results;
+      if (part.digest !== null) digests[part.branch] = part.digest;
+    }
+    change({ kept, results, digests });
+  },
+  edited: ({ edit, branch, edits }) => {
+    const { history, list } = get();
+    const known = list.map((one) => (one.id === branch ? { ...one, edits } : one));
+    const standing: Standing = { branch, edits };
+    // What a link does while it opens is where undo ends.
+    const opening = usePage.getState().phase === 'opening';
+    const next = opening ? begun(standing) : edited(history, standing, edit.path, performance.now());
+    change({ history: next, list: known });
+  },
+  undo: (by = -1) => {
+    const history = undone(get().history, by);
+    if (history === null) return;
+    change({ history });
+    const { branch, edits } = history.standings[history.at];
+    const { list, current } = get();
+    const there = list.some(({ id }) => id === branch);
+    if (there && branch !== current) send({ type: 'switch', branch });
+    send({ type: 'plan', edits, id: nextId() });
+  },
+  fork: (together) => send({ type: 'fork', together }),
+  switchTo: (branch) => send({ type: 'switch', branch }),
+  runTogether: (branches) => send({ type: 'together', branches }),
+  discard: (branch) => send({ type: 'discard', branch }),
+  rename: (branch, name) => change({ names: { ...get().names, [branch]: name.trim() } }),
+  setBudget: (bytes) => send({ type: 'budget', bytes }),
+}));
+
+/** The time at which the current branch left another one; null for the first. */
+export const forkOf = ({ list, current }: BranchState): Picoseconds | null =>
+  list.find(({ id, parent }) => id === current && parent !== null)?.forkPs ?? null;
+
+/** What the measurement window gives, by branch: the current one and those that run along. */
+export function resultsOf({ current, results }: BranchState, branch: number): RunResults | null {
+  return branch === current ? useStage.getState().results : (results[branch] ?? null);
+}

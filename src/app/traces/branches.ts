@@ -1,0 +1,34 @@
+import type { BatchReport, BranchesReport, LoadedReport } from '../../contract/index.ts';
+import { TraceStore } from './store.ts';
+
+/** A store of traces for each branch of the run; each begins as a copy of the one it left. */
+export class BranchTraces {
+  private stores = new Map<number, TraceStore>();
+  /** Those of the branch that was last told about. */
+  shown = new TraceStore();
+
+  reset(loaded: LoadedReport): void {
+    // The first branch keeps the store that panels may hold on to.
+    this.shown.reset(loaded);
+    this.stores = new Map([[1, this.shown]]);
+  }
+
+  /** Branches have come or gone. */
+  take({ list }: BranchesReport): void {
+    for (const { id, parent, recordFromPs } of list) {
+      const from = this.stores.get(parent ?? 1);
+      if (!this.stores.has(id) && from !== undefined) this.stores.set(id, from.fork(recordFromPs));
+    }
+    for (const id of this.stores.keys()) if (!list.some((one) => one.id === id)) this.stores.delete(id);
+  }
+
+  append(batch: BatchReport): void {
+    this.shown = this.stores.get(batch.branch) ?? this.shown;
+    this.shown.append(batch);
+    for (const part of batch.others) this.stores.get(part.branch)?.append({ ...part, view: null });
+  }
+
+  of(branch: number): TraceStore | null {
+    return this.stores.get(branch) ?? null;
+  }
+}

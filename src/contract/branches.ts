@@ -1,0 +1,40 @@
+import type { Edit } from './edits.ts';
+import type { RunResults } from './results.ts';
+import type { ChannelColumns, EventColumns } from './traces.ts';
+import type { Picoseconds } from './units.ts';
+
+/** One of several futures of a run; all have scenario and seed in common. */
+export interface BranchInfo {
+  /** 1 is the run as it was loaded. */
+  readonly id: number;
+  /** The branch it left; null for the first. */
+  readonly parent: number | null;
+  /** The same bits as its parent up to here. */
+  readonly forkPs: Picoseconds;
+  /** Its own record begins here, at or before the fork; what is earlier is its parent's. */
+  readonly recordFromPs: Picoseconds;
+  /** Every edit of it, those still to come as well. */
+  readonly edits: readonly Edit[];
+}
+
+/** All branches, whenever one came, went, was chosen or got other edits. */
+export interface BranchesReport {
+  readonly type: 'branches';
+  readonly list: readonly BranchInfo[];
+  /** The one that is shown and edited. */
+  readonly current: number;
+  /** Those that run along with it, at the same moment. */
+  readonly together: readonly number[];
+}
+
+/** What is new of a branch that runs along. */
+export interface BranchPart {
+  readonly branch: number;
+  readonly columns: readonly ChannelColumns[];
+  readonly events: EventColumns | null;
+  /** As often as those of the current branch. */
+  readonly results: RunResults | null;
+  /** Of the run up to this moment; with the results. */
+  readonly digest: string | null;
+  readonly forgetFrom: Picoseconds | null;
+}

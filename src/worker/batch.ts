@@ -1,0 +1,85 @@
+import type { BatchReport, BranchPart } from '../contract/index.ts';
+import { liveOf, viewOf } from '../engine/index.ts';
+import type { Run } from './run.ts';
+
+/** What the page was last told of things that seldom change. */
+export interface Told {
+  /** What the curve depends on. */
+  curve: string;
+  /** What ports and VCs depend on. */
+  standing: string;
+}
+
+export interface BatchSettings {
+  readonly branch: number;
+  readonly state: BatchReport['state'];
+  readonly reason: string;
+  readonly stopped: number | null;
+  /** With results and, after a step, the decision. */
+  readonly whole: boolean;
+  readonly others: readonly BranchPart[];
+}
+
+/** Everything new of the current branch since the last batch. */
+export function batchOf(run: Run, told: Told, settings: BatchSettings): BatchReport {
+  const { simulation, recorder } = run;
+  const { branch, state, reason, stopped, whole, others } = settings;
+  run.show();
+  recorder.settle();
+  const port = run.shown();
+  return {
+    type: 'batch',
+    branch,
+    now: simulation.now,
+    recorded: recorder.reach,
+    state,
+    reason,
+    stopped,
+    standing: newStanding(run, branch, told),
+    columns: recorder.takeColumns(),
+    events: recorder.takeEvents(),
+    view: viewOf(simulation, run.port),
+    results: whole ? simulation.results() : null,
+    decision: run.told,
+    verdict: port?.lastDecisionInBrief ?? null,
+    live: port === undefined ? null : liveOf(port),
+    curve: newCurve(run, told),
+    forgetFrom: run.takeForgotten(),
+    others,
+    kept: run.shelf.books,
+  };
+}
+
+/** What is new of a branch that runs along. */
+export function partOf(run: Run, branch: number, whole: boolean): BranchPart {
+  const { simulation, recorder } = run;
+  run.show();
+  recorder.settle();
+  return {
+    branch,
+    columns: recorder.takeColumns(),
+    events: recorder.takeEvents(),
+    results: whole ? simulation.results() : null,
+    digest: whole ? simulation.digest() : null,
+    forgetFrom: run.takeForgotten(),
+  };
+}
+
+/** Ports and VCs, unless as many edits of the same branch made them so. */
+function newStanding({ simulation }: Run, branch: number, told: Told): BatchReport['standing'] {
+  const key = `${branch} ${JSON.stringify(simulation.edits)}`;
+  if (key === told.standing) return null;
+  told.standing = key;
+  return { ports: simulation.portStates(), vcs: simulation.vcStates() };
+}
+
+/** The curve of the shown port, unless the page has it. */
+function newCurve(run: Run, told: Told): BatchReport['curve'] {
+  const port = run.shown();
+  if (port === undefined) return null;
+  const { id, policyId, policy, settings, capacity } = port;
+  const key = JSON.stringify([id, policyId, settings.params, capacity]);
+  if (key === told.curve) return null;
+  told.curve = key;
+  return { port: id, policy: policyId, curve: policy.curve?.() ?? null };
+}

@@ -1,0 +1,67 @@
+import type { BatchReport, RunState } from '../contract/index.ts';
+import { batchOf, partOf, type Told } from './batch.ts';
+import type { Branches } from './branches.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Shortest time between two batches of a playing run, and between two that bring results. */
+const BATCH_MS = 15;
+const RESULTS_MS = 500;
+/** Batches that may be under way to a slow page. */
+const CREDITS = 3;
+
+type Message = Pick<BatchReport, 'state' | 'reason' | 'stopped'> & { readonly whole: boolean };
+
+/** Sends batches: seldom enough, never too many at a time, and what seldom changes only when it has changed. */
+export class Outbox {
+  /** Why the run stands still, as last told. */
+  reason = '';
+  private readonly outside: Surroundings;
+  private credits = CREDITS;
+  private lastBatch = Number.NEGATIVE_INFINITY;
+  private lastResults = Number.NEGATIVE_INFINITY;
+  private told: Told = { curve: '', standing: '' };
+
+  constructor(outside: Surroundings) {
+    this.outside = outside;
+  }
+
+  /** A run is about to begin of which the page knows nothing. */
+  begin(): void {
+    this.credits = CREDITS;
+    this.anew();
+  }
+
+  /** What the page was told before is of another branch. */
+  anew(): void {
+    this.told = { curve: '', standing: '' };
+  }
+
+  /** The page has taken a batch. */
+  credit(): void {
+    this.credits = Math.min(CREDITS, this.credits + 1);
+  }
+
+  sendIfDue(branches: Branches, now: number, state: RunState): void {
+    if (this.credits <= 0 || now - this.lastBatch < BATCH_MS) return;
+    const whole = now - this.lastResults >= RESULTS_MS;
+    if (whole) this.lastResults = now;
+    this.send(branches, { state, reason: '', stopped: null, whole });
+  }
+
+  /** @param message with results where it is `whole` */
+  send(branches: Branches, { state, reason, stopped, whole }: Message): void {
+    const { run, current: branch } = branches;
+    this.tellRefused(branches);
+    this.reason = reason;
+    this.credits--;
+    this.lastBatch = this.outside.now();
+    const others = branches.others.map((other) => partOf(other.run, other.id, whole));
+    this.outside.post(batchOf(run, this.told, { branch, state, reason, stopped, whole, others }));
+  }
+
+  /** Edits that a run could not take at their time. */
+  private tellRefused({ running }: Branches): void {
+    for (const problem of running.flatMap(({ simulation }) => simulation.takeRefused()))
+      this.outside.post({ type: 'rejected', token: -1, problem });
+  }
+}

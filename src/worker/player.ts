@@ -1,0 +1,224 @@
+import type { Command, Picoseconds, Stop } from '../contract/index.ts';
+import type { Branches } from './branches.ts';
+import { Outbox } from './outbox.ts';
+import type { Run } from './run.ts';
+import type { Surroundings } from './surroundings.ts';
+import { StepGoal } from './timeline/stepGoal.ts';
+import { Stops } from './timeline/stops.ts';
+
+/** Longest stretch of work between two looks at the messages. */
+const SLICE_MS = 8;
+
+/** A moment to go to. */
+interface SeekGoal {
+  readonly time: Picoseconds;
+  /** Comes back in `sought`; null: nobody asked. */
+  readonly id: number | null;
+  /** The run was playing and goes on there. */
+  readonly playOn: boolean;
+  /** Edits of branches may be others there. */
+  readonly tell: boolean;
+}
+
+export const STILL = { id: null, playOn: false, tell: false } as const;
+
+/** Moves the run and what runs along with it: by the clock, to a moment, or to what a step looks for. */
+export class Player {
+  readonly outbox: Outbox;
+  ratio = 0.01;
+  /** Where it stops while it plays. */
+  stopList: readonly Stop[] = [];
+  playing = false;
+  private branches: Branches | null = null;
+  private readonly outside: Surroundings;
+  private goal: SeekGoal | StepGoal | null = null;
+  private stops: Stops | null = null;
+  private ticking = false;
+  private lastTick = 0;
+  /** Where the run should be by the clock. */
+  private due: Picoseconds = 0;
+
+  constructor(outside: Surroundings) {
+    this.outside = outside;
+    this.outbox = new Outbox(outside);
+  }
+
+  private get run(): Run | null {
+    return this.branches?.run ?? null;
+  }
+
+  /** A run has been loaded and stands still. */
+  begin(branches: Branches): void {
+    this.stops?.release();
+    this.branches = branches;
+    this.playing = false;
+    this.goal = null;
+    this.stops = null;
+    this.stopList = [];
+    this.outbox.begin();
+  }
+
+  tellBranches(branches: Branches): void {
+    this.outside.post(branches.report());
+  }
+
+  play(run: Run): void {
+    if (this.playing) return;
+    this.goal = null;
+    this.playing = !run.ended;
+    this.due = run.simulation.now;
+    this.lastTick = this.outside.now();
+    this.arm();
+    this.send('', false);
+    this.tickSoon(0);
+  }
+
+  /** Looks out for stops from here on. */
+  arm(): void {
+    this.stops?.release();
+    this.stops = this.playing && this.run !== null ? new Stops(this.run, this.stopList) : null;
+  }
+
+  pause(reason: string, stopped: number | null = null): void {
+    this.playing = false;
+    this.goal = null;
+    this.arm();
+    this.branches?.align();
+    this.send(reason, true, stopped);
+  }
+
+  step(run: Run, { kind, back, vc }: Extract<Command, { type: 'step' }>): void {
+    this.playing = false;
+    this.arm();
+    this.goal = new StepGoal(run, kind, back ?? false, vc ?? null);
+    this.tick();
+  }
+
+  /** A search that has not come to its end leaves the run where it was begun. */
+  giveStepUp(): void {
+    if (!(this.goal instanceof StepGoal)) return;
+    this.goal.giveUp();
+    this.goal = null;
+  }
+
+  seek(branches: Branches, goal: SeekGoal): void {
+    this.playing = false;
+    this.arm();
+    const target = Math.max(0, Math.min(Math.round(goal.time), branches.run.simulation.end));
+    for (const run of branches.running) run.approach(target);
+    this.goal = { ...goal, time: target };
+    this.tickSoon(0);
+  }
+
+  /** Where the run stands, or is on its way to. */
+  heading({ run }: Branches): Pick<SeekGoal, 'time' | 'playOn'> {
+    const { goal } = this;
+    if (goal !== null && !(goal instanceof StepGoal)) return goal;
+    return { time: run.simulation.now, playOn: this.playing };
+  }
+
+  tickSoon(delayMs: number): void {
+    if (this.ticking) return;
+    this.ticking = true;
+    this.outside.soon(() => {
+      this.ticking = false;
+      try {
+        this.tick();
+      } catch (error) {
+        this.fail(error);
+      }
+    }, delayMs);
+  }
+
+  private tick(): void {
+    const { branches } = this;
+    if (branches === null) return;
+    const started = this.outside.now();
+    const mayGoOn = (): boolean => this.outside.now() - started < SLICE_MS;
+    if (this.goal instanceof StepGoal) this.tickStep(this.goal, branches, mayGoOn);
+    else if (this.goal !== null) this.tickTowards(this.goal, branches, mayGoOn);
+    else if (this.playing) this.tickByClock(branches, started, mayGoOn);
+    this.tellReplayed(branches.run, mayGoOn);
+  }
+
+  private tickByClock(branches: Branches, started: number, mayGoOn: () => boolean): void {
+    const { run } = branches;
+    const { stops } = this;
+    const elapsed = Math.min(100, started - this.lastTick) / 1000;
+    this.lastTick = started;
+    this.due =
+      this.ratio === Infinity
+        ? Infinity
+        : Math.min(this.due + elapsed * this.ratio * 1e12, run.simulation.end);
+    const target = Math.min(Math.floor(this.due), stops?.nextTime ?? Infinity);
+    const reached = branches.advance(target, () => stops?.reached() !== true && mayGoOn());
+    const stop = stops?.arrive() ?? null;
+    // A run slower than the clock does not owe the time it lost.
+    if (!reached) this.due = run.simulation.now;
+    if (stop !== null) this.pause('at a stop', stop);
+    else if (run.ended) this.pause('at the end of the run');
+    else {
+      this.outbox.sendIfDue(branches, started, this.state);
+      this.tickSoon(reached && this.ratio !== Infinity ? SLICE_MS / 2 : 0);
+    }
+  }
+
+  private tickStep(goal: StepGoal, branches: Branches, mayGoOn: () => boolean): void {
+    const reason = goal.work(mayGoOn);
+    if (reason === null) {
+      this.tickSoon(0);
+      return;
+    }
+    this.goal = null;
+    branches.align();
+    this.send(reason, true);
+  }
+
+  private tickTowards(goal: SeekGoal, branches: Branches, mayGoOn: () => boolean): void {
+    const { run } = branches;
+    if (!branches.advance(goal.time, mayGoOn)) {
+      this.outbox.sendIfDue(branches, this.outside.now(), this.state);
+      this.tickSoon(0);
+      return;
+    }
+    this.goal = null;
+    if (goal.tell) this.tellBranches(branches);
+    this.send('', true);
+    const { now } = run.simulation;
+    if (goal.id !== null)
+      this.outside.post({ type: 'sought', id: goal.id, time: now, digest: run.simulation.digest() });
+    if (goal.playOn) this.play(run);
+  }
+
+  /** Answers to questions about what has been, found by replays beside the run. */
+  private tellReplayed({ frames, why, reach }: Run, mayGoOn: () => boolean): void {
+    for (const replay of [frames, why]) {
+      if (!replay.busy) continue;
+      const answer = replay.work(reach, mayGoOn);
+      if (answer === null) this.tickSoon(0);
+      else this.outside.post(answer);
+    }
+  }
+
+  private get state(): 'playing' | 'ended' | 'paused' {
+    if (this.playing || this.goal !== null) return 'playing';
+    return this.run?.ended ? 'ended' : 'paused';
+  }
+
+  send(reason: string, whole: boolean, stopped: number | null = null): void {
+    if (this.branches !== null)
+      this.outbox.send(this.branches, { state: this.state, reason, whole, stopped });
+  }
+
+  /** Sends what is new, for the same reason as last time. */
+  tellAgain(whole: boolean): void {
+    this.send(this.outbox.reason, whole);
+  }
+
+  fail(error: unknown): void {
+    this.playing = false;
+    this.goal = null;
+    const message = error instanceof Error ? error.message : String(error);
+    this.outside.post({ type: 'failed', time: this.run?.simulation.now ?? 0, message });
+  }
+}

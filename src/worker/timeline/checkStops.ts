@@ -1,0 +1,80 @@
+import { EventCode, type Problem, PS_PER_SECOND, type Stop, type StopEvent } from '../../contract/index.ts';
+import type { Recorder, Simulation } from '../../engine/index.ts';
+
+/** More than anybody can keep in mind. */
+export const MOST_STOPS = 32;
+const MOST_TOLD = 24;
+
+const EVENTS: readonly string[] = [...Object.keys(EventCode), 'loss', 'halving'];
+
+type Fields = Readonly<Record<string, unknown>>;
+type Found = { readonly stop: Stop } | { readonly problem: Omit<Problem, 'path'> & { readonly key: string } };
+
+const wrong = (key: string, value: unknown, reason: string): Found => ({ problem: { key, value, reason } });
+
+const oneOf = (names: readonly (string | number)[]): string =>
+  `unknown; known: ${names.slice(0, MOST_TOLD).join(', ')}${names.length > MOST_TOLD ? ', ...' : ''}`;
+
+/** Judges anything that claims to be a list of stops of a run; what is wrong is told and left out. */
+export function checkStops(
+  claimed: readonly unknown[],
+  simulation: Simulation,
+  recorder: Recorder,
+): { stops: readonly Stop[]; problems: readonly Problem[] } {
+  const stops: Stop[] = [];
+  const problems: Problem[] = [];
+  claimed.slice(0, MOST_STOPS).forEach((one, i) => {
+    const found = checkStop(one, simulation, recorder);
+    if ('stop' in found) stops.push(found.stop);
+    else {
+      const { key, ...problem } = found.problem;
+      problems.push({ ...problem, path: key === '' ? `stops.${i}` : `stops.${i}.${key}` });
+    }
+  });
+  if (claimed.length > MOST_STOPS)
+    problems.push({
+      path: 'stops',
+      value: claimed.length,
+      reason: `more than ${MOST_STOPS}; the rest is left out`,
+    });
+  return { stops, problems };
+}
+
+function checkStop(claimed: unknown, simulation: Simulation, recorder: Recorder): Found {
+  if (typeof claimed !== 'object' || claimed === null) return wrong('', claimed, 'not an object');
+  const fields = claimed as Fields;
+  if (fields.kind === 'time') return timeStop(fields, simulation);
+  if (fields.kind === 'event') return eventStop(fields, simulation);
+  if (fields.kind === 'level') return levelStop(fields, recorder);
+  return wrong('kind', fields.kind, oneOf(['time', 'event', 'level']));
+}
+
+function timeStop({ timePs }: Fields, { end }: Simulation): Found {
+  if (Number.isSafeInteger(timePs) && (timePs as number) >= 0 && (timePs as number) <= end)
+    return { stop: { kind: 'time', timePs: timePs as number } };
+  return wrong(
+    'timePs',
+    timePs,
+    `not a whole number of picoseconds from 0 to ${end} (${end / PS_PER_SECOND} s)`,
+  );
+}
+
+function eventStop({ event, vc = null, port = null }: Fields, { network, scenario }: Simulation): Found {
+  if (typeof event !== 'string' || !EVENTS.includes(event)) return wrong('event', event, oneOf(EVENTS));
+  const vcs = scenario.vcs.map(({ id }) => id);
+  if (vc !== null && !vcs.includes(vc as number)) return wrong('vc', vc, oneOf(vcs));
+  const ports = network.ports.map(({ id }) => id);
+  if (port !== null && !ports.includes(port as string)) return wrong('port', port, oneOf(ports));
+  return {
+    stop: { kind: 'event', event: event as StopEvent, vc: vc as number | null, port: port as string | null },
+  };
+}
+
+function levelStop({ channel, side, limit }: Fields, { channels }: Recorder): Found {
+  const ids = channels.map(({ id }) => id);
+  if (typeof channel !== 'string' || !ids.includes(channel)) return wrong('channel', channel, oneOf(ids));
+  if (side !== 'above' && side !== 'below') return wrong('side', side, oneOf(['above', 'below']));
+  if (typeof limit !== 'number' || !(limit >= 0 && limit <= 1e12))
+    return wrong('limit', limit, 'not a number from 0 to 1e12');
+  return { stop: { kind: 'level', channel, side, limit } };
+}

@@ -1,0 +1,75 @@
+import {
+  EventCode,
+  type EventCodeValue,
+  type StepKind,
+  type Stop,
+  type StopEvent,
+} from '../../contract/index.ts';
+import { catalog, type Recorder, type Simulation } from '../../engine/index.ts';
+import type { Condition } from './sentry.ts';
+
+/** Kinds of step that look for something. */
+export type SoughtKind = Exclude<StepKind, 'cell' | 'rtt'>;
+
+const LOSSES: readonly EventCodeValue[] = [EventCode.drop, EventCode.pushOut, EventCode.capped];
+
+/** Steps to events: which ones, and whether only those of the shown port. A kind of step more is a line more. */
+const STEP_EVENTS: Partial<
+  Record<StepKind, { readonly codes: readonly EventCodeValue[]; readonly here: boolean }>
+> = {
+  drop: { codes: LOSSES, here: true },
+  timeout: { codes: [EventCode.timeout], here: false },
+};
+
+/** What a step looks for at the shown port; null where there is none. */
+export function conditionOf(
+  kind: SoughtKind,
+  simulation: Simulation,
+  recorder: Recorder,
+  portId: string,
+): Condition | null {
+  const { ports } = simulation.network;
+  const index = ports.findIndex(({ id }) => id === portId);
+  const events = STEP_EVENTS[kind];
+  if (events !== undefined) {
+    if (events.here && index < 0) return null;
+    return { kind: 'event', codes: events.codes, vc: null, port: events.here ? index : null };
+  }
+  if (index < 0) return null;
+  if (kind === 'frame') return { kind: 'frame', port: ports[index] };
+  const channel = recorder.channels.findIndex(({ id }) => id === `queue/${portId}`);
+  if (channel < 0) return null;
+  return { kind: 'level', channel, levels: () => thresholdsOf(ports[index].settings), up: true, down: true };
+}
+
+/** Half a cell below each threshold: a queue that reaches it has passed it. */
+function thresholdsOf({ policy, params, bufferCells }: Simulation['network']['ports'][number]['settings']) {
+  const specs = catalog.policies.find(({ id }) => id === policy)?.parameters ?? [];
+  const cells = specs.flatMap((spec) =>
+    spec.kind === 'number' && spec.role === 'queue-threshold' ? [Number(params[spec.name])] : [],
+  );
+  return (cells.length > 0 ? cells : [bufferCells]).map((threshold) => threshold - 0.5);
+}
+
+const GROUPS: Partial<Record<StopEvent, readonly EventCodeValue[]>> = {
+  loss: LOSSES,
+  halving: [EventCode.fastRetransmit, EventCode.timeout],
+};
+
+/** What a stop that has been judged sound looks for; null for one at a time. */
+export function conditionOfStop(stop: Stop, simulation: Simulation, recorder: Recorder): Condition | null {
+  if (stop.kind === 'time') return null;
+  if (stop.kind === 'event') {
+    const codes = GROUPS[stop.event] ?? [EventCode[stop.event as keyof typeof EventCode]];
+    const port = simulation.network.ports.findIndex(({ id }) => id === stop.port);
+    return { kind: 'event', codes, vc: stop.vc, port: stop.port === null ? null : port };
+  }
+  const up = stop.side === 'above';
+  return {
+    kind: 'level',
+    channel: recorder.channels.findIndex(({ id }) => id === stop.channel),
+    levels: () => [stop.limit],
+    up,
+    down: !up,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Edit, Picoseconds } from '../../contract/index.ts';
+
+/** The same change at the same time. */
+export const sameEdit = (a: Edit, b: Edit): boolean =>
+  a === b || (a.time === b.time && a.path === b.path && a.value === b.value);
+
+/** When two lists of edits first differ in what they do; null when they never do. */
+export function divergence(a: readonly Edit[], b: readonly Edit[]): Picoseconds | null {
+  const most = Math.max(a.length, b.length);
+  for (let i = 0; i < most; i++) {
+    const [one, other] = [a[i], b[i]];
+    if (one !== undefined && other !== undefined && sameEdit(one, other)) continue;
+    return Math.min(one?.time ?? Infinity, other?.time ?? Infinity);
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import type { Run } from '../run.ts';
+import { type Condition, Sentry } from './sentry.ts';
+
+/** The next moment of a run at which a condition holds, or the last one before; looked for slice by slice. */
+export class Search {
+  /** Where it was begun. */
+  readonly start: Picoseconds;
+  readonly back: boolean;
+  /** Null: there is none. */
+  found: Picoseconds | null = null;
+  private readonly run: Run;
+  private readonly conditions: readonly Condition[];
+  private sentry: Sentry | null = null;
+  /** Going back: everything from here on has been looked at. */
+  private chunkEnd: Picoseconds;
+  private chunkStart: Picoseconds = 0;
+
+  constructor(run: Run, condition: Condition, back: boolean) {
+    this.run = run;
+    this.conditions = [condition];
+    this.back = back;
+    this.start = run.simulation.now;
+    // A step stops one picosecond behind what it found.
+    this.chunkEnd = this.start - 1;
+  }
+
+  /** Works on; returns whether it has come to an end. */
+  work(mayGoOn: () => boolean): boolean {
+    return this.back ? this.workBack(mayGoOn) : this.workOn(mayGoOn);
+  }
+
+  /** Stops looking; the run stands somewhere else than where it was begun. */
+  leave(): void {
+    this.sentry?.release();
+    this.sentry = null;
+  }
+
+  private workOn(mayGoOn: () => boolean): boolean {
+    const { run, start } = this;
+    this.sentry ??= new Sentry(run.recorder, this.conditions, start);
+    const { sentry } = this;
+    while (sentry.first === Infinity && !run.ended) {
+      run.slice(run.simulation.end);
+      sentry.look();
+      if (sentry.first === Infinity && !run.ended && !mayGoOn()) return false;
+    }
+    if (sentry.first < Infinity) this.found = sentry.first;
+    this.leave();
+    return true;
+  }
+
+  private workBack(mayGoOn: () => boolean): boolean {
+    const { run, start } = this;
+    for (;;) {
+      if (this.sentry === null) {
+        if (this.chunkEnd <= 0) return true;
+        run.goBackBefore(this.chunkEnd);
+        this.sentry = new Sentry(run.recorder, this.conditions, run.simulation.now, start - 1);
+        this.chunkStart = run.simulation.now;
+      }
+      while (run.simulation.now < this.chunkEnd) {
+        run.slice(this.chunkEnd);
+        this.sentry.look();
+        if (run.simulation.now < this.chunkEnd && !mayGoOn()) return false;
+      }
+      const { last } = this.sentry;
+      this.leave();
+      if (last >= 0) {
+        this.found = last;
+        return true;
+      }
+      this.chunkEnd = this.chunkStart;
+      if (this.chunkEnd > 0 && !mayGoOn()) return false;
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { EventCodeValue, Picoseconds } from '../../contract/index.ts';
+import type { Recorder, Simulation } from '../../engine/index.ts';
+
+type Port = Simulation['network']['ports'][number];
+
+/** Something that happens in a run at a picosecond. */
+export type Condition =
+  | {
+      readonly kind: 'event';
+      readonly codes: readonly EventCodeValue[];
+      /** Null: any. */
+      readonly vc: number | null;
+      /** Index of the port; null: any. */
+      readonly port: number | null;
+    }
+  /** The value of a channel passes one of these levels. */
+  | {
+      readonly kind: 'level';
+      readonly channel: number;
+      readonly levels: () => readonly number[];
+      readonly up: boolean;
+      readonly down: boolean;
+    }
+  /** The last cell of a frame reaches the port. */
+  | { readonly kind: 'frame'; readonly port: Port };
+
+/**
+ * Looks out for conditions while a simulation runs. Parts of a run go ahead of each other inside a window,
+ * so what it has seen holds for a stretch that has been run to its end.
+ */
+export class Sentry {
+  /** The first moment at which a condition held, Infinity for none yet, and its place in the list. */
+  first = Infinity;
+  firstOf = -1;
+  /** The last one so far; -1 for none. */
+  last = -1;
+  private readonly recorder: Recorder;
+  private readonly conditions: readonly Condition[];
+  private readonly from: Picoseconds;
+  private readonly before: Picoseconds;
+  private readonly heard: { readonly channel: number }[] = [];
+
+  /** Of moments from `from` until before `before`; the simulation stands at or before `from`. */
+  constructor(recorder: Recorder, conditions: readonly Condition[], from: Picoseconds, before = Infinity) {
+    this.recorder = recorder;
+    this.conditions = conditions;
+    this.from = from;
+    this.before = before;
+    this.listen();
+  }
+
+  private listen(): void {
+    const { recorder, conditions } = this;
+    if (conditions.some(({ kind }) => kind === 'event'))
+      recorder.events.heard = (time, code, vc, port) => this.event(time, code, vc, port);
+    const channels = new Set(conditions.flatMap((one) => (one.kind === 'level' ? [one.channel] : [])));
+    for (const channel of channels) this.level(channel);
+    for (const condition of conditions) {
+      if (condition.kind !== 'frame') continue;
+      condition.port.watched = true;
+      condition.port.nextEndTime = Infinity;
+      condition.port.lastEndTime = -1;
+    }
+  }
+
+  /** Call when a stretch has been run: ends of frames are noted down at the port until then. */
+  look(): void {
+    this.conditions.forEach((condition, i) => {
+      if (condition.kind !== 'frame') return;
+      this.note(condition.port.nextEndTime, i);
+      this.note(condition.port.lastEndTime, i);
+    });
+  }
+
+  release(): void {
+    this.recorder.events.heard = null;
+    for (const { channel } of this.heard.splice(0)) this.recorder.hear(channel, null);
+    for (const condition of this.conditions) if (condition.kind === 'frame') condition.port.watched = false;
+  }
+
+  private event(time: Picoseconds, code: EventCodeValue, vc: number, port: number): void {
+    this.conditions.forEach((one, i) => {
+      if (one.kind !== 'event' || !one.codes.includes(code)) return;
+      if ((one.vc === null || one.vc === vc) && (one.port === null || one.port === port)) this.note(time, i);
+    });
+  }
+
+  private level(channel: number): void {
+    const { conditions } = this;
+    let before = this.recorder.hear(channel, (time, value) => {
+      for (let i = 0; i < conditions.length; i++) {
+        const one = conditions[i];
+        if (one.kind === 'level' && one.channel === channel && passes(one, before, value)) this.note(time, i);
+      }
+      before = value;
+    });
+    this.heard.push({ channel });
+  }
+
+  private note(time: Picoseconds, condition: number): void {
+    if (time < this.from || time >= this.before) return;
+    if (time < this.first) {
+      this.first = time;
+      this.firstOf = condition;
+    }
+    if (time > this.last) this.last = time;
+  }
+}
+
+type Level = Extract<Condition, { kind: 'level' }>;
+
+const passes = ({ levels, up, down }: Level, before: number, value: number): boolean =>
+  value !== before &&
+  levels().some(
+    (level) => (up && before <= level && value > level) || (down && before >= level && value < level),
+  );

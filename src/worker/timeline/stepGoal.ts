@@ -1,0 +1,77 @@
+import type { Picoseconds, StepKind } from '../../contract/index.ts';
+import type { Run } from '../run.ts';
+import { conditionOf, type SoughtKind } from './conditions.ts';
+import { Search } from './search.ts';
+
+/** What a step stands at, and what there is none of. */
+const WORDS: Readonly<Record<SoughtKind, { readonly at: string; readonly none: string }>> = {
+  frame: { at: 'at the last cell of a frame', none: 'frame' },
+  drop: { at: 'at a drop', none: 'drop' },
+  timeout: { at: 'at a timeout', none: 'timeout' },
+  threshold: { at: 'at a threshold', none: 'crossing of a threshold' },
+};
+
+/** One step on or back, which may take some searching. */
+export class StepGoal {
+  private readonly run: Run;
+  private readonly kind: StepKind;
+  private readonly back: boolean;
+  private readonly vc: number | null;
+  private readonly search: Search | null;
+
+  constructor(run: Run, kind: StepKind, back: boolean, vc: number | null) {
+    this.run = run;
+    this.kind = kind;
+    this.back = back;
+    this.vc = vc;
+    const condition =
+      kind === 'cell' || kind === 'rtt' ? null : conditionOf(kind, run.simulation, run.recorder, run.port);
+    this.search = condition === null ? null : new Search(run, condition, back);
+  }
+
+  /** Works on; why the run stands where it stands when it is there, else null. */
+  work(mayGoOn: () => boolean): string | null {
+    const { kind, search } = this;
+    if (kind === 'cell') return this.by(this.cellPs, `one cell slot`);
+    if (kind === 'rtt') return this.by(this.rttPs, `one round trip`);
+    if (search === null) return `no ${WORDS[kind].none} at this port`;
+    if (!search.work(mayGoOn)) return null;
+    if (search.found !== null) {
+      this.run.inspect(search.found + 1, 1);
+      return WORDS[kind].at;
+    }
+    this.stand(this.back ? 0 : this.run.simulation.end);
+    return `no ${this.back ? 'earlier' : 'further'} ${WORDS[kind].none} in this run`;
+  }
+
+  /** Leaves the run where the step was begun. */
+  giveUp(): void {
+    if (this.search === null) return;
+    this.search.leave();
+    this.stand(this.search.start);
+  }
+
+  private by(span: Picoseconds, words: string): string {
+    const { simulation } = this.run;
+    const time = simulation.now + (this.back ? -span : span);
+    this.run.inspect(Math.min(simulation.end, Math.max(0, time)), this.cellPs);
+    return `${this.back ? 'back' : 'after'} ${words}`;
+  }
+
+  private stand(time: Picoseconds): void {
+    this.run.approach(time);
+    this.run.advance(time, () => true);
+  }
+
+  private get cellPs(): Picoseconds {
+    const { network } = this.run.simulation;
+    return network.links.find(({ id }) => id === this.run.port)?.cellWhole ?? 1;
+  }
+
+  /** There and back without a queue on the way. */
+  private get rttPs(): Picoseconds {
+    const { connections } = this.run.simulation.network;
+    const { forward } = connections.find(({ vc }) => vc.id === this.vc) ?? connections[0];
+    return Math.max(1, 2 * forward.reduce((sum, link) => sum + link.delay, 0));
+  }
+}
