@@ -2,18 +2,36 @@
 export interface Demand {
   /** Indices into the capacities. */
   readonly links: readonly number[];
-  /** Most it can use. Default: no limit. */
+  /** Most it can use (PCR), not below its minimum. Default: no limit. */
   readonly peak?: number;
   /** Rate it is promised (MCR). Default 0. */
   readonly minimum?: number;
+  /** Its part of what is shared out by weight, above 0. Default 1. */
+  readonly weight?: number;
 }
 
 /**
- * What a promised minimum does to a share (ATM Forum TM 4.0, appendix I.3): `plus` shares out what the minima
- * leave, equally; `floor` gives everybody the larger of its minimum and the common share. Without minima both
- * are plain max-min fairness.
+ * What fair means beside promised minima (ATM Forum TM 4.0, appendix I.3). `plain`: minima count for nothing;
+ * `plus`: what the minima leave, equally; `floor`: the larger of the minimum and the common share; `proportional`:
+ * in proportion to the minima, nothing to those without; `weighted`: what the minima leave, by weight. Without
+ * minima and weights all but `proportional` are plain max-min fairness.
  */
-export type MinimumRule = 'plus' | 'floor';
+export type FairnessRule = 'plain' | 'plus' | 'floor' | 'proportional' | 'weighted';
+
+/** A session whose rate is `base` + `weight` x level, at least `floor`. */
+interface Share {
+  readonly base: number;
+  readonly weight: number;
+  readonly floor: number;
+}
+
+const shareOf: Readonly<Record<FairnessRule, (minimum: number, weight: number) => Share>> = {
+  plain: () => ({ base: 0, weight: 1, floor: 0 }),
+  plus: (minimum) => ({ base: minimum, weight: 1, floor: 0 }),
+  floor: (minimum) => ({ base: 0, weight: 1, floor: minimum }),
+  proportional: (minimum) => ({ base: 0, weight: minimum, floor: 0 }),
+  weighted: (minimum, weight) => ({ base: minimum, weight, floor: 0 }),
+};
 
 /**
  * Max-min fair rates by water-filling: the common level rises until a link is full; the sessions on it stay
@@ -24,18 +42,16 @@ export type MinimumRule = 'plus' | 'floor';
 export function maxMinRates(
   capacities: readonly number[],
   demands: readonly Demand[],
-  rule: MinimumRule = 'plus',
+  rule: FairnessRule = 'plus',
 ): number[] {
-  const rates = demands.map(() => 0);
-  const rising = new Set(demands.keys());
+  const shares = demands.map(({ minimum = 0, weight = 1 }) => shareOf[rule](minimum, weight));
+  const rates = shares.map(({ base }) => base);
+  const rising = new Set([...shares.keys()].filter((i) => shares[i].weight > 0));
   // A peak is a link of one's own.
   const links = [
     ...capacities.map((capacity, link) => ({ capacity, users: usersOf(demands, link) })),
     ...demands.map(({ peak = Infinity }, i) => ({ capacity: peak, users: [i] })),
   ];
-  const minimum = (i: number): number => demands[i].minimum ?? 0;
-  const rateAt = (i: number, level: number): number =>
-    rule === 'plus' ? minimum(i) + level : Math.max(minimum(i), level);
   while (rising.size > 0) {
     let lowest = Infinity;
     let full: readonly number[] = [];
@@ -43,7 +59,10 @@ export function maxMinRates(
       const open = users.filter((i) => rising.has(i));
       if (open.length === 0) continue;
       const taken = users.reduce((sum, i) => sum + (rising.has(i) ? 0 : rates[i]), 0);
-      const level = levelThatFills(capacity - taken, open.map(minimum), rule);
+      const level = levelThatFills(
+        capacity - taken,
+        open.map((i) => shares[i]),
+      );
       if (level < lowest) {
         lowest = level;
         full = open;
@@ -54,7 +73,8 @@ export function maxMinRates(
       break;
     }
     for (const i of full) {
-      rates[i] = rateAt(i, lowest);
+      const { base, weight, floor } = shares[i];
+      rates[i] = Math.max(floor, base + weight * lowest);
       rising.delete(i);
     }
   }
@@ -64,16 +84,21 @@ export function maxMinRates(
 const usersOf = (demands: readonly Demand[], link: number): number[] =>
   demands.flatMap(({ links }, i) => (links.includes(link) ? [i] : []));
 
-/** The level at which sessions with these minima take `room` together; 0 when the minima fill it. */
-function levelThatFills(room: number, minima: readonly number[], rule: MinimumRule): number {
-  const sum = minima.reduce((total, rate) => total + rate, 0);
-  if (rule === 'plus') return Math.max(0, (room - sum) / minima.length);
-  const ascending = minima.toSorted((a, b) => a - b);
-  let above = sum;
+/** The level at which these take `room` together; 0 when bases or floors fill it. */
+function levelThatFills(room: number, shares: readonly Share[]): number {
+  let lifted = room;
+  let weights = 0;
+  for (const { base, weight, floor } of shares) {
+    lifted -= base + floor;
+    weights += weight;
+  }
+  if (shares.every(({ floor }) => floor === 0)) return Math.max(0, lifted / weights);
+  // Floors stand under sessions without base, of weight 1: lift them in their order.
+  const ascending = shares.map(({ floor }) => floor).sort((a, b) => a - b);
   for (let below = 1; below <= ascending.length; below++) {
-    above -= ascending[below - 1];
-    const level = (room - above) / below;
-    // The level lies below the next minimum: nobody else is lifted by it.
+    lifted += ascending[below - 1];
+    const level = lifted / below;
+    // The level lies below the next floor: nobody else is lifted by it.
     if (below === ascending.length || level <= ascending[below]) return Math.max(0, level);
   }
   return 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Demand, type MinimumRule, maxMinRates } from '../../../src/engine/metrics/maxMin.ts';
+import { type Demand, type FairnessRule, maxMinRates } from '../../../src/engine/metrics/maxMin.ts';
 
 const near = (rates: readonly number[], expected: readonly number[]): void => {
   expect(rates).toHaveLength(expected.length);
@@ -60,58 +60,143 @@ describe('max-min fair rates', () => {
     expect(maxMinRates([], [])).toEqual([]);
   });
 
-  const network = fc.integer({ min: 1, max: 5 }).chain((links) =>
+  it('of TM 4.0, appendix I.3: five ways to share 14 between minima of 6, 1 and 0', () => {
+    const demands: readonly Demand[] = [
+      { links: [0], minimum: 6, weight: 1 },
+      { links: [0], minimum: 1, weight: 2 },
+      { links: [0], weight: 4 },
+    ];
+    near(maxMinRates([14], demands, 'plain'), [14 / 3, 14 / 3, 14 / 3]);
+    near(maxMinRates([14], demands, 'plus'), [6 + 7 / 3, 1 + 7 / 3, 7 / 3]);
+    near(maxMinRates([14], demands, 'floor'), [6, 4, 4]);
+    near(maxMinRates([14], demands, 'proportional'), [12, 2, 0]);
+    near(maxMinRates([14], demands, 'weighted'), [7, 3, 4]);
+  });
+
+  it('leave to the others what a peak cell rate cuts off, by the same rule', () => {
+    const demands: readonly Demand[] = [
+      { links: [0], minimum: 6, weight: 1, peak: 6.5 },
+      { links: [0], minimum: 1, weight: 2 },
+      { links: [0], weight: 4 },
+    ];
+    near(maxMinRates([14], demands, 'plus'), [6.5, 4.25, 3.25]);
+    near(maxMinRates([14], demands, 'proportional'), [6.5, 7.5, 0]);
+    near(maxMinRates([14], demands, 'weighted'), [6.5, 1 + 6.5 / 3, 13 / 3]);
+  });
+});
+
+const RULES: readonly FairnessRule[] = ['plain', 'plus', 'floor', 'proportional', 'weighted'];
+
+/** The level a rate stands for: what the rule wants equal wherever it can be. */
+function levelOf(rule: FairnessRule, rate: number, { minimum = 0, weight = 1 }: Demand): number {
+  if (rule === 'plus') return rate - minimum;
+  if (rule === 'proportional') return minimum === 0 ? 0 : rate / minimum;
+  if (rule === 'weighted') return (rate - minimum) / weight;
+  return rate;
+}
+
+const leastOf = (rule: FairnessRule, { minimum = 0 }: Demand): number =>
+  rule === 'plain' || rule === 'proportional' ? 0 : minimum;
+
+const loadOf = (link: number, demands: readonly Demand[], rates: readonly number[]): number =>
+  demands.reduce((sum, { links }, i) => sum + (links.includes(link) ? rates[i] : 0), 0);
+
+const networkOf = (most: { links: number; capacity: number; peak: number; demands: number }) =>
+  fc.integer({ min: 1, max: most.links }).chain((links) =>
     fc.record({
-      capacities: fc.array(fc.integer({ min: 10, max: 100 }), { minLength: links, maxLength: links }),
+      capacities: fc.array(fc.integer({ min: most.demands, max: most.capacity }), {
+        minLength: links,
+        maxLength: links,
+      }),
       demands: fc.array(
         fc.record({
           links: fc.uniqueArray(fc.nat(links - 1), { minLength: 1, maxLength: links }),
-          peak: fc.option(fc.integer({ min: 2, max: 60 }), { nil: Infinity }),
+          peak: fc.option(fc.integer({ min: 1, max: most.peak }), { nil: Infinity }),
           minimum: fc.integer({ min: 0, max: 1 }),
+          weight: fc.integer({ min: 1, max: 3 }),
         }),
-        { minLength: 1, maxLength: 8 },
+        { minLength: 1, maxLength: most.demands },
       ),
     }),
   );
 
-  const bottleneckOf = (
-    { links, peak = Infinity, minimum = 0 }: Demand,
-    own: number,
-    load: (link: number) => number,
-    capacities: readonly number[],
-    largest: (link: number) => number,
-    share: (rate: number, minimum: number) => number,
-  ): boolean =>
-    own >= peak - 1e-9 ||
-    links.some(
-      (link) => load(link) >= capacities[link] - 1e-9 && share(own, minimum) >= largest(link) - 1e-9,
-    );
+const network = networkOf({ links: 5, capacity: 100, peak: 60, demands: 8 });
 
-  it.each<MinimumRule>(['plus', 'floor'])(
-    'nobody can have more without taking from a smaller one (%s)',
-    (rule) => {
-      const share = (rate: number, minimum: number): number => (rule === 'plus' ? rate - minimum : rate);
-      fc.assert(
-        fc.property(network, ({ capacities, demands }) => {
-          const rates = maxMinRates(capacities, demands, rule);
-          const users = (link: number): number[] =>
-            demands.flatMap(({ links }, i) => (links.includes(link) ? [i] : []));
-          const load = (link: number): number => users(link).reduce((sum, i) => sum + rates[i], 0);
-          const largest = (link: number): number =>
-            Math.max(
-              ...users(link)
-                .filter((i) => rule === 'plus' || rates[i] > demands[i].minimum + 1e-9)
-                .map((i) => share(rates[i], demands[i].minimum)),
-            );
-          for (const [link, capacity] of capacities.entries())
-            expect(load(link)).toBeLessThanOrEqual(capacity + 1e-9);
-          demands.forEach((demand, i) => {
-            expect(rates[i]).toBeGreaterThanOrEqual(demand.minimum);
-            expect(rates[i]).toBeLessThanOrEqual(demand.peak + 1e-9);
-            expect(bottleneckOf(demand, rates[i], load, capacities, largest, share)).toBe(true);
-          });
-        }),
-      );
-    },
-  );
+describe.each(RULES)('max-min fair rates by the rule %s', (rule) => {
+  it('overfill no link, and stay between promise and peak', () => {
+    fc.assert(
+      fc.property(network, ({ capacities, demands }) => {
+        const rates = maxMinRates(capacities, demands, rule);
+        for (const [link, capacity] of capacities.entries())
+          expect(loadOf(link, demands, rates)).toBeLessThanOrEqual(capacity + 1e-9);
+        for (const [i, rate] of rates.entries()) {
+          expect(rate).toBeGreaterThanOrEqual(leastOf(rule, demands[i]));
+          expect(rate).toBeLessThanOrEqual(demands[i].peak + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('give every session its peak, or a full link on which nobody above its promise has a higher level', () => {
+    fc.assert(
+      fc.property(network, ({ capacities, demands }) => {
+        const rates = maxMinRates(capacities, demands, rule);
+        const levels = rates.map((rate, i) => levelOf(rule, rate, demands[i]));
+        const highest = (link: number): number =>
+          Math.max(
+            ...demands.flatMap((demand, i) =>
+              demand.links.includes(link) && rates[i] > leastOf(rule, demand) + 1e-9 ? [levels[i]] : [],
+            ),
+          );
+        for (const [i, { links, peak, minimum }] of demands.entries()) {
+          if (rates[i] >= peak - 1e-9 || (rule === 'proportional' && minimum === 0)) continue;
+          const isBottleneck = (link: number): boolean =>
+            loadOf(link, demands, rates) >= capacities[link] - 1e-9 && levels[i] >= highest(link) - 1e-9;
+          expect(links.some(isBottleneck)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('do not depend on the order of sessions and links', () => {
+    fc.assert(
+      fc.property(network, ({ capacities, demands }) => {
+        const last = capacities.length - 1;
+        const turned = demands.map((demand) => ({ ...demand, links: demand.links.map((l) => last - l) }));
+        const rates = maxMinRates(capacities, demands, rule);
+        near(maxMinRates(capacities.toReversed(), turned.toReversed(), rule), rates.toReversed());
+      }),
+    );
+  });
+
+  it('are the best of all allocations on a grid, the smallest level counting first', () => {
+    const STEP = 0.25;
+    const tiny = networkOf({ links: 2, capacity: 4, peak: 3, demands: 3 });
+    /** Levels in ascending order: the allocation with the larger one at the first difference is fairer. */
+    const ordered = (rates: readonly number[], demands: readonly Demand[]): number[] =>
+      rates.map((rate, i) => levelOf(rule, rate, demands[i])).sort((a, b) => a - b);
+    fc.assert(
+      fc.property(tiny, ({ capacities, demands }) => {
+        const best = ordered(maxMinRates(capacities, demands, rule), demands);
+        const visit = (rates: readonly number[]): void => {
+          if (
+            capacities.some(
+              (capacity, link) => loadOf(link, demands.slice(0, rates.length), rates) > capacity,
+            )
+          )
+            return;
+          if (rates.length === demands.length) {
+            const levels = ordered(rates, demands);
+            const first = levels.findIndex((level, i) => Math.abs(level - best[i]) > 1e-9);
+            if (first >= 0) expect(levels[first]).toBeLessThan(best[first]);
+            return;
+          }
+          const demand = demands[rates.length];
+          for (let rate = leastOf(rule, demand); rate <= Math.min(4, demand.peak); rate += STEP)
+            visit([...rates, rate]);
+        };
+        visit([]);
+      }),
+    );
+  });
 });
