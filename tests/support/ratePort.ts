@@ -64,9 +64,9 @@ export class RatePort {
     this.algorithm.measured?.(measured);
   }
 
-  /** A forward RM cell of the VC comes: its source sends at `ccr`. */
-  forward(vc: number, ccr: number, queue = 0): Answer {
-    return this.meet(Object.assign(new RmCell(), { vc, ccr, er: PCR }), queue);
+  /** A forward RM cell of the VC comes: its source sends at `ccr`; `er` is what earlier switches left. */
+  forward(vc: number, ccr: number, queue = 0, { er = PCR, mcr = 0 } = {}): Answer {
+    return this.meet(Object.assign(new RmCell(), { vc, ccr, er, mcr }), queue);
   }
 
   /** Its backward RM cell passes. */
@@ -93,9 +93,34 @@ export class RatePort {
     return evaluated.map(({ line, note }) => `${line}: ${note}`);
   }
 
+  /** What would be told of a forward RM cell: the reason, without its bold marks, and the notes of the lines. */
+  toldForward(
+    vc: number,
+    ccr: number,
+    er = PCR,
+  ): { readonly reason: string; readonly notes: readonly string[] } {
+    const rm = Object.assign(new RmCell(), { vc, ccr, er });
+    const { reason, evaluated } = this.algorithm.explain(rm, { now: this.now, queue: 0 });
+    return {
+      reason: reason.replaceAll('**', ''),
+      notes: evaluated.map(({ line, note }) => `${line}: ${note}`),
+    };
+  }
+
   /** One of the values it shows in step mode. */
   variable(label: string): number | undefined {
     return this.algorithm.variables?.().find((variable) => variable.label === label)?.value;
+  }
+
+  /** One of the values it shows of a VC. */
+  ofVc(vc: number, label: string): number | undefined {
+    const row = this.algorithm.table?.().find((each) => each.vc === vc);
+    return row?.variables.find((variable) => variable.label === label)?.value;
+  }
+
+  /** `bottlenecked`, `satisfied`; undefined before it is met. */
+  state(vc: number): string | undefined {
+    return this.algorithm.table?.().find((row) => row.vc === vc)?.state;
   }
 
   private meet(rm: RmCell, queue: number): Answer {

@@ -28,7 +28,12 @@ export function lowering(line: number, { er, mcr }: RmCell, allowed: number): Ev
 export const ratesApart = (one: number, other: number): readonly [string, string] => apart(one, other, 0);
 
 /** `70,642 > 61,800: yes` */
-export function comparedRates(line: number, one: number, sign: '>' | '≥', other: number): EvaluatedLine {
-  const holds = sign === '>' ? one > other : one >= other;
+export function comparedRates(
+  line: number,
+  one: number,
+  sign: '<' | '>' | '≥',
+  other: number,
+): EvaluatedLine {
+  const holds = sign === '<' ? one < other : sign === '>' ? one > other : one >= other;
   return test(line, ratesApart(one, other).join(` ${sign} `), holds);
 }

@@ -1,13 +1,16 @@
 import type { AlgorithmDefinition } from './algorithm.ts';
 import { backward } from './backward.ts';
 import { capc } from './capc.ts';
+import { cceri } from './cceri.ts';
 import { dmrca } from './dmrca.ts';
 import { efci } from './efci.ts';
 import { eprca } from './eprca.ts';
+import { eraa } from './eraa.ts';
 import { erica } from './erica.ts';
 import { ericaBasic } from './ericaBasic.ts';
 import { ericaPlus } from './ericaPlus.ts';
 import { ferm } from './ferm.ts';
+import { fmmra } from './fmmra.ts';
 import { intelligent } from './intelligent.ts';
 import { mmrca } from './mmrca.ts';
 import { none } from './none.ts';
@@ -32,6 +35,9 @@ export const algorithms: readonly AlgorithmDefinition[] = [
   ericaPlus,
   capc,
   ferm,
+  cceri,
+  eraa,
+  fmmra,
 ];
 
 /** @throws RangeError naming the known ids */

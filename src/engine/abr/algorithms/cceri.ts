@@ -1,0 +1,196 @@
+import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
+import { action, test } from '../../switch/telling.ts';
+import { bandwidthOf, bandwidthParameters } from '../bandwidth.ts';
+import { comparedRates, lowering, rate } from '../rateTelling.ts';
+import type { RmCell } from '../rmCell.ts';
+import {
+  type AlgorithmDefinition,
+  type Line,
+  type PortFacts,
+  pseudoCode,
+  type RateAlgorithm,
+  type ToldRate,
+  type Variable,
+  type VcRow,
+} from './algorithm.ts';
+
+class Cceri implements RateAlgorithm {
+  readonly efciAbove = Number.POSITIVE_INFINITY;
+  readonly interval = null;
+  /** Rate each VC stamped last, cells/s; below 0 before it is met. */
+  private readonly recorded: Float64Array;
+  /** 1 for VCs that other links hold at or below the advertised rate. */
+  private readonly marked: Uint8Array;
+  private bandwidth = 0;
+  private vcs = 0;
+  /** Advertised rate μ, cells/s. */
+  private advertised = 0;
+  /** Rates of the marked VCs together, cells/s, as last added up. */
+  private sum = 0;
+
+  constructor(vcs: number) {
+    this.recorded = new Float64Array(vcs).fill(-1);
+    this.marked = new Uint8Array(vcs);
+  }
+
+  configure(params: ParameterValues, { capacity }: PortFacts): void {
+    this.bandwidth = bandwidthOf(params, capacity);
+    if (this.vcs === 0) this.advertised = this.bandwidth;
+    else this.settle();
+  }
+
+  get reading(): number {
+    return this.vcs === 0 ? Number.NaN : this.advertised;
+  }
+
+  forward(rm: RmCell): Line {
+    const { vc } = rm;
+    if (this.recorded[vc] < 0) this.vcs++;
+    this.recorded[vc] = rm.er < rm.ccr ? rm.er : rm.ccr;
+    this.settle();
+    const lowers = this.advertised < rm.er;
+    rm.lower(this.advertised);
+    return lowers ? 10 : 9;
+  }
+
+  table(): readonly VcRow[] {
+    const rows: VcRow[] = [];
+    for (const [vc, recorded] of this.recorded.entries()) {
+      if (recorded < 0) continue;
+      rows.push({
+        vc,
+        state: this.marked[vc] === 1 ? 'satisfied' : 'bottlenecked',
+        variables: [{ label: 'r', value: recorded, unit: 'cells/s' }],
+      });
+    }
+    return rows;
+  }
+
+  variables(): readonly Variable[] {
+    return [
+      { label: 'B', value: this.bandwidth, unit: 'cells/s' },
+      { label: 'n', value: this.vcs, unit: 'VCs' },
+      { label: 'n marked', value: this.countMarked(), unit: 'VCs' },
+      { label: 'μ', value: this.reading, unit: 'cells/s' },
+    ];
+  }
+
+  explain(rm: RmCell): ToldRate {
+    if (!rm.forward) return { evaluated: [], reason: 'backward RM cells pass untouched' };
+    const after = new Cceri(this.recorded.length);
+    after.take(this);
+    const isNew = this.recorded[rm.vc] < 0;
+    if (isNew) after.vcs++;
+    after.recorded[rm.vc] = Math.min(rm.er, rm.ccr);
+    const first = after.first();
+    const marked = after.countMarked();
+    const evaluated: EvaluatedLine[] = [test(2, 'its first RM cell', isNew)];
+    if (isNew) evaluated.push(action(3, `n = ${after.vcs}`));
+    evaluated.push(
+      action(4, `r = ${rate(after.recorded[rm.vc])}`),
+      action(5, `${marked} of ${after.vcs}`),
+      action(6, `μ = ${rate(first)}`),
+    );
+    after.second(first);
+    const unmarked = marked - after.countMarked();
+    evaluated.push(test(7, `${unmarked} marked above ${rate(first)}`, unmarked > 0));
+    if (unmarked > 0) evaluated.push(action(8, `μ = ${rate(after.advertised)}`));
+    const { advertised } = after;
+    evaluated.push(comparedRates(9, advertised, '<', rm.er));
+    if (advertised >= rm.er)
+      return {
+        evaluated,
+        reason: `ER **${rate(rm.er)}** is within the advertised rate **${rate(advertised)}**`,
+      };
+    evaluated.push(lowering(10, rm, advertised));
+    return { evaluated, reason: after.reason() };
+  }
+
+  /** How the advertised rate comes about. */
+  private reason(): string {
+    const { vcs, sum } = this;
+    const marked = this.countMarked();
+    const [most, all] = [`**${rate(this.advertised)}**`, `B **${rate(this.bandwidth)}**`];
+    if (marked === 0)
+      return `no VC is held elsewhere, so each of **${vcs}** gets its part of ${all}, ${most}`;
+    const taken = `**${rate(sum)}** of ${all}`;
+    if (marked === vcs)
+      return `none of **${vcs}** wants more; they take ${taken}, and what is left on top of the largest of these rates makes ${most}`;
+    const take = marked === 1 ? 'takes' : 'take';
+    const each = vcs - marked === 1 ? '' : ' for each other one';
+    return `**${marked}** of **${vcs}** VCs, held elsewhere, ${take} ${taken}, which leaves ${most}${each}`;
+  }
+
+  private settle(): void {
+    this.second(this.first());
+  }
+
+  /** Marks by the old advertised rate and returns the rate this gives, cells/s. */
+  private first(): number {
+    const { recorded, marked, advertised } = this;
+    for (let vc = 0; vc < recorded.length; vc++)
+      marked[vc] = recorded[vc] >= 0 && recorded[vc] <= advertised ? 1 : 0;
+    return this.shared();
+  }
+
+  /** Takes back the marks that do not hold by the new rate; once is enough (Charny, Clark and Jain 1995). */
+  private second(rate: number): void {
+    const { recorded, marked } = this;
+    let taken = 0;
+    for (let vc = 0; vc < recorded.length; vc++) {
+      if (marked[vc] === 0 || recorded[vc] <= rate) continue;
+      marked[vc] = 0;
+      taken++;
+    }
+    this.advertised = taken > 0 ? this.shared() : rate;
+  }
+
+  /** What the marked ones leave, for each of the others; with all marked also what the largest of them takes. */
+  private shared(): number {
+    let sum = 0;
+    let largest = 0;
+    let open = this.vcs;
+    for (let vc = 0; vc < this.recorded.length; vc++) {
+      if (this.marked[vc] === 0) continue;
+      open--;
+      sum += this.recorded[vc];
+      if (this.recorded[vc] > largest) largest = this.recorded[vc];
+    }
+    this.sum = sum;
+    return open === 0 ? this.bandwidth - sum + largest : (this.bandwidth - sum) / open;
+  }
+
+  private countMarked(): number {
+    return this.marked.reduce((sum, mark) => sum + mark, 0);
+  }
+
+  private take(other: Cceri): void {
+    this.recorded.set(other.recorded);
+    this.bandwidth = other.bandwidth;
+    this.vcs = other.vcs;
+    this.advertised = other.advertised;
+  }
+}
+
+export const cceri: AlgorithmDefinition = {
+  id: 'cceri',
+  short: 'CCERI',
+  name: 'congestion control with explicit rate indication',
+  citation: 'Charny, Clark and Jain 1995; Ülkü 1997, section 2.3, eq. 2.4; the stamped rate is min(ER, CCR)',
+  help: 'Remembers the rate of every VC. Those at or below the advertised rate are held elsewhere; what they leave is shared equally. Exact like ERAA, but it goes through the whole table for every RM cell.',
+  parameters: bandwidthParameters,
+  pseudoCode: pseudoCode(`on forward RM of VC j:
+  if j is new:
+    n ← n + 1
+  r(j) ← min(ER, CCR)
+  mark every VC with r ≤ μ
+  μ ← (B − Σ marked r) / (n − marked)
+  if a marked VC has r > μ:
+    unmark these; μ as in line 6
+  if μ < ER:
+    ER ← μ
+if all are marked, line 6 is:
+  μ ← B − Σ r + the largest r`),
+  readingLabel: 'advertised rate',
+  create: (vcs) => new Cceri(vcs),
+};

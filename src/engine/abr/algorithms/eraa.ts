@@ -1,0 +1,259 @@
+import type { ParameterSpec, ParameterValues, Picoseconds } from '../../../contract/index.ts';
+import { bandwidthOf, bandwidthParameters } from '../bandwidth.ts';
+import {
+  BOTTLENECKED,
+  type Books,
+  offerTo,
+  SATISFIED,
+  tellBackward,
+  tellForward,
+  UNKNOWN,
+} from '../eraaBooks.ts';
+import { plain } from '../rateParameters.ts';
+import type { RmCell } from '../rmCell.ts';
+import {
+  type AlgorithmDefinition,
+  type Interval,
+  type Line,
+  type Measured,
+  type PortFacts,
+  pseudoCode,
+  type RateAlgorithm,
+  type ToldRate,
+  type Variable,
+  type VcRow,
+} from './algorithm.ts';
+
+const NOBODY = -1;
+
+/** Silence is counted in tenths of the time after which a VC is taken out. */
+const TENTHS = 10;
+
+class Eraa implements RateAlgorithm {
+  readonly efciAbove = Number.POSITIVE_INFINITY;
+  private readonly states: Uint8Array;
+  /** A' of each VC: what it takes of B, or its equal share while it is bottlenecked; 0 before it is met. */
+  private readonly held: Float64Array;
+  /** A of each VC. */
+  private readonly allotted: Float64Array;
+  /** Tenths of the patience through which no cell of each VC has come. */
+  private readonly silent: Uint8Array;
+  private bandwidth = 0;
+  private free = 0;
+  private vcs = 0;
+  private bottlenecked = 0;
+  private maxVc = NOBODY;
+  private maxAlloc = 0;
+  private marksBackward = false;
+  private intervalPs: Picoseconds = 0;
+  private length: Interval = { ps: 0, cells: Number.POSITIVE_INFINITY };
+
+  constructor(vcs: number) {
+    this.states = new Uint8Array(vcs);
+    this.held = new Float64Array(vcs);
+    this.allotted = new Float64Array(vcs);
+    this.silent = new Uint8Array(vcs);
+  }
+
+  configure(params: ParameterValues, { capacity }: PortFacts): void {
+    const bandwidth = bandwidthOf(params, capacity);
+    // Bf is B less all A' (eq. 4.1), so it moves with B; before the first VC it is B.
+    this.free += bandwidth - this.bandwidth;
+    this.bandwidth = bandwidth;
+    this.marksBackward = params.marking === 'both';
+    const ps = Math.ceil(((params.forgetMs as number) * 1e9) / TENTHS);
+    if (ps !== this.intervalPs) this.silent.fill(0);
+    this.intervalPs = ps;
+  }
+
+  /** The same object until the length changes. */
+  get interval(): Interval | null {
+    const { intervalPs: ps } = this;
+    if (ps !== this.length.ps) this.length = { ps, cells: Number.POSITIVE_INFINITY };
+    return ps === 0 ? null : this.length;
+  }
+
+  get reading(): number {
+    const { bandwidth, vcs, bottlenecked, free } = this;
+    if (vcs === 0) return Number.NaN;
+    const equal = bandwidth / vcs;
+    return Math.max(equal, offerTo(BOTTLENECKED, equal, free, bottlenecked > 0 ? bottlenecked : 1, 0));
+  }
+
+  forward(rm: RmCell): Line {
+    const { vc } = rm;
+    const { states, held } = this;
+    if (states[vc] === UNKNOWN) {
+      this.vcs++;
+      states[vc] = SATISFIED;
+    }
+    const wanted = rm.er < rm.ccr ? rm.er : rm.ccr;
+    const equal = this.bandwidth / this.vcs;
+    const offered = offerTo(states[vc], equal, this.free, this.bottlenecked, held[vc]);
+    const most = offered < equal ? equal : offered;
+    if (most < wanted && states[vc] === SATISFIED) this.bottleneck(vc);
+    else if (most > wanted && states[vc] === BOTTLENECKED && vc !== this.maxVc) {
+      states[vc] = SATISFIED;
+      this.bottlenecked--;
+    }
+    this.allotted[vc] = states[vc] === SATISFIED ? wanted : most;
+    const lowers = most < rm.er;
+    rm.lower(most);
+    if (wanted > this.maxAlloc) {
+      this.maxVc = vc;
+      if (states[vc] === SATISFIED) this.bottleneck(vc);
+    }
+    if (this.maxVc === vc) this.maxAlloc = wanted;
+    const before = held[vc];
+    held[vc] = states[vc] === SATISFIED ? wanted : equal;
+    this.free += before - held[vc];
+    return lowers ? 14 : 13;
+  }
+
+  backward(rm: RmCell): Line {
+    const { vc } = rm;
+    const state = this.states[vc];
+    if (!this.marksBackward || state === UNKNOWN) return 0;
+    const equal = this.bandwidth / this.vcs;
+    const offered = offerTo(state, equal, this.free, this.bottlenecked, this.held[vc]);
+    const most = offered < equal ? equal : offered;
+    const lowers = most < rm.er;
+    rm.lower(most);
+    return lowers ? 24 : 23;
+  }
+
+  table(): readonly VcRow[] {
+    const rows: VcRow[] = [];
+    for (const [vc, state] of this.states.entries()) {
+      if (state === UNKNOWN) continue;
+      rows.push({
+        vc,
+        state: state === BOTTLENECKED ? 'bottlenecked' : 'satisfied',
+        variables: [
+          { label: 'A', value: this.allotted[vc], unit: 'cells/s' },
+          { label: "A'", value: this.held[vc], unit: 'cells/s' },
+        ],
+      });
+    }
+    return rows;
+  }
+
+  variables(): readonly Variable[] {
+    const { bandwidth, free, vcs, bottlenecked } = this;
+    return [
+      { label: 'B', value: bandwidth, unit: 'cells/s' },
+      { label: 'N', value: vcs, unit: 'VCs' },
+      { label: 'Nb', value: bottlenecked, unit: 'VCs' },
+      { label: 'Beq', value: vcs > 0 ? bandwidth / vcs : Number.NaN, unit: 'cells/s' },
+      { label: 'Bf', value: free, unit: 'cells/s' },
+      { label: 'MaxVC', value: this.maxVc === NOBODY ? Number.NaN : this.maxVc, unit: '' },
+      { label: 'MaxAlloc', value: this.maxAlloc, unit: 'cells/s' },
+    ];
+  }
+
+  measured({ seen }: Measured): void {
+    const { states, silent } = this;
+    for (let vc = 0; vc < states.length; vc++) {
+      if (seen[vc] === 1 || states[vc] === UNKNOWN) silent[vc] = 0;
+      else if (++silent[vc] === TENTHS) this.forget(vc);
+    }
+  }
+
+  explain(rm: RmCell): ToldRate {
+    const { forward, vc } = rm;
+    if (!forward && !this.marksBackward) return { evaluated: [], reason: 'backward RM cells pass untouched' };
+    const isNew = this.states[vc] === UNKNOWN;
+    if (!forward && isNew) return { evaluated: [], reason: 'no forward RM cell of this VC has come yet' };
+    const books: Books = {
+      bandwidth: this.bandwidth,
+      free: this.free,
+      vcs: this.vcs + (isNew ? 1 : 0),
+      bottlenecked: this.bottlenecked,
+      maxAlloc: this.maxAlloc,
+      isNew,
+      isMax: vc === this.maxVc,
+      state: isNew ? SATISFIED : this.states[vc],
+      held: this.held[vc],
+    };
+    return forward ? tellForward(books, rm) : tellBackward(books, rm);
+  }
+
+  private forget(vc: number): void {
+    this.vcs--;
+    if (this.states[vc] === BOTTLENECKED) this.bottlenecked--;
+    this.free += this.held[vc];
+    this.states[vc] = UNKNOWN;
+    this.held[vc] = 0;
+    this.silent[vc] = 0;
+    if (this.maxVc !== vc) return;
+    this.maxVc = NOBODY;
+    this.maxAlloc = 0;
+  }
+
+  private bottleneck(vc: number): void {
+    this.states[vc] = BOTTLENECKED;
+    this.bottlenecked++;
+  }
+}
+
+const parameters: readonly ParameterSpec[] = [
+  ...bandwidthParameters,
+  {
+    kind: 'choice',
+    name: 'marking',
+    label: 'Marks',
+    options: [
+      { value: 'forward', label: 'forward RM cells' },
+      { value: 'both', label: 'backward RM cells too' },
+    ],
+    default: 'forward',
+    help: 'Rates are agreed by forward RM cells. Lowering the backward ones too brings fresher news over long links (Ülkü, section 4.3).',
+  },
+  plain({
+    name: 'forgetMs',
+    label: 'forget',
+    unit: 'ms',
+    min: 0,
+    max: 1000,
+    default: 0,
+    help: 'A VC without a cell for longer than this is taken out, and its share goes to the others. 0 = never: ERAA counts VCs that are open, not VCs that send. Not in the paper.',
+  }),
+];
+
+export const eraa: AlgorithmDefinition = {
+  id: 'eraa',
+  short: 'ERAA',
+  name: 'efficient rate allocation',
+  citation:
+    'Ülkü 1997, section 4.3 and Table 4.4, after Kalampoukas, Varma and Ramakrishnan; indices repaired',
+  help: 'Calculates the max-min fair rates exactly, in constant time for each RM cell: VCs that other links hold below the equal share are satisfied, and what they leave goes to the others in equal parts. Measures nothing, so it neither sees idle VCs nor other traffic.',
+  parameters,
+  pseudoCode: pseudoCode(`on forward RM of VC j:
+  if j is new:
+    N ← N + 1; j is satisfied; A'(j) ← 0
+  ρ ← min(ER, CCR); Beq ← B / N
+  if j is bottlenecked:
+    Amax ← max(Beq, Beq + Bf / Nb)
+  else:
+    Amax ← max(Beq, Beq + (Bf + A'(j) − Beq) / (Nb + 1))
+  if Amax < ρ and j is satisfied:
+    j is bottlenecked; Nb ← Nb + 1
+  if Amax > ρ and j is bottlenecked and j ≠ MaxVC:
+    j is satisfied; Nb ← Nb − 1
+  if Amax < ER:
+    ER ← Amax
+  if ρ > MaxAlloc:
+    MaxVC ← j
+    if j is satisfied: bottlenecked; Nb ← Nb + 1
+  if j = MaxVC: MaxAlloc ← ρ
+  old ← A'(j); A'(j) ← ρ if j is satisfied, else Beq
+  Bf ← Bf + old − A'(j)
+on backward RM of VC j, if it is marked:
+  Amax as above
+  if Amax < ER:
+    ER ← Amax
+when VC j has been silent for the time to forget:
+  N ← N − 1; Bf ← Bf + A'(j); if j was bottlenecked: Nb ← Nb − 1`),
+  readingLabel: 'Amax',
+  create: (vcs) => new Eraa(vcs),
+};

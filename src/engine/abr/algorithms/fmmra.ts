@@ -1,0 +1,248 @@
+import type { EvaluatedLine, ParameterSpec, ParameterValues, Picoseconds } from '../../../contract/index.ts';
+import { action, test } from '../../switch/telling.ts';
+import { bandwidthOf, bandwidthParameters } from '../bandwidth.ts';
+import { intervalMs, plain } from '../rateParameters.ts';
+import { comparedRates, lowering, rate } from '../rateTelling.ts';
+import type { RmCell } from '../rmCell.ts';
+import { rateThreshold } from '../thresholds.ts';
+import {
+  type AlgorithmDefinition,
+  type Interval,
+  type Line,
+  type Measured,
+  type PortFacts,
+  type PortView,
+  pseudoCode,
+  type RateAlgorithm,
+  type ToldRate,
+  type Variable,
+  type VcRow,
+} from './algorithm.ts';
+
+const UNKNOWN = 0;
+/** β = 0: this port decides the rate of the VC. */
+const HERE = 1;
+/** β = 1: another one does. */
+const ELSEWHERE = 2;
+
+const NOBODY = -1;
+
+class Fmmra implements RateAlgorithm {
+  readonly efciAbove = Number.POSITIVE_INFINITY;
+  private readonly states: Uint8Array;
+  /** ER at which another port holds the VC; 0 for those held here. */
+  private readonly held: Float64Array;
+  private bandwidth = 0;
+  private vcs = 0;
+  /** VCs with β = 1, and their rates together. */
+  private elsewhere = 0;
+  private taken = 0;
+  /** Of the last interval: ABR cells that came over what was to be handed out. */
+  private loadFactor = 1;
+  private erMax = 0;
+  private alpha = 0;
+  private band = 0;
+  private queueThreshold = 0;
+  private intervalPs: Picoseconds = 0;
+  private length: Interval = { ps: 0, cells: Number.POSITIVE_INFINITY };
+
+  constructor(vcs: number) {
+    this.states = new Uint8Array(vcs);
+    this.held = new Float64Array(vcs);
+  }
+
+  configure(params: ParameterValues, { capacity }: PortFacts): void {
+    this.bandwidth = bandwidthOf(params, capacity);
+    this.alpha = params.alpha as number;
+    this.band = params.band as number;
+    this.queueThreshold = params.dqt as number;
+    this.intervalPs = Math.round((params.intervalMs as number) * 1e9);
+  }
+
+  /** The same object until the length changes. */
+  get interval(): Interval {
+    const { intervalPs: ps } = this;
+    if (ps !== this.length.ps) this.length = { ps, cells: Number.POSITIVE_INFINITY };
+    return this.length;
+  }
+
+  get reading(): number {
+    return this.vcs === 0 ? Number.NaN : this.advertised(NOBODY);
+  }
+
+  forward(rm: RmCell, { queue }: PortView): Line {
+    const { vc } = rm;
+    if (this.states[vc] === UNKNOWN) {
+      this.states[vc] = HERE;
+      this.vcs++;
+    }
+    if (this.learnsFrom(rm)) this.record(vc, rm.er);
+    return this.lower(rm, queue);
+  }
+
+  backward(rm: RmCell, { queue }: PortView): Line {
+    if (this.states[rm.vc] === UNKNOWN) return 0;
+    this.record(rm.vc, rm.er);
+    this.erMax = this.nextMax(this.advertised(rm.vc));
+    return this.lower(rm, queue);
+  }
+
+  /** Of a load in the band below 1 nothing is to be changed. */
+  measured({ abrCells, duration }: Measured): void {
+    const load = abrCells / (duration * this.bandwidth);
+    this.loadFactor = load <= 1 && load >= 1 - this.band ? 1 : load;
+  }
+
+  table(): readonly VcRow[] {
+    const rows: VcRow[] = [];
+    for (const [vc, state] of this.states.entries()) {
+      if (state === UNKNOWN) continue;
+      const variables = state === ELSEWHERE ? [{ label: 'r', value: this.held[vc], unit: 'cells/s' }] : [];
+      rows.push({ vc, state: state === ELSEWHERE ? 'satisfied' : 'bottlenecked', variables });
+    }
+    return rows;
+  }
+
+  variables(): readonly Variable[] {
+    return [
+      { label: 'B', value: this.bandwidth, unit: 'cells/s' },
+      { label: 'N', value: this.vcs, unit: 'VCs' },
+      { label: 'Σβ', value: this.elsewhere, unit: 'VCs' },
+      { label: 'γ', value: this.reading, unit: 'cells/s' },
+      { label: 'LF', value: this.loadFactor, unit: '' },
+      { label: 'ERmax', value: this.erMax, unit: 'cells/s' },
+    ];
+  }
+
+  explain(rm: RmCell, { queue }: PortView): ToldRate {
+    const { vc, er } = rm;
+    const isNew = this.states[vc] === UNKNOWN;
+    if (isNew && !rm.forward) return { evaluated: [], reason: 'no forward RM cell of this VC has come yet' };
+    const vcs = this.vcs + (isNew ? 1 : 0);
+    const evaluated: EvaluatedLine[] = [test(2, 'its first RM cell', isNew)];
+    if (isNew) evaluated.push(action(3, `N = ${vcs}`));
+    const fair = this.advertised(vc);
+    const wasElsewhere = this.states[vc] === ELSEWHERE;
+    const others = this.elsewhere - (wasElsewhere ? 1 : 0);
+    evaluated.push(action(4, `γ = ${rate(fair)}`));
+    const learns = this.learnsFrom(rm);
+    evaluated.push(
+      wasElsewhere && rm.forward
+        ? comparedRates(5, er, '<', this.held[vc])
+        : test(5, rm.forward ? 'forward, β = 0' : 'backward', true),
+    );
+    if (learns)
+      evaluated.push(comparedRates(6, er, '<', fair), er < fair ? action(7, `r = ${rate(er)}`) : action(9));
+    const here = learns ? er >= fair : !wasElsewhere;
+    const erMax = rm.forward ? this.erMax : this.nextMax(fair);
+    if (!rm.forward) evaluated.push(action(11, `ERmax = ${rate(erMax)}`));
+    const full = queue > this.queueThreshold;
+    const most = here && !full && erMax > fair ? erMax : fair;
+    const q = `β = ${here ? 0 : 1}, Q ${rate(queue)} > ${rate(this.queueThreshold)}`;
+    evaluated.push(test(12, q, full || !here));
+    if (here && !full) evaluated.push(action(13, `Emax = ${rate(most)}`));
+    evaluated.push(comparedRates(14, most, '<', er));
+    if (most >= er) return { evaluated, reason: `ER **${rate(er)}** is within **${rate(most)}**` };
+    evaluated.push(lowering(15, rm, most));
+    const share =
+      others === 0
+        ? `no VC is held elsewhere, so each of **${vcs}** gets **${rate(fair)}**`
+        : `**${others}** of **${vcs}** VCs ${others === 1 ? 'is' : 'are'} held elsewhere, which leaves each other one **${rate(fair)}**`;
+    if (most === fair) return { evaluated, reason: share };
+    return { evaluated, reason: `${share}, and ERmax **${rate(most)}** while the link is not used up` };
+  }
+
+  /** Of a VC held downstream a forward cell tells only if it comes lower still. */
+  private learnsFrom({ forward, vc, er }: RmCell): boolean {
+    return !forward || this.states[vc] !== ELSEWHERE || er < this.held[vc];
+  }
+
+  /** γ, cells/s: what VCs held elsewhere leave to each other one, the VC given counted among these. */
+  private advertised(vc: number): number {
+    const { states, held } = this;
+    const isOut = vc !== NOBODY && states[vc] === ELSEWHERE;
+    const isNew = vc !== NOBODY && states[vc] === UNKNOWN;
+    const vcs = this.vcs + (isNew ? 1 : 0);
+    const open = vcs - this.elsewhere + (isOut ? 1 : 0);
+    const left = this.bandwidth - this.taken + (isOut ? held[vc] : 0);
+    const equal = this.bandwidth / vcs;
+    const fair = open > 0 ? left / open : left;
+    return fair < equal ? equal : fair;
+  }
+
+  private record(vc: number, er: number): void {
+    const isElsewhere = er < this.advertised(vc);
+    if (this.states[vc] === ELSEWHERE) this.elsewhere--;
+    this.taken -= this.held[vc];
+    this.states[vc] = isElsewhere ? ELSEWHERE : HERE;
+    this.held[vc] = isElsewhere ? er : 0;
+    if (isElsewhere) this.elsewhere++;
+    this.taken = this.elsewhere === 0 ? 0 : this.taken + this.held[vc];
+  }
+
+  private nextMax(fair: number): number {
+    const { alpha, erMax, loadFactor, bandwidth } = this;
+    const wanted = loadFactor > 0 ? erMax / loadFactor : bandwidth;
+    return (1 - alpha) * erMax + alpha * Math.min(bandwidth, Math.max(fair, wanted));
+  }
+
+  private lower(rm: RmCell, queue: number): Line {
+    const fair = this.advertised(rm.vc);
+    const more = this.states[rm.vc] === HERE && queue <= this.queueThreshold && this.erMax > fair;
+    const most = more ? this.erMax : fair;
+    const lowers = most < rm.er;
+    rm.lower(most);
+    return lowers ? 15 : 14;
+  }
+}
+
+const parameters: readonly ParameterSpec[] = [
+  ...bandwidthParameters,
+  plain({
+    name: 'alpha',
+    label: 'α',
+    min: 0,
+    max: 1,
+    default: 0.0625,
+    help: 'Weight of a backward RM cell in ERmax, the rate that grows while the link is not used up; with 0 nothing is handed out twice.',
+  }),
+  intervalMs(1),
+  plain({
+    name: 'band',
+    label: 'band',
+    min: 0,
+    max: 1,
+    default: 0.05,
+    help: 'A load this little below 1 counts as 1, so that rates do not move with the counting of single cells.',
+  }),
+  rateThreshold('dqt', 'DQT', 100, 'While more ABR cells wait, no VC gets more than the advertised rate.'),
+];
+
+export const fmmra: AlgorithmDefinition = {
+  id: 'fmmra',
+  short: 'FMMRA',
+  name: 'fast max-min rate allocation',
+  citation:
+    'after Arulambalam, Chen and Ansari 1996, as told by Kalyanaraman 1997; β, ERmax and their order are our reading',
+  help: 'Looks at the ER of RM cells in both directions instead of what sources say they send: a VC whose ER comes below the advertised rate is held elsewhere. While the link is not used up, ERmax lets the others have more, so shares of idle VCs are not lost.',
+  parameters,
+  pseudoCode: pseudoCode(`on any RM of VC j:
+  if j is new:
+    N ← N + 1; β(j) ← 0
+  γ ← max(B / N, (B − Σ βr) / (N − Σ β)), with β(j) = 0
+  if β(j) = 0 or backward or ER < r(j):
+    if ER < γ:
+      β(j) ← 1; r(j) ← ER
+    else:
+      β(j) ← 0
+  if backward:
+    ERmax ← (1 − α) ERmax + α min(B, max(γ, ERmax / LF))
+  if β(j) = 1 or Q > DQT: Emax ← γ
+  else: Emax ← max(γ, ERmax)
+  if Emax < ER:
+    ER ← Emax
+when T is over:
+  LF ← ABR cells / (T × B), 1 if it lies in the band below 1`),
+  readingLabel: 'advertised rate',
+  create: (vcs) => new Fmmra(vcs),
+};
