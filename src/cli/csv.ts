@@ -13,13 +13,15 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
     useful: ledger?.useful ?? '',
     dead: ledger?.dead ?? '',
     duplicate: ledger?.duplicate ?? '',
+    rm: ledger?.rm ?? '',
     idle: ledger?.idle ?? '',
   }));
-  const sessions = results.sessions.map(({ delay, waits: _waits, files, ...session }) => {
+  const sessions = results.sessions.map(({ delay, waits: _waits, files, abr, ...session }) => {
     const { histogram: _histogram, packets: _packets, ...figures } = delay;
     const named = Object.entries(figures).map(([key, value]) => [`delay.${key}`, value] as const);
     const transfers = { 'files.count': files?.count ?? '', 'files.meanS': files?.meanS ?? '' };
-    return { ...session, ...transfers, ...Object.fromEntries(named) };
+    const rates = Object.entries(abr ?? {}).map(([key, value]) => [`abr.${key}`, value] as const);
+    return { ...session, ...transfers, ...Object.fromEntries([...named, ...rates]) };
   });
   const ports = results.ports.map(({ occupancyHistogram, ...port }) => ({
     ...port,
@@ -27,7 +29,8 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
   }));
   return {
     'whole.csv': csv([{ scenario, seed, digest, hops, ...window, ...whole }]),
-    'sessions.csv': csv(sessions),
+    // Not every session has rate control.
+    'sessions.csv': csv(sessions, [...new Set(sessions.flatMap((session) => Object.keys(session)))]),
     'delays.csv': csv(
       results.sessions.flatMap(({ vc, delay }) => delay.histogram.map((bin) => ({ vc, ...bin }))),
       ['vc', 'fromMs', 'toMs', 'packets'],

@@ -9,6 +9,7 @@ export function resultTables(results: RunResults, shownPort: string, wallSeconds
     ledgerLine(results.links.find(({ link }) => link === shownPort)),
     sessionTable(results),
     delayTable(results, shownPort),
+    ...rateTable(results),
     portTable(results),
     `${fixed(results.hops)} cell hops in ${fixed(wallSeconds, 2)} s, digest ${results.digest}`,
   ].join('\n\n');
@@ -43,11 +44,12 @@ function wholeTable({ whole }: RunResults): string {
 
 function ledgerLine(link: LinkResult | undefined): string {
   if (link === undefined || link.ledger === null) return 'no ledger for this port';
-  const { useful, dead, duplicate, idle } = link.ledger;
+  const { useful, dead, duplicate, rm, idle } = link.ledger;
   const parts = [
     `useful ${percent(useful)} %`,
     `dead ${percent(dead)} %`,
     `duplicate ${percent(duplicate)} %`,
+    ...(rm > 0 ? [`RM cells ${percent(rm)} %`] : []),
     `idle ${percent(idle)} %`,
   ];
   return `cell slots of ${link.link}: ${parts.join(', ')}`;
@@ -106,6 +108,43 @@ function delayTable({ sessions }: RunResults, shownPort: string): string {
     percent(packetLossRatio, 2),
   ]);
   return columns([head, ...rows]);
+}
+
+/** Allowed cell rates and RM cells, where a VC has rate control. */
+function rateTable({ sessions }: RunResults): readonly string[] {
+  const head = [
+    'VC',
+    'fair cells/s',
+    'ACR mean',
+    'sd',
+    'max',
+    'settled ms',
+    'RM sent',
+    'back',
+    'lost',
+    'frames refused',
+    'most waiting',
+  ];
+  const rows = sessions.flatMap(({ vc, abr }) =>
+    abr === null
+      ? []
+      : [
+          [
+            String(vc),
+            fixed(abr.fairCellRate),
+            fixed(abr.acrMean),
+            fixed(abr.acrSd),
+            fixed(abr.acrMax),
+            fixed(abr.settlingS * 1e3, 1),
+            fixed(abr.rmSent),
+            fixed(abr.rmReturned),
+            fixed(abr.rmLost),
+            fixed(abr.refusedFrames),
+            fixed(abr.waitingMax),
+          ],
+        ],
+  );
+  return rows.length === 0 ? [] : [columns([head, ...rows])];
 }
 
 /** Ports at which no cell waited are left out here; `--json` has them all. */

@@ -92,6 +92,34 @@ export interface SessionResult {
   readonly delay: DelayFigures;
   /** The switch ports on the way of the data, in their order. */
   readonly waits: readonly SwitchWait[];
+  /** Null without rate control. */
+  readonly abr: AbrFigures | null;
+}
+
+/** What the rate control of a VC did. Rates are cells per second. */
+export interface AbrFigures {
+  /** Max-min fair share of the links on the way, RM cells included; at most PCR. */
+  readonly fairCellRate: number;
+  /** Of the allowed cell rate over time; its highest value within 0.8 %. */
+  readonly acrMean: number;
+  readonly acrSd: number;
+  readonly acrMax: number;
+  /** By what share of `fairCellRate` the highest allowed cell rate passes it; 0 where it does not. */
+  readonly overshoot: number;
+  /**
+   * From the last start of a VC with rate control to the moment from which the allowed cell rate stayed within 5 %
+   * of `fairCellRate`, scaled by what all of them were allowed together; NaN where it did not come to that.
+   */
+  readonly settlingS: number;
+  /** Forward RM cells sent, and of them those that came back, and that were lost. */
+  readonly rmSent: number;
+  readonly rmReturned: number;
+  readonly rmLost: number;
+  /** Frames and cells for which the buffer before the rate control had no place. */
+  readonly refusedFrames: number;
+  readonly refusedCells: number;
+  /** Most cells that waited there since time zero; 0 for a source that makes cells when it may send them. */
+  readonly waitingMax: number;
 }
 
 /** Times of transfers, from the opening of a connection to the last acknowledgement. */
@@ -161,6 +189,8 @@ export interface PortResult {
   /** Mean number of sessions hit in an epoch; NaN without one. */
   readonly hitPerEpoch: number;
   readonly epochMs: number;
+  /** RM cells that found no place or were thrown out; `dropped` and `pushedOut` do not count them. */
+  readonly rmLost: number;
 }
 
 /** One direction of a VC that carries the frames of several sessions, data and acknowledgements. */
@@ -185,11 +215,13 @@ export interface RouterResult {
   readonly discarded: number;
 }
 
-/** Where the cell slots of a link went; the four shares sum to 1. */
+/** Where the cell slots of a link went; the shares sum to 1. */
 export interface Ledger {
   readonly useful: number;
   readonly dead: number;
   readonly duplicate: number;
+  /** RM cells of both directions. */
+  readonly rm: number;
   readonly idle: number;
 }
 

@@ -132,6 +132,7 @@ export const en = {
     useful: 'useful',
     dead: 'dead',
     duplicate: 'duplicate',
+    rm: 'RM cells',
     idle: 'idle',
     of: (a: string, b: string) => `${a} of ${b}`,
     further: 'Figures of the papers',

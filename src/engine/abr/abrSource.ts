@@ -6,6 +6,7 @@ import { type CellShaper, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { Timers } from '../network/timers.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import { asCarried } from './rateCode.ts';
+import { RateMeter } from './rateMeter.ts';
 import type { RmTable } from './rmTable.ts';
 import { SourceRules } from './sourceRules.ts';
 
@@ -38,6 +39,7 @@ export class AbrSource implements CellShaper {
   readonly flow: Flow;
   readonly table: RmTable;
   readonly rules: SourceRules;
+  readonly meter: RateMeter;
   private readonly link: Link;
   private readonly timers: Timers;
   private readonly slot: number;
@@ -55,6 +57,8 @@ export class AbrSource implements CellShaper {
   private first = 0;
   private left = 0;
   waiting = 0;
+  /** Most that ever waited; a source that never runs out keeps none. */
+  mostWaiting = 0;
   /** Frames and cells that found no place here. */
   refusedFrames = 0;
   refusedCells = 0;
@@ -71,6 +75,7 @@ export class AbrSource implements CellShaper {
     this.flow = flow;
     this.table = table;
     this.rules = new SourceRules(abr);
+    this.meter = new RateMeter(this.rules.acr);
     this.capacity = abr.bufferCells === 0 ? Infinity : abr.bufferCells;
     this.movesDue = abr.dueCell === 'moves';
     this.quantizes = abr.quantizeRm;
@@ -79,7 +84,7 @@ export class AbrSource implements CellShaper {
   }
 
   get components(): readonly object[] {
-    return [this.rules, this.table];
+    return [this.rules, this.meter, this.table];
   }
 
   /** The feed begins: from now on there is always a cell to send. */
@@ -96,6 +101,7 @@ export class AbrSource implements CellShaper {
     const idle = this.waiting === 0;
     this.frames.push(frame);
     this.waiting += cells;
+    this.mostWaiting = Math.max(this.mostWaiting, this.waiting);
     if (!idle) return;
     this.left = cells;
     this.wake(now);
@@ -153,6 +159,7 @@ export class AbrSource implements CellShaper {
   }
 
   private sendForward(now: number): void {
+    this.meter.begin(now);
     const { pcr, mcr, acr } = this.rules;
     const carried = (rate: number): number => (this.quantizes ? asCarried(rate) : rate);
     const serial = this.table.issue(carried(pcr), carried(acr), carried(mcr));
@@ -208,6 +215,7 @@ export class AbrSource implements CellShaper {
   }
 
   private tell(now: number): void {
+    this.meter.record(now, this.rules.acr);
     if (this.trace !== null) this.trace.record(now, this.rules.acr);
   }
 }

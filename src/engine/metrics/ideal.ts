@@ -17,6 +17,34 @@ function bitsPerCell({ connections }: Network, link: Link): number {
   return (ethernetBytes(vc.packetBytes + sender.data.headerBytes) * 8) / sender.segmentCells;
 }
 
+const capacities = ({ links }: CompleteScenario, network: Network): number[] =>
+  links.map(({ rate }, link) => rate / bitsPerCell(network, network.links[link]));
+
+const demands = (network: Network) =>
+  network.connections.map(({ vc, sender, forward }) => ({
+    links: forward.map((link) => network.links.indexOf(link)),
+    peak: Math.min(
+      limit(vc.ipPacketsPerSecond * sender.segmentCells),
+      limit(vc.peakCellRate),
+      limit(meanRate(vc.source)),
+    ),
+  }));
+
+/**
+ * Max-min fair cell rates of all sessions, RM cells included, cells/s: what the links would give if everybody
+ * always had something to send; with the peak and minimum cell rates of rate control.
+ */
+export function fairCellRates(scenario: CompleteScenario, network: Network): number[] {
+  return maxMinRates(
+    capacities(scenario, network),
+    demands(network).map((demand, i) => {
+      const { abr } = network.connections[i].vc;
+      if (abr === null) return demand;
+      return { ...demand, peak: Math.min(demand.peak, abr.pcr), minimum: abr.mcr };
+    }),
+  );
+}
+
 /**
  * Goodput each session would have if every link were full and shared max-min fairly, Mb/s of application bits,
  * or what the scenario gives (Rosolen et al., section 3.3.1: `the bottleneck is used at 100 % and fairly
@@ -24,17 +52,7 @@ function bitsPerCell({ connections }: Network, link: Link): number {
  * nothing. A source without TCP asks for its mean rate; a VC of a pool counts as if a call were always on.
  */
 export function idealGoodputs(scenario: CompleteScenario, network: Network): number[] {
-  const cellsPerSecond = maxMinRates(
-    scenario.links.map(({ rate }, link) => rate / bitsPerCell(network, network.links[link])),
-    network.connections.map(({ vc, sender, forward }) => ({
-      links: forward.map((link) => network.links.indexOf(link)),
-      peak: Math.min(
-        limit(vc.ipPacketsPerSecond * sender.segmentCells),
-        limit(vc.peakCellRate),
-        limit(meanRate(vc.source)),
-      ),
-    })),
-  );
+  const cellsPerSecond = maxMinRates(capacities(scenario, network), demands(network));
   return network.connections.map(
     ({ vc, sender }, i) =>
       vc.idealMbps ?? ((cellsPerSecond[i] / sender.segmentCells) * vc.packetBytes * 8) / 1e6,

@@ -45,14 +45,23 @@ export function ledgerOf(
     useful += complete - twice;
     dead += to.flows[f].deadCells - from.flows[f].deadCells + lostAlong(network, part, linkIndex, from, to);
   }
-  const carried = Math.min(slots, useful + dead + duplicate);
-  const scale = carried === 0 || slots === 0 ? 0 : carried / (useful + dead + duplicate) / slots;
+  const rm = rmCells(network, link, from, to);
+  const booked = useful + dead + duplicate + rm;
+  const carried = Math.min(slots, booked);
+  const scale = carried === 0 || slots === 0 ? 0 : carried / booked / slots;
   return {
     useful: useful * scale,
     dead: dead * scale,
     duplicate: duplicate * scale,
+    rm: rm * scale,
     idle: slots === 0 ? 1 : 1 - carried / slots,
   };
+}
+
+/** RM cells that the port before the link took. */
+function rmCells({ ports }: Network, link: Link, from: Totals, to: Totals): number {
+  const p = ports.findIndex((port) => port.link === link);
+  return p < 0 ? 0 : to.ports[p].rmCells - from.ports[p].rmCells;
 }
 
 /** Flows over a link of connections that run over several; a merged one once. */

@@ -68,6 +68,7 @@ export function portResults({ network, from, to }: Measured): PortResult[] {
       epochs,
       hitPerEpoch: epochs === 0 ? Number.NaN : (b.hits - a.hits) / epochs,
       epochMs: epochs === 0 ? Number.NaN : (b.lasted - a.lasted) / epochs / 1e9,
+      rmLost: b.rmLost - a.rmLost,
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { FileFigures, SessionResult, SwitchWait } from '../../contract/index.ts';
 import { PS_PER_MS, PS_PER_SECOND } from '../../contract/index.ts';
+import { abrFigures } from './abrFigures.ts';
 import { type DelayCounters, delayFigures } from './delays.ts';
 import { idealGoodputs } from './ideal.ts';
 import type { Measured } from './measured.ts';
@@ -9,6 +10,7 @@ import type { Totals } from './totals.ts';
 export function sessionResults(measured: Measured): SessionResult[] {
   const { scenario, network, from, to, samples } = measured;
   const ideals = idealGoodputs(scenario, network);
+  const rates = abrFigures(measured);
   return network.connections.map(({ vc, tcp }, i) => {
     const a = from.sessions[i];
     const b = to.sessions[i];
@@ -45,6 +47,7 @@ export function sessionResults(measured: Measured): SessionResult[] {
       windowBeforeTimeoutBytes: (b.windowsBeforeTimeout - a.windowsBeforeTimeout) / timeouts,
       delay: delayFigures(delaysOf(from, i), delaysOf(to, i)),
       waits: switchWaits(measured, i),
+      abr: rates[i],
     };
   });
 }

@@ -1,5 +1,6 @@
+import type { AbrSource } from '../abr/abrSource.ts';
 import type { Flow } from '../atm/flow.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, rateSourceOf } from '../network/network.ts';
 
 /** Cumulative counters at one instant; a window is the difference of two. Never changed once taken. */
 export interface Totals {
@@ -14,6 +15,8 @@ export interface Totals {
   readonly lostBy: readonly Float64Array[];
   /** Packets by delay, by session. */
   readonly delayBins: readonly Uint32Array[];
+  /** By session; null without rate control. */
+  readonly abr: readonly (AbrTotals | null)[];
   /** Cells of acknowledgement frames that arrived whole, and that failed, by VC. */
   readonly ackCells: readonly number[];
   readonly deadAckCells: readonly number[];
@@ -66,6 +69,23 @@ export interface SessionTotals {
   readonly delayLongest: number;
 }
 
+export interface AbrTotals {
+  readonly rmSent: number;
+  readonly rmReturned: number;
+  readonly rmLost: number;
+  readonly refusedFrames: number;
+  readonly refusedCells: number;
+  readonly waitingMax: number;
+  /** Integrals over time of the allowed cell rate less `around`, and of its square: cells, cells²/s. */
+  readonly sum: number;
+  readonly squares: number;
+  readonly around: number;
+  /** Seconds at which it last left each bin of rates (rateMeter.ts); -1 = never there. */
+  readonly left: Float32Array;
+  /** First cell sent, picoseconds; -1 = none yet. */
+  readonly startedAt: number;
+}
+
 export interface PoolTotals {
   readonly offered: number;
   readonly blocked: number;
@@ -81,6 +101,8 @@ export interface PortTotals {
   readonly frames: number;
   readonly framesLost: number;
   readonly pushedOut: number;
+  readonly rmCells: number;
+  readonly rmLost: number;
   readonly epochs: number;
   readonly hits: number;
   readonly lasted: number;
@@ -136,6 +158,8 @@ export function takeTotals(network: Network, time: number): Totals {
         frames: port.frames,
         framesLost: port.losses.frames,
         pushedOut: port.losses.pushedOut,
+        rmCells: port.rmCells,
+        rmLost: port.losses.rmCells,
         epochs,
         hits,
         lasted,
@@ -149,6 +173,7 @@ export function takeTotals(network: Network, time: number): Totals {
     lostOnLinks: network.links.map(({ impairment }) => impairment.total),
     lostBy: network.links.map(({ impairment }) => impairment.lost.slice()),
     delayBins: network.connections.map(({ receiver }) => receiver.data.delays.bins.slice()),
+    abr: network.connections.map(({ sender }) => abrTotals(rateSourceOf(network, sender.data.index), time)),
     ackCells: network.connections.map(({ sender }) => sender.acks.completeCells),
     deadAckCells: network.connections.map(({ sender }) => sender.acks.deadCells),
     flows: network.routers.length === 0 ? [] : network.flows.map(flowTotals),
@@ -156,6 +181,23 @@ export function takeTotals(network: Network, time: number): Totals {
     outputs: network.routers.flatMap(({ outputs }) =>
       outputs.map(({ forwarded, discarded }) => ({ forwarded, discarded })),
     ),
+  };
+}
+
+function abrTotals(source: AbrSource | null, time: number): AbrTotals | null {
+  if (source === null) return null;
+  const { table, meter, refusedFrames, refusedCells, mostWaiting } = source;
+  return {
+    rmSent: table.next,
+    rmReturned: table.returned,
+    rmLost: table.lost,
+    refusedFrames,
+    refusedCells,
+    waitingMax: mostWaiting,
+    ...meter.sums(time),
+    around: meter.around,
+    left: meter.leftBy(time),
+    startedAt: meter.startedAt,
   };
 }
 

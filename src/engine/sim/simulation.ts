@@ -334,6 +334,7 @@ function takeZero(now: Totals): Totals {
     lostOnLinks: now.lostOnLinks.map(() => 0),
     lostBy: now.lostBy.map((lost) => new Float64Array(lost.length)),
     delayBins: now.delayBins.map(() => new Uint32Array(0)),
+    abr: now.abr.map((one) => (one === null ? null : zero(one))),
     ackCells: now.ackCells.map(() => 0),
     deadAckCells: now.deadAckCells.map(() => 0),
     flows: now.flows.map(zero),

@@ -96,6 +96,8 @@ export class Port implements DropListListener, Counted {
   readonly taken: Float64Array;
   readonly waited: Float64Array;
   offered = 0;
+  /** RM cells taken and not thrown out again, of both directions. */
+  rmCells = 0;
   /** Data frames whose last cell arrived. */
   frames = 0;
   /** The last decision: verdict and flow. */
@@ -344,6 +346,7 @@ export class Port implements DropListListener, Counted {
       return;
     }
     this.taken[meta & FLOW_MASK]++;
+    this.rmCells++;
     this.transmitter.take(now, meta, serial);
   }
 
@@ -375,6 +378,7 @@ export class Port implements DropListListener, Counted {
     const last = (meta & LAST_CELL) !== 0;
     queued.remove(slot, this.cell.now);
     if ((meta & RM) !== 0) {
+      this.rmCells--;
       this.loseRm(meta, queues.frame[slot]);
       return;
     }
@@ -404,8 +408,10 @@ export class Port implements DropListListener, Counted {
       const meta = transmitter.queues.meta[slot];
       const last = (meta & LAST_CELL) !== 0;
       const frame = transmitter.queues.frame[slot];
-      if ((meta & RM) !== 0) this.loseRm(meta, frame);
-      else this.losses.byPolicy(now, meta & FLOW_MASK, frame, last, refuse(front.line), this.waiting);
+      if ((meta & RM) !== 0) {
+        this.rmCells--;
+        this.loseRm(meta, frame);
+      } else this.losses.byPolicy(now, meta & FLOW_MASK, frame, last, refuse(front.line), this.waiting);
     }
     front.cells = 0;
   }

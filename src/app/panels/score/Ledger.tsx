@@ -2,24 +2,25 @@ import type { Ledger as LedgerShares } from '../../../contract/index.ts';
 import { percent, portName } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 
-const PARTS = ['useful', 'dead', 'duplicate', 'idle'] as const;
+const PARTS = ['useful', 'dead', 'duplicate', 'rm', 'idle'] as const;
 
 /** Less than this reads 0.0 %. */
 const LEAST_SHOWN = 0.0005;
 
 /** Every cell slot of the shown link in one bar: always 100 %. */
 export function Ledger({ shares, link }: { readonly shares: LedgerShares; readonly link: string }) {
-  const parts = PARTS.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');
+  const shown = shares.rm > 0 ? PARTS : PARTS.filter((part) => part !== 'rm');
+  const parts = shown.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');
   const told = `${en.score.ledger(portName(link))}: ${parts}`;
   return (
     <figure className="ledger">
       <div className="ledger-bar" role="img" aria-label={told}>
-        {PARTS.map((part) => (
+        {shown.map((part) => (
           <span key={part} className={`slots slots-${part}`} style={{ flexGrow: shares[part] }} />
         ))}
       </div>
       <div className="ledger-labels" aria-hidden="true">
-        {PARTS.map((part) => (
+        {shown.map((part) => (
           <span key={part} data-none={shares[part] < LEAST_SHOWN}>
             <i className={`swatch slots-${part}`} />
             {en.score[part]} <b>{percent(shares[part])}</b>

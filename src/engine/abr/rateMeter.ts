@@ -1,0 +1,72 @@
+import { PS_PER_SECOND } from '../../contract/index.ts';
+
+/** Bins of a doubling: rates of a bin differ by at most 0.8 %. */
+const FINE = 128;
+const FINE_BITS = 7;
+/** 2^28 cells/s: above every link. */
+const TOP = 28;
+const BINS = FINE * (TOP - FINE_BITS + 2);
+
+/** One cell/s each below 128 cells/s, then 128 bins to each doubling. */
+export function rateBin(rate: number): number {
+  const whole = Math.min(2 ** (TOP + 1) - 1, Math.floor(rate));
+  const top = 31 - Math.clz32(whole);
+  return whole < FINE ? whole : (top - FINE_BITS) * FINE + (whole >>> (top - FINE_BITS));
+}
+
+/** Lowest rate of a bin, cells/s. */
+export function rateBinStart(bin: number): number {
+  if (bin < FINE) return bin;
+  const doublings = Math.floor(bin / FINE) - 1;
+  return (FINE + (bin % FINE)) * 2 ** doublings;
+}
+
+/**
+ * What an allowed cell rate has been so far: its mean and deviation over time, and when it last had each value.
+ * Rates are cells per second.
+ */
+export class RateMeter {
+  /** Sums are taken around this rate, the first one: then small deviations are not lost in large squares. */
+  readonly around: number;
+  private rate: number;
+  private since = 0;
+  private sum = 0;
+  private squares = 0;
+  /** Seconds at which the rate last left the values of each bin; -1 = never was there. */
+  private readonly left = new Float32Array(BINS).fill(-1);
+  /** When the source sent its first cell, picoseconds; -1 = not yet. */
+  startedAt = -1;
+
+  constructor(rate: number) {
+    this.around = rate;
+    this.rate = rate;
+  }
+
+  begin(now: number): void {
+    if (this.startedAt < 0) this.startedAt = now;
+  }
+
+  record(now: number, rate: number): void {
+    const seconds = (now - this.since) / PS_PER_SECOND;
+    const off = this.rate - this.around;
+    this.sum += off * seconds;
+    this.squares += off * off * seconds;
+    this.left[rateBin(this.rate)] = now / PS_PER_SECOND;
+    this.since = now;
+    this.rate = rate;
+  }
+
+  /** Integrals over time of the rate less `around`, and of its square, from time zero to `now`. */
+  sums(now: number): { readonly sum: number; readonly squares: number } {
+    const seconds = (now - this.since) / PS_PER_SECOND;
+    const off = this.rate - this.around;
+    return { sum: this.sum + off * seconds, squares: this.squares + off * off * seconds };
+  }
+
+  /** Seconds at which each bin was last left, as of `now`: the bin of the present rate is being left. */
+  leftBy(now: number): Float32Array {
+    const left = this.left.slice();
+    left[rateBin(this.rate)] = now / PS_PER_SECOND;
+    return left;
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { RateMeter, rateBin, rateBinStart } from '../../../src/engine/abr/rateMeter.ts';
+
+const MS = 1e9;
+
+describe('bins of rates', () => {
+  it('follow each other without gaps, one cell/s each at first, then within 0.8 %', () => {
+    for (const rate of [0, 0.5, 1, 127, 128, 129, 255, 256, 4_717, 60_928, 353_208, 365_566, 2 ** 28]) {
+      const bin = rateBin(rate);
+      expect(rateBinStart(bin), String(rate)).toBeLessThanOrEqual(rate);
+      expect(rateBinStart(bin + 1), String(rate)).toBeGreaterThan(rate);
+      if (rate >= 128) expect(rateBinStart(bin + 1) / rateBinStart(bin)).toBeLessThan(1.008);
+    }
+  });
+});
+
+describe('the meter of a rate', () => {
+  const meter = new RateMeter(100);
+  meter.record(10 * MS, 300);
+  meter.record(30 * MS, 100);
+
+  it('integrates the rate over time, up to any moment', () => {
+    // 100 for 10 ms, 300 for 20 ms, 100 for 10 ms: what is above the first rate counts.
+    const { sum, squares } = meter.sums(40 * MS);
+    expect(sum).toBeCloseTo(200 * 0.02, 9);
+    expect(squares).toBeCloseTo(200 * 200 * 0.02, 6);
+  });
+
+  it('knows when each rate was last left; the present one is being left', () => {
+    const left = meter.leftBy(40 * MS);
+    expect(left[rateBin(100)]).toBeCloseTo(0.04, 6);
+    expect(left[rateBin(300)]).toBeCloseTo(0.03, 6);
+    expect(left[rateBin(200)]).toBe(-1);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { AbrFigures, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
+import { createSimulation } from '../../../src/engine/index.ts';
+import { R1_ROUTES, ulku } from '../../../src/scenarios/ulku.ts';
+import { complete } from '../../support/networks.ts';
+
+const [r1, , r2] = ulku as readonly ScenarioDocument[];
+
+function resultsOf(
+  document: ScenarioDocument,
+  algorithm: string,
+  more: Partial<ScenarioDocument> = {},
+): RunResults {
+  const simulation = createSimulation(
+    complete({ ...document, ports: { default: { bufferCells: 100_000, algorithm } }, ...more }),
+  );
+  simulation.runUntil(simulation.end);
+  return simulation.results();
+}
+
+const figuresOf = ({ sessions }: RunResults): AbrFigures[] =>
+  sessions.map(({ abr }) => abr ?? expect.unreachable());
+
+const short = { run: { durationS: 0.12 }, measure: { fromS: 0.08 } };
+
+describe('figures of allowed cell rates', () => {
+  it('know the max-min fair rates of R1: half a link for 2h1, a sixth for the others', () => {
+    const capacity = 155e6 / 424;
+    const fair = figuresOf(resultsOf(r1, 'none', { run: { durationS: 0.001 }, measure: { fromS: 0 } }));
+    R1_ROUTES.forEach(({ name }, i) => {
+      expect(fair[i].fairCellRate, name).toBeCloseTo(capacity / (name === '2h1' ? 2 : 6), 6);
+    });
+  });
+
+  it('of sources that nobody slows down: PCR, without deviation, settled at once', () => {
+    const [first] = r2.vcs;
+    const { sessions } = resultsOf({ ...r2, vcs: [first] }, 'none', short);
+    const { abr, cellsDelivered } = sessions[0];
+    // RIF 1/16 of PCR with each RM cell, 32 cells each: at PCR within 5 ms. One cell in 32 is an RM cell.
+    expect(abr?.fairCellRate).toBe(353_208);
+    expect(abr?.acrMean).toBeCloseTo(353_208, 3);
+    expect(abr?.acrSd).toBeLessThan(0.1);
+    expect(abr?.acrMax).toBeGreaterThanOrEqual(353_208);
+    expect(abr?.overshoot).toBeLessThan(0.008);
+    expect(abr?.settlingS).toBeGreaterThan(0);
+    expect(abr?.settlingS).toBeLessThan(0.005);
+    expect((abr?.rmSent ?? 0) * 31).toBeGreaterThan(cellsDelivered - 62);
+    expect((abr?.rmSent ?? 0) * 31).toBeLessThan(cellsDelivered + 62);
+  });
+
+  it('of a rate that swings for ever: a mean, a deviation, no settling', () => {
+    for (const { acrMean, acrSd, settlingS, acrMax } of figuresOf(resultsOf(r2, 'relative', short))) {
+      expect(acrSd / acrMean).toBeGreaterThan(0.05);
+      expect(acrMax).toBeGreaterThan(acrMean + acrSd);
+      expect(settlingS).toBeNaN();
+    }
+  });
+
+  it('count the RM cells that links and full ports lose', () => {
+    const lossy = resultsOf(r2, 'none', {
+      ...short,
+      measure: { fromS: 0 },
+      impairments: { 'sw1>rcv1h1': { lossProbability: 0.5 } },
+      ports: { default: { bufferCells: 50, algorithm: 'none' } },
+    });
+    const [one, two] = figuresOf(lossy);
+    expect(one.rmLost / one.rmSent).toBeGreaterThan(0.4);
+    // Three sources at PCR into one link: two thirds find no place.
+    expect(two.rmLost).toBeGreaterThan(100);
+    const atPorts = lossy.ports.reduce((sum, { rmLost }) => sum + rmLost, 0);
+    expect(atPorts).toBeGreaterThan(100);
+    expect(atPorts).toBeLessThan(figuresOf(lossy).reduce((sum, { rmLost }) => sum + rmLost, 0));
+  });
+});
+
+describe('the ledger of a link with RM cells', () => {
+  it('still sums to 1; one cell in 32 of a busy link is an RM cell', () => {
+    const { links } = resultsOf(r2, 'relative', short);
+    const { useful, dead, duplicate, rm, idle } =
+      links.find(({ link }) => link === 'sw0>sw1')?.ledger ?? expect.unreachable();
+    expect(useful + dead + duplicate + rm + idle).toBeCloseTo(1, 12);
+    expect(rm / (useful + rm)).toBeCloseTo(1 / 32, 3);
+    expect(idle).toBeLessThan(0.05);
+  });
+});
+
+describe('a buffer before the rate control', () => {
+  it('refuses whole frames that find no place, and tells how full it was', () => {
+    const [first] = r2.vcs;
+    const vcs = [{ ...first, source: { kind: 'scripted', times: [0, 0, 0], packetBytes: 470 } as const }];
+    const { sessions } = resultsOf({ ...r2, vcs, abr: { ...r2.abr, bufferCells: 25 } }, 'none', {
+      ...short,
+      measure: { fromS: 0 },
+    });
+    // Frames of ten cells: two fit into 25 places.
+    expect(sessions[0].abr).toMatchObject({ refusedFrames: 1, refusedCells: 10, waitingMax: 20 });
+    expect(sessions[0]).toMatchObject({ packets: 2, packetsLost: 1 });
+  });
+});
