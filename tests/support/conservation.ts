@@ -1,4 +1,5 @@
-import { FLOW_MASK } from '../../src/engine/atm/cell.ts';
+import { AbrSource } from '../../src/engine/abr/abrSource.ts';
+import { BACKWARD_NOTICE, FLOW_MASK, RM } from '../../src/engine/atm/cell.ts';
 import type { Network } from '../../src/engine/network/network.ts';
 import { cellsOn } from './wire.ts';
 
@@ -18,7 +19,7 @@ export function accounts(network: Network): Account[] {
     // Cells of a lookahead port stand in the ring of its link already.
     if (!port.hasDepartures) continue;
     port.forEachWaiting((meta) => {
-      waiting[meta & FLOW_MASK]++;
+      if ((meta & RM) === 0) waiting[meta & FLOW_MASK]++;
     });
   }
   for (const shaper of network.hosts.flatMap(({ shapers }) => shapers)) {
@@ -35,3 +36,19 @@ export function accounts(network: Network): Account[] {
 /** Cells that came from nowhere (positive) or vanished, by flow; all zero in a sound network. */
 export const imbalance = (network: Network): number[] =>
   accounts(network).map(({ sent, received, refused, inside }) => received + refused + inside - sent);
+
+/** RM cells of a VC with rate control: those that its source made, and where they are. */
+export function rmImbalance(network: Network): number[] {
+  const { hosts, ports, links } = network;
+  const sources = hosts.flatMap(({ shapers }) => shapers).filter((one) => one instanceof AbrSource);
+  return sources.map(({ flow, table }) => {
+    let inside = 0;
+    const count = (meta: number): void => {
+      const own = (meta & FLOW_MASK) >> 1 === flow.index >> 1;
+      if ((meta & RM) !== 0 && (meta & BACKWARD_NOTICE) === 0 && own) inside++;
+    };
+    for (const port of ports) if (port.hasDepartures) port.forEachWaiting(count);
+    for (const link of links) for (let i = link.head; i < link.tail; i++) count(link.meta[i & link.mask]);
+    return table.returned + table.lost + inside - table.next;
+  });
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  type AbrDocument,
   type ArrivalsDocument,
   type ImpairmentDocument,
   type LinkDocument,
@@ -11,6 +12,7 @@ import {
   type TcpDocument,
   type VcDocument,
 } from '../../src/contract/index.ts';
+import { algorithms } from '../../src/engine/abr/algorithms/index.ts';
 import { findPolicy, policies } from '../../src/engine/switch/discard/index.ts';
 import { schedulers } from '../../src/engine/switch/schedulers/index.ts';
 import { inOrder } from './cells.ts';
@@ -218,7 +220,24 @@ const access = (a: string, b: string, drawn: Drawn, ethernet: boolean): LinkDocu
     ? { a, b, kind: 'ethernet', rateMbps: drawn.rateMbps, delayMs: drawn.delayMs }
     : duplex(a, b, drawn);
 
+/** Rate control with loops of a few milliseconds: rates, RM cells and every rule move within a short run. */
+const abr: fc.Arbitrary<Partial<AbrDocument>> = fc.record({
+  icr: fc.constantFrom(600, 3_000, 9_000),
+  mcr: fc.constantFrom(0, 0, 200),
+  rif: fc.constantFrom(1 / 256, 1 / 16, 1),
+  rdf: fc.constantFrom(1 / 64, 1 / 4),
+  nrm: fc.constantFrom(2, 8, 32),
+  trmMs: fc.constantFrom(0.5, 100),
+  crm: fc.constantFrom(2, 40),
+  adtfMs: fc.constantFrom(2, 500),
+  tcr: fc.constantFrom(10, 1_000),
+  dueCell: fc.constantFrom('stays', 'moves'),
+  quantizeRm: fc.boolean(),
+});
+const algorithm = fc.constantFrom(...algorithms.map(({ id }) => id));
+
 const session = fc.record({
+  abr: fc.option(abr, { nil: undefined, freq: 3 }),
   entry: fc.nat(2),
   backwards: fc.boolean(),
   source,
@@ -252,6 +271,7 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
       { arbitrary: fc.constant(12 * LONGEST), weight: 1 },
     ),
     scheduling,
+    algorithm,
     policy: policyId,
     tcp,
     calls: fc.option(calls, { nil: undefined, freq: 3 }),
@@ -282,6 +302,7 @@ function documentOf(drawn: {
   readonly policy: string;
   readonly params: ParameterValues;
   readonly scheduling: PortDocument;
+  readonly algorithm: string;
   readonly shares: PortDocument;
   readonly tcp: Partial<TcpDocument>;
   readonly calls: Calls | undefined;
@@ -328,6 +349,7 @@ function documentOf(drawn: {
         bufferCells: drawn.bufferCells,
         policy: drawn.policy,
         params: drawn.params,
+        algorithm: drawn.algorithm,
         ...drawn.scheduling,
         ...drawn.shares,
       },
@@ -384,11 +406,15 @@ function vcOf(one: Session, id: number, switches: readonly string[], routed: boo
   const [entrance, exit] = [way[0], way[way.length - 1]].map((name) => name.slice(1));
   const ahead = routed && one.routers[0] ? [`R${entrance}`] : [];
   const behind = routed && one.routers[1] ? [`${way.length > 1 ? 'R' : 'Q'}${exit}`] : [];
+  const throughRouter = ahead.length + behind.length > 0;
+  const rated = one.abr !== undefined && !throughRouter;
+  const source = rated ? { ...one.source, peakCellRate: undefined } : one.source;
   return {
     id,
     path: [`src${id}`, ...ahead, ...way, ...behind, `dst${id}`],
-    source: fitFor(one.source, ahead.length + behind.length > 0, ahead.length > 0 && one.ethernet[0]),
+    source: fitFor(source, throughRouter, ahead.length > 0 && one.ethernet[0]),
     ...one.standing,
+    ...(rated ? { abr: one.abr, serviceClass: 'abr' as const } : {}),
     ...(one.tcp === undefined ? {} : { tcp: one.tcp }),
   };
 }

@@ -1,4 +1,4 @@
-import { FLOW_MASK } from '../../src/engine/atm/cell.ts';
+import { FLOW_MASK, RM } from '../../src/engine/atm/cell.ts';
 import type { Link } from '../../src/engine/atm/link.ts';
 
 interface Arrived {
@@ -23,9 +23,10 @@ export function drain(link: Link): number[] {
   return times;
 }
 
-/** How many cells of a flow are on a link. */
+/** How many cells of a flow, other than RM cells, are on a link. */
 export function cellsOn(link: Link, flow: number): number {
   let count = 0;
-  for (let i = link.head; i < link.tail; i++) if ((link.meta[i & link.mask] & FLOW_MASK) === flow) count++;
+  for (let i = link.head; i < link.tail; i++)
+    if ((link.meta[i & link.mask] & (FLOW_MASK | RM)) === flow) count++;
   return count;
 }

@@ -16,9 +16,10 @@ import type { RmTable } from './rmTable.ts';
 export interface ControlledPort {
   /** Id of its link. */
   readonly id: string;
-  /** ABR cells that wait; call after `serveUntil`. */
+  /** ABR cells that wait; call after `serve`. */
   readonly abrWaiting: Cells;
-  serveUntil(time: number): void;
+  /** Lets cells leave that begin to by `time`. */
+  serve(time: number): void;
 }
 
 /** An RM cell as it was before an algorithm met it, with what that was about to do. */
@@ -88,7 +89,6 @@ export class RateControl {
 
   /** Another algorithm begins afresh; new parameters leave what it has learned. */
   set(id: string, params: ParameterValues, facts: PortFacts, now: number): void {
-    this.advance(now - 1);
     const before = this.algorithm.interval;
     if (id !== this.definition.id) {
       this.definition = findAlgorithm(id);
@@ -105,6 +105,11 @@ export class RateControl {
     while (this.ends <= time) this.endInterval(this.ends);
   }
 
+  /** Measures nothing until told to again, and tells nobody: its state is about to be replaced. */
+  stop(): void {
+    this.ends = Infinity;
+  }
+
   private beginInterval(now: number): void {
     const { interval } = this.algorithm;
     this.begun = now;
@@ -117,7 +122,7 @@ export class RateControl {
 
   private endInterval(now: number): void {
     const { measured, port } = this;
-    port.serveUntil(now);
+    port.serve(now);
     measured.now = now;
     measured.duration = (now - this.begun) / PS_PER_SECOND;
     measured.abrCells = this.abrCells;
@@ -131,7 +136,7 @@ export class RateControl {
 
   /** A cell of a class above ABR comes to the port. */
   higher(now: number): void {
-    if (this.ends <= now) this.advance(now);
+    this.advance(now);
     this.higherCells++;
   }
 
@@ -147,7 +152,7 @@ export class RateControl {
   }
 
   private count(now: number, vc: number): void {
-    if (this.ends <= now) this.advance(now);
+    this.advance(now);
     this.abrCells++;
     if (this.seen[vc] === 0) {
       this.seen[vc] = 1;
@@ -165,7 +170,7 @@ export class RateControl {
 
   /** A backward RM cell of a VC of this port passes the switch. */
   backward(now: number, vc: number, serial: number): void {
-    if (this.ends <= now) this.advance(now);
+    this.advance(now);
     if (this.algorithm.backward !== undefined || this.watch !== null) this.meet(now, vc, serial, false);
   }
 
@@ -191,7 +196,7 @@ export class RateControl {
   }
 
   private look(now: number): void {
-    this.port.serveUntil(now);
+    this.port.serve(now);
     this.view.now = now;
     this.view.queue = this.port.abrWaiting;
   }

@@ -120,10 +120,7 @@ export class Simulation {
       else this.runWindows(mark);
       this.reachMarks();
     }
-    for (const port of this.network.ports) {
-      port.serveUntil(this.now - 1);
-      port.rates?.advance(this.now - 1);
-    }
+    for (const port of this.network.ports) port.serveUntil(this.now - 1);
   }
 
   private runWindows(end: Picoseconds): void {

@@ -71,6 +71,8 @@ export class Port implements DropListListener, Counted {
   /** The same, where cells wait in queues per flow. */
   queued: QueuedTransmitter | null = null;
   private general: boolean;
+  /** All cells wait in one line, whatever keeps them. */
+  private oneLine = true;
   /** Null while every place is for everybody. */
   private keeper: ShareKeeper | null = null;
   private readonly vcs: VcTable;
@@ -200,6 +202,7 @@ export class Port implements DropListListener, Counted {
     losses.events = null;
     this.queueTrace = null;
     this.averageTrace = null;
+    this.rates?.stop();
     this.waiting = 0;
     this.set(settings, now);
     losses.events = events;
@@ -245,6 +248,7 @@ export class Port implements DropListListener, Counted {
     this.keeper = definition.isShared === true ? null : new ShareKeeper(definition, this.members, this.vcs);
     this.keeper?.configure(allocationParams, this.capacity);
     this.lastCapped = false;
+    this.oneLine = findScheduler(scheduler).isFifo === true;
     const queues = this.general || this.keeper !== null || needsQueues(this.inForce);
     const make = this.makeScheduler();
     const present = this.transmitter;
@@ -274,6 +278,7 @@ export class Port implements DropListListener, Counted {
   /** The cell in this slot of an input link reaches the port. Times never fall. */
   arrive(from: Link, slot: number): void {
     const cell = this.cell;
+    if (this.rates !== null) this.rates.advance(from.time[slot]);
     cell.now = from.time[slot];
     if (this.waiting > 0) this.transmitter.serve(cell.now);
     const meta = from.meta[slot];
@@ -358,7 +363,7 @@ export class Port implements DropListListener, Counted {
   /** ABR cells that wait; in a line that all share, every cell. */
   get abrWaiting(): number {
     const { queued, members, vcs } = this;
-    if (queued === null) return this.waiting;
+    if (queued === null || this.oneLine) return this.waiting;
     let cells = 0;
     for (const flow of members) if (vcs.serviceClass[flow] === ABR) cells += queued.queues.length[flow];
     return cells;
@@ -452,6 +457,12 @@ export class Port implements DropListListener, Counted {
 
   /** Brings the queue to `time`: cells whose transmission has begun by then, that instant included, have left. */
   serveUntil(time: number): void {
+    if (this.rates !== null) this.rates.advance(time);
+    this.serve(time);
+  }
+
+  /** The same for rate control, which ends its own intervals. */
+  serve(time: number): void {
     this.cell.now = time;
     if (this.waiting > 0) this.transmitter.serve(time);
   }
