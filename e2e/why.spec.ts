@@ -110,6 +110,18 @@ for (const [theme, width, height] of [
   });
 }
 
+test('a decision just taken leads on to what followed', async ({ page }) => {
+  await prepared(page, '/?scene=take-turns&t=0.4&paused=1');
+  const decision = await page.evaluate(() => window.cellscope.step('drop'));
+  await page.getByRole('button', { name: 'What followed?' }).click();
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(decision?.headline ?? '');
+  const [first] = await page.evaluate(() => window.cellscope.events('timeout'));
+  const why = await page.evaluate((event) => window.cellscope.why('timeout', event), first);
+  expect(why.headline).toContain(`VC ${first.vc} times out`);
+  const nothing = page.evaluate((event) => window.cellscope.why('drop', event), first);
+  await expect(nothing).rejects.toThrow(/Nothing of this kind happened/);
+});
+
 test('a press on a row of drops asks about that VC, and follows it', async ({ page }) => {
   await prepared(page, '/?scene=half-empty&t=0.47&paused=1');
   const plot = page.getByRole('slider', { name: /^Drops, one row per VC/ });

@@ -1,7 +1,6 @@
 import {
   type Decision,
   type Edit,
-  EventCode,
   type ParameterValue,
   PS_PER_SECOND,
   type ScenarioDocument,
@@ -13,6 +12,7 @@ import { useStage } from '../store/stage.ts';
 import { traceStore } from '../traces/index.ts';
 import { currentLink } from './address.ts';
 import { onReport } from './channel.ts';
+import { codeNamed, explain } from './explain.ts';
 import { goTo } from './opening.ts';
 import { ask, setValue } from './requests.ts';
 import { openDocument, openScene } from './session.ts';
@@ -44,10 +44,7 @@ function traces(id: string): { time: number[]; min: number[]; max: number[] } {
 
 /** Recorded events by name, one of `EventCode`. */
 function events(name: string): { time: number; vc: number; port: string | null; value: number }[] {
-  if (!Object.hasOwn(EventCode, name)) {
-    throw new RangeError(`events: ${name} is unknown; known: ${Object.keys(EventCode).join(', ')}`);
-  }
-  const series = traceStore.events(EventCode[name as keyof typeof EventCode]);
+  const series = traceStore.events(codeNamed('events', name));
   const ports = useStage.getState().loaded?.ports ?? [];
   return Array.from({ length: series.length }, (_, i) => ({
     time: series.time[i] / PS_PER_SECOND,
@@ -110,6 +107,7 @@ export function scriptInterface(ready: Promise<void>) {
     pause: () => useStage.getState().pause(),
     traces,
     events,
+    why: explain,
     results: () => ask('results'),
     digest: () => ask('digest'),
     state,

@@ -19,6 +19,7 @@ export const whyTexts = {
   ahead: 'Some of it is not computed yet: so it comes if you change nothing.',
   seek: (name: string, at: string) => `${name} at ${at} seconds: go there`,
   all: 'All about this',
+  more: 'What followed?',
   before: (span: string) => `\u2212${span}`,
   after: (span: string) => `+${span}`,
 } as const;

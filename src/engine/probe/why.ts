@@ -42,8 +42,8 @@ const KINDS: Partial<Record<EventCodeValue, WhyKind>> = {
   [EventCode.capped]: atPort,
   [EventCode.pushOut]: atPort,
   [EventCode.mark]: atPort,
-  [EventCode.fastRetransmit]: atSender(200 * PS_PER_MS),
-  [EventCode.timeout]: atSender(500 * PS_PER_MS),
+  [EventCode.fastRetransmit]: atSender(150 * PS_PER_MS),
+  [EventCode.timeout]: atSender(250 * PS_PER_MS),
 };
 
 /** How an event of this kind is explained; null: not at all. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { atPort, nearest, neighbour, ofSender, placeOf } from '../../../src/app/panels/why/events.ts';
+import { atPort, nearest, neighbour, ofSender, ofVc, placeOf } from '../../../src/app/panels/why/events.ts';
 import { traceStore } from '../../../src/app/traces/index.ts';
 import {
   type BatchReport,
@@ -70,6 +70,18 @@ describe('events that can be asked about', () => {
       null,
     ]);
     expect(walk(nearest(ofSender(null), 7.1 * MS, Infinity, loaded), true)).toEqual([7]);
+  });
+
+  it('of a VC are its losses at every port and what its sender did', () => {
+    const times = [1, 3, 4, 5, 8].map((ms) => told(nearest(ofVc(4), ms * MS, 0, loaded)));
+    expect(times.map((one) => one?.[1])).toEqual([
+      EventCode.drop,
+      EventCode.capped,
+      EventCode.drop,
+      EventCode.fastRetransmit,
+      EventCode.timeout,
+    ]);
+    expect(times.map((one) => one?.[3])).toEqual(['S1>S2', 'S1>S2', 'S2>S3', null, null]);
   });
 
   it('are meant by a press that is near enough, the nearer one of two', () => {

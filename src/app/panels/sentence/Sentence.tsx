@@ -4,6 +4,7 @@ import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { Rich } from '../../widgets/Rich.tsx';
 import { useProfile } from '../plot/profile.ts';
+import { AskDecision } from '../why/AskDecision.tsx';
 import { WhyCard } from '../why/WhyCard.tsx';
 import { CostLine } from './CostLine.tsx';
 import { useTelling } from './useTelling.ts';
@@ -30,6 +31,7 @@ export function Sentence() {
             {en.live.all}
           </button>
         )}
+        {decision && !(refused && brief) && <AskDecision decision={decision} />}
       </p>
       {refused && !brief && <CostLine decision={refused} />}
     </section>

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useCallback, useRef } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
@@ -7,6 +7,7 @@ import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { TimePlot } from '../plot/TimePlot.tsx';
 import { useSize } from '../plot/useSurface.ts';
+import { askOfVc, pickOfVc } from '../why/pick.ts';
 import { shownVc } from '../windows/view.ts';
 import { Notice } from './Notice.tsx';
 import { paintSpacetime } from './paint.ts';
@@ -34,6 +35,7 @@ function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown | null>(null);
   const size = useSize(box);
+  const pick = useCallback((x: number, _: number, width: number) => pickOfVc(vc.id, { x, width }), [vc.id]);
   return (
     <Row
       name="spacetime"
@@ -56,6 +58,8 @@ function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
           describe={() => describeFrames(vc.id, shown.current)}
           valueAt={(time) => framesValue(vc.id, time)}
           table={() => framesTable(vc)}
+          onPick={pick}
+          onEnter={(time) => askOfVc(vc.id, time)}
         >
           <Notice vc={vc} shown={shown} width={size.width} />
         </TimePlot>

@@ -11,6 +11,7 @@ import {
 import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
+import { paintAsked } from '../why/paint.ts';
 import { oneWay, type Shown, shownFrames, stationsOn } from './view.ts';
 
 /** Room for numbers above and below, in heights of their letters. */
@@ -53,6 +54,7 @@ export function paintSpacetime(frame: PlotFrame, vc: VcInfo): Shown {
   const from = state.loaded?.port.split('>')[0] ?? '';
   stationLines(ctx, stationsOn(vc), box, from, t);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  paintAsked(frame);
   const shown = shownFrames(vc, width);
   if (shown.kind === 'frames') {
     const lines = linesFor(shown.frames, vc).filter((line) => line.from < range.to && line.to >= range.from);

@@ -9,23 +9,24 @@ interface Family {
   readonly series: readonly (readonly [EventCodeValue, EventSeries])[];
   /** Null: of every VC. */
   readonly vc: number | null;
-  /** Index into `LoadedReport.ports`. */
-  readonly port: number | null;
 }
 
 /** Everything that happened to cells at a port. What a share refused is among the drops. */
 export const atPort = (port: number, vc: number | null = null): Family => ({
   series: AT_PORT.map((code) => [code, traceStore.eventsAt(code, port)] as const),
   vc,
-  port,
+});
+
+const everywhere = (codes: readonly EventCodeValue[], vc: number | null): Family => ({
+  series: codes.map((code) => [code, traceStore.events(code)] as const),
+  vc,
 });
 
 /** Everything that a sender did about losses. */
-export const ofSender = (vc: number | null): Family => ({
-  series: OF_SENDER.map((code) => [code, traceStore.events(code)] as const),
-  vc,
-  port: null,
-});
+export const ofSender = (vc: number | null): Family => everywhere(OF_SENDER, vc);
+
+/** All losses of a VC, wherever they were, and what its sender did about them. */
+export const ofVc = (vc: number): Family => everywhere([...AT_PORT, EventCode.capped, ...OF_SENDER], vc);
 
 /** The family of an event, as the arrow keys go through it. */
 export function familyOf({ port, vc }: WhyEvent, { ports }: LoadedReport): Family {
@@ -39,22 +40,10 @@ function isCapped(time: number, vc: number, port: number): boolean {
   return false;
 }
 
-function eventAt(
-  family: Family,
-  code: EventCodeValue,
-  series: EventSeries,
-  i: number,
-  loaded: LoadedReport,
-): WhyEvent {
-  const { port } = family;
-  const [time, vc] = [series.time[i], series.vc[i]];
-  const capped = port !== null && code === EventCode.drop && isCapped(time, vc, port);
-  return {
-    time,
-    vc,
-    code: capped ? EventCode.capped : code,
-    port: port === null ? null : loaded.ports[port].id,
-  };
+function eventAt(code: EventCodeValue, series: EventSeries, i: number, { ports }: LoadedReport): WhyEvent {
+  const [time, vc, port] = [series.time[i], series.vc[i], series.port[i]];
+  const capped = code === EventCode.drop && isCapped(time, vc, port);
+  return { time, vc, code: capped ? EventCode.capped : code, port: ports[port]?.id ?? null };
 }
 
 const belongs = ({ vc }: Family, series: EventSeries, i: number): boolean =>
@@ -68,7 +57,7 @@ function beside(family: Family, time: number, forwards: boolean, loaded: LoadedR
     while (i >= 0 && i < series.length && !belongs(family, series, i)) i += forwards ? 1 : -1;
     if (i < 0 || i >= series.length) continue;
     const closer = best === null || (forwards ? series.time[i] < best.time : series.time[i] > best.time);
-    if (closer) best = eventAt(family, code, series, i, loaded);
+    if (closer) best = eventAt(code, series, i, loaded);
   }
   return best;
 }

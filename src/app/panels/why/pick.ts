@@ -4,7 +4,7 @@ import { useStage } from '../../store/stage.ts';
 import { useWhy, whyQuestion } from '../../store/why.ts';
 import { barsOf } from '../droplist/paint.ts';
 import { shownPortIndex } from '../plot/shown.ts';
-import { atPort, nearest, neighbour, ofSender } from './events.ts';
+import { atPort, nearest, neighbour, ofSender, ofVc } from './events.ts';
 
 /** How far from a mark a press still means it, CSS pixels. */
 const REACH = 9;
@@ -71,6 +71,17 @@ export const pickInLane = (vc: number, press: Press): boolean =>
     const { time, reach } = at(press, range);
     return nearest(ofSender(vc), time, reach, loaded);
   });
+
+/** A press beside what befell a VC. */
+export const pickOfVc = (vc: number, press: Press): boolean =>
+  withRun((loaded, range) => {
+    const { time, reach } = at(press, range);
+    return nearest(ofVc(vc), time, reach, loaded);
+  });
+
+/** By key: what befell a VC nearest to the cursor. */
+export const askOfVc = (vc: number, time: number): boolean =>
+  withRun((loaded) => nearest(ofVc(vc), time, Infinity, loaded), true);
 
 /** By key: the event nearest to the cursor, at the shown port. */
 export const askAtPort = (time: number): boolean =>

@@ -1,0 +1,18 @@
+import type { Decision } from '../../../contract/index.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { shownPortIndex } from '../plot/shown.ts';
+import { atPort, nearest } from './events.ts';
+import { askWhy } from './pick.ts';
+
+/** Behind a decision just taken that lost or marked a cell: the way to what followed. */
+export function AskDecision({ decision }: { readonly decision: Decision }) {
+  const loaded = useStage((s) => s.loaded);
+  const event = loaded && nearest(atPort(shownPortIndex(loaded)), decision.time, 0, loaded);
+  if (!event) return null;
+  return (
+    <button type="button" className="button-quiet" onClick={() => askWhy(event, true)}>
+      {en.why.more}
+    </button>
+  );
+}
