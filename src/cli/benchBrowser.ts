@@ -8,6 +8,7 @@ import { type EditTimes, editTimes } from './benchEdits.ts';
 import { type FrameTimes, openingFrames, type StageFrames, stageFrames } from './benchFrames.ts';
 import { type Effort, type EngineSpeed, speedOf } from './benchNode.ts';
 import { openPage } from './benchPage.ts';
+import { type WhyTimes, whyTimes } from './benchWhy.ts';
 import { calibrate } from './calibration.ts';
 import { UsageError } from './output.ts';
 import { readScenario } from './scenarioSource.ts';
@@ -24,6 +25,7 @@ export interface BrowserBench {
   readonly frames: FrameTimes;
   readonly stage: readonly StageFrames[];
   readonly edits: EditTimes;
+  readonly why: readonly WhyTimes[];
 }
 
 /** Serves the built page, opens it in a Chromium and measures it there. @throws UsageError without a build */
@@ -43,6 +45,7 @@ export async function benchBrowser(scenario: string, runs: number): Promise<Brow
       frames: await openingFrames(browser, address),
       stage: await stageFrames(browser, address),
       edits: await editTimes(browser, address),
+      why: await whyTimes(browser, address),
     };
   } finally {
     await browser.close();

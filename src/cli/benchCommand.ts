@@ -5,6 +5,7 @@ import type { FrameTimes, StageFrames } from './benchFrames.ts';
 import { benchNode, type EngineSpeed } from './benchNode.ts';
 import { benchPolicies, type PolicyCost } from './benchPolicies.ts';
 import { benchSchedulers, type SchedulerCost } from './benchSchedulers.ts';
+import type { WhyTimes } from './benchWhy.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
 import { columns, fixed } from './text.ts';
 
@@ -29,8 +30,8 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
     const node = benchNode(SCENARIO, RUNS);
     const policies = await benchPolicies(SCENARIO, RUNS);
     const schedulers = benchSchedulers(SENDERS, RUNS);
-    const { engine, frames, stage, edits } = await benchBrowser(SCENARIO, RUNS);
-    const report = { engine: [node, engine], policies, schedulers, frames, stage, edits };
+    const { engine, ...page } = await benchBrowser(SCENARIO, RUNS);
+    const report = { engine: [node, engine], policies, schedulers, ...page };
     output.out(values.json === true ? JSON.stringify(report, null, 2) : tables(report));
     return EXIT.ok;
   });
@@ -43,6 +44,7 @@ function tables({
   frames,
   stage,
   edits,
+  why,
 }: {
   readonly engine: readonly EngineSpeed[];
   readonly policies: readonly PolicyCost[];
@@ -50,6 +52,7 @@ function tables({
   readonly frames: FrameTimes;
   readonly stage: readonly StageFrames[];
   readonly edits: EditTimes;
+  readonly why: readonly WhyTimes[];
 }): string {
   const head = ['scenario', 'host', 'cell hops/s', 'times real time', 'ns/hop', 'calibration ns'];
   const rows = engine.map((speed) => [
@@ -73,6 +76,11 @@ function tables({
     ['as it opens', '', '', ...times(frames)],
     ...stage.map((one) => [one.scene, one.policy ?? '', String(one.speed), ...times(one)]),
   ];
+  const asked = why.map((one) => [
+    one.scene,
+    one.event,
+    ...[one.first, one.p50, one.p95].map((ms) => fixed(ms, 1)),
+  ]);
   const drag = `dragged threshold, movement to painted effect: p50 ${fixed(edits.p50, 1)} ms, p95 ${fixed(edits.p95, 1)} ms`;
-  return `${columns([head, ...rows], 2)}\n\n${columns([['policy', 'ns/hop', 'times EPD'], ...costs], 1)}\n\n${columns([['scheduler', 'VCs', 'ns/hop', 'times FIFO'], ...served], 1)}\n\n${columns(played, 3)}\n\n${drag}`;
+  return `${columns([head, ...rows], 2)}\n\n${columns([['policy', 'ns/hop', 'times EPD'], ...costs], 1)}\n\n${columns([['scheduler', 'VCs', 'ns/hop', 'times FIFO'], ...served], 1)}\n\n${columns(played, 3)}\n\n${drag}\n\n${columns([['why, ms', 'event', 'first', 'p50', 'p95'], ...asked], 2)}`;
 }
