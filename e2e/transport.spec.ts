@@ -63,6 +63,7 @@ test('reaches from one cell a second to as fast as possible', async ({ page }) =
 test('starts over with the scene as it opened', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');
   await page.evaluate(() => window.cellscope.set('policy', 'epd'));
+  await page.getByRole('button', { name: 'Branches, stops, bookmarks' }).click();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect.poll(async () => (await state(page)).edits).toEqual([]);
   await expect.poll(async () => (await state(page)).time).toBe(0.3);

@@ -8,6 +8,7 @@ import {
 } from '../../contract/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { afterPaint } from '../frame.ts';
+import { useBranches } from '../store/branches.ts';
 import { useStage } from '../store/stage.ts';
 import { traceStore } from '../traces/index.ts';
 import { currentLink } from './address.ts';
@@ -56,6 +57,7 @@ function events(name: string): { time: number; vc: number; port: string | null; 
 
 function state() {
   const s = useStage.getState();
+  const branches = useBranches.getState();
   return {
     scenario: s.loaded?.scenario.id ?? null,
     seed: s.loaded?.seed ?? null,
@@ -64,6 +66,14 @@ function state() {
     run: s.run,
     ports: s.ports,
     edits: s.edits,
+    branch: branches.current,
+    branches: branches.list.map(({ id, parent, forkPs, edits }) => ({
+      id,
+      parent,
+      from: forkPs / PS_PER_SECOND,
+      edits,
+    })),
+    together: branches.together,
     problems: s.problems,
     failure: s.failure,
     link: currentLink().href,

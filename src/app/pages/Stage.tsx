@@ -18,6 +18,7 @@ import { Announcer } from '../panels/sentence/Announcer.tsx';
 import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
+import { useBranches } from '../store/branches.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
@@ -34,6 +35,8 @@ interface WideStageProps {
 
 function WideStage({ fold, projector, questions }: WideStageProps) {
   const buffer = usePage((s) => s.bufferShown);
+  // The table of differences needs the room.
+  const compared = useBranches((s) => s.together.length > 0);
   return (
     <>
       <div className="stage-left">
@@ -53,7 +56,7 @@ function WideStage({ fold, projector, questions }: WideStageProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys. */}
         <section className="stage-right-inner" aria-label={en.explanation} tabIndex={0}>
           <Sentence />
-          <PolicyCard fold={fold || projector} parameters={!projector} />
+          <PolicyCard fold={fold || projector || compared} parameters={!projector} />
           <Score few={projector} />
           {questions && <Questions />}
         </section>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { redo, twinHere, undo } from '../panels/branches/actions.ts';
 import { toggleCurve } from '../panels/curve/CurveFigure.tsx';
 import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
 import { usePage } from '../store/page.ts';
@@ -21,6 +22,10 @@ function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null 
       return () => stepOn(shiftKey ? 'drop' : undefined);
     case 'ArrowLeft':
       return () => stepBack(shiftKey ? 'drop' : undefined);
+    case 'KeyZ':
+      return shiftKey ? redo : undo;
+    case 'KeyF':
+      return twinHere;
     case 'KeyP':
       return () => chooseTheme(projector() ? 'light' : 'projector');
     case 'KeyC':
@@ -34,11 +39,19 @@ function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null 
   }
 }
 
+/** What is typed into a box is taken back by the box itself. */
+function taking({ code, shiftKey, target }: KeyboardEvent): (() => void) | null {
+  const box = target instanceof HTMLInputElement && ['text', 'number'].includes(target.type);
+  if (box) return null;
+  if (code === 'KeyY') return redo;
+  return code === 'KeyZ' ? (shiftKey ? redo : undo) : null;
+}
+
 export function useKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      const act = action(event);
+      if (event.defaultPrevented) return;
+      const act = event.ctrlKey || event.metaKey ? taking(event) : action(event);
       if (!act) return;
       event.preventDefault();
       act();

@@ -20,6 +20,8 @@ interface BranchState {
   readonly current: number;
   /** Branches that run along with the current one. */
   readonly together: readonly number[];
+  /** The one that was current before. */
+  readonly left: number | null;
   /** Names that people gave, by id. */
   readonly names: Readonly<Record<number, string>>;
   /** The newest results of branches that run along, and where their digests stand. */
@@ -59,6 +61,7 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
   list: [first([])],
   current: 1,
   together: [],
+  left: null,
   names: {},
   results: {},
   digests: {},
@@ -70,12 +73,17 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
       list: [first(edits)],
       current: 1,
       together: [],
+      left: null,
       names: {},
       results: {},
       digests: {},
       history: begun({ branch: 1, edits }),
     }),
-  take: ({ list, current, together }) => change({ list, current, together }),
+  take: ({ list, current, together }) => {
+    const before = get();
+    const left = current === before.current ? before.left : before.current;
+    change({ list, current, together, left });
+  },
   batch: ({ kept, others }) => {
     const told = others.filter(({ results }) => results !== null);
     if (told.length === 0) {

@@ -1,3 +1,4 @@
+import { branchTexts } from './branches.ts';
 import { panelTexts } from './panels.ts';
 import { sentenceTexts } from './sentence.ts';
 import { whyTexts } from './why.ts';
@@ -49,6 +50,9 @@ export const en = {
       ['Alt+Shift+→', 'next drop'],
       ['Alt+Shift+←', 'drop before'],
       ['Page Down, Page Up', 'next drop, drop before (projector)'],
+      ['Alt+Z, Ctrl+Z', 'undo a change'],
+      ['Alt+Shift+Z', 'redo'],
+      ['Alt+F', 'twin from here'],
       ['Alt+P', 'projector theme and back'],
       ['Alt+C', 'curve of the policy, where it has one'],
       ['Alt+L', 'projector: buffer or lanes in the place of drop list and windows, and back'],
@@ -98,6 +102,7 @@ export const en = {
     timeout: 'timeout',
     threshold: 'threshold',
   },
+  branches: branchTexts,
   live: sentenceTexts.live,
   cost: sentenceTexts.cost,
   why: whyTexts,

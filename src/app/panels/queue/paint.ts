@@ -4,6 +4,7 @@ import { drawTrace, toColumns } from '../../charts/spanLine.ts';
 import type { AppliedStep } from '../../charts/thresholds.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { traceStore } from '../../traces/index.ts';
+import { paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
 import { paintDropMarks, paintEfciMarks, paintShareMarks } from './marks.ts';
@@ -106,6 +107,8 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   const { ctx, state, width, height, head, style, t } = frame;
   paintTrace(frame, view);
   frame.commit();
+  const toY = (cells: number) => cellsToY(cells, view.bufferCells, height, view.insets);
+  if (state.loaded) paintGhosts(frame, `queue/${state.loaded.port}`, toY);
   paintThresholds(frame, view);
   paintAverage(frame, view);
   paintPauses(frame, view);

@@ -1,10 +1,12 @@
 import { PS_PER_SECOND } from '../../../contract/index.ts';
+import { useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { measureTexts } from '../../strings/measures.ts';
 import { Term } from '../../widgets/Term.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
+import { Differences } from '../branches/Differences.tsx';
 import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
 import { furtherMeasures, linkResult, type Measure, measures, projectorMeasures } from './measures.ts';
@@ -54,13 +56,14 @@ export function Score({ few }: { readonly few: boolean }) {
   const port = useStage((s) => s.loaded?.port) ?? '';
   const link = results && linkResult(results, port);
   const rows = results ? (few ? projectorMeasures(results, port) : measures(results, port)) : [];
-  const further = results && !few ? furtherMeasures(results, port) : [];
+  const compared = useBranches((s) => s.together.length > 0);
+  const further = results && !few && !compared ? furtherMeasures(results, port) : [];
   return (
     <section className={`score ${warning ? 'unsettled' : ''}`} aria-label={en.score.label}>
       {!few && <MeasureWindow caution={warning} />}
       {few && warning && <p className="hint">{warning}</p>}
       {link?.ledger && <Ledger shares={link.ledger} link={port} />}
-      {rows.length > 0 && <Rows rows={rows} />}
+      {compared ? <Differences few={few} /> : rows.length > 0 && <Rows rows={rows} />}
       {further.length > 0 && (
         <details className="further">
           <summary>{en.score.further}</summary>

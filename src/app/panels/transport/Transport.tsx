@@ -2,6 +2,7 @@ import { STEP_KINDS } from '../../link/state.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';
+import { TimeTools } from '../branches/TimeTools.tsx';
 import { Timeline } from '../index.ts';
 import { Speed } from './Speed.tsx';
 import { Status } from './Status.tsx';
@@ -46,7 +47,6 @@ function PlayButtons() {
 export function Transport({ few }: { readonly few: boolean }) {
   const kind = useStage((s) => s.stepKind);
   const setKind = useStage((s) => s.setStepKind);
-  const reset = useStage((s) => s.reset);
   const projector = useStage((s) => s.theme === 'projector');
   return (
     <section className={`transport ${few ? 'few' : ''}`} aria-label={en.transport.label}>
@@ -62,11 +62,7 @@ export function Transport({ few }: { readonly few: boolean }) {
         {!few && <TimeBox />}
         {!few && <Speed />}
         <Status />
-        {!few && (
-          <button type="button" className="button" title={en.transport.resetHint} onClick={reset}>
-            {en.transport.reset}
-          </button>
-        )}
+        {!projector && <TimeTools few={few} />}
       </div>
     </section>
   );

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { checkScenario, createSimulation } from '../src/engine/index.ts';
+import { findScenario } from '../src/scenarios/index.ts';
+import { open, state } from './stage.ts';
+
+const SCENE = '/?scene=take-turns&policy=epd&t=1.2&paused=1&view=0.6,1.8';
+
+/** The run on Node, from zero, with the edits of a branch. */
+function onNode(edits: Awaited<ReturnType<typeof state>>['edits'], seconds: number): string {
+  const { scenario } = checkScenario(findScenario('take-turns'));
+  if (scenario === null) throw new Error('the scene cannot run');
+  const simulation = createSimulation(scenario, { seed: 1, edits });
+  simulation.runUntil(Math.round(seconds * 1e12));
+  return simulation.digest();
+}
+
+const typeTime = async (page: Page, seconds: string) => {
+  await page.getByRole('textbox', { name: 'Time, seconds' }).fill(seconds);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await state(page)).time).toBe(Number(seconds));
+};
+
+const tools = (page: Page) => page.getByRole('button', { name: 'Branches, stops, bookmarks' });
+
+test('a threshold dragged, time turned back, another policy: two futures, compared', async ({ page }) => {
+  await open(page, SCENE);
+  const box = await page.locator('.handle-grip').first().boundingBox();
+  if (box === null) throw new Error('there is no threshold to drag');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y + 40, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => Number((await state(page)).ports[0].params.threshold)).toBeLessThan(1700);
+  await page.evaluate(() => window.cellscope.runUntil(1.5));
+  expect((await state(page)).branches).toHaveLength(1);
+
+  await typeTime(page, '0.9');
+  await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('espd');
+  await expect.poll(async () => (await state(page)).branches.length).toBe(2);
+  const forked = await state(page);
+  expect([forked.branch, forked.branches[1].from]).toEqual([2, 0.9]);
+
+  await tools(page).click();
+  await page.getByRole('checkbox', { name: 'Run A along' }).check();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.cellscope.runUntil(1.4));
+  const table = page.getByRole('table', { name: 'Differences' });
+  await expect(table.getByRole('row', { name: /Packets delivered/ })).toContainText(/\d/);
+  await expect(page.getByText('Same bits until 0.900 s')).toBeVisible();
+
+  const { branches } = await state(page);
+  expect(await page.evaluate(() => window.cellscope.digest())).toBe(onNode(branches[1].edits, 1.4));
+  await tools(page).click();
+  await page.getByRole('button', { name: 'Show A' }).click();
+  await expect.poll(async () => (await state(page)).branch).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await state(page)).time).toBe(1.4);
+  expect(await page.evaluate(() => window.cellscope.digest())).toBe(onNode(branches[0].edits, 1.4));
+});
+
+test('undo and redo give the run as it was and as it became, with keys alone', async ({ page }) => {
+  await open(page, SCENE);
+  const before = await page.evaluate(() => window.cellscope.digest());
+  await page.evaluate(() => window.cellscope.runUntil(0.8));
+  await page.evaluate(() => window.cellscope.set('policy', 'espd'));
+  const after = await page.evaluate(() => window.cellscope.runUntil(1.2));
+  expect(after).not.toBe(before);
+  await page.keyboard.press('Alt+z');
+  await expect.poll(async () => (await state(page)).branch).toBe(1);
+  await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(before);
+  await expect(page.getByRole('combobox', { name: 'Discard policy' })).toHaveValue('epd');
+  await page.keyboard.press('Alt+Shift+Z');
+  await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(after);
+  await expect(page.getByRole('combobox', { name: 'Discard policy' })).toHaveValue('espd');
+});
+
+test('a twin runs beside the run it left, and a third and a fourth', async ({ page }) => {
+  await open(page, SCENE);
+  for (const policy of ['espd', 'rcd', 'ppd']) {
+    await page.keyboard.press('Alt+f');
+    await expect.poll(async () => (await state(page)).time).toBe(1.2);
+    await page.evaluate((id) => window.cellscope.set('policy', id), policy);
+  }
+  expect((await state(page)).together).toEqual([3, 2, 1]);
+  await page.evaluate(() => window.cellscope.runUntil(1.3));
+  const table = page.getByRole('table', { name: 'Differences' });
+  await expect(table.getByRole('columnheader')).toHaveText(['A', 'B', 'C', 'D']);
+});

@@ -1,0 +1,80 @@
+import type { BranchInfo } from '../../../contract/index.ts';
+import { useBranches } from '../../store/branches.ts';
+import { en } from '../../strings/en.ts';
+import { badgeOf, branchWords } from './words.ts';
+
+/** Branches that can run together. */
+const MOST_TOGETHER = 4;
+
+function Row({ branch }: { readonly branch: BranchInfo }) {
+  const { current, together, names, switchTo, runTogether, discard, rename } = useBranches();
+  const { id, parent, forkPs } = branch;
+  const badge = badgeOf(id);
+  const shown = id === current;
+  const along = together.includes(id);
+  const full = together.length + 1 >= MOST_TOGETHER;
+  return (
+    <li>
+      <span className="badge" data-shown={shown}>
+        {badge}
+      </span>
+      <span className="branch-words">
+        <input
+          className="branch-name"
+          aria-label={en.branches.name(badge)}
+          placeholder={branchWords(branch)}
+          defaultValue={names[id] ?? ''}
+          maxLength={40}
+          onBlur={({ target }) => rename(id, target.value)}
+        />
+        {parent !== null && (
+          <small>
+            {badgeOf(parent)}, {en.branches.from((forkPs / 1e12).toFixed(6))}
+          </small>
+        )}
+      </span>
+      {shown ? (
+        <span className="hint">{en.branches.shown}</span>
+      ) : (
+        <button type="button" className="button" onClick={() => switchTo(id)}>
+          {en.branches.show(badge)}
+        </button>
+      )}
+      <label className="branch-along">
+        <input
+          type="checkbox"
+          aria-label={en.branches.together(badge)}
+          checked={along}
+          disabled={shown || (full && !along)}
+          onChange={() => runTogether(along ? together.filter((one) => one !== id) : [...together, id])}
+        />
+        {en.branches.along}
+      </label>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={en.branches.discard(badge)}
+        disabled={shown || id === 1}
+        onClick={() => discard(id)}
+      >
+        {en.branches.delete}
+      </button>
+    </li>
+  );
+}
+
+/** Every future of the run: which is shown, which run along. */
+export function BranchList() {
+  const list = useBranches((s) => s.list);
+  return (
+    <section className="branch-list" aria-label={en.branches.title}>
+      <h3>{en.branches.title}</h3>
+      {list.length === 1 && <p className="hint">{en.branches.none}</p>}
+      <ul>
+        {list.map((branch) => (
+          <Row key={branch.id} branch={branch} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useBranches } from '../../store/branches.ts';
+import { usePage } from '../../store/page.ts';
+import { parting } from '../../store/partings.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { useThrottled } from '../../widgets/useThrottled.ts';
+import { COMPARISONS, differenceWords, type RowKey, valueWords, verdict } from './differences.ts';
+import { badgeOf, branchWords } from './words.ts';
+
+const PACE_MS = 500;
+/** What stays on a projector. */
+const FEW: readonly RowKey[] = ['throughput', 'jain', 'dropped', 'idle'];
+const readResults = (state: { readonly results: ReturnType<typeof useStage.getState>['results'] }) =>
+  state.results;
+
+const csvCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+async function copy(rows: readonly (readonly (string | number)[])[]): Promise<void> {
+  const text = rows.map((row) => row.map((cell) => csvCell(String(cell))).join(',')).join('\n');
+  try {
+    await navigator.clipboard.writeText(text);
+    usePage.setState({ notice: en.branches.copied });
+  } catch {
+    usePage.setState({ notice: en.nav.copyFailed });
+  }
+  setTimeout(() => usePage.setState({ notice: '' }), 4000);
+}
+
+/** Branches that run together, measure by measure over the window of the score; the oldest is what others are held against. */
+export function Differences({ few }: { readonly few: boolean }) {
+  const { list, current, together, results } = useBranches();
+  const own = useThrottled(readResults, PACE_MS);
+  const port = useStage((s) => s.loaded?.port) ?? '';
+  const ids = [current, ...together].sort((a, b) => a - b);
+  const columns = ids.map((id) => ({ id, results: id === current ? own : (results[id] ?? null) }));
+  const shown = few ? COMPARISONS.filter(({ key }) => FEW.includes(key)) : COMPARISONS;
+  const rows = shown.map((row) => ({
+    ...row,
+    values: columns.map((column) => (column.results ? row.value(column.results, port) : Number.NaN)),
+  }));
+  const pair = ids.length === 2;
+  const until = Math.min(...together.map((id) => parting(list, current, id)));
+  const heads = ids.map((id) => {
+    const branch = list.find((one) => one.id === id);
+    return branch ? branchWords(branch) : '';
+  });
+  const table = [
+    [en.branches.measure, ...ids.map((id, i) => `${badgeOf(id)} ${heads[i]}`)],
+    ...rows.map(({ key, values }) => [en.branches.rows[key], ...values]),
+  ];
+  return (
+    <div className="differences">
+      <p className="hint">
+        {en.branches.same((until / 1e12).toFixed(3))}
+        {!few && (
+          <button type="button" className="button-quiet" onClick={() => void copy(table)}>
+            {en.branches.copy}
+          </button>
+        )}
+      </p>
+      <table>
+        <caption className="unseen">{en.branches.compare}</caption>
+        <thead>
+          <tr>
+            <td />
+            {ids.map((id, i) => (
+              <th key={id} scope="col" title={heads[i]}>
+                <span className="badge" data-shown={id === current}>
+                  {badgeOf(id)}
+                </span>
+              </th>
+            ))}
+            {pair && (
+              <th scope="col" colSpan={2}>
+                {en.branches.difference(badgeOf(ids[0]), badgeOf(ids[1]))}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, kind, good, values }) => (
+            <tr key={key}>
+              <th scope="row">{en.branches.rows[key]}</th>
+              {values.map((value, i) => (
+                <td key={ids[i]} className={ids[i] === current ? 'value' : 'other'}>
+                  {valueWords(value, kind)}
+                </td>
+              ))}
+              {pair && <td className="other">{differenceWords(values[0], values[1], kind)}</td>}
+              {pair && <td className="verdict">{verdict(values[0], values[1], { good, kind })}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useBranches } from '../../store/branches.ts';
+import { en } from '../../strings/en.ts';
+import { NumberBox } from '../../widgets/NumberBox.tsx';
+
+const MB = 2 ** 20;
+/** Less is no way back at all; more than this the page does not take. */
+const [LEAST_MB, MOST_MB] = [1, 1024];
+
+/** How much is kept for going back, and how much may be. */
+export function Memory() {
+  const { snapshots, bytes, budgetBytes } = useBranches((s) => s.kept);
+  const setBudget = useBranches((s) => s.setBudget);
+  const choose = (wanted: number) => setBudget(Math.min(MOST_MB, Math.max(LEAST_MB, wanted)) * MB);
+  return (
+    <section className="memory" aria-label={en.branches.memory}>
+      <h3>{en.branches.memory}</h3>
+      <p>
+        {en.branches.snapshots(snapshots, (bytes / MB).toFixed(1))}{' '}
+        <NumberBox
+          label={en.branches.budget}
+          value={budgetBytes / MB}
+          shown={String(Math.round(budgetBytes / MB))}
+          onCommit={choose}
+        />{' '}
+        MB
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Popover } from 'radix-ui';
+import { useBranches } from '../../store/branches.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { redo, twinHere, undo } from './actions.ts';
+import { BranchList } from './BranchList.tsx';
+import { Memory } from './Memory.tsx';
+
+function More({ few }: { readonly few: boolean }) {
+  const count = useBranches((s) => s.list.length);
+  const reset = useStage((s) => s.reset);
+  const canRedo = useBranches(({ history }) => history.at < history.standings.length - 1);
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="button more" aria-label={en.branches.moreLabel}>
+        {en.branches.more(count)}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className="popover time-tools-card"
+          align="end"
+          side="top"
+          sideOffset={8}
+          collisionPadding={8}
+          aria-label={en.branches.moreLabel}
+        >
+          <BranchList />
+          <Memory />
+          <div className="card-buttons">
+            {few && <Directly />}
+            <button type="button" className="button" disabled={!canRedo} onClick={redo}>
+              {en.branches.redo}
+            </button>
+            <button type="button" className="button" title={en.transport.resetHint} onClick={reset}>
+              {en.transport.reset}
+            </button>
+            <Popover.Close className="button">{en.branches.close}</Popover.Close>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** Taking back, and a twin. */
+function Directly() {
+  const canUndo = useBranches(({ history }) => history.at > 0);
+  const ready = useStage((s) => s.loaded !== null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        title={en.branches.undoHint}
+        disabled={!canUndo}
+        onClick={undo}
+      >
+        {en.branches.undo}
+      </button>
+      <button
+        type="button"
+        className="button"
+        title={en.branches.twinHint}
+        disabled={!ready}
+        onClick={twinHere}
+      >
+        {en.branches.twin}
+      </button>
+    </>
+  );
+}
+
+/** Undo, twin, and everything else about other futures behind one word; `few`: all of it behind that word. */
+export function TimeTools({ few }: { readonly few: boolean }) {
+  return (
+    <div className="time-tools">
+      {!few && <Directly />}
+      <More few={few} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useBranches } from '../../store/branches.ts';
+import { usePage } from '../../store/page.ts';
+import { en } from '../../strings/en.ts';
+
+const NOTICE_MS = 4000;
+
+/** One short line in the header and for screen readers. */
+export function say(notice: string): void {
+  usePage.setState({ notice });
+  setTimeout(() => {
+    if (usePage.getState().notice === notice) usePage.setState({ notice: '' });
+  }, NOTICE_MS);
+}
+
+function step(by: -1 | 1, done: string): void {
+  const { history, undo: move } = useBranches.getState();
+  const there = history.standings[history.at + by] !== undefined;
+  move(by);
+  say(there ? done : en.branches.said.nothing);
+}
+
+export const undo = (): void => step(-1, en.branches.said.undone);
+export const redo = (): void => step(1, en.branches.said.redone);
+
+/** The branch that is shown runs along with a new one that takes what is changed from now on. */
+export const twinHere = (): void => useBranches.getState().fork(true);

@@ -1,0 +1,87 @@
+import type { RunResults } from '../../../contract/index.ts';
+import { MINUS } from '../../charts/format.ts';
+import { fixed, percent, whole } from '../../format.ts';
+import { en } from '../../strings/en.ts';
+import { linkResult, portResult } from '../score/measures.ts';
+
+export type RowKey = keyof typeof en.branches.rows;
+type Kind = 'count' | 'share' | 'index';
+
+interface Comparison {
+  readonly key: RowKey;
+  readonly kind: Kind;
+  /** Which way is good for whom the row is about; null where neither is. */
+  readonly good: 'more' | 'less' | null;
+  readonly value: (results: RunResults, port: string) => number;
+}
+
+/** Differences of less than this share are none. */
+const NEGLIGIBLE = 0.05;
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
+/** What the users got, what it cost, what the port saw. */
+export const COMPARISONS: readonly Comparison[] = [
+  { key: 'packets', kind: 'count', good: 'more', value: ({ whole: all }) => all.packets },
+  { key: 'throughput', kind: 'share', good: 'more', value: ({ whole: all }) => all.effectiveThroughput },
+  { key: 'jain', kind: 'index', good: 'more', value: ({ whole: all }) => all.jain },
+  {
+    key: 'dropped',
+    kind: 'count',
+    good: 'less',
+    value: (all, id) => portResult(all, id)?.dropped ?? Number.NaN,
+  },
+  {
+    key: 'dead',
+    kind: 'count',
+    good: 'less',
+    value: ({ sessions }) => sum(sessions.map(({ deadCells }) => deadCells)),
+  },
+  { key: 'timeouts', kind: 'count', good: 'less', value: ({ whole: all }) => all.timeouts },
+  { key: 'fastRetransmits', kind: 'count', good: null, value: ({ whole: all }) => all.fastRetransmits },
+  {
+    key: 'idle',
+    kind: 'share',
+    good: 'less',
+    value: (all, id) => linkResult(all, id)?.ledger?.idle ?? Number.NaN,
+  },
+  {
+    key: 'queueMean',
+    kind: 'count',
+    good: null,
+    value: (all, id) => portResult(all, id)?.queueMean ?? Number.NaN,
+  },
+  {
+    key: 'queueP99',
+    kind: 'count',
+    good: null,
+    value: (all, id) => portResult(all, id)?.queueP99 ?? Number.NaN,
+  },
+];
+
+/** A value as its row writes it. */
+export function valueWords(value: number, kind: Kind): string {
+  if (kind === 'share') return percent(value);
+  return kind === 'index' ? fixed(value, 2) : whole(value);
+}
+
+const signed = (text: string, value: number): string =>
+  value > 0 ? `+${text}` : value < 0 && !text.startsWith(MINUS) ? `${MINUS}${text}` : text;
+
+/** `+38.4 %`, `× 11.1`, `+27.4 pt`, `−0.27`. */
+export function differenceWords(a: number, b: number, kind: Kind): string {
+  const by = b - a;
+  if (!Number.isFinite(by)) return '–';
+  if (kind === 'share') return `${signed(fixed(Math.abs(by * 100), 1), by)}\u00a0pt`;
+  if (kind === 'index') return signed(fixed(Math.abs(by), 2), by);
+  if (a > 0 && b / a >= 3) return `×\u00a0${fixed(b / a, 1)}`;
+  return signed(whole(Math.abs(by)), by);
+}
+
+/** In words, never in colour alone; empty where more is neither good nor bad. */
+export function verdict(a: number, b: number, { good, kind }: Pick<Comparison, 'good' | 'kind'>): string {
+  if (!Number.isFinite(b - a)) return '';
+  const scale = kind === 'count' ? Math.max(Math.abs(a), Math.abs(b), 1) : 1;
+  if (Math.abs(b - a) < NEGLIGIBLE * scale * (kind === 'count' ? 1 : 0.4)) return en.branches.equal;
+  if (good === null) return '';
+  return b > a === (good === 'more') ? en.branches.better : en.branches.worse;
+}

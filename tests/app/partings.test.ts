@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { parting } from '../../src/app/store/partings.ts';
+import type { BranchInfo } from '../../src/contract/index.ts';
+
+const branch = (id: number, parent: number | null, forkPs: number): BranchInfo => ({
+  id,
+  parent,
+  forkPs,
+  recordFromPs: forkPs,
+  edits: [],
+});
+
+// A - 50 - B - 80 - C
+//  \- 30 - D
+const list = [branch(1, null, 0), branch(2, 1, 50), branch(3, 2, 80), branch(4, 1, 30)];
+
+it('two branches have the same bits until the earlier of the forks between them', () => {
+  const pairs = [
+    [1, 2],
+    [1, 3],
+    [2, 3],
+    [3, 4],
+    [2, 4],
+  ];
+  expect(pairs.map(([a, b]) => [parting(list, a, b), parting(list, b, a)])).toEqual([
+    [50, 50],
+    [50, 50],
+    [80, 80],
+    [30, 30],
+    [30, 30],
+  ]);
+});
+
+it('nothing is known to be the same where the branch between them was deleted', () => {
+  expect(parting(list.slice(2), 3, 4)).toBe(0);
+});
