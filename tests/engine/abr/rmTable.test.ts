@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { RmTable } from '../../../src/engine/abr/rmTable.ts';
+
+describe('the RM cells of a VC under way', () => {
+  it('are numbered in order and keep their fields, however many there are', () => {
+    const table = new RmTable();
+    for (let i = 0; i < 1_000; i++) expect(table.issue(353_208 - i, i, 10)).toBe(i);
+    for (let i = 0; i < 1_000; i++) {
+      expect(table.er[table.slot(i)]).toBe(353_208 - i);
+      expect(table.ccr[table.slot(i)]).toBe(i);
+    }
+  });
+
+  it('need no more room than those between the oldest and the newest', () => {
+    const table = new RmTable();
+    for (let i = 0; i < 10_000; i++) {
+      table.issue(1, 1, 0);
+      if (i % 7 === 0) table.lose(i);
+      else table.comeBack(i);
+    }
+    expect(table.er.length).toBe(64);
+    expect(table.lost + table.returned).toBe(10_000);
+  });
+
+  it('carry marks that nobody takes off', () => {
+    const table = new RmTable();
+    const serial = table.issue(1, 1, 0);
+    expect([table.ci(serial), table.ni(serial)]).toEqual([false, false]);
+    table.mark(serial, true, false);
+    table.mark(serial, false, true);
+    expect([table.ci(serial), table.ni(serial)]).toEqual([true, true]);
+    table.comeBack(serial);
+    expect(table.ci(table.issue(1, 1, 0))).toBe(false);
+  });
+});
