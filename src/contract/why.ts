@@ -31,6 +31,8 @@ export interface WhyFrame {
   readonly dead: Cells | null;
   /** It had lost a cell before this one. */
   readonly doomedBefore: boolean;
+  /** Without its last cell it takes the frame behind it along, though that one lost nothing. */
+  readonly takesNext: boolean;
   /** The data had been sent before. */
   readonly again: boolean;
 }

@@ -142,6 +142,26 @@ describe.each(EVERYBODY)('an event under %s', (_, edits) => {
   });
 });
 
+describe('the loss of a last cell', () => {
+  it('takes the frame behind along, which the log of frames calls glued', () => {
+    const { page, rows } = ran([]);
+    const straight = createSimulation(complete(crowd), { seed: 1 });
+    const log = new FollowedFrames(straight.network, 2);
+    straight.runUntil(straight.end);
+    const data = framesOf(log.between(0, straight.end), SEGMENT).filter(({ ack }) => !ack);
+    const told = rows
+      .filter(({ event }) => event.vc === 2 && event.code === EventCode.drop)
+      .map(({ event }) => why(page, event))
+      .filter(({ frame }) => frame?.takesNext);
+    expect(told.length).toBeGreaterThan(0);
+    for (const { frame, sentence } of told) {
+      const followers = data.flatMap((one, i) => (one.number === frame?.firstByte ? [data[i + 1]] : []));
+      expect(followers.map(({ fate }) => fate)).toContain(FrameFate.glued);
+      if (frame && frame.lost < frame.cells) expect(sentence).toContain('takes the frame behind it along');
+    }
+  });
+});
+
 describe('a mark', () => {
   it('is told as one: nothing is lost by it, and its frame arrives with the bit', () => {
     const { page, rows } = ran([setting('policy', 'red-efci')]);

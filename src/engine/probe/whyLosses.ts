@@ -12,6 +12,13 @@ const holds = ({ number, bytes }: FrameRow, byte: number): boolean => number <= 
 export const copiesOf = ({ log }: VcWatch, byte: number): readonly FrameRow[] =>
   log.rows.filter((row) => holds(row, byte) || row.number === byte).sort((a, b) => a.sent - b.sent);
 
+/** The frame that was sent next after this time. */
+export const behind = ({ log }: VcWatch, sentAt: number): FrameRow | null =>
+  log.rows.reduce<FrameRow | null>(
+    (next, row) => (row.sent > sentAt && (next === null || row.sent < next.sent) ? row : next),
+    null,
+  );
+
 /**
  * Segments from `from` to `to` of which no copy had arrived by `time` and the last one sent before it was lost:
  * what the receiver lacks. In order of their bytes.

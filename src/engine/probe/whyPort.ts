@@ -10,7 +10,7 @@ import { findAllocation } from '../switch/allocation/index.ts';
 import { findPolicy } from '../switch/discard/index.ts';
 import { grouped } from '../text.ts';
 import { nothingToRecover, whatFollowed } from './whyFollowed.ts';
-import { copiesOf } from './whyLosses.ts';
+import { behind, copiesOf } from './whyLosses.ts';
 import type { Facts, PortFacts } from './whyReplay.ts';
 import { bold, counted, joined, segmentAt, span } from './whyWords.ts';
 
@@ -68,20 +68,21 @@ function frameOf({ watch }: Facts, at: PortFacts): WhyFrame {
     lost,
     dead: Number.isNaN(lostInAll) ? null : cell.code === EventCode.mark ? 0 : frameCells - lost,
     doomedBefore: lostSoFar > (cell.code === EventCode.mark ? 0 : 1),
+    takesNext: behind(watch, at.sentAt)?.fate === FrameFate.glued,
     again: row?.again ?? false,
   };
 }
 
 /** `Its frame, segment 231, has 12 cells: 5 are lost, the other 7 are carried for nothing.` */
 function tellFrame({ watch }: Facts, at: PortFacts, frame: WhyFrame): string {
-  const { cells, lost, dead, doomedBefore, again } = frame;
+  const { cells, lost, dead, doomedBefore, takesNext, again } = frame;
   const mss = watch.sender?.window.mss ?? 0;
   const name = mss > 0 ? `, ${segmentAt(frame.firstByte, mss)}${again ? ' sent again' : ''},` : '';
   if (at.cell.code === EventCode.mark)
     return `Its frame${name} has ${counted(cells, 'cell')}, and all of them carry the bit.`;
   if (cells === 1) return `It is the only cell of its frame${name.replace(/,$/, '')}.`;
   const whole = doomedBefore
-    ? `Its frame${name} had lost cells before: of its ${grouped(cells)}`
+    ? `Its frame${name} had lost cells before: of its ${counted(cells, 'cell')}`
     : `Its frame${name} has ${counted(cells, 'cell')}:`;
   if (lost === cells) return `${whole} ${bold('all')} are lost, and nothing of it is carried in vain.`;
   const others = bold(cells - lost);
@@ -89,7 +90,8 @@ function tellFrame({ watch }: Facts, at: PortFacts, frame: WhyFrame): string {
     dead === null
       ? `${others} are under way, for nothing`
       : `the other ${others} ${dead === 1 ? 'is' : 'are'} carried for nothing`;
-  return `${whole} ${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost, ${rest}.`;
+  const next = takesNext ? ' Without its last cell it takes the frame behind it along.' : '';
+  return `${whole} ${bold(lost)} ${lost === 1 ? 'is' : 'are'} lost, ${rest}.${next}`;
 }
 
 function followedLoss(facts: Facts, { firstByte, bytes }: WhyFrame): WhyFollowed {

@@ -16,6 +16,8 @@ export function askWhy(event: WhyEvent, byKey = false): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement.closest('.why') === null)
     useWhy.setState({ opener: activeElement });
+  // Where there is room for one VC, it is the one that is talked about.
+  useStage.setState({ toldVc: event.vc });
   whyQuestion.ask(event, byKey);
 }
 
