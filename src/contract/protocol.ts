@@ -4,6 +4,7 @@ import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { Edit, Problem } from './edits.ts';
 import type { FramesReport } from './frames.ts';
 import type { ParameterValue, ParameterValues } from './parameters.ts';
+import type { RatesTold, RmMet, RmReport } from './rates.ts';
 import type { RunResults } from './results.ts';
 import type { ScenarioDocument, ServiceClass, ShareDocument } from './scenario.ts';
 import type { SourceKind } from './sources.ts';
@@ -15,9 +16,10 @@ import type { WhyEvent, WhyReport } from './why.ts';
 /**
  * `cell`: one cell slot of the shown port; `frame`: next end of a frame at it; `rtt`: one round trip without queues;
  * `drop`: next cell lost at the shown port; `timeout`: next one of any VC; `threshold`: the queue of the shown port
- * crosses a threshold of its policy, or fills or leaves a buffer without any.
+ * crosses a threshold of its policy, or fills or leaves a buffer without any; `rm`: next RM cell that meets the rate
+ * algorithm of the shown port.
  */
-export type StepKind = 'cell' | 'frame' | 'rtt' | 'drop' | 'timeout' | 'threshold';
+export type StepKind = 'cell' | 'frame' | 'rtt' | 'drop' | 'timeout' | 'threshold' | 'rm';
 
 /** Page to worker. */
 export type Command =
@@ -31,7 +33,7 @@ export type Command =
   | { readonly type: 'pause' }
   /** Simulated seconds per second of wall clock; Infinity = as fast as possible. */
   | { readonly type: 'speed'; readonly ratio: number }
-  /** `back`: to the one before; `vc`: whose round trip, else that of the first VC. */
+  /** `back`: to the one before; `vc`: whose round trip, else that of the first VC; whose RM cells, else those of all. */
   | {
       readonly type: 'step';
       readonly kind: StepKind;
@@ -77,6 +79,14 @@ export type Command =
       readonly from: Picoseconds;
       readonly to: Picoseconds;
     }
+  /** One RM cell around its loop, under way at `near`; answered by `rm`, and only the newest question is. */
+  | {
+      readonly type: 'rm';
+      readonly id: number;
+      readonly vc: number;
+      readonly number: number;
+      readonly near: Picoseconds;
+    }
   /** The reasons of an event; answered by `why`, and only the newest question is. */
   | { readonly type: 'why'; readonly id: number; readonly event: WhyEvent };
 
@@ -104,6 +114,7 @@ export type Report =
   | WhyReport
   | BranchesReport
   | StopsReport
+  | RmReport
   | { readonly type: 'failed'; readonly time: Picoseconds; readonly message: string };
 
 /** A switch port as it stands now. */
@@ -157,6 +168,8 @@ export interface LoadedReport {
 
 export interface VcInfo {
   readonly id: number;
+  /** As the document calls it: `3h1`; null: by its number. */
+  readonly name: string | null;
   readonly path: readonly string[];
   readonly segmentBytes: number;
   readonly cellsPerPacket: number;
@@ -166,6 +179,8 @@ export interface VcInfo {
   readonly baseRttPs: Picoseconds;
   /** Propagation delay of each hop of the path. */
   readonly hopsPs: readonly Picoseconds[];
+  /** Rates its source may use, cells/s; null without rate control. */
+  readonly abr: { readonly pcr: number; readonly mcr: number; readonly icr: number } | null;
   /** Entry switch: VCs of one entry form a group on the screen. */
   readonly entry: string;
 }
@@ -195,6 +210,10 @@ export interface BatchReport {
   /** The last decision at the shown port: whole after a step, line only while playing. */
   readonly decision: Decision | null;
   readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;
+  /** The RM cell that a step has just come to. */
+  readonly rm: RmMet | null;
+  /** What the rate algorithm of the shown port remembers, whenever `results` come; null without one. */
+  readonly rates: RatesTold | null;
   /** The shown port on the plot of its policy; null without a shown port. */
   readonly live: PolicyLive | null;
   /** The function that decides at the shown port, when it is another than in the last batch; null: as before. */

@@ -114,6 +114,8 @@ export interface ShareDocument {
 export interface VcDocument {
   /** 1, 2, 3 ... in the order people count them. */
   readonly id: number;
+  /** Shown instead of `VC 3`: `3h1`. */
+  readonly name?: string;
   /** Node ids from source host to destination host; acknowledgements of TCP return the same way. */
   readonly path: readonly string[];
   readonly source: SourceDocument;

@@ -1,3 +1,4 @@
+import type { RmCellsView } from './rmCells.ts';
 import type { Picoseconds } from './units.ts';
 
 /**
@@ -5,10 +6,13 @@ import type { Picoseconds } from './units.ts';
  * bin i covers [i * binPs, (i + 1) * binPs). Nothing narrower than a bin is lost, only merged.
  */
 export interface ChannelInfo {
-  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`; `rate/S2>S3`: what a port would hand out. */
+  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`, `fair/3`; `rate/S2>S3`: what a port would hand out. */
   readonly id: string;
-  /** `average`: of the queue, as its policy keeps it; NaN in bins in which no policy keeps one. */
-  readonly quantity: 'queue' | 'average' | 'cwnd' | 'ssthresh' | 'acr' | 'rate';
+  /**
+   * `average`: of the queue, as its policy keeps it; NaN in bins in which no policy keeps one. `fair`: max-min fair share
+   * of a VC with rate control; NaN while it has nothing to send.
+   */
+  readonly quantity: 'queue' | 'average' | 'cwnd' | 'ssthresh' | 'acr' | 'fair' | 'rate';
   readonly unit: 'cells' | 'bytes' | 'cells/s';
   /** VC id for per-session channels, port for queues, averages and rates. */
   readonly vc: number | null;
@@ -77,6 +81,8 @@ export interface StageView {
   readonly listed: Uint8Array;
   /** Queues of the shown port; null where all VCs share one line. */
   readonly queues: QueuesView | null;
+  /** Null in a run without rate control. */
+  readonly rm: RmCellsView | null;
 }
 
 /** The queues of a port, one for each VC and direction; every list has an entry per queue, in one order. */

@@ -11,6 +11,8 @@ export type { CompleteScenario } from './network/complete.ts';
 export type { AppliedSettings, Settings } from './network/settings.ts';
 export { FollowedFrames } from './probe/followedFrames.ts';
 export { Recorder } from './probe/recorder.ts';
+export { ratesAt, watchRmCells } from './probe/rmMet.ts';
+export { RmReplay } from './probe/rmReplay.ts';
 export { viewOf, wiresOf } from './probe/view.ts';
 export { whyKind } from './probe/why.ts';
 export { WhyReplay } from './probe/whyReplay.ts';

@@ -85,6 +85,7 @@ export function abrNetwork(network: AbrNetwork): ScenarioDocument {
   const vcs = routes.map(
     ({ name, from, to, startMs }, i): VcDocument => ({
       id: i + 1,
+      name,
       path: [`xmt${name}`, ...switches.slice(from, to + 1), `rcv${name}`],
       source: { kind: 'greedy', startMs: { from: startMs, to: startMs + PHASE_MS } },
       abr: {},

@@ -1,5 +1,5 @@
 import type { BatchReport, BranchPart } from '../contract/index.ts';
-import { liveOf, viewOf } from '../engine/index.ts';
+import { liveOf, ratesAt, viewOf } from '../engine/index.ts';
 import type { Run } from './run.ts';
 
 /** What the page was last told of things that seldom change. */
@@ -42,6 +42,8 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings): BatchRep
     results: whole ? simulation.results() : null,
     decision: run.told,
     verdict: port?.lastDecisionInBrief ?? null,
+    rm: run.met,
+    rates: whole ? ratesAt(simulation, run.port) : null,
     live: port === undefined ? null : liveOf(port),
     curve: newCurve(run, told),
     forgetFrom: run.takeForgotten(),

@@ -56,6 +56,9 @@ export class Host {
     } else if (type === 'why') {
       run.why.ask(command);
       this.player.tickSoon(0);
+    } else if (type === 'rm') {
+      run.rm.ask(command);
+      this.player.tickSoon(0);
     } else if (type === 'watch') this.watch(run, command.port);
     else if (type === 'budget') this.setBudget(run, command.bytes);
     else if (type === 'stops') this.setStops(run, command.stops);

@@ -29,6 +29,7 @@ function vcInfo(scenario: CompleteScenario, vc: CompleteScenario['vcs'][number],
   });
   return {
     id: vc.id,
+    name: vc.name,
     path: vc.path,
     segmentBytes: vc.packetBytes,
     cellsPerPacket: vc.frameCells,
@@ -36,6 +37,7 @@ function vcInfo(scenario: CompleteScenario, vc: CompleteScenario['vcs'][number],
     windowBytes: tcp ? vc.tcp.windowBytes : null,
     baseRttPs: 2 * hopsPs.reduce((sum, delay) => sum + delay, 0),
     hopsPs,
+    abr: vc.abr === null ? null : { pcr: vc.abr.pcr, mcr: vc.abr.mcr, icr: vc.abr.icr },
     entry: vc.path[1],
   };
 }

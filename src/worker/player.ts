@@ -191,8 +191,8 @@ export class Player {
   }
 
   /** Answers to questions about what has been, found by replays beside the run. */
-  private tellReplayed({ frames, why, reach }: Run, mayGoOn: () => boolean): void {
-    for (const replay of [frames, why]) {
+  private tellReplayed({ frames, why, rm, reach }: Run, mayGoOn: () => boolean): void {
+    for (const replay of [frames, why, rm]) {
       if (!replay.busy) continue;
       const answer = replay.work(reach, mayGoOn);
       if (answer === null) this.tickSoon(0);

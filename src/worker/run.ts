@@ -5,6 +5,7 @@ import {
   type ParameterValue,
   type Picoseconds,
   PS_PER_MS,
+  type RmMet,
   type ScenarioDocument,
 } from '../contract/index.ts';
 import {
@@ -13,9 +14,11 @@ import {
   Recorder,
   type Simulation,
   type Snapshot,
+  watchRmCells,
 } from '../engine/index.ts';
 import { FrameReplay } from './frames.ts';
 import { loadedReport } from './loaded.ts';
+import { RmReplays } from './rm.ts';
 import { divergence } from './timeline/plans.ts';
 import { Shelf } from './timeline/shelf.ts';
 import { Timeline } from './timeline/timeline.ts';
@@ -43,10 +46,13 @@ export class Run {
   private readonly timeline: Timeline;
   readonly frames: FrameReplay;
   readonly why: WhyReplays;
+  readonly rm: RmReplays;
   /** Id of the shown port. */
   port: string;
   /** The decision a step has ended at. */
   told: Decision | null = null;
+  /** The RM cell it has ended at. */
+  met: RmMet | null = null;
   private forgetFrom: Picoseconds | null = null;
   /** The furthest moment at which it was shown. What was computed further on the way is nobody's future. */
   private seen: Picoseconds = 0;
@@ -58,6 +64,7 @@ export class Run {
     this.timeline = new Timeline(simulation, shelf, this.recorder.widestBinPs);
     this.frames = new FrameReplay(simulation, this.timeline);
     this.why = new WhyReplays(simulation, this.timeline);
+    this.rm = new RmReplays(simulation, this.timeline);
     this.port = simulation.scenario.shownPort;
   }
 
@@ -107,6 +114,7 @@ export class Run {
   slice(time: Picoseconds): void {
     const { simulation, timeline } = this;
     this.told = null;
+    this.met = null;
     simulation.runUntil(timeline.stopBefore(Math.min(time, simulation.now + PS_PER_MS)));
     timeline.note(this.recorder.reach);
   }
@@ -131,6 +139,7 @@ export class Run {
     this.recorder.replayFromNow();
     this.restore(snapshot);
     this.told = null;
+    this.met = null;
   }
 
   /** Stands where the snapshot was taken, with the edits of that moment, and with nobody looking closely. */
@@ -145,7 +154,7 @@ export class Run {
     }
   }
 
-  /** Goes to `time` by a stretch of `span` in which the last decision at the shown port is told whole. */
+  /** Goes to `time` by a stretch of `span` in which the last decision and RM cell at the shown port are told whole. */
   inspect(time: Picoseconds, span: Picoseconds): void {
     const always = () => true;
     this.approach(Math.max(0, time - span));
@@ -158,10 +167,16 @@ export class Run {
     port.lastDecision = null;
     port.watched = true;
     port.inspecting = true;
+    let met: RmMet | null = null;
+    const stop = watchRmCells(this.simulation, this.port, null, (one) => {
+      met = one;
+    });
     this.advance(time, always);
+    stop();
     port.watched = false;
     port.inspecting = false;
     this.told = port.lastDecision;
+    this.met = met;
   }
 
   shown(): ShownPort | undefined {
@@ -173,6 +188,7 @@ export class Run {
     const edit = this.applyNow(path, value);
     this.frames.forget();
     this.why.forget();
+    this.rm.forget();
     return edit;
   }
 
@@ -199,6 +215,7 @@ export class Run {
     this.seen = this.simulation.now;
     this.frames.forget();
     this.why.forget();
+    this.rm.forget();
   }
 
   /** Stands at the last edge of all bins before `time`, from which on nothing is recorded. */
@@ -206,6 +223,7 @@ export class Run {
     this.restore(this.shelf.nearest(plan, time).unpack(), plan);
     this.recorder.forgetFromNow();
     this.told = null;
+    this.met = null;
     this.forgetFrom = Math.min(this.forgetFrom ?? Infinity, this.simulation.now);
   }
 

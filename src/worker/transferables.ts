@@ -28,4 +28,5 @@ const viewBuffers = ({ view }: BatchReport): ArrayBufferLike[] =>
         view.ssthresh.buffer,
         view.listed.buffer,
         ...view.wires.map((wire) => wire.buffer),
+        ...Object.values(view.rm ?? {}).map((column) => column.buffer),
       ];

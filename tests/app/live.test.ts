@@ -34,6 +34,7 @@ function tell({ queue, before, listed = [0, 0, 0, 0], refused = [] }: Picture) {
     ssthresh: new Float64Array(4),
     listed: Uint8Array.from(listed),
     queues: null,
+    rm: null,
   };
   const events = {
     time: Float64Array.from(refused, () => NOW - MS),

@@ -95,6 +95,7 @@ function traceOf(
     cwnd: sender?.cwndTrace,
     ssthresh: sender?.ssthreshTrace,
     acr: connection === undefined ? null : rateSourceOf(network, connection.sender.data.index)?.trace,
+    fair: recorder.fair.vcs.find(({ id }) => id === vc)?.trace,
     rate: at?.rates?.trace,
   }[quantity];
   if (trace === null || trace === undefined) throw new Error(`no trace for ${quantity}`);

@@ -3,6 +3,7 @@ import { type Written, writeLink } from '../link/query.ts';
 import type { LinkState } from '../link/state.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
+import { usualCard, usualStep } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 
 const DEBOUNCE_MS = 400;
@@ -18,7 +19,7 @@ export function currentLook(): Partial<LinkState> {
     show: some(show),
     lock: some(lock),
     tab: tab === 'traces' ? undefined : tab,
-    card: card === 'policy' ? undefined : card,
+    card: card === usualCard(useStage.getState()) ? undefined : card,
     curve: curveOpen ?? undefined,
     lens: bufferShown || undefined,
   };
@@ -41,7 +42,7 @@ export function currentState(): LinkState {
     vc: s.followedVc ?? undefined,
     frames: frames || undefined,
     view: s.following ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
-    step: s.stepKind === 'drop' ? undefined : s.stepKind,
+    step: s.stepKind === usualStep(s) ? undefined : s.stepKind,
     speed: s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed,
     theme: themeChosen ? s.theme : undefined,
     timePs: s.now,

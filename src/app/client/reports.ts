@@ -2,6 +2,7 @@ import type { BatchReport, BranchesReport, LoadedReport, Report } from '../../co
 import { afterPaint, requestPaint } from '../frame.ts';
 import { useBranches } from '../store/branches.ts';
 import { frameQuestions } from '../store/frameQuestions.ts';
+import { inspection } from '../store/inspection.ts';
 import { without } from '../store/objects.ts';
 import { usePage } from '../store/page.ts';
 import { MECHANISMS } from '../store/paths.ts';
@@ -20,6 +21,7 @@ function onLoaded(loaded: LoadedReport): void {
   frameTrace.forgetAll();
   frameQuestions.clear();
   whyQuestion.close();
+  inspection.close();
   pending.clear();
   change({
     loaded,
@@ -33,6 +35,8 @@ function onLoaded(loaded: LoadedReport): void {
     results: null,
     decision: null,
     verdict: null,
+    rm: null,
+    rates: null,
     curve: null,
     live: null,
     requested: {},
@@ -50,6 +54,7 @@ function onBranches(report: BranchesReport): void {
   if (report.current !== current) {
     frameTrace.forgetAll();
     whyQuestion.close();
+    inspection.close();
   }
   if (shown !== undefined) change({ edits: shown.edits });
 }
@@ -58,7 +63,7 @@ function onBatch(batch: BatchReport): void {
   traceKeeper.append(batch);
   useBranches.getState().batch(batch);
   if (batch.forgetFrom !== null) frameTrace.forgetFrom(batch.forgetFrom);
-  const { now, viewport, following, results, decision, toldVc, loaded } = useStage.getState();
+  const { now, viewport, following, results, decision, toldVc, loaded, rm, rates } = useStage.getState();
   const curve = batch.curve ?? useStage.getState().curve;
   // A step told before another port was chosen is not about what is shown now.
   const told = batch.decision?.port === loaded?.port ? batch.decision : null;
@@ -76,6 +81,8 @@ function onBatch(batch: BatchReport): void {
       decision: told ?? (batch.now === now ? decision : null),
       toldVc: told?.vc ?? toldVc,
       verdict: batch.verdict,
+      rm: batch.rm ?? (batch.now === now ? rm : null),
+      rates: batch.rates?.port === loaded?.port ? (batch.rates ?? rates) : rates,
       curve,
       live: batch.live,
       viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
@@ -101,6 +108,9 @@ export function take(report: Report): void {
       return;
     case 'branches':
       onBranches(report);
+      return;
+    case 'rm':
+      inspection.answered(report);
       return;
     case 'frames':
       if (!frameQuestions.answered(report.id)) return;

@@ -1,9 +1,16 @@
-import { type Problem, PS_PER_SECOND, type ScenarioDocument } from '../../contract/index.ts';
+import {
+  type LoadedReport,
+  type Problem,
+  PS_PER_SECOND,
+  type ScenarioDocument,
+  type StepKind,
+} from '../../contract/index.ts';
 import { isRunFile, readRunFile } from '../link/file.ts';
 import { parseLink } from '../link/query.ts';
 import { type LinkState, NOTHING_SAID, type Read } from '../link/state.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
+import { isRated, usualCard, usualStep } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import { openingView } from '../store/viewport.ts';
 import { en } from '../strings/en.ts';
@@ -37,11 +44,11 @@ function seen(): Promise<void> {
 let openings = 0;
 
 /** What is open and what is left out, as the link says. */
-function dress(link: LinkState): void {
+function dress(link: LinkState, loaded: LoadedReport): void {
   usePage.setState({
     frames: link.frames ?? false,
     tab: link.tab ?? 'traces',
-    card: link.card ?? 'policy',
+    card: link.card ?? usualCard({ loaded }),
     curveOpen: link.curve ?? null,
     bufferShown: link.lens ?? false,
     embed: link.embed ?? false,
@@ -50,7 +57,15 @@ function dress(link: LinkState): void {
     lock: link.lock ?? [],
     branches: link.branches ?? null,
   });
-  if (link.step) stage.getState().setStepKind(link.step);
+  chooseStep(link.step, loaded);
+}
+
+/** The step of a link; else the usual one, where the last one has nothing to step to. */
+function chooseStep(step: StepKind | undefined, loaded: LoadedReport): void {
+  const { stepKind, setStepKind } = stage.getState();
+  const here = { loaded };
+  if (step !== undefined) setStepKind(step);
+  else if (isRated(here) ? stepKind !== 'cell' : stepKind === 'rm') setStepKind(usualStep(here));
 }
 
 /** Shows a run that has just been loaded, at the moment the link or the scene names; gives the digest up to there. */
@@ -63,7 +78,7 @@ async function show({ loaded, recipe, from, overrides }: Opened, link: LinkState
     document: own ? from.document : null,
     overrides,
   });
-  dress(link);
+  dress(link, loaded);
   if (link.port && loaded.ports.some(({ id }) => id === link.port)) stage.getState().watchPort(link.port);
   const turn = ++openings;
   const { start, event } =

@@ -73,7 +73,7 @@ export interface Read {
 
 export const NOTHING_SAID: LinkState = { paused: false, edits: [], overrides: [] };
 export const THEMES: readonly Theme[] = ['light', 'dark', 'projector'];
-export const STEP_KINDS: readonly StepKind[] = ['cell', 'frame', 'rtt', 'drop', 'timeout', 'threshold'];
+export const STEP_KINDS: readonly StepKind[] = ['cell', 'frame', 'rtt', 'drop', 'timeout', 'threshold', 'rm'];
 export const TABS: readonly Tab[] = ['traces', 'buffer', 'network', 'policy', 'score'];
 export const CARDS: readonly Mechanism[] = MECHANISMS;
 export const MAX_SEED = 2 ** 32 - 1;

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/index.ts';
 
 /** Mechanisms of a port that can be swapped while the run goes on, by their key in paths. */
-export const MECHANISMS = ['policy', 'scheduler', 'allocation'] as const;
+export const MECHANISMS = ['policy', 'scheduler', 'allocation', 'algorithm'] as const;
 export type Mechanism = (typeof MECHANISMS)[number];
 
 export const BUFFER_PATH = 'buffer';
@@ -34,8 +34,18 @@ export function isEditPath(path: string): boolean {
   );
 }
 
-const PARAMS = { policy: 'params', scheduler: 'schedulerParams', allocation: 'allocationParams' } as const;
-const LISTS = { policy: 'policies', scheduler: 'schedulers', allocation: 'allocations' } as const;
+const PARAMS = {
+  policy: 'params',
+  scheduler: 'schedulerParams',
+  allocation: 'allocationParams',
+  algorithm: 'algorithmParams',
+} as const;
+const LISTS = {
+  policy: 'policies',
+  scheduler: 'schedulers',
+  allocation: 'allocations',
+  algorithm: 'algorithms',
+} as const;
 
 /** Parameters of a port's mechanism, as applied. */
 export const paramsOf = (port: PortState, mechanism: Mechanism): ParameterValues => port[PARAMS[mechanism]];

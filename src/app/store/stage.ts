@@ -36,6 +36,8 @@ const initial: StageState = {
   results: null,
   decision: null,
   verdict: null,
+  rm: null,
+  rates: null,
   curve: null,
   live: null,
   requested: {},
@@ -99,7 +101,7 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
     const { loaded } = get();
     if (!loaded) return;
     const cellPs = cellTime(loaded.scenario, port) ?? loaded.cellPs;
-    change({ loaded: { ...loaded, port, cellPs }, decision: null, verdict: null });
+    change({ loaded: { ...loaded, port, cellPs }, decision: null, verdict: null, rm: null, rates: null });
     send({ type: 'watch', port });
   },
   setTheme: (theme) => change({ theme }),

@@ -9,6 +9,8 @@ import type {
   PolicyLive,
   PortState,
   Problem,
+  RatesTold,
+  RmMet,
   RunResults,
   RunState,
   StepKind,
@@ -37,6 +39,10 @@ export interface StageState {
   readonly results: RunResults | null;
   readonly decision: Decision | null;
   readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;
+  /** The RM cell that a step has come to; null once the head has moved on. */
+  readonly rm: RmMet | null;
+  /** What the rate algorithm of the shown port remembers, as last told. */
+  readonly rates: RatesTold | null;
   /** The function that decides at the shown port, as last told. */
   readonly curve: BatchReport['curve'];
   /** The shown port on that function, at the head. */

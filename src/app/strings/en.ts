@@ -101,6 +101,7 @@ export const en = {
     drop: 'drop',
     timeout: 'timeout',
     threshold: 'threshold',
+    rm: 'RM cell',
   },
   branches: branchTexts,
   live: sentenceTexts.live,
@@ -109,8 +110,13 @@ export const en = {
   panels: panelTexts,
   policy: {
     mechanisms: 'Mechanisms of the port',
-    tabs: { policy: 'Discard', scheduler: 'Scheduler', allocation: 'Sharing' },
-    labels: { policy: 'Discard policy', scheduler: 'Scheduler', allocation: 'Buffer sharing' },
+    tabs: { policy: 'Discard', scheduler: 'Scheduler', allocation: 'Sharing', algorithm: 'Rates' },
+    labels: {
+      policy: 'Discard policy',
+      scheduler: 'Scheduler',
+      allocation: 'Buffer sharing',
+      algorithm: 'Rate algorithm',
+    },
     code: 'Pseudo-code',
     noParameters: 'No parameters',
     buffer: 'buffer',
@@ -120,6 +126,7 @@ export const en = {
     hints: {
       policy: 'Step to a cell to see it decided',
       scheduler: 'Whom it picks next is marked in the lanes of the buffer',
+      algorithm: 'Step to an RM cell to see what is done to it',
       allocation: 'Step to a cell that the discard policy accepts to see it placed',
     },
     rejected: (value: string, reason: string, kept: string) => `${value} is ${reason}; kept ${kept}`,

@@ -8,6 +8,7 @@ import type { BinTrace } from '../probe/binTrace.ts';
 import { asCarried } from './rateCode.ts';
 import { RateMeter } from './rateMeter.ts';
 import type { RmTable } from './rmTable.ts';
+import type { RmEndWatch } from './rmWatch.ts';
 import { SourceRules } from './sourceRules.ts';
 
 const SEND = 0;
@@ -67,6 +68,8 @@ export class AbrSource implements CellShaper {
   private due = 0;
   /** Null while nobody listens. */
   trace: BinTrace | null = null;
+  /** Null while nobody follows the VC. */
+  watch: RmEndWatch | null = null;
 
   constructor({ link, timers, endpoint, flow, table, abr }: AbrSourceParts) {
     this.link = link;
@@ -91,6 +94,11 @@ export class AbrSource implements CellShaper {
   begin(now: number): void {
     this.open = true;
     this.wake(now);
+  }
+
+  /** Its feed has begun. */
+  get isOpen(): boolean {
+    return this.open;
   }
 
   submit(now: number, frame: number, cells: number): void {
@@ -164,6 +172,7 @@ export class AbrSource implements CellShaper {
     const carried = (rate: number): number => (this.quantizes ? asCarried(rate) : rate);
     const serial = this.table.issue(carried(pcr), carried(acr), carried(mcr));
     this.link.send(now, this.flow.index | RM, serial);
+    if (this.watch !== null) this.watch.left(now, serial);
   }
 
   private sendData(now: number): void {
@@ -203,6 +212,7 @@ export class AbrSource implements CellShaper {
       rules.backward((serial & 1) !== 0, (serial & 2) !== 0, true, rules.pcr);
     else {
       rules.backward(table.ci(serial), table.ni(serial), false, table.er[table.slot(serial)]);
+      if (this.watch !== null) this.watch.home(now, serial, before);
       table.comeBack(serial);
     }
     if (rules.acr === before) return;

@@ -1,6 +1,7 @@
 import { ackFlow, EFCI, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { RmTable } from './rmTable.ts';
+import type { RmEndWatch } from './rmWatch.ts';
 
 /**
  * The destination end system of an ABR VC (TM 4.0, 5.10.5, rules 1 and 2): it turns RM cells round at once,
@@ -12,6 +13,8 @@ export class AbrDestination {
   private readonly table: RmTable;
   private readonly back: Link;
   private marked = false;
+  /** Null while nobody follows the VC. */
+  watch: RmEndWatch | null = null;
 
   /** @param vc index of the VC; @param back the link its backward RM cells leave by */
   constructor(vc: number, table: RmTable, back: Link) {
@@ -26,6 +29,7 @@ export class AbrDestination {
 
   turn(now: number, serial: number): void {
     this.table.turned++;
+    if (this.watch !== null) this.watch.turns(now, serial, this.marked);
     if (this.marked) this.table.mark(serial, true, false);
     this.marked = false;
     this.back.send(now, ackFlow(this.vc) | RM, serial);

@@ -70,6 +70,8 @@ export type CompletePort = PortState;
 
 export interface CompleteVc {
   readonly id: number;
+  /** As the document calls it; null: by its number. */
+  readonly name: string | null;
   readonly path: readonly string[];
   readonly source: SourceDocument;
   /** Of a single cell its payload. */

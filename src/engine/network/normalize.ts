@@ -89,6 +89,7 @@ function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
   const [from, to] = typeof startMs === 'number' ? [startMs, startMs] : [startMs.from, startMs.to];
   return {
     id: vc.id,
+    name: vc.name ?? null,
     path: vc.path,
     source,
     packetBytes,

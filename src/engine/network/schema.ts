@@ -98,6 +98,7 @@ export function scenarioSchema(catalog: Catalog) {
   const tcp = known(tcpEntries(catalog.congestionControls.map(({ id }) => id)));
   const vc = known({
     id: whole(1, LIMITS.vcId),
+    name: v.optional(name),
     path: v.pipe(
       v.array(name, `not a list of 3 to ${LIMITS.switches + 2} nodes`),
       v.minLength(3, 'too short: a source host, at least one switch or router, a destination'),

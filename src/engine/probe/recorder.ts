@@ -3,6 +3,7 @@ import { rateSourceOf } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { BinTrace } from './binTrace.ts';
 import { EventLog } from './eventLog.ts';
+import { FairTraces } from './fairTraces.ts';
 
 /**
  * Bins per channel are at most these; all queues together at most eight times as many as one, and again as many for
@@ -31,13 +32,14 @@ interface Recorded {
 
 /**
  * Listens to a run and keeps its traces: queues of data between switches and at the shown port with the averages
- * that their policies keep, cwnd and ssthresh of every session, events. What it has recorded once it does not
+ * that their policies keep, cwnd and ssthresh of every session, rates and fair shares under rate control, events. What it has recorded once it does not
  * record again on a replay.
  */
 export class Recorder {
   readonly simulation: Simulation;
   readonly events = new EventLog();
   private readonly recorded: Recorded[] = [];
+  readonly fair: FairTraces;
   /** How far the record reaches. */
   reach: Picoseconds = 0;
 
@@ -46,6 +48,8 @@ export class Recorder {
     this.listenToQueues();
     this.listenToSenders();
     this.listenToRates();
+    this.fair = new FairTraces(simulation, binWidth(simulation.end, RATE_BINS));
+    this.listenToFairShares();
   }
 
   /** Width of the widest bin of any channel, picoseconds; the others divide it. */
@@ -157,6 +161,21 @@ export class Recorder {
     }
   }
 
+  private listenToFairShares(): void {
+    const { fair } = this;
+    for (const { id, index, trace } of fair.vcs) {
+      const info = {
+        id: `fair/${id}`,
+        quantity: 'fair',
+        unit: 'cells/s',
+        vc: id,
+        port: null,
+        binPs: trace.binPs,
+      } as const;
+      this.recorded.push({ info, trace, current: () => fair.current(index), sent: 0 });
+    }
+  }
+
   /** Tells every value of a channel from now on, or nobody any more; returns the value as it stands. */
   hear(channel: number, heard: ((time: Picoseconds, value: number) => void) | null): number {
     const { trace, current } = this.recorded[channel];
@@ -191,6 +210,7 @@ export class Recorder {
   /** The run stands where its future is to be written anew. */
   forgetFromNow(): void {
     const { now } = this.simulation;
+    this.fair.refresh();
     for (const channel of this.recorded) {
       channel.trace.forgetFrom(now, channel.current());
       channel.sent = Math.min(channel.sent, channel.trace.length - 1);

@@ -1,11 +1,12 @@
 import { CellFlag, type StageView } from '../../contract/index.ts';
-import { FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import { FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { CompleteLink, CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { queuesOf } from './queues.ts';
+import { rmCellsOf } from './rmCells.ts';
 
 /** Samples along a wire. */
 const SAMPLES = 96;
@@ -43,6 +44,7 @@ export function viewOf(simulation: Simulation, portId: string): StageView {
       return part !== undefined && list?.has(part.flow.index) ? 1 : 0;
     }),
     queues: port === undefined ? null : queuesOf(network, port, now),
+    rm: rmCellsOf(network, now),
   };
 }
 
@@ -59,6 +61,8 @@ function bufferOf(network: Network, portId: string): Uint16Array {
 
 function cellOf(flows: readonly Flow[], meta: number, frame: number): number {
   const flow = flows[meta & FLOW_MASK];
+  // An RM cell belongs to no frame.
+  if ((meta & RM) !== 0) return flow.vc;
   const last = (meta & LAST_CELL) !== 0 ? CellFlag.last : 0;
   return flow.vcOf(frame) | last | (flow.isDoomed(frame) ? CellFlag.dead : 0);
 }

@@ -5,7 +5,7 @@ import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { ValueSink } from '../probe/binTrace.ts';
 import { type EventSink, NO_PORT } from '../probe/eventLog.ts';
 import type { Application } from '../traffic/application.ts';
-import type { Sender } from '../traffic/ends.ts';
+import type { Sender, SessionSink } from '../traffic/ends.ts';
 import type { CongestionControl } from './congestion/control.ts';
 import type { Outlet } from './outlet.ts';
 import type { RoundTrip } from './roundTrip.ts';
@@ -64,6 +64,7 @@ export class TcpSender implements Sender {
   cwndTrace: ValueSink | null = null;
   ssthreshTrace: ValueSink | null = null;
   events: EventSink | null = null;
+  sessions: SessionSink | null = null;
 
   constructor(host: Host, endpoint: number, data: Flow, acks: Flow, parts: SenderParts) {
     const { window, rtt, outlet, board, rules } = parts;
@@ -101,6 +102,10 @@ export class TcpSender implements Sender {
     return this.out.retransmits;
   }
 
+  get active(): boolean {
+    return this.started && this.window.una < this.window.end;
+  }
+
   /** Sends data that ends instead of being greedy; to be told before the start. */
   carry(application: Application): void {
     this.application = application;
@@ -122,6 +127,7 @@ export class TcpSender implements Sender {
   start(now: number): void {
     this.open(now);
     if (this.application !== null) this.give(now, this.application.begin(now));
+    this.sessions?.changed(now);
   }
 
   /** Begins a connection, the first or one more. Nothing of an earlier one may be unacknowledged. */
@@ -169,6 +175,7 @@ export class TcpSender implements Sender {
   private finish(now: number, application: Application): void {
     const next = application.finish(now);
     if (next < Infinity) this.startAt(next);
+    this.sessions?.changed(now);
   }
 
   /** Without a handshake, copies of the file before may still be answered after the next one has begun. */

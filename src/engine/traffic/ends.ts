@@ -1,6 +1,11 @@
 import type { Flow } from '../atm/flow.ts';
 import type { Endpoint } from '../network/host.ts';
 
+/** Hears of sessions that begin or end. It must not change anything. */
+export interface SessionSink {
+  changed(now: number): void;
+}
+
 /** What makes the traffic of a VC, with the counters of a session. */
 export interface Sender extends Endpoint {
   readonly data: Flow;
@@ -13,6 +18,10 @@ export interface Sender extends Endpoint {
   readonly fastRetransmits: number;
   /** Its parts with state of their own. */
   readonly components: readonly object[];
+  /** It has something to send, now or as soon as it may. */
+  readonly active: boolean;
+  /** Told whenever that changes; null while nobody listens. */
+  sessions: SessionSink | null;
   startAt(time: number): void;
 }
 

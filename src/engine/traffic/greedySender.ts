@@ -1,7 +1,7 @@
 import type { AbrSource, Feed } from '../abr/abrSource.ts';
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
-import type { Sender } from './ends.ts';
+import type { Sender, SessionSink } from './ends.ts';
 
 /** A source that always has a unit for the rate control of its VC to send, from its start on. */
 export class GreedySender implements Sender, Feed {
@@ -16,6 +16,7 @@ export class GreedySender implements Sender, Feed {
   private readonly host: Host;
   private readonly slot: number;
   private source: AbrSource | null = null;
+  sessions: SessionSink | null = null;
   packetsSent = 0;
 
   constructor(
@@ -43,8 +44,13 @@ export class GreedySender implements Sender, Feed {
     this.host.timers.set(this.slot, time);
   }
 
+  get active(): boolean {
+    return this.source?.isOpen ?? false;
+  }
+
   timerFired(now: number): void {
     this.source?.begin(now);
+    this.sessions?.changed(now);
   }
 
   frameArrived(): void {}

@@ -1,7 +1,7 @@
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { CallPool, Line } from './callPool.ts';
-import type { Sender } from './ends.ts';
+import type { Sender, SessionSink } from './ends.ts';
 import type { Pattern } from './pattern.ts';
 
 const START = 0;
@@ -24,6 +24,7 @@ export class PacedSender implements Sender, Line {
   private pool: CallPool | null = null;
   private line = 0;
   packetsSent = 0;
+  sessions: SessionSink | null = null;
 
   constructor(
     host: Host,
@@ -47,6 +48,10 @@ export class PacedSender implements Sender, Line {
     return [this.pattern, ...this.pattern.streams];
   }
 
+  get active(): boolean {
+    return this.host.timers.isSet(this.slot + SEND);
+  }
+
   startAt(time: number): void {
     this.host.timers.set(this.slot + START, time);
   }
@@ -65,6 +70,7 @@ export class PacedSender implements Sender, Line {
   private hangUp(now: number): void {
     this.host.timers.clear(this.slot + SEND);
     this.pool?.end(this.line, now);
+    this.sessions?.changed(now);
   }
 
   timerFired(now: number, kind: number): void {
@@ -75,6 +81,7 @@ export class PacedSender implements Sender, Line {
     if (kind === SEND) this.emit(now);
     const due = kind === START ? this.pattern.begin(now) : this.pattern.next();
     if (due < Infinity) this.host.timers.set(this.slot + SEND, due);
+    if (kind === START || due === Infinity) this.sessions?.changed(now);
   }
 
   /** Nobody answers. */

@@ -21,12 +21,13 @@ const STEP_EVENTS: Partial<
   timeout: { codes: [EventCode.timeout], here: false },
 };
 
-/** What a step looks for at the shown port; null where there is none. */
+/** What a step looks for at the shown port; null where there is none. @param vc whose RM cells; null = those of all */
 export function conditionOf(
   kind: SoughtKind,
   simulation: Simulation,
   recorder: Recorder,
   portId: string,
+  vc: number | null,
 ): Condition | null {
   const { ports } = simulation.network;
   const index = ports.findIndex(({ id }) => id === portId);
@@ -37,6 +38,7 @@ export function conditionOf(
   }
   if (index < 0) return null;
   if (kind === 'frame') return { kind: 'frame', port: ports[index] };
+  if (kind === 'rm') return ports[index].rates === null ? null : { kind: 'rm', simulation, port: portId, vc };
   const channel = recorder.channels.findIndex(({ id }) => id === `queue/${portId}`);
   if (channel < 0) return null;
   return { kind: 'level', channel, levels: () => thresholdsOf(ports[index].settings), up: true, down: true };

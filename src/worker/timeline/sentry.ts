@@ -1,5 +1,5 @@
-import type { EventCodeValue, Picoseconds } from '../../contract/index.ts';
-import type { Recorder, Simulation } from '../../engine/index.ts';
+import type { EventCodeValue, Picoseconds, RmMet } from '../../contract/index.ts';
+import { type Recorder, type Simulation, watchRmCells } from '../../engine/index.ts';
 
 type Port = Simulation['network']['ports'][number];
 
@@ -21,6 +21,13 @@ export type Condition =
       readonly up: boolean;
       readonly down: boolean;
     }
+  /** An RM cell meets the rate algorithm of the port; of one VC, or of any. */
+  | {
+      readonly kind: 'rm';
+      readonly simulation: Simulation;
+      readonly port: string;
+      readonly vc: number | null;
+    }
   /** The last cell of a frame reaches the port. */
   | { readonly kind: 'frame'; readonly port: Port };
 
@@ -39,6 +46,7 @@ export class Sentry {
   private readonly from: Picoseconds;
   private readonly before: Picoseconds;
   private readonly heard: { readonly channel: number }[] = [];
+  private readonly stopped: (() => void)[] = [];
 
   /** Of moments from `from` until before `before`; the simulation stands at or before `from`. */
   constructor(recorder: Recorder, conditions: readonly Condition[], from: Picoseconds, before = Infinity) {
@@ -55,6 +63,11 @@ export class Sentry {
       recorder.events.heard = (time, code, vc, port) => this.event(time, code, vc, port);
     const channels = new Set(conditions.flatMap((one) => (one.kind === 'level' ? [one.channel] : [])));
     for (const channel of channels) this.level(channel);
+    conditions.forEach((one, i) => {
+      if (one.kind !== 'rm') return;
+      const note = ({ visit }: RmMet) => this.note(visit.time, i);
+      this.stopped.push(watchRmCells(one.simulation, one.port, one.vc, note));
+    });
     for (const condition of conditions) {
       if (condition.kind !== 'frame') continue;
       condition.port.watched = true;
@@ -74,6 +87,7 @@ export class Sentry {
 
   release(): void {
     this.recorder.events.heard = null;
+    for (const stop of this.stopped.splice(0)) stop();
     for (const { channel } of this.heard.splice(0)) this.recorder.hear(channel, null);
     for (const condition of this.conditions) if (condition.kind === 'frame') condition.port.watched = false;
   }

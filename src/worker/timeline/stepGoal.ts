@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<SoughtKind, { readonly at: string; readonly none: s
   frame: { at: 'at the last cell of a frame', none: 'frame' },
   drop: { at: 'at a drop', none: 'drop' },
   timeout: { at: 'at a timeout', none: 'timeout' },
+  rm: { at: 'at an RM cell', none: 'RM cell' },
   threshold: { at: 'at a threshold', none: 'crossing of a threshold' },
 };
 
@@ -25,7 +26,9 @@ export class StepGoal {
     this.back = back;
     this.vc = vc;
     const condition =
-      kind === 'cell' || kind === 'rtt' ? null : conditionOf(kind, run.simulation, run.recorder, run.port);
+      kind === 'cell' || kind === 'rtt'
+        ? null
+        : conditionOf(kind, run.simulation, run.recorder, run.port, vc);
     this.search = condition === null ? null : new Search(run, condition, back);
   }
 

@@ -27,6 +27,8 @@ const batch = (part: Partial<BatchReport>): BatchReport => ({
   results: null,
   decision: null,
   verdict: null,
+  rm: null,
+  rates: null,
   live: null,
   curve: null,
   forgetFrom: null,

@@ -29,8 +29,19 @@ const readAllocation = ({ decision, run }: StageState): Lit => {
   return told ? { id: told.allocation, line: told.line, evaluated: told.evaluated } : DARK;
 };
 
+function readAlgorithm({ rm, run }: StageState): Lit {
+  if (rm === null || run === 'playing') return DARK;
+  const { algorithm, line, evaluated } = rm.visit;
+  return { id: algorithm, line, evaluated };
+}
+
 /** Schedulers tell whom they pick, in the lanes, and no lines. */
-const READERS = { policy: readPolicy, scheduler: () => DARK, allocation: readAllocation } as const;
+const READERS: Readonly<Record<Mechanism, (state: StageState) => Lit>> = {
+  policy: readPolicy,
+  scheduler: () => DARK,
+  allocation: readAllocation,
+  algorithm: readAlgorithm,
+};
 
 /** The decision that is asked about, wherever the head stands. */
 function readInspected({ decision, rule }: Why, mechanism: Mechanism): Lit | null {

@@ -1,4 +1,6 @@
+import type { StepKind } from '../../../contract/index.ts';
 import { STEP_KINDS } from '../../link/state.ts';
+import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';
@@ -9,7 +11,10 @@ import { Status } from './Status.tsx';
 import { playOrPause, stepBack, stepOn } from './stepping.ts';
 import { TimeBox } from './TimeBox.tsx';
 
-const KINDS = STEP_KINDS.map((kind) => [kind, en.steps[kind]] as const);
+const named = (kinds: readonly StepKind[]) => kinds.map((kind) => [kind, en.steps[kind]] as const);
+/** RM cells where there are any; then frames are nobody's business. */
+const KINDS = named(STEP_KINDS.filter((kind) => kind !== 'rm'));
+const RATE_KINDS = named(STEP_KINDS.filter((kind) => kind !== 'frame'));
 
 function PlayButtons() {
   const playing = useStage((s) => s.run === 'playing');
@@ -47,6 +52,7 @@ function PlayButtons() {
 export function Transport({ few }: { readonly few: boolean }) {
   const kind = useStage((s) => s.stepKind);
   const setKind = useStage((s) => s.setStepKind);
+  const rated = useStage(isRated);
   const projector = useStage((s) => s.theme === 'projector');
   return (
     <section className={`transport ${few ? 'few' : ''}`} aria-label={en.transport.label}>
@@ -56,7 +62,12 @@ export function Transport({ few }: { readonly few: boolean }) {
         {!few && (
           <div className="step-by">
             <span aria-hidden="true">{en.transport.stepBy}</span>
-            <Choice label={en.transport.stepBy} options={KINDS} value={kind} onChange={setKind} />
+            <Choice
+              label={en.transport.stepBy}
+              options={rated ? RATE_KINDS : KINDS}
+              value={kind}
+              onChange={setKind}
+            />
           </div>
         )}
         {!few && <TimeBox />}

@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import type { Picoseconds, RmReport, RmStory } from '../../contract/index.ts';
+import { send } from '../client/channel.ts';
+import { nextId } from '../client/requests.ts';
+import { useStage } from './stage.ts';
+
+/** An RM cell that somebody looks into. */
+export interface RmName {
+  readonly vc: number;
+  readonly number: number;
+}
+
+interface InspectionState {
+  /** Null: none was chosen. */
+  readonly cell: RmName | null;
+  /** Null while it is being found out, and when there is none; then `message` says why. */
+  readonly story: RmStory | null;
+  readonly message: string;
+}
+
+const NOTHING: InspectionState = { cell: null, story: null, message: '' };
+
+export const useInspection = create<InspectionState>()(() => NOTHING);
+
+let asked = -1;
+
+/** The RM cell whose loop is shown; one question at a time, the newest. */
+export const inspection = {
+  /** @param near a time at which it is under way */
+  open(cell: RmName, near: Picoseconds): void {
+    const known = useInspection.getState();
+    if (known.cell?.vc === cell.vc && known.cell.number === cell.number && known.story !== null) return;
+    // What was told stays until the answer is there, so that nothing flickers while one steps on.
+    useInspection.setState({ cell, message: '' });
+    asked = nextId();
+    send({ type: 'rm', id: asked, vc: cell.vc, number: cell.number, near });
+  },
+
+  answered({ id, vc, number, story, message }: RmReport): void {
+    if (id === asked) useInspection.setState({ cell: { vc, number }, story, message });
+  },
+
+  close(): void {
+    asked = -1;
+    useInspection.setState(NOTHING);
+  },
+};
+
+/** A step onto an RM cell opens it. */
+useStage.subscribe(({ rm }, { rm: before }) => {
+  if (rm !== null && rm !== before) inspection.open(rm, rm.visit.time);
+});

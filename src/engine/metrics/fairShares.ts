@@ -1,0 +1,45 @@
+import { CELL_BITS } from '../../contract/index.ts';
+import type { CompleteScenario } from '../network/complete.ts';
+import type { Network } from '../network/network.ts';
+import { meanRate } from '../traffic/meanRate.ts';
+import { maxMinRates } from './maxMin.ts';
+
+/**
+ * Max-min fair cell rates of the VCs with rate control that have something to send at this instant, cells/s by
+ * index of the VC; NaN for every other VC. Each is bound by its PCR and gets its MCR at least. Links are what the
+ * mean rates of sources without rate control leave of them; RM cells are part of a rate, as they are of ACR.
+ */
+export function fairShares(scenario: CompleteScenario, { connections, links }: Network): number[] {
+  const room = scenario.links.map(({ rate }) => rate / CELL_BITS);
+  const sharing: number[] = [];
+  connections.forEach(({ vc, sender, forward }, i) => {
+    if (!sender.active) return;
+    if (vc.abr !== null) {
+      sharing.push(i);
+      return;
+    }
+    const taken = meanRate(vc.source);
+    if (!(taken > 0)) return;
+    for (const link of forward) {
+      const at = links.indexOf(link);
+      room[at] = Math.max(0, room[at] - taken);
+    }
+  });
+  const rates = maxMinRates(
+    room,
+    sharing.map((i) => {
+      const { vc, forward } = connections[i];
+      return {
+        links: forward.map((link) => links.indexOf(link)),
+        peak: vc.abr?.pcr,
+        minimum: vc.abr?.mcr,
+      };
+    }),
+    'floor',
+  );
+  const shares = connections.map(() => Number.NaN);
+  sharing.forEach((i, k) => {
+    shares[i] = rates[k];
+  });
+  return shares;
+}

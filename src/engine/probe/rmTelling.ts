@@ -1,0 +1,98 @@
+import type { AbrDocument, RmVisit } from '../../contract/index.ts';
+import type { ToldRate } from '../abr/algorithms/algorithm.ts';
+import { findAlgorithm } from '../abr/algorithms/index.ts';
+import { rate } from '../abr/rateTelling.ts';
+import type { CompleteVc } from '../network/complete.ts';
+import { grouped } from '../text.ts';
+
+/** What is seen of an RM cell at a station, before it is put into words. */
+export interface SeenVisit extends Omit<RmVisit, 'headline' | 'sentence'> {
+  readonly told: ToldRate | null;
+}
+
+interface Words {
+  readonly headline: string;
+  readonly sentence: string;
+}
+
+/** `3h1`, or `VC 1` where the document has no name. */
+export const nameOf = ({ id, name }: Pick<CompleteVc, 'id' | 'name'>): string => name ?? `VC ${id}`;
+
+/** A visit in words. @param number of the cell */
+export function tellRmVisit({ told, ...visit }: SeenVisit, number: number, vc: CompleteVc): RmVisit {
+  const words = { source: leaves, switch: meets, turn: turns, home: comesHome }[visit.station];
+  return { ...visit, ...words({ told, ...visit }, number, vc) };
+}
+
+function leaves({ after }: SeenVisit, number: number, vc: CompleteVc): Words {
+  return {
+    headline: `${nameOf(vc)} sends RM cell ${grouped(number)}.`,
+    sentence: `It says CCR **${rate(after.ccr)}** cells/s, the allowed rate of its source, and asks for ER **${rate(after.er)}**, its PCR.`,
+  };
+}
+
+function turns({ node, before, after }: SeenVisit, number: number, vc: CompleteVc): Words {
+  const marked = after.ci && !before.ci;
+  return {
+    headline: marked
+      ? `${node} passes congestion on to ${nameOf(vc)}.`
+      : `${node} turns RM cell ${grouped(number)} round.`,
+    sentence: marked
+      ? 'The data cell before it came with EFCI set, so CI is set on the way back.'
+      : 'The data cell before it came without EFCI: nothing is changed.',
+  };
+}
+
+function meets(visit: SeenVisit, number: number, vc: CompleteVc): Words {
+  const { node, forward, algorithm, told, queue } = visit;
+  const way = forward ? `comes to ${node}` : `comes back through ${node}`;
+  const short = algorithm === null ? '' : findAlgorithm(algorithm).short;
+  const because = [short, told?.reason ?? ''].filter((part) => part !== '').join(', ');
+  const waits = `**${grouped(queue ?? 0)}** ABR ${queue === 1 ? 'cell waits' : 'cells wait'}`;
+  return {
+    headline: whatSwitchDoes(visit, nameOf(vc)),
+    sentence: `RM cell ${grouped(number)} of ${nameOf(vc)} ${way}, where ${waits}. ${node} ${changeIn(visit)}: ${because}.`,
+  };
+}
+
+function whatSwitchDoes({ node, before, after, forward, line }: SeenVisit, name: string): string {
+  if (after.er < before.er) return `${node} lowers the rate of ${name} to ${rate(after.er)}.`;
+  if (after.ci && !before.ci) return `${node} tells ${name} to slow down.`;
+  if (after.ni && !before.ni) return `${node} tells ${name} not to speed up.`;
+  if (forward && line > 0) return `${node} reads the rate of ${name}.`;
+  return `${node} lets the RM cell of ${name} pass.`;
+}
+
+function changeIn({ before, after }: SeenVisit): string {
+  const done: string[] = [];
+  if (after.er < before.er) done.push(`lowered ER from **${rate(before.er)}** to **${rate(after.er)}**`);
+  if (after.ci && !before.ci) done.push('set CI');
+  if (after.ni && !before.ni) done.push('set NI');
+  return done.length === 0 ? 'changed nothing in it' : done.join(' and ');
+}
+
+function comesHome({ after, acr }: SeenVisit, number: number, vc: CompleteVc): Words {
+  const [from, to] = acr ?? [Number.NaN, Number.NaN];
+  const does = to < from ? 'slows down to' : to > from ? 'speeds up to' : 'stays at';
+  const bits = `CI ${after.ci ? 1 : 0}, NI ${after.ni ? 1 : 0}`;
+  return {
+    headline: `${nameOf(vc)} ${does} ${rate(to)}.`,
+    sentence: `RM cell ${grouped(number)} is back with ER **${rate(after.er)}**, ${bits}. ACR **${rate(from)}** becomes **${rate(to)}**: ${whyRate(after, from, vc.abr)}.`,
+  };
+}
+
+/** Rules 8 and 9 of the source with their numbers (`abr/sourceRules.ts`). */
+function whyRate({ ci, ni, er }: RmVisit['after'], acr: number, abr: AbrDocument | null): string {
+  if (abr === null) return 'no rate control';
+  const { rif, rdf, pcr, mcr } = abr;
+  const wanted = ci ? acr - acr * rdf : ni ? acr : Math.min(pcr, acr + rif * pcr);
+  const first = ci
+    ? `CI takes RDF × ACR ${rate(acr * rdf)} off`
+    : ni
+      ? 'NI forbids an increase'
+      : acr >= pcr
+        ? 'it is at PCR'
+        : `RIF × PCR ${rate(rif * pcr)} may be added`;
+  if (Math.min(wanted, er) < mcr) return `${first}, and MCR ${rate(mcr)} is the least`;
+  return er < wanted ? `${first}, but ER ${rate(er)} is the most` : first;
+}

@@ -1,0 +1,102 @@
+import type { RmFields, RmStation, RmVisit } from '../../contract/index.ts';
+import type { ToldRate } from '../abr/algorithms/algorithm.ts';
+import type { RateControl, RmVisitBegun, RmWatch } from '../abr/rateControl.ts';
+import type { RmCell } from '../abr/rmCell.ts';
+import { type Network, rateSourceOf } from '../network/network.ts';
+import { type EndListener, RmEnds } from './rmEnds.ts';
+import { type SeenVisit, tellRmVisit } from './rmTelling.ts';
+
+/** Hears of a station. @param index of the VC; @param number of the cell */
+export type RmListener = (index: number, number: number, visit: RmVisit) => void;
+
+interface Begun extends RmVisitBegun {
+  readonly port: string;
+  readonly control: RateControl;
+  readonly before: RmFields;
+  readonly told: ToldRate;
+}
+
+/** Indices of the VCs with rate control. */
+export const ratedVcs = ({ connections }: Network): number[] =>
+  connections.flatMap(({ vc }, index) => (vc.abr === null ? [] : [index]));
+
+/** Tells of every station that RM cells come to: at the ports of switches and at the ends of the VCs. Changes nothing. */
+export class RmWatching implements RmWatch, EndListener {
+  private readonly network: Network;
+  private readonly vcs: ReadonlySet<number>;
+  private readonly seen: RmListener;
+  private readonly ports = new Map<RateControl, string>();
+  private readonly ends: RmEnds[] = [];
+
+  /**
+   * @param vcs indices of those whose RM cells are followed
+   * @param port id: only there; null = at every port and at the ends
+   */
+  constructor(network: Network, vcs: readonly number[], port: string | null, seen: RmListener) {
+    this.network = network;
+    this.vcs = new Set(vcs);
+    this.seen = seen;
+    for (const { id, rates } of network.ports) {
+      if (rates === null || (port ?? id) !== id) continue;
+      this.ports.set(rates, id);
+      rates.watch = this;
+    }
+    if (port !== null) return;
+    for (const index of vcs) {
+      const source = rateSourceOf(network, 2 * index);
+      if (source !== null) this.ends.push(new RmEnds(network, index, source, this));
+    }
+  }
+
+  stop(): void {
+    for (const control of this.ports.keys()) control.watch = null;
+    for (const end of this.ends) end.stop();
+  }
+
+  before(control: RateControl, cell: RmCell, serial: number): Begun | null {
+    const port = this.ports.get(control);
+    if (port === undefined || !this.vcs.has(cell.vc)) return null;
+    const told = control.algorithm.explain(cell, control.view);
+    return { serial, port, control, before: fieldsOf(cell), told };
+  }
+
+  after(begun: RmVisitBegun, cell: RmCell, line: number): void {
+    const { serial, port, control, before, told } = begun as Begun;
+    const { view, info } = control;
+    this.tell(cell.vc, serial, {
+      time: view.now,
+      station: 'switch',
+      node: port.slice(0, port.indexOf('>')),
+      port,
+      forward: cell.forward,
+      before,
+      after: fieldsOf(cell),
+      queue: view.queue,
+      algorithm: info.id,
+      line,
+      evaluated: told.evaluated,
+      acr: null,
+      told,
+    });
+  }
+
+  /** At an end of a VC. */
+  atEnd(
+    index: number,
+    number: number,
+    place: { readonly time: number; readonly station: RmStation; readonly node: string },
+    before: RmFields,
+    after: RmFields,
+    acr: RmVisit['acr'],
+  ): void {
+    const forward = place.station === 'source';
+    const nobody = { port: null, queue: null, algorithm: null, line: 0, evaluated: [], told: null };
+    this.tell(index, number, { ...place, ...nobody, forward, before, after, acr });
+  }
+
+  private tell(index: number, number: number, visit: SeenVisit): void {
+    this.seen(index, number, tellRmVisit(visit, number, this.network.connections[index].vc));
+  }
+}
+
+const fieldsOf = ({ er, ccr, mcr, ci, ni }: RmCell): RmFields => ({ er, ccr, mcr, ci, ni });

@@ -1,0 +1,105 @@
+import { type Picoseconds, PS_PER_MS, type RmReport } from '../contract/index.ts';
+import { createSimulation, RmReplay, type Simulation } from '../engine/index.ts';
+import type { Timeline } from './timeline/timeline.ts';
+
+export interface RmQuestion {
+  readonly id: number;
+  readonly vc: number;
+  readonly number: number;
+  /** A time at which the cell was under way. */
+  readonly near: Picoseconds;
+}
+
+/** How much earlier a replay begins, and by what factor at each further try, when the cell was sent before it. */
+const LEAD: Picoseconds = 5 * PS_PER_MS;
+const FURTHER = 4;
+
+/**
+ * Answers what became of an RM cell, by a second simulation that goes the same way again from a snapshot, and on
+ * beyond the present until the cell is home. The run itself is only read.
+ */
+export class RmReplays {
+  private readonly run: Simulation;
+  private readonly timeline: Timeline;
+  private twin: Simulation | null = null;
+  private replay: RmReplay | null = null;
+  private question: RmQuestion | null = null;
+  private lead: Picoseconds = LEAD;
+
+  constructor(run: Simulation, timeline: Timeline) {
+    this.run = run;
+    this.timeline = timeline;
+  }
+
+  get busy(): boolean {
+    return this.question !== null;
+  }
+
+  /** Takes the place of a question that is still open. */
+  ask(question: RmQuestion): void {
+    this.question = question;
+    this.lead = LEAD;
+    this.begin(question);
+  }
+
+  /** The run has been changed: what was replayed may not be what happens. */
+  forget(): void {
+    if (this.question !== null) this.ask(this.question);
+  }
+
+  /** Works on the open question; returns its answer when it has one. @param _reach does not matter */
+  work(_reach: Picoseconds, mayGoOn: () => boolean): RmReport | null {
+    const { question } = this;
+    if (question === null) return null;
+    const { vc, number, near } = question;
+    if (this.replay === null) return this.answer(question, `VC ${vc} has no rate control in this run.`);
+    for (;;) {
+      const { replay } = this;
+      if (replay === null) return null;
+      if (replay.late && this.startOf(near) > 0) {
+        this.lead *= FURTHER;
+        this.begin(question);
+      } else if (replay.step()) {
+        const { story } = replay;
+        const message = story === null ? `No RM cell ${number} of VC ${vc} was under way then.` : '';
+        return this.answer(question, message, story);
+      }
+      if (!mayGoOn()) return null;
+    }
+  }
+
+  private startOf(near: Picoseconds): Picoseconds {
+    return Math.max(0, near - this.lead);
+  }
+
+  private begin({ vc, number, near }: RmQuestion): void {
+    this.leave();
+    const index = this.run.network.connections.findIndex((one) => one.vc.id === vc && one.vc.abr !== null);
+    if (index < 0) return;
+    const from = this.startOf(near);
+    this.replay = new RmReplay(this.standing(from), index, number, near);
+  }
+
+  /** The twin at the last snapshot before `from`. */
+  private standing(from: Picoseconds): Simulation {
+    this.twin ??= createSimulation(this.run.scenario, { seed: this.run.seed });
+    this.twin.restore(this.timeline.before(from), this.run.plan);
+    for (const port of this.twin.network.ports) {
+      port.watched = false;
+      port.inspecting = false;
+    }
+    this.twin.runUntil(this.twin.now);
+    return this.twin;
+  }
+
+  private answer({ id, vc, number }: RmQuestion, message: string, story: RmReport['story'] = null): RmReport {
+    this.leave();
+    this.question = null;
+    return { type: 'rm', id, vc, number, story, message };
+  }
+
+  private leave(): void {
+    this.replay?.stop();
+    this.replay = null;
+  }
+}
