@@ -56,7 +56,7 @@ describe('steps to RM cells', () => {
   it('say that there is none before the first', () => {
     const page = at(0.00001);
     page.tell({ type: 'step', kind: 'rm', back: true }).settle();
-    expect(page.last('batch')).toMatchObject({ rm: null, reason: 'no RM cell before this one' });
+    expect(page.last('batch')).toMatchObject({ rm: null, reason: 'no earlier RM cell in this run' });
   });
 });
 
