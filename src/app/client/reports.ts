@@ -3,6 +3,7 @@ import { afterPaint, requestPaint } from '../frame.ts';
 import { useBranches } from '../store/branches.ts';
 import { frameQuestions } from '../store/frameQuestions.ts';
 import { inspection } from '../store/inspection.ts';
+import { useMarks } from '../store/marks.ts';
 import { without } from '../store/objects.ts';
 import { usePage } from '../store/page.ts';
 import { MECHANISMS } from '../store/paths.ts';
@@ -18,6 +19,7 @@ const change = useStage.setState;
 function onLoaded(loaded: LoadedReport): void {
   traceKeeper.reset(loaded);
   useBranches.getState().begin(loaded.edits);
+  useMarks.getState().begin(loaded.scenario.id);
   frameTrace.forgetAll();
   frameQuestions.clear();
   whyQuestion.close();
@@ -77,6 +79,7 @@ function onBatch(batch: BatchReport): void {
       ...standing,
       run: batch.state,
       reason: batch.reason,
+      stopped: batch.stopped,
       results: batch.results ?? results,
       decision: told ?? (batch.now === now ? decision : null),
       toldVc: told?.vc ?? toldVc,
@@ -105,6 +108,9 @@ export function take(report: Report): void {
       return;
     case 'batch':
       onBatch(report);
+      return;
+    case 'stops':
+      useMarks.getState().take(report);
       return;
     case 'branches':
       onBranches(report);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { redo, twinHere, undo } from '../panels/branches/actions.ts';
+import { bookmarkHere, redo, twinHere, undo } from '../panels/branches/actions.ts';
 import { toggleCurve } from '../panels/curve/CurveFigure.tsx';
 import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
 import { usePage } from '../store/page.ts';
@@ -24,6 +24,8 @@ function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null 
       return () => stepBack(shiftKey ? 'drop' : undefined);
     case 'KeyZ':
       return shiftKey ? redo : undo;
+    case 'KeyB':
+      return bookmarkHere;
     case 'KeyF':
       return twinHere;
     case 'KeyP':

@@ -5,7 +5,6 @@ import type {
   BranchInfo,
   Edit,
   KeptMemory,
-  Picoseconds,
   Report,
   RunResults,
 } from '../../contract/index.ts';
@@ -13,7 +12,6 @@ import { send } from '../client/channel.ts';
 import { nextId } from '../client/requests.ts';
 import { begun, type EditHistory, edited, type Standing, undone } from './editHistory.ts';
 import { usePage } from './page.ts';
-import { useStage } from './stage.ts';
 
 interface BranchState {
   readonly list: readonly BranchInfo[];
@@ -124,12 +122,3 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
   rename: (branch, name) => change({ names: { ...get().names, [branch]: name.trim() } }),
   setBudget: (bytes) => send({ type: 'budget', bytes }),
 }));
-
-/** The time at which the current branch left another one; null for the first. */
-export const forkOf = ({ list, current }: BranchState): Picoseconds | null =>
-  list.find(({ id, parent }) => id === current && parent !== null)?.forkPs ?? null;
-
-/** What the measurement window gives, by branch: the current one and those that run along. */
-export function resultsOf({ current, results }: BranchState, branch: number): RunResults | null {
-  return branch === current ? useStage.getState().results : (results[branch] ?? null);
-}

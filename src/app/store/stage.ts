@@ -33,6 +33,7 @@ const initial: StageState = {
   recorded: 0,
   run: 'paused',
   reason: '',
+  stopped: null,
   results: null,
   decision: null,
   verdict: null,

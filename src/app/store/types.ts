@@ -36,6 +36,8 @@ export interface StageState {
   readonly recorded: Picoseconds;
   readonly run: RunState;
   readonly reason: string;
+  /** Which stop it was, by its place in the list. */
+  readonly stopped: number | null;
   readonly results: RunResults | null;
   readonly decision: Decision | null;
   readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;

@@ -25,7 +25,6 @@ export const branchTexts = {
   budget: 'Memory for snapshots, MB',
   close: 'Close',
   ghost: (badge: string, words: string) => `${badge}, ${words}`,
-  parted: (badges: string, time: string) => `${badges} parted`.concat(time ? ` at ${time} s` : ''),
   same: (time: string) => `Same bits until ${time} s`,
   compare: 'Differences',
   measure: 'Measure',
@@ -48,9 +47,8 @@ export const branchTexts = {
     queueP99: 'Queue p99',
   },
   said: {
-    forked: (badge: string, time: string) => `Branch ${badge} from ${time} s. The old future stays.`,
-    undone: 'Change taken back.',
-    redone: 'Change made again.',
-    nothing: 'There is nothing to take back.',
+    undone: 'Undone.',
+    redone: 'Redone.',
+    nothing: 'Nothing left.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { branchTexts } from './branches.ts';
+import { markTexts } from './marks.ts';
 import { panelTexts } from './panels.ts';
 import { sentenceTexts } from './sentence.ts';
 import { whyTexts } from './why.ts';
@@ -53,6 +54,7 @@ export const en = {
       ['Alt+Z, Ctrl+Z', 'undo a change'],
       ['Alt+Shift+Z', 'redo'],
       ['Alt+F', 'twin from here'],
+      ['Alt+B', 'bookmark here'],
       ['Alt+P', 'projector theme and back'],
       ['Alt+C', 'curve of the policy, where it has one'],
       ['Alt+L', 'projector: buffer or lanes in the place of drop list and windows, and back'],
@@ -104,6 +106,7 @@ export const en = {
     rm: 'RM cell',
   },
   branches: branchTexts,
+  marks: markTexts,
   live: sentenceTexts.live,
   cost: sentenceTexts.cost,
   why: whyTexts,

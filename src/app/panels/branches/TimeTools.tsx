@@ -3,8 +3,10 @@ import { useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { redo, twinHere, undo } from './actions.ts';
+import { Bookmarks } from './Bookmarks.tsx';
 import { BranchList } from './BranchList.tsx';
 import { Memory } from './Memory.tsx';
+import { Stops } from './Stops.tsx';
 
 function More({ few }: { readonly few: boolean }) {
   const count = useBranches((s) => s.list.length);
@@ -25,6 +27,8 @@ function More({ few }: { readonly few: boolean }) {
           aria-label={en.branches.moreLabel}
         >
           <BranchList />
+          <Stops />
+          <Bookmarks />
           <Memory />
           <div className="card-buttons">
             {few && <Directly />}

@@ -1,5 +1,7 @@
 import { useBranches } from '../../store/branches.ts';
+import { useMarks } from '../../store/marks.ts';
 import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 
 const NOTICE_MS = 4000;
@@ -21,6 +23,13 @@ function step(by: -1 | 1, done: string): void {
 
 export const undo = (): void => step(-1, en.branches.said.undone);
 export const redo = (): void => step(1, en.branches.said.redone);
+
+/** The play head's moment joins the bookmarks. */
+export function bookmarkHere(): void {
+  const { now } = useStage.getState();
+  useMarks.getState().bookmark(now);
+  say(en.marks.bookmarked);
+}
 
 /** The branch that is shown runs along with a new one that takes what is changed from now on. */
 export const twinHere = (): void => useBranches.getState().fork(true);

@@ -9,6 +9,7 @@ import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { shownPort, shownPortIndex } from '../plot/shown.ts';
+import { paintBookmarks, paintForks } from './paintMarks.ts';
 
 /** Heights from the top, CSS pixels. */
 export const TIMELINE = { top: 4, base: 31, ticks: 33, tickHeight: 5, labels: 40 } as const;
@@ -67,6 +68,9 @@ export function paintTimeline(frame: PlotFrame): void {
   paintDropTicks(frame, whole);
   frame.commit();
   paintEdge(frame, whole);
+  const strip = { ...whole, top: TIMELINE.top, base: TIMELINE.base };
+  paintForks(frame, strip);
+  paintBookmarks(frame, strip);
   for (const { x, label } of timeTicks(whole, width, Math.max(110, width / 7))) {
     const align = x < 20 ? 'left' : x > width - 20 ? 'right' : 'center';
     haloText(ctx, label, x, TIMELINE.labels, { size: style.caption, color: t.ink3, align, baseline: 'top' });

@@ -1,13 +1,17 @@
 import { PS_PER_SECOND } from '../../../contract/index.ts';
+import { useMarks } from '../../store/marks.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { stopWords } from '../branches/stopWords.ts';
 import { speedWords } from './speed.ts';
 
 /** The time scale in words, and why nothing moves. */
 export function Status() {
   const run = useStage((s) => s.run);
   const reason = useStage((s) => s.reason);
+  const stopped = useStage((s) => s.stopped);
+  const stops = useMarks((s) => s.stops);
   const speed = useStage((s) => s.speed);
   const following = useStage((s) => s.following);
   const setFollowing = useStage((s) => s.setFollowing);
@@ -21,6 +25,8 @@ export function Status() {
     if (run === 'playing') return en.transport.playing;
     if (run === 'ended') return en.transport.ended;
     if (hidden) return en.transport.hidden;
+    const stop = stopped === null ? undefined : stops[stopped];
+    if (stop) return en.transport.pausedFor(stopWords(stop));
     return reason ? en.transport.pausedFor(reason) : en.transport.paused;
   };
   return (

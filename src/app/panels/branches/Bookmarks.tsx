@@ -1,0 +1,51 @@
+import { clock } from '../../format.ts';
+import { useMarks } from '../../store/marks.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { bookmarkHere } from './actions.ts';
+
+/** Moments to come back to. */
+export function Bookmarks() {
+  const { bookmarks, bookmark, unmark } = useMarks();
+  const seek = useStage((s) => s.seek);
+  return (
+    <section className="marks" aria-label={en.marks.bookmarks}>
+      <h3>{en.marks.bookmarks}</h3>
+      <ul>
+        {bookmarks.map(({ time, name }) => {
+          const at = `${clock(time)} s`;
+          return (
+            <li key={time}>
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={en.marks.go(name || at)}
+                onClick={() => seek(time)}
+              >
+                {at}
+              </button>
+              <input
+                className="branch-name"
+                aria-label={en.marks.name(clock(time))}
+                defaultValue={name}
+                maxLength={24}
+                onBlur={({ target }) => bookmark(time, target.value.trim())}
+              />
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={en.marks.remove(name || at)}
+                onClick={() => unmark(time)}
+              >
+                {en.branches.delete}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className="button" onClick={bookmarkHere}>
+        {en.marks.bookmark}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { haloText, setFont } from '../../charts/marks.ts';
+import { timeToX } from '../../charts/time.ts';
+import { clock } from '../../format.ts';
+import { useBranches } from '../../store/branches.ts';
+import { useMarks } from '../../store/marks.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+
+/** CSS pixels. */
+const FLAG = { width: 9, height: 7 } as const;
+const RING = 4;
+
+interface Strip {
+  readonly from: number;
+  readonly to: number;
+  readonly top: number;
+  readonly base: number;
+}
+
+/** Bookmarks as flags with their word, as far as words have room. */
+export function paintBookmarks({ ctx, width, t, style }: PlotFrame, { from, to, top, base }: Strip): void {
+  let free = Number.NEGATIVE_INFINITY;
+  for (const { time, name } of useMarks.getState().bookmarks) {
+    const x = Math.round(timeToX({ from, to }, width, time)) + 0.5;
+    ctx.fillStyle = t.ink;
+    ctx.fillRect(x - 0.5, top, 1, base - top);
+    ctx.beginPath();
+    ctx.moveTo(x, top);
+    ctx.lineTo(x + FLAG.width, top);
+    ctx.lineTo(x + FLAG.width * 0.7, top + FLAG.height / 2);
+    ctx.lineTo(x + FLAG.width, top + FLAG.height);
+    ctx.lineTo(x, top + FLAG.height);
+    ctx.fill();
+    const text = name || clock(time);
+    setFont(ctx, style.caption);
+    const left = x + FLAG.width + 3;
+    const right = left + ctx.measureText(text).width;
+    if (left < free || right > width) continue;
+    free = right + 6;
+    haloText(ctx, text, left, top + FLAG.height / 2 + 1, {
+      size: style.caption,
+      color: t.ink,
+      baseline: 'middle',
+      halo: style.textHalo,
+      haloColor: t.bg,
+    });
+  }
+}
+
+/** Where futures part: a ring on the line, and the other one dotted under it. */
+export function paintForks({ ctx, width, t, state }: PlotFrame, { from, to, base }: Strip): void {
+  const { list } = useBranches.getState();
+  for (const { parent, forkPs } of list) {
+    if (parent === null) continue;
+    const x = timeToX({ from, to }, width, forkPs);
+    const end = timeToX({ from, to }, width, Math.max(state.recorded, forkPs));
+    ctx.save();
+    ctx.strokeStyle = t.ink;
+    ctx.lineWidth = 1;
+    ctx.setLineDash([1, 2]);
+    ctx.beginPath();
+    ctx.moveTo(x, base + 4.5);
+    ctx.lineTo(end, base + 4.5);
+    ctx.stroke();
+    ctx.setLineDash([]);
+    ctx.lineWidth = 1.5;
+    ctx.fillStyle = t.bg;
+    ctx.beginPath();
+    ctx.arc(x, base, RING, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.stroke();
+    ctx.restore();
+  }
+}

@@ -1,0 +1,30 @@
+/** Words about bookmarks and stops. */
+export const markTexts = {
+  bookmarks: 'Bookmarks',
+  bookmark: 'Bookmark here',
+  bookmarked: 'Bookmarked.',
+  name: (time: string) => `Name of the bookmark at ${time} s`,
+  go: (name: string) => `Go to ${name}`,
+  remove: (what: string) => `Delete: ${what}`,
+  stops: 'Stop when',
+  add: 'Add',
+  kind: 'What to stop at',
+  vc: 'VC',
+  anyVc: 'any VC',
+  limit: 'Limit',
+  kinds: {
+    loss: 'next drop',
+    timeout: 'next timeout',
+    halving: 'a window is cut',
+    above: 'queue above',
+    below: 'queue below',
+    time: 'at a time',
+  },
+  units: { above: 'cells', below: 'cells', time: 's' },
+  at: {
+    event: (event: string, vc: number | null) => (vc === null ? event : `${event} of VC ${vc}`),
+    level: (channel: string, side: string, limit: string) => `${channel} ${side} ${limit}`,
+    time: (time: string) => `at ${time} s`,
+  },
+  refused: (path: string, value: string, reason: string) => `${path}: ${value} is ${reason}`,
+} as const;
