@@ -27,3 +27,9 @@ export const bandwidthParameters: readonly NumberParameter[] = [
 /** What there is to share out, cells/s: the load factor times B, or times the link without a B. */
 export const bandwidthOf = ({ lambda, bandwidth }: ParameterValues, capacity: number): number =>
   (lambda as number) * ((bandwidth as number) > 0 ? (bandwidth as number) : capacity);
+
+/** Shares that should be equal may differ in their last bits; no state is to change for these. */
+const ROUNDING = 1e-9;
+
+/** Less by more than rounding. Rates, cells/s. */
+export const isLess = (one: number, other: number): boolean => other - one > ROUNDING * other;

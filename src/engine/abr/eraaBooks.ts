@@ -1,7 +1,8 @@
 import type { EvaluatedLine } from '../../contract/index.ts';
 import { action, test } from '../switch/telling.ts';
 import type { ToldRate } from './algorithms/algorithm.ts';
-import { comparedRates, lowering, rate } from './rateTelling.ts';
+import { isLess } from './bandwidth.ts';
+import { comparedRates, lessTold, lowering, rate } from './rateTelling.ts';
 import type { RmCell } from './rmCell.ts';
 
 /** States of a VC. */
@@ -48,28 +49,28 @@ export function tellForward(books: Books, rm: RmCell): ToldRate {
   evaluated.push(action(4, `ρ = ${rate(wanted)}, Beq = ${rate(equal)}`));
   evaluated.push(test(5, `Nb = ${bottlenecked}`, state === BOTTLENECKED), line);
   if (state === SATISFIED) {
-    evaluated.push(comparedRates(9, most, '<', wanted));
-    if (most < wanted) {
+    evaluated.push(lessTold(9, most, wanted));
+    if (isLess(most, wanted)) {
       state = BOTTLENECKED;
       evaluated.push(action(10, `Nb = ${bottlenecked + 1}`));
     }
   } else {
-    const isFree = most > wanted && !books.isMax;
-    const rule = comparedRates(11, most, '>', wanted);
-    evaluated.push(most > wanted && books.isMax ? test(11, 'it is not MaxVC', false) : rule);
-    if (isFree) {
+    const asksLess = isLess(wanted, most);
+    evaluated.push(asksLess && books.isMax ? test(11, 'it is not MaxVC', false) : lessTold(11, wanted, most));
+    if (asksLess && !books.isMax) {
       state = SATISFIED;
       evaluated.push(action(12, `Nb = ${bottlenecked - 1}`));
     }
   }
   evaluated.push(...lowered(rm, most, 13));
-  evaluated.push(comparedRates(15, wanted, '>', maxAlloc));
-  if (wanted > maxAlloc) {
+  const leads = isLess(maxAlloc, wanted);
+  evaluated.push(lessTold(15, maxAlloc, wanted));
+  if (leads) {
     evaluated.push(action(16));
     if (state === SATISFIED) evaluated.push(action(17));
     state = BOTTLENECKED;
   }
-  if (wanted > maxAlloc || books.isMax) evaluated.push(action(18, `MaxAlloc = ${rate(wanted)}`));
+  if (leads || books.isMax) evaluated.push(action(18, `MaxAlloc = ${rate(wanted)}`));
   const held = state === SATISFIED ? wanted : equal;
   evaluated.push(action(19, `A' = ${rate(held)}`), action(20, `Bf = ${rate(free + books.held - held)}`));
   return { evaluated, reason: reasonFor(books, rm, most) };

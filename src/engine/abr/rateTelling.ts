@@ -1,6 +1,7 @@
 import type { EvaluatedLine } from '../../contract/index.ts';
 import { action, apart, decimal, test } from '../switch/telling.ts';
 import { grouped } from '../text.ts';
+import { isLess } from './bandwidth.ts';
 import type { RmCell } from './rmCell.ts';
 
 /** A rate in whole cells/s: `60,900`. */
@@ -37,3 +38,9 @@ export function comparedRates(
   const holds = sign === '<' ? one < other : sign === '>' ? one > other : one >= other;
   return test(line, ratesApart(one, other).join(` ${sign} `), holds);
 }
+
+/** The same for `isLess`: rates that are equal but for rounding are shown equal. */
+export const lessTold = (line: number, one: number, other: number): EvaluatedLine =>
+  isLess(one, other)
+    ? comparedRates(line, one, '<', other)
+    : test(line, `${rate(Math.max(one, other))} < ${rate(other)}`, false);

@@ -1,6 +1,6 @@
 import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
-import { bandwidthOf, bandwidthParameters } from '../bandwidth.ts';
+import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
 import { comparedRates, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import {
@@ -59,7 +59,7 @@ class Cceri implements RateAlgorithm {
       if (recorded < 0) continue;
       rows.push({
         vc,
-        state: this.marked[vc] === 1 ? 'satisfied' : 'bottlenecked',
+        state: isLess(recorded, this.advertised) ? 'satisfied' : 'bottlenecked',
         variables: [{ label: 'r', value: recorded, unit: 'cells/s' }],
       });
     }

@@ -1,5 +1,5 @@
 import type { ParameterSpec, ParameterValues, Picoseconds } from '../../../contract/index.ts';
-import { bandwidthOf, bandwidthParameters } from '../bandwidth.ts';
+import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
 import {
   BOTTLENECKED,
   type Books,
@@ -91,15 +91,15 @@ class Eraa implements RateAlgorithm {
     const equal = this.bandwidth / this.vcs;
     const offered = offerTo(states[vc], equal, this.free, this.bottlenecked, held[vc]);
     const most = offered < equal ? equal : offered;
-    if (most < wanted && states[vc] === SATISFIED) this.bottleneck(vc);
-    else if (most > wanted && states[vc] === BOTTLENECKED && vc !== this.maxVc) {
+    if (isLess(most, wanted) && states[vc] === SATISFIED) this.bottleneck(vc);
+    else if (isLess(wanted, most) && states[vc] === BOTTLENECKED && vc !== this.maxVc) {
       states[vc] = SATISFIED;
       this.bottlenecked--;
     }
     this.allotted[vc] = states[vc] === SATISFIED ? wanted : most;
     const lowers = most < rm.er;
     rm.lower(most);
-    if (wanted > this.maxAlloc) {
+    if (isLess(this.maxAlloc, wanted)) {
       this.maxVc = vc;
       if (states[vc] === SATISFIED) this.bottleneck(vc);
     }
@@ -238,11 +238,11 @@ export const eraa: AlgorithmDefinition = {
     Amax ← max(Beq, Beq + (Bf + A'(j) − Beq) / (Nb + 1))
   if Amax < ρ and j is satisfied:
     j is bottlenecked; Nb ← Nb + 1
-  if Amax > ρ and j is bottlenecked and j ≠ MaxVC:
+  if ρ < Amax and j is bottlenecked and j ≠ MaxVC:
     j is satisfied; Nb ← Nb − 1
   if Amax < ER:
     ER ← Amax
-  if ρ > MaxAlloc:
+  if MaxAlloc < ρ:
     MaxVC ← j
     if j is satisfied: bottlenecked; Nb ← Nb + 1
   if j = MaxVC: MaxAlloc ← ρ

@@ -1,8 +1,8 @@
 import type { EvaluatedLine, ParameterSpec, ParameterValues, Picoseconds } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
-import { bandwidthOf, bandwidthParameters } from '../bandwidth.ts';
+import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
 import { intervalMs, plain } from '../rateParameters.ts';
-import { comparedRates, lowering, rate } from '../rateTelling.ts';
+import { comparedRates, lessTold, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { rateThreshold } from '../thresholds.ts';
 import {
@@ -83,7 +83,7 @@ class Fmmra implements RateAlgorithm {
   backward(rm: RmCell, { queue }: PortView): Line {
     if (this.states[rm.vc] === UNKNOWN) return 0;
     this.record(rm.vc, rm.er);
-    this.erMax = this.nextMax(this.advertised(rm.vc));
+    this.erMax = this.nextMax(this.advertised(rm.vc), queue);
     return this.lower(rm, queue);
   }
 
@@ -132,9 +132,9 @@ class Fmmra implements RateAlgorithm {
         : test(5, rm.forward ? 'forward, β = 0' : 'backward', true),
     );
     if (learns)
-      evaluated.push(comparedRates(6, er, '<', fair), er < fair ? action(7, `r = ${rate(er)}`) : action(9));
-    const here = learns ? er >= fair : !wasElsewhere;
-    const erMax = rm.forward ? this.erMax : this.nextMax(fair);
+      evaluated.push(lessTold(6, er, fair), isLess(er, fair) ? action(7, `r = ${rate(er)}`) : action(9));
+    const here = learns ? !isLess(er, fair) : !wasElsewhere;
+    const erMax = rm.forward ? this.erMax : this.nextMax(fair, queue);
     if (!rm.forward) evaluated.push(action(11, `ERmax = ${rate(erMax)}`));
     const full = queue > this.queueThreshold;
     const most = here && !full && erMax > fair ? erMax : fair;
@@ -171,7 +171,7 @@ class Fmmra implements RateAlgorithm {
   }
 
   private record(vc: number, er: number): void {
-    const isElsewhere = er < this.advertised(vc);
+    const isElsewhere = isLess(er, this.advertised(vc));
     if (this.states[vc] === ELSEWHERE) this.elsewhere--;
     this.taken -= this.held[vc];
     this.states[vc] = isElsewhere ? ELSEWHERE : HERE;
@@ -180,7 +180,8 @@ class Fmmra implements RateAlgorithm {
     this.taken = this.elsewhere === 0 ? 0 : this.taken + this.held[vc];
   }
 
-  private nextMax(fair: number): number {
+  private nextMax(fair: number, queue: number): number {
+    if (queue > this.queueThreshold) return fair;
     const { alpha, erMax, loadFactor, bandwidth } = this;
     const wanted = loadFactor > 0 ? erMax / loadFactor : bandwidth;
     return (1 - alpha) * erMax + alpha * Math.min(bandwidth, Math.max(fair, wanted));
@@ -212,10 +213,15 @@ const parameters: readonly ParameterSpec[] = [
     label: 'band',
     min: 0,
     max: 1,
-    default: 0.05,
+    default: 0.1,
     help: 'A load this little below 1 counts as 1, so that rates do not move with the counting of single cells.',
   }),
-  rateThreshold('dqt', 'DQT', 100, 'While more ABR cells wait, no VC gets more than the advertised rate.'),
+  rateThreshold(
+    'dqt',
+    'DQT',
+    100,
+    'When more ABR cells wait, ERmax begins anew and no VC gets more than the advertised rate.',
+  ),
 ];
 
 export const fmmra: AlgorithmDefinition = {
@@ -236,7 +242,7 @@ export const fmmra: AlgorithmDefinition = {
     else:
       β(j) ← 0
   if backward:
-    ERmax ← (1 − α) ERmax + α min(B, max(γ, ERmax / LF))
+    ERmax ← (1 − α) ERmax + α min(B, max(γ, ERmax / LF)), or γ if Q > DQT
   if β(j) = 1 or Q > DQT: Emax ← γ
   else: Emax ← max(γ, ERmax)
   if Emax < ER:
