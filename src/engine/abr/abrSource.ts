@@ -53,9 +53,10 @@ export class AbrSource implements CellShaper {
   feed: Feed | null = null;
   /** Of the feed. */
   private open = false;
-  /** Frames that wait, the first one perhaps in part; `left` cells of it are still here. */
-  private frames: number[] = [];
+  /** Frames that wait in a ring, the first one perhaps in part; `left` cells of it are still here. */
+  private frames = new Int32Array(8);
   private first = 0;
+  private count = 0;
   private left = 0;
   waiting = 0;
   /** Most that ever waited; a source that never runs out keeps none. */
@@ -107,7 +108,7 @@ export class AbrSource implements CellShaper {
       return;
     }
     const idle = this.waiting === 0;
-    this.frames.push(frame);
+    this.queue(frame);
     this.waiting += cells;
     this.mostWaiting = Math.max(this.mostWaiting, this.waiting);
     if (!idle) return;
@@ -179,22 +180,29 @@ export class AbrSource implements CellShaper {
     const { flow } = this;
     if (this.waiting === 0) this.takeFromFeed(now);
     const last = --this.left === 0;
-    const frame = this.frames[this.first];
-    this.link.send(now, last ? flow.index | LAST_CELL : flow.index, frame);
+    const { frames, first } = this;
+    this.link.send(now, last ? flow.index | LAST_CELL : flow.index, frames[first]);
     this.waiting--;
     if (!last) return;
-    if (++this.first === this.frames.length || this.first >= 256) {
-      this.frames.splice(0, this.first);
-      this.first = 0;
-    }
-    if (this.first < this.frames.length) this.left = flow.cells[flow.slot(this.frames[this.first])];
+    this.first = (first + 1) & (frames.length - 1);
+    if (--this.count > 0) this.left = flow.cells[flow.slot(frames[this.first])];
   }
 
   private takeFromFeed(now: number): void {
-    const { nextFrame, segmentCells } = this.feed as Feed;
-    this.frames.push(nextFrame.call(this.feed, now));
-    this.waiting = segmentCells;
-    this.left = segmentCells;
+    const feed = this.feed as Feed;
+    this.queue(feed.nextFrame(now));
+    this.waiting = feed.segmentCells;
+    this.left = feed.segmentCells;
+  }
+
+  private queue(frame: number): void {
+    const { frames, first, count } = this;
+    if (count === frames.length) {
+      this.frames = new Int32Array(count * 2);
+      for (let i = 0; i < count; i++) this.frames[i] = frames[(first + i) & (count - 1)];
+      this.first = 0;
+    }
+    this.frames[(this.first + this.count++) & (this.frames.length - 1)] = frame;
   }
 
   /** Rule 11: while ACR is below TCR, forward RM cells go out at TCR besides. */
