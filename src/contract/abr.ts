@@ -3,6 +3,8 @@
  * A VC with an entry `abr`, even an empty one, is of service class ABR.
  */
 export interface AbrDocument {
+  /** Rules of the source: those of TM 4.0, or of PRCA, which `algorithm: prca` needs. */
+  readonly rule: 'tm4' | 'prca';
   /** Peak and minimum cell rate. Defaults: the rate of the first link, and 0. */
   readonly pcr: number;
   readonly mcr: number;

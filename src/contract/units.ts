@@ -4,6 +4,7 @@ export type Picoseconds = number;
 export type Seconds = number;
 export type Cells = number;
 export type Bytes = number;
+export type CellsPerSecond = number;
 /** A whole number of bits per second. */
 export type BitsPerSecond = number;
 

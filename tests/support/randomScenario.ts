@@ -222,6 +222,7 @@ const access = (a: string, b: string, drawn: Drawn, ethernet: boolean): LinkDocu
 
 /** Rate control with loops of a few milliseconds: rates, RM cells and every rule move within a short run. */
 const abr: fc.Arbitrary<Partial<AbrDocument>> = fc.record({
+  rule: fc.constantFrom('tm4', 'tm4', 'prca'),
   icr: fc.constantFrom(600, 3_000, 9_000),
   mcr: fc.constantFrom(0, 0, 200),
   rif: fc.constantFrom(1 / 256, 1 / 16, 1),

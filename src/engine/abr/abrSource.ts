@@ -1,12 +1,14 @@
 import { type AbrDocument, PS_PER_SECOND } from '../../contract/index.ts';
-import { BACKWARD_NOTICE, LAST_CELL, RM } from '../atm/cell.ts';
+import { BACKWARD_NOTICE, EFCI, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import { type CellShaper, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { Timers } from '../network/timers.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
+import { PrcaRules } from './prcaRules.ts';
 import { asCarried } from './rateCode.ts';
 import { RateMeter } from './rateMeter.ts';
+import type { RateRules } from './rateRules.ts';
 import type { RmTable } from './rmTable.ts';
 import type { RmEndWatch } from './rmWatch.ts';
 import { SourceRules } from './sourceRules.ts';
@@ -39,7 +41,7 @@ export interface AbrSourceParts {
 export class AbrSource implements CellShaper {
   readonly flow: Flow;
   readonly table: RmTable;
-  readonly rules: SourceRules;
+  readonly rules: RateRules;
   readonly meter: RateMeter;
   private readonly link: Link;
   private readonly timers: Timers;
@@ -78,7 +80,7 @@ export class AbrSource implements CellShaper {
     this.slot = endpoint * TIMERS_PER_ENDPOINT;
     this.flow = flow;
     this.table = table;
-    this.rules = new SourceRules(abr);
+    this.rules = abr.rule === 'prca' ? new PrcaRules(abr) : new SourceRules(abr);
     this.meter = new RateMeter(this.rules.acr);
     this.capacity = abr.bufferCells === 0 ? Infinity : abr.bufferCells;
     this.movesDue = abr.dueCell === 'moves';
@@ -155,16 +157,17 @@ export class AbrSource implements CellShaper {
   }
 
   private sendCell(now: number): void {
-    if (this.rules.forwardIsDue(now)) {
-      const before = this.rules.acr;
-      this.rules.beforeForward(now);
-      if (this.rules.acr !== before) this.tell(now);
+    const { rules } = this;
+    const before = rules.acr;
+    if (rules.forwardIsDue(now)) {
+      rules.beforeForward(now);
       this.sendForward(now);
-      this.rules.forwardSent(now);
-      return;
+      rules.forwardSent(now);
+    } else {
+      this.sendData(now, rules.marksCell ? EFCI : 0);
+      rules.cellSent();
     }
-    this.rules.cellSent();
-    this.sendData(now);
+    if (rules.acr !== before) this.tell(now);
   }
 
   private sendForward(now: number): void {
@@ -176,12 +179,13 @@ export class AbrSource implements CellShaper {
     if (this.watch !== null) this.watch.left(now, serial);
   }
 
-  private sendData(now: number): void {
+  /** @param mark EFCI or 0 */
+  private sendData(now: number, mark: number): void {
     const { flow } = this;
     if (this.waiting === 0) this.takeFromFeed(now);
     const last = --this.left === 0;
     const { frames, first } = this;
-    this.link.send(now, last ? flow.index | LAST_CELL : flow.index, frames[first]);
+    this.link.send(now, (last ? flow.index | LAST_CELL : flow.index) | mark, frames[first]);
     this.waiting--;
     if (!last) return;
     this.first = (first + 1) & (frames.length - 1);

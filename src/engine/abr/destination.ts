@@ -1,3 +1,4 @@
+import type { AbrDocument } from '../../contract/index.ts';
 import { ackFlow, EFCI, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { RmTable } from './rmTable.ts';
@@ -6,25 +7,32 @@ import type { RmEndWatch } from './rmWatch.ts';
 /**
  * The destination end system of an ABR VC (TM 4.0, 5.10.5, rules 1 and 2): it turns RM cells round at once,
  * with CI set if the last data cell before came with EFCI. Backward RM cells are not held to a rate of their
- * own: the way back carries no ABR data (Ülkü 1997, section 3.3).
+ * own: the way back carries no ABR data (Ülkü 1997, section 3.3). Under PRCA it makes one itself for each data cell
+ * that arrives without EFCI.
  */
 export class AbrDestination {
   private readonly vc: number;
   private readonly table: RmTable;
   private readonly back: Link;
+  /** Under PRCA: what the RM cells that it makes carry, cells/s. */
+  private readonly answers: { readonly pcr: number; readonly mcr: number } | null;
   private marked = false;
   /** Null while nobody follows the VC. */
   watch: RmEndWatch | null = null;
 
   /** @param vc index of the VC; @param back the link its backward RM cells leave by */
-  constructor(vc: number, table: RmTable, back: Link) {
+  constructor(vc: number, table: RmTable, back: Link, abr: AbrDocument) {
+    this.answers = abr.rule === 'prca' ? abr : null;
     this.vc = vc;
     this.table = table;
     this.back = back;
   }
 
-  dataArrived(meta: number): void {
+  dataArrived(now: number, meta: number): void {
     this.marked = (meta & EFCI) !== 0;
+    if (this.answers === null || this.marked) return;
+    const { pcr, mcr } = this.answers;
+    this.back.send(now, ackFlow(this.vc) | RM, this.table.issue(pcr, 0, mcr));
   }
 
   turn(now: number, serial: number): void {

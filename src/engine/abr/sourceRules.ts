@@ -1,11 +1,13 @@
 import type { AbrDocument } from '../../contract/index.ts';
 import { PS_PER_MS } from '../../contract/index.ts';
+import type { RateRules } from './rateRules.ts';
 
 /**
  * What the source end system of an ABR VC does with news and with time: rules 1-9 of TM 4.0, 5.10.4, for a
  * connection whose data go one way. Rates are cells per second, times picoseconds. It sends nothing itself.
  */
-export class SourceRules {
+export class SourceRules implements RateRules {
+  readonly marksCell = false;
   readonly pcr: number;
   readonly mcr: number;
   readonly icr: number;

@@ -10,6 +10,7 @@ const NRM = [2, 4, 8, 16, 32, 64, 128, 256];
 
 /** Keys of the rate control of a VC; what they must be to each other: checkAbr.ts. */
 export const abrSchema = known({
+  rule: v.optional(oneOf(['tm4', 'prca'])),
   pcr: v.optional(cellRate),
   mcr: v.optional(rate),
   icr: v.optional(cellRate),

@@ -58,7 +58,12 @@ export function turnRmCells(
       const table = tables[index >> 1] ?? null;
       if (table === null || isAckFlow(index)) return null;
       return vcs[index >> 1].path.at(-1) === host.id
-        ? new AbrDestination(index >> 1, table, host.outputs[ackFlow(index >> 1)] as Link)
+        ? new AbrDestination(
+            index >> 1,
+            table,
+            host.outputs[ackFlow(index >> 1)] as Link,
+            vcs[index >> 1].abr as AbrDocument,
+          )
         : null;
     });
   }

@@ -37,6 +37,7 @@ export const DEFAULT_PORT = {
 } as const satisfies PortDocument;
 /** ATM Forum TM 4.0, table 5-1; PCR, ICR, FRTT and CRM follow from the network and from the others. */
 export const DEFAULT_ABR: Omit<AbrDocument, 'pcr' | 'icr' | 'frttMs' | 'crm'> = {
+  rule: 'tm4',
   mcr: 0,
   rif: 1 / 16,
   rdf: 1 / 16,

@@ -144,7 +144,7 @@ export class Host implements Node {
       return;
     }
     this.flows[flow].receive(frame, (meta & EFCI) !== 0);
-    this.destinations[flow]?.dataArrived(meta);
+    this.destinations[flow]?.dataArrived(now, meta);
     if ((meta & LAST_CELL) !== 0) this.endOfFrame(now, flow, frame);
   }
 

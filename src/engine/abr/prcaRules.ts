@@ -1,0 +1,57 @@
+import type { AbrDocument } from '../../contract/index.ts';
+import type { RateRules } from './rateRules.ts';
+
+/**
+ * The source of PRCA (Roberts et al. 1994, ATM Forum 94-0438R1; Ülkü 1997, section 2.1.2): only good news comes back.
+ * Each cell sent takes a little off the rate, RDF of it in Nrm cells; an RM cell gives that back and RIF of
+ * PCR besides. All data cells but the first of every Nrm leave with EFCI set, and the destination answers
+ * those that arrive without.
+ */
+export class PrcaRules implements RateRules {
+  readonly pcr: number;
+  readonly mcr: number;
+  private readonly nrm: number;
+  private readonly increase: number;
+  private readonly rdf: number;
+  acr: number;
+  /** Cells since the last that left without EFCI. */
+  private since = 0;
+  /** Taken off with each cell. */
+  private decrease: number;
+
+  constructor({ pcr, mcr, icr, nrm, rif, rdf }: AbrDocument) {
+    this.pcr = pcr;
+    this.mcr = mcr;
+    this.nrm = nrm;
+    this.increase = rif * pcr;
+    this.rdf = rdf;
+    this.acr = icr;
+    this.decrease = (rdf * icr) / nrm;
+  }
+
+  /** Sources of PRCA make no RM cells. */
+  forwardIsDue(): boolean {
+    return false;
+  }
+
+  beforeForward(): void {}
+
+  forwardSent(): void {}
+
+  get marksCell(): boolean {
+    return this.since > 0;
+  }
+
+  cellSent(): void {
+    this.acr = Math.max(this.mcr, this.acr - this.decrease);
+    if (++this.since < this.nrm) return;
+    this.since = 0;
+    this.decrease = (this.rdf * this.acr) / this.nrm;
+  }
+
+  backward(ci: boolean, ni: boolean, _bn: boolean, er: number): void {
+    const up = ci || ni ? 0 : this.decrease * this.nrm + this.increase;
+    this.acr = Math.max(this.mcr, Math.min(this.pcr, this.acr + up, er));
+    this.decrease = (this.rdf * this.acr) / this.nrm;
+  }
+}

@@ -1,0 +1,20 @@
+import type { CellsPerSecond, Picoseconds } from '../../contract/index.ts';
+
+/** What the source of a VC does with news and with time. It sends nothing itself. */
+export interface RateRules {
+  readonly pcr: CellsPerSecond;
+  readonly mcr: CellsPerSecond;
+  /** Allowed cell rate. */
+  readonly acr: CellsPerSecond;
+  /** Whether the next in-rate cell is a forward RM cell. */
+  forwardIsDue(now: Picoseconds): boolean;
+  /** Just before an in-rate forward RM cell, which then carries ACR as CCR. */
+  beforeForward(now: Picoseconds): void;
+  forwardSent(now: Picoseconds): void;
+  /** Whether the next data cell leaves with EFCI set. */
+  readonly marksCell: boolean;
+  /** An in-rate cell that is no forward RM cell. */
+  cellSent(): void;
+  /** A backward RM cell has come home. @param bn made by a switch: no answer to a forward RM cell */
+  backward(ci: boolean, ni: boolean, bn: boolean, er: CellsPerSecond): void;
+}
