@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../contract/index.ts';
+import { abrNetworks } from './abrNetworks.ts';
 import { appendix500, asymmetric500, asymmetric1500, symmetric500, symmetric1500 } from './cheonPanwar.ts';
 import { nagataNetworks } from './nagata.ts';
 import { environments, findEnvironment } from './rosolen.ts';
@@ -48,6 +49,7 @@ export const scenarios: readonly ScenarioDocument[] = [
   zhuTen,
   zhuTwo,
   ...ulku,
+  ...abrNetworks,
 ];
 
 /** Ids of everything that can be opened by name. */
