@@ -7,7 +7,8 @@ import type { Picoseconds } from './units.ts';
  * `ports.S2>S3.policy`, `ports.S2>S3.policy.<param>`, `ports.S2>S3.buffer` (one port);
  * `scheduler` and `allocation` wherever `policy` can stand;
  * `vcs.3.weight`, `vcs.3.serviceClass`, `vcs.3.share.min`, `vcs.3.share.max`, `vcs.*.weight` (one VC, or all);
- * `impairments.S2>S3.lossProbability` (one direction of a link).
+ * `impairments.S2>S3.lossProbability` (one direction of a link);
+ * `abr.rif`, `vcs.3.abr.rif` (every VC with rate control, or one; also rdf, cdf, crm, nrm).
  */
 export interface Edit {
   readonly time: Picoseconds;

@@ -19,8 +19,9 @@ describe('the list of scenes', () => {
       'nagata',
       'zhu',
       'ulku',
+      'others',
     ]);
-    expect(groups.map(({ entries }) => entries.length)).toEqual([13, 5, 12, 5, expect.any(Number), 4]);
+    expect(groups.map(({ entries }) => entries.length)).toEqual([13, 5, 12, 5, expect.any(Number), 4, 4]);
     expect(groups[0].entries[0].id).toBe(scenarioIds()[0]);
   });
 

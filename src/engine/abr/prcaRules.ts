@@ -1,5 +1,5 @@
 import type { AbrDocument } from '../../contract/index.ts';
-import type { RateRules } from './rateRules.ts';
+import type { LiveRate, RateRules } from './rateRules.ts';
 
 /**
  * The source of PRCA (Roberts et al. 1994, ATM Forum 94-0438R1; Ülkü 1997, section 2.1.2): only good news comes back.
@@ -10,23 +10,36 @@ import type { RateRules } from './rateRules.ts';
 export class PrcaRules implements RateRules {
   readonly pcr: number;
   readonly mcr: number;
-  private readonly nrm: number;
-  private readonly increase: number;
-  private readonly rdf: number;
+  private nrm: number;
+  private rif: number;
+  private rdf: number;
+  /** Without meaning here; kept for whoever asks. */
+  private crm: number;
+  private cdf: number;
   acr: number;
   /** Cells since the last that left without EFCI. */
   private since = 0;
   /** Taken off with each cell. */
   private decrease: number;
 
-  constructor({ pcr, mcr, icr, nrm, rif, rdf }: AbrDocument) {
+  constructor({ pcr, mcr, icr, nrm, rif, rdf, crm, cdf }: AbrDocument) {
+    this.crm = crm;
+    this.cdf = cdf;
     this.pcr = pcr;
     this.mcr = mcr;
     this.nrm = nrm;
-    this.increase = rif * pcr;
+    this.rif = rif;
     this.rdf = rdf;
     this.acr = icr;
     this.decrease = (rdf * icr) / nrm;
+  }
+
+  get(key: LiveRate): number {
+    return this[key];
+  }
+
+  set(key: LiveRate, value: number): void {
+    this[key] = value;
   }
 
   /** Sources of PRCA make no RM cells. */
@@ -50,7 +63,7 @@ export class PrcaRules implements RateRules {
   }
 
   backward(ci: boolean, ni: boolean, _bn: boolean, er: number): void {
-    const up = ci || ni ? 0 : this.decrease * this.nrm + this.increase;
+    const up = ci || ni ? 0 : this.decrease * this.nrm + this.rif * this.pcr;
     this.acr = Math.max(this.mcr, Math.min(this.pcr, this.acr + up, er));
     this.decrease = (this.rdf * this.acr) / this.nrm;
   }

@@ -1,5 +1,9 @@
 import type { CellsPerSecond, Picoseconds } from '../../contract/index.ts';
 
+/** Parameters that may change while a run goes on. */
+export const LIVE_RATES = ['rif', 'rdf', 'cdf', 'crm', 'nrm'] as const;
+export type LiveRate = (typeof LIVE_RATES)[number];
+
 /** What the source of a VC does with news and with time. It sends nothing itself. */
 export interface RateRules {
   readonly pcr: CellsPerSecond;
@@ -15,6 +19,9 @@ export interface RateRules {
   readonly marksCell: boolean;
   /** An in-rate cell that is no forward RM cell. */
   cellSent(): void;
+  get(key: LiveRate): number;
+  /** From now on; ACR stays as it is. */
+  set(key: LiveRate, value: number): void;
   /** A backward RM cell has come home. @param bn made by a switch: no answer to a forward RM cell */
   backward(ci: boolean, ni: boolean, bn: boolean, er: CellsPerSecond): void;
 }

@@ -1,6 +1,6 @@
 import type { AbrDocument } from '../../contract/index.ts';
 import { PS_PER_MS } from '../../contract/index.ts';
-import type { RateRules } from './rateRules.ts';
+import type { LiveRate, RateRules } from './rateRules.ts';
 
 /**
  * What the source end system of an ABR VC does with news and with time: rules 1-9 of TM 4.0, 5.10.4, for a
@@ -11,13 +11,13 @@ export class SourceRules implements RateRules {
   readonly pcr: number;
   readonly mcr: number;
   readonly icr: number;
-  readonly nrm: number;
-  private readonly increase: number;
-  private readonly rdf: number;
+  private nrm: number;
+  private rif: number;
+  private rdf: number;
   private readonly mrm: number;
   private readonly trm: number;
-  private readonly crm: number;
-  private readonly cdf: number;
+  private crm: number;
+  private cdf: number;
   private readonly adtf: number;
   /** Allowed cell rate (rule 2: at first ICR). */
   acr: number;
@@ -32,7 +32,7 @@ export class SourceRules implements RateRules {
     this.mcr = mcr;
     this.icr = icr;
     this.nrm = nrm;
-    this.increase = rif * pcr;
+    this.rif = rif;
     this.rdf = rdf;
     this.mrm = mrm;
     this.trm = trmMs * PS_PER_MS;
@@ -40,6 +40,14 @@ export class SourceRules implements RateRules {
     this.cdf = cdf;
     this.adtf = adtfMs * PS_PER_MS;
     this.acr = icr;
+  }
+
+  get(key: LiveRate): number {
+    return this[key];
+  }
+
+  set(key: LiveRate, value: number): void {
+    this[key] = value;
   }
 
   /** Rules 2 and 3a: whether the next in-rate cell is a forward RM cell. */
@@ -71,7 +79,7 @@ export class SourceRules implements RateRules {
   backward(ci: boolean, ni: boolean, bn: boolean, er: number): void {
     if (!bn) this.unanswered = 0;
     if (ci) this.acr -= this.acr * this.rdf;
-    else if (!ni) this.acr = Math.min(this.pcr, this.acr + this.increase);
+    else if (!ni) this.acr = Math.min(this.pcr, this.acr + this.rif * this.pcr);
     this.acr = Math.max(this.mcr, Math.min(this.acr, er));
   }
 }

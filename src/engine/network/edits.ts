@@ -60,7 +60,7 @@ const PORT_PATH = /^ports\.([^.]+)\.(.+)$/;
 const KNOWN =
   'unknown path; known: policy, policy.<parameter>, buffer, ports.<port>.policy, ...; ' +
   'scheduler and allocation like policy; vcs.<id or *>.weight, ..., ' +
-  'impairments.<a>><b>.lossProbability';
+  'impairments.<a>><b>.lossProbability, abr.<key>';
 
 /** Judges a live edit against the ports as they stand (paths: contract/edits.ts). All ports, or none. */
 export function checkLiveEdit(path: string, value: unknown, state: EditState, catalog: Catalog): CheckedEdit {

@@ -17,7 +17,7 @@ export type Places =
 
 const KNOWN =
   'unknown path; known: seed, ties, run.durationS, measure.fromS, measure.toS, aal5.overheadBytes, tcp.<key>, ' +
-  'vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, vcs.<id or *>.weight, vcs.<id or *>.serviceClass, ' +
+  'abr.<key>, vcs.<id or *>.abr.<key>, vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, vcs.<id or *>.weight, vcs.<id or *>.serviceClass, ' +
   'vcs.<id or *>.share.<min or max>, links.<a>><b> or *.<key>, ports.<port>.<key>, ' +
   'impairments.<a>><b>.lossProbability, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer; ' +
   'scheduler and allocation like policy';
@@ -30,7 +30,7 @@ export function placesOf(document: ScenarioDocument, path: string): Places {
   const [head = '', ...rest] = path.split('.');
   if (rest.includes('') || head === '') return unknown(KNOWN);
   if ((head === 'seed' || head === 'ties') && rest.length === 0) return at({ keys: [head] });
-  if (['run', 'measure', 'aal5', 'tcp'].includes(head) && rest.length === 1)
+  if (['run', 'measure', 'aal5', 'tcp', 'abr'].includes(head) && rest.length === 1)
     return at({ keys: [head, ...rest] });
   if (head === 'policies' && rest.length === 2) return at({ keys: [head, ...rest] });
   if (seamOf(head) !== undefined || head === 'buffer') return everyPort(document, [head, ...rest]);
@@ -68,7 +68,9 @@ function onePort(id: string, inner: readonly string[]): Places {
 function someVcs(document: ScenarioDocument, [which = '', ...inner]: readonly string[]): Places {
   const [key = ''] = inner;
   const sound =
-    inner.length === 1 ? ['weight', 'serviceClass'].includes(key) : ['source', 'tcp', 'share'].includes(key);
+    inner.length === 1
+      ? ['weight', 'serviceClass'].includes(key)
+      : ['source', 'tcp', 'share', 'abr'].includes(key);
   if (!sound || inner.length > 3) return unknown(KNOWN);
   const ids = document.vcs.map(({ id }) => String(id));
   const chosen = which === '*' ? ids : ids.filter((id) => id === which);

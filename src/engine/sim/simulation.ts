@@ -12,11 +12,12 @@ import {
 import { WindowSamples } from '../metrics/correlation.ts';
 import { resultsOf } from '../metrics/results.ts';
 import { type Totals, takeTotals } from '../metrics/totals.ts';
+import { checkRateEdit, isRatePath } from '../network/abrEdits.ts';
 import { buildNetwork, type EnginePath } from '../network/build.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import { checkLiveEdit, type EditablePort } from '../network/edits.ts';
 import { checkLossEdit } from '../network/impairments.ts';
-import { componentsOf, type Network } from '../network/network.ts';
+import { componentsOf, type Network, rateSourceOf } from '../network/network.ts';
 import { combine } from './digest.ts';
 import { capture, reinstate, type State } from './state.ts';
 
@@ -218,6 +219,7 @@ export class Simulation {
 
   private carryOut(path: string, value: ParameterValue): ParameterValue {
     if (path.startsWith('impairments.')) return this.impair(path, value);
+    if (isRatePath(path)) return this.changeRates(path, value);
     const state = { ports: this.editablePorts(), vcs: this.vcs, presets: this.scenario.presets };
     const checked = checkLiveEdit(path, value, state, this.catalog);
     if (!checked.ok) throw new InvalidValue(checked.problem);
@@ -246,6 +248,19 @@ export class Simulation {
     const checked = checkLossEdit(path, value, this.scenario.links);
     if (!checked.ok) throw new InvalidValue(checked.problem);
     this.network.links.find(({ id }) => id === checked.link)?.impairment.configure(checked.value);
+    return checked.value;
+  }
+
+  /** A parameter of ABR sources from now on. */
+  private changeRates(path: string, value: ParameterValue): ParameterValue {
+    const { network } = this;
+    const rated = network.connections.flatMap(({ vc, sender }) => {
+      const source = rateSourceOf(network, sender.data.index);
+      return source === null ? [] : [{ id: vc.id, rules: source.rules }];
+    });
+    const checked = checkRateEdit(path, value, rated);
+    if (!checked.ok) throw new InvalidValue(checked.problem);
+    for (const { rules } of checked.vcs) rules.set(checked.key, checked.value);
     return checked.value;
   }
 

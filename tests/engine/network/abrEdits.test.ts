@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createSimulation } from '../../../src/engine/index.ts';
+import { applyToDocument } from '../../../src/engine/network/settings.ts';
+import { ulku } from '../../../src/scenarios/ulku.ts';
+import { complete } from '../../support/networks.ts';
+import { catalog } from './catalog.ts';
+
+const [r1] = ulku;
+const scenario = complete({ ...r1, run: { durationS: 0.05 }, measure: { fromS: 0 } });
+
+/** Paths that a run of R1 refuses, with what it says. */
+function refusal(path: string, value: number | string): unknown {
+  const run = createSimulation(scenario);
+  try {
+    run.apply(path, value);
+  } catch (error) {
+    return (error as { problem: unknown }).problem;
+  }
+  return 'taken';
+}
+
+describe('parameters of ABR sources while a run goes on', () => {
+  it('change for every VC, or for one, and are replayed', () => {
+    const run = createSimulation(scenario);
+    run.runUntil(10e9);
+    expect(run.apply('abr.rif', '0.25').value).toBe(0.25);
+    run.runUntil(25e9);
+    run.apply('vcs.2.abr.nrm', 64);
+    run.runUntil(run.end);
+    const again = createSimulation(scenario, { edits: run.edits });
+    again.runUntil(again.end);
+    expect(again.digest()).toBe(run.digest());
+    const untouched = createSimulation(scenario);
+    untouched.runUntil(untouched.end);
+    expect(untouched.digest()).not.toBe(run.digest());
+  });
+
+  it('come back with a snapshot', () => {
+    const run = createSimulation(scenario);
+    run.runUntil(10e9);
+    const before = run.snapshot();
+    run.apply('abr.rdf', 1);
+    run.runUntil(30e9);
+    run.forgetFuture();
+    run.restore(before, []);
+    run.runUntil(run.end);
+    const untouched = createSimulation(scenario);
+    untouched.runUntil(untouched.end);
+    expect(run.digest()).toBe(untouched.digest());
+  });
+
+  it('are refused with path, value, range, and what is kept', () => {
+    expect(refusal('abr.rif', 2)).toEqual({
+      path: 'abr.rif',
+      value: 2,
+      reason: 'outside 0.000030517578125 to 1',
+      kept: 1 / 16,
+    });
+    expect(refusal('vcs.1.abr.nrm', 33)).toMatchObject({
+      reason: 'not a power of two; range 2 to 256 cells',
+      kept: 32,
+    });
+    expect(refusal('vcs.99.abr.nrm', 32)).toMatchObject({ reason: expect.stringMatching(/known: 1, 2/) });
+    expect(refusal('abr.pcr', 1)).toMatchObject({
+      reason: 'not changed while a run goes on; known: rif, rdf, cdf, crm, nrm',
+    });
+  });
+
+  it('all of them can be set before it', () => {
+    const settings = { 'abr.icr': '100000', 'vcs.2.abr.mcr': 5_000, 'vcs.*.abr.crm': 8 };
+    const { document, problems } = applyToDocument(r1, settings, catalog);
+    expect(problems).toEqual([]);
+    expect(document.abr?.icr).toBe(100_000);
+    expect(document.vcs[1]?.abr).toEqual({ mcr: 5_000, crm: 8 });
+    expect(applyToDocument(r1, { 'abr.rif': 7 }, catalog).problems).toHaveLength(1);
+  });
+});
