@@ -21,7 +21,7 @@ const FINE_CLOCK = {
 };
 
 export interface BrowserBench {
-  readonly engine: EngineSpeed;
+  readonly engine: readonly EngineSpeed[];
   readonly frames: FrameTimes;
   readonly stage: readonly StageFrames[];
   readonly edits: EditTimes;
@@ -29,7 +29,7 @@ export interface BrowserBench {
 }
 
 /** Serves the built page, opens it in a Chromium and measures it there. @throws UsageError without a build */
-export async function benchBrowser(scenario: string, runs: number): Promise<BrowserBench> {
+export async function benchBrowser(scenarios: readonly string[], runs: number): Promise<BrowserBench> {
   if (!existsSync(`${ROOT}dist/index.html`))
     throw new UsageError(['dist/ is missing: run `npm run build` first']);
   const server = await preview({
@@ -40,8 +40,10 @@ export async function benchBrowser(scenario: string, runs: number): Promise<Brow
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const address = server.resolvedUrls?.local[0] ?? '';
+    const engine: EngineSpeed[] = [];
+    for (const scenario of scenarios) engine.push(await engineSpeed(browser, address, scenario, runs));
     return {
-      engine: await engineSpeed(browser, address, scenario, runs),
+      engine,
       frames: await openingFrames(browser, address),
       stage: await stageFrames(browser, address),
       edits: await editTimes(browser, address),

@@ -1,4 +1,5 @@
 import { parse } from './args.ts';
+import { type AlgorithmCost, benchAlgorithms } from './benchAlgorithms.ts';
 import { benchBrowser } from './benchBrowser.ts';
 import type { EditTimes } from './benchEdits.ts';
 import type { FrameTimes, StageFrames } from './benchFrames.ts';
@@ -14,6 +15,8 @@ const OPTIONS = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h'
 
 /** Ten sessions, 500 bytes, 3 s: the network that is measured. */
 const SCENARIO = 'symmetric-500';
+/** Seven ABR VCs over three links. */
+const ABR = 'ulku-r1-lan';
 const RUNS = 5;
 /** Senders over one port, for the cost of schedulers. */
 const SENDERS = [10, 50];
@@ -27,11 +30,12 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
       output.out(USAGE);
       return EXIT.ok;
     }
-    const node = benchNode(SCENARIO, RUNS);
+    const node = [SCENARIO, ABR].map((scenario) => benchNode(scenario, RUNS));
     const policies = await benchPolicies(SCENARIO, RUNS);
     const schedulers = benchSchedulers(SENDERS, RUNS);
-    const { engine, ...page } = await benchBrowser(SCENARIO, RUNS);
-    const report = { engine: [node, engine], policies, schedulers, ...page };
+    const algorithms = await benchAlgorithms(ABR, RUNS);
+    const { engine, ...page } = await benchBrowser([SCENARIO, ABR], RUNS);
+    const report = { engine: [...node, ...engine], policies, schedulers, algorithms, ...page };
     output.out(values.json === true ? JSON.stringify(report, null, 2) : tables(report));
     return EXIT.ok;
   });
@@ -41,6 +45,7 @@ function tables({
   engine,
   policies,
   schedulers,
+  algorithms,
   frames,
   stage,
   edits,
@@ -49,6 +54,7 @@ function tables({
   readonly engine: readonly EngineSpeed[];
   readonly policies: readonly PolicyCost[];
   readonly schedulers: readonly SchedulerCost[];
+  readonly algorithms: readonly AlgorithmCost[];
   readonly frames: FrameTimes;
   readonly stage: readonly StageFrames[];
   readonly edits: EditTimes;
@@ -70,6 +76,7 @@ function tables({
     fixed(cost.nsPerHop, 1),
     fixed(cost.timesFifo, 2),
   ]);
+  const rated = algorithms.map((cost) => [cost.algorithm, fixed(cost.nsPerHop, 1), fixed(cost.timesUbr, 2)]);
   const times = (of: FrameTimes) => [fixed(of.p50, 1), fixed(of.p95, 1), String(of.longTasks)];
   const played = [
     ['frames, ms', 'policy', 'speed', 'p50', 'p95', 'long tasks'],
@@ -82,5 +89,5 @@ function tables({
     ...[one.first, one.p50, one.p95].map((ms) => fixed(ms, 1)),
   ]);
   const drag = `dragged threshold, movement to painted effect: p50 ${fixed(edits.p50, 1)} ms, p95 ${fixed(edits.p95, 1)} ms`;
-  return `${columns([head, ...rows], 2)}\n\n${columns([['policy', 'ns/hop', 'times EPD'], ...costs], 1)}\n\n${columns([['scheduler', 'VCs', 'ns/hop', 'times FIFO'], ...served], 1)}\n\n${columns(played, 3)}\n\n${drag}\n\n${columns([['why, ms', 'event', 'first', 'p50', 'p95'], ...asked], 2)}`;
+  return `${columns([head, ...rows], 2)}\n\n${columns([['policy', 'ns/hop', 'times EPD'], ...costs], 1)}\n\n${columns([['scheduler', 'VCs', 'ns/hop', 'times FIFO'], ...served], 1)}\n\n${columns([['ABR algorithm', 'ns/hop', 'times UBR'], ...rated], 1)}\n\n${columns(played, 3)}\n\n${drag}\n\n${columns([['why, ms', 'event', 'first', 'p50', 'p95'], ...asked], 2)}`;
 }

@@ -31,18 +31,19 @@ export async function benchPolicies(
 ): Promise<readonly PolicyCost[]> {
   const costs: { policy: string; nsPerHop: number }[] = [];
   for (const { id: policy } of catalog.policies) {
-    const nsPerHop = await measured({ scenario, rounds, settings: [...settings, ['policy', policy]] });
-    costs.push({ policy, nsPerHop });
+    const cost = await nsPerHop({ scenario, rounds, settings: [...settings, ['policy', policy]] });
+    costs.push({ policy, nsPerHop: cost });
   }
   const reference = costs.find(({ policy }) => policy === REFERENCE)?.nsPerHop ?? Number.NaN;
   return costs.map((cost) => ({ ...cost, timesEpd: cost.nsPerHop / reference }));
 }
 
-function measured(task: PolicyTask): Promise<number> {
+/** Nanoseconds of CPU, measured in a process of its own. */
+export function nsPerHop(task: PolicyTask): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = fork(WORKER, { execArgv: RUNNER });
     worker.on('error', reject);
-    worker.on('message', (nsPerHop: number) => resolve(nsPerHop));
+    worker.on('message', (cost: number) => resolve(cost));
     worker.on('exit', (code) => {
       if (code !== 0) reject(new Error(`a measurement ended with code ${code}`));
     });

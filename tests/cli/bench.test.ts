@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { benchAlgorithms } from '../../src/cli/benchAlgorithms.ts';
 import { benchCommand } from '../../src/cli/benchCommand.ts';
 import { benchNode, speedOf } from '../../src/cli/benchNode.ts';
 import { benchPolicies } from '../../src/cli/benchPolicies.ts';
@@ -54,6 +55,15 @@ describe('bench', () => {
     expect(costs.map(({ scheduler }) => scheduler)).toEqual(catalog.schedulers.map(({ id }) => id));
     for (const { nsPerHop, timesFifo } of costs) expect(Math.min(nsPerHop, timesFifo)).toBeGreaterThan(0);
     expect(costs[0]).toMatchObject({ scheduler: 'fifo', vcs: 2, timesFifo: 1 });
+  });
+
+  it('compares the cost of every ABR algorithm with that of UBR', async () => {
+    const costs = await benchAlgorithms('ulku-r2-lan', 1, [
+      ['run.durationS', '0.05'],
+      ['measure.fromS', '0'],
+    ]);
+    expect(costs.map(({ algorithm }) => algorithm)).toEqual(catalog.algorithms.map(({ id }) => id));
+    for (const { nsPerHop, timesUbr } of costs) expect(Math.min(nsPerHop, timesUbr)).toBeGreaterThan(0);
   });
 
   it('refuses unknown options', async () => {
