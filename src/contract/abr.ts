@@ -34,4 +34,24 @@ export interface AbrDocument {
   readonly dueCell: 'stays' | 'moves';
   /** Rates in RM cells as 16-bit numbers (TM 4.0, 5.10.3.2), rounded down by at most 0.2 %. */
   readonly quantizeRm: boolean;
+  /** Of the TCP that sends into the VC. */
+  readonly coupling: Partial<CouplingDocument>;
+}
+
+/** How the window of a TCP sender follows the allowed cell rate of its VC: W = k × ACR × RTT (Ülkü 1997, section 5.3). */
+export interface CouplingDocument {
+  /**
+   * `none`: not at all. `direct`: each backward RM cell sets it. `average`: each moves it by the weight towards W.
+   * `threshold`: set when ACR has changed by more than the threshold.
+   */
+  readonly form: 'none' | 'direct' | 'average' | 'threshold';
+  readonly k: number;
+  /** `measured`: smoothed by TCP, waits at the source included. `minimum`: the shortest so far. */
+  readonly rtt: 'measured' | 'minimum';
+  /** The window is never smaller than this. */
+  readonly floorSegments: number;
+  /** Of `average`, 0 to 1. */
+  readonly weight: number;
+  /** Of `threshold`: share of the ACR last followed. */
+  readonly threshold: number;
 }

@@ -17,6 +17,7 @@ import { takeTurns } from './scenes/takeTurns.ts';
 import { unarmedWeights } from './scenes/unarmedWeights.ts';
 import { wholeFrames } from './scenes/wholeFrames.ts';
 import { ulku } from './ulku.ts';
+import { ulkuTcp } from './ulkuTcp.ts';
 import { zhuEqual, zhuRoundRobin, zhuTwoPoisson, zhuUnequal, zhuWeighted } from './zhu.ts';
 import { zhuTen, zhuTwo } from './zhuTcp.ts';
 
@@ -49,6 +50,7 @@ export const scenarios: readonly ScenarioDocument[] = [
   zhuTen,
   zhuTwo,
   ...ulku,
+  ...ulkuTcp,
   ...abrNetworks,
 ];
 

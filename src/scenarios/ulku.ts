@@ -2,6 +2,7 @@ import type {
   AbrDocument,
   LinkDocument,
   ScenarioDocument,
+  SourceDocument,
   StageDocument,
   VcDocument,
 } from '../contract/index.ts';
@@ -70,11 +71,19 @@ export interface AbrNetwork {
   readonly durationS: number;
   readonly fromS: number;
   readonly stage: StageDocument;
+  /** Default: always a cell to send, from a hundredth of a cell time after the start of the route on. */
+  readonly sourceOf?: (route: Route) => SourceDocument;
 }
 
-/** Persistent ABR sources along a chain of switches. */
+const persistent = ({ startMs }: Route): SourceDocument => ({
+  kind: 'greedy',
+  startMs: { from: startMs, to: startMs + PHASE_MS },
+});
+
+/** ABR sources along a chain of switches. */
 export function abrNetwork(network: AbrNetwork): ScenarioDocument {
   const { id, title, subtitle, description, source, routes, delayMs, durationS, fromS, stage } = network;
+  const { sourceOf = persistent } = network;
   const switches = SWITCHES.slice(0, 1 + Math.max(...routes.map(({ to }) => to)));
   const link = (a: string, b: string, delay: number): LinkDocument => ({
     a,
@@ -83,11 +92,11 @@ export function abrNetwork(network: AbrNetwork): ScenarioDocument {
     delayMs: delay,
   });
   const vcs = routes.map(
-    ({ name, from, to, startMs }, i): VcDocument => ({
+    (route, i): VcDocument => ({
       id: i + 1,
-      name,
-      path: [`xmt${name}`, ...switches.slice(from, to + 1), `rcv${name}`],
-      source: { kind: 'greedy', startMs: { from: startMs, to: startMs + PHASE_MS } },
+      name: route.name,
+      path: [`xmt${route.name}`, ...switches.slice(route.from, route.to + 1), `rcv${route.name}`],
+      source: sourceOf(route),
       abr: {},
     }),
   );

@@ -5,6 +5,7 @@ import type { Link } from '../atm/link.ts';
 import { type CellShaper, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { Timers } from '../network/timers.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
+import type { Coupling } from './coupling.ts';
 import { PrcaRules } from './prcaRules.ts';
 import { asCarried } from './rateCode.ts';
 import { RateMeter } from './rateMeter.ts';
@@ -53,6 +54,8 @@ export class AbrSource implements CellShaper {
   private readonly tcr: number;
   /** Null: frames are handed over from outside. */
   feed: Feed | null = null;
+  /** Null: what sends into the VC does not know its rate. */
+  coupling: Coupling | null = null;
   /** Of the feed. */
   private open = false;
   /** Frames that wait in a ring, the first one perhaps in part; `left` cells of it are still here. */
@@ -90,7 +93,8 @@ export class AbrSource implements CellShaper {
   }
 
   get components(): readonly object[] {
-    return [this.rules, this.meter, this.table];
+    const { rules, meter, table, coupling } = this;
+    return [rules, meter, table, ...(coupling === null ? [] : [coupling])];
   }
 
   /** The feed begins: from now on there is always a cell to send. */
@@ -227,10 +231,15 @@ export class AbrSource implements CellShaper {
       if (this.watch !== null) this.watch.home(now, serial, before);
       table.comeBack(serial);
     }
-    if (rules.acr === before) return;
+    if (rules.acr !== before) this.adjust(now);
+    this.coupling?.rateTold(now);
+  }
+
+  /** ACR has changed. */
+  private adjust(now: number): void {
     this.tell(now);
     if (this.lastSent < 0 || (!this.movesDue && this.due < Infinity)) return;
-    this.due = this.lastSent + PS_PER_SECOND / rules.acr;
+    this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;
     if (!this.hasCells) return;
     this.timers.clear(this.slot + SEND);
     this.arm(now);

@@ -1,5 +1,11 @@
-import { type AbrDocument, CELL_BITS, type ScenarioDocument, type VcDocument } from '../../contract/index.ts';
-import { DEFAULT_ABR } from './defaults.ts';
+import {
+  type AbrDocument,
+  CELL_BITS,
+  type CouplingDocument,
+  type ScenarioDocument,
+  type VcDocument,
+} from '../../contract/index.ts';
+import { DEFAULT_ABR, DEFAULT_COUPLING } from './defaults.ts';
 
 type Common = Pick<ScenarioDocument, 'links' | 'abr'>;
 
@@ -20,7 +26,17 @@ export function abrOf(vc: Pick<VcDocument, 'abr' | 'path'>, document: Common): A
       frttMs > 0 ? Math.min(icr, (tbeCells * 1e3) / frttMs) : icr,
     ),
     crm: written.crm ?? Math.ceil(tbeCells / nrm),
+    coupling: couplingOf(document.abr?.coupling, vc.abr?.coupling),
   };
+}
+
+/** Absent: none. Written: the values of the VC before those of the document before the proposal's. */
+function couplingOf(
+  common: Partial<CouplingDocument> | undefined,
+  own: Partial<CouplingDocument> | undefined,
+): CouplingDocument {
+  if (common === undefined && own === undefined) return { ...DEFAULT_COUPLING, form: 'none' };
+  return { ...DEFAULT_COUPLING, ...common, ...own };
 }
 
 /** Of the first link, out of the host; NaN where there is none. */

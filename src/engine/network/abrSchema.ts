@@ -28,4 +28,14 @@ export const abrSchema = known({
   bufferCells: v.optional(whole(0, LIMITS.cellsOnWire, 'cells')),
   dueCell: v.optional(oneOf(['stays', 'moves'])),
   quantizeRm: v.optional(v.boolean('not true or false')),
+  coupling: v.optional(
+    known({
+      form: v.optional(oneOf(['none', 'direct', 'average', 'threshold'])),
+      k: v.optional(number(0.01, 100)),
+      rtt: v.optional(oneOf(['measured', 'minimum'])),
+      floorSegments: v.optional(whole(1, 1_000, 'segments')),
+      weight: v.optional(number(1 / 1_024, 1)),
+      threshold: v.optional(number(0, 1)),
+    }),
+  ),
 });

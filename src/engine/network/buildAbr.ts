@@ -1,10 +1,12 @@
-import type { AbrDocument } from '../../contract/index.ts';
+import type { AbrDocument, CouplingDocument } from '../../contract/index.ts';
 import { AbrSource } from '../abr/abrSource.ts';
+import { Coupling } from '../abr/coupling.ts';
 import { AbrDestination } from '../abr/destination.ts';
 import type { RmTable } from '../abr/rmTable.ts';
 import { ackFlow, isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
+import { TcpSender } from '../tcp/sender.ts';
 import type { Sender } from '../traffic/ends.ts';
 import { GreedySender } from '../traffic/greedySender.ts';
 import { Sink } from '../traffic/sink.ts';
@@ -44,6 +46,9 @@ export function controlRate(
   host.endpoints.push(source);
   host.shapers[flow.index] = source;
   if (sender instanceof GreedySender) sender.feed(source);
+  const coupling = (abr as AbrDocument).coupling as CouplingDocument;
+  if (sender instanceof TcpSender && coupling.form !== 'none')
+    sender.follower = source.coupling = new Coupling(coupling, source.rules, sender);
 }
 
 /** Hosts learn of RM cells only where a VC of the run has rate control. */

@@ -34,6 +34,11 @@ function checkVc(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
     const reason = 'a VC with rate control has its PCR there: abr.pcr';
     problems.push({ path: `${at}.source.peakCellRate`, value: source.peakCellRate, reason });
   }
+  const coupling = vc.abr?.coupling;
+  if (coupling !== undefined && coupling.form !== 'none' && !isTcp(source)) {
+    const reason = 'couples the window of TCP: needs a source with TCP';
+    problems.push({ path: `${at}.abr.coupling`, value: coupling.form ?? 'direct', reason });
+  }
   const router = draft.nodes.find(({ id, kind }) => kind === 'router' && path.includes(id));
   if (router !== undefined) {
     const reason = `with rate control not through a router (${router.id}): it ends VCs; needs hosts and switches only`;

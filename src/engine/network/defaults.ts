@@ -1,4 +1,4 @@
-import type { AbrDocument, PortDocument, TcpDocument } from '../../contract/index.ts';
+import type { AbrDocument, CouplingDocument, PortDocument, TcpDocument } from '../../contract/index.ts';
 
 /** What a document leaves out. The values of Cheon & Panwar's symmetric network, section 2. */
 export const DEFAULT_TCP: TcpDocument = {
@@ -51,6 +51,16 @@ export const DEFAULT_ABR: Omit<AbrDocument, 'pcr' | 'icr' | 'frttMs' | 'crm'> = 
   bufferCells: 0,
   dueCell: 'moves',
   quantizeRm: false,
+  coupling: { form: 'none' },
+};
+/** As section 5.3 of Ülkü 1997 proposes it, where a document has a coupling. */
+export const DEFAULT_COUPLING: CouplingDocument = {
+  form: 'direct',
+  k: 1,
+  rtt: 'measured',
+  floorSegments: 1,
+  weight: 1 / 8,
+  threshold: 0.1,
 };
 export const DEFAULT_VC = { serviceClass: 'ubr', weight: 1 } as const;
 export const DEFAULT_OVERHEAD_BYTES = 8;

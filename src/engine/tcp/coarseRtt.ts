@@ -51,6 +51,10 @@ export class CoarseRtt extends RoundTrip {
     this.ticks = limits.initial;
   }
 
+  get smoothed(): number {
+    return (this.srtt / 8) * this.clock.period;
+  }
+
   dueAt(now: number): number {
     return this.clock.after(now, this.ticks);
   }
@@ -66,6 +70,7 @@ export class CoarseRtt extends RoundTrip {
 
   forget(): void {
     this.cancel();
+    this.least = 0;
     this.srtt = 0;
     this.rttvar = 2 * this.limits.initial;
     this.expiries = 0;

@@ -6,6 +6,8 @@ export abstract class RoundTrip {
   /** End of the timed segment, and when it was sent; -1 = none is timed. */
   timedEnd = -1;
   timedAt = 0;
+  /** Shortest of this connection; 0 = none yet. */
+  least = 0;
 
   time(end: number, now: number): void {
     if (this.timedEnd >= 0) return;
@@ -23,14 +25,22 @@ export abstract class RoundTrip {
     this.progress();
     if (this.timedEnd < 0 || ack < this.timedEnd) return;
     this.timedEnd = -1;
-    this.sample(this.timedAt, now);
+    this.take(this.timedAt, now);
   }
 
   /** New data is acknowledged, and the acknowledgement says when what caused it was sent (RFC 7323, RTTM). */
   echoed(sentAt: number, now: number): void {
     this.progress();
-    this.sample(sentAt, now);
+    this.take(sentAt, now);
   }
+
+  private take(from: number, to: number): void {
+    if (this.least === 0 || to - from < this.least) this.least = to - from;
+    this.sample(from, to);
+  }
+
+  /** Running mean; 0 = no sample yet. */
+  abstract get smoothed(): number;
 
   /** When a timer set now expires. */
   abstract dueAt(now: number): number;

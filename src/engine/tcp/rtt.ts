@@ -26,6 +26,10 @@ export class RttEstimator extends RoundTrip {
     return Math.min(this.maxRto, this.rto * this.backoff);
   }
 
+  get smoothed(): number {
+    return this.srtt;
+  }
+
   dueAt(now: number): number {
     return now + this.timeout;
   }
@@ -36,6 +40,7 @@ export class RttEstimator extends RoundTrip {
 
   forget(): void {
     this.cancel();
+    this.least = 0;
     this.rto = this.initialRto;
     this.srtt = 0;
     this.rttvar = 0;

@@ -61,6 +61,8 @@ export class TcpSender implements Sender {
   /** First byte of the connection. */
   private base = 0;
 
+  /** Sets the window by what it knows of the path (`abr/coupling.ts`); null for most. */
+  follower: { acknowledged(now: number): void } | null = null;
   cwndTrace: ValueSink | null = null;
   ssthreshTrace: ValueSink | null = null;
   events: EventSink | null = null;
@@ -110,6 +112,20 @@ export class TcpSender implements Sender {
   carry(application: Application): void {
     this.application = application;
     this.window.end = 0;
+  }
+
+  /** The window that somebody holds; null while acknowledgements and losses move it. */
+  get heldWindow(): number | null {
+    return this.window.held ? this.window.cwnd : null;
+  }
+
+  /** Sets the window from outside, and sends what it allows; nothing before the connection is open. */
+  holdWindow(now: number, bytes: number): void {
+    if (!this.started || this.opening) return;
+    this.window.held = true;
+    this.window.cwnd = bytes;
+    this.trace(now);
+    this.out.sendAllowed(now);
   }
 
   startAt(time: number): void {
@@ -202,6 +218,7 @@ export class TcpSender implements Sender {
     this.opening = false;
     this.out.stopTimer();
     this.measure(now, window.una, frame);
+    this.follower?.acknowledged(now);
     this.out.sendAllowed(now);
   }
 
@@ -222,6 +239,7 @@ export class TcpSender implements Sender {
     if (ack >= window.sent) out.stopTimer();
     else out.restartTimer(now);
     if (this.control.acknowledged(window, acked)) out.resend(now);
+    this.follower?.acknowledged(now);
     if (this.application !== null && ack === window.end) this.finish(now, this.application);
   }
 

@@ -17,6 +17,8 @@ export class TcpWindow {
   end = Infinity;
   duplicates = 0;
   recovering = false;
+  /** Somebody else sets the window: it does not grow by acknowledgements, until something is lost. */
+  held = false;
   /** End of what was sent when recovery began. */
   recover = 0;
 
@@ -38,6 +40,7 @@ export class TcpWindow {
 
   /** A new connection; its bytes are counted on from those of the one before. */
   begin(): void {
+    this.held = false;
     this.cwnd = this.initialCwnd;
     this.ssthresh = this.initialSsthresh;
     this.duplicates = 0;
@@ -59,6 +62,7 @@ export class TcpWindow {
    * seg * seg / cwnd + seg / growthDivisor (Cheon & Panwar 1997, section 4.1.2).
    */
   grow(): void {
+    if (this.held) return;
     const { mss, growthDivisor } = this;
     if (this.cwnd <= this.ssthresh) this.cwnd += mss;
     else this.cwnd += (mss * mss) / this.cwnd + (growthDivisor > 0 ? mss / growthDivisor : 0);

@@ -44,6 +44,22 @@ describe('settings', () => {
     );
   });
 
+  it('reach rate control: of the document, of a VC, and the coupling of its window', () => {
+    const lan = findScenario('ulku-r1-files') as ScenarioDocument;
+    const { document, problems } = apply(
+      { 'abr.rif': '0.125', 'abr.coupling.form': 'direct', 'abr.coupling.k': '2', 'vcs.3.abr.nrm': '16' },
+      lan,
+    );
+    expect(problems).toEqual([]);
+    expect(document.abr).toMatchObject({ rif: 0.125, rdf: 1 / 64, coupling: { form: 'direct', k: 2 } });
+    expect(document.vcs[2]?.abr).toEqual({ nrm: 16 });
+    expect(apply({ 'abr.coupling.k': '1000' }, lan).problems[0]).toMatchObject({
+      path: 'abr.coupling.k',
+      reason: 'outside 0.01 to 100',
+    });
+    expect(apply({ 'abr.coupling.k.more': '1' }, lan).problems[0]?.reason).toMatch(/unknown path/);
+  });
+
   it('do not touch the document they start from', () => {
     const before = JSON.stringify(symmetric);
     apply({ seed: '9', policy: 'epd', 'vcs.*.source.packetBytes': '1500' });

@@ -160,3 +160,14 @@ describe('NewReno', () => {
     expect(bench.sender.fastRetransmits).toBe(1);
   });
 });
+
+describe('Timeouts only', () => {
+  it('hears nothing in duplicates and waits for the timer; then it starts again from one segment', () => {
+    const bench = ten('timeout-only', { initialRtoMs: 100 });
+    for (let i = 0; i < 9; i++) expect(bench.ack(0)).toEqual([]);
+    expect(bench.sender.fastRetransmits).toBe(0);
+    expect([bench.cwnd, bench.timeoutAt]).toEqual([10, 100]);
+    expect(bench.fire()).toEqual([1]);
+    expect([bench.cwnd, bench.ssthresh]).toEqual([1, 5]);
+  });
+});

@@ -21,4 +21,5 @@ export function collapse(window: TcpWindow): void {
   window.cwnd = window.mss;
   window.duplicates = 0;
   window.recovering = false;
+  window.held = false;
 }

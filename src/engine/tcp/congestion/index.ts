@@ -3,8 +3,9 @@ import { newReno } from './newReno.ts';
 import { reno } from './reno.ts';
 import { sack } from './sack.ts';
 import { tahoe } from './tahoe.ts';
+import { timeoutOnly } from './timeoutOnly.ts';
 
-export const congestionControls: readonly CongestionControl[] = [tahoe, reno, newReno, sack];
+export const congestionControls: readonly CongestionControl[] = [tahoe, reno, newReno, sack, timeoutOnly];
 
 /** @throws RangeError naming the known ids */
 export function findCongestionControl(id: string): CongestionControl {
