@@ -30,8 +30,9 @@ export interface CellShaper extends Endpoint {
   feedback?(now: number, meta: number, serial: number): void;
 }
 
-/** Timer slots per endpoint. */
-export const TIMERS_PER_ENDPOINT = 3;
+/** Timer slots per endpoint; a power of two, so that a slot tells whose it is without a division. */
+export const TIMERS_PER_ENDPOINT = 4;
+const SHIFT = 2;
 
 /** An end system: AAL5 reassembly, endpoints and their timers behind its access links, mostly one. */
 export class Host implements Node {
@@ -67,6 +68,14 @@ export class Host implements Node {
     this.shapers = flows.map(() => null);
   }
 
+  /** Whether it has anything to do before `end`. */
+  isDue(end: number): boolean {
+    if (this.timers.next < end) return true;
+    const { inputs } = this;
+    for (let i = 0; i < inputs.length; i++) if (inputs[i].headTime < end) return true;
+    return false;
+  }
+
   get nextTime(): number {
     return Math.min(this.firstInput().headTime, this.timers.next);
   }
@@ -99,8 +108,9 @@ export class Host implements Node {
     const { timers } = this;
     const slot = timers.nextSlot;
     const now = timers.next;
-    timers.clear(slot);
-    this.endpoints[Math.floor(slot / TIMERS_PER_ENDPOINT)].timerFired(now, slot % TIMERS_PER_ENDPOINT);
+    timers.due[slot] = Infinity;
+    this.endpoints[slot >> SHIFT].timerFired(now, slot & (TIMERS_PER_ENDPOINT - 1));
+    timers.settle(slot);
   }
 
   /** Takes the cells due before the next timer, up to the end of a frame: only that can set one. */

@@ -18,6 +18,11 @@ export class Timers {
     }
   }
 
+  /** The timer of `slot` has been taken while it was the next one, and what it was for is done. */
+  settle(slot: number): void {
+    if (this.nextSlot === slot && this.due[slot] === Infinity) this.findNext();
+  }
+
   clear(slot: number): void {
     if (this.due[slot] !== Infinity) this.set(slot, Infinity);
   }

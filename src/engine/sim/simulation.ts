@@ -20,6 +20,7 @@ import { checkLossEdit } from '../network/impairments.ts';
 import { componentsOf, type Network, rateSourceOf } from '../network/network.ts';
 import { combine } from './digest.ts';
 import { capture, reinstate, type State } from './state.ts';
+import { Windows } from './windows.ts';
 
 export interface SimulationOptions {
   /** Default: the seed of the scenario. */
@@ -52,9 +53,8 @@ export class InvalidValue extends RangeError {
 }
 
 /**
- * A run: a pure function of (scenario, seed, edits). Time advances in windows no longer than the
- * quickest way from one node to another, inside which each node runs by itself; how a run is cut
- * into windows and calls changes nothing.
+ * A run: a pure function of (scenario, seed, edits). Time advances in windows (`windows.ts`), inside
+ * which each node runs by itself; how a run is cut into windows and calls changes nothing.
  */
 export class Simulation {
   readonly scenario: CompleteScenario;
@@ -63,7 +63,7 @@ export class Simulation {
   readonly end: Picoseconds;
   now: Picoseconds = 0;
   private readonly catalog: Catalog;
-  private readonly window: Picoseconds;
+  private readonly windows: Windows;
   private readonly everyEvent: boolean;
   private readonly samples: WindowSamples;
   private fromTotals: Totals | null = null;
@@ -81,7 +81,7 @@ export class Simulation {
     this.network = buildNetwork(scenario, this.seed, options.path ?? 'fast');
     this.everyEvent = options.path === 'general';
     this.end = scenario.durationPs;
-    this.window = Math.min(...this.network.links.map((link) => link.lookahead));
+    this.windows = new Windows(this.network);
     this.samples = new WindowSamples(scenario.vcs.length, scenario.fromPs);
     this.vcs = scenario.vcs.map(({ state }) => state);
     this.log = this.timely(options.edits ?? []);
@@ -118,19 +118,11 @@ export class Simulation {
     while (this.now < target) {
       const mark = Math.min(target, this.nextMark());
       if (this.everyEvent) this.runEvents(mark);
-      else this.runWindows(mark);
+      else this.windows.run(this.now, mark);
+      this.now = mark;
       this.reachMarks();
     }
     for (const port of this.network.ports) port.serveUntil(this.now - 1);
-  }
-
-  private runWindows(end: Picoseconds): void {
-    const { nodes } = this.network;
-    while (this.now < end) {
-      const edge = Math.min(this.now + this.window, end);
-      for (let i = 0; i < nodes.length; i++) nodes[i].run(edge);
-      this.now = edge;
-    }
   }
 
   private runEvents(end: Picoseconds): void {
@@ -141,7 +133,6 @@ export class Simulation {
       for (const node of nodes) node.run(next + 1);
       this.now = next + 1;
     }
-    this.now = end;
   }
 
   /** Times at which the run is interrupted to look at it: edits, window samples, ends of the measurement. */

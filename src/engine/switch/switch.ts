@@ -119,17 +119,22 @@ export class Switch implements Node {
 
   /** The same where RM cells may be among them. */
   private takeRated(link: Link, bound: number): number {
-    const { time, meta, frame, mask, impairment } = link;
+    const { time, meta, frame, mask, tail, impairment } = link;
+    const impaired = impairment.active;
+    let { head } = link;
+    let now = link.headTime;
     do {
-      const slot = link.head & mask;
-      if (!impairment.active || !impairment.takes(link.headTime, meta[slot], frame[slot])) {
-        if ((meta[slot] & RM) !== 0) this.takeRm(link.headTime, meta[slot], frame[slot]);
+      const slot = head & mask;
+      if (!impaired || !impairment.takes(now, meta[slot], frame[slot])) {
+        if ((meta[slot] & RM) !== 0) this.takeRm(now, meta[slot], frame[slot]);
         else this.takeData(link, slot);
       }
-      link.head++;
-      link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];
-    } while (link.headTime < bound);
-    return link.headTime;
+      head++;
+      now = head === tail ? Infinity : time[head & mask];
+    } while (now < bound);
+    link.head = head;
+    link.headTime = now;
+    return now;
   }
 
   private takeData(link: Link, slot: number): void {
@@ -137,7 +142,7 @@ export class Switch implements Node {
     const port = this.route[flow] as Port;
     const { rates } = port;
     if (rates !== null) {
-      const now = link.headTime;
+      const now = link.time[slot];
       if (port.isRated[flow] === 1) {
         if (rates.data(now, flow >> 1) > 0) this.notify(now, flow);
       } else if (port.isHigher(flow)) rates.higher(now);

@@ -1,0 +1,47 @@
+import type { Host } from '../network/host.ts';
+import type { Network } from '../network/network.ts';
+import type { Node } from '../network/node.ts';
+
+/**
+ * How far nodes run at a time without missing a cell. Hosts speak with each other through switches and routers: so
+ * they may be ahead by the way to these, which may then go on by the way back as well.
+ */
+export class Windows {
+  private readonly hosts: readonly Host[];
+  /** Switches and routers. */
+  private readonly inner: readonly Node[];
+  /** By how much hosts may be ahead of all others, and how far everybody gets in one round. */
+  private readonly lead: number;
+  private readonly step: number;
+
+  constructor({ hosts, nodes, links }: Network) {
+    const ends = new Set<Node>(hosts);
+    this.hosts = hosts;
+    this.inner = nodes.filter((node) => !ends.has(node));
+    const into = new Set(hosts.flatMap(({ inputs }) => inputs));
+    const outOf = new Set(hosts.flatMap(({ outputs }) => outputs));
+    const shortest = (hostEnds: number): number =>
+      Math.min(
+        Infinity,
+        ...links
+          .filter((link) => Number(into.has(link)) + Number(outOf.has(link)) === hostEnds)
+          .map(({ lookahead }) => lookahead),
+      );
+    const access = shortest(1);
+    const direct = shortest(2);
+    this.lead = Math.min(access, direct);
+    this.step = Math.min(this.lead + access, direct, shortest(0));
+  }
+
+  /** Runs every node from `now` to `end`. */
+  run(now: number, end: number): void {
+    const { hosts, inner, lead, step } = this;
+    for (let at = now; at < end; at += step) {
+      const ahead = Math.min(at + lead, end);
+      const edge = Math.min(at + step, end);
+      for (let i = 0; i < hosts.length; i++) if (hosts[i].isDue(ahead)) hosts[i].run(ahead);
+      for (let i = 0; i < inner.length; i++) inner[i].run(edge);
+    }
+    for (let i = 0; i < hosts.length; i++) hosts[i].run(end);
+  }
+}
