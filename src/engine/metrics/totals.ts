@@ -1,6 +1,8 @@
 import type { AbrSource } from '../abr/abrSource.ts';
+import { RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import { type Network, rateSourceOf } from '../network/network.ts';
+import type { Port } from '../switch/port.ts';
 
 /** Cumulative counters at one instant; a window is the difference of two. Never changed once taken. */
 export interface Totals {
@@ -101,6 +103,7 @@ export interface PortTotals {
   readonly frames: number;
   readonly framesLost: number;
   readonly pushedOut: number;
+  /** RM cells begun on its link; those that found no place. */
   readonly rmCells: number;
   readonly rmLost: number;
   readonly epochs: number;
@@ -158,7 +161,7 @@ export function takeTotals(network: Network, time: number): Totals {
         frames: port.frames,
         framesLost: port.losses.frames,
         pushedOut: port.losses.pushedOut,
-        rmCells: port.rmCells,
+        rmCells: port.rmCells - rmWaiting(port),
         rmLost: port.losses.rmCells,
         epochs,
         hits,
@@ -199,6 +202,16 @@ function abrTotals(source: AbrSource | null, time: number): AbrTotals | null {
     left: meter.leftBy(time),
     startedAt: meter.startedAt,
   };
+}
+
+/** RM cells that have not begun to leave. */
+function rmWaiting(port: Port): number {
+  let cells = 0;
+  if (port.rmCells > 0)
+    port.forEachWaiting((meta) => {
+      if ((meta & RM) !== 0) cells++;
+    });
+  return cells;
 }
 
 const flowTotals = (flow: Flow): FlowTotals => ({
