@@ -87,3 +87,33 @@ test('a twin runs beside the run it left, and a third and a fourth', async ({ pa
   const table = page.getByRole('table', { name: 'Differences' });
   await expect(table.getByRole('columnheader')).toHaveText(['A', 'B', 'C', 'D']);
 });
+
+test('a worker that dies comes back at the same moment, with every branch', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made: Worker[] = [];
+    Object.assign(globalThis, { workersMade: made });
+    globalThis.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        made.push(this);
+      }
+    };
+  });
+  await open(page, SCENE);
+  await page.evaluate(() => window.cellscope.runUntil(0.9));
+  await page.evaluate(() => window.cellscope.set('policy', 'espd'));
+  const digest = await page.evaluate(() => window.cellscope.runUntil(1.1));
+  await page.evaluate(() => {
+    const worker = (globalThis as unknown as { workersMade: Worker[] }).workersMade.at(-1);
+    const data = { type: 'failed', time: 1.1e12, message: 'a planted fault' };
+    worker?.dispatchEvent(new MessageEvent('message', { data }));
+  });
+  await expect(page.getByText(/The simulation stopped at 1.100 s: a planted fault/)).toBeVisible();
+  const grown = async () => (await state(page)).branches.map(({ from, edits }) => [from, edits.length]);
+  await expect.poll(grown, { timeout: 40_000 }).toEqual([
+    [0, 2],
+    [0.9, 1],
+  ]);
+  await expect.poll(async () => (await state(page)).time).toBe(1.1);
+  await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(digest);
+});

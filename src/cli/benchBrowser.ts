@@ -8,6 +8,7 @@ import { type EditTimes, editTimes } from './benchEdits.ts';
 import { type FrameTimes, openingFrames, type StageFrames, stageFrames } from './benchFrames.ts';
 import { type Effort, type EngineSpeed, speedOf } from './benchNode.ts';
 import { openPage } from './benchPage.ts';
+import { benchTime, type TimeCost } from './benchTime.ts';
 import { type WhyTimes, whyTimes } from './benchWhy.ts';
 import { calibrate } from './calibration.ts';
 import { UsageError } from './output.ts';
@@ -26,7 +27,11 @@ export interface BrowserBench {
   readonly stage: readonly StageFrames[];
   readonly edits: EditTimes;
   readonly why: readonly WhyTimes[];
+  readonly time: TimeCost;
 }
+
+/** Long enough for snapshots to be thinned. */
+const TRAVEL = { seconds: 120, tries: 60 } as const;
 
 /** Serves the built page, opens it in a Chromium and measures it there. @throws UsageError without a build */
 export async function benchBrowser(scenarios: readonly string[], runs: number): Promise<BrowserBench> {
@@ -48,6 +53,7 @@ export async function benchBrowser(scenarios: readonly string[], runs: number): 
       stage: await stageFrames(browser, address),
       edits: await editTimes(browser, address),
       why: await whyTimes(browser, address),
+      time: await benchTime(browser, address, workerAt(address), { scenario: scenarios[0], ...TRAVEL }),
     };
   } finally {
     await browser.close();
@@ -62,18 +68,23 @@ async function engineSpeed(
   scenario: string,
   runs: number,
 ): Promise<EngineSpeed> {
-  const script = readdirSync(`${ROOT}dist/assets`).find((name) => /^sim\.worker-.*\.js$/.test(name));
-  if (script === undefined) throw new UsageError(['dist/assets/ has no worker: run `npm run build` again']);
   const page = await openPage(browser, `${address}favicon.svg`);
   const document = readScenario(scenario) as ScenarioDocument;
   const efforts = await page.evaluate(runInWorker, {
-    worker: `${address}assets/${script}`,
+    worker: workerAt(address),
     document,
     runs: runs + 1,
   });
   const calibration = await page.evaluate(calibrate);
   await page.close();
   return speedOf(scenario, 'chromium', efforts.slice(1), calibration);
+}
+
+/** Address of the worker's script. */
+function workerAt(address: string): string {
+  const script = readdirSync(`${ROOT}dist/assets`).find((name) => /^sim\.worker-.*\.js$/.test(name));
+  if (script === undefined) throw new UsageError(['dist/assets/ has no worker: run `npm run build` again']);
+  return `${address}assets/${script}`;
 }
 
 interface WorkerTask {

@@ -6,6 +6,7 @@ import type { FrameTimes, StageFrames } from './benchFrames.ts';
 import { benchNode, type EngineSpeed } from './benchNode.ts';
 import { benchPolicies, type PolicyCost } from './benchPolicies.ts';
 import { benchSchedulers, type SchedulerCost } from './benchSchedulers.ts';
+import type { TimeCost } from './benchTime.ts';
 import type { WhyTimes } from './benchWhy.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
 import { columns, fixed } from './text.ts';
@@ -50,6 +51,7 @@ function tables({
   stage,
   edits,
   why,
+  time,
 }: {
   readonly engine: readonly EngineSpeed[];
   readonly policies: readonly PolicyCost[];
@@ -59,6 +61,7 @@ function tables({
   readonly stage: readonly StageFrames[];
   readonly edits: EditTimes;
   readonly why: readonly WhyTimes[];
+  readonly time: TimeCost;
 }): string {
   const head = ['scenario', 'host', 'cell hops/s', 'times real time', 'ns/hop', 'calibration ns'];
   const rows = engine.map((speed) => [
@@ -89,5 +92,6 @@ function tables({
     ...[one.first, one.p50, one.p95].map((ms) => fixed(ms, 1)),
   ]);
   const drag = `dragged threshold, movement to painted effect: p50 ${fixed(edits.p50, 1)} ms, p95 ${fixed(edits.p95, 1)} ms`;
-  return `${columns([head, ...rows], 2)}\n\n${columns([['policy', 'ns/hop', 'times EPD'], ...costs], 1)}\n\n${columns([['scheduler', 'VCs', 'ns/hop', 'times FIFO'], ...served], 1)}\n\n${columns([['ABR algorithm', 'ns/hop', 'times UBR'], ...rated], 1)}\n\n${columns(played, 3)}\n\n${drag}\n\n${columns([['why, ms', 'event', 'first', 'p50', 'p95'], ...asked], 2)}`;
+  const travel = `anywhere in ${time.seconds} s: p50 ${fixed(time.seek.p50, 1)} ms, p95 ${fixed(time.seek.p95, 1)} ms; a fork there: p50 ${fixed(time.fork.p50, 1)} ms, p95 ${fixed(time.fork.p95, 1)} ms; ${time.snapshots} snapshots, ${fixed(time.bytes / 2 ** 20, 1)} MB`;
+  return `${columns([head, ...rows], 2)}\n\n${columns([['policy', 'ns/hop', 'times EPD'], ...costs], 1)}\n\n${columns([['scheduler', 'VCs', 'ns/hop', 'times FIFO'], ...served], 1)}\n\n${columns([['ABR algorithm', 'ns/hop', 'times UBR'], ...rated], 1)}\n\n${columns(played, 3)}\n\n${drag}\n${travel}\n\n${columns([['why, ms', 'event', 'first', 'p50', 'p95'], ...asked], 2)}`;
 }

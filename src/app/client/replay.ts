@@ -5,6 +5,7 @@ import { useStage } from '../store/stage.ts';
 import { carryOut } from './carryOut.ts';
 import { freshWorker, send } from './channel.ts';
 import { goTo } from './opening.ts';
+import { branchesNow, regrow } from './regrow.ts';
 import { load, type Recipe } from './requests.ts';
 
 /** The run as it stands now, for building it again. */
@@ -39,8 +40,10 @@ export async function override(
   const recipe = currentRecipe();
   if (!recipe) return [];
   const { scenario } = withOverrides(recipe.scenario, values);
+  const branches = branchesNow();
   const problems = await replay({ ...recipe, scenario }, useStage.getState().now);
   if (problems.length === 0) {
+    await regrow(branches);
     const { overrides } = usePage.getState();
     const others = overrides.filter(([path]) => !values.some(([changed]) => changed === path));
     usePage.setState({ overrides: [...others, ...values] });
@@ -61,10 +64,14 @@ export function restore(): Promise<void> {
 async function restoreOnce(): Promise<void> {
   const recipe = currentRecipe();
   const { now, speed, setSpeed } = useStage.getState();
+  const branches = branchesNow();
   useStage.setState({ run: 'paused' });
   try {
     await freshWorker();
-    if (recipe) await replay(recipe, now);
+    if (recipe) {
+      await replay(recipe, now);
+      await regrow(branches);
+    }
   } catch (error) {
     // Loading has emptied both; the next attempt needs them.
     if (recipe) useStage.setState({ edits: recipe.edits, now });
