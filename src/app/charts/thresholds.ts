@@ -29,6 +29,13 @@ export interface PortHistory {
   readonly buffer: readonly AppliedStep[];
 }
 
+/** Mechanisms of a port that have thresholds on its queue. */
+export type ThresholdSeam = 'policy' | 'algorithm';
+const SEAMS = {
+  policy: { list: 'policies', params: 'params' },
+  algorithm: { list: 'algorithms', params: 'algorithmParams' },
+} as const;
+
 type OpenLine = { policy: PolicyInfo; spec: NumberParameter; steps: AppliedStep[] };
 
 export const thresholdSpecs = (policy: PolicyInfo | undefined): NumberParameter[] =>
@@ -64,6 +71,7 @@ export function portHistory(
   loaded: LoadedReport,
   applied: PortState,
   edits: readonly Edit[],
+  seam: ThresholdSeam = 'policy',
 ): PortHistory {
   const start = loaded.ports.find((port) => port.id === applied.id) ?? applied;
   const lines = new Map<string, OpenLine>();
@@ -72,7 +80,7 @@ export function portHistory(
   let bufferCells = start.bufferCells;
 
   const open = (id: string, time: Picoseconds, params: ParameterValues | undefined) => {
-    const info = catalog.policies.find((known) => known.id === id);
+    const info = catalog[SEAMS[seam].list].find((known) => known.id === id);
     for (const spec of thresholdSpecs(info)) {
       const key = `${id}.${spec.name}`;
       const line = lines.get(key) ?? { policy: info!, spec, steps: [] };
@@ -90,29 +98,30 @@ export function portHistory(
   };
 
   change(buffer, 0, bufferCells);
-  open(start.policy, 0, start.params);
+  open(start[seam], 0, start[SEAMS[seam].params]);
   for (const edit of edits) {
     const path = localPath(edit.path, applied.id);
     if (path === 'buffer') {
       bufferCells = Number(edit.value);
       change(buffer, edit.time, bufferCells);
-    } else if (path === 'policy') {
+    } else if (path === seam) {
       close(edit.time);
-      open(String(edit.value), edit.time, loaded.scenario.policies?.[String(edit.value)]);
-    } else if (path?.startsWith('policy.')) {
-      const line = lines.get(`${policy}.${path.slice('policy.'.length)}`);
+      const presets = seam === 'policy' ? loaded.scenario.policies?.[String(edit.value)] : undefined;
+      open(String(edit.value), edit.time, presets);
+    } else if (path?.startsWith(`${seam}.`)) {
+      const line = lines.get(`${policy}.${path.slice(seam.length + 1)}`);
       if (line) change(line.steps, edit.time, Number(edit.value));
     }
   }
-  return { thresholds: settle([...lines.values()], applied), buffer };
+  return { thresholds: settle([...lines.values()], applied, seam), buffer };
 }
 
 /** The step in force now is the value the worker reports, whatever the log let us infer. */
-function settle(lines: readonly OpenLine[], applied: PortState): ThresholdLine[] {
+function settle(lines: readonly OpenLine[], applied: PortState, seam: ThresholdSeam): ThresholdLine[] {
   return lines.map((line) => {
-    const current = line.policy.id === applied.policy;
+    const current = line.policy.id === applied[seam];
     const last = line.steps.at(-1);
-    const value = applied.params[line.spec.name];
+    const value = applied[SEAMS[seam].params][line.spec.name];
     if (current && last && typeof value === 'number') last.value = value;
     return { ...line, current };
   });

@@ -1,28 +1,44 @@
 import {
+  AcrPanel,
   BufferPanel,
   DropListPanel,
   NetworkPanel,
   QueuePanel,
+  QueuesPanel,
+  RoutesPanel,
   SpacetimePanel,
   TimeAxis,
   WindowsPanel,
 } from '../panels/index.ts';
 import { PolicyCard } from '../panels/policy/PolicyCard.tsx';
+import { Inspector } from '../panels/rates/Inspector.tsx';
 import { Score } from '../panels/score/Score.tsx';
 import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { usePage } from '../store/page.ts';
+import { isRated } from '../store/rated.ts';
+import { useStage } from '../store/stage.ts';
 import type { Tab } from '../store/types.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
 
 function Shown({ tab }: { readonly tab: Tab }) {
+  const rated = useStage(isRated);
   switch (tab) {
     case 'traces':
       return (
         <>
-          <QueuePanel />
-          <DropListPanel />
-          <WindowsPanel />
+          {rated ? (
+            <>
+              <AcrPanel />
+              <QueuesPanel />
+            </>
+          ) : (
+            <>
+              <QueuePanel />
+              <DropListPanel />
+              <WindowsPanel />
+            </>
+          )}
           <SpacetimePanel />
           <TimeAxis />
           <VcChips />
@@ -33,7 +49,8 @@ function Shown({ tab }: { readonly tab: Tab }) {
     case 'network':
       return (
         <>
-          <NetworkPanel />
+          {rated ? <RoutesPanel /> : <NetworkPanel />}
+          {rated && <Inspector />}
           <VcChips />
         </>
       );

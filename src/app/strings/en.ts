@@ -1,6 +1,7 @@
 import { branchTexts } from './branches.ts';
 import { markTexts } from './marks.ts';
 import { panelTexts } from './panels.ts';
+import { rateTexts } from './rates.ts';
 import { sentenceTexts } from './sentence.ts';
 import { whyTexts } from './why.ts';
 
@@ -111,6 +112,7 @@ export const en = {
   cost: sentenceTexts.cost,
   why: whyTexts,
   panels: panelTexts,
+  rates: rateTexts,
   policy: {
     mechanisms: 'Mechanisms of the port',
     tabs: { policy: 'Discard', scheduler: 'Scheduler', allocation: 'Sharing', algorithm: 'Rates' },

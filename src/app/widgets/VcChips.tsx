@@ -17,19 +17,19 @@ export function VcChips() {
   return (
     <fieldset className="chips">
       <legend className="unseen">{en.chips}</legend>
-      {vcs?.map(({ id }) => (
+      {vcs?.map(({ id, name }) => (
         <button
           key={id}
           type="button"
           className="chip"
           aria-pressed={id === followed}
-          aria-label={`VC ${id}`}
+          aria-label={name ?? `VC ${id}`}
           onClick={() => follow(id === followed ? null : id)}
         >
           <svg viewBox="0 0 12 12" fill={vcColor(theme, id)} aria-hidden="true">
             {SHAPES[vcTier(id)]}
           </svg>
-          {id}
+          {name ?? id}
         </button>
       ))}
     </fieldset>

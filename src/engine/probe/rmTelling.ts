@@ -63,12 +63,13 @@ function whatSwitchDoes({ node, before, after, forward, line }: SeenVisit, name:
   return `${node} lets the RM cell of ${name} pass.`;
 }
 
-function changeIn({ before, after }: SeenVisit): string {
+function changeIn({ before, after, forward, line }: SeenVisit): string {
   const done: string[] = [];
   if (after.er < before.er) done.push(`lowered ER from **${rate(before.er)}** to **${rate(after.er)}**`);
   if (after.ci && !before.ci) done.push('set CI');
   if (after.ni && !before.ni) done.push('set NI');
-  return done.length === 0 ? 'changed nothing in it' : done.join(' and ');
+  if (done.length > 0) return done.join(' and ');
+  return forward && line > 0 ? 'read it and left it as it was' : 'left it as it was';
 }
 
 function comesHome({ after, acr }: SeenVisit, number: number, vc: CompleteVc): Words {

@@ -28,7 +28,7 @@ const BESIDE_CURVE = 3;
 const roomy = matchMedia('(min-height: 56em), (max-width: 63.99em)').matches;
 
 /** The buffer is no mechanism's own: the scheduler alone has nothing to do with its size. */
-const sizesBuffer = (mechanism: Mechanism): boolean => mechanism !== 'scheduler';
+const sizesBuffer = (mechanism: Mechanism): boolean => mechanism === 'policy' || mechanism === 'allocation';
 
 interface ParametersProps {
   readonly info: MechanismInfo;
@@ -48,7 +48,7 @@ function Parameters({ info, mechanism, port }: ParametersProps) {
             {en.policy.buffer} <b>{whole(port.bufferCells)}</b>{' '}
           </>
         )}
-        {info.parameters.map((spec) => (
+        {info.parameters.slice(0, mechanism === 'algorithm' ? MANY : undefined).map((spec) => (
           <Fragment key={spec.name}>
             {spec.kind === 'number' && (
               <>

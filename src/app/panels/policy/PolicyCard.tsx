@@ -1,8 +1,10 @@
 import type { PortState } from '../../../contract/index.ts';
 import { usePage } from '../../store/page.ts';
 import { MECHANISMS, type Mechanism, runningAt } from '../../store/paths.ts';
+import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Kept } from '../rates/Kept.tsx';
 import { MechanismCard } from './MechanismCard.tsx';
 
 interface PolicyCardProps {
@@ -14,16 +16,19 @@ interface PolicyCardProps {
 /** Discard, scheduler and sharing of the shown port, each named with what runs there; one card is open. */
 function MechanismTabs({ port }: { readonly port: PortState }) {
   const catalog = useStage((s) => s.catalog);
+  const rated = useStage(isRated);
+  const others = MECHANISMS.filter((mechanism) => mechanism !== 'algorithm');
+  const shown: readonly Mechanism[] = rated ? ['algorithm', ...others] : others;
   const card = usePage((s) => s.card);
   const open = (mechanism: Mechanism) => usePage.setState({ card: mechanism });
   const move = (by: number) => {
-    const next = MECHANISMS[(MECHANISMS.indexOf(card) + by + MECHANISMS.length) % MECHANISMS.length];
+    const next = shown[(shown.indexOf(card) + by + shown.length) % shown.length] ?? card;
     open(next);
     document.getElementById(`card-${next}`)?.focus();
   };
   return (
     <div className="cards" role="tablist" aria-label={en.policy.mechanisms}>
-      {MECHANISMS.map((mechanism) => (
+      {shown.map((mechanism) => (
         <button
           key={mechanism}
           id={`card-${mechanism}`}
@@ -57,6 +62,7 @@ export function PolicyCard({ fold, parameters }: PolicyCardProps) {
           <MechanismTabs port={port} />
           <div id="card-panel" role="tabpanel" aria-labelledby={`card-${card}`}>
             <MechanismCard key={card} mechanism={card} port={port} fold={fold} parameters={parameters} />
+            {card === 'algorithm' && !fold && <Kept />}
           </div>
         </>
       )}

@@ -1,13 +1,15 @@
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import type { NumberParameter } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
-import { parameterPath } from '../../store/paths.ts';
+import { type Mechanism, parameterPath } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { type Place, useHandle } from './useHandle.ts';
 
 interface ThresholdHandleProps {
   readonly spec: NumberParameter;
+  /** Whose parameter it is; of the discard policy unless said. */
+  readonly mechanism?: Mechanism;
   readonly applied: number;
   readonly bufferCells: number;
   /** Name of the slider, with the unit: the same parameter may have a handle on two plots. */
@@ -29,7 +31,7 @@ interface ThresholdHandleProps {
 export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
   const { spec, applied, placeOf, shift, along = 'y', side = 'right' } = props;
   const message = useId();
-  const path = parameterPath(spec.name);
+  const path = parameterPath(spec.name, props.mechanism);
   const set = useStage((state) => state.set);
   const requested = useStage((state) => state.requested[path]);
   const problem = useStage((state) => state.rejected[path]);

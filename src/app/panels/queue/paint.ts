@@ -33,7 +33,11 @@ function paintTrace(frame: PlotFrame, view: QueueView): void {
 }
 
 /** A step line: level while a value was in force, upright where it was changed. */
-function paintSteps(frame: PlotFrame, steps: readonly AppliedStep[], y: (cells: number) => number): void {
+export function paintSteps(
+  frame: PlotFrame,
+  steps: readonly AppliedStep[],
+  y: (cells: number) => number,
+): void {
   const { ctx, width } = frame;
   ctx.beginPath();
   steps.forEach((step, i) => {

@@ -1,5 +1,6 @@
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import { useBranches } from '../../store/branches.ts';
+import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
@@ -7,6 +8,7 @@ import { measureTexts } from '../../strings/measures.ts';
 import { Term } from '../../widgets/Term.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { Differences } from '../branches/Differences.tsx';
+import { RateScore } from '../rates/RateScore.tsx';
 import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
 import { furtherMeasures, linkResult, type Measure, measures, projectorMeasures } from './measures.ts';
@@ -54,6 +56,7 @@ export function Score({ few }: { readonly few: boolean }) {
   const results = useThrottled(readResults, PACE_MS);
   const warning = useThrottled(caution, PACE_MS);
   const port = useStage((s) => s.loaded?.port) ?? '';
+  const rated = useStage(isRated);
   const link = results && linkResult(results, port);
   const rows = results ? (few ? projectorMeasures(results, port) : measures(results, port)) : [];
   const compared = useBranches((s) => s.together.length > 0);
@@ -63,7 +66,7 @@ export function Score({ few }: { readonly few: boolean }) {
       {!few && <MeasureWindow caution={warning} />}
       {few && warning && <p className="hint">{warning}</p>}
       {link?.ledger && <Ledger shares={link.ledger} link={port} />}
-      {compared ? <Differences few={few} /> : rows.length > 0 && <Rows rows={rows} />}
+      {compared ? <Differences few={few} /> : rated ? <RateScore /> : rows.length > 0 && <Rows rows={rows} />}
       {further.length > 0 && (
         <details className="further">
           <summary>{en.score.further}</summary>

@@ -1,16 +1,20 @@
 import { usePage } from '../../store/page.ts';
+import { isRated } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
+import { rateTelling } from '../rates/telling.ts';
 import { liveTelling, type Telling } from './live.ts';
 
 /** Between two changes of the sentence while playing, milliseconds of wall clock. */
 const PACE_MS = 900;
 
-function tell({ loaded, ports, now, run, decision }: StageState): Telling {
+function tell({ loaded, ports, now, run, decision, rm }: StageState): Telling {
   if (!loaded || usePage.getState().phase !== 'ready') {
     return { headline: en.live.starting, sentence: en.live.startingBody };
   }
+  if (rm && run !== 'playing') return rm.visit;
+  if (isRated({ loaded })) return rateTelling(loaded, now);
   if (decision && run !== 'playing') return decision;
   const port = ports.find(({ id }) => id === loaded.port);
   return liveTelling(loaded, now, port?.bufferCells ?? 0);

@@ -1,0 +1,87 @@
+/** A VC as a line over the columns of switches. */
+export interface RouteVc {
+  readonly id: number;
+  /** Source host, switches, destination host. */
+  readonly path: readonly string[];
+}
+
+export interface Route {
+  readonly vc: number;
+  readonly y: number;
+  /** Where each node of the path stands, CSS pixels from the left. */
+  readonly nodes: readonly number[];
+}
+
+export interface RouteColumn {
+  readonly id: string;
+  readonly x: number;
+}
+
+export interface RouteLayout {
+  readonly columns: readonly RouteColumn[];
+  readonly routes: readonly Route[];
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Switches in an order in which every path goes from left to right, as far as there is one. */
+export function switchOrder(vcs: readonly RouteVc[]): string[] {
+  const rank = new Map<string, number>();
+  // As many rounds as the longest path has switches settle every rank; a ring would go on for ever.
+  const longest = Math.max(0, ...vcs.map(({ path }) => path.length));
+  for (let round = 0; round < longest; round++)
+    for (const { path } of vcs)
+      path.slice(1, -1).forEach((node, i, inner) => {
+        const before = i === 0 ? -1 : (rank.get(inner[i - 1] ?? '') ?? -1);
+        rank.set(node, Math.max(rank.get(node) ?? 0, before + 1));
+      });
+  return [...rank].sort((one, other) => one[1] - other[1]).map(([node]) => node);
+}
+
+/** Room left of the first column and right of the last, and of a source or destination from its switch, as shares. */
+const MARGIN = 0.48;
+const STUB = 0.27;
+
+/** One line per VC, from its source left of its first switch to its destination right of its last. */
+export function routeLayout(
+  vcs: readonly RouteVc[],
+  { width, top, pitch }: { readonly width: number; readonly top: number; readonly pitch: number },
+): RouteLayout {
+  const order = switchOrder(vcs);
+  const spacing = width / (order.length - 1 + 2 * MARGIN);
+  const columns = order.map((id, i) => ({ id, x: (MARGIN + i) * spacing }));
+  const xOf = (id: string): number => columns.find((column) => column.id === id)?.x ?? 0;
+  const routes = vcs.map(({ id, path }, i) => {
+    const inner = path.slice(1, -1).map(xOf);
+    const first = inner[0] ?? 0;
+    const last = inner.at(-1) ?? 0;
+    return {
+      vc: id,
+      y: top + (i + 0.5) * pitch,
+      nodes: [first - STUB * spacing, ...inner, last + STUB * spacing],
+    };
+  });
+  return { columns, routes, top, bottom: top + vcs.length * pitch };
+}
+
+/** Where an RM cell stands. @param waiting cells before it at the port it waits at; below 0 on the wire */
+export function rmPlace(
+  { nodes }: Route,
+  hop: number,
+  place: number,
+  waiting: number,
+  backward: boolean,
+  box: number,
+): number {
+  const from = nodes[hop] ?? 0;
+  const to = nodes[hop + 1] ?? from;
+  if (waiting < 0) {
+    // On the wire it is beside the boxes of switches, not behind them.
+    const a = hop === 0 ? from : from + box / 2;
+    const b = hop === nodes.length - 2 ? to : to - box / 2;
+    return a + place * (b - a);
+  }
+  // The next to leave stands at the edge of its switch, the others behind it.
+  const depth = Math.min(0.86, waiting / 200) * box;
+  return backward ? to - box / 2 + depth : from + box / 2 - depth;
+}

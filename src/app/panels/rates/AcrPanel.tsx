@@ -1,0 +1,184 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type Lane, laneAt } from '../../charts/lanes.ts';
+import { shortRate } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { runningAt } from '../../store/paths.ts';
+import { ratedVcs, vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import { en } from '../../strings/en.ts';
+import { setText } from '../../widgets/setText.ts';
+import { useThrottled } from '../../widgets/useThrottled.ts';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { shownPort } from '../plot/shown.ts';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { useSize } from '../plot/useSurface.ts';
+import { Marker } from '../windows/Marker.tsx';
+import { acrAt, acrTable, acrValue, describeAcr, emptyAcr, fairAt, startsOf } from './acrWords.ts';
+import { type AcrView, paintAcr } from './paintAcr.ts';
+import { acrHeights, acrLanes, capacityOf, largeVc, partFor, portLabel } from './view.ts';
+
+const words = en.rates.acr;
+const PACE_MS = 1000;
+
+/** Parts of the link that the lanes span, in the order of the VCs, as a text so that equal ones are equal. */
+function readParts({ loaded, recorded }: StageState): string {
+  const capacity = capacityOf(loaded);
+  return ratedVcs(loaded)
+    .map(({ id }) => partFor(id, capacity, recorded))
+    .join();
+}
+
+function useReading(): AcrView['reading'] {
+  const catalog = useStage((s) => s.catalog);
+  const port = useStage(shownPort);
+  return useMemo(() => {
+    const info = catalog && port && runningAt(catalog, port, 'algorithm');
+    if (!port || !info || !('readingLabel' in info) || info.readingLabel === '') return null;
+    return {
+      channel: `rate/${port.id}`,
+      label: words.reading(String(info.readingLabel), portLabel([], port.id)),
+    };
+  }, [catalog, port]);
+}
+
+export function AcrPanel(): ReactElement {
+  const theme = useStage((s) => s.theme);
+  const loaded = useStage((s) => s.loaded);
+  const followed = useStage((s) => s.followedVc);
+  const followVc = useStage((s) => s.followVc);
+  const profile = useProfile(theme);
+  // A phone has no gutters.
+  const inside = profile === 'phone';
+  const box = useRef<HTMLDivElement>(null);
+  const { height } = useSize(box);
+  const large = largeVc(loaded, followed);
+  const lanes = useMemo(() => acrLanes(loaded, large, height, profile), [loaded, large, height, profile]);
+  const parts = useThrottled(readParts, PACE_MS);
+  const partOf = useMemo(() => {
+    const list = parts.split(',').map(Number);
+    const ids = ratedVcs(loaded).map(({ id }) => id);
+    return (vc: number): number => list[ids.indexOf(vc)] || 1;
+  }, [parts, loaded]);
+  const capacity = capacityOf(loaded);
+  const reading = useReading();
+  const starts = useMemo(() => startsOf(loaded), [loaded]);
+  const view: AcrView = {
+    lanes,
+    tops: lanes.map(({ vcs }) => capacity / partOf(vcs[0])),
+    topNames: lanes.map(({ vcs }) => (inside ? '' : words.capacity(partOf(vcs[0])))),
+    starts,
+    reading,
+    filled: profile === 'laptop',
+  };
+  const pick = useCallback(
+    (_: number, y: number) => {
+      const lane = laneAt(lanes, y);
+      if (lane) followVc(lane.vcs[0]);
+    },
+    [lanes, followVc],
+  );
+  const heights = acrHeights(lanes.length);
+  return (
+    <Row
+      name="acr"
+      title={words.title}
+      notes={[words.unit, <FairSign key="fair" />]}
+      left={!inside && <Labels lanes={lanes} partOf={partOf} />}
+      right={!inside && <Values lanes={lanes} />}
+      style={{ '--acr-min': `${heights.min}px`, '--acr-max': `${heights.max}px` }}
+    >
+      <div className="plot-holder" ref={box}>
+        <TimePlot
+          label={words.label}
+          paint={(frame) => paintAcr(frame, view)}
+          describe={describeAcr}
+          valueAt={acrValue}
+          table={acrTable}
+          empty={emptyAcr}
+          onPick={pick}
+        />
+        {inside && (
+          <div className="lanes-inside">
+            <Labels lanes={lanes} partOf={partOf} />
+            <Values lanes={lanes} />
+          </div>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+const FairSign = (): ReactElement => (
+  <span className="fair-sign">
+    <svg width="18" height="6" viewBox="0 0 18 6" aria-hidden="true">
+      <path d="M0 3h4M7 3h4M14 3h4" stroke="currentColor" strokeWidth="1.4" />
+    </svg>{' '}
+    {words.fair.join(' ')}
+  </span>
+);
+
+/** Name, marker and scale of each lane; a radio group that chooses the large one. */
+function Labels({ lanes, partOf }: { lanes: readonly Lane[]; partOf: (vc: number) => number }): ReactElement {
+  const followVc = useStage((s) => s.followVc);
+  const loaded = useStage((s) => s.loaded);
+  return (
+    <div role="radiogroup" aria-label={en.panels.windows.follow} className="lane-labels">
+      {lanes.map(({ vcs: [vc], followed, top, height }) => (
+        <label
+          key={vc}
+          className="lane-label"
+          data-followed={followed}
+          style={{ top: `${top}px`, height: `${height}px` }}
+        >
+          <input
+            type="radio"
+            name="rate-lane"
+            className="unseen"
+            checked={followed}
+            onChange={() => followVc(vc)}
+            aria-label={vcName(loaded, vc)}
+          />
+          <span aria-hidden="true">
+            {vcName(loaded, vc)} <Marker vc={vc} />
+          </span>
+          {followed && (
+            <small className="lane-top" aria-hidden="true">
+              {words.capacity(partOf(vc))}
+            </small>
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Allowed rate and fair share beside each lane, at the cursor or the head. */
+function Values({ lanes }: { lanes: readonly Lane[] }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const { cursor, now } = useStage.getState();
+        const time = cursor ?? now;
+        lanes.forEach(({ vcs: [vc] }, i) => {
+          const row = box.current?.children[i];
+          const fair = fairAt(vc, time);
+          const active = !Number.isNaN(fair);
+          setText(row?.firstElementChild ?? null, active ? shortRate(acrAt(vc, time)) : '');
+          setText(row?.lastElementChild ?? null, active ? words.fairOf(shortRate(fair)) : '');
+        });
+      }),
+    [lanes],
+  );
+  return (
+    <div className="rate-values" ref={box} aria-hidden="true">
+      {lanes.map(({ vcs: [vc], top, height }) => (
+        <p key={vc} style={{ top: `${top + height / 2}px` }}>
+          <b /> <small />
+        </p>
+      ))}
+    </div>
+  );
+}

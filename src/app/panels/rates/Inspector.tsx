@@ -1,0 +1,148 @@
+import type { ReactElement } from 'react';
+import type { RmStory, RmVisit } from '../../../contract/index.ts';
+import { clock, whole } from '../../format.ts';
+import { inspection, useInspection } from '../../store/inspection.ts';
+import { vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { Rich } from '../../widgets/Rich.tsx';
+import { isCut, isMarked, Loop } from './Loop.tsx';
+
+const words = en.rates.rm;
+const rounded = (rate: number): string => whole(Math.round(rate));
+
+/** The visit the story is about: the one a step came to, else the one that did most to the cell. */
+export function mainVisit({ visits }: RmStory, stepped: RmVisit | null): RmVisit | null {
+  const own = visits.find(
+    ({ time, node, station }) =>
+      time === stepped?.time && node === stepped.node && station === stepped.station,
+  );
+  if (own !== undefined) return own;
+  const lowest = visits.filter(isCut).sort((one, other) => one.after.er - other.after.er)[0];
+  return lowest ?? visits.find(isMarked) ?? visits.findLast(({ station }) => station === 'switch') ?? null;
+}
+
+/** Columns of the table of fields: source, destination, the main switch, home; in the order of time. */
+function columnsOf({ visits }: RmStory, main: RmVisit | null): readonly RmVisit[] {
+  return visits.filter((visit) => visit.station !== 'switch' || visit === main);
+}
+
+const titleOf = ({ station, node }: RmVisit): string =>
+  station === 'switch' ? words.after2(node) : words.stations[station];
+
+function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): ReactElement {
+  const columns = columnsOf(story, main);
+  const value = {
+    dir: (visit: RmVisit) =>
+      (visit.station === 'switch' ? words.ways[visit.forward ? 1 : 0] : words.way[visit.station]) ?? '',
+    ccr: ({ after }: RmVisit) => rounded(after.ccr),
+    er: ({ after }: RmVisit) => rounded(after.er),
+    bits: ({ after }: RmVisit) => `${after.ci ? 1 : 0}, ${after.ni ? 1 : 0}`,
+  };
+  return (
+    <table className="rm-fields">
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          {columns.map((visit) => (
+            <th key={visit.time} scope="col" data-station={visit.station}>
+              {titleOf(visit)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['dir', 'ccr', 'er', 'bits'] as const).map((field) => (
+          <tr key={field}>
+            <th scope="row">{words.fields[field]}</th>
+            {columns.map((visit) => {
+              const changed = (field === 'er' && isCut(visit)) || (field === 'bits' && isMarked(visit));
+              return (
+                <td key={visit.time} data-station={visit.station}>
+                  {changed ? <mark>{value[field](visit)}</mark> : value[field](visit)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Every station in words, those still ahead of the head marked so. */
+function Stations({ story }: { story: RmStory }): ReactElement {
+  const now = useStage((s) => s.now);
+  return (
+    <details className="rm-stations">
+      <summary>{words.every(story.visits.length)}</summary>
+      <ol>
+        {story.visits.map((visit) => (
+          <li key={visit.time}>
+            <b>{visit.headline}</b> <Rich text={visit.sentence} />{' '}
+            <small>
+              {clock(visit.time)} s{visit.time >= now ? `, ${words.ahead}` : ''}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** One RM cell around its loop: picture, fields, and what every switch did and why. */
+export function Inspector(): ReactElement {
+  const { cell, story, message } = useInspection();
+  const loaded = useStage((s) => s.loaded);
+  const rm = useStage((s) => s.rm);
+  if (cell === null) return <p className="hint rm-hint">{words.hint}</p>;
+  const name = vcName(loaded, cell.vc);
+  const main = story && mainVisit(story, rm?.number === cell.number && rm.vc === cell.vc ? rm.visit : null);
+  const other = (by: number) =>
+    inspection.open(
+      { vc: cell.vc, number: Math.max(0, cell.number + by) },
+      story?.visits[0]?.time ?? useStage.getState().now,
+    );
+  const asked = story?.visits[0]?.after.er;
+  const got = story?.visits.at(-1)?.after.er;
+  return (
+    <section className="rm-inspector" aria-label={words.title}>
+      <div className="rm-head">
+        <h3>{words.title}</h3>
+        <button type="button" className="button-quiet" aria-label={words.before} onClick={() => other(-1)}>
+          ‹
+        </button>
+        <span>{words.cell(name, whole(cell.number))}</span>
+        <button type="button" className="button-quiet" aria-label={words.after} onClick={() => other(1)}>
+          ›
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          aria-label={words.close}
+          onClick={() => inspection.close()}
+        >
+          ×
+        </button>
+      </div>
+      {story === null ? (
+        <p className="hint">{message || words.waiting}</p>
+      ) : (
+        <>
+          <Loop story={story} vc={cell.vc} chosen={main} />
+          {asked !== undefined && got !== undefined && (
+            <p className="unseen">{words.loop(name, whole(cell.number), rounded(asked), rounded(got))}</p>
+          )}
+          <Fields story={story} main={main} />
+          {main !== null && (main.time !== rm?.visit.time || main.node !== rm.visit.node) && (
+            <p className="rm-main">
+              <b>{main.headline}</b> <Rich text={main.sentence} />
+            </p>
+          )}
+          {!story.complete && <p className="hint">{words.open}</p>}
+          <Stations story={story} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import type { RatesTold, RateVariable } from '../../../contract/index.ts';
+import { fixed, whole } from '../../format.ts';
+import { vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+
+const words = en.rates.kept;
+
+/** Rates and cells whole, numbers without unit with the digits that count; then the unit. */
+export function variableText({ value, unit }: RateVariable): string {
+  if (Number.isNaN(value)) return '–';
+  if (!Number.isFinite(value)) return '∞';
+  const digits =
+    unit === '' || unit === 'ms' ? (Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 3) : 0;
+  return digits === 0 ? whole(Math.round(value)) : fixed(value, digits);
+}
+
+const labelOf = ({ label, unit }: RateVariable): string =>
+  unit === '' || unit === 'cells/s' ? label : `${label}, ${unit}`;
+
+/** What the algorithm of the shown port remembers: its variables, and its table of VCs. */
+export function Kept(): ReactElement | null {
+  const rates = useStage((s) => s.rates);
+  const loaded = useStage((s) => s.loaded);
+  if (rates === null || (rates.variables.length === 0 && rates.table.length === 0)) return null;
+  return (
+    <details className="kept" open>
+      <summary>{words.title(rates.port.split('>')[0] ?? '')}</summary>
+      {rates.variables.length > 0 && (
+        <dl>
+          {rates.variables.map((one) => (
+            <div key={one.label}>
+              <dt>{labelOf(one)}</dt>
+              <dd>{variableText(one)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rates.table.length > 0 && <Table rates={rates} name={(vc) => vcName(loaded, vc)} />}
+    </details>
+  );
+}
+
+function Table({ rates, name }: { rates: RatesTold; name: (vc: number) => string }): ReactElement {
+  const labels = [...new Set(rates.table.flatMap(({ variables }) => variables.map(labelOf)))];
+  const states = rates.table.some(({ state }) => state !== '');
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{words.vc}</th>
+          {states && <th scope="col">{words.state}</th>}
+          {labels.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rates.table.map(({ vc, state, variables }) => (
+          <tr key={vc}>
+            <th scope="row">{name(vc)}</th>
+            {states && <td>{state}</td>}
+            {labels.map((label) => {
+              const found = variables.find((one) => labelOf(one) === label);
+              return <td key={label}>{found ? variableText(found) : ''}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReactElement } from 'react';
+import type { RmStory, RmVisit } from '../../../contract/index.ts';
+import { whole } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { vcColor } from '../../theme/tokens.ts';
+
+const words = en.rates.rm;
+const WIDTH = 346;
+const HEIGHT = 128;
+const FORWARD = 24;
+const BACK = 96;
+const LEFT = 22;
+const RIGHT = 318;
+
+const rounded = (rate: number): string => whole(Math.round(rate));
+
+/** What a visit changed in the cell. */
+export const isCut = ({ before, after }: RmVisit): boolean => after.er < before.er;
+export const isMarked = ({ before, after }: RmVisit): boolean =>
+  (after.ci && !before.ci) || (after.ni && !before.ni);
+
+/** The way back as a line that falls where ER does. */
+function backLine(
+  visits: readonly RmVisit[],
+  x: (visit: RmVisit) => number,
+  y: (er: number) => number,
+): string {
+  const turn = visits.find(({ station }) => station === 'turn');
+  if (turn === undefined) return '';
+  let d = `M${x(turn)} ${y(turn.after.er)}`;
+  for (const visit of visits.slice(visits.indexOf(turn) + 1)) d += `H${x(visit)}V${y(visit.after.er)}`;
+  return d;
+}
+
+/** One RM cell over the nodes of its path: solid forward, dashed back, a fall where a switch lowers ER. */
+export function Loop({
+  story,
+  vc,
+  chosen,
+}: {
+  story: RmStory;
+  vc: number;
+  chosen: RmVisit | null;
+}): ReactElement {
+  const theme = useStage((s) => s.theme);
+  const path = useStage((s) => s.loaded?.vcs.find(({ id }) => id === vc)?.path) ?? [];
+  const now = useStage((s) => s.now);
+  const { visits } = story;
+  const [first] = visits;
+  const step = (RIGHT - LEFT) / Math.max(1, path.length - 1);
+  const xOf = (node: string): number => LEFT + path.indexOf(node) * step;
+  const x = ({ node, station }: RmVisit): number =>
+    station === 'turn' ? RIGHT : station === 'switch' ? xOf(node) : LEFT;
+  const asked = first?.after.er ?? 1;
+  const y = (er: number): number => FORWARD + 12 + (1 - er / asked) * (BACK - FORWARD - 12);
+  const forward = visits.filter((visit) => visit.forward);
+  const turn = visits.find(({ station }) => station === 'turn');
+  const end = visits.at(-1);
+  const home = end?.station === 'home' ? end : null;
+  const color = vcColor(theme, vc);
+  const lowest = visits.filter(isCut).sort((one, other) => one.after.er - other.after.er)[0];
+  const changed = lowest ?? visits.find(isMarked) ?? null;
+  const forwardEnd = turn === undefined ? (forward.at(-1) ?? null) : turn;
+  const arrow = (LEFT + RIGHT) / 2;
+  const backY = y(end?.after.er ?? asked);
+  const mark = changed && { x: x(changed), y: changed.forward ? FORWARD : y(changed.after.er) };
+  // Beside the fall, where that is near the source.
+  const textX = mark && mark.x < LEFT + 165 ? mark.x + 10 : LEFT + 4;
+  return (
+    <svg className="rm-loop" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {path.slice(1, -1).map((node) => (
+        <path key={node} d={`M${xOf(node)} ${FORWARD}V${BACK + 8}`} stroke="var(--rule)" />
+      ))}
+      {forwardEnd !== null && (
+        <path d={`M${LEFT} ${FORWARD}H${x(forwardEnd)}`} stroke={color} strokeWidth="2.5" fill="none" />
+      )}
+      {turn && (
+        <>
+          <path d={`M${RIGHT} ${FORWARD}V${y(turn.after.er)}`} stroke={color} strokeWidth="2.5" fill="none" />
+          <path d={`M${arrow} ${FORWARD - 5}l9 5l-9 5Z`} fill={color} />
+          <path
+            d={backLine(visits, x, y)}
+            stroke={color}
+            strokeWidth="2.5"
+            strokeDasharray="6 3"
+            fill="none"
+          />
+          {end !== turn && <path d={`M${LEFT + step * 0.7} ${backY - 5}l-9 5l9 5Z`} fill={color} />}
+        </>
+      )}
+      {mark && (
+        <circle cx={mark.x} cy={mark.y} r="5.5" fill="var(--hl)" stroke="var(--ink)" strokeWidth="1.3" />
+      )}
+      <text x={LEFT} y={FORWARD - 9} className="strong">
+        {words.forward(rounded(asked))}
+      </text>
+      {mark && changed && (
+        <text
+          x={mark.x + (mark.x > WIDTH * 0.7 ? -10 : 10)}
+          y={FORWARD + 30}
+          textAnchor={mark.x > WIDTH * 0.7 ? 'end' : 'start'}
+          className="strong"
+        >
+          {isCut(changed) ? words.cut : words.marked}
+        </text>
+      )}
+      {turn && end && (
+        <text x={textX} y={backY > 60 ? backY - 8 : backY + 18} className="strong">
+          {words.backward(rounded(end.after.er))}
+        </text>
+      )}
+      {home?.acr && (
+        <text x={textX} y={backY > 60 ? backY - 24 : backY + 34}>
+          {words.acr(rounded(home.acr[0]), rounded(home.acr[1]))}
+        </text>
+      )}
+      {path.map((node, i) => (
+        <text
+          key={node}
+          x={LEFT + i * step}
+          y={HEIGHT - 4}
+          textAnchor={i === 0 ? 'start' : i === path.length - 1 ? 'end' : 'middle'}
+          dx={i === 0 ? -LEFT : i === path.length - 1 ? WIDTH - RIGHT : 0}
+          className={chosen?.node === node ? 'strong' : undefined}
+        >
+          {i === 0 ? words.source : i === path.length - 1 ? words.destination : node}
+        </text>
+      ))}
+      {end && end.time > now && (
+        <text x={WIDTH} y={FORWARD - 9} textAnchor="end">
+          {words.ahead}
+        </text>
+      )}
+    </svg>
+  );
+}

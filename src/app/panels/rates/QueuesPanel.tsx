@@ -1,0 +1,221 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import { spread } from '../../charts/spread.ts';
+import { portHistory } from '../../charts/thresholds.ts';
+import { whole } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import { en } from '../../strings/en.ts';
+import { traceStore } from '../../traces/index.ts';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { setText } from '../../widgets/setText.ts';
+import { useThrottled } from '../../widgets/useThrottled.ts';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { shownPort, spokenPort } from '../plot/shown.ts';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { useSize } from '../plot/useSurface.ts';
+import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
+import type { Place } from '../queue/useHandle.ts';
+import { emptyQueue } from '../queue/words.ts';
+import { LANE_PAD, laneY, paintQueues, type QueueLane } from './paintQueues.ts';
+import { describeQueues, queueOf, queuesTable, queuesValue } from './queuesWords.ts';
+import { niceTop, portLabel, queuePorts } from './view.ts';
+
+const words = en.rates.queues;
+const PACE_MS = 700;
+/** The large lane over a small one, and the distance of two labels in the right gutter, CSS pixels. */
+const LARGE = 3;
+const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
+/** A scale reaches this far beyond what is on it, and shows this many cells at least. */
+const HEADROOM = 1.08;
+const LEAST = 20;
+
+/** Tops of the scales, as a text so that equal ones are equal. */
+function readTops(state: StageState): string {
+  const { loaded, recorded, ports } = state;
+  const shown = shownPort(state);
+  return queuePorts(loaded)
+    .map((port) => {
+      const seen = traceStore.channel(`queue/${port}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
+      const lines = port === shown?.id ? Object.values(thresholdsOf(ports, port)) : [];
+      return niceTop(
+        Math.max(LEAST, (Number.isNaN(seen) ? 0 : seen) * HEADROOM, ...lines.map((line) => line * 1.5)),
+      );
+    })
+    .join();
+}
+
+/** LT and HT of a port, where its algorithm has them. */
+const thresholdsOf = (ports: StageState['ports'], id: string): number[] => {
+  const params = ports.find((port) => port.id === id)?.algorithmParams ?? {};
+  return [params.lt, params.ht].filter((value) => typeof value === 'number');
+};
+
+function useLanes(height: number, few: boolean): readonly QueueLane[] {
+  const loaded = useStage((s) => s.loaded);
+  const tops = useThrottled(readTops, PACE_MS);
+  return useMemo(() => {
+    const ports = queuePorts(loaded);
+    const most = tops.split(',').map(Number);
+    const shown = loaded?.port ?? '';
+    const ordered = [
+      ...ports.filter((port) => port === shown),
+      ...(few ? [] : ports.filter((port) => port !== shown)),
+    ];
+    const unit = height / Math.max(1, ordered.length - 1 + LARGE);
+    let top = 0;
+    return ordered.map((port, i) => {
+      const lane = {
+        port,
+        top,
+        height: unit * (i === 0 ? LARGE : 1),
+        most: most[ports.indexOf(port)] || LEAST,
+      };
+      top += lane.height;
+      return lane;
+    });
+  }, [loaded, tops, height, few]);
+}
+
+export function QueuesPanel(): ReactElement {
+  const theme = useStage((s) => s.theme);
+  const catalog = useStage((s) => s.catalog);
+  const loaded = useStage((s) => s.loaded);
+  const edits = useStage((s) => s.edits);
+  const port = useStage(shownPort);
+  const watchPort = useStage((s) => s.watchPort);
+  const profile = useProfile(theme);
+  // A phone has no gutters.
+  const inside = profile === 'phone';
+  const box = useRef<HTMLDivElement>(null);
+  const { height } = useSize(box);
+  const lanes = useLanes(height, profile === 'projector');
+  const [large] = lanes;
+  const thresholds = useMemo(
+    () =>
+      catalog && loaded && port ? portHistory(catalog, loaded, port, edits, 'algorithm').thresholds : [],
+    [catalog, loaded, port, edits],
+  );
+  const pick = useCallback(
+    (_: number, y: number) => {
+      const lane = lanes.find((one) => y >= one.top && y < one.top + one.height);
+      if (lane) watchPort(lane.port);
+    },
+    [lanes, watchPort],
+  );
+  const valueAt = ({ clientY }: Place) => {
+    const frame = box.current?.getBoundingClientRect();
+    if (!frame || large === undefined) return 0;
+    const y = (clientY - frame.top) / pageSizeNow().fit - large.top - LANE_PAD.top;
+    return Math.max(0, (1 - y / (large.height - LANE_PAD.top - LANE_PAD.bottom)) * large.most);
+  };
+  const current = thresholds.filter((line) => line.current);
+  const at = (value: number) => (large === undefined ? 0 : laneY(large, Math.min(value, large.most)));
+  const places = current.map(({ steps }) => at(steps.at(-1)?.value ?? 0));
+  const gap = LABEL_GAP[profile];
+  const labels = spread(places, gap, 8, Math.max(8, (large?.height ?? 0) - 6));
+  const names = lanes.map((lane) => lane.port);
+  return (
+    <Row
+      name="queues"
+      title={words.title}
+      notes={[words.unit]}
+      left={!inside && <Labels lanes={lanes} />}
+      right={!inside && <Values lanes={lanes} />}
+    >
+      <div className="plot-holder" ref={box}>
+        <TimePlot
+          label={words.label(portLabel(names, large?.port ?? ''))}
+          paint={(frame) => paintQueues(frame, { lanes, thresholds })}
+          describe={describeQueues}
+          valueAt={queuesValue}
+          table={queuesTable}
+          empty={emptyQueue}
+          onPick={pick}
+        />
+        {inside && (
+          <div className="lanes-inside">
+            <Labels lanes={lanes} />
+            <Values lanes={lanes} />
+          </div>
+        )}
+        {current.map(({ spec, steps, policy }, i) => (
+          <ThresholdHandle
+            key={`${policy.id}.${spec.name}`}
+            spec={spec}
+            mechanism="algorithm"
+            applied={steps.at(-1)?.value ?? 0}
+            bufferCells={large?.most ?? 1}
+            name={en.panels.queue.threshold(spec.label, spec.unit)}
+            placeOf={(value) => ({ top: `${at(value)}px` })}
+            valueAt={valueAt}
+            shift={Math.round((labels[i] ?? 0) - (places[i] ?? 0))}
+            aside={i % 2 === 1 && places.some((y, k) => k !== i && Math.abs(y - (places[i] ?? 0)) < gap)}
+          />
+        ))}
+      </div>
+    </Row>
+  );
+}
+
+/** The ports: a radio group that chooses the shown one; the scale of each. */
+function Labels({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
+  const watchPort = useStage((s) => s.watchPort);
+  const names = lanes.map(({ port }) => port);
+  return (
+    <div role="radiogroup" aria-label={words.show} className="lane-labels">
+      {lanes.map(({ port, top, height, most }, i) => (
+        <label
+          key={port}
+          className="lane-label"
+          data-followed={i === 0}
+          style={{ top: `${top}px`, height: `${height}px` }}
+        >
+          <input
+            type="radio"
+            name="queue-lane"
+            className="unseen"
+            checked={i === 0}
+            onChange={() => watchPort(port)}
+            aria-label={spokenPort(port)}
+          />
+          <span aria-hidden="true">{portLabel(names, port)}</span>
+          {i === 0 && (
+            <small className="lane-top" aria-hidden="true">
+              {whole(most)}
+            </small>
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Waiting cells of the small lanes, and the most that ever waited there. */
+function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const { cursor, now, recorded } = useStage.getState();
+        lanes.slice(1).forEach(({ port }, i) => {
+          const row = box.current?.children[i];
+          const cells = queueOf(port, cursor ?? now);
+          setText(row?.firstElementChild ?? null, Number.isNaN(cells) ? '' : whole(cells));
+          const most = traceStore.channel(`queue/${port}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
+          setText(row?.lastElementChild ?? null, most > 0 ? words.max(whole(most)) : '');
+        });
+      }),
+    [lanes],
+  );
+  return (
+    <div className="rate-values" ref={box} aria-hidden="true">
+      {lanes.slice(1).map(({ port, top, height }) => (
+        <p key={port} style={{ top: `${top + height / 2}px` }}>
+          <b /> <small />
+        </p>
+      ))}
+    </div>
+  );
+}

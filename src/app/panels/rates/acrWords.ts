@@ -1,0 +1,92 @@
+import type { LoadedReport } from '../../../contract/index.ts';
+import { clock, shortRate } from '../../format.ts';
+import { ratedVcs, vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+import type { Emptiness } from '../plot/Empty.tsx';
+import { largeVc } from './view.ts';
+
+const words = en.rates.acr;
+
+export const acrAt = (vc: number, time: number): number =>
+  traceStore.channel(`acr/${vc}`)?.at(time) ?? Number.NaN;
+/** NaN while the VC has nothing to send. */
+export const fairAt = (vc: number, time: number): number =>
+  traceStore.channel(`fair/${vc}`)?.at(time) ?? Number.NaN;
+
+function spoken(vc: number, time: number): string {
+  const { loaded } = useStage.getState();
+  const fair = fairAt(vc, time);
+  const name = vcName(loaded, vc);
+  return Number.isNaN(fair)
+    ? `${name} ${words.inactive}`
+    : words.value(name, shortRate(acrAt(vc, time)), shortRate(fair));
+}
+
+export function acrValue(time: number): string {
+  const { loaded } = useStage.getState();
+  return ratedVcs(loaded)
+    .map(({ id }) => spoken(id, time))
+    .join(', ');
+}
+
+export function describeAcr(): string {
+  const { loaded, followedVc, now } = useStage.getState();
+  const large = largeVc(loaded, followedVc);
+  if (!loaded || large === null) return en.panels.notLoaded;
+  return words.told(ratedVcs(loaded).length, spoken(large, now));
+}
+
+export function emptyAcr(): Emptiness | null {
+  const { loaded, recorded, viewport } = useStage.getState();
+  if (!loaded || recorded > viewport.from) return null;
+  return { text: recorded === 0 ? en.panels.empty.nothing : en.panels.empty.notComputed, stop: false };
+}
+
+const TABLE_ROWS = 60;
+
+export function acrTable(): TableData {
+  const { loaded, viewport } = useStage.getState();
+  const vcs = ratedVcs(loaded);
+  const width = (viewport.to - viewport.from) / TABLE_ROWS;
+  const rows: (string | number)[][] = [];
+  const cell = (rate: number) => (Number.isNaN(rate) ? '' : Math.round(rate));
+  for (let i = 0; i < TABLE_ROWS; i++) {
+    const time = viewport.from + i * width;
+    const fairs = vcs.map(({ id }) => fairAt(id, time));
+    if (fairs.every(Number.isNaN)) continue;
+    rows.push([
+      clock(time),
+      ...vcs.flatMap(({ id }, k) => [
+        cell(Number.isNaN(fairs[k]) ? Number.NaN : acrAt(id, time)),
+        cell(fairs[k] ?? Number.NaN),
+      ]),
+    ]);
+  }
+  return {
+    caption: words.table,
+    columns: [words.time, ...vcs.flatMap(({ id }) => words.columns(vcName(loaded, id)))],
+    rows,
+  };
+}
+
+/** Starts of VCs, those within a millisecond together: `2h2, 2h3 join`. */
+export function startsOf(loaded: LoadedReport | null): { time: number; text: string }[] {
+  const groups = new Map<number, string[]>();
+  for (const { id, abr } of loaded?.vcs ?? []) {
+    const { startMs = 0 } = loaded?.scenario.vcs.find((vc) => vc.id === id)?.source ?? {};
+    const ms = Math.floor(typeof startMs === 'number' ? startMs : startMs.from);
+    if (abr !== null) groups.set(ms, [...(groups.get(ms) ?? []), vcName(loaded, id)]);
+  }
+  return [...groups]
+    .sort((one, other) => one[0] - other[0])
+    .map(([ms, names], i) => {
+      const text = names.join(', ');
+      return {
+        time: ms * 1e9,
+        text: i === 0 && names.length === 1 ? words.starts(text) : words.joins(text, names.length > 1),
+      };
+    });
+}

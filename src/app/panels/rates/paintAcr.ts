@@ -1,0 +1,173 @@
+import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
+import type { Lane } from '../../charts/lanes.ts';
+import { cursorLine, haloText, playHead } from '../../charts/marks.ts';
+import { drawTrace, toColumns, type ValueSpans } from '../../charts/spanLine.ts';
+import { vcColor } from '../../theme/tokens.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+
+export interface AcrView {
+  readonly lanes: readonly Lane[];
+  /** Cells/s at the top of each lane. */
+  readonly tops: readonly number[];
+  /** What that is called, `C/2`; written into the small lanes. */
+  readonly topNames: readonly string[];
+  /** Starts of VCs in words, for the large lane. */
+  readonly starts: readonly { readonly time: number; readonly text: string }[];
+  /** Id of the channel with what the shown port would hand out, and what that is called; null without one. */
+  readonly reading: { readonly channel: string; readonly label: string } | null;
+  readonly filled: boolean;
+}
+
+const FILL_SHARE = 0.16;
+/** Between two names of starts, CSS pixels. */
+const NAME_GAP = 8;
+
+function laneImage(image: PixelImage, lane: Lane, scale: number): PixelImage {
+  const from = Math.round(lane.top * scale);
+  const to = Math.min(image.height, Math.round((lane.top + lane.height) * scale));
+  return {
+    width: image.width,
+    height: Math.max(0, to - from),
+    pixels: image.pixels.subarray(from * image.width, to * image.width),
+  };
+}
+
+/** Room above the top of the scale and below zero of a lane, CSS pixels. */
+const PAD = { top: 5, bottom: 2 } as const;
+
+/** Cells/s to pixels of a lane of so many pixels. */
+export const acrY =
+  (height: number, top: number, scale: number) =>
+  (rate: number): number =>
+    height - PAD.bottom * scale - (rate / top) * (height - (PAD.top + PAD.bottom) * scale);
+
+/** Only while the VC has something to send. */
+function whileActive(spans: ValueSpans, fair: ValueSpans): ValueSpans {
+  const min = Float32Array.from(spans.min, (value, i) => (Number.isNaN(fair.max[i]) ? Number.NaN : value));
+  const max = Float32Array.from(spans.max, (value, i) => (Number.isNaN(fair.max[i]) ? Number.NaN : value));
+  return { min, max };
+}
+
+function paintLane(frame: PlotFrame, lane: Lane, top: number, filled: boolean): void {
+  const { state, t, style, scale, range, head } = frame;
+  const image = laneImage(frame.image, lane, scale);
+  if (image.height < 2) return;
+  const [vc] = lane.vcs;
+  const widths = lane.followed ? style.followed : style.lane;
+  if (lane.followed && filled) image.pixels.fill(pixelOf(t.panel));
+  fillRect(image, 0, image.height - scale, image.width, image.height, pixelOf(t.grid));
+  const acr = traceStore.channel(`acr/${vc}`);
+  const fair = traceStore.channel(`fair/${vc}`);
+  if (!acr || !fair) return;
+  const shares = fair.spans(range.from, range.to, image.width);
+  const spans = whileActive(acr.spans(range.from, range.to, image.width), shares);
+  const color = pixelOf(vcColor(state.theme, vc));
+  const ground = lane.followed && filled ? t.panel : t.bg;
+  drawTrace(image, toColumns(spans, acrY(image.height, top, scale)), head * scale, {
+    pastWidth: widths[0] * scale,
+    aheadWidth: widths[1] * scale,
+    past: color,
+    ahead: color,
+    fill: lane.followed ? mixPixels(pixelOf(ground), color, FILL_SHARE) : null,
+    baseline: image.height - scale,
+  });
+}
+
+/** A step line of ink through the columns of a channel. */
+function paintSteps(frame: PlotFrame, lane: Lane, top: number, channel: string): void {
+  const { ctx, range, image, scale } = frame;
+  const spans = traceStore.channel(channel)?.spans(range.from, range.to, image.width);
+  if (!spans) return;
+  const y = acrY(lane.height, top, 1);
+  ctx.beginPath();
+  let before = Number.NaN;
+  for (let c = 0; c < image.width; c++) {
+    const value = spans.max[c];
+    if (value === before) continue;
+    const x = c / scale;
+    if (!Number.isNaN(before)) ctx.lineTo(x, lane.top + y(before));
+    if (!Number.isNaN(value)) {
+      if (Number.isNaN(before)) ctx.moveTo(x, lane.top + y(value));
+      else ctx.lineTo(x, lane.top + y(value));
+    }
+    before = value;
+  }
+  if (!Number.isNaN(before)) ctx.lineTo(frame.width, lane.top + y(before));
+  ctx.stroke();
+}
+
+function paintStarts(frame: PlotFrame, lane: Lane, { starts, filled }: AcrView): void {
+  const { ctx, t, style, width } = frame;
+  let free = Number.NEGATIVE_INFINITY;
+  for (const { time, text } of starts) {
+    const x = frame.x(time);
+    if (x < 0 || x > width) continue;
+    ctx.strokeStyle = t.ink2;
+    ctx.lineWidth = 1;
+    ctx.setLineDash([1, 3]);
+    ctx.beginPath();
+    ctx.moveTo(Math.round(x) + 0.5, lane.top);
+    ctx.lineTo(Math.round(x) + 0.5, lane.top + lane.height);
+    ctx.stroke();
+    ctx.setLineDash([]);
+    if (x + 4 < free) continue;
+    haloText(ctx, text, x + 4, lane.top + style.caption * 0.9, {
+      size: style.caption,
+      color: t.ink2,
+      baseline: 'top',
+      halo: style.textHalo,
+      haloColor: filled ? t.panel : t.bg,
+    });
+    free = x + 4 + ctx.measureText(text).width + NAME_GAP;
+  }
+}
+
+function paintReading(frame: PlotFrame, lane: Lane, top: number, { reading, filled }: AcrView): void {
+  if (reading === null) return;
+  const { ctx, t, style } = frame;
+  ctx.setLineDash([1.5, 2.5]);
+  ctx.lineWidth = style.threshold;
+  ctx.strokeStyle = t.ink2;
+  paintSteps(frame, lane, top, reading.channel);
+  ctx.setLineDash([]);
+  const value = traceStore.channel(reading.channel)?.at(frame.state.now) ?? Number.NaN;
+  if (Number.isNaN(value) || value > top) return;
+  haloText(ctx, reading.label, frame.width - 4, lane.top + acrY(lane.height, top, 1)(value) - 3, {
+    size: style.caption,
+    color: t.ink2,
+    align: 'right',
+    halo: style.textHalo,
+    haloColor: filled ? t.panel : t.bg,
+  });
+}
+
+export function paintAcr(frame: PlotFrame, view: AcrView): void {
+  const { ctx, state, t, style, width, height, head } = frame;
+  view.lanes.forEach((lane, i) => {
+    paintLane(frame, lane, view.tops[i] ?? 1, view.filled);
+  });
+  frame.commit();
+  view.lanes.forEach((lane, i) => {
+    const top = view.tops[i] ?? 1;
+    if (!lane.followed && lane.height > 2 * style.caption)
+      haloText(ctx, view.topNames[i] ?? '', 4, lane.top + 3, {
+        size: style.caption,
+        color: t.ink3,
+        baseline: 'top',
+        halo: style.textHalo,
+        haloColor: t.bg,
+      });
+    if (lane.followed) {
+      paintStarts(frame, lane, view);
+      paintReading(frame, lane, top, view);
+    }
+    ctx.setLineDash([...style.thresholdDash].map((part) => part * 0.7));
+    ctx.lineWidth = style.threshold;
+    ctx.strokeStyle = t.ink;
+    paintSteps(frame, lane, top, `fair/${lane.vcs[0]}`);
+    ctx.setLineDash([]);
+  });
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+}

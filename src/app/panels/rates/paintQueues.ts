@@ -1,0 +1,69 @@
+import { fillRect, pixelOf } from '../../charts/image.ts';
+import { cursorLine, playHead } from '../../charts/marks.ts';
+import { drawTrace, toColumns } from '../../charts/spanLine.ts';
+import type { ThresholdLine } from '../../charts/thresholds.ts';
+import { parameterPath } from '../../store/paths.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { paintSteps } from '../queue/paint.ts';
+
+export interface QueueLane {
+  readonly port: string;
+  readonly top: number;
+  readonly height: number;
+  /** Cells at the top of its scale. */
+  readonly most: number;
+}
+
+export interface QueuesView {
+  readonly lanes: readonly QueueLane[];
+  /** Of the large lane, which is the first. */
+  readonly thresholds: readonly ThresholdLine[];
+}
+
+/** Room above the scale of a lane and below zero, CSS pixels. */
+export const LANE_PAD = { top: 8, bottom: 3 } as const;
+
+export const laneY = ({ top, height, most }: QueueLane, cells: number): number =>
+  top + LANE_PAD.top + (1 - cells / most) * (height - LANE_PAD.top - LANE_PAD.bottom);
+
+export function paintQueues(frame: PlotFrame, { lanes, thresholds }: QueuesView): void {
+  const { image, scale, t, style, range, head, ctx, width, height, state } = frame;
+  lanes.forEach((lane, i) => {
+    const y = (cells: number) => laneY(lane, cells) * scale;
+    const base = Math.round(y(0));
+    fillRect(image, 0, base, image.width, base + scale, pixelOf(t.grid));
+    const trace = traceStore.channel(`queue/${lane.port}`);
+    if (!trace) return;
+    const weight = i === 0 ? 1 : 0.8;
+    drawTrace(image, toColumns(trace.spans(range.from, range.to, image.width), y), head * scale, {
+      pastWidth: style.queue[0] * weight * scale,
+      aheadWidth: style.queue[1] * weight * scale,
+      past: pixelOf(t.ink),
+      ahead: pixelOf(t.ink2),
+      fill: pixelOf(t.fill),
+      baseline: y(0),
+    });
+  });
+  frame.commit();
+  const [large] = lanes;
+  if (large !== undefined) {
+    const y = (cells: number) => Math.round(laneY(large, Math.min(cells, large.most))) + 0.5;
+    ctx.strokeStyle = t.ink;
+    ctx.lineWidth = style.threshold;
+    for (const line of thresholds) {
+      ctx.setLineDash([...style.thresholdDash]);
+      paintSteps(frame, line.steps, y);
+      const asked = line.current ? state.requested[parameterPath(line.spec.name, 'algorithm')] : undefined;
+      if (typeof asked !== 'number') continue;
+      ctx.setLineDash([style.threshold * 1.2, style.threshold * 2.4]);
+      ctx.beginPath();
+      ctx.moveTo(Math.max(0, head), y(asked));
+      ctx.lineTo(width, y(asked));
+      ctx.stroke();
+    }
+    ctx.setLineDash([]);
+  }
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+}

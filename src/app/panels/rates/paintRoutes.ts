@@ -1,0 +1,95 @@
+import { type RouteLayout, rmPlace } from '../../charts/rateRoutes.ts';
+import type { RmName } from '../../store/inspection.ts';
+import { rmCellsIn, type SeenRmCell } from '../../store/rmPick.ts';
+import { vcColor, vcDash, vcTier } from '../../theme/tokens.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+
+export interface RoutesView {
+  readonly layout: RouteLayout;
+  readonly followed: number | null;
+  /** Half the side of an RM cell, and the width of a switch, CSS pixels. */
+  readonly half: number;
+  readonly box: number;
+  /** The RM cell that is looked into, and the one that the keys have come to. */
+  readonly chosen: RmName | null;
+  readonly pointed: RmName | null;
+}
+
+const isCell = (one: RmName | null, cell: SeenRmCell): boolean =>
+  one !== null && one.vc === cell.vc && one.number === cell.number;
+
+function paintLines({ ctx, style, state }: PlotFrame, { layout, followed, half }: RoutesView): void {
+  for (const { vc, y, nodes } of layout.routes) {
+    const color = vcColor(state.theme, vc);
+    const [left = 0] = nodes;
+    const right = nodes.at(-1) ?? 0;
+    ctx.strokeStyle = color;
+    ctx.fillStyle = color;
+    ctx.lineWidth = vc === followed ? style.followed[0] * 1.5 : style.lane[0];
+    ctx.setLineDash([...vcDash(vc)]);
+    ctx.beginPath();
+    ctx.moveTo(left, y);
+    ctx.lineTo(right, y);
+    ctx.stroke();
+    ctx.setLineDash([]);
+    const size = half * 0.8;
+    ctx.beginPath();
+    if (vcTier(vc) === 0) ctx.arc(left, y, size, 0, 7);
+    else if (vcTier(vc) === 1) ctx.rect(left - size, y - size, 2 * size, 2 * size);
+    else {
+      ctx.moveTo(left, y - size);
+      ctx.lineTo(left + size, y + size);
+      ctx.lineTo(left - size, y + size);
+    }
+    ctx.fill();
+  }
+}
+
+/** Where the RM cells in sight are drawn. */
+export function placesOf(
+  view: RoutesView,
+): { readonly cell: SeenRmCell; readonly x: number; readonly y: number }[] {
+  return rmCellsIn(traceStore.view(), null).flatMap((cell) => {
+    const route = view.layout.routes.find(({ vc }) => vc === cell.vc);
+    if (route === undefined) return [];
+    const x = rmPlace(route, cell.hop, cell.place, cell.waiting, cell.backward, view.box);
+    return [{ cell, x, y: route.y }];
+  });
+}
+
+function paintCells({ ctx, t }: PlotFrame, view: RoutesView): void {
+  const { half } = view;
+  for (const { cell, x, y } of placesOf(view)) {
+    const ringed = isCell(view.chosen, cell) || isCell(view.pointed, cell);
+    if (ringed) {
+      ctx.fillStyle = t.hl;
+      ctx.fillRect(x - half - 4, y - half - 4, 2 * half + 8, 2 * half + 8);
+    }
+    ctx.fillStyle = t.bg;
+    ctx.fillRect(x - half - 1, y - half - 1, 2 * half + 2, 2 * half + 2);
+    ctx.fillStyle = ringed ? t.hlink : t.ink;
+    ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
+    if (!cell.backward) continue;
+    ctx.fillStyle = t.bg;
+    const inner = half - Math.max(1.4, half * 0.3);
+    ctx.fillRect(x - inner, y - inner, 2 * inner, 2 * inner);
+  }
+}
+
+export function paintRoutes(frame: PlotFrame, view: RoutesView): void {
+  const { ctx, t, style } = frame;
+  frame.commit();
+  const { columns, top, bottom } = view.layout;
+  for (const { x } of columns) {
+    ctx.fillStyle = t.panel;
+    ctx.strokeStyle = t.ink;
+    ctx.lineWidth = style.threshold;
+    ctx.beginPath();
+    ctx.roundRect(x - view.box / 2, top - 4, view.box, bottom - top + 8, 6);
+    ctx.fill();
+    ctx.stroke();
+  }
+  paintLines(frame, view);
+  paintCells(frame, view);
+}

@@ -1,0 +1,46 @@
+import { clock, whole } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+import { portLabel, queuePorts } from './view.ts';
+
+const words = en.rates.queues;
+
+export const queueOf = (port: string, time: number): number => {
+  const view = traceStore.view();
+  if (view?.time === time && port === useStage.getState().loaded?.port) return view.buffer.length;
+  return traceStore.channel(`queue/${port}`)?.at(time) ?? Number.NaN;
+};
+
+export function queuesValue(time: number): string {
+  const ports = queuePorts(useStage.getState().loaded);
+  return ports.map((port) => words.value(portLabel(ports, port), whole(queueOf(port, time)))).join(', ');
+}
+
+export const describeQueues = (): string => `${queuesValue(useStage.getState().now)}.`;
+
+const TABLE_ROWS = 120;
+
+export function queuesTable(): TableData {
+  const { loaded, viewport } = useStage.getState();
+  const ports = queuePorts(loaded);
+  const spans = ports.map(
+    (port) => traceStore.channel(`queue/${port}`)?.spans(viewport.from, viewport.to, TABLE_ROWS).max,
+  );
+  const width = (viewport.to - viewport.from) / TABLE_ROWS;
+  const rows: (string | number)[][] = [];
+  for (let i = 0; i < TABLE_ROWS; i++) {
+    const cells = spans.map((max) => max?.[i] ?? Number.NaN);
+    if (cells.every(Number.isNaN)) continue;
+    rows.push([
+      clock(viewport.from + i * width),
+      ...cells.map((value) => (Number.isNaN(value) ? '' : value)),
+    ]);
+  }
+  return {
+    caption: words.table,
+    columns: [words.time, ...ports.map((port) => words.cells(portLabel(ports, port)))],
+    rows,
+  };
+}

@@ -1,0 +1,81 @@
+import type { LoadedReport } from '../../../contract/index.ts';
+import { type Lane, laneRows, layoutLanes } from '../../charts/lanes.ts';
+import type { Profile } from '../../charts/style.ts';
+import { ratedVcs } from '../../store/rated.ts';
+import { traceStore } from '../../traces/index.ts';
+
+const LANE = {
+  laptop: { followed: 70, most: 46 },
+  phone: { followed: 110, most: 44 },
+  projector: { followed: 260, most: 60 },
+} as const;
+
+/** The VC in the large lane: the followed one, else the first with rate control. */
+export function largeVc(loaded: LoadedReport | null, followed: number | null): number | null {
+  const vcs = ratedVcs(loaded);
+  return vcs.find(({ id }) => id === followed)?.id ?? vcs[0]?.id ?? null;
+}
+
+/** A projector has room for the large lane alone. */
+export function acrLanes(
+  loaded: LoadedReport | null,
+  large: number | null,
+  height: number,
+  profile: Profile,
+): Lane[] {
+  if (large === null) return [];
+  const rows =
+    profile === 'projector' ? [[large]] : laneRows(ratedVcs(loaded), null).filter((row) => row.length === 1);
+  return layoutLanes(rows, large, height, {
+    followedHeight: LANE[profile].followed,
+    maxHeight: LANE[profile].most,
+  });
+}
+
+/** Smallest and largest sensible height of the panel on a laptop, CSS pixels. */
+export const acrHeights = (lanes: number): { min: number; max: number } => ({
+  min: 56 + Math.max(0, lanes - 1) * 22,
+  max: 110 + Math.max(0, lanes - 1) * LANE.laptop.most,
+});
+
+/** Cells per second of the first link. */
+export const capacityOf = (loaded: LoadedReport | null): number =>
+  ((loaded?.scenario.links[0]?.rateMbps ?? 0) * 1e6) / 424;
+
+/** Parts of the link that a lane may span from bottom to top: C/4, C/2, C. */
+const PARTS = [4, 2, 1] as const;
+
+/** The smallest of these parts that holds what was recorded of a VC. */
+export function partFor(vc: number, capacity: number, recorded: number): number {
+  const most = (id: string): number =>
+    traceStore.channel(id)?.spans(0, Math.max(1, recorded), 1).max[0] ?? Number.NaN;
+  const fair = most(`fair/${vc}`);
+  if (Number.isNaN(fair)) return PARTS[0];
+  const top = Math.max(fair * 1.15, most(`acr/${vc}`));
+  return PARTS.find((part) => top <= (capacity / part) * 1.001) ?? 1;
+}
+
+/** Ports between switches on the way of the VCs with rate control, the last one first, as the picture of a chain reads. */
+export function queuePorts(loaded: LoadedReport | null): string[] {
+  const ports: string[] = [];
+  for (const { path } of ratedVcs(loaded))
+    path.slice(1, -2).forEach((node, i) => {
+      const id = `${node}>${path[i + 2]}`;
+      if (!ports.includes(id)) ports.push(id);
+    });
+  const recorded = ports.filter((id) => loaded?.channels.some((channel) => channel.id === `queue/${id}`));
+  return recorded.toReversed();
+}
+
+/** `sw2`, or the whole port where a switch has several on the way. */
+export function portLabel(ports: readonly string[], id: string): string {
+  const node = id.split('>')[0] ?? id;
+  const same = ports.filter((port) => port.startsWith(`${node}>`));
+  return same.length > 1 ? id.replace('>', ' → ') : node;
+}
+
+/** 1, 2 or 5 times a power of ten, at least `value`. */
+export function niceTop(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
+  return power * ([1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10);
+}
