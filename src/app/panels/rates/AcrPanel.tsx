@@ -175,7 +175,7 @@ function Values({ lanes }: { lanes: readonly Lane[] }): ReactElement {
   return (
     <div className="rate-values" ref={box} aria-hidden="true">
       {lanes.map(({ vcs: [vc], top, height }) => (
-        <p key={vc} style={{ top: `${top + height / 2}px` }}>
+        <p key={vc} className="rate-value" style={{ top: `${top + height / 2}px` }}>
           <b /> <small />
         </p>
       ))}

@@ -212,7 +212,7 @@ function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
   return (
     <div className="rate-values" ref={box} aria-hidden="true">
       {lanes.slice(1).map(({ port, top, height }) => (
-        <p key={port} style={{ top: `${top + height / 2}px` }}>
+        <p key={port} className="rate-value" style={{ top: `${top + height / 2}px` }}>
           <b /> <small />
         </p>
       ))}
