@@ -11,7 +11,12 @@ export const catalog: Catalog = {
   schedulers,
   allocations,
   algorithms,
-  congestionControls: ['reno', 'sack', 'tahoe', 'timeout-only'].map((id) => ({ id, name: id, citation: '', help: '' })),
+  congestionControls: ['reno', 'sack', 'tahoe', 'timeout-only'].map((id) => ({
+    id,
+    name: id,
+    citation: '',
+    help: '',
+  })),
   sources: sourceKinds,
 };
 
