@@ -3,14 +3,18 @@ import { abrNetworks } from './abrNetworks.ts';
 import { appendix500, asymmetric500, asymmetric1500, symmetric500, symmetric1500 } from './cheonPanwar.ts';
 import { nagataNetworks } from './nagata.ts';
 import { environments, findEnvironment } from './rosolen.ts';
+import { beatDown } from './scenes/beatDown.ts';
 import { bufferDial } from './scenes/bufferDial.ts';
 import { capture } from './scenes/capture.ts';
 import { earlyWarning } from './scenes/earlyWarning.ts';
+import { exactRates } from './scenes/exactRates.ts';
 import { farNear } from './scenes/farNear.ts';
 import { frontDrop } from './scenes/frontDrop.ts';
 import { halfEmpty } from './scenes/halfEmpty.ts';
+import { idleShare } from './scenes/idleShare.ts';
 import { longShort } from './scenes/longShort.ts';
 import { lossParadox } from './scenes/lossParadox.ts';
+import { notFree } from './scenes/notFree.ts';
 import { oneCell } from './scenes/oneCell.ts';
 import { otherTcp } from './scenes/otherTcp.ts';
 import { takeTurns } from './scenes/takeTurns.ts';
@@ -36,6 +40,10 @@ export const scenarios: readonly ScenarioDocument[] = [
   capture,
   farNear,
   unarmedWeights,
+  beatDown,
+  exactRates,
+  notFree,
+  idleShare,
   symmetric500,
   symmetric1500,
   asymmetric500,

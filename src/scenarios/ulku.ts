@@ -161,4 +161,7 @@ const r2 = (delay: 'LAN' | 'WAN'): ScenarioDocument =>
     stage: { port: 'sw0>sw1', startS: 0.015, viewS: [0, 0.1], msPerSecond: 10 },
   });
 
-export const ulku: readonly ScenarioDocument[] = [r1('LAN'), r1('WAN'), r2('LAN'), r2('WAN')];
+export const r1Lan: ScenarioDocument = r1('LAN');
+export const r1Wan: ScenarioDocument = r1('WAN');
+
+export const ulku: readonly ScenarioDocument[] = [r1Lan, r1Wan, r2('LAN'), r2('WAN')];

@@ -1,0 +1,28 @@
+import type { ParameterValues, ScenarioDocument, StageDocument } from '../contract/index.ts';
+
+export interface RateScene {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly source: string;
+  /** At every port. */
+  readonly algorithm: string;
+  readonly params?: ParameterValues;
+  readonly stage: StageDocument;
+}
+
+/** A scene on a network with rate control. */
+export function rateScene(
+  network: ScenarioDocument,
+  { algorithm, params, stage, ...words }: RateScene,
+): ScenarioDocument {
+  return {
+    ...network,
+    ...words,
+    ports: {
+      ...network.ports,
+      default: { ...network.ports.default, algorithm, ...(params && { algorithmParams: params }) },
+    },
+    stage: { ...network.stage, ...stage },
+  };
+}
