@@ -32,6 +32,8 @@ export interface AbrDocument {
   readonly bufferCells: number;
   /** When ACR changes, does a cell whose time is fixed already move to the new rate? */
   readonly dueCell: 'stays' | 'moves';
+  /** The destination lowers ER to this as it turns RM cells round; 0 = it does not. */
+  readonly receiverRate: number;
   /** Rates in RM cells as 16-bit numbers (TM 4.0, 5.10.3.2), rounded down by at most 0.2 %. */
   readonly quantizeRm: boolean;
   /** Of the TCP that sends into the VC. */

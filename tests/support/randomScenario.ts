@@ -233,6 +233,7 @@ const abr: fc.Arbitrary<Partial<AbrDocument>> = fc.record({
   adtfMs: fc.constantFrom(2, 500),
   tcr: fc.constantFrom(10, 1_000),
   dueCell: fc.constantFrom('stays', 'moves'),
+  receiverRate: fc.constantFrom(0, 0, 2_000),
   quantizeRm: fc.boolean(),
 });
 const algorithm = fc.constantFrom(...algorithms.map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { RmEndWatch } from './rmWatch.ts';
 
 /**
  * The destination end system of an ABR VC (TM 4.0, 5.10.5, rules 1 and 2): it turns RM cells round at once,
- * with CI set if the last data cell before came with EFCI. Backward RM cells are not held to a rate of their
+ * with CI set if the last data cell before came with EFCI, and ER lowered to what it can take itself. Backward RM cells are not held to a rate of their
  * own: the way back carries no ABR data (Ülkü 1997, section 3.3). Under PRCA it makes one itself for each data cell
  * that arrives without EFCI.
  */
@@ -16,12 +16,15 @@ export class AbrDestination {
   private readonly back: Link;
   /** Under PRCA: what the RM cells that it makes carry, cells/s. */
   private readonly answers: { readonly pcr: number; readonly mcr: number } | null;
+  /** Cells per second it can take. */
+  private readonly most: number;
   private marked = false;
   /** Null while nobody follows the VC. */
   watch: RmEndWatch | null = null;
 
   /** @param vc index of the VC; @param back the link its backward RM cells leave by */
   constructor(vc: number, table: RmTable, back: Link, abr: AbrDocument) {
+    this.most = abr.receiverRate === 0 ? Infinity : abr.receiverRate;
     this.answers = abr.rule === 'prca' ? abr : null;
     this.vc = vc;
     this.table = table;
@@ -32,7 +35,7 @@ export class AbrDestination {
     this.marked = (meta & EFCI) !== 0;
     if (this.answers === null || this.marked) return;
     const { pcr, mcr } = this.answers;
-    this.back.send(now, ackFlow(this.vc) | RM, this.table.issue(pcr, 0, mcr));
+    this.back.send(now, ackFlow(this.vc) | RM, this.table.issue(Math.min(pcr, this.most), 0, mcr));
   }
 
   turn(now: number, serial: number): void {
@@ -40,6 +43,7 @@ export class AbrDestination {
     if (this.watch !== null) this.watch.turns(now, serial, this.marked);
     if (this.marked) this.table.mark(serial, true, false);
     this.marked = false;
+    this.table.lower(serial, this.most);
     this.back.send(now, ackFlow(this.vc) | RM, serial);
   }
 }

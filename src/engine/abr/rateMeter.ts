@@ -9,7 +9,7 @@ const BINS = FINE * (TOP - FINE_BITS + 2);
 
 /** One cell/s each below 128 cells/s, then 128 bins to each doubling. */
 export function rateBin(rate: number): number {
-  const whole = Math.min(2 ** (TOP + 1) - 1, Math.floor(rate));
+  const whole = Math.min((1 << (TOP + 1)) - 1, Math.floor(rate));
   const top = 31 - Math.clz32(whole);
   return whole < FINE ? whole : (top - FINE_BITS) * FINE + (whole >>> (top - FINE_BITS));
 }
@@ -18,7 +18,7 @@ export function rateBin(rate: number): number {
 export function rateBinStart(bin: number): number {
   if (bin < FINE) return bin;
   const doublings = Math.floor(bin / FINE) - 1;
-  return (FINE + (bin % FINE)) * 2 ** doublings;
+  return (FINE + (bin % FINE)) << doublings;
 }
 
 /**

@@ -46,6 +46,12 @@ export class RmTable {
     this.flags[this.slot(serial)] |= (ci ? CI : 0) | (ni ? NI : 0);
   }
 
+  /** ER becomes at most `rate`, never less than MCR. */
+  lower(serial: number, rate: number): void {
+    const slot = this.slot(serial);
+    if (rate < this.er[slot]) this.er[slot] = Math.max(rate, this.mcr[slot]);
+  }
+
   comeBack(serial: number): void {
     this.returned++;
     this.retire(serial);

@@ -27,6 +27,7 @@ export const abrSchema = known({
   tcr: v.optional(number(0.1, 1_000, 'cells/s')),
   bufferCells: v.optional(whole(0, LIMITS.cellsOnWire, 'cells')),
   dueCell: v.optional(oneOf(['stays', 'moves'])),
+  receiverRate: v.optional(rate),
   quantizeRm: v.optional(v.boolean('not true or false')),
   coupling: v.optional(
     known({

@@ -50,6 +50,7 @@ export const DEFAULT_ABR: Omit<AbrDocument, 'pcr' | 'icr' | 'frttMs' | 'crm'> = 
   tcr: 10,
   bufferCells: 0,
   dueCell: 'moves',
+  receiverRate: 0,
   quantizeRm: false,
   coupling: { form: 'none' },
 };
