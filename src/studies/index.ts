@@ -2,9 +2,10 @@ import { cheonPanwar } from './cheonPanwar.ts';
 import { nagata } from './nagata.ts';
 import { rosolen } from './rosolen.ts';
 import type { Study } from './study.ts';
+import { ulku } from './ulku.ts';
 import { zhu } from './zhu.ts';
 
-export const studies: readonly Study[] = [cheonPanwar, rosolen, nagata, zhu];
+export const studies: readonly Study[] = [cheonPanwar, rosolen, nagata, zhu, ulku];
 
 /** Null for an unknown paper. */
 export function findStudy(paper: string): Study | null {
