@@ -2,6 +2,7 @@ export * from './abr.ts';
 export * from './branches.ts';
 export * from './calls.ts';
 export * from './catalog.ts';
+export * from './credit.ts';
 export * from './curves.ts';
 export * from './edits.ts';
 export * from './frames.ts';

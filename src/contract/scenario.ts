@@ -1,5 +1,6 @@
 import type { AbrDocument } from './abr.ts';
 import type { ArrivalsDocument } from './calls.ts';
+import type { CreditDocument } from './credit.ts';
 import type { ParameterValues } from './parameters.ts';
 import type { SourceDocument } from './sources.ts';
 
@@ -35,6 +36,8 @@ export interface ScenarioDocument {
   readonly tcp?: Partial<TcpDocument>;
   /** Of every VC with rate control; a VC may override them. */
   readonly abr?: Partial<AbrDocument>;
+  /** Of every VC with credit-based flow control; a VC may override them. */
+  readonly credit?: Partial<CreditDocument>;
   readonly run: { readonly durationS: number };
   /** Statistics are taken from `fromS` to `toS` (default: the whole run). */
   readonly measure?: { readonly fromS: number; readonly toS?: number };
@@ -129,6 +132,8 @@ export interface VcDocument {
   readonly tcp?: Partial<TcpDocument>;
   /** Its source sends at the rate the network allows; `{}` for the values of the document. */
   readonly abr?: Partial<AbrDocument>;
+  /** Credit-based flow control, `{}` for the values of the document; without it a VC has none. */
+  readonly credit?: Partial<CreditDocument>;
 }
 
 export interface TcpDocument {

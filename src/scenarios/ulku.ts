@@ -164,4 +164,21 @@ const r2 = (delay: 'LAN' | 'WAN'): ScenarioDocument =>
 export const r1Lan: ScenarioDocument = r1('LAN');
 export const r1Wan: ScenarioDocument = r1('WAN');
 
-export const ulku: readonly ScenarioDocument[] = [r1Lan, r1Wan, r2('LAN'), r2('WAN')];
+/** The same network as `ulku-r2-wan`, with credit on every hop instead of rates from end to end. */
+function creditNetwork(): ScenarioDocument {
+  const { abr: _rates, ...network } = r2('WAN');
+  return {
+    ...network,
+    id: 'ulku-credit',
+    title: 'Three VCs over one link, credit',
+    subtitle: 'credit-based · one 155 Mb/s link of 1 ms',
+    description:
+      'No cell leaves before the next switch has a place for it: nobody is told a rate, the link is full from the first round trip on, and no queue of a VC outgrows its places. Rate control on the same network: ulku-r2-wan.',
+    source: 'Ülkü 1997, section 2.1.1',
+    vcs: network.vcs.map(({ abr: _rate, ...vc }) => ({ ...vc, credit: {} })),
+    credit: { n2: 10 },
+    ports: { default: { bufferCells: 2_000, scheduler: 'rr' } },
+  };
+}
+
+export const ulku: readonly ScenarioDocument[] = [r1Lan, r1Wan, r2('LAN'), r2('WAN'), creditNetwork()];

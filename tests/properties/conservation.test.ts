@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, type Simulation } from '../../src/engine/index.ts';
-import { imbalance, rmImbalance } from '../support/conservation.ts';
+import { creditImbalance, imbalance, rmImbalance } from '../support/conservation.ts';
 import { complete } from '../support/networks.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 
@@ -12,10 +12,11 @@ const nextEvent = (simulation: Simulation): number =>
 function sound({ network, scenario }: Simulation): void {
   expect(imbalance(network)).toEqual(network.flows.map(() => 0));
   for (const cells of rmImbalance(network)) expect(cells).toBe(0);
+  expect(creditImbalance(network)).toEqual([]);
   for (const port of network.ports) {
     const buffer = scenario.ports[port.index].bufferCells;
     expect(port.waiting).toBeGreaterThanOrEqual(0);
-    expect(port.waiting).toBeLessThanOrEqual(buffer);
+    expect(port.waiting - (port.credits?.cells ?? 0)).toBeLessThanOrEqual(buffer);
     let waiting = 0;
     port.forEachWaiting(() => {
       waiting++;
@@ -49,6 +50,7 @@ describe('cells of every flow: sent = received + refused or lost + waiting + und
   });
 
   it('at any instant of the fast path, with edits in between', () => {
+    let credited = 0;
     const moments = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(randomScenario, moments, (document, shares) => {
@@ -58,9 +60,12 @@ describe('cells of every flow: sent = received + refused or lost + waiting + und
           sound(simulation);
           simulation.apply('policy', share < 0.5 ? 'espd-simple' : 'ppd-printed');
         }
+        for (const { credits } of simulation.network.ports)
+          credited += credits?.sender.returned.reduce((sum, cells) => sum + cells, 0) ?? 0;
       }),
       { numRuns: 60 },
     );
+    expect(credited).toBeGreaterThan(1_000);
   });
 
   it('counts at the ports what the flows lost', () => {

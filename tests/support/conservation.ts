@@ -1,5 +1,6 @@
 import { AbrSource } from '../../src/engine/abr/abrSource.ts';
 import { BACKWARD_NOTICE, FLOW_MASK, RM } from '../../src/engine/atm/cell.ts';
+import { CreditSource } from '../../src/engine/credit/creditSource.ts';
 import type { Network } from '../../src/engine/network/network.ts';
 import { cellsOn } from './wire.ts';
 
@@ -51,4 +52,25 @@ export function rmImbalance(network: Network): number[] {
     for (const link of links) for (let i = link.head; i < link.tail; i++) count(link.meta[i & link.mask]);
     return table.returned + table.lost + inside - table.next;
   });
+}
+
+/** VCs with credit whose receivers would need more than their places, or that lost a cell for want of one: none. */
+export function creditImbalance({ ports, hosts, flows }: Network): string[] {
+  const senders = [
+    ...ports.flatMap(({ credits }) => (credits === null ? [] : [credits.sender])),
+    ...hosts.flatMap(({ shapers }) =>
+      shapers.flatMap((one) => (one instanceof CreditSource ? [one.sender] : [])),
+    ),
+  ];
+  const beyond = senders.flatMap((sender) =>
+    flows
+      .filter(({ index }) => sender.sent[index] - sender.returned[index] < 0)
+      .map(({ vc }) => `VC ${vc} ahead`),
+  );
+  const refused = ports.flatMap(({ id, credits, losses }) =>
+    flows
+      .filter(({ index }) => credits?.covers(index) && losses.cells[index] > 0)
+      .map(({ vc }) => `VC ${vc} lost a cell at ${id}`),
+  );
+  return [...beyond, ...refused];
 }

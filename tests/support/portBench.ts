@@ -32,6 +32,7 @@ export class PortBench {
       vcs: this.table,
       members: vcs.map((_, i) => dataFlow(i)),
       tables: [],
+      credits: null,
     };
     const standard: PortState = {
       id: 'out',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   type AbrDocument,
   type ArrivalsDocument,
+  type CreditDocument,
   type ImpairmentDocument,
   type LinkDocument,
   type ParameterValues,
@@ -236,10 +237,18 @@ const abr: fc.Arbitrary<Partial<AbrDocument>> = fc.record({
   receiverRate: fc.constantFrom(0, 0, 2_000),
   quantizeRm: fc.boolean(),
 });
+/** Credits for short and long hops, shared or not. */
+const credit: fc.Arbitrary<Partial<CreditDocument>> = fc.record({
+  n2: fc.constantFrom(1, 4, 10, 33),
+  n3: fc.constantFrom(1, 7, 40, 'roundTrip' as const),
+  adaptive: fc.boolean(),
+  piggyback: fc.boolean(),
+});
 const algorithm = fc.constantFrom(...algorithms.map(({ id }) => id));
 
 const session = fc.record({
   abr: fc.option(abr, { nil: undefined, freq: 3 }),
+  credit: fc.option(credit, { nil: undefined, freq: 3 }),
   entry: fc.nat(2),
   backwards: fc.boolean(),
   source,
@@ -410,13 +419,15 @@ function vcOf(one: Session, id: number, switches: readonly string[], routed: boo
   const behind = routed && one.routers[1] ? [`${way.length > 1 ? 'R' : 'Q'}${exit}`] : [];
   const throughRouter = ahead.length + behind.length > 0;
   const rated = one.abr !== undefined && !throughRouter;
-  const source = rated ? { ...one.source, peakCellRate: undefined } : one.source;
+  const credited = one.credit !== undefined && !rated && !throughRouter;
+  const source = rated || credited ? { ...one.source, peakCellRate: undefined } : one.source;
   return {
     id,
     path: [`src${id}`, ...ahead, ...way, ...behind, `dst${id}`],
     source: fitFor(source, throughRouter, ahead.length > 0 && one.ethernet[0]),
     ...one.standing,
     ...(rated ? { abr: one.abr, serviceClass: 'abr' as const } : {}),
+    ...(credited ? { credit: one.credit } : {}),
     ...(one.tcp === undefined ? {} : { tcp: one.tcp }),
   };
 }

@@ -1,4 +1,4 @@
-import { FLOW_MASK, RM } from '../../src/engine/atm/cell.ts';
+import { CREDIT, FLOW_MASK, RM } from '../../src/engine/atm/cell.ts';
 import type { Link } from '../../src/engine/atm/link.ts';
 
 interface Arrived {
@@ -23,10 +23,10 @@ export function drain(link: Link): number[] {
   return times;
 }
 
-/** How many cells of a flow, other than RM cells, are on a link. */
+/** How many cells of a flow, other than RM cells and credits, are on a link. */
 export function cellsOn(link: Link, flow: number): number {
   let count = 0;
   for (let i = link.head; i < link.tail; i++)
-    if ((link.meta[i & link.mask] & (FLOW_MASK | RM)) === flow) count++;
+    if ((link.meta[i & link.mask] & (FLOW_MASK | RM | CREDIT)) === flow) count++;
   return count;
 }

@@ -25,6 +25,15 @@ export interface Feed {
   nextFrame(now: number): number;
 }
 
+/** What takes from it: a source end system. */
+export interface Fed {
+  feed: Feed | null;
+  /** From now on there is always a cell to send. */
+  begin(now: number): void;
+  /** Its feed has begun. */
+  readonly isOpen: boolean;
+}
+
 /** What a source is made of. */
 export interface AbrSourceParts {
   readonly link: Link;

@@ -1,7 +1,7 @@
 import { CELL_PAYLOAD } from '../../contract/index.ts';
 
 /**
- * A cell is two 32-bit words: `meta` = flow in bits 0-13, the AAL5 last-cell mark, EFCI and RM marks, and the number
+ * A cell is two 32-bit words: `meta` = flow in bits 0-13, the AAL5 last-cell mark, EFCI, RM and credit marks, and the number
  * of its frame within the flow. Whether it is a first cell is not in the header: ports remember it.
  */
 export const FLOW_MASK = 0x3fff;
@@ -12,6 +12,8 @@ export const EFCI = 0x8000;
 export const RM = 0x10000;
 /** With RM: made by a switch on the way (BN). In place of a number stand its bits, CI 1 and NI 2. */
 export const BACKWARD_NOTICE = 0x20000;
+/** A credit cell of the flow, against its direction over one hop; in place of the frame stand the credits so far. */
+export const CREDIT = 0x40000;
 
 /** A VC has two flows: data (even) and acknowledgements (odd). */
 export const dataFlow = (vcIndex: number): number => 2 * vcIndex;

@@ -1,7 +1,7 @@
 import { FrameFate } from '../../contract/index.ts';
 import type { RmTable } from '../abr/rmTable.ts';
 import type { RandomStream } from '../sim/random.ts';
-import { BACKWARD_NOTICE, FLOW_MASK, LAST_CELL, RM } from './cell.ts';
+import { BACKWARD_NOTICE, CREDIT, FLOW_MASK, LAST_CELL, RM } from './cell.ts';
 import type { Flow } from './flow.ts';
 
 /** The k-th cell, or every cell of the k-th frame, of a connection's direction (2i data, 2i + 1 ACKs), from 1. */
@@ -26,6 +26,8 @@ export class Impairment {
   readonly random: RandomStream;
   /** RM cells lost so far, which no other count includes; their tables by VC index. */
   rmCells = 0;
+  /** Credit cells lost so far. */
+  creditCells = 0;
   tables: readonly (RmTable | null)[] = [];
   /** Id of its link. */
   link = '';
@@ -59,7 +61,7 @@ export class Impairment {
 
   /** Is this cell missing at the far end? Books it if so. Ask once per cell, in order, while `active`. @param now it would arrive */
   takes(now: number, meta: number, frame: number): boolean {
-    if ((meta & RM) !== 0) return this.takesRm(meta, frame);
+    if ((meta & (RM | CREDIT)) !== 0) return this.takesControl(meta, frame);
     const flow = this.flows[meta & FLOW_MASK];
     // Drawn for every cell, whatever the script says: the script moves nobody else's luck.
     const unlucky = this.probability > 0 && this.random.uniform() < this.probability;
@@ -75,8 +77,12 @@ export class Impairment {
   }
 
   /** Scripts count data and acknowledgements only. */
-  private takesRm(meta: number, serial: number): boolean {
+  private takesControl(meta: number, serial: number): boolean {
     if (!(this.probability > 0 && this.random.uniform() < this.probability)) return false;
+    if ((meta & CREDIT) !== 0) {
+      this.creditCells++;
+      return true;
+    }
     this.rmCells++;
     if ((meta & BACKWARD_NOTICE) === 0) this.tables[(meta & FLOW_MASK) >> 1]?.lose(serial);
     return true;

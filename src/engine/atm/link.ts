@@ -40,6 +40,8 @@ export class Link {
   /** Cells received and handed over since time zero. */
   head = 0;
   tail = 0;
+  /** Those of them that took no slot. */
+  asides = 0;
   mask = 255;
   time = new Float64Array(256);
   meta = new Int32Array(256);
@@ -103,6 +105,14 @@ export class Link {
     this.frame[slot] = frame;
     if (this.tail === this.head) this.headTime = arrival;
     this.tail++;
+  }
+
+  /** Hands over what takes no slot: it rides on the cell that is being sent at `now`, or at once. */
+  sendAside(now: number, meta: number, frame: number): void {
+    const arrival = Math.max(now + this.cellWhole, this.free) + this.delay;
+    const before = this.tail === this.head ? 0 : this.time[(this.tail - 1) & this.mask];
+    this.asides++;
+    this.put(Math.max(arrival, before), meta, frame);
   }
 
   /** Takes back the last `count` cells, none of which has begun: the transmitter stands at `free` again. */
@@ -187,7 +197,7 @@ export class Link {
       frame[i] = this.frame[slot];
     }
     if (this.random !== null) writer.arrays.push(this.random.state.slice());
-    writer.numbers.push(this.headTime, this.free, this.carry, this.head, this.tail, this.busy);
+    writer.numbers.push(this.headTime, this.free, this.carry, this.head, this.tail, this.asides, this.busy);
     writer.arrays.push(time, meta, frame);
   }
 
@@ -200,6 +210,7 @@ export class Link {
     this.carry = reader.nextNumber();
     this.head = reader.nextNumber();
     this.tail = reader.nextNumber();
+    this.asides = reader.nextNumber();
     this.busy = reader.nextNumber();
     const time = reader.nextArray();
     const meta = reader.nextArray();

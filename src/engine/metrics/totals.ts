@@ -172,7 +172,7 @@ export function takeTotals(network: Network, time: number): Totals {
         time: until,
       };
     }),
-    links: network.links.map((link, i) => link.tail - waitingAt(network, i, time)),
+    links: network.links.map((link, i) => link.tail - link.asides - waitingAt(network, i, time)),
     lostOnLinks: network.links.map(({ impairment }) => impairment.total),
     lostBy: network.links.map(({ impairment }) => impairment.lost.slice()),
     delayBins: network.connections.map(({ receiver }) => receiver.data.delays.bins.slice()),

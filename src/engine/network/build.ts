@@ -20,6 +20,14 @@ import { PacedSender } from '../traffic/pacedSender.ts';
 import { Shaper } from '../traffic/shaper.ts';
 import { Sink } from '../traffic/sink.ts';
 import { controlRate, greedyEnds, turnRmCells } from './buildAbr.ts';
+import {
+  type CreditPlan,
+  creditReceivers,
+  creditReturns,
+  holdToCredit,
+  planCredit,
+  portCredits,
+} from './buildCredit.ts';
 import { buildFlows, buildRouters, mergedVcs, partsOf } from './buildRouters.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from './complete.ts';
 import { crossingAt } from './crossing.ts';
@@ -56,22 +64,26 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   );
   const sizes = scenario.document.vcs.map((vc) => frameSizes(vc, scenario.document));
   const crossings = scenario.ports.map(({ id }) => crossingAt(plan, sizes, id));
+  const credit = planCredit(scenario, links);
+  const receivers = creditReceivers(credit, flows.length);
   const ports = scenario.ports.map((settings, index) => {
     const link = links.get(settings.id) as Link;
     const random = new RandomStream(seed, `port ${settings.id} discard`);
     const members = crossings[index].map(({ flow }) => flow);
+    const credits = portCredits(credit, receivers, settings.id, flows.length);
     return new Port(
-      { index, link, flows, names, random, vcs, members, tables },
+      { index, link, flows, names, random, vcs, members, tables, credits },
       settings,
       path === 'general',
     );
   });
   const hosts = buildHosts(scenario, links, flows);
-  const switches = buildSwitches(scenario, seed, links, ports, plan);
+  const switches = buildSwitches(scenario, seed, links, ports, plan, credit);
   const routers = buildRouters(scenario, seed, links, flows, plan);
   const pools = buildPools(scenario, seed, hosts);
   const connections = connect(scenario, seed, hosts, links, flows, plan, books, pools, tables);
   turnRmCells(scenario, hosts, tables);
+  holdToCredit(scenario, hosts, connections, credit);
   const nodes = scenario.nodes.flatMap(({ id }) => [
     ...switches.filter((s) => s.id === id),
     ...hosts.filter((h) => h.id === id),
@@ -129,6 +141,7 @@ function buildSwitches(
   links: ReadonlyMap<string, Link>,
   ports: readonly Port[],
   plan: FlowPlan,
+  credit: CreditPlan,
 ): Switch[] {
   return scenario.nodes.flatMap(({ id, kind }) => {
     if (kind !== 'switch') return [];
@@ -144,6 +157,7 @@ function buildSwitches(
         own,
         route,
         scenario.vcs.some(({ abr }) => abr !== null),
+        creditReturns(credit, id, own, route),
       ),
     ];
   });
@@ -264,7 +278,8 @@ function pacedEnds(
   acks: readonly Flow[],
 ): Ends {
   const link = from.outputs[data[0].index] as Link;
-  if (vc.source.kind === 'greedy' && vc.abr !== null) return greedyEnds(vc, from, to, data, acks);
+  if (vc.source.kind === 'greedy' && (vc.abr !== null || vc.credit !== null))
+    return greedyEnds(vc, from, to, data, acks);
   const pattern = patternOf(patterned(vc), {
     unitCells: vc.frameCells,
     slotPs: link.cellWhole + link.cellPart / link.modulus,

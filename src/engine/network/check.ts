@@ -4,6 +4,7 @@ import { grouped } from '../text.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import { checkArrivals } from './arrivals.ts';
 import { checkAbr } from './checkAbr.ts';
+import { checkCredit } from './checkCredit.ts';
 import type { CompleteScenario } from './complete.ts';
 import { type Draft, draftOf, isNamed } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
@@ -42,6 +43,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkPacketLinks(draft),
     ...checkVcs(draft),
     ...checkAbr(draft),
+    ...checkCredit(draft),
     ...checkArrivals(draft),
     ...checkPorts(draft, catalog),
     ...checkShares(draft, catalog),

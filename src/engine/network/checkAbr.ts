@@ -15,9 +15,9 @@ export function checkAbr(draft: Draft): readonly Problem[] {
 }
 
 /** A greedy source without any limit would send the whole run at once. */
-function checkGreedy({ source }: VcDocument, at: string): readonly Problem[] {
-  if (source.kind !== 'greedy' || source.peakCellRate !== undefined) return [];
-  const reason = 'greedy without a limit: needs abr, or a peakCellRate from 0.001 cells/s';
+function checkGreedy({ source, credit }: VcDocument, at: string): readonly Problem[] {
+  if (source.kind !== 'greedy' || source.peakCellRate !== undefined || credit !== undefined) return [];
+  const reason = 'greedy without a limit: needs abr, credit, or a peakCellRate from 0.001 cells/s';
   return [{ path: `${at}.source.peakCellRate`, value: undefined, reason }];
 }
 

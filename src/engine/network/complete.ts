@@ -4,6 +4,7 @@ import type {
   BitsPerSecond,
   Bytes,
   Cells,
+  CreditDocument,
   ParameterValues,
   Picoseconds,
   PortState,
@@ -93,4 +94,6 @@ export interface CompleteVc {
   readonly tcp: TcpDocument;
   /** Every value filled in; null for a VC without rate control. */
   readonly abr: AbrDocument | null;
+  /** The same; null for a VC without credit. */
+  readonly credit: CreditDocument | null;
 }

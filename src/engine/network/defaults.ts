@@ -1,4 +1,10 @@
-import type { AbrDocument, CouplingDocument, PortDocument, TcpDocument } from '../../contract/index.ts';
+import type {
+  AbrDocument,
+  CouplingDocument,
+  CreditDocument,
+  PortDocument,
+  TcpDocument,
+} from '../../contract/index.ts';
 
 /** What a document leaves out. The values of Cheon & Panwar's symmetric network, section 2. */
 export const DEFAULT_TCP: TcpDocument = {
@@ -63,6 +69,8 @@ export const DEFAULT_COUPLING: CouplingDocument = {
   weight: 1 / 8,
   threshold: 0.1,
 };
+/** Full rate for a lone VC on any hop; the credit cells take a tenth of the way back. */
+export const DEFAULT_CREDIT: CreditDocument = { n2: 10, n3: 'roundTrip', adaptive: false, piggyback: false };
 export const DEFAULT_VC = { serviceClass: 'ubr', weight: 1 } as const;
 export const DEFAULT_OVERHEAD_BYTES = 8;
 export const DEFAULT_SEED = 1;

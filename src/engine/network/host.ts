@@ -1,10 +1,11 @@
 import { FrameFate } from '../../contract/index.ts';
 import type { AbrDestination } from '../abr/destination.ts';
-import { EFCI, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
+import { CREDIT, EFCI, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { FrameWatch } from '../atm/frameWatch.ts';
 import type { Link } from '../atm/link.ts';
+import type { CreditDestination } from '../credit/creditDestination.ts';
 import { Digest } from '../sim/digest.ts';
 import type { Node } from './node.ts';
 import type { Timers } from './timers.ts';
@@ -26,7 +27,7 @@ export interface CellShaper extends Endpoint {
   readonly components: readonly object[];
   /** Takes a frame that has just been cut into cells. */
   submit(now: number, frame: number, cells: number): void;
-  /** A backward RM cell of its VC has come: its bits, and its number. */
+  /** A backward RM cell of its VC has come: its bits and its number; or a credit. */
   feedback?(now: number, meta: number, serial: number): void;
 }
 
@@ -51,6 +52,10 @@ export class Host implements Node {
   readonly shapers: (CellShaper | null)[];
   /** By index of the flow whose RM cells they turn round; empty where no VC has rate control. */
   destinations: readonly (AbrDestination | null)[] = [];
+  /** By index of the flow whose credits they return. */
+  readonly creditEnds: (CreditDestination | null)[];
+  /** Some VC of the run has credit. */
+  hearsCredits = false;
 
   constructor(
     id: string,
@@ -66,6 +71,7 @@ export class Host implements Node {
     this.timers = timers;
     this.receiving = flows.map(() => null);
     this.shapers = flows.map(() => null);
+    this.creditEnds = flows.map(() => null);
   }
 
   /** Whether it has anything to do before `end`. */
@@ -95,7 +101,7 @@ export class Host implements Node {
       const input = this.firstInput();
       if (input.headTime <= timers.next) {
         if (input.headTime >= end) return;
-        if (this.destinations.length > 0) this.receiveCell(input);
+        if (this.destinations.length > 0 || this.hearsCredits) this.receiveCell(input);
         else this.receiveFrame(input, end);
       } else {
         if (timers.next >= end) return;
@@ -137,7 +143,7 @@ export class Host implements Node {
       this.endOfFrame(arrived, meta[slot] & FLOW_MASK, frame[slot]);
   }
 
-  /** One cell, where RM cells may be among them: each of those may set a timer. */
+  /** One cell, where RM cells and credits may be among them: each of those may set a timer. */
   private receiveCell(input: Link): void {
     const { impairment, mask } = input;
     const slot = input.head & mask;
@@ -148,6 +154,10 @@ export class Host implements Node {
     input.headTime = input.head === input.tail ? Infinity : input.time[input.head & mask];
     if (impairment.active && impairment.takes(now, meta, frame)) return;
     const flow = meta & FLOW_MASK;
+    if ((meta & CREDIT) !== 0) {
+      this.shapers[flow]?.feedback?.(now, meta, frame);
+      return;
+    }
     if ((meta & RM) !== 0) {
       if (isAckFlow(flow)) this.shapers[flow ^ 1]?.feedback?.(now, meta, frame);
       else this.destinations[flow]?.turn(now, frame);
@@ -155,6 +165,7 @@ export class Host implements Node {
     }
     this.flows[flow].receive(frame, (meta & EFCI) !== 0);
     this.destinations[flow]?.dataArrived(now, meta);
+    this.creditEnds[flow]?.dataArrived(now);
     if ((meta & LAST_CELL) !== 0) this.endOfFrame(now, flow, frame);
   }
 

@@ -19,6 +19,8 @@ export const LIMITS = {
   /** Which cell or frame of a VC a link loses by script, and how many such losses a direction has. */
   lossAt: 1_000_000_000,
   losses: 10_000,
+  /** N2, and N3, of a VC on a hop. */
+  creditCells: 1_000_000,
   /** Cells on the wire of one direction, or waiting in their source: their places are kept in memory. */
   cellsOnWire: 16_777_216,
   /** Changes of a source's rate, on average, between two of its frames or cells. */

@@ -98,6 +98,7 @@ export function componentsOf(network: Network): object[] {
       host.timers,
       host.digest,
       ...host.destinations.filter((one) => one !== null),
+      ...host.creditEnds.flatMap((one) => (one === null ? [] : [one.receiver])),
       ...host.shapers.flatMap((shaper) => (shaper === null ? [] : [shaper, ...shaper.components])),
     ]),
     ...network.routers.flatMap((router) => [router.digest, ...router.outputs]),

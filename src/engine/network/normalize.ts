@@ -13,6 +13,7 @@ import {
 import { isTcp } from '../traffic/kinds/index.ts';
 import { abrOf } from './abr.ts';
 import type { CompleteLink, CompletePort, CompleteScenario, CompleteVc } from './complete.ts';
+import { creditOf } from './credit.ts';
 import { DEFAULT_OVERHEAD_BYTES, DEFAULT_SEED, DEFAULT_VC } from './defaults.ts';
 import { frameSizes, tcpOf } from './frames.ts';
 import { completeLosses } from './impairments.ts';
@@ -103,6 +104,7 @@ function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
     state: vcState(vc),
     tcp: tcpOf(vc, document.tcp),
     abr: vc.abr === undefined ? null : abrOf(vc, document),
+    credit: vc.credit === undefined ? null : creditOf(vc, document),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Catalog, SERVICE_CLASSES } from '../../contract/index.ts';
 import { sourceSchema } from '../traffic/kinds/index.ts';
 import { lengthMs, lengths } from '../traffic/shapes.ts';
 import { abrSchema } from './abrSchema.ts';
+import { creditSchema } from './creditSchema.ts';
 import { LIMITS } from './limits.ts';
 import { form, known, list, name, number, oneOf, range, text, whole } from './shapes.ts';
 
@@ -111,6 +112,7 @@ export function scenarioSchema(catalog: Catalog) {
     share: v.optional(known({ min: v.optional(number(0, 1)), max: v.optional(number(LIMITS.maxShare, 1)) })),
     tcp: v.optional(tcp),
     abr: v.optional(abrSchema),
+    credit: v.optional(creditSchema),
   });
   const port = known({
     bufferCells: v.optional(whole(LIMITS.bufferCells.min, LIMITS.bufferCells.max, 'cells')),
@@ -141,6 +143,7 @@ export function scenarioSchema(catalog: Catalog) {
     policies: v.optional(v.record(v.string(), values, 'not an object')),
     tcp: v.optional(tcp),
     abr: v.optional(abrSchema),
+    credit: v.optional(creditSchema),
     run: known({ durationS: number(LIMITS.durationS.min, LIMITS.durationS.max, 's') }),
     measure: v.optional(
       known({

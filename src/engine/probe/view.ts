@@ -1,5 +1,5 @@
 import { CellFlag, type StageView } from '../../contract/index.ts';
-import { FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
+import { CREDIT, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { CompleteLink, CompleteScenario } from '../network/complete.ts';
@@ -80,7 +80,8 @@ function wireOf(network: Network, link: Link, now: number): Uint16Array {
     while (i < link.tail && link.time[i & link.mask] < arrives) i++;
     if (i >= link.tail) break;
     const slot = i & link.mask;
-    if (link.time[slot] - link.cellWhole > arrives || isAckFlow(ownerAt(network.flows, link, slot))) continue;
+    if ((link.meta[slot] & CREDIT) !== 0 || link.time[slot] - link.cellWhole > arrives) continue;
+    if (isAckFlow(ownerAt(network.flows, link, slot))) continue;
     samples[place] = cellOf(network.flows, link.meta[slot], link.frame[slot]);
   }
   return samples;

@@ -101,7 +101,7 @@ export class Simulation {
   /** Cells put on links so far; those that wait at a port are not. */
   get hops(): number {
     const { links, ports } = this.network;
-    const handedOver = links.reduce((sum, link) => sum + link.tail, 0);
+    const handedOver = links.reduce((sum, link) => sum + link.tail - link.asides, 0);
     return ports.reduce((sum, port) => (port.hasDepartures ? sum : sum - port.waiting), handedOver);
   }
 

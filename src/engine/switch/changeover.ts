@@ -1,6 +1,7 @@
 import type { PortState } from '../../contract/index.ts';
 import type { Link } from '../atm/link.ts';
 import type { CellQueues } from './cellQueues.ts';
+import { CreditedTransmitter } from './creditedTransmitter.ts';
 import { findPolicy } from './discard/index.ts';
 import { LookaheadTransmitter } from './lookaheadTransmitter.ts';
 import { QueuedTransmitter } from './queuedTransmitter.ts';
@@ -36,7 +37,10 @@ export function changeOver(
   now: number,
 ): Transmitter {
   if (present instanceof LookaheadTransmitter && queues) {
-    const queued = new QueuedTransmitter(port, flows, make);
+    const queued =
+      port.credits === null
+        ? new QueuedTransmitter(port, flows, make)
+        : new CreditedTransmitter(port, port.credits, flows, make);
     queued.load(now, (visit) => present.unload(visit));
     return queued;
   }

@@ -1,14 +1,25 @@
 import { type Decision, type PortState, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import { RateControl } from '../abr/rateControl.ts';
 import type { RmTable } from '../abr/rmTable.ts';
-import { BACKWARD_NOTICE, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
+import {
+  BACKWARD_NOTICE,
+  CREDIT,
+  EFCI,
+  endsOfData,
+  FLOW_MASK,
+  isAckFlow,
+  LAST_CELL,
+  RM,
+} from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
+import type { PortCredits } from '../credit/portCredits.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { findAllocation } from './allocation/index.ts';
 import { Calm } from './calm.ts';
 import { changeOver, type MakeScheduler, needsQueues, schedulerMaker } from './changeover.ts';
+import type { CreditedTransmitter } from './creditedTransmitter.ts';
 import { findPolicy } from './discard/index.ts';
 import {
   type ArrivingCell,
@@ -47,6 +58,8 @@ export interface PortParts {
   readonly members: readonly number[];
   /** RM cells by VC index; null for VCs without rate control. */
   readonly tables: readonly (RmTable | null)[];
+  /** Null where neither VCs with credit nor their credits pass. */
+  readonly credits: PortCredits | null;
 }
 
 /**
@@ -80,6 +93,8 @@ export class Port implements DropListListener, Counted {
   /** Null where no data of an ABR VC pass. */
   readonly rates: RateControl | null;
   readonly isRated: Uint8Array;
+  /** VCs with credit: their cells have places of their own, outside the buffer and its policy. */
+  readonly credits: PortCredits | null;
   efciAbove = Infinity;
   private readonly tables: readonly (RmTable | null)[];
   /** Some member is a merged VC, in which frames of data and of acknowledgements follow each other. */
@@ -121,7 +136,7 @@ export class Port implements DropListListener, Counted {
 
   /** @param general queues per flow even where the fast transmitter would do */
   constructor(parts: PortParts, settings: PortState, general: boolean) {
-    const { index, link, flows, names, random, vcs, members, tables } = parts;
+    const { index, link, flows, names, random, vcs, members, tables, credits } = parts;
     this.id = link.id;
     this.index = index;
     this.link = link;
@@ -133,6 +148,7 @@ export class Port implements DropListListener, Counted {
     this.merges = members.some((flow) => flows[flow].merged);
     this.losses = new Losses(link.id, index, flows);
     this.tables = tables;
+    this.credits = credits;
     this.isRated = Uint8Array.from(flows, (_, flow) =>
       members.includes(flow) && !isAckFlow(flow) && (tables[flow >> 1] ?? null) !== null ? 1 : 0,
     );
@@ -245,11 +261,11 @@ export class Port implements DropListListener, Counted {
   private arrange(before: PortState, now: number): void {
     const { allocation, allocationParams, scheduler, schedulerParams } = this.inForce;
     const definition = findAllocation(allocation);
-    this.keeper = definition.isShared === true ? null : new ShareKeeper(definition, this.members, this.vcs);
+    this.keeper = definition.isShared === true ? null : new ShareKeeper(definition, this.sharers, this.vcs);
     this.keeper?.configure(allocationParams, this.capacity);
     this.lastCapped = false;
     this.oneLine = findScheduler(scheduler).isFifo === true;
-    const queues = this.general || this.keeper !== null || needsQueues(this.inForce);
+    const queues = this.general || this.credits !== null || this.keeper !== null || needsQueues(this.inForce);
     const make = this.makeScheduler();
     const present = this.transmitter;
     present.bookAhead(this.waited, now, -1);
@@ -259,6 +275,17 @@ export class Port implements DropListListener, Counted {
     this.transmitter = changeOver(present, this, this.flows.length, queues, make, now);
     this.transmitter.bookAhead(this.waited, now, 1);
     this.queued = this.transmitter instanceof QueuedTransmitter ? this.transmitter : null;
+  }
+
+  /** Flows that share the buffer. */
+  private get sharers(): readonly number[] {
+    const { credits, members } = this;
+    return credits === null ? members : members.filter((flow) => !credits.covers(flow));
+  }
+
+  /** Places of the buffer that are taken. */
+  private get held(): number {
+    return this.credits === null ? this.waiting : this.waiting - this.credits.cells;
   }
 
   private makeScheduler(): MakeScheduler {
@@ -286,6 +313,12 @@ export class Port implements DropListListener, Counted {
     const last = (meta & LAST_CELL) !== 0;
     this.frames += endsOfData(meta);
     if (last && this.merges && this.losses.isAck(flow, from.frame[slot])) this.frames -= endsOfData(meta);
+    if (this.credits?.covers(flow)) {
+      this.offered++;
+      if (last && this.watched) this.noteEnd(cell.now);
+      this.takeCredited(this.credits, meta, from.frame[slot]);
+      return;
+    }
     if (
       this.keeper === null &&
       ((this.waiting < this.calm.below && this.isCalm()) ||
@@ -302,7 +335,7 @@ export class Port implements DropListListener, Counted {
     cell.first = this.inFrame[flow] === 0;
     cell.last = last;
     const victim = this.victimFor(flow);
-    cell.queue = victim < 0 ? this.waiting : this.waiting - 1;
+    cell.queue = victim < 0 ? this.held : this.held - 1;
     cell.since = this.statistics.since;
     this.inFrame[flow] = last ? 0 : 1;
     this.offered++;
@@ -317,7 +350,7 @@ export class Port implements DropListListener, Counted {
       this.losses.byPolicy(cell.now, flow, from.frame[slot], last, verdict, this.waiting);
     else {
       if (this.isCapped(flow, from.frame[slot], last)) return;
-      if (victim >= 0 && this.waiting === this.capacity) this.pushOut(victim, flow);
+      if (victim >= 0 && this.held === this.capacity) this.pushOut(victim, flow);
       if (cell.first && this.marking !== null && this.marking[flow] === 1)
         this.losses.noteMark(cell.now, flow, from.frame[slot], this.policy.markLine ?? 0);
       this.take(meta, flow, from.frame[slot]);
@@ -327,7 +360,7 @@ export class Port implements DropListListener, Counted {
   /** Slot of the cell that would give its place to a cell of `flow` when the buffer is full; -1 for none. */
   private victimFor(flow: number): number {
     const { keeper, queued } = this;
-    if (keeper === null || queued === null || this.waiting !== this.capacity) return -1;
+    if (keeper === null || queued === null || this.held !== this.capacity) return -1;
     return keeper.victim(flow, queued.queues);
   }
 
@@ -343,10 +376,41 @@ export class Port implements DropListListener, Counted {
     return true;
   }
 
+  /** A cell of a VC with credit. Its sender knew of a place; where it did not, the cell is lost as if over its share. */
+  private takeCredited({ receiver }: PortCredits, meta: number, frame: number): void {
+    const flow = meta & FLOW_MASK;
+    const { now } = this.cell;
+    if (receiver.isFull(flow)) {
+      this.losses.byCap(now, flow, frame, (meta & LAST_CELL) !== 0, 0, this.waiting);
+      return;
+    }
+    this.taken[flow]++;
+    this.transmitter.take(now, meta, frame);
+  }
+
+  /** A credit of the flow comes back from the end of this hop. @param count credits since the start */
+  takeCredit(now: number, flow: number, count: number): void {
+    this.serveUntil(now);
+    this.credits?.sender.restore(flow, count);
+    (this.transmitter as CreditedTransmitter).release(flow, now);
+  }
+
+  /** Some VCs may have got places by a new division of them. */
+  releaseAll(now: number): void {
+    for (const flow of this.members) (this.transmitter as CreditedTransmitter).release(flow, now);
+  }
+
+  /** Takes a credit of this flow to the beginning of the hop before. @param aside it takes no slot */
+  returnCredit(now: number, flow: number, count: number, aside: boolean): void {
+    this.serveUntil(now);
+    if (aside) this.link.sendAside(now, flow | CREDIT, count);
+    else (this.transmitter as CreditedTransmitter).takeCredit(now, flow, count);
+  }
+
   /** An RM cell reaches the port: it belongs to no frame, so nothing but a full buffer stops it. */
   arriveRm(now: number, meta: number, serial: number): void {
     this.serveUntil(now);
-    if (this.waiting >= this.capacity) {
+    if (this.held >= this.capacity) {
       this.loseRm(meta, serial);
       return;
     }
@@ -365,7 +429,7 @@ export class Port implements DropListListener, Counted {
     const { queued, members, vcs } = this;
     if (queued === null || this.oneLine) return this.waiting;
     let cells = 0;
-    for (const flow of members) if (vcs.serviceClass[flow] === ABR) cells += queued.queues.length[flow];
+    for (const flow of members) if (vcs.serviceClass[flow] === ABR) cells += queued.cellsOf(flow);
     return cells;
   }
 
@@ -408,7 +472,7 @@ export class Port implements DropListListener, Counted {
     const { now } = this.cell;
     if (!(transmitter instanceof QueuedTransmitter))
       throw new Error(`port ${this.id} holds no cells to take out`);
-    for (; front.cells > 0 && this.waiting > 0; front.cells--) {
+    for (; front.cells > 0 && this.held > 0; front.cells--) {
       const slot = transmitter.removeHead(now);
       const meta = transmitter.queues.meta[slot];
       const last = (meta & LAST_CELL) !== 0;
@@ -448,11 +512,13 @@ export class Port implements DropListListener, Counted {
   }
 
   private watch(): void {
-    if (this.cell.last) {
-      this.lastEndTime = this.cell.now;
-      if (this.nextEndTime === Infinity) this.nextEndTime = this.cell.now;
-    }
+    if (this.cell.last) this.noteEnd(this.cell.now);
     if (this.inspecting) this.lastDecision = toldDecision(this);
+  }
+
+  private noteEnd(now: number): void {
+    this.lastEndTime = now;
+    if (this.nextEndTime === Infinity) this.nextEndTime = now;
   }
 
   /** Brings the queue to `time`: cells whose transmission has begun by then, that instant included, have left. */
@@ -464,7 +530,7 @@ export class Port implements DropListListener, Counted {
   /** The same for rate control, which ends its own intervals. */
   serve(time: number): void {
     this.cell.now = time;
-    if (this.waiting > 0) this.transmitter.serve(time);
+    if (this.waiting > 0 || this.credits !== null) this.transmitter.serve(time);
   }
 
   /** Picoseconds waited up to `now`, by flow; call after `serveUntil`. */

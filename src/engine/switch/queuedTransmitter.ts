@@ -12,8 +12,8 @@ export class QueuedTransmitter implements Transmitter {
   readonly queues: CellQueues;
   /** Flow whose cell began to leave last, with or without waiting; -1 before the first. */
   lastServed = -1;
-  private inCharge: Scheduler;
-  private readonly port: Counted;
+  protected inCharge: Scheduler;
+  protected readonly port: Counted;
 
   /** @param make a scheduler for its queues */
   constructor(port: Counted, flows: number, make: (queues: CellQueues) => Scheduler) {
@@ -44,20 +44,23 @@ export class QueuedTransmitter implements Transmitter {
   }
 
   serve(now: number): void {
-    const { port, queues, inCharge: scheduler } = this;
+    const { port } = this;
     const { link } = port;
-    while (link.free <= now && port.waiting > 0) {
-      const at = link.free;
-      const flow = scheduler.next();
-      const slot = queues.first[flow];
-      scheduler.serve(flow, slot, at);
-      this.lastServed = flow;
-      queues.leave(slot);
-      port.waited[flow] += at;
-      if (port.occupancy !== null) port.occupancy.leave(flow);
-      this.count(at, port.waiting - 1);
-      link.send(at, this.marked(flow, queues.meta[slot]), queues.frame[slot]);
-    }
+    while (link.free <= now && port.waiting > 0) this.serveOne(link.free);
+  }
+
+  /** The scheduler has a cell: it begins to leave at `at`. */
+  protected serveOne(at: number): void {
+    const { port, queues, inCharge: scheduler } = this;
+    const flow = scheduler.next();
+    const slot = queues.first[flow];
+    scheduler.serve(flow, slot, at);
+    this.lastServed = flow;
+    queues.leave(slot);
+    port.waited[flow] += at;
+    if (port.occupancy !== null) port.occupancy.leave(flow);
+    this.count(at, port.waiting - 1);
+    port.link.send(at, this.marked(flow, queues.meta[slot]), queues.frame[slot]);
   }
 
   private marked(flow: number, meta: number): number {
@@ -102,11 +105,21 @@ export class QueuedTransmitter implements Transmitter {
     return slot;
   }
 
-  private count(now: number, waiting: number): void {
+  protected count(now: number, waiting: number): void {
     const { port } = this;
     port.waiting = waiting;
     port.statistics.change(now, waiting);
     if (port.queueTrace !== null) port.queueTrace.record(now, waiting);
+  }
+
+  /** The flow whose cell leaves next as things stand; -1 for none. */
+  get nextFlow(): number {
+    return this.port.waiting > 0 ? this.inCharge.next() : -1;
+  }
+
+  /** Cells of a flow that wait here. */
+  cellsOf(flow: number): number {
+    return this.queues.length[flow];
   }
 
   /** The arrival of a cell is taken off at once, its departure added when it leaves: off by the time now. */
@@ -124,7 +137,7 @@ export class QueuedTransmitter implements Transmitter {
     waiting((meta, frame) => this.join(meta, frame, now));
   }
 
-  private join(meta: number, frame: number, now: number): void {
+  protected join(meta: number, frame: number, now: number): void {
     this.inCharge.join(meta & FLOW_MASK, this.queues.join(meta, frame), now);
   }
 }

@@ -1,6 +1,7 @@
-import { BACKWARD_NOTICE, FLOW_MASK, RM } from '../atm/cell.ts';
+import { BACKWARD_NOTICE, CREDIT, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { Node } from '../network/node.ts';
+import type { CreditReturns } from './creditReturns.ts';
 import type { Port } from './port.ts';
 
 /**
@@ -18,6 +19,8 @@ export class Switch implements Node {
   private readonly heads: Float64Array;
   /** Some VC of the run has rate control: RM cells may come. */
   private readonly rated: boolean;
+  /** Null where no VC with credit passes. */
+  private readonly credits: CreditReturns | null;
 
   constructor(
     id: string,
@@ -25,6 +28,7 @@ export class Switch implements Node {
     ports: readonly Port[],
     route: readonly (Port | null)[],
     rated = false,
+    credits: CreditReturns | null = null,
   ) {
     this.id = id;
     this.inputs = inputs;
@@ -33,6 +37,7 @@ export class Switch implements Node {
     this.active = [...inputs];
     this.heads = new Float64Array(inputs.length);
     this.rated = rated;
+    this.credits = credits;
   }
 
   get nextTime(): number {
@@ -44,9 +49,32 @@ export class Switch implements Node {
 
   /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
   run(end: number): void {
-    this.takeArrivals(end);
+    if (this.credits === null) this.takeArrivals(end);
+    else this.takeInOrder(this.credits, end);
     for (const port of this.ports)
       if (port.hasDepartures || port.efciAbove < Infinity) port.serveUntil(end - 1);
+  }
+
+  /**
+   * Event by event: a departure sends credits upstream, so none may be left to be worked out later. Departures of an
+   * instant come before its arrivals.
+   */
+  private takeInOrder(credits: CreditReturns, end: number): void {
+    for (;;) {
+      let input: Link | null = null;
+      let arrives = Infinity;
+      for (const link of this.inputs) {
+        if (link.headTime >= arrives) continue;
+        input = link;
+        arrives = link.headTime;
+      }
+      const departs = credits.nextDeparture;
+      const now = Math.min(departs, arrives);
+      if (now >= end) return;
+      if (departs <= arrives) credits.serve(now);
+      else if (input !== null) this.takeMixed(input, now);
+      credits.settle(now);
+    }
   }
 
   /** Nothing sent in a window arrives in it, so the inputs with a cell before its end are known at its start. */
@@ -87,7 +115,7 @@ export class Switch implements Node {
 
   /** Takes cells off a link, at least one, while they arrive before `bound`; returns when the next one does. */
   private takeUntil(link: Link, bound: number): number {
-    if (this.rated) return this.takeRated(link, bound);
+    if (this.rated) return this.takeMixed(link, bound);
     if (link.impairment.active) return this.takeImpaired(link, bound);
     const { time, meta, mask, tail } = link;
     const route = this.route;
@@ -117,8 +145,8 @@ export class Switch implements Node {
     return link.headTime;
   }
 
-  /** The same where RM cells may be among them. */
-  private takeRated(link: Link, bound: number): number {
+  /** The same where RM cells and credits may be among them. */
+  private takeMixed(link: Link, bound: number): number {
     const { time, meta, frame, mask, tail, impairment } = link;
     const impaired = impairment.active;
     let { head } = link;
@@ -126,7 +154,9 @@ export class Switch implements Node {
     do {
       const slot = head & mask;
       if (!impaired || !impairment.takes(now, meta[slot], frame[slot])) {
-        if ((meta[slot] & RM) !== 0) this.takeRm(now, meta[slot], frame[slot]);
+        if ((meta[slot] & CREDIT) !== 0)
+          this.credits?.take(now, meta[slot] & FLOW_MASK, frame[slot]);
+        else if ((meta[slot] & RM) !== 0) this.takeRm(now, meta[slot], frame[slot]);
         else this.takeData(link, slot);
       }
       head++;

@@ -1,4 +1,5 @@
 import type { Link } from '../atm/link.ts';
+import type { PortCredits } from '../credit/portCredits.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type { Occupancy } from './occupancy.ts';
 import type { QueueStatistics } from './queueStatistics.ts';
@@ -8,6 +9,8 @@ export interface Counted {
   readonly link: Link;
   readonly statistics: QueueStatistics;
   readonly occupancy: Occupancy | null;
+  /** Null where neither VCs with credit nor their credits pass. */
+  readonly credits: PortCredits | null;
   readonly queueTrace: BinTrace | null;
   /**
    * Picoseconds that cells wait before they begin to leave, by flow: the time integral of the flow's cells in

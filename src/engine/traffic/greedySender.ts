@@ -1,9 +1,9 @@
-import type { AbrSource, Feed } from '../abr/abrSource.ts';
+import type { Fed, Feed } from '../abr/abrSource.ts';
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { Sender, SessionSink } from './ends.ts';
 
-/** A source that always has a unit for the rate control of its VC to send, from its start on. */
+/** A source that always has a unit for the rate control or the credit of its VC to send, from its start on. */
 export class GreedySender implements Sender, Feed {
   readonly data: Flow;
   readonly acks: Flow;
@@ -15,7 +15,7 @@ export class GreedySender implements Sender, Feed {
   readonly components = [];
   private readonly host: Host;
   private readonly slot: number;
-  private source: AbrSource | null = null;
+  private source: Fed | null = null;
   sessions: SessionSink | null = null;
   packetsSent = 0;
 
@@ -35,7 +35,7 @@ export class GreedySender implements Sender, Feed {
     this.segmentCells = segmentCells;
   }
 
-  feed(source: AbrSource): void {
+  feed(source: Fed): void {
     this.source = source;
     source.feed = this;
   }

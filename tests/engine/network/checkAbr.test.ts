@@ -61,7 +61,7 @@ describe('rate control in a document', () => {
 
   it('refuses a greedy source that nothing holds back', () => {
     expect(problemsOf({}, {}, { abr: undefined })).toEqual([
-      'vcs.2.source.peakCellRate = undefined: greedy without a limit: needs abr, or a peakCellRate from 0.001 cells/s',
+      'vcs.2.source.peakCellRate = undefined: greedy without a limit: needs abr, credit, or a peakCellRate from 0.001 cells/s',
     ]);
   });
 });

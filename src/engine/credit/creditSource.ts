@@ -1,0 +1,93 @@
+import type { Feed } from '../abr/abrSource.ts';
+import { LAST_CELL } from '../atm/cell.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { Link } from '../atm/link.ts';
+import type { CellShaper } from '../network/host.ts';
+import type { CreditSender } from './creditSender.ts';
+
+/** At the source of a VC with credit: cells wait here until the first switch is known to have a place for them. */
+export class CreditSource implements CellShaper {
+  readonly flow: Flow;
+  readonly sender: CreditSender;
+  private readonly link: Link;
+  /** All sources on its link, itself included. */
+  private readonly neighbours: readonly CreditSource[];
+  /** Null: frames are handed over from outside. */
+  feed: Feed | null = null;
+  private open = false;
+  /** Frames that wait, the first one perhaps in part; `left` cells of it are still here. */
+  private frames: number[] = [];
+  private first = 0;
+  private left = 0;
+  waiting = 0;
+
+  constructor(link: Link, flow: Flow, sender: CreditSender, neighbours: readonly CreditSource[]) {
+    this.link = link;
+    this.flow = flow;
+    this.sender = sender;
+    this.neighbours = neighbours;
+  }
+
+  get components(): readonly object[] {
+    return [this.sender];
+  }
+
+  /** The feed begins: from now on there is always a cell to send. */
+  begin(now: number): void {
+    this.open = true;
+    this.sendAll(now);
+  }
+
+  get isOpen(): boolean {
+    return this.open;
+  }
+
+  submit(now: number, frame: number, cells: number): void {
+    this.frames.push(frame);
+    if (this.waiting === 0) this.left = cells;
+    this.waiting += cells;
+    this.sendAll(now);
+  }
+
+  timerFired(): void {}
+
+  frameArrived(): void {}
+
+  /** A credit has come back. @param serial credits since the start */
+  feedback(now: number, _meta: number, serial: number): void {
+    this.sender.restore(this.flow.index, serial);
+    this.sendAll(now);
+  }
+
+  /** The end of a round may let any VC of the link go on. */
+  private sendAll(now: number): void {
+    this.send(now);
+    while (this.sender.takeGrown()) for (const source of this.neighbours) source.send(now);
+  }
+
+  private send(now: number): void {
+    while ((this.waiting > 0 || this.open) && this.sender.spend(this.flow.index)) this.sendCell(now);
+  }
+
+  private sendCell(now: number): void {
+    const { flow } = this;
+    if (this.waiting === 0) this.takeFromFeed(now);
+    const last = --this.left === 0;
+    const frame = this.frames[this.first];
+    this.link.send(now, last ? flow.index | LAST_CELL : flow.index, frame);
+    this.waiting--;
+    if (!last) return;
+    if (++this.first === this.frames.length || this.first >= 256) {
+      this.frames.splice(0, this.first);
+      this.first = 0;
+    }
+    if (this.first < this.frames.length) this.left = flow.cells[flow.slot(this.frames[this.first])];
+  }
+
+  private takeFromFeed(now: number): void {
+    const feed = this.feed as Feed;
+    this.frames.push(feed.nextFrame(now));
+    this.waiting = feed.segmentCells;
+    this.left = feed.segmentCells;
+  }
+}

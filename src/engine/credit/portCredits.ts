@@ -1,0 +1,86 @@
+import type { CreditReceiver } from './creditReceiver.ts';
+import type { CreditSender } from './creditSender.ts';
+
+/**
+ * Credits at an output port: of the hop that begins there, of the hops that end at its switch, and credit cells that wait
+ * for its wire. Credit counts are cumulative, so of several for one VC only the newest waits.
+ */
+export class PortCredits {
+  readonly sender: CreditSender;
+  /** Of the whole switch. */
+  readonly receiver: CreditReceiver;
+  /** Cells of VCs with credit that wait at the port. */
+  cells = 0;
+  /** Flows whose credit is to go upstream, and with which count; the switch takes them there. */
+  private readonly due: number[] = [];
+  private readonly dueCount: Float64Array;
+  /** Flows whose credit cell waits here for the wire, and what it will say. */
+  private readonly pending: number[] = [];
+  private readonly pendingCount: Float64Array;
+  /** Credit cells that took a slot here. */
+  cellsSent = 0;
+
+  constructor(sender: CreditSender, receiver: CreditReceiver) {
+    this.sender = sender;
+    this.receiver = receiver;
+    this.dueCount = new Float64Array(sender.n2.length);
+    this.pendingCount = new Float64Array(sender.n2.length);
+  }
+
+  covers(flow: number): boolean {
+    return this.receiver.covers(flow);
+  }
+
+  get parts(): readonly object[] {
+    return [this, this.sender, this.receiver];
+  }
+
+  /** A cell of the flow has to wait. */
+  enter(flow: number): void {
+    this.cells++;
+    this.receiver.enter(flow);
+  }
+
+  /** A waiting cell of the flow begins to leave. */
+  leave(flow: number): void {
+    this.cells--;
+    this.receiver.leave(flow);
+    this.passOn(flow);
+  }
+
+  /** A cell of the flow begins to leave, with or without waiting. */
+  passOn(flow: number): void {
+    const count = this.receiver.pass(flow);
+    if (count === 0) return;
+    this.dueCount[flow] = count;
+    if (!this.due.includes(flow)) this.due.push(flow);
+  }
+
+  /** The next flow whose credit is to go upstream; -1 for none. */
+  takeDue(): number {
+    return this.due.shift() ?? -1;
+  }
+
+  countDue(flow: number): number {
+    return this.dueCount[flow];
+  }
+
+  get hasPending(): boolean {
+    return this.pending.length > 0;
+  }
+
+  /** A credit cell has to wait for the wire. */
+  wait(flow: number, count: number): void {
+    this.pendingCount[flow] = count;
+    if (!this.pending.includes(flow)) this.pending.push(flow);
+  }
+
+  /** The flow whose credit cell goes next; some credit cell waits. */
+  takePending(): number {
+    return this.pending.shift() as number;
+  }
+
+  countPending(flow: number): number {
+    return this.pendingCount[flow];
+  }
+}

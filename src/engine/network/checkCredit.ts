@@ -1,0 +1,33 @@
+import type { Problem } from '../../contract/index.ts';
+import { isTcp } from '../traffic/kinds/index.ts';
+import type { Draft } from './draft.ts';
+
+/** What the credit of VCs asks of their sources and paths. */
+export function checkCredit(draft: Draft): readonly Problem[] {
+  return draft.vcs.flatMap((vc, index): readonly Problem[] => {
+    const { abr, credit, source, path, id } = vc;
+    if (credit === undefined) return [];
+    const at = draft.at('vcs', index);
+    const problems: Problem[] = [];
+    if (abr !== undefined)
+      problems.push({ path: `${at}.credit`, value: credit, reason: 'beside abr; a VC has one or the other' });
+    if (source.peakCellRate !== undefined) {
+      const reason = 'a VC with credit sends whenever it has credit; needs no peakCellRate';
+      problems.push({ path: `${at}.source.peakCellRate`, value: source.peakCellRate, reason });
+    }
+    const router = draft.nodes.find((node) => node.kind === 'router' && path.includes(node.id));
+    if (router !== undefined) {
+      const reason = `with credit not through a router (${router.id}): it ends VCs; needs hosts and switches only`;
+      problems.push({ path: `${at}.path`, value: path.join('>'), reason });
+    }
+    if (
+      !isTcp(source) &&
+      source.kind === 'greedy' &&
+      draft.arrivals?.some(({ vcs }) => vcs.includes(id)) === true
+    ) {
+      const reason = 'not in a pool of calls: needs a pattern or files';
+      problems.push({ path: `${at}.source.kind`, value: source.kind, reason });
+    }
+    return problems;
+  });
+}
