@@ -14,6 +14,7 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
     dead: ledger?.dead ?? '',
     duplicate: ledger?.duplicate ?? '',
     rm: ledger?.rm ?? '',
+    credit: ledger?.credit ?? '',
     idle: ledger?.idle ?? '',
   }));
   const sessions = results.sessions.map(({ delay, waits: _waits, files, abr, ...session }) => {

@@ -44,12 +44,13 @@ function wholeTable({ whole }: RunResults): string {
 
 function ledgerLine(link: LinkResult | undefined): string {
   if (link === undefined || link.ledger === null) return 'no ledger for this port';
-  const { useful, dead, duplicate, rm, idle } = link.ledger;
+  const { useful, dead, duplicate, rm, credit, idle } = link.ledger;
   const parts = [
     `useful ${percent(useful)} %`,
     `dead ${percent(dead)} %`,
     `duplicate ${percent(duplicate)} %`,
     ...(rm > 0 ? [`RM cells ${percent(rm)} %`] : []),
+    ...(credit > 0 ? [`credit cells ${percent(credit)} %`] : []),
     `idle ${percent(idle)} %`,
   ];
   return `cell slots of ${link.link}: ${parts.join(', ')}`;

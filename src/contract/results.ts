@@ -159,6 +159,7 @@ export interface SwitchWait {
 export interface PortResult {
   readonly port: string;
   readonly policy: string;
+  /** With the places of VCs with credit. */
   readonly bufferCells: number;
   readonly offered: number;
   readonly accepted: number;
@@ -222,6 +223,8 @@ export interface Ledger {
   readonly duplicate: number;
   /** RM cells of both directions. */
   readonly rm: number;
+  /** Credit cells. */
+  readonly credit: number;
   readonly idle: number;
 }
 

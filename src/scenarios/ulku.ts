@@ -177,7 +177,8 @@ function creditNetwork(): ScenarioDocument {
     source: 'Ülkü 1997, section 2.1.1',
     vcs: network.vcs.map(({ abr: _rate, ...vc }) => ({ ...vc, credit: {} })),
     credit: { n2: 10 },
-    ports: { default: { bufferCells: 2_000, scheduler: 'rr' } },
+    // As many as the places of three VCs, which the picture of the queue is drawn to.
+    ports: { default: { bufferCells: 40, scheduler: 'rr' } },
   };
 }
 

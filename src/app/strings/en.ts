@@ -150,6 +150,7 @@ export const en = {
     dead: 'dead',
     duplicate: 'duplicate',
     rm: 'RM cells',
+    credit: 'credit cells',
     idle: 'idle',
     of: (a: string, b: string) => `${a} of ${b}`,
     further: 'Figures of the papers',

@@ -39,6 +39,12 @@ export class CreditReceiver {
     return this.n2[flow] > 0;
   }
 
+  /** Places that cells of these flows can take together. */
+  placesOf(flows: readonly number[]): number {
+    const owners = new Set(flows.map((flow) => this.sharesWith[flow]));
+    return [...owners].reduce((sum, owner) => sum + this.places[owner], 0);
+  }
+
   /** Whether a cell of the flow finds no place: a sender that keeps to its credit never comes to that. */
   isFull(flow: number): boolean {
     const owner = this.sharesWith[flow];

@@ -45,8 +45,8 @@ export function ledgerOf(
     useful += complete - twice;
     dead += to.flows[f].deadCells - from.flows[f].deadCells + lostAlong(network, part, linkIndex, from, to);
   }
-  const rm = rmCells(network, link, from, to);
-  const booked = useful + dead + duplicate + rm;
+  const { rm, credit } = controlCells(network, link, from, to);
+  const booked = useful + dead + duplicate + rm + credit;
   const carried = Math.min(slots, booked);
   const scale = carried === 0 || slots === 0 ? 0 : carried / booked / slots;
   return {
@@ -54,14 +54,22 @@ export function ledgerOf(
     dead: dead * scale,
     duplicate: duplicate * scale,
     rm: rm * scale,
+    credit: credit * scale,
     idle: slots === 0 ? 1 : 1 - carried / slots,
   };
 }
 
-/** RM cells that the port before the link took. */
-function rmCells({ ports }: Network, link: Link, from: Totals, to: Totals): number {
+/** RM and credit cells that the port before the link sent. */
+function controlCells(
+  { ports }: Network,
+  link: Link,
+  from: Totals,
+  to: Totals,
+): { readonly rm: number; readonly credit: number } {
   const p = ports.findIndex((port) => port.link === link);
-  return p < 0 ? 0 : to.ports[p].rmCells - from.ports[p].rmCells;
+  if (p < 0) return { rm: 0, credit: 0 };
+  const [a, b] = [from.ports[p], to.ports[p]];
+  return { rm: b.rmCells - a.rmCells, credit: b.creditCells - a.creditCells };
 }
 
 /** Flows over a link of connections that run over several; a merged one once. */

@@ -35,7 +35,7 @@ export function portResults({ network, from, to }: Measured): PortResult[] {
   return network.ports.map((port, p) => {
     const a = from.ports[p];
     const b = to.ports[p];
-    const queue = queueFigures(a.time, b.time, port.capacity);
+    const queue = queueFigures(a.time, b.time, port.places);
     const offered = b.offered - a.offered;
     const dropped = b.dropped - a.dropped;
     const pushedOut = b.pushedOut - a.pushedOut;
@@ -45,7 +45,7 @@ export function portResults({ network, from, to }: Measured): PortResult[] {
     return {
       port: port.id,
       policy: port.policyId,
-      bufferCells: port.capacity,
+      bufferCells: port.places,
       offered,
       accepted: offered - dropped,
       dropped,
@@ -60,8 +60,8 @@ export function portResults({ network, from, to }: Measured): PortResult[] {
       queueP50: queue.p50,
       queueP95: queue.p95,
       queueP99: queue.p99,
-      occupancyMean: queue.mean / port.capacity,
-      occupancyMax: queue.max / port.capacity,
+      occupancyMean: queue.mean / port.places,
+      occupancyMax: queue.max / port.places,
       occupancyHistogram: queue.histogram,
       emptyShare: queue.emptyShare,
       fullShare: queue.fullShare,

@@ -106,6 +106,8 @@ export interface PortTotals {
   /** RM cells begun on its link; those that found no place. */
   readonly rmCells: number;
   readonly rmLost: number;
+  /** Credit cells begun on its link. */
+  readonly creditCells: number;
   readonly epochs: number;
   readonly hits: number;
   readonly lasted: number;
@@ -162,6 +164,7 @@ export function takeTotals(network: Network, time: number): Totals {
         framesLost: port.losses.frames,
         pushedOut: port.losses.pushedOut,
         rmCells: port.rmCells - rmWaiting(port),
+        creditCells: port.credits?.cellsSent ?? 0,
         rmLost: port.losses.rmCells,
         epochs,
         hits,

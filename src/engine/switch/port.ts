@@ -283,6 +283,11 @@ export class Port implements DropListListener, Counted {
     return credits === null ? members : members.filter((flow) => !credits.covers(flow));
   }
 
+  /** Of the buffer, and those of VCs with credit. */
+  get places(): number {
+    return this.capacity + (this.credits?.receiver.placesOf(this.members) ?? 0);
+  }
+
   /** Places of the buffer that are taken. */
   private get held(): number {
     return this.credits === null ? this.waiting : this.waiting - this.credits.cells;

@@ -154,8 +154,7 @@ export class Switch implements Node {
     do {
       const slot = head & mask;
       if (!impaired || !impairment.takes(now, meta[slot], frame[slot])) {
-        if ((meta[slot] & CREDIT) !== 0)
-          this.credits?.take(now, meta[slot] & FLOW_MASK, frame[slot]);
+        if ((meta[slot] & CREDIT) !== 0) this.credits?.take(now, meta[slot] & FLOW_MASK, frame[slot]);
         else if ((meta[slot] & RM) !== 0) this.takeRm(now, meta[slot], frame[slot]);
         else this.takeData(link, slot);
       }

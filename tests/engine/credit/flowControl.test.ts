@@ -102,6 +102,14 @@ describe('credits on the way back', () => {
     expect(used(true)).toBe(0);
   });
 
+  it('are a part of the ledger of their own', () => {
+    const { simulation } = run({ credit: { n2: 4 }, middleCells: 20, durationS: 0.1 });
+    const ledger = simulation.results().links.find(({ link }) => link === 'S2>S1')?.ledger;
+    expect(ledger?.credit).toBeCloseTo(1 / 4, 2);
+    expect([ledger?.rm, ledger?.useful]).toEqual([0, 0]);
+    expect(ledger?.idle).toBeCloseTo(3 / 4, 2);
+  });
+
   it('leave all N2 + N3 places of every hop free again when a file has ended', () => {
     const once: SourceDocument = { ...file, fileBytes: 100_000, files: 1 };
     const { network } = run({ credit: { n2: 1 }, middleCells: 20, sources: [once] });

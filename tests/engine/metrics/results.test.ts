@@ -36,9 +36,9 @@ function sound(results: RunResults): void {
   for (const { link, ledger, utilization } of links) {
     expect(utilization, link).toBeGreaterThanOrEqual(0);
     if (ledger === null) continue;
-    const { useful, dead, duplicate, rm, idle } = ledger;
-    expect(useful + dead + duplicate + rm + idle, link).toBeCloseTo(1, 12);
-    shares.push(useful, dead, duplicate, rm, idle);
+    const { useful, dead, duplicate, rm, credit, idle } = ledger;
+    expect(useful + dead + duplicate + rm + credit + idle, link).toBeCloseTo(1, 12);
+    shares.push(useful, dead, duplicate, rm, credit, idle);
   }
   for (const port of ports) {
     expect(port.accepted + port.dropped).toBe(port.offered);

@@ -2,14 +2,16 @@ import type { Ledger as LedgerShares } from '../../../contract/index.ts';
 import { percent, portName } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 
-const PARTS = ['useful', 'dead', 'duplicate', 'rm', 'idle'] as const;
+const PARTS = ['useful', 'dead', 'duplicate', 'rm', 'credit', 'idle'] as const;
+/** Left out where there are none. */
+const CONTROL: readonly string[] = ['rm', 'credit'];
 
 /** Less than this reads 0.0 %. */
 const LEAST_SHOWN = 0.0005;
 
 /** Every cell slot of the shown link in one bar: always 100 %. */
 export function Ledger({ shares, link }: { readonly shares: LedgerShares; readonly link: string }) {
-  const shown = shares.rm > 0 ? PARTS : PARTS.filter((part) => part !== 'rm');
+  const shown = PARTS.filter((part) => shares[part] > 0 || !CONTROL.includes(part));
   const parts = shown.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');
   const told = `${en.score.ledger(portName(link))}: ${parts}`;
   return (
