@@ -68,7 +68,8 @@ class Refused extends Error {
 }
 
 /**
- * One picture: the scene at `at`, or one drop after that or after its opening moment, with the decision told.
+ * One picture: the scene at `at`, or one step after its opening moment: a drop, of rate control an RM cell, with
+ * the decision told; or one drop after `at`.
  * @param {string} scenario @param {string} look @returns {Promise<Buffer>}
  */
 async function picture(scenario, look) {
@@ -90,7 +91,8 @@ async function picture(scenario, look) {
     await page.evaluate(`window.cellscope.runUntil(${Number(values.ahead)})`);
     await page.evaluate(`window.cellscope.runUntil(${time})`);
   }
-  if (values.at === undefined || values.drop) await page.evaluate("window.cellscope.step('drop')");
+  if (values.drop) await page.evaluate("window.cellscope.step('drop')");
+  else if (values.at === undefined) await page.evaluate('window.cellscope.step()');
   await page.evaluate('document.fonts.ready');
   await page.evaluate(DRAW_ANEW);
   const bytes = await settled(page);
