@@ -66,6 +66,8 @@ export function Loop({
   const backY = y(end?.after.er ?? asked);
   const mark = changed && { x: x(changed), y: changed.forward ? FORWARD : y(changed.after.er) };
   // Beside the fall, where that is near the source.
+  // Above the way back, or below it and below what is said of the mark.
+  const below = mark === null ? 18 : 36;
   const textX = mark && mark.x < LEFT + 165 ? mark.x + 10 : LEFT + 4;
   return (
     <svg className="rm-loop" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -106,12 +108,12 @@ export function Loop({
         </text>
       )}
       {turn && end && (
-        <text x={textX} y={backY > 60 ? backY - 8 : backY + 18} className="strong">
+        <text x={textX} y={backY > 60 ? backY - 8 : backY + below} className="strong">
           {words.backward(rounded(end.after.er))}
         </text>
       )}
       {home?.acr && (
-        <text x={textX} y={backY > 60 ? backY - 24 : backY + 34}>
+        <text x={textX} y={backY > 60 ? backY - 24 : backY + below + 16}>
           {words.acr(rounded(home.acr[0]), rounded(home.acr[1]))}
         </text>
       )}
