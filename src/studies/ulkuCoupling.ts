@@ -46,7 +46,7 @@ const columns: readonly StudyColumn[] = [
 const transfer = (run: RunResults, route: RouteName, delayMs: number): number =>
   arrival(run, VC_OF[route], oneWayMs(route, delayMs)) - (2 * oneWayMs(route, delayMs)) / 1e3;
 
-export const DELAYS_MS = [1, 5, 20] as const;
+const DELAYS_MS = [1, 5, 20] as const;
 export const rowNames = (delayMs: number) => ({
   time: `${delayMs} ms: mean transfer time (s)`,
   source: `${delayMs} ms: longest queue at a source`,
