@@ -117,9 +117,11 @@ export function drawShares(
   const counts = new Uint32Array(0x4000);
   for (let c = 0; c < columns; c++) {
     const first = Math.floor((c / columns) * places);
-    const last = Math.min(cells.length, Math.floor(((c + 1) / columns) * places));
-    if (first >= last) break;
-    const filled = (last - first) / Math.max(1, Math.floor(((c + 1) / columns) * places) - first);
+    if (first >= cells.length) break;
+    // In a small buffer a place is wider than a column.
+    const end = Math.max(first + 1, Math.floor(((c + 1) / columns) * places));
+    const last = Math.min(cells.length, end);
+    const filled = (last - first) / (end - first);
     for (let i = first; i < last; i++) counts[cells[i] & CellFlag.vcMask]++;
     const left = fromLeft ? box.x + c * columnWidth : box.x + box.width - (c + 1) * columnWidth;
     const right = left + columnWidth;

@@ -57,6 +57,13 @@ describe('the bar of the network view', () => {
     drawShares(image, Uint16Array.of(1, 1, 1, 2), 8, box, 2, palette, [1, 2]);
     expect(picture(image, letters)).toEqual(['....2211', '....2211', '....1111', '....1111']);
   });
+
+  it('shows each cell of a buffer with fewer places than columns', () => {
+    const image = createImage(8, 2);
+    const box = { x: 0, y: 0, width: 8, height: 2 };
+    drawShares(image, Uint16Array.of(1, 2), 3, box, 1, palette, [1, 2]);
+    expect(picture(image, letters)[0]).toBe('..222111');
+  });
 });
 
 describe('a wire', () => {
