@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { open, state } from './stage.ts';
+
+test('beat-down: drag HT, swap to EPRCA, step to an RM cell that sw2 cuts, and read why', async ({
+  page,
+}) => {
+  await open(page, '/?scene=beat-down&vc=1&paused=1');
+  await expect(page.getByRole('region', { name: 'Allowed rate' })).toContainText('3h1');
+
+  const high = page.getByRole('slider', { name: 'Threshold HT, cells' });
+  await expect(high).toHaveValue('100');
+  const grip = await high.boundingBox();
+  if (grip === null) throw new Error('no handle');
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + grip.width / 2, grip.y - 30, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await high.inputValue())).toBeGreaterThan(100);
+
+  await page.getByRole('combobox', { name: 'Rate algorithm' }).selectOption('eprca');
+  await expect(page.getByRole('tab', { name: /Rates EPRCA/ })).toBeVisible();
+
+  await page.evaluate(() => window.cellscope.runUntil(0.0612));
+  const headline = page.getByRole('heading', { name: /^sw2 lowers the rate of 3h1 to [\d,]+\.$/ });
+  for (let i = 0; i < 40 && !(await headline.isVisible()); i++) {
+    const before = (await state(page)).time;
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect.poll(async () => (await state(page)).time).toBeGreaterThan(before);
+  }
+  await expect(headline).toBeVisible();
+  await expect(page.getByText(/sw2 lowered ER from [\d,]+ to [\d,]+: EPRCA, Q [\d,]+/).first()).toBeVisible();
+  const inspector = page.getByRole('region', { name: 'One RM cell around the loop' });
+  await expect(inspector.getByRole('columnheader', { name: 'after sw2' })).toBeVisible();
+  await expect(inspector.locator('mark')).toHaveText(/[\d,]+/);
+  await inspector.getByText(/What happened at each of its \d+ stations/).click();
+  await expect(inspector.getByRole('listitem').first()).toContainText('3h1 sends RM cell');
+});
+
+test('the keyboard goes from RM cell to RM cell on the routes and opens one', async ({ page }) => {
+  await open(page, '/?scene=not-free&t=0.03&vc=1&paused=1');
+  const cells = page.getByRole('slider', { name: 'RM cells under way' });
+  await cells.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cells).toHaveAttribute('aria-valuetext', /^RM cell [\d,]+ of 3h1, forward/);
+  await page.keyboard.press('Enter');
+  const inspector = page.getByRole('region', { name: 'One RM cell around the loop' });
+  await expect(inspector.getByRole('columnheader', { name: 'back home' })).toBeVisible();
+  await inspector.getByRole('button', { name: 'RM cell before' }).click();
+  await expect(inspector.getByRole('columnheader', { name: 'leaves source' })).toBeVisible();
+});
+
+for (const [theme, width, height] of [
+  ['light', 1366, 768],
+  ['dark', 1366, 768],
+  ['projector', 1920, 1080],
+  ['light', 390, 844],
+] as const) {
+  test(`axe finds nothing where rates are shown: ${theme}, ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `/?scene=exact-rates&theme=${theme}&t=0.0615&paused=1`);
+    await page.evaluate(() => window.cellscope.step('rm'));
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}
