@@ -2,6 +2,7 @@ import './theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepAddress } from './client/address.ts';
+import { tellEmbedder } from './client/embed.ts';
 import { scriptInterface } from './client/script.ts';
 import { startSession } from './client/session.ts';
 import { parseLink } from './link/query.ts';
@@ -14,8 +15,12 @@ import { keepPageSize } from './widgets/pageSize.ts';
 keepTheme(parseLink(location.search).link.theme);
 keepPageSize();
 const ready = startSession();
-ready.then(keepAddress, (error: Error) =>
-  useStage.setState({ failure: en.problems.openFailed(error.message) }),
+ready.then(
+  () => {
+    keepAddress();
+    tellEmbedder();
+  },
+  (error: Error) => useStage.setState({ failure: en.problems.openFailed(error.message) }),
 );
 window.cellscope = scriptInterface(ready);
 

@@ -24,7 +24,7 @@ export const CONTROLS = {
   step: { embedded: true },
   time: { embedded: true },
   speed: { embedded: true },
-  reset: { embedded: true },
+  tools: { embedded: true },
   digest: { embedded: true },
 } as const;
 

@@ -20,6 +20,7 @@ import { isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import type { Tab } from '../store/types.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
+import { Part } from './Part.tsx';
 
 function Shown({ tab }: { readonly tab: Tab }) {
   const rated = useStage(isRated);
@@ -29,17 +30,29 @@ function Shown({ tab }: { readonly tab: Tab }) {
         <>
           {rated ? (
             <>
-              <AcrPanel />
-              <QueuesPanel />
+              <Part name="windows">
+                <AcrPanel />
+              </Part>
+              <Part name="queue">
+                <QueuesPanel />
+              </Part>
             </>
           ) : (
             <>
-              <QueuePanel />
-              <DropListPanel />
-              <WindowsPanel />
+              <Part name="queue">
+                <QueuePanel />
+              </Part>
+              <Part name="droplist">
+                <DropListPanel />
+              </Part>
+              <Part name="windows">
+                <WindowsPanel />
+              </Part>
             </>
           )}
-          <SpacetimePanel />
+          <Part name="frames">
+            <SpacetimePanel />
+          </Part>
           <TimeAxis />
           <VcChips />
         </>
@@ -60,7 +73,9 @@ function Shown({ tab }: { readonly tab: Tab }) {
       return (
         <>
           <Score few={false} />
-          <Questions />
+          <Part name="questions">
+            <Questions />
+          </Part>
         </>
       );
   }
@@ -70,7 +85,9 @@ export function PhoneStage() {
   const tab = usePage((s) => s.tab);
   return (
     <>
-      <Sentence />
+      <Part name="sentence">
+        <Sentence />
+      </Part>
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className="stage-left">
         <Shown tab={tab} />
       </div>

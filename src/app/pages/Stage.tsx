@@ -1,3 +1,4 @@
+import { isHidden } from '../link/controls.ts';
 import { Header } from '../panels/header/Header.tsx';
 import { Scenes } from '../panels/header/Scenes.tsx';
 import { useFileDrop } from '../panels/header/useFileDrop.ts';
@@ -21,6 +22,7 @@ import { Score } from '../panels/score/Score.tsx';
 import { Announcer } from '../panels/sentence/Announcer.tsx';
 import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
+import { Share } from '../panels/share/Share.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
 import { useBranches } from '../store/branches.ts';
 import { usePage } from '../store/page.ts';
@@ -29,18 +31,32 @@ import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { usePageSize } from '../widgets/pageSize.ts';
 import { useKeys } from './keys.ts';
+import { Part } from './Part.tsx';
 import { PhoneStage } from './PhoneStage.tsx';
 import { Tabs } from './Tabs.tsx';
+
+/** Parts of the right column besides the sentence. */
+const RIGHT = ['policy', 'score', 'questions'] as const;
 
 /** What a run with rate control shows in the place of network, buffer, queue and windows. */
 function RatePanels() {
   const tcp = useStage((s) => s.loaded?.vcs.some(({ windowBytes }) => windowBytes !== null) ?? false);
   return (
     <>
-      <RoutesPanel />
-      <AcrPanel />
-      <QueuesPanel />
-      {tcp && <WindowsPanel />}
+      <Part name="network">
+        <RoutesPanel />
+      </Part>
+      <Part name="windows">
+        <AcrPanel />
+      </Part>
+      <Part name="queue">
+        <QueuesPanel />
+      </Part>
+      {tcp && (
+        <Part name="windows">
+          <WindowsPanel />
+        </Part>
+      )}
     </>
   );
 }
@@ -56,37 +72,79 @@ function WideStage({ fold, projector, questions }: WideStageProps) {
   const rated = useStage(isRated);
   // The table of differences needs the room.
   const compared = useBranches((s) => s.together.length > 0);
+  // In somebody's page, and with nothing else on the right, the sentence stands above the traces.
+  const right = usePage((page) => RIGHT.some((name) => !isHidden(page, name)));
+  const above = usePage((page) => page.embed) || !right;
   return (
     <>
+      {above && (
+        <Part name="sentence">
+          <Sentence />
+        </Part>
+      )}
       <div className="stage-left">
         {rated ? (
           <RatePanels />
         ) : (
           <>
-            <NetworkPanel />
-            {(!projector || buffer) && <BufferPanel />}
-            <QueuePanel />
+            <Part name="network">
+              <NetworkPanel />
+            </Part>
+            {(!projector || buffer) && (
+              <Part name="buffer">
+                <BufferPanel />
+              </Part>
+            )}
+            <Part name="queue">
+              <QueuePanel />
+            </Part>
             {!(projector && buffer) && (
               <>
-                <DropListPanel />
-                <WindowsPanel />
+                <Part name="droplist">
+                  <DropListPanel />
+                </Part>
+                <Part name="windows">
+                  <WindowsPanel />
+                </Part>
               </>
             )}
           </>
         )}
-        {!projector && <SpacetimePanel />}
+        {!projector && (
+          <Part name="frames">
+            <SpacetimePanel />
+          </Part>
+        )}
         <TimeAxis />
       </div>
-      <div className="stage-right">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys. */}
-        <section className="stage-right-inner" aria-label={en.explanation} tabIndex={0}>
-          <Sentence />
-          {rated && <Inspector />}
-          <PolicyCard fold={fold || projector || compared} parameters={!projector} />
-          <Score few={projector} />
-          {questions && <Questions />}
-        </section>
-      </div>
+      {right && (
+        <div className="stage-right">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys. */}
+          <section className="stage-right-inner" aria-label={en.explanation} tabIndex={0}>
+            {!above && (
+              <Part name="sentence">
+                <Sentence />
+              </Part>
+            )}
+            {rated && (
+              <Part name="policy">
+                <Inspector />
+              </Part>
+            )}
+            <Part name="policy">
+              <PolicyCard fold={fold || projector || compared} parameters={!projector} />
+            </Part>
+            <Part name="score">
+              <Score few={projector} />
+            </Part>
+            {questions && (
+              <Part name="questions">
+                <Questions />
+              </Part>
+            )}
+          </section>
+        </div>
+      )}
     </>
   );
 }
@@ -97,17 +155,21 @@ export function Stage() {
   const phone = width === 'phone' && !projector;
   // The right column has room for the questions too, or is as long as it likes.
   const questions = (!low || width === 'narrow' || phone) && !projector;
+  const embed = usePage((page) => page.embed);
+  const right = usePage((page) => RIGHT.some((name) => !isHidden(page, name)));
   useKeys();
   useFileDrop();
   return (
-    <div className="page">
+    <div className="page" data-embed={embed} data-right={right}>
       <a className="skip" href="#stage">
         {en.skip}
       </a>
-      <Header
-        folded={projector || width === 'phone' || width === 'narrow'}
-        questions={!questions && !phone}
-      />
+      <Part name="header">
+        <Header
+          folded={projector || width === 'phone' || width === 'narrow'}
+          questions={!questions && !phone}
+        />
+      </Part>
       <Problems />
       <main id="stage" className="stage" tabIndex={-1}>
         {phone ? (
@@ -117,11 +179,12 @@ export function Stage() {
         )}
       </main>
       <footer>
-        <Transport few={projector || phone} />
-        {phone && <Tabs />}
+        <Transport few={projector || (phone && !embed)} />
+        {phone && !embed && <Tabs />}
       </footer>
       <Scenes />
       <Help />
+      <Share />
       <Announcer />
     </div>
   );

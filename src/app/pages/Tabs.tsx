@@ -1,3 +1,4 @@
+import { isHidden } from '../link/controls.ts';
 import { TABS } from '../link/state.ts';
 import { usePage } from '../store/page.ts';
 
@@ -6,14 +7,16 @@ import { en } from '../strings/en.ts';
 /** On a phone one panel is shown at a time. */
 export function Tabs() {
   const shown = usePage((s) => s.tab);
+  const page = usePage();
+  const tabs = TABS.filter((tab) => tab === 'traces' || !isHidden(page, tab));
   const move = (by: number) => {
-    const next = TABS[(TABS.indexOf(shown) + by + TABS.length) % TABS.length];
+    const next = tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length];
     usePage.setState({ tab: next });
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
     <div className="tabs" role="tablist" aria-label={en.tabs.label}>
-      {TABS.map((tab) => (
+      {tabs.map((tab) => (
         <button
           key={tab}
           id={`tab-${tab}`}

@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
+import { isHidden } from '../link/controls.ts';
 import { bookmarkHere, redo, twinHere, undo } from '../panels/branches/actions.ts';
 import { toggleCurve } from '../panels/curve/CurveFigure.tsx';
 import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { chooseTheme } from '../theme/theme.ts';
+
+/** A dialog that the link leaves out is not opened by its key either. */
+const openDialog = (dialog: 'share' | 'help') => {
+  if (!isHidden(usePage.getState(), dialog)) usePage.setState({ dialog });
+};
 
 const projector = () => useStage.getState().theme === 'projector';
 
@@ -34,8 +40,10 @@ function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null 
       return toggleCurve;
     case 'KeyL':
       return () => usePage.setState(({ bufferShown }) => ({ bufferShown: !bufferShown }));
+    case 'KeyS':
+      return () => openDialog('share');
     case 'Slash':
-      return () => usePage.setState({ dialog: 'help' });
+      return () => openDialog('help');
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { ScenarioDocument } from '../../contract/index.ts';
-import type { ControlName } from '../link/controls.ts';
+import { type ControlName, isHidden, isLocked } from '../link/controls.ts';
 import type { BranchesPart, Override } from '../link/state.ts';
 import type { Mechanism } from './paths.ts';
 import type { Tab } from './types.ts';
@@ -64,3 +64,9 @@ export const usePage = create<PageState>()(() => ({
   problemFile: null,
   notice: '',
 }));
+
+/** Whether a part of the page is shown, as the link has it. */
+export const useShown = (name: ControlName): boolean => usePage((page) => !isHidden(page, name));
+
+/** Whether the link has locked the path of an edit or an override. */
+export const useLocked = (path: string): boolean => usePage(({ lock }) => isLocked(lock, path));

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Picoseconds, ScenarioDocument, StepKind } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
 import { onPaint, requestPaint } from '../frame.ts';
+import { isLocked } from '../link/controls.ts';
 import { opening } from './opening.ts';
 import { usePage } from './page.ts';
 import { pending } from './pending.ts';
@@ -85,6 +86,11 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
       .catch(() => {});
   },
   set: (path, value) => {
+    if (isLocked(usePage.getState().lock, path)) {
+      const problem = { path, value, reason: 'locked by the link' };
+      change({ rejected: { ...get().rejected, [path]: problem } });
+      return;
+    }
     pending.want(path, value);
     change({ requested: { ...get().requested, [path]: value } });
   },

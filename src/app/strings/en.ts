@@ -3,6 +3,7 @@ import { markTexts } from './marks.ts';
 import { panelTexts } from './panels.ts';
 import { rateTexts } from './rates.ts';
 import { sentenceTexts } from './sentence.ts';
+import { shareTexts } from './share.ts';
 import { whyTexts } from './why.ts';
 
 /** Every sentence and label of the page; a second language is a second file of this shape. */
@@ -14,16 +15,11 @@ export const en = {
     scenes: 'Scenes',
     questions: 'Questions',
     open: 'Open file',
-    copy: 'Copy link',
     theme: 'Theme',
     help: 'Help',
     menu: 'Menu',
     seed: 'Seed',
     runLength: (seconds: number) => `A run of ${seconds} s`,
-    copied: 'Link copied.',
-    copyFailed: 'The link is in the address bar; copying was not allowed.',
-    tooLong:
-      'Link copied without your changes: they need more than 2,000 characters. Save a file under Share.',
   },
   themes: { light: 'Light', dark: 'Dark', projector: 'Projector' },
   tabs: {
@@ -40,7 +36,7 @@ export const en = {
     current: 'shown now',
     jump: 'Groups of scenes',
     close: 'Close',
-    drop: 'Or drop a scenario file (JSON) anywhere on the page.',
+    drop: 'Or drop a file, a scenario or a saved run (JSON), anywhere on the page.',
   },
   help: {
     title: 'Keys',
@@ -58,6 +54,7 @@ export const en = {
       ['Alt+B', 'bookmark here'],
       ['Alt+P', 'projector theme and back'],
       ['Alt+C', 'curve of the policy, where it has one'],
+      ['Alt+S', 'share: link, QR code, file'],
       ['Alt+L', 'projector: buffer or lanes in the place of drop list and windows, and back'],
       ['Tab', 'through panels and controls, top to bottom'],
       ['← →', 'on a plot: move the cursor; on a slider: a twentieth of its range'],
@@ -108,6 +105,7 @@ export const en = {
   },
   branches: branchTexts,
   marks: markTexts,
+  share: shareTexts,
   live: sentenceTexts.live,
   cost: sentenceTexts.cost,
   why: whyTexts,

@@ -1,7 +1,9 @@
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import { reseed } from '../../client/session.ts';
+import { useLocked, useShown } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 import { Nav } from './Nav.tsx';
 
@@ -16,6 +18,16 @@ const Mark = () => (
 /** Another seed runs the same scene, with the same changes, again from its opening. */
 function Seed() {
   const seed = useStage((s) => s.loaded?.seed ?? 1);
+  const shown = useShown('seed');
+  const locked = useLocked('seed');
+  if (!shown) return null;
+  if (locked) {
+    return (
+      <span className="seed">
+        <Locked label={en.nav.seed} value={String(seed)} short />
+      </span>
+    );
+  }
   return (
     <span className="seed">
       <span aria-hidden="true">{en.nav.seed}</span>

@@ -1,26 +1,16 @@
 import { Popover } from 'radix-ui';
-import { currentLink } from '../../client/address.ts';
+import type { ControlName } from '../../link/controls.ts';
 import { THEMES } from '../../link/state.ts';
-import { usePage } from '../../store/page.ts';
+import { usePage, useShown } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { hasQuestions, Questions } from '../sentence/Questions.tsx';
+import { copyLink } from '../share/handOn.ts';
 import { chooseFile } from './openFile.ts';
 
-const open = (dialog: 'scenes' | 'help') => usePage.setState({ dialog });
-
-async function copyLink(): Promise<void> {
-  const { href, form } = currentLink();
-  try {
-    await navigator.clipboard.writeText(href);
-    usePage.setState({ notice: form === 'file' ? en.nav.tooLong : en.nav.copied });
-  } catch {
-    usePage.setState({ notice: en.nav.copyFailed });
-  }
-  setTimeout(() => usePage.setState({ notice: '' }), 4000);
-}
+const open = (dialog: 'scenes' | 'help' | 'share') => usePage.setState({ dialog });
 
 function ThemeChoice() {
   const theme = useStage((s) => s.theme);
@@ -47,26 +37,43 @@ function Folded({ label, children }: { readonly label: string; readonly children
   );
 }
 
-function Items() {
+interface ItemProps {
+  /** The part of the page it belongs to. */
+  readonly part: ControlName;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Item({ part, onClick, children }: ItemProps) {
+  if (!useShown(part)) return null;
   return (
-    <>
-      <button type="button" className="nav-item" onClick={() => open('scenes')}>
-        {en.nav.scenes}
-      </button>
-      <button type="button" className="nav-item" onClick={chooseFile}>
-        {en.nav.open}
-      </button>
-      <button type="button" className="nav-item" onClick={() => void copyLink()}>
-        {en.nav.copy}
-      </button>
-    </>
+    <button type="button" className="nav-item" onClick={onClick}>
+      {children}
+    </button>
   );
 }
 
+const Items = () => (
+  <>
+    <Item part="scenes" onClick={() => open('scenes')}>
+      {en.nav.scenes}
+    </Item>
+    <Item part="file" onClick={chooseFile}>
+      {en.nav.open}
+    </Item>
+    <Item part="share" onClick={() => void copyLink()}>
+      {en.share.copy}
+    </Item>
+    <Item part="share" onClick={() => open('share')}>
+      {en.share.open}
+    </Item>
+  </>
+);
+
 const HelpItem = () => (
-  <button type="button" className="nav-item" onClick={() => open('help')}>
+  <Item part="help" onClick={() => open('help')}>
     {en.nav.help} <kbd>?</kbd>
-  </button>
+  </Item>
 );
 
 /** Wide: a row of items. Narrow or on the projector: the same items behind one word. */
@@ -77,14 +84,15 @@ interface NavProps {
 
 export function Nav({ folded, questions }: NavProps) {
   const notice = usePage((s) => s.notice);
-  const asked = useStage(hasQuestions) && questions;
+  const asked = [useStage(hasQuestions), useShown('questions'), questions].every(Boolean);
+  const themes = useShown('theme');
   return (
     <nav aria-label={en.nav.label}>
       {notice && <span className="notice">{notice}</span>}
       {folded ? (
         <Folded label={en.nav.menu}>
           <Items />
-          <ThemeChoice />
+          {themes && <ThemeChoice />}
           <HelpItem />
           {asked && <Questions />}
         </Folded>
@@ -96,9 +104,11 @@ export function Nav({ folded, questions }: NavProps) {
             </Folded>
           )}
           <Items />
-          <Folded label={en.nav.theme}>
-            <ThemeChoice />
-          </Folded>
+          {themes && (
+            <Folded label={en.nav.theme}>
+              <ThemeChoice />
+            </Folded>
+          )}
           <HelpItem />
         </>
       )}

@@ -2,6 +2,7 @@ import { type ReactElement, useId, useRef } from 'react';
 import type { NumberParameter } from '../../../contract/index.ts';
 import { type LaneZones, xToShare } from '../../charts/queueLanes.ts';
 import { percent, whole } from '../../format.ts';
+import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
@@ -30,6 +31,18 @@ const told = (share: number) => Number(share.toFixed(3));
 
 /** Pill and native slider at a share on the scale of the buffer; hollow where the asked value is not yet applied. */
 export function ShareHandle(props: ShareHandleProps): ReactElement {
+  const { spec, path, applied, places, xOf, y } = props;
+  if (!useLocked(path)) return <FreeHandle {...props} />;
+  return (
+    <div className="share-handle" style={{ left: `${xOf(applied)}px`, top: `${y}px` }} data-own={props.own}>
+      <span className="share-label" data-side={spec.name}>
+        {en.panels.lanes.handle(spec.label, whole(Math.round(applied * places)))}, {en.share.locked}
+      </span>
+    </div>
+  );
+}
+
+function FreeHandle(props: ShareHandleProps): ReactElement {
   const { spec, path, applied, places, y, zones, xOf } = props;
   const problemId = useId();
   const grip = useRef<HTMLDivElement>(null);

@@ -1,4 +1,6 @@
 import { type ReactElement, useState } from 'react';
+import { exactSeconds } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 
 export interface TableData {
@@ -8,7 +10,16 @@ export interface TableData {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
+/** Which run the numbers are of; the first line of a CSV, after `#`. */
+function stamp(): string {
+  const { loaded, edits, now, results } = useStage.getState();
+  if (!loaded || !results) return '';
+  const { scenario, seed } = loaded;
+  return `# ${en.share.stamp(en.name, scenario.id, seed, edits.length, exactSeconds(now), results.digest)}\n`;
+}
+
 const csvOf = (data: TableData): string =>
+  stamp() +
   [data.columns, ...data.rows].map((row) => row.map((cell) => JSON.stringify(cell)).join(',')).join('\n');
 
 function sorted(rows: TableData['rows'], column: number, down: boolean): TableData['rows'] {

@@ -1,9 +1,11 @@
 import { Fragment } from 'react';
 import type { MechanismInfo, PortState } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
+import { useLocked } from '../../store/page.ts';
 import { type Mechanism, mechanismsIn, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Locked } from '../../widgets/Locked.tsx';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { CurveFigure, useCurveOpen } from '../curve/CurveFigure.tsx';
 import { BufferSize, Parameter, parameterText } from './Parameter.tsx';
@@ -79,6 +81,7 @@ export function MechanismCard({ mechanism, port, fold, parameters }: MechanismCa
   const { low, width } = usePageSize();
   const phone = width === 'phone' && !projector;
   const tight = low && (width === 'compact' || width === 'full');
+  const locked = useLocked(mechanism);
   const curves = mechanism === 'policy';
   const curved = useCurveOpen() && curves;
   const info = catalog && runningAt(catalog, port, mechanism);
@@ -86,19 +89,23 @@ export function MechanismCard({ mechanism, port, fold, parameters }: MechanismCa
   return (
     <>
       <div className="policy-head">
-        <select
-          className="policy-select"
-          aria-label={en.policy.labels[mechanism]}
-          title={info.help}
-          value={typeof asked === 'string' ? asked : info.id}
-          onChange={(event) => set(mechanism, event.target.value)}
-        >
-          {mechanismsIn(catalog, mechanism).map(({ id, short, name }) => (
-            <option key={id} value={id}>
-              {short}: {name}
-            </option>
-          ))}
-        </select>
+        {locked ? (
+          <Locked label={en.policy.labels[mechanism]} value={`${info.short}: ${info.name}`} />
+        ) : (
+          <select
+            className="policy-select"
+            aria-label={en.policy.labels[mechanism]}
+            title={info.help}
+            value={typeof asked === 'string' ? asked : info.id}
+            onChange={(event) => set(mechanism, event.target.value)}
+          >
+            {mechanismsIn(catalog, mechanism).map(({ id, short, name }) => (
+              <option key={id} value={id}>
+                {short}: {name}
+              </option>
+            ))}
+          </select>
+        )}
         <p className="citation">{info.citation}</p>
       </div>
       {curves && phone && <CurveFigure />}

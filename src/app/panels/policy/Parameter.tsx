@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { NumberParameter, ParameterSpec, PortState } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
+import { useLocked } from '../../store/page.ts';
 import { BUFFER_PATH, type Mechanism, parameterPath, paramsOf } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 import { Scale } from '../../widgets/Scale.tsx';
 
@@ -44,6 +46,8 @@ function NumberField({ spec, path, applied, bufferCells }: NumberFieldProps) {
   const asked = useStage((s) => s.requested[path]);
   const refusal = useStage((s) => s.rejected[path]);
   const set = useStage((s) => s.set);
+  const locked = useLocked(path);
+  if (locked) return <Locked label={spec.label} value={`${shown(applied)} ${spec.unit}`} />;
   const value = typeof asked === 'number' ? asked : applied;
   const max = spec.max === 'buffer' ? bufferCells : spec.max;
   const at = positions(spec, max);
@@ -88,8 +92,13 @@ export function Parameter({ spec, port, mechanism }: ParameterProps<ParameterSpe
   const set = useStage((s) => s.set);
   const path = parameterPath(spec.name, mechanism);
   const value = paramsOf(port, mechanism)[spec.name];
+  const locked = useLocked(path);
   if (spec.kind === 'number') {
     return <NumberField spec={spec} path={path} applied={Number(value)} bufferCells={port.bufferCells} />;
+  }
+  if (locked) {
+    const option = spec.options.find((one) => one.value === value);
+    return <Locked label={spec.label} value={option?.label ?? String(value)} />;
   }
   return (
     <label className="parameter parameter-choice" title={spec.help}>

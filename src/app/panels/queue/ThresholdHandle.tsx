@@ -1,9 +1,11 @@
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import type { NumberParameter } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
+import { useLocked } from '../../store/page.ts';
 import { type Mechanism, parameterPath } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Lock } from '../../widgets/Locked.tsx';
 import { type Place, useHandle } from './useHandle.ts';
 
 interface ThresholdHandleProps {
@@ -27,8 +29,26 @@ interface ThresholdHandleProps {
   readonly aside: boolean;
 }
 
-/** Pill, native slider and number box on a line that may be dragged. */
+/** A line that may be dragged; where the link has locked it, only its value. */
 export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
+  const { spec, applied, placeOf, shift, side = 'right' } = props;
+  const locked = useLocked(parameterPath(spec.name, props.mechanism));
+  if (!locked) return <FreeHandle {...props} />;
+  return (
+    <div className="handle" style={placeOf(applied)} data-side={side} data-locked="true">
+      <span
+        className="handle-label"
+        style={shift ? { transform: `translateY(calc(-50% + ${shift}px))` } : undefined}
+      >
+        {`${spec.label} ${shortNumber(applied)}`}
+        <Lock short />
+      </span>
+    </div>
+  );
+}
+
+/** Pill, native slider and number box. */
+function FreeHandle(props: ThresholdHandleProps): ReactElement {
   const { spec, applied, placeOf, shift, along = 'y', side = 'right' } = props;
   const message = useId();
   const path = parameterPath(spec.name, props.mechanism);

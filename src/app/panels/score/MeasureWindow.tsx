@@ -1,15 +1,28 @@
 import { useState } from 'react';
 import { type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
 import { override } from '../../client/replay.ts';
+import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 
 /** From when to when the score is measured. A change replays the run up to the same moment. */
 export function MeasureWindow({ caution }: { readonly caution: string }) {
   const measure = useStage((s) => s.loaded?.measure);
+  const locked = [useLocked('measure.fromS'), useLocked('measure.toS')].some(Boolean);
   const [problem, setProblem] = useState<Problem | null>(null);
   if (!measure) return null;
+  if (locked) {
+    const [from, to] = [measure.fromPs, measure.toPs].map((time) =>
+      Number((time / PS_PER_SECOND).toFixed(6)),
+    );
+    return (
+      <p className="measure-window">
+        <Locked label={en.score.window} value={`${from} ${en.score.to} ${to} ${en.score.seconds}`} />
+      </p>
+    );
+  }
   const choose = async (path: string, value: number) => {
     const problems = await override([[path, value]]);
     setProblem(problems[0] ?? null);

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
-import { usePage } from '../../store/page.ts';
+import { usePage, useShown } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 
 /** Opens and closes the diagram, from beside the window it belongs to. */
-export function Opener({ top }: { readonly top?: number }): ReactElement {
+export function Opener({ top }: { readonly top?: number }): ReactElement | null {
   const open = usePage((state) => state.frames);
+  const shown = useShown('frames');
+  if (!shown) return null;
   return (
     <button
       type="button"

@@ -1,11 +1,13 @@
 import type { StepKind } from '../../../contract/index.ts';
 import { STEP_KINDS } from '../../link/state.ts';
+import { useShown } from '../../store/page.ts';
 import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { TimeTools } from '../branches/TimeTools.tsx';
 import { Timeline } from '../index.ts';
+import { Digest } from '../share/Digest.tsx';
 import { Speed } from './Speed.tsx';
 import { Status } from './Status.tsx';
 import { playOrPause, stepBack, stepOn } from './stepping.ts';
@@ -54,12 +56,18 @@ export function Transport({ few }: { readonly few: boolean }) {
   const setKind = useStage((s) => s.setStepKind);
   const rated = useStage(isRated);
   const projector = useStage((s) => s.theme === 'projector');
+  const timeline = useShown('timeline');
+  const step = useShown('step');
+  const time = useShown('time');
+  const speed = useShown('speed');
+  const digest = useShown('digest');
+  const tools = useShown('tools');
   return (
     <section className={`transport ${few ? 'few' : ''}`} aria-label={en.transport.label}>
-      {!projector && <Timeline />}
+      {timeline && !projector && <Timeline />}
       <div className="controls">
         <PlayButtons />
-        {!few && (
+        {step && !few && (
           <div className="step-by">
             <span aria-hidden="true">{en.transport.stepBy}</span>
             <Choice
@@ -70,10 +78,11 @@ export function Transport({ few }: { readonly few: boolean }) {
             />
           </div>
         )}
-        {!few && <TimeBox />}
-        {!few && <Speed />}
+        {time && !few && <TimeBox />}
+        {speed && !few && <Speed />}
         <Status />
-        {!projector && <TimeTools few={few} />}
+        {digest && !few && <Digest />}
+        {tools && !projector && <TimeTools few={few} />}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { type Lane, laneAt } from '../../charts/lanes.ts';
 import type { Profile } from '../../charts/style.ts';
+import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { useProfile } from '../plot/profile.ts';
@@ -51,16 +52,19 @@ export function WindowsPanel(): ReactElement {
   const followVc = useStage((state) => state.followVc);
   const profile = useProfile(theme);
   const told = useStage((state) => state.toldVc);
-  const followed = shownVc(loaded, wanted, profile, told);
+  // In somebody's page there is room for one of them, as on a phone.
+  const embed = usePage((page) => page.embed);
+  const choice = embed ? 'phone' : profile;
+  const followed = shownVc(loaded, wanted, choice, told);
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const rows = useMemo(() => windowRows(loaded, followed, profile), [loaded, followed, profile]);
+  const rows = useMemo(() => windowRows(loaded, followed, choice), [loaded, followed, choice]);
   const lanes = useMemo(
     () => windowLanes(rows, followed, height, profile),
     [rows, followed, height, profile],
   );
   const windowBytes = largestWindow(loaded);
-  const one = onlyOne(profile);
+  const one = onlyOne(choice);
   const pick = useCallback(
     (x: number, y: number, width: number) => {
       const lane = laneAt(lanes, y);

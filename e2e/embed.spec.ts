@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { open, state } from './stage.ts';
+
+test('a locked control shows its value and why it cannot be changed', async ({ page }) => {
+  await open(page, '/?policy=epd&lock=policy,policy.threshold,seed,measure.*&t=0.3&paused=1');
+  await expect(page.getByText('EPD: early packet discard locked by the link')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Discard policy' })).toHaveCount(0);
+  await expect(page.getByRole('slider', { name: /Threshold T/ })).toHaveCount(0);
+  await expect(page.locator('.handle-label')).toHaveText(/T 1,\d+locked by the link/);
+  await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveCount(0);
+  await expect(page.getByText('Measured from 0.5 to 3 s locked by the link')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('.page').analyze();
+  expect(violations).toEqual([]);
+  expect((await state(page)).link).toContain('lock=policy,policy.threshold,seed,measure.*');
+});
+
+test('hidden parts are not there, and stay away with another scene', async ({ page }) => {
+  await open(page, '/?hide=score,help,file&t=0.3&paused=1');
+  await expect(page.getByRole('button', { name: 'Open file' })).toHaveCount(0);
+  await expect(page.getByText('Effective throughput')).toHaveCount(0);
+  await page.evaluate(() => window.cellscope.load('one-cell'));
+  await expect(page.getByText('Effective throughput')).toHaveCount(0);
+  expect((await state(page)).link).toContain('hide=score,help,file');
+});
+
+test('in another page: traces, sentence and transport, and the page around is told', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 600 });
+  await page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>host</title><script>
+        window.heard = [];
+        addEventListener('message', ({ data }) => heard.push(data));
+      </script><iframe src="/?policy=epd&embed=1&t=0.3&paused=1" width="834" height="504"></iframe>`,
+    }),
+  );
+  await page.goto('/host.html');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(frame.locator('header')).toHaveCount(0);
+  await expect(frame.getByRole('slider', { name: /Threshold T/ })).toBeVisible();
+  const heard = () => page.evaluate(() => (window as unknown as { heard: object[] }).heard);
+  await expect
+    .poll(heard)
+    .toContainEqual(
+      expect.objectContaining({ source: 'cellscope', type: 'ready', scenario: 'half-empty', time: 0.3 }),
+    );
+  await frame.getByRole('button', { name: 'Step on: drop' }).click();
+  await expect.poll(heard).toContainEqual(expect.objectContaining({ type: 'state', run: 'paused' }));
+  const inner = page.frames()[1];
+  const over = await inner.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(over).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { dropFile, open, state } from './stage.ts';
+
+const digest = (page: Page) => page.evaluate(() => window.cellscope.digest());
+const canvasOf = (page: Page) => page.locator('.panel-queue canvas').first();
+
+/** A threshold dragged live: many changes at many times. */
+async function drag(page: Page, values: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let i = 0; i < count; i++) {
+      await window.cellscope.runUntil(0.3 + i * 0.000_161_303);
+      await window.cellscope.set('policy.threshold', 1900 - 3 * i);
+    }
+    await window.cellscope.runUntil(0.45);
+  }, values);
+}
+
+test('an edit made live comes back from the copied link: same digest, same moment, same picture', async ({
+  page,
+  browser,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/?policy=epd&t=0.25&paused=1&theme=light');
+  await page.getByRole('slider', { name: 'Threshold T, cells' }).focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown');
+  await expect.poll(async () => (await state(page)).ports[0].params.threshold).toBe(1360);
+  await drag(page, 30);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.').first()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/t=0\.45&paused=1&state=1\.\d+\./);
+  expect(new URL(link).search.length).toBeLessThan(500);
+
+  const fresh = await browser.newContext({ viewport: page.viewportSize(), deviceScaleFactor: 1 });
+  const other = await fresh.newPage();
+  await open(other, link);
+  expect(await digest(other)).toBe(await digest(page));
+  expect((await state(other)).time).toBe(0.45);
+  expect((await state(other)).edits).toEqual((await state(page)).edits);
+  const grouped = (await digest(page)).replace(/(.{4})(?=.)/g, '$1 ');
+  for (const one of [page, other]) await expect(one.locator('.digest')).toContainText(grouped);
+  const before = await canvasOf(page).screenshot();
+  await expect.poll(async () => (await canvasOf(other).screenshot()).equals(before)).toBe(true);
+  await fresh.close();
+});
+
+test('a scenario of one’s own travels in the link', async ({ page, browser }) => {
+  const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? [];
+  await open(page, '/?paused=1');
+  await dropFile(page, 'mine.json', text);
+  await expect.poll(async () => (await state(page)).scenario).toBe(JSON.parse(text).id);
+  await page.evaluate(() => window.cellscope.runUntil(0.4));
+  const { link, scenario } = await state(page);
+  const other = await (await browser.newContext()).newPage();
+  await open(other, link);
+  expect((await state(other)).scenario).toBe(scenario);
+  expect(await digest(other)).toBe(await digest(page));
+  await other.context().close();
+});
+
+test('what no link holds is saved as a file, survives a reload, and opens when dropped', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await open(page, '/?paused=1');
+  const edits = Array.from({ length: 320 }, (_, i) => ({
+    time: 300_000_000_000 + i * 160_000_321 + ((i * i * 7919) % 99_991) * 1009,
+    path: 'policy.threshold',
+    value: 1900 - 3 * i,
+  }));
+  const policy = { time: 0, path: 'policy', value: 'epd' };
+  const long = {
+    kind: 'cellscope-run',
+    version: 1,
+    address: { t: '0.45', paused: 1 },
+    edits: [policy, ...edits],
+  };
+  await dropFile(page, 'drag.json', JSON.stringify(long));
+  await expect.poll(async () => (await state(page)).time, { timeout: 40_000 }).toBe(0.45);
+  await page.keyboard.press('Alt+KeyS');
+  const dialog = page.getByRole('dialog', { name: 'Share this run' });
+  await expect(dialog).toContainText('do not fit into the 2,000 characters of a link');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('cellscope-half-empty-seed1.json');
+  const file = readFileSync(await download.path(), 'utf8');
+  const told = await digest(page);
+  expect(JSON.parse(file)).toMatchObject({ kind: 'cellscope-run', version: 1, digest: told });
+
+  const other = await (await browser.newContext()).newPage();
+  await open(other, '/?scene=one-cell&paused=1');
+  await dropFile(other, download.suggestedFilename(), file);
+  await expect.poll(async () => (await state(other)).edits.length, { timeout: 40_000 }).toBe(321);
+  await expect.poll(async () => (await state(other)).time).toBe(0.45);
+  expect(await digest(other)).toBe(told);
+  expect((await state(other)).problems).toEqual([]);
+  await other.context().close();
+
+  await page.reload();
+  await page.evaluate(() => window.cellscope.ready);
+  expect((await state(page)).edits).toHaveLength(321);
+  expect(await digest(page)).toBe(told);
+});
+
+test('a file whose digest is another one is told', async ({ page }) => {
+  await open(page, '/?paused=1');
+  const file = {
+    kind: 'cellscope-run',
+    version: 1,
+    digest: '0123456789abcdef',
+    address: { t: '0.2', paused: 1 },
+  };
+  await dropFile(page, 'old.json', JSON.stringify({ ...file, colour: 'red' }));
+  const strip = page.getByRole('alert');
+  await expect(strip).toContainText('digest = 0123456789abcdef: saved with the run; here it is');
+  await expect(strip).toContainText('colour');
+});
+
+test('the dialog shows link, QR code and digest, by keys alone', async ({ page }) => {
+  await open(page, '/?policy=epd&t=0.3&paused=1');
+  await page.keyboard.press('Alt+KeyS');
+  const dialog = page.getByRole('dialog', { name: 'Share this run' });
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/policy=epd/);
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,43 @@
+import { PS_PER_SECOND } from '../../contract/index.ts';
+import { usePage } from '../store/page.ts';
+import { useStage } from '../store/stage.ts';
+import { currentLink } from './address.ts';
+
+/** Between two messages of state while the run goes on. */
+const PACE_MS = 500;
+
+/** What the page around this one is told; docs/links.md describes it. */
+function message(type: 'ready' | 'state') {
+  const { loaded, now, run, edits, results } = useStage.getState();
+  return {
+    source: 'cellscope',
+    type,
+    scenario: loaded?.scenario.id ?? null,
+    seed: loaded?.seed ?? null,
+    time: now / PS_PER_SECOND,
+    run,
+    edits: edits.length,
+    digest: results?.digest ?? null,
+    link: currentLink().href,
+  };
+}
+
+/**
+ * Tells the page around an embedded one that it is ready, and from then on what it shows. Whoever embeds it may hear:
+ * there is nothing in a state but what the link says.
+ */
+export function tellEmbedder(): void {
+  if (window.parent === window || !usePage.getState().embed) return;
+  const tell = (type: 'ready' | 'state') => window.parent.postMessage(message(type), '*');
+  tell('ready');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  useStage.subscribe((state, before) => {
+    const same = state.run === before.run && state.now === before.now && state.edits === before.edits;
+    if (same) return;
+    if (timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      tell('state');
+    }, PACE_MS);
+  });
+}

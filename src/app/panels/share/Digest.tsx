@@ -1,0 +1,17 @@
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+
+/** Four digits at a time: whoever compares two of them reads them aloud. */
+export const grouped = (digest: string): string => digest.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The digest of the run up to the play head. */
+export function Digest() {
+  const digest = useStage((s) => s.results?.digest);
+  if (digest === undefined) return null;
+  return (
+    <div className="digest" title={en.share.digestHint}>
+      <span>{en.share.digest}</span>
+      <code>{grouped(digest)}</code>
+    </div>
+  );
+}

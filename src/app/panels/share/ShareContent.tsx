@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { currentLink } from '../../client/address.ts';
+import { whole } from '../../format.ts';
+import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { chooseFile } from '../header/openFile.ts';
+import { grouped } from './Digest.tsx';
+import { copyLink, saveRun } from './handOn.ts';
+import { QrCode } from './QrCode.tsx';
+
+/** The link as it was when the dialog was opened: it stands still while the run goes on. */
+export default function ShareContent() {
+  const [{ href, form }] = useState(currentLink);
+  const digest = useStage((s) => s.results?.digest);
+  const edits = useStage((s) => s.edits.length);
+  const first = useRef<HTMLDivElement>(null);
+  // The dialog was opened before these buttons were there.
+  useEffect(() => first.current?.querySelector('button')?.focus(), []);
+  const notice = usePage((s) => s.notice);
+  return (
+    <div className="share">
+      <div className="share-words">
+        <p>
+          {form === 'file'
+            ? en.share.needsFile(edits)
+            : en.share.length(whole(new URL(href).search.length), edits)}
+        </p>
+        {form !== 'file' && (
+          <textarea
+            className="share-link"
+            aria-label={en.share.link}
+            readOnly
+            rows={3}
+            value={href}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+        <div className="share-buttons" ref={first}>
+          {form !== 'file' && (
+            <button type="button" className="button filled" onClick={() => void copyLink()}>
+              {en.share.copy}
+            </button>
+          )}
+          <button
+            type="button"
+            className={`button ${form === 'file' ? 'filled' : ''}`}
+            onClick={() => void saveRun()}
+          >
+            {en.share.save}
+          </button>
+          <button type="button" className="button" onClick={chooseFile}>
+            {en.nav.open}
+          </button>
+        </div>
+        <p className="notice" role="status">
+          {notice}
+        </p>
+        {digest !== undefined && (
+          <p>
+            {en.share.digest} <code>{grouped(digest)}</code>
+            <span className="hint share-hint">{en.share.digestHint}</span>
+          </p>
+        )}
+      </div>
+      {form !== 'file' && <QrCode link={href} />}
+    </div>
+  );
+}
