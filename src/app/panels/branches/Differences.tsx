@@ -21,7 +21,7 @@ async function copy(rows: readonly (readonly (string | number)[])[]): Promise<vo
     await navigator.clipboard.writeText(text);
     usePage.setState({ notice: en.branches.copied });
   } catch {
-    usePage.setState({ notice: en.nav.copyFailed });
+    usePage.setState({ notice: en.panels.plot.copyFailed });
   }
   setTimeout(() => usePage.setState({ notice: '' }), 4000);
 }
