@@ -48,7 +48,7 @@ export class BinTrace {
 
   /** Another function begins at `time` with `value`, or none with NaN; what held for no time at all is forgotten. */
   restart(time: number, value: number): void {
-    if (time < this.knownUntil) return;
+    if (time < this.knownUntil || (Number.isNaN(value) && Number.isNaN(this.value))) return;
     if (!Number.isNaN(value) && this.min.length < this.bins) this.reserve();
     if (time >= this.binEnd) this.fill(time);
     this.value = value;

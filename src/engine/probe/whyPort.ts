@@ -118,16 +118,19 @@ function followedLoss(facts: Facts, { firstByte, bytes }: WhyFrame): WhyFollowed
   return whatFollowed(facts, { first: firstByte, end }, `the ${grouped(bytes)} lost bytes`, sender);
 }
 
+/** @param ended picoseconds after the mark; null: not yet */
+function wentOn(ended: number | null, arrived: boolean): string {
+  if (ended === null) return 'It is still under way.';
+  if (arrived) return `It reaches its destination after ${bold(span(ended))}.`;
+  if (ended <= 0) return 'It had lost a cell before, so nobody will read it.';
+  return `It is lost on its further way, after ${bold(span(ended))}.`;
+}
+
 /** A mark is news for the destination, where nobody listens but ABR. */
 function followedMark(facts: Facts, at: PortFacts): WhyFollowed {
   const row = copiesOf(facts.watch, at.firstByte).find(({ sent }) => sent === at.sentAt);
   const ended = row === undefined || Number.isNaN(row.ended) ? null : row.ended - facts.event.time;
-  const arrival =
-    ended === null
-      ? 'It is still under way.'
-      : row?.fate === FrameFate.arrived
-        ? `It reaches its destination after ${bold(span(ended))}.`
-        : `It is lost on its further way, after ${bold(span(ended))}.`;
+  const arrival = wentOn(ended, row?.fate === FrameFate.arrived);
   const deaf =
     facts.watch.sender === null
       ? ''
