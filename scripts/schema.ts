@@ -1,5 +1,5 @@
 // Writes what the code knows to where people read it: the JSON Schema of scenario documents and the pages of
-// discard policies, schedulers and allocations. `npm run schema`; tests/engine/network/schema.test.ts expects both up to date.
+// discard policies, schedulers and allocations, and ABR algorithms. `npm run schema`; tests/engine/network/schema.test.ts expects both up to date.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -10,6 +10,7 @@ import { scenarioSchema } from '../src/engine/network/schema.ts';
 export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';
 export const POLICIES_FILE = 'docs/policies.md';
 export const SCHEDULERS_FILE = 'docs/schedulers.md';
+export const ALGORITHMS_FILE = 'docs/algorithms.md';
 
 /** The published schema, as text with two spaces of indent. */
 export function scenarioJsonSchema(): string {
@@ -48,6 +49,19 @@ has accepted a cell; it looks at the VC, the policy at the whole buffer.
   ].join('\n');
 }
 
+/** `docs/algorithms.md` */
+export function algorithmPage(): string {
+  const intro = `# ABR switch algorithms
+
+Written by \`npm run schema\` from \`src/engine/abr/algorithms/\`; change it there.
+
+One stands at every output port (\`ports.*.algorithm\`). It meets the forward RM cells of the VCs that leave by the port, and
+their backward RM cells as they pass the switch the other way; rates are cells per second. Sources, destinations and
+their parameters: [scenarios.md](scenarios.md#rate-control). On the stage: [abr.md](abr.md).
+`;
+  return [intro, ...catalog.algorithms.map(policySection)].join('\n');
+}
+
 function policySection(policy: MechanismInfo): string {
   const code = policy.pseudoCode.map(({ indent, text }) => `${'  '.repeat(indent)}${text}`).join('\n');
   const rows = policy.parameters.map(parameterRow);
@@ -79,4 +93,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(SCHEMA_FILE, scenarioJsonSchema());
   writeFileSync(POLICIES_FILE, policyPage());
   writeFileSync(SCHEDULERS_FILE, schedulerPage());
+  writeFileSync(ALGORITHMS_FILE, algorithmPage());
 }

@@ -3,6 +3,8 @@ import { Ajv } from 'ajv';
 import type { InferInput, InferOutput } from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
+  ALGORITHMS_FILE,
+  algorithmPage,
   POLICIES_FILE,
   policyPage,
   SCHEDULERS_FILE,
@@ -61,6 +63,7 @@ describe('the pages of mechanisms', () => {
   it.each([
     [POLICIES_FILE, policyPage()],
     [SCHEDULERS_FILE, schedulerPage()],
+    [ALGORITHMS_FILE, algorithmPage()],
   ])('%s is what `npm run schema` writes', (file, page) => {
     expect(readFileSync(new URL(file, root), 'utf8')).toBe(page);
   });
