@@ -6,6 +6,7 @@ import { environments, findEnvironment } from './rosolen.ts';
 import { beatDown } from './scenes/beatDown.ts';
 import { bufferDial } from './scenes/bufferDial.ts';
 import { capture } from './scenes/capture.ts';
+import { coupled } from './scenes/coupled.ts';
 import { earlyWarning } from './scenes/earlyWarning.ts';
 import { exactRates } from './scenes/exactRates.ts';
 import { farNear } from './scenes/farNear.ts';
@@ -44,6 +45,7 @@ export const scenarios: readonly ScenarioDocument[] = [
   exactRates,
   notFree,
   idleShare,
+  coupled,
   symmetric500,
   symmetric1500,
   asymmetric500,

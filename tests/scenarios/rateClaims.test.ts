@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResults } from '../../src/contract/index.ts';
+import { arrival, between, HOPS, oneWayMs, type RouteName, VC_OF } from '../../src/studies/ulkuMeasures.ts';
 import { expectMean, runs, seedsUpTo } from '../support/sceneRuns.ts';
 
 /** What each scene of rate control says must be seen in it, over start phases. */
@@ -76,5 +77,45 @@ describe('idle-share', () => {
     const counting = last({});
     expect(last({ 'algorithm.forgetMs': '1' })).toBeLessThan(counting * 0.93);
     expect(last({ algorithm: 'eprca' })).toBeLessThan(counting);
+  });
+});
+
+describe('coupled', () => {
+  const ROUTES = Object.keys(HOPS) as RouteName[];
+  const OFF = { 'abr.coupling.form': 'none' };
+  const MENDED = {
+    'abr.coupling.k': '2',
+    'abr.coupling.rtt': 'minimum',
+    'abr.coupling.floorSegments': '3',
+  };
+  /** Mean time in seconds from the first segment to the last byte, and the longest queue at a source, in cells. */
+  const outcome = (delayMs: number, settings: Record<string, string>) => {
+    const [run] = runs('coupled', { ...Object.fromEntries(between(delayMs)), ...settings }, [1]);
+    const { sessions } = run as RunResults;
+    const times = ROUTES.map(
+      (route) =>
+        arrival(run as RunResults, VC_OF[route], oneWayMs(route, delayMs)) - handshakeS(route, delayMs),
+    );
+    return {
+      meanS: times.reduce((sum, time) => sum + time, 0) / times.length,
+      waiting: Math.max(...sessions.map(({ abr }) => abr?.waitingMax ?? Number.NaN)),
+    };
+  };
+  const handshakeS = (route: RouteName, delayMs: number): number => (2 * oneWayMs(route, delayMs)) / 1e3;
+
+  it('slows files down by 40 % at 1 ms, where a window is hardly a segment, and k 2 with a floor does not', () => {
+    const [off, written, mended] = [outcome(1, OFF), outcome(1, {}), outcome(1, MENDED)];
+    expect(Math.abs(off.meanS - 0.359)).toBeLessThan(0.359 * 0.03);
+    expect(Math.abs(written.meanS / off.meanS - 1.4)).toBeLessThan(0.04);
+    expect(mended.meanS).toBeLessThan(off.meanS);
+    expect(written.waiting).toBeLessThan(off.waiting / 20);
+    expect(mended.waiting).toBeLessThan(off.waiting / 10);
+  });
+
+  it('speeds them up by a third at 20 ms, and more cells wait at the sources than without', () => {
+    const [off, written] = [outcome(20, OFF), outcome(20, {})];
+    expect(Math.abs(off.meanS - 0.729)).toBeLessThan(0.729 * 0.03);
+    expect(Math.abs(written.meanS / off.meanS - 0.66)).toBeLessThan(0.03);
+    expect(written.waiting).toBeGreaterThan(off.waiting);
   });
 });
