@@ -16,7 +16,7 @@ import { Score } from '../panels/score/Score.tsx';
 import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { usePage } from '../store/page.ts';
-import { isRated } from '../store/rated.ts';
+import { hasWindows, isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import type { Tab } from '../store/types.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
@@ -24,6 +24,7 @@ import { Part } from './Part.tsx';
 
 function Shown({ tab }: { readonly tab: Tab }) {
   const rated = useStage(isRated);
+  const tcp = useStage(hasWindows);
   switch (tab) {
     case 'traces':
       return (
@@ -36,6 +37,11 @@ function Shown({ tab }: { readonly tab: Tab }) {
               <Part name="queue">
                 <QueuesPanel />
               </Part>
+              {tcp && (
+                <Part name="windows">
+                  <WindowsPanel />
+                </Part>
+              )}
             </>
           ) : (
             <>

@@ -26,7 +26,7 @@ import { Share } from '../panels/share/Share.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
 import { useBranches } from '../store/branches.ts';
 import { usePage } from '../store/page.ts';
-import { isRated } from '../store/rated.ts';
+import { hasWindows, isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { usePageSize } from '../widgets/pageSize.ts';
@@ -40,7 +40,7 @@ const RIGHT = ['policy', 'score', 'questions'] as const;
 
 /** What a run with rate control shows in the place of network, buffer, queue and windows. */
 function RatePanels() {
-  const tcp = useStage((s) => s.loaded?.vcs.some(({ windowBytes }) => windowBytes !== null) ?? false);
+  const tcp = useStage(hasWindows);
   return (
     <>
       <Part name="network">

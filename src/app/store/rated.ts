@@ -5,6 +5,10 @@ import type { Mechanism } from './paths.ts';
 export const isRated = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
   loaded?.vcs.some(({ abr }) => abr !== null) ?? false;
 
+/** Whether any of its sources is TCP. */
+export const hasWindows = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
+  loaded?.vcs.some(({ windowBytes }) => windowBytes !== null) ?? false;
+
 /** What a step goes to unless somebody chooses: RM cells where there are any. */
 export const usualStep = (state: { readonly loaded: LoadedReport | null }): StepKind =>
   isRated(state) ? 'rm' : 'drop';

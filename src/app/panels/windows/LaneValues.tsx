@@ -46,7 +46,7 @@ export function LaneValues({
         const lane = lanes.find((l) => l.followed);
         if (!(label instanceof HTMLElement) || !lane) return;
         const bytes = traceStore.channel(`ssthresh/${lane.vcs[0]}`)?.at(time) ?? Number.NaN;
-        label.hidden = Number.isNaN(bytes);
+        label.hidden = !(bytes <= windowBytes);
         const y = lane.height * (1 - Math.min(1, bytes / windowBytes));
         label.style.top = `${lane.top + Math.min(lane.height - lineHeight / 2, Math.max(lineHeight * 1.57, y))}px`;
       }),

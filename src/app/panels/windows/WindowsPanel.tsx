@@ -4,6 +4,7 @@ import type { Profile } from '../../charts/style.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { useThrottled } from '../../widgets/useThrottled.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { TimePlot } from '../plot/TimePlot.tsx';
@@ -13,15 +14,7 @@ import { askSender, pickInLane } from '../why/pick.ts';
 import { LaneLabels } from './LaneLabels.tsx';
 import { LaneValues } from './LaneValues.tsx';
 import { paintWindows } from './paint.ts';
-import {
-  largestWindow,
-  notesShift,
-  onlyOne,
-  panelHeights,
-  shownVc,
-  windowLanes,
-  windowRows,
-} from './view.ts';
+import { notesShift, onlyOne, panelHeights, shownVc, windowLanes, windowRows, windowScale } from './view.ts';
 import { describeWindows, emptyWindows, windowsTable, windowsValue } from './words.ts';
 
 function windowNotes(
@@ -41,6 +34,9 @@ function windowNotes(
   ];
   return [en.panels.windows.cwnd, en.panels.windows.each(scale), ...signs];
 }
+
+/** The scale of lanes changes no more often than this, milliseconds. */
+const PACE_MS = 1000;
 
 /** Distance of two labels of the right gutter, CSS pixels. */
 const LABEL_LINE = { laptop: 14, phone: 17, projector: 32 } as const;
@@ -63,7 +59,7 @@ export function WindowsPanel(): ReactElement {
     () => windowLanes(rows, followed, height, profile),
     [rows, followed, height, profile],
   );
-  const windowBytes = largestWindow(loaded);
+  const windowBytes = useThrottled(windowScale, PACE_MS);
   const one = onlyOne(choice);
   const pick = useCallback(
     (x: number, y: number, width: number) => {

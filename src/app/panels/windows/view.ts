@@ -1,6 +1,8 @@
 import type { LoadedReport } from '../../../contract/index.ts';
 import { type Lane, laneRows, layoutLanes } from '../../charts/lanes.ts';
 import type { Profile } from '../../charts/style.ts';
+import type { StageState } from '../../store/types.ts';
+import { traceStore } from '../../traces/index.ts';
 
 /** Room above the first lane and below the last, CSS pixels. */
 export const LANES_TOP = { laptop: 6, phone: 4, projector: 16 } as const;
@@ -58,8 +60,27 @@ export function panelHeights(rows: number, hasFollowed: boolean): { min: number;
   };
 }
 
-export const largestWindow = (loaded: LoadedReport | null): number =>
+const largestWindow = (loaded: LoadedReport | null): number =>
   Math.max(1, ...(loaded?.vcs ?? []).map((vc) => vc.windowBytes ?? 0));
+
+/** Smallest scale of a window that follows a rate, bytes. */
+const SMALLEST_SCALE = 65_536;
+
+/**
+ * Bytes that a lane spans: the largest window a receiver allows. Windows that follow a rate stay far below it:
+ * there it is the smallest doubling of 64 KB that holds all that was recorded.
+ */
+export function windowScale({ loaded, recorded }: Pick<StageState, 'loaded' | 'recorded'>): number {
+  const most = largestWindow(loaded);
+  const rules = [loaded?.scenario.abr, ...(loaded?.scenario.vcs ?? []).map(({ abr }) => abr)];
+  if (!rules.some((abr) => abr?.coupling !== undefined && abr.coupling.form !== 'none')) return most;
+  const peaks = (loaded?.vcs ?? []).map(
+    ({ id }) => traceStore.channel(`cwnd/${id}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0,
+  );
+  let scale = SMALLEST_SCALE;
+  while (scale < most && peaks.some((peak) => peak > scale)) scale *= 2;
+  return Math.min(scale, most);
+}
 
 /** Height of the notes under the title and where they begin, CSS pixels. */
 const NOTES = { top: 18, height: 54 } as const;
