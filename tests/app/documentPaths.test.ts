@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentValue, withOverrides } from '../../src/app/store/documentPaths.ts';
-import { scenarios } from '../../src/scenarios/index.ts';
+import { findScenario, scenarios } from '../../src/scenarios/index.ts';
 
 const scenario = scenarios[0];
 
@@ -23,6 +23,17 @@ it('changes a copy', () => {
   expect(changed.vcs.every(({ tcp }) => tcp?.rtoBackoff === false)).toBe(true);
   expect(documentValue(changed, 'links.S1>S2.delayMs')).toBe(2.5);
   expect(scenario).toEqual(before);
+});
+
+it('changes rate control and the coupling of its windows', () => {
+  const { scenario: changed, problems } = withOverrides(findScenario('coupled') ?? scenario, [
+    ['abr.coupling.k', 2],
+    ['abr.coupling.rtt', 'minimum'],
+    ['vcs.1.abr.nrm', 16],
+  ]);
+  expect(problems).toEqual([]);
+  expect(changed.abr).toMatchObject({ nrm: 32, coupling: { form: 'direct', k: 2, rtt: 'minimum' } });
+  expect(changed.vcs[0].abr).toEqual({ nrm: 16 });
 });
 
 it.each(['foo', 'title', '__proto__.polluted', 'run.__proto__.polluted', 'constructor.prototype.polluted'])(
