@@ -53,6 +53,8 @@ export interface NodeDocument {
   readonly kind: 'host' | 'switch' | 'router';
   /** Places for waiting frames at each output of a router; 0 = no limit. */
   readonly bufferPackets?: number;
+  /** Of a switch: it ends the control loop of every ABR VC that passes, and begins a new one (VS/VD). */
+  readonly segments?: boolean;
 }
 
 /** A full-duplex link. */

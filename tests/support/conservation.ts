@@ -1,7 +1,8 @@
-import { AbrSource } from '../../src/engine/abr/abrSource.ts';
 import { BACKWARD_NOTICE, FLOW_MASK, RM } from '../../src/engine/atm/cell.ts';
 import { CreditSource } from '../../src/engine/credit/creditSource.ts';
+import { rateLoopsOf } from '../../src/engine/network/loops.ts';
 import type { Network } from '../../src/engine/network/network.ts';
+import { type Segment, SegmentingSwitch } from '../../src/engine/switch/segmentingSwitch.ts';
 import { cellsOn } from './wire.ts';
 
 export interface Account {
@@ -9,7 +10,7 @@ export interface Account {
   readonly received: number;
   /** By ports, or lost on links. */
   readonly refused: number;
-  /** Waiting in buffers and shapers, and under way on links. */
+  /** Waiting in buffers, shapers and virtual sources, and under way on links. */
   readonly inside: number;
 }
 
@@ -26,6 +27,7 @@ export function accounts(network: Network): Account[] {
   for (const shaper of network.hosts.flatMap(({ shapers }) => shapers)) {
     if (shaper !== null) waiting[shaper.flow.index] += shaper.waiting;
   }
+  for (const { source } of segmentsOf(network)) waiting[source.flow.index] += source.waiting;
   return network.flows.map((flow) => ({
     sent: flow.cellsSent,
     received: flow.completeCells + flow.deadCells + flow.pendingCells,
@@ -38,19 +40,26 @@ export function accounts(network: Network): Account[] {
 export const imbalance = (network: Network): number[] =>
   accounts(network).map(({ sent, received, refused, inside }) => received + refused + inside - sent);
 
-/** RM cells of a VC with rate control: those that its source made, and where they are. */
+/** What stands where switches cut control loops. */
+const segmentsOf = ({ switches }: Network): Segment[] =>
+  switches.flatMap((one) =>
+    one instanceof SegmentingSwitch ? one.segments.filter((segment) => segment !== null) : [],
+  );
+
+/** RM cells of each control loop: those that its source made, and where they are. */
 export function rmImbalance(network: Network): number[] {
-  const { hosts, ports, links } = network;
-  const sources = hosts.flatMap(({ shapers }) => shapers).filter((one) => one instanceof AbrSource);
-  return sources.map(({ flow, table }) => {
+  const { connections, ports, links } = network;
+  const loops = connections.flatMap((_, vc) => rateLoopsOf(network, vc));
+  return loops.map(({ source: { flow, table } }) => {
     let inside = 0;
-    const count = (meta: number): void => {
-      const own = (meta & FLOW_MASK) >> 1 === flow.index >> 1;
+    const count = (meta: number, serial: number): void => {
+      const own = (meta & FLOW_MASK) >> 1 === flow.index >> 1 && table.owns(serial);
       if ((meta & RM) !== 0 && (meta & BACKWARD_NOTICE) === 0 && own) inside++;
     };
     for (const port of ports) if (port.hasDepartures) port.forEachWaiting(count);
-    for (const link of links) for (let i = link.head; i < link.tail; i++) count(link.meta[i & link.mask]);
-    return table.returned + table.lost + inside - table.next;
+    for (const { head, tail, mask, meta, frame } of links)
+      for (let i = head; i < tail; i++) count(meta[i & mask], frame[i & mask]);
+    return table.returned + table.lost + inside - table.sent;
   });
 }
 

@@ -291,6 +291,7 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
     impaired: fc.array(fc.tuple(fc.nat(100), impairment), { maxLength: 2 }),
     ties: fc.constantFrom('link', 'shuffled'),
     seed: fc.nat(1_000),
+    segments: fc.array(fc.option(fc.boolean(), { nil: undefined }), { minLength: 3, maxLength: 3 }),
   })
   .chain((drawn) =>
     fc
@@ -322,6 +323,7 @@ function documentOf(drawn: {
   readonly impaired: readonly (readonly [number, Impaired])[];
   readonly ties: 'link' | 'shuffled';
   readonly seed: number;
+  readonly segments: readonly (boolean | undefined)[];
 }): ScenarioDocument {
   const switches = Array.from({ length: drawn.trunks.length + 1 }, (_, i) => `S${i + 1}`);
   const vcs = drawn.sessions.map((one, i) => vcOf(one, i + 1, switches, drawn.routed));
@@ -333,7 +335,7 @@ function documentOf(drawn: {
     id: 'random',
     title: 'Random',
     nodes: [
-      ...switches.map((id) => ({ id, kind: 'switch' }) as const),
+      ...switches.map((id, i) => ({ id, kind: 'switch', segments: drawn.segments[i] }) as const),
       ...routers.map((id) => ({ id, kind: 'router', bufferPackets: drawn.bufferPackets }) as const),
       ...vcs.flatMap(({ id }) => [
         { id: `src${id}`, kind: 'host' } as const,

@@ -1,9 +1,12 @@
-/** Follows the RM cells of one VC at its two ends; the switches between them tell an `RmWatch`. Nobody needs to. */
+/** Follows the RM cells of one VC, or of a segment of its loop, at its two ends; the switches between them tell an `RmWatch`. Nobody needs to. */
 export interface RmEndWatch {
   /** A forward RM cell has left the source. */
   left(now: number, serial: number): void;
-  /** The destination is about to turn one round. @param marked the last data cell came with EFCI */
-  turns(now: number, serial: number, marked: boolean): void;
+  /**
+   * The destination is about to turn one round.
+   * @param marked the last data cell came with EFCI; @param most what it can take, cells/s
+   */
+  turns(now: number, serial: number, marked: boolean, most: number): void;
   /** One has come home and acted on ACR. @param acr before that, cells/s */
   home(now: number, serial: number, acr: number): void;
 }

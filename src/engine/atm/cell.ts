@@ -15,6 +15,13 @@ export const BACKWARD_NOTICE = 0x20000;
 /** A credit cell of the flow, against its direction over one hop; in place of the frame stand the credits so far. */
 export const CREDIT = 0x40000;
 
+/** Cells one after the other, each in the same slot of three arrays: when it reaches where they are taken to, and its two words. */
+export interface CellRecords {
+  readonly time: Float64Array;
+  readonly meta: Int32Array;
+  readonly frame: Int32Array;
+}
+
 /** A VC has two flows: data (even) and acknowledgements (odd). */
 export const dataFlow = (vcIndex: number): number => 2 * vcIndex;
 export const ackFlow = (vcIndex: number): number => 2 * vcIndex + 1;

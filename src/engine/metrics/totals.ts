@@ -194,7 +194,7 @@ function abrTotals(source: AbrSource | null, time: number): AbrTotals | null {
   if (source === null) return null;
   const { table, meter, refusedFrames, refusedCells, mostWaiting } = source;
   return {
-    rmSent: table.next,
+    rmSent: table.sent,
     rmReturned: table.returned,
     rmLost: table.lost,
     refusedFrames,

@@ -1,5 +1,4 @@
 import type { ArrivalsDocument, SourceDocument } from '../../contract/index.ts';
-import { RmTable } from '../abr/rmTable.ts';
 import type { Books } from '../atm/books.ts';
 import { ackFlow, dataFlow, isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
@@ -9,7 +8,6 @@ import { Link } from '../atm/link.ts';
 import { RandomStream } from '../sim/random.ts';
 import type { Names } from '../switch/discard/policy.ts';
 import { Port } from '../switch/port.ts';
-import { Switch } from '../switch/switch.ts';
 import { VcTable } from '../switch/vcTable.ts';
 import { usesOptions } from '../tcp/headers.ts';
 import { CalledFile } from '../traffic/calledFile.ts';
@@ -20,15 +18,9 @@ import { PacedSender } from '../traffic/pacedSender.ts';
 import { Shaper } from '../traffic/shaper.ts';
 import { Sink } from '../traffic/sink.ts';
 import { controlRate, greedyEnds, turnRmCells } from './buildAbr.ts';
-import {
-  type CreditPlan,
-  creditReceivers,
-  creditReturns,
-  holdToCredit,
-  planCredit,
-  portCredits,
-} from './buildCredit.ts';
+import { creditReceivers, holdToCredit, planCredit, portCredits } from './buildCredit.ts';
 import { buildFlows, buildRouters, mergedVcs, partsOf } from './buildRouters.ts';
+import { buildSwitches } from './buildSwitches.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from './complete.ts';
 import { crossingAt } from './crossing.ts';
 import { type FlowPlan, planFlows } from './flowPlan.ts';
@@ -36,6 +28,7 @@ import { frameSizes } from './frames.ts';
 import { Host, TIMERS_PER_ENDPOINT } from './host.ts';
 import type { Connection, Network } from './network.ts';
 import { hopId, hopsAlong } from './paths.ts';
+import { type LoopPlan, planLoops } from './segments.ts';
 import { receiverOf, senderOf, tickPhase } from './tcpEnds.ts';
 import { Timers } from './timers.ts';
 
@@ -49,9 +42,9 @@ export type EnginePath = 'fast' | 'general';
 export function buildNetwork(scenario: CompleteScenario, seed: number, path: EnginePath): Network {
   const plan = planFlows(scenario);
   const { flows, books } = buildFlows(scenario, plan);
-  const tables = scenario.vcs.map(({ abr }) => (abr === null ? null : new RmTable()));
+  const loops = planLoops(scenario);
   const links = new Map(scenario.links.map((link) => [link.id, buildLink(link, seed, flows)]));
-  for (const { impairment } of links.values()) impairment.tables = tables;
+  for (const { id, impairment } of links.values()) impairment.tables = loops.at(id);
   const names: Names = {
     flow: (index) => {
       if (flows[index].merged) return `the merged VC ${plan.flows[index].path.join('>')}`;
@@ -72,17 +65,17 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
     const members = crossings[index].map(({ flow }) => flow);
     const credits = portCredits(credit, receivers, settings.id, flows.length);
     return new Port(
-      { index, link, flows, names, random, vcs, members, tables, credits },
+      { index, link, flows, names, random, vcs, members, tables: loops.at(settings.id), credits },
       settings,
       path === 'general',
     );
   });
   const hosts = buildHosts(scenario, links, flows);
-  const switches = buildSwitches(scenario, seed, links, ports, plan, credit);
+  const switches = buildSwitches(scenario, { seed, links, ports, flows, plan, credit, loops });
   const routers = buildRouters(scenario, seed, links, flows, plan);
   const pools = buildPools(scenario, seed, hosts);
-  const connections = connect(scenario, seed, hosts, links, flows, plan, books, pools, tables);
-  turnRmCells(scenario, hosts, tables);
+  const connections = connect(scenario, seed, hosts, links, flows, plan, books, pools, loops);
+  turnRmCells(scenario, hosts, loops);
   holdToCredit(scenario, hosts, connections, credit);
   const nodes = scenario.nodes.flatMap(({ id }) => [
     ...switches.filter((s) => s.id === id),
@@ -135,53 +128,6 @@ function buildHosts(
   });
 }
 
-function buildSwitches(
-  scenario: CompleteScenario,
-  seed: number,
-  links: ReadonlyMap<string, Link>,
-  ports: readonly Port[],
-  plan: FlowPlan,
-  credit: CreditPlan,
-): Switch[] {
-  return scenario.nodes.flatMap(({ id, kind }) => {
-    if (kind !== 'switch') return [];
-    const inputs = inputsOf(scenario, seed, links, id);
-    const own = ports.filter((port) =>
-      scenario.links.some((link) => link.id === port.id && link.from === id),
-    );
-    const route = plan.flows.map(({ path }) => routeOf(id, path, own));
-    return [
-      new Switch(
-        id,
-        inputs,
-        own,
-        route,
-        scenario.vcs.some(({ abr }) => abr !== null),
-        creditReturns(credit, id, own, route),
-      ),
-    ];
-  });
-}
-
-/** In the order in which arrivals of one picosecond are taken. */
-function inputsOf(
-  { links: all, ties }: CompleteScenario,
-  seed: number,
-  links: ReadonlyMap<string, Link>,
-  id: string,
-): Link[] {
-  const inputs = all.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
-  if (ties === 'link') return inputs;
-  const order = new RandomStream(seed, `switch ${id} ties`).permutation(inputs.length);
-  return order.map((i) => inputs[i]);
-}
-
-function routeOf(node: string, path: readonly string[], ports: readonly Port[]): Port | null {
-  const at = path.indexOf(node);
-  if (at < 0 || at === path.length - 1) return null;
-  return ports.find((port) => port.id === hopId(node, path[at + 1])) ?? null;
-}
-
 function connect(
   scenario: CompleteScenario,
   seed: number,
@@ -191,7 +137,7 @@ function connect(
   plan: FlowPlan,
   books: readonly (Books | null)[],
   pools: readonly CallPool[],
-  tables: readonly (RmTable | null)[],
+  loops: LoopPlan,
 ): Connection[] {
   return scenario.vcs.map((vc, i) => {
     const from = hosts.find((host) => host.id === vc.path[0]) as Host;
@@ -205,8 +151,8 @@ function connect(
     const pool = pools[scenario.arrivals.findIndex(({ vcs }) => vcs.includes(vc.id))];
     if (pool === undefined) ends.sender.startAt(startTime(vc, seed));
     else joinPool(ends, pool);
-    const table = tables[i];
-    if (table !== null) controlRate(from, dataWay[0], vc, table, ends.sender);
+    const [table] = loops.segments[i];
+    if (table !== undefined) controlRate(from, dataWay[0], vc, table, ends.sender);
     else if (vc.peakCellRate > 0) shape(from, dataWay[0], vc.peakCellRate);
     const wires = (path: readonly string[]): Link[] => hopsAlong(path).map((hop) => links.get(hop) as Link);
     return {

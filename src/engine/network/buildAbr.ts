@@ -13,6 +13,7 @@ import { Sink } from '../traffic/sink.ts';
 import type { CompleteScenario, CompleteVc } from './complete.ts';
 import type { Host } from './host.ts';
 import type { Connection } from './network.ts';
+import type { LoopPlan } from './segments.ts';
 
 /** A source that always has a unit to send, and where its units end. */
 export function greedyEnds(
@@ -52,16 +53,12 @@ export function controlRate(
 }
 
 /** Hosts learn of RM cells only where a VC of the run has rate control. */
-export function turnRmCells(
-  { vcs }: CompleteScenario,
-  hosts: readonly Host[],
-  tables: readonly (RmTable | null)[],
-): void {
-  if (!tables.some((table) => table !== null)) return;
+export function turnRmCells({ vcs }: CompleteScenario, hosts: readonly Host[], { segments }: LoopPlan): void {
+  if (segments.every((tables) => tables.length === 0)) return;
   for (const host of hosts) {
     host.destinations = host.flows.map(({ index }) => {
-      const table = tables[index >> 1] ?? null;
-      if (table === null || isAckFlow(index)) return null;
+      const table = segments[index >> 1]?.at(-1);
+      if (table === undefined || isAckFlow(index)) return null;
       return vcs[index >> 1].path.at(-1) === host.id
         ? new AbrDestination(
             index >> 1,

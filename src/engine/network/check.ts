@@ -17,6 +17,7 @@ import { checkPacketLinks } from './packetLinks.ts';
 import { checkLinks, checkPaths } from './paths.ts';
 import { checkPorts } from './ports.ts';
 import { scenarioSchema } from './schema.ts';
+import { checkSegments } from './segments.ts';
 import { shapeOf } from './shape.ts';
 import { checkShares } from './shares.ts';
 import { checkSource } from './sources.ts';
@@ -43,6 +44,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkPacketLinks(draft),
     ...checkVcs(draft),
     ...checkAbr(draft),
+    ...checkSegments(draft),
     ...checkCredit(draft),
     ...checkArrivals(draft),
     ...checkPorts(draft, catalog),

@@ -42,6 +42,8 @@ export interface CompleteNode {
   readonly kind: 'host' | 'switch' | 'router';
   /** Of each output of a router; 0 or nothing = no limit. */
   readonly bufferPackets?: number;
+  /** Of a switch: it cuts the control loops of ABR VCs. */
+  readonly segments?: boolean;
 }
 
 export interface CompleteLink {

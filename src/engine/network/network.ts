@@ -3,6 +3,7 @@ import type { Books } from '../atm/books.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { Port } from '../switch/port.ts';
+import { SegmentingSwitch } from '../switch/segmentingSwitch.ts';
 import type { Switch } from '../switch/switch.ts';
 import type { VcTable } from '../switch/vcTable.ts';
 import type { TcpReceiver } from '../tcp/receiver.ts';
@@ -101,6 +102,7 @@ export function componentsOf(network: Network): object[] {
       ...host.creditEnds.flatMap((one) => (one === null ? [] : [one.receiver])),
       ...host.shapers.flatMap((shaper) => (shaper === null ? [] : [shaper, ...shaper.components])),
     ]),
+    ...network.switches.flatMap((one) => (one instanceof SegmentingSwitch ? one.components : [])),
     ...network.routers.flatMap((router) => [router.digest, ...router.outputs]),
     ...network.books.filter((books) => books !== null),
     ...network.connections.flatMap(({ sender, receiver }) => [

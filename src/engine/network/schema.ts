@@ -13,10 +13,13 @@ const values = v.record(
   'not an object',
 );
 
+const yesOrNo = v.optional(v.boolean('not true or false'));
+
 const node = known({
   id: name,
   kind: oneOf(['host', 'switch', 'router']),
   bufferPackets: v.optional(whole(0, LIMITS.bufferPackets, 'packets')),
+  segments: yesOrNo,
 });
 
 const link = known({
@@ -64,8 +67,6 @@ const stage = known({
   hook: v.optional(text),
   ask: v.optional(v.array(text, 'not a list of texts')),
 });
-
-const yesOrNo = v.optional(v.boolean('not true or false'));
 
 const tcpEntries = (congestionControls: readonly string[]) => ({
   congestionControl: v.optional(oneOf(congestionControls)),

@@ -1,8 +1,6 @@
 import type { RmFields, RmStation, RmVisit } from '../../contract/index.ts';
-import type { AbrSource } from '../abr/abrSource.ts';
-import type { AbrDestination } from '../abr/destination.ts';
 import type { RmEndWatch } from '../abr/rmWatch.ts';
-import type { Network } from '../network/network.ts';
+import type { RateLoop } from '../network/loops.ts';
 
 export interface EndListener {
   /** @param index of the VC; @param number of the RM cell */
@@ -16,28 +14,25 @@ export interface EndListener {
   ): void;
 }
 
-/** Listens to source and destination of one VC for somebody who follows its RM cells. */
+/** Listens to source and destination of one control loop for somebody who follows its RM cells. */
 export class RmEnds implements RmEndWatch {
   private readonly index: number;
-  private readonly path: readonly string[];
-  private readonly source: AbrSource;
-  private readonly destination: AbrDestination | null;
+  private readonly loop: RateLoop;
   private readonly whole: EndListener;
 
-  constructor({ hosts, connections }: Network, index: number, source: AbrSource, whole: EndListener) {
+  /** @param index of the VC */
+  constructor(index: number, loop: RateLoop, whole: EndListener) {
     this.index = index;
-    this.path = connections[index].vc.path;
-    this.source = source;
+    this.loop = loop;
     this.whole = whole;
-    this.destination =
-      hosts.map(({ destinations }) => destinations[2 * index] ?? null).find((one) => one !== null) ?? null;
-    source.watch = this;
-    if (this.destination !== null) this.destination.watch = this;
+    loop.source.watch = this;
+    if (loop.destination !== null) loop.destination.watch = this;
   }
 
   stop(): void {
-    this.source.watch = null;
-    if (this.destination !== null) this.destination.watch = null;
+    const { source, destination } = this.loop;
+    source.watch = null;
+    if (destination !== null) destination.watch = null;
   }
 
   left(time: number, serial: number): void {
@@ -45,27 +40,28 @@ export class RmEnds implements RmEndWatch {
     this.whole.atEnd(
       this.index,
       serial,
-      { time, station: 'source', node: this.path[0] },
+      { time, station: 'source', node: this.loop.from },
       fields,
       fields,
       null,
     );
   }
 
-  turns(time: number, serial: number, marked: boolean): void {
+  turns(time: number, serial: number, marked: boolean, most: number): void {
     const before = this.fields(serial);
-    const node = this.path[this.path.length - 1];
-    const after = { ...before, ci: before.ci || marked };
+    const node = this.loop.to;
+    const er = Math.min(before.er, Math.max(most, before.mcr));
+    const after = { ...before, er, ci: before.ci || marked };
     this.whole.atEnd(this.index, serial, { time, station: 'turn', node }, before, after, null);
   }
 
   home(time: number, serial: number, acr: number): void {
     const fields = this.fields(serial);
-    const rates = [acr, this.source.rules.acr] as const;
+    const rates = [acr, this.loop.source.rules.acr] as const;
     this.whole.atEnd(
       this.index,
       serial,
-      { time, station: 'home', node: this.path[0] },
+      { time, station: 'home', node: this.loop.from },
       fields,
       fields,
       rates,
@@ -73,7 +69,7 @@ export class RmEnds implements RmEndWatch {
   }
 
   private fields(serial: number): RmFields {
-    const { table } = this.source;
+    const { table } = this.loop.source;
     const slot = table.slot(serial);
     const ci = table.ci(serial);
     return { er: table.er[slot], ccr: table.ccr[slot], mcr: table.mcr[slot], ci, ni: table.ni(serial) };

@@ -1,5 +1,5 @@
 import { type Picoseconds, PS_PER_SECOND, type RmStory, type RmVisit } from '../../contract/index.ts';
-import { rateSourceOf } from '../network/network.ts';
+import { rateLoopsOf } from '../network/loops.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { RmWatching } from './rmWatching.ts';
 
@@ -22,7 +22,8 @@ export class RmReplay {
   constructor(simulation: Simulation, index: number, number: number, near: Picoseconds) {
     this.simulation = simulation;
     this.until = Math.min(simulation.end, near + PATIENCE);
-    this.late = (rateSourceOf(simulation.network, 2 * index)?.table.next ?? 0) > number;
+    const tables = rateLoopsOf(simulation.network, index).map(({ source }) => source.table);
+    this.late = (tables.find((table) => table.owns(number))?.next ?? 0) > number;
     this.watching = new RmWatching(simulation.network, [index], null, (_, one, visit) => {
       if (one !== number || this.home) return;
       this.visits.push(visit);

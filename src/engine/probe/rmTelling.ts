@@ -24,22 +24,30 @@ export function tellRmVisit({ told, ...visit }: SeenVisit, number: number, vc: C
   return { ...visit, ...words({ told, ...visit }, number, vc) };
 }
 
-function leaves({ after }: SeenVisit, number: number, vc: CompleteVc): Words {
+/** The VC, or a switch that begins a segment of its loop. */
+const sourceAt = (node: string, vc: CompleteVc): string =>
+  node === vc.path[0] ? nameOf(vc) : `${node} for ${nameOf(vc)}`;
+
+function leaves({ node, after }: SeenVisit, number: number, vc: CompleteVc): Words {
   return {
-    headline: `${nameOf(vc)} sends RM cell ${grouped(number)}.`,
+    headline: `${sourceAt(node, vc)} sends RM cell ${grouped(number)}.`,
     sentence: `It says CCR **${rate(after.ccr)}** cells/s, the allowed rate of its source, and asks for ER **${rate(after.er)}**, its PCR.`,
   };
 }
 
 function turns({ node, before, after }: SeenVisit, number: number, vc: CompleteVc): Words {
   const marked = after.ci && !before.ci;
+  const lowered =
+    after.er < before.er
+      ? ` ER becomes **${rate(after.er)}**: ${node === vc.path.at(-1) ? 'it can take no more' : 'what its virtual source may send on'}.`
+      : '';
   return {
     headline: marked
       ? `${node} passes congestion on to ${nameOf(vc)}.`
       : `${node} turns RM cell ${grouped(number)} round.`,
     sentence: marked
-      ? 'The data cell before it came with EFCI set, so CI is set on the way back.'
-      : 'The data cell before it came without EFCI: nothing is changed.',
+      ? `The data cell before it came with EFCI set, so CI is set on the way back.${lowered}`
+      : `The data cell before it came without EFCI: ${lowered === '' ? 'nothing is changed.' : `CI stays as it is.${lowered}`}`,
   };
 }
 
@@ -72,12 +80,12 @@ function changeIn({ before, after, forward, line }: SeenVisit): string {
   return forward && line > 0 ? 'read it and left it as it was' : 'left it as it was';
 }
 
-function comesHome({ after, acr }: SeenVisit, number: number, vc: CompleteVc): Words {
+function comesHome({ node, after, acr }: SeenVisit, number: number, vc: CompleteVc): Words {
   const [from, to] = acr ?? [Number.NaN, Number.NaN];
   const does = to < from ? 'slows down to' : to > from ? 'speeds up to' : 'stays at';
   const bits = `CI ${after.ci ? 1 : 0}, NI ${after.ni ? 1 : 0}`;
   return {
-    headline: `${nameOf(vc)} ${does} ${rate(to)}.`,
+    headline: `${sourceAt(node, vc)} ${does} ${rate(to)}.`,
     sentence: `RM cell ${grouped(number)} is back with ER **${rate(after.er)}**, ${bits}. ACR **${rate(from)}** becomes **${rate(to)}**: ${whyRate(after, from, vc.abr)}.`,
   };
 }

@@ -2,7 +2,8 @@ import type { RmFields, RmStation, RmVisit } from '../../contract/index.ts';
 import type { ToldRate } from '../abr/algorithms/algorithm.ts';
 import type { RateControl, RmVisitBegun, RmWatch } from '../abr/rateControl.ts';
 import type { RmCell } from '../abr/rmCell.ts';
-import { type Network, rateSourceOf } from '../network/network.ts';
+import { rateLoopsOf } from '../network/loops.ts';
+import type { Network } from '../network/network.ts';
 import { type EndListener, RmEnds } from './rmEnds.ts';
 import { type SeenVisit, tellRmVisit } from './rmTelling.ts';
 
@@ -43,8 +44,7 @@ export class RmWatching implements RmWatch, EndListener {
     }
     if (port !== null) return;
     for (const index of vcs) {
-      const source = rateSourceOf(network, 2 * index);
-      if (source !== null) this.ends.push(new RmEnds(network, index, source, this));
+      for (const loop of rateLoopsOf(network, index)) this.ends.push(new RmEnds(index, loop, this));
     }
   }
 

@@ -17,6 +17,7 @@ import { buildNetwork, type EnginePath } from '../network/build.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import { checkLiveEdit, type EditablePort } from '../network/edits.ts';
 import { checkLossEdit } from '../network/impairments.ts';
+import { rateLoopsOf } from '../network/loops.ts';
 import { componentsOf, type Network, rateSourceOf } from '../network/network.ts';
 import { combine } from './digest.ts';
 import { capture, reinstate, type State } from './state.ts';
@@ -251,7 +252,11 @@ export class Simulation {
     });
     const checked = checkRateEdit(path, value, rated);
     if (!checked.ok) throw new InvalidValue(checked.problem);
-    for (const { rules } of checked.vcs) rules.set(checked.key, checked.value);
+    const chosen = new Set(checked.vcs.map(({ id }) => id));
+    network.connections.forEach(({ vc }, i) => {
+      if (!chosen.has(vc.id)) return;
+      for (const { source } of rateLoopsOf(network, i)) source.rules.set(checked.key, checked.value);
+    });
     return checked.value;
   }
 

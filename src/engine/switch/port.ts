@@ -3,6 +3,7 @@ import { RateControl } from '../abr/rateControl.ts';
 import type { RmTable } from '../abr/rmTable.ts';
 import {
   BACKWARD_NOTICE,
+  type CellRecords,
   CREDIT,
   EFCI,
   endsOfData,
@@ -56,7 +57,7 @@ export interface PortParts {
   readonly vcs: VcTable;
   /** Flows that cross the port. */
   readonly members: readonly number[];
-  /** RM cells by VC index; null for VCs without rate control. */
+  /** RM cells that pass, by VC index; null for VCs without rate control. */
   readonly tables: readonly (RmTable | null)[];
   /** Null where neither VCs with credit nor their credits pass. */
   readonly credits: PortCredits | null;
@@ -307,8 +308,8 @@ export class Port implements DropListListener, Counted {
     else this.queued.scheduler.weightsChanged(now);
   }
 
-  /** The cell in this slot of an input link reaches the port. Times never fall. */
-  arrive(from: Link, slot: number): void {
+  /** The cell in this slot of an input link, or of what keeps cells, reaches the port. Times never fall. */
+  arrive(from: CellRecords, slot: number): void {
     const cell = this.cell;
     if (this.rates !== null) this.rates.advance(from.time[slot]);
     cell.now = from.time[slot];

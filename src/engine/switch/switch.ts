@@ -1,4 +1,4 @@
-import { BACKWARD_NOTICE, CREDIT, FLOW_MASK, RM } from '../atm/cell.ts';
+import { BACKWARD_NOTICE, type CellRecords, CREDIT, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { Node } from '../network/node.ts';
 import type { CreditReturns } from './creditReturns.ts';
@@ -20,7 +20,7 @@ export class Switch implements Node {
   /** Some VC of the run has rate control: RM cells may come. */
   private readonly rated: boolean;
   /** Null where no VC with credit passes. */
-  private readonly credits: CreditReturns | null;
+  protected readonly credits: CreditReturns | null;
 
   constructor(
     id: string,
@@ -49,10 +49,22 @@ export class Switch implements Node {
 
   /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
   run(end: number): void {
-    if (this.credits === null) this.takeArrivals(end);
-    else this.takeInOrder(this.credits, end);
+    this.takeAll(end);
     for (const port of this.ports)
       if (port.hasDepartures || port.efciAbove < Infinity) port.serveUntil(end - 1);
+  }
+
+  /** Takes every cell that arrives before `end`. */
+  protected takeAll(end: number): void {
+    if (this.credits === null) this.takeArrivals(end);
+    else this.takeInOrder(this.credits, end);
+  }
+
+  /** The input with the earliest cell; of equals the first. Null: no cell is under way. */
+  protected firstInput(): Link | null {
+    let first: Link | null = null;
+    for (const link of this.inputs) if (link.headTime < (first?.headTime ?? Infinity)) first = link;
+    return first;
   }
 
   /**
@@ -61,13 +73,8 @@ export class Switch implements Node {
    */
   private takeInOrder(credits: CreditReturns, end: number): void {
     for (;;) {
-      let input: Link | null = null;
-      let arrives = Infinity;
-      for (const link of this.inputs) {
-        if (link.headTime >= arrives) continue;
-        input = link;
-        arrives = link.headTime;
-      }
+      const input = this.firstInput();
+      const arrives = input?.headTime ?? Infinity;
       const departs = credits.nextDeparture;
       const now = Math.min(departs, arrives);
       if (now >= end) return;
@@ -146,7 +153,7 @@ export class Switch implements Node {
   }
 
   /** The same where RM cells and credits may be among them. */
-  private takeMixed(link: Link, bound: number): number {
+  protected takeMixed(link: Link, bound: number): number {
     const { time, meta, frame, mask, tail, impairment } = link;
     const impaired = impairment.active;
     let { head } = link;
@@ -166,21 +173,21 @@ export class Switch implements Node {
     return now;
   }
 
-  private takeData(link: Link, slot: number): void {
-    const flow = link.meta[slot] & FLOW_MASK;
+  protected takeData(from: CellRecords, slot: number): void {
+    const flow = from.meta[slot] & FLOW_MASK;
     const port = this.route[flow] as Port;
     const { rates } = port;
     if (rates !== null) {
-      const now = link.time[slot];
+      const now = from.time[slot];
       if (port.isRated[flow] === 1) {
         if (rates.data(now, flow >> 1) > 0) this.notify(now, flow);
       } else if (port.isHigher(flow)) rates.higher(now);
     }
-    port.arrive(link, slot);
+    port.arrive(from, slot);
   }
 
   /** Forward cells meet the rate control of the port they leave by, backward ones that of their VC's data. */
-  private takeRm(now: number, meta: number, serial: number): void {
+  protected takeRm(now: number, meta: number, serial: number): void {
     const flow = meta & FLOW_MASK;
     if ((flow & 1) === 0) this.route[flow]?.rates?.forward(now, flow >> 1, serial);
     else if ((meta & BACKWARD_NOTICE) === 0) this.route[flow ^ 1]?.rates?.backward(now, flow >> 1, serial);
@@ -188,7 +195,7 @@ export class Switch implements Node {
   }
 
   /** A backward RM cell of the switch's own tells the source of this VC of congestion (TM 4.0, 5.10.6, rule 2). */
-  private notify(now: number, flow: number): void {
+  protected notify(now: number, flow: number): void {
     this.route[flow ^ 1]?.arriveRm(now, (flow ^ 1) | RM | BACKWARD_NOTICE, 1);
   }
 }

@@ -51,7 +51,7 @@ export function Loop({
   const step = (RIGHT - LEFT) / Math.max(1, path.length - 1);
   const xOf = (node: string): number => LEFT + path.indexOf(node) * step;
   const x = ({ node, station }: RmVisit): number =>
-    station === 'turn' ? RIGHT : station === 'switch' ? xOf(node) : LEFT;
+    path.includes(node) ? xOf(node) : station === 'turn' ? RIGHT : LEFT;
   const asked = first?.after.er ?? 1;
   const y = (er: number): number => FORWARD + 12 + (1 - er / asked) * (BACK - FORWARD - 12);
   const forward = visits.filter((visit) => visit.forward);
@@ -62,7 +62,10 @@ export function Loop({
   const lowest = visits.filter(isCut).sort((one, other) => one.after.er - other.after.er)[0];
   const changed = lowest ?? visits.find(isMarked) ?? null;
   const forwardEnd = turn === undefined ? (forward.at(-1) ?? null) : turn;
-  const arrow = (LEFT + RIGHT) / 2;
+  // A switch may have cut the loop: then it is one of its segments.
+  const begins = first === undefined ? LEFT : x(first);
+  const turns = turn === undefined ? RIGHT : x(turn);
+  const arrow = (begins + turns) / 2;
   const backY = y(end?.after.er ?? asked);
   const mark = changed && { x: x(changed), y: changed.forward ? FORWARD : y(changed.after.er) };
   // Beside the fall, where that is near the source.
@@ -75,11 +78,11 @@ export function Loop({
         <path key={node} d={`M${xOf(node)} ${FORWARD}V${BACK + 8}`} stroke="var(--rule)" />
       ))}
       {forwardEnd !== null && (
-        <path d={`M${LEFT} ${FORWARD}H${x(forwardEnd)}`} stroke={color} strokeWidth="2.5" fill="none" />
+        <path d={`M${begins} ${FORWARD}H${x(forwardEnd)}`} stroke={color} strokeWidth="2.5" fill="none" />
       )}
       {turn && (
         <>
-          <path d={`M${RIGHT} ${FORWARD}V${y(turn.after.er)}`} stroke={color} strokeWidth="2.5" fill="none" />
+          <path d={`M${turns} ${FORWARD}V${y(turn.after.er)}`} stroke={color} strokeWidth="2.5" fill="none" />
           <path d={`M${arrow} ${FORWARD - 5}l9 5l-9 5Z`} fill={color} />
           <path
             d={backLine(visits, x, y)}
@@ -88,7 +91,7 @@ export function Loop({
             strokeDasharray="6 3"
             fill="none"
           />
-          {end !== turn && <path d={`M${LEFT + step * 0.7} ${backY - 5}l-9 5l9 5Z`} fill={color} />}
+          {end !== turn && <path d={`M${begins + step * 0.7} ${backY - 5}l-9 5l9 5Z`} fill={color} />}
         </>
       )}
       {mark && (

@@ -1,0 +1,95 @@
+import type { AbrDocument } from '../../contract/index.ts';
+import { VirtualDestination } from '../abr/virtualDestination.ts';
+import { VirtualSource } from '../abr/virtualSource.ts';
+import { RM } from '../atm/cell.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { Link } from '../atm/link.ts';
+import { RandomStream } from '../sim/random.ts';
+import type { Port } from '../switch/port.ts';
+import { type Segment, SegmentingSwitch } from '../switch/segmentingSwitch.ts';
+import { Switch } from '../switch/switch.ts';
+import { type CreditPlan, creditReturns } from './buildCredit.ts';
+import type { CompleteScenario } from './complete.ts';
+import type { FlowPlan } from './flowPlan.ts';
+import { TIMERS_PER_ENDPOINT } from './host.ts';
+import { hopId } from './paths.ts';
+import { isCut, type LoopPlan } from './segments.ts';
+import { Timers } from './timers.ts';
+
+/** What switches are made of. */
+export interface SwitchParts {
+  readonly seed: number;
+  readonly links: ReadonlyMap<string, Link>;
+  readonly ports: readonly Port[];
+  readonly flows: readonly Flow[];
+  readonly plan: FlowPlan;
+  readonly credit: CreditPlan;
+  readonly loops: LoopPlan;
+}
+
+/** Every switch of the scenario, in its order. */
+export function buildSwitches(scenario: CompleteScenario, parts: SwitchParts): Switch[] {
+  const { seed, links, ports, plan, credit } = parts;
+  const rated = scenario.vcs.some(({ abr }) => abr !== null);
+  return scenario.nodes.flatMap(({ id, kind, segments }) => {
+    if (kind !== 'switch') return [];
+    const inputs = inputsOf(scenario, seed, links, id);
+    const own = ports.filter((port) =>
+      scenario.links.some((link) => link.id === port.id && link.from === id),
+    );
+    const route = plan.flows.map(({ path }) => routeOf(id, path, own));
+    const returns = creditReturns(credit, id, own, route);
+    const cut = segments === true ? cutAt(scenario, id) : [];
+    if (cut.length === 0) return [new Switch(id, inputs, own, route, rated, returns)];
+    const timers = new Timers(cut.length * TIMERS_PER_ENDPOINT);
+    const make = (node: SegmentingSwitch) => segmentsOf(node, cut, scenario, parts);
+    return [new SegmentingSwitch(id, inputs, own, route, returns, timers, make)];
+  });
+}
+
+/** In the order in which arrivals of one picosecond are taken. */
+function inputsOf(
+  { links: all, ties }: CompleteScenario,
+  seed: number,
+  links: ReadonlyMap<string, Link>,
+  id: string,
+): Link[] {
+  const inputs = all.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
+  if (ties === 'link') return inputs;
+  const order = new RandomStream(seed, `switch ${id} ties`).permutation(inputs.length);
+  return order.map((i) => inputs[i]);
+}
+
+function routeOf(node: string, path: readonly string[], ports: readonly Port[]): Port | null {
+  const at = path.indexOf(node);
+  if (at < 0 || at === path.length - 1) return null;
+  return ports.find((port) => port.id === hopId(node, path[at + 1])) ?? null;
+}
+
+/** Indices of the VCs whose loops are cut at this node. */
+const cutAt = ({ vcs }: CompleteScenario, node: string): number[] =>
+  vcs.flatMap((vc, index) => (isCut(vc) && vc.path.includes(node) ? [index] : []));
+
+/** By flow: the end of one loop and the beginning of the next. */
+function segmentsOf(
+  node: SegmentingSwitch,
+  cut: readonly number[],
+  { vcs }: CompleteScenario,
+  { flows, plan, loops }: SwitchParts,
+): (Segment | null)[] {
+  const made = plan.flows.map((): Segment | null => null);
+  for (const [endpoint, vc] of cut.entries()) {
+    const { path, abr } = vcs[vc];
+    const at = path.indexOf(node.id);
+    const table = (from: number) => loops.at(hopId(path[from], path[from + 1]))[vc];
+    const [before, after] = [table(at - 1), table(at)];
+    if (before === null || after === null) throw new Error(`VC ${vcs[vc].id} has no loop at ${node.id}`);
+    const flow = flows[2 * vc];
+    const parts = { timers: node.timers, endpoint, flow, table: after, abr: abr as AbrDocument };
+    const source = new VirtualSource(parts, node);
+    const sendBack = (now: number, back: number, serial: number): void =>
+      (node.route[back] as Port).arriveRm(now, back | RM, serial);
+    made[flow.index] = { source, destination: new VirtualDestination(before, source, sendBack) };
+  }
+  return made;
+}

@@ -1,0 +1,115 @@
+import type { VirtualDestination } from '../abr/virtualDestination.ts';
+import type { SegmentOutlet, VirtualSource } from '../abr/virtualSource.ts';
+import { BACKWARD_NOTICE, type CellRecords, FLOW_MASK, RM } from '../atm/cell.ts';
+import type { Link } from '../atm/link.ts';
+import { TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import type { Timers } from '../network/timers.ts';
+import type { CreditReturns } from './creditReturns.ts';
+import type { Port } from './port.ts';
+import { Switch } from './switch.ts';
+
+/** Where one loop of a VC ends at a switch, and the next one begins. */
+export interface Segment {
+  readonly destination: VirtualDestination;
+  readonly source: VirtualSource;
+}
+
+/**
+ * A switch that cuts the control loops of ABR VCs (virtual source and destination): their data wait by VC before the
+ * output port and leave by its rates. Forward RM cells turn round here; the port's algorithm, with the switches
+ * downstream, tells the virtual source. At one instant: departures, arrivals, then timers of virtual sources.
+ */
+export class SegmentingSwitch extends Switch implements SegmentOutlet {
+  readonly timers: Timers;
+  /** By flow of the data; null for VCs that pass uncut. */
+  readonly segments: readonly (Segment | null)[];
+  /** By timer slot / TIMERS_PER_ENDPOINT. */
+  private readonly sources: readonly VirtualSource[];
+
+  /** @param cut makes what stands here of the cut VCs, by flow; their timers by order of flows */
+  constructor(
+    id: string,
+    inputs: readonly Link[],
+    ports: readonly Port[],
+    route: readonly (Port | null)[],
+    credits: CreditReturns | null,
+    timers: Timers,
+    cut: (node: SegmentingSwitch) => readonly (Segment | null)[],
+  ) {
+    super(id, inputs, ports, route, true, credits);
+    this.timers = timers;
+    this.segments = cut(this);
+    this.sources = this.segments.flatMap((segment) => (segment === null ? [] : [segment.source]));
+  }
+
+  /** Objects whose fields are its state. */
+  get components(): readonly object[] {
+    const ends = this.segments.flatMap((segment) =>
+      segment === null ? [] : [segment.destination, segment.source, ...segment.source.components],
+    );
+    return [this.timers, ...ends];
+  }
+
+  override get nextTime(): number {
+    return Math.min(super.nextTime, this.timers.next);
+  }
+
+  /** Event by event: what a cell does here may set a timer before the next one comes. */
+  protected override takeAll(end: number): void {
+    const { credits, timers } = this;
+    for (;;) {
+      const input = this.firstInput();
+      const arrives = input?.headTime ?? Infinity;
+      const departs = credits?.nextDeparture ?? Infinity;
+      const now = Math.min(departs, arrives, timers.next);
+      if (now >= end) return;
+      if (departs === now) credits?.serve(now);
+      else if (input !== null && arrives === now) this.takeMixed(input, now);
+      else this.fire();
+      credits?.settle(now);
+    }
+  }
+
+  private fire(): void {
+    const { timers } = this;
+    const slot = timers.nextSlot;
+    const now = timers.next;
+    timers.due[slot] = Infinity;
+    const kind = slot % TIMERS_PER_ENDPOINT;
+    this.sources[(slot - kind) / TIMERS_PER_ENDPOINT].timerFired(now, kind);
+    timers.settle(slot);
+  }
+
+  protected override takeData(from: CellRecords, slot: number): void {
+    const segment = this.segments[from.meta[slot] & FLOW_MASK];
+    if (segment === null) super.takeData(from, slot);
+    else segment.destination.dataArrived(from.time[slot], from.meta[slot], from.frame[slot]);
+  }
+
+  /** Forward RM cells of a cut VC go back from here; backward ones of the next segment have come home. */
+  protected override takeRm(now: number, meta: number, serial: number): void {
+    const flow = meta & FLOW_MASK;
+    const segment = this.segments[flow & ~1];
+    if (segment === null) super.takeRm(now, meta, serial);
+    else if ((flow & 1) === 0) segment.destination.turn(now, serial);
+    else {
+      if ((meta & BACKWARD_NOTICE) === 0) this.route[flow ^ 1]?.rates?.backward(now, flow >> 1, serial);
+      segment.source.feedback(now, meta, serial);
+    }
+  }
+
+  /** A port tells the virtual source in front of it without a cell. */
+  protected override notify(now: number, flow: number): void {
+    const segment = this.segments[flow];
+    if (segment === null) super.notify(now, flow);
+    else segment.source.feedback(now, (flow ^ 1) | RM | BACKWARD_NOTICE, 1);
+  }
+
+  takeSegmentData(from: CellRecords, slot: number): void {
+    super.takeData(from, slot);
+  }
+
+  takeSegmentRm(now: number, flow: number, serial: number): void {
+    super.takeRm(now, flow | RM, serial);
+  }
+}
