@@ -126,10 +126,33 @@ const geo = ours({
   stage: { port: 'sw0>sw1', startS: 0.55, viewS: [0, 4], msPerSecond: 200 },
 });
 
+const long = ours({
+  id: 'abr-segments',
+  title: 'Control loops cut at a switch',
+  subtitle: 'the seven VCs of R1 over links of 1 ms · sw1 ends the loops that pass and begins new ones',
+  description:
+    'Virtual source and destination: sw1 answers RM cells itself, so that sources hear from it after one hop and back, and sends on at rates of its own. The rates are those of whole loops, the queues at each start about half as long or less.',
+  routes: R1_ROUTES,
+  delayMs: 1,
+  durationS: 0.3,
+  fromS: 0.15,
+  stage: { port: 'sw1>sw2', startS: 0.035, viewS: [0, 0.15], msPerSecond: 10 },
+});
+
+/** Exact rates, so that it can be compared with whole loops: the same without `segments`. */
+const segments: ScenarioDocument = {
+  ...long,
+  nodes: long.nodes.map((node) => (node.id === 'sw1' ? { ...node, segments: true } : node)),
+  ports: {
+    default: { ...long.ports.default, algorithm: 'eraa', algorithmParams: { lambda: 0.95 } },
+  },
+};
+
 /** ABR beyond the papers' own networks. */
 export const abrNetworks: readonly ScenarioDocument[] = [
   background,
   parkingLot,
   upstream,
   { ...geo, abr: { ...geo.abr, crm: 100_000 } },
+  segments,
 ];

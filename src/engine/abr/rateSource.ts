@@ -124,8 +124,8 @@ export abstract class RateSource {
     const { pcr, mcr, acr } = this.rules;
     const carried = (rate: number): number => (this.quantizes ? asCarried(rate) : rate);
     const serial = this.table.issue(carried(pcr), carried(acr), carried(mcr));
-    this.emitForward(now, serial);
     if (this.watch !== null) this.watch.left(now, serial);
+    this.emitForward(now, serial);
   }
 
   /** Rule 11: while ACR is below TCR, forward RM cells go out at TCR besides. */

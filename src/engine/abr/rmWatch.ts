@@ -1,6 +1,6 @@
 /** Follows the RM cells of one VC, or of a segment of its loop, at its two ends; the switches between them tell an `RmWatch`. Nobody needs to. */
 export interface RmEndWatch {
-  /** A forward RM cell has left the source. */
+  /** A forward RM cell is about to leave the source. */
   left(now: number, serial: number): void;
   /**
    * The destination is about to turn one round.

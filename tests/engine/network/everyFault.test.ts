@@ -154,6 +154,7 @@ const meaningFaults: readonly Fault[] = [
   fault('bad pair', 'vcs.3.tcp.windowBytes', 70_000, 'vcs.3.tcp.windowScaling', 'vcs.3.source.kind'),
   fault('bad pair', 'vcs.8.source.times.2', 5, 'vcs.8.source.times.1', 'vcs.8.source.kind'),
   fault('nothing to send', 'vcs.7.source.levels', [{ cellsPerSecond: 0, ms: 1 }], 'vcs.7.source.kind'),
+  fault('only for switches', 'nodes.7.segments', true, 'nodes.7.kind'),
   fault('not for switches', 'nodes.0.bufferPackets', 3, 'nodes.0.kind'),
   fault(
     'not for switches',

@@ -7,7 +7,7 @@ export const rich = {
   nodes: [
     ...small.nodes,
     { id: 'src2', kind: 'host' },
-    { id: 'spare', kind: 'switch' },
+    { id: 'spare', kind: 'switch', segments: true },
     { id: 'far', kind: 'host' },
     { id: 'R1', kind: 'router', bufferPackets: 50 },
   ],
