@@ -111,7 +111,7 @@ export interface AbrFigures {
    * of `fairCellRate`, scaled by what all of them were allowed together; NaN where it did not come to that.
    */
   readonly settlingS: number;
-  /** Forward RM cells sent, and of them those that came back, and that were lost. */
+  /** Forward RM cells sent, and of them those that came back, and that were lost; of a cut loop on its first segment. */
   readonly rmSent: number;
   readonly rmReturned: number;
   readonly rmLost: number;

@@ -1,4 +1,4 @@
-import { type Picoseconds, PS_PER_MS, type RmReport } from '../contract/index.ts';
+import { type Picoseconds, PS_PER_MS, type RmReport, toldRmNumber } from '../contract/index.ts';
 import { createSimulation, RmReplay, type Simulation } from '../engine/index.ts';
 import type { Timeline } from './timeline/timeline.ts';
 
@@ -61,7 +61,8 @@ export class RmReplays {
         this.begin(question);
       } else if (replay.step()) {
         const { story } = replay;
-        const message = story === null ? `No RM cell ${number} of VC ${vc} was under way then.` : '';
+        const message =
+          story === null ? `No RM cell ${toldRmNumber(number)} of VC ${vc} was under way then.` : '';
         return this.answer(question, message, story);
       }
       if (!mayGoOn()) return null;

@@ -1,8 +1,8 @@
+import { RM_NUMBERS_PER_SEGMENT } from '../../contract/index.ts';
+
 const CI = 1;
 const NI = 2;
 const ALIVE = 4;
-/** 65 segments fit 31 bits; a source at 353,208 cells/s with Nrm 32 has numbers for 2,700 s. */
-const NUMBERS_PER_SEGMENT = 30_000_000;
 
 /**
  * The RM cells of one VC that are under way, numbered by its source, which alone makes them. A cell is
@@ -25,7 +25,7 @@ export class RmTable {
 
   /** @param segment of the loop, from 0 at the source */
   constructor(segment = 0) {
-    this.base = segment * NUMBERS_PER_SEGMENT;
+    this.base = segment * RM_NUMBERS_PER_SEGMENT;
     this.next = this.base;
     this.oldest = this.base;
   }
@@ -37,7 +37,7 @@ export class RmTable {
 
   /** Whether a cell of this number would be one of these. */
   owns(serial: number): boolean {
-    return serial >= this.base && serial < this.base + NUMBERS_PER_SEGMENT;
+    return serial >= this.base && serial < this.base + RM_NUMBERS_PER_SEGMENT;
   }
 
   issue(er: number, ccr: number, mcr: number): number {

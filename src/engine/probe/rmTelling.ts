@@ -1,4 +1,4 @@
-import type { AbrDocument, RmVisit } from '../../contract/index.ts';
+import { type AbrDocument, type RmVisit, toldRmNumber } from '../../contract/index.ts';
 import type { ToldRate } from '../abr/algorithms/algorithm.ts';
 import { findAlgorithm } from '../abr/algorithms/index.ts';
 import { rate } from '../abr/rateTelling.ts';
@@ -30,7 +30,7 @@ const sourceAt = (node: string, vc: CompleteVc): string =>
 
 function leaves({ node, after }: SeenVisit, number: number, vc: CompleteVc): Words {
   return {
-    headline: `${sourceAt(node, vc)} sends RM cell ${grouped(number)}.`,
+    headline: `${sourceAt(node, vc)} sends RM cell ${grouped(toldRmNumber(number))}.`,
     sentence: `It says CCR **${rate(after.ccr)}** cells/s, the allowed rate of its source, and asks for ER **${rate(after.er)}**, its PCR.`,
   };
 }
@@ -44,7 +44,7 @@ function turns({ node, before, after }: SeenVisit, number: number, vc: CompleteV
   return {
     headline: marked
       ? `${node} passes congestion on to ${nameOf(vc)}.`
-      : `${node} turns RM cell ${grouped(number)} round.`,
+      : `${node} turns RM cell ${grouped(toldRmNumber(number))} round.`,
     sentence: marked
       ? `The data cell before it came with EFCI set, so CI is set on the way back.${lowered}`
       : `The data cell before it came without EFCI: ${lowered === '' ? 'nothing is changed.' : `CI stays as it is.${lowered}`}`,
@@ -59,7 +59,7 @@ function meets(visit: SeenVisit, number: number, vc: CompleteVc): Words {
   const waits = `**${grouped(queue ?? 0)}** ABR ${queue === 1 ? 'cell waits' : 'cells wait'}`;
   return {
     headline: whatSwitchDoes(visit, nameOf(vc)),
-    sentence: `RM cell ${grouped(number)} of ${nameOf(vc)} ${way}, where ${waits}. ${node} ${changeIn(visit)}: ${because}.`,
+    sentence: `RM cell ${grouped(toldRmNumber(number))} of ${nameOf(vc)} ${way}, where ${waits}. ${node} ${changeIn(visit)}: ${because}.`,
   };
 }
 
@@ -86,7 +86,7 @@ function comesHome({ node, after, acr }: SeenVisit, number: number, vc: Complete
   const bits = `CI ${after.ci ? 1 : 0}, NI ${after.ni ? 1 : 0}`;
   return {
     headline: `${sourceAt(node, vc)} ${does} ${rate(to)}.`,
-    sentence: `RM cell ${grouped(number)} is back with ER **${rate(after.er)}**, ${bits}. ACR **${rate(from)}** becomes **${rate(to)}**: ${whyRate(after, from, vc.abr)}.`,
+    sentence: `RM cell ${grouped(toldRmNumber(number))} is back with ER **${rate(after.er)}**, ${bits}. ACR **${rate(from)}** becomes **${rate(to)}**: ${whyRate(after, from, vc.abr)}.`,
   };
 }
 

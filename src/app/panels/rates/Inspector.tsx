@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RmStory, RmVisit } from '../../../contract/index.ts';
+import { type RmStory, type RmVisit, toldRmNumber } from '../../../contract/index.ts';
 import { clock, whole } from '../../format.ts';
 import { inspection, useInspection } from '../../store/inspection.ts';
 import { vcName } from '../../store/rated.ts';
@@ -45,7 +45,7 @@ function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): Reac
         <tr>
           <th scope="col">{words.field}</th>
           {columns.map((visit) => (
-            <th key={visit.time} scope="col" data-station={visit.station}>
+            <th key={`${visit.time} ${visit.station}`} scope="col" data-station={visit.station}>
               {titleOf(visit)}
             </th>
           ))}
@@ -58,7 +58,7 @@ function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): Reac
             {columns.map((visit) => {
               const changed = (field === 'er' && isCut(visit)) || (field === 'bits' && isMarked(visit));
               return (
-                <td key={visit.time} data-station={visit.station}>
+                <td key={`${visit.time} ${visit.station}`} data-station={visit.station}>
                   {changed ? <mark>{value[field](visit)}</mark> : value[field](visit)}
                 </td>
               );
@@ -78,7 +78,7 @@ function Stations({ story }: { story: RmStory }): ReactElement {
       <summary>{words.every(story.visits.length)}</summary>
       <ol>
         {story.visits.map((visit) => (
-          <li key={visit.time}>
+          <li key={`${visit.time} ${visit.station}`}>
             <b>{visit.headline}</b> <Rich text={visit.sentence} />{' '}
             <small>
               {clock(visit.time)} s{visit.time >= now ? `, ${words.ahead}` : ''}
@@ -112,7 +112,7 @@ export function Inspector(): ReactElement {
         <button type="button" className="button-quiet" aria-label={words.before} onClick={() => other(-1)}>
           ‹
         </button>
-        <span>{words.cell(name, whole(cell.number))}</span>
+        <span>{words.cell(name, whole(toldRmNumber(cell.number)))}</span>
         <button type="button" className="button-quiet" aria-label={words.after} onClick={() => other(1)}>
           ›
         </button>
@@ -131,7 +131,9 @@ export function Inspector(): ReactElement {
         <>
           <Loop story={story} vc={cell.vc} chosen={main} />
           {asked !== undefined && got !== undefined && (
-            <p className="unseen">{words.loop(name, whole(cell.number), rounded(asked), rounded(got))}</p>
+            <p className="unseen">
+              {words.loop(name, whole(toldRmNumber(cell.number)), rounded(asked), rounded(got))}
+            </p>
           )}
           <Fields story={story} main={main} />
           {main !== null && (main.time !== rm?.visit.time || main.node !== rm.visit.node) && (

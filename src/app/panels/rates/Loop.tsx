@@ -70,7 +70,10 @@ export function Loop({
   const mark = changed && { x: x(changed), y: changed.forward ? FORWARD : y(changed.after.er) };
   // Beside the fall, where that is near the source.
   // Above the way back, or below it and below what is said of the mark.
-  const below = mark === null ? 18 : 36;
+  const forwardMark = changed?.forward === true;
+  const markY = FORWARD + (forwardMark ? 16 : 30);
+  const isAbove = backY > (forwardMark ? 78 : 60);
+  const below = mark === null || (forwardMark && backY > 60) ? 18 : 36;
   const textX = mark && mark.x < LEFT + 165 ? mark.x + 10 : LEFT + 4;
   return (
     <svg className="rm-loop" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -103,7 +106,7 @@ export function Loop({
       {mark && changed && (
         <text
           x={mark.x + (mark.x > WIDTH * 0.7 ? -10 : 10)}
-          y={FORWARD + 30}
+          y={markY}
           textAnchor={mark.x > WIDTH * 0.7 ? 'end' : 'start'}
           className="strong"
         >
@@ -111,12 +114,12 @@ export function Loop({
         </text>
       )}
       {turn && end && (
-        <text x={textX} y={backY > 60 ? backY - 8 : backY + below} className="strong">
+        <text x={textX} y={isAbove ? backY - 8 : backY + below} className="strong">
           {words.backward(rounded(end.after.er))}
         </text>
       )}
       {home?.acr && (
-        <text x={textX} y={backY > 60 ? backY - 24 : backY + below + 16}>
+        <text x={textX} y={isAbove ? backY - 24 : backY + below + 16}>
           {words.acr(rounded(home.acr[0]), rounded(home.acr[1]))}
         </text>
       )}

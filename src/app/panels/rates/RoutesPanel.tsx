@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { toldRmNumber } from '../../../contract/index.ts';
 import { routeLayout } from '../../charts/rateRoutes.ts';
 import { whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
@@ -118,7 +119,12 @@ export function RoutesPanel(): ReactElement {
     setPointed(next ?? null);
     const name = vcName(loaded, vc);
     const said = next
-      ? words.chosen(name, whole(next.number), words.ways[next.backward ? 1 : 0] ?? '', placeInWords(next))
+      ? words.chosen(
+          name,
+          whole(toldRmNumber(next.number)),
+          words.ways[next.backward ? 1 : 0] ?? '',
+          placeInWords(next),
+        )
       : words.none(name);
     event.currentTarget.setAttribute('aria-valuetext', said);
     event.currentTarget.setAttribute('aria-valuenow', String(next ? list.indexOf(next) + 1 : 0));
