@@ -6,13 +6,14 @@ import type { Picoseconds } from './units.ts';
  * bin i covers [i * binPs, (i + 1) * binPs). Nothing narrower than a bin is lost, only merged.
  */
 export interface ChannelInfo {
-  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`, `fair/3`; `rate/S2>S3`: what a port would hand out. */
+  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`. */
   readonly id: string;
   /**
    * `average`: of the queue, as its policy keeps it; NaN in bins in which no policy keeps one. `fair`: max-min fair share
-   * of a VC with rate control; NaN while it has nothing to send.
+   * of a VC with rate control; NaN while it has nothing to send. `class-rate`: cells of a service class that began to
+   * leave a port with rate control in the time of the bin, RM cells among them; known once the bin is over.
    */
-  readonly quantity: 'queue' | 'average' | 'cwnd' | 'ssthresh' | 'acr' | 'fair' | 'rate';
+  readonly quantity: 'queue' | 'average' | 'cwnd' | 'ssthresh' | 'acr' | 'fair' | 'rate' | 'class-rate';
   readonly unit: 'cells' | 'bytes' | 'cells/s';
   /** VC id for per-session channels, port for queues, averages and rates. */
   readonly vc: number | null;

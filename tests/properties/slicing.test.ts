@@ -85,18 +85,19 @@ function traceOf(
   channel: number,
 ): { min: Float32Array; max: Float32Array; length: number } {
   const { network } = recorder.simulation;
-  const { quantity, vc, port } = recorder.channels[channel];
+  const { id, quantity, vc, port } = recorder.channels[channel];
   const connection = network.connections.find((one) => one.vc.id === vc);
   const sender = connection?.tcp?.sender;
-  const at = network.ports.find(({ id }) => id === port);
+  const at = network.ports.find((one) => one.id === port);
   const trace = {
     queue: at?.queueTrace,
     average: at?.averageTrace,
     cwnd: sender?.cwndTrace,
     ssthresh: sender?.ssthreshTrace,
     acr: connection === undefined ? null : rateSourceOf(network, connection.sender.data.index)?.trace,
-    fair: recorder.fair.vcs.find(({ id }) => id === vc)?.trace,
+    fair: recorder.fair.vcs.find((one) => one.id === vc)?.trace,
     rate: at?.rates?.trace,
+    'class-rate': recorder.classes.find((one) => id === `class/${one.serviceClass}/${one.port}`)?.trace,
   }[quantity];
   if (trace === null || trace === undefined) throw new Error(`no trace for ${quantity}`);
   return trace as BinTrace;

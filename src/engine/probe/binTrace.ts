@@ -3,12 +3,30 @@ export interface ValueSink {
   record(time: number, value: number): void;
 }
 
+/** Values in equal time bins, as a recorder keeps them. */
+export interface Trace {
+  readonly min: Float32Array;
+  readonly max: Float32Array;
+  /** Bins that have a value or may get one; NaN: there is none. */
+  readonly length: number;
+  /** What happens before this time is known already (a replay). */
+  knownUntil: number;
+  /** Is told every step, on a replay as well. */
+  heard: ((time: number, value: number) => void) | null;
+  /** Nothing more will happen before `time`, nor at it. */
+  settle(time: number): void;
+  /** Forgets what came from `time` on; `value` holds there. */
+  forgetFrom(time: number, value: number): void;
+  /** Becomes a copy of another trace of the same kind and bins. */
+  copy(other: Trace): void;
+}
+
 /**
  * Smallest and largest value of a step function in equal time bins. Bins are filled up to where the
  * function is known, so a bin without a step holds the value carried into it. NaN: there is no value; bins
  * after the last value are left out, and a trace that never had one takes no memory.
  */
-export class BinTrace {
+export class BinTrace implements Trace {
   readonly binPs: number;
   min: Float32Array;
   max: Float32Array;

@@ -1,7 +1,8 @@
 import type { ChannelColumns, ChannelInfo, EventColumns, Picoseconds } from '../../contract/index.ts';
 import { rateSourceOf } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
-import { BinTrace } from './binTrace.ts';
+import { BinTrace, type Trace } from './binTrace.ts';
+import { type ClassTrace, LEAST_WINDOW, traceClasses } from './classTraces.ts';
 import { EventLog } from './eventLog.ts';
 import { FairTraces } from './fairTraces.ts';
 
@@ -12,6 +13,9 @@ import { FairTraces } from './fairTraces.ts';
 const QUEUE_BINS = 262_144;
 const WINDOW_BINS = 16_384;
 const RATE_BINS = 65_536;
+/** Windows of bandwidth by class: of one trace, and of all together. */
+const CLASS_BINS = 16_384;
+const ALL_CLASS_BINS = 1_048_576;
 /** Queues recorded at most, the shown port's first. */
 const MOST_QUEUES = 128;
 
@@ -24,7 +28,7 @@ function binWidth(end: Picoseconds, bins: number): Picoseconds {
 
 interface Recorded {
   readonly info: ChannelInfo;
-  readonly trace: BinTrace;
+  readonly trace: Trace;
   /** The value as it stands, to begin again after a cut. */
   readonly current: () => number;
   sent: number;
@@ -32,14 +36,15 @@ interface Recorded {
 
 /**
  * Listens to a run and keeps its traces: queues of data between switches and at the shown port with the averages
- * that their policies keep, cwnd and ssthresh of every session, rates and fair shares under rate control, events. What it has recorded once it does not
- * record again on a replay.
+ * that their policies keep, cwnd and ssthresh of every session, under rate control rates, fair shares and the bandwidth of
+ * each service class, events. What it has recorded once it does not record again on a replay.
  */
 export class Recorder {
   readonly simulation: Simulation;
   readonly events = new EventLog();
   private readonly recorded: Recorded[] = [];
   readonly fair: FairTraces;
+  readonly classes: readonly ClassTrace[];
   /** How far the record reaches. */
   reach: Picoseconds = 0;
 
@@ -50,6 +55,11 @@ export class Recorder {
     this.listenToRates();
     this.fair = new FairTraces(simulation, binWidth(simulation.end, RATE_BINS));
     this.listenToFairShares();
+    const { network, end } = simulation;
+    this.classes = traceClasses(network, end, (traces) =>
+      Math.max(LEAST_WINDOW, binWidth(end, Math.min(CLASS_BINS, ALL_CLASS_BINS / Math.max(1, traces)))),
+    );
+    this.listenToClasses();
   }
 
   /** Width of the widest bin of any channel, picoseconds; the others divide it. */
@@ -173,6 +183,20 @@ export class Recorder {
         binPs: trace.binPs,
       } as const;
       this.recorded.push({ info, trace, current: () => fair.current(index), sent: 0 });
+    }
+  }
+
+  private listenToClasses(): void {
+    for (const { port, serviceClass, trace } of this.classes) {
+      const info = {
+        id: `class/${serviceClass}/${port}`,
+        quantity: 'class-rate',
+        unit: 'cells/s',
+        vc: null,
+        port,
+        binPs: trace.binPs,
+      } as const;
+      this.recorded.push({ info, trace, current: () => trace.latest, sent: 0 });
     }
   }
 

@@ -26,7 +26,7 @@ export class LookaheadTransmitter implements Transmitter {
     let { start } = this;
     if (start > now) return;
     const { port } = this;
-    const { link, statistics, queueTrace, occupancy, efciAbove } = port;
+    const { link, statistics, queueTrace, departures, occupancy, efciAbove } = port;
     let { carry } = this;
     let { waiting } = port;
     const { time } = statistics;
@@ -35,6 +35,8 @@ export class LookaheadTransmitter implements Transmitter {
       time[waiting] += start - since;
       if (occupancy !== null) occupancy.leave(link.meta[(link.tail - waiting) & link.mask] & FLOW_MASK);
       since = start;
+      if (departures !== null)
+        departures.leave(start, link.meta[(link.tail - waiting) & link.mask] & FLOW_MASK);
       if (waiting - 1 > efciAbove) this.mark((link.tail - waiting) & link.mask);
       waiting--;
       if (queueTrace !== null) queueTrace.record(start, waiting);
@@ -70,7 +72,7 @@ export class LookaheadTransmitter implements Transmitter {
       if (port.occupancy !== null) port.occupancy.join(meta & FLOW_MASK);
       port.statistics.change(now, port.waiting);
       if (port.queueTrace !== null) port.queueTrace.record(now, port.waiting);
-    }
+    } else if (port.departures !== null) port.departures.leave(now, meta & FLOW_MASK);
     link.send(now, meta, frame);
   }
 

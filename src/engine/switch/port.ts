@@ -42,7 +42,7 @@ import { QueuedTransmitter } from './queuedTransmitter.ts';
 import { QueueStatistics } from './queueStatistics.ts';
 import { findScheduler } from './schedulers/index.ts';
 import { ShareKeeper } from './shareKeeper.ts';
-import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
+import type { Counted, DepartureSink, Transmitter, VisitCell } from './transmitter.ts';
 import type { VcTable } from './vcTable.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
@@ -129,6 +129,7 @@ export class Port implements DropListListener, Counted {
   lastEndTime = -1;
 
   queueTrace: BinTrace | null = null;
+  departures: DepartureSink | null = null;
   private averageTo: BinTrace | null = null;
   /** Looks out for ends of frames while set; `inspecting` as well: tells every decision whole. */
   watched = false;
@@ -437,6 +438,11 @@ export class Port implements DropListListener, Counted {
     let cells = 0;
     for (const flow of members) if (vcs.serviceClass[flow] === ABR) cells += queued.cellsOf(flow);
     return cells;
+  }
+
+  /** Place in SERVICE_CLASSES, by flow, as it stands. */
+  get serviceClass(): Readonly<Uint8Array> {
+    return this.vcs.serviceClass;
   }
 
   /** Whether cells of this flow have priority over ABR. */

@@ -60,6 +60,7 @@ export class QueuedTransmitter implements Transmitter {
     port.waited[flow] += at;
     if (port.occupancy !== null) port.occupancy.leave(flow);
     this.count(at, port.waiting - 1);
+    if (port.departures !== null) port.departures.leave(at, flow);
     port.link.send(at, this.marked(flow, queues.meta[slot]), queues.frame[slot]);
   }
 
@@ -75,6 +76,7 @@ export class QueuedTransmitter implements Transmitter {
     if (port.link.free <= now) {
       this.inCharge.pass(flow, now);
       this.lastServed = flow;
+      if (port.departures !== null) port.departures.leave(now, flow);
       port.link.send(now, meta, frame);
       return;
     }

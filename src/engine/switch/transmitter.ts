@@ -4,6 +4,11 @@ import type { BinTrace } from '../probe/binTrace.ts';
 import type { Occupancy } from './occupancy.ts';
 import type { QueueStatistics } from './queueStatistics.ts';
 
+/** Hears of every cell that begins to leave a port, credit cells apart. It must not change anything. */
+export interface DepartureSink {
+  leave(time: number, flow: number): void;
+}
+
 /** What a transmitter keeps true at its port. */
 export interface Counted {
   readonly link: Link;
@@ -12,6 +17,8 @@ export interface Counted {
   /** Null where neither VCs with credit nor their credits pass. */
   readonly credits: PortCredits | null;
   readonly queueTrace: BinTrace | null;
+  /** Null while nobody counts departures. */
+  readonly departures: DepartureSink | null;
   /**
    * Picoseconds that cells wait before they begin to leave, by flow: the time integral of the flow's cells in
    * the queue, so that over the cells taken it is their mean wait (Little's law). Each kind books in the way

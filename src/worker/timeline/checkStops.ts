@@ -71,7 +71,8 @@ function eventStop({ event, vc = null, port = null }: Fields, { network, scenari
 }
 
 function levelStop({ channel, side, limit }: Fields, { channels }: Recorder): Found {
-  const ids = channels.map(({ id }) => id);
+  // A rate over a window is known after it, too late to stop there.
+  const ids = channels.flatMap(({ id, quantity }) => (quantity === 'class-rate' ? [] : [id]));
   if (typeof channel !== 'string' || !ids.includes(channel)) return wrong('channel', channel, oneOf(ids));
   if (side !== 'above' && side !== 'below') return wrong('side', side, oneOf(['above', 'below']));
   if (typeof limit !== 'number' || !(limit >= 0 && limit <= 1e12))

@@ -1,0 +1,64 @@
+import { SERVICE_CLASSES, type ServiceClass } from '../../contract/index.ts';
+import type { Network } from '../network/network.ts';
+import type { DepartureSink } from '../switch/transmitter.ts';
+import { RateTrace } from './rateTrace.ts';
+
+type Port = Network['ports'][number];
+
+/** Windows are at least this long, picoseconds, a power of two: 1.07 ms, 393 cells of a 155 Mb/s link. */
+export const LEAST_WINDOW = 1_073_741_824;
+
+/** Counts the cells that begin to leave a port, RM cells among them, by the class that their VC has at that moment. */
+class ClassCounts implements DepartureSink {
+  private readonly port: Port;
+  private readonly traces: readonly (RateTrace | null)[];
+
+  /** @param traces by place in SERVICE_CLASSES */
+  constructor(port: Port, traces: readonly (RateTrace | null)[]) {
+    this.port = port;
+    this.traces = traces;
+  }
+
+  leave(time: number, flow: number): void {
+    this.traces[this.port.serviceClass[flow]]?.count(time);
+  }
+}
+
+export interface ClassTrace {
+  readonly port: string;
+  readonly serviceClass: ServiceClass;
+  readonly trace: RateTrace;
+}
+
+/** What to trace at a port: its only class, or every class where several pass, since an edit may move a VC. */
+function classesAt(port: Port): readonly ServiceClass[] {
+  const present = SERVICE_CLASSES.filter((_, place) =>
+    port.members.some((flow) => port.serviceClass[flow] === place),
+  );
+  return present.length > 1 ? SERVICE_CLASSES : present;
+}
+
+/**
+ * Traces of the bandwidth that each service class has at the ports with rate control.
+ * @param windowFor length of a window for so many traces, picoseconds
+ */
+export function traceClasses(
+  { ports }: Network,
+  endPs: number,
+  windowFor: (traces: number) => number,
+): readonly ClassTrace[] {
+  const rated = ports.filter(({ rates }) => rates !== null);
+  const windowPs = windowFor(rated.reduce((sum, port) => sum + classesAt(port).length, 0));
+  return rated.flatMap((port) => {
+    const traces = classesAt(port).map((serviceClass) => ({
+      port: port.id,
+      serviceClass,
+      trace: new RateTrace(windowPs, endPs),
+    }));
+    port.departures = new ClassCounts(
+      port,
+      SERVICE_CLASSES.map((one) => traces.find(({ serviceClass }) => serviceClass === one)?.trace ?? null),
+    );
+    return traces;
+  });
+}

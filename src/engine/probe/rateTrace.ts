@@ -1,0 +1,83 @@
+import { type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import type { Trace } from './binTrace.ts';
+
+/**
+ * Cells per second in equal windows: how many were counted in each, over its length. A window has a value once it is
+ * over, and none (NaN) when a part of it was not seen.
+ */
+export class RateTrace implements Trace {
+  readonly binPs: Picoseconds;
+  min: Float32Array;
+  /** Windows that are over, at least one. */
+  length = 1;
+  knownUntil = 0;
+  /** Nobody is told: a rate is known only after its window. */
+  heard: Trace['heard'] = null;
+  /** The window under way, when it ends, its cells so far, and whether all of them were seen. */
+  private window = 0;
+  private ends: Picoseconds;
+  private cells = 0;
+  private seen = true;
+
+  /** @param endPs time the trace may reach */
+  constructor(binPs: Picoseconds, endPs: Picoseconds) {
+    this.binPs = binPs;
+    this.ends = binPs;
+    this.min = new Float32Array(Math.floor(endPs / binPs) + 1);
+    this.min[0] = Number.NaN;
+  }
+
+  /** A window has one value. */
+  get max(): Float32Array {
+    return this.min;
+  }
+
+  /** Cells per second of the last window that is over; NaN before the first. */
+  get latest(): number {
+    return this.min[this.length - 1];
+  }
+
+  /** A cell at `time`. Times never fall but on a replay. */
+  count(time: Picoseconds): void {
+    if (time < this.knownUntil) return;
+    if (time >= this.ends) this.close(time);
+    this.cells++;
+  }
+
+  settle(time: Picoseconds): void {
+    if (time >= this.knownUntil && time + 1 >= this.ends) this.close(time + 1);
+  }
+
+  /** The window of `time` keeps what came before only where that is nothing. */
+  forgetFrom(time: Picoseconds): void {
+    this.window = Math.floor(time / this.binPs);
+    this.ends = (this.window + 1) * this.binPs;
+    this.cells = 0;
+    this.seen = time === this.window * this.binPs;
+    this.length = Math.max(1, Math.min(this.length, this.window));
+    if (this.window === 0) this.min[0] = Number.NaN;
+    this.knownUntil = time;
+  }
+
+  copy(other: RateTrace): void {
+    this.min.set(other.min.subarray(0, other.length));
+    this.length = other.length;
+    this.window = other.window;
+    this.ends = other.ends;
+    this.cells = other.cells;
+    this.seen = other.seen;
+  }
+
+  /** Ends the windows that are over at `time`. */
+  private close(time: Picoseconds): void {
+    const { min, binPs } = this;
+    const next = Math.floor(time / binPs);
+    min[this.window] = this.seen ? (this.cells * PS_PER_SECOND) / binPs : Number.NaN;
+    min.fill(0, this.window + 1, next);
+    this.length = next;
+    this.window = next;
+    this.ends = (next + 1) * binPs;
+    this.cells = 0;
+    this.seen = true;
+  }
+}
