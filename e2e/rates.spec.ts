@@ -50,15 +50,41 @@ test('the keyboard goes from RM cell to RM cell on the routes and opens one', as
   await expect(inspector.getByRole('columnheader', { name: 'leaves source' })).toBeVisible();
 });
 
-for (const [theme, width, height] of [
-  ['light', 1366, 768],
-  ['dark', 1366, 768],
-  ['projector', 1920, 1080],
-  ['light', 390, 844],
+test('bandwidth by class: ABR has what CBR and VBR leave, drawn, spoken and as a table', async ({ page }) => {
+  await open(page, '/?scene=abr-background&t=0.165&paused=1');
+  const panel = page.getByRole('region', { name: 'Bandwidth by class' });
+  await expect(panel.getByRole('listitem')).toContainText(['ABR', 'nrt-VBR', 'CBR']);
+  const plot = panel.getByRole('slider');
+  await expect(plot).toHaveAttribute(
+    'aria-valuetext',
+    /CBR (99|100)\.\dk, nrt-VBR 1(19|20)\.\dk, ABR 1[0-4]\d\.\dk/,
+  );
+  await plot.focus();
+  await page.keyboard.press('t');
+  await expect(panel.getByRole('columnheader', { name: 'nrt-VBR, cells/s' })).toBeVisible();
+
+  await open(page, '/?scene=beat-down&paused=1');
+  await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
+for (const [scene, theme, width, height] of [
+  ['exact-rates', 'light', 1366, 768],
+  ['exact-rates', 'dark', 1366, 768],
+  ['exact-rates', 'projector', 1920, 1080],
+  ['exact-rates', 'light', 390, 844],
+  ['abr-background', 'light', 1366, 768],
+  ['abr-background', 'projector', 1920, 1080],
+  ['abr-background', 'light', 390, 844],
 ] as const) {
-  test(`axe finds nothing where rates are shown: ${theme}, ${width} x ${height}`, async ({ page }) => {
+  test(`axe finds nothing where rates are shown: ${scene}, ${theme}, ${width} x ${height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
-    await open(page, `/?scene=exact-rates&theme=${theme}&t=0.0615&paused=1`);
+    await open(
+      page,
+      `/?scene=${scene}&theme=${theme}&t=${scene === 'exact-rates' ? 0.0615 : 0.165}&paused=1`,
+    );
     await page.evaluate(() => window.cellscope.step('rm'));
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     const { violations } = await new AxeBuilder({ page }).analyze();

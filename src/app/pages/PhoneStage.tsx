@@ -1,6 +1,7 @@
 import {
   AcrPanel,
   BufferPanel,
+  ClassesPanel,
   DropListPanel,
   NetworkPanel,
   QueuePanel,
@@ -36,6 +37,7 @@ function Shown({ tab }: { readonly tab: Tab }) {
               </Part>
               <Part name="queue">
                 <QueuesPanel />
+                <ClassesPanel />
               </Part>
               {tcp && (
                 <Part name="windows">

@@ -6,6 +6,7 @@ import { Help } from '../panels/help/Help.tsx';
 import {
   AcrPanel,
   BufferPanel,
+  ClassesPanel,
   DropListPanel,
   NetworkPanel,
   QueuePanel,
@@ -51,6 +52,7 @@ function RatePanels() {
       </Part>
       <Part name="queue">
         <QueuesPanel />
+        <ClassesPanel />
       </Part>
       {tcp && (
         <Part name="windows">

@@ -6,6 +6,7 @@ export { DropListPanel } from './droplist/DropListPanel.tsx';
 export { NetworkPanel } from './network/NetworkPanel.tsx';
 export { QueuePanel } from './queue/QueuePanel.tsx';
 export { AcrPanel } from './rates/AcrPanel.tsx';
+export { ClassesPanel } from './rates/ClassesPanel.tsx';
 export { QueuesPanel } from './rates/QueuesPanel.tsx';
 export { RoutesPanel } from './rates/RoutesPanel.tsx';
 export { SpacetimePanel } from './spacetime/SpacetimePanel.tsx';

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import type { RunResults } from '../../../contract/index.ts';
-import { fixed, percent, shortRate } from '../../format.ts';
+import { fixed, percent, portName, shortRate } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
+import { queuePorts } from './view.ts';
 
 const words = en.rates.score;
 const PACE_MS = 500;
@@ -20,7 +21,7 @@ export function jainOf(parts: readonly number[]): number {
 }
 
 /** Mean rates beside their fair shares, how evenly shared, how soon and how steadily. */
-export function RateScore(): ReactElement | null {
+export function RateScore({ few }: { readonly few: boolean }): ReactElement | null {
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
   const results = useThrottled(readResults, PACE_MS);
@@ -47,24 +48,76 @@ export function RateScore(): ReactElement | null {
     [words.overshoot, percent(overshoot, 0), ''],
   ];
   return (
-    <table className="rate-score">
-      <caption className="unseen">{words.caption}</caption>
-      <thead className="unseen">
-        <tr>
-          <td />
-          <th scope="col">{words.caption}</th>
-          <th scope="col">{words.fair}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, value, fair]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="value">{value}</td>
-            <td className="aside">{fair}</td>
+    <>
+      <table className="rate-score">
+        <caption className="unseen">{words.caption}</caption>
+        <thead className="unseen">
+          <tr>
+            <td />
+            <th scope="col">{words.caption}</th>
+            <th scope="col">{words.fair}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name, value, fair]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="value">{value}</td>
+              <td className="aside">{fair}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {results !== null && !few && <Further results={results} />}
+    </>
+  );
+}
+
+/** Goodput of every VC beside its ideal one, and how much of each link between switches is used, and by what arrived. */
+function Further({ results }: { readonly results: RunResults }): ReactElement {
+  const loaded = useStage((s) => s.loaded);
+  const ports = queuePorts(loaded).toReversed();
+  return (
+    <details className="further">
+      <summary>{words.further}</summary>
+      <table className="rate-score">
+        <thead>
+          <tr>
+            <th scope="col">{words.vc}</th>
+            <th scope="col">{words.goodput}</th>
+            <th scope="col">{words.ideal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.sessions.map(({ vc, goodputMbps, idealMbps }) => (
+            <tr key={vc}>
+              <th scope="row">{vcName(loaded, vc)}</th>
+              <td className="value">{fixed(goodputMbps, 2)}</td>
+              <td className="aside">{fixed(idealMbps, 2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className="rate-score">
+        <thead>
+          <tr>
+            <th scope="col">{words.link}</th>
+            <th scope="col">{words.used}</th>
+            <th scope="col">{words.busy}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.links
+            .filter(({ link }) => ports.includes(link))
+            .map(({ link, utilization, goodputUtilization }) => (
+              <tr key={link}>
+                <th scope="row">{portName(link)}</th>
+                <td className="value">{percent(utilization)}</td>
+                <td className="aside">{percent(goodputUtilization)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

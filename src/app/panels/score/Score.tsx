@@ -66,7 +66,13 @@ export function Score({ few }: { readonly few: boolean }) {
       {!few && <MeasureWindow caution={warning} />}
       {few && warning && <p className="hint">{warning}</p>}
       {link?.ledger && <Ledger shares={link.ledger} link={port} />}
-      {compared ? <Differences few={few} /> : rated ? <RateScore /> : rows.length > 0 && <Rows rows={rows} />}
+      {compared ? (
+        <Differences few={few} />
+      ) : rated ? (
+        <RateScore few={few} />
+      ) : (
+        rows.length > 0 && <Rows rows={rows} />
+      )}
       {further.length > 0 && (
         <details className="further">
           <summary>{en.score.further}</summary>

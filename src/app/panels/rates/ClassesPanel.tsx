@@ -1,0 +1,96 @@
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import type { ServiceClass } from '../../../contract/index.ts';
+import { shortRate } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { setText } from '../../widgets/setText.ts';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { spokenPort } from '../plot/shown.ts';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { emptyAcr } from './acrWords.ts';
+import { classesAt, classesTable, classesValue, classRateAt, describeClasses, linkRate } from './classes.ts';
+import { paintClasses } from './paintClasses.ts';
+
+const words = en.rates.classes;
+
+/** How the link of the shown port is shared among service classes; nothing where only one crosses it. */
+export function ClassesPanel(): ReactElement | null {
+  const loaded = useStage((s) => s.loaded);
+  const states = useStage((s) => s.vcStates);
+  const inside = useProfile(useStage((s) => s.theme)) === 'phone';
+  const port = loaded?.port ?? '';
+  const classes = useMemo(() => classesAt(loaded, port, states), [loaded, port, states]);
+  if (classes.length < 2) return null;
+  const view = { port, classes, capacity: linkRate(loaded, port) };
+  return (
+    <Row
+      name="classes"
+      title={words.title}
+      notes={inside ? [] : [words.unit]}
+      left={<Signs port={port} classes={classes} rates={inside} />}
+      right={!inside && <Rates port={port} classes={classes} />}
+    >
+      <TimePlot
+        label={words.label(spokenPort(port))}
+        paint={(frame) => paintClasses(frame, view)}
+        describe={describeClasses}
+        valueAt={classesValue}
+        table={classesTable}
+        empty={emptyAcr}
+      />
+    </Row>
+  );
+}
+
+interface ListProps {
+  readonly port: string;
+  readonly classes: readonly ServiceClass[];
+}
+
+/** The rates of the classes at the cursor or the head, written into the elements of a list. */
+function useRates({ port, classes }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const { cursor, now } = useStage.getState();
+        const places = list.current?.getElementsByTagName('b') ?? [];
+        classes.toReversed().forEach((one, i) => {
+          const rate = classRateAt(port, one, cursor ?? now);
+          setText(places[i] ?? null, Number.isNaN(rate) ? '' : shortRate(rate));
+        });
+      }),
+    [port, classes],
+  );
+  return list;
+}
+
+/** Pattern and name of each class, in the order of the stack; beside them their rates, where no gutter has those. */
+function Signs({ port, classes, rates }: ListProps & { readonly rates: boolean }): ReactElement {
+  const list = useRates({ port, classes });
+  return (
+    <ul className="class-list" ref={list}>
+      {classes.toReversed().map((one) => (
+        <li key={one}>
+          {words.names[one]} <i className="class-sign" data-class={one} />
+          {rates && <b aria-hidden="true" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rates(props: ListProps): ReactElement {
+  const list = useRates(props);
+  return (
+    <ul className="class-list" ref={list} aria-hidden="true">
+      {props.classes.map((one) => (
+        <li key={one}>
+          <b />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  type LoadedReport,
+  SERVICE_CLASSES,
+  type ServiceClass,
+  type VcState,
+} from '../../../contract/index.ts';
+import { clock, shortRate } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+
+const words = en.rates.classes;
+const TABLE_ROWS = 60;
+/** Windows looked at for one mean. */
+const MOST_WINDOWS = 16;
+
+/** Classes of the VCs that cross a port, at the start or now, in the order of their priority. */
+export function classesAt(
+  loaded: LoadedReport | null,
+  port: string,
+  states: readonly VcState[],
+): readonly ServiceClass[] {
+  if (!loaded?.channels.some((one) => one.quantity === 'class-rate' && one.port === port)) return [];
+  const crossing = loaded.vcs.filter(({ path }) => path.some((node, i) => `${node}>${path[i + 1]}` === port));
+  const present = crossing.flatMap(({ id, abr }) => [
+    loaded.scenario.vcs.find((vc) => vc.id === id)?.serviceClass ?? (abr === null ? 'ubr' : 'abr'),
+    ...states.flatMap((state) => (state.id === id ? [state.serviceClass] : [])),
+  ]);
+  return SERVICE_CLASSES.filter((one) => present.includes(one));
+}
+
+/** Cells per second of the link behind a port. */
+export function linkRate(loaded: LoadedReport | null, port: string): number {
+  const link = loaded?.scenario.links.find(({ a, b }) => `${a}>${b}` === port || `${b}>${a}` === port);
+  return ((link?.rateMbps ?? 0) * 1e6) / 424;
+}
+
+/** Mean rate of a class in [from, to), over windows that begin there or hold `from`; NaN where none is known. */
+export function classRate(port: string, one: ServiceClass, from: number, to: number): number {
+  const channel = traceStore.channel(`class/${one}/${port}`);
+  if (channel === null) return Number.NaN;
+  const { binPs } = channel.info;
+  const first = Math.floor(from / binPs);
+  const windows = Math.max(1, Math.ceil(to / binPs) - first);
+  const step = Math.max(1, windows / MOST_WINDOWS);
+  let sum = 0;
+  let known = 0;
+  for (let i = 0; i < windows; i += step) {
+    const rate = channel.at((first + Math.floor(i)) * binPs);
+    if (Number.isNaN(rate)) continue;
+    sum += rate;
+    known++;
+  }
+  return known === 0 ? Number.NaN : sum / known;
+}
+
+/** Of the last window that was over by `time`, or of the one at the cursor. */
+export function classRateAt(port: string, one: ServiceClass, time: number): number {
+  const channel = traceStore.channel(`class/${one}/${port}`);
+  if (channel === null) return Number.NaN;
+  const rate = channel.at(time);
+  return Number.isNaN(rate) ? channel.at(Math.max(0, time - channel.info.binPs)) : rate;
+}
+
+const shown = (): { port: string; classes: readonly ServiceClass[] } => {
+  const { loaded, vcStates } = useStage.getState();
+  const port = loaded?.port ?? '';
+  return { port, classes: classesAt(loaded, port, vcStates) };
+};
+
+export function classesValue(time: number): string {
+  const { port, classes } = shown();
+  return classes
+    .map((one) => {
+      const rate = classRateAt(port, one, time);
+      return words.value(words.names[one], Number.isNaN(rate) ? words.unknown : shortRate(rate));
+    })
+    .join(', ');
+}
+
+export function describeClasses(): string {
+  const { loaded, now } = useStage.getState();
+  return words.told(classesValue(now), shortRate(linkRate(loaded, loaded?.port ?? '')));
+}
+
+export function classesTable(): TableData {
+  const { viewport } = useStage.getState();
+  const { port, classes } = shown();
+  const width = (viewport.to - viewport.from) / TABLE_ROWS;
+  const rows: (string | number)[][] = [];
+  for (let i = 0; i < TABLE_ROWS; i++) {
+    const from = viewport.from + i * width;
+    const rates = classes.map((one) => classRate(port, one, from, from + width));
+    if (rates.every(Number.isNaN)) continue;
+    rows.push([clock(from), ...rates.map((rate) => (Number.isNaN(rate) ? '' : Math.round(rate)))]);
+  }
+  return {
+    caption: words.table,
+    columns: [words.time, ...classes.map((one) => words.column(words.names[one]))],
+    rows,
+  };
+}

@@ -1,0 +1,87 @@
+import type { ServiceClass } from '../../../contract/index.ts';
+import { fillRect, pixelOf } from '../../charts/image.ts';
+import { cursorLine, playHead } from '../../charts/marks.ts';
+import type { Tokens } from '../../theme/tokens.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { classRate } from './classes.ts';
+
+export interface ClassesView {
+  readonly port: string;
+  /** From the bottom of the stack to its top. */
+  readonly classes: readonly ServiceClass[];
+  /** Cells per second of the link. */
+  readonly capacity: number;
+}
+
+/** Room above C and below zero, CSS pixels. */
+const PAD = { top: 6, bottom: 2 } as const;
+/** Distance of two stripes of a pattern, CSS pixels. */
+const PITCH = 5;
+
+/** What fills the area of a class at a place of the image: a tone, and a pattern that tells it without the tone. */
+export function patternOf(one: ServiceClass, t: Tokens, scale: number): (x: number, y: number) => number {
+  const [ground, fill, mid, dark] = [t.bg, t.fill, t.ink3, t.ink2].map(pixelOf);
+  const pitch = PITCH * scale;
+  const line = Math.max(1, Math.round(scale * 1.4));
+  switch (one) {
+    case 'cbr':
+      return () => mid;
+    case 'rt-vbr':
+      return (x) => (x % pitch < line ? dark : ground);
+    case 'nrt-vbr':
+      return (x, y) => ((x + y) % pitch < line ? dark : ground);
+    case 'abr':
+      return () => fill;
+    case 'ubr':
+      return (x, y) => (x % pitch < line && y % pitch < line ? dark : ground);
+  }
+}
+
+export function paintClasses(frame: PlotFrame, { port, classes, capacity }: ClassesView): void {
+  const { image, scale, t, style, range, head, ctx, width, height, state } = frame;
+  const y = (rate: number) =>
+    Math.round((height - PAD.bottom - (rate / capacity) * (height - PAD.top - PAD.bottom)) * scale);
+  const patterns = classes.map((one) => patternOf(one, t, scale * Math.max(1, style.caption / 12)));
+  const column = (range.to - range.from) / image.width;
+  const before = classes.map(() => Number.NaN);
+  fillRect(image, 0, y(0), image.width, y(0) + scale, pixelOf(t.grid));
+  for (let x = 0; x < image.width; x++) {
+    const from = range.from + x * column;
+    const past = x < head * scale;
+    const edge = pixelOf(past ? t.ink : t.ink2);
+    let sum = 0;
+    classes.forEach((one, i) => {
+      const rate = classRate(port, one, from, from + column);
+      if (Number.isNaN(rate)) {
+        before[i] = Number.NaN;
+        return;
+      }
+      const bottom = y(sum);
+      sum += rate;
+      const top = y(sum);
+      const pattern = patterns[i];
+      if (past && pattern !== undefined)
+        for (let row = Math.max(0, top); row < bottom; row++)
+          image.pixels[row * image.width + x] = pattern(x, row);
+      const last = before[i] ?? Number.NaN;
+      // The edge of a class that sends nothing is that of the one below.
+      if (rate > 0 || last < bottom) {
+        const high = Number.isNaN(last) ? top : Math.min(top, last);
+        const low = Number.isNaN(last) ? top : Math.max(top, last);
+        fillRect(image, x, high, x + 1, low + scale * (past ? 1 : 0.5), edge);
+      }
+      before[i] = top;
+    });
+  }
+  frame.commit();
+  ctx.strokeStyle = t.ink;
+  ctx.lineWidth = style.threshold;
+  ctx.setLineDash([...style.thresholdDash]);
+  ctx.beginPath();
+  ctx.moveTo(0, PAD.top - 0.5);
+  ctx.lineTo(width, PAD.top - 0.5);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+}
