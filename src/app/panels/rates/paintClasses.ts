@@ -19,7 +19,7 @@ const PAD = { top: 6, bottom: 2 } as const;
 const PITCH = 5;
 
 /** What fills the area of a class at a place of the image: a tone, and a pattern that tells it without the tone. */
-export function patternOf(one: ServiceClass, t: Tokens, scale: number): (x: number, y: number) => number {
+function patternOf(one: ServiceClass, t: Tokens, scale: number): (x: number, y: number) => number {
   const [ground, fill, mid, dark] = [t.bg, t.fill, t.ink3, t.ink2].map(pixelOf);
   const pitch = PITCH * scale;
   const line = Math.max(1, Math.round(scale * 1.4));
