@@ -30,12 +30,18 @@ export interface ClassTrace {
   readonly trace: RateTrace;
 }
 
-/** What to trace at a port: its only class, or every class where several pass, since an edit may move a VC. */
-function classesAt(port: Port): readonly ServiceClass[] {
-  const present = SERVICE_CLASSES.filter((_, place) =>
-    port.members.some((flow) => port.serviceClass[flow] === place),
+/**
+ * What to trace at a port: its only class, or every class where several pass, since an edit may move a VC. As the
+ * document has them: edits of the first instant choose no channels.
+ */
+function classesAt({ flows, connections }: Network, { members }: Port): readonly ServiceClass[] {
+  const present = new Set(
+    members.map((flow): ServiceClass => {
+      const { merged, owner } = flows[flow];
+      return merged ? 'ubr' : connections[owner >> 1].vc.state.serviceClass;
+    }),
   );
-  return present.length > 1 ? SERVICE_CLASSES : present;
+  return present.size > 1 ? SERVICE_CLASSES : [...present];
 }
 
 /**
@@ -43,14 +49,14 @@ function classesAt(port: Port): readonly ServiceClass[] {
  * @param windowFor length of a window for so many traces, picoseconds
  */
 export function traceClasses(
-  { ports }: Network,
+  network: Network,
   endPs: number,
   windowFor: (traces: number) => number,
 ): readonly ClassTrace[] {
-  const rated = ports.filter(({ rates }) => rates !== null);
-  const windowPs = windowFor(rated.reduce((sum, port) => sum + classesAt(port).length, 0));
+  const rated = network.ports.filter(({ rates }) => rates !== null);
+  const windowPs = windowFor(rated.reduce((sum, port) => sum + classesAt(network, port).length, 0));
   return rated.flatMap((port) => {
-    const traces = classesAt(port).map((serviceClass) => ({
+    const traces = classesAt(network, port).map((serviceClass) => ({
       port: port.id,
       serviceClass,
       trace: new RateTrace(windowPs, endPs),

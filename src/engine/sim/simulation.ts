@@ -215,10 +215,22 @@ export class Simulation {
     const state = { ports: this.editablePorts(), vcs: this.vcs, presets: this.scenario.presets };
     const checked = checkLiveEdit(path, value, state, this.catalog);
     if (!checked.ok) throw new InvalidValue(checked.problem);
+    this.keepRated(path, value, checked.vcs);
     for (const settings of checked.ports)
       this.network.ports.find(({ id }) => id === settings.id)?.set(settings, this.now);
     if (checked.vcs.length > 0) this.changeVcs(checked.vcs);
     return checked.value;
+  }
+
+  /** A VC with rate control stays of class ABR. */
+  private keepRated(path: string, value: ParameterValue, vcs: readonly VcState[]): void {
+    const moved = vcs.find(
+      ({ id, serviceClass }) =>
+        serviceClass !== 'abr' && this.scenario.vcs.some((vc) => vc.id === id && vc.abr !== null),
+    );
+    if (moved === undefined) return;
+    const reason = `VC ${moved.id} has rate control; needs: abr`;
+    throw new InvalidValue({ path, value, reason, kept: 'abr' });
   }
 
   private changeVcs(changed: readonly VcState[]): void {

@@ -66,6 +66,16 @@ describe('parameters of ABR sources while a run goes on', () => {
     });
   });
 
+  it('do not include the service class of a VC with rate control', () => {
+    expect(refusal('vcs.2.serviceClass', 'cbr')).toEqual({
+      path: 'vcs.2.serviceClass',
+      value: 'cbr',
+      reason: 'VC 2 has rate control; needs: abr',
+      kept: 'abr',
+    });
+    expect(refusal('vcs.2.serviceClass', 'abr')).toBe('taken');
+  });
+
   it('all of them can be set before it', () => {
     const settings = { 'abr.icr': '100000', 'vcs.2.abr.mcr': 5_000, 'vcs.*.abr.crm': 8 };
     const { document, problems } = applyToDocument(r1, settings, catalog);
