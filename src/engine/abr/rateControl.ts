@@ -57,6 +57,8 @@ export class RateControl {
   private higherCells = 0;
   private active = 0;
   private readonly seen: Uint8Array;
+  /** The algorithm measures what comes, or looks at data cells. */
+  hearsOfData = false;
   /** Notices sent to sources. */
   notices = 0;
 
@@ -96,6 +98,7 @@ export class RateControl {
     }
     this.algorithm.configure(params, facts);
     const { interval } = this.algorithm;
+    this.hearsOfData = interval !== null || this.algorithm.data !== undefined;
     if (interval?.ps !== before?.ps || interval === null || this.ends === Infinity) this.beginInterval(now);
     this.note(now);
   }

@@ -32,8 +32,9 @@ export class Link {
   private readonly random: RandomStream | null;
   /** What this direction loses; receivers ask it while it is active. */
   readonly impairment: Impairment;
-  /** Arrival time of the oldest cell under way; Infinity when the wire is empty. */
-  headTime = Infinity;
+  /** Where the arrival time of the oldest cell under way stands: among those of the node it comes to. */
+  private heads: Float64Array = Float64Array.of(Infinity);
+  private place = 0;
   /** When the transmitter has sent everything handed over, and the fraction of a picosecond beyond. */
   free = 0;
   carry = 0;
@@ -73,6 +74,22 @@ export class Link {
     this.byteWhole = byte.whole;
     this.bytePart = byte.part;
     this.byteModulus = byte.modulus;
+  }
+
+  /** Arrival time of the oldest cell under way; Infinity when the wire is empty. */
+  get headTime(): number {
+    return this.heads[this.place];
+  }
+
+  set headTime(time: number) {
+    this.heads[this.place] = time;
+  }
+
+  /** From now on `headTime` stands in this place, beside that of other links. */
+  keepHeadIn(heads: Float64Array, place: number): void {
+    heads[place] = this.headTime;
+    this.heads = heads;
+    this.place = place;
   }
 
   /** Earliest time after `now` at which a cell sent now can reach the far end, less `now`. */

@@ -163,7 +163,7 @@ export function takeTotals(network: Network, time: number): Totals {
         frames: port.frames,
         framesLost: port.losses.frames,
         pushedOut: port.losses.pushedOut,
-        rmCells: port.rmCells - rmWaiting(port),
+        rmCells: port.rm.taken - rmWaiting(port),
         creditCells: port.credits?.cellsSent ?? 0,
         rmLost: port.losses.rmCells,
         epochs,
@@ -210,7 +210,7 @@ function abrTotals(source: AbrSource | null, time: number): AbrTotals | null {
 /** RM cells that have not begun to leave. */
 function rmWaiting(port: Port): number {
   let cells = 0;
-  if (port.rmCells > 0)
+  if (port.rm.taken > 0)
     port.forEachWaiting((meta) => {
       if ((meta & RM) !== 0) cells++;
     });

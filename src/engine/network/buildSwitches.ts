@@ -88,7 +88,7 @@ function segmentsOf(
     const parts = { timers: node.timers, endpoint, flow, table: after, abr: abr as AbrDocument };
     const source = new VirtualSource(parts, node);
     const sendBack = (now: number, back: number, serial: number): void =>
-      (node.route[back] as Port).arriveRm(now, back | RM, serial);
+      (node.route[back] as Port).rm.arrive(now, back | RM, serial);
     made[flow.index] = { source, destination: new VirtualDestination(before, source, sendBack) };
   }
   return made;

@@ -74,14 +74,6 @@ export class Host implements Node {
     this.creditEnds = flows.map(() => null);
   }
 
-  /** Whether it has anything to do before `end`. */
-  isDue(end: number): boolean {
-    if (this.timers.next < end) return true;
-    const { inputs } = this;
-    for (let i = 0; i < inputs.length; i++) if (inputs[i].headTime < end) return true;
-    return false;
-  }
-
   get nextTime(): number {
     return Math.min(this.firstInput().headTime, this.timers.next);
   }
@@ -112,9 +104,8 @@ export class Host implements Node {
 
   private fire(): void {
     const { timers } = this;
-    const slot = timers.nextSlot;
     const now = timers.next;
-    timers.due[slot] = Infinity;
+    const slot = timers.takeNext();
     this.endpoints[slot >> SHIFT].timerFired(now, slot & (TIMERS_PER_ENDPOINT - 1));
     timers.settle(slot);
   }
@@ -172,9 +163,7 @@ export class Host implements Node {
   private endOfFrame(now: number, index: number, frame: number): void {
     const flow = this.flows[index];
     const whole = flow.complete(frame);
-    this.digest.addTime(now);
-    this.digest.add(index);
-    this.digest.add(whole ? frame : ~frame);
+    this.digest.addFrame(now, index, whole ? frame : ~frame);
     if (flow.watch !== null) this.tellEnd(flow.watch, now, flow, frame, whole);
     if (!whole) return;
     const slot = flow.slot(frame);

@@ -83,6 +83,7 @@ export function componentsOf(network: Network): object[] {
     ...network.links.flatMap((link) => [link, link.impairment, link.impairment.random]),
     ...network.ports.flatMap((port) => [
       port,
+      port.rm,
       ...port.transmitter.parts,
       port.policy,
       port.policy.calm,

@@ -92,9 +92,7 @@ export class Router implements Node {
     const owner = from.ownerOf(frame);
     const { flow, output, headerBytes } = this.onward[owner] as Onward;
     const room = output.hasRoom(now);
-    this.digest.addTime(now);
-    this.digest.add(owner);
-    this.digest.add(room ? frame : ~frame);
+    this.digest.addFrame(now, owner, room ? frame : ~frame);
     if (!room) {
       output.discarded++;
       const books = from.booksOf(frame);

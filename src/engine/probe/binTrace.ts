@@ -32,12 +32,12 @@ export class BinTrace implements Trace {
   max: Float32Array;
   /** Bins begun; the last one may still change. */
   length = 1;
-  /** Steps before this time are known already (a replay). */
-  knownUntil = 0;
-  /** Is told every step, on a replay as well. */
-  heard: ((time: number, value: number) => void) | null = null;
+  private known = 0;
+  private listener: Trace['heard'] = null;
   private value: number;
   private binEnd: number;
+  /** Up to here a step touches nothing but the bin under way. */
+  private easyUntil: number;
   private readonly bins: number;
 
   /** @param endPs time the trace may reach; @param initial value from time zero, or NaN */
@@ -49,24 +49,52 @@ export class BinTrace implements Trace {
     this.max = new Float32Array(kept);
     this.value = initial;
     this.binEnd = binPs;
+    this.easyUntil = binPs;
     this.min[0] = initial;
     this.max[0] = initial;
   }
 
+  /** Steps before this time are known already (a replay). */
+  get knownUntil(): number {
+    return this.known;
+  }
+
+  set knownUntil(time: number) {
+    this.known = time;
+    this.easyUntil = 0;
+  }
+
+  /** Is told every step, on a replay as well. */
+  get heard(): Trace['heard'] {
+    return this.listener;
+  }
+
+  set heard(listener: Trace['heard']) {
+    this.listener = listener;
+    this.easyUntil = 0;
+  }
+
   /** The function has `value`, a number after a number, from `time` on. Times never fall. */
   record(time: number, value: number): void {
-    if (this.heard !== null) this.heard(time, value);
-    if (time < this.knownUntil) return;
-    if (time >= this.binEnd) this.fill(time);
+    if (time >= this.easyUntil && !this.reaches(time, value)) return;
     this.value = value;
     const bin = this.length - 1;
     if (value < this.min[bin]) this.min[bin] = value;
     else if (value > this.max[bin]) this.max[bin] = value;
   }
 
+  /** Tells of a step and brings the bins up to it; false for one that is known already. */
+  private reaches(time: number, value: number): boolean {
+    if (this.listener !== null) this.listener(time, value);
+    if (time < this.known) return false;
+    if (time >= this.binEnd) this.fill(time);
+    this.easyUntil = this.listener === null ? this.binEnd : 0;
+    return true;
+  }
+
   /** Another function begins at `time` with `value`, or none with NaN; what held for no time at all is forgotten. */
   restart(time: number, value: number): void {
-    if (time < this.knownUntil || (Number.isNaN(value) && Number.isNaN(this.value))) return;
+    if (time < this.known || (Number.isNaN(value) && Number.isNaN(this.value))) return;
     if (!Number.isNaN(value) && this.min.length < this.bins) this.reserve();
     if (time >= this.binEnd) this.fill(time);
     this.value = value;
@@ -80,7 +108,7 @@ export class BinTrace implements Trace {
 
   /** Nothing more will happen before `time`. */
   settle(time: number): void {
-    if (time > this.knownUntil && time >= this.binEnd && !Number.isNaN(this.value)) this.fill(time);
+    if (time > this.known && time >= this.binEnd && !Number.isNaN(this.value)) this.fill(time);
   }
 
   /** Forgets everything from the start of the bin of `time` on; `value` holds there. */
@@ -111,16 +139,24 @@ export class BinTrace implements Trace {
     this.length = other.length;
     this.value = other.value;
     this.binEnd = other.binEnd;
+    this.easyUntil = 0;
   }
 
   private fill(time: number): void {
-    const { min, max, value, length } = this;
-    const last = Math.min(Math.floor(time / this.binPs), min.length - 1);
+    const { min, max, value, length, binPs } = this;
+    if (time < this.binEnd + binPs && length < min.length) {
+      min[length] = value;
+      max[length] = value;
+      this.length = length + 1;
+      this.binEnd += binPs;
+      return;
+    }
+    const last = Math.min(Math.floor(time / binPs), min.length - 1);
     for (let bin = length; bin <= last; bin++) {
       min[bin] = value;
       max[bin] = value;
     }
     this.length = last + 1;
-    this.binEnd = (last + 1) * this.binPs;
+    this.binEnd = (last + 1) * binPs;
   }
 }

@@ -1,3 +1,7 @@
+/** Multipliers of the two words. */
+const LOW = 0x01000193;
+const HIGH = 0x5bd1e995;
+
 /**
  * A running 64-bit hash of what one component did, in its own order of time. Components keep one
  * each, so that the order in which a window visits the nodes cannot show.
@@ -8,14 +12,33 @@ export class Digest {
 
   add(value: number): void {
     const { words } = this;
-    words[0] = Math.imul(words[0] ^ value, 0x01000193) ^ (words[1] >>> 15);
-    words[1] = Math.imul(words[1] + value, 0x5bd1e995) ^ (words[0] >>> 13);
+    words[0] = Math.imul(words[0] ^ value, LOW) ^ (words[1] >>> 15);
+    words[1] = Math.imul(words[1] + value, HIGH) ^ (words[0] >>> 13);
   }
 
   /** Any whole number up to 2^53. */
   addTime(time: number): void {
     this.add(time | 0);
     this.add((time / 4294967296) | 0);
+  }
+
+  /** A time and two numbers: one step of `add` after the other, between one reading of the words and one writing. */
+  addFrame(time: number, index: number, frame: number): void {
+    const { words } = this;
+    const early = time | 0;
+    const late = (time / 4294967296) | 0;
+    let low = words[0];
+    let high = words[1];
+    low = Math.imul(low ^ early, LOW) ^ (high >>> 15);
+    high = Math.imul(high + early, HIGH) ^ (low >>> 13);
+    low = Math.imul(low ^ late, LOW) ^ (high >>> 15);
+    high = Math.imul(high + late, HIGH) ^ (low >>> 13);
+    low = Math.imul(low ^ index, LOW) ^ (high >>> 15);
+    high = Math.imul(high + index, HIGH) ^ (low >>> 13);
+    low = Math.imul(low ^ frame, LOW) ^ (high >>> 15);
+    high = Math.imul(high + frame, HIGH) ^ (low >>> 13);
+    words[0] = low;
+    words[1] = high;
   }
 }
 

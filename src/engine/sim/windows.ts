@@ -8,6 +8,9 @@ import type { Node } from '../network/node.ts';
  */
 export class Windows {
   private readonly hosts: readonly Host[];
+  /** When the next cell or timer of each host is due: one place per input and one for its timers, and whose it is. */
+  private readonly due: Float64Array;
+  private readonly owners: readonly Host[];
   /** Switches and routers. */
   private readonly inner: readonly Node[];
   /** By how much hosts may be ahead of all others, and how far everybody gets in one round. */
@@ -17,6 +20,9 @@ export class Windows {
   constructor({ hosts, nodes, links }: Network) {
     const ends = new Set<Node>(hosts);
     this.hosts = hosts;
+    this.owners = hosts.flatMap((host) => [...host.inputs, host.timers].map(() => host));
+    this.due = new Float64Array(this.owners.length);
+    this.gatherTimes();
     this.inner = nodes.filter((node) => !ends.has(node));
     const into = new Set(hosts.flatMap(({ inputs }) => inputs));
     const outOf = new Set(hosts.flatMap(({ outputs }) => outputs));
@@ -33,13 +39,22 @@ export class Windows {
     this.step = Math.min(this.lead + access, direct, shortest(0));
   }
 
+  /** The times stand side by side, so that looking at all of them takes a moment. */
+  private gatherTimes(): void {
+    let place = 0;
+    for (const { inputs, timers } of this.hosts) {
+      for (const input of inputs) input.keepHeadIn(this.due, place++);
+      timers.keepNextIn(this.due, place++);
+    }
+  }
+
   /** Runs every node from `now` to `end`. */
   run(now: number, end: number): void {
-    const { hosts, inner, lead, step } = this;
+    const { hosts, inner, lead, step, due, owners } = this;
     for (let at = now; at < end; at += step) {
       const ahead = Math.min(at + lead, end);
       const edge = Math.min(at + step, end);
-      for (let i = 0; i < hosts.length; i++) if (hosts[i].isDue(ahead)) hosts[i].run(ahead);
+      for (let i = 0; i < due.length; i++) if (due[i] < ahead) owners[i].run(ahead);
       for (let i = 0; i < inner.length; i++) inner[i].run(edge);
     }
     for (let i = 0; i < hosts.length; i++) hosts[i].run(end);

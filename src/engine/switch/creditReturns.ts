@@ -35,7 +35,7 @@ export class CreditReturns {
 
   /** A credit comes back to the switch. @param count credits since the start */
   take(now: number, flow: number, count: number): void {
-    this.route[flow]?.takeCredit(now, flow, count);
+    this.route[flow]?.desk?.restore(now, flow, count);
   }
 
   /** Sends what credits have become due, and lets go on whom a new division of places has given some. */
@@ -47,11 +47,11 @@ export class CreditReturns {
         if (credits === null) continue;
         for (let flow = credits.takeDue(); flow >= 0; flow = credits.takeDue()) {
           news = true;
-          this.back[flow]?.returnCredit(now, flow, credits.countDue(flow), this.aside[flow]);
+          this.back[flow]?.desk?.giveBack(now, flow, credits.countDue(flow), this.aside[flow]);
         }
         if (!credits.sender.takeGrown()) continue;
         news = true;
-        port.releaseAll(now);
+        port.desk?.releaseAll(now);
       }
     }
   }

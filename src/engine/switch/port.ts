@@ -1,17 +1,7 @@
 import { type Decision, type PortState, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import { RateControl } from '../abr/rateControl.ts';
 import type { RmTable } from '../abr/rmTable.ts';
-import {
-  BACKWARD_NOTICE,
-  type CellRecords,
-  CREDIT,
-  EFCI,
-  endsOfData,
-  FLOW_MASK,
-  isAckFlow,
-  LAST_CELL,
-  RM,
-} from '../atm/cell.ts';
+import { type CellRecords, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
@@ -20,7 +10,7 @@ import type { RandomStream } from '../sim/random.ts';
 import { findAllocation } from './allocation/index.ts';
 import { Calm } from './calm.ts';
 import { changeOver, type MakeScheduler, needsQueues, schedulerMaker } from './changeover.ts';
-import type { CreditedTransmitter } from './creditedTransmitter.ts';
+import { CreditDesk } from './creditDesk.ts';
 import { findPolicy } from './discard/index.ts';
 import {
   type ArrivingCell,
@@ -29,9 +19,9 @@ import {
   isAccepted,
   lineOf,
   type Names,
-  refuse,
   type Verdict,
 } from './discard/policy.ts';
+import { Displacement } from './displacement.ts';
 import type { DropList, DropListListener } from './dropList.ts';
 import type { FrontDrop } from './frontDrop.ts';
 import { LookaheadTransmitter } from './lookaheadTransmitter.ts';
@@ -40,6 +30,7 @@ import type { Occupancy } from './occupancy.ts';
 import { toldDecision, withShare } from './portTold.ts';
 import { QueuedTransmitter } from './queuedTransmitter.ts';
 import { QueueStatistics } from './queueStatistics.ts';
+import { RmCells } from './rmCells.ts';
 import { findScheduler } from './schedulers/index.ts';
 import { ShareKeeper } from './shareKeeper.ts';
 import type { Counted, DepartureSink, Transmitter, VisitCell } from './transmitter.ts';
@@ -96,10 +87,17 @@ export class Port implements DropListListener, Counted {
   readonly isRated: Uint8Array;
   /** VCs with credit: their cells have places of their own, outside the buffer and its policy. */
   readonly credits: PortCredits | null;
+  /** Where they come; null where neither they nor their credits pass. */
+  readonly desk: CreditDesk | null;
+  readonly rm: RmCells;
+  private readonly displacement = new Displacement(this);
   efciAbove = Infinity;
-  private readonly tables: readonly (RmTable | null)[];
   /** Some member is a merged VC, in which frames of data and of acknowledgements follow each other. */
   private readonly merges: boolean;
+  /** Cells meet nothing here but the policy. */
+  private isPlain = false;
+  /** The end of a window is looked at even where no cell arrives: something becomes visible that leaves. */
+  isWatchful = false;
   private list: DropList | null = null;
   readonly random: RandomStream;
   private calm: Calm = new Calm(0);
@@ -114,8 +112,6 @@ export class Port implements DropListListener, Counted {
   readonly taken: Float64Array;
   readonly waited: Float64Array;
   offered = 0;
-  /** RM cells taken and not thrown out again, of both directions. */
-  rmCells = 0;
   /** Data frames whose last cell arrived. */
   frames = 0;
   /** The last decision: verdict and flow. */
@@ -149,8 +145,9 @@ export class Port implements DropListListener, Counted {
     this.members = members;
     this.merges = members.some((flow) => flows[flow].merged);
     this.losses = new Losses(link.id, index, flows);
-    this.tables = tables;
     this.credits = credits;
+    this.desk = credits === null ? null : new CreditDesk(this, credits);
+    this.rm = new RmCells(this, tables);
     this.isRated = Uint8Array.from(flows, (_, flow) =>
       members.includes(flow) && !isAckFlow(flow) && (tables[flow >> 1] ?? null) !== null ? 1 : 0,
     );
@@ -211,6 +208,7 @@ export class Port implements DropListListener, Counted {
       now,
     );
     this.efciAbove = rates.algorithm.efciAbove;
+    this.isWatchful = this.hasDepartures || this.efciAbove < Infinity;
   }
 
   /** Settings of another moment, whose cells come after: whoever waits now is neither served nor told. */
@@ -277,6 +275,8 @@ export class Port implements DropListListener, Counted {
     this.transmitter = changeOver(present, this, this.flows.length, queues, make, now);
     this.transmitter.bookAhead(this.waited, now, 1);
     this.queued = this.transmitter instanceof QueuedTransmitter ? this.transmitter : null;
+    this.isPlain = this.keeper === null && this.credits === null && this.marking === null && !this.merges;
+    this.isWatchful = this.hasDepartures || this.efciAbove < Infinity;
   }
 
   /** Flows that share the buffer. */
@@ -287,12 +287,16 @@ export class Port implements DropListListener, Counted {
 
   /** Of the buffer, and those of VCs with credit. */
   get places(): number {
-    return this.capacity + (this.credits?.receiver.placesOf(this.members) ?? 0);
+    return this.capacity + (this.desk?.places ?? 0);
   }
 
   /** Places of the buffer that are taken. */
-  private get held(): number {
+  get held(): number {
     return this.credits === null ? this.waiting : this.waiting - this.credits.cells;
+  }
+
+  get hasRoom(): boolean {
+    return this.held < this.capacity;
   }
 
   private makeScheduler(): MakeScheduler {
@@ -311,41 +315,56 @@ export class Port implements DropListListener, Counted {
 
   /** The cell in this slot of an input link, or of what keeps cells, reaches the port. Times never fall. */
   arrive(from: CellRecords, slot: number): void {
-    const cell = this.cell;
+    const { cell } = this;
     if (this.rates !== null) this.rates.advance(from.time[slot]);
     cell.now = from.time[slot];
     if (this.waiting > 0) this.transmitter.serve(cell.now);
     const meta = from.meta[slot];
+    this.frames += endsOfData(meta);
+    this.offered++;
+    if (!this.isPlain) this.arriveSpecially(meta, from.frame[slot]);
+    else if (this.needsNoDecision(meta & FLOW_MASK)) this.takeCalmly(meta, from.frame[slot]);
+    else this.decide(meta, from.frame[slot]);
+  }
+
+  /** The policy would take the cell, and nobody wants to hear why. */
+  private needsNoDecision(flow: number): boolean {
+    const { calm, waiting } = this;
+    return (waiting < calm.below && this.isCalm()) || (waiting < calm.later && this.isLater(flow));
+  }
+
+  private takeCalmly(meta: number, frame: number): void {
+    const flow = meta & FLOW_MASK;
+    this.inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
+    this.lastVerdict = accept(this.calm.line);
+    this.lastFlow = flow;
+    this.taken[flow]++;
+    this.transmitter.take(this.cell.now, meta, frame);
+  }
+
+  /** Where a cell may belong to a merged VC, have credit, be marked or meet shares of the buffer. */
+  private arriveSpecially(meta: number, frame: number): void {
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
-    this.frames += endsOfData(meta);
-    if (last && this.merges && this.losses.isAck(flow, from.frame[slot])) this.frames -= endsOfData(meta);
+    if (last && this.merges && this.losses.isAck(flow, frame)) this.frames -= endsOfData(meta);
     if (this.credits?.covers(flow)) {
-      this.offered++;
-      if (last && this.watched) this.noteEnd(cell.now);
-      this.takeCredited(this.credits, meta, from.frame[slot]);
-      return;
-    }
-    if (
-      this.keeper === null &&
-      ((this.waiting < this.calm.below && this.isCalm()) ||
-        (this.waiting < this.calm.later && this.isLater(flow)))
-    ) {
-      this.inFrame[flow] = last ? 0 : 1;
-      this.offered++;
-      this.lastVerdict = accept(this.calm.line);
-      this.lastFlow = flow;
-      this.take(meta, flow, from.frame[slot]);
-      return;
-    }
+      if (last && this.watched) this.noteEnd(this.cell.now);
+      this.desk?.take(this.cell.now, meta, frame);
+    } else if (this.keeper === null && this.needsNoDecision(flow)) this.takeCalmly(this.marked(meta), frame);
+    else this.decide(meta, frame);
+  }
+
+  private decide(meta: number, frame: number): void {
+    const { cell, displacement } = this;
+    const flow = meta & FLOW_MASK;
+    const last = (meta & LAST_CELL) !== 0;
     cell.flow = flow;
     cell.first = this.inFrame[flow] === 0;
     cell.last = last;
-    const victim = this.victimFor(flow);
+    const victim = displacement.victimFor(flow);
     cell.queue = victim < 0 ? this.held : this.held - 1;
     cell.since = this.statistics.since;
     this.inFrame[flow] = last ? 0 : 1;
-    this.offered++;
     if (this.watched) this.watch();
     const verdict = this.policy.decide(cell);
     this.lastVerdict = verdict;
@@ -353,22 +372,14 @@ export class Port implements DropListListener, Counted {
     if (this.front !== null) this.attendTo(this.front);
     if (this.inspecting && this.keeper !== null && this.lastDecision !== null)
       this.lastDecision = withShare(this.lastDecision, this, this.keeper, victim);
-    if (!isAccepted(verdict))
-      this.losses.byPolicy(cell.now, flow, from.frame[slot], last, verdict, this.waiting);
+    if (!isAccepted(verdict)) this.losses.byPolicy(cell.now, flow, frame, last, verdict, this.waiting);
     else {
-      if (this.isCapped(flow, from.frame[slot], last)) return;
-      if (victim >= 0 && this.held === this.capacity) this.pushOut(victim, flow);
+      if (this.isCapped(flow, frame, last)) return;
+      if (victim >= 0 && this.held === this.capacity) displacement.pushOut(cell.now, victim, flow);
       if (cell.first && this.marking !== null && this.marking[flow] === 1)
-        this.losses.noteMark(cell.now, flow, from.frame[slot], this.policy.markLine ?? 0);
-      this.take(meta, flow, from.frame[slot]);
+        this.losses.noteMark(cell.now, flow, frame, this.policy.markLine ?? 0);
+      this.admit(cell.now, this.marked(meta), frame);
     }
-  }
-
-  /** Slot of the cell that would give its place to a cell of `flow` when the buffer is full; -1 for none. */
-  private victimFor(flow: number): number {
-    const { keeper, queued } = this;
-    if (keeper === null || queued === null || this.held !== this.capacity) return -1;
-    return keeper.victim(flow, queued.queues);
   }
 
   /** Whether the flow holds all it may: then the cell is lost, and the policy goes on as after any loss. */
@@ -381,54 +392,6 @@ export class Port implements DropListListener, Counted {
     this.losses.byCap(cell.now, flow, frame, last, line, this.waiting);
     if (!(cell.first && last)) this.list?.capture(flow, cell.now);
     return true;
-  }
-
-  /** A cell of a VC with credit. Its sender knew of a place; where it did not, the cell is lost as if over its share. */
-  private takeCredited({ receiver }: PortCredits, meta: number, frame: number): void {
-    const flow = meta & FLOW_MASK;
-    const { now } = this.cell;
-    if (receiver.isFull(flow)) {
-      this.losses.byCap(now, flow, frame, (meta & LAST_CELL) !== 0, 0, this.waiting);
-      return;
-    }
-    this.taken[flow]++;
-    this.transmitter.take(now, meta, frame);
-  }
-
-  /** A credit of the flow comes back from the end of this hop. @param count credits since the start */
-  takeCredit(now: number, flow: number, count: number): void {
-    this.serveUntil(now);
-    this.credits?.sender.restore(flow, count);
-    (this.transmitter as CreditedTransmitter).release(flow, now);
-  }
-
-  /** Some VCs may have got places by a new division of them. */
-  releaseAll(now: number): void {
-    for (const flow of this.members) (this.transmitter as CreditedTransmitter).release(flow, now);
-  }
-
-  /** Takes a credit of this flow to the beginning of the hop before. @param aside it takes no slot */
-  returnCredit(now: number, flow: number, count: number, aside: boolean): void {
-    this.serveUntil(now);
-    if (aside) this.link.sendAside(now, flow | CREDIT, count);
-    else (this.transmitter as CreditedTransmitter).takeCredit(now, flow, count);
-  }
-
-  /** An RM cell reaches the port: it belongs to no frame, so nothing but a full buffer stops it. */
-  arriveRm(now: number, meta: number, serial: number): void {
-    this.serveUntil(now);
-    if (this.held >= this.capacity) {
-      this.loseRm(meta, serial);
-      return;
-    }
-    this.taken[meta & FLOW_MASK]++;
-    this.rmCells++;
-    this.transmitter.take(now, meta, serial);
-  }
-
-  private loseRm(meta: number, serial: number): void {
-    this.losses.rmCells++;
-    if ((meta & BACKWARD_NOTICE) === 0) this.tables[(meta & FLOW_MASK) >> 1]?.lose(serial);
   }
 
   /** ABR cells that wait; in a line that all share, every cell. */
@@ -450,51 +413,20 @@ export class Port implements DropListListener, Counted {
     return this.vcs.serviceClass[flow] < ABR;
   }
 
-  /** Takes a waiting cell out of its queue for a cell of another flow. */
-  private pushOut(slot: number, gainer: number): void {
-    const queued = this.queued as QueuedTransmitter;
-    const { queues } = queued;
-    const flow = queues.flowOf(slot);
-    const meta = queues.meta[slot];
-    const last = (meta & LAST_CELL) !== 0;
-    queued.remove(slot, this.cell.now);
-    if ((meta & RM) !== 0) {
-      this.rmCells--;
-      this.loseRm(meta, queues.frame[slot]);
-      return;
-    }
-    this.losses.byPushOut(this.cell.now, flow, queues.frame[slot], last, gainer, this.waiting);
+  /** The cell waits or leaves. */
+  admit(now: number, meta: number, frame: number): void {
+    this.taken[meta & FLOW_MASK]++;
+    this.transmitter.take(now, meta, frame);
   }
 
-  private take(meta: number, flow: number, frame: number): void {
-    this.taken[flow]++;
-    const marked = this.marking !== null && this.marking[flow] === 1;
-    this.transmitter.take(this.cell.now, marked ? meta | EFCI : meta, frame);
+  private marked(meta: number): number {
+    return this.marking !== null && this.marking[meta & FLOW_MASK] === 1 ? meta | EFCI : meta;
   }
 
   /** Carries out what the policy asked for with its decision. */
   private attendTo(front: FrontDrop): void {
     if (front.pausePs > 0) this.losses.suspend(this.cell.now, front.pausePs);
-    if (front.cells > 0) this.dropFront(front);
-  }
-
-  /** Takes out cells where the next one to be served stands; each is lost as if it had been refused. */
-  private dropFront(front: FrontDrop): void {
-    const { transmitter } = this;
-    const { now } = this.cell;
-    if (!(transmitter instanceof QueuedTransmitter))
-      throw new Error(`port ${this.id} holds no cells to take out`);
-    for (; front.cells > 0 && this.held > 0; front.cells--) {
-      const slot = transmitter.removeHead(now);
-      const meta = transmitter.queues.meta[slot];
-      const last = (meta & LAST_CELL) !== 0;
-      const frame = transmitter.queues.frame[slot];
-      if ((meta & RM) !== 0) {
-        this.rmCells--;
-        this.loseRm(meta, frame);
-      } else this.losses.byPolicy(now, meta & FLOW_MASK, frame, last, refuse(front.line), this.waiting);
-    }
-    front.cells = 0;
+    if (front.cells > 0) this.displacement.dropFront(this.cell.now, front);
   }
 
   /** Nobody is being refused and nobody wants to hear of each decision. */

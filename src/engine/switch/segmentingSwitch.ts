@@ -72,9 +72,8 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
 
   private fire(): void {
     const { timers } = this;
-    const slot = timers.nextSlot;
     const now = timers.next;
-    timers.due[slot] = Infinity;
+    const slot = timers.takeNext();
     const kind = slot % TIMERS_PER_ENDPOINT;
     this.sources[(slot - kind) / TIMERS_PER_ENDPOINT].timerFired(now, kind);
     timers.settle(slot);

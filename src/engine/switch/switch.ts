@@ -1,3 +1,4 @@
+import type { RateControl } from '../abr/rateControl.ts';
 import { BACKWARD_NOTICE, type CellRecords, CREDIT, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { Node } from '../network/node.ts';
@@ -14,9 +15,10 @@ export class Switch implements Node {
   readonly ports: readonly Port[];
   /** Output port per flow. */
   readonly route: readonly (Port | null)[];
-  /** Inputs with cells left in the window at hand, and the arrival times of their first ones. */
-  private readonly active: Link[];
+  /** When the next cell of each input arrives. */
   private readonly heads: Float64Array;
+  /** Places of inputs with cells left in the window at hand, in order. */
+  private readonly active: Int32Array;
   /** Some VC of the run has rate control: RM cells may come. */
   private readonly rated: boolean;
   /** Null where no VC with credit passes. */
@@ -34,8 +36,11 @@ export class Switch implements Node {
     this.inputs = inputs;
     this.ports = ports;
     this.route = route;
-    this.active = [...inputs];
     this.heads = new Float64Array(inputs.length);
+    inputs.forEach((link, place) => {
+      link.keepHeadIn(this.heads, place);
+    });
+    this.active = new Int32Array(inputs.length);
     this.rated = rated;
     this.credits = credits;
   }
@@ -50,8 +55,8 @@ export class Switch implements Node {
   /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
   run(end: number): void {
     this.takeAll(end);
-    for (const port of this.ports)
-      if (port.hasDepartures || port.efciAbove < Infinity) port.serveUntil(end - 1);
+    const { ports } = this;
+    for (let i = 0; i < ports.length; i++) if (ports[i].isWatchful) ports[i].serveUntil(end - 1);
   }
 
   /** Takes every cell that arrives before `end`. */
@@ -86,44 +91,43 @@ export class Switch implements Node {
 
   /** Nothing sent in a window arrives in it, so the inputs with a cell before its end are known at its start. */
   private takeArrivals(end: number): void {
-    const { active, heads } = this;
+    const { active, heads, inputs } = this;
     let count = 0;
-    for (const link of this.inputs) {
-      if (link.headTime >= end) continue;
-      active[count] = link;
-      heads[count++] = link.headTime;
-    }
-    while (count > 0) {
+    for (let place = 0; place < heads.length; place++) if (heads[place] < end) active[count++] = place;
+    while (count > 1) {
       let best = 0;
-      let first = heads[0];
+      let first = heads[active[0]];
       let second = end;
       for (let i = 1; i < count; i++) {
-        const time = heads[i];
+        const time = heads[active[i]];
         if (time < first) {
           second = first;
           first = time;
           best = i;
         } else if (time < second) second = time;
       }
-      const next = this.takeUntil(active[best], second);
-      heads[best] = next;
-      if (next >= end) count = this.retire(best, count);
+      const place = active[best];
+      this.takeUntil(inputs[place], second);
+      if (heads[place] >= end) count = this.retire(best, count);
     }
+    if (count === 1) this.takeUntil(inputs[active[0]], end);
   }
 
   /** Takes one of the first `count` active inputs out, the others keep their order. */
   private retire(index: number, count: number): number {
-    for (let i = index + 1; i < count; i++) {
-      this.active[i - 1] = this.active[i];
-      this.heads[i - 1] = this.heads[i];
-    }
+    for (let i = index + 1; i < count; i++) this.active[i - 1] = this.active[i];
     return count - 1;
   }
 
-  /** Takes cells off a link, at least one, while they arrive before `bound`; returns when the next one does. */
-  private takeUntil(link: Link, bound: number): number {
-    if (this.rated) return this.takeMixed(link, bound);
-    if (link.impairment.active) return this.takeImpaired(link, bound);
+  /** Takes cells off a link, at least one, while they arrive before `bound`. */
+  private takeUntil(link: Link, bound: number): void {
+    if (this.rated) this.takeMixed(link, bound);
+    else if (link.impairment.active) this.takeImpaired(link, bound);
+    else this.takePlain(link, bound);
+  }
+
+  /** The same where nothing is lost on the way and all cells are data. */
+  private takePlain(link: Link, bound: number): void {
     const { time, meta, mask, tail } = link;
     const route = this.route;
     let head = link.head;
@@ -136,11 +140,10 @@ export class Switch implements Node {
     } while (now < bound);
     link.head = head;
     link.headTime = now;
-    return now;
   }
 
   /** The same over a link that loses cells. */
-  private takeImpaired(link: Link, bound: number): number {
+  private takeImpaired(link: Link, bound: number): void {
     const { time, meta, frame, mask, impairment } = link;
     do {
       const slot = link.head & mask;
@@ -149,11 +152,10 @@ export class Switch implements Node {
       link.head++;
       link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];
     } while (link.headTime < bound);
-    return link.headTime;
   }
 
   /** The same where RM cells and credits may be among them. */
-  protected takeMixed(link: Link, bound: number): number {
+  protected takeMixed(link: Link, bound: number): void {
     const { time, meta, frame, mask, tail, impairment } = link;
     const impaired = impairment.active;
     let { head } = link;
@@ -161,29 +163,28 @@ export class Switch implements Node {
     do {
       const slot = head & mask;
       if (!impaired || !impairment.takes(now, meta[slot], frame[slot])) {
-        if ((meta[slot] & CREDIT) !== 0) this.credits?.take(now, meta[slot] & FLOW_MASK, frame[slot]);
+        if ((meta[slot] & (RM | CREDIT)) === 0) this.takeData(link, slot);
         else if ((meta[slot] & RM) !== 0) this.takeRm(now, meta[slot], frame[slot]);
-        else this.takeData(link, slot);
+        else this.credits?.take(now, meta[slot] & FLOW_MASK, frame[slot]);
       }
       head++;
       now = head === tail ? Infinity : time[head & mask];
     } while (now < bound);
     link.head = head;
     link.headTime = now;
-    return now;
   }
 
   protected takeData(from: CellRecords, slot: number): void {
     const flow = from.meta[slot] & FLOW_MASK;
     const port = this.route[flow] as Port;
-    const { rates } = port;
-    if (rates !== null) {
-      const now = from.time[slot];
-      if (port.isRated[flow] === 1) {
-        if (rates.data(now, flow >> 1) > 0) this.notify(now, flow);
-      } else if (port.isHigher(flow)) rates.higher(now);
-    }
+    if (port.rates?.hearsOfData === true) this.tellRates(port.rates, port, from.time[slot], flow);
     port.arrive(from, slot);
+  }
+
+  private tellRates(rates: RateControl, port: Port, now: number, flow: number): void {
+    if (port.isRated[flow] === 1) {
+      if (rates.data(now, flow >> 1) > 0) this.notify(now, flow);
+    } else if (port.isHigher(flow)) rates.higher(now);
   }
 
   /** Forward cells meet the rate control of the port they leave by, backward ones that of their VC's data. */
@@ -191,11 +192,11 @@ export class Switch implements Node {
     const flow = meta & FLOW_MASK;
     if ((flow & 1) === 0) this.route[flow]?.rates?.forward(now, flow >> 1, serial);
     else if ((meta & BACKWARD_NOTICE) === 0) this.route[flow ^ 1]?.rates?.backward(now, flow >> 1, serial);
-    (this.route[flow] as Port).arriveRm(now, meta, serial);
+    (this.route[flow] as Port).rm.arrive(now, meta, serial);
   }
 
   /** A backward RM cell of the switch's own tells the source of this VC of congestion (TM 4.0, 5.10.6, rule 2). */
   protected notify(now: number, flow: number): void {
-    this.route[flow ^ 1]?.arriveRm(now, (flow ^ 1) | RM | BACKWARD_NOTICE, 1);
+    this.route[flow ^ 1]?.rm.arrive(now, (flow ^ 1) | RM | BACKWARD_NOTICE, 1);
   }
 }

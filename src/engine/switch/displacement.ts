@@ -1,0 +1,73 @@
+import { FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
+import { refuse } from './discard/policy.ts';
+import type { FrontDrop } from './frontDrop.ts';
+import type { Losses } from './losses.ts';
+import type { QueuedTransmitter } from './queuedTransmitter.ts';
+import type { RmCells } from './rmCells.ts';
+import type { ShareKeeper } from './shareKeeper.ts';
+
+/** What cells that wait are taken out of. */
+export interface DisplacingPort {
+  readonly id: string;
+  readonly losses: Losses;
+  readonly rm: RmCells;
+  /** Null where cells do not wait in queues per flow. */
+  readonly queued: QueuedTransmitter | null;
+  /** Null while every place is for everybody. */
+  readonly shares: ShareKeeper | null;
+  /** Places of the buffer, and those of them that are taken. */
+  readonly capacity: number;
+  readonly held: number;
+  readonly waiting: number;
+}
+
+/** Cells that wait and lose their places, to a cell of another flow or because a policy drops from the front. */
+export class Displacement {
+  private readonly port: DisplacingPort;
+
+  constructor(port: DisplacingPort) {
+    this.port = port;
+  }
+
+  /** Slot of the cell that would give its place to a cell of `flow` when the buffer is full; -1 for none. */
+  victimFor(flow: number): number {
+    const { shares, queued, held, capacity } = this.port;
+    if (shares === null || queued === null || held !== capacity) return -1;
+    return shares.victim(flow, queued.queues);
+  }
+
+  /** Takes a waiting cell out of its queue for a cell of another flow. */
+  pushOut(now: number, slot: number, gainer: number): void {
+    const { port } = this;
+    const queued = port.queued as QueuedTransmitter;
+    const { queues } = queued;
+    const flow = queues.flowOf(slot);
+    const meta = queues.meta[slot];
+    queued.remove(slot, now);
+    if ((meta & RM) !== 0) port.rm.throwOut(meta, queues.frame[slot]);
+    else port.losses.byPushOut(now, flow, queues.frame[slot], (meta & LAST_CELL) !== 0, gainer, port.waiting);
+  }
+
+  /** Takes out cells where the next one to be served stands; each is lost as if it had been refused. */
+  dropFront(now: number, front: FrontDrop): void {
+    const { port } = this;
+    const { queued } = port;
+    if (queued === null) throw new Error(`port ${port.id} holds no cells to take out`);
+    for (; front.cells > 0 && port.held > 0; front.cells--) {
+      const slot = queued.removeHead(now);
+      const meta = queued.queues.meta[slot];
+      const frame = queued.queues.frame[slot];
+      if ((meta & RM) !== 0) port.rm.throwOut(meta, frame);
+      else
+        port.losses.byPolicy(
+          now,
+          meta & FLOW_MASK,
+          frame,
+          (meta & LAST_CELL) !== 0,
+          refuse(front.line),
+          port.waiting,
+        );
+    }
+    front.cells = 0;
+  }
+}
