@@ -88,17 +88,16 @@ export class Host implements Node {
 
   /** Arrivals come before timers of the same picosecond. */
   run(end: number): void {
-    const { timers } = this;
+    const { timers, inputs } = this;
+    const cellByCell = this.destinations.length > 0 || this.hearsCredits;
     for (;;) {
-      const input = this.firstInput();
-      if (input.headTime <= timers.next) {
-        if (input.headTime >= end) return;
-        if (this.destinations.length > 0 || this.hearsCredits) this.receiveCell(input);
-        else this.receiveFrame(input, end);
-      } else {
-        if (timers.next >= end) return;
-        this.fire();
-      }
+      const input = inputs.length === 1 ? inputs[0] : this.firstInput();
+      const arrives = input.headTime;
+      const due = timers.next;
+      if (Math.min(arrives, due) >= end) return;
+      if (due < arrives) this.fire();
+      else if (cellByCell) this.receiveCell(input);
+      else this.receiveFrame(input, end);
     }
   }
 

@@ -118,6 +118,7 @@ export class Simulation {
     this.reachMarks();
     while (this.now < target) {
       const mark = Math.min(target, this.nextMark());
+      for (const node of this.network.switches) node.noteSettings();
       if (this.everyEvent) this.runEvents(mark);
       else this.windows.run(this.now, mark);
       this.now = mark;

@@ -48,15 +48,28 @@ export class Windows {
     }
   }
 
+  /** Runs the hosts that have something to do before `end`. */
+  private runHosts(end: number): void {
+    const { due, owners } = this;
+    for (let i = nextBefore(end, due, 0); i < due.length; i = nextBefore(end, due, i + 1)) owners[i].run(end);
+  }
+
   /** Runs every node from `now` to `end`. */
   run(now: number, end: number): void {
-    const { hosts, inner, lead, step, due, owners } = this;
+    const { hosts, inner, lead, step } = this;
     for (let at = now; at < end; at += step) {
       const ahead = Math.min(at + lead, end);
       const edge = Math.min(at + step, end);
-      for (let i = 0; i < due.length; i++) if (due[i] < ahead) owners[i].run(ahead);
+      this.runHosts(ahead);
       for (let i = 0; i < inner.length; i++) inner[i].run(edge);
     }
     for (let i = 0; i < hosts.length; i++) hosts[i].run(end);
   }
+}
+
+/** First place from `i` on with a time before `end`; a loop without calls is a fast one. */
+function nextBefore(end: number, times: Float64Array, i: number): number {
+  let place = i;
+  while (place < times.length && times[place] >= end) place++;
+  return place;
 }

@@ -96,8 +96,6 @@ export class Port implements DropListListener, Counted {
   private readonly merges: boolean;
   /** Cells meet nothing here but the policy. */
   private isPlain = false;
-  /** The end of a window is looked at even where no cell arrives: something becomes visible that leaves. */
-  isWatchful = false;
   private list: DropList | null = null;
   readonly random: RandomStream;
   private calm: Calm = new Calm(0);
@@ -208,7 +206,6 @@ export class Port implements DropListListener, Counted {
       now,
     );
     this.efciAbove = rates.algorithm.efciAbove;
-    this.isWatchful = this.hasDepartures || this.efciAbove < Infinity;
   }
 
   /** Settings of another moment, whose cells come after: whoever waits now is neither served nor told. */
@@ -276,7 +273,6 @@ export class Port implements DropListListener, Counted {
     this.transmitter.bookAhead(this.waited, now, 1);
     this.queued = this.transmitter instanceof QueuedTransmitter ? this.transmitter : null;
     this.isPlain = this.keeper === null && this.credits === null && this.marking === null && !this.merges;
-    this.isWatchful = this.hasDepartures || this.efciAbove < Infinity;
   }
 
   /** Flows that share the buffer. */
@@ -492,6 +488,11 @@ export class Port implements DropListListener, Counted {
   /** Whether waiting cells stand at the port; else they are in the ring of its link already. */
   get hasDepartures(): boolean {
     return this.transmitter.holdsCells;
+  }
+
+  /** Has to be served in time, though no cell arrives: where cells stand, or get a mark as they leave. */
+  get isWatchful(): boolean {
+    return this.hasDepartures || this.efciAbove < Infinity;
   }
 
   /** When the next waiting cell begins to leave, where that is still to be decided; Infinity for none. */

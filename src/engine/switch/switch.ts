@@ -15,6 +15,8 @@ export class Switch implements Node {
   readonly ports: readonly Port[];
   /** Output port per flow. */
   readonly route: readonly (Port | null)[];
+  /** Those of the ports that are looked at where a window ends. */
+  private watchful: readonly Port[] = [];
   /** When the next cell of each input arrives. */
   private readonly heads: Float64Array;
   /** Places of inputs with cells left in the window at hand, in order. */
@@ -43,6 +45,7 @@ export class Switch implements Node {
     this.active = new Int32Array(inputs.length);
     this.rated = rated;
     this.credits = credits;
+    this.noteSettings();
   }
 
   get nextTime(): number {
@@ -52,11 +55,16 @@ export class Switch implements Node {
     return next;
   }
 
+  /** Settings of its ports may have changed. */
+  noteSettings(): void {
+    this.watchful = this.ports.filter(({ isWatchful }) => isWatchful);
+  }
+
   /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
   run(end: number): void {
     this.takeAll(end);
-    const { ports } = this;
-    for (let i = 0; i < ports.length; i++) if (ports[i].isWatchful) ports[i].serveUntil(end - 1);
+    const { watchful } = this;
+    for (let i = 0; i < watchful.length; i++) watchful[i].serveUntil(end - 1);
   }
 
   /** Takes every cell that arrives before `end`. */
