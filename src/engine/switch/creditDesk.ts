@@ -1,14 +1,29 @@
 import { CREDIT, FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
+import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
 import type { CreditedTransmitter } from './creditedTransmitter.ts';
-import type { Port } from './port.ts';
+import type { Losses } from './losses.ts';
+import type { Transmitter } from './transmitter.ts';
+
+/** What cells with credit ask of the port that they reach. */
+export interface CreditPort {
+  readonly link: Link;
+  readonly losses: Losses;
+  readonly members: readonly number[];
+  readonly transmitter: Transmitter;
+  readonly waiting: number;
+  /** Lets cells leave that begin to by `now`. */
+  serveUntil(now: number): void;
+  /** The cell waits or leaves. */
+  admit(now: number, meta: number, frame: number): void;
+}
 
 /** VCs with credit at a port: their cells have places of their own, outside the buffer and its policy. */
 export class CreditDesk {
-  private readonly port: Port;
+  private readonly port: CreditPort;
   private readonly credits: PortCredits;
 
-  constructor(port: Port, credits: PortCredits) {
+  constructor(port: CreditPort, credits: PortCredits) {
     this.port = port;
     this.credits = credits;
   }
