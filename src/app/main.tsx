@@ -10,13 +10,15 @@ import { Stage } from './pages/Stage.tsx';
 import { useStage } from './store/stage.ts';
 import { en } from './strings/en.ts';
 import { keepTheme } from './theme/theme.ts';
+import { latePartsArrived, loadLateParts } from './widgets/late.tsx';
 import { keepPageSize } from './widgets/pageSize.ts';
 
 keepTheme(parseLink(location.search).link.theme);
 keepPageSize();
-const ready = startSession();
+const ready = startSession().then(latePartsArrived);
 ready.then(
   () => {
+    loadLateParts();
     keepAddress();
     tellEmbedder();
   },

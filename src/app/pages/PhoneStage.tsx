@@ -12,7 +12,7 @@ import {
   WindowsPanel,
 } from '../panels/index.ts';
 import { PolicyCard } from '../panels/policy/PolicyCard.tsx';
-import { Inspector } from '../panels/rates/Inspector.tsx';
+import { Inspector } from '../panels/rates/late.ts';
 import { Score } from '../panels/score/Score.tsx';
 import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';

@@ -18,7 +18,7 @@ import {
 } from '../panels/index.ts';
 import { PolicyCard } from '../panels/policy/PolicyCard.tsx';
 import { Problems } from '../panels/problems/Problems.tsx';
-import { Inspector } from '../panels/rates/Inspector.tsx';
+import { Inspector } from '../panels/rates/late.ts';
 import { Score } from '../panels/score/Score.tsx';
 import { Announcer } from '../panels/sentence/Announcer.tsx';
 import { Questions } from '../panels/sentence/Questions.tsx';

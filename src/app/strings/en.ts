@@ -170,6 +170,7 @@ export const en = {
     notJson: (message: string) => `is not JSON: ${message}`,
     notObject: 'is not a scenario document',
     tooLarge: 'is larger than 2 MB',
+    partMissing: 'a part of it could not be loaded; load the page again',
     openFailed: (message: string) => `The simulation could not start: ${message}`,
   },
   questions: 'Questions of this scene',

@@ -1,5 +1,5 @@
-import { Popover } from 'radix-ui';
 import { en } from '../strings/en.ts';
+import { Popup, PopupClose } from './Popup.tsx';
 
 interface TermProps {
   readonly name: string;
@@ -10,22 +10,11 @@ interface TermProps {
 /** A measure's name; pressing it opens what it means and how it is computed. */
 export function Term({ name, definition, formula }: TermProps) {
   return (
-    <Popover.Root>
-      <Popover.Trigger className="term">{name}</Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className="popover term-card"
-          align="start"
-          sideOffset={6}
-          collisionPadding={12}
-          aria-label={name}
-        >
-          <p className="term-name">{name}</p>
-          <p>{definition}</p>
-          <p className="formula">{formula}</p>
-          <Popover.Close className="button">{en.score.close}</Popover.Close>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popup trigger={name} triggerClass="term" label={name} cardClass="term-card" align="start" side="bottom">
+      <p className="term-name">{name}</p>
+      <p>{definition}</p>
+      <p className="formula">{formula}</p>
+      <PopupClose>{en.score.close}</PopupClose>
+    </Popup>
   );
 }

@@ -1,7 +1,7 @@
-import { Popover } from 'radix-ui';
 import { useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Popup, PopupClose } from '../../widgets/Popup.tsx';
 import { redo, twinHere, undo } from './actions.ts';
 import { Bookmarks } from './Bookmarks.tsx';
 import { BranchList } from './BranchList.tsx';
@@ -13,36 +13,29 @@ function More({ few }: { readonly few: boolean }) {
   const reset = useStage((s) => s.reset);
   const canRedo = useBranches(({ history }) => history.at < history.standings.length - 1);
   return (
-    <Popover.Root>
-      <Popover.Trigger className="button more" aria-label={en.branches.moreLabel}>
-        {en.branches.more(count)}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className="popover time-tools-card"
-          align="end"
-          side="top"
-          sideOffset={8}
-          collisionPadding={8}
-          aria-label={en.branches.moreLabel}
-        >
-          <BranchList />
-          <Stops />
-          <Bookmarks />
-          <Memory />
-          <div className="card-buttons">
-            {few && <Directly />}
-            <button type="button" className="button" disabled={!canRedo} onClick={redo}>
-              {en.branches.redo}
-            </button>
-            <button type="button" className="button" title={en.transport.resetHint} onClick={reset}>
-              {en.transport.reset}
-            </button>
-            <Popover.Close className="button">{en.branches.close}</Popover.Close>
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popup
+      trigger={en.branches.more(count)}
+      triggerClass="button more"
+      label={en.branches.moreLabel}
+      cardClass="time-tools-card"
+      align="end"
+      side="top"
+    >
+      <BranchList />
+      <Stops />
+      <Bookmarks />
+      <Memory />
+      <div className="card-buttons">
+        {few && <Directly />}
+        <button type="button" className="button" disabled={!canRedo} onClick={redo}>
+          {en.branches.redo}
+        </button>
+        <button type="button" className="button" title={en.transport.resetHint} onClick={reset}>
+          {en.transport.reset}
+        </button>
+        <PopupClose>{en.branches.close}</PopupClose>
+      </div>
+    </Popup>
   );
 }
 

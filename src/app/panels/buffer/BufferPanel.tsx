@@ -14,8 +14,8 @@ import { onPaint, requestPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
+import { late } from '../../widgets/late.tsx';
 import { usePageSize } from '../../widgets/pageSize.ts';
-import { LanesPanel } from '../lanes/LanesPanel.tsx';
 import { DataTable, type TableData } from '../plot/DataTable.tsx';
 import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
@@ -27,6 +27,8 @@ import { countDead, keyedPlace, placeInWords } from './frames.ts';
 import { Filling, PlaceLabels, RefusedLabel } from './Gutter.tsx';
 import { bufferLayout, placeUnder } from './layout.ts';
 import { paintBuffer } from './paint.ts';
+
+const LanesPanel = late(async () => (await import('../lanes/LanesPanel.tsx')).LanesPanel);
 
 const cellsNow = (): Uint16Array => traceStore.view()?.buffer ?? new Uint16Array(0);
 

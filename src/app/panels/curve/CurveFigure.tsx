@@ -4,11 +4,13 @@ import { onPaint } from '../../frame.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/setText.ts';
 import { rarely } from '../plot/rarely.ts';
-import { CurvePlot } from './CurvePlot.tsx';
 import { shownCurve } from './view.ts';
 import { liveWords } from './words.ts';
+
+const CurvePlot = late(async () => (await import('./CurvePlot.tsx')).CurvePlot);
 
 /** Words change at most four times a second. */
 const PACE_MS = 250;

@@ -1,4 +1,3 @@
-import { Popover } from 'radix-ui';
 import type { ControlName } from '../../link/controls.ts';
 import { THEMES } from '../../link/state.ts';
 import { usePage, useShown } from '../../store/page.ts';
@@ -6,6 +5,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { Choice } from '../../widgets/Choice.tsx';
+import { Popup } from '../../widgets/Popup.tsx';
 import { hasQuestions, Questions } from '../sentence/Questions.tsx';
 import { copyLink } from '../share/handOn.ts';
 import { chooseFile } from './openFile.ts';
@@ -20,20 +20,16 @@ function ThemeChoice() {
 
 function Folded({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   return (
-    <Popover.Root>
-      <Popover.Trigger className="nav-item">{label}</Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className="popover nav-card"
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-        >
-          {children}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popup
+      trigger={label}
+      triggerClass="nav-item"
+      label={label}
+      cardClass="nav-card"
+      align="end"
+      side="bottom"
+    >
+      {children}
+    </Popup>
   );
 }
 
@@ -76,12 +72,12 @@ const HelpItem = () => (
   </Item>
 );
 
-/** Wide: a row of items. Narrow or on the projector: the same items behind one word. */
 interface NavProps {
   readonly folded: boolean;
   readonly questions: boolean;
 }
 
+/** Wide: a row of items. Narrow or on the projector: the same items behind one word. */
 export function Nav({ folded, questions }: NavProps) {
   const notice = usePage((s) => s.notice);
   const asked = [useStage(hasQuestions), useShown('questions'), questions].every(Boolean);

@@ -4,7 +4,7 @@ import { MECHANISMS, type Mechanism, runningAt } from '../../store/paths.ts';
 import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { Kept } from '../rates/Kept.tsx';
+import { Kept } from '../rates/late.ts';
 import { MechanismCard } from './MechanismCard.tsx';
 
 interface PolicyCardProps {

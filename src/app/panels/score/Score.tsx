@@ -8,7 +8,7 @@ import { measureTexts } from '../../strings/measures.ts';
 import { Term } from '../../widgets/Term.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { Differences } from '../branches/Differences.tsx';
-import { RateScore } from '../rates/RateScore.tsx';
+import { RateScore } from '../rates/late.ts';
 import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
 import { furtherMeasures, linkResult, type Measure, measures, projectorMeasures } from './measures.ts';

@@ -2,12 +2,14 @@ import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
+import { late } from '../../widgets/late.tsx';
 import { Rich } from '../../widgets/Rich.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { AskDecision } from '../why/AskDecision.tsx';
-import { WhyCard } from '../why/WhyCard.tsx';
 import { CostLine } from './CostLine.tsx';
 import { useTelling } from './useTelling.ts';
+
+const WhyCard = late(async () => (await import('../why/WhyCard.tsx')).WhyCard);
 
 const showPolicy = () => usePage.setState({ tab: 'policy' });
 

@@ -10,7 +10,7 @@ import { copyLink, saveRun } from './handOn.ts';
 import { QrCode } from './QrCode.tsx';
 
 /** The link as it was when the dialog was opened: it stands still while the run goes on. */
-export default function ShareContent() {
+export function ShareContent() {
   const [{ href, form }] = useState(currentLink);
   const digest = useStage((s) => s.results?.digest);
   const edits = useStage((s) => s.edits.length);

@@ -1,24 +1,13 @@
-import { type ReactElement, useCallback, useRef } from 'react';
-import type { VcInfo } from '../../../contract/index.ts';
+import type { ReactElement } from 'react';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { late } from '../../widgets/late.tsx';
 import { useProfile } from '../plot/profile.ts';
-import { Row } from '../plot/Row.tsx';
-import { TimePlot } from '../plot/TimePlot.tsx';
-import { useSize } from '../plot/useSurface.ts';
-import { askOfVc, pickOfVc } from '../why/pick.ts';
 import { shownVc } from '../windows/view.ts';
-import { Notice } from './Notice.tsx';
-import { paintSpacetime } from './paint.ts';
-import { FrameSign } from './Signs.tsx';
-import { Stations } from './Stations.tsx';
-import type { Shown } from './view.ts';
-import { describeFrames, framesTable, framesValue } from './words.ts';
 
-const texts = en.panels.spacetime;
+const Diagram = late(async () => (await import('./Diagram.tsx')).Diagram);
 
-/** Frames and ACKs of the followed VC over time (to the right) and way (downwards). */
+/** The time-space diagram of the followed VC, while it is open. */
 export function SpacetimePanel(): ReactElement | null {
   const theme = useStage((state) => state.theme);
   const loaded = useStage((state) => state.loaded);
@@ -29,41 +18,4 @@ export function SpacetimePanel(): ReactElement | null {
   const id = shownVc(loaded, wanted, profile, told);
   const vc = loaded?.vcs.find((one) => one.id === id);
   return open && vc ? <Diagram vc={vc} key={vc.id} /> : null;
-}
-
-function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  const shown = useRef<Shown | null>(null);
-  const size = useSize(box);
-  const pick = useCallback((x: number, _: number, width: number) => pickOfVc(vc.id, { x, width }), [vc.id]);
-  return (
-    <Row
-      name="spacetime"
-      title={texts.title}
-      notes={[
-        en.panels.vc(vc.id),
-        <FrameSign key="data" kind="data" vc={vc.id} />,
-        <FrameSign key="again" kind="again" vc={vc.id} />,
-        <FrameSign key="ack" kind="ack" vc={vc.id} />,
-        <FrameSign key="duplicate" kind="duplicate" vc={vc.id} />,
-      ]}
-      right={<Stations vc={vc} height={size.height} />}
-    >
-      <div className="plot-holder" ref={box}>
-        <TimePlot
-          label={texts.label(vc.id)}
-          paint={(frame) => {
-            shown.current = paintSpacetime(frame, vc);
-          }}
-          describe={() => describeFrames(vc.id, shown.current)}
-          valueAt={(time) => framesValue(vc.id, time)}
-          table={() => framesTable(vc)}
-          onPick={pick}
-          onEnter={(time) => askOfVc(vc.id, time)}
-        >
-          <Notice vc={vc} shown={shown} width={size.width} />
-        </TimePlot>
-      </div>
-    </Row>
-  );
 }

@@ -1,0 +1,53 @@
+import { type ReactElement, useCallback, useRef } from 'react';
+import type { VcInfo } from '../../../contract/index.ts';
+import { en } from '../../strings/en.ts';
+import { Row } from '../plot/Row.tsx';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { useSize } from '../plot/useSurface.ts';
+import { askOfVc, pickOfVc } from '../why/pick.ts';
+import { Notice } from './Notice.tsx';
+import { paintSpacetime } from './paint.ts';
+import { FrameSign } from './Signs.tsx';
+import { Stations } from './Stations.tsx';
+import type { Shown } from './view.ts';
+import { describeFrames, framesTable, framesValue } from './words.ts';
+
+const texts = en.panels.spacetime;
+
+/** Frames and ACKs of a VC over time (to the right) and way (downwards). */
+export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<Shown | null>(null);
+  const size = useSize(box);
+  const pick = useCallback((x: number, _: number, width: number) => pickOfVc(vc.id, { x, width }), [vc.id]);
+  return (
+    <Row
+      name="spacetime"
+      title={texts.title}
+      notes={[
+        en.panels.vc(vc.id),
+        <FrameSign key="data" kind="data" vc={vc.id} />,
+        <FrameSign key="again" kind="again" vc={vc.id} />,
+        <FrameSign key="ack" kind="ack" vc={vc.id} />,
+        <FrameSign key="duplicate" kind="duplicate" vc={vc.id} />,
+      ]}
+      right={<Stations vc={vc} height={size.height} />}
+    >
+      <div className="plot-holder" ref={box}>
+        <TimePlot
+          label={texts.label(vc.id)}
+          paint={(frame) => {
+            shown.current = paintSpacetime(frame, vc);
+          }}
+          describe={() => describeFrames(vc.id, shown.current)}
+          valueAt={(time) => framesValue(vc.id, time)}
+          table={() => framesTable(vc)}
+          onPick={pick}
+          onEnter={(time) => askOfVc(vc.id, time)}
+        >
+          <Notice vc={vc} shown={shown} width={size.width} />
+        </TimePlot>
+      </div>
+    </Row>
+  );
+}

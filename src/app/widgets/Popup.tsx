@@ -1,0 +1,121 @@
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type ToggleEvent,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { beside, type Placing } from './beside.ts';
+import { pageSizeNow } from './pageSize.ts';
+
+/** Id of the card that a close button stands in. */
+const Card = createContext('');
+
+const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+
+/** Puts the card beside its button, in the card's own pixels, and shows it. */
+function place(button: HTMLElement, card: HTMLElement, placing: Placing): void {
+  const { width, height } = card.getBoundingClientRect();
+  const window = { width: innerWidth, height: innerHeight };
+  const [left, top] = beside(button.getBoundingClientRect(), { width, height }, window, placing);
+  const { fit } = pageSizeNow();
+  card.style.left = `${left / fit}px`;
+  card.style.top = `${top / fit}px`;
+  card.dataset.placed = '';
+}
+
+interface PopupProps extends Placing {
+  /** What the button shows; `label` is its name and that of the card, where this is not enough. */
+  readonly trigger: ReactNode;
+  readonly triggerClass: string;
+  readonly label: string;
+  readonly cardClass: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button and the card that it opens beside itself: the browser's own popover, closed by Escape or a press outside.
+ * What is in the card exists only while it is open.
+ */
+export function Popup(props: PopupProps): ReactElement {
+  const { trigger, triggerClass, label, cardClass, align, side, children } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open || !card.current) return;
+    const again = () => {
+      if (button.current && card.current?.matches(':popover-open'))
+        place(button.current, card.current, { align, side });
+    };
+    const sizes = new ResizeObserver(again);
+    sizes.observe(card.current);
+    window.addEventListener('resize', again);
+    window.addEventListener('scroll', again, true);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('resize', again);
+      window.removeEventListener('scroll', again, true);
+    };
+  }, [open, align, side]);
+
+  const beforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (newState !== 'open') return;
+    delete currentTarget.dataset.placed;
+    flushSync(() => setOpen(true));
+  };
+  // What is in the card goes after the browser has brought the focus back from it.
+  const toggled = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    setOpen(newState === 'open');
+    if (newState !== 'open' || !button.current) return;
+    place(button.current, currentTarget, { align, side });
+    (currentTarget.querySelector<HTMLElement>(FOCUSABLE) ?? currentTarget).focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClass}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        {trigger}
+      </button>
+      {createPortal(
+        <div
+          ref={card}
+          id={id}
+          popover="auto"
+          role="dialog"
+          tabIndex={-1}
+          aria-label={label}
+          className={`popover ${cardClass}`}
+          onBeforeToggle={beforeToggle}
+          onToggle={toggled}
+        >
+          <Card value={id}>{open && children}</Card>
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+/** Closes the card it stands in. */
+export function PopupClose({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <button type="button" className="button" popoverTarget={useContext(Card)} popoverTargetAction="hide">
+      {children}
+    </button>
+  );
+}
