@@ -39,8 +39,10 @@ interface PageState {
   readonly dialog: 'scenes' | 'help' | 'share' | null;
   /** Name of the file that the shown problems are about; null when they are about the link. */
   readonly problemFile: string | null;
-  /** One short line for the live region and the header. */
+  /** One short line for the live region and the header; see `say`. */
   readonly notice: string;
+  /** How many there have been: the same words again are news again. */
+  readonly notices: number;
 }
 
 export const usePage = create<PageState>()(() => ({
@@ -63,7 +65,19 @@ export const usePage = create<PageState>()(() => ({
   dialog: null,
   problemFile: null,
   notice: '',
+  notices: 0,
 }));
+
+const NOTICE_MS = 4000;
+
+/** One short line in the header and for screen readers, for as long as it takes to read. */
+export function say(notice: string): void {
+  const number = usePage.getState().notices + 1;
+  usePage.setState({ notice, notices: number });
+  setTimeout(() => {
+    if (usePage.getState().notices === number) usePage.setState({ notice: '' });
+  }, NOTICE_MS);
+}
 
 /** Whether a part of the page is shown, as the link has it. */
 export const useShown = (name: ControlName): boolean => usePage((page) => !isHidden(page, name));

@@ -47,6 +47,7 @@ export const branchTexts = {
     queueP99: 'Queue p99',
   },
   said: {
+    twin: 'A twin runs along. What you change now is its own.',
     undone: 'Undone.',
     redone: 'Redone.',
     nothing: 'Nothing left.',

@@ -1,5 +1,6 @@
 import {
   createContext,
+  type FocusEvent,
   type ReactElement,
   type ReactNode,
   type ToggleEvent,
@@ -78,6 +79,15 @@ export function Popup(props: PopupProps): ReactElement {
     place(button.current, currentTarget, { align, side });
     (currentTarget.querySelector<HTMLElement>(FOCUSABLE) ?? currentTarget).focus();
   };
+  // Whoever goes on with the keyboard is not followed by a card that covers where they are.
+  const left = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
+    if (
+      relatedTarget instanceof Node &&
+      !currentTarget.contains(relatedTarget) &&
+      relatedTarget !== button.current
+    )
+      currentTarget.hidePopover();
+  };
   return (
     <>
       <button
@@ -102,6 +112,7 @@ export function Popup(props: PopupProps): ReactElement {
           className={`popover ${cardClass}`}
           onBeforeToggle={beforeToggle}
           onToggle={toggled}
+          onBlur={left}
         >
           <Card value={id}>{open && children}</Card>
         </div>,

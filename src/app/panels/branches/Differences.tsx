@@ -1,5 +1,5 @@
 import { useBranches } from '../../store/branches.ts';
-import { usePage } from '../../store/page.ts';
+import { say } from '../../store/page.ts';
 import { parting } from '../../store/partings.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -19,11 +19,10 @@ async function copy(rows: readonly (readonly (string | number)[])[]): Promise<vo
   const text = rows.map((row) => row.map((cell) => csvCell(String(cell))).join(',')).join('\n');
   try {
     await navigator.clipboard.writeText(text);
-    usePage.setState({ notice: en.branches.copied });
+    say(en.branches.copied);
   } catch {
-    usePage.setState({ notice: en.panels.plot.copyFailed });
+    say(en.panels.plot.copyFailed);
   }
-  setTimeout(() => usePage.setState({ notice: '' }), 4000);
 }
 
 /** Branches that run together, measure by measure over the window of the score; the oldest is what others are held against. */

@@ -1,18 +1,8 @@
 import { useBranches } from '../../store/branches.ts';
 import { useMarks } from '../../store/marks.ts';
-import { usePage } from '../../store/page.ts';
+import { say } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-
-const NOTICE_MS = 4000;
-
-/** One short line in the header and for screen readers. */
-export function say(notice: string): void {
-  usePage.setState({ notice });
-  setTimeout(() => {
-    if (usePage.getState().notice === notice) usePage.setState({ notice: '' });
-  }, NOTICE_MS);
-}
 
 function step(by: -1 | 1, done: string): void {
   const { history, undo: move } = useBranches.getState();
@@ -32,4 +22,7 @@ export function bookmarkHere(): void {
 }
 
 /** The branch that is shown runs along with a new one that takes what is changed from now on. */
-export const twinHere = (): void => useBranches.getState().fork(true);
+export function twinHere(): void {
+  useBranches.getState().fork(true);
+  say(en.branches.said.twin);
+}

@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/index.ts';
 import { currentLink } from '../../client/address.ts';
 import { restore } from '../../client/replay.ts';
 import { whole } from '../../format.ts';
-import { usePage } from '../../store/page.ts';
+import { say, usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 
@@ -36,7 +36,7 @@ function Failure({ failure }: { readonly failure: string }) {
   };
   const copyReport = () => {
     void navigator.clipboard?.writeText(`${failure}\n${currentLink().href}\n${navigator.userAgent}`);
-    usePage.setState({ notice: en.problems.reportCopied });
+    say(en.problems.reportCopied);
   };
   return (
     <div className="problem" role="alert">

@@ -9,24 +9,26 @@ import { useTelling } from './useTelling.ts';
 export function Announcer() {
   const { headline, sentence } = useTelling();
   const playing = useStage((s) => s.run === 'playing');
-  const notice = usePage((s) => s.notice);
+  const notices = usePage((s) => s.notices);
   const answer = useWhy((s) => s.answer);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ words: '', line: 0 });
   useEffect(() => {
-    setSaid(playing ? headline : `${headline} ${sentence.replaceAll('**', '')}`);
+    const words = playing ? headline : `${headline} ${sentence.replaceAll('**', '')}`;
+    setSaid(({ line }) => ({ words, line }));
   }, [playing, headline, sentence]);
   useEffect(() => {
     if (answer === null) return;
     const { why, message } = answer;
     const words = why ? [why.headline, why.sentence, en.why.followed, why.followed.sentence] : [message];
-    setSaid(words.join(' ').replaceAll('**', ''));
+    setSaid(({ line }) => ({ words: words.join(' ').replaceAll('**', ''), line }));
   }, [answer]);
+  // The same notice again is a line of its own, so that it is spoken again.
   useEffect(() => {
-    if (notice) setSaid(notice);
-  }, [notice]);
+    if (notices > 0) setSaid({ words: usePage.getState().notice, line: notices });
+  }, [notices]);
   return (
     <div className="unseen" role="status" aria-live="polite">
-      {said}
+      <span key={said.line}>{said.words}</span>
     </div>
   );
 }

@@ -1,25 +1,20 @@
 import { currentLink, currentState } from '../../client/address.ts';
 import { ask } from '../../client/requests.ts';
 import { toRunFile } from '../../link/file.ts';
-import { usePage } from '../../store/page.ts';
+import { say } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 
-const NOTICE_MS = 4000;
-
-/** One short line in the header and for the live region. */
-function tell(notice: string): void {
-  usePage.setState({ notice });
-  setTimeout(() => usePage.setState({ notice: '' }), NOTICE_MS);
-}
+/** The browser reads a file after the click that saves it has been handled. */
+const SAVED_MS = 4000;
 
 export async function copyLink(): Promise<void> {
   const { href, form } = currentLink();
   try {
     await navigator.clipboard.writeText(href);
-    tell(form === 'file' ? en.share.tooLong : en.share.copied);
+    say(form === 'file' ? en.share.tooLong : en.share.copied);
   } catch {
-    tell(en.share.copyFailed);
+    say(en.share.copyFailed);
   }
 }
 
@@ -34,7 +29,6 @@ export async function saveRun(): Promise<void> {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = `cellscope-${id}-seed${state.seed}.json`;
   link.click();
-  // The browser reads the object after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), NOTICE_MS);
-  tell(en.share.saved(link.download));
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVED_MS);
+  say(en.share.saved(link.download));
 }
