@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { open } from './stage.ts';
 
 const SIZES = [
@@ -77,5 +77,107 @@ test('a phone shows one panel at a time', async ({ page }) => {
   for (const name of ['Buffer', 'Network', 'Policy', 'Score', 'Traces']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  }
+});
+
+const spoken = (page: Page) => page.locator('.unseen[role=status]');
+
+test('a card opened by keys takes the focus, gives it back, and goes when it is left', async ({ page }) => {
+  await open(page, '/?policy=epd&t=0.3&paused=1');
+  const term = page.getByRole('button', { name: 'Fairness (Jain)' });
+  const card = page.getByRole('dialog', { name: 'Fairness (Jain)' });
+  await term.focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(term).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cells lost' })).toBeFocused();
+});
+
+test('what keys did is spoken, the same words once more too', async ({ page }) => {
+  await open(page, '/?policy=epd&t=0.3&paused=1');
+  await page.keyboard.press('Alt+f');
+  await expect(spoken(page)).toContainText('A twin runs along.');
+  await page.keyboard.press('Alt+b');
+  await expect(spoken(page)).toContainText('Bookmark');
+  const before = await spoken(page).locator('span').elementHandle();
+  await page.keyboard.press('Alt+b');
+  await expect.poll(() => before?.evaluate((line) => line.isConnected)).toBe(false);
+  await expect(spoken(page)).toContainText('Bookmark');
+});
+
+test('the focus is never lost: a table, an answer, a line that is deleted', async ({ page }) => {
+  await open(page, '/?policy=epd&t=0.3&paused=1');
+  const plot = page.getByRole('slider', { name: /^Queue of S2 to S3/ });
+  await plot.press('t');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(plot).toBeFocused();
+
+  await page.evaluate(() => window.cellscope.step('drop'));
+  await page.getByRole('button', { name: 'What followed?' }).press('Enter');
+  await expect(page.locator('.why h2')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('section.sentence')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Branches, stops, bookmarks' }).press('Enter');
+  const card = page.getByRole('dialog', { name: 'Branches, stops, bookmarks' });
+  await card.getByRole('button', { name: 'Add' }).press('Enter');
+  await card.getByRole('button', { name: /^Delete: next drop/ }).press('Enter');
+  await expect(card).toBeFocused();
+});
+
+const STATES: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
+  ['twins', '/?policy=epd&t=0.3&paused=1', (page) => page.keyboard.press('Alt+f')],
+  [
+    'the card of branches and stops',
+    '/?policy=epd&t=0.3&paused=1',
+    (page) => page.getByRole('button', { name: 'Branches, stops, bookmarks' }).press('Enter'),
+  ],
+  [
+    'why a cell was dropped',
+    '/?policy=epd&t=0.3&paused=1',
+    async (page) => {
+      await page.evaluate(() => window.cellscope.step('drop'));
+      await page.getByRole('button', { name: 'What followed?' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'What followed?' })).toHaveCount(0);
+    },
+  ],
+  [
+    'an RM cell around its loop',
+    '/?scene=beat-down&paused=1',
+    async (page) => {
+      const cells = page.getByRole('slider', { name: 'RM cells under way' });
+      await cells.press('ArrowRight');
+      await cells.press('Enter');
+      await expect(page.getByText('What happened at each of its stations')).toBeVisible();
+    },
+  ],
+];
+
+for (const [name, link, reach] of STATES) {
+  test(`axe finds nothing: ${name}`, async ({ page }) => {
+    await open(page, link);
+    await reach(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  });
+}
+
+test('rate control on a phone, tab by tab', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?scene=beat-down&paused=1');
+  for (const name of ['Buffer', 'Network', 'Policy', 'Score', 'Traces']) {
+    await page.getByRole('tab', { name }).click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => [name, id, nodes.map(({ target }) => target.join(' '))]),
+    ).toEqual([]);
   }
 });

@@ -58,10 +58,16 @@ export function Popup(props: PopupProps): ReactElement {
     };
     const sizes = new ResizeObserver(again);
     sizes.observe(card.current);
+    // Whoever deletes the line they stand on stays in the card.
+    const lines = new MutationObserver(() => {
+      if (document.activeElement === document.body) card.current?.focus();
+    });
+    lines.observe(card.current, { childList: true, subtree: true });
     window.addEventListener('resize', again);
     window.addEventListener('scroll', again, true);
     return () => {
       sizes.disconnect();
+      lines.disconnect();
       window.removeEventListener('resize', again);
       window.removeEventListener('scroll', again, true);
     };

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { exactSeconds } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -31,6 +31,16 @@ function sorted(rows: TableData['rows'], column: number, down: boolean): TableDa
 export function DataTable({ data, onClose }: { data: TableData; onClose: () => void }): ReactElement {
   const [order, setOrder] = useState<{ column: number; down: boolean }>({ column: 0, down: false });
   const [copied, setCopied] = useState('');
+  const region = useRef<HTMLElement>(null);
+  // It is read from its caption on; whoever closes it from inside is back on the plot.
+  const before = useRef(document.activeElement);
+  useEffect(() => {
+    region.current?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body && before.current instanceof HTMLElement)
+        before.current.focus();
+    };
+  }, []);
   const copy = () =>
     navigator.clipboard?.writeText(csvOf(data)).then(
       () => setCopied(en.panels.plot.copied),
@@ -48,7 +58,7 @@ export function DataTable({ data, onClose }: { data: TableData; onClose: () => v
         <span role="status">{copied}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys. */}
-      <section className="plot-table-scroll" aria-label={data.caption} tabIndex={0}>
+      <section ref={region} className="plot-table-scroll" aria-label={data.caption} tabIndex={0}>
         <table>
           <caption>{data.caption}</caption>
           <thead>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
@@ -22,9 +23,16 @@ export function Sentence() {
   const refused = decision && !decision.accepted ? decision : null;
   // On a phone the whole story stands beside the code.
   const brief = phone && !policyTab;
+  const box = useRef<HTMLElement>(null);
+  const before = useRef(asked);
+  // The button that asked went with the sentence: whoever comes back from the answer is put beside it.
+  useEffect(() => {
+    if (before.current && !asked && document.activeElement === document.body) box.current?.focus();
+    before.current = asked;
+  }, [asked]);
   if (asked) return <WhyCard brief={brief} />;
   return (
-    <section className="sentence" aria-label={headline}>
+    <section ref={box} className="sentence" aria-label={headline} tabIndex={-1}>
       <h2 key={headline}>{headline}</h2>
       <p key={sentence}>
         <Rich text={sentence} />{' '}
