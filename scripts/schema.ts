@@ -1,5 +1,6 @@
 // Writes what the code knows to where people read it: the JSON Schema of scenario documents and the pages of
-// discard policies, schedulers and allocations, and ABR algorithms. `npm run schema`; tests/engine/network/schema.test.ts expects both up to date.
+// discard policies, schedulers and allocations, and ABR algorithms. `npm run schema`;
+// tests/engine/network/schema.test.ts expects them up to date.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -90,8 +91,14 @@ function parameterRow(spec: ParameterSpec): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(SCHEMA_FILE, scenarioJsonSchema());
-  writeFileSync(POLICIES_FILE, policyPage());
-  writeFileSync(SCHEDULERS_FILE, schedulerPage());
-  writeFileSync(ALGORITHMS_FILE, algorithmPage());
+  const pages = [
+    [SCHEMA_FILE, scenarioJsonSchema()],
+    [POLICIES_FILE, policyPage()],
+    [SCHEDULERS_FILE, schedulerPage()],
+    [ALGORITHMS_FILE, algorithmPage()],
+  ] as const;
+  for (const [file, text] of pages) {
+    writeFileSync(file, text);
+    console.log(file);
+  }
 }

@@ -33,12 +33,20 @@ const { values, positionals } = parseArgs({
     ahead: { type: 'string' },
     at: { type: 'string' },
     drop: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
     link: { type: 'string', default: '' },
     looks: { type: 'string', default: Object.keys(LOOKS).join(',') },
     out: { type: 'string', default: 'screenshots' },
     twice: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  console.log(
+    'usage: screenshots [scenario ...] [--looks light,dark,projector,phone] [--at s] [--drop] [--ahead s] ' +
+      '[--link key=value&...] [--out dir] [--twice]',
+  );
+  process.exit(0);
+}
 const looks = values.looks.split(',');
 const unknown = looks.filter((look) => !Object.hasOwn(LOOKS, look));
 if (unknown.length > 0) {
