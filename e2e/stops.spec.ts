@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { open, state } from './stage.ts';
 
 test('a playing run stops where it was asked to, and says at what', async ({ page }) => {
@@ -11,12 +11,107 @@ test('a playing run stops where it was asked to, and says at what', async ({ pag
   await expect(card.getByRole('alert')).toHaveText('stops.0.limit: -1 is not a number from 0 to 1e12');
   await card.getByRole('textbox', { name: 'Limit' }).fill('1500');
   await card.getByRole('button', { name: 'Add' }).click();
-  await expect(card.getByText('queue of S2>S3 above 1,500')).toBeVisible();
+  await expect(card.getByText('queue of S2 → S3 above 1,500')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByText('paused, queue of S2>S3 above 1,500')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('paused, queue of S2 → S3 above 1,500')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/1,501 of 2,000/).first()).toBeVisible();
+});
+
+/** Chooses an option by keys alone. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.focus();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 12; i++) {
+    if ((await box.locator('option:checked').textContent()) === option) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`no option ${option} of ${label}`);
+}
+
+interface Wanted {
+  readonly what: string;
+  readonly vc?: string;
+  readonly limit?: string;
+}
+
+/** Makes one stop by keys alone and plays on to it. */
+async function playTo(page: Page, { what, vc, limit }: Wanted, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Branches, stops, bookmarks' }).press('Enter');
+  await choose(page, 'What to stop at', what);
+  if (vc !== undefined) await choose(page, 'VC', vc);
+  if (limit !== undefined) {
+    await page.getByRole('textbox', { name: 'Limit' }).focus();
+    await page.keyboard.type(limit);
+    await page.keyboard.press('Enter');
+  } else await page.getByRole('button', { name: 'Add' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Stop when' }).getByText(words)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+k');
+  await expect(page.getByText(`paused, ${words}`)).toBeVisible({ timeout: 40_000 });
+}
+
+const PICO = 1e-12;
+
+test.describe('by keys alone the run stops exactly', () => {
+  const scene = '/?scene=take-turns&policy=epd&t=0.3&paused=1&speed=0.2';
+
+  test('at the first drop of VC 3', async ({ page }) => {
+    await open(page, scene);
+    await playTo(page, { what: 'next drop', vc: 'VC 3' }, 'drop of VC 3');
+    const drops = await page.evaluate(() => window.cellscope.events('drop'));
+    const first = drops.find(({ vc, time }) => vc === 3 && time >= 0.3);
+    expect((await state(page)).time).toBeCloseTo((first?.time ?? 0) + PICO, 12);
+  });
+
+  test('at the cut of a window', async ({ page }) => {
+    await open(page, scene);
+    await playTo(page, { what: 'a window is cut' }, 'cut of a window');
+    const { time } = await state(page);
+    const cuts = await page.evaluate(() =>
+      [...window.cellscope.events('timeout'), ...window.cellscope.events('fastRetransmit')].map(
+        (one) => one.time,
+      ),
+    );
+    const first = Math.min(...cuts.filter((one) => one >= 0.3));
+    expect(time).toBeCloseTo(first + PICO, 12);
+  });
+
+  test('at 0.35 s', async ({ page }) => {
+    await open(page, scene);
+    await playTo(page, { what: 'at a time', limit: '0.35' }, 'at 0.35 s');
+    expect((await state(page)).time).toBe(0.35);
+  });
+
+  test('where ACR falls below PCR/10', async ({ page }) => {
+    await open(page, '/?scene=beat-down&t=0.06&vc=1&paused=1&speed=0.1');
+    const wanted = { what: 'ACR below', vc: '3h1', limit: 'PCR/10' };
+    await playTo(page, wanted, 'ACR of 3h1 below 35,321 cells/s');
+    const { time } = await state(page);
+    const why = await page.evaluate((seconds) => {
+      const event = { time: seconds, vc: 1, port: null };
+      return window.cellscope.why('rate', event, 'before');
+    }, time);
+    expect(time).toBeCloseTo(why.time + PICO, 12);
+    expect(why.rate?.before).toBeGreaterThanOrEqual(35_320.7);
+    expect(why.rate?.after).toBeLessThan(35_320.8);
+  });
+});
+
+test('steps to RM cells go on and back to the same bits', async ({ page }) => {
+  await open(page, '/?scene=beat-down&t=0.0612&vc=1&paused=1');
+  const seen: [number, string][] = [];
+  for (let i = 0; i < 3; i++) {
+    await page.evaluate(() => window.cellscope.step('rm'));
+    seen.push([(await state(page)).time, await page.evaluate(() => window.cellscope.digest())]);
+  }
+  for (const [time, digest] of seen.slice(0, 2).reverse()) {
+    await page.evaluate(() => window.cellscope.step('rm', { back: true }));
+    expect((await state(page)).time).toBe(time);
+    expect(await page.evaluate(() => window.cellscope.digest())).toBe(digest);
+  }
 });
 
 test('a bookmark brings the head back to its moment', async ({ page }) => {

@@ -1,67 +1,62 @@
-import { useState } from 'react';
-import { PS_PER_SECOND, type Stop } from '../../../contract/index.ts';
+import { useMemo, useState } from 'react';
 import { useMarks } from '../../store/marks.ts';
+import { hasWindows, isRated, ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { isEvent, type StopKind, stopKinds, stopOf } from './stopForm.ts';
 import { stopWords } from './stopWords.ts';
 
-const KINDS = ['loss', 'timeout', 'halving', 'above', 'below', 'time'] as const;
-type Kind = (typeof KINDS)[number];
-
-const isEvent = (kind: Kind): kind is 'loss' | 'timeout' | 'halving' =>
-  kind === 'loss' || kind === 'timeout' || kind === 'halving';
-
-/** The stop that the form describes; the worker judges it. */
-function stopOf(kind: Kind, vc: string, limit: number, port: string): Stop {
-  if (isEvent(kind)) {
-    const here = kind === 'loss' ? port : null;
-    return { kind: 'event', event: kind, vc: vc === '' ? null : Number(vc), port: here };
-  }
-  if (kind === 'time') return { kind: 'time', timePs: Math.round(limit * PS_PER_SECOND) };
-  return { kind: 'level', channel: `queue/${port}`, side: kind, limit };
-}
-
 function Form() {
-  const [kind, setKind] = useState<Kind>('loss');
-  const [vc, setVc] = useState('');
+  const [wanted, setKind] = useState<StopKind>('loss');
+  const [chosen, setVc] = useState('');
   const [limit, setLimit] = useState('');
-  const vcs = useStage((s) => s.loaded?.vcs);
-  const port = useStage((s) => s.loaded?.port ?? '');
+  const loaded = useStage((s) => s.loaded);
+  const rated = useStage(isRated);
+  const windows = useStage(hasWindows);
+  const kinds = useMemo(() => stopKinds(rated, windows), [rated, windows]);
   const { stops, stopAt } = useMarks();
+  if (loaded === null) return null;
+  // Another run may lack what was chosen.
+  const kind = kinds.includes(wanted) ? wanted : kinds[0];
+  const vcs = kind === 'rate' ? ratedVcs(loaded) : loaded.vcs;
+  const known = vcs.some(({ id }) => String(id) === chosen);
+  const vc = known ? chosen : kind === 'rate' ? String(vcs[0].id) : '';
   return (
     <form
       className="stop-form"
       onSubmit={(event) => {
         event.preventDefault();
-        stopAt([...stops, stopOf(kind, vc, limit.trim() === '' ? Number.NaN : Number(limit), port)]);
+        stopAt([...stops, stopOf({ kind, vc, limit }, loaded)]);
       }}
     >
       <select
         aria-label={en.marks.kind}
         value={kind}
-        onChange={({ target }) => setKind(target.value as Kind)}
+        onChange={({ target }) => setKind(target.value as StopKind)}
       >
-        {KINDS.map((one) => (
+        {kinds.map((one) => (
           <option key={one} value={one}>
             {en.marks.kinds[one]}
           </option>
         ))}
       </select>
-      {isEvent(kind) ? (
+      {(isEvent(kind) || kind === 'rate') && (
         <select aria-label={en.marks.vc} value={vc} onChange={({ target }) => setVc(target.value)}>
-          <option value="">{en.marks.anyVc}</option>
-          {vcs?.map(({ id }) => (
+          {isEvent(kind) && <option value="">{en.marks.anyVc}</option>}
+          {vcs.map(({ id }) => (
             <option key={id} value={id}>
-              VC {id}
+              {vcName(loaded, id)}
             </option>
           ))}
         </select>
-      ) : (
+      )}
+      {!isEvent(kind) && (
         <span>
           <input
             className="number-box"
             aria-label={en.marks.limit}
-            inputMode="decimal"
+            inputMode={kind === 'rate' ? 'text' : 'decimal'}
+            placeholder={kind === 'rate' ? en.marks.partOfPcr : ''}
             value={limit}
             onChange={({ target }) => setLimit(target.value)}
           />{' '}
@@ -78,12 +73,13 @@ function Form() {
 /** Where the run stops by itself while it plays. */
 export function Stops() {
   const { stops, problems, stopAt } = useMarks();
+  const loaded = useStage((s) => s.loaded);
   return (
     <section className="marks" aria-label={en.marks.stops}>
       <h3>{en.marks.stops}</h3>
       <ul>
         {stops.map((stop, i) => {
-          const words = stopWords(stop);
+          const words = stopWords(stop, loaded);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two stops may be the same.
             <li key={`${i} ${words}`}>

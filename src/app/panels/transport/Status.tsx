@@ -12,6 +12,7 @@ export function Status() {
   const reason = useStage((s) => s.reason);
   const stopped = useStage((s) => s.stopped);
   const stops = useMarks((s) => s.stops);
+  const loaded = useStage((s) => s.loaded);
   const speed = useStage((s) => s.speed);
   const following = useStage((s) => s.following);
   const setFollowing = useStage((s) => s.setFollowing);
@@ -26,7 +27,7 @@ export function Status() {
     if (run === 'ended') return en.transport.ended;
     if (hidden) return en.transport.hidden;
     const stop = stopped === null ? undefined : stops[stopped];
-    if (stop) return en.transport.pausedFor(stopWords(stop));
+    if (stop) return en.transport.pausedFor(stopWords(stop, loaded));
     return reason ? en.transport.pausedFor(reason) : en.transport.paused;
   };
   return (
