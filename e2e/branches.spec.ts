@@ -88,8 +88,9 @@ test('a twin runs beside the run it left, and a third and a fourth', async ({ pa
   await expect(table.getByRole('columnheader')).toHaveText(['A', 'B', 'C', 'D']);
 });
 
-test('a worker that dies comes back at the same moment, with every branch', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Keeps the workers that the page makes, so that one can be lost. */
+const keepWorkers = (page: Page) =>
+  page.addInitScript(() => {
     const made: Worker[] = [];
     Object.assign(globalThis, { workersMade: made });
     globalThis.Worker = class extends Worker {
@@ -99,15 +100,23 @@ test('a worker that dies comes back at the same moment, with every branch', asyn
       }
     };
   });
+
+/** The newest worker ends, with a message as a crash makes it. */
+const loseWorker = (page: Page, time: number) =>
+  page.evaluate((ps) => {
+    const worker = (globalThis as unknown as { workersMade: Worker[] }).workersMade.at(-1);
+    worker?.terminate();
+    const data = { type: 'failed', time: ps, message: 'a planted fault' };
+    worker?.dispatchEvent(new MessageEvent('message', { data }));
+  }, time);
+
+test('a worker that dies comes back at the same moment, with every branch', async ({ page }) => {
+  await keepWorkers(page);
   await open(page, SCENE);
   await page.evaluate(() => window.cellscope.runUntil(0.9));
   await page.evaluate(() => window.cellscope.set('policy', 'espd'));
   const digest = await page.evaluate(() => window.cellscope.runUntil(1.1));
-  await page.evaluate(() => {
-    const worker = (globalThis as unknown as { workersMade: Worker[] }).workersMade.at(-1);
-    const data = { type: 'failed', time: 1.1e12, message: 'a planted fault' };
-    worker?.dispatchEvent(new MessageEvent('message', { data }));
-  });
+  await loseWorker(page, 1.1e12);
   await expect(page.getByText(/The simulation stopped at 1.100 s: a planted fault/)).toBeVisible();
   const grown = async () => (await state(page)).branches.map(({ from, edits }) => [from, edits.length]);
   await expect.poll(grown, { timeout: 40_000 }).toEqual([
@@ -116,4 +125,46 @@ test('a worker that dies comes back at the same moment, with every branch', asyn
   ]);
   await expect.poll(async () => (await state(page)).time).toBe(1.1);
   await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(digest);
+});
+
+test('what was done before a worker died can still be taken back, to the beginning', async ({ page }) => {
+  await keepWorkers(page);
+  await open(page, SCENE);
+  const digestAt = async () => page.evaluate(() => window.cellscope.runUntil(1.3));
+  const edits = async () => (await state(page)).edits.map(({ path, value }) => `${path}=${value}`);
+  const opened = await edits();
+  const before = await digestAt();
+  for (const [time, path, value] of [
+    [1.21, 'policy', 'ppd'],
+    [1.24, 'buffer', 1_500],
+    [1.22, 'policy', 'espd'],
+    [1.26, 'buffer', 1_800],
+  ] as const) {
+    await page.evaluate(
+      async ([seconds, where, what]) => {
+        await window.cellscope.runUntil(seconds);
+        await window.cellscope.set(where, what);
+      },
+      [time, path, value] as const,
+    );
+  }
+  const after = await digestAt();
+  const forked = (await state(page)).branches.length;
+  expect(forked).toBeGreaterThan(1);
+
+  await loseWorker(page, 1.3e12);
+  await expect(page.getByText(/a planted fault/)).toBeVisible();
+  await expect.poll(async () => (await state(page)).branches.length, { timeout: 40_000 }).toBe(forked);
+  await expect.poll(async () => (await state(page)).time).toBe(1.3);
+  await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(after);
+
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeEnabled();
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Alt+z');
+  await expect(undo).toBeDisabled();
+  await expect.poll(edits).toEqual(opened);
+  expect(await digestAt()).toBe(before);
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Alt+Shift+z');
+  await expect.poll(async () => (await edits()).length).toBe(opened.length + 3);
+  expect(await digestAt()).toBe(after);
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { begun, type EditHistory, edited, MOST_STEPS, undone } from '../../src/app/store/editHistory.ts';
+import {
+  begun,
+  type EditHistory,
+  edited,
+  MOST_STEPS,
+  renumbered,
+  undone,
+} from '../../src/app/store/editHistory.ts';
 import type { Edit } from '../../src/contract/index.ts';
 
 const edit = (value: number): Edit => ({ time: value, path: 'policy.th1', value });
@@ -51,5 +58,20 @@ describe('the history of edits', () => {
 
   it('keeps a limited number of steps', () => {
     expect(editsMade(MOST_STEPS + 50).standings).toHaveLength(MOST_STEPS + 1);
+  });
+
+  it('goes on where it was after branches have got other ids', () => {
+    const made = edited(editsMade(3), { branch: 2, edits: upTo(1) }, 'buffer', 99_000);
+    const lost = edited(made, { branch: 3, edits: [] }, 'policy', 199_000);
+    const again = renumbered(
+      lost,
+      new Map([
+        [2, 1],
+        [1, 2],
+      ]),
+    );
+    expect(again.at).toBe(lost.at);
+    expect(again.standings.map(({ branch }) => branch)).toEqual([2, 2, 2, 2, 1, -1]);
+    expect(again.standings.map(({ edits }) => edits)).toEqual(lost.standings.map(({ edits }) => edits));
   });
 });

@@ -1,4 +1,5 @@
 import type { ParameterValue, Picoseconds, Problem } from '../../contract/index.ts';
+import { useBranches } from '../store/branches.ts';
 import { withOverrides } from '../store/documentPaths.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
@@ -73,8 +74,9 @@ async function restoreOnce(): Promise<void> {
       await regrow(branches);
     }
   } catch (error) {
-    // Loading has emptied both; the next attempt needs them.
+    // Loading has emptied them; the next attempt needs them.
     if (recipe) useStage.setState({ edits: recipe.edits, now });
+    useBranches.setState(branches);
     throw error;
   }
   setSpeed(speed);

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
 import { nextId } from '../client/requests.ts';
-import { begun, type EditHistory, edited, type Standing, undone } from './editHistory.ts';
+import { begun, type EditHistory, edited, renumbered, type Standing, undone } from './editHistory.ts';
 import { usePage } from './page.ts';
 
 interface BranchState {
@@ -35,6 +35,8 @@ interface BranchActions {
   take(report: BranchesReport): void;
   batch(batch: BatchReport): void;
   edited(report: Extract<Report, { type: 'applied' }>): void;
+  /** What was done before the run was built anew; @param ids of the branches now, by those they had then */
+  recall(history: EditHistory, ids: ReadonlyMap<number, number>): void;
   /** The edits as they were before the last one, or, with 1, as they were then. */
   undo(by?: -1 | 1): void;
   /** A branch of its own from here on; `together`: this one runs along. */
@@ -105,6 +107,7 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
     const next = opening ? begun(standing) : edited(history, standing, edit.path, performance.now());
     change({ history: next, list: known });
   },
+  recall: (history, ids) => change({ history: renumbered(history, ids) }),
   undo: (by = -1) => {
     const history = undone(get().history, by);
     if (history === null) return;

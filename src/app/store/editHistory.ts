@@ -45,3 +45,13 @@ export function undone(history: EditHistory, by: -1 | 1): EditHistory | null {
   if (at < 0 || at >= history.standings.length) return null;
   return { ...history, at, lastPath: '' };
 }
+
+/** No branch has this id. */
+const GONE = -1;
+
+/** The same history once the branches have other ids; those that have none are gone. */
+export const renumbered = (history: EditHistory, ids: ReadonlyMap<number, number>): EditHistory => ({
+  ...history,
+  lastPath: '',
+  standings: history.standings.map(({ branch, edits }) => ({ branch: ids.get(branch) ?? GONE, edits })),
+});
