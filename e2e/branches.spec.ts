@@ -129,16 +129,16 @@ test('a worker that dies comes back at the same moment, with every branch', asyn
 
 test('what was done before a worker died can still be taken back, to the beginning', async ({ page }) => {
   await keepWorkers(page);
-  await open(page, SCENE);
-  const digestAt = async () => page.evaluate(() => window.cellscope.runUntil(1.3));
+  await open(page, '/?scene=take-turns&policy=epd&t=0.2&paused=1');
+  const digestAt = async () => page.evaluate(() => window.cellscope.runUntil(0.3));
   const edits = async () => (await state(page)).edits.map(({ path, value }) => `${path}=${value}`);
   const opened = await edits();
   const before = await digestAt();
   for (const [time, path, value] of [
-    [1.21, 'policy', 'ppd'],
-    [1.24, 'buffer', 1_500],
-    [1.22, 'policy', 'espd'],
-    [1.26, 'buffer', 1_800],
+    [0.21, 'policy', 'ppd'],
+    [0.24, 'buffer', 2_100],
+    [0.22, 'policy', 'espd'],
+    [0.26, 'buffer', 2_200],
   ] as const) {
     await page.evaluate(
       async ([seconds, where, what]) => {
@@ -152,10 +152,10 @@ test('what was done before a worker died can still be taken back, to the beginni
   const forked = (await state(page)).branches.length;
   expect(forked).toBeGreaterThan(1);
 
-  await loseWorker(page, 1.3e12);
+  await loseWorker(page, 0.3e12);
   await expect(page.getByText(/a planted fault/)).toBeVisible();
   await expect.poll(async () => (await state(page)).branches.length, { timeout: 40_000 }).toBe(forked);
-  await expect.poll(async () => (await state(page)).time).toBe(1.3);
+  await expect.poll(async () => (await state(page)).time).toBe(0.3);
   await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(after);
 
   const undo = page.getByRole('button', { name: 'Undo', exact: true });

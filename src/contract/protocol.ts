@@ -11,7 +11,7 @@ import type { SourceKind } from './sources.ts';
 import type { StopsReport } from './stops.ts';
 import type { ChannelColumns, ChannelInfo, Decision, EventColumns, StageView } from './traces.ts';
 import type { Picoseconds } from './units.ts';
-import type { WhyEvent, WhyReport } from './why.ts';
+import type { WhyEvent, WhyFind, WhyReport } from './why.ts';
 
 /**
  * `cell`: one cell slot of the shown port; `frame`: next end of a frame at it; `rtt`: one round trip without queues;
@@ -87,8 +87,8 @@ export type Command =
       readonly number: number;
       readonly near: Picoseconds;
     }
-  /** The reasons of an event; answered by `why`, and only the newest question is. */
-  | { readonly type: 'why'; readonly id: number; readonly event: WhyEvent };
+  /** The reasons of an event; answered by `why`, and only the newest question is. `find`: else that of the very time. */
+  | { readonly type: 'why'; readonly id: number; readonly event: WhyEvent; readonly find?: WhyFind };
 
 /** Worker to page. */
 export type Report =

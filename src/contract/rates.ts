@@ -29,6 +29,8 @@ export interface RmVisit {
   readonly algorithm: string | null;
   readonly line: number;
   readonly evaluated: readonly EvaluatedLine[];
+  /** Why it did what it did, half a sentence: `EPRCA, Q **73** is above LT 50`; numbers in `**`. Empty at a source. */
+  readonly because: string;
   /** Of the source before and after; null elsewhere. */
   readonly acr: readonly [before: number, after: number] | null;
   /** `sw2 lowers ER of 3h1 to 58,723.` */

@@ -1,18 +1,34 @@
+import type { RmVisit } from './rates.ts';
 import type { Decision, EventCodeValue } from './traces.ts';
-import type { Bytes, Cells, Picoseconds } from './units.ts';
+import type { Bytes, Cells, CellsPerSecond, Picoseconds } from './units.ts';
 
-/** A recorded event, named by what distinguishes it. */
+/** What can be asked about though it is no recorded event: a replay finds its exact time. */
+export const AskedCode = {
+  /** ACR of the source of `vc` changes. */
+  rate: 101,
+  /** An RM cell of `vc` comes to `port`, or to an end of the VC. */
+  rm: 102,
+} as const;
+export type WhyCode = EventCodeValue | (typeof AskedCode)[keyof typeof AskedCode];
+
+/** Something that happened, named by what distinguishes it. */
 export interface WhyEvent {
   readonly time: Picoseconds;
-  readonly code: EventCodeValue;
+  readonly code: WhyCode;
   readonly vc: number;
-  /** Id of the port; null for what a sender does. */
+  /** Id of the port; null for what the ends of a VC do. */
   readonly port: string | null;
 }
 
+/**
+ * Which one is meant: that of the very time, the nearest one to it, the last one before or the first one after it. Other
+ * than `at` only for an `AskedCode`.
+ */
+export type WhyFind = 'at' | 'nearest' | 'before' | 'after';
+
 /** The pseudo-code line that decided, and of which mechanism. */
 export interface WhyRule {
-  readonly mechanism: 'policy' | 'allocation';
+  readonly mechanism: 'policy' | 'allocation' | 'algorithm';
   readonly id: string;
   readonly short: string;
   readonly line: number;
@@ -40,7 +56,7 @@ export interface WhyFrame {
 /** A moment before or after the event. */
 export interface WhyStep {
   readonly time: Picoseconds;
-  readonly kind: 'loss' | 'frame' | 'sender' | 'acknowledged';
+  readonly kind: 'loss' | 'frame' | 'sender' | 'acknowledged' | 'rate' | 'rm';
   /** Two or three words: `fast retransmit`. */
   readonly name: string;
   /** A sentence with its numbers; those to be set bold are wrapped in `**`. */
@@ -85,6 +101,30 @@ export interface WhyFollowed {
   readonly until: Picoseconds;
 }
 
+/** A rule of source end systems that decided: `TM 4.0, rule 8`. */
+export interface WhySourceRule {
+  readonly source: string;
+  readonly text: string;
+}
+
+/** A change of an allowed cell rate. */
+export interface WhyRate {
+  readonly before: CellsPerSecond;
+  readonly after: CellsPerSecond;
+  /**
+   * `rm`: an RM cell came home; `notice`: one that a switch had made; `forward`: rules before a forward RM cell leaves;
+   * `cell`: under PRCA, a cell was sent.
+   */
+  readonly cause: 'rm' | 'notice' | 'forward' | 'cell';
+  readonly rules: readonly WhySourceRule[];
+  /** Max-min fair share at that time; NaN while the VC has nothing to send. */
+  readonly fair: CellsPerSecond;
+  /** From the change until ACR was within 5 % of its fair share; null: not in the time that was looked at. */
+  readonly settledAfter: Picoseconds | null;
+  /** To the next change; null likewise. */
+  readonly nextAfter: Picoseconds | null;
+}
+
 /** The reasons of an event, exact, with its sentences. */
 export interface Why {
   readonly headline: string;
@@ -94,6 +134,11 @@ export interface Why {
   readonly decision: Decision | null;
   readonly rule: WhyRule | null;
   readonly frame: WhyFrame | null;
+  /** Of an RM cell at a switch: the visit that is asked about, or that decided a rate. */
+  readonly visit: RmVisit | null;
+  /** Number of the RM cell it is about, or that brought a rate; null: none. */
+  readonly rm: number | null;
+  readonly rate: WhyRate | null;
   /** What led to it, oldest first. */
   readonly causes: readonly WhyStep[];
   readonly followed: WhyFollowed;
@@ -103,6 +148,7 @@ export interface Why {
 export interface WhyReport {
   readonly type: 'why';
   readonly id: number;
+  /** As it was found. */
   readonly event: WhyEvent;
   /** Null: nothing of the kind happened there. */
   readonly why: Why | null;

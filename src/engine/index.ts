@@ -15,7 +15,7 @@ export { ratesAt, watchRmCells } from './probe/rmMet.ts';
 export { RmReplay } from './probe/rmReplay.ts';
 export { viewOf, wiresOf } from './probe/view.ts';
 export { whyKind } from './probe/why.ts';
-export { WhyReplay } from './probe/whyReplay.ts';
+export type { Replaying } from './probe/whyKind.ts';
 export { InvalidValue, type Simulation, type SimulationOptions, type Snapshot } from './sim/simulation.ts';
 export { liveOf } from './switch/portTold.ts';
 

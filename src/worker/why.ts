@@ -1,10 +1,17 @@
-import { type Picoseconds, PS_PER_MS, type WhyEvent, type WhyReport } from '../contract/index.ts';
-import { createSimulation, type Simulation, WhyReplay, whyKind } from '../engine/index.ts';
+import {
+  type Picoseconds,
+  PS_PER_MS,
+  type WhyEvent,
+  type WhyFind,
+  type WhyReport,
+} from '../contract/index.ts';
+import { createSimulation, type Replaying, type Simulation, whyKind } from '../engine/index.ts';
 import type { Timeline } from './timeline/timeline.ts';
 
 export interface WhyQuestion {
   readonly id: number;
   readonly event: WhyEvent;
+  readonly find?: WhyFind;
 }
 
 /** How much earlier the replay begins, at each further try, when the reason lies before it. */
@@ -20,8 +27,10 @@ export class WhyReplays {
   private readonly run: Simulation;
   private readonly timeline: Timeline;
   private twin: Simulation | null = null;
-  private replay: WhyReplay | null = null;
+  private replay: Replaying | null = null;
   private question: WhyQuestion | null = null;
+  /** What is left to ask of it. */
+  private wish: Replaying['wish'] | null = null;
   /** How far before the event the replay at hand begins, at least. */
   private lead: Picoseconds = 0;
 
@@ -36,9 +45,10 @@ export class WhyReplays {
 
   /** Takes the place of a question that is still open. */
   ask(question: WhyQuestion): void {
+    const { event, find = 'at' } = question;
     this.question = question;
-    this.lead = LEAD + (whyKind(question.event)?.lead ?? 0);
-    this.begin(question.event);
+    this.lead = LEAD + (whyKind(event)?.lead ?? 0);
+    this.begin({ event, find });
   }
 
   /** The run has been changed: what was replayed may not be what happens. */
@@ -50,7 +60,7 @@ export class WhyReplays {
   work(reach: Picoseconds, mayGoOn: () => boolean): WhyReport | null {
     const { question } = this;
     if (question === null) return null;
-    const { id, event } = question;
+    const { id, event, find = 'at' } = question;
     const kind = whyKind(event);
     if (kind === null)
       return this.answer(
@@ -58,32 +68,42 @@ export class WhyReplays {
         event,
         'Events of this kind explain themselves: there is no decision behind them.',
       );
-    if (event.time >= reach)
+    if (event.time >= reach && find === 'at')
       return this.answer(
         id,
         event,
         `Nothing is recorded at ${event.time / 1e12} s: the run has come to ${reach / 1e12} s.`,
       );
-    if (this.replay === null) return this.answer(id, event, `There is no VC ${event.vc} in this run.`);
+    if (this.replay === null) return this.answer(id, event, this.lacking(event));
     for (;;) {
       const { replay } = this;
       if (replay === null) return null;
-      const done = replay.step();
-      if (replay.met && kind.lacksReason(replay.facts) && replay.facts.began > 0) {
-        this.lead *= FURTHER;
-        this.begin(event);
-      } else if (done) {
-        const why = kind.tell(replay.facts);
-        const message =
-          why === null ? `Nothing of this kind happened to VC ${event.vc} at ${event.time / 1e12} s.` : '';
-        return this.answer(id, event, message, why);
+      const done = replay.step(reach);
+      if (replay.late) this.beginAgain(replay.wish);
+      else if (done) {
+        const why = replay.tell();
+        const message = why === null ? kind.nothing({ event, find }) : '';
+        return this.answer(id, replay.wish.event, message, why);
       }
       if (!mayGoOn()) return null;
     }
   }
 
-  private begin(event: WhyEvent): void {
+  private lacking({ vc }: WhyEvent): string {
+    const there = this.run.network.connections.some((one) => one.vc.id === vc);
+    return there ? `VC ${vc} has no rate control in this run.` : `There is no VC ${vc} in this run.`;
+  }
+
+  /** Earlier, unless it is only known by now what to look at. */
+  private beginAgain(wish: Replaying['wish']): void {
+    if (this.wish?.find === wish.find) this.lead *= FURTHER;
+    this.begin(wish);
+  }
+
+  private begin(wish: Replaying['wish']): void {
     this.leave();
+    const { event } = wish;
+    this.wish = wish;
     const index = this.run.network.connections.findIndex(({ vc }) => vc.id === event.vc);
     const kind = whyKind(event);
     if (index < 0 || kind === null) return;
@@ -93,12 +113,13 @@ export class WhyReplays {
       port.watched = false;
       port.inspecting = false;
     }
-    this.replay = new WhyReplay(this.twin, kind, event, index);
+    this.replay = kind.begin(this.twin, wish, index);
   }
 
   private answer(id: number, event: WhyEvent, message: string, why: WhyReport['why'] = null): WhyReport {
     this.leave();
     this.question = null;
+    this.wish = null;
     return { type: 'why', id, event, why, message };
   }
 

@@ -1,4 +1,11 @@
-import { EventCode, PS_PER_SECOND, type Why } from '../../contract/index.ts';
+import {
+  AskedCode,
+  EventCode,
+  PS_PER_SECOND,
+  type Why,
+  type WhyCode,
+  type WhyFind,
+} from '../../contract/index.ts';
 import { onReport, send } from './channel.ts';
 import { nextId } from './requests.ts';
 
@@ -15,9 +22,24 @@ export function codeNamed(call: string, name: string): (typeof EventCode)[keyof 
   throw new RangeError(`${call}: ${name} is unknown; known: ${Object.keys(EventCode).join(', ')}`);
 }
 
-/** Why an event came about, for scripts. A question that a newer one has overtaken is refused, as is one about nothing. */
-export function explain(name: string, { time, vc, port }: NamedEvent): Promise<Why> {
-  const event = { time: Math.round(time * PS_PER_SECOND), code: codeNamed('why', name), vc, port };
+/** Recorded events, `rate` and `rm`. @throws RangeError with the known names */
+function askedNamed(name: string): WhyCode {
+  if (Object.hasOwn(AskedCode, name)) return AskedCode[name as keyof typeof AskedCode];
+  if (Object.hasOwn(EventCode, name)) return codeNamed('why', name);
+  const known = [...Object.keys(EventCode), ...Object.keys(AskedCode)];
+  throw new RangeError(`why: ${name} is unknown; known: ${known.join(', ')}`);
+}
+
+/**
+ * Why an event came about, with its exact time in seconds, for scripts. A question that a newer one has overtaken is
+ * refused, as is one about nothing.
+ */
+export function explain(
+  name: string,
+  { time, vc, port }: NamedEvent,
+  find: WhyFind = 'at',
+): Promise<Why & { readonly time: number }> {
+  const event = { time: Math.round(time * PS_PER_SECOND), code: askedNamed(name), vc, port };
   const id = nextId();
   return new Promise((resolve, reject) => {
     const forget = onReport((report) => {
@@ -26,8 +48,8 @@ export function explain(name: string, { time, vc, port }: NamedEvent): Promise<W
       if (report.type === 'failed') reject(new Error(report.message));
       else if (report.id > id) reject(new Error('why: another question has been asked since'));
       else if (report.why === null) reject(new RangeError(`why: ${report.message}`));
-      else resolve(report.why);
+      else resolve({ ...report.why, time: report.event.time / PS_PER_SECOND });
     });
-    send({ type: 'why', id, event });
+    send({ type: 'why', id, event, find });
   });
 }

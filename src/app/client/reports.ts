@@ -10,7 +10,7 @@ import { MECHANISMS } from '../store/paths.ts';
 import { pending } from '../store/pending.ts';
 import { useStage } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
-import { whyQuestion } from '../store/why.ts';
+import { useWhy, whyQuestion } from '../store/why.ts';
 import { frameTrace, traceKeeper } from '../traces/index.ts';
 import { send } from './channel.ts';
 
@@ -125,6 +125,8 @@ export function take(report: Report): void {
       return;
     case 'why':
       whyQuestion.answered(report);
+      if (report.why?.rm != null && useWhy.getState().answer === report)
+        inspection.open({ vc: report.event.vc, number: report.why.rm }, report.event.time);
       requestPaint();
       return;
     case 'applied': {

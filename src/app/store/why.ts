@@ -1,8 +1,9 @@
 import { create } from 'zustand';
-import type { WhyEvent, WhyReport } from '../../contract/index.ts';
+import type { WhyEvent, WhyFind, WhyReport } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
 import { nextId } from '../client/requests.ts';
 import { requestPaint } from '../frame.ts';
+import { say } from './page.ts';
 
 interface WhyState {
   /** What is asked about; null: nothing. */
@@ -12,6 +13,8 @@ interface WhyState {
   readonly waiting: boolean;
   /** It was asked by a key: the answer takes the focus. */
   readonly byKey: boolean;
+  /** What is asked about has no neighbour on this side, as far as the run is computed. */
+  readonly ended: WhyFind | null;
   /** What had the focus before, and gets it back. */
   readonly opener: HTMLElement | null;
 }
@@ -21,25 +24,34 @@ export const useWhy = create<WhyState>()(() => ({
   answer: null,
   waiting: false,
   byKey: false,
+  ended: null,
   opener: null,
 }));
 
 if (typeof requestAnimationFrame === 'function') useWhy.subscribe(requestPaint);
 
-/** Id of the newest question. */
+/** Id of the newest question, and which one it asked for. */
 let open = 0;
+let asked: WhyFind = 'at';
 
 /** Questions why an event came about: the newest one counts. */
 export const whyQuestion = {
-  ask(event: WhyEvent, byKey = false): void {
+  ask(event: WhyEvent, byKey = false, find: WhyFind = 'at'): void {
     open = nextId();
-    useWhy.setState({ event, byKey, waiting: true });
-    send({ type: 'why', id: open, event });
+    asked = find;
+    useWhy.setState({ event, byKey, waiting: true, ended: null });
+    send({ type: 'why', id: open, event, find });
   },
 
+  /** A neighbour that is not there leaves what was told before. */
   answered(report: WhyReport): void {
-    if (report.id === open && useWhy.getState().event !== null)
-      useWhy.setState({ answer: report, waiting: false });
+    const { event, answer } = useWhy.getState();
+    if (report.id !== open || event === null) return;
+    const stays = report.why === null && (asked === 'before' || asked === 'after') && answer?.why != null;
+    if (stays) {
+      say(report.message);
+      useWhy.setState({ event: answer.event, waiting: false, ended: asked });
+    } else useWhy.setState({ event: report.event, answer: report, waiting: false });
   },
 
   /** The run has been changed from `time` on: later events may not be, and what follows is another story. */

@@ -11,6 +11,9 @@ export const whyTexts = {
   earlier: 'Event before (left arrow)',
   later: 'Next event (right arrow)',
   place: (place: string, all: string, where: string) => `event ${place} of ${all} ${where}`,
+  rateOf: (name: string) => `allowed rate of ${name}`,
+  rmOf: (name: string, port: string | null) =>
+    port === null ? `RM cell of ${name} at an end` : `RM cell of ${name} at ${port}`,
   losses: (port: string) => `at ${port}`,
   ofVc: (vc: number) => `of VC ${vc}`,
   line: (short: string, line: number) => `${short}, line ${line}`,

@@ -3,7 +3,7 @@ import { BranchTraces } from './branches.ts';
 import { FrameTrace } from './frames.ts';
 import { TraceStore } from './store.ts';
 
-export type { EventSeries } from './types.ts';
+export type { ChannelTrace, EventSeries } from './types.ts';
 export { TraceStore };
 
 /** The traces of every branch of the run: written by the client on every batch. */

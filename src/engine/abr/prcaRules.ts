@@ -21,6 +21,8 @@ export class PrcaRules implements RateRules {
   private since = 0;
   /** Taken off with each cell. */
   private decrease: number;
+  /** What the last RM cell offered to add. */
+  offered = 0;
 
   constructor({ pcr, mcr, icr, nrm, rif, rdf, crm, cdf }: AbrDocument) {
     this.crm = crm;
@@ -63,8 +65,8 @@ export class PrcaRules implements RateRules {
   }
 
   backward(ci: boolean, ni: boolean, _bn: boolean, er: number): void {
-    const up = ci || ni ? 0 : this.decrease * this.nrm + this.rif * this.pcr;
-    this.acr = Math.max(this.mcr, Math.min(this.pcr, this.acr + up, er));
+    this.offered = ci || ni ? 0 : this.decrease * this.nrm + this.rif * this.pcr;
+    this.acr = Math.max(this.mcr, Math.min(this.pcr, this.acr + this.offered, er));
     this.decrease = (this.rdf * this.acr) / this.nrm;
   }
 }

@@ -32,6 +32,8 @@ export interface RmWatch {
   /** Null: not one to follow. */
   before(control: RateControl, cell: RmCell, serial: number): RmVisitBegun | null;
   after(visit: RmVisitBegun, cell: RmCell, line: number): void;
+  /** An RM cell of the switch itself sets out to the source of a VC. */
+  noticed?(control: RateControl, vc: number, line: Line): void;
 }
 
 /**
@@ -150,7 +152,9 @@ export class RateControl {
     if (algorithm.data === undefined) return 0;
     this.look(now);
     const line = algorithm.data(vc, this.view);
-    if (line > 0) this.notices++;
+    if (line === 0) return 0;
+    this.notices++;
+    this.watch?.noticed?.(this, vc, line);
     return line;
   }
 

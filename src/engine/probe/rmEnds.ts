@@ -1,6 +1,7 @@
 import type { RmFields, RmStation, RmVisit } from '../../contract/index.ts';
 import type { RmEndWatch } from '../abr/rmWatch.ts';
 import type { RateLoop } from '../network/loops.ts';
+import { reasonOfReturn } from './rateReasons.ts';
 
 export interface EndListener {
   /** @param index of the VC; @param number of the RM cell */
@@ -11,6 +12,7 @@ export interface EndListener {
     before: RmFields,
     after: RmFields,
     acr: RmVisit['acr'],
+    because: string,
   ): void;
 }
 
@@ -44,6 +46,7 @@ export class RmEnds implements RmEndWatch {
       fields,
       fields,
       null,
+      '',
     );
   }
 
@@ -52,20 +55,19 @@ export class RmEnds implements RmEndWatch {
     const node = this.loop.to;
     const er = Math.min(before.er, Math.max(most, before.mcr));
     const after = { ...before, er, ci: before.ci || marked };
-    this.whole.atEnd(this.index, serial, { time, station: 'turn', node }, before, after, null);
+    const because = [
+      ...(after.ci && !before.ci ? ['the data cell before it came with EFCI set'] : []),
+      ...(after.er < before.er ? ['that is the most it can take'] : []),
+    ].join(', and ');
+    this.whole.atEnd(this.index, serial, { time, station: 'turn', node }, before, after, null, because);
   }
 
   home(time: number, serial: number, acr: number): void {
     const fields = this.fields(serial);
-    const rates = [acr, this.loop.source.rules.acr] as const;
-    this.whole.atEnd(
-      this.index,
-      serial,
-      { time, station: 'home', node: this.loop.from },
-      fields,
-      fields,
-      rates,
-    );
+    const { rules } = this.loop.source;
+    const { words } = reasonOfReturn(fields, acr, rules);
+    const place = { time, station: 'home', node: this.loop.from } as const;
+    this.whole.atEnd(this.index, serial, place, fields, fields, [acr, rules.acr], words);
   }
 
   private fields(serial: number): RmFields {

@@ -1,14 +1,10 @@
-import { type AbrDocument, type RmVisit, toldRmNumber } from '../../contract/index.ts';
-import type { ToldRate } from '../abr/algorithms/algorithm.ts';
-import { findAlgorithm } from '../abr/algorithms/index.ts';
+import { type RmVisit, toldRmNumber } from '../../contract/index.ts';
 import { rate } from '../abr/rateTelling.ts';
 import type { CompleteVc } from '../network/complete.ts';
 import { grouped } from '../text.ts';
 
 /** What is seen of an RM cell at a station, before it is put into words. */
-export interface SeenVisit extends Omit<RmVisit, 'headline' | 'sentence'> {
-  readonly told: ToldRate | null;
-}
+export type SeenVisit = Omit<RmVisit, 'headline' | 'sentence'>;
 
 interface Words {
   readonly headline: string;
@@ -19,9 +15,9 @@ interface Words {
 export const nameOf = ({ id, name }: Pick<CompleteVc, 'id' | 'name'>): string => name ?? `VC ${id}`;
 
 /** A visit in words. @param number of the cell */
-export function tellRmVisit({ told, ...visit }: SeenVisit, number: number, vc: CompleteVc): RmVisit {
+export function tellRmVisit(visit: SeenVisit, number: number, vc: CompleteVc): RmVisit {
   const words = { source: leaves, switch: meets, turn: turns, home: comesHome }[visit.station];
-  return { ...visit, ...words({ told, ...visit }, number, vc) };
+  return { ...visit, ...words(visit, number, vc) };
 }
 
 /** The VC, or a switch that begins a segment of its loop. */
@@ -52,14 +48,11 @@ function turns({ node, before, after }: SeenVisit, number: number, vc: CompleteV
 }
 
 function meets(visit: SeenVisit, number: number, vc: CompleteVc): Words {
-  const { node, forward, algorithm, told, queue } = visit;
+  const { node, forward, because } = visit;
   const way = forward ? `comes to ${node}` : `comes back through ${node}`;
-  const short = algorithm === null ? '' : findAlgorithm(algorithm).short;
-  const because = [short, told?.reason ?? ''].filter((part) => part !== '').join(', ');
-  const waits = `**${grouped(queue ?? 0)}** ABR ${queue === 1 ? 'cell waits' : 'cells wait'}`;
   return {
     headline: whatSwitchDoes(visit, nameOf(vc)),
-    sentence: `RM cell ${grouped(toldRmNumber(number))} of ${nameOf(vc)} ${way}, where ${waits}. ${node} ${changeIn(visit)}: ${because}.`,
+    sentence: `RM cell ${grouped(toldRmNumber(number))} of ${nameOf(vc)} ${way}, where ${waits(visit)}. ${node} ${changeIn(visit)}: ${because}.`,
   };
 }
 
@@ -71,7 +64,12 @@ function whatSwitchDoes({ node, before, after, forward, line }: SeenVisit, name:
   return `${node} lets the RM cell of ${name} pass.`;
 }
 
-function changeIn({ before, after, forward, line }: SeenVisit): string {
+/** `**73** ABR cells wait` */
+export const waits = ({ queue }: Pick<RmVisit, 'queue'>): string =>
+  `**${grouped(queue ?? 0)}** ABR ${queue === 1 ? 'cell waits' : 'cells wait'}`;
+
+/** `lowered ER from **353,208** to **60,900**` */
+export function changeIn({ before, after, forward, line }: SeenVisit): string {
   const done: string[] = [];
   if (after.er < before.er) done.push(`lowered ER from **${rate(before.er)}** to **${rate(after.er)}**`);
   if (after.ci && !before.ci) done.push('set CI');
@@ -80,28 +78,12 @@ function changeIn({ before, after, forward, line }: SeenVisit): string {
   return forward && line > 0 ? 'read it and left it as it was' : 'left it as it was';
 }
 
-function comesHome({ node, after, acr }: SeenVisit, number: number, vc: CompleteVc): Words {
+function comesHome({ node, after, acr, because }: SeenVisit, number: number, vc: CompleteVc): Words {
   const [from, to] = acr ?? [Number.NaN, Number.NaN];
   const does = to < from ? 'slows down to' : to > from ? 'speeds up to' : 'stays at';
   const bits = `CI ${after.ci ? 1 : 0}, NI ${after.ni ? 1 : 0}`;
   return {
     headline: `${sourceAt(node, vc)} ${does} ${rate(to)}.`,
-    sentence: `RM cell ${grouped(toldRmNumber(number))} is back with ER **${rate(after.er)}**, ${bits}. ACR **${rate(from)}** becomes **${rate(to)}**: ${whyRate(after, from, vc.abr)}.`,
+    sentence: `RM cell ${grouped(toldRmNumber(number))} is back with ER **${rate(after.er)}**, ${bits}. ACR **${rate(from)}** becomes **${rate(to)}**: ${because}.`,
   };
-}
-
-/** Rules 8 and 9 of the source with their numbers (`abr/sourceRules.ts`). */
-function whyRate({ ci, ni, er }: RmVisit['after'], acr: number, abr: AbrDocument | null): string {
-  if (abr === null) return 'no rate control';
-  const { rif, rdf, pcr, mcr } = abr;
-  const wanted = ci ? acr - acr * rdf : ni ? acr : Math.min(pcr, acr + rif * pcr);
-  const first = ci
-    ? `CI takes RDF × ACR ${rate(acr * rdf)} off`
-    : ni
-      ? 'NI forbids an increase'
-      : acr >= pcr
-        ? 'it is at PCR'
-        : `RIF × PCR ${rate(rif * pcr)} may be added`;
-  if (Math.min(wanted, er) < mcr) return `${first}, and MCR ${rate(mcr)} is the least`;
-  return er < wanted ? `${first}, but ER ${rate(er)} is the most` : first;
 }

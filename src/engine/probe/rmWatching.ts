@@ -1,4 +1,4 @@
-import type { RmFields, RmStation, RmVisit } from '../../contract/index.ts';
+import type { Cells, Picoseconds, RmFields, RmStation, RmVisit } from '../../contract/index.ts';
 import type { ToldRate } from '../abr/algorithms/algorithm.ts';
 import type { RateControl, RmVisitBegun, RmWatch } from '../abr/rateControl.ts';
 import type { RmCell } from '../abr/rmCell.ts';
@@ -9,6 +9,16 @@ import { type SeenVisit, tellRmVisit } from './rmTelling.ts';
 
 /** Hears of a station. @param index of the VC; @param number of the cell */
 export type RmListener = (index: number, number: number, visit: RmVisit) => void;
+
+/** An RM cell that a switch made itself sets out to the source of a VC. */
+export interface Notice {
+  readonly time: Picoseconds;
+  readonly vc: number;
+  readonly port: string;
+  readonly algorithm: string;
+  readonly line: number;
+  readonly queue: Cells;
+}
 
 interface Begun extends RmVisitBegun {
   readonly port: string;
@@ -28,6 +38,8 @@ export class RmWatching implements RmWatch, EndListener {
   private readonly seen: RmListener;
   private readonly ports = new Map<RateControl, string>();
   private readonly ends: RmEnds[] = [];
+  /** Hears of notices to the VCs. */
+  onNotice: ((notice: Notice) => void) | null = null;
 
   /**
    * @param vcs indices of those whose RM cells are followed
@@ -76,8 +88,15 @@ export class RmWatching implements RmWatch, EndListener {
       line,
       evaluated: told.evaluated,
       acr: null,
-      told,
+      because: [info.short, told.reason].filter((part) => part !== '').join(', '),
     });
+  }
+
+  noticed(control: RateControl, vc: number, line: number): void {
+    const port = this.ports.get(control);
+    if (port === undefined || !this.vcs.has(vc)) return;
+    const { view, info } = control;
+    this.onNotice?.({ time: view.now, vc, port, algorithm: info.id, line, queue: view.queue });
   }
 
   /** At an end of a VC. */
@@ -88,10 +107,11 @@ export class RmWatching implements RmWatch, EndListener {
     before: RmFields,
     after: RmFields,
     acr: RmVisit['acr'],
+    because: string,
   ): void {
     const forward = place.station === 'source';
-    const nobody = { port: null, queue: null, algorithm: null, line: 0, evaluated: [], told: null };
-    this.tell(index, number, { ...place, ...nobody, forward, before, after, acr });
+    const nobody = { port: null, queue: null, algorithm: null, line: 0, evaluated: [] };
+    this.tell(index, number, { ...place, ...nobody, forward, before, after, acr, because });
   }
 
   private tell(index: number, number: number, visit: SeenVisit): void {

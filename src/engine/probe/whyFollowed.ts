@@ -14,7 +14,8 @@ export interface LostBytes {
 /** Moments told one by one. */
 const MOST_STEPS = 8;
 
-const NOTHING = {
+/** Of what TCP does about losses. */
+export const NOTHING = {
   resentAfter: null,
   acknowledgedAfter: null,
   windowBefore: null,

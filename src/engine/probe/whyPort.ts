@@ -24,6 +24,9 @@ export function tellPort(facts: Facts, at: PortFacts): Why {
     decision: at.decision,
     rule: ruleOf(at),
     frame,
+    visit: null,
+    rm: null,
+    rate: null,
     causes: [],
     followed,
   };

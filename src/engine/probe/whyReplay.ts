@@ -8,6 +8,7 @@ import {
 } from '../../contract/index.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import type { Port } from '../switch/port.ts';
+import type { Replaying, WhyWish } from './whyKind.ts';
 import { type NotedCell, type SenderNews, VcWatch } from './whyWatch.ts';
 
 /** What followed is looked for so long, and no longer. */
@@ -50,12 +51,10 @@ export interface Facts {
 }
 
 /**
- * A kind of events that can be explained (why.ts): how far before it its reasons may lie, what has to be waited
- * for, and its words.
+ * What distinguishes events of cells and senders: how far before it the reasons may lie, what has to be waited for, and
+ * the words.
  */
-export interface WhyKind {
-  /** Its reasons lie at most so far before it, mostly. */
-  readonly lead: Picoseconds;
+export interface CellKind {
   /** Its reasons lie before the replay began: it must begin earlier. */
   readonly lacksReason: (facts: Facts) => boolean;
   /** First byte behind those that its sender waits to see acknowledged; null: it waits for nothing. */
@@ -70,18 +69,18 @@ const AT_SENDER: readonly number[] = [EventCode.fastRetransmit, EventCode.timeou
  * Lives through an event once more: up to it, through its instant with a close look at its port, and on
  * until what was lost has been acknowledged. The simulation is the replay's own.
  */
-export class WhyReplay {
+export class WhyReplay implements Replaying {
   readonly facts: Facts;
   private readonly limit: Picoseconds;
   private readonly port: Port | null;
-  private readonly kind: WhyKind;
+  private readonly kind: CellKind;
   private through = false;
 
   /**
    * @param simulation stands before the event, with nobody watching
    * @param kind of the event; @param index of the connection
    */
-  constructor(simulation: Simulation, kind: WhyKind, event: WhyEvent, index: number) {
+  constructor(simulation: Simulation, kind: CellKind, event: WhyEvent, index: number) {
     this.kind = kind;
     const watch = new VcWatch(simulation.network, index);
     const before = { una: 0, window: 0 };
@@ -99,14 +98,21 @@ export class WhyReplay {
     this.port = simulation.network.ports.find(({ id }) => id === event.port) ?? null;
   }
 
-  /** The event has been lived through, and nothing of the kind was there. */
-  get missed(): boolean {
-    return this.through && this.facts.at === null && this.facts.news === null;
+  get wish(): WhyWish {
+    return { event: this.facts.event, find: 'at' };
   }
 
-  /** The event has been lived through. */
-  get met(): boolean {
-    return this.through && !this.missed;
+  get late(): boolean {
+    return this.facts.began > 0 && this.through && !this.missed && this.kind.lacksReason(this.facts);
+  }
+
+  tell(): Why | null {
+    return this.kind.tell(this.facts);
+  }
+
+  /** The event has been lived through, and nothing of the kind was there. */
+  private get missed(): boolean {
+    return this.through && this.facts.at === null && this.facts.news === null;
   }
 
   /** Goes on a little; returns whether there is nothing more to wait for. */

@@ -23,6 +23,9 @@ export function tellSender(facts: Facts, news: SenderNews, sender: TcpSender): W
     decision: null,
     rule: null,
     frame: null,
+    visit: null,
+    rm: null,
+    rate: null,
     causes: inOrderOfTime(lost.slice(0, MOST_CAUSES).map((row) => lossStep(facts, row, mss))),
     followed: followedSender(facts, news, lost, sender),
   };

@@ -44,7 +44,11 @@ const READERS: Readonly<Record<Mechanism, (state: StageState) => Lit>> = {
 };
 
 /** The decision that is asked about, wherever the head stands. */
-function readInspected({ decision, rule }: Why, mechanism: Mechanism): Lit | null {
+function readInspected({ decision, rule, visit }: Why, mechanism: Mechanism): Lit | null {
+  if (mechanism === 'algorithm')
+    return rule?.mechanism === 'algorithm'
+      ? { id: rule.id, line: rule.line, evaluated: visit?.evaluated ?? null }
+      : null;
   if (decision === null || mechanism === 'scheduler') return null;
   const told = mechanism === 'policy' ? decision : decision.sharing;
   if (told === null) return DARK;

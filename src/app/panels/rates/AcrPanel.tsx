@@ -14,6 +14,7 @@ import { Row } from '../plot/Row.tsx';
 import { shownPort } from '../plot/shown.ts';
 import { TimePlot } from '../plot/TimePlot.tsx';
 import { useSize } from '../plot/useSurface.ts';
+import { askRateAt, pickRate } from '../why/pick.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { acrAt, acrTable, acrValue, describeAcr, emptyAcr, fairAt, startsOf } from './acrWords.ts';
 import { type AcrView, paintAcr } from './paintAcr.ts';
@@ -73,8 +74,9 @@ export function AcrPanel(): ReactElement {
     filled: profile === 'laptop',
   };
   const pick = useCallback(
-    (_: number, y: number) => {
+    (x: number, y: number, width: number) => {
       const lane = laneAt(lanes, y);
+      if (lane?.followed && pickRate(lane.vcs[0], { x, width })) return;
       if (lane) followVc(lane.vcs[0]);
     },
     [lanes, followVc],
@@ -98,6 +100,7 @@ export function AcrPanel(): ReactElement {
           table={acrTable}
           empty={emptyAcr}
           onPick={pick}
+          onEnter={(time) => large !== null && askRateAt(large, time)}
         />
         {inside && (
           <div className="lanes-inside">

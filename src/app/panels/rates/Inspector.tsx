@@ -4,8 +4,10 @@ import { clock, whole } from '../../format.ts';
 import { inspection, useInspection } from '../../store/inspection.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
+import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { Rich } from '../../widgets/Rich.tsx';
+import { askVisit } from '../why/pick.ts';
 import { isCut, isMarked, Loop } from './Loop.tsx';
 
 const words = en.rates.rm;
@@ -71,7 +73,7 @@ function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): Reac
 }
 
 /** Every station in words, those still ahead of the head marked so. */
-function Stations({ story }: { story: RmStory }): ReactElement {
+function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
   const now = useStage((s) => s.now);
   return (
     <details className="rm-stations">
@@ -82,7 +84,15 @@ function Stations({ story }: { story: RmStory }): ReactElement {
             <b>{visit.headline}</b> <Rich text={visit.sentence} />{' '}
             <small>
               {clock(visit.time)} s{visit.time >= now ? `, ${words.ahead}` : ''}
-            </small>
+            </small>{' '}
+            <button
+              type="button"
+              className="button-quiet"
+              aria-label={en.why.whyOf(visit.headline, clock(visit.time))}
+              onClick={() => askVisit(vc, visit)}
+            >
+              {en.why.why}
+            </button>
           </li>
         ))}
       </ol>
@@ -95,15 +105,18 @@ export function Inspector(): ReactElement {
   const { cell, story, message } = useInspection();
   const loaded = useStage((s) => s.loaded);
   const rm = useStage((s) => s.rm);
+  const asked = useWhy((s) => s.answer);
   if (cell === null) return <p className="hint rm-hint">{words.hint}</p>;
   const name = vcName(loaded, cell.vc);
-  const main = story && mainVisit(story, rm?.number === cell.number && rm.vc === cell.vc ? rm.visit : null);
+  const stepped = rm?.number === cell.number && rm.vc === cell.vc ? rm.visit : null;
+  const main = story && mainVisit(story, asked?.why?.rm === cell.number ? asked.why.visit : stepped);
+  const told = asked === null ? stepped : (asked.why?.visit ?? null);
   const other = (by: number) =>
     inspection.open(
       { vc: cell.vc, number: Math.max(0, cell.number + by) },
       story?.visits[0]?.time ?? useStage.getState().now,
     );
-  const asked = story?.visits[0]?.after.er;
+  const wanted = story?.visits[0]?.after.er;
   const got = story?.visits.at(-1)?.after.er;
   return (
     <section className="rm-inspector" aria-label={words.title}>
@@ -130,19 +143,22 @@ export function Inspector(): ReactElement {
       ) : (
         <>
           <Loop story={story} vc={cell.vc} chosen={main} />
-          {asked !== undefined && got !== undefined && (
+          {wanted !== undefined && got !== undefined && (
             <p className="unseen">
-              {words.loop(name, whole(toldRmNumber(cell.number)), rounded(asked), rounded(got))}
+              {words.loop(name, whole(toldRmNumber(cell.number)), rounded(wanted), rounded(got))}
             </p>
           )}
           <Fields story={story} main={main} />
-          {main !== null && (main.time !== rm?.visit.time || main.node !== rm.visit.node) && (
+          {main !== null && (main.time !== told?.time || main.node !== told.node) && (
             <p className="rm-main">
-              <b>{main.headline}</b> <Rich text={main.sentence} />
+              <b>{main.headline}</b> <Rich text={main.sentence} />{' '}
+              <button type="button" className="button-quiet" onClick={() => askVisit(cell.vc, main)}>
+                {en.why.more}
+              </button>
             </p>
           )}
           {!story.complete && <p className="hint">{words.open}</p>}
-          <Stations story={story} />
+          <Stations story={story} vc={cell.vc} />
         </>
       )}
     </section>

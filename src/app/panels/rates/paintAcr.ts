@@ -5,6 +5,7 @@ import { drawTrace, toColumns, type ValueSpans } from '../../charts/spanLine.ts'
 import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
+import { paintAsked } from '../why/paint.ts';
 
 export interface AcrView {
   readonly lanes: readonly Lane[];
@@ -168,6 +169,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
     paintSteps(frame, lane, top, `fair/${lane.vcs[0]}`);
     ctx.setLineDash([]);
   });
+  paintAsked(frame);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
 }

@@ -7,6 +7,7 @@ import { late } from '../../widgets/late.tsx';
 import { Rich } from '../../widgets/Rich.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { AskDecision } from '../why/AskDecision.tsx';
+import { askVisit } from '../why/pick.ts';
 import { CostLine } from './CostLine.tsx';
 import { useTelling } from './useTelling.ts';
 
@@ -17,6 +18,7 @@ const showPolicy = () => usePage.setState({ tab: 'policy' });
 export function Sentence() {
   const { headline, sentence } = useTelling();
   const decision = useStage((s) => (s.run === 'playing' ? null : s.decision));
+  const rm = useStage((s) => (s.run === 'playing' ? null : s.rm));
   const phone = useProfile(useStage((s) => s.theme)) === 'phone';
   const asked = useWhy((s) => s.event !== null);
   const policyTab = usePage((s) => s.tab === 'policy');
@@ -41,7 +43,12 @@ export function Sentence() {
             {en.live.all}
           </button>
         )}
-        {decision && !(refused && brief) && <AskDecision decision={decision} />}
+        {rm && (
+          <button type="button" className="button-quiet" onClick={() => askVisit(rm.vc, rm.visit)}>
+            {en.why.more}
+          </button>
+        )}
+        {decision && !rm && !(refused && brief) && <AskDecision decision={decision} />}
       </p>
       {refused && !brief && <CostLine decision={refused} />}
     </section>

@@ -1,24 +1,40 @@
-import type { WhyEvent } from '../../../contract/index.ts';
+import { AskedCode, type LoadedReport, type WhyEvent } from '../../../contract/index.ts';
 import { clock, portName, whole } from '../../format.ts';
+import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
+import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
-import { placeOf } from './events.ts';
+import { isSought, placeOf } from './events.ts';
 import { askNeighbour, closeWhy } from './pick.ts';
+
+/** Which event it is, and whether there is one before it and behind it. */
+function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
+  const ended = useWhy((s) => s.ended);
+  if (loaded === null) return { text: '', first: true, last: true };
+  if (isSought(event)) {
+    const name = vcName(loaded, event.vc);
+    const { port, code } = event;
+    const text = code === AskedCode.rate ? en.why.rateOf(name) : en.why.rmOf(name, port && portName(port));
+    return { text, first: ended === 'before', last: ended === 'after' };
+  }
+  const { place, all } = placeOf(event, loaded);
+  const where = event.port === null ? en.why.ofVc(event.vc) : en.why.losses(portName(event.port));
+  return { text: en.why.place(whole(place), whole(all), where), first: place <= 1, last: place >= all };
+}
 
 /** Which event it is, among how many: the one before and the next one, its moment, and the way back. */
 export function EventBar({ event }: { readonly event: WhyEvent }) {
   const loaded = useStage((s) => s.loaded);
   const seek = useStage((s) => s.seek);
+  const { text, first, last } = usePlace(event, loaded);
   if (!loaded) return null;
-  const { place, all } = placeOf(event, loaded);
-  const where = event.port === null ? en.why.ofVc(event.vc) : en.why.losses(portName(event.port));
   return (
     <div className="why-bar">
       <button
         type="button"
         className="button"
         aria-label={en.why.earlier}
-        disabled={place <= 1}
+        disabled={first}
         onClick={() => askNeighbour(event, false)}
       >
         ◀
@@ -32,13 +48,13 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
         >
           {en.why.at(clock(event.time))}
         </button>{' '}
-        <small>{en.why.place(whole(place), whole(all), where)}</small>
+        <small>{text}</small>
       </span>
       <button
         type="button"
         className="button"
         aria-label={en.why.later}
-        disabled={place >= all}
+        disabled={last}
         onClick={() => askNeighbour(event, true)}
       >
         ▶

@@ -10,6 +10,9 @@ const SIGNS: Readonly<Record<string, React.ReactElement>> = {
   loss: <path d="M1 2H15L8 14Z" fill="var(--drop)" />,
   timeout: <path d="M3 3H13V13H3Z" fill="var(--ink)" />,
   'fast retransmit': <path d="M8 2 14 8 8 14 2 8Z" fill="var(--bg)" stroke="var(--ink)" strokeWidth="1.8" />,
+  'rate change': <path d="M1 4H8V12H15" fill="none" stroke="var(--ink)" strokeWidth="2.2" />,
+  'RM cell': <path d="M3 3H13V13H3Z" fill="var(--bg)" stroke="var(--ink)" strokeWidth="1.8" />,
+  'fair share': <path d="M1 8H5M7 8H11M13 8H15" stroke="var(--ink)" strokeWidth="2.2" />,
   acknowledged: <path d="M2 8.5 6.5 13 14 4" fill="none" stroke="var(--ink)" strokeWidth="2.2" />,
 };
 

@@ -26,6 +26,15 @@ function Rule({ why: { rule } }: { readonly why: Why }) {
   );
 }
 
+/** Rules of source end systems that decided. */
+function SourceRules({ why: { rate } }: { readonly why: Why }) {
+  return rate?.rules.map(({ source, text }) => (
+    <p key={text} className="why-rule">
+      <span>{source}</span> <code>{text}</code>
+    </p>
+  ));
+}
+
 function Followed({ why: { followed }, event, brief }: WhyProps) {
   const recorded = useStage((s) => s.recorded);
   return (
@@ -54,6 +63,7 @@ function Answer(props: WhyProps) {
           </button>
         )}
       </p>
+      <SourceRules why={why} />
       <Rule why={why} />
       {!brief && why.causes.length > 0 && (
         <div className="why-causes">

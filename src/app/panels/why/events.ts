@@ -1,4 +1,10 @@
-import { EventCode, type EventCodeValue, type LoadedReport, type WhyEvent } from '../../../contract/index.ts';
+import {
+  AskedCode,
+  EventCode,
+  type EventCodeValue,
+  type LoadedReport,
+  type WhyEvent,
+} from '../../../contract/index.ts';
 import { type EventSeries, traceStore } from '../../traces/index.ts';
 
 /** Kinds of events that can be asked about. At a port, and of a sender. */
@@ -27,6 +33,9 @@ export const ofSender = (vc: number | null): Family => everywhere(OF_SENDER, vc)
 
 /** All losses of a VC, wherever they were, and what its sender did about them. */
 export const ofVc = (vc: number): Family => everywhere([...AT_PORT, EventCode.capped, ...OF_SENDER], vc);
+
+/** Not recorded one by one: only a replay knows its neighbours. */
+export const isSought = ({ code }: WhyEvent): boolean => code === AskedCode.rate || code === AskedCode.rm;
 
 /** The family of an event, as the arrow keys go through it. */
 export function familyOf({ port, vc }: WhyEvent, { ports }: LoadedReport): Family {

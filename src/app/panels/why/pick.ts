@@ -1,16 +1,23 @@
-import type { LoadedReport, WhyEvent } from '../../../contract/index.ts';
+import {
+  AskedCode,
+  type LoadedReport,
+  type RmVisit,
+  type WhyEvent,
+  type WhyFind,
+} from '../../../contract/index.ts';
 import { type TimeRange, xToTime } from '../../charts/time.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy, whyQuestion } from '../../store/why.ts';
 import { barsOf } from '../droplist/paint.ts';
 import { shownPortIndex } from '../plot/shown.ts';
-import { atPort, nearest, neighbour, ofSender, ofVc } from './events.ts';
+import { changeNear } from './changes.ts';
+import { atPort, isSought, nearest, neighbour, ofSender, ofVc } from './events.ts';
 
 /** How far from a mark a press still means it, CSS pixels. */
 const REACH = 9;
 
 /** Asks why, and lets the run stand still meanwhile. */
-export function askWhy(event: WhyEvent, byKey = false): void {
+export function askWhy(event: WhyEvent, byKey = false, find: WhyFind = 'at'): void {
   const { run, pause } = useStage.getState();
   if (run === 'playing') pause();
   const { activeElement } = document;
@@ -18,7 +25,7 @@ export function askWhy(event: WhyEvent, byKey = false): void {
     useWhy.setState({ opener: activeElement });
   // Where there is room for one VC, it is the one that is talked about.
   useStage.setState({ toldVc: event.vc });
-  whyQuestion.ask(event, byKey);
+  whyQuestion.ask(event, byKey, find);
 }
 
 /** Back to what the port is doing, and to where the question came from. */
@@ -93,6 +100,32 @@ export const askAtPort = (time: number): boolean =>
 export const askSender = (time: number, vc: number | null): boolean =>
   withRun((loaded) => nearest(ofSender(vc), time, Infinity, loaded), true);
 
-/** Goes on to the next event of the same family, or back; returns whether there is one. */
-export const askNeighbour = (event: WhyEvent, forwards: boolean): boolean =>
-  withRun((loaded) => neighbour(event, forwards, loaded), true);
+/** Asks for the change of the allowed rate of a VC that is nearest to a time; returns whether there is one. */
+function askRate(vc: number, time: number, reach: number, byKey: boolean): boolean {
+  const near = changeNear(vc, time, reach);
+  if (near === null) return false;
+  askWhy({ time: Math.round(near), code: AskedCode.rate, vc, port: null }, byKey, 'nearest');
+  return true;
+}
+
+/** A press on the allowed rate of a VC. */
+export function pickRate(vc: number, press: Press): boolean {
+  const { time, reach } = at(press, useStage.getState().viewport);
+  return askRate(vc, time, reach, false);
+}
+
+/** By key: the change of the rate nearest to the cursor. */
+export const askRateAt = (vc: number, time: number): boolean => askRate(vc, time, Infinity, true);
+
+/** An RM cell at a station of its way; at home it is the change of the rate, if there is one. */
+export function askVisit(vc: number, { time, port, acr }: RmVisit): void {
+  const changes = acr !== null && acr[0] !== acr[1];
+  askWhy({ time, code: changes ? AskedCode.rate : AskedCode.rm, vc, port }, true);
+}
+
+/** Goes on to the next event of the same family, or back; returns whether there is one, as far as that is known. */
+export function askNeighbour(event: WhyEvent, forwards: boolean): boolean {
+  if (!isSought(event)) return withRun((loaded) => neighbour(event, forwards, loaded), true);
+  askWhy(event, true, forwards ? 'after' : 'before');
+  return true;
+}

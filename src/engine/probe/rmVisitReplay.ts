@@ -1,0 +1,72 @@
+import { type Picoseconds, PS_PER_MS, PS_PER_SECOND, type RmVisit, type Why } from '../../contract/index.ts';
+import { PrcaRules } from '../abr/prcaRules.ts';
+import { rateLoopsOf } from '../network/loops.ts';
+import type { Simulation } from '../sim/simulation.ts';
+import { RmWatching } from './rmWatching.ts';
+import { SearchReplay } from './searchReplay.ts';
+import type { WhyKind, WhyWish } from './whyKind.ts';
+import { tellRmCell } from './whyRmCell.ts';
+
+interface Visit {
+  readonly time: Picoseconds;
+  readonly number: number;
+  readonly visit: RmVisit;
+}
+
+/** Lives through a visit of an RM cell of one VC, and on until the cell is home. */
+class RmVisitReplay extends SearchReplay<Visit> {
+  private readonly watching: RmWatching;
+  /** By number: where cells under way have been. */
+  private readonly visits = new Map<number, RmVisit[]>();
+
+  /** @param index of a VC with rate control */
+  constructor(simulation: Simulation, wish: WhyWish, index: number) {
+    super(simulation, wish, index);
+    const { port } = wish.event;
+    this.watching = new RmWatching(simulation.network, [index], null, (_, number, visit) => {
+      const visits = this.visits.get(number) ?? [];
+      visits.push(visit);
+      this.visits.set(number, visits);
+      if (visit.port === port) this.hear({ time: visit.time, number, visit });
+      if (visit.station === 'home' && this.found?.number !== number) this.visits.delete(number);
+    });
+  }
+
+  private get own(): readonly RmVisit[] {
+    return this.visits.get(this.found?.number ?? -1) ?? [];
+  }
+
+  protected get lacksReason(): boolean {
+    const [{ source }] = rateLoopsOf(this.simulation.network, this.index);
+    return !(source.rules instanceof PrcaRules) && this.own[0]?.station !== 'source';
+  }
+
+  protected get isOver(): boolean {
+    return this.own.at(-1)?.station === 'home';
+  }
+
+  protected begin(): void {}
+
+  tell(): Why | null {
+    const { found, own, simulation, index, wish } = this;
+    if (found === null) return null;
+    const { number, visit } = found;
+    return tellRmCell({ event: wish.event, simulation, index, number, visit, visits: own });
+  }
+
+  stop(): void {
+    this.watching.stop();
+  }
+}
+
+export const rmVisits: WhyKind = {
+  lead: 5 * PS_PER_MS,
+  begin: (simulation, wish, index) =>
+    simulation.network.connections[index].vc.abr === null ? null : new RmVisitReplay(simulation, wish, index),
+  nothing: ({ event: { vc, port, time }, find }) => {
+    const where = port === null ? 'an end of the VC' : port;
+    if (find === 'before') return `No RM cell of VC ${vc} came to ${where} before.`;
+    if (find === 'after') return `No later RM cell of VC ${vc} has come to ${where} yet.`;
+    return `No RM cell of VC ${vc} comes to ${where} ${find === 'at' ? 'at' : 'near'} ${time / PS_PER_SECOND} s.`;
+  },
+};

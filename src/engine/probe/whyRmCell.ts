@@ -1,0 +1,112 @@
+import {
+  AskedCode,
+  type RmVisit,
+  toldRmNumber,
+  type Why,
+  type WhyEvent,
+  type WhyFollowed,
+  type WhyRule,
+  type WhyStep,
+} from '../../contract/index.ts';
+import { findAlgorithm } from '../abr/algorithms/index.ts';
+import { rate, ratesApart } from '../abr/rateTelling.ts';
+import type { Simulation } from '../sim/simulation.ts';
+import { grouped } from '../text.ts';
+import { changeIn } from './rmTelling.ts';
+import { NOTHING } from './whyFollowed.ts';
+import { bold, capital, joined, span } from './whyWords.ts';
+
+/** A visit of an RM cell with all others of the cell, as far as it was looked; oldest first. */
+export interface RmFacts {
+  readonly event: WhyEvent;
+  readonly simulation: Simulation;
+  readonly index: number;
+  readonly number: number;
+  readonly visit: RmVisit;
+  readonly visits: readonly RmVisit[];
+}
+
+/** What a visit did to the cell. */
+const changed = ({ before, after }: RmVisit): boolean =>
+  after.er < before.er || (after.ci && !before.ci) || (after.ni && !before.ni);
+
+/** The line of the algorithm that decided at a switch. */
+export function ruleOfVisit(visit: Pick<RmVisit, 'algorithm' | 'line'> | null): WhyRule | null {
+  if (visit?.algorithm == null) return null;
+  const { algorithm: id, line } = visit;
+  const { short, pseudoCode } = findAlgorithm(id);
+  const text = pseudoCode.find(({ number }) => number === line)?.text;
+  return text === undefined ? null : { mechanism: 'algorithm', id, short, line, text };
+}
+
+/** A station of an RM cell as a moment of its own. @param vc id */
+export function visitStep(visit: RmVisit, vc: number): WhyStep {
+  const { time, port, acr, node, station } = visit;
+  const about = { time, kind: 'rm', name: 'RM cell', event: { time, code: AskedCode.rm, vc, port } } as const;
+  if (station === 'source')
+    return {
+      ...about,
+      text: `It leaves with CCR ${bold(rate(visit.after.ccr))}, ER ${bold(rate(visit.after.er))}.`,
+    };
+  if (station !== 'home' || acr === null) return { ...about, text: `${node} ${changeIn(visit)}.` };
+  const [from, to] = ratesApart(...acr);
+  if (acr[0] === acr[1]) return { ...about, text: `It is back: ACR stays ${bold(from)}.` };
+  const event = { time, code: AskedCode.rate, vc, port: null };
+  return {
+    ...about,
+    kind: 'rate',
+    name: 'rate change',
+    event,
+    text: `It is back: ACR ${bold(from)} becomes ${bold(to)}.`,
+  };
+}
+
+/** Where a cell was given what it brings home, and where it set out. @param vc id */
+export const waySteps = (visits: readonly RmVisit[], vc: number): WhyStep[] =>
+  visits.filter((visit) => visit.station === 'source' || changed(visit)).map((visit) => visitStep(visit, vc));
+
+/** A station of an RM cell: what it did to the cell and why, and what the cell brought home. */
+export function tellRmCell(facts: RmFacts): Why {
+  const { visit, visits, event } = facts;
+  const { headline, sentence } = visit;
+  const at = visits.indexOf(visit);
+  return {
+    headline,
+    sentence,
+    decision: null,
+    rule: ruleOfVisit(visit),
+    frame: null,
+    visit,
+    rm: facts.number,
+    rate: null,
+    causes: waySteps(visits.slice(0, at), event.vc),
+    followed: whatCameHome(facts, visits.slice(at + 1)),
+  };
+}
+
+function whatCameHome({ number, visit, event, simulation }: RmFacts, later: readonly RmVisit[]): WhyFollowed {
+  const further = later.filter(changed);
+  const home = later.find(({ station }) => station === 'home');
+  const steps = [...further, ...(home === undefined ? [] : [home])].map((one) => visitStep(one, event.vc));
+  const name = `RM cell ${grouped(toldRmNumber(number))}`;
+  const end =
+    home?.acr != null
+      ? homeTold(home, home.acr, home.time - visit.time)
+      : visit.station === 'home'
+        ? `${name} is home: this is the end of its way.`
+        : `${name} does not come home in the ${bold(span(simulation.now - event.time))} looked at: it was lost, or the run ends before.`;
+  const others = further.map((one) => `${capital(one.node)} ${changeIn(one)} after that.`);
+  return {
+    ...NOTHING,
+    recovery: 'no-loss',
+    sentence: joined(...others, end),
+    steps,
+    until: home?.time ?? simulation.now,
+  };
+}
+
+function homeTold({ after, because }: RmVisit, acr: readonly [number, number], way: number): string {
+  const [from, to] = ratesApart(...acr);
+  const change = acr[0] === acr[1] ? `ACR stays ${bold(from)}` : `ACR ${bold(from)} becomes ${bold(to)}`;
+  return `It is home after ${bold(span(way))} with ER ${bold(rate(after.er))}: ${change}, ${because}.`;
+}
