@@ -100,7 +100,7 @@ export default {
       comment: 'The product never imports its tests or its tooling (the command line may use scripts/).',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(tests|e2e|scripts)/', pathNot: '^scripts/browser\\.mjs$' },
+      to: { path: '^(tests|e2e|scripts)/', pathNot: '^scripts/(browser|openBrowser)\\.mjs$' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?' } },

@@ -74,7 +74,7 @@ function starts(path) {
 }
 
 function get() {
-  for (const way of [fromPlaywright, fromDebian, fromNpm]) {
+  for (const way of [() => fromPlaywright('chromium'), () => fromDebian(['chromium']), fromNpm]) {
     way();
     const found = firstThatStarts(places());
     if (found) return found;
@@ -89,16 +89,18 @@ function run(command, args, minutes) {
   return spawnSync(command, args, { stdio, timeout: minutes * 60_000 }).status === 0;
 }
 
-function fromPlaywright() {
+/** @param {string} name of one of Playwright's browsers */
+export function fromPlaywright(name, minutes = 5) {
   const cli = join(createRequire(import.meta.url).resolve('@playwright/test/package.json'), '../cli.js');
-  run(process.execPath, [cli, 'install', 'chromium'], 5);
+  run(process.execPath, [cli, 'install', name], minutes);
 }
 
-function fromDebian() {
+/** @param {string[]} packages */
+export function fromDebian(packages) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   process.env.DEBIAN_FRONTEND ??= 'noninteractive';
   run('apt-get', ['-qq', 'update'], 3);
-  run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'], 5);
+  run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], 5);
 }
 
 /** A Chromium for Linux inside an npm package; it brings its libraries, hence the wrapper. */

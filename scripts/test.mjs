@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const reports = mkdtempSync(join(tmpdir(), 'cellscope-test-'));
 const UNIT = join(reports, 'unit.json');
 const E2E = join(reports, 'e2e.json');
+const DIGESTS = join(reports, 'digests.json');
 const bin = (/** @type {string} */ path) =>
   fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
 
@@ -41,6 +42,13 @@ const STAGES = [
     needs: 'build',
     count: countE2e,
   },
+  {
+    name: 'digests',
+    title: 'the same digests in Chromium, Firefox, WebKit and Node',
+    args: [bin('tsx/dist/cli.mjs'), 'src/cli/digests.ts', '--install', `--report=${DIGESTS}`],
+    needs: 'build',
+    count: countDigests,
+  },
 ];
 
 const readReport = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -62,6 +70,17 @@ function countUnit() {
 function countE2e() {
   const { stats } = readReport(E2E);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+/** Each browser is a test; one that could not be had is skipped. @returns {Count} */
+function countDigests() {
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const { verdict } of readReport(DIGESTS)) {
+    if (verdict === 'same') count.passed++;
+    else if (verdict === 'missing') count.skipped++;
+    else count.failed++;
+  }
+  return count;
 }
 
 /** @param {Stage} stage @returns {Count} */

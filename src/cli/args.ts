@@ -51,3 +51,17 @@ export function settingOption(text: string): readonly [string, string] {
   if (at < 1) throw new UsageError([`--set ${text}: not of the form path=value`]);
   return [text.slice(0, at), text.slice(at + 1)];
 }
+
+/** Some of what there is, by `--only a,b`; without the option all. @throws UsageError naming what there is */
+export function chosenOf<const Name extends string>(
+  option: string,
+  text: string | undefined,
+  known: readonly Name[],
+): readonly Name[] {
+  if (text === undefined) return known;
+  const asked = text.split(',');
+  const unknown = asked.filter((name) => !known.some((one) => one === name));
+  if (unknown.length > 0)
+    throw new UsageError([`--${option} = ${unknown.join(',')}: unknown; known: ${known.join(', ')}`]);
+  return known.filter((name) => asked.includes(name));
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Output, UsageError } from './output.ts';
+
+/** The folder of the project. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PAGE = 'dist/index.html';
+/** What the built page is made of; the command line is no part of it. */
+const MADE_OF = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'public',
+  ...['app', 'contract', 'engine', 'scenarios', 'studies', 'worker'].map((name) => `src/${name}`),
+];
+
+/** Builds the page when there is none, or when something it is made of is newer. @throws UsageError when that fails */
+export function ensureBuilt(output: Output, root = ROOT): void {
+  const state = staleness(root);
+  if (state === null) return;
+  output.err(`${state}: building`);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new UsageError(['the build failed: `npm run build` says why', stdout, stderr]);
+}
+
+/** What is wrong with the build, in words; null: nothing. */
+export function staleness(root = ROOT): string | null {
+  const page = join(root, PAGE);
+  if (!existsSync(page)) return 'dist/ is missing';
+  const built = statSync(page).mtimeMs;
+  const newer = MADE_OF.flatMap((name) => filesOf(root, name)).find(
+    (name) => statSync(join(root, name)).mtimeMs > built,
+  );
+  return newer === undefined ? null : `dist/ is older than ${newer}`;
+}
+
+function filesOf(root: string, name: string): readonly string[] {
+  const path = join(root, name);
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [name];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length));
+}
+
+/** Name of the worker's script among the assets of the built page. */
+export function workerScript(root = ROOT): string {
+  const script = readdirSync(join(root, 'dist/assets')).find((name) => /^sim\.worker-.*\.js$/.test(name));
+  if (script === undefined) throw new UsageError(['dist/assets/ has no worker: run `npm run build` again']);
+  return script;
+}

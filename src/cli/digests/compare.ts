@@ -1,0 +1,29 @@
+import type { RunResults } from '../../contract/index.ts';
+import type { PageWord } from './page.ts';
+
+type RunWord = Extract<PageWord, { type: 'run' }>;
+
+/** What a browser made otherwise than Node, in words; null: not one bit. */
+export function difference(
+  { digest, results }: { readonly digest: string; readonly results: RunResults },
+  told: Omit<RunWord, 'type' | 'index'>,
+): string | null {
+  if (told.digest !== digest) return `digest ${told.digest}, on Node ${digest}`;
+  if (told.again !== digest) return `digest ${told.again} after going back and there again, before ${digest}`;
+  return firstDifference(JSON.parse(told.results), JSON.parse(JSON.stringify(results)), 'results');
+}
+
+/** `results.whole.jain: 0.98, on Node 0.97`: the first place in which two JSON values differ. */
+function firstDifference(here: unknown, onNode: unknown, path: string): string | null {
+  if (Object.is(here, onNode)) return null;
+  if (!isTree(here) || !isTree(onNode))
+    return `${path}: ${JSON.stringify(here)}, on Node ${JSON.stringify(onNode)}`;
+  for (const key of new Set([...Object.keys(here), ...Object.keys(onNode)])) {
+    const found = firstDifference(here[key], onNode[key], `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,98 @@
+import type { Opener } from '../../../scripts/openBrowser.mjs';
+import { difference } from './compare.ts';
+import type { ReferenceRun } from './runs.ts';
+import type { DigestServer, Listener } from './server.ts';
+
+/** What became of one browser. */
+export type Outcome = { readonly browser: string } & Finding;
+
+type Finding =
+  | { readonly verdict: 'same'; readonly userAgent: string }
+  | { readonly verdict: 'different'; readonly userAgent: string; readonly differences: readonly string[] }
+  /** It repeated some runs at most: its page failed or fell silent. */
+  | { readonly verdict: 'failed'; readonly reason: string }
+  /** It is not there, or does not open. */
+  | { readonly verdict: 'missing'; readonly reason: string };
+
+/** Longer than any run takes, on a busy machine too. */
+const SILENCE_MS = 120_000;
+
+/** Opens a browser at a page that repeats the runs, and hears it out. */
+export async function visit(
+  browser: string,
+  open: Opener,
+  server: Pick<DigestServer, 'page'>,
+  runs: readonly ReferenceRun[],
+  silenceMs = SILENCE_MS,
+): Promise<Outcome> {
+  let close = async (): Promise<void> => {};
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const finding = await new Promise<Finding>((resolve, reject) => {
+      const heard = new Heard(runs);
+      const wait = (): void => {
+        clearTimeout(timer);
+        timer = setTimeout(() => resolve(heard.silent(silenceMs)), silenceMs);
+      };
+      const address = server.page((word, userAgent) => {
+        wait();
+        const found = heard.take(word, userAgent);
+        if (found !== null) resolve(found);
+      });
+      wait();
+      open(address).then((closer) => {
+        close = closer;
+      }, reject);
+    });
+    return { browser, ...finding };
+  } catch (error) {
+    const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    return { browser, verdict: 'missing', reason: `it does not open: ${line}` };
+  } finally {
+    clearTimeout(timer);
+    await close();
+  }
+}
+
+/** What a page has told so far. */
+class Heard {
+  private readonly differences: string[] = [];
+  private readonly told = new Set<number>();
+  private readonly runs: readonly ReferenceRun[];
+  private begun = false;
+
+  constructor(runs: readonly ReferenceRun[]) {
+    this.runs = runs;
+  }
+
+  /** The finding, when this word was the last one. */
+  take(word: Parameters<Listener>[0], userAgent: string): Finding | null {
+    this.begun = true;
+    if (word.type === 'begin') return null;
+    if (word.type === 'error') return { verdict: 'failed', reason: word.message };
+    if (word.type === 'end') {
+      if (this.told.size < this.runs.length)
+        return { verdict: 'failed', reason: `stopped after ${this.count}` };
+      const { differences } = this;
+      return differences.length === 0
+        ? { verdict: 'same', userAgent }
+        : { verdict: 'different', userAgent, differences };
+    }
+    const run = this.runs[word.index];
+    if (run === undefined)
+      return { verdict: 'failed', reason: `told of a run ${word.index} that there is not` };
+    this.told.add(word.index);
+    const found = difference(run, word);
+    if (found !== null) this.differences.push(`${run.name}: ${found}`);
+    return null;
+  }
+
+  silent(ms: number): Finding {
+    const reason = `no word for ${ms / 1_000} s after ${this.count}`;
+    return { verdict: this.begun ? 'failed' : 'missing', reason };
+  }
+
+  private get count(): string {
+    return `${this.told.size} of ${this.runs.length} runs`;
+  }
+}
