@@ -1,5 +1,5 @@
 import { catalog } from '../engine/index.ts';
-import { nsPerHop, type PolicyTask } from './benchPolicies.ts';
+import { type Measure, nsPerHop, type PolicyTask } from './benchPolicies.ts';
 
 /** What a cell hop costs under an ABR algorithm at every port. Keys as in `bench --json` (docs/cli.md). */
 export interface AlgorithmCost {
@@ -17,12 +17,12 @@ const UBR: Omit<PolicyTask, 'rounds'> = { scenario: 'symmetric-500', settings: [
 export async function benchAlgorithms(
   scenario: string,
   rounds: number,
-  settings: PolicyTask['settings'] = [],
+  measure: Measure = nsPerHop,
 ): Promise<readonly AlgorithmCost[]> {
-  const reference = await nsPerHop({ ...UBR, rounds, settings: [...UBR.settings, ...settings] });
+  const reference = await measure({ ...UBR, rounds });
   const costs: AlgorithmCost[] = [];
   for (const { id: algorithm } of catalog.algorithms) {
-    const cost = await nsPerHop({ scenario, rounds, settings: [...settings, ['algorithm', algorithm]] });
+    const cost = await measure({ scenario, rounds, settings: [['algorithm', algorithm]] });
     costs.push({ algorithm, nsPerHop: cost, timesUbr: cost / reference });
   }
   return costs;

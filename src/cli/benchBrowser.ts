@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { findBrowser } from '../../scripts/browser.mjs';
@@ -10,11 +8,10 @@ import { type Effort, type EngineSpeed, speedOf } from './benchNode.ts';
 import { openPage } from './benchPage.ts';
 import { benchTime, type TimeCost } from './benchTime.ts';
 import { type WhyTimes, whyTimes } from './benchWhy.ts';
+import { ROOT, workerScript } from './built.ts';
 import { calibrate } from './calibration.ts';
-import { UsageError } from './output.ts';
 import { readScenario } from './scenarioSource.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** With these a page has a clock of 5 us. Without, one of 100 us: 60 frames a second read as 16.7 or 16.8 ms. */
 const FINE_CLOCK = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -30,13 +27,19 @@ export interface BrowserBench {
   readonly time: TimeCost;
 }
 
+/** What is measured on the page, in this order. */
+export const PAGE_PARTS = ['engine', 'frames', 'edits', 'why', 'time'] as const;
+export type PagePart = (typeof PAGE_PARTS)[number];
+
 /** Long enough for snapshots to be thinned. */
 const TRAVEL = { seconds: 120, tries: 60 } as const;
 
-/** Serves the built page, opens it in a Chromium and measures it there. @throws UsageError without a build */
-export async function benchBrowser(scenarios: readonly string[], runs: number): Promise<BrowserBench> {
-  if (!existsSync(`${ROOT}dist/index.html`))
-    throw new UsageError(['dist/ is missing: run `npm run build` first']);
+/** Serves the built page, opens it in a Chromium and measures these parts there. */
+export async function benchBrowser(
+  parts: readonly PagePart[],
+  scenarios: readonly string[],
+  runs: number,
+): Promise<Partial<BrowserBench>> {
   const server = await preview({
     root: ROOT,
     logLevel: 'silent',
@@ -45,16 +48,26 @@ export async function benchBrowser(scenarios: readonly string[], runs: number): 
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const address = server.resolvedUrls?.local[0] ?? '';
-    const engine: EngineSpeed[] = [];
-    for (const scenario of scenarios) engine.push(await engineSpeed(browser, address, scenario, runs));
-    return {
-      engine,
-      frames: await openingFrames(browser, address),
-      stage: await stageFrames(browser, address),
-      edits: await editTimes(browser, address),
-      why: await whyTimes(browser, address),
-      time: await benchTime(browser, address, workerAt(address), { scenario: scenarios[0], ...TRAVEL }),
+    const worker = `${address}assets/${workerScript()}`;
+    const measures: Record<PagePart, () => Promise<Partial<BrowserBench>>> = {
+      engine: async () => {
+        const engine: EngineSpeed[] = [];
+        for (const scenario of scenarios) engine.push(await engineSpeed(browser, address, scenario, runs));
+        return { engine };
+      },
+      frames: async () => ({
+        frames: await openingFrames(browser, address),
+        stage: await stageFrames(browser, address),
+      }),
+      edits: async () => ({ edits: await editTimes(browser, address) }),
+      why: async () => ({ why: await whyTimes(browser, address) }),
+      time: async () => ({
+        time: await benchTime(browser, address, worker, { scenario: scenarios[0] ?? '', ...TRAVEL }),
+      }),
     };
+    const measured: Partial<BrowserBench>[] = [];
+    for (const part of parts) measured.push(await measures[part]());
+    return Object.assign({}, ...measured);
   } finally {
     await browser.close();
     await server.close();
@@ -71,20 +84,13 @@ async function engineSpeed(
   const page = await openPage(browser, `${address}favicon.svg`);
   const document = readScenario(scenario) as ScenarioDocument;
   const efforts = await page.evaluate(runInWorker, {
-    worker: workerAt(address),
+    worker: `${address}assets/${workerScript()}`,
     document,
     runs: runs + 1,
   });
   const calibration = await page.evaluate(calibrate);
   await page.close();
   return speedOf(scenario, 'chromium', efforts.slice(1), calibration);
-}
-
-/** Address of the worker's script. */
-function workerAt(address: string): string {
-  const script = readdirSync(`${ROOT}dist/assets`).find((name) => /^sim\.worker-.*\.js$/.test(name));
-  if (script === undefined) throw new UsageError(['dist/assets/ has no worker: run `npm run build` again']);
-  return `${address}assets/${script}`;
 }
 
 interface WorkerTask {

@@ -16,6 +16,9 @@ export interface PolicyTask {
   readonly rounds: number;
 }
 
+/** Nanoseconds of CPU per cell hop. */
+export type Measure = (task: PolicyTask) => Promise<number>;
+
 const REFERENCE = 'epd';
 const WORKER = fileURLToPath(new URL('./benchPolicyWorker.ts', import.meta.url));
 const RUNNER = ['--import', import.meta.resolve('tsx')];
@@ -27,26 +30,30 @@ const RUNNER = ['--import', import.meta.resolve('tsx')];
 export async function benchPolicies(
   scenario: string,
   rounds: number,
-  settings: PolicyTask['settings'] = [],
+  measure: Measure = nsPerHop,
 ): Promise<readonly PolicyCost[]> {
   const costs: { policy: string; nsPerHop: number }[] = [];
   for (const { id: policy } of catalog.policies) {
-    const cost = await nsPerHop({ scenario, rounds, settings: [...settings, ['policy', policy]] });
+    const cost = await measure({ scenario, rounds, settings: [['policy', policy]] });
     costs.push({ policy, nsPerHop: cost });
   }
   const reference = costs.find(({ policy }) => policy === REFERENCE)?.nsPerHop ?? Number.NaN;
   return costs.map((cost) => ({ ...cost, timesEpd: cost.nsPerHop / reference }));
 }
 
-/** Nanoseconds of CPU, measured in a process of its own. */
+/** Nanoseconds of CPU, measured in a process of its own, which ends when it is let go. */
 export function nsPerHop(task: PolicyTask): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = fork(WORKER, { execArgv: RUNNER });
+    let cost = Number.NaN;
     worker.on('error', reject);
-    worker.on('message', (cost: number) => resolve(cost));
-    worker.on('exit', (code) => {
-      if (code !== 0) reject(new Error(`a measurement ended with code ${code}`));
+    worker.on('message', (told: number) => {
+      cost = told;
+      worker.disconnect();
     });
+    worker.on('exit', (code) =>
+      code === 0 ? resolve(cost) : reject(new Error(`a measurement ended with code ${code}`)),
+    );
     worker.send(task);
   });
 }

@@ -1,12 +1,16 @@
 import { createSimulation } from '../engine/index.ts';
 import type { PolicyTask } from './benchPolicies.ts';
+import { tellParent } from './parent.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
 
 /** Rounds before the compiler has seen everything that is hot. */
 const WARM_UP = 2;
 
-/** A process of `bench`: measures one policy, sends nanoseconds of CPU per cell hop, ends. */
-process.once('message', ({ scenario, settings, rounds }: PolicyTask) => {
+/**
+ * A process of `bench`: measures one policy, sends nanoseconds of CPU per cell hop, ends when the parent lets go. Node
+ * cannot bear a child that lets go while it takes a message that came before it was listening.
+ */
+process.on('message', ({ scenario, settings, rounds }: PolicyTask) => {
   const complete = completeScenario(readScenario(scenario), settings);
   let best = Number.POSITIVE_INFINITY;
   for (let round = -WARM_UP; round < rounds; round++) {
@@ -16,6 +20,5 @@ process.once('message', ({ scenario, settings, rounds }: PolicyTask) => {
     const ns = (process.cpuUsage(start).user * 1_000) / simulation.hops;
     if (round >= 0) best = Math.min(best, ns);
   }
-  process.send?.(best);
-  process.disconnect();
+  tellParent(best);
 });

@@ -1,11 +1,12 @@
 import { createSimulation } from '../engine/index.ts';
 import type { Job } from '../studies/index.ts';
 import type { JobDone } from './jobs.ts';
+import { tellParent } from './parent.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
 
 /** A process of `reproduce`: takes one run at a time, ends when the parent lets go. */
 process.on('message', ({ index, job }: { index: number; job: Job }) => {
-  process.send?.(runJob(index, job));
+  tellParent(runJob(index, job));
 });
 
 function runJob(index: number, { scenario, settings, seed }: Job): JobDone {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { chosenOf } from '../../src/cli/args.ts';
 import { benchAlgorithms } from '../../src/cli/benchAlgorithms.ts';
 import { benchCommand } from '../../src/cli/benchCommand.ts';
 import { benchNode, speedOf } from '../../src/cli/benchNode.ts';
-import { benchPolicies } from '../../src/cli/benchPolicies.ts';
+import { benchPolicies, nsPerHop } from '../../src/cli/benchPolicies.ts';
 import { benchSchedulers } from '../../src/cli/benchSchedulers.ts';
+import { benchTables } from '../../src/cli/benchTables.ts';
 import { median } from '../../src/cli/calibration.ts';
 import { catalog } from '../../src/engine/index.ts';
 import { recorder } from './support.ts';
@@ -24,7 +26,7 @@ describe('bench', () => {
   });
 
   it('runs a scenario with every trace recorded', () => {
-    const speed = benchNode('half-empty', 1);
+    const speed = benchNode('ulku-r2-lan', 1);
     expect(Object.keys(speed)).toEqual([
       'scenario',
       'host',
@@ -37,17 +39,25 @@ describe('bench', () => {
     expect(speed.calibration).toBeGreaterThan(0);
   });
 
+  it('measures in a process of its own, which ends in peace', async () => {
+    const settings = [
+      ['run.durationS', '0.05'],
+      ['measure.fromS', '0'],
+    ] as const;
+    expect(await nsPerHop({ scenario: 'half-empty', rounds: 1, settings })).toBeGreaterThan(0);
+  });
+
   it('compares the cost of every policy with that of EPD', async () => {
-    const costs = await benchPolicies('half-empty', 1, [
-      ['run.durationS', '0.2'],
-      ['measure.fromS', '0.1'],
-    ]);
-    expect(costs.map(({ policy }) => policy)).toEqual(catalog.policies.map(({ id }) => id));
-    for (const { policy, nsPerHop, timesEpd } of costs) {
-      expect(nsPerHop, policy).toBeGreaterThan(0);
-      expect(timesEpd, policy).toBeGreaterThan(0);
-      if (policy === 'epd') expect(timesEpd).toBe(1);
-    }
+    const ids = catalog.policies.map(({ id }) => id);
+    const costs = await benchPolicies('half-empty', 3, async ({ scenario, settings, rounds }) => {
+      expect({ scenario, rounds }).toEqual({ scenario: 'half-empty', rounds: 3 });
+      const [[path, policy]] = settings as [[string, string]];
+      expect(path).toBe('policy');
+      return policy === 'epd' ? 200 : 100 * (1 + ids.indexOf(policy));
+    });
+    expect(costs.map(({ policy }) => policy)).toEqual(ids);
+    expect(costs[0]).toEqual({ policy: ids[0], nsPerHop: 100, timesEpd: 0.5 });
+    expect(costs.find(({ policy }) => policy === 'epd')).toMatchObject({ nsPerHop: 200, timesEpd: 1 });
   });
 
   it('compares the cost of every scheduler with that of FIFO', () => {
@@ -58,12 +68,32 @@ describe('bench', () => {
   });
 
   it('compares the cost of every ABR algorithm with that of UBR', async () => {
-    const costs = await benchAlgorithms('ulku-r2-lan', 1, [
-      ['run.durationS', '0.05'],
-      ['measure.fromS', '0'],
+    const ids = catalog.algorithms.map(({ id }) => id);
+    const costs = await benchAlgorithms('ulku-r2-lan', 1, async ({ scenario, settings }) => {
+      if (scenario !== 'ulku-r2-lan') return 50;
+      expect(settings).toHaveLength(1);
+      return 100 * (1 + ids.indexOf(settings[0]?.[1] ?? ''));
+    });
+    expect(costs.map(({ algorithm }) => algorithm)).toEqual(ids);
+    expect(costs[1]).toEqual({ algorithm: ids[1], nsPerHop: 200, timesUbr: 4 });
+  });
+
+  it('prints what was measured, and nothing of the rest', () => {
+    const speed = speedOf('small', 'node', [{ hops: 8e6, simulatedS: 3, wallS: 2 }], 1.5);
+    const why = [{ scene: 'take-turns', event: 'drop', first: 9, p50: 1, p95: 2 }] as const;
+    const tables = benchTables({ engine: [speed], why });
+    expect(tables.split('\n\n')).toHaveLength(2);
+    expect(tables).toMatch(/^small +node +4,000,000 /m);
+    expect(tables).toMatch(/^take-turns +drop +9\.0 +1\.0 +2\.0$/m);
+  });
+
+  it('knows the parts it can be asked for', async () => {
+    const output = recorder();
+    expect(await benchCommand(['--only', 'engine,speed'], output)).toBe(2);
+    expect(output.errors).toEqual([
+      '--only = speed: unknown; known: engine, policies, schedulers, algorithms, frames, edits, why, time',
     ]);
-    expect(costs.map(({ algorithm }) => algorithm)).toEqual(catalog.algorithms.map(({ id }) => id));
-    for (const { nsPerHop, timesUbr } of costs) expect(Math.min(nsPerHop, timesUbr)).toBeGreaterThan(0);
+    expect(chosenOf('only', 'why,engine', ['engine', 'edits', 'why'])).toEqual(['engine', 'why']);
   });
 
   it('refuses unknown options', async () => {

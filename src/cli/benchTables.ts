@@ -1,0 +1,102 @@
+import type { AlgorithmCost } from './benchAlgorithms.ts';
+import type { BrowserBench } from './benchBrowser.ts';
+import type { FrameTimes } from './benchFrames.ts';
+import type { PolicyCost } from './benchPolicies.ts';
+import type { SchedulerCost } from './benchSchedulers.ts';
+import { columns, fixed } from './text.ts';
+
+/** Keys as in `bench --json` (docs/cli.md); what was not measured is not there. */
+export interface BenchReport extends Partial<BrowserBench> {
+  readonly policies?: readonly PolicyCost[];
+  readonly schedulers?: readonly SchedulerCost[];
+  readonly algorithms?: readonly AlgorithmCost[];
+}
+
+/** What was measured, for people. */
+export function benchTables(report: BenchReport): string {
+  const sections = [
+    engineTable(report),
+    policyTable(report),
+    schedulerTable(report),
+    algorithmTable(report),
+    frameTable(report),
+    responseLines(report),
+    whyTable(report),
+  ];
+  return sections.filter((section) => section !== '').join('\n\n');
+}
+
+/** Nothing, where there is nothing under the head. */
+const table = (head: readonly string[], rows: readonly (readonly string[])[] = [], left = 1): string =>
+  rows.length === 0 ? '' : columns([head, ...rows], left);
+
+const engineTable = ({ engine }: BenchReport): string =>
+  table(
+    ['scenario', 'host', 'cell hops/s', 'times real time', 'ns/hop', 'calibration ns'],
+    engine?.map((speed) => [
+      speed.scenario,
+      speed.host,
+      fixed(speed.hopsPerSecond),
+      fixed(speed.timesRealTime, 1),
+      fixed(speed.nsPerHop, 1),
+      fixed(speed.calibration, 2),
+    ]),
+    2,
+  );
+
+const policyTable = ({ policies }: BenchReport): string =>
+  table(
+    ['policy', 'ns/hop', 'times EPD'],
+    policies?.map((cost) => [cost.policy, fixed(cost.nsPerHop, 1), fixed(cost.timesEpd, 2)]),
+  );
+
+const schedulerTable = ({ schedulers }: BenchReport): string =>
+  table(
+    ['scheduler', 'VCs', 'ns/hop', 'times FIFO'],
+    schedulers?.map((cost) => [
+      cost.scheduler,
+      String(cost.vcs),
+      fixed(cost.nsPerHop, 1),
+      fixed(cost.timesFifo, 2),
+    ]),
+  );
+
+const algorithmTable = ({ algorithms }: BenchReport): string =>
+  table(
+    ['ABR algorithm', 'ns/hop', 'times UBR'],
+    algorithms?.map((cost) => [cost.algorithm, fixed(cost.nsPerHop, 1), fixed(cost.timesUbr, 2)]),
+  );
+
+function frameTable({ frames, stage = [] }: BenchReport): string {
+  if (frames === undefined) return '';
+  const times = (of: FrameTimes) => [fixed(of.p50, 1), fixed(of.p95, 1), String(of.longTasks)];
+  return table(
+    ['frames, ms', 'policy', 'speed', 'p50', 'p95', 'long tasks'],
+    [
+      ['as it opens', '', '', ...times(frames)],
+      ...stage.map((one) => [one.scene, one.policy ?? '', String(one.speed), ...times(one)]),
+    ],
+    3,
+  );
+}
+
+function responseLines({ edits, time }: BenchReport): string {
+  const spread = ({ p50, p95 }: { readonly p50: number; readonly p95: number }): string =>
+    `p50 ${fixed(p50, 1)} ms, p95 ${fixed(p95, 1)} ms`;
+  const lines: string[] = [];
+  if (edits !== undefined) lines.push(`dragged threshold, movement to painted effect: ${spread(edits)}`);
+  if (time !== undefined) {
+    const kept = `${time.snapshots} snapshots, ${fixed(time.bytes / 2 ** 20, 1)} MB`;
+    lines.push(
+      `anywhere in ${time.seconds} s: ${spread(time.seek)}; a fork there: ${spread(time.fork)}; ${kept}`,
+    );
+  }
+  return lines.join('\n');
+}
+
+const whyTable = ({ why }: BenchReport): string =>
+  table(
+    ['why, ms', 'event', 'first', 'p50', 'p95'],
+    why?.map((one) => [one.scene, one.event, ...[one.first, one.p50, one.p95].map((ms) => fixed(ms, 1))]),
+    2,
+  );
