@@ -68,3 +68,12 @@ test('puts the questions of a scene where there is room', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Questions' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Questions of this scene' })).toBeVisible();
 });
+
+test('in step mode the card of the buffer sharing lights the line that decided', async ({ page }) => {
+  await open(page, '/?scene=take-turns&t=0.05&paused=1');
+  await page.evaluate(() => window.cellscope.set('allocation', 'dynamic'));
+  await page.getByRole('tab', { name: /^Sharing/ }).click();
+  const decision = await page.evaluate(() => window.cellscope.step('frame'));
+  expect(decision?.sharing?.line).toBeGreaterThan(0);
+  await expect(page.locator('.code [aria-current="step"]')).toHaveCount(1);
+});

@@ -1,5 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './stage.ts';
+import { open, state } from './stage.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Why', exact: true });
 const headline = (page: Page) => card(page).getByRole('heading', { level: 2 });
@@ -35,3 +36,70 @@ test('a step of an allowed rate, by keys alone: its reason, its neighbours, its 
   await expect(card(page)).toHaveCount(0);
   await expect(rates(page)).toBeFocused();
 });
+
+test('a press on the large lane asks; the first change has none before it', async ({ page }) => {
+  await open(page, '/?scene=exact-rates&t=0.0655&vc=1&paused=1&view=0,0.004');
+  const box = await rates(page).boundingBox();
+  if (box === null) throw new Error('no plot');
+  const { time } = await page.evaluate(() =>
+    window.cellscope.why('rate', { time: 0.0012, vc: 1, port: null }, 'nearest'),
+  );
+  await page.mouse.click(box.x + (time / 0.004) * box.width, box.y + 30);
+  await expect(headline(page)).toHaveText(/^3h1 raises ACR/, LONG);
+  await expect(card(page)).toContainText(/RIF × PCR 22,076 may be added/);
+  const earlier = card(page).getByRole('button', { name: /^Event before/ });
+  for (let i = 0; i < 8 && (await earlier.isEnabled()); i++) {
+    await earlier.click();
+    await expect(card(page)).not.toHaveAttribute('aria-busy', 'true', LONG);
+  }
+  await expect(earlier).toBeDisabled();
+  await expect(headline(page)).toHaveText('3h1 raises ACR from 70,642 to 92,717 cells/s.');
+});
+
+test('in step mode the card of the algorithm lights the line, tells its table, and leads to what followed', async ({
+  page,
+}) => {
+  await open(page, '/?scene=exact-rates&t=0.0655&vc=1&paused=1&card=algorithm');
+  await page.evaluate(() => window.cellscope.step('rm'));
+  await expect(page.locator('.code [aria-current="step"]')).toHaveCount(1);
+  await expect(page.getByText('What sw2 remembers')).toBeVisible();
+  const told = await page.locator('.sentence h2').first().textContent();
+  await page.locator('.sentence').getByRole('button', { name: 'What followed?' }).click();
+  await expect(headline(page)).toHaveText(told ?? '', LONG);
+  await expect(card(page)).toContainText(/It is home after|ACR stays|ACR .* becomes/);
+});
+
+test('scripts ask why a rate changed, and which RM cell was at a port', async ({ page }) => {
+  await open(page, '/?scene=exact-rates&t=0.0655&vc=1&paused=1');
+  const why = await page.evaluate(() =>
+    window.cellscope.why('rate', { time: 0.065, vc: 1, port: null }, 'nearest'),
+  );
+  expect(why.rate?.before).not.toBe(why.rate?.after);
+  const at = why.causes.find(({ event }) => event?.port != null)?.event;
+  const rm = await page.evaluate(() =>
+    window.cellscope.why('rm', { time: 0.065, vc: 1, port: 'sw2>sw3' }, 'before'),
+  );
+  expect(rm.visit?.port).toBe('sw2>sw3');
+  expect(at?.vc ?? 1).toBe(1);
+  const none = page.evaluate(() => window.cellscope.why('rate', { time: 0.065, vc: 99, port: null }));
+  await expect(none).rejects.toThrow(/There is no VC 99/);
+  expect((await state(page)).time).toBe(0.0655);
+});
+
+for (const [theme, width, height] of [
+  ['dark', 1366, 768],
+  ['projector', 1920, 1080],
+  ['light', 390, 844],
+] as const) {
+  test(`fits and is found clean: ${theme}, ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `/?scene=exact-rates&theme=${theme}&t=0.0655&vc=1&paused=1`);
+    await rates(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(headline(page)).toBeFocused(LONG);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}
