@@ -170,6 +170,17 @@ for (const [name, link, reach] of STATES) {
   });
 }
 
+test('on a phone a dialog gives the focus back to the menu it was opened from', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?t=0.3&paused=1');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.press('Enter');
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Help' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
 test('rate control on a phone, tab by tab', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?scene=beat-down&paused=1');

@@ -16,14 +16,28 @@ const closeOnVeil = (event: MouseEvent<HTMLDialogElement>) => {
   if (event.target === event.currentTarget) close();
 };
 
+/** Where the focus goes back to: of an item in a card, which closes with it, the button of the card. */
+function opener(): HTMLElement | null {
+  const { activeElement } = document;
+  const card = activeElement?.closest('[popover]');
+  const button = card && document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(card.id)}"]`);
+  return button ?? (activeElement instanceof HTMLElement ? activeElement : null);
+}
+
 /** A modal dialog over the stage, the browser's own; which one is open is page state. */
 export function Sheet({ name, title, note, children }: SheetProps) {
   const open = usePage((s) => s.dialog === name);
   const dialog = useRef<HTMLDialogElement>(null);
+  const before = useRef<HTMLElement>(null);
   const id = useId();
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (open) {
+      before.current = opener();
+      dialog.current?.showModal();
+      return;
+    }
+    dialog.current?.close();
+    if (document.activeElement === document.body) before.current?.focus();
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
