@@ -40,12 +40,14 @@ const junk = fc.oneof(
   fc.integer(),
   fc.jsonValue(),
 );
-const bases = [small, ...scenarios.filter(({ id }) => ['half-empty', 'appendix-500'].includes(id))];
+const bases = [small, ...scenarios.filter(({ id }) => ['half-empty', 'appendix-500'].includes(id))].map(
+  (document) => ({ document, place: fc.constantFrom(...placesIn(document)) }),
+);
 const damage = fc
   .constantFrom(...bases)
-  .chain((document) =>
+  .chain(({ document, place }) =>
     fc
-      .array(fc.tuple(fc.constantFrom(...placesIn(document)), junk), { minLength: 1, maxLength: 4 })
+      .array(fc.tuple(place, junk), { minLength: 1, maxLength: 4 })
       .map((blows) =>
         blows.reduce<unknown>((broken, [keys, value]) => safely(broken, keys, value), document),
       ),
