@@ -99,6 +99,8 @@ export type Report =
       readonly type: 'applied';
       readonly token: number;
       readonly edit: Edit;
+      /** The branch that was edited: another one than it acts on where it forked. */
+      readonly from: number;
       /** The branch it acts on, with all its edits. */
       readonly branch: number;
       readonly edits: readonly Edit[];

@@ -92,6 +92,7 @@ export class Host {
         type: 'applied',
         token,
         edit,
+        from: before,
         branch: branches.current,
         edits: simulation.plan.slice(),
         ports: simulation.portStates(),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  begun,
   type EditHistory,
   edited,
+  leadsTo,
   MOST_STEPS,
+  NOTHING_DONE,
   renumbered,
   undone,
 } from '../../src/app/store/editHistory.ts';
@@ -11,13 +12,17 @@ import type { Edit } from '../../src/contract/index.ts';
 
 const edit = (value: number): Edit => ({ time: value, path: 'policy.th1', value });
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => edit(i + 1));
-const standing = ({ standings, at }: EditHistory) => standings[at].edits.length;
+const on = (branch: number, count: number) => ({ branch, edits: upTo(count) });
+const told = (history: EditHistory, by: -1 | 1) => {
+  const standing = leadsTo(history, by);
+  return standing && [standing.branch, standing.edits.length];
+};
 
-/** So many edits, each a second after the other. */
+/** So many edits on the first branch, each a second after the other. */
 function editsMade(count: number): EditHistory {
-  let history = begun({ branch: 1, edits: [] });
+  let history = NOTHING_DONE;
   for (let i = 1; i <= count; i++)
-    history = edited(history, { branch: 1, edits: upTo(i) }, 'policy.th1', i * 1_000);
+    history = edited(history, { before: on(1, i - 1), after: on(1, i) }, 'policy.th1', i * 1_000);
   return history;
 }
 
@@ -25,44 +30,65 @@ describe('the history of edits', () => {
   it('takes back more than a hundred steps, one by one, and makes them again', () => {
     let history = editsMade(120);
     for (let left = 119; left >= 0; left--) {
-      history = undone(history, -1) as EditHistory;
-      expect(standing(history)).toBe(left);
+      expect(told(history, -1)).toEqual([1, left]);
+      history = undone(history, -1);
     }
-    expect(undone(history, -1)).toBeNull();
-    for (let made = 1; made <= 120; made++) history = undone(history, 1) as EditHistory;
-    expect(standing(history)).toBe(120);
-    expect(undone(history, 1)).toBeNull();
+    expect(leadsTo(history, -1)).toBeNull();
+    for (let made = 1; made <= 120; made++) {
+      expect(told(history, 1)).toEqual([1, made]);
+      history = undone(history, 1);
+    }
+    expect(leadsTo(history, 1)).toBeNull();
   });
 
-  it('counts a drag as one step', () => {
-    let history = begun({ branch: 1, edits: [] });
+  it('counts a drag as one step, also when its first movement forks the run', () => {
+    let history = NOTHING_DONE;
     for (let i = 1; i <= 30; i++)
-      history = edited(history, { branch: 2, edits: upTo(i) }, 'policy.th1', 5_000 + i * 16);
-    expect(history.standings).toHaveLength(2);
-    expect(standing(undone(history, -1) as EditHistory)).toBe(0);
+      history = edited(
+        history,
+        { before: on(i === 1 ? 1 : 2, i - 1), after: on(2, i) },
+        'policy.th1',
+        5_000 + i * 16,
+      );
+    expect(history.steps).toHaveLength(1);
+    expect(told(history, -1)).toEqual([1, 0]);
+    expect(told(undone(history, -1), 1)).toEqual([2, 30]);
   });
 
-  it('counts another parameter, or the same one after a rest, as a step of its own', () => {
-    let history = edited(begun({ branch: 1, edits: [] }), { branch: 1, edits: upTo(1) }, 'policy.th1', 0);
-    history = edited(history, { branch: 1, edits: upTo(2) }, 'policy.th2', 20);
-    history = edited(history, { branch: 1, edits: upTo(3) }, 'policy.th2', 2_000);
-    expect(history.standings.map(({ edits }) => edits.length)).toEqual([0, 1, 2, 3]);
+  it('counts another parameter, another branch, or the same one after a rest, as a step of its own', () => {
+    let history = edited(NOTHING_DONE, { before: on(1, 0), after: on(1, 1) }, 'policy.th1', 0);
+    history = edited(history, { before: on(1, 1), after: on(1, 2) }, 'policy.th2', 20);
+    history = edited(history, { before: on(3, 0), after: on(3, 1) }, 'policy.th2', 40);
+    history = edited(history, { before: on(3, 1), after: on(3, 2) }, 'policy.th2', 2_000);
+    expect(history.steps).toHaveLength(4);
+  });
+
+  it('takes an edit back on the branch that has it, whichever branch was looked at in between', () => {
+    let history = edited(NOTHING_DONE, { before: on(1, 0), after: on(2, 1) }, 'policy', 0);
+    // Back to branch 1 by hand, and another edit there.
+    history = edited(history, { before: on(1, 0), after: on(1, 1) }, 'buffer', 5_000);
+    expect(told(history, -1)).toEqual([1, 0]);
+    history = undone(history, -1);
+    expect(told(history, -1)).toEqual([1, 0]);
+    expect(told(history, 1)).toEqual([1, 1]);
+    expect(told(undone(history, -1), 1)).toEqual([2, 1]);
   });
 
   it('forgets what was taken back once something else is done', () => {
-    const back = undone(undone(editsMade(5), -1) as EditHistory, -1) as EditHistory;
-    const other = edited(back, { branch: 2, edits: [] }, 'buffer', 99_000);
-    expect(other.standings.map(({ branch }) => branch)).toEqual([1, 1, 1, 1, 2]);
-    expect(undone(other, 1)).toBeNull();
+    const back = undone(undone(editsMade(5), -1), -1);
+    const other = edited(back, { before: on(1, 3), after: on(2, 4) }, 'buffer', 99_000);
+    expect(other.steps.map(({ after }) => after.branch)).toEqual([1, 1, 1, 2]);
+    expect(leadsTo(other, 1)).toBeNull();
   });
 
   it('keeps a limited number of steps', () => {
-    expect(editsMade(MOST_STEPS + 50).standings).toHaveLength(MOST_STEPS + 1);
+    expect(editsMade(MOST_STEPS + 50).steps).toHaveLength(MOST_STEPS);
   });
 
   it('goes on where it was after branches have got other ids', () => {
-    const made = edited(editsMade(3), { branch: 2, edits: upTo(1) }, 'buffer', 99_000);
-    const lost = edited(made, { branch: 3, edits: [] }, 'policy', 199_000);
+    const forked = { before: on(1, 3), after: on(2, 1) };
+    const made = edited(editsMade(3), forked, 'buffer', 99_000);
+    const lost = edited(made, { before: on(2, 1), after: on(3, 0) }, 'policy', 199_000);
     const again = renumbered(
       lost,
       new Map([
@@ -71,7 +97,15 @@ describe('the history of edits', () => {
       ]),
     );
     expect(again.at).toBe(lost.at);
-    expect(again.standings.map(({ branch }) => branch)).toEqual([2, 2, 2, 2, 1, -1]);
-    expect(again.standings.map(({ edits }) => edits)).toEqual(lost.standings.map(({ edits }) => edits));
+    const branches = again.steps.map(({ before, after }) => [before.branch, after.branch]);
+    expect(branches).toEqual([
+      [2, 2],
+      [2, 2],
+      [2, 2],
+      [2, 1],
+      [1, -1],
+    ]);
+    const edits = ({ steps }: EditHistory) => steps.map(({ before, after }) => [before.edits, after.edits]);
+    expect(edits(again)).toEqual(edits(lost));
   });
 });

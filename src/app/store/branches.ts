@@ -10,7 +10,7 @@ import type {
 } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
 import { nextId } from '../client/requests.ts';
-import { begun, type EditHistory, edited, renumbered, type Standing, undone } from './editHistory.ts';
+import { type EditHistory, edited, leadsTo, NOTHING_DONE, renumbered, undone } from './editHistory.ts';
 import { usePage } from './page.ts';
 
 interface BranchState {
@@ -65,7 +65,7 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
   names: {},
   results: {},
   digests: {},
-  history: begun({ branch: 1, edits: [] }),
+  history: NOTHING_DONE,
   kept: { snapshots: 0, bytes: 0, budgetBytes: 0 },
 
   begin: (edits) =>
@@ -77,7 +77,7 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
       names: {},
       results: {},
       digests: {},
-      history: begun({ branch: 1, edits }),
+      history: NOTHING_DONE,
     }),
   take: ({ list, current, together }) => {
     const before = get();
@@ -98,22 +98,23 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
     }
     change({ kept, results, digests });
   },
-  edited: ({ edit, branch, edits }) => {
+  edited: ({ edit, from, branch, edits }) => {
     const { history, list } = get();
     const known = list.map((one) => (one.id === branch ? { ...one, edits } : one));
-    const standing: Standing = { branch, edits };
+    const found = list.find(({ id }) => id === from)?.edits ?? [];
+    const step = { before: { branch: from, edits: found }, after: { branch, edits } };
     // What a link does while it opens is where undo ends.
     const opening = usePage.getState().phase === 'opening';
-    const next = opening ? begun(standing) : edited(history, standing, edit.path, performance.now());
+    const next = opening ? NOTHING_DONE : edited(history, step, edit.path, performance.now());
     change({ history: next, list: known });
   },
   recall: (history, ids) => change({ history: renumbered(history, ids) }),
   undo: (by = -1) => {
-    const history = undone(get().history, by);
-    if (history === null) return;
-    change({ history });
-    const { branch, edits } = history.standings[history.at];
-    const { list, current } = get();
+    const { history, list, current } = get();
+    const standing = leadsTo(history, by);
+    if (standing === null) return;
+    change({ history: undone(history, by) });
+    const { branch, edits } = standing;
     const there = list.some(({ id }) => id === branch);
     if (there && branch !== current) send({ type: 'switch', branch });
     send({ type: 'plan', edits, id: nextId() });

@@ -1,14 +1,20 @@
 import type { Edit } from '../../contract/index.ts';
 
-/** The edits of a run at one step of its history, and the branch that had them. */
+/** A branch, and all the edits it has. */
 export interface Standing {
   readonly branch: number;
   readonly edits: readonly Edit[];
 }
 
+/** One change: where it found the run, and where it left it; another branch where it forked. */
+interface Step {
+  readonly before: Standing;
+  readonly after: Standing;
+}
+
 export interface EditHistory {
-  readonly standings: readonly Standing[];
-  /** The one in force. */
+  readonly steps: readonly Step[];
+  /** How many of them are in force. */
   readonly at: number;
   /** Path and wall-clock time of the last edit, ms. */
   readonly lastPath: string;
@@ -20,38 +26,41 @@ export const MOST_STEPS = 200;
 /** Edits of one path in quick succession are one movement, and one step. */
 const GESTURE_MS = 700;
 
-export const begun = (standing: Standing): EditHistory => ({
-  standings: [standing],
+export const NOTHING_DONE: EditHistory = {
+  steps: [],
   at: 0,
   lastPath: '',
   lastMs: Number.NEGATIVE_INFINITY,
-});
+};
 
 /** After an edit; what had been taken back is no longer to be had. @param wallMs when it was made */
 export function edited(
-  { standings, at, lastPath, lastMs }: EditHistory,
-  standing: Standing,
+  { steps, at, lastPath, lastMs }: EditHistory,
+  { before, after }: Step,
   path: string,
   wallMs: number,
 ): EditHistory {
-  const goesOn = path === lastPath && wallMs - lastMs < GESTURE_MS && at > 0;
-  const before = standings.slice(0, goesOn ? at : at + 1).slice(-MOST_STEPS);
-  return { standings: [...before, standing], at: before.length, lastPath: path, lastMs: wallMs };
+  const last = steps[at - 1];
+  const goesOn = last?.after.branch === before.branch && path === lastPath && wallMs - lastMs < GESTURE_MS;
+  const kept = steps.slice(0, goesOn ? at - 1 : at).slice(1 - MOST_STEPS);
+  const step = { before: goesOn ? last.before : before, after };
+  return { steps: [...kept, step], at: kept.length + 1, lastPath: path, lastMs: wallMs };
 }
 
-/** A step back (-1) or on again (1); null where there is none. */
-export function undone(history: EditHistory, by: -1 | 1): EditHistory | null {
-  const at = history.at + by;
-  if (at < 0 || at >= history.standings.length) return null;
-  return { ...history, at, lastPath: '' };
-}
+/** Where the last step found the run (-1), or where the next one left it (1); null where there is none. */
+export const leadsTo = ({ steps, at }: EditHistory, by: -1 | 1): Standing | null =>
+  (by < 0 ? steps[at - 1]?.before : steps[at]?.after) ?? null;
+
+/** A step back or on again. */
+export const undone = (history: EditHistory, by: -1 | 1): EditHistory =>
+  leadsTo(history, by) === null ? history : { ...history, at: history.at + by, lastPath: '' };
 
 /** No branch has this id. */
 const GONE = -1;
 
 /** The same history once the branches have other ids; those that have none are gone. */
-export const renumbered = (history: EditHistory, ids: ReadonlyMap<number, number>): EditHistory => ({
-  ...history,
-  lastPath: '',
-  standings: history.standings.map(({ branch, edits }) => ({ branch: ids.get(branch) ?? GONE, edits })),
-});
+export function renumbered(history: EditHistory, ids: ReadonlyMap<number, number>): EditHistory {
+  const now = ({ branch, edits }: Standing): Standing => ({ branch: ids.get(branch) ?? GONE, edits });
+  const steps = history.steps.map(({ before, after }) => ({ before: now(before), after: now(after) }));
+  return { ...history, lastPath: '', steps };
+}

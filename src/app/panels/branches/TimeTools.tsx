@@ -1,4 +1,5 @@
 import { useBranches } from '../../store/branches.ts';
+import { leadsTo } from '../../store/editHistory.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Popup, PopupClose } from '../../widgets/Popup.tsx';
@@ -11,7 +12,7 @@ import { Stops } from './Stops.tsx';
 function More({ few }: { readonly few: boolean }) {
   const count = useBranches((s) => s.list.length);
   const reset = useStage((s) => s.reset);
-  const canRedo = useBranches(({ history }) => history.at < history.standings.length - 1);
+  const canRedo = useBranches(({ history }) => leadsTo(history, 1) !== null);
   return (
     <Popup
       trigger={en.branches.more(count)}
@@ -41,7 +42,7 @@ function More({ few }: { readonly few: boolean }) {
 
 /** Taking back, and a twin. */
 function Directly() {
-  const canUndo = useBranches(({ history }) => history.at > 0);
+  const canUndo = useBranches(({ history }) => leadsTo(history, -1) !== null);
   const ready = useStage((s) => s.loaded !== null);
   return (
     <>

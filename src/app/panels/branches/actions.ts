@@ -1,4 +1,5 @@
 import { useBranches } from '../../store/branches.ts';
+import { leadsTo } from '../../store/editHistory.ts';
 import { useMarks } from '../../store/marks.ts';
 import { say } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
@@ -6,7 +7,7 @@ import { en } from '../../strings/en.ts';
 
 function step(by: -1 | 1, done: string): void {
   const { history, undo: move } = useBranches.getState();
-  const there = history.standings[history.at + by] !== undefined;
+  const there = leadsTo(history, by) !== null;
   move(by);
   say(there ? done : en.branches.said.nothing);
 }

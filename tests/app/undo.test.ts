@@ -1,0 +1,121 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useBranches } from '../../src/app/store/branches.ts';
+import { leadsTo } from '../../src/app/store/editHistory.ts';
+import { usePage } from '../../src/app/store/page.ts';
+import type { Command, Report } from '../../src/contract/index.ts';
+import { Host } from '../../src/worker/host.ts';
+import { digestAt, slow } from '../worker/slow.ts';
+
+const wire = vi.hoisted(() => ({ send: (_: Command): void => {} }));
+vi.mock('../../src/app/client/channel.ts', () => ({
+  send: (command: Command) => wire.send(command),
+  onReport: () => () => {},
+}));
+
+const MOMENT = 0.6;
+const STEPS = 110;
+const branches = () => useBranches.getState();
+
+/** A worker whose clock stands still: all it has to do is done at once. */
+class Worker {
+  readonly forks: number[] = [];
+  private digest = '';
+  private readonly tasks: (() => void)[] = [];
+  private readonly host = new Host({
+    now: () => 0,
+    soon: (task) => this.tasks.push(task),
+    post: (report) => this.take(report),
+  });
+
+  tell(command: Command): this {
+    this.host.command(command);
+    for (let task = this.tasks.shift(); task !== undefined; task = this.tasks.shift()) task();
+    return this;
+  }
+
+  /** Goes there; gives the digest of the run up to it. */
+  seek(seconds: number): string {
+    this.tell({ type: 'seek', time: Math.round(seconds * 1e12), id: 1 });
+    return this.digest;
+  }
+
+  private take(report: Report): void {
+    if (report.type === 'batch') this.host.command({ type: 'credit' });
+    if (report.type === 'sought') this.digest = report.digest;
+    if (report.type === 'branches') branches().take(report);
+    if (report.type !== 'applied') return;
+    if (report.from !== report.branch) this.forks.push(report.branch);
+    branches().edited(report);
+  }
+}
+
+/** In front of the store of the page: what it sends is obeyed, what is reported it takes. */
+function workerOfStore(): Worker {
+  const worker = new Worker();
+  wire.send = (command) => void worker.tell(command);
+  worker.tell({ type: 'load', scenario: slow, seed: 1, edits: [] });
+  branches().begin([]);
+  return worker;
+}
+
+/** A clock on which no two edits are one movement. */
+beforeEach(() => {
+  usePage.setState({ phase: 'ready' });
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1_000;
+    return now;
+  });
+});
+
+/** Edits here and there in time, most of them in the past of a run that has been further. */
+function edit(worker: Worker, i: number): void {
+  worker.seek(0.1 + ((i * 37) % 50) / 100);
+  const policies = ['rcd', 'espd', 'ppd', 'epd'];
+  const [path, value] = i % 3 === 0 ? ['policy', policies[i % 4]] : ['buffer', 60 + ((i * 7) % 40)];
+  wire.send({ type: 'set', path: String(path), value, token: i });
+}
+
+it(`takes ${STEPS} edits back across forks and makes them again: each time the run from zero with those edits`, () => {
+  const worker = workerOfStore();
+  const steps: { readonly before: string; readonly after: string }[] = [];
+  for (let i = 1; i <= STEPS; i++) {
+    // Now and then somebody looks at the first branch again, and goes on there.
+    if (i % 9 === 0) branches().switchTo(1);
+    const before = worker.seek(MOMENT);
+    edit(worker, i);
+    expect(branches().history.at).toBe(i);
+    steps.push({ before, after: worker.seek(MOMENT) });
+    if (i % 5 > 0) continue;
+    const own = branches().list.find(({ id }) => id === branches().current)?.edits;
+    expect(steps[i - 1].after).toBe(digestAt(MOMENT, own));
+  }
+  expect(worker.forks.length).toBeGreaterThan(STEPS / 2);
+  for (const { before } of steps.toReversed()) {
+    branches().undo();
+    expect(worker.seek(MOMENT)).toBe(before);
+  }
+  expect(leadsTo(branches().history, -1)).toBeNull();
+  for (const { after } of steps) {
+    branches().undo(1);
+    expect(worker.seek(MOMENT)).toBe(after);
+  }
+  expect(leadsTo(branches().history, 1)).toBeNull();
+}, 120_000);
+
+it('an edit undone leaves the branch that was looked at before as it was', () => {
+  const worker = workerOfStore();
+  worker.seek(0.6);
+  edit(worker, 3);
+  const forked = branches().current;
+  branches().switchTo(1);
+  worker.seek(0.7);
+  wire.send({ type: 'set', path: 'buffer', value: 70, token: 1 });
+  const standing = () => branches().list.map(({ id, edits }) => [id, edits.length]);
+  expect(standing()).toEqual([
+    [1, 1],
+    [forked, 1],
+  ]);
+  branches().undo();
+  expect([branches().current, ...standing()]).toEqual([1, [1, 0], [forked, 1]]);
+});
