@@ -89,6 +89,26 @@ export function playHead(ctx: Context, x: number, height: number, s: PlotStyle, 
   ctx.fillRect(x - s.headLine / 2, 0, s.headLine, height);
 }
 
+/** The moment two futures part: a dotted line under a ring. */
+export function forkMark(ctx: Context, x: number, height: number, s: PlotStyle, t: Tokens): void {
+  const line = s.headLine > 2 ? 3 : 1;
+  const ring = s.mark * 1.1;
+  ctx.lineWidth = line;
+  ctx.strokeStyle = t.ink;
+  ctx.setLineDash([line, 2 * line]);
+  ctx.beginPath();
+  ctx.moveTo(x, 2 * ring);
+  ctx.lineTo(x, height);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  ctx.lineWidth = Math.max(1.3, line);
+  ctx.beginPath();
+  ctx.arc(x, ring + ctx.lineWidth / 2, ring, 0, 2 * Math.PI);
+  ctx.fillStyle = t.bg;
+  ctx.fill();
+  ctx.stroke();
+}
+
 /** The shared cursor: a thin line over the whole height. */
 export function cursorLine(ctx: Context, x: number, height: number, t: Tokens): void {
   ctx.fillStyle = t.ink2;

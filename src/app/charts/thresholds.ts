@@ -65,6 +65,17 @@ function change(steps: AppliedStep[], time: Picoseconds, value: number): void {
   steps.push({ from: time, to: Number.POSITIVE_INFINITY, value });
 }
 
+/** A port behind all these edits, as far as its queue plot needs: values of parameters follow from the edits alone. */
+export function portAfter(start: PortState, edits: readonly Edit[]): PortState {
+  const now = { ...start, params: {}, algorithmParams: {} };
+  for (const { path, value } of edits) {
+    const local = localPath(path, start.id);
+    if (local === 'buffer') now.bufferCells = Number(value);
+    else if (local === 'policy' || local === 'algorithm') now[local] = String(value);
+  }
+  return now;
+}
+
 /** What was in force at a port and when: the lines a queue plot may draw, nothing else. */
 export function portHistory(
   catalog: Catalog,

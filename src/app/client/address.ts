@@ -12,7 +12,7 @@ const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length >
 
 /** What of the page stays when another scene is opened in it: its parts, its locks, what is unfolded. */
 export function currentLook(): Partial<LinkState> {
-  const { embed, hide, show, lock, tab, card, curveOpen, bufferShown } = usePage.getState();
+  const { embed, hide, show, lock, tab, card, curveOpen, bufferShown, twins } = usePage.getState();
   return {
     embed: embed || undefined,
     hide: some(hide),
@@ -22,6 +22,7 @@ export function currentLook(): Partial<LinkState> {
     card: card === usualCard(useStage.getState()) ? undefined : card,
     curve: curveOpen ?? undefined,
     lens: bufferShown || undefined,
+    twins: twins === 'overlaid' ? undefined : twins,
   };
 }
 
@@ -59,7 +60,8 @@ export function currentLink(): { readonly href: string; readonly form: Written['
 /** What a person changes, `moment` first; the moving head alone rewrites nothing while playing. */
 function signature(moment: unknown): readonly unknown[] {
   const s = useStage.getState();
-  const { overrides, sceneId, document, frames, tab, card, curveOpen, bufferShown } = usePage.getState();
+  const { overrides, sceneId, document, frames, tab, card, curveOpen, bufferShown, twins } =
+    usePage.getState();
   const range = s.following ? null : s.viewport;
   const paused = s.run === 'playing' ? moment : s.now;
   const run = [paused, s.edits, overrides, sceneId, document, s.loaded];
@@ -75,6 +77,7 @@ function signature(moment: unknown): readonly unknown[] {
     card,
     curveOpen,
     bufferShown,
+    twins,
   ];
 }
 

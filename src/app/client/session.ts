@@ -51,6 +51,7 @@ function dress(link: LinkState, loaded: LoadedReport): void {
     card: link.card ?? usualCard({ loaded }),
     curveOpen: link.curve ?? null,
     bufferShown: link.lens ?? false,
+    twins: link.twins ?? 'overlaid',
     embed: link.embed ?? false,
     hide: link.hide ?? [],
     show: link.show ?? [],

@@ -11,6 +11,7 @@ import {
   STEP_KINDS,
   TABS,
   THEMES,
+  TWIN_VIEWS,
 } from './state.ts';
 import { type Reader, toNumber, toPicoseconds } from './values.ts';
 
@@ -117,6 +118,13 @@ export const VIEW_FIELDS: readonly Field[] = [
     write: ({ curve }) => (curve === undefined ? undefined : Number(curve)),
   },
   flag('lens'),
+  {
+    key: 'twins',
+    read: (text, draft, { choice }) => {
+      draft.twins = choice('twins', text, TWIN_VIEWS, 'overlaid');
+    },
+    write: ({ twins }) => twins,
+  },
   {
     key: 'step',
     read: (text, draft, { choice }) => {

@@ -49,6 +49,8 @@ export interface LinkState {
   readonly curve?: boolean;
   /** On a projector the buffer stands in the place of drop list and windows. */
   readonly lens?: true;
+  /** How branches that run together are shown. */
+  readonly twins?: TwinView;
   /** The page stands in another one: little but the traces is shown. */
   readonly embed?: true;
   /** Parts of the page that are left out; parts that `embed` would leave out and this link does not. */
@@ -63,6 +65,9 @@ export interface LinkState {
   readonly branches?: BranchesPart;
 }
 
+/** Over each other, or each with rows of its own: queue and windows, or one of them. */
+export type TwinView = 'overlaid' | 'both' | 'queues' | 'windows';
+
 export type Draft = { -readonly [K in keyof LinkState]: LinkState[K] };
 /** Tells one thing that is wrong, and that it is left out. */
 export type Refuse = (path: string, value: unknown, reason: string, kept?: ParameterValue) => void;
@@ -76,6 +81,7 @@ export const THEMES: readonly Theme[] = ['light', 'dark', 'projector'];
 export const STEP_KINDS: readonly StepKind[] = ['cell', 'frame', 'rtt', 'drop', 'timeout', 'threshold', 'rm'];
 export const TABS: readonly Tab[] = ['traces', 'buffer', 'network', 'policy', 'score'];
 export const CARDS: readonly Mechanism[] = MECHANISMS;
+export const TWIN_VIEWS: readonly TwinView[] = ['overlaid', 'both', 'queues', 'windows'];
 export const MAX_SEED = 2 ** 32 - 1;
 export const MAX_VC = 16_383;
 /** 2^53 picoseconds, rounded down. */

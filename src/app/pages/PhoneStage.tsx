@@ -1,3 +1,5 @@
+import { TwinBar } from '../panels/branches/TwinBar.tsx';
+import { twinKinds } from '../panels/branches/twinView.ts';
 import {
   AcrPanel,
   BufferPanel,
@@ -16,21 +18,32 @@ import { Inspector } from '../panels/rates/late.ts';
 import { Score } from '../panels/score/Score.tsx';
 import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
+import { useBranches } from '../store/branches.ts';
 import { usePage } from '../store/page.ts';
 import { hasWindows, isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import type { Tab } from '../store/types.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
 import { Part } from './Part.tsx';
+import { TwinRows } from './TwinRows.tsx';
 
 function Shown({ tab }: { readonly tab: Tab }) {
   const rated = useStage(isRated);
   const tcp = useStage(hasWindows);
+  const running = useBranches((s) => s.together.length + 1);
+  const rows = twinKinds(
+    usePage((page) => page.twins),
+    running,
+    'phone',
+  );
   switch (tab) {
     case 'traces':
       return (
         <>
-          {rated ? (
+          <TwinBar />
+          {rows.length > 0 ? (
+            <TwinRows kinds={rows} />
+          ) : rated ? (
             <>
               <Part name="windows">
                 <AcrPanel />
@@ -58,9 +71,11 @@ function Shown({ tab }: { readonly tab: Tab }) {
               </Part>
             </>
           )}
-          <Part name="frames">
-            <SpacetimePanel />
-          </Part>
+          {rows.length === 0 && (
+            <Part name="frames">
+              <SpacetimePanel />
+            </Part>
+          )}
           <TimeAxis />
           <VcChips />
         </>

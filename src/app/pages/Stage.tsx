@@ -1,4 +1,6 @@
 import { isHidden } from '../link/controls.ts';
+import { TwinBar } from '../panels/branches/TwinBar.tsx';
+import { twinKinds } from '../panels/branches/twinView.ts';
 import { Header } from '../panels/header/Header.tsx';
 import { Scenes } from '../panels/header/Scenes.tsx';
 import { useFileDrop } from '../panels/header/useFileDrop.ts';
@@ -16,6 +18,7 @@ import {
   TimeAxis,
   WindowsPanel,
 } from '../panels/index.ts';
+import { useProfile } from '../panels/plot/profile.ts';
 import { PolicyCard } from '../panels/policy/PolicyCard.tsx';
 import { Problems } from '../panels/problems/Problems.tsx';
 import { Inspector } from '../panels/rates/late.ts';
@@ -35,6 +38,7 @@ import { useKeys } from './keys.ts';
 import { Part } from './Part.tsx';
 import { PhoneStage } from './PhoneStage.tsx';
 import { Tabs } from './Tabs.tsx';
+import { TwinRows } from './TwinRows.tsx';
 
 /** Parts of the right column besides the sentence. */
 const RIGHT = ['policy', 'score', 'questions'] as const;
@@ -72,8 +76,15 @@ interface WideStageProps {
 function WideStage({ fold, projector, questions }: WideStageProps) {
   const buffer = usePage((s) => s.bufferShown);
   const rated = useStage(isRated);
+  const running = useBranches((s) => s.together.length + 1);
   // The table of differences needs the room.
-  const compared = useBranches((s) => s.together.length > 0);
+  const compared = running > 1;
+  const profile = useProfile(useStage((s) => s.theme));
+  const rows = twinKinds(
+    usePage((page) => page.twins),
+    running,
+    profile,
+  );
   // In somebody's page, and with nothing else on the right, the sentence stands above the traces.
   const right = usePage((page) => RIGHT.some((name) => !isHidden(page, name)));
   const above = usePage((page) => page.embed) || !right;
@@ -85,7 +96,10 @@ function WideStage({ fold, projector, questions }: WideStageProps) {
         </Part>
       )}
       <div className="stage-left">
-        {rated ? (
+        <TwinBar />
+        {rows.length > 0 ? (
+          <TwinRows kinds={rows} />
+        ) : rated ? (
           <RatePanels />
         ) : (
           <>
@@ -112,7 +126,7 @@ function WideStage({ fold, projector, questions }: WideStageProps) {
             )}
           </>
         )}
-        {!projector && (
+        {!projector && rows.length === 0 && (
           <Part name="frames">
             <SpacetimePanel />
           </Part>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isHidden } from '../link/controls.ts';
-import { bookmarkHere, redo, twinHere, undo } from '../panels/branches/actions.ts';
+import { bookmarkHere, nextView, redo, twinHere, undo } from '../panels/branches/actions.ts';
 import { toggleCurve } from '../panels/curve/CurveFigure.tsx';
 import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
 import { usePage } from '../store/page.ts';
@@ -34,6 +34,8 @@ function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null 
       return bookmarkHere;
     case 'KeyF':
       return twinHere;
+    case 'KeyV':
+      return nextView;
     case 'KeyP':
       return () => chooseTheme(projector() ? 'light' : 'projector');
     case 'KeyC':

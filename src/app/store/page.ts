@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { type ControlName, isHidden, isLocked } from '../link/controls.ts';
-import type { BranchesPart, Override } from '../link/state.ts';
+import type { BranchesPart, Override, TwinView } from '../link/state.ts';
 import type { Mechanism } from './paths.ts';
 import type { Tab } from './types.ts';
 
@@ -27,6 +27,8 @@ interface PageState {
   readonly frames: boolean;
   /** On a projector the buffer stands in the place of drop list and windows. */
   readonly bufferShown: boolean;
+  /** How branches that run together are shown. */
+  readonly twins: TwinView;
   /** The page stands in another one. */
   readonly embed: boolean;
   /** Parts of the page that the link leaves out, and parts that `embed` would and the link does not. */
@@ -57,6 +59,7 @@ export const usePage = create<PageState>()(() => ({
   curveOpen: null,
   frames: false,
   bufferShown: false,
+  twins: 'overlaid',
   embed: false,
   hide: [],
   show: [],

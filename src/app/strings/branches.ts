@@ -24,6 +24,41 @@ export const branchTexts = {
   snapshots: (count: number, used: string) => `${count} snapshots, ${used} MB of`,
   budget: 'Memory for snapshots, MB',
   close: 'Close',
+  twins: 'Twins',
+  view: 'Twins are shown',
+  views: (count: number, rated: boolean) => {
+    const windows = rated ? 'Rates' : 'Windows';
+    const only = count > 2 ? '' : ' only';
+    return {
+      overlaid: 'Overlaid',
+      both: 'Side by side',
+      queues: `Queues${only}`,
+      windows: `${windows}${only}`,
+    };
+  },
+  takes: 'On the stage: what you change acts on it',
+  claims: {
+    verbs: { packets: 'delivers', dropped: 'drops', queueMean: 'keeps' },
+    things: { packets: 'packets', dropped: 'cells', queueMean: 'cells waiting' },
+    and: ' and ',
+    alike: (what: string) => `about as many ${what}`,
+    none: (what: string) => `no ${what}`,
+    from: (count: string, what: string) => `${count} ${what} instead of none`,
+    times: (count: string, what: string) => `${count} times as many ${what}`,
+    more: (share: string, what: string) => `${share} more ${what}`,
+    fewer: (share: string, what: string) => `${share} fewer ${what}`,
+    two: (b: string, parts: string, a: string) => `Against ${a}, ${b} ${parts}.`,
+    most: (most: string, verb: string, what: string, max: string, least: string, min: string) =>
+      `${most} ${verb} the most ${what} (${max}), ${least} the fewest (${min}).`,
+    allAlike: (verb: string, what: string) => `Each ${verb} about as many ${what}.`,
+    nothing: 'No difference so far.',
+  },
+  fork: 'fork',
+  sharedPast: 'shared past',
+  futures: (count: number) => `${['no', 'one', 'two', 'three', 'four'][count] ?? count} futures`,
+  above: (a: string, b: string, by: string) => `${a} above ${b} by ${by}`,
+  below: (a: string, b: string, by: string) => `${a} below ${b} by ${by}`,
+  level: (a: string, b: string) => `${a} level with ${b}`,
   ghost: (badge: string, words: string) => `${badge}, ${words}`,
   same: (time: string) => `Same bits until ${time} s`,
   compare: 'Differences',
@@ -51,5 +86,7 @@ export const branchTexts = {
     undone: 'Undone.',
     redone: 'Redone.',
     nothing: 'Nothing left.',
+    alone: 'One run alone: Twin (Alt+F) makes a second one to show beside it.',
+    view: (name: string) => `Twins: ${name.toLowerCase()}.`,
   },
 } as const;

@@ -51,6 +51,7 @@ export const en = {
       ['Alt+Z, Ctrl+Z', 'undo a change'],
       ['Alt+Shift+Z', 'redo'],
       ['Alt+F', 'twin from here'],
+      ['Alt+V', 'twins overlaid, side by side, queues, windows'],
       ['Alt+B', 'bookmark here'],
       ['Alt+P', 'projector theme and back'],
       ['Alt+C', 'curve of the policy, where it has one'],

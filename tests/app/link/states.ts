@@ -8,6 +8,7 @@ import {
   STEP_KINDS,
   TABS,
   THEMES,
+  TWIN_VIEWS,
 } from '../../../src/app/link/state.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 
@@ -66,6 +67,7 @@ export const anyState: fc.Arbitrary<LinkState> = fc
     tab: optional(fc.constantFrom(...TABS)),
     card: optional(fc.constantFrom(...CARDS)),
     curve: optional(fc.boolean()),
+    twins: optional(fc.constantFrom(...TWIN_VIEWS)),
     lens: optional(fc.constant(true as const)),
     embed: optional(fc.constant(true as const)),
     hide: optional(names),

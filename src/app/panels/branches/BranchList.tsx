@@ -1,6 +1,7 @@
 import type { BranchInfo } from '../../../contract/index.ts';
 import { useBranches } from '../../store/branches.ts';
 import { en } from '../../strings/en.ts';
+import { Badge } from './Badge.tsx';
 import { badgeOf, branchWords } from './words.ts';
 
 /** Branches that can run together. */
@@ -15,9 +16,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
   const full = together.length + 1 >= MOST_TOGETHER;
   return (
     <li>
-      <span className="badge" data-shown={shown}>
-        {badge}
-      </span>
+      <Badge id={id} />
       <span className="branch-words">
         <input
           className="branch-name"

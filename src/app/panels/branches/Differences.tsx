@@ -1,17 +1,14 @@
 import { useBranches } from '../../store/branches.ts';
 import { say } from '../../store/page.ts';
 import { parting } from '../../store/partings.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { useThrottled } from '../../widgets/useThrottled.ts';
+import { Badge } from './Badge.tsx';
 import { COMPARISONS, differenceWords, type RowKey, valueWords, verdict } from './differences.ts';
+import { useCompared } from './useCompared.ts';
 import { badgeOf, branchWords } from './words.ts';
 
-const PACE_MS = 500;
 /** What stays on a projector. */
 const FEW: readonly RowKey[] = ['throughput', 'jain', 'dropped', 'idle'];
-const readResults = (state: { readonly results: ReturnType<typeof useStage.getState>['results'] }) =>
-  state.results;
 
 const csvCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -27,11 +24,9 @@ async function copy(rows: readonly (readonly (string | number)[])[]): Promise<vo
 
 /** Branches that run together, measure by measure over the window of the score; the oldest is what others are held against. */
 export function Differences({ few }: { readonly few: boolean }) {
-  const { list, current, together, results } = useBranches();
-  const own = useThrottled(readResults, PACE_MS);
-  const port = useStage((s) => s.loaded?.port) ?? '';
-  const ids = [current, ...together].sort((a, b) => a - b);
-  const columns = ids.map((id) => ({ id, results: id === current ? own : (results[id] ?? null) }));
+  const { list, current, together } = useBranches();
+  const { columns, port } = useCompared();
+  const ids = columns.map(({ id }) => id);
   const shown = few ? COMPARISONS.filter(({ key }) => FEW.includes(key)) : COMPARISONS;
   const rows = shown.map((row) => ({
     ...row,
@@ -64,9 +59,7 @@ export function Differences({ few }: { readonly few: boolean }) {
             <td />
             {ids.map((id, i) => (
               <th key={id} scope="col" title={heads[i]}>
-                <span className="badge" data-shown={id === current}>
-                  {badgeOf(id)}
-                </span>
+                <Badge id={id} />
               </th>
             ))}
             {pair && (

@@ -1,9 +1,13 @@
 import { useBranches } from '../../store/branches.ts';
 import { leadsTo } from '../../store/editHistory.ts';
 import { useMarks } from '../../store/marks.ts';
-import { say } from '../../store/page.ts';
+import { say, usePage } from '../../store/page.ts';
+import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { runningIds } from '../plot/branch.ts';
+import { profileOf } from '../plot/profile.ts';
+import { viewShown, viewsOffered } from './twinView.ts';
 
 function step(by: -1 | 1, done: string): void {
   const { history, undo: move } = useBranches.getState();
@@ -20,6 +24,21 @@ export function bookmarkHere(): void {
   const { now } = useStage.getState();
   useMarks.getState().bookmark(now);
   say(en.marks.bookmarked);
+}
+
+/** The next way of showing branches that run together. */
+export function nextView(): void {
+  const { theme } = useStage.getState();
+  const count = runningIds().length;
+  if (count < 2) {
+    say(en.branches.said.alone);
+    return;
+  }
+  const offered = viewsOffered(count, profileOf(theme));
+  const at = offered.indexOf(viewShown(usePage.getState().twins, count, profileOf(theme)));
+  const twins = offered[(at + 1) % offered.length];
+  usePage.setState({ twins });
+  say(en.branches.said.view(en.branches.views(count, isRated(useStage.getState()))[twins]));
 }
 
 /** The branch that is shown runs along with a new one that takes what is changed from now on. */

@@ -1,58 +1,113 @@
+import type { BranchInfo, Picoseconds } from '../../../contract/index.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
-import { timeToX } from '../../charts/time.ts';
+import { spanPath } from '../../charts/spanPath.ts';
+import { spread } from '../../charts/spread.ts';
 import { useBranches } from '../../store/branches.ts';
 import { parting } from '../../store/partings.ts';
 import { en } from '../../strings/en.ts';
-import { tracesOf } from '../../traces/index.ts';
+import { type TraceStore, tracesOf } from '../../traces/index.ts';
+import type { Spans } from '../../traces/types.ts';
+import { runningIds } from '../plot/branch.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { badgeOf, branchWords } from './words.ts';
 
-/** Up to three other branches on one plot, by dash. */
+/** Branches on one plot by dash, in the order in which they came to be. */
 const DASHES = [
-  [1, 2],
-  [5, 2],
-  [1, 2, 5, 2],
+  [2, 2],
+  [6, 2.5],
+  [2, 2, 6, 2],
+  [10, 3],
 ] as const;
 
-/** Branches drawn beside the current one: those that run along, else the one it left. */
-export function ghostIds(): readonly number[] {
-  const { list, together, left, current } = useBranches.getState();
-  if (together.length > 0) return together.slice(0, DASHES.length);
-  return left !== null && left !== current && list.some(({ id }) => id === left) ? [left] : [];
+/** Another branch beside the one that is painted. */
+export interface Ghost {
+  readonly branch: BranchInfo;
+  readonly traces: TraceStore;
+  /** The same bits up to here. */
+  readonly from: Picoseconds;
+  readonly dash: readonly number[];
 }
 
-/** Other futures of a channel: dotted lines from where they part, each with its badge. */
-export function paintGhosts(frame: PlotFrame, channel: string, y: (value: number) => number): void {
-  const { ctx, style, t, width, range } = frame;
+/** Beside the branch on the stage: those that run along, else the one it left. Beside one of a row: the oldest. */
+function ghostIds(branch: number | null): readonly number[] {
+  const { list, together, left } = useBranches.getState();
+  if (branch !== null) return runningIds().slice(0, 1);
+  if (together.length > 0) return [...together].sort((a, b) => a - b);
+  return left !== null && list.some(({ id }) => id === left) ? [left] : [];
+}
+
+export function ghostsOf(painted: number | null): readonly Ghost[] {
   const { list, current } = useBranches.getState();
-  ghostIds().forEach((id, place) => {
-    const trace = tracesOf(id)?.channel(channel);
+  const own = painted ?? current;
+  const running = runningIds();
+  return ghostIds(painted).flatMap((id) => {
     const branch = list.find((one) => one.id === id);
-    if (!trace || !branch) return;
-    const start = Math.max(0, timeToX(range, width, parting(list, current, id)));
-    const spans = trace.spans(range.from, range.to, Math.max(1, Math.round(width)));
+    const traces = tracesOf(id);
+    if (id === own || !branch || !traces) return [];
+    const dash = DASHES[Math.max(0, running.indexOf(id)) % DASHES.length] ?? DASHES[0];
+    return [{ branch, traces, from: parting(list, own, id), dash }];
+  });
+}
+
+/** `A`, or with what was changed on it where there is room for words. */
+export const ghostName = ({ branch }: Ghost, words: boolean): string =>
+  words ? en.branches.ghost(badgeOf(branch.id), branchWords(branch)) : badgeOf(branch.id);
+
+interface Place {
+  readonly y: (value: number) => number;
+  /** Rows of the plot that belong to it, CSS pixels. */
+  readonly top: number;
+  readonly height: number;
+  readonly words: boolean;
+}
+
+/** Other futures of what is painted: thin dashed lines from where they part, each with its name at its end. */
+export function paintGhosts(
+  frame: PlotFrame,
+  spansOf: (traces: TraceStore) => Spans | null,
+  { y, top, height, words }: Place,
+): void {
+  const { ctx, style, t, width, image } = frame;
+  const line = Math.max(1.2, style.queue[1]);
+  const column = width / image.width;
+  const ends: { text: string; x: number; y: number }[] = [];
+  ctx.save();
+  for (const ghost of ghostsOf(frame.branch)) {
+    const spans = spansOf(ghost.traces);
+    const start = Math.max(0, frame.x(ghost.from));
+    if (spans === null || start >= width) continue;
     ctx.save();
-    ctx.lineWidth = Math.max(1, style.queue[1]);
-    ctx.strokeStyle = t.ghost;
-    ctx.setLineDash(DASHES[place].map((part) => part * Math.max(1, style.queue[1])));
-    ctx.lineJoin = 'round';
     ctx.beginPath();
-    let last = -1;
-    for (let x = Math.floor(start); x < spans.max.length; x++) {
-      const [low, high] = [spans.min[x], spans.max[x]];
-      if (Number.isNaN(high)) continue;
-      if (last < 0) ctx.moveTo(x + 0.5, y(high));
-      else ctx.lineTo(x + 0.5, y(high));
-      if (high - low > 0) ctx.lineTo(x + 0.5, y(low));
-      last = x;
-    }
+    ctx.rect(start, top, width - start, height);
+    ctx.clip();
+    ctx.lineWidth = line;
+    ctx.strokeStyle = t.ghost;
+    ctx.lineJoin = 'round';
+    ctx.setLineDash(ghost.dash.map((part) => part * line));
+    ctx.beginPath();
+    spanPath(ctx, spans, column, y);
     ctx.stroke();
     ctx.restore();
-    if (last < 0) return;
-    const text = en.branches.ghost(badgeOf(id), branchWords(branch));
-    setFont(ctx, style.caption, 600);
-    const onRight = last + ctx.measureText(text).width + 8 > width;
-    haloText(ctx, text, onRight ? last - 4 : last + 4, y(spans.max[last]) - style.caption * (0.6 + place), {
+    const last = spans.max.findLastIndex((value) => !Number.isNaN(value));
+    if (last * column < start) continue;
+    ends.push({
+      text: ghostName(ghost, words),
+      x: last * column,
+      y: y(spans.max[last]) - style.caption * 0.6,
+    });
+  }
+  ctx.restore();
+  const margin = style.caption * 0.6;
+  const rows = spread(
+    ends.map((end) => end.y),
+    style.caption * 1.15,
+    top + margin,
+    top + height - margin,
+  );
+  setFont(ctx, style.caption, 600);
+  ends.forEach(({ text, x }, i) => {
+    const onRight = x + ctx.measureText(text).width + 8 > width;
+    haloText(ctx, text, onRight ? x - 4 : x + 4, rows[i], {
       size: style.caption,
       weight: 600,
       color: t.ink2,

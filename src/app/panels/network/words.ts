@@ -11,7 +11,7 @@ function followedInWords(vcId: number): string {
   const { loaded, now } = useStage.getState();
   const vc = loaded?.vcs.find(({ id }) => id === vcId);
   if (!loaded || !vc) return '';
-  const bytes = windowAt(vcId, now);
+  const bytes = windowAt(vcId, now, traceStore);
   const bars = barsOf(shownPortIndex(loaded));
   const bar = bars.findLast((b) => b.vc === vcId && b.from <= now && now < b.to);
   const listed = bar ? en.panels.network.listedSince(clock(bar.from)) : '';

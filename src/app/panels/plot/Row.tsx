@@ -1,4 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
+import { useBranches } from '../../store/branches.ts';
+import { en } from '../../strings/en.ts';
+import { Badge } from '../branches/Badge.tsx';
+import { badgeOf, branchWords } from '../branches/words.ts';
+import { PlotBranch } from './branch.ts';
 
 interface RowProps {
   readonly name: string;
@@ -12,12 +17,23 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** One full-width row: title in the left gutter, plot, values in the right gutter. */
+/** One full-width row: title in the left gutter, plot, values in the right gutter; beside others of its kind, whose it is. */
 export function Row({ name, title, notes = [], left, right, style, children }: RowProps): ReactElement {
+  const branch = useContext(PlotBranch);
+  const own = useBranches(({ list }) => list.find(({ id }) => id === branch));
+  const label = own ? en.branches.ghost(badgeOf(own.id), title) : title;
   return (
-    <section className={`panel-row panel-${name}`} aria-label={title} style={style}>
+    <section
+      className={`panel-row panel-${name}`}
+      aria-label={label}
+      data-branch={own && badgeOf(own.id)}
+      style={style}
+    >
       <div className="panel-left">
-        <h2>{title}</h2>
+        <h2>
+          {own && <Badge id={own.id} />} {title}
+        </h2>
+        {own && <p className="row-branch">{branchWords(own)}</p>}
         {notes.map((note, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: notes have a place, not an identity.
           <p key={i}>{note}</p>

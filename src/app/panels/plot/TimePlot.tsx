@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  useContext,
   useEffect,
   useId,
   useRef,
@@ -12,7 +13,10 @@ import { clock } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import type { TraceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
+import { badgeOf } from '../branches/words.ts';
+import { PlotBranch, tracesFor } from './branch.ts';
 import { DataTable, type TableData } from './DataTable.tsx';
 import { type Emptiness, Empty } from './Empty.tsx';
 import type { PlotFrame } from './frame.ts';
@@ -27,10 +31,10 @@ interface TimePlotProps {
   readonly label: string;
   readonly paint: (frame: PlotFrame) => void;
   /** One sentence about what is seen now. */
-  readonly describe: () => string;
+  readonly describe: (traces: TraceStore) => string;
   /** Value at a time in words: `1,925 cells`. */
-  readonly valueAt: (time: number) => string;
-  readonly table: () => TableData;
+  readonly valueAt: (time: number, traces: TraceStore) => string;
+  readonly table: (traces: TraceStore) => TableData;
   /** Why nothing is drawn; null when something is. */
   readonly empty?: () => Emptiness | null;
   readonly onPick?: (x: number, y: number, width: number) => void;
@@ -43,7 +47,7 @@ const DESCRIBE_EVERY_MS = 1000;
 const REST_MS = 300;
 
 /** Writes the description at most once a second, and the value at the cursor once it rests. */
-function useSpeech(props: TimePlotProps) {
+function useSpeech(props: TimePlotProps, branch: number | null) {
   const sentence = useRef<HTMLParagraphElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -59,10 +63,13 @@ function useSpeech(props: TimePlotProps) {
       box.setAttribute('aria-valuemin', (viewport.from / 1e12).toFixed(6));
       box.setAttribute('aria-valuemax', (viewport.to / 1e12).toFixed(6));
       box.setAttribute('aria-valuenow', (time / 1e12).toFixed(6));
-      box.setAttribute('aria-valuetext', en.panels.plot.valueAt(clock(time), latest.current.valueAt(time)));
+      box.setAttribute(
+        'aria-valuetext',
+        en.panels.plot.valueAt(clock(time), latest.current.valueAt(time, tracesFor(branch))),
+      );
     };
     const description = rarely(DESCRIBE_EVERY_MS, () => {
-      setText(sentence.current, latest.current.describe());
+      setText(sentence.current, latest.current.describe(tracesFor(branch)));
     });
     const forget = onPaint((wall) => {
       const { cursor, now } = useStage.getState();
@@ -78,7 +85,7 @@ function useSpeech(props: TimePlotProps) {
       description.stop();
       window.clearTimeout(timer);
     };
-  }, []);
+  }, [branch]);
   return { sentence, slider };
 }
 
@@ -106,8 +113,9 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const brush = useRef<HTMLDivElement>(null);
+  const branch = useContext(PlotBranch);
   const [data, setData] = useState<TableData | null>(null);
-  const { sentence, slider } = useSpeech(props);
+  const { sentence, slider } = useSpeech(props, branch);
   const size = useSize(box);
   const id = useId();
   usePaint(canvas, size, paint);
@@ -119,7 +127,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key.toLowerCase() === 't') setData(data ? null : table());
+    if (event.key.toLowerCase() === 't') setData(data ? null : table(tracesFor(branch)));
     else if (event.target === slider.current && event.key === 'Enter' && props.onEnter) {
       const { cursor, now } = useStage.getState();
       props.onEnter(cursor ?? now);
@@ -138,7 +146,9 @@ export function TimePlot(props: TimePlotProps): ReactElement {
         className="plot-cursor"
         role="slider"
         tabIndex={0}
-        aria-label={en.panels.plot.cursor(label)}
+        aria-label={en.panels.plot.cursor(
+          branch === null ? label : en.branches.ghost(badgeOf(branch), label),
+        )}
         aria-describedby={id}
         aria-valuenow={0}
         onBlur={onBlur}

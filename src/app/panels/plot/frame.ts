@@ -3,12 +3,20 @@ import { type TimeRange, timeToX } from '../../charts/time.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageActions, StageState } from '../../store/types.ts';
 import { type Tokens, tokens } from '../../theme/tokens.ts';
+import { type TraceStore, traceStore } from '../../traces/index.ts';
+import { tracesFor } from './branch.ts';
 import { styleOf } from './profile.ts';
 import type { Surface } from './surface.ts';
 
 /** Everything a painter needs, gathered once per frame and panel. */
 export interface PlotFrame extends Surface {
   readonly state: StageState & StageActions;
+  /** Which branch is painted; null: the one on the stage. */
+  readonly branch: number | null;
+  /** What is recorded of it. */
+  readonly traces: TraceStore;
+  /** It is the one on the stage: what is told of the present moment is told of it. */
+  readonly live: boolean;
   readonly t: Tokens;
   readonly style: PlotStyle;
   /** Visible time, moved to a whole pixel column so that a scrolling trace does not shimmer. */
@@ -24,14 +32,18 @@ export function visibleRange({ from, to }: TimeRange, columns: number): TimeRang
   return { from: start, to: start + (to - from) };
 }
 
-export function plotFrame(surface: Surface): PlotFrame {
+export function plotFrame(surface: Surface, branch: number | null): PlotFrame {
   const state = useStage.getState();
+  const traces = tracesFor(branch);
   const range = visibleRange(state.viewport, surface.image.width);
   const x = (time: number) => timeToX(range, surface.width, time);
   surface.image.pixels.fill(0);
   return {
     ...surface,
     state,
+    branch,
+    traces,
+    live: traces === traceStore,
     t: tokens[state.theme],
     style: styleOf(state.theme, surface.textScale),
     range,

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { onDraw, requestPaint } from '../../frame.ts';
+import { PlotBranch } from './branch.ts';
 import { type PlotFrame, plotFrame } from './frame.ts';
 import { createSurface, pixelScale, type Surface } from './surface.ts';
 
@@ -30,6 +31,7 @@ export function usePaint(
   size: Size,
   paint: (frame: PlotFrame) => void,
 ): void {
+  const branch = useContext(PlotBranch);
   const latest = useRef(paint);
   latest.current = paint;
   useEffect(() => {
@@ -40,10 +42,10 @@ export function usePaint(
     build();
     const forget = onDraw(() => {
       if (surface && surface.scale !== pixelScale()) build();
-      if (surface) latest.current(plotFrame(surface));
+      if (surface) latest.current(plotFrame(surface, branch));
     });
     return forget;
-  }, [canvas, size.width, size.height]);
+  }, [canvas, size.width, size.height, branch]);
   useEffect(requestPaint);
   useEffect(() => {
     document.fonts.ready.then(requestPaint);

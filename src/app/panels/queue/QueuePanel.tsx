@@ -1,17 +1,20 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { freePlace, spread } from '../../charts/spread.ts';
-import { portHistory } from '../../charts/thresholds.ts';
+import { portAfter, portHistory } from '../../charts/thresholds.ts';
 import { portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
+import { PlotBranch, runningIds, tracesFor, useOwn } from '../plot/branch.ts';
 import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
-import { shownPort, spokenPort } from '../plot/shown.ts';
+import { spokenPort } from '../plot/shown.ts';
 import { TimePlot } from '../plot/TimePlot.tsx';
 import { useSize } from '../plot/useSurface.ts';
 import { askAtPort, pickAtPort } from '../why/pick.ts';
@@ -29,24 +32,34 @@ const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
 /** Marks reach so far below the limit of the buffer, CSS pixels. */
 const MARKS_BELOW = 20;
 
+/** The largest buffer that the port has on any branch of a row: rows share their axis. */
+function mostCells({ loaded }: Pick<StageState, 'loaded'>, branch: number | null): number {
+  const start = loaded?.ports.find(({ id }) => id === loaded.port);
+  if (branch === null || start === undefined) return 0;
+  const { list } = useBranches.getState();
+  const running = list.filter(({ id }) => runningIds().includes(id));
+  return Math.max(...running.map(({ edits }) => portAfter(start, edits).bufferCells));
+}
+
 function useQueueView() {
   const theme = useStage((state) => state.theme);
   const catalog = useStage((state) => state.catalog);
   const loaded = useStage((state) => state.loaded);
-  const edits = useStage((state) => state.edits);
-  const port = useStage(shownPort);
+  const { branch, live, edits, port } = useOwn();
+  const tallest = useStage((state) => mostCells(state, branch));
   const profile = useProfile(theme);
   return useMemo(() => {
     const known = catalog && loaded && port;
     return {
       profile,
       insets: queueInsets[profile],
-      bufferCells: port?.bufferCells ?? 1,
+      live,
+      bufferCells: Math.max(port?.bufferCells ?? 1, tallest),
       history: known ? portHistory(catalog, loaded, port, edits) : { thresholds: [], buffer: [] },
       swaps: known ? policySwaps(catalog, loaded, port.id, edits) : [],
       port: port?.id ?? '',
     };
-  }, [catalog, loaded, edits, port, profile]);
+  }, [catalog, loaded, live, edits, port, tallest, profile]);
 }
 
 /** The live value beside the plot: at the cursor while there is one, else at the head. */
@@ -58,26 +71,28 @@ function useReadout(
   top: (cells: number) => number,
 ) {
   const readout = useRef<HTMLSpanElement>(null);
+  const branch = useContext(PlotBranch);
   useEffect(
     () =>
       onPaint(() => {
         const element = readout.current;
         if (!element) return;
         const { cursor, now } = useStage.getState();
-        const cells = queueAt(cursor ?? now);
+        const cells = queueAt(cursor ?? now, tracesFor(branch));
         setText(element, Number.isNaN(cells) ? '' : whole(cells));
         element.dataset.cursor = String(cursor !== null);
         const wish = top(Number.isNaN(cells) ? 0 : Math.min(cells, bufferCells));
         element.style.transform = `translateY(calc(${freePlace(wish, taken, gap, top(bufferCells), height - 6)}px - 50%))`;
       }),
-    [height, bufferCells, taken, gap, top],
+    [height, bufferCells, taken, gap, top, branch],
   );
   return readout;
 }
 
 export function QueuePanel(): ReactElement {
   const view = useQueueView();
-  const { bufferCells, insets, history, profile, port } = view;
+  const { bufferCells, insets, history, profile, port, live } = view;
+  const alone = useContext(PlotBranch) === null;
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
   const gap = LABEL_GAP[profile];
@@ -98,9 +113,9 @@ export function QueuePanel(): ReactElement {
   };
   const pick = useCallback(
     (x: number, y: number, wide: number) => {
-      if (y <= insets.top + MARKS_BELOW) pickAtPort({ x, width: wide });
+      if (live && y <= insets.top + MARKS_BELOW) pickAtPort({ x, width: wide });
     },
-    [insets],
+    [insets, live],
   );
   const ticks = [bufferCells, bufferCells / 2, 0].map((cells) => (
     <span key={cells} className="tick" style={{ top: cellsToCss(cells, bufferCells, insets) }}>
@@ -109,14 +124,16 @@ export function QueuePanel(): ReactElement {
   ));
   return (
     <>
-      {profile === 'phone' && <BufferBar />}
+      {profile === 'phone' && alone && <BufferBar />}
       <Row
         name="queue"
         title={en.panels.queue.title}
         notes={
           profile === 'phone'
             ? [en.panels.queue.ofPort(portName(port))]
-            : [en.panels.queue.unit, <PortChoice key="port" />]
+            : alone
+              ? [en.panels.queue.unit, <PortChoice key="port" />]
+              : []
         }
         left={ticks}
         right={<span className="readout" ref={readout} aria-hidden="true" />}
@@ -130,10 +147,10 @@ export function QueuePanel(): ReactElement {
             table={queueTable}
             empty={emptyQueue}
             onPick={pick}
-            onEnter={askAtPort}
+            onEnter={live ? askAtPort : undefined}
           />
-          <Landing profile={profile} width={width} y={insets.top + 2} />
-          {current.map(({ spec, steps, policy }, i) => (
+          {live && <Landing profile={profile} width={width} y={insets.top + 2} />}
+          {(live ? current : []).map(({ spec, steps, policy }, i) => (
             <ThresholdHandle
               key={`${policy.id}.${spec.name}`}
               spec={spec}

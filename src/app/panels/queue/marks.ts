@@ -4,14 +4,13 @@ import { type DropBurst, dropBursts } from '../../charts/drops.ts';
 import { formatCount } from '../../charts/format.ts';
 import { dropTriangle, efciRing, haloText, setFont } from '../../charts/marks.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { shownPortIndex } from '../plot/shown.ts';
 
 export function visibleBursts(frame: PlotFrame, gap: number): DropBurst[] {
   const { loaded, now } = frame.state;
   if (!loaded) return [];
-  const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
+  const drops = frame.traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
   return dropBursts(drops, frame.range, frame.width, gap, now);
 }
 
@@ -59,7 +58,7 @@ export function paintShareMarks(frame: PlotFrame, y: number): void {
   if (!state.loaded) return;
   const port = shownPortIndex(state.loaded);
   const bursts = (code: typeof EventCode.pushOut | typeof EventCode.capped) =>
-    dropBursts(traceStore.eventsAt(code, port), frame.range, frame.width, style.triangle * 2.4, state.now);
+    dropBursts(frame.traces.eventsAt(code, port), frame.range, frame.width, style.triangle * 2.4, state.now);
   for (const { x, first } of bursts(EventCode.capped)) {
     const solid = first <= state.now;
     dropTriangle(ctx, x, y, style.triangle, solid, t, style.markHalo);
@@ -80,7 +79,7 @@ export function paintShareMarks(frame: PlotFrame, y: number): void {
 export function paintEfciMarks(frame: PlotFrame, y: number): void {
   const { ctx, style, t, state } = frame;
   if (!state.loaded) return;
-  const marks = traceStore.eventsAt(EventCode.mark, shownPortIndex(state.loaded));
+  const marks = frame.traces.eventsAt(EventCode.mark, shownPortIndex(state.loaded));
   const half = style.triangle * 0.8;
   for (const { x, first } of dropBursts(marks, frame.range, frame.width, style.triangle * 2.4, state.now))
     efciRing(ctx, x, y + half * 2, half, first <= state.now, t, style.markHalo);

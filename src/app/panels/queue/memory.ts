@@ -5,7 +5,6 @@ import { pausesIn } from '../../charts/pauses.ts';
 import { spanPath } from '../../charts/spanPath.ts';
 import { duration, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { shownPortIndex } from '../plot/shown.ts';
 import { cellsToY } from './scale.ts';
@@ -18,7 +17,7 @@ const BAR = 3;
 /** The average that the policy keeps, dashed; its value at the head. */
 export function paintAverage(frame: PlotFrame, view: QueueView): void {
   const { ctx, style, t, state, head, width, image, range } = frame;
-  const trace = state.loaded && traceStore.channel(`average/${state.loaded.port}`);
+  const trace = state.loaded && frame.traces.channel(`average/${state.loaded.port}`);
   if (!trace) return;
   const y = (cells: number) => cellsToY(cells, view.bufferCells, frame.height, view.insets);
   const spans = trace.spans(range.from, range.to, image.width);
@@ -43,8 +42,9 @@ export function paintAverage(frame: PlotFrame, view: QueueView): void {
   };
   draw(0, Math.min(width, head), style.queue[0], t.ink);
   draw(Math.max(0, head), width, style.queue[1], t.ink2);
-  const now = state.live?.gauges.find(({ name }) => name === 'average')?.value;
-  if (now === undefined || head < 0 || head > width) return;
+  const gauge = frame.live && state.live?.gauges.find(({ name }) => name === 'average');
+  const now = gauge ? gauge.value : trace.at(state.now);
+  if (Number.isNaN(now) || head < 0 || head > width) return;
   const text = en.panels.curve.average(whole(now));
   setFont(ctx, style.caption, 600);
   const onLeft = head > ctx.measureText(text).width + 12;
@@ -66,8 +66,8 @@ export function paintPauses(frame: PlotFrame, view: QueueView): void {
   if (line === undefined || state.loaded === null) return;
   const port = shownPortIndex(state.loaded);
   const pauses = pausesIn(
-    traceStore.eventsAt(EventCode.suspend, port),
-    traceStore.eventsAt(EventCode.resume, port),
+    frame.traces.eventsAt(EventCode.suspend, port),
+    frame.traces.eventsAt(EventCode.resume, port),
     range,
   );
   const height = style.queue[0] * BAR;

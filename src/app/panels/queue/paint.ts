@@ -1,9 +1,10 @@
 import { fillRect, pixelOf } from '../../charts/image.ts';
 import { cursorLine, haloText, playHead } from '../../charts/marks.ts';
-import { drawTrace, toColumns } from '../../charts/spanLine.ts';
+import { drawArea, drawTrace, toColumns } from '../../charts/spanLine.ts';
 import type { AppliedStep } from '../../charts/thresholds.ts';
 import { parameterPath } from '../../store/paths.ts';
-import { traceStore } from '../../traces/index.ts';
+import { paintForks, partings, shadePast } from '../branches/forks.ts';
+import { paintGap, shadeGap } from '../branches/gap.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
@@ -15,19 +16,24 @@ import type { QueueView } from './view.ts';
 function paintTrace(frame: PlotFrame, view: QueueView): void {
   const { image, scale, t, state, style } = frame;
   const y = (cells: number) => cellsToY(cells, view.bufferCells, frame.height, view.insets) * scale;
+  shadePast(frame);
   for (const share of [0, 0.5]) {
     const row = Math.round(y(view.bufferCells * share));
     fillRect(image, 0, row, image.width, row + scale, pixelOf(t.grid));
   }
-  const trace = state.loaded && traceStore.channel(`queue/${state.loaded.port}`);
+  const channel = `queue/${state.loaded?.port}`;
+  const trace = frame.traces.channel(channel);
   if (!trace) return;
   const columns = toColumns(trace.spans(frame.range.from, frame.range.to, image.width), y);
-  drawTrace(image, columns, frame.head * scale, {
+  const passed = Math.round(frame.head * scale);
+  drawArea(image, columns, 0, passed, y(0), pixelOf(t.fill));
+  shadeGap(frame, channel, columns, y);
+  drawTrace(image, columns, passed, {
     pastWidth: style.queue[0] * scale,
     aheadWidth: style.queue[1] * scale,
     past: pixelOf(t.ink),
     ahead: pixelOf(t.ink2),
-    fill: pixelOf(t.fill),
+    fill: null,
     baseline: y(0),
   });
 }
@@ -67,7 +73,7 @@ function paintThresholds(frame: PlotFrame, view: QueueView): void {
   for (const line of view.history.thresholds) {
     ctx.setLineDash([...style.thresholdDash]);
     paintSteps(frame, line.steps, y);
-    const asked = line.current ? state.requested[parameterPath(line.spec.name)] : undefined;
+    const asked = line.current && frame.live ? state.requested[parameterPath(line.spec.name)] : undefined;
     if (typeof asked !== 'number') continue;
     ctx.setLineDash([style.threshold * 1.2, style.threshold * 2.4]);
     ctx.beginPath();
@@ -80,7 +86,10 @@ function paintThresholds(frame: PlotFrame, view: QueueView): void {
 
 function paintSwaps(frame: PlotFrame, view: QueueView): void {
   const { ctx, style, t } = frame;
+  // What makes a row of twins another one than the first stands beside it.
+  const told = frame.branch === null ? [] : partings(frame);
   for (const { time, text } of view.swaps) {
+    if (told.includes(time)) continue;
     const x = frame.x(time);
     if (x < 0 || x > frame.width) continue;
     ctx.setLineDash([1, 2]);
@@ -92,7 +101,8 @@ function paintSwaps(frame: PlotFrame, view: QueueView): void {
     ctx.stroke();
     ctx.setLineDash([]);
     const onLeft = x > frame.width * 0.25;
-    haloText(ctx, text, x + (onLeft ? -5 : 5), 2, {
+    const clear = style.mark * 2.5;
+    haloText(ctx, text, x + (onLeft ? -clear : clear), 2, {
       size: style.caption,
       weight: 600,
       color: t.ink,
@@ -112,10 +122,20 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   paintTrace(frame, view);
   frame.commit();
   const toY = (cells: number) => cellsToY(cells, view.bufferCells, height, view.insets);
-  if (state.loaded) paintGhosts(frame, `queue/${state.loaded.port}`, toY);
+  const channel = `queue/${state.loaded?.port}`;
+  const { from, to } = frame.range;
+  paintGhosts(frame, (traces) => traces.channel(channel)?.spans(from, to, frame.image.width) ?? null, {
+    y: toY,
+    top: 0,
+    height,
+    words: frame.branch === null,
+  });
   paintThresholds(frame, view);
   paintAverage(frame, view);
   paintPauses(frame, view);
+  // Words stand above the marks of drops, where there is a line for them.
+  const words = view.insets.top > 2.6 * style.caption;
+  paintForks(frame, words ? view.swaps.map(({ time }) => time) : null);
   paintSwaps(frame, view);
   const top = cellsToY(view.bufferCells, view.bufferCells, height, view.insets);
   if (head >= 0 && head <= width) {
@@ -126,7 +146,8 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
     playHead(ctx, head, height, style, t);
     ctx.restore();
   }
-  paintAsked(frame, top - 3);
+  paintGap(frame, channel, toY);
+  if (frame.live) paintAsked(frame, top - 3);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
   const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current);
   paintEfciMarks(frame, top + 2);

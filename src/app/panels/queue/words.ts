@@ -2,7 +2,7 @@ import { EventCode } from '../../../contract/index.ts';
 import { clock, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import type { Emptiness } from '../plot/Empty.tsx';
 import { shownPortIndex, spokenPort } from '../plot/shown.ts';
@@ -10,22 +10,22 @@ import { shownPortIndex, spokenPort } from '../plot/shown.ts';
 const seconds = (time: number) => Number((time / 1e12).toFixed(3));
 
 /** Waiting cells: exact at the head, elsewhere the largest of the recorded bin. */
-export const queueAt = (time: number): number => {
+export const queueAt = (time: number, traces: TraceStore): number => {
   const { loaded } = useStage.getState();
-  const view = traceStore.view();
+  const view = traces.view();
   if (view?.time === time) return view.buffer.length;
-  return (loaded && traceStore.channel(`queue/${loaded.port}`)?.at(time)) ?? Number.NaN;
+  return (loaded && traces.channel(`queue/${loaded.port}`)?.at(time)) ?? Number.NaN;
 };
 
-export const queueValue = (time: number): string => {
-  const cells = queueAt(time);
+export const queueValue = (time: number, traces: TraceStore): string => {
+  const cells = queueAt(time, traces);
   return Number.isNaN(cells) ? en.panels.notRecorded : en.panels.queue.value(whole(cells));
 };
 
 /** `Queue of S2 to S3, cells, 0.9 to 1.5 seconds. Now 1,925. Peaks 2,000 at 1.182. 3 drops so far.` */
-export function describeQueue(): string {
+export function describeQueue(traces: TraceStore): string {
   const { loaded, viewport, now } = useStage.getState();
-  const trace = loaded && traceStore.channel(`queue/${loaded.port}`);
+  const trace = loaded && traces.channel(`queue/${loaded.port}`);
   if (!loaded || !trace) return en.panels.notLoaded;
   const { max } = trace.spans(viewport.from, viewport.to, 200);
   let peak = -1;
@@ -33,9 +33,9 @@ export function describeQueue(): string {
   const name = `${en.panels.queue.label(spokenPort(loaded.port))}, ${en.panels.queue.range(seconds(viewport.from), seconds(viewport.to))}`;
   if (peak < 0) return `${name} ${en.panels.queue.empty}`;
   const at = viewport.from + ((peak + 0.5) / 200) * (viewport.to - viewport.from);
-  const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
+  const drops = traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
   const inRange = drops.from(viewport.to) - drops.from(viewport.from);
-  const told = en.panels.queue.told(queueValue(now), whole(max[peak]), seconds(at), whole(inRange));
+  const told = en.panels.queue.told(queueValue(now, traces), whole(max[peak]), seconds(at), whole(inRange));
   return `${name} ${told}`;
 }
 
@@ -47,13 +47,13 @@ export function emptyQueue(): Emptiness | null {
 
 const TABLE_ROWS = 200;
 
-export function queueTable(): TableData {
+export function queueTable(traces: TraceStore): TableData {
   const { loaded, viewport } = useStage.getState();
-  const trace = loaded && traceStore.channel(`queue/${loaded.port}`);
+  const trace = loaded && traces.channel(`queue/${loaded.port}`);
   const rows: (readonly [string, number, number, number])[] = [];
   if (loaded && trace) {
     const { min, max } = trace.spans(viewport.from, viewport.to, TABLE_ROWS);
-    const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
+    const drops = traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
     const width = (viewport.to - viewport.from) / TABLE_ROWS;
     for (let i = 0; i < TABLE_ROWS; i++) {
       if (Number.isNaN(min[i])) continue;

@@ -1,4 +1,5 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useContext, useEffect, useId, useMemo, useRef } from 'react';
+import type { PortState } from '../../../contract/index.ts';
 import { type Lane, laneAt } from '../../charts/lanes.ts';
 import { shortRate } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
@@ -9,9 +10,9 @@ import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
+import { PlotBranch, tracesFor, useOwn } from '../plot/branch.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
-import { shownPort } from '../plot/shown.ts';
 import { TimePlot } from '../plot/TimePlot.tsx';
 import { useSize } from '../plot/useSurface.ts';
 import { askRateAt, pickRate } from '../why/pick.ts';
@@ -31,9 +32,8 @@ function readParts({ loaded, recorded }: StageState): string {
     .join();
 }
 
-function useReading(): AcrView['reading'] {
+function useReading(port: PortState | null): AcrView['reading'] {
   const catalog = useStage((s) => s.catalog);
-  const port = useStage(shownPort);
   return useMemo(() => {
     const info = catalog && port && runningAt(catalog, port, 'algorithm');
     if (!port || !info || !('readingLabel' in info) || info.readingLabel === '') return null;
@@ -54,8 +54,12 @@ export function AcrPanel(): ReactElement {
   const inside = profile === 'phone';
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
+  const { branch, port } = useOwn();
   const large = largeVc(loaded, followed);
-  const lanes = useMemo(() => acrLanes(loaded, large, height, profile), [loaded, large, height, profile]);
+  const lanes = useMemo(
+    () => acrLanes(loaded, large, height, branch === null ? profile : 'projector'),
+    [loaded, large, height, profile, branch],
+  );
   const parts = useThrottled(readParts, PACE_MS);
   const partOf = useMemo(() => {
     const list = parts.split(',').map(Number);
@@ -63,7 +67,7 @@ export function AcrPanel(): ReactElement {
     return (vc: number): number => list[ids.indexOf(vc)] || 1;
   }, [parts, loaded]);
   const capacity = capacityOf(loaded);
-  const reading = useReading();
+  const reading = useReading(port);
   const starts = useMemo(() => startsOf(loaded), [loaded]);
   const view: AcrView = {
     lanes,
@@ -126,6 +130,7 @@ const FairSign = (): ReactElement => (
 function Labels({ lanes, partOf }: { lanes: readonly Lane[]; partOf: (vc: number) => number }): ReactElement {
   const followVc = useStage((s) => s.followVc);
   const loaded = useStage((s) => s.loaded);
+  const group = useId();
   return (
     <div role="radiogroup" aria-label={en.panels.windows.follow} className="lane-labels">
       {lanes.map(({ vcs: [vc], followed, top, height }) => (
@@ -137,7 +142,7 @@ function Labels({ lanes, partOf }: { lanes: readonly Lane[]; partOf: (vc: number
         >
           <input
             type="radio"
-            name="rate-lane"
+            name={group}
             className="unseen"
             checked={followed}
             onChange={() => followVc(vc)}
@@ -160,20 +165,22 @@ function Labels({ lanes, partOf }: { lanes: readonly Lane[]; partOf: (vc: number
 /** Allowed rate and fair share beside each lane, at the cursor or the head. */
 function Values({ lanes }: { lanes: readonly Lane[] }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
+  const branch = useContext(PlotBranch);
   useEffect(
     () =>
       onPaint(() => {
+        const traces = tracesFor(branch);
         const { cursor, now } = useStage.getState();
         const time = cursor ?? now;
         lanes.forEach(({ vcs: [vc] }, i) => {
           const row = box.current?.children[i];
-          const fair = fairAt(vc, time);
+          const fair = fairAt(vc, time, traces);
           const active = !Number.isNaN(fair);
-          setText(row?.firstElementChild ?? null, active ? shortRate(acrAt(vc, time)) : '');
+          setText(row?.firstElementChild ?? null, active ? shortRate(acrAt(vc, time, traces)) : '');
           setText(row?.lastElementChild ?? null, active ? words.fairOf(shortRate(fair)) : '');
         });
       }),
-    [lanes],
+    [lanes, branch],
   );
   return (
     <div className="rate-values" ref={box} aria-hidden="true">

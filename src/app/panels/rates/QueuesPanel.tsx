@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useContext, useEffect, useId, useMemo, useRef } from 'react';
 import { spread } from '../../charts/spread.ts';
 import { portHistory } from '../../charts/thresholds.ts';
 import { whole } from '../../format.ts';
@@ -6,10 +6,10 @@ import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
+import { mostRecorded, PlotBranch, tracesFor, useOwn } from '../plot/branch.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { shownPort, spokenPort } from '../plot/shown.ts';
@@ -37,7 +37,7 @@ function readTops(state: StageState): string {
   const shown = shownPort(state);
   return queuePorts(loaded)
     .map((port) => {
-      const seen = traceStore.channel(`queue/${port}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
+      const seen = mostRecorded(`queue/${port}`, recorded);
       const lines = port === shown?.id ? Object.values(thresholdsOf(ports, port)) : [];
       return niceTop(
         Math.max(LEAST, (Number.isNaN(seen) ? 0 : seen) * HEADROOM, ...lines.map((line) => line * 1.5)),
@@ -82,15 +82,14 @@ export function QueuesPanel(): ReactElement {
   const theme = useStage((s) => s.theme);
   const catalog = useStage((s) => s.catalog);
   const loaded = useStage((s) => s.loaded);
-  const edits = useStage((s) => s.edits);
-  const port = useStage(shownPort);
+  const { branch, live, edits, port } = useOwn();
   const watchPort = useStage((s) => s.watchPort);
   const profile = useProfile(theme);
   // A phone has no gutters.
   const inside = profile === 'phone';
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const lanes = useLanes(height, profile === 'projector');
+  const lanes = useLanes(height, profile === 'projector' || branch !== null);
   const [large] = lanes;
   const thresholds = useMemo(
     () =>
@@ -140,7 +139,7 @@ export function QueuesPanel(): ReactElement {
             <Values lanes={lanes} />
           </div>
         )}
-        {current.map(({ spec, steps, policy }, i) => (
+        {(live ? current : []).map(({ spec, steps, policy }, i) => (
           <ThresholdHandle
             key={`${policy.id}.${spec.name}`}
             spec={spec}
@@ -162,6 +161,7 @@ export function QueuesPanel(): ReactElement {
 /** The ports: a radio group that chooses the shown one; the scale of each. */
 function Labels({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
   const watchPort = useStage((s) => s.watchPort);
+  const group = useId();
   const names = lanes.map(({ port }) => port);
   return (
     <div role="radiogroup" aria-label={words.show} className="lane-labels">
@@ -174,7 +174,7 @@ function Labels({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
         >
           <input
             type="radio"
-            name="queue-lane"
+            name={group}
             className="unseen"
             checked={i === 0}
             onChange={() => watchPort(port)}
@@ -195,19 +195,21 @@ function Labels({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
 /** Waiting cells of the small lanes, and the most that ever waited there. */
 function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
+  const branch = useContext(PlotBranch);
   useEffect(
     () =>
       onPaint(() => {
+        const traces = tracesFor(branch);
         const { cursor, now, recorded } = useStage.getState();
         lanes.slice(1).forEach(({ port }, i) => {
           const row = box.current?.children[i];
-          const cells = queueOf(port, cursor ?? now);
+          const cells = queueOf(port, cursor ?? now, traces);
           setText(row?.firstElementChild ?? null, Number.isNaN(cells) ? '' : whole(cells));
-          const most = traceStore.channel(`queue/${port}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
+          const most = traces.channel(`queue/${port}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
           setText(row?.lastElementChild ?? null, most > 0 ? words.max(whole(most)) : '');
         });
       }),
-    [lanes],
+    [lanes, branch],
   );
   return (
     <div className="rate-values" ref={box} aria-hidden="true">

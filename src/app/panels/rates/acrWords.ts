@@ -3,40 +3,40 @@ import { clock, shortRate } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import type { Emptiness } from '../plot/Empty.tsx';
 import { largeVc } from './view.ts';
 
 const words = en.rates.acr;
 
-export const acrAt = (vc: number, time: number): number =>
-  traceStore.channel(`acr/${vc}`)?.at(time) ?? Number.NaN;
+export const acrAt = (vc: number, time: number, traces: TraceStore): number =>
+  traces.channel(`acr/${vc}`)?.at(time) ?? Number.NaN;
 /** NaN while the VC has nothing to send. */
-export const fairAt = (vc: number, time: number): number =>
-  traceStore.channel(`fair/${vc}`)?.at(time) ?? Number.NaN;
+export const fairAt = (vc: number, time: number, traces: TraceStore): number =>
+  traces.channel(`fair/${vc}`)?.at(time) ?? Number.NaN;
 
-function spoken(vc: number, time: number): string {
+function spoken(vc: number, time: number, traces: TraceStore): string {
   const { loaded } = useStage.getState();
-  const fair = fairAt(vc, time);
+  const fair = fairAt(vc, time, traces);
   const name = vcName(loaded, vc);
   return Number.isNaN(fair)
     ? `${name} ${words.inactive}`
-    : words.value(name, shortRate(acrAt(vc, time)), shortRate(fair));
+    : words.value(name, shortRate(acrAt(vc, time, traces)), shortRate(fair));
 }
 
-export function acrValue(time: number): string {
+export function acrValue(time: number, traces: TraceStore): string {
   const { loaded } = useStage.getState();
   return ratedVcs(loaded)
-    .map(({ id }) => spoken(id, time))
+    .map(({ id }) => spoken(id, time, traces))
     .join(', ');
 }
 
-export function describeAcr(): string {
+export function describeAcr(traces: TraceStore): string {
   const { loaded, followedVc, now } = useStage.getState();
   const large = largeVc(loaded, followedVc);
   if (!loaded || large === null) return en.panels.notLoaded;
-  return words.told(ratedVcs(loaded).length, spoken(large, now));
+  return words.told(ratedVcs(loaded).length, spoken(large, now, traces));
 }
 
 export function emptyAcr(): Emptiness | null {
@@ -47,7 +47,7 @@ export function emptyAcr(): Emptiness | null {
 
 const TABLE_ROWS = 60;
 
-export function acrTable(): TableData {
+export function acrTable(traces: TraceStore): TableData {
   const { loaded, viewport } = useStage.getState();
   const vcs = ratedVcs(loaded);
   const width = (viewport.to - viewport.from) / TABLE_ROWS;
@@ -55,12 +55,12 @@ export function acrTable(): TableData {
   const cell = (rate: number) => (Number.isNaN(rate) ? '' : Math.round(rate));
   for (let i = 0; i < TABLE_ROWS; i++) {
     const time = viewport.from + i * width;
-    const fairs = vcs.map(({ id }) => fairAt(id, time));
+    const fairs = vcs.map(({ id }) => fairAt(id, time, traces));
     if (fairs.every(Number.isNaN)) continue;
     rows.push([
       clock(time),
       ...vcs.flatMap(({ id }, k) => [
-        cell(Number.isNaN(fairs[k]) ? Number.NaN : acrAt(id, time)),
+        cell(Number.isNaN(fairs[k]) ? Number.NaN : acrAt(id, time, traces)),
         cell(fairs[k] ?? Number.NaN),
       ]),
     ]);

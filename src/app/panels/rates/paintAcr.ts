@@ -3,7 +3,9 @@ import type { Lane } from '../../charts/lanes.ts';
 import { cursorLine, haloText, playHead } from '../../charts/marks.ts';
 import { drawTrace, toColumns, type ValueSpans } from '../../charts/spanLine.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { traceStore } from '../../traces/index.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import { paintForks, shadePast } from '../branches/forks.ts';
+import { paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
 
@@ -56,15 +58,15 @@ function paintLane(frame: PlotFrame, lane: Lane, top: number, filled: boolean): 
   if (image.height < 2) return;
   const [vc] = lane.vcs;
   const widths = lane.followed ? style.followed : style.lane;
-  if (lane.followed && filled) image.pixels.fill(pixelOf(t.panel));
+  if (lane.followed && filled && frame.branch === null) image.pixels.fill(pixelOf(t.panel));
   fillRect(image, 0, image.height - scale, image.width, image.height, pixelOf(t.grid));
-  const acr = traceStore.channel(`acr/${vc}`);
-  const fair = traceStore.channel(`fair/${vc}`);
+  const acr = frame.traces.channel(`acr/${vc}`);
+  const fair = frame.traces.channel(`fair/${vc}`);
   if (!acr || !fair) return;
   const shares = fair.spans(range.from, range.to, image.width);
   const spans = whileActive(acr.spans(range.from, range.to, image.width), shares);
   const color = pixelOf(vcColor(state.theme, vc));
-  const ground = lane.followed && filled ? t.panel : t.bg;
+  const ground = lane.followed && filled && frame.branch === null ? t.panel : t.bg;
   drawTrace(image, toColumns(spans, acrY(image.height, top, scale)), head * scale, {
     pastWidth: widths[0] * scale,
     aheadWidth: widths[1] * scale,
@@ -78,7 +80,7 @@ function paintLane(frame: PlotFrame, lane: Lane, top: number, filled: boolean): 
 /** A step line of ink through the columns of a channel. */
 function paintSteps(frame: PlotFrame, lane: Lane, top: number, channel: string): void {
   const { ctx, range, image, scale } = frame;
-  const spans = traceStore.channel(channel)?.spans(range.from, range.to, image.width);
+  const spans = frame.traces.channel(channel)?.spans(range.from, range.to, image.width);
   if (!spans) return;
   const y = acrY(lane.height, top, 1);
   ctx.beginPath();
@@ -132,7 +134,7 @@ function paintReading(frame: PlotFrame, lane: Lane, top: number, { reading, fill
   ctx.strokeStyle = t.ink2;
   paintSteps(frame, lane, top, reading.channel);
   ctx.setLineDash([]);
-  const value = traceStore.channel(reading.channel)?.at(frame.state.now) ?? Number.NaN;
+  const value = frame.traces.channel(reading.channel)?.at(frame.state.now) ?? Number.NaN;
   if (Number.isNaN(value) || value > top) return;
   haloText(ctx, reading.label, frame.width - 4, lane.top + acrY(lane.height, top, 1)(value) - 3, {
     size: style.caption,
@@ -143,8 +145,23 @@ function paintReading(frame: PlotFrame, lane: Lane, top: number, { reading, fill
   });
 }
 
+/** What other branches allow the same VC. */
+function paintGhostRates(frame: PlotFrame, lane: Lane, top: number): void {
+  const { range, image } = frame;
+  const [vc] = lane.vcs;
+  const y = acrY(lane.height, top, 1);
+  const spans = (traces: TraceStore) => {
+    const rates = traces.channel(`acr/${vc}`)?.spans(range.from, range.to, image.width);
+    const shares = traces.channel(`fair/${vc}`)?.spans(range.from, range.to, image.width);
+    return rates && shares ? whileActive(rates, shares) : null;
+  };
+  const place = { y: (rate: number) => lane.top + y(rate), top: lane.top, height: lane.height };
+  paintGhosts(frame, spans, { ...place, words: false });
+}
+
 export function paintAcr(frame: PlotFrame, view: AcrView): void {
   const { ctx, state, t, style, width, height, head } = frame;
+  shadePast(frame);
   view.lanes.forEach((lane, i) => {
     paintLane(frame, lane, view.tops[i] ?? 1, view.filled);
   });
@@ -160,6 +177,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
         haloColor: t.bg,
       });
     if (lane.followed) {
+      paintGhostRates(frame, lane, top);
       paintStarts(frame, lane, view);
       paintReading(frame, lane, top, view);
     }
@@ -169,7 +187,8 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
     paintSteps(frame, lane, top, `fair/${lane.vcs[0]}`);
     ctx.setLineDash([]);
   });
-  paintAsked(frame);
+  if (frame.live) paintAsked(frame);
+  paintForks(frame, null);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
 }

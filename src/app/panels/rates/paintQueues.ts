@@ -1,9 +1,12 @@
 import { fillRect, pixelOf } from '../../charts/image.ts';
 import { cursorLine, playHead } from '../../charts/marks.ts';
-import { drawTrace, toColumns } from '../../charts/spanLine.ts';
+import { drawArea, drawTrace, toColumns } from '../../charts/spanLine.ts';
 import type { ThresholdLine } from '../../charts/thresholds.ts';
 import { parameterPath } from '../../store/paths.ts';
-import { traceStore } from '../../traces/index.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import { paintForks, shadePast } from '../branches/forks.ts';
+import { paintGap, shadeGap } from '../branches/gap.ts';
+import { paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintSteps } from '../queue/paint.ts';
 
@@ -29,32 +32,45 @@ export const laneY = ({ top, height, most }: QueueLane, cells: number): number =
 
 export function paintQueues(frame: PlotFrame, { lanes, thresholds }: QueuesView): void {
   const { image, scale, t, style, range, head, ctx, width, height, state } = frame;
+  shadePast(frame);
   lanes.forEach((lane, i) => {
     const y = (cells: number) => laneY(lane, cells) * scale;
     const base = Math.round(y(0));
     fillRect(image, 0, base, image.width, base + scale, pixelOf(t.grid));
-    const trace = traceStore.channel(`queue/${lane.port}`);
+    const trace = frame.traces.channel(`queue/${lane.port}`);
     if (!trace) return;
     const weight = i === 0 ? 1 : 0.8;
-    drawTrace(image, toColumns(trace.spans(range.from, range.to, image.width), y), head * scale, {
+    const columns = toColumns(trace.spans(range.from, range.to, image.width), y);
+    const passed = Math.round(head * scale);
+    drawArea(image, columns, 0, passed, y(0), pixelOf(t.fill));
+    if (i === 0) shadeGap(frame, `queue/${lane.port}`, columns, y);
+    drawTrace(image, columns, passed, {
       pastWidth: style.queue[0] * weight * scale,
       aheadWidth: style.queue[1] * weight * scale,
       past: pixelOf(t.ink),
       ahead: pixelOf(t.ink2),
-      fill: pixelOf(t.fill),
+      fill: null,
       baseline: y(0),
     });
   });
   frame.commit();
   const [large] = lanes;
   if (large !== undefined) {
+    const channel = `queue/${large.port}`;
+    const spans = (traces: TraceStore) =>
+      traces.channel(channel)?.spans(range.from, range.to, image.width) ?? null;
+    const cellsY = (cells: number) => laneY(large, cells);
+    const { top, height: rows } = large;
+    paintGhosts(frame, spans, { y: cellsY, top, height: rows, words: frame.branch === null });
+    paintGap(frame, channel, cellsY);
     const y = (cells: number) => Math.round(laneY(large, Math.min(cells, large.most))) + 0.5;
     ctx.strokeStyle = t.ink;
     ctx.lineWidth = style.threshold;
     for (const line of thresholds) {
       ctx.setLineDash([...style.thresholdDash]);
       paintSteps(frame, line.steps, y);
-      const asked = line.current ? state.requested[parameterPath(line.spec.name, 'algorithm')] : undefined;
+      const asked =
+        line.current && frame.live ? state.requested[parameterPath(line.spec.name, 'algorithm')] : undefined;
       if (typeof asked !== 'number') continue;
       ctx.setLineDash([style.threshold * 1.2, style.threshold * 2.4]);
       ctx.beginPath();
@@ -64,6 +80,7 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds }: QueuesView)
     }
     ctx.setLineDash([]);
   }
+  paintForks(frame, []);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
 }

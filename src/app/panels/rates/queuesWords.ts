@@ -1,32 +1,35 @@
 import { clock, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import { portLabel, queuePorts } from './view.ts';
 
 const words = en.rates.queues;
 
-export const queueOf = (port: string, time: number): number => {
-  const view = traceStore.view();
+export const queueOf = (port: string, time: number, traces: TraceStore): number => {
+  const view = traces.view();
   if (view?.time === time && port === useStage.getState().loaded?.port) return view.buffer.length;
-  return traceStore.channel(`queue/${port}`)?.at(time) ?? Number.NaN;
+  return traces.channel(`queue/${port}`)?.at(time) ?? Number.NaN;
 };
 
-export function queuesValue(time: number): string {
+export function queuesValue(time: number, traces: TraceStore): string {
   const ports = queuePorts(useStage.getState().loaded);
-  return ports.map((port) => words.value(portLabel(ports, port), whole(queueOf(port, time)))).join(', ');
+  return ports
+    .map((port) => words.value(portLabel(ports, port), whole(queueOf(port, time, traces))))
+    .join(', ');
 }
 
-export const describeQueues = (): string => `${queuesValue(useStage.getState().now)}.`;
+export const describeQueues = (traces: TraceStore): string =>
+  `${queuesValue(useStage.getState().now, traces)}.`;
 
 const TABLE_ROWS = 120;
 
-export function queuesTable(): TableData {
+export function queuesTable(traces: TraceStore): TableData {
   const { loaded, viewport } = useStage.getState();
   const ports = queuePorts(loaded);
   const spans = ports.map(
-    (port) => traceStore.channel(`queue/${port}`)?.spans(viewport.from, viewport.to, TABLE_ROWS).max,
+    (port) => traces.channel(`queue/${port}`)?.spans(viewport.from, viewport.to, TABLE_ROWS).max,
   );
   const width = (viewport.to - viewport.from) / TABLE_ROWS;
   const rows: (string | number)[][] = [];

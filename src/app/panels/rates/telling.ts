@@ -2,6 +2,7 @@ import type { LoadedReport, Picoseconds } from '../../../contract/index.ts';
 import { percent, shortRate, whole } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
+import { traceStore } from '../../traces/index.ts';
 import { acrAt, fairAt } from './acrWords.ts';
 import { queueOf } from './queuesWords.ts';
 
@@ -14,7 +15,7 @@ const MOST = 3;
 /** What the sources may send and what would be fair, in words with numbers. */
 export function rateTelling(loaded: LoadedReport, now: Picoseconds): { headline: string; sentence: string } {
   const rates = ratedVcs(loaded)
-    .map(({ id }) => ({ id, acr: acrAt(id, now), fair: fairAt(id, now) }))
+    .map(({ id }) => ({ id, acr: acrAt(id, now, traceStore), fair: fairAt(id, now, traceStore) }))
     .filter(({ fair }) => fair > 0)
     .map((rate) => ({ ...rate, part: rate.acr / rate.fair }));
   const far = rates
@@ -29,6 +30,6 @@ export function rateTelling(loaded: LoadedReport, now: Picoseconds): { headline:
   const node = loaded.port.split('>')[0] ?? '';
   const headline =
     worst === undefined ? words.fair : words.starved(vcName(loaded, worst.id), percent(worst.part, 0));
-  const body = words.body(`ACR of ${list.join(', ')}`, node, whole(queueOf(loaded.port, now)));
+  const body = words.body(`ACR of ${list.join(', ')}`, node, whole(queueOf(loaded.port, now, traceStore)));
   return { headline, sentence: body };
 }

@@ -2,7 +2,7 @@ import type { LoadedReport } from '../../../contract/index.ts';
 import { type Lane, laneRows, layoutLanes } from '../../charts/lanes.ts';
 import type { Profile } from '../../charts/style.ts';
 import { ratedVcs } from '../../store/rated.ts';
-import { traceStore } from '../../traces/index.ts';
+import { mostRecorded } from '../plot/branch.ts';
 
 const LANE = {
   laptop: { followed: 70, most: 46 },
@@ -47,11 +47,9 @@ const PARTS = [4, 2, 1] as const;
 
 /** The smallest of these parts that holds what was recorded of a VC. */
 export function partFor(vc: number, capacity: number, recorded: number): number {
-  const most = (id: string): number =>
-    traceStore.channel(id)?.spans(0, Math.max(1, recorded), 1).max[0] ?? Number.NaN;
-  const fair = most(`fair/${vc}`);
+  const fair = mostRecorded(`fair/${vc}`, recorded);
   if (Number.isNaN(fair)) return PARTS[0];
-  const top = Math.max(fair * 1.15, most(`acr/${vc}`));
+  const top = Math.max(fair * 1.15, mostRecorded(`acr/${vc}`, recorded));
   return PARTS.find((part) => top <= (capacity / part) * 1.001) ?? 1;
 }
 

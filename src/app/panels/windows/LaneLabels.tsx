@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { Lane } from '../../charts/lanes.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -7,6 +7,7 @@ import { Marker } from './Marker.tsx';
 /** Number and marker of each lane; a radio group that chooses the followed VC. */
 export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement {
   const followVc = useStage((state) => state.followVc);
+  const group = useId();
   return (
     <div role="radiogroup" aria-label={en.panels.windows.follow} className="lane-labels">
       {lanes.map((lane) => (
@@ -18,7 +19,7 @@ export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement 
         >
           <input
             type="radio"
-            name="followed-lane"
+            name={group}
             className="unseen"
             checked={lane.followed}
             onChange={() => followVc(lane.vcs[0])}

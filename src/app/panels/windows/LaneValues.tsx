@@ -1,16 +1,17 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import type { Lane } from '../../charts/lanes.ts';
 import { kilobytes } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import type { TraceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
+import { PlotBranch, tracesFor } from '../plot/branch.ts';
 import { windowAt } from './words.ts';
 
-function meanWindow(vcs: readonly number[], time: number): number {
+function meanWindow(vcs: readonly number[], time: number, traces: TraceStore): number {
   let sum = 0;
-  for (const vc of vcs) sum += windowAt(vc, time);
+  for (const vc of vcs) sum += windowAt(vc, time, traces);
   return sum / vcs.length;
 }
 
@@ -32,25 +33,27 @@ export function LaneValues({
   lineHeight: number;
 }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
+  const branch = useContext(PlotBranch);
   useEffect(
     () =>
       onPaint(() => {
+        const traces = tracesFor(branch);
         const { cursor, now } = useStage.getState();
         const time = cursor ?? now;
         lanes.forEach((lane, i) => {
           const element = box.current?.children[i];
-          const bytes = meanWindow(lane.vcs, time);
+          const bytes = meanWindow(lane.vcs, time, traces);
           setText(element, Number.isNaN(bytes) ? withoutWindow(lane.vcs) : kilobytes(bytes));
         });
         const label = box.current?.lastElementChild;
         const lane = lanes.find((l) => l.followed);
         if (!(label instanceof HTMLElement) || !lane) return;
-        const bytes = traceStore.channel(`ssthresh/${lane.vcs[0]}`)?.at(time) ?? Number.NaN;
+        const bytes = traces.channel(`ssthresh/${lane.vcs[0]}`)?.at(time) ?? Number.NaN;
         label.hidden = !(bytes <= windowBytes);
         const y = lane.height * (1 - Math.min(1, bytes / windowBytes));
         label.style.top = `${lane.top + Math.min(lane.height - lineHeight / 2, Math.max(lineHeight * 1.57, y))}px`;
       }),
-    [lanes, windowBytes, lineHeight],
+    [lanes, windowBytes, lineHeight, branch],
   );
   return (
     <div className="lane-values" ref={box} aria-hidden="true">

@@ -5,6 +5,7 @@ import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
+import { useOwn } from '../plot/branch.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { TimePlot } from '../plot/TimePlot.tsx';
@@ -50,10 +51,14 @@ export function WindowsPanel(): ReactElement {
   const told = useStage((state) => state.toldVc);
   // In somebody's page there is room for one of them, as on a phone.
   const embed = usePage((page) => page.embed);
-  const choice = embed ? 'phone' : profile;
-  const followed = shownVc(loaded, wanted, choice, told);
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
+  const { branch, live } = useOwn();
+  const every = windowRows(loaded, wanted, profile);
+  // In a row of twins there are lanes for all where they fit.
+  const few = embed || (branch !== null && height < panelHeights(every.length, wanted !== null).min);
+  const choice = few ? 'phone' : profile;
+  const followed = shownVc(loaded, wanted, choice, told);
   const rows = useMemo(() => windowRows(loaded, followed, choice), [loaded, followed, choice]);
   const lanes = useMemo(
     () => windowLanes(rows, followed, height, profile),
@@ -64,10 +69,10 @@ export function WindowsPanel(): ReactElement {
   const pick = useCallback(
     (x: number, y: number, width: number) => {
       const lane = laneAt(lanes, y);
-      if (lane?.vcs.length === 1 && pickInLane(lane.vcs[0], { x, width })) return;
+      if (lane?.vcs.length === 1 && live && pickInLane(lane.vcs[0], { x, width })) return;
       if (lane && !one) followVc(lane.followed ? null : lane.vcs[0]);
     },
-    [lanes, one, followVc],
+    [lanes, one, live, followVc],
   );
   const heights = panelHeights(rows.length, followed !== null);
   const notes = windowNotes(
@@ -82,7 +87,7 @@ export function WindowsPanel(): ReactElement {
       name="windows"
       title={en.panels.windows.title}
       notes={notes}
-      left={<Left lanes={lanes} profile={profile} />}
+      left={<Left lanes={lanes} profile={profile} opener={branch === null} />}
       right={<LaneValues lanes={lanes} windowBytes={windowBytes} lineHeight={LABEL_LINE[profile]} />}
       style={{
         '--windows-min': `${heights.min}px`,
@@ -99,7 +104,7 @@ export function WindowsPanel(): ReactElement {
           table={windowsTable}
           empty={emptyWindows}
           onPick={pick}
-          onEnter={(time) => askSender(time, followed)}
+          onEnter={live ? (time) => askSender(time, followed) : undefined}
         />
       </div>
     </Row>
@@ -107,14 +112,24 @@ export function WindowsPanel(): ReactElement {
 }
 
 /** The labels of the lanes; beside the followed one, or alone on a phone, the way to its frames. */
-function Left({ lanes, profile }: { lanes: readonly Lane[]; profile: Profile }): ReactElement | null {
+function Left({
+  lanes,
+  profile,
+  opener,
+}: {
+  lanes: readonly Lane[];
+  profile: Profile;
+  opener: boolean;
+}): ReactElement | null {
   const followed = lanes.find((lane) => lane.followed);
   if (profile === 'projector') return null;
-  if (profile === 'phone') return followed ? <Opener /> : null;
+  if (profile === 'phone') return followed && opener ? <Opener /> : null;
   return (
     <>
       <LaneLabels lanes={lanes} />
-      <div className="lane-openers">{followed && <Opener top={followed.top + followed.height / 2} />}</div>
+      <div className="lane-openers">
+        {followed && opener && <Opener top={followed.top + followed.height / 2} />}
+      </div>
     </>
   );
 }

@@ -3,7 +3,9 @@ import type { Lane } from '../../charts/lanes.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../charts/marks.ts';
 import type { Profile } from '../../charts/style.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import { paintForks, shadePast } from '../branches/forks.ts';
+import { paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
 import { laneY, paintLane } from './paintLane.ts';
@@ -30,7 +32,7 @@ function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
   const marks: LossMark[] = [];
   for (const code of [EventCode.fastRetransmit, EventCode.timeout] as const) {
     lastX.clear();
-    const events = traceStore.events(code);
+    const events = frame.traces.events(code);
     const end = events.from(range.to);
     for (let i = events.from(range.from); i < end; i++) {
       const lane = laneOf.get(events.vc[i]);
@@ -78,10 +80,19 @@ function paintNames(frame: PlotFrame, marks: readonly LossMark[], profile: Profi
 
 export function paintWindows(frame: PlotFrame, view: WindowsView): void {
   const { ctx, state, t, style, width, height, head } = frame;
+  shadePast(frame);
   for (const lane of view.lanes) paintLane(frame, lane, view.windowBytes, view.profile === 'laptop');
   frame.commit();
+  for (const { followed, vcs, top, height: rows } of view.lanes) {
+    if (!followed) continue;
+    const y = laneY(rows, view.windowBytes, style.followed[0] / 2);
+    const spans = (traces: TraceStore) =>
+      traces.channel(`cwnd/${vcs[0]}`)?.spans(frame.range.from, frame.range.to, frame.image.width) ?? null;
+    paintGhosts(frame, spans, { y: (bytes) => top + y(bytes), top, height: rows, words: false });
+  }
+  paintForks(frame, null);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
-  paintAsked(frame);
+  if (frame.live) paintAsked(frame);
   const marks = lossMarks(frame, view);
   paintMarks(frame, marks);
   paintNames(frame, marks, view.profile);

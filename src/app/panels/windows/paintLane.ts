@@ -2,7 +2,6 @@ import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/imag
 import { bandOf, type Lane } from '../../charts/lanes.ts';
 import { type ColumnSpans, drawLine, drawTrace, toColumns } from '../../charts/spanLine.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 
 /** The lane's own rows of the image: nothing is drawn into a neighbour. */
@@ -38,7 +37,7 @@ function drawDotted(image: PixelImage, columns: ColumnSpans, color: number, scal
 }
 
 function paintSsthresh(frame: PlotFrame, image: PixelImage, vc: number, y: (bytes: number) => number): void {
-  const trace = traceStore.channel(`ssthresh/${vc}`);
+  const trace = frame.traces.channel(`ssthresh/${vc}`);
   if (!trace) return;
   const spans = trace.spans(frame.range.from, frame.range.to, image.width);
   drawDotted(image, toColumns(spans, y), pixelOf(frame.t.ink2), (frame.scale * frame.style.threshold) / 1.2);
@@ -46,7 +45,7 @@ function paintSsthresh(frame: PlotFrame, image: PixelImage, vc: number, y: (byte
 
 function paintGroup(frame: PlotFrame, image: PixelImage, lane: Lane, y: (bytes: number) => number): void {
   const { range, t, scale, head, style } = frame;
-  const traces = lane.vcs.map((vc) => traceStore.channel(`cwnd/${vc}`)).filter((trace) => trace !== null);
+  const traces = lane.vcs.map((vc) => frame.traces.channel(`cwnd/${vc}`)).filter((trace) => trace !== null);
   const band = bandOf(traces.map((trace) => trace.spans(range.from, range.to, image.width)));
   const outer = toColumns(band, y);
   const pale = pixelOf(t.fill);
@@ -65,8 +64,8 @@ export function paintLane(frame: PlotFrame, lane: Lane, windowBytes: number, fil
   if (image.height < 2) return;
   const widths = lane.followed ? style.followed : style.lane;
   const y = laneY(image.height, windowBytes, (widths[0] / 2) * scale);
-  const ground = lane.followed && filled ? t.panel : t.bg;
-  if (lane.followed && filled) image.pixels.fill(pixelOf(t.panel));
+  const ground = lane.followed && filled && frame.branch === null ? t.panel : t.bg;
+  if (lane.followed && filled && frame.branch === null) image.pixels.fill(pixelOf(t.panel));
   fillRect(
     image,
     0,
@@ -80,7 +79,7 @@ export function paintLane(frame: PlotFrame, lane: Lane, windowBytes: number, fil
     return;
   }
   const [vc] = lane.vcs;
-  const trace = traceStore.channel(`cwnd/${vc}`);
+  const trace = frame.traces.channel(`cwnd/${vc}`);
   if (!trace) return;
   const color = pixelOf(vcColor(state.theme, vc));
   if (lane.followed) paintSsthresh(frame, image, vc, y);

@@ -2,7 +2,7 @@ import type { LoadedReport } from '../../../contract/index.ts';
 import { type Lane, laneRows, layoutLanes } from '../../charts/lanes.ts';
 import type { Profile } from '../../charts/style.ts';
 import type { StageState } from '../../store/types.ts';
-import { traceStore } from '../../traces/index.ts';
+import { mostRecorded } from '../plot/branch.ts';
 
 /** Room above the first lane and below the last, CSS pixels. */
 export const LANES_TOP = { laptop: 6, phone: 4, projector: 16 } as const;
@@ -74,9 +74,7 @@ export function windowScale({ loaded, recorded }: Pick<StageState, 'loaded' | 'r
   const most = largestWindow(loaded);
   const rules = [loaded?.scenario.abr, ...(loaded?.scenario.vcs ?? []).map(({ abr }) => abr)];
   if (!rules.some((abr) => abr?.coupling !== undefined && abr.coupling.form !== 'none')) return most;
-  const peaks = (loaded?.vcs ?? []).map(
-    ({ id }) => traceStore.channel(`cwnd/${id}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0,
-  );
+  const peaks = (loaded?.vcs ?? []).map(({ id }) => mostRecorded(`cwnd/${id}`, recorded));
   let scale = SMALLEST_SCALE;
   while (scale < most && peaks.some((peak) => peak > scale)) scale *= 2;
   return Math.min(scale, most);

@@ -2,37 +2,37 @@ import { EventCode } from '../../../contract/index.ts';
 import { clock, kilobytes, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import type { Emptiness } from '../plot/Empty.tsx';
 
-export const windowAt = (vc: number, time: number): number =>
-  traceStore.channel(`cwnd/${vc}`)?.at(time) ?? Number.NaN;
+export const windowAt = (vc: number, time: number, traces: TraceStore): number =>
+  traces.channel(`cwnd/${vc}`)?.at(time) ?? Number.NaN;
 
-const spoken = (vc: number, time: number): string => {
-  const bytes = windowAt(vc, time);
+const spoken = (vc: number, time: number, traces: TraceStore): string => {
+  const bytes = windowAt(vc, time, traces);
   return `${en.panels.vc(vc)} ${Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes)}`;
 };
 
 /** The followed VC's window, or those of all. */
-export function windowsValue(time: number): string {
+export function windowsValue(time: number, traces: TraceStore): string {
   const { loaded, followedVc } = useStage.getState();
-  if (followedVc !== null) return spoken(followedVc, time);
-  return (loaded?.vcs ?? []).map((vc) => spoken(vc.id, time)).join(', ');
+  if (followedVc !== null) return spoken(followedVc, time, traces);
+  return (loaded?.vcs ?? []).map((vc) => spoken(vc.id, time, traces)).join(', ');
 }
 
-export function describeWindows(): string {
+export function describeWindows(traces: TraceStore): string {
   const { loaded, viewport, followedVc, now } = useStage.getState();
   if (!loaded) return en.panels.notLoaded;
   const count = (code: 4 | 5) => {
-    const events = traceStore.events(code);
+    const events = traces.events(code);
     return events.from(viewport.to) - events.from(viewport.from);
   };
   const losses = en.panels.windows.losses(
     whole(count(EventCode.fastRetransmit)),
     whole(count(EventCode.timeout)),
   );
-  const own = followedVc === null ? '' : en.panels.windows.now(spoken(followedVc, now));
+  const own = followedVc === null ? '' : en.panels.windows.now(spoken(followedVc, now, traces));
   return en.panels.windows.told(loaded.vcs.length, losses) + own;
 }
 
@@ -44,14 +44,14 @@ export function emptyWindows(): Emptiness | null {
 
 const TABLE_ROWS = 60;
 
-export function windowsTable(): TableData {
+export function windowsTable(traces: TraceStore): TableData {
   const { loaded, viewport } = useStage.getState();
   const vcs = loaded?.vcs ?? [];
   const width = (viewport.to - viewport.from) / TABLE_ROWS;
   const rows: (string | number)[][] = [];
   for (let i = 0; i < TABLE_ROWS; i++) {
     const time = viewport.from + i * width;
-    const windows = vcs.map((vc) => windowAt(vc.id, time));
+    const windows = vcs.map((vc) => windowAt(vc.id, time, traces));
     if (windows.every(Number.isNaN)) continue;
     rows.push([clock(time), ...windows.map((bytes) => (Number.isNaN(bytes) ? '' : Math.round(bytes)))]);
   }

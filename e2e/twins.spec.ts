@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { open, state } from './stage.ts';
+
+const SCENE = '/?scene=take-turns&policy=epd&t=1.0&paused=1&view=0.9,1.4&vc=4';
+
+/** Twins of the run, each with a policy of its own, all of them at 1.3 s; by keys as far as there are any. */
+async function twins(page: Page, policies: readonly string[]): Promise<void> {
+  for (const [i, policy] of policies.entries()) {
+    await page.keyboard.press('Alt+f');
+    await expect.poll(async () => (await state(page)).branches.length).toBe(i + 2);
+    await page.evaluate((id) => window.cellscope.set('policy', id), policy);
+  }
+  await page.evaluate(() => window.cellscope.runUntil(1.3));
+}
+
+const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'Twins' });
+const clean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+};
+const beyond = (page: Page) =>
+  page.evaluate(() => [
+    document.documentElement.scrollWidth - window.innerWidth,
+    document.documentElement.scrollHeight - window.innerHeight,
+  ]);
+
+test('two runs side by side: what differs in a sentence, one cursor, one head, and the link says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, SCENE);
+  await expect(bar(page)).toHaveCount(0);
+  await twins(page, ['espd']);
+  expect(Math.max(...(await beyond(page)))).toBeLessThanOrEqual(1);
+  await bar(page).getByRole('radio', { name: 'Side by side' }).check();
+  for (const name of ['A, Queue', 'B, Queue', 'A, Window', 'B, Window'])
+    await expect(row(page, name)).toBeVisible();
+  await expect(row(page, 'A, Queue')).toContainText('EPD');
+  await expect(row(page, 'B, Queue')).toContainText('ESPD');
+  const claim = bar(page).getByRole('heading');
+  await expect(claim).toHaveText(/^Against A, B drops .* cells and delivers .* packets\.$/);
+  await expect(page).toHaveURL(/twins=both/);
+  expect(Math.max(...(await beyond(page)))).toBeLessThanOrEqual(1);
+
+  // The cursor of one row is that of all: each says its own value there.
+  const plot = row(page, 'A, Queue').getByRole('slider', { name: /^A, Queue of S2 to S3/ });
+  await plot.focus();
+  await page.keyboard.press('Home');
+  const readouts = page.locator('.readout[data-cursor="true"]');
+  await expect(readouts).toHaveCount(2);
+  const [first, second] = await readouts.allTextContents();
+  expect(first).toBe(second);
+  await page.keyboard.press('End');
+  await expect(plot).toHaveAttribute('aria-valuetext', /cells/);
+  await clean(page);
+});
+
+test('the way they are shown is changed by a key, said aloud, and taken from a link', async ({ page }) => {
+  await open(page, `${SCENE}&twins=both`);
+  await page.keyboard.press('Alt+v');
+  const said = page.getByRole('status');
+  await expect(said).toContainText('One run alone');
+  await expect(row(page, 'Queue')).toBeVisible();
+  await twins(page, ['espd']);
+  await expect(row(page, 'B, Window')).toBeVisible();
+  await page.keyboard.press('Alt+v');
+  await expect(said).toContainText('Twins: queues only.');
+  await expect(row(page, 'B, Window')).toHaveCount(0);
+  await page.keyboard.press('Alt+v');
+  await expect(row(page, 'A, Window')).toBeVisible();
+  await expect(row(page, 'A, Queue')).toHaveCount(0);
+  await page.keyboard.press('Alt+v');
+  await expect(row(page, 'Drop list')).toBeVisible();
+});
+
+test('four runs, one panel at a time; the one that is pressed comes on the stage', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, `${SCENE}&twins=both`);
+  await twins(page, ['espd', 'rcd', 'ppd']);
+  for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
+  await expect(row(page, 'D, Window')).toHaveCount(0);
+  await expect(bar(page).getByRole('heading')).toContainText('delivers the most packets');
+  await expect(row(page, 'D, Queue').getByRole('slider')).toHaveCount(1);
+  expect(Math.max(...(await beyond(page)))).toBeLessThanOrEqual(1);
+  await bar(page).getByRole('button', { name: 'B ESPD' }).click();
+  await expect.poll(async () => (await state(page)).branch).toBe(2);
+  // Its thresholds can be dragged now.
+  await expect(row(page, 'B, Queue').getByRole('slider', { name: /^Threshold Th1/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Discard policy' })).toHaveValue('espd');
+  await bar(page).getByRole('radio', { name: 'Windows' }).check();
+  for (const letter of 'ABCD') await expect(row(page, `${letter}, Window`)).toBeVisible();
+  await clean(page);
+});
+
+test('while they stand still nothing is drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ask = window.requestAnimationFrame.bind(window);
+    Object.assign(globalThis, { framesAsked: 0 });
+    window.requestAnimationFrame = (draw) => {
+      (globalThis as unknown as { framesAsked: number }).framesAsked++;
+      return ask(draw);
+    };
+  });
+  await open(page, `${SCENE}&twins=both`);
+  await twins(page, ['espd', 'rcd', 'ppd']);
+  const frames = () => page.evaluate(() => (globalThis as unknown as { framesAsked: number }).framesAsked);
+  await page.waitForTimeout(3000);
+  const before = await frames();
+  await page.waitForTimeout(1500);
+  expect(await frames()).toBe(before);
+});
+
+for (const [theme, width, height] of [
+  ['dark', 1440, 900],
+  ['projector', 1920, 1080],
+  ['light', 390, 844],
+] as const) {
+  test(`${theme}, ${width} x ${height}: rows inside the page, nothing found by axe`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `${SCENE}&twins=both&theme=${theme}`);
+    await twins(page, ['espd', 'rcd', 'ppd']);
+    await expect(row(page, 'D, Queue')).toBeVisible();
+    const [sideways, down] = await beyond(page);
+    expect(sideways).toBeLessThanOrEqual(0);
+    if (width > 400) expect(down).toBeLessThanOrEqual(1);
+    else await expect(row(page, 'D, Window')).toBeAttached();
+    await clean(page);
+  });
+}
+
+test('rates of twins: the queues and the allowed rates of both', async ({ page }) => {
+  await open(page, '/?scene=beat-down&t=0.03&paused=1&twins=both');
+  await page.keyboard.press('Alt+f');
+  await expect.poll(async () => (await state(page)).branches.length).toBe(2);
+  const { ports } = await state(page);
+  const other = ports[0].algorithm === 'erica' ? 'efci' : 'erica';
+  await page.evaluate((id) => window.cellscope.set('algorithm', id), other);
+  await page.evaluate(() => window.cellscope.runUntil(0.05));
+  for (const name of ['A, Allowed rate', 'B, Allowed rate', 'A, Queue', 'B, Queue'])
+    await expect(row(page, name)).toBeVisible();
+  await clean(page);
+});
+
+test('changes in the past: each leaves the old future behind it, four of them, and each can be shown', async ({
+  page,
+}) => {
+  await open(page, SCENE);
+  await page.evaluate(() => window.cellscope.runUntil(1.2));
+  for (const policy of ['espd', 'rcd', 'ppd']) {
+    await page.evaluate(() => window.cellscope.runUntil(1.0));
+    await page.evaluate((id) => window.cellscope.set('policy', id), policy);
+    await page.evaluate(() => window.cellscope.runUntil(1.2));
+  }
+  const { branches, branch } = await state(page);
+  expect([branch, ...branches.map(({ parent, from }) => [parent, from])]).toEqual([
+    4,
+    [null, 0],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+  ]);
+  await page.getByRole('button', { name: 'Branches, stops, bookmarks' }).click();
+  for (const letter of 'ABC') await page.getByRole('checkbox', { name: `Run ${letter} along` }).check();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await state(page)).together.length).toBe(3);
+  await bar(page).getByRole('radio', { name: 'Queues' }).check();
+  for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { useBranches } from '../../store/branches.ts';
+import { usePage } from '../../store/page.ts';
+import { parting } from '../../store/partings.ts';
+import { isRated } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { Choice } from '../../widgets/Choice.tsx';
+import { useProfile } from '../plot/profile.ts';
+import { Badge } from './Badge.tsx';
+import { claim } from './claim.ts';
+import { COMPARISONS } from './differences.ts';
+import { twinKinds, viewShown, viewsOffered } from './twinView.ts';
+import { type Column, useCompared } from './useCompared.ts';
+import { badgeOf, branchWords } from './words.ts';
+
+const figure = (key: 'packets' | 'dropped' | 'queueMean', { results }: Column, port: string): number =>
+  (results && COMPARISONS.find((row) => row.key === key)?.value(results, port)) ?? Number.NaN;
+
+/** What differs, in one sentence with its numbers. */
+function Claim() {
+  const { columns, port } = useCompared();
+  const said = claim(
+    columns.map((column) => ({
+      badge: badgeOf(column.id),
+      packets: figure('packets', column, port),
+      dropped: figure('dropped', column, port),
+      queueMean: figure('queueMean', column, port),
+    })),
+  );
+  return <h2 className="twin-claim">{said}</h2>;
+}
+
+/** A branch by badge and words; pressed, it comes on the stage and takes what is changed. */
+function Chip({ id }: { readonly id: number }) {
+  const branch = useBranches(({ list }) => list.find((one) => one.id === id));
+  // A name that is given changes the words.
+  useBranches(({ names }) => names[id]);
+  const shown = useBranches(({ current }) => current === id);
+  const switchTo = useBranches((s) => s.switchTo);
+  return (
+    <button
+      type="button"
+      className="twin-chip"
+      aria-pressed={shown}
+      title={shown ? en.branches.takes : en.branches.show(badgeOf(id))}
+      onClick={() => switchTo(id)}
+    >
+      <Badge id={id} /> {branch && branchWords(branch)}
+    </button>
+  );
+}
+
+/** Above the traces while branches run together: who they are, how they are shown and, in rows, what they differ in. */
+export function TwinBar() {
+  const { list, current, together } = useBranches();
+  const wanted = usePage((page) => page.twins);
+  const rated = useStage(isRated);
+  const profile = useProfile(useStage((s) => s.theme));
+  if (together.length === 0) return null;
+  const ids = [current, ...together].sort((a, b) => a - b);
+  const until = Math.min(...ids.slice(1).map((id) => parting(list, ids[0], id)));
+  const texts = en.branches.views(ids.length, rated);
+  const rows = twinKinds(wanted, ids.length, profile).length > 0;
+  return (
+    <section className="twin-bar" aria-label={en.branches.twins}>
+      {rows && <Claim />}
+      <div className="twin-line">
+        {ids.map((id) => (
+          <Chip key={id} id={id} />
+        ))}
+        <span className="hint">{en.branches.same((until / 1e12).toFixed(3))}</span>
+        <Choice
+          label={en.branches.view}
+          options={viewsOffered(ids.length, profile).map((view) => [view, texts[view]] as const)}
+          value={viewShown(wanted, ids.length, profile)}
+          onChange={(twins) => usePage.setState({ twins })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { fixed, percent, whole } from '../../format.ts';
+import { en } from '../../strings/en.ts';
+
+/** A branch with the figures that a claim is about; NaN where they are not known. */
+export interface Compared {
+  readonly badge: string;
+  readonly packets: number;
+  readonly dropped: number;
+  readonly queueMean: number;
+}
+
+type Figure = 'packets' | 'dropped' | 'queueMean';
+
+const NEGLIGIBLE = 0.05;
+const words = en.branches.claims;
+
+const known = (all: readonly Compared[], key: Figure): boolean =>
+  all.every((one) => Number.isFinite(one[key])) && all.some((one) => one[key] > 0);
+
+const alike = (a: number, b: number): boolean => Math.abs(a - b) < NEGLIGIBLE * Math.max(a, b);
+
+/** `11 times as many cells`, `38 % more packets`, `no cells`. */
+function amount(a: number, b: number, what: string): string {
+  if (alike(a, b)) return words.alike(what);
+  if (b === 0) return words.none(what);
+  if (a === 0) return words.from(whole(b), what);
+  if (b / a >= 3) return words.times(fixed(b / a, b / a < 10 ? 1 : 0), what);
+  return b > a ? words.more(percent(b / a - 1, 0), what) : words.fewer(percent(1 - b / a, 0), what);
+}
+
+function ofTwo(a: Compared, b: Compared, keys: readonly Figure[]): string {
+  const parts = keys.map((key) => `${words.verbs[key]} ${amount(a[key], b[key], words.things[key])}`);
+  return words.two(b.badge, parts.join(words.and), a.badge);
+}
+
+/** Which has the most and which the fewest. */
+function ofMany(all: readonly Compared[], key: Figure): string {
+  const order = [...all].sort((one, other) => other[key] - one[key]);
+  const [most, least] = [order[0], order[order.length - 1]];
+  if (alike(most[key], least[key])) return words.allAlike(words.verbs[key], words.things[key]);
+  return words.most(
+    most.badge,
+    words.verbs[key],
+    words.things[key],
+    whole(most[key]),
+    least.badge,
+    whole(least[key]),
+  );
+}
+
+/** What the branches differ in, the cost before the gain; the first is what the others are held against. */
+export function claim(all: readonly Compared[]): string {
+  const cost: Figure = known(all, 'dropped') ? 'dropped' : 'queueMean';
+  const keys = [cost, 'packets' as const].filter((key) => known(all, key));
+  const same = keys.every((key) => all.every((one) => one[key] === all[0][key]));
+  if (all.length < 2 || same) return words.nothing;
+  if (all.length === 2) return ofTwo(all[0], all[1], keys);
+  return keys.map((key) => ofMany(all, key)).join(' ');
+}

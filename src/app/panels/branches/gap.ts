@@ -1,0 +1,87 @@
+import { drawGap } from '../../charts/gap.ts';
+import { mixPixels, pixelOf } from '../../charts/image.ts';
+import { haloText } from '../../charts/marks.ts';
+import { type ColumnSpans, toColumns } from '../../charts/spanLine.ts';
+import { whole } from '../../format.ts';
+import { useBranches } from '../../store/branches.ts';
+import { en } from '../../strings/en.ts';
+import { tracesFor } from '../plot/branch.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { ghostsOf } from './ghosts.ts';
+import { badgeOf } from './words.ts';
+
+/** Between two stripes, CSS pixels. */
+const STRIPES = 6;
+const STRIPE_SHARE = 0.45;
+
+/** The area between a curve and the branch it is held against, from where they part. */
+export function shadeGap(
+  frame: PlotFrame,
+  channel: string,
+  own: ColumnSpans,
+  y: (value: number) => number,
+): void {
+  const { image, range, scale, t, style } = frame;
+  const [ghost] = ghostsOf(frame.branch);
+  const trace = ghost?.traces.channel(channel);
+  if (ghost === undefined || !trace) return;
+  const other = toColumns(trace.spans(range.from, range.to, image.width), y);
+  const above = pixelOf(t.hl2);
+  drawGap(image, own, other, Math.max(0, frame.x(ghost.from)) * scale, {
+    above,
+    stripe: mixPixels(above, pixelOf(t.ghost), STRIPE_SHARE),
+    period: Math.round(STRIPES * scale * (style.caption / 11)),
+  });
+}
+
+/** How far the painted branch is above or below the one it is held against, at a time; null where they are one. */
+export function gapAt(
+  painted: number | null,
+  channel: string,
+  time: number,
+): { readonly own: number; readonly other: number; readonly words: string } | null {
+  const [ghost] = ghostsOf(painted);
+  if (ghost === undefined || time < ghost.from) return null;
+  const { current } = useBranches.getState();
+  return between(painted ?? current, channel, time, ghost);
+}
+
+function between(id: number, channel: string, time: number, ghost: ReturnType<typeof ghostsOf>[number]) {
+  const own = tracesFor(id).channel(channel)?.at(time) ?? Number.NaN;
+  const other = ghost.traces.channel(channel)?.at(time) ?? Number.NaN;
+  const by = own - other;
+  if (Number.isNaN(by)) return null;
+  const [a, b] = [badgeOf(id), badgeOf(ghost.branch.id)];
+  const words =
+    by === 0
+      ? en.branches.level(a, b)
+      : by > 0
+        ? en.branches.above(a, b, whole(by))
+        : en.branches.below(a, b, whole(-by));
+  return { own, other, words };
+}
+
+/** The gap at the cursor, else at the head: measured by a bar, and in words where there is room. */
+export function paintGap(frame: PlotFrame, channel: string, y: (value: number) => number): void {
+  const { ctx, state, style, t, width } = frame;
+  const time = state.cursor ?? state.now;
+  const x = frame.x(time);
+  const gap = gapAt(frame.branch, channel, time);
+  if (gap === null || x < 0 || x > width) return;
+  const [a, b] = [y(gap.own), y(gap.other)];
+  const far = Math.abs(a - b);
+  if (far < style.caption) return;
+  ctx.fillStyle = t.ink;
+  ctx.fillRect(x - style.headLine, Math.min(a, b), 2 * style.headLine, far);
+  if (far < 2.4 * style.caption) return;
+  const onLeft = x > width / 2;
+  haloText(ctx, gap.words, onLeft ? x - 8 : x + 8, (a + b) / 2, {
+    size: style.caption,
+    weight: 600,
+    color: t.ink,
+    align: onLeft ? 'right' : 'left',
+    baseline: 'middle',
+    halo: style.textHalo,
+    haloColor: t.bg,
+  });
+}

@@ -1,0 +1,27 @@
+import type { Profile } from '../../charts/style.ts';
+import { TWIN_VIEWS, type TwinView } from '../../link/state.ts';
+
+/** Panels that each branch has a row of. */
+export type TwinKind = 'queue' | 'windows';
+
+/** A screen has room for both panels of two branches; a phone scrolls anyway. */
+const roomForBoth = (branches: number, profile: Profile): boolean => branches <= 2 || profile === 'phone';
+
+/** What can be chosen. */
+export const viewsOffered = (branches: number, profile: Profile): readonly TwinView[] =>
+  roomForBoth(branches, profile) ? TWIN_VIEWS : TWIN_VIEWS.filter((view) => view !== 'both');
+
+/** What is shown for what was chosen: from three branches on, one panel at a time. */
+export const viewShown = (wanted: TwinView, branches: number, profile: Profile): TwinView =>
+  viewsOffered(branches, profile).includes(wanted) ? wanted : 'queues';
+
+const KINDS: Readonly<Record<TwinView, readonly TwinKind[]>> = {
+  overlaid: [],
+  both: ['queue', 'windows'],
+  queues: ['queue'],
+  windows: ['windows'],
+};
+
+/** Rows instead of panels; none while branches lie over each other, or one runs alone. */
+export const twinKinds = (wanted: TwinView, branches: number, profile: Profile): readonly TwinKind[] =>
+  branches < 2 ? [] : KINDS[viewShown(wanted, branches, profile)];

@@ -1,0 +1,52 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { Edit, PortState } from '../../../contract/index.ts';
+import { portAfter } from '../../charts/thresholds.ts';
+import { useBranches } from '../../store/branches.ts';
+import { useStage } from '../../store/stage.ts';
+import { type TraceStore, traceStore, tracesOf } from '../../traces/index.ts';
+import { shownPort } from './shown.ts';
+
+/** The branch that the panels inside are about; null: the one on the stage, whichever that is. */
+export const PlotBranch = createContext<number | null>(null);
+
+export const tracesFor = (branch: number | null): TraceStore =>
+  (branch === null ? null : tracesOf(branch)) ?? traceStore;
+
+/** Branches that run at this moment, the oldest first: what others are held against. */
+export function runningIds(): readonly number[] {
+  const { current, together } = useBranches.getState();
+  return [current, ...together].sort((a, b) => a - b);
+}
+
+/** The largest value of a channel that any of them has recorded, for the axis they share; NaN without one. */
+export function mostRecorded(channel: string, recorded: number): number {
+  const most = runningIds().map(
+    (id) => tracesFor(id).channel(channel)?.spans(0, Math.max(1, recorded), 1).max[0] ?? Number.NaN,
+  );
+  const known = most.filter((value) => !Number.isNaN(value));
+  return known.length > 0 ? Math.max(...known) : Number.NaN;
+}
+
+interface Own {
+  readonly branch: number | null;
+  /** Its values can be changed: it is the one on the stage. */
+  readonly live: boolean;
+  readonly edits: readonly Edit[];
+  /** The shown port as it stands on this branch. */
+  readonly port: PortState | null;
+}
+
+/** What a panel has to know of its branch besides the traces. */
+export function useOwn(): Own {
+  const branch = useContext(PlotBranch);
+  const live = useBranches(({ current }) => branch === null || branch === current);
+  const other = useBranches(({ list }) => (live ? null : (list.find(({ id }) => id === branch) ?? null)));
+  const loaded = useStage((s) => s.loaded);
+  const edits = useStage((s) => s.edits);
+  const port = useStage(shownPort);
+  return useMemo(() => {
+    if (other === null) return { branch, live, edits, port };
+    const start = loaded?.ports.find(({ id }) => id === loaded.port);
+    return { branch, live, edits: other.edits, port: start ? portAfter(start, other.edits) : null };
+  }, [branch, live, other, loaded, edits, port]);
+}

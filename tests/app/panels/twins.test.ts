@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { drawGap } from '../../../src/app/charts/gap.ts';
+import { createImage } from '../../../src/app/charts/image.ts';
+import { type Compared, claim } from '../../../src/app/panels/branches/claim.ts';
+import { twinKinds, viewShown, viewsOffered } from '../../../src/app/panels/branches/twinView.ts';
+
+const branch = (badge: string, packets: number, dropped: number, queueMean = 400): Compared => ({
+  badge,
+  packets,
+  dropped,
+  queueMean,
+});
+
+describe('what twins are claimed to differ in', () => {
+  it('is told of two with the cost before the gain', () => {
+    expect(claim([branch('A', 10_896, 649), branch('B', 15_078, 7_222)])).toBe(
+      'Against A, B drops 11 times as many cells and delivers 38\u00a0% more packets.',
+    );
+    expect(claim([branch('A', 1_000, 300), branch('B', 800, 0)])).toBe(
+      'Against A, B drops no cells and delivers 20\u00a0% fewer packets.',
+    );
+    expect(claim([branch('A', 1_000, 0), branch('B', 1_010, 30)])).toBe(
+      'Against A, B drops 30 cells instead of none and delivers about as many packets.',
+    );
+  });
+
+  it('is about waiting cells where nothing was dropped, and leaves packets out where there are none', () => {
+    expect(claim([branch('A', 0, 0, 100), branch('B', 0, 0, 420)])).toBe(
+      'Against A, B keeps 4.2 times as many cells waiting.',
+    );
+  });
+
+  it('names the most and the fewest of three', () => {
+    const three = [branch('A', 1_000, 10), branch('B', 1_500, 70), branch('C', 1_200, 40)];
+    expect(claim(three)).toBe(
+      'B drops the most cells (70), A the fewest (10). B delivers the most packets (1,500), A the fewest (1,000).',
+    );
+    const alike = [branch('A', 1_000, 10), branch('B', 1_010, 10), branch('C', 1_020, 10)];
+    expect(claim(alike)).toBe('Each drops about as many cells. Each delivers about as many packets.');
+  });
+
+  it('is nothing before anything differs or is known', () => {
+    expect(claim([branch('A', 5, 5), branch('B', 5, 5)])).toBe('No difference so far.');
+    const unknown = branch('B', Number.NaN, Number.NaN, Number.NaN);
+    expect(claim([branch('A', 5, 5), unknown])).toBe('No difference so far.');
+  });
+});
+
+describe('how twins are shown', () => {
+  it('two have room for both panels; more one at a time, but on a phone, which scrolls', () => {
+    expect(twinKinds('both', 2, 'laptop')).toEqual(['queue', 'windows']);
+    expect(twinKinds('both', 3, 'laptop')).toEqual(['queue']);
+    expect(twinKinds('both', 4, 'phone')).toEqual(['queue', 'windows']);
+    expect(twinKinds('windows', 4, 'projector')).toEqual(['windows']);
+    expect(viewsOffered(3, 'projector')).toEqual(['overlaid', 'queues', 'windows']);
+    expect(viewShown('both', 4, 'laptop')).toBe('queues');
+  });
+
+  it('one alone has no rows, whatever a link says', () => {
+    expect(twinKinds('both', 1, 'laptop')).toEqual([]);
+    expect(twinKinds('overlaid', 4, 'laptop')).toEqual([]);
+  });
+});
+
+describe('the gap between two curves', () => {
+  const [ABOVE, STRIPE] = [1, 2];
+  const flat = (top: number, bottom: number) => ({
+    top: Float32Array.of(top, top, top, top),
+    bottom: Float32Array.of(bottom, bottom, bottom, bottom),
+  });
+  const drawn = (own: ReturnType<typeof flat>, other: ReturnType<typeof flat>, from = 0) => {
+    const image = createImage(4, 12);
+    drawGap(image, own, other, from, { above: ABOVE, stripe: STRIPE, period: 4 });
+    return Array.from({ length: 4 }, (_, x) => Array.from({ length: 12 }, (_, y) => image.pixels[y * 4 + x]));
+  };
+
+  it('is plain where the first is above, from the fork on', () => {
+    const [before, after] = drawn(flat(1, 2), flat(8, 9), 1);
+    expect(before.every((pixel) => pixel === 0)).toBe(true);
+    expect(after).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0]);
+  });
+
+  it('is striped where it is below, so that colour is not needed', () => {
+    const columns = drawn(flat(8, 9), flat(1, 2));
+    expect(new Set(columns.flatMap((column) => column.slice(2, 8)))).toEqual(new Set([ABOVE, STRIPE]));
+    expect(columns[0]).not.toEqual(columns[1]);
+  });
+
+  it('is none where the two meet or one is not recorded', () => {
+    expect(
+      drawn(flat(3, 6), flat(5, 8))
+        .flat()
+        .every((pixel) => pixel === 0),
+    ).toBe(true);
+    expect(
+      drawn(flat(3, 4), flat(Number.NaN, Number.NaN))
+        .flat()
+        .every((pixel) => pixel === 0),
+    ).toBe(true);
+  });
+});
