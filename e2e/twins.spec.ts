@@ -2,16 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { open, state } from './stage.ts';
 
-const SCENE = '/?scene=take-turns&policy=epd&t=1.0&paused=1&view=0.9,1.4&vc=4';
+const SCENE = '/?scene=take-turns&policy=epd&measure.fromS=0.35&t=0.35&paused=1&view=0.3,0.7&vc=4';
 
-/** Twins of the run, each with a policy of its own, all of them at 1.3 s; by keys as far as there are any. */
+/** Twins of the run, each with a policy of its own, all of them at 0.6 s; by keys as far as there are any. */
 async function twins(page: Page, policies: readonly string[]): Promise<void> {
   for (const [i, policy] of policies.entries()) {
     await page.keyboard.press('Alt+f');
     await expect.poll(async () => (await state(page)).branches.length).toBe(i + 2);
     await page.evaluate((id) => window.cellscope.set('policy', id), policy);
   }
-  await page.evaluate(() => window.cellscope.runUntil(1.3));
+  await page.evaluate(() => window.cellscope.runUntil(0.6));
 }
 
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -52,7 +52,6 @@ test('two runs side by side: what differs in a sentence, one cursor, one head, a
   await expect(readouts).toHaveCount(2);
   const [first, second] = await readouts.allTextContents();
   expect(first).toBe(second);
-  await page.keyboard.press('End');
   await expect(plot).toHaveAttribute('aria-valuetext', /cells/);
   await clean(page);
 });
@@ -81,7 +80,7 @@ test('four runs, one panel at a time; the one that is pressed comes on the stage
   await twins(page, ['espd', 'rcd', 'ppd']);
   for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
   await expect(row(page, 'D, Window')).toHaveCount(0);
-  await expect(bar(page).getByRole('heading')).toContainText('delivers the most packets');
+  await expect(bar(page).getByRole('heading')).toContainText('drops the most cells');
   await expect(row(page, 'D, Queue').getByRole('slider')).toHaveCount(1);
   expect(Math.max(...(await beyond(page)))).toBeLessThanOrEqual(1);
   await bar(page).getByRole('button', { name: 'B ESPD' }).click();
@@ -147,19 +146,19 @@ test('changes in the past: each leaves the old future behind it, four of them, a
   page,
 }) => {
   await open(page, SCENE);
-  await page.evaluate(() => window.cellscope.runUntil(1.2));
+  await page.evaluate(() => window.cellscope.runUntil(0.5));
   for (const policy of ['espd', 'rcd', 'ppd']) {
-    await page.evaluate(() => window.cellscope.runUntil(1.0));
+    await page.evaluate(() => window.cellscope.runUntil(0.35));
     await page.evaluate((id) => window.cellscope.set('policy', id), policy);
-    await page.evaluate(() => window.cellscope.runUntil(1.2));
+    await page.evaluate(() => window.cellscope.runUntil(0.5));
   }
   const { branches, branch } = await state(page);
   expect([branch, ...branches.map(({ parent, from }) => [parent, from])]).toEqual([
     4,
     [null, 0],
-    [1, 1],
-    [2, 1],
-    [3, 1],
+    [1, 0.35],
+    [2, 0.35],
+    [3, 0.35],
   ]);
   await page.getByRole('button', { name: 'Branches, stops, bookmarks' }).click();
   for (const letter of 'ABC') await page.getByRole('checkbox', { name: `Run ${letter} along` }).check();

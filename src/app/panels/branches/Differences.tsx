@@ -1,6 +1,5 @@
 import { useBranches } from '../../store/branches.ts';
 import { say } from '../../store/page.ts';
-import { parting } from '../../store/partings.ts';
 import { en } from '../../strings/en.ts';
 import { Badge } from './Badge.tsx';
 import { COMPARISONS, differenceWords, type RowKey, valueWords, verdict } from './differences.ts';
@@ -24,7 +23,7 @@ async function copy(rows: readonly (readonly (string | number)[])[]): Promise<vo
 
 /** Branches that run together, measure by measure over the window of the score; the oldest is what others are held against. */
 export function Differences({ few }: { readonly few: boolean }) {
-  const { list, current, together } = useBranches();
+  const { list, current } = useBranches();
   const { columns, port } = useCompared();
   const ids = columns.map(({ id }) => id);
   const shown = few ? COMPARISONS.filter(({ key }) => FEW.includes(key)) : COMPARISONS;
@@ -33,7 +32,6 @@ export function Differences({ few }: { readonly few: boolean }) {
     values: columns.map((column) => (column.results ? row.value(column.results, port) : Number.NaN)),
   }));
   const pair = ids.length === 2;
-  const until = Math.min(...together.map((id) => parting(list, current, id)));
   const heads = ids.map((id) => {
     const branch = list.find((one) => one.id === id);
     return branch ? branchWords(branch) : '';
@@ -44,14 +42,13 @@ export function Differences({ few }: { readonly few: boolean }) {
   ];
   return (
     <div className="differences">
-      <p className="hint">
-        {en.branches.same((until / 1e12).toFixed(3))}
-        {!few && (
+      {!few && (
+        <p className="hint">
           <button type="button" className="button-quiet" onClick={() => void copy(table)}>
             {en.branches.copy}
           </button>
-        )}
-      </p>
+        </p>
+      )}
       <table>
         <caption className="unseen">{en.branches.compare}</caption>
         <thead>
