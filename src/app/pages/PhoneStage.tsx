@@ -1,4 +1,4 @@
-import { TwinBar } from '../panels/branches/TwinBar.tsx';
+import { TwinBar } from '../panels/branches/late.ts';
 import { twinKinds } from '../panels/branches/twinView.ts';
 import {
   AcrPanel,
@@ -40,7 +40,7 @@ function Shown({ tab }: { readonly tab: Tab }) {
     case 'traces':
       return (
         <>
-          <TwinBar />
+          {running > 1 && <TwinBar />}
           {rows.length > 0 ? (
             <TwinRows kinds={rows} />
           ) : rated ? (

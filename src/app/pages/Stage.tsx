@@ -1,5 +1,5 @@
 import { isHidden } from '../link/controls.ts';
-import { TwinBar } from '../panels/branches/TwinBar.tsx';
+import { TwinBar } from '../panels/branches/late.ts';
 import { twinKinds } from '../panels/branches/twinView.ts';
 import { Header } from '../panels/header/Header.tsx';
 import { Scenes } from '../panels/header/Scenes.tsx';
@@ -96,7 +96,7 @@ function WideStage({ fold, projector, questions }: WideStageProps) {
         </Part>
       )}
       <div className="stage-left">
-        <TwinBar />
+        {compared && <TwinBar />}
         {rows.length > 0 ? (
           <TwinRows kinds={rows} />
         ) : rated ? (

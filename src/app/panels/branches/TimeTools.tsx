@@ -4,10 +4,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Popup, PopupClose } from '../../widgets/Popup.tsx';
 import { redo, twinHere, undo } from './actions.ts';
-import { Bookmarks } from './Bookmarks.tsx';
-import { BranchList } from './BranchList.tsx';
-import { Memory } from './Memory.tsx';
-import { Stops } from './Stops.tsx';
+import { Bookmarks, BranchList, Memory, Stops } from './late.ts';
 
 function More({ few }: { readonly few: boolean }) {
   const count = useBranches((s) => s.list.length);

@@ -56,7 +56,6 @@ export function TwinBar() {
   const wanted = usePage((page) => page.twins);
   const rated = useStage(isRated);
   const profile = useProfile(useStage((s) => s.theme));
-  if (together.length === 0) return null;
   const ids = [current, ...together].sort((a, b) => a - b);
   const until = Math.min(...ids.slice(1).map((id) => parting(list, ids[0], id)));
   const texts = en.branches.views(ids.length, rated);

@@ -1,6 +1,7 @@
 import type { BranchInfo, Catalog, Edit } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
 import { useBranches } from '../../store/branches.ts';
+import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 
@@ -10,7 +11,7 @@ export const badgeOf = (id: number): string => String.fromCharCode(65 + ((id - 1
 /** Changes told by name; of more only the number. */
 const MOST_TOLD = 2;
 
-const PREFIX = /^(ports\.[^.]+\.)?(policy|scheduler|allocation)\./;
+const PREFIX = /^(ports\.[^.]+\.)?(policy|scheduler|allocation|algorithm)\./;
 
 /** `ESPD`, `th1 1,400`, `buffer 2,500`. */
 function changeWords({ path, value }: Edit, catalog: Catalog | null): string {
@@ -18,6 +19,7 @@ function changeWords({ path, value }: Edit, catalog: Catalog | null): string {
     ['policy', catalog?.policies],
     ['scheduler', catalog?.schedulers],
     ['allocation', catalog?.allocations],
+    ['algorithm', catalog?.algorithms],
   ] as const;
   for (const [key, known] of kinds) {
     if (path !== key && !path.endsWith(`.${key}`)) continue;
@@ -49,6 +51,8 @@ export function branchWords(branch: BranchInfo): string {
 function firstPolicy(): string {
   const { loaded, catalog } = useStage.getState();
   const port = loaded?.ports.find(({ id }) => id === loaded.port);
-  const policy = catalog?.policies.find(({ id }) => id === port?.policy)?.short;
+  const policy = isRated({ loaded })
+    ? catalog?.algorithms.find(({ id }) => id === port?.algorithm)?.short
+    : catalog?.policies.find(({ id }) => id === port?.policy)?.short;
   return policy ? `${policy} ${en.branches.asOpened}` : en.branches.asOpened;
 }

@@ -7,7 +7,7 @@ import { en } from '../../strings/en.ts';
 import { measureTexts } from '../../strings/measures.ts';
 import { Term } from '../../widgets/Term.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
-import { Differences } from '../branches/Differences.tsx';
+import { Differences } from '../branches/late.ts';
 import { RateScore } from '../rates/late.ts';
 import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
