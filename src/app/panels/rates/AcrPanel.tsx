@@ -54,7 +54,7 @@ export function AcrPanel(): ReactElement {
   const inside = profile === 'phone';
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const { branch, port } = useOwn();
+  const { branch, live, port } = useOwn();
   const large = largeVc(loaded, followed);
   const lanes = useMemo(
     () => acrLanes(loaded, large, height, branch === null ? profile : 'projector'),
@@ -80,10 +80,10 @@ export function AcrPanel(): ReactElement {
   const pick = useCallback(
     (x: number, y: number, width: number) => {
       const lane = laneAt(lanes, y);
-      if (lane?.followed && pickRate(lane.vcs[0], { x, width })) return;
+      if (live && lane?.followed && pickRate(lane.vcs[0], { x, width })) return;
       if (lane) followVc(lane.vcs[0]);
     },
-    [lanes, followVc],
+    [lanes, live, followVc],
   );
   const heights = acrHeights(lanes.length);
   return (
@@ -104,7 +104,7 @@ export function AcrPanel(): ReactElement {
           table={acrTable}
           empty={emptyAcr}
           onPick={pick}
-          onEnter={(time) => large !== null && askRateAt(large, time)}
+          onEnter={live ? (time) => large !== null && askRateAt(large, time) : undefined}
         />
         {inside && (
           <div className="lanes-inside">
