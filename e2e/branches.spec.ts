@@ -3,6 +3,11 @@ import { checkScenario, createSimulation } from '../src/engine/index.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { open, state } from './stage.ts';
 
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const differences = (page: Page) => page.getByRole('table', { name: 'Differences' });
+const why = (page: Page) => page.getByRole('region', { name: 'Why', exact: true });
+const digest = (page: Page) => page.evaluate(() => window.cellscope.digest());
+
 const SCENE = '/?scene=take-turns&policy=epd&t=1.2&paused=1&view=0.6,1.8';
 
 /** The run on Node, from zero, with the edits of a branch. */
@@ -22,7 +27,37 @@ const typeTime = async (page: Page, seconds: string) => {
 
 const tools = (page: Page) => page.getByRole('button', { name: 'Branches, stops, bookmarks' });
 
-test('a threshold dragged, time turned back, another policy: two futures, compared', async ({ page }) => {
+/** Clicks the first drop behind a moment where the queue plot marks it. */
+async function clickDrop(page: Page, from: number): Promise<void> {
+  const time = await page.evaluate((seconds) => {
+    const drops = window.cellscope.events('drop');
+    return drops.find((drop) => drop.time >= seconds && drop.port === 'S2>S3')?.time ?? Number.NaN;
+  }, from);
+  const plot = page.getByRole('slider', { name: /^Queue of/ });
+  const box = await plot.boundingBox();
+  if (box === null) throw new Error('there is no queue plot');
+  const [low, high] = await plot.evaluate((element) =>
+    ['aria-valuemin', 'aria-valuemax'].map((name) => Number(element.getAttribute(name))),
+  );
+  await page.mouse.click(box.x + ((time - low) / (high - low)) * box.width, box.y + 26);
+}
+
+/** Shows another branch, at the same moment. */
+async function showBranch(page: Page, badge: string, id: number): Promise<void> {
+  const { time } = await state(page);
+  await tools(page).click();
+  await page.getByRole('button', { name: `Show ${badge}` }).click();
+  await expect.poll(async () => (await state(page)).branch).toBe(id);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await state(page)).time).toBe(time);
+}
+
+test('a lecture: a threshold dragged, time turned back, another policy, compared, a drop explained, handed on by a link', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, SCENE);
   const box = await page.locator('.handle-grip').first().boundingBox();
   if (box === null) throw new Error('there is no threshold to drag');
@@ -50,13 +85,82 @@ test('a threshold dragged, time turned back, another policy: two futures, compar
   await expect(page.getByText('Same bits until 0.900 s')).toBeVisible();
 
   const { branches } = await state(page);
-  expect(await page.evaluate(() => window.cellscope.digest())).toBe(onNode(branches[1].edits, 1.4));
+  expect(await digest(page)).toBe(onNode(branches[1].edits, 1.4));
+
+  await clickDrop(page, 0.95);
+  await expect(why(page).getByRole('heading', { level: 2 })).toHaveText(/VC \d+/);
+  await expect(why(page)).toContainText('What followed');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.').first()).toBeVisible();
+  const link = await copied(page);
+  expect(new URL(link).searchParams.get('state')?.length).toBeLessThan(2000);
+
+  const fresh = await browser.newContext({ viewport: page.viewportSize(), deviceScaleFactor: 1 });
+  const other = await fresh.newPage();
+  await open(other, link);
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  const told = ({ branch, branches: all, together, time }: Awaited<ReturnType<typeof state>>) => ({
+    branch,
+    all,
+    together,
+    time,
+  });
+  expect(told(await state(other))).toEqual(told(await state(page)));
+  expect(await digest(other)).toBe(await digest(page));
+  await expect(differences(other)).toHaveText((await differences(page).textContent()) ?? '');
+  await expect(why(other)).toHaveText((await why(page).textContent()) ?? '');
+  for (const one of [page, other]) await one.mouse.move(1, 1);
+  for (const panel of ['.panel-queue', '.panel-windows']) {
+    const canvas = (one: Page) => one.locator(`${panel} canvas`).first();
+    await expect
+      .poll(async () => (await canvas(other).screenshot()).equals(await canvas(page).screenshot()))
+      .toBe(true);
+  }
+  for (const one of [page, other]) {
+    await showBranch(one, 'A', 1);
+    expect(await digest(one)).toBe(onNode(branches[0].edits, 1.4));
+  }
+  await fresh.close();
+});
+
+test('names, stops, bookmarks and letters of branches are in the link, and undo begins where it opened', async ({
+  page,
+  browser,
+}) => {
+  await open(page, SCENE);
+  for (const policy of ['espd', 'rcd', 'ppd']) {
+    await page.keyboard.press('Alt+f');
+    await page.evaluate((id) => window.cellscope.set('policy', id), policy);
+  }
+  await page.keyboard.press('Alt+b');
   await tools(page).click();
-  await page.getByRole('button', { name: 'Show A' }).click();
-  await expect.poll(async () => (await state(page)).branch).toBe(1);
-  await page.keyboard.press('Escape');
-  await expect.poll(async () => (await state(page)).time).toBe(1.4);
-  expect(await page.evaluate(() => window.cellscope.digest())).toBe(onNode(branches[0].edits, 1.4));
+  await page.getByRole('textbox', { name: 'Name of D' }).fill('the last one');
+  await page.getByRole('button', { name: 'Delete B' }).click();
+  const form = page.getByRole('region', { name: 'Stop when' });
+  await form.getByRole('combobox', { name: 'What to stop at' }).selectOption('next timeout');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(form.getByText('timeout', { exact: true })).toBeVisible();
+  const before = await state(page);
+  expect(before.branches.map(({ id, parent, name }) => [id, parent, name])).toEqual([
+    [1, null, ''],
+    [3, 1, ''],
+    [4, 3, 'the last one'],
+  ]);
+
+  const other = await (await browser.newContext()).newPage();
+  await open(other, before.link);
+  const { branch, branches, together, bookmarks, stops, problems } = await state(other);
+  expect({ branch, branches, together, bookmarks, stops }).toEqual({
+    branch: 4,
+    branches: before.branches,
+    together: [3, 1],
+    bookmarks: [{ time: 1.2, name: '' }],
+    stops: [{ kind: 'event', event: 'timeout', vc: null, port: null }],
+  });
+  expect(problems).toEqual([]);
+  await expect(differences(other).getByRole('columnheader')).toHaveText(['A', 'C', 'D']);
+  await expect(other.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await other.context().close();
 });
 
 test('undo and redo give the run as it was and as it became, with keys alone', async ({ page }) => {

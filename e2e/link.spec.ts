@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { checkScenario, createSimulation } from '../src/engine/index.ts';
+import { findScenario } from '../src/scenarios/index.ts';
 import { open, state } from './stage.ts';
 
 test('the address brings back the same bits', async ({ page, context }) => {
@@ -44,6 +46,46 @@ test('carries theme, followed VC, step kind and range', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'cell' })).toBeChecked();
   await page.getByRole('button', { name: 'Step on: cell' }).click();
   await expect(page).toHaveURL(/vc=8/);
+});
+
+/** Commands that the page sends its worker from now on, but for the ticks of taking batches. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const sent: string[] = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, command: { readonly type: string }) {
+      if (command.type !== 'credit') sent.push(command.type);
+      post.call(this, command);
+    };
+    Object.assign(window, { sent });
+  });
+  return () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+}
+
+test('two hundred changes are opened in as few words as one, refused ones told, the run the same as on Node', async ({
+  page,
+  context,
+}) => {
+  const links = [1, 200].map((count) => {
+    const at = (i: number) =>
+      `e=${(0.1 + i / 2000).toFixed(4)}~policy.threshold~${i === 7 ? 2100 : 1900 - i}`;
+    return `/?scene=half-empty&policy=epd&t=0.3&paused=1&${Array.from({ length: count }, (_, i) => at(i)).join('&')}`;
+  });
+  const one = await context.newPage();
+  const [few, many] = [await listen(one), await listen(page)];
+  await open(one, links[0]);
+  await open(page, links[1]);
+  expect(await many()).toEqual(await few());
+  expect(await many()).not.toContain('set');
+  const strip = page.getByRole('alert');
+  await expect(strip).toContainText('policy.threshold = 2,100 is outside 0 to 2,000');
+  const { edits } = await state(page);
+  expect(edits).toHaveLength(200);
+  const { scenario } = checkScenario(findScenario('half-empty'));
+  if (scenario === null) throw new Error('the scene cannot run');
+  const simulation = createSimulation(scenario, { seed: 1, edits });
+  simulation.runUntil(0.3e12);
+  expect(await page.evaluate(() => window.cellscope.digest())).toBe(simulation.digest());
 });
 
 test('a bad address opens a usable page and lists every problem', async ({ page }) => {

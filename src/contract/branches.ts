@@ -3,6 +3,11 @@ import type { RunResults } from './results.ts';
 import type { ChannelColumns, EventColumns } from './traces.ts';
 import type { Picoseconds } from './units.ts';
 
+/** Branches that are kept; each has a record of its own. */
+export const MOST_BRANCHES = 12;
+/** Branches that run at the same time, the shown one among them. */
+export const MOST_TOGETHER = 4;
+
 /** One of several futures of a run; all have scenario and seed in common. */
 export interface BranchInfo {
   /** 1 is the run as it was loaded. */
@@ -30,6 +35,8 @@ export interface BranchesReport {
 /** What is new of a branch that runs along. */
 export interface BranchPart {
   readonly branch: number;
+  /** How far its traces reach. */
+  readonly recorded: Picoseconds;
   readonly columns: readonly ChannelColumns[];
   readonly events: EventColumns | null;
   /** As often as those of the current branch. */

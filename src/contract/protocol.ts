@@ -21,6 +21,9 @@ import type { WhyEvent, WhyFind, WhyReport } from './why.ts';
  */
 export type StepKind = 'cell' | 'frame' | 'rtt' | 'drop' | 'timeout' | 'threshold' | 'rm';
 
+/** Token of a refusal that answers no `set`: an edit that came with the run, or with a branch. */
+export const UNASKED = -1;
+
 /** Page to worker. */
 export type Command =
   | {
@@ -57,6 +60,8 @@ export type Command =
   /** A branch as it is known from a link or from before a crash; it does not become the current one. */
   | {
       readonly type: 'graft';
+      /** Free so far. */
+      readonly id: number;
       readonly parent: number;
       readonly forkPs: Picoseconds;
       readonly edits: readonly Edit[];
@@ -146,6 +151,7 @@ export interface LoadedReport {
   readonly type: 'loaded';
   readonly scenario: ScenarioDocument;
   readonly seed: number;
+  /** Those still to come as well. */
   readonly edits: readonly Edit[];
   readonly channels: readonly ChannelInfo[];
   readonly ports: readonly PortState[];

@@ -59,6 +59,7 @@ export function partOf(run: Run, branch: number, whole: boolean): BranchPart {
   recorder.settle();
   return {
     branch,
+    recorded: recorder.reach,
     columns: recorder.takeColumns(),
     events: recorder.takeEvents(),
     results: whole ? simulation.results() : null,

@@ -1,13 +1,17 @@
-import type { BranchesReport, Edit, ParameterValue, Picoseconds } from '../contract/index.ts';
+import {
+  type BranchesReport,
+  type BranchInfo,
+  type Edit,
+  MOST_BRANCHES,
+  type ParameterValue,
+  type Picoseconds,
+} from '../contract/index.ts';
 import type { Run } from './run.ts';
-
-/** Branches that are kept; each has a record of its own. */
-export const MOST_BRANCHES = 12;
 
 interface Branch {
   readonly id: number;
-  readonly parent: number | null;
-  readonly forkPs: Picoseconds;
+  parent: number | null;
+  forkPs: Picoseconds;
   readonly recordFromPs: Picoseconds;
   readonly run: Run;
 }
@@ -67,12 +71,18 @@ export class Branches {
 
   private leave({ run, recordFromPs }: ReturnType<Run['fork']>, together: boolean): void {
     const parent = this.shown;
-    this.shown = this.add({ parent: parent.id, forkPs: run.simulation.now, recordFromPs, run });
+    this.shown = this.add({
+      id: this.lastId + 1,
+      parent: parent.id,
+      forkPs: run.simulation.now,
+      recordFromPs,
+      run,
+    });
     if (together) this.along = [parent, ...this.along];
   }
 
-  private add(branch: Omit<Branch, 'id'>): Branch {
-    const added = { ...branch, id: ++this.lastId };
+  private add(added: Branch): Branch {
+    this.lastId = Math.max(this.lastId, added.id);
     this.list.push(added);
     if (this.list.length > MOST_BRANCHES) {
       const oldest = this.list.find((one) => one.id !== 1 && one !== added && !this.isRunning(one));
@@ -86,10 +96,11 @@ export class Branches {
   }
 
   /** A branch with these edits, off an earlier one. */
-  graft(parent: number, forkPs: Picoseconds, edits: readonly Edit[]): void {
-    const from = this.list.find(({ id }) => id === parent) ?? this.list[0];
+  graft({ id, parent, forkPs, edits }: Omit<BranchInfo, 'recordFromPs'>): void {
+    if (this.list.some((branch) => branch.id === id)) return;
+    const from = this.list.find((branch) => branch.id === parent) ?? this.list[0];
     const { run, recordFromPs } = from.run.graft(edits);
-    this.add({ parent: from.id, forkPs, recordFromPs, run });
+    this.add({ id, parent: from.id, forkPs, recordFromPs, run });
   }
 
   /** Another one becomes current; it is still to be brought to the moment of the one before. */
@@ -104,13 +115,20 @@ export class Branches {
   }
 
   runTogether(ids: readonly number[]): void {
-    this.along = this.list.filter((branch) => branch !== this.shown && ids.includes(branch.id));
+    const wanted = [...new Set(ids)].flatMap((id) => this.list.find((branch) => branch.id === id) ?? []);
+    this.along = wanted.filter((branch) => branch !== this.shown);
   }
 
-  /** The current one cannot be given up, nor can the first. */
+  /** The current one cannot be given up, nor can the first. Branches that left it now left the one it came from. */
   discard(id: number): void {
-    if (id === this.shown.id || id === 1) return;
-    this.list = this.list.filter((branch) => branch.id !== id);
+    const gone = this.list.find((branch) => branch.id === id);
+    if (gone === undefined || gone === this.shown || gone.parent === null) return;
+    const { parent, forkPs } = gone;
+    this.list = this.list.filter((branch) => branch !== gone);
+    for (const branch of this.list.filter((one) => one.parent === id)) {
+      branch.parent = parent;
+      branch.forkPs = Math.min(branch.forkPs, forkPs);
+    }
     this.along = this.along.filter((branch) => branch.id !== id);
   }
 

@@ -120,7 +120,7 @@ export class Host {
     const { time, playOn } = player.heading(branches);
     player.tellAgain(false);
     if (command.type === 'fork') branches.fork(command.together);
-    else if (command.type === 'graft') branches.graft(command.parent, command.forkPs, command.edits);
+    else if (command.type === 'graft') branches.graft(command);
     else if (command.type === 'discard') branches.discard(command.branch);
     else if (command.type === 'together') branches.runTogether(command.branches);
     else if (command.type === 'switch') branches.switchTo(command.branch);

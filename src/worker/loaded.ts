@@ -9,7 +9,7 @@ export function loadedReport(simulation: Simulation, recorder: Recorder, port: s
     type: 'loaded',
     scenario: scenario.document,
     seed: simulation.seed,
-    edits: simulation.edits,
+    edits: simulation.plan.slice(),
     channels: recorder.channels,
     ports: simulation.portStates(),
     port,

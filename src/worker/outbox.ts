@@ -1,4 +1,4 @@
-import type { BatchReport, RunState } from '../contract/index.ts';
+import { type BatchReport, type RunState, UNASKED } from '../contract/index.ts';
 import { batchOf, partOf, type Told } from './batch.ts';
 import type { Branches } from './branches.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -59,9 +59,10 @@ export class Outbox {
     this.outside.post(batchOf(run, this.told, { branch, state, reason, stopped, whole, others }));
   }
 
-  /** Edits that a run could not take at their time. */
-  private tellRefused({ running }: Branches): void {
-    for (const problem of running.flatMap(({ simulation }) => simulation.takeRefused()))
-      this.outside.post({ type: 'rejected', token: -1, problem });
+  /** Edits that a run could not take at their time, and the lists without them. */
+  private tellRefused(branches: Branches): void {
+    const problems = branches.running.flatMap(({ simulation }) => simulation.takeRefused());
+    for (const problem of problems) this.outside.post({ type: 'rejected', token: UNASKED, problem });
+    if (problems.length > 0) this.outside.post(branches.report());
   }
 }

@@ -5,7 +5,6 @@ import {
   leadsTo,
   MOST_STEPS,
   NOTHING_DONE,
-  renumbered,
   undone,
 } from '../../src/app/store/editHistory.ts';
 import type { Edit } from '../../src/contract/index.ts';
@@ -83,29 +82,5 @@ describe('the history of edits', () => {
 
   it('keeps a limited number of steps', () => {
     expect(editsMade(MOST_STEPS + 50).steps).toHaveLength(MOST_STEPS);
-  });
-
-  it('goes on where it was after branches have got other ids', () => {
-    const forked = { before: on(1, 3), after: on(2, 1) };
-    const made = edited(editsMade(3), forked, 'buffer', 99_000);
-    const lost = edited(made, { before: on(2, 1), after: on(3, 0) }, 'policy', 199_000);
-    const again = renumbered(
-      lost,
-      new Map([
-        [2, 1],
-        [1, 2],
-      ]),
-    );
-    expect(again.at).toBe(lost.at);
-    const branches = again.steps.map(({ before, after }) => [before.branch, after.branch]);
-    expect(branches).toEqual([
-      [2, 2],
-      [2, 2],
-      [2, 2],
-      [2, 1],
-      [1, -1],
-    ]);
-    const edits = ({ steps }: EditHistory) => steps.map(({ before, after }) => [before.edits, after.edits]);
-    expect(edits(again)).toEqual(edits(lost));
   });
 });

@@ -1,19 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { FUTURES_VERSION } from '../../src/app/link/futures.ts';
 import { parseLink, writeLink } from '../../src/app/link/query.ts';
+import { readFutures } from '../../src/app/link/readFutures.ts';
 import type { LinkState } from '../../src/app/link/state.ts';
 import { withOverrides } from '../../src/app/store/documentPaths.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
 import { complete } from '../support/networks.ts';
 
-/** A link that somebody has copied, what it said, and the digest of its run up to its time. */
+/** A link that somebody has copied, what it said, and the digest of its run, and of each branch, up to its time. */
 interface Golden {
   readonly name: string;
   readonly link: string;
   readonly state?: unknown;
   readonly digest?: string;
+  readonly branches?: unknown;
 }
 
 const FILE = join(import.meta.dirname, 'links.json');
@@ -39,14 +42,26 @@ function digestOf({ scene, scenario, seed, overrides, edits, timePs }: LinkState
   return simulation.digest();
 }
 
+/** The branches of a link and their digests; nothing where it has none that are known. */
+function branchesOf(link: LinkState) {
+  if (link.branches?.version !== FUTURES_VERSION) return undefined;
+  const futures = readFutures(link, (path, value, reason) => {
+    throw new Error(`${path} = ${value} ${reason}`);
+  });
+  const digests = futures.list.map(({ id, edits }) => [id, digestOf({ ...link, edits })]);
+  return { futures, digests: Object.fromEntries(digests) };
+}
+
 describe('links that people have copied', () => {
-  it.each(golden.map((one) => [one.name, one] as const))('%s', (_, { name, link: text, state, digest }) => {
+  it.each(golden.map((one) => [one.name, one] as const))('%s', (_, one) => {
+    const { name, link: text, state, digest, branches } = one;
     const { link, problems } = parseLink(text);
     expect(problems).toEqual([]);
-    const now = { state: plain(link), digest: digestOf(link) };
-    fresh.push({ name, link: text, state: state ?? now.state, digest: now.digest });
+    const now = { state: plain(link), digest: digestOf(link), branches: branchesOf(link) };
+    const kept = { name, link: text, state: state ?? now.state, digest: now.digest };
+    fresh.push(now.branches ? { ...kept, branches: now.branches } : kept);
     expect(now.state, CHANGED).toEqual(state ?? now.state);
-    if (!UPDATE) expect(now.digest, CHANGED).toBe(digest);
+    if (!UPDATE) expect([now.digest, now.branches], CHANGED).toEqual([digest, branches]);
   });
 
   it('say the same when they are copied again', () => {

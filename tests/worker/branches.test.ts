@@ -176,16 +176,57 @@ describe('twins', () => {
 });
 
 describe('a branch from a link', () => {
+  it('keeps its number, and the next one is numbered behind it', () => {
+    const page = new Page().load(slow);
+    page.seek(0.6);
+    page.tell({ type: 'graft', id: 4, parent: 1, forkPs: 0.4e12, edits: [] });
+    page.tell({ type: 'graft', id: 4, parent: 1, forkPs: 0.5e12, edits: [] });
+    page.tell({ type: 'fork', together: false });
+    const { list } = page.last('branches');
+    expect(list.map(({ id, forkPs }) => [id, forkPs])).toEqual([
+      [1, 0],
+      [4, 0.4e12],
+      [5, 0.6e12],
+    ]);
+  });
+
+  it('with edits after the end of the run is told of them', () => {
+    const page = new Page().load(slow);
+    const log = [{ time: 2e12, path: 'policy', value: 'rcd' }];
+    page
+      .tell({ type: 'graft', id: 2, parent: 1, forkPs: 0, edits: log })
+      .tell({ type: 'switch', branch: 2 })
+      .settle();
+    expect(page.last('rejected').problem.reason).toBe('at 2 s, outside 0 to 1.5 s');
+    expect(edits(page)).toEqual([]);
+  });
+
   it('has the record of its parent until they part, and is a fresh run with its edits', () => {
     const log = [{ time: 0.4e12, path: 'policy', value: 'rcd' }];
     const page = new Page().load(slow);
     page.seek(1);
-    page.tell({ type: 'graft', parent: 1, forkPs: 0.4e12, edits: log });
+    page.tell({ type: 'graft', id: 2, parent: 1, forkPs: 0.4e12, edits: log });
     expect(page.last('branches')).toMatchObject({ current: 1, list: [{ id: 1 }, { id: 2, edits: log }] });
     page.tell({ type: 'switch', branch: 2 }).settle();
     expect(page.ask('digest')).toBe(digestAt(1, log));
     likeAFreshRun(page);
   });
+});
+
+it('tells what left a branch that was given up as having left the one before it, and has it run along in the order asked for', () => {
+  const page = new Page().load(slow);
+  for (const seconds of [0.2, 0.4, 0.6]) {
+    page.seek(seconds);
+    page.tell({ type: 'fork', together: false });
+  }
+  page.tell({ type: 'discard', branch: 2 });
+  expect(page.last('branches').list.map(({ id, parent, forkPs }) => [id, parent, forkPs])).toEqual([
+    [1, null, 0],
+    [3, 1, 0.2e12],
+    [4, 3, 0.6e12],
+  ]);
+  page.tell({ type: 'together', branches: [3, 1, 3] }).settle();
+  expect(page.last('branches').together).toEqual([3, 1]);
 });
 
 it('keeps a dozen branches, and the first of all', () => {

@@ -135,6 +135,22 @@ describe('edits of a link', () => {
     likeAFreshRun(page);
   });
 
+  it('are written down as a person would have made them, and told without those that cannot be', () => {
+    const link: readonly Edit[] = [
+      { time: 0.2e12, path: 'policy.threshold', value: '31' },
+      { time: 0.3e12, path: 'policy.threshold', value: 61 },
+      { time: 2e12, path: 'policy', value: 'ppd' },
+    ];
+    const page = new Page().load(slow, link);
+    expect(page.last('loaded').edits).toEqual(link.slice(0, 2));
+    const late = { path: 'policy', value: 'ppd', reason: 'at 2 s, outside 0 to 1.5 s' };
+    expect(page.last('rejected').problem).toMatchObject(late);
+    page.seek(0.5);
+    expect(page.last('rejected').problem).toMatchObject({ path: 'policy.threshold', value: 61, kept: 31 });
+    expect(page.last('branches').list[0].edits).toEqual([{ ...link[0], value: 31 }]);
+    likeAFreshRun(page);
+  });
+
   it('that cannot be at time zero are told at once', () => {
     const page = new Page().load(slow, [{ time: 0, path: 'policy', value: 'blue' }]);
     expect(page.all('rejected').map(({ problem }) => problem.path)).toEqual(['policy']);

@@ -1,10 +1,16 @@
 import { toRunFile } from '../link/file.ts';
+import { shownEdits, writeFutures } from '../link/futures.ts';
 import { type Written, writeLink } from '../link/query.ts';
 import type { LinkState } from '../link/state.ts';
+import { useBranches } from '../store/branches.ts';
+import { useMarks } from '../store/marks.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
 import { usualCard, usualStep } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
+import { openingView } from '../store/viewport.ts';
+import { useWhy } from '../store/why.ts';
+import { futuresNow } from './growing.ts';
 
 const DEBOUNCE_MS = 400;
 
@@ -26,23 +32,35 @@ export function currentLook(): Partial<LinkState> {
   };
 }
 
+/** Whether the visible range is the one that a page would come to by itself. */
+function isUsualView(): boolean {
+  const { following, run, viewport, loaded, now } = useStage.getState();
+  if (!following || run === 'playing' || loaded === null) return following;
+  const usual = openingView(loaded.scenario.stage ?? {}, now, loaded.endPs);
+  return (
+    Math.round(usual.from) === Math.round(viewport.from) && Math.round(usual.to) === Math.round(viewport.to)
+  );
+}
+
 /** The present state as a link carries it; absent values are the scene's own. */
 export function currentState(): LinkState {
   const s = useStage.getState();
   const { sceneId, document, overrides, themeChosen, frames, branches } = usePage.getState();
   const stage = s.loaded?.scenario.stage;
+  const futures = futuresNow();
   return {
     ...currentLook(),
     scene: sceneId ?? undefined,
     scenario: document ?? undefined,
     seed: s.loaded?.seed,
-    edits: s.edits,
+    edits: shownEdits(futures),
     overrides,
-    branches: branches ?? undefined,
+    branches: writeFutures(futures) ?? branches ?? undefined,
     port: s.loaded && s.loaded.port !== opening.get().port ? s.loaded.port : undefined,
     vc: s.followedVc ?? undefined,
     frames: frames || undefined,
-    view: s.following ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
+    why: useWhy.getState().event ?? undefined,
+    view: isUsualView() ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
     step: s.stepKind === usualStep(s) ? undefined : s.stepKind,
     speed: s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed,
     theme: themeChosen ? s.theme : undefined,
@@ -62,16 +80,21 @@ function signature(moment: unknown): readonly unknown[] {
   const s = useStage.getState();
   const { overrides, sceneId, document, frames, tab, card, curveOpen, bufferShown, twins } =
     usePage.getState();
-  const range = s.following ? null : s.viewport;
+  const range = s.following && s.run === 'playing' ? null : s.viewport;
   const paused = s.run === 'playing' ? moment : s.now;
+  const { list, current, together, left, names } = useBranches.getState();
+  const { bookmarks, stops } = useMarks.getState();
   const run = [paused, s.edits, overrides, sceneId, document, s.loaded];
+  const futures = [list, current, together, left, names, bookmarks, stops];
   return [
     ...run,
+    ...futures,
     range,
     s.followedVc,
     s.stepKind,
     s.speed,
     s.theme,
+    useWhy.getState().event,
     frames,
     tab,
     card,
@@ -101,6 +124,5 @@ export function keepAddress(): void {
     clearTimeout(timer);
     timer = setTimeout(writeAddress, DEBOUNCE_MS);
   };
-  useStage.subscribe(check);
-  usePage.subscribe(check);
+  for (const store of [useStage, usePage, useBranches, useMarks, useWhy]) store.subscribe(check);
 }

@@ -1,17 +1,19 @@
 import type { LoadedReport, Problem, ScenarioDocument } from '../../contract/index.ts';
 import { findScenario, scenarioIds, scenarios } from '../../scenarios/index.ts';
-import { type LinkState, NOTHING_SAID } from '../link/state.ts';
+import type { Futures } from '../link/futures.ts';
+import { readFutures } from '../link/readFutures.ts';
+import { type LinkState, NOTHING_SAID, type Refuse } from '../link/state.ts';
 import { documentValue, withOverrides } from '../store/documentPaths.ts';
 import { appliedValue } from '../store/paths.ts';
-import { useStage } from '../store/stage.ts';
-import { carryOut } from './carryOut.ts';
+import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
 import { load, type Recipe } from './requests.ts';
 
 const DEFAULT_SEED = 1;
 
 export interface Opened {
   readonly loaded: LoadedReport;
-  readonly recipe: Recipe;
+  /** Without what was refused. */
+  readonly whole: Whole;
   /** Id of the built-in scene, or the scenario of somebody's own that it is. */
   readonly from: { readonly sceneId: string } | { readonly document: ScenarioDocument };
   readonly overrides: LinkState['overrides'];
@@ -49,35 +51,43 @@ export async function loadLink(link: LinkState): Promise<Opened> {
 /** Loads the scenario that a link or a file holds; the run before it goes on when that cannot run. */
 export async function loadOwn(link: LinkState, document: ScenarioDocument): Promise<Opened | Unopened> {
   const seed = link.seed ?? (Number.isInteger(document.seed) ? document.seed! : DEFAULT_SEED);
-  const sound = await loadSound(document, seed, link.overrides);
+  const { futures, problems } = futuresOf(link);
+  const sound = await loadSound({ scenario: document, seed, edits: firstEdits(futures) }, link.overrides);
   if (sound.loaded === null) return { loaded: null, problems: sound.refused };
-  return finish(link, sound, seed, { document }, []);
+  return finish(link, sound, futures, { document }, problems);
 }
 
 async function loadScene(link: LinkState): Promise<Opened> {
-  const problems: Problem[] = [];
+  const { futures, problems } = futuresOf(link);
   const base = findScenario(link.scene ?? scenarios[0].id) ?? scenarios[0];
   if (link.scene !== undefined && link.scene !== base.id) {
     const reason = `unknown; known: ${scenarioIds().join(', ')}`;
     problems.push({ path: 'scene', value: link.scene, reason, kept: base.id });
   }
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;
-  const sound = await loadSound(base, seed, link.overrides);
+  const sound = await loadSound({ scenario: base, seed, edits: firstEdits(futures) }, link.overrides);
   if (sound.loaded === null) throw new Error(sound.refused[0].reason);
-  return finish(link, sound, seed, { sceneId: base.id }, problems);
+  return finish(link, sound, futures, { sceneId: base.id }, problems);
+}
+
+/** The branches that a link tells of, and what is wrong with them. */
+function futuresOf(link: LinkState): { readonly futures: Futures; readonly problems: Problem[] } {
+  const problems: Problem[] = [];
+  const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason });
+  return { futures: readFutures(link, refuse), problems };
 }
 
 async function finish(
   link: LinkState,
   { overrides, loaded, refused }: Sound,
-  seed: number,
+  futures: Futures,
   from: Opened['from'],
   told: readonly Problem[],
 ): Promise<Opened> {
-  const late = await carryOut(link.edits);
+  const late = await grow(futures, link.timePs ?? 0);
   const problems = [...told, ...refused.map((problem) => kept(problem, loaded)), ...late];
-  const recipe = { scenario: loaded.scenario, seed, edits: useStage.getState().edits };
-  return { loaded, recipe, from, overrides, problems };
+  const { scenario, seed } = loaded;
+  return { loaded, whole: { scenario, seed, futures: futuresNow() }, from, overrides, problems };
 }
 
 interface Sound {
@@ -93,8 +103,7 @@ interface Unsound {
 
 /** Loads with as many of the overrides as make a sound scenario. */
 async function loadSound(
-  base: ScenarioDocument,
-  seed: number,
+  { scenario: base, seed, edits }: Recipe,
   asked: LinkState['overrides'],
 ): Promise<Sound | Unsound> {
   const first = withOverrides(base, asked);
@@ -102,7 +111,7 @@ async function loadSound(
   let overrides = asked.filter(([path]) => !refused.some((problem) => problem.path === path));
   for (;;) {
     const { scenario } = withOverrides(base, overrides);
-    const outcome = await load({ scenario, seed, edits: [] });
+    const outcome = await load({ scenario, seed, edits });
     if ('loaded' in outcome) return { loaded: outcome.loaded, overrides, refused };
     refused.push(...outcome.problems);
     const good = overrides.filter(([path]) => !outcome.problems.some((problem) => blames(problem, path)));

@@ -1,31 +1,36 @@
 import type { ParameterValue, Picoseconds, Problem } from '../../contract/index.ts';
 import { useBranches } from '../store/branches.ts';
 import { withOverrides } from '../store/documentPaths.ts';
+import { useMarks } from '../store/marks.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
-import { carryOut } from './carryOut.ts';
 import { freshWorker, send } from './channel.ts';
+import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
 import { goTo } from './opening.ts';
-import { branchesNow, regrow } from './regrow.ts';
-import { load, type Recipe } from './requests.ts';
+import { load } from './requests.ts';
 
 /** The run as it stands now, for building it again. */
-function currentRecipe(): Recipe | null {
-  const { loaded, edits } = useStage.getState();
-  return loaded && { scenario: loaded.scenario, seed: loaded.seed, edits };
+function wholeNow(): Whole | null {
+  const { loaded } = useStage.getState();
+  const { history } = useBranches.getState();
+  return loaded && { scenario: loaded.scenario, seed: loaded.seed, futures: futuresNow(), history };
 }
 
 /** Builds a run again and goes to a moment of it; plays on if it was playing. */
-export async function replay(recipe: Recipe, time: Picoseconds): Promise<readonly Problem[]> {
+export async function replay(
+  { scenario, seed, futures, history }: Whole,
+  time: Picoseconds,
+): Promise<readonly Problem[]> {
   const { run, loaded, watchPort } = useStage.getState();
   const moving = run !== 'paused';
-  const outcome = await load({ ...recipe, edits: [] });
+  const outcome = await load({ scenario, seed, edits: firstEdits(futures) });
   if ('problems' in outcome) return outcome.problems;
   const shown = outcome.loaded.ports.find(({ id }) => id === loaded?.port)?.id;
   if (shown && shown !== outcome.loaded.port) watchPort(shown);
   usePage.setState({ phase: 'opening' });
   try {
-    await carryOut(recipe.edits);
+    await grow(futures, time);
+    if (history) useBranches.getState().recall(history);
   } finally {
     usePage.setState({ phase: 'ready' });
   }
@@ -38,13 +43,11 @@ export async function replay(recipe: Recipe, time: Picoseconds): Promise<readonl
 export async function override(
   values: readonly (readonly [string, ParameterValue])[],
 ): Promise<readonly Problem[]> {
-  const recipe = currentRecipe();
-  if (!recipe) return [];
-  const { scenario } = withOverrides(recipe.scenario, values);
-  const branches = branchesNow();
-  const problems = await replay({ ...recipe, scenario }, useStage.getState().now);
+  const whole = wholeNow();
+  if (!whole) return [];
+  const { scenario } = withOverrides(whole.scenario, values);
+  const problems = await replay({ ...whole, scenario }, useStage.getState().now);
   if (problems.length === 0) {
-    await regrow(branches);
     const { overrides } = usePage.getState();
     const others = overrides.filter(([path]) => !values.some(([changed]) => changed === path));
     usePage.setState({ overrides: [...others, ...values] });
@@ -63,20 +66,18 @@ export function restore(): Promise<void> {
 }
 
 async function restoreOnce(): Promise<void> {
-  const recipe = currentRecipe();
-  const { now, speed, setSpeed } = useStage.getState();
-  const branches = branchesNow();
+  const whole = wholeNow();
+  const { now, speed, setSpeed, edits } = useStage.getState();
+  const [branches, marks] = [useBranches.getState(), useMarks.getState()];
   useStage.setState({ run: 'paused' });
   try {
     await freshWorker();
-    if (recipe) {
-      await replay(recipe, now);
-      await regrow(branches);
-    }
+    if (whole) await replay(whole, now);
   } catch (error) {
-    // Loading has emptied them; the next attempt needs them.
-    if (recipe) useStage.setState({ edits: recipe.edits, now });
+    // Loading has emptied all of it; the next attempt needs it.
+    if (whole) useStage.setState({ edits, now });
     useBranches.setState(branches);
+    useMarks.setState(marks);
     throw error;
   }
   setSpeed(speed);

@@ -1,4 +1,10 @@
-import type { BatchReport, BranchesReport, LoadedReport, Report } from '../../contract/index.ts';
+import {
+  type BatchReport,
+  type BranchesReport,
+  type LoadedReport,
+  type Report,
+  UNASKED,
+} from '../../contract/index.ts';
 import { afterPaint, requestPaint } from '../frame.ts';
 import { useBranches } from '../store/branches.ts';
 import { frameQuestions } from '../store/frameQuestions.ts';
@@ -19,7 +25,7 @@ const change = useStage.setState;
 function onLoaded(loaded: LoadedReport): void {
   traceKeeper.reset(loaded);
   useBranches.getState().begin(loaded.edits);
-  useMarks.getState().begin(loaded.scenario.id);
+  useMarks.getState().begin();
   frameTrace.forgetAll();
   frameQuestions.clear();
   whyQuestion.close();
@@ -98,7 +104,7 @@ function onBatch(batch: BatchReport): void {
 
 /** Brings one report of the worker into traces and stores. */
 export function take(report: Report): void {
-  const { requested, rejected } = useStage.getState();
+  const { requested, rejected, problems } = useStage.getState();
   switch (report.type) {
     case 'ready':
       change({ catalog: report.catalog });
@@ -146,6 +152,11 @@ export function take(report: Report): void {
       return;
     }
     case 'rejected': {
+      if (report.token === UNASKED) {
+        // Whoever opens a run tells them with all else that is wrong with it.
+        if (usePage.getState().phase === 'ready') change({ problems: [...problems, report.problem] });
+        return;
+      }
       const path = pending.answered(report.token);
       change({
         requested: path ? without(requested, path) : requested,

@@ -9,6 +9,7 @@ import {
 import { scenarios } from '../../scenarios/index.ts';
 import { afterPaint } from '../frame.ts';
 import { useBranches } from '../store/branches.ts';
+import { useMarks } from '../store/marks.ts';
 import { useStage } from '../store/stage.ts';
 import { traceStore } from '../traces/index.ts';
 import { currentLink } from './address.ts';
@@ -58,6 +59,7 @@ function events(name: string): { time: number; vc: number; port: string | null; 
 function state() {
   const s = useStage.getState();
   const branches = useBranches.getState();
+  const marks = useMarks.getState();
   return {
     scenario: s.loaded?.scenario.id ?? null,
     seed: s.loaded?.seed ?? null,
@@ -71,9 +73,12 @@ function state() {
       id,
       parent,
       from: forkPs / PS_PER_SECOND,
+      name: branches.names[id] ?? '',
       edits,
     })),
     together: branches.together,
+    bookmarks: marks.bookmarks.map(({ time, name }) => ({ time: time / PS_PER_SECOND, name })),
+    stops: marks.stops,
     problems: s.problems,
     failure: s.failure,
     link: currentLink().href,

@@ -6,6 +6,7 @@ import {
   type StepKind,
 } from '../../contract/index.ts';
 import { isRunFile, readRunFile } from '../link/file.ts';
+import { FUTURES_VERSION } from '../link/futures.ts';
 import { parseLink } from '../link/query.ts';
 import { type LinkState, NOTHING_SAID, type Read } from '../link/state.ts';
 import { opening } from '../store/opening.ts';
@@ -13,11 +14,13 @@ import { usePage } from '../store/page.ts';
 import { isRated, usualCard, usualStep } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import { openingView } from '../store/viewport.ts';
+import { whyQuestion } from '../store/why.ts';
 import { en } from '../strings/en.ts';
 import { chooseTheme } from '../theme/theme.ts';
 import { currentLook, currentState } from './address.ts';
 import { freshWorker, onReport, send } from './channel.ts';
 import { loadLink, loadOwn, type Opened, type Unopened } from './forgiving.ts';
+import { marksNow } from './growing.ts';
 import { findStart, goTo } from './opening.ts';
 import { replay, restore } from './replay.ts';
 import { take } from './reports.ts';
@@ -56,7 +59,7 @@ function dress(link: LinkState, loaded: LoadedReport): void {
     hide: link.hide ?? [],
     show: link.show ?? [],
     lock: link.lock ?? [],
-    branches: link.branches ?? null,
+    branches: link.branches && link.branches.version !== FUTURES_VERSION ? link.branches : null,
   });
   chooseStep(link.step, loaded);
 }
@@ -70,7 +73,7 @@ function chooseStep(step: StepKind | undefined, loaded: LoadedReport): void {
 }
 
 /** Shows a run that has just been loaded, at the moment the link or the scene names; gives the digest up to there. */
-async function show({ loaded, recipe, from, overrides }: Opened, link: LinkState): Promise<string | null> {
+async function show({ loaded, whole, from, overrides }: Opened, link: LinkState): Promise<string | null> {
   const scene = loaded.scenario.stage ?? {};
   const own = 'document' in from;
   usePage.setState({
@@ -87,7 +90,8 @@ async function show({ loaded, recipe, from, overrides }: Opened, link: LinkState
       ? await findStart(loaded)
       : { start: Math.min(link.timePs, loaded.endPs), event: null };
   if (turn !== openings) return null;
-  opening.remember({ reopen: () => replay(recipe, start), port: loaded.port });
+  const reopen = () => replay({ ...whole, futures: { ...whole.futures, ...marksNow() } }, start);
+  opening.remember({ reopen, port: loaded.port });
   const still = prefersStill() && link.timePs === undefined;
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
   stage.setState({ viewport: view, following: !link.view, followedVc: followed(link.vc, loaded.vcs) });
@@ -95,6 +99,7 @@ async function show({ loaded, recipe, from, overrides }: Opened, link: LinkState
   usePage.setState({ phase: 'ready' });
   const digest = await goTo(still && event !== null ? event - 1 : start);
   if (turn !== openings) return null;
+  if (link.why) whyQuestion.ask(link.why);
   if (still && event !== null) stage.getState().step('drop');
   if (still || link.paused) return digest;
   await seen();

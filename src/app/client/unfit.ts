@@ -21,9 +21,5 @@ export function unfit(link: LinkState, { vcs, ports, port, endPs }: LoadedReport
     const [value, end] = [link.timePs / PS_PER_SECOND, endPs / PS_PER_SECOND];
     problems.push({ path: 't', value, reason: `outside 0 to ${fixed(end, 3)} s`, kept: end });
   }
-  if (link.branches !== undefined) {
-    const reason = 'not shown here; its links and files keep them';
-    problems.push({ path: 'branches', value: `version ${link.branches.version}`, reason });
-  }
   return problems;
 }

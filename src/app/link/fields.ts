@@ -14,6 +14,7 @@ import {
   TWIN_VIEWS,
 } from './state.ts';
 import { type Reader, toNumber, toPicoseconds } from './values.ts';
+import { readWhy, writeWhy } from './whyField.ts';
 
 /** A key of links: how it is read into a state, and what of a state it writes; nothing when that is not said. */
 interface Field {
@@ -88,6 +89,13 @@ export const VIEW_FIELDS: readonly Field[] = [
     write: ({ vc }) => vc,
   },
   flag('frames'),
+  {
+    key: 'why',
+    read: (text, draft, _read, refuse) => {
+      draft.why = readWhy(text, refuse);
+    },
+    write: ({ why }) => why && writeWhy(why),
+  },
   {
     key: 'view',
     read: (text, draft, _read, refuse) => {

@@ -5,6 +5,7 @@ import type {
   Problem,
   ScenarioDocument,
   StepKind,
+  WhyEvent,
 } from '../../contract/index.ts';
 import { MECHANISMS, type Mechanism } from '../store/paths.ts';
 import type { Tab, Theme } from '../store/types.ts';
@@ -38,6 +39,8 @@ export interface LinkState {
   readonly vc?: number;
   /** The time-space diagram of the followed VC. */
   readonly frames?: true;
+  /** The event whose reasons are told. */
+  readonly why?: WhyEvent;
   readonly view?: readonly [Picoseconds, Picoseconds];
   readonly step?: StepKind;
   readonly port?: string;

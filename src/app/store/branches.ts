@@ -10,8 +10,7 @@ import type {
 } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
 import { nextId } from '../client/requests.ts';
-import { type EditHistory, edited, leadsTo, NOTHING_DONE, renumbered, undone } from './editHistory.ts';
-import { usePage } from './page.ts';
+import { type EditHistory, edited, leadsTo, NOTHING_DONE, undone } from './editHistory.ts';
 
 interface BranchState {
   readonly list: readonly BranchInfo[];
@@ -33,10 +32,12 @@ interface BranchActions {
   /** A run was loaded with these edits. */
   begin(edits: readonly Edit[]): void;
   take(report: BranchesReport): void;
+  /** All branches of a link are there; what it did while it opened is where undo ends. */
+  grown(left: number | null, names: Readonly<Record<number, string>>): void;
   batch(batch: BatchReport): void;
   edited(report: Extract<Report, { type: 'applied' }>): void;
-  /** What was done before the run was built anew; @param ids of the branches now, by those they had then */
-  recall(history: EditHistory, ids: ReadonlyMap<number, number>): void;
+  /** What was done before the run was built anew. */
+  recall(history: EditHistory): void;
   /** The edits as they were before the last one, or, with 1, as they were then. */
   undo(by?: -1 | 1): void;
   /** A branch of its own from here on; `together`: this one runs along. */
@@ -84,6 +85,7 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
     const left = current === before.current ? before.left : before.current;
     change({ list, current, together, left });
   },
+  grown: (left, names) => change({ left, names, history: NOTHING_DONE }),
   batch: ({ kept, others }) => {
     const told = others.filter(({ results }) => results !== null);
     if (told.length === 0) {
@@ -103,12 +105,9 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
     const known = list.map((one) => (one.id === branch ? { ...one, edits } : one));
     const found = list.find(({ id }) => id === from)?.edits ?? [];
     const step = { before: { branch: from, edits: found }, after: { branch, edits } };
-    // What a link does while it opens is where undo ends.
-    const opening = usePage.getState().phase === 'opening';
-    const next = opening ? NOTHING_DONE : edited(history, step, edit.path, performance.now());
-    change({ history: next, list: known });
+    change({ history: edited(history, step, edit.path, performance.now()), list: known });
   },
-  recall: (history, ids) => change({ history: renumbered(history, ids) }),
+  recall: (history) => change({ history: { ...history, lastPath: '' } }),
   undo: (by = -1) => {
     const { history, list, current } = get();
     const standing = leadsTo(history, by);

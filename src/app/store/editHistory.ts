@@ -54,13 +54,3 @@ export const leadsTo = ({ steps, at }: EditHistory, by: -1 | 1): Standing | null
 /** A step back or on again. */
 export const undone = (history: EditHistory, by: -1 | 1): EditHistory =>
   leadsTo(history, by) === null ? history : { ...history, at: history.at + by, lastPath: '' };
-
-/** No branch has this id. */
-const GONE = -1;
-
-/** The same history once the branches have other ids; those that have none are gone. */
-export function renumbered(history: EditHistory, ids: ReadonlyMap<number, number>): EditHistory {
-  const now = ({ branch, edits }: Standing): Standing => ({ branch: ids.get(branch) ?? GONE, edits });
-  const steps = history.steps.map(({ before, after }) => ({ before: now(before), after: now(after) }));
-  return { ...history, lastPath: '', steps };
-}

@@ -1,9 +1,11 @@
-import type { BatchReport, BranchesReport, LoadedReport } from '../../contract/index.ts';
+import type { BatchReport, BranchesReport, LoadedReport, Picoseconds } from '../../contract/index.ts';
 import { TraceStore } from './store.ts';
 
 /** A store of traces for each branch of the run; each begins as a copy of the one it left. */
 export class BranchTraces {
   private stores = new Map<number, TraceStore>();
+  /** How far each branch is recorded. */
+  private reach = new Map<number, Picoseconds>();
   /** Those of the branch that was last told about. */
   shown = new TraceStore();
 
@@ -11,11 +13,13 @@ export class BranchTraces {
     // The first branch keeps the store that panels may hold on to.
     this.shown.reset(loaded);
     this.stores = new Map([[1, this.shown]]);
+    this.reach = new Map();
   }
 
   /** Branches have come or gone. */
   take({ list }: BranchesReport): void {
     for (const { id, parent, recordFromPs } of list) {
+      if (!this.reach.has(id)) this.reach.set(id, recordFromPs);
       const from = this.stores.get(parent ?? 1);
       if (!this.stores.has(id) && from !== undefined) this.stores.set(id, from.fork(recordFromPs));
     }
@@ -25,7 +29,12 @@ export class BranchTraces {
   append(batch: BatchReport): void {
     this.shown = this.stores.get(batch.branch) ?? this.shown;
     this.shown.append(batch);
+    for (const { branch, recorded } of [batch, ...batch.others]) this.reach.set(branch, recorded);
     for (const part of batch.others) this.stores.get(part.branch)?.append({ ...part, view: null });
+  }
+
+  reachOf(branch: number): Picoseconds {
+    return this.reach.get(branch) ?? 0;
   }
 
   of(branch: number): TraceStore | null {

@@ -1,4 +1,4 @@
-import type { BatchReport, BranchesReport, LoadedReport } from '../../contract/index.ts';
+import type { BatchReport, BranchesReport, LoadedReport, Picoseconds } from '../../contract/index.ts';
 import { BranchTraces } from './branches.ts';
 import { FrameTrace } from './frames.ts';
 import { TraceStore } from './store.ts';
@@ -14,6 +14,9 @@ export let traceStore = branchTraces.shown;
 
 /** Those of any branch; null for one that is not there. */
 export const tracesOf = (branch: number): TraceStore | null => branchTraces.of(branch);
+
+/** How far a branch is recorded. */
+export const reachOf = (branch: number): Picoseconds => branchTraces.reachOf(branch);
 
 /** How reports get into the traces. */
 export const traceKeeper = {

@@ -161,9 +161,10 @@ export class Simulation {
   }
 
   /** An edit that came with the run and cannot be carried out is taken out of it and told. */
-  private carryOutLogged({ path, value }: Edit): void {
+  private carryOutLogged(edit: Edit): void {
     try {
-      this.carryOut(path, value);
+      const value = this.carryOut(edit.path, edit.value);
+      if (value !== edit.value) this.log[this.done] = { ...edit, value };
       this.done++;
     } catch (error) {
       if (!(error instanceof InvalidValue)) throw error;
@@ -331,7 +332,7 @@ export class Simulation {
     this.now = snapshot.now;
     this.fromTotals = snapshot.fromTotals;
     this.toTotals = snapshot.toTotals;
-    this.log = [...snapshot.edits, ...plan.slice(snapshot.edits.length)];
+    this.log = [...snapshot.edits, ...this.timely(plan.slice(snapshot.edits.length))];
     this.done = snapshot.edits.length;
   }
 }

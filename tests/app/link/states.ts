@@ -10,7 +10,7 @@ import {
   THEMES,
   TWIN_VIEWS,
 } from '../../../src/app/link/state.ts';
-import type { ScenarioDocument } from '../../../src/contract/index.ts';
+import { AskedCode, EventCode, type ScenarioDocument } from '../../../src/contract/index.ts';
 
 const LAST_PS = 9000e12;
 const time = fc.oneof(fc.integer({ min: 0, max: 3e12 }), fc.integer({ min: 0, max: LAST_PS }));
@@ -57,6 +57,14 @@ export const anyState: fc.Arbitrary<LinkState> = fc
     theme: optional(fc.constantFrom(...THEMES)),
     vc: optional(fc.integer({ min: 1, max: MAX_VC })),
     frames: optional(fc.constant(true as const)),
+    why: optional(
+      fc.record({
+        code: fc.constantFrom(...Object.values({ ...EventCode, ...AskedCode })),
+        time,
+        vc: fc.integer({ min: 0, max: MAX_VC }),
+        port: fc.option(name),
+      }),
+    ),
     view: optional(
       fc
         .tuple(fc.integer({ min: 0, max: LAST_PS - 1 }), fc.integer({ min: 1, max: LAST_PS }))

@@ -1,4 +1,5 @@
 import { clock } from '../../format.ts';
+import { LONGEST_MARK_NAME } from '../../link/futures.ts';
 import { useMarks } from '../../store/marks.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -28,7 +29,7 @@ export function Bookmarks() {
                 className="branch-name"
                 aria-label={en.marks.name(clock(time))}
                 defaultValue={name}
-                maxLength={24}
+                maxLength={LONGEST_MARK_NAME}
                 onBlur={({ target }) => bookmark(time, target.value.trim())}
               />
               <button

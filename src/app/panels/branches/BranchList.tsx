@@ -1,11 +1,9 @@
-import type { BranchInfo } from '../../../contract/index.ts';
+import { type BranchInfo, MOST_TOGETHER } from '../../../contract/index.ts';
+import { LONGEST_BRANCH_NAME } from '../../link/futures.ts';
 import { useBranches } from '../../store/branches.ts';
 import { en } from '../../strings/en.ts';
 import { Badge } from './Badge.tsx';
 import { badgeOf, branchWords } from './words.ts';
-
-/** Branches that can run together. */
-const MOST_TOGETHER = 4;
 
 function Row({ branch }: { readonly branch: BranchInfo }) {
   const { current, together, names, switchTo, runTogether, discard, rename } = useBranches();
@@ -23,7 +21,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
           aria-label={en.branches.name(badge)}
           placeholder={branchWords(branch)}
           defaultValue={names[id] ?? ''}
-          maxLength={40}
+          maxLength={LONGEST_BRANCH_NAME}
           onBlur={({ target }) => rename(id, target.value)}
         />
         {parent !== null && (

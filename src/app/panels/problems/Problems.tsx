@@ -74,7 +74,7 @@ export function Problems() {
           </p>
           <ul>
             {problems.map((problem) => (
-              <li key={`${problem.path} ${problem.reason}`}>
+              <li key={`${problem.path} ${problem.reason} ${String(problem.value)}`}>
                 <Told problem={problem} />
               </li>
             ))}
