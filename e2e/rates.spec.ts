@@ -68,11 +68,40 @@ test('bandwidth by class: ABR has what CBR and VBR leave, drawn, spoken and as a
   await expect(panel).toHaveCount(0);
 });
 
+test('a low page keeps the score in sight beside an RM cell', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=exact-rates&vc=1&paused=1');
+  await page.evaluate(() => window.cellscope.step('rm'));
+  await expect(page.getByRole('region', { name: 'One RM cell around the loop' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: '3h1, mean ACR' })).toBeInViewport({ ratio: 1 });
+});
+
+test('VCs have one name: windows, their lanes and their table say what rates say', async ({ page }) => {
+  await open(page, '/?scene=coupled&t=0.1&paused=1');
+  const windows = page.getByRole('region', { name: 'Window' });
+  await expect(windows.getByRole('radio', { name: '3h1' })).toBeAttached();
+  await windows.getByRole('slider').focus();
+  await page.keyboard.press('t');
+  await expect(windows.getByRole('columnheader', { name: '3h1, bytes' })).toBeVisible();
+});
+
+test('where every VC has credit there is no discard policy to choose', async ({ page }) => {
+  await open(page, '/?scene=ulku-credit&t=0.065&paused=1');
+  await expect(page.getByRole('tab', { name: 'Scheduler RR' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /Discard/ })).toHaveCount(0);
+  const credit = page.getByRole('region', { name: 'Credit', exact: true });
+  await expect(credit).toContainText('places at sw0');
+  await expect(credit.getByRole('note')).toContainText(
+    /1h1: \d+ of 13 places hold waiting cells, \d+ are under way, \d+ credits left\./,
+  );
+});
+
 for (const [scene, theme, width, height] of [
   ['exact-rates', 'light', 1366, 768],
   ['exact-rates', 'dark', 1366, 768],
   ['exact-rates', 'projector', 1920, 1080],
   ['exact-rates', 'light', 390, 844],
+  ['ulku-credit', 'light', 1366, 768],
   ['abr-background', 'light', 1366, 768],
   ['abr-background', 'projector', 1920, 1080],
   ['abr-background', 'light', 390, 844],
@@ -85,7 +114,7 @@ for (const [scene, theme, width, height] of [
       page,
       `/?scene=${scene}&theme=${theme}&t=${scene === 'exact-rates' ? 0.0615 : 0.165}&paused=1`,
     );
-    await page.evaluate(() => window.cellscope.step('rm'));
+    await page.evaluate(() => window.cellscope.step());
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);

@@ -12,3 +12,18 @@ export interface CreditDocument {
   /** Credits ride on other cells; otherwise each takes a slot of its own. */
   readonly piggyback: boolean;
 }
+
+/**
+ * Credit at one instant: an entry per hop of every VC with credit that crosses the shown port. The places that are
+ * neither left to the sender nor hold a waiting cell are spoken for: their cell is on the wire, or the credit of it is.
+ */
+export interface CreditsView {
+  readonly vc: Uint16Array;
+  /** Place of the hop on the VC's path, 0 for the first. */
+  readonly hop: Uint8Array;
+  /** Cells: what the VC may use at the receiver, what it may still send, what waits there. */
+  readonly places: Float64Array;
+  /** Below 0 where an adaptive share has fallen. */
+  readonly left: Float64Array;
+  readonly waiting: Float64Array;
+}

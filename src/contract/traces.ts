@@ -1,3 +1,4 @@
+import type { CreditsView } from './credit.ts';
 import type { RmCellsView } from './rmCells.ts';
 import type { Picoseconds } from './units.ts';
 
@@ -84,6 +85,8 @@ export interface StageView {
   readonly queues: QueuesView | null;
   /** Null in a run without rate control. */
   readonly rm: RmCellsView | null;
+  /** Null where no VC with credit crosses the shown port. */
+  readonly credits: CreditsView | null;
 }
 
 /** The queues of a port, one for each VC and direction; every list has an entry per queue, in one order. */

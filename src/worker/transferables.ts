@@ -29,4 +29,5 @@ const viewBuffers = ({ view }: BatchReport): ArrayBufferLike[] =>
         view.listed.buffer,
         ...view.wires.map((wire) => wire.buffer),
         ...Object.values(view.rm ?? {}).map((column) => column.buffer),
+        ...Object.values(view.credits ?? {}).map((column) => column.buffer),
       ];

@@ -35,6 +35,7 @@ function tell({ queue, before, listed = [0, 0, 0, 0], refused = [] }: Picture) {
     listed: Uint8Array.from(listed),
     queues: null,
     rm: null,
+    credits: null,
   };
   const events = {
     time: Float64Array.from(refused, () => NOW - MS),

@@ -85,3 +85,9 @@ export function rmPlace(
   const depth = Math.min(0.86, waiting / 200) * box;
   return backward ? to - box / 2 + depth : from + box / 2 - depth;
 }
+
+/** So many RM cells stand for one that is drawn, a power of two, where `cells` of them share `length` and each needs `room`. */
+export function oneOf(cells: number, length: number, room: number): number {
+  if (length <= 0) return 1;
+  return 2 ** Math.max(0, Math.ceil(Math.log2((cells * room) / length)));
+}

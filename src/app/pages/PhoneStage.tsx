@@ -4,6 +4,7 @@ import {
   AcrPanel,
   BufferPanel,
   ClassesPanel,
+  CreditPanel,
   DropListPanel,
   NetworkPanel,
   QueuePanel,
@@ -20,7 +21,7 @@ import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { useBranches } from '../store/branches.ts';
 import { usePage } from '../store/page.ts';
-import { hasWindows, isRated } from '../store/rated.ts';
+import { hasWindows, isCredited, isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import type { Tab } from '../store/types.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
@@ -36,6 +37,7 @@ function Shown({ tab }: { readonly tab: Tab }) {
     running,
     'phone',
   );
+  const credited = useStage(isCredited);
   switch (tab) {
     case 'traces':
       return (
@@ -63,12 +65,20 @@ function Shown({ tab }: { readonly tab: Tab }) {
               <Part name="queue">
                 <QueuePanel />
               </Part>
-              <Part name="droplist">
-                <DropListPanel />
-              </Part>
-              <Part name="windows">
-                <WindowsPanel />
-              </Part>
+              {credited ? (
+                <Part name="windows">
+                  <CreditPanel />
+                </Part>
+              ) : (
+                <>
+                  <Part name="droplist">
+                    <DropListPanel />
+                  </Part>
+                  <Part name="windows">
+                    <WindowsPanel />
+                  </Part>
+                </>
+              )}
             </>
           )}
           {rows.length === 0 && (

@@ -9,6 +9,7 @@ import {
   AcrPanel,
   BufferPanel,
   ClassesPanel,
+  CreditPanel,
   DropListPanel,
   NetworkPanel,
   QueuePanel,
@@ -29,8 +30,9 @@ import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { Share } from '../panels/share/Share.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
 import { useBranches } from '../store/branches.ts';
+import { useInspection } from '../store/inspection.ts';
 import { usePage } from '../store/page.ts';
-import { hasWindows, isRated } from '../store/rated.ts';
+import { hasWindows, isCredited, isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { usePageSize } from '../widgets/pageSize.ts';
@@ -69,14 +71,18 @@ function RatePanels() {
 
 interface WideStageProps {
   readonly fold: boolean;
+  readonly low: boolean;
   readonly projector: boolean;
   readonly questions: boolean;
 }
 
-function WideStage({ fold, projector, questions }: WideStageProps) {
+function WideStage({ fold, low, projector, questions }: WideStageProps) {
+  // A low page has no room for all lines of code between an RM cell and the score.
+  const inspected = useInspection(({ cell }) => cell !== null) && low;
   const buffer = usePage((s) => s.bufferShown);
   const rated = useStage(isRated);
   const running = useBranches((s) => s.together.length + 1);
+  const credited = useStage(isCredited);
   // The table of differences needs the room.
   const compared = running > 1;
   const profile = useProfile(useStage((s) => s.theme));
@@ -114,7 +120,12 @@ function WideStage({ fold, projector, questions }: WideStageProps) {
             <Part name="queue">
               <QueuePanel />
             </Part>
-            {!(projector && buffer) && (
+            {credited && (
+              <Part name="windows">
+                <CreditPanel />
+              </Part>
+            )}
+            {!credited && !(projector && buffer) && (
               <>
                 <Part name="droplist">
                   <DropListPanel />
@@ -148,10 +159,10 @@ function WideStage({ fold, projector, questions }: WideStageProps) {
               </Part>
             )}
             <Part name="policy">
-              <PolicyCard fold={fold || projector || compared} parameters={!projector} />
+              <PolicyCard fold={fold || projector || compared || inspected} parameters={!projector} />
             </Part>
             <Part name="score">
-              <Score few={projector} />
+              <Score few={projector || inspected} />
             </Part>
             {questions && (
               <Part name="questions">
@@ -191,7 +202,7 @@ export function Stage() {
         {phone ? (
           <PhoneStage />
         ) : (
-          <WideStage fold={width === 'compact'} projector={projector} questions={questions} />
+          <WideStage fold={width === 'compact'} low={low} projector={projector} questions={questions} />
         )}
       </main>
       <footer>

@@ -1,5 +1,8 @@
 import type { LoadedReport, StepKind, VcInfo } from '../../contract/index.ts';
-import type { Mechanism } from './paths.ts';
+import { MECHANISMS, type Mechanism } from './paths.ts';
+
+const MECHANISMS_WITHOUT_RATES = MECHANISMS.filter((mechanism) => mechanism !== 'algorithm');
+const MECHANISMS_WITH_RATES: readonly Mechanism[] = ['algorithm', ...MECHANISMS_WITHOUT_RATES];
 
 /** Whether the run has VCs with rate control: the stage shows rates instead of windows. */
 export const isRated = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
@@ -9,13 +12,23 @@ export const isRated = ({ loaded }: { readonly loaded: LoadedReport | null }): b
 export const hasWindows = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
   loaded?.vcs.some(({ windowBytes }) => windowBytes !== null) ?? false;
 
+/** Whether every VC has credit-based flow control: then no cell is ever refused, and no discard policy asked. */
+export const isCredited = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
+  loaded?.scenario.vcs?.every(({ credit }) => credit !== undefined) ?? false;
+
 /** What a step goes to unless somebody chooses: RM cells where there are any. */
 export const usualStep = (state: { readonly loaded: LoadedReport | null }): StepKind =>
   isRated(state) ? 'rm' : 'drop';
 
+/** The mechanisms of a port that decide anything in this run. */
+export const decidingMechanisms = (state: { readonly loaded: LoadedReport | null }): readonly Mechanism[] => {
+  if (isCredited(state)) return ['scheduler'];
+  return isRated(state) ? MECHANISMS_WITH_RATES : MECHANISMS_WITHOUT_RATES;
+};
+
 /** The card of the shown port that opens unless somebody chooses. */
 export const usualCard = (state: { readonly loaded: LoadedReport | null }): Mechanism =>
-  isRated(state) ? 'algorithm' : 'policy';
+  decidingMechanisms(state)[0] ?? 'policy';
 
 /** VCs with rate control, in the order of the document. */
 export const ratedVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>
@@ -24,3 +37,7 @@ export const ratedVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>
 /** `3h1`, or `VC 1` where the document has no name. */
 export const vcName = (loaded: LoadedReport | null, id: number): string =>
   loaded?.vcs.find((vc) => vc.id === id)?.name ?? `VC ${id}`;
+
+/** Where a column or a row of VCs leaves room for few letters: `3h1`, or the number alone. */
+export const shortVcName = (loaded: LoadedReport | null, id: number): string =>
+  loaded?.vcs.find((vc) => vc.id === id)?.name ?? String(id);

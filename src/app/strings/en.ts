@@ -1,4 +1,5 @@
 import { branchTexts } from './branches.ts';
+import { creditTexts } from './credit.ts';
 import { markTexts } from './marks.ts';
 import { panelTexts } from './panels.ts';
 import { rateTexts } from './rates.ts';
@@ -112,6 +113,7 @@ export const en = {
   why: whyTexts,
   panels: panelTexts,
   rates: rateTexts,
+  credit: creditTexts,
   policy: {
     mechanisms: 'Mechanisms of the port',
     tabs: { policy: 'Discard', scheduler: 'Scheduler', allocation: 'Sharing', algorithm: 'Rates' },

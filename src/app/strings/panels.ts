@@ -118,6 +118,7 @@ export const panelTexts = {
       `Now ${now}. Peaks ${peak} at ${at}. ${dropped} cells dropped.`,
     table: (port: string) => `Queue of ${port}`,
     columns: ['From, s', 'Smallest, cells', 'Largest, cells', 'Dropped, cells'],
+    average: 'Average of the policy, cells',
     threshold: (label: string, unit: string) => `Threshold ${label}, ${unit}`,
     applied: (value: string) => `${value} applied`,
     asked: (value: string) => `${value} asked`,
@@ -196,13 +197,13 @@ export const panelTexts = {
     now: (window: string) => ` ${window} now.`,
     table: 'Congestion windows',
     time: 'Time, s',
-    bytes: (vc: number) => `VC ${vc}, bytes`,
+    bytes: (vc: string) => `${vc}, bytes`,
   },
   spacetime: {
     title: 'Frames',
     open: 'Frames',
     openHint: 'Frames and ACKs of the followed VC over time and way',
-    label: (vc: number) => `Frames and ACKs of VC ${vc} between source and destination`,
+    label: (vc: string) => `Frames and ACKs of ${vc} between source and destination`,
     data: 'data',
     ack: 'ACK',
     duplicate: 'duplicate',
@@ -211,14 +212,14 @@ export const panelTexts = {
     dense: (frames: string) => `About ${frames} frames here, too many to tell apart.`,
     fast: 'Frames pass too fast to draw. Slow down or pause.',
     waiting: 'Reading the frames\u2026',
-    none: (vc: number) => `No frame of VC ${vc} is on its way here.`,
+    none: (vc: string) => `No frame of ${vc} is on its way here.`,
     value: (data: number, acks: number) =>
       `${data} data ${data === 1 ? 'frame' : 'frames'} and ${acks} ${acks === 1 ? 'ACK' : 'ACKs'} on the way`,
-    told: (vc: number, sent: string, again: string, lost: string, acks: string, duplicates: string) =>
-      `Frames of VC ${vc}: ${sent} data frames sent in the visible range, ${again} of them again, ${lost} lost; ` +
+    told: (vc: string, sent: string, again: string, lost: string, acks: string, duplicates: string) =>
+      `Frames of ${vc}: ${sent} data frames sent in the visible range, ${again} of them again, ${lost} lost; ` +
       `${acks} ACKs, ${duplicates} of them duplicates.`,
-    unknown: (vc: number, why: string) => `Frames of VC ${vc}. ${why}`,
-    table: (vc: number) => `Frames and ACKs of VC ${vc}`,
+    unknown: (vc: string, why: string) => `Frames of ${vc}. ${why}`,
+    table: (vc: string) => `Frames and ACKs of ${vc}`,
     columns: ['Sent, s', 'Frame', 'Packet', 'What became of it', 'At, s'],
     kinds: {
       data: 'data',

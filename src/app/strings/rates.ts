@@ -5,6 +5,7 @@ export const rateTexts = {
     notes: (rate: string) => ['one line per VC', `${rate} Mb/s links`],
     forward: 'RM forward',
     backward: 'RM backward',
+    oneOf: (cells: number) => `1 of ${cells} drawn`,
     follow: 'Follow a VC',
     followed: (name: string) => `Follow ${name}`,
     told: (vcs: number, forward: number, backward: number) =>
@@ -24,6 +25,7 @@ export const rateTexts = {
     fair: ['max-min', 'fair share'],
     label: 'Allowed cell rates, cells per second',
     fairOf: (share: string) => `fair ${share}`,
+    ofFair: (share: string) => `of ${share}`,
     joins: (names: string, many: boolean) => `${names} ${many ? 'join' : 'joins'}`,
     starts: (names: string) => `${names} starts`,
     reading: (label: string, node: string) => `${label} of ${node}`,
@@ -95,6 +97,8 @@ export const rateTexts = {
   live: {
     none: 'No VC has started yet.',
     noneBody: 'Press Play: the sources start one after the other.',
+    idle: 'No VC has anything to send.',
+    idleBody: 'Those that had something are done, or wait for more.',
     fair: 'Every VC has its fair share.',
     starved: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
     over: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,

@@ -15,20 +15,22 @@ export const sentenceTexts = {
     pushedOut: (cells: string, one: boolean) =>
       `**${cells}** waiting ${one ? 'cell was' : 'cells were'} pushed out for others.`,
     silent: 'Nobody is waiting at this port.',
-    silentBody: (ms: string, timeouts: string, window: string) =>
-      `Empty for **${ms} ms**, **${timeouts}** timeouts in the last 200 ms, all windows together **${window}**.`,
+    silentBody: (ms: string, timeouts: string, window: string | null) =>
+      window === null
+        ? `Empty for **${ms} ms**.`
+        : `Empty for **${ms} ms**, **${timeouts}** timeouts in the last 200 ms, all windows together **${window}**.`,
     sparse: 'Hardly anything is waiting.',
     filling: 'The queue is filling.',
     draining: 'The queue is draining.',
     steady: 'The queue holds its level.',
-    levelBody: (queue: string, buffer: string, change: string, window: string) =>
-      `**${queue}** of **${buffer}** cells, **${change}** in 10 ms. All windows together: **${window}**.`,
+    levelBody: (queue: string, buffer: string, change: string, window: string | null) =>
+      `**${queue}** of **${buffer}** cells, **${change}** in 10 ms.${window === null ? '' : ` All windows together: **${window}**.`}`,
     all: 'All about this drop',
     notYet: 'The port has yet to decide.',
     notYetBody: 'Press Play, or step to a cell to see it decided, with every number of the decision.',
   },
   cost: {
-    label: (vc: number) => `What it cost VC ${vc}`,
+    label: (vc: string) => `What it cost ${vc}`,
     one: 'refused',
     cells: (n: number, count: string) => (n === 1 ? '1 cell' : `${count} cells`),
     refused: ' refused',
@@ -40,7 +42,7 @@ export const sentenceTexts = {
     fast: 'fast ',
     retransmit: 'retransmit',
     timeout: 'timeout',
-    none: (vc: number, span: string) => `VC ${vc} has not noticed yet in the ${span} computed after it.`,
+    none: (vc: string, span: string) => `${vc} has not noticed yet in the ${span} computed after it.`,
     notYet: 'What comes of it is not computed yet.',
     seek: (what: string) => `${what}: go there`,
   },

@@ -15,7 +15,7 @@ export const whyTexts = {
   rmOf: (name: string, port: string | null) =>
     port === null ? `RM cell of ${name} at an end` : `RM cell of ${name} at ${port}`,
   losses: (port: string) => `at ${port}`,
-  ofVc: (vc: number) => `of VC ${vc}`,
+  ofVc: (vc: string) => `of ${vc}`,
   line: (short: string, line: number) => `${short}, line ${line}`,
   causes: 'What led to it',
   followed: 'What followed',

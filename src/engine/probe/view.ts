@@ -5,6 +5,7 @@ import type { Link } from '../atm/link.ts';
 import type { CompleteLink, CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
+import { creditsOf } from './credits.ts';
 import { queuesOf } from './queues.ts';
 import { rmCellsOf } from './rmCells.ts';
 
@@ -45,6 +46,7 @@ export function viewOf(simulation: Simulation, portId: string): StageView {
     }),
     queues: port === undefined ? null : queuesOf(network, port, now),
     rm: rmCellsOf(network, now),
+    credits: creditsOf(network, portId),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
+import { shortVcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
@@ -31,9 +32,9 @@ function Listed(): ReactElement {
   useEffect(
     () =>
       onPaint(() => {
-        const { cursor, now } = useStage.getState();
+        const { cursor, now, loaded: run } = useStage.getState();
         const vcs = listedAt(cursor ?? now);
-        const few = en.panels.vc(vcs.join(', '));
+        const few = en.panels.vc(vcs.map((vc) => shortVcName(run, vc)).join(', '));
         const shown =
           vcs.length === 0
             ? en.panels.drops.listEmpty
@@ -81,7 +82,7 @@ export function DropListPanel(): ReactElement {
       data-followed={rows.vcs[row] === followed}
       style={{ top: `${rows.top + (row + 0.5) * rows.rowHeight}px` }}
     >
-      {rows.vcs[row]}
+      {shortVcName(loaded, rows.vcs[row] ?? 0)}
     </span>
   ));
   return (

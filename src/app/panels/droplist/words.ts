@@ -1,5 +1,6 @@
 import { EventCode } from '../../../contract/index.ts';
 import { clock, whole } from '../../format.ts';
+import { shortVcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
@@ -18,8 +19,11 @@ export function listedAt(time: number): number[] {
 }
 
 export function listValue(time: number): string {
+  const { loaded } = useStage.getState();
   const vcs = listedAt(time);
-  return vcs.length === 0 ? en.panels.drops.nobody : en.panels.drops.onList(vcs.join(', '));
+  return vcs.length === 0
+    ? en.panels.drops.nobody
+    : en.panels.drops.onList(vcs.map((vc) => shortVcName(loaded, vc)).join(', '));
 }
 
 export function describeDrops(): string {
@@ -55,7 +59,7 @@ export function dropTable(): TableData {
       columns: en.panels.drops.stayColumns,
       rows: bars.map((bar) => [
         clock(bar.from),
-        bar.vc,
+        shortVcName(loaded, bar.vc),
         Number.isFinite(bar.to) ? clock(bar.to) : en.panels.drops.notYet,
       ]),
     };
@@ -65,7 +69,7 @@ export function dropTable(): TableData {
   const last = Math.min(drops.from(viewport.to), first + MOST_ROWS);
   const rows = Array.from({ length: last - first }, (_, i) => [
     clock(drops.time[first + i]),
-    drops.vc[first + i],
+    shortVcName(loaded, drops.vc[first + i] ?? 0),
   ]);
   return { caption: en.panels.drops.cells, columns: en.panels.drops.cellColumns, rows };
 }

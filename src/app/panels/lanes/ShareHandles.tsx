@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { NumberParameter, ParameterValues } from '../../../contract/index.ts';
 import { cellsToX } from '../../charts/queueLanes.ts';
 import { parameterPath, sharePath } from '../../store/paths.ts';
+import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { LanesLayout } from './layout.ts';
@@ -19,6 +20,7 @@ interface ShareHandlesProps {
 /** Handles of the shares: for every VC on the scale below the lanes, for the followed VC on its own lane. */
 export function ShareHandles({ layout, port }: ShareHandlesProps): ReactElement {
   const states = useStage((state) => state.vcStates);
+  const loaded = useStage((state) => state.loaded);
   const own = layout.lanes.find((lane) => lane.followed);
   const vc = own?.vcs[0];
   const share = states.find(({ id }) => id === vc)?.share;
@@ -55,7 +57,7 @@ export function ShareHandles({ layout, port }: ShareHandlesProps): ReactElement 
             spec,
             sharePath(vc, spec.name),
             share?.[spec.name as 'min' | 'max'] ?? Number(port.params[spec.name]),
-            en.panels.vc(vc),
+            vcName(loaded, vc),
             own.top + own.height / 2,
           ),
         )}

@@ -1,5 +1,6 @@
 import type { QueueLane } from '../../charts/queueLanes.ts';
 import { fixed, whole } from '../../format.ts';
+import { shortVcName, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TableData } from '../plot/DataTable.tsx';
@@ -13,7 +14,8 @@ export const tagText = (tag: number): string => {
 
 /** `4`, `ACKs of 4`, `6–8`. */
 export function laneName({ vcs, acks }: QueueLane): string {
-  const ids = vcs.length === 1 ? `${vcs[0]}` : `${vcs[0]}\u2013${vcs.at(-1)}`;
+  const ids =
+    vcs.length === 1 ? shortVcName(useStage.getState().loaded, vcs[0]) : `${vcs[0]}\u2013${vcs.at(-1)}`;
   return acks ? en.panels.lanes.acks(ids) : ids;
 }
 
@@ -21,7 +23,9 @@ export function laneName({ vcs, acks }: QueueLane): string {
 export function describeLane(lane: QueueLane, { queues }: QueuesNow): string {
   const [first] = lane.queues;
   const cells = lane.queues.reduce((sum, queue) => sum + queues.cells[queue], 0);
-  const name = lane.vcs.length === 1 ? en.panels.vc(laneName(lane)) : en.panels.vcs(laneName(lane));
+  const { loaded } = useStage.getState();
+  const one = lane.acks ? en.panels.vc(laneName(lane)) : vcName(loaded, lane.vcs[0]);
+  const name = lane.vcs.length === 1 ? one : en.panels.vcs(laneName(lane));
   const parts = [en.panels.queue.value(whole(cells))];
   if (lane.queues.length === 1) {
     parts.push(en.panels.lanes.weight(queues.weight[first]));

@@ -1,7 +1,7 @@
 import type { PortState } from '../../../contract/index.ts';
 import { usePage } from '../../store/page.ts';
-import { MECHANISMS, type Mechanism, runningAt } from '../../store/paths.ts';
-import { isRated } from '../../store/rated.ts';
+import { type Mechanism, runningAt } from '../../store/paths.ts';
+import { decidingMechanisms } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Kept } from '../rates/late.ts';
@@ -13,13 +13,15 @@ interface PolicyCardProps {
   readonly parameters: boolean;
 }
 
+interface MechanismTabsProps {
+  readonly port: PortState;
+  readonly shown: readonly Mechanism[];
+  readonly card: Mechanism;
+}
+
 /** Discard, scheduler and sharing of the shown port, each named with what runs there; one card is open. */
-function MechanismTabs({ port }: { readonly port: PortState }) {
+function MechanismTabs({ port, shown, card }: MechanismTabsProps) {
   const catalog = useStage((s) => s.catalog);
-  const rated = useStage(isRated);
-  const others = MECHANISMS.filter((mechanism) => mechanism !== 'algorithm');
-  const shown: readonly Mechanism[] = rated ? ['algorithm', ...others] : others;
-  const card = usePage((s) => s.card);
   const open = (mechanism: Mechanism) => usePage.setState({ card: mechanism });
   const move = (by: number) => {
     const next = shown[(shown.indexOf(card) + by + shown.length) % shown.length] ?? card;
@@ -54,15 +56,18 @@ function MechanismTabs({ port }: { readonly port: PortState }) {
 export function PolicyCard({ fold, parameters }: PolicyCardProps) {
   const shown = useStage((s) => s.loaded?.port);
   const port = useStage((s) => s.ports.find(({ id }) => id === shown));
-  const card = usePage((s) => s.card);
+  const loaded = useStage((s) => s.loaded);
+  const mechanisms = decidingMechanisms({ loaded });
+  const chosen = usePage((s) => s.card);
+  const card = mechanisms.includes(chosen) ? chosen : mechanisms[0];
   return (
     <section className="policy" aria-label={en.policy.mechanisms}>
       {port && (
         <>
-          <MechanismTabs port={port} />
+          <MechanismTabs port={port} shown={mechanisms} card={card} />
           <div id="card-panel" role="tabpanel" aria-labelledby={`card-${card}`}>
             <MechanismCard key={card} mechanism={card} port={port} fold={fold} parameters={parameters} />
-            {card === 'algorithm' && !fold && <Kept />}
+            {card === 'algorithm' && parameters && <Kept open={!fold} />}
           </div>
         </>
       )}

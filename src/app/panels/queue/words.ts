@@ -1,5 +1,5 @@
 import { EventCode } from '../../../contract/index.ts';
-import { clock, whole } from '../../format.ts';
+import { clock, fixed, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
@@ -50,7 +50,11 @@ const TABLE_ROWS = 200;
 export function queueTable(traces: TraceStore): TableData {
   const { loaded, viewport } = useStage.getState();
   const trace = loaded && traces.channel(`queue/${loaded.port}`);
-  const rows: (readonly [string, number, number, number])[] = [];
+  const rows: (string | number)[][] = [];
+  const average = loaded && traces.channel(`average/${loaded.port}`);
+  const means = average?.spans(viewport.from, viewport.to, TABLE_ROWS).max;
+  // A policy that keeps an average has one from its first cell on.
+  const averaged = means?.some((cells) => !Number.isNaN(cells)) ?? false;
   if (loaded && trace) {
     const { min, max } = trace.spans(viewport.from, viewport.to, TABLE_ROWS);
     const drops = traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
@@ -58,12 +62,14 @@ export function queueTable(traces: TraceStore): TableData {
     for (let i = 0; i < TABLE_ROWS; i++) {
       if (Number.isNaN(min[i])) continue;
       const from = viewport.from + i * width;
-      rows.push([clock(from), min[i], max[i], drops.from(from + width) - drops.from(from)]);
+      const row = [clock(from), min[i], max[i], drops.from(from + width) - drops.from(from)];
+      const mean = means?.[i] ?? Number.NaN;
+      rows.push(averaged ? [...row, Number.isNaN(mean) ? '' : fixed(mean, 1)] : row);
     }
   }
   return {
     caption: en.panels.queue.table(loaded ? spokenPort(loaded.port) : ''),
-    columns: en.panels.queue.columns,
+    columns: averaged ? [...en.panels.queue.columns, en.panels.queue.average] : en.panels.queue.columns,
     rows,
   };
 }

@@ -23,6 +23,10 @@ import { acrHeights, acrLanes, capacityOf, largeVc, partFor, portLabel } from '.
 
 const words = en.rates.acr;
 const PACE_MS = 1000;
+/** Height of the names inside the large lane of a phone, CSS pixels. */
+const NAME_ROW = 20;
+/** A lane of this height has room for a rate above its share, CSS pixels. */
+const TWO_LINES = 27;
 
 /** Parts of the link that the lanes span, in the order of the VCs, as a text so that equal ones are equal. */
 function readParts({ loaded, recorded }: StageState): string {
@@ -76,6 +80,7 @@ export function AcrPanel(): ReactElement {
     starts,
     reading,
     filled: profile === 'laptop',
+    headroom: inside ? NAME_ROW : 0,
   };
   const pick = useCallback(
     (x: number, y: number, width: number) => {
@@ -166,6 +171,7 @@ function Labels({ lanes, partOf }: { lanes: readonly Lane[]; partOf: (vc: number
 function Values({ lanes }: { lanes: readonly Lane[] }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const branch = useContext(PlotBranch);
+  const low = useMemo(() => lanes.map(({ height }) => height < TWO_LINES), [lanes]);
   useEffect(
     () =>
       onPaint(() => {
@@ -177,15 +183,16 @@ function Values({ lanes }: { lanes: readonly Lane[] }): ReactElement {
           const fair = fairAt(vc, time, traces);
           const active = !Number.isNaN(fair);
           setText(row?.firstElementChild ?? null, active ? shortRate(acrAt(vc, time, traces)) : '');
-          setText(row?.lastElementChild ?? null, active ? words.fairOf(shortRate(fair)) : '');
+          const said = (low[i] ? words.ofFair : words.fairOf)(shortRate(fair));
+          setText(row?.lastElementChild ?? null, active ? said : '');
         });
       }),
-    [lanes, branch],
+    [lanes, low, branch],
   );
   return (
     <div className="rate-values" ref={box} aria-hidden="true">
-      {lanes.map(({ vcs: [vc], top, height }) => (
-        <p key={vc} className="rate-value" style={{ top: `${top + height / 2}px` }}>
+      {lanes.map(({ vcs: [vc], top, height }, i) => (
+        <p key={vc} className="rate-value" data-low={low[i]} style={{ top: `${top + height / 2}px` }}>
           <b /> <small />
         </p>
       ))}

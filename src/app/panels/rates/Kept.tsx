@@ -20,12 +20,12 @@ const labelOf = ({ label, unit }: RateVariable): string =>
   unit === '' || unit === 'cells/s' ? label : `${label}, ${unit}`;
 
 /** What the algorithm of the shown port remembers: its variables, and its table of VCs. */
-export function Kept(): ReactElement | null {
+export function Kept({ open }: { readonly open: boolean }): ReactElement | null {
   const rates = useStage((s) => s.rates);
   const loaded = useStage((s) => s.loaded);
   if (rates === null || (rates.variables.length === 0 && rates.table.length === 0)) return null;
   return (
-    <details className="kept" open>
+    <details className="kept" open={open}>
       <summary>{words.title(rates.port.split('>')[0] ?? '')}</summary>
       {rates.variables.length > 0 && (
         <dl>

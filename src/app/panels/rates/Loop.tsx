@@ -4,11 +4,11 @@ import { whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
+import { FORWARD, loopPlaces } from './loopLabels.ts';
 
 const words = en.rates.rm;
 const WIDTH = 346;
 const HEIGHT = 128;
-const FORWARD = 24;
 const BACK = 96;
 const LEFT = 22;
 const RIGHT = 318;
@@ -68,12 +68,8 @@ export function Loop({
   const arrow = (begins + turns) / 2;
   const backY = y(end?.after.er ?? asked);
   const mark = changed && { x: x(changed), y: changed.forward ? FORWARD : y(changed.after.er) };
+  const places = loopPlaces(backY, changed && (changed.forward ? 'forward' : 'backward'));
   // Beside the fall, where that is near the source.
-  // Above the way back, or below it and below what is said of the mark.
-  const forwardMark = changed?.forward === true;
-  const markY = FORWARD + (forwardMark ? 16 : 30);
-  const isAbove = backY > (forwardMark ? 78 : 60);
-  const below = mark === null || (forwardMark && backY > 60) ? 18 : 36;
   const textX = mark && mark.x < LEFT + 165 ? mark.x + 10 : LEFT + 4;
   return (
     <svg className="rm-loop" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -106,7 +102,7 @@ export function Loop({
       {mark && changed && (
         <text
           x={mark.x + (mark.x > WIDTH * 0.7 ? -10 : 10)}
-          y={markY}
+          y={places.mark}
           textAnchor={mark.x > WIDTH * 0.7 ? 'end' : 'start'}
           className="strong"
         >
@@ -114,12 +110,12 @@ export function Loop({
         </text>
       )}
       {turn && end && (
-        <text x={textX} y={isAbove ? backY - 8 : backY + below} className="strong">
+        <text x={textX} y={places.er} className="strong">
           {words.backward(rounded(end.after.er))}
         </text>
       )}
       {home?.acr && (
-        <text x={textX} y={isAbove ? backY - 24 : backY + below + 16}>
+        <text x={textX} y={places.acr}>
           {words.acr(rounded(home.acr[0]), rounded(home.acr[1]))}
         </text>
       )}

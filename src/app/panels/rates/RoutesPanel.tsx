@@ -61,6 +61,7 @@ export function RoutesPanel(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
+  const thinned = useRef<HTMLElement>(null);
   const size = useSize(box);
   const vcs = useMemo(() => ratedVcs(loaded), [loaded]);
   const { half, box: boxWidth, names } = SIZES[profile];
@@ -70,12 +71,16 @@ export function RoutesPanel(): ReactElement {
     [vcs, size.width, pitch],
   );
   const view: RoutesView = { layout, followed, half, box: boxWidth, chosen, pointed };
+  const drawn = useRef(view);
+  drawn.current = view;
   usePaint(canvas, size, (frame) => paintRoutes(frame, view));
   useEffect(() => {
     const description = rarely(1000, () => {
       const cells = rmCellsIn(traceStore.view(), null);
       const back = cells.filter(({ backward }) => backward).length;
       setText(told.current, words.told(vcs.length, cells.length - back, back));
+      const { oneOf } = placesOf(drawn.current);
+      setText(thinned.current, oneOf > 1 ? words.oneOf(oneOf) : '');
     });
     const forget = onPaint(description.paint);
     return () => {
@@ -95,7 +100,7 @@ export function RoutesPanel(): ReactElement {
     const [x, y] = [(clientX - frame.left) / fit, (clientY - frame.top) / fit];
     const reach = Math.max(12, half * 2);
     const near = placesOf(view)
-      .map((one) => ({ ...one, d: Math.hypot(one.x - x, one.y - y) }))
+      .places.map((one) => ({ ...one, d: Math.hypot(one.x - x, one.y - y) }))
       .sort((one, other) => one.d - other.d)[0];
     if (near !== undefined && near.d < reach) open(near.cell);
     else {
@@ -144,6 +149,7 @@ export function RoutesPanel(): ReactElement {
           <span>
             <i className="rm-sign" data-back="true" /> {words.backward}
           </span>
+          <small ref={thinned} />
         </p>
       }
     >

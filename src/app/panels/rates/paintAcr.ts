@@ -20,6 +20,8 @@ export interface AcrView {
   /** Id of the channel with what the shown port would hand out, and what that is called; null without one. */
   readonly reading: { readonly channel: string; readonly label: string } | null;
   readonly filled: boolean;
+  /** Kept free of data above the large lane's scale, CSS pixels. */
+  readonly headroom: number;
 }
 
 const FILL_SHARE = 0.16;
@@ -41,9 +43,11 @@ const PAD = { top: 5, bottom: 2 } as const;
 
 /** Cells/s to pixels of a lane of so many pixels. */
 export const acrY =
-  (height: number, top: number, scale: number) =>
+  (height: number, top: number, scale: number, headroom = 0) =>
   (rate: number): number =>
-    height - PAD.bottom * scale - (rate / top) * (height - (PAD.top + PAD.bottom) * scale);
+    height - PAD.bottom * scale - (rate / top) * (height - (PAD.top + PAD.bottom + headroom) * scale);
+
+const roomOf = ({ followed }: Lane, { headroom }: AcrView): number => (followed ? headroom * 1.7 : 0);
 
 /** Only while the VC has something to send. */
 function whileActive(spans: ValueSpans, fair: ValueSpans): ValueSpans {
@@ -52,7 +56,8 @@ function whileActive(spans: ValueSpans, fair: ValueSpans): ValueSpans {
   return { min, max };
 }
 
-function paintLane(frame: PlotFrame, lane: Lane, top: number, filled: boolean): void {
+function paintLane(frame: PlotFrame, lane: Lane, top: number, view: AcrView): void {
+  const { filled } = view;
   const { state, t, style, scale, range, head } = frame;
   const image = laneImage(frame.image, lane, scale);
   if (image.height < 2) return;
@@ -67,7 +72,7 @@ function paintLane(frame: PlotFrame, lane: Lane, top: number, filled: boolean): 
   const spans = whileActive(acr.spans(range.from, range.to, image.width), shares);
   const color = pixelOf(vcColor(state.theme, vc));
   const ground = lane.followed && filled && frame.branch === null ? t.panel : t.bg;
-  drawTrace(image, toColumns(spans, acrY(image.height, top, scale)), head * scale, {
+  drawTrace(image, toColumns(spans, acrY(image.height, top, scale, roomOf(lane, view))), head * scale, {
     pastWidth: widths[0] * scale,
     aheadWidth: widths[1] * scale,
     past: color,
@@ -78,11 +83,10 @@ function paintLane(frame: PlotFrame, lane: Lane, top: number, filled: boolean): 
 }
 
 /** A step line of ink through the columns of a channel. */
-function paintSteps(frame: PlotFrame, lane: Lane, top: number, channel: string): void {
+function paintSteps(frame: PlotFrame, lane: Lane, y: (rate: number) => number, channel: string): void {
   const { ctx, range, image, scale } = frame;
   const spans = frame.traces.channel(channel)?.spans(range.from, range.to, image.width);
   if (!spans) return;
-  const y = acrY(lane.height, top, 1);
   ctx.beginPath();
   let before = Number.NaN;
   for (let c = 0; c < image.width; c++) {
@@ -100,7 +104,7 @@ function paintSteps(frame: PlotFrame, lane: Lane, top: number, channel: string):
   ctx.stroke();
 }
 
-function paintStarts(frame: PlotFrame, lane: Lane, { starts, filled }: AcrView): void {
+function paintStarts(frame: PlotFrame, lane: Lane, { starts, filled, headroom }: AcrView): void {
   const { ctx, t, style, width } = frame;
   let free = Number.NEGATIVE_INFINITY;
   for (const { time, text } of starts) {
@@ -115,7 +119,7 @@ function paintStarts(frame: PlotFrame, lane: Lane, { starts, filled }: AcrView):
     ctx.stroke();
     ctx.setLineDash([]);
     if (x + 4 < free) continue;
-    haloText(ctx, text, x + 4, lane.top + style.caption * 0.9, {
+    haloText(ctx, text, x + 4, lane.top + headroom + (headroom > 0 ? 0 : style.caption * 0.9), {
       size: style.caption,
       color: t.ink2,
       baseline: 'top',
@@ -126,17 +130,19 @@ function paintStarts(frame: PlotFrame, lane: Lane, { starts, filled }: AcrView):
   }
 }
 
-function paintReading(frame: PlotFrame, lane: Lane, top: number, { reading, filled }: AcrView): void {
+function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView): void {
+  const { reading, filled } = view;
   if (reading === null) return;
+  const y = acrY(lane.height, top, 1, roomOf(lane, view));
   const { ctx, t, style } = frame;
   ctx.setLineDash([1.5, 2.5]);
   ctx.lineWidth = style.threshold;
   ctx.strokeStyle = t.ink2;
-  paintSteps(frame, lane, top, reading.channel);
+  paintSteps(frame, lane, y, reading.channel);
   ctx.setLineDash([]);
   const value = frame.traces.channel(reading.channel)?.at(frame.state.now) ?? Number.NaN;
   if (Number.isNaN(value) || value > top) return;
-  haloText(ctx, reading.label, frame.width - 4, lane.top + acrY(lane.height, top, 1)(value) - 3, {
+  haloText(ctx, reading.label, frame.width - 4, lane.top + y(value) - 3, {
     size: style.caption,
     color: t.ink2,
     align: 'right',
@@ -163,7 +169,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
   const { ctx, state, t, style, width, height, head } = frame;
   shadePast(frame);
   view.lanes.forEach((lane, i) => {
-    paintLane(frame, lane, view.tops[i] ?? 1, view.filled);
+    paintLane(frame, lane, view.tops[i] ?? 1, view);
   });
   frame.commit();
   view.lanes.forEach((lane, i) => {
@@ -184,7 +190,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
     ctx.setLineDash([...style.thresholdDash].map((part) => part * 0.7));
     ctx.lineWidth = style.threshold;
     ctx.strokeStyle = t.ink;
-    paintSteps(frame, lane, top, `fair/${lane.vcs[0]}`);
+    paintSteps(frame, lane, acrY(lane.height, top, 1, roomOf(lane, view)), `fair/${lane.vcs[0]}`);
     ctx.setLineDash([]);
   });
   if (frame.live) paintAsked(frame);

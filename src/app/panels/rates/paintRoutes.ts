@@ -1,4 +1,4 @@
-import { type RouteLayout, rmPlace } from '../../charts/rateRoutes.ts';
+import { oneOf, type Route, type RouteLayout, rmPlace } from '../../charts/rateRoutes.ts';
 import type { RmName } from '../../store/inspection.ts';
 import { rmCellsIn, type SeenRmCell } from '../../store/rmPick.ts';
 import { vcColor, vcDash, vcTier } from '../../theme/tokens.ts';
@@ -46,21 +46,52 @@ function paintLines({ ctx, style, state }: PlotFrame, { layout, followed, half }
   }
 }
 
-/** Where the RM cells in sight are drawn. */
-export function placesOf(
-  view: RoutesView,
-): { readonly cell: SeenRmCell; readonly x: number; readonly y: number }[] {
-  return rmCellsIn(traceStore.view(), null).flatMap((cell) => {
-    const route = view.layout.routes.find(({ vc }) => vc === cell.vc);
+interface DrawnCells {
+  readonly places: readonly { readonly cell: SeenRmCell; readonly x: number; readonly y: number }[];
+  /** Where they are thickest, one of so many is drawn. */
+  readonly oneOf: number;
+}
+
+/** Between two RM cells on a wire at least, CSS pixels. */
+const ROOM = 3;
+
+const wireOf = ({ vc, hop, backward }: SeenRmCell): string => `${vc} ${hop} ${backward}`;
+
+/** RM cells on each hop and way of each VC. */
+function countOnWires(cells: readonly SeenRmCell[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const cell of cells) {
+    if (cell.waiting >= 0) continue;
+    counts.set(wireOf(cell), (counts.get(wireOf(cell)) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const lengthOf = ({ nodes }: Route, hop: number): number => (nodes[hop + 1] ?? 0) - (nodes[hop] ?? 0);
+
+/** Where the RM cells in sight are drawn; of a train too thick to be told apart, every so manyth. */
+export function placesOf(view: RoutesView): DrawnCells {
+  const cells = rmCellsIn(traceStore.view(), null);
+  const routes = new Map(view.layout.routes.map((route) => [route.vc, route]));
+  const counts = countOnWires(cells);
+  let most = 1;
+  const places = cells.flatMap((cell) => {
+    const route = routes.get(cell.vc);
     if (route === undefined) return [];
+    if (cell.waiting < 0) {
+      const n = oneOf(counts.get(wireOf(cell)) ?? 1, lengthOf(route, cell.hop), 2 * view.half + ROOM);
+      most = Math.max(most, n);
+      if (cell.number % n !== 0 && !isCell(view.chosen, cell) && !isCell(view.pointed, cell)) return [];
+    }
     const x = rmPlace(route, cell.hop, cell.place, cell.waiting, cell.backward, view.box);
     return [{ cell, x, y: route.y }];
   });
+  return { places, oneOf: most };
 }
 
 function paintCells({ ctx, t }: PlotFrame, view: RoutesView): void {
   const { half } = view;
-  for (const { cell, x, y } of placesOf(view)) {
+  for (const { cell, x, y } of placesOf(view).places) {
     const ringed = isCell(view.chosen, cell) || isCell(view.pointed, cell);
     if (ringed) {
       ctx.fillStyle = t.hl;

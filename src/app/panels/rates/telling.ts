@@ -3,7 +3,7 @@ import { percent, shortRate, whole } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
-import { acrAt, fairAt } from './acrWords.ts';
+import { acrAt, fairAt, startsOf } from './acrWords.ts';
 import { queueOf } from './queuesWords.ts';
 
 const words = en.rates.live;
@@ -22,7 +22,11 @@ export function rateTelling(loaded: LoadedReport, now: Picoseconds): { headline:
     .filter(({ part }) => Math.abs(part - 1) > NEAR)
     .sort((one, other) => Math.abs(Math.log(other.part)) - Math.abs(Math.log(one.part)));
   const [worst] = far;
-  if (rates.length === 0) return { headline: words.none, sentence: words.noneBody };
+  const begun = startsOf(loaded).some(({ time }) => time < now);
+  if (rates.length === 0)
+    return begun
+      ? { headline: words.idle, sentence: words.idleBody }
+      : { headline: words.none, sentence: words.noneBody };
   const told = (worst === undefined ? rates : far).slice(0, MOST);
   const list = told.map(({ id, acr, fair }) =>
     words.rate(vcName(loaded, id), shortRate(acr), shortRate(fair)),

@@ -65,14 +65,9 @@ export function Score({ few }: { readonly few: boolean }) {
     <section className={`score ${warning ? 'unsettled' : ''}`} aria-label={en.score.label}>
       {!few && <MeasureWindow caution={warning} />}
       {few && warning && <p className="hint">{warning}</p>}
+      {rated && !compared && <RateScore few={few} />}
       {link?.ledger && <Ledger shares={link.ledger} link={port} />}
-      {compared ? (
-        <Differences few={few} />
-      ) : rated ? (
-        <RateScore few={few} />
-      ) : (
-        rows.length > 0 && <Rows rows={rows} />
-      )}
+      {compared ? <Differences few={few} /> : !rated && rows.length > 0 && <Rows rows={rows} />}
       {further.length > 0 && (
         <details className="further">
           <summary>{en.score.further}</summary>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Decision, Picoseconds } from '../../../contract/index.ts';
 import { duration, kilobytes, whole } from '../../format.ts';
+import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
@@ -54,6 +55,7 @@ const windows = (words: (before: string, after: string) => string, { before, aft
   Number.isNaN(after) ? '' : words(kilobytes(before).replace(/\u00a0.*/, ''), kilobytes(after));
 
 function Marks({ decision, cost }: { readonly decision: Decision; readonly cost: Cost }) {
+  const loaded = useStage((s) => s.loaded);
   const { stay, halved, timeout } = cost;
   const since = (time: Picoseconds) => en.cost.after(duration(time - decision.time));
   const span = stay && duration(stay.to - stay.from);
@@ -64,7 +66,7 @@ function Marks({ decision, cost }: { readonly decision: Decision; readonly cost:
         time={stay?.from ?? decision.time}
         text={stay ? en.cost.cells(stay.cells, whole(stay.cells)) : en.cost.one}
         more={stay ? en.cost.refused : ''}
-        note={span ? (stay.over ? en.cost.stayed(span) : en.cost.staying(span)) : `VC ${decision.vc}`}
+        note={span ? (stay.over ? en.cost.stayed(span) : en.cost.staying(span)) : vcName(loaded, decision.vc)}
       />
       {halved && (
         <Mark
@@ -96,17 +98,20 @@ export function CostLine({ decision }: { readonly decision: Decision }) {
   const theme = useStage((s) => s.theme);
   if (!loaded) return null;
   const { vc, time } = decision;
+  const name = vcName(loaded, vc);
   const cost = costOf(decision, shownPortIndex(loaded), recorded);
   const losses = [cost.halved, cost.timeout].flatMap((loss) => (loss ? [loss.time - time] : []));
   const computed = recorded - time;
   const width = cost.stay && losses.length > 0 ? logPlace(losses, cost.stay.to - time) : 0;
   return (
-    <section className="cost" aria-label={en.cost.label(vc)} data-marks={losses.length + 1}>
+    <section className="cost" aria-label={en.cost.label(name)} data-marks={losses.length + 1}>
       <span className="cost-rail" aria-hidden="true">
         <span style={{ width: `${(width * 100).toFixed(1)}%`, background: vcColor(theme, vc) }} />
       </span>
       <Marks decision={decision} cost={cost} />
-      {losses.length === 0 && <p>{computed > 1e9 ? en.cost.none(vc, duration(computed)) : en.cost.notYet}</p>}
+      {losses.length === 0 && (
+        <p>{computed > 1e9 ? en.cost.none(name, duration(computed)) : en.cost.notYet}</p>
+      )}
     </section>
   );
 }

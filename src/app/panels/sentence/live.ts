@@ -46,7 +46,9 @@ export function liveTelling(loaded: LoadedReport, now: Picoseconds, bufferCells:
     pushed > 0 ? `${sentence} ${en.live.pushedOut(whole(pushed), pushed === 1)}` : sentence;
   const queue = whole(view.buffer.length);
   const buffer = whole(bufferCells);
-  const window = kilobytes(view.cwnd.reduce((sum, bytes) => sum + bytes, 0));
+  // Sources without TCP have no window to speak of.
+  const tcp = loaded.vcs.some(({ windowBytes }) => windowBytes !== null);
+  const window = tcp ? kilobytes(view.cwnd.reduce((sum, bytes) => sum + bytes, 0)) : null;
   const listed = loaded.vcs.filter((_, index) => view.listed[index] === 1).map(({ id }) => id);
 
   if (listed.length > 0 && listed.length <= 3) {

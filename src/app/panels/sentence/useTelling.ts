@@ -1,8 +1,10 @@
 import { usePage } from '../../store/page.ts';
-import { isRated } from '../../store/rated.ts';
+import { isCredited, isRated } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
+import { traceStore } from '../../traces/index.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
+import { creditTelling } from '../credit/live.ts';
 import { rateTelling } from '../rates/telling.ts';
 import { liveTelling, type Telling } from './live.ts';
 
@@ -16,6 +18,7 @@ function tell({ loaded, ports, now, run, decision, rm }: StageState): Telling {
   if (rm && run !== 'playing') return rm.visit;
   if (isRated({ loaded })) return rateTelling(loaded, now);
   if (decision && run !== 'playing') return decision;
+  if (isCredited({ loaded }) && now > 0) return creditTelling(loaded, traceStore.view());
   const port = ports.find(({ id }) => id === loaded.port);
   return liveTelling(loaded, now, port?.bufferCells ?? 0);
 }

@@ -1,5 +1,7 @@
 import { type ReactElement, useCallback, useRef } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
+import { vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Row } from '../plot/Row.tsx';
 import { TimePlot } from '../plot/TimePlot.tsx';
@@ -16,6 +18,7 @@ const texts = en.panels.spacetime;
 
 /** Frames and ACKs of a VC over time (to the right) and way (downwards). */
 export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
+  const name = useStage((state) => vcName(state.loaded, vc.id));
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown | null>(null);
   const size = useSize(box);
@@ -25,7 +28,7 @@ export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
       name="spacetime"
       title={texts.title}
       notes={[
-        en.panels.vc(vc.id),
+        name,
         <FrameSign key="data" kind="data" vc={vc.id} />,
         <FrameSign key="again" kind="again" vc={vc.id} />,
         <FrameSign key="ack" kind="ack" vc={vc.id} />,
@@ -35,7 +38,7 @@ export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
     >
       <div className="plot-holder" ref={box}>
         <TimePlot
-          label={texts.label(vc.id)}
+          label={texts.label(name)}
           paint={(frame) => {
             shown.current = paintSpacetime(frame, vc);
           }}

@@ -1,5 +1,6 @@
 import { type FrameColumns, FrameFate, type VcInfo } from '../../../contract/index.ts';
 import { clock, portName, whole } from '../../format.ts';
+import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { frameTrace } from '../../traces/index.ts';
@@ -8,11 +9,13 @@ import type { Shown } from './view.ts';
 
 const texts = en.panels.spacetime;
 
+const nameOf = (vc: number): string => vcName(useStage.getState().loaded, vc);
+
 /** Why there is no picture; empty when there is one. */
 export function whyNot(shown: Shown, vc: number): string {
   if (shown.kind === 'frames') return '';
   if (shown.kind === 'dense') return texts.dense(whole(shown.count));
-  return shown.kind === 'none' ? texts.none(vc) : texts[shown.kind];
+  return shown.kind === 'none' ? texts.none(nameOf(vc)) : texts[shown.kind];
 }
 
 const framesOf = (vc: number): FrameColumns | null =>
@@ -35,14 +38,14 @@ export function framesValue(vc: number, time: number): string {
 export function describeFrames(vc: number, shown: Shown | null): string {
   const frames = framesOf(vc);
   if (shown === null || shown.kind !== 'frames' || frames === null)
-    return texts.unknown(vc, shown === null ? '' : whyNot(shown, vc));
+    return texts.unknown(nameOf(vc), shown === null ? '' : whyNot(shown, vc));
   const { from } = useStage.getState().viewport;
   const rows = visible(frames).filter((i) => frames.sent[i] >= from);
   const count = (ack: number, is: (i: number) => boolean = () => true) =>
     whole(rows.filter((i) => frames.ack[i] === ack && is(i)).length);
   const again = (i: number) => frames.again[i] === 1;
   const lost = (i: number) => frames.fate[i] > FrameFate.arrived;
-  return texts.told(vc, count(0), count(0, again), count(0, lost), count(1), count(1, again));
+  return texts.told(nameOf(vc), count(0), count(0, again), count(0, lost), count(1), count(1, again));
 }
 
 function kindOf(frames: FrameColumns, i: number): string {
@@ -65,7 +68,7 @@ export function framesTable({ id, segmentBytes }: VcInfo): TableData {
   const frames = framesOf(id);
   const rows = frames === null ? [] : visible(frames);
   return {
-    caption: texts.table(id),
+    caption: texts.table(nameOf(id)),
     columns: texts.columns,
     rows: rows.map((i) => [
       clock((frames as FrameColumns).sent[i]),

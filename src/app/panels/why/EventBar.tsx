@@ -18,7 +18,8 @@ function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
     return { text, first: ended === 'before', last: ended === 'after' };
   }
   const { place, all } = placeOf(event, loaded);
-  const where = event.port === null ? en.why.ofVc(event.vc) : en.why.losses(portName(event.port));
+  const where =
+    event.port === null ? en.why.ofVc(vcName(loaded, event.vc)) : en.why.losses(portName(event.port));
   return { text: en.why.place(whole(place), whole(all), where), first: place <= 1, last: place >= all };
 }
 

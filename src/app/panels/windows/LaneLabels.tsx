@@ -1,13 +1,20 @@
 import { type ReactElement, useId } from 'react';
 import type { Lane } from '../../charts/lanes.ts';
+import { shortVcName, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Marker } from './Marker.tsx';
 
-/** Number and marker of each lane; a radio group that chooses the followed VC. */
+/** Name and marker of each lane; a radio group that chooses the followed VC. */
 export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement {
   const followVc = useStage((state) => state.followVc);
   const group = useId();
+  const loaded = useStage((state) => state.loaded);
+  const spoken = ({ vcs, label }: Lane) => (vcs.length > 1 ? en.panels.vcs(label) : vcName(loaded, vcs[0]));
+  const shown = ({ vcs, label, followed }: Lane) => {
+    if (vcs.length > 1) return label;
+    return followed ? vcName(loaded, vcs[0]) : shortVcName(loaded, vcs[0]);
+  };
   return (
     <div role="radiogroup" aria-label={en.panels.windows.follow} className="lane-labels">
       {lanes.map((lane) => (
@@ -24,11 +31,10 @@ export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement 
             checked={lane.followed}
             onChange={() => followVc(lane.vcs[0])}
             onKeyDown={(event) => event.key === 'Escape' && followVc(null)}
-            aria-label={lane.vcs.length > 1 ? en.panels.vcs(lane.label) : en.panels.vc(lane.label)}
+            aria-label={spoken(lane)}
           />
           <span aria-hidden="true">
-            {lane.followed ? en.panels.vc(lane.label) : lane.label}{' '}
-            {lane.vcs.length === 1 && <Marker vc={lane.vcs[0]} />}
+            {shown(lane)} {lane.vcs.length === 1 && <Marker vc={lane.vcs[0]} />}
           </span>
           {lane.followed && <small aria-hidden="true">{en.panels.windows.followed}</small>}
         </label>

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 
 import { type Lane, laneAt } from '../../charts/lanes.ts';
 import type { Profile } from '../../charts/style.ts';
 import { usePage } from '../../store/page.ts';
+import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
@@ -19,20 +20,23 @@ import { notesShift, onlyOne, panelHeights, shownVc, windowLanes, windowRows, wi
 import { describeWindows, emptyWindows, windowsTable, windowsValue } from './words.ts';
 
 function windowNotes(
-  followed: number | null,
+  followed: string,
   windowBytes: number,
   tcp: boolean,
   one: boolean,
   groups: boolean,
+  named: boolean,
 ): ReactNode[] {
   if (!tcp) return [en.panels.windows.none];
   const scale = en.panels.windows.scale(Math.round(windowBytes / 1024));
-  if (one) return [en.panels.vc(followed ?? ''), scale];
+  if (one) return [followed, scale];
   if (groups) return [...en.panels.windows.mean, scale];
   const signs = [
     <Sign key="f" kind="diamond" text={en.panels.windows.duplicates} />,
     <Sign key="t" kind="square" text={en.panels.windows.timeout} />,
   ];
+  // Names leave the notes less room than numbers.
+  if (named) return [scale, ...signs];
   return [en.panels.windows.cwnd, en.panels.windows.each(scale), ...signs];
 }
 
@@ -76,11 +80,12 @@ export function WindowsPanel(): ReactElement {
   );
   const heights = panelHeights(rows.length, followed !== null);
   const notes = windowNotes(
-    followed,
+    followed === null ? '' : vcName(loaded, followed),
     windowBytes,
     loaded?.vcs.some((vc) => vc.windowBytes !== null) ?? true,
     one,
     rows.some((row) => row.length > 1),
+    loaded?.vcs.some(({ name }) => name !== null) ?? false,
   );
   return (
     <Row

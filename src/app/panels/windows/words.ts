@@ -1,5 +1,6 @@
 import { EventCode } from '../../../contract/index.ts';
 import { clock, kilobytes, whole } from '../../format.ts';
+import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
@@ -11,7 +12,7 @@ export const windowAt = (vc: number, time: number, traces: TraceStore): number =
 
 const spoken = (vc: number, time: number, traces: TraceStore): string => {
   const bytes = windowAt(vc, time, traces);
-  return `${en.panels.vc(vc)} ${Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes)}`;
+  return `${vcName(useStage.getState().loaded, vc)} ${Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes)}`;
 };
 
 /** The followed VC's window, or those of all. */
@@ -57,7 +58,7 @@ export function windowsTable(traces: TraceStore): TableData {
   }
   return {
     caption: en.panels.windows.table,
-    columns: [en.panels.windows.time, ...vcs.map((vc) => en.panels.windows.bytes(vc.id))],
+    columns: [en.panels.windows.time, ...vcs.map((vc) => en.panels.windows.bytes(vcName(loaded, vc.id)))],
     rows,
   };
 }

@@ -1,0 +1,110 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { whole } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { shortVcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { vcColor } from '../../theme/tokens.ts';
+import { traceStore } from '../../traces/index.ts';
+import { setText } from '../../widgets/setText.ts';
+import { Row } from '../plot/Row.tsx';
+import { rarely } from '../plot/rarely.ts';
+import { spokenPort } from '../plot/shown.ts';
+import { Marker } from '../windows/Marker.tsx';
+import { type CreditHere, creditsAt, creditWords, type Side } from './live.ts';
+
+const words = en.credit;
+const PARTS = ['waiting', 'underWay', 'left'] as const;
+
+/** Writes the parts of every bar: their widths, and their numbers where they fit. */
+function fill(bars: Element | null, credits: readonly CreditHere[]): void {
+  const most = Math.max(1, ...credits.map(({ places }) => places));
+  credits.forEach((here, row) => {
+    const bar = bars?.children[row];
+    PARTS.forEach((part, i) => {
+      const element = bar?.children[i];
+      if (!(element instanceof HTMLElement)) return;
+      const share = (100 * here[part]) / most;
+      element.style.width = `${share.toFixed(2)}%`;
+      setText(element, share < 8 ? '' : whole(here[part]));
+    });
+  });
+}
+
+/** Where credit stands at the shown port: the places before it and those behind it. */
+export function CreditPanel(): ReactElement | null {
+  const loaded = useStage((s) => s.loaded);
+  const theme = useStage((s) => s.theme);
+  const followed = useStage((s) => s.followedVc);
+  const before = useRef<HTMLDivElement>(null);
+  const behind = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const sides = { before, behind };
+    const read = (side: Side) => {
+      const run = useStage.getState().loaded;
+      return run === null ? [] : creditsAt(run, traceStore.view(), side);
+    };
+    const speech = rarely(1000, () => {
+      const run = useStage.getState().loaded;
+      if (run) setText(told.current, [...read('before')].map((one) => creditWords(run, one)).join(' '));
+    });
+    const forget = onPaint((time) => {
+      fill(sides.before.current, read('before'));
+      fill(sides.behind.current, read('behind'));
+      speech.paint(time);
+    });
+    return () => {
+      forget();
+      speech.stop();
+    };
+  }, []);
+  if (!loaded) return null;
+  const vcs = loaded.vcs.filter(({ path }) =>
+    path.some((node, i) => `${node}>${path[i + 1]}` === loaded.port),
+  );
+  const [node = '', next = ''] = loaded.port.split('>');
+  const bars = (box: typeof before, to: string) => (
+    <div className="credit-side">
+      <p>{words.places(to)}</p>
+      <div ref={box}>
+        {vcs.map(({ id }) => (
+          <div key={id} className="credit-bar" style={{ color: vcColor(theme, id) }}>
+            {PARTS.map((part) => (
+              <span key={part} data-part={part} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+  return (
+    <Row
+      name="credit"
+      title={words.title}
+      notes={[words.note]}
+      right={
+        <ul className="credit-key" aria-hidden="true">
+          {PARTS.map((part) => (
+            <li key={part}>
+              <i className="credit-sign" data-part={part} /> {words[part]}
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <div className="credit-sides" aria-hidden="true">
+        <div className="credit-names">
+          {vcs.map(({ id }) => (
+            <span key={id} data-followed={id === followed}>
+              {shortVcName(loaded, id)} <Marker vc={id} />
+            </span>
+          ))}
+        </div>
+        {bars(before, node)}
+        {bars(behind, next)}
+      </div>
+      <p className="unseen" role="note" aria-label={words.label(spokenPort(loaded.port))} ref={told} />
+    </Row>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CreditsView } from '../../contract/index.ts';
+import { dataFlow } from '../atm/cell.ts';
+import type { CreditSender } from '../credit/creditSender.ts';
+import { CreditSource } from '../credit/creditSource.ts';
+import type { Network } from '../network/network.ts';
+import { hopsAlong } from '../network/paths.ts';
+
+/** Who sends on a hop: the port of a switch, or the source at its host. */
+function senderOf({ ports, hosts }: Network, hop: string, flow: number): CreditSender | null {
+  const port = ports.find(({ id }) => id === hop);
+  if (port !== undefined) return port.credits?.sender ?? null;
+  const shaper = hosts.find(({ id }) => id === hop.split('>')[0])?.shapers[flow];
+  return shaper instanceof CreditSource ? shaper.sender : null;
+}
+
+/** Cells of a flow that wait where a hop ends; a destination keeps none waiting. */
+function waitingAt({ ports }: Network, hop: string, flow: number): number {
+  const node = hop.split('>')[1];
+  const port = ports.find(({ id, credits }) => id.startsWith(`${node}>`) && credits !== null);
+  return port?.credits?.receiver.waiting[flow] ?? 0;
+}
+
+/** Credit of the VCs that cross a port, on every hop of their way; null where none has any. */
+export function creditsOf(network: Network, portId: string): CreditsView | null {
+  const rows = network.connections.flatMap(({ vc: { id, path } }, index) => {
+    const flow = dataFlow(index);
+    const hops = hopsAlong(path);
+    if (!hops.includes(portId)) return [];
+    return hops.flatMap((hop, place) => {
+      const sender = senderOf(network, hop, flow);
+      if (sender === null || !sender.covers(flow)) return [];
+      const waiting = waitingAt(network, hop, flow);
+      return [{ id, place, places: sender.places[flow], left: sender.credit(flow), waiting }];
+    });
+  });
+  if (rows.length === 0) return null;
+  return {
+    vc: Uint16Array.from(rows, ({ id }) => id),
+    hop: Uint8Array.from(rows, ({ place }) => place),
+    places: Float64Array.from(rows, ({ places }) => places),
+    left: Float64Array.from(rows, ({ left }) => left),
+    waiting: Float64Array.from(rows, ({ waiting }) => waiting),
+  };
+}
