@@ -64,8 +64,8 @@ export function Score({ few }: { readonly few: boolean }) {
   return (
     <section className={`score ${warning ? 'unsettled' : ''}`} aria-label={en.score.label}>
       {!few && <MeasureWindow caution={warning} />}
-      {few && warning && <p className="hint">{warning}</p>}
       {rated && !compared && <RateScore few={few} />}
+      {few && warning && <p className="hint">{warning}</p>}
       {link?.ledger && <Ledger shares={link.ledger} link={port} />}
       {compared ? <Differences few={few} /> : !rated && rows.length > 0 && <Rows rows={rows} />}
       {further.length > 0 && (
