@@ -6,6 +6,14 @@ import { dropFile, open, state } from './stage.ts';
 const digest = (page: Page) => page.evaluate(() => window.cellscope.digest());
 const canvasOf = (page: Page) => page.locator('.panel-queue canvas').first();
 
+async function chooseRunFile(page: Page, text: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'twins.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
 /** A threshold dragged live: many changes at many times. */
 async function drag(page: Page, values: number): Promise<void> {
   await page.evaluate(async (count) => {
@@ -128,3 +136,40 @@ test('the dialog shows link, QR code and digest, by keys alone', async ({ page }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+for (const [way, openIt] of [
+  ['by the button', chooseRunFile],
+  ['by dropping it', (page: Page, text: string) => dropFile(page, 'twins.json', text)],
+] as const)
+  test(`a saved run opens ${way} with its branches, and its QR code says its link`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await open(page, '/?scene=half-empty&t=0.2&paused=1');
+    await page.evaluate(async () => {
+      await window.cellscope.runUntil(0.45);
+      await window.cellscope.runUntil(0.3);
+      await window.cellscope.set('policy', 'espd');
+      await window.cellscope.runUntil(0.45);
+    });
+    const { branches, branch, link } = await state(page);
+    expect(branches).toHaveLength(2);
+    await page.keyboard.press('Alt+KeyS');
+    const dialog = page.getByRole('dialog', { name: 'Share this run' });
+    await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
+    await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save file' }).click(),
+    ]);
+    const other = await (await browser.newContext()).newPage();
+    await open(other, '/?scene=one-cell&paused=1');
+    await openIt(other, readFileSync(await download.path(), 'utf8'));
+    await expect.poll(async () => (await state(other)).time).toBe(0.45);
+    expect((await state(other)).branches).toEqual(branches);
+    expect((await state(other)).branch).toBe(branch);
+    expect(await digest(other)).toBe(await digest(page));
+    expect((await state(other)).problems).toEqual([]);
+    await other.context().close();
+  });
