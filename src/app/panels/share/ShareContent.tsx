@@ -15,8 +15,8 @@ export function ShareContent() {
   const digest = useStage((s) => s.results?.digest);
   const edits = useStage((s) => s.edits.length);
   const first = useRef<HTMLDivElement>(null);
-  // The dialog was opened before these buttons were there.
-  useEffect(() => first.current?.querySelector('button')?.focus(), []);
+  // The dialog may open before these buttons are there, or just after: then it would choose by itself.
+  useEffect(() => queueMicrotask(() => first.current?.querySelector('button')?.focus()), []);
   const notice = usePage((s) => s.notice);
   return (
     <div className="share">
