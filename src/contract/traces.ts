@@ -7,14 +7,26 @@ import type { Picoseconds } from './units.ts';
  * bin i covers [i * binPs, (i + 1) * binPs). Nothing narrower than a bin is lost, only merged.
  */
 export interface ChannelInfo {
-  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`. */
+  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`, `ccr/3`, `goodput/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`. */
   readonly id: string;
   /**
    * `average`: of the queue, as its policy keeps it; NaN in bins in which no policy keeps one. `fair`: max-min fair share
    * of a VC with rate control; NaN while it has nothing to send. `class-rate`: cells of a service class that began to
    * leave a port with rate control in the time of the bin, RM cells among them; known once the bin is over.
+   * `ccr`: what the last forward RM cell of a VC carried. `goodput`: data cells of a VC with rate control that arrived
+   * at its destination in the time of the bin; known once the bin is over.
    */
-  readonly quantity: 'queue' | 'average' | 'cwnd' | 'ssthresh' | 'acr' | 'fair' | 'rate' | 'class-rate';
+  readonly quantity:
+    | 'queue'
+    | 'average'
+    | 'cwnd'
+    | 'ssthresh'
+    | 'acr'
+    | 'ccr'
+    | 'goodput'
+    | 'fair'
+    | 'rate'
+    | 'class-rate';
   readonly unit: 'cells' | 'bytes' | 'cells/s';
   /** VC id for per-session channels, port for queues, averages and rates. */
   readonly vc: number | null;

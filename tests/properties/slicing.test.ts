@@ -89,12 +89,15 @@ function traceOf(
   const connection = network.connections.find((one) => one.vc.id === vc);
   const sender = connection?.tcp?.sender;
   const at = network.ports.find((one) => one.id === port);
+  const source = connection === undefined ? null : rateSourceOf(network, connection.sender.data.index);
   const trace = {
     queue: at?.queueTrace,
     average: at?.averageTrace,
     cwnd: sender?.cwndTrace,
     ssthresh: sender?.ssthreshTrace,
-    acr: connection === undefined ? null : rateSourceOf(network, connection.sender.data.index)?.trace,
+    acr: source?.trace,
+    ccr: source?.ccrTrace,
+    goodput: recorder.goodput.find((one) => one.vc === vc)?.trace,
     fair: recorder.fair.vcs.find((one) => one.id === vc)?.trace,
     rate: at?.rates?.trace,
     'class-rate': recorder.classes.find((one) => id === `class/${one.serviceClass}/${one.port}`)?.trace,

@@ -1,6 +1,7 @@
 import type { AbrDocument } from '../../contract/index.ts';
 import { ackFlow, EFCI, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
+import type { RateTrace } from '../probe/rateTrace.ts';
 import type { RmTable } from './rmTable.ts';
 import type { RmEndWatch } from './rmWatch.ts';
 
@@ -19,6 +20,8 @@ export class AbrDestination {
   /** Cells per second it can take. */
   private readonly most: number;
   private marked = false;
+  /** Counts the data cells that arrive; null while nobody listens. */
+  arrivals: RateTrace | null = null;
   /** Null while nobody follows the VC. */
   watch: RmEndWatch | null = null;
 
@@ -32,6 +35,7 @@ export class AbrDestination {
   }
 
   dataArrived(now: number, meta: number): void {
+    if (this.arrivals !== null) this.arrivals.count(now);
     this.marked = (meta & EFCI) !== 0;
     if (this.answers === null || this.marked) return;
     const { pcr, mcr } = this.answers;

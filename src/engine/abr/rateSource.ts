@@ -49,6 +49,8 @@ export abstract class RateSource {
   private due = 0;
   /** Null while nobody listens. */
   trace: BinTrace | null = null;
+  /** Of what its forward RM cells carry as CCR. */
+  ccrTrace: BinTrace | null = null;
   /** Null while nobody follows the VC. */
   watch: RmEndWatch | null = null;
 
@@ -67,6 +69,12 @@ export abstract class RateSource {
 
   get components(): readonly object[] {
     return [this.rules, this.meter, this.table];
+  }
+
+  /** What its last forward RM cell carried as CCR, cells/s; before the first one what that would. */
+  get ccr(): number {
+    const { table, rules } = this;
+    return table.sent === 0 ? rules.acr : table.ccr[table.slot(table.next - 1)];
   }
 
   /** @param mark EFCI or 0 */
@@ -124,6 +132,7 @@ export abstract class RateSource {
     const { pcr, mcr, acr } = this.rules;
     const carried = (rate: number): number => (this.quantizes ? asCarried(rate) : rate);
     const serial = this.table.issue(carried(pcr), carried(acr), carried(mcr));
+    if (this.ccrTrace !== null) this.ccrTrace.record(now, this.ccr);
     if (this.watch !== null) this.watch.left(now, serial);
     this.emitForward(now, serial);
   }

@@ -5,6 +5,7 @@ import { BinTrace, type Trace } from './binTrace.ts';
 import { type ClassTrace, LEAST_WINDOW, traceClasses } from './classTraces.ts';
 import { EventLog } from './eventLog.ts';
 import { FairTraces } from './fairTraces.ts';
+import { type GoodputTrace, traceGoodput } from './goodputTraces.ts';
 
 /**
  * Bins per channel are at most these; all queues together at most eight times as many as one, and again as many for
@@ -13,9 +14,9 @@ import { FairTraces } from './fairTraces.ts';
 const QUEUE_BINS = 262_144;
 const WINDOW_BINS = 16_384;
 const RATE_BINS = 65_536;
-/** Windows of bandwidth by class: of one trace, and of all together. */
-const CLASS_BINS = 16_384;
-const ALL_CLASS_BINS = 1_048_576;
+/** Windows in which cells are counted, by class or by VC: of one trace, and of all of a kind together. */
+const COUNT_BINS = 16_384;
+const ALL_COUNT_BINS = 1_048_576;
 /** Queues recorded at most, the shown port's first. */
 const MOST_QUEUES = 128;
 
@@ -36,8 +37,8 @@ interface Recorded {
 
 /**
  * Listens to a run and keeps its traces: queues of data between switches and at the shown port with the averages
- * that their policies keep, cwnd and ssthresh of every session, under rate control rates, fair shares and the bandwidth of
- * each service class, events. What it has recorded once it does not record again on a replay.
+ * that their policies keep, cwnd and ssthresh of every session, under rate control rates, fair shares, what
+ * arrives of each VC and the bandwidth of each service class, events. What it has recorded once it does not record again on a replay.
  */
 export class Recorder {
   readonly simulation: Simulation;
@@ -45,6 +46,7 @@ export class Recorder {
   private readonly recorded: Recorded[] = [];
   readonly fair: FairTraces;
   readonly classes: readonly ClassTrace[];
+  readonly goodput: readonly GoodputTrace[];
   /** How far the record reaches. */
   reach: Picoseconds = 0;
 
@@ -56,10 +58,12 @@ export class Recorder {
     this.fair = new FairTraces(simulation, binWidth(simulation.end, RATE_BINS));
     this.listenToFairShares();
     const { network, end } = simulation;
-    this.classes = traceClasses(network, end, (traces) =>
-      Math.max(LEAST_WINDOW, binWidth(end, Math.min(CLASS_BINS, ALL_CLASS_BINS / Math.max(1, traces)))),
-    );
+    const windowFor = (traces: number): Picoseconds =>
+      Math.max(LEAST_WINDOW, binWidth(end, Math.min(COUNT_BINS, ALL_COUNT_BINS / Math.max(1, traces))));
+    this.classes = traceClasses(network, end, windowFor);
     this.listenToClasses();
+    this.goodput = traceGoodput(network, end, windowFor);
+    this.listenToGoodput();
   }
 
   /** Width of the widest bin of any channel, picoseconds; the others divide it. */
@@ -136,24 +140,24 @@ export class Recorder {
     }
   }
 
-  /** Allowed cell rates of ABR sources, and what each port with rate control would hand out. */
+  /** Allowed cell rates of ABR sources, what they say of them, and what each port with rate control would hand out. */
   private listenToRates(): void {
     const { network, end } = this.simulation;
     const binPs = binWidth(end, RATE_BINS);
-    for (const { vc, dataFlows } of network.connections) {
+    const sources = network.connections.flatMap(({ vc, dataFlows }) => {
       const source = rateSourceOf(network, dataFlows[0].flow.index);
-      if (source === null) continue;
-      const current = (): number => source.rules.acr;
-      source.trace = new BinTrace(binPs, end, current());
-      const info = {
-        id: `acr/${vc.id}`,
-        quantity: 'acr',
-        unit: 'cells/s',
-        vc: vc.id,
-        port: null,
-        binPs,
-      } as const;
-      this.recorded.push({ info, trace: source.trace, current, sent: 0 });
+      return source === null ? [] : [{ vc: vc.id, source }];
+    });
+    const ccrBinPs = binWidth(end, Math.min(RATE_BINS, (8 * RATE_BINS) / Math.max(1, sources.length)));
+    for (const { vc, source } of sources) {
+      const add = (quantity: 'acr' | 'ccr', binPs: Picoseconds, current: () => number): BinTrace => {
+        const trace = new BinTrace(binPs, end, current());
+        const info = { id: `${quantity}/${vc}`, quantity, unit: 'cells/s', vc, port: null, binPs } as const;
+        this.recorded.push({ info, trace, current, sent: 0 });
+        return trace;
+      };
+      source.trace = add('acr', binPs, () => source.rules.acr);
+      source.ccrTrace = add('ccr', ccrBinPs, () => source.ccr);
     }
     for (const { id, rates } of network.ports) {
       if (rates === null) continue;
@@ -194,6 +198,20 @@ export class Recorder {
         unit: 'cells/s',
         vc: null,
         port,
+        binPs: trace.binPs,
+      } as const;
+      this.recorded.push({ info, trace, current: () => trace.latest, sent: 0 });
+    }
+  }
+
+  private listenToGoodput(): void {
+    for (const { vc, trace } of this.goodput) {
+      const info = {
+        id: `goodput/${vc}`,
+        quantity: 'goodput',
+        unit: 'cells/s',
+        vc,
+        port: null,
         binPs: trace.binPs,
       } as const;
       this.recorded.push({ info, trace, current: () => trace.latest, sent: 0 });

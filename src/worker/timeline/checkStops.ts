@@ -1,9 +1,18 @@
-import { EventCode, type Problem, PS_PER_SECOND, type Stop, type StopEvent } from '../../contract/index.ts';
+import {
+  type ChannelInfo,
+  EventCode,
+  type Problem,
+  PS_PER_SECOND,
+  type Stop,
+  type StopEvent,
+} from '../../contract/index.ts';
 import type { Recorder, Simulation } from '../../engine/index.ts';
 
 /** More than anybody can keep in mind. */
 export const MOST_STOPS = 32;
 const MOST_TOLD = 24;
+/** Rates over a window are known after it, too late to stop there. */
+const COUNTED: readonly string[] = ['class-rate', 'goodput'] satisfies ChannelInfo['quantity'][];
 
 const EVENTS: readonly string[] = [...Object.keys(EventCode), 'loss', 'halving'];
 
@@ -71,8 +80,7 @@ function eventStop({ event, vc = null, port = null }: Fields, { network, scenari
 }
 
 function levelStop({ channel, side, limit }: Fields, { channels }: Recorder): Found {
-  // A rate over a window is known after it, too late to stop there.
-  const ids = channels.flatMap(({ id, quantity }) => (quantity === 'class-rate' ? [] : [id]));
+  const ids = channels.flatMap(({ id, quantity }) => (COUNTED.includes(quantity) ? [] : [id]));
   if (typeof channel !== 'string' || !ids.includes(channel)) return wrong('channel', channel, oneOf(ids));
   if (side !== 'above' && side !== 'below') return wrong('side', side, oneOf(['above', 'below']));
   if (typeof limit !== 'number' || !(limit >= 0 && limit <= 1e12))

@@ -6,23 +6,32 @@ import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import type { Emptiness } from '../plot/Empty.tsx';
+import { countedAt, meanRate } from './counted.ts';
 import { largeVc } from './view.ts';
 
 const words = en.rates.acr;
 
 export const acrAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`acr/${vc}`)?.at(time) ?? Number.NaN;
+/** What its last forward RM cell carried. */
+export const ccrAt = (vc: number, time: number, traces: TraceStore): number =>
+  traces.channel(`ccr/${vc}`)?.at(time) ?? Number.NaN;
+export const goodputAt = (vc: number, time: number, traces: TraceStore): number =>
+  countedAt(traces.channel(`goodput/${vc}`), time);
 /** NaN while the VC has nothing to send. */
 export const fairAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`fair/${vc}`)?.at(time) ?? Number.NaN;
 
 function spoken(vc: number, time: number, traces: TraceStore): string {
-  const { loaded } = useStage.getState();
+  const { loaded, followedVc } = useStage.getState();
   const fair = fairAt(vc, time, traces);
   const name = vcName(loaded, vc);
-  return Number.isNaN(fair)
-    ? `${name} ${words.inactive}`
-    : words.value(name, shortRate(acrAt(vc, time, traces)), shortRate(fair));
+  if (Number.isNaN(fair)) return `${name} ${words.inactive}`;
+  const value = words.value(name, shortRate(acrAt(vc, time, traces)), shortRate(fair));
+  if (vc !== largeVc(loaded, followedVc)) return value;
+  const goodput = goodputAt(vc, time, traces);
+  const arrives = Number.isNaN(goodput) ? words.unknown : shortRate(goodput);
+  return words.beside(value, shortRate(ccrAt(vc, time, traces)), arrives);
 }
 
 export function acrValue(time: number, traces: TraceStore): string {
@@ -48,11 +57,16 @@ export function emptyAcr(): Emptiness | null {
 const TABLE_ROWS = 60;
 
 export function acrTable(traces: TraceStore): TableData {
-  const { loaded, viewport } = useStage.getState();
+  const { loaded, viewport, followedVc } = useStage.getState();
   const vcs = ratedVcs(loaded);
+  const large = largeVc(loaded, followedVc);
   const width = (viewport.to - viewport.from) / TABLE_ROWS;
   const rows: (string | number)[][] = [];
   const cell = (rate: number) => (Number.isNaN(rate) ? '' : Math.round(rate));
+  const besides = (vc: number, time: number): readonly number[] => [
+    ccrAt(vc, time, traces),
+    meanRate(traces.channel(`goodput/${vc}`), time, time + width),
+  ];
   for (let i = 0; i < TABLE_ROWS; i++) {
     const time = viewport.from + i * width;
     const fairs = vcs.map(({ id }) => fairAt(id, time, traces));
@@ -62,12 +76,19 @@ export function acrTable(traces: TraceStore): TableData {
       ...vcs.flatMap(({ id }, k) => [
         cell(Number.isNaN(fairs[k]) ? Number.NaN : acrAt(id, time, traces)),
         cell(fairs[k] ?? Number.NaN),
+        ...(id === large ? besides(id, time).map(cell) : []),
       ]),
     ]);
   }
   return {
     caption: words.table,
-    columns: [words.time, ...vcs.flatMap(({ id }) => words.columns(vcName(loaded, id)))],
+    columns: [
+      words.time,
+      ...vcs.flatMap(({ id }) => {
+        const name = vcName(loaded, id);
+        return id === large ? [...words.columns(name), ...words.besideColumns(name)] : words.columns(name);
+      }),
+    ],
     rows,
   };
 }

@@ -9,11 +9,10 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import { countedAt, meanRate } from './counted.ts';
 
 const words = en.rates.classes;
 const TABLE_ROWS = 60;
-/** Windows looked at for one mean. */
-const MOST_WINDOWS = 16;
 
 /** Classes of the VCs that cross a port, at the start or now, in the order of their priority. */
 export function classesAt(
@@ -36,32 +35,15 @@ export function linkRate(loaded: LoadedReport | null, port: string): number {
   return ((link?.rateMbps ?? 0) * 1e6) / 424;
 }
 
-/** Mean rate of a class in [from, to), over windows that begin there or hold `from`; NaN where none is known. */
-export function classRate(port: string, one: ServiceClass, from: number, to: number): number {
-  const channel = traceStore.channel(`class/${one}/${port}`);
-  if (channel === null) return Number.NaN;
-  const { binPs } = channel.info;
-  const first = Math.floor(from / binPs);
-  const windows = Math.max(1, Math.ceil(to / binPs) - first);
-  const step = Math.max(1, windows / MOST_WINDOWS);
-  let sum = 0;
-  let known = 0;
-  for (let i = 0; i < windows; i += step) {
-    const rate = channel.at((first + Math.floor(i)) * binPs);
-    if (Number.isNaN(rate)) continue;
-    sum += rate;
-    known++;
-  }
-  return known === 0 ? Number.NaN : sum / known;
-}
+const channelOf = (port: string, one: ServiceClass) => traceStore.channel(`class/${one}/${port}`);
+
+/** Mean rate of a class in [from, to). */
+export const classRate = (port: string, one: ServiceClass, from: number, to: number): number =>
+  meanRate(channelOf(port, one), from, to);
 
 /** Of the last window that was over by `time`, or of the one at the cursor. */
-export function classRateAt(port: string, one: ServiceClass, time: number): number {
-  const channel = traceStore.channel(`class/${one}/${port}`);
-  if (channel === null) return Number.NaN;
-  const rate = channel.at(time);
-  return Number.isNaN(rate) ? channel.at(Math.max(0, time - channel.info.binPs)) : rate;
-}
+export const classRateAt = (port: string, one: ServiceClass, time: number): number =>
+  countedAt(channelOf(port, one), time);
 
 const shown = (): { port: string; classes: readonly ServiceClass[] } => {
   const { loaded, vcStates } = useStage.getState();

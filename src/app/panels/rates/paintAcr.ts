@@ -8,6 +8,8 @@ import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
+import { paintBeside } from './paintBeside.ts';
+import { paintSteps } from './paintSteps.ts';
 
 export interface AcrView {
   readonly lanes: readonly Lane[];
@@ -82,26 +84,11 @@ function paintLane(frame: PlotFrame, lane: Lane, top: number, view: AcrView): vo
   });
 }
 
-/** A step line of ink through the columns of a channel. */
-function paintSteps(frame: PlotFrame, lane: Lane, y: (rate: number) => number, channel: string): void {
-  const { ctx, range, image, scale } = frame;
-  const spans = frame.traces.channel(channel)?.spans(range.from, range.to, image.width);
-  if (!spans) return;
-  ctx.beginPath();
-  let before = Number.NaN;
-  for (let c = 0; c < image.width; c++) {
-    const value = spans.max[c];
-    if (value === before) continue;
-    const x = c / scale;
-    if (!Number.isNaN(before)) ctx.lineTo(x, lane.top + y(before));
-    if (!Number.isNaN(value)) {
-      if (Number.isNaN(before)) ctx.moveTo(x, lane.top + y(value));
-      else ctx.lineTo(x, lane.top + y(value));
-    }
-    before = value;
-  }
-  if (!Number.isNaN(before)) ctx.lineTo(frame.width, lane.top + y(before));
-  ctx.stroke();
+/** A step line through the largest values of a channel. */
+function paintChannel(frame: PlotFrame, lane: Lane, y: (rate: number) => number, channel: string): void {
+  const { range, image, traces } = frame;
+  const spans = traces.channel(channel)?.spans(range.from, range.to, image.width);
+  if (spans) paintSteps(frame, lane.top, y, (column) => spans.max[column] ?? Number.NaN);
 }
 
 function paintStarts(frame: PlotFrame, lane: Lane, { starts, filled, headroom }: AcrView): void {
@@ -138,7 +125,7 @@ function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView):
   ctx.setLineDash([1.5, 2.5]);
   ctx.lineWidth = style.threshold;
   ctx.strokeStyle = t.ink2;
-  paintSteps(frame, lane, y, reading.channel);
+  paintChannel(frame, lane, y, reading.channel);
   ctx.setLineDash([]);
   const value = frame.traces.channel(reading.channel)?.at(frame.state.now) ?? Number.NaN;
   if (Number.isNaN(value) || value > top) return;
@@ -186,11 +173,13 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
       paintGhostRates(frame, lane, top);
       paintStarts(frame, lane, view);
       paintReading(frame, lane, top, view);
+      const y = acrY(lane.height, top, 1, roomOf(lane, view));
+      paintBeside(frame, lane, y, view.filled ? t.panel : t.bg);
     }
     ctx.setLineDash([...style.thresholdDash].map((part) => part * 0.7));
     ctx.lineWidth = style.threshold;
     ctx.strokeStyle = t.ink;
-    paintSteps(frame, lane, acrY(lane.height, top, 1, roomOf(lane, view)), `fair/${lane.vcs[0]}`);
+    paintChannel(frame, lane, acrY(lane.height, top, 1, roomOf(lane, view)), `fair/${lane.vcs[0]}`);
     ctx.setLineDash([]);
   });
   if (frame.live) paintAsked(frame);

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Edit } from '../../../src/contract/index.ts';
+import type { AbrSource } from '../../../src/engine/abr/abrSource.ts';
+import { createSimulation, Recorder, type Simulation } from '../../../src/engine/index.ts';
+import { rateSourceOf } from '../../../src/engine/network/network.ts';
+import type { BinTrace } from '../../../src/engine/probe/binTrace.ts';
+import { LEAST_WINDOW } from '../../../src/engine/probe/classTraces.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
+import { complete } from '../../support/networks.ts';
+
+const MS = 1e9;
+/** One cell in a window, cells per second. */
+const CELL = 1e12 / LEAST_WINDOW;
+
+function begun(id: string, edits: readonly Edit[] = []) {
+  const document = findScenario(id);
+  if (document === null) throw new Error(`no scenario ${id}`);
+  const simulation = createSimulation(complete(document), { seed: 1, edits });
+  return { simulation, recorder: new Recorder(simulation) };
+}
+
+function firstSource({ network }: Simulation): AbrSource {
+  const source = rateSourceOf(network, network.connections[0].dataFlows[0].flow.index);
+  if (source === null) throw new Error('no source');
+  return source;
+}
+
+const goodputOf = (recorder: Recorder): number[][] => {
+  recorder.settle();
+  return recorder.goodput.map(({ trace }) => [...trace.min.subarray(0, trace.length)]);
+};
+
+describe('goodput over time', () => {
+  const { simulation, recorder } = begun('exact-rates');
+  simulation.runUntil(150 * MS);
+  const rates = goodputOf(recorder);
+
+  it('adds up to every data cell that has arrived', () => {
+    const windows = rates[0].length;
+    const other = begun('exact-rates').simulation;
+    other.runUntil(windows * LEAST_WINDOW);
+    recorder.goodput.forEach(({ vc }, i) => {
+      const connection = other.network.connections.find((one) => one.vc.id === vc);
+      if (connection === undefined) throw new Error(`no VC ${vc}`);
+      const { frameCells } = connection.vc;
+      const cells = rates[i].reduce((sum, rate) => sum + rate / CELL, 0);
+      const whole = connection.receiver.packets * frameCells;
+      expect(whole).toBeGreaterThan(0);
+      expect(Math.round(cells)).toBeGreaterThanOrEqual(whole);
+      expect(Math.round(cells)).toBeLessThan(whole + frameCells);
+    });
+  });
+
+  it('is the same after going back, and is written anew from an edge on', () => {
+    const again = begun('exact-rates');
+    again.simulation.runUntil(50 * LEAST_WINDOW);
+    const there = again.simulation.snapshot();
+    again.simulation.runUntil(90 * LEAST_WINDOW);
+    again.recorder.settle();
+    again.recorder.replayFromNow();
+    again.simulation.restore(there);
+    again.simulation.runUntil(100 * LEAST_WINDOW);
+    again.recorder.settle();
+    again.simulation.restore(there);
+    again.recorder.forgetFromNow();
+    again.simulation.runUntil(150 * MS);
+    expect(goodputOf(again.recorder)).toEqual(rates);
+  });
+
+  it('does not change the run, and is not there without rate control', () => {
+    const unheard = createSimulation(simulation.scenario, { seed: 1 });
+    unheard.runUntil(150 * MS);
+    expect(unheard.digest()).toBe(simulation.digest());
+    expect(begun('half-empty').recorder.goodput).toEqual([]);
+  });
+});
+
+describe('CCR over time', () => {
+  it('is what each forward RM cell carries, from when it leaves on', () => {
+    const { simulation, recorder } = begun('beat-down');
+    const source = firstSource(simulation);
+    const left: { now: number; ccr: number }[] = [];
+    source.watch = {
+      left: (now, serial) => left.push({ now, ccr: source.table.ccr[source.table.slot(serial)] }),
+      turns: () => {},
+      home: () => {},
+    };
+    simulation.runUntil(60 * MS);
+    recorder.settle();
+    const { min, max, binPs } = source.ccrTrace as BinTrace;
+    expect(left.length).toBeGreaterThan(100);
+    expect(new Set(left.map(({ ccr }) => ccr)).size).toBeGreaterThan(10);
+    for (const { now, ccr } of left) {
+      const bin = Math.floor(now / binPs);
+      expect(min[bin]).toBeLessThanOrEqual(Math.fround(ccr));
+      expect(max[bin]).toBeGreaterThanOrEqual(Math.fround(ccr));
+    }
+    const last = left.at(-1)?.ccr ?? Number.NaN;
+    expect(source.ccr).toBe(last);
+    expect(max[Math.floor((60 * MS - 1) / binPs)]).toBe(Math.fround(last));
+  });
+});
