@@ -75,21 +75,24 @@ export function currentLink(): { readonly href: string; readonly form: Written['
   return { href: new URL(query, location.href).href, form };
 }
 
-/** What a person changes, `moment` first; the moving head alone rewrites nothing while playing. */
-function signature(moment: unknown): readonly unknown[] {
+/**
+ * What a person changes; `moment` and `view` first, which stand for the moving head and the range that follows it:
+ * these alone rewrite nothing while playing.
+ */
+function signature(moment: unknown, view: unknown): readonly unknown[] {
   const s = useStage.getState();
   const { overrides, sceneId, document, frames, tab, card, curveOpen, bufferShown, twins } =
     usePage.getState();
-  const range = s.following && s.run === 'playing' ? null : s.viewport;
-  const paused = s.run === 'playing' ? moment : s.now;
+  const playing = s.run === 'playing';
+  const head = playing ? moment : s.now;
+  const range = playing && s.following ? view : s.viewport;
   const { list, current, together, left, names } = useBranches.getState();
   const { bookmarks, stops } = useMarks.getState();
-  const run = [paused, s.edits, overrides, sceneId, document, s.loaded];
+  const run = [head, range, s.edits, overrides, sceneId, document, s.loaded];
   const futures = [list, current, together, left, names, bookmarks, stops];
   return [
     ...run,
     ...futures,
-    range,
     s.followedVc,
     s.stepKind,
     s.speed,
@@ -113,11 +116,12 @@ function writeAddress(): void {
 
 /** Keeps the address current from now on; what has been opened stays as it was written. */
 export function keepAddress(): void {
-  let last = signature(useStage.getState().now);
+  const { now: head, viewport } = useStage.getState();
+  let last = signature(head, viewport);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
     if (usePage.getState().phase !== 'ready') return;
-    const now = signature(last[0]);
+    const now = signature(last[0], last[1]);
     const same = now.every((value, index) => value === last[index]);
     last = now;
     if (same) return;
