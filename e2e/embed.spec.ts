@@ -52,3 +52,22 @@ test('in another page: traces, sentence and transport, and the page around is to
   const over = await inner.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(over).toBeLessThanOrEqual(0);
 });
+
+test('panels of rate control go by the names of those in whose place they stand', async ({ page }) => {
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  await open(page, '/?scene=beat-down&embed=1&t=0.06&paused=1');
+  for (const name of ['Allowed rate', 'Queue', 'Use of the link']) await expect(panel(name)).toBeVisible();
+  await expect(panel('Routes')).toHaveCount(0);
+  await expect(panel('One RM cell around the loop')).toHaveCount(0);
+
+  await open(page, '/?scene=beat-down&embed=1&show=network,policy&hide=queue&t=0.06&paused=1');
+  await expect(panel('Routes')).toBeVisible();
+  await expect(panel('Allowed rate')).toBeVisible();
+  await page.evaluate(() => window.cellscope.step('rm'));
+  await expect(panel('One RM cell around the loop')).toBeVisible();
+  for (const name of ['Queue', 'Use of the link']) await expect(panel(name)).toHaveCount(0);
+
+  await open(page, '/?scene=beat-down&hide=windows,network&t=0.06&paused=1');
+  await expect(panel('Queue')).toBeVisible();
+  for (const name of ['Routes', 'Allowed rate']) await expect(panel(name)).toHaveCount(0);
+});
