@@ -57,14 +57,15 @@ test('bandwidth by class: ABR has what CBR and VBR leave, drawn, spoken and as a
   const plot = panel.getByRole('slider');
   await expect(plot).toHaveAttribute(
     'aria-valuetext',
-    /CBR (99|100)\.\dk, nrt-VBR 1(19|20)\.\dk, ABR 1[0-4]\d\.\dk/,
+    /CBR (99|100)\.\dk, nrt-VBR 1(19|20)\.\dk, ABR 1[0-4]\d\.\dk, \d+ % used/,
   );
   await plot.focus();
   await page.keyboard.press('t');
   await expect(panel.getByRole('columnheader', { name: 'nrt-VBR, cells/s' })).toBeVisible();
 
-  await open(page, '/?scene=beat-down&paused=1');
-  await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
+  await open(page, '/?scene=beat-down&t=0.06&paused=1');
+  const use = page.getByRole('region', { name: 'Use of the link' });
+  await expect(use.getByRole('slider')).toHaveAttribute('aria-valuetext', /ABR [\d.]+k?, \d+ % used/);
   await expect(panel).toHaveCount(0);
 });
 

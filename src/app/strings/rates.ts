@@ -55,14 +55,17 @@ export const rateTexts = {
   },
   classes: {
     title: 'Bandwidth by class',
+    titleOfOne: 'Use of the link',
     unit: 'cells/s, up to the link’s C',
     names: { cbr: 'CBR', 'rt-vbr': 'rt-VBR', 'nrt-vbr': 'nrt-VBR', abr: 'ABR', ubr: 'UBR' },
     label: (port: string) => `Bandwidth by service class at ${port}, cells per second, stacked`,
     value: (name: string, rate: string) => `${name} ${rate}`,
+    used: (percent: number) => `${percent} % used`,
     told: (values: string, capacity: string) => `${values}, of ${capacity} cells per second.`,
     unknown: 'not known yet',
     table: 'Cells per second that began to leave, by service class, mean of each part of the visible range',
     column: (name: string) => `${name}, cells/s`,
+    useColumn: 'Used, % of the link',
     time: 'From, s',
   },
   rm: {

@@ -10,27 +10,42 @@ import { Row } from '../plot/Row.tsx';
 import { spokenPort } from '../plot/shown.ts';
 import { TimePlot } from '../plot/TimePlot.tsx';
 import { emptyAcr } from './acrWords.ts';
-import { classesAt, classesTable, classesValue, classRateAt, describeClasses, linkRate } from './classes.ts';
+import {
+  classesAt,
+  classesTable,
+  classesValue,
+  classRateAt,
+  describeClasses,
+  linkRate,
+  usedAt,
+} from './classes.ts';
 import { paintClasses } from './paintClasses.ts';
 
 const words = en.rates.classes;
 
-/** How the link of the shown port is shared among service classes; nothing where only one crosses it. */
+/** Least and largest height of the panel on a laptop, CSS pixels, with one class and with several. */
+const HEIGHTS = { one: [60, 84], several: [84, 150] } as const;
+
+/** How the link of the shown port is used, and shared among service classes. A projector has room for it with several. */
 export function ClassesPanel(): ReactElement | null {
   const loaded = useStage((s) => s.loaded);
   const states = useStage((s) => s.vcStates);
-  const inside = useProfile(useStage((s) => s.theme)) === 'phone';
+  const profile = useProfile(useStage((s) => s.theme));
+  const inside = profile === 'phone';
   const port = loaded?.port ?? '';
   const classes = useMemo(() => classesAt(loaded, port, states), [loaded, port, states]);
-  if (classes.length < 2) return null;
+  const alone = classes.length === 1;
+  if (classes.length === 0 || (alone && profile === 'projector')) return null;
+  const [least, most] = alone ? HEIGHTS.one : HEIGHTS.several;
   const view = { port, classes, capacity: linkRate(loaded, port) };
   return (
     <Row
       name="classes"
-      title={words.title}
+      title={alone ? words.titleOfOne : words.title}
       notes={inside ? [] : [words.unit]}
       left={<Signs port={port} classes={classes} rates={inside} />}
       right={!inside && <Rates port={port} classes={classes} />}
+      style={{ '--classes-min': `${least}px`, '--classes-max': `${most}px` }}
     >
       <TimePlot
         label={words.label(spokenPort(port))}
@@ -49,17 +64,20 @@ interface ListProps {
   readonly classes: readonly ServiceClass[];
 }
 
-/** The rates of the classes at the cursor or the head, written into the elements of a list. */
+/** The use of the link and the rates of the classes at the cursor or the head, written into the elements of a list. */
 function useRates({ port, classes }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(
     () =>
       onPaint(() => {
-        const { cursor, now } = useStage.getState();
+        const { cursor, now, loaded } = useStage.getState();
         const places = list.current?.getElementsByTagName('b') ?? [];
+        const time = cursor ?? now;
+        const used = usedAt(loaded, classes, time);
+        setText(places[0] ?? null, Number.isNaN(used) ? '' : words.used(Math.round(used)));
         classes.toReversed().forEach((one, i) => {
-          const rate = classRateAt(port, one, cursor ?? now);
-          setText(places[i] ?? null, Number.isNaN(rate) ? '' : shortRate(rate));
+          const rate = classRateAt(port, one, time);
+          setText(places[i + 1] ?? null, Number.isNaN(rate) ? '' : shortRate(rate));
         });
       }),
     [port, classes],
@@ -72,6 +90,11 @@ function Signs({ port, classes, rates }: ListProps & { readonly rates: boolean }
   const list = useRates({ port, classes });
   return (
     <ul className="class-list" ref={list}>
+      {rates && (
+        <li>
+          <b aria-hidden="true" />
+        </li>
+      )}
       {classes.toReversed().map((one) => (
         <li key={one}>
           {words.names[one]} <i className="class-sign" data-class={one} />
@@ -86,7 +109,7 @@ function Rates(props: ListProps): ReactElement {
   const list = useRates(props);
   return (
     <ul className="class-list" ref={list} aria-hidden="true">
-      {props.classes.map((one) => (
+      {['used', ...props.classes].map((one) => (
         <li key={one}>
           <b />
         </li>

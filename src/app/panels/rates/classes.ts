@@ -45,6 +45,13 @@ export const classRate = (port: string, one: ServiceClass, from: number, to: num
 export const classRateAt = (port: string, one: ServiceClass, time: number): number =>
   countedAt(channelOf(port, one), time);
 
+/** Percent of the link that all classes together use; NaN while that is not known. */
+export function usedAt(loaded: LoadedReport | null, classes: readonly ServiceClass[], time: number): number {
+  const port = loaded?.port ?? '';
+  const sum = classes.reduce((rate, one) => rate + classRateAt(port, one, time), 0);
+  return (100 * sum) / linkRate(loaded, port);
+}
+
 const shown = (): { port: string; classes: readonly ServiceClass[] } => {
   const { loaded, vcStates } = useStage.getState();
   const port = loaded?.port ?? '';
@@ -53,12 +60,12 @@ const shown = (): { port: string; classes: readonly ServiceClass[] } => {
 
 export function classesValue(time: number): string {
   const { port, classes } = shown();
-  return classes
-    .map((one) => {
-      const rate = classRateAt(port, one, time);
-      return words.value(words.names[one], Number.isNaN(rate) ? words.unknown : shortRate(rate));
-    })
-    .join(', ');
+  const values = classes.map((one) => {
+    const rate = classRateAt(port, one, time);
+    return words.value(words.names[one], Number.isNaN(rate) ? words.unknown : shortRate(rate));
+  });
+  const use = usedAt(useStage.getState().loaded, classes, time);
+  return [...values, ...(Number.isNaN(use) ? [] : [words.used(Math.round(use))])].join(', ');
 }
 
 export function describeClasses(): string {
@@ -67,7 +74,8 @@ export function describeClasses(): string {
 }
 
 export function classesTable(): TableData {
-  const { viewport } = useStage.getState();
+  const { viewport, loaded } = useStage.getState();
+  const capacity = linkRate(loaded, loaded?.port ?? '');
   const { port, classes } = shown();
   const width = (viewport.to - viewport.from) / TABLE_ROWS;
   const rows: (string | number)[][] = [];
@@ -75,11 +83,16 @@ export function classesTable(): TableData {
     const from = viewport.from + i * width;
     const rates = classes.map((one) => classRate(port, one, from, from + width));
     if (rates.every(Number.isNaN)) continue;
-    rows.push([clock(from), ...rates.map((rate) => (Number.isNaN(rate) ? '' : Math.round(rate)))]);
+    const use = (100 * rates.reduce((sum, rate) => sum + rate, 0)) / capacity;
+    rows.push([
+      clock(from),
+      ...rates.map((rate) => (Number.isNaN(rate) ? '' : Math.round(rate))),
+      Number.isNaN(use) ? '' : Math.round(use),
+    ]);
   }
   return {
     caption: words.table,
-    columns: [words.time, ...classes.map((one) => words.column(words.names[one]))],
+    columns: [words.time, ...classes.map((one) => words.column(words.names[one])), words.useColumn],
     rows,
   };
 }

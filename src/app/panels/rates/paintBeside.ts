@@ -17,7 +17,7 @@ const AWAY = { line: 6, head: 8 } as const;
 /** What a VC says of its rate, where that is not its ACR, and what arrives of it: thin lines with their names. */
 export function paintBeside(
   frame: PlotFrame,
-  { vcs: [vc], top }: Lane,
+  { vcs: [vc], top, height }: Lane,
   y: (rate: number) => number,
   ground: string,
 ): void {
@@ -30,14 +30,20 @@ export function paintBeside(
   if (!fair || !acr || !ccr || !goodput) return;
   const name = (text: string, x: number, rate: number, below: boolean): void => {
     if (Number.isNaN(rate) || x < 6 * style.caption) return;
-    haloText(ctx, text, x, top + y(rate) + (below ? AWAY.line : -AWAY.line), {
-      size: style.caption,
-      color: t.ink,
-      align: 'right',
-      baseline: below ? 'top' : 'alphabetic',
-      halo: style.textHalo,
-      haloColor: ground,
-    });
+    haloText(
+      ctx,
+      text,
+      x,
+      top + (below ? Math.min(y(rate) + AWAY.line, height - style.caption * 1.2) : y(rate) - AWAY.line),
+      {
+        size: style.caption,
+        color: t.ink,
+        align: 'right',
+        baseline: below ? 'top' : 'alphabetic',
+        halo: style.textHalo,
+        haloColor: ground,
+      },
+    );
   };
   const apart = (c: number): number => {
     const value = ccr.max[c];
