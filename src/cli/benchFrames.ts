@@ -22,12 +22,13 @@ export interface StageFrames extends FrameTimes, Play {}
 
 const PLAY_MS = 6_000;
 
-/** From single cells in motion to as fast as possible, and the network with the most lanes. */
+/** From single cells in motion to as fast as possible, the network with the most lanes, and rate control. */
 const PLAYS: readonly Play[] = [
   { scene: 'symmetric-500', policy: 'espd', speed: 0.1 },
   { scene: 'symmetric-500', policy: 'espd', speed: 10 },
   { scene: 'symmetric-500', policy: 'espd', speed: 'max' },
   { scene: 'appendix-500', policy: null, speed: 0.1 },
+  { scene: 'beat-down', policy: null, speed: 0.01 },
 ];
 
 /** The opening scene, as a visitor sees it: played from its first moment on. */
