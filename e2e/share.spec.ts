@@ -85,7 +85,7 @@ test('what no link holds is saved as a file, survives a reload, and opens when d
   });
   await page.keyboard.press('Alt+KeyS');
   const dialog = page.getByRole('dialog', { name: 'Share this run' });
-  await expect(dialog).toContainText('do not fit into the 2,000 characters of a link');
+  await expect(dialog).toContainText('does not fit into the 2,000 characters of a link');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Save file' }).click(),

@@ -12,6 +12,13 @@ test('a playing run stops where it was asked to, and says at what', async ({ pag
   await card.getByRole('textbox', { name: 'Limit' }).fill('1500');
   await card.getByRole('button', { name: 'Add' }).click();
   await expect(card.getByText('queue of S2 → S3 above 1,500')).toBeVisible();
+  const said = page.getByRole('status');
+  await expect(said).toHaveText('Stops at: queue of S2 → S3 above 1,500.');
+  await card.getByRole('combobox', { name: 'What to stop at' }).selectOption('next drop');
+  await card.getByRole('button', { name: 'Add' }).click();
+  await expect(said).toHaveText('Stops at: drop at S2 → S3.');
+  await card.getByRole('button', { name: 'Delete: drop at S2 → S3' }).click();
+  await expect(said).toHaveText('No longer stops at: drop at S2 → S3.');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Play' }).click();

@@ -26,7 +26,7 @@ const beyond = (page: Page) =>
     document.documentElement.scrollHeight - window.innerHeight,
   ]);
 
-/** Nothing of the page is out of sight, once the notice in the header has gone. */
+/** Nothing of the page is out of sight. */
 const fits = (page: Page) =>
   expect.poll(async () => Math.max(...(await beyond(page))), { timeout: 15_000 }).toBeLessThanOrEqual(1);
 
@@ -171,3 +171,40 @@ test('changes in the past: each leaves the old future behind it, four of them, a
   await bar(page).getByRole('radio', { name: 'Queues' }).check();
   for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
 });
+
+test('twins side by side come from a link with branches as they were', async ({ page, browser }) => {
+  test.slow();
+  await open(page, `${SCENE}&twins=both`);
+  await twins(page, ['espd']);
+  await expect(row(page, 'B, Window')).toBeVisible();
+  const { link } = await state(page);
+  expect(link).toMatch(/twins=both/);
+  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await open(other, link);
+  for (const name of ['A, Queue', 'B, Queue', 'A, Window', 'B, Window'])
+    await expect(row(other, name)).toBeVisible();
+  await expect(bar(other).getByRole('radio', { name: 'Side by side' })).toBeChecked();
+  expect((await state(other)).together).toEqual([1]);
+  await other.context().close();
+});
+
+for (const width of [1366, 1440])
+  test(`${width} px: a notice moves nothing, and the transport is one row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await open(page, `${SCENE}&step=threshold&theme=light`);
+    const heights = () =>
+      page.evaluate(() =>
+        ['.header', '.controls'].map((name) => document.querySelector(name)?.getBoundingClientRect().height),
+      );
+    const before = await heights();
+    expect(before[1]).toBeLessThan(40);
+    await twins(page, ['espd', 'rcd', 'ppd']);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(page.locator('.header .notice')).toHaveCount(0, { timeout: 10_000 });
+    await expect(page.locator('.status')).toContainText('at a threshold');
+    expect(await heights()).toEqual(before);
+    await page.keyboard.press('Alt+f');
+    await page.keyboard.press('Alt+b');
+    await expect(page.locator('.header .notice')).toBeVisible();
+    expect(await heights()).toEqual(before);
+  });

@@ -44,4 +44,12 @@ export interface BranchPart {
   /** Of the run up to this moment; with the results. */
   readonly digest: string | null;
   readonly forgetFrom: Picoseconds | null;
+  /** Cells that wait at the shown port at this very moment; null without one. */
+  readonly queue: QueueNow | null;
+}
+
+export interface QueueNow {
+  readonly port: string;
+  readonly time: Picoseconds;
+  readonly cells: number;
 }

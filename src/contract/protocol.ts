@@ -1,4 +1,4 @@
-import type { BranchesReport, BranchPart } from './branches.ts';
+import type { BranchesReport, BranchPart, QueueNow } from './branches.ts';
 import type { Catalog } from './catalog.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { Edit, Problem } from './edits.ts';
@@ -232,6 +232,8 @@ export interface BatchReport {
   } | null;
   /** Traces from this time on are void (other edits): forget them. */
   readonly forgetFrom: Picoseconds | null;
+  /** Cells that wait at the shown port at this very moment; null without one. */
+  readonly queue: QueueNow | null;
   /** Branches that run along. */
   readonly others: readonly BranchPart[];
   readonly kept: KeptMemory;

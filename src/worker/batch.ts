@@ -1,4 +1,4 @@
-import type { BatchReport, BranchPart } from '../contract/index.ts';
+import type { BatchReport, BranchPart, QueueNow } from '../contract/index.ts';
 import { liveOf, ratesAt, viewOf } from '../engine/index.ts';
 import type { Run } from './run.ts';
 
@@ -47,6 +47,7 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings): BatchRep
     live: port === undefined ? null : liveOf(port),
     curve: newCurve(run, told),
     forgetFrom: run.takeForgotten(),
+    queue: queueNow(run),
     others,
     kept: run.shelf.books,
   };
@@ -65,7 +66,14 @@ export function partOf(run: Run, branch: number, whole: boolean): BranchPart {
     results: whole ? simulation.results() : null,
     digest: whole ? simulation.digest() : null,
     forgetFrom: run.takeForgotten(),
+    queue: queueNow(run),
   };
+}
+
+/** What traces tell as the largest of a bin, to the cell. */
+function queueNow(run: Run): QueueNow | null {
+  const port = run.shown();
+  return port === undefined ? null : { port: port.id, time: run.simulation.now, cells: port.waiting };
 }
 
 /** Ports and VCs, unless as many edits of the same branch made them so. */

@@ -57,6 +57,10 @@ const first = (edits: readonly Edit[]): BranchInfo => ({
   edits,
 });
 
+/** How many changes there are on all branches; what they have in common counts once. */
+export const changesOf = (list: readonly BranchInfo[]): number =>
+  new Set(list.flatMap(({ edits }) => edits.map(({ time, path, value }) => `${time} ${path} ${value}`))).size;
+
 /** The futures of the run on the stage, and every list of edits it had. */
 export const useBranches = create<BranchState & BranchActions>()((change, get) => ({
   list: [first([])],

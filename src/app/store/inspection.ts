@@ -16,13 +16,25 @@ interface InspectionState {
   /** Null while it is being found out, and when there is none; then `message` says why. */
   readonly story: RmStory | null;
   readonly message: string;
+  /** The story is still that of the cell before. */
+  readonly waiting: boolean;
+  /** What had the focus before, and gets it back. */
+  readonly opener: HTMLElement | null;
 }
 
-const NOTHING: InspectionState = { cell: null, story: null, message: '' };
+const NOTHING: InspectionState = { cell: null, story: null, message: '', waiting: false, opener: null };
 
 export const useInspection = create<InspectionState>()(() => NOTHING);
 
 let asked = -1;
+
+/** Where the focus is, unless that is the inspector itself. */
+function opener(): HTMLElement | null {
+  const at = typeof document === 'undefined' ? null : document.activeElement;
+  return at instanceof HTMLElement && at.closest('.rm-inspector') === null && at !== document.body
+    ? at
+    : useInspection.getState().opener;
+}
 
 /** The RM cell whose loop is shown; one question at a time, the newest. */
 export const inspection = {
@@ -31,13 +43,13 @@ export const inspection = {
     const known = useInspection.getState();
     if (known.cell?.vc === cell.vc && known.cell.number === cell.number && known.story !== null) return;
     // What was told stays until the answer is there, so that nothing flickers while one steps on.
-    useInspection.setState({ cell, message: '' });
+    useInspection.setState({ cell, message: '', waiting: true, opener: opener() });
     asked = nextId();
     send({ type: 'rm', id: asked, vc: cell.vc, number: cell.number, near });
   },
 
   answered({ id, vc, number, story, message }: RmReport): void {
-    if (id === asked) useInspection.setState({ cell: { vc, number }, story, message });
+    if (id === asked) useInspection.setState({ cell: { vc, number }, story, message, waiting: false });
   },
 
   close(): void {

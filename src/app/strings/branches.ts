@@ -6,6 +6,7 @@ export const branchTexts = {
   twin: 'Twin',
   twinHint: 'A second run from the same bits, from here on beside this one (Alt+F)',
   more: (count: number) => (count > 1 ? `Branches ${count}` : 'More'),
+  item: (count: number) => (count > 1 ? `Branches ${count}` : 'Branches'),
   moreLabel: 'Branches, stops, bookmarks',
   title: 'Branches',
   none: 'A change in the past of the run, or Twin, makes a second future; the first one stays.',

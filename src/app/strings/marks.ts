@@ -8,6 +8,8 @@ export const markTexts = {
   remove: (what: string) => `Delete: ${what}`,
   stops: 'Stop when',
   add: 'Add',
+  added: (words: string) => `Stops at: ${words}.`,
+  removed: (words: string) => `No longer stops at: ${words}.`,
   kind: 'What to stop at',
   vc: 'VC',
   anyVc: 'any VC',

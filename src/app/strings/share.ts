@@ -10,10 +10,13 @@ export const shareTexts = {
   save: 'Save file',
   saved: (name: string) => `Saved as ${name}, paused at this moment.`,
   link: 'Link',
-  length: (characters: string, edits: number) =>
-    `${edits === 0 ? 'No changes' : edits === 1 ? '1 change' : `${edits} changes`}, ${characters} characters.`,
-  needsFile: (edits: number) =>
-    `This run and its ${edits} changes do not fit into the 2,000 characters of a link. A file holds all of it.`,
+  /** `2 branches, 3 changes`; one branch is no news. */
+  counts: (branches: number, edits: number) =>
+    `${branches > 1 ? `${branches} branches, ` : ''}${edits === 0 ? 'no changes' : edits === 1 ? '1 change' : `${edits} changes`}`,
+  length: (counts: string, characters: string) =>
+    `${counts.charAt(0).toUpperCase()}${counts.slice(1)}, ${characters} characters.`,
+  needsFile: (counts: string) =>
+    `This run (${counts}) does not fit into the 2,000 characters of a link. A file holds all of it.`,
   qr: 'QR code of the link',
   scan: 'Point a camera at it.',
   fine: (squares: number) => `${squares} squares a side: from the back rows the link is easier to send.`,

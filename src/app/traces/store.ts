@@ -5,6 +5,7 @@ import {
   type EventColumns,
   type LoadedReport,
   type Picoseconds,
+  type QueueNow,
   type StageView,
 } from '../../contract/index.ts';
 import { Channel } from './channel.ts';
@@ -25,6 +26,7 @@ export class TraceStore implements TraceReader {
   private byCode = new Map<number, EventTrace>();
   private byCodeAndPort = new Map<number, EventTrace>();
   private latest: StageView | null = null;
+  private queue: QueueNow | null = null;
 
   reset(loaded: LoadedReport): void {
     this.version++;
@@ -33,6 +35,7 @@ export class TraceStore implements TraceReader {
     this.byCode.clear();
     this.byCodeAndPort.clear();
     this.latest = null;
+    this.queue = null;
   }
 
   /** A copy of what lies before `time`. */
@@ -44,17 +47,19 @@ export class TraceStore implements TraceReader {
     for (const [code, trace] of this.byCode) copy.byCode.set(code, trace.copy());
     for (const [key, trace] of this.byCodeAndPort) copy.byCodeAndPort.set(key, trace.copy());
     copy.latest = this.latest;
+    copy.queue = this.queue;
     copy.forgetFrom(time);
     return copy;
   }
 
-  append(batch: Pick<BatchReport, 'columns' | 'events' | 'view' | 'forgetFrom'>): void {
+  append(batch: Pick<BatchReport, 'columns' | 'events' | 'view' | 'forgetFrom' | 'queue'>): void {
     this.version++;
     if (batch.forgetFrom !== null) this.forgetFrom(batch.forgetFrom);
     for (const { channel, firstBin, min, max } of batch.columns)
       this.channels[channel]?.write(firstBin, min, max);
     if (batch.events !== null) this.appendEvents(batch.events);
     if (batch.view !== null) this.latest = batch.view;
+    this.queue = batch.queue;
   }
 
   channel(id: string): ChannelTrace | null {
@@ -68,6 +73,12 @@ export class TraceStore implements TraceReader {
   /** The events of one code at one port (index into LoadedReport.ports); what its share refused is a drop there too. */
   eventsAt(code: EventCodeValue, port: number): EventSeries {
     return this.byCodeAndPort.get(code * 65536 + port) ?? NOTHING;
+  }
+
+  /** Waiting cells of a port: exact at the moment last told, elsewhere the largest of the recorded bin. */
+  queueAt(port: string, time: Picoseconds): number {
+    if (this.queue?.time === time && this.queue.port === port) return this.queue.cells;
+    return this.channel(`queue/${port}`)?.at(time) ?? Number.NaN;
   }
 
   view(): StageView | null {

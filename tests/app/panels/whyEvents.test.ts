@@ -40,7 +40,13 @@ beforeEach(() => {
     port: Uint16Array.from(column(([, , , port]) => port)),
     value: new Float32Array(RECORDED.length),
   };
-  traceStore.append({ columns: [], events, view: null, forgetFrom: null } as unknown as BatchReport);
+  traceStore.append({
+    columns: [],
+    events,
+    view: null,
+    forgetFrom: null,
+    queue: null,
+  } as unknown as BatchReport);
 });
 
 const told = (event: WhyEvent | null) => event && [event.time / MS, event.code, event.vc, event.port];

@@ -22,6 +22,7 @@ const batch = (branch: number, firstBin: number, values: readonly number[], othe
     },
     view: null,
     forgetFrom: null,
+    queue: null,
     others,
   }) as unknown as BatchReport;
 

@@ -32,6 +32,7 @@ const batch = (part: Partial<BatchReport>): BatchReport => ({
   live: null,
   curve: null,
   forgetFrom: null,
+  queue: null,
   kept: { snapshots: 1, bytes: 0, budgetBytes: 0 },
   ...part,
 });
@@ -55,6 +56,19 @@ describe('the trace store', () => {
     const here = store.eventsAt(EventCode.drop, 0);
     expect([...here.vc.subarray(0, here.length)]).toEqual([3, 5]);
     expect(store.events(EventCode.timeout).length).toBe(0);
+  });
+
+  it('knows the queue to the cell at the moment last told, and elsewhere the largest of the bin', () => {
+    const store = new TraceStore();
+    store.reset(loaded);
+    const bins = [{ channel: 0, firstBin: 0, min: Float32Array.of(1, 2), max: Float32Array.of(184, 9) }];
+    store.append(batch({ columns: bins, queue: { port: 'S2>S3', time: 7, cells: 183 } }));
+    const copy = store.fork(20);
+    for (const traces of [store, copy]) {
+      expect(traces.queueAt('S2>S3', 7)).toBe(183);
+      expect(traces.queueAt('S2>S3', 6)).toBe(184);
+      expect(traces.queueAt('S1>S2', 7)).toBeNaN();
+    }
   });
 
   it('counts what a share refused among the drops of its port', () => {

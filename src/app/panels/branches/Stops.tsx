@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMarks } from '../../store/marks.ts';
+import { say } from '../../store/page.ts';
 import { hasWindows, isRated, ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -70,10 +71,26 @@ function Form() {
   );
 }
 
+/** Says which stop came and which one went, once the worker has judged the list. */
+function useToldChanges(): void {
+  const stops = useMarks((s) => s.stops);
+  const loaded = useStage((s) => s.loaded);
+  const before = useRef({ stops, loaded });
+  useEffect(() => {
+    const known = before.current;
+    before.current = { stops, loaded };
+    if (known.loaded !== loaded) return;
+    const [was, is] = [known.stops, stops].map((list) => list.map((stop) => stopWords(stop, loaded)));
+    if (is.length > was.length) say(en.marks.added(is.slice(was.length).join(', ')));
+    if (is.length < was.length) say(en.marks.removed(was.find((words, i) => words !== is[i]) ?? ''));
+  }, [stops, loaded]);
+}
+
 /** Where the run stops by itself while it plays. */
 export function Stops() {
   const { stops, problems, stopAt } = useMarks();
   const loaded = useStage((s) => s.loaded);
+  useToldChanges();
   return (
     <section className="marks" aria-label={en.marks.stops}>
       <h3>{en.marks.stops}</h3>

@@ -6,18 +6,26 @@ import { Popup, PopupClose } from '../../widgets/Popup.tsx';
 import { redo, twinHere, undo } from './actions.ts';
 import { Bookmarks, BranchList, Memory, Stops } from './late.ts';
 
-function More({ few }: { readonly few: boolean }) {
+interface MoreProps {
+  /** Undo and Twin have no place outside. */
+  readonly few: boolean;
+  /** In the header, where it is one of the items. */
+  readonly item?: boolean;
+}
+
+/** Branches, stops, bookmarks and what is kept, behind one word. */
+export function More({ few, item = false }: MoreProps) {
   const count = useBranches((s) => s.list.length);
   const reset = useStage((s) => s.reset);
   const canRedo = useBranches(({ history }) => leadsTo(history, 1) !== null);
   return (
     <Popup
-      trigger={en.branches.more(count)}
-      triggerClass="button more"
+      trigger={item ? en.branches.item(count) : en.branches.more(count)}
+      triggerClass={item ? 'nav-item' : 'button more'}
       label={en.branches.moreLabel}
       cardClass="time-tools-card"
       align="end"
-      side="top"
+      side={item ? 'bottom' : 'top'}
     >
       <BranchList />
       <Stops />

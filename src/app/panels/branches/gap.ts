@@ -34,21 +34,21 @@ export function shadeGap(
   });
 }
 
-/** How far the painted branch is above or below the one it is held against, at a time; null where they are one. */
+/** How far the queue of the painted branch is above or below the one it is held against, at a time; null where they are one. */
 export function gapAt(
   painted: number | null,
-  channel: string,
+  port: string,
   time: number,
 ): { readonly own: number; readonly other: number; readonly words: string } | null {
   const [ghost] = ghostsOf(painted);
   if (ghost === undefined || time < ghost.from) return null;
   const { current } = useBranches.getState();
-  return between(painted ?? current, channel, time, ghost);
+  return between(painted ?? current, port, time, ghost);
 }
 
-function between(id: number, channel: string, time: number, ghost: ReturnType<typeof ghostsOf>[number]) {
-  const own = tracesFor(id).channel(channel)?.at(time) ?? Number.NaN;
-  const other = ghost.traces.channel(channel)?.at(time) ?? Number.NaN;
+function between(id: number, port: string, time: number, ghost: ReturnType<typeof ghostsOf>[number]) {
+  const own = tracesFor(id).queueAt(port, time);
+  const other = ghost.traces.queueAt(port, time);
   const by = own - other;
   if (Number.isNaN(by)) return null;
   const [a, b] = [badgeOf(id), badgeOf(ghost.branch.id)];
@@ -62,11 +62,11 @@ function between(id: number, channel: string, time: number, ghost: ReturnType<ty
 }
 
 /** The gap at the cursor, else at the head: measured by a bar, and in words where there is room. */
-export function paintGap(frame: PlotFrame, channel: string, y: (value: number) => number): void {
+export function paintGap(frame: PlotFrame, port: string, y: (value: number) => number): void {
   const { ctx, state, style, t, width } = frame;
   const time = state.cursor ?? state.now;
   const x = frame.x(time);
-  const gap = gapAt(frame.branch, channel, time);
+  const gap = gapAt(frame.branch, port, time);
   if (gap === null || x < 0 || x > width) return;
   const [a, b] = [y(gap.own), y(gap.other)];
   const far = Math.abs(a - b);

@@ -59,13 +59,15 @@ interface Place {
   readonly top: number;
   readonly height: number;
   readonly words: boolean;
+  /** Names stay below this: what is above has words of its own. */
+  readonly namesFrom?: number;
 }
 
 /** Other futures of what is painted: thin dashed lines from where they part, each with its name at its end. */
 export function paintGhosts(
   frame: PlotFrame,
   spansOf: (traces: TraceStore) => Spans | null,
-  { y, top, height, words }: Place,
+  { y, top, height, words, namesFrom = top }: Place,
 ): void {
   const { ctx, style, t, width, image } = frame;
   const line = Math.max(1.2, style.queue[1]);
@@ -101,7 +103,7 @@ export function paintGhosts(
   const rows = spread(
     ends.map((end) => end.y),
     style.caption * 1.15,
-    top + margin,
+    namesFrom + margin,
     top + height - margin,
   );
   setFont(ctx, style.caption, 600);

@@ -6,6 +6,7 @@ import { en } from '../../strings/en.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { Popup } from '../../widgets/Popup.tsx';
+import { More } from '../branches/TimeTools.tsx';
 import { hasQuestions, Questions } from '../sentence/Questions.tsx';
 import { copyLink } from '../share/handOn.ts';
 import { chooseFile } from './openFile.ts';
@@ -82,9 +83,11 @@ export function Nav({ folded, questions }: NavProps) {
   const notice = usePage((s) => s.notice);
   const asked = [useStage(hasQuestions), useShown('questions'), questions].every(Boolean);
   const themes = useShown('theme');
+  const tools = [useStage((s) => s.theme === 'projector'), useShown('tools')].every(Boolean);
   return (
     <nav aria-label={en.nav.label}>
       {notice && <span className="notice">{notice}</span>}
+      {tools && <More few item />}
       {folded ? (
         <Folded label={en.nav.menu}>
           <Items />

@@ -129,6 +129,7 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
     top: 0,
     height,
     words: frame.branch === null,
+    namesFrom: view.insets.top,
   });
   paintThresholds(frame, view);
   paintAverage(frame, view);
@@ -146,7 +147,7 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
     playHead(ctx, head, height, style, t);
     ctx.restore();
   }
-  paintGap(frame, channel, toY);
+  if (state.loaded) paintGap(frame, state.loaded.port, toY);
   if (frame.live) paintAsked(frame, top - 3);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
   const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current);

@@ -12,9 +12,7 @@ const seconds = (time: number) => Number((time / 1e12).toFixed(3));
 /** Waiting cells: exact at the head, elsewhere the largest of the recorded bin. */
 export const queueAt = (time: number, traces: TraceStore): number => {
   const { loaded } = useStage.getState();
-  const view = traces.view();
-  if (view?.time === time) return view.buffer.length;
-  return (loaded && traces.channel(`queue/${loaded.port}`)?.at(time)) ?? Number.NaN;
+  return loaded ? traces.queueAt(loaded.port, time) : Number.NaN;
 };
 
 export const queueValue = (time: number, traces: TraceStore): string => {

@@ -100,6 +100,14 @@ function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
   );
 }
 
+/** Back to where the cell was chosen; what a press left without focus goes back to the cells of the routes. */
+function close(): void {
+  const { opener } = useInspection.getState();
+  inspection.close();
+  const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>('.routes-cells');
+  back?.focus();
+}
+
 /** One RM cell around its loop: picture, fields, and what every switch did and why. */
 export function Inspector(): ReactElement {
   const { cell, story, message } = useInspection();
@@ -129,12 +137,7 @@ export function Inspector(): ReactElement {
         <button type="button" className="button-quiet" aria-label={words.after} onClick={() => other(1)}>
           ›
         </button>
-        <button
-          type="button"
-          className="button-quiet"
-          aria-label={words.close}
-          onClick={() => inspection.close()}
-        >
+        <button type="button" className="button-quiet" aria-label={words.close} onClick={close}>
           ×
         </button>
       </div>

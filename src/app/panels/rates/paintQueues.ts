@@ -62,7 +62,7 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds }: QueuesView)
     const cellsY = (cells: number) => laneY(large, cells);
     const { top, height: rows } = large;
     paintGhosts(frame, spans, { y: cellsY, top, height: rows, words: frame.branch === null });
-    paintGap(frame, channel, cellsY);
+    paintGap(frame, large.port, cellsY);
     const y = (cells: number) => Math.round(laneY(large, Math.min(cells, large.most))) + 0.5;
     ctx.strokeStyle = t.ink;
     ctx.lineWidth = style.threshold;

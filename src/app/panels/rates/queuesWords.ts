@@ -7,11 +7,7 @@ import { portLabel, queuePorts } from './view.ts';
 
 const words = en.rates.queues;
 
-export const queueOf = (port: string, time: number, traces: TraceStore): number => {
-  const view = traces.view();
-  if (view?.time === time && port === useStage.getState().loaded?.port) return view.buffer.length;
-  return traces.channel(`queue/${port}`)?.at(time) ?? Number.NaN;
-};
+export const queueOf = (port: string, time: number, traces: TraceStore): number => traces.queueAt(port, time);
 
 export function queuesValue(time: number, traces: TraceStore): string {
   const ports = queuePorts(useStage.getState().loaded);

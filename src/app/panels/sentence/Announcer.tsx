@@ -1,21 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
+import { useMet } from './useMet.ts';
 import { useTelling } from './useTelling.ts';
+
+/** Between two headlines while playing, milliseconds of wall clock: as long as it takes to hear one out. */
+const PACE_MS = 5000;
 
 /** The page's only live region: the whole sentence when paused, the headline's changes while playing. */
 export function Announcer() {
   const { headline, sentence } = useTelling();
+  const met = useMet();
   const playing = useStage((s) => s.run === 'playing');
   const notices = usePage((s) => s.notices);
   const answer = useWhy((s) => s.answer);
   const [said, setSaid] = useState({ words: '', line: 0 });
+  const now = playing ? headline : `${headline} ${sentence.replaceAll('**', '')}`;
+  const heard = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const words = playing ? headline : `${headline} ${sentence.replaceAll('**', '')}`;
-    setSaid(({ line }) => ({ words, line }));
-  }, [playing, headline, sentence]);
+    const tell = (words: string) => {
+      heard.current = performance.now();
+      setSaid(({ line }) => ({ words, line }));
+    };
+    if (!playing) {
+      tell(now);
+      return;
+    }
+    const timer = setTimeout(tell, Math.max(0, heard.current + PACE_MS - performance.now()), now);
+    return () => clearTimeout(timer);
+  }, [playing, now]);
+  useEffect(() => {
+    if (met === null) return;
+    setSaid(({ line }) => ({ words: met, line }));
+  }, [met]);
   useEffect(() => {
     if (answer === null) return;
     const { why, message } = answer;

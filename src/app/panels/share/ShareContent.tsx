@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentLink } from '../../client/address.ts';
 import { whole } from '../../format.ts';
+import { changesOf, useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -13,7 +14,8 @@ import { QrCode } from './QrCode.tsx';
 export function ShareContent() {
   const [{ href, form }] = useState(currentLink);
   const digest = useStage((s) => s.results?.digest);
-  const edits = useStage((s) => s.edits.length);
+  const list = useBranches((s) => s.list);
+  const counts = en.share.counts(list.length, changesOf(list));
   const first = useRef<HTMLDivElement>(null);
   // The dialog may open before these buttons are there, or just after: then it would choose by itself.
   useEffect(() => queueMicrotask(() => first.current?.querySelector('button')?.focus()), []);
@@ -23,8 +25,8 @@ export function ShareContent() {
       <div className="share-words">
         <p>
           {form === 'file'
-            ? en.share.needsFile(edits)
-            : en.share.length(whole(new URL(href).search.length), edits)}
+            ? en.share.needsFile(counts)
+            : en.share.length(counts, whole(new URL(href).search.length))}
         </p>
         {form !== 'file' && (
           <textarea

@@ -6,6 +6,9 @@ import { en } from '../../strings/en.ts';
 import { stopWords } from '../branches/stopWords.ts';
 import { speedWords } from './speed.ts';
 
+/** Letters that a line of the usual size has room for beside step, time and speed. */
+const LONG = 22;
+
 /** The time scale in words, and why nothing moves. */
 export function Status() {
   const run = useStage((s) => s.run);
@@ -30,11 +33,12 @@ export function Status() {
     if (stop) return en.transport.pausedFor(stopWords(stop, loaded));
     return reason ? en.transport.pausedFor(reason) : en.transport.paused;
   };
+  const words = state();
   return (
-    <div className="status">
+    <div className="status" data-long={words.length > LONG}>
       <strong>{speedWords(speed)}</strong>
       <span>
-        {state()}
+        {words}
         {!following && run === 'playing' && (
           <button type="button" className="button-quiet" onClick={() => setFollowing(true)}>
             {en.transport.follow}

@@ -1,0 +1,23 @@
+import { toldRmNumber } from '../../../contract/index.ts';
+import { whole } from '../../format.ts';
+import { useInspection } from '../../store/inspection.ts';
+import { vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { useWhy } from '../../store/why.ts';
+import { en } from '../../strings/en.ts';
+
+const words = en.rates.rm;
+
+/** The RM cell that somebody chose, as it is read aloud; null where a step or a reason tells of it by itself. */
+export function useMet(): string | null {
+  const { cell, story, message, waiting } = useInspection();
+  const loaded = useStage((s) => s.loaded);
+  const stepped = useStage((s) => s.rm);
+  const asked = useWhy((s) => s.event !== null);
+  const told = asked || (stepped?.vc === cell?.vc && stepped?.number === cell?.number);
+  if (cell === null || waiting || told) return null;
+  const [from, to] = [story?.visits[0], story?.visits.at(-1)];
+  if (!from || !to) return message || null;
+  const rates = [from, to].map(({ after }) => whole(Math.round(after.er)));
+  return words.loop(vcName(loaded, cell.vc), whole(toldRmNumber(cell.number)), rates[0], rates[1]);
+}
