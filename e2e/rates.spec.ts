@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { shortRate } from '../src/app/format.ts';
 import { open, state } from './stage.ts';
 
 test('beat-down: drag HT, swap to EPRCA, step to an RM cell that sw2 cuts, and read why', async ({
@@ -123,3 +125,26 @@ for (const [scene, theme, width, height] of [
     expect(sideways).toBeLessThanOrEqual(0);
   });
 }
+
+for (const scene of ['beat-down', 'exact-rates'])
+  test(`the score of ${scene} and its digest are those of the command line`, async ({ page }) => {
+    const printed = execFileSync(
+      process.execPath,
+      ['--import', 'tsx', 'src/cli/sim.ts', 'run', scene, '--json'],
+      {
+        encoding: 'utf8',
+        maxBuffer: 1e8,
+      },
+    );
+    const { sessions, digest } = JSON.parse(printed);
+    await open(page, `/?scene=${scene}&paused=1`);
+    await page.evaluate(() => window.cellscope.runUntil(10));
+    for (const [i, name] of ['3h1', '2h1'].entries())
+      await expect(
+        page
+          .getByRole('row', { name: `${name}, mean ACR` })
+          .getByRole('cell')
+          .first(),
+      ).toHaveText(shortRate(sessions[i].abr.acrMean));
+    expect(await page.evaluate(() => window.cellscope.digest())).toBe(digest);
+  });
