@@ -68,3 +68,28 @@ test('starts over with the scene as it opened', async ({ page }) => {
   await expect.poll(async () => (await state(page)).edits).toEqual([]);
   await expect.poll(async () => (await state(page)).time).toBe(0.3);
 });
+
+test('on a phone every word of the transport has its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const scene of ['half-empty', 'exact-rates']) {
+    await open(page, `/?scene=${scene}&paused=1`);
+    const buttons = page.locator('.play-buttons .button');
+    await expect(buttons).toHaveCount(3);
+    const cut = await buttons.evaluateAll(
+      (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+    );
+    expect(cut, scene).toBe(0);
+    const boxes = await page
+      .locator('.play-buttons, .status, .controls > .button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    for (const [i, one] of boxes.entries())
+      for (const other of boxes.slice(i + 1))
+        expect(
+          one.right <= other.left ||
+            other.right <= one.left ||
+            one.bottom <= other.top ||
+            other.bottom <= one.top,
+          scene,
+        ).toBe(true);
+  }
+});
