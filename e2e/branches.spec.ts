@@ -38,6 +38,8 @@ async function clickDrop(page: Page, from: number): Promise<void> {
   const plot = page.getByRole('slider', { name: /^Queue of/ });
   const box = await plot.boundingBox();
   if (box === null) throw new Error('there is no queue plot');
+  // A plot says its range once it has rested.
+  await expect(plot).toHaveAttribute('aria-valuenow', (await state(page)).time.toFixed(6));
   const [low, high] = await plot.evaluate((element) =>
     ['aria-valuemin', 'aria-valuemax'].map((name) => Number(element.getAttribute(name))),
   );

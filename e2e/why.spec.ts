@@ -11,6 +11,9 @@ async function prepared(page: Page, link: string): Promise<void> {
   const { time } = await state(page);
   await page.evaluate(() => window.cellscope.runUntil(1));
   await page.evaluate((seconds) => window.cellscope.runUntil(seconds), time);
+  // A plot says its range once it has rested.
+  const plot = page.getByRole('slider', { name: /^Queue of/ });
+  await expect(plot).toHaveAttribute('aria-valuenow', time.toFixed(6));
 }
 
 /** Where on the queue plot the first drop at or after a time is drawn. */
