@@ -47,7 +47,9 @@ export function LaneValues({
         });
         const label = box.current?.lastElementChild;
         const lane = lanes.find((l) => l.followed);
-        if (!(label instanceof HTMLElement) || !lane) return;
+        if (!(label instanceof HTMLElement)) return;
+        label.hidden = true;
+        if (!lane) return;
         const bytes = traces.channel(`ssthresh/${lane.vcs[0]}`)?.at(time) ?? Number.NaN;
         label.hidden = !(bytes <= windowBytes);
         const y = lane.height * (1 - Math.min(1, bytes / windowBytes));
