@@ -90,6 +90,9 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
 
   const { branches } = await state(page);
   expect(await digest(page)).toBe(onNode(branches[1].edits, 1.4));
+  await page.getByRole('button', { name: 'Copy table' }).click();
+  const digests = branches.map(({ edits }) => onNode(edits, 1.4)).join(',');
+  await expect.poll(() => copied(page)).toContain(`\ndigest,${digests}`);
 
   await clickDrop(page, 0.95);
   await expect(why(page).getByRole('heading', { level: 2 })).toHaveText(/VC \d+/, SLOWLY);

@@ -39,6 +39,7 @@ export function Differences({ few }: { readonly few: boolean }) {
   const table = [
     [en.branches.measure, ...ids.map((id, i) => `${badgeOf(id)} ${heads[i]}`)],
     ...rows.map(({ key, values }) => [en.branches.rows[key], ...values]),
+    [en.share.digest, ...columns.map(({ results }) => results?.digest ?? '')],
   ];
   return (
     <div className="differences">
