@@ -124,7 +124,11 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
   },
   fork: (together) => send({ type: 'fork', together }),
   switchTo: (branch) => send({ type: 'switch', branch }),
-  runTogether: (branches) => send({ type: 'together', branches }),
+  // The wish shows at once; the report that follows says what became of it.
+  runTogether: (together) => {
+    change({ together });
+    send({ type: 'together', branches: together });
+  },
   discard: (branch) => send({ type: 'discard', branch }),
   rename: (branch, name) => change({ names: { ...get().names, [branch]: name.trim() } }),
   setBudget: (bytes) => send({ type: 'budget', bytes }),
