@@ -1,3 +1,5 @@
+import type { ParameterValues } from './parameters.ts';
+
 /**
  * The rate control of an ABR VC (ATM Forum TM 4.0): what its source end system does. Rates are cells per second.
  * A VC with an entry `abr`, even an empty one, is of service class ABR.
@@ -56,4 +58,11 @@ export interface CouplingDocument {
   readonly weight: number;
   /** Of `threshold`: share of the ACR last followed. */
   readonly threshold: number;
+}
+
+/** Rate control of a VC as it stands, as far as a run under way can change it. */
+export interface RateState {
+  readonly id: number;
+  /** By what follows `abr.` in the path of an edit (`rif`, `coupling.k`); without what does not matter to it now. */
+  readonly values: ParameterValues;
 }

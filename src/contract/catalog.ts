@@ -36,6 +36,16 @@ export interface AlgorithmInfo extends MechanismInfo {
   readonly readingLabel: string;
 }
 
+/** What can be changed of VCs with rate control while a run goes on, by where it belongs. */
+export interface RateControlInfo {
+  readonly id: 'source' | 'coupling';
+  readonly name: string;
+  readonly citation: string;
+  readonly help: string;
+  /** Each has the name that follows `abr.` in the path of an edit. */
+  readonly parameters: readonly ParameterSpec[];
+}
+
 export interface CongestionControlInfo {
   readonly id: string;
   readonly name: string;
@@ -57,6 +67,7 @@ export interface Catalog {
   readonly allocations: readonly MechanismInfo[];
   /** What switches tell ABR sources. */
   readonly algorithms: readonly AlgorithmInfo[];
+  readonly rateControl: readonly RateControlInfo[];
   readonly congestionControls: readonly CongestionControlInfo[];
   readonly sources: readonly SourceInfo[];
 }

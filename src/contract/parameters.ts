@@ -22,8 +22,8 @@ export interface NumberParameter {
   readonly integer: boolean;
   readonly default: ParameterDefault;
   readonly role: ParameterRole;
-  /** `log` when the range spans more than two decades. */
-  readonly scale: 'linear' | 'log';
+  /** `log` when the range spans more than two decades; `powers`: a slider goes by powers of two. */
+  readonly scale: 'linear' | 'log' | 'powers';
   readonly help: string;
 }
 

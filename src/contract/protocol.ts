@@ -1,3 +1,4 @@
+import type { RateState } from './abr.ts';
 import type { BranchesReport, BranchPart, QueueNow } from './branches.ts';
 import type { Catalog } from './catalog.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
@@ -109,8 +110,7 @@ export type Report =
       /** The branch it acts on, with all its edits. */
       readonly branch: number;
       readonly edits: readonly Edit[];
-      readonly ports: readonly PortState[];
-      readonly vcs: readonly VcState[];
+      readonly standing: Standing;
     }
   | { readonly type: 'rejected'; readonly token: number; readonly problem: Problem }
   /** A document that cannot run; the run before it goes on. */
@@ -146,6 +146,13 @@ export interface VcState {
   readonly share: ShareDocument;
 }
 
+/** Everything that edits change, but for what links lose. */
+export interface Standing {
+  readonly ports: readonly PortState[];
+  readonly vcs: readonly VcState[];
+  readonly rates: readonly RateState[];
+}
+
 /** The structure of the run that was just built. Resets every trace. */
 export interface LoadedReport {
   readonly type: 'loaded';
@@ -160,6 +167,8 @@ export interface LoadedReport {
   readonly vcs: readonly VcInfo[];
   /** In the same order. */
   readonly vcStates: readonly VcState[];
+  /** Of the VCs with rate control. */
+  readonly rateStates: readonly RateState[];
   /** Directed links of cells between switches and routers, for StageView.wires. */
   readonly wires: readonly {
     readonly id: string;
@@ -209,7 +218,7 @@ export interface BatchReport {
   /** Which of the stops it was, from 0. */
   readonly stopped: number | null;
   /** Ports and VCs as they stand, when they may be others than in the last batch; null: as before. */
-  readonly standing: { readonly ports: readonly PortState[]; readonly vcs: readonly VcState[] } | null;
+  readonly standing: Standing | null;
   readonly columns: readonly ChannelColumns[];
   readonly events: EventColumns | null;
   readonly view: StageView | null;

@@ -1,5 +1,6 @@
 import type { Catalog, MechanismInfo } from '../contract/index.ts';
 import { algorithms } from './abr/algorithms/index.ts';
+import { liveParameters } from './abr/liveParameters.ts';
 import { allocations } from './switch/allocation/index.ts';
 import { policies } from './switch/discard/index.ts';
 import { schedulers } from './switch/schedulers/index.ts';
@@ -34,6 +35,7 @@ export const catalog: Catalog = {
   schedulers: schedulers.map(plain),
   allocations: allocations.map(plain),
   algorithms: algorithms.map((one) => ({ ...plain(one), readingLabel: one.readingLabel })),
+  rateControl: liveParameters,
   congestionControls: congestionControls.map(({ id, name, citation, help }) => ({
     id,
     name,

@@ -1,4 +1,4 @@
-import type { BatchReport, BranchPart, QueueNow } from '../contract/index.ts';
+import type { BatchReport, BranchPart, QueueNow, Standing } from '../contract/index.ts';
 import { liveOf, ratesAt, viewOf } from '../engine/index.ts';
 import type { Run } from './run.ts';
 
@@ -6,7 +6,7 @@ import type { Run } from './run.ts';
 export interface Told {
   /** What the curve depends on. */
   curve: string;
-  /** What ports and VCs depend on. */
+  /** What edits have made of the run. */
   standing: string;
 }
 
@@ -76,12 +76,19 @@ function queueNow(run: Run): QueueNow | null {
   return port === undefined ? null : { port: port.id, time: run.simulation.now, cells: port.waiting };
 }
 
-/** Ports and VCs, unless as many edits of the same branch made them so. */
+/** Everything that edits change, as it stands. */
+export const standingOf = (simulation: Run['simulation']): Standing => ({
+  ports: simulation.portStates(),
+  vcs: simulation.vcStates(),
+  rates: simulation.rateStates(),
+});
+
+/** The same, unless as many edits of the same branch made them so. */
 function newStanding({ simulation }: Run, branch: number, told: Told): BatchReport['standing'] {
   const key = `${branch} ${JSON.stringify(simulation.edits)}`;
   if (key === told.standing) return null;
   told.standing = key;
-  return { ports: simulation.portStates(), vcs: simulation.vcStates() };
+  return standingOf(simulation);
 }
 
 /** The curve of the shown port, unless the page has it. */

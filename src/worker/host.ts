@@ -1,5 +1,6 @@
 import type { Command, Edit, ParameterValue, ScenarioDocument } from '../contract/index.ts';
 import { catalog, InvalidValue } from '../engine/index.ts';
+import { standingOf } from './batch.ts';
 import { Branches } from './branches.ts';
 import { Player, STILL } from './player.ts';
 import { beginRun, type Run } from './run.ts';
@@ -95,8 +96,7 @@ export class Host {
         from: before,
         branch: branches.current,
         edits: simulation.plan.slice(),
-        ports: simulation.portStates(),
-        vcs: simulation.vcStates(),
+        standing: standingOf(simulation),
       });
       player.arm();
       if (!player.playing) player.tellAgain(true);

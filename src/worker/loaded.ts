@@ -15,6 +15,7 @@ export function loadedReport(simulation: Simulation, recorder: Recorder, port: s
     port,
     vcs: simulation.network.connections.map(({ vc, tcp }) => vcInfo(scenario, vc, tcp !== null)),
     vcStates: simulation.vcStates(),
+    rateStates: simulation.rateStates(),
     wires: wiresOf(scenario).map(({ id, from, to, delayPs }) => ({ id, from, to, delayPs })),
     cellPs: shown?.cellWhole ?? 0,
     endPs: simulation.end,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Edit, type Picoseconds, SERVICE_CLASSES } from '../../src/contract/index.ts';
+import { COUPLING_FORMS, ROUND_TRIPS } from '../../src/engine/abr/couplingSpecs.ts';
 import { allocations } from '../../src/engine/switch/allocation/index.ts';
 import { schedulers } from '../../src/engine/switch/schedulers/index.ts';
 import { policyId } from './randomScenario.ts';
@@ -53,10 +54,24 @@ const parameter = fc.oneof(
   fc.constantFrom('first-release', 'empty-list').map((value) => ({ path: 'policy.timerStop', value })),
 );
 
+/** Of VCs with rate control, and of TCP that sends into them. */
+const rates: typeof general = fc.oneof(
+  fc.constantFrom(1 / 64, 0.3, 1).map((value) => ({ path: 'abr.rif', value })),
+  fc.constantFrom(1 / 64, 1).map((value) => ({ path: 'abr.rdf', value })),
+  fc.constantFrom(2, 8, 64).map((value) => ({ path: 'vcs.1.abr.nrm', value })),
+  fc.constantFrom(1, 4).map((value) => ({ path: 'abr.crm', value })),
+  fc.constantFrom(...COUPLING_FORMS).map((value) => ({ path: 'abr.coupling.form', value })),
+  fc.constantFrom(...COUPLING_FORMS).map((value) => ({ path: 'vcs.1.abr.coupling.form', value })),
+  fc.constantFrom(...ROUND_TRIPS).map((value) => ({ path: 'abr.coupling.rtt', value })),
+  fc.constantFrom(0.5, 4).map((value) => ({ path: 'abr.coupling.k', value })),
+  fc.constantFrom(1, 4).map((value) => ({ path: 'abr.coupling.floorSegments', value })),
+);
+
 /** Mostly general, so that enough are carried out however many parameters there come to be. */
 const change = fc.oneof(
   { arbitrary: general, weight: 2 },
   { arbitrary: sharing, weight: 2 },
+  { arbitrary: rates, weight: 1 },
   { arbitrary: parameter, weight: 1 },
 );
 

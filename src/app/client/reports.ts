@@ -3,6 +3,7 @@ import {
   type BranchesReport,
   type LoadedReport,
   type Report,
+  type Standing,
   UNASKED,
 } from '../../contract/index.ts';
 import { afterPaint, requestPaint } from '../frame.ts';
@@ -35,6 +36,7 @@ function onLoaded(loaded: LoadedReport): void {
     loaded,
     ports: loaded.ports,
     vcStates: loaded.vcStates,
+    rateStates: loaded.rateStates,
     edits: loaded.edits,
     now: 0,
     recorded: 0,
@@ -67,6 +69,12 @@ function onBranches(report: BranchesReport): void {
   if (shown !== undefined) change({ edits: shown.edits });
 }
 
+const standingOf = ({ ports, vcs: vcStates, rates: rateStates }: Standing) => ({
+  ports,
+  vcStates,
+  rateStates,
+});
+
 function onBatch(batch: BatchReport): void {
   traceKeeper.append(batch);
   useBranches.getState().batch(batch);
@@ -76,7 +84,7 @@ function onBatch(batch: BatchReport): void {
   // A step told before another port was chosen is not about what is shown now.
   const told = batch.decision?.port === loaded?.port ? batch.decision : null;
   const opening = usePage.getState().phase === 'opening';
-  const standing = batch.standing && { ports: batch.standing.ports, vcStates: batch.standing.vcs };
+  const standing = batch.standing && standingOf(batch.standing);
   if (opening) change({ recorded: batch.recorded, curve, ...standing });
   else {
     change({
@@ -137,14 +145,13 @@ export function take(report: Report): void {
       return;
     case 'applied': {
       const path = pending.answered(report.token);
-      const { edit, ports, vcs: vcStates } = report;
+      const { edit } = report;
       const swapped = MECHANISMS.some((mechanism) => edit.path.endsWith(mechanism));
       frameTrace.forgetFrom(edit.time);
       whyQuestion.changed(edit.time);
       useBranches.getState().edited(report);
       change({
-        ports,
-        vcStates,
+        ...standingOf(report.standing),
         edits: report.edits,
         requested: path ? without(requested, path) : requested,
         rejected: swapped ? {} : without(rejected, edit.path),

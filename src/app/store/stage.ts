@@ -29,6 +29,7 @@ const initial: StageState = {
   loaded: null,
   ports: [],
   vcStates: [],
+  rateStates: [],
   edits: [],
   now: 0,
   recorded: 0,

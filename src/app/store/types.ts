@@ -9,6 +9,7 @@ import type {
   PolicyLive,
   PortState,
   Problem,
+  RateState,
   RatesTold,
   RmMet,
   RunResults,
@@ -29,6 +30,8 @@ export interface StageState {
   readonly ports: readonly PortState[];
   /** What ports know of each VC, as applied. */
   readonly vcStates: readonly VcState[];
+  /** Rate control of each VC that has it, as applied. */
+  readonly rateStates: readonly RateState[];
   /** Applied edits, oldest first. */
   readonly edits: readonly Edit[];
   /** Play head. */

@@ -36,6 +36,10 @@ export class PrcaRules implements RateRules {
     this.decrease = (rdf * icr) / nrm;
   }
 
+  get uses(): readonly LiveRate[] {
+    return ['rif', 'rdf', 'nrm'];
+  }
+
   get(key: LiveRate): number {
     return this[key];
   }

@@ -1,7 +1,7 @@
 import type { CellsPerSecond, Picoseconds } from '../../contract/index.ts';
 
 /** Parameters that may change while a run goes on. */
-export const LIVE_RATES = ['rif', 'rdf', 'cdf', 'crm', 'nrm'] as const;
+export const LIVE_RATES = ['rif', 'rdf', 'nrm', 'crm', 'cdf'] as const;
 export type LiveRate = (typeof LIVE_RATES)[number];
 
 /** What the source of a VC does with news and with time. It sends nothing itself. */
@@ -19,6 +19,8 @@ export interface RateRules {
   readonly marksCell: boolean;
   /** An in-rate cell that is no forward RM cell. */
   cellSent(): void;
+  /** Those of them that these rules look at. */
+  readonly uses: readonly LiveRate[];
   get(key: LiveRate): number;
   /** From now on; ACR stays as it is. */
   set(key: LiveRate, value: number): void;

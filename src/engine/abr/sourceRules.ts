@@ -1,6 +1,6 @@
 import type { AbrDocument } from '../../contract/index.ts';
 import { PS_PER_MS } from '../../contract/index.ts';
-import type { LiveRate, RateRules } from './rateRules.ts';
+import { LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
 
 /**
  * What the source end system of an ABR VC does with news and with time: rules 1-9 of TM 4.0, 5.10.4, for a
@@ -40,6 +40,10 @@ export class SourceRules implements RateRules {
     this.cdf = cdf;
     this.adtf = adtfMs * PS_PER_MS;
     this.acr = icr;
+  }
+
+  get uses(): readonly LiveRate[] {
+    return LIVE_RATES;
   }
 
   get(key: LiveRate): number {

@@ -5,7 +5,8 @@ import {
   type ScenarioDocument,
   type VcDocument,
 } from '../../contract/index.ts';
-import { DEFAULT_ABR, DEFAULT_COUPLING } from './defaults.ts';
+import { DEFAULT_COUPLING } from '../abr/couplingSpecs.ts';
+import { DEFAULT_ABR } from './defaults.ts';
 
 type Common = Pick<ScenarioDocument, 'links' | 'abr'>;
 

@@ -48,7 +48,7 @@ export function controlRate(
   host.shapers[flow.index] = source;
   if (sender instanceof GreedySender) sender.feed(source);
   const coupling = (abr as AbrDocument).coupling as CouplingDocument;
-  if (sender instanceof TcpSender && coupling.form !== 'none')
+  if (sender instanceof TcpSender)
     sender.follower = source.coupling = new Coupling(coupling, source.rules, sender);
 }
 

@@ -1,10 +1,5 @@
-import type {
-  AbrDocument,
-  CouplingDocument,
-  CreditDocument,
-  PortDocument,
-  TcpDocument,
-} from '../../contract/index.ts';
+import type { AbrDocument, CreditDocument, PortDocument, TcpDocument } from '../../contract/index.ts';
+import { DEFAULT_RATES } from '../abr/rateSpecs.ts';
 
 /** What a document leaves out. The values of Cheon & Panwar's symmetric network, section 2. */
 export const DEFAULT_TCP: TcpDocument = {
@@ -45,13 +40,10 @@ export const DEFAULT_PORT = {
 export const DEFAULT_ABR: Omit<AbrDocument, 'pcr' | 'icr' | 'frttMs' | 'crm'> = {
   rule: 'tm4',
   mcr: 0,
-  rif: 1 / 16,
-  rdf: 1 / 16,
-  nrm: 32,
+  ...DEFAULT_RATES,
   mrm: 2,
   trmMs: 100,
   tbeCells: 16_777_215,
-  cdf: 1 / 16,
   adtfMs: 500,
   tcr: 10,
   bufferCells: 0,
@@ -59,15 +51,6 @@ export const DEFAULT_ABR: Omit<AbrDocument, 'pcr' | 'icr' | 'frttMs' | 'crm'> = 
   receiverRate: 0,
   quantizeRm: false,
   coupling: { form: 'none' },
-};
-/** As section 5.3 of Ülkü 1997 proposes it, where a document has a coupling. */
-export const DEFAULT_COUPLING: CouplingDocument = {
-  form: 'direct',
-  k: 1,
-  rtt: 'measured',
-  floorSegments: 1,
-  weight: 1 / 8,
-  threshold: 0.1,
 };
 /** Full rate for a lone VC on any hop; the credit cells take a tenth of the way back. */
 export const DEFAULT_CREDIT: CreditDocument = { n2: 10, n3: 'roundTrip', adaptive: false, piggyback: false };

@@ -2,6 +2,7 @@ import type { RateSource } from '../abr/rateSource.ts';
 import type { RmEndWatch } from '../abr/rmWatch.ts';
 import { dataFlow } from '../atm/cell.ts';
 import { SegmentingSwitch } from '../switch/segmentingSwitch.ts';
+import type { RatedVc } from './abrEdits.ts';
 import { type Network, rateSourceOf } from './network.ts';
 
 /** A control loop: a source whose RM cells turn round at a destination. */
@@ -34,4 +35,14 @@ export function rateLoopsOf(network: Network, vc: number): RateLoop[] {
   const last = path[path.length - 1];
   const destination = hosts.find(({ id }) => id === last)?.destinations[flow] ?? null;
   return [...loops, { source, from, to: last, destination }];
+}
+
+/** Every VC with rate control, with what a run under way can change of it. */
+export function ratedVcsOf(network: Network): RatedVc[] {
+  return network.connections.flatMap(({ vc, sender }, index) => {
+    const source = rateSourceOf(network, sender.data.index);
+    if (source === null) return [];
+    const rules = rateLoopsOf(network, index).map((loop) => loop.source.rules);
+    return [{ id: vc.id, rules, coupling: source.coupling }];
+  });
 }

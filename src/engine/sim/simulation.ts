@@ -6,19 +6,20 @@ import {
   type PortState,
   type Problem,
   PS_PER_SECOND,
+  type RateState,
   type RunResults,
   type VcState,
 } from '../../contract/index.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
 import { resultsOf } from '../metrics/results.ts';
 import { type Totals, takeTotals } from '../metrics/totals.ts';
-import { checkRateEdit, isRatePath } from '../network/abrEdits.ts';
+import { changeRate, checkRateEdit, isRatePath, rateState } from '../network/abrEdits.ts';
 import { buildNetwork, type EnginePath } from '../network/build.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import { checkLiveEdit, type EditablePort } from '../network/edits.ts';
 import { checkLossEdit } from '../network/impairments.ts';
-import { rateLoopsOf } from '../network/loops.ts';
-import { componentsOf, type Network, rateSourceOf } from '../network/network.ts';
+import { ratedVcsOf } from '../network/loops.ts';
+import { componentsOf, type Network } from '../network/network.ts';
 import { combine } from './digest.ts';
 import { capture, reinstate, type State } from './state.ts';
 import { Windows } from './windows.ts';
@@ -203,6 +204,11 @@ export class Simulation {
     return this.vcs;
   }
 
+  /** Rate control of the VCs that have it, as it stands. */
+  rateStates(): readonly RateState[] {
+    return ratedVcsOf(this.network).map(rateState);
+  }
+
   /** Changes a parameter, a policy or a buffer now; see contract/edits.ts for paths. @throws InvalidValue */
   apply(path: string, value: ParameterValue): Edit {
     const edit = { time: this.now, path, value: this.carryOut(path, value) };
@@ -257,20 +263,11 @@ export class Simulation {
     return checked.value;
   }
 
-  /** A parameter of ABR sources from now on. */
+  /** A parameter of ABR sources, or of what couples TCP to them, from now on. */
   private changeRates(path: string, value: ParameterValue): ParameterValue {
-    const { network } = this;
-    const rated = network.connections.flatMap(({ vc, sender }) => {
-      const source = rateSourceOf(network, sender.data.index);
-      return source === null ? [] : [{ id: vc.id, rules: source.rules }];
-    });
-    const checked = checkRateEdit(path, value, rated);
+    const checked = checkRateEdit(path, value, ratedVcsOf(this.network));
     if (!checked.ok) throw new InvalidValue(checked.problem);
-    const chosen = new Set(checked.vcs.map(({ id }) => id));
-    network.connections.forEach(({ vc }, i) => {
-      if (!chosen.has(vc.id)) return;
-      for (const { source } of rateLoopsOf(network, i)) source.rules.set(checked.key, checked.value);
-    });
+    for (const vc of checked.vcs) changeRate(vc, checked.name, checked.value);
     return checked.value;
   }
 

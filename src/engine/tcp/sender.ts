@@ -128,6 +128,11 @@ export class TcpSender implements Sender {
     this.out.sendAllowed(now);
   }
 
+  /** From now on acknowledgements move the window again, from where it is. */
+  releaseWindow(): void {
+    this.window.held = false;
+  }
+
   startAt(time: number): void {
     this.host.timers.set(this.slot + START, time);
   }

@@ -25,6 +25,7 @@ const catalog: Catalog = {
   schedulers: [],
   allocations: [],
   algorithms: [],
+  rateControl: [],
   congestionControls: [],
   sources: [],
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CouplingDocument, ScenarioDocument } from '../../../src/contract/index.ts';
 import { Coupling } from '../../../src/engine/abr/coupling.ts';
+import { DEFAULT_COUPLING } from '../../../src/engine/abr/couplingSpecs.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
-import { DEFAULT_COUPLING } from '../../../src/engine/network/defaults.ts';
 import { r1Files } from '../../../src/scenarios/ulkuTcp.ts';
 import { complete } from '../../support/networks.ts';
 
@@ -24,10 +24,14 @@ function coupled(document: Partial<CouplingDocument>, ends: { smoothed?: number;
     holdWindow(_now: number, bytes: number) {
       end.heldWindow = bytes;
     },
+    releaseWindow() {
+      end.heldWindow = null;
+    },
   };
   const coupling = new Coupling({ ...DEFAULT_COUPLING, ...document }, rules, end);
   const held = (): number | null => (end.heldWindow === null ? null : end.heldWindow / MSS);
   return {
+    coupling,
     end,
     window,
     held,
@@ -98,6 +102,50 @@ describe('the window that follows a rate, W = k × ACR × RTT', () => {
     told(193_000);
     end.heldWindow = null;
     expect(acknowledged()).toBeCloseTo(4, 9);
+  });
+});
+
+describe('a coupling that is changed', () => {
+  it('sets the window anew with the next RM cell, whatever its form', () => {
+    const { coupling, told } = coupled({ form: 'threshold', threshold: 0.1 });
+    expect(told(193_000)).toBeCloseTo(4, 9);
+    coupling.set('k', 2);
+    expect(told(193_000)).toBeCloseTo(8, 9);
+    coupling.set('floorSegments', 9);
+    expect(told(193_000)).toBe(9);
+    coupling.set('rtt', 'minimum');
+    expect(told(193_000)).toBe(9);
+  });
+
+  it('moves a window that another form has set, and not at once', () => {
+    const { coupling, told } = coupled({ form: 'direct' });
+    told(193_000);
+    coupling.set('form', 'average');
+    coupling.set('weight', 0.5);
+    expect(told(386_000)).toBeCloseTo(6, 9);
+  });
+
+  it('without a form leaves the window to TCP, and takes it again', () => {
+    const { coupling, told, acknowledged, held } = coupled({ form: 'direct' });
+    told(193_000);
+    coupling.set('form', 'none');
+    expect(held()).toBeNull();
+    expect(acknowledged()).toBeNull();
+    expect(told(386_000)).toBeNull();
+    coupling.set('form', 'threshold');
+    expect(acknowledged()).toBeCloseTo(8, 9);
+  });
+
+  it('tells what matters to its form', () => {
+    const { coupling } = coupled({ form: 'none' });
+    expect(coupling.uses).toEqual(['form']);
+    coupling.set('form', 'average');
+    expect(coupling.uses).toEqual(['form', 'k', 'rtt', 'floorSegments', 'weight']);
+    expect([coupling.get('form'), coupling.get('rtt'), coupling.get('weight')]).toEqual([
+      'average',
+      'measured',
+      1 / 8,
+    ]);
   });
 });
 

@@ -62,7 +62,9 @@ describe('parameters of ABR sources while a run goes on', () => {
     });
     expect(refusal('vcs.99.abr.nrm', 32)).toMatchObject({ reason: expect.stringMatching(/known: 1, 2/) });
     expect(refusal('abr.pcr', 1)).toMatchObject({
-      reason: 'not changed while a run goes on; known: rif, rdf, cdf, crm, nrm',
+      reason:
+        'not changed while a run goes on; known: rif, rdf, nrm, crm, cdf, coupling.form, coupling.k, ' +
+        'coupling.rtt, coupling.floorSegments, coupling.weight, coupling.threshold',
     });
   });
 

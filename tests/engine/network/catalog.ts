@@ -11,6 +11,7 @@ export const catalog: Catalog = {
   schedulers,
   allocations,
   algorithms,
+  rateControl: [],
   congestionControls: ['reno', 'sack', 'tahoe', 'timeout-only'].map((id) => ({
     id,
     name: id,

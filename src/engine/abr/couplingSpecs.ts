@@ -1,0 +1,81 @@
+import type { CouplingDocument, ParameterSpec } from '../../contract/index.ts';
+import { plain } from './rateParameters.ts';
+
+/** Words of the coupling, in the order in which its state numbers them. */
+export const COUPLING_FORMS = ['none', 'direct', 'average', 'threshold'] as const;
+export const ROUND_TRIPS = ['measured', 'minimum'] as const;
+
+/** As section 5.3 of Ülkü 1997 proposes it, where a document has a coupling. */
+export const DEFAULT_COUPLING: CouplingDocument = {
+  form: 'direct',
+  k: 1,
+  rtt: 'measured',
+  floorSegments: 1,
+  weight: 1 / 8,
+  threshold: 0.1,
+};
+
+/** What each key of a coupling may be; all of them may change while a run goes on. */
+export const COUPLING_SPECS = {
+  form: {
+    kind: 'choice',
+    name: 'form',
+    label: 'Window',
+    options: [
+      { value: 'none', label: 'off' },
+      { value: 'direct', label: 'direct' },
+      { value: 'average', label: 'EWMA' },
+      { value: 'threshold', label: 'thresholded' },
+    ],
+    default: DEFAULT_COUPLING.form,
+    help: 'What sets the window to W = k × ACR × RTT. Off: nothing, TCP moves it alone. Direct: each backward RM cell and acknowledgement. EWMA: each backward RM cell moves it towards W. Thresholded: a backward RM cell that changed ACR by more than the threshold.',
+  },
+  k: plain({
+    name: 'k',
+    label: 'k',
+    min: 0.01,
+    max: 100,
+    default: DEFAULT_COUPLING.k,
+    scale: 'log',
+    help: 'Factor of the window; with 1 it is what fills the path, headers and cell padding counted.',
+  }),
+  rtt: {
+    kind: 'choice',
+    name: 'rtt',
+    label: 'RTT',
+    options: [
+      { value: 'measured', label: 'measured' },
+      { value: 'minimum', label: 'shortest' },
+    ],
+    default: DEFAULT_COUPLING.rtt,
+    help: 'Measured: the mean that TCP keeps, in which the window sees the queue it makes itself. Shortest: the shortest round trip so far.',
+  },
+  floorSegments: plain({
+    name: 'floorSegments',
+    label: 'Floor',
+    unit: 'segments',
+    min: 1,
+    max: 1_000,
+    integer: true,
+    default: DEFAULT_COUPLING.floorSegments,
+    scale: 'log',
+    help: 'The window is never smaller; with a window of one segment each waits for the acknowledgement of the last.',
+  }),
+  weight: plain({
+    name: 'weight',
+    label: 'g',
+    min: 1 / 1_024,
+    max: 1,
+    default: DEFAULT_COUPLING.weight,
+    scale: 'powers',
+    help: 'Weight of W in the mean: each backward RM cell moves the window by this share of what it is away from W.',
+  }),
+  threshold: plain({
+    name: 'threshold',
+    label: 'Threshold',
+    min: 0,
+    max: 1,
+    default: DEFAULT_COUPLING.threshold,
+    help: 'ACR has to change by more than this share of what it was when the window was last set.',
+  }),
+} as const satisfies Readonly<Record<keyof CouplingDocument, ParameterSpec>>;

@@ -1,0 +1,58 @@
+import type { NumberParameter } from '../../contract/index.ts';
+import { plain } from './rateParameters.ts';
+import type { LiveRate } from './rateRules.ts';
+
+/** TM 4.0, table 5-1. */
+export const DEFAULT_RATES = { rif: 1 / 16, rdf: 1 / 16, nrm: 32, cdf: 1 / 16 } as const;
+
+/** What the parameters of an ABR source may be that change while a run goes on: TM 4.0, table 5-1. */
+export const RATE_SPECS = {
+  rif: plain({
+    name: 'rif',
+    label: 'RIF',
+    min: 1 / 32_768,
+    max: 1,
+    default: DEFAULT_RATES.rif,
+    scale: 'powers',
+    help: 'Rate increase factor: an RM cell that comes back without CI and NI lets ACR rise by RIF × PCR, up to the ER that it carries.',
+  }),
+  rdf: plain({
+    name: 'rdf',
+    label: 'RDF',
+    min: 1 / 32_768,
+    max: 1,
+    default: DEFAULT_RATES.rdf,
+    scale: 'powers',
+    help: 'Rate decrease factor: an RM cell that comes back with CI takes RDF × ACR away (PRCA: so do the Nrm cells until one comes).',
+  }),
+  nrm: plain({
+    name: 'nrm',
+    label: 'Nrm',
+    unit: 'cells',
+    min: 2,
+    max: 256,
+    integer: true,
+    default: DEFAULT_RATES.nrm,
+    scale: 'powers',
+    help: 'One cell in Nrm is a forward RM cell: with a larger one news comes later, with a smaller one less of the rate is left to data.',
+  }),
+  crm: plain({
+    name: 'crm',
+    label: 'CRM',
+    unit: 'RM cells',
+    min: 1,
+    max: 8_388_608,
+    integer: true,
+    default: 524_288,
+    scale: 'log',
+    help: 'So many forward RM cells may be without an answer; each one beyond them takes CDF × ACR away before it leaves.',
+  }),
+  cdf: plain({
+    name: 'cdf',
+    label: 'CDF',
+    min: 0,
+    max: 1,
+    default: DEFAULT_RATES.cdf,
+    help: 'Cutoff decrease factor: the share of ACR that each forward RM cell beyond CRM takes away; 0 takes nothing.',
+  }),
+} as const satisfies Readonly<Record<LiveRate, NumberParameter>>;
