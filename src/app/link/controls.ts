@@ -44,18 +44,18 @@ export function isHidden({ embed, hide, show }: Visibility, name: ControlName): 
   return embed === true && CONTROLS[name].embedded && !show?.includes(name);
 }
 
-const PORT = /^ports\.[^.]+\./;
+const ONE = /^(?:ports\.[^.]+\.|vcs\.[^.]+\.(?=abr\.))/;
 
 /**
  * Whether `lock` holds the path of an edit or an override: as it is written, as the beginning of `policy.*`, or `*`.
- * A port's own path is held by the path for every port too.
+ * The path of one port, or of the rate control of one VC, is held by that for all of them too.
  */
 export function isLocked(lock: readonly string[] | undefined, path: string): boolean {
   if (!lock) return false;
-  const everyPort = path.replace(PORT, '');
+  const ofAll = path.replace(ONE, '');
   return lock.some((held) => {
-    if (held === '*' || held === path || held === everyPort) return true;
+    if (held === '*' || held === path || held === ofAll) return true;
     const start = held.endsWith('.*') ? held.slice(0, -1) : null;
-    return start !== null && (path.startsWith(start) || everyPort.startsWith(start));
+    return start !== null && (path.startsWith(start) || ofAll.startsWith(start));
   });
 }

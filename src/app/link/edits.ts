@@ -1,6 +1,6 @@
 import type { Edit } from '../../contract/index.ts';
 import { exactSeconds, whole } from '../format.ts';
-import { isEditPath } from '../store/paths.ts';
+import { isLivePath } from '../store/paths.ts';
 import { MAX_SECONDS, type Refuse } from './state.ts';
 import { toNumber, toPicoseconds, toValue } from './values.ts';
 
@@ -21,7 +21,7 @@ export function readEdit(text: string, refuse: Refuse): Edit | undefined {
   if (!(at >= 0 && at <= MAX_SECONDS)) {
     refuse('e', text, `does not start with a time from 0 to ${whole(MAX_SECONDS)} s`);
   } else if (!path || !value) refuse('e', text, 'not of the form seconds~path~value');
-  else if (!isEditPath(path)) refuse(path, value, 'not a value that a running simulation takes');
+  else if (!isLivePath(path)) refuse(path, value, 'not a value that a running simulation takes');
   else if (!isValue(toValue(value))) refuse(path, value, NO_VALUE);
   else return { time: toPicoseconds(seconds), path, value: toValue(value) };
   return undefined;
@@ -41,7 +41,7 @@ export function soundEdit(
 ): Edit | undefined {
   if (!(Number.isInteger(time) && (time as number) >= 0 && (time as number) <= LAST_PS)) {
     refuse(`${place}.time`, time, `not a whole number of picoseconds from 0 to ${whole(LAST_PS)}`);
-  } else if (typeof path !== 'string' || path.length > LONGEST_PATH || !isEditPath(path)) {
+  } else if (typeof path !== 'string' || path.length > LONGEST_PATH || !isLivePath(path)) {
     refuse(`${place}.path`, path, 'not a value that a running simulation takes');
   } else if (!isValue(value)) {
     refuse(`${place}.value`, value, NO_VALUE);

@@ -73,7 +73,10 @@ type Pair = readonly [key: string, value: string | number];
 function changesInWords({ overrides, edits }: LinkState): readonly Pair[] {
   return [
     ...overrides,
-    ...edits.map((edit): Pair => (edit.time === 0 ? [edit.path, edit.value] : ['e', writeEdit(edit)])),
+    ...edits.map(
+      (edit): Pair =>
+        edit.time === 0 && isEditPath(edit.path) ? [edit.path, edit.value] : ['e', writeEdit(edit)],
+    ),
   ];
 }
 

@@ -20,12 +20,14 @@ const PORT_PATH = /^ports\.([^.]+)\.(.+)$/;
 const LOSS_PATH = /^impairments\.[^.]+\.lossProbability$/;
 const VC_PATH = /^vcs\.([^.]+)\.(weight|serviceClass|share\.min|share\.max)$/;
 
+const RATE_PATH = /^(?:vcs\.[^.]+\.)?abr\..+$/;
+
 const mechanismOf = (inner: string): Mechanism | undefined =>
   MECHANISMS.find((mechanism) => inner === mechanism || inner.startsWith(`${mechanism}.`));
 
 /**
- * True for paths that a running simulation takes: mechanisms, their parameters, buffer, what ports know of a VC, what
- * a link loses.
+ * True for paths that a link changes by an edit at time 0: mechanisms, their parameters, buffer, what ports know of a
+ * VC, what a link loses.
  */
 export function isEditPath(path: string): boolean {
   const inner = PORT_PATH.exec(path)?.[2] ?? path;
@@ -33,6 +35,9 @@ export function isEditPath(path: string): boolean {
     inner === BUFFER_PATH || mechanismOf(inner) !== undefined || VC_PATH.test(path) || LOSS_PATH.test(path)
   );
 }
+
+/** True for all that a running simulation takes; the rate control of VCs is an override when no time is said. */
+export const isLivePath = (path: string): boolean => isEditPath(path) || RATE_PATH.test(path);
 
 const PARAMS = {
   policy: 'params',

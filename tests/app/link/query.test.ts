@@ -13,7 +13,10 @@ const full: LinkState = {
     { time: 0, path: 'ports.S2>S3.policy.th1', value: 1900 },
     { time: 0, path: 'scheduler', value: 'wfq' },
     { time: 0, path: 'vcs.3.share.min', value: 0.1 },
+    { time: 0, path: 'abr.coupling.k', value: 2 },
+    { time: 0, path: 'vcs.3.abr.rif', value: 0.125 },
     { time: 1e12, path: 'allocation.max', value: 0.5 },
+    { time: 1e12, path: 'vcs.3.abr.coupling.form', value: 'average' },
     { time: 1_090_473_000_001, path: 'policy.th1', value: 1640.5 },
   ],
   port: 'S1>S2',
@@ -43,6 +46,15 @@ describe('a link', () => {
     expect(formatLink({ paused: false, edits, overrides: [] })).toBe(
       '?e=0.5~policy.th1~1&e=0.5~policy.th1~2',
     );
+  });
+
+  it('takes rate control without a time for a value of the document', () => {
+    const { link } = parseLink('?abr.coupling.k=2&e=0~abr.coupling.k~3&e=0.5~vcs.2.abr.rif~0.25');
+    expect(link.overrides).toEqual([['abr.coupling.k', 2]]);
+    expect(link.edits).toEqual([
+      { time: 0, path: 'abr.coupling.k', value: 3 },
+      { time: 5e11, path: 'vcs.2.abr.rif', value: 0.25 },
+    ]);
   });
 
   it('sorts what happens at runtime by its time', () => {

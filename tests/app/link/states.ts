@@ -25,7 +25,13 @@ const text = fc.oneof(
 const value = fc.oneof(number, text);
 const editPath = fc.oneof(
   fc.constantFrom('policy', 'policy.th1', 'buffer', 'scheduler', 'allocation.max', 'vcs.3.weight'),
-  fc.constantFrom('ports.S2>S3.policy.th1', 'impairments.S2>S3.lossProbability', 'vcs.*.share.min'),
+  fc.constantFrom(
+    'ports.S2>S3.policy.th1',
+    'impairments.S2>S3.lossProbability',
+    'vcs.*.share.min',
+    'abr.rif',
+    'vcs.3.abr.coupling.k',
+  ),
   fc.string({ unit: 'grapheme', maxLength: 8 }).map((name) => `policy.${name}`),
 );
 const edits = fc
