@@ -7,14 +7,16 @@ import type { Picoseconds } from './units.ts';
  * bin i covers [i * binPs, (i + 1) * binPs). Nothing narrower than a bin is lost, only merged.
  */
 export interface ChannelInfo {
-  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`, `ccr/3`, `goodput/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`. */
+  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`, `ccr/3`, `goodput/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`; `acr/3/S2`, `queue/3/S2`: of the segment that begins at a switch; `credit/3/S2>S3`, `places/3/S2>S3`. */
   readonly id: string;
   /**
    * `average`: of the queue, as its policy keeps it; NaN in bins in which no policy keeps one. `fair`: max-min fair share
    * of a VC with rate control; NaN while it has nothing to send. `class-rate`: cells of a service class that began to
    * leave a port with rate control in the time of the bin, RM cells among them; known once the bin is over.
    * `ccr`: what the last forward RM cell of a VC carried. `goodput`: data cells of a VC with rate control that arrived
-   * at its destination in the time of the bin; known once the bin is over.
+   * at its destination in the time of the bin; known once the bin is over. `segment-acr` and `segment-queue`: the rate
+   * that a virtual source may send at, and the cells that wait in it. `credit`: cells that a VC may still send on a hop,
+   * below 0 where its share has fallen; `places`: its share of those at the end of the hop, where that changes.
    */
   readonly quantity:
     | 'queue'
@@ -26,9 +28,13 @@ export interface ChannelInfo {
     | 'goodput'
     | 'fair'
     | 'rate'
-    | 'class-rate';
+    | 'class-rate'
+    | 'segment-acr'
+    | 'segment-queue'
+    | 'credit'
+    | 'places';
   readonly unit: 'cells' | 'bytes' | 'cells/s';
-  /** VC id for per-session channels, port for queues, averages and rates. */
+  /** VC id for per-session channels, port for queues, averages and rates; a hop of a VC has both. */
   readonly vc: number | null;
   readonly port: string | null;
   readonly binPs: Picoseconds;

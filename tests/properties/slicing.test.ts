@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
-import { rateSourceOf } from '../../src/engine/network/network.ts';
-import type { BinTrace } from '../../src/engine/probe/binTrace.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { randomScenario } from '../support/randomScenario.ts';
@@ -53,7 +51,7 @@ describe('a run cut into slices at any times', () => {
         }
         expect(events).toEqual(expected.events);
         bins.forEach((values, channel) => {
-          const trace = traceOf(all, channel);
+          const { trace } = all.traced[channel];
           expect(values.length).toBe(2 * trace.length);
           const kept = (i: number) => (i % 2 ? trace.max : trace.min)[i >> 1];
           expect(values.findIndex((value, i) => !Object.is(value, kept(i)))).toBe(-1);
@@ -78,30 +76,3 @@ describe('a run cut into slices at any times', () => {
     );
   });
 });
-
-/** The bins of a recorder that nothing was taken from yet, as it keeps them. */
-function traceOf(
-  recorder: Recorder,
-  channel: number,
-): { min: Float32Array; max: Float32Array; length: number } {
-  const { network } = recorder.simulation;
-  const { id, quantity, vc, port } = recorder.channels[channel];
-  const connection = network.connections.find((one) => one.vc.id === vc);
-  const sender = connection?.tcp?.sender;
-  const at = network.ports.find((one) => one.id === port);
-  const source = connection === undefined ? null : rateSourceOf(network, connection.sender.data.index);
-  const trace = {
-    queue: at?.queueTrace,
-    average: at?.averageTrace,
-    cwnd: sender?.cwndTrace,
-    ssthresh: sender?.ssthreshTrace,
-    acr: source?.trace,
-    ccr: source?.ccrTrace,
-    goodput: recorder.goodput.find((one) => one.vc === vc)?.trace,
-    fair: recorder.fair.vcs.find((one) => one.id === vc)?.trace,
-    rate: at?.rates?.trace,
-    'class-rate': recorder.classes.find((one) => id === `class/${one.serviceClass}/${one.port}`)?.trace,
-  }[quantity];
-  if (trace === null || trace === undefined) throw new Error(`no trace for ${quantity}`);
-  return trace as BinTrace;
-}

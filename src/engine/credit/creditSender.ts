@@ -8,6 +8,11 @@ export interface CreditHop {
   readonly piggyback: boolean;
 }
 
+/** Hears of a VC that may send more or less than before, or has another share of the places. It must not change anything. */
+export interface CreditSink {
+  changed(now: number, flow: number): void;
+}
+
 /**
  * The sending side of a hop: what each VC may still send. Credit = N2 + N3 - (Vs - Vr), with Vs cells sent and Vr
  * those known to be passed on by the receiver, so that the receiver always has a place (Kung & Morris 1995).
@@ -31,6 +36,8 @@ export class CreditSender {
   private usedByAll = 0;
   /** Some share has grown since the last question. */
   private grown = false;
+  /** Null while nobody listens. */
+  heard: CreditSink | null = null;
 
   /** @param flows number of flows of the run; @param hops those over this link */
   constructor(flows: number, hops: readonly CreditHop[]) {
@@ -58,18 +65,26 @@ export class CreditSender {
     return this.places[flow] - (this.sent[flow] - this.returned[flow]);
   }
 
+  /** Whether its share of the places changes. */
+  divides(flow: number): boolean {
+    return this.adaptive.length > 1 && this.adaptive.includes(flow);
+  }
+
   /** Spends the credit of a cell; false where there is none. */
-  spend(flow: number): boolean {
+  spend(now: number, flow: number): boolean {
     if (this.credit(flow) <= 0) return false;
     this.sent[flow]++;
-    if (this.adaptive.length > 1 && this.adaptive.includes(flow)) this.use(flow);
+    if (this.heard !== null) this.heard.changed(now, flow);
+    if (this.divides(flow)) this.use(now, flow);
     return true;
   }
 
   /** @param credits returned by the receiver since the start, N2 cells each; an old number changes nothing */
-  restore(flow: number, credits: number): void {
+  restore(now: number, flow: number, credits: number): void {
     const passedOn = credits * this.n2[flow];
-    if (passedOn > this.returned[flow]) this.returned[flow] = passedOn;
+    if (passedOn <= this.returned[flow]) return;
+    this.returned[flow] = passedOn;
+    if (this.heard !== null) this.heard.changed(now, flow);
   }
 
   /** Whether a flow may have got places by the end of a round since the last question. */
@@ -79,13 +94,13 @@ export class CreditSender {
     return grown;
   }
 
-  private use(flow: number): void {
+  private use(now: number, flow: number): void {
     this.used[flow]++;
     this.usedByAll++;
-    if (this.usedByAll >= this.pool) this.divide();
+    if (this.usedByAll >= this.pool) this.divide(now);
   }
 
-  private divide(): void {
+  private divide(now: number): void {
     const { adaptive, places, n2, used } = this;
     const target = (flow: number): number =>
       n2[flow] + 1 + Math.floor((this.spare * used[flow]) / this.usedByAll);
@@ -104,6 +119,7 @@ export class CreditSender {
     }
     used.fill(0);
     this.usedByAll = 0;
+    if (this.heard !== null) for (const flow of adaptive) this.heard.changed(now, flow);
   }
 
   /** Places that the receiver may need for the flow. */

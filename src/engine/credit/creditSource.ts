@@ -55,7 +55,7 @@ export class CreditSource implements CellShaper {
 
   /** A credit has come back. @param serial credits since the start */
   feedback(now: number, _meta: number, serial: number): void {
-    this.sender.restore(this.flow.index, serial);
+    this.sender.restore(now, this.flow.index, serial);
     this.sendAll(now);
   }
 
@@ -66,7 +66,7 @@ export class CreditSource implements CellShaper {
   }
 
   private send(now: number): void {
-    while ((this.waiting > 0 || this.open) && this.sender.spend(this.flow.index)) this.sendCell(now);
+    while ((this.waiting > 0 || this.open) && this.sender.spend(now, this.flow.index)) this.sendCell(now);
   }
 
   private sendCell(now: number): void {

@@ -6,7 +6,7 @@ import type { Network } from '../network/network.ts';
 import { hopsAlong } from '../network/paths.ts';
 
 /** Who sends on a hop: the port of a switch, or the source at its host. */
-function senderOf({ ports, hosts }: Network, hop: string, flow: number): CreditSender | null {
+export function creditSenderOf({ ports, hosts }: Network, hop: string, flow: number): CreditSender | null {
   const port = ports.find(({ id }) => id === hop);
   if (port !== undefined) return port.credits?.sender ?? null;
   const shaper = hosts.find(({ id }) => id === hop.split('>')[0])?.shapers[flow];
@@ -27,7 +27,7 @@ export function creditsOf(network: Network, portId: string): CreditsView | null 
     const hops = hopsAlong(path);
     if (!hops.includes(portId)) return [];
     return hops.flatMap((hop, place) => {
-      const sender = senderOf(network, hop, flow);
+      const sender = creditSenderOf(network, hop, flow);
       if (sender === null || !sender.covers(flow)) return [];
       const waiting = waitingAt(network, hop, flow);
       return [{ id, place, places: sender.places[flow], left: sender.credit(flow), waiting }];

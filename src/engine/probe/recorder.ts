@@ -1,15 +1,18 @@
 import type { ChannelColumns, ChannelInfo, EventColumns, Picoseconds } from '../../contract/index.ts';
 import { rateSourceOf } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
-import { BinTrace, type Trace } from './binTrace.ts';
+import { BinTrace } from './binTrace.ts';
 import { type ClassTrace, LEAST_WINDOW, traceClasses } from './classTraces.ts';
+import { traceCredits } from './creditTraces.ts';
 import { EventLog } from './eventLog.ts';
 import { FairTraces } from './fairTraces.ts';
 import { type GoodputTrace, traceGoodput } from './goodputTraces.ts';
+import { traceSegments } from './segmentTraces.ts';
+import type { TracedValue } from './tracedValue.ts';
 
 /**
  * Bins per channel are at most these; all queues together at most eight times as many as one, and again as many for
- * the averages of those whose policies have kept one.
+ * the averages of those whose policies have kept one; likewise all channels of one kind under rate control.
  */
 const QUEUE_BINS = 262_144;
 const WINDOW_BINS = 16_384;
@@ -17,8 +20,12 @@ const RATE_BINS = 65_536;
 /** Windows in which cells are counted, by class or by VC: of one trace, and of all of a kind together. */
 const COUNT_BINS = 16_384;
 const ALL_COUNT_BINS = 1_048_576;
-/** Queues recorded at most, the shown port's first. */
+/** Credit is to be seen cell by cell: of all hops together. */
+const ALL_CREDIT_BINS = 1_048_576;
+/** Queues recorded at most, the shown port's first; hops of VCs with credit; virtual sources. */
 const MOST_QUEUES = 128;
+const MOST_HOPS = 512;
+const MOST_SEGMENTS = 512;
 
 /** Smallest power of two of picoseconds that covers `end` with `bins` bins. */
 function binWidth(end: Picoseconds, bins: number): Picoseconds {
@@ -27,18 +34,18 @@ function binWidth(end: Picoseconds, bins: number): Picoseconds {
   return width;
 }
 
-interface Recorded {
-  readonly info: ChannelInfo;
-  readonly trace: Trace;
-  /** The value as it stands, to begin again after a cut. */
-  readonly current: () => number;
+/** So many channels of a kind may have that many bins each. */
+const binsOf = (most: number, traces: number): number => Math.min(most, (8 * most) / Math.max(1, traces));
+
+interface Recorded extends TracedValue {
   sent: number;
 }
 
 /**
  * Listens to a run and keeps its traces: queues of data between switches and at the shown port with the averages
  * that their policies keep, cwnd and ssthresh of every session, under rate control rates, fair shares, what
- * arrives of each VC and the bandwidth of each service class, events. What it has recorded once it does not record again on a replay.
+ * arrives of each VC and the bandwidth of each service class, what begins at switches that cut loops, credit, events.
+ * What it has recorded once it does not record again on a replay.
  */
 export class Recorder {
   readonly simulation: Simulation;
@@ -55,15 +62,24 @@ export class Recorder {
     this.listenToQueues();
     this.listenToSenders();
     this.listenToRates();
-    this.fair = new FairTraces(simulation, binWidth(simulation.end, RATE_BINS));
+    const { network, scenario, end } = simulation;
+    const rated = scenario.vcs.filter(({ abr }) => abr !== null).length;
+    this.fair = new FairTraces(simulation, binWidth(end, binsOf(RATE_BINS, rated)));
     this.listenToFairShares();
-    const { network, end } = simulation;
     const windowFor = (traces: number): Picoseconds =>
       Math.max(LEAST_WINDOW, binWidth(end, Math.min(COUNT_BINS, ALL_COUNT_BINS / Math.max(1, traces))));
     this.classes = traceClasses(network, end, windowFor);
     this.listenToClasses();
     this.goodput = traceGoodput(network, end, windowFor);
     this.listenToGoodput();
+    const binFor = (traces: number): Picoseconds => binWidth(end, binsOf(RATE_BINS, traces));
+    const creditBin = (traces: number): Picoseconds =>
+      binWidth(end, Math.min(QUEUE_BINS, ALL_CREDIT_BINS / Math.max(1, traces)));
+    for (const traced of [
+      ...traceSegments(network, end, MOST_SEGMENTS, binFor),
+      ...traceCredits(network, scenario.shownPort, end, MOST_HOPS, creditBin),
+    ])
+      this.recorded.push({ ...traced, sent: 0 });
   }
 
   /** Width of the widest bin of any channel, picoseconds; the others divide it. */
@@ -73,6 +89,11 @@ export class Recorder {
 
   get channels(): readonly ChannelInfo[] {
     return this.recorded.map(({ info }) => info);
+  }
+
+  /** What is recorded, in the order of the channels. */
+  get traced(): readonly TracedValue[] {
+    return this.recorded;
   }
 
   private listenToQueues(): void {
@@ -87,7 +108,7 @@ export class Recorder {
       0,
       MOST_QUEUES,
     );
-    const binPs = binWidth(end, Math.min(QUEUE_BINS, (8 * QUEUE_BINS) / Math.max(1, shown.length)));
+    const binPs = binWidth(end, binsOf(QUEUE_BINS, shown.length));
     for (const port of shown) {
       const trace = new BinTrace(binPs, end, 0);
       port.queueTrace = trace;
@@ -143,34 +164,29 @@ export class Recorder {
   /** Allowed cell rates of ABR sources, what they say of them, and what each port with rate control would hand out. */
   private listenToRates(): void {
     const { network, end } = this.simulation;
-    const binPs = binWidth(end, RATE_BINS);
     const sources = network.connections.flatMap(({ vc, dataFlows }) => {
       const source = rateSourceOf(network, dataFlows[0].flow.index);
       return source === null ? [] : [{ vc: vc.id, source }];
     });
-    const ccrBinPs = binWidth(end, Math.min(RATE_BINS, (8 * RATE_BINS) / Math.max(1, sources.length)));
+    const binPs = binWidth(end, binsOf(RATE_BINS, sources.length));
     for (const { vc, source } of sources) {
-      const add = (quantity: 'acr' | 'ccr', binPs: Picoseconds, current: () => number): BinTrace => {
+      const add = (quantity: 'acr' | 'ccr', current: () => number): BinTrace => {
         const trace = new BinTrace(binPs, end, current());
         const info = { id: `${quantity}/${vc}`, quantity, unit: 'cells/s', vc, port: null, binPs } as const;
         this.recorded.push({ info, trace, current, sent: 0 });
         return trace;
       };
-      source.trace = add('acr', binPs, () => source.rules.acr);
-      source.ccrTrace = add('ccr', ccrBinPs, () => source.ccr);
+      source.trace = add('acr', () => source.rules.acr);
+      source.ccrTrace = add('ccr', () => source.ccr);
     }
-    for (const { id, rates } of network.ports) {
+    const rated = network.ports.filter(({ rates }) => rates !== null);
+    const portBinPs = binWidth(end, binsOf(RATE_BINS, rated.length));
+    for (const { id, rates } of rated) {
       if (rates === null) continue;
       const current = (): number => rates.algorithm.reading;
-      rates.trace = new BinTrace(binPs, end, current());
-      const info = {
-        id: `rate/${id}`,
-        quantity: 'rate',
-        unit: 'cells/s',
-        vc: null,
-        port: id,
-        binPs,
-      } as const;
+      rates.trace = new BinTrace(portBinPs, end, current());
+      const about = { unit: 'cells/s', vc: null, port: id, binPs: portBinPs } as const;
+      const info = { ...about, id: `rate/${id}`, quantity: 'rate' } as const;
       this.recorded.push({ info, trace: rates.trace, current, sent: 0 });
     }
   }
@@ -178,42 +194,24 @@ export class Recorder {
   private listenToFairShares(): void {
     const { fair } = this;
     for (const { id, index, trace } of fair.vcs) {
-      const info = {
-        id: `fair/${id}`,
-        quantity: 'fair',
-        unit: 'cells/s',
-        vc: id,
-        port: null,
-        binPs: trace.binPs,
-      } as const;
+      const about = { unit: 'cells/s', vc: id, port: null, binPs: trace.binPs } as const;
+      const info = { ...about, id: `fair/${id}`, quantity: 'fair' } as const;
       this.recorded.push({ info, trace, current: () => fair.current(index), sent: 0 });
     }
   }
 
   private listenToClasses(): void {
     for (const { port, serviceClass, trace } of this.classes) {
-      const info = {
-        id: `class/${serviceClass}/${port}`,
-        quantity: 'class-rate',
-        unit: 'cells/s',
-        vc: null,
-        port,
-        binPs: trace.binPs,
-      } as const;
+      const about = { unit: 'cells/s', vc: null, port, binPs: trace.binPs } as const;
+      const info = { ...about, id: `class/${serviceClass}/${port}`, quantity: 'class-rate' } as const;
       this.recorded.push({ info, trace, current: () => trace.latest, sent: 0 });
     }
   }
 
   private listenToGoodput(): void {
     for (const { vc, trace } of this.goodput) {
-      const info = {
-        id: `goodput/${vc}`,
-        quantity: 'goodput',
-        unit: 'cells/s',
-        vc,
-        port: null,
-        binPs: trace.binPs,
-      } as const;
+      const about = { unit: 'cells/s', vc, port: null, binPs: trace.binPs } as const;
+      const info = { ...about, id: `goodput/${vc}`, quantity: 'goodput' } as const;
       this.recorded.push({ info, trace, current: () => trace.latest, sent: 0 });
     }
   }

@@ -50,7 +50,7 @@ export class CreditDesk {
   /** A credit of the flow comes back from the end of this hop. @param count credits since the start */
   restore(now: number, flow: number, count: number): void {
     this.port.serveUntil(now);
-    this.credits.sender.restore(flow, count);
+    this.credits.sender.restore(now, flow, count);
     this.transmitter.release(flow, now);
   }
 

@@ -61,7 +61,7 @@ export class CreditedTransmitter extends QueuedTransmitter {
       super.take(now, meta, frame);
       return;
     }
-    const maySend = held.length[flow] === 0 && credits.sender.spend(flow);
+    const maySend = held.length[flow] === 0 && credits.sender.spend(now, flow);
     if (maySend && port.link.free <= now) {
       this.inCharge.pass(flow, now);
       this.lastServed = flow;
@@ -84,7 +84,7 @@ export class CreditedTransmitter extends QueuedTransmitter {
   /** Lets the scheduler know of cells of the flow that may be sent now. */
   release(flow: number, now: number): void {
     const { held, credits } = this;
-    while (held.length[flow] > 0 && credits.sender.spend(flow)) {
+    while (held.length[flow] > 0 && credits.sender.spend(now, flow)) {
       if (!this.hasReady) this.notBefore = now;
       const slot = held.first[flow];
       held.leave(slot);

@@ -35,6 +35,9 @@ describe('the form of stops', () => {
     expect(told({ kind: 'above', vc: '', limit: '1500' })).toBe('queue of S1 → S2 above 1,500');
     expect(told({ kind: 'rate', vc: '4', limit: 'PCR/10' })).toBe('ACR of 3h1 below 35,321 cells/s');
     expect(told({ kind: 'time', vc: '', limit: '1.25' })).toBe('at 1.25 s');
+    const below = (channel: string) => stopWords({ kind: 'level', channel, side: 'below', limit: 1 }, loaded);
+    expect(below('credit/4/sw0>sw1')).toBe('credit of 3h1 at sw0 → sw1 below 1');
+    expect(below('acr/4/sw1')).toBe('ACR of 3h1 at sw1 below 1 cells/s');
   });
 
   it('looks for drops of one VC everywhere, and for those of all where one looks', () => {

@@ -14,7 +14,7 @@ const hop = (flow: number, n2: number, n3: number, adaptive = false): CreditHop 
 /** Spends so much credit, or as much as there is; returns how much that was. */
 function spend(sender: CreditSender, flow: number, cells: number): number {
   let spent = 0;
-  while (spent < cells && sender.spend(flow)) spent++;
+  while (spent < cells && sender.spend(0, flow)) spent++;
   return spent;
 }
 
@@ -28,11 +28,11 @@ describe('credit of a VC with N2 = 4 and N3 = 6', () => {
   it('grows by N2 with each credit that comes back, whichever of them is lost', () => {
     const sender = new CreditSender(2, [hop(0, 4, 6)]);
     spend(sender, 0, 10);
-    sender.restore(0, 1);
+    sender.restore(0, 0, 1);
     expect(sender.credit(0)).toBe(4);
-    sender.restore(0, 3);
+    sender.restore(0, 0, 3);
     expect(sender.credit(0)).toBe(12);
-    sender.restore(0, 2);
+    sender.restore(0, 0, 2);
     expect(sender.credit(0)).toBe(12);
   });
 
@@ -64,8 +64,8 @@ describe('adaptive shares', () => {
     const sender = new CreditSender(4, [hop(0, 2, 20, true), hop(2, 2, 20, true)]);
     let credits = 0;
     for (let i = 0; i < 200; i++) {
-      if (!sender.spend(0)) continue;
-      if (sender.sent[0] % 2 === 0) sender.restore(0, ++credits);
+      if (!sender.spend(0, 0)) continue;
+      if (sender.sent[0] % 2 === 0) sender.restore(0, 0, ++credits);
     }
     expect([...sender.places].filter((_, flow) => flow % 2 === 0)).toEqual([44 - 3, 3]);
     expect(sender.takeGrown()).toBe(true);
@@ -91,7 +91,7 @@ describe('adaptive shares', () => {
           const places = hops.reduce((sum, one) => sum + one.n2 + one.n3, 0);
           for (const { vc: any, cells, back } of acts) {
             const { flow, n2: unit } = hops[any % hops.length] as CreditHop;
-            if (back) sender.restore(flow, Math.floor(sender.sent[flow] / unit));
+            if (back) sender.restore(0, flow, Math.floor(sender.sent[flow] / unit));
             else spend(sender, flow, cells);
             const promised = hops.map((one) =>
               Math.max(sender.places[one.flow], sender.sent[one.flow] - sender.returned[one.flow]),

@@ -13,7 +13,10 @@ const EVENTS: Readonly<Record<string, string>> = {
 const limitIn = (quantity: string, limit: number): string =>
   quantity === 'acr' ? `${whole(Math.round(limit))} ${en.marks.units.rate}` : shortNumber(limit);
 
-/** `drop of VC 3`, `queue of S2 → S3 above 1,900`, `ACR of 3h1 below 35,321 cells/s`, `at 1.25 s`. */
+/**
+ * `drop of VC 3`, `queue of S2 → S3 above 1,900`, `ACR of 3h1 below 35,321 cells/s`, `credit of 1h1 at sw0 → sw1 below 1`,
+ * `at 1.25 s`.
+ */
 export function stopWords(stop: Stop, loaded: LoadedReport | null): string {
   const { at } = en.marks;
   const named = (vc: number): string => vcName(loaded, vc);
@@ -22,8 +25,9 @@ export function stopWords(stop: Stop, loaded: LoadedReport | null): string {
     const where = stop.vc === null ? stop.port && at.port(portName(stop.port)) : at.vc(named(stop.vc));
     return `${EVENTS[stop.event] ?? stop.event}${where ?? ''}`;
   }
-  const [quantity = '', of = ''] = stop.channel.split('/');
+  const [quantity = '', of = '', where] = stop.channel.split('/');
   const whose = /^\d+$/.test(of) ? named(Number(of)) : portName(of);
   const name = at.quantities[quantity] ?? quantity;
-  return at.level(`${name} of ${whose}`, stop.side, limitIn(quantity, stop.limit));
+  const place = where === undefined ? '' : at.port(portName(where));
+  return at.level(`${name} of ${whose}${place}`, stop.side, limitIn(quantity, stop.limit));
 }
