@@ -97,3 +97,9 @@ export function bandOf(spans: readonly { readonly min: Float32Array; readonly ma
   }
   return band;
 }
+
+/** Where the values of a lane stand: at its middle, on a phone in its first row. CSS pixels. */
+export const besideLane = (top: number, height: number): Record<string, string> => ({
+  '--mid': `${top + height / 2}px`,
+  '--row': `${top}px`,
+});

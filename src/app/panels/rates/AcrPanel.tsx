@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useContext, useEffect, useId, useMemo, useRef } from 'react';
 import type { PortState } from '../../../contract/index.ts';
-import { type Lane, laneAt } from '../../charts/lanes.ts';
+import { besideLane, type Lane, laneAt } from '../../charts/lanes.ts';
 import { shortRate } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { runningAt } from '../../store/paths.ts';
@@ -23,8 +23,14 @@ import { acrHeights, acrLanes, capacityOf, largeVc, partFor, portLabel } from '.
 
 const words = en.rates.acr;
 const PACE_MS = 1000;
-/** Height of the names inside the large lane of a phone, CSS pixels. */
-const NAME_ROW = 20;
+/**
+ * Above the scales: starts of VCs in the large lane; on a phone names and values, and starts below them. CSS pixels.
+ */
+const HEADROOM = {
+  laptop: { large: 14, small: 0 },
+  phone: { large: 34, small: 15 },
+  projector: { large: 30, small: 0 },
+} as const;
 /** A lane of this height has room for a rate above its share, CSS pixels. */
 const TWO_LINES = 27;
 
@@ -80,7 +86,7 @@ export function AcrPanel(): ReactElement {
     starts,
     reading,
     filled: profile === 'laptop',
-    headroom: inside ? NAME_ROW : 0,
+    headroom: HEADROOM[profile],
   };
   const pick = useCallback(
     (x: number, y: number, width: number) => {
@@ -96,7 +102,7 @@ export function AcrPanel(): ReactElement {
       name="acr"
       title={words.title}
       notes={[words.unit, <FairSign key="fair" />]}
-      left={!inside && <Labels lanes={lanes} partOf={partOf} />}
+      left={!inside && <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} />}
       right={!inside && <Values lanes={lanes} />}
       style={{ '--acr-min': `${heights.min}px`, '--acr-max': `${heights.max}px` }}
     >
@@ -113,7 +119,7 @@ export function AcrPanel(): ReactElement {
         />
         {inside && (
           <div className="lanes-inside">
-            <Labels lanes={lanes} partOf={partOf} />
+            <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} />
             <Values lanes={lanes} />
           </div>
         )}
@@ -132,7 +138,15 @@ const FairSign = (): ReactElement => (
 );
 
 /** Name, marker and scale of each lane; a radio group that chooses the large one. */
-function Labels({ lanes, partOf }: { lanes: readonly Lane[]; partOf: (vc: number) => number }): ReactElement {
+function Labels({
+  lanes,
+  partOf,
+  room,
+}: {
+  lanes: readonly Lane[];
+  partOf: (vc: number) => number;
+  room: number;
+}): ReactElement {
   const followVc = useStage((s) => s.followVc);
   const loaded = useStage((s) => s.loaded);
   const group = useId();
@@ -157,7 +171,7 @@ function Labels({ lanes, partOf }: { lanes: readonly Lane[]; partOf: (vc: number
             {vcName(loaded, vc)} <Marker vc={vc} />
           </span>
           {followed && (
-            <small className="lane-top" aria-hidden="true">
+            <small className="lane-top" aria-hidden="true" style={{ top: `${room}px` }}>
               {words.capacity(partOf(vc))}
             </small>
           )}
@@ -192,7 +206,7 @@ function Values({ lanes }: { lanes: readonly Lane[] }): ReactElement {
   return (
     <div className="rate-values" ref={box} aria-hidden="true">
       {lanes.map(({ vcs: [vc], top, height }, i) => (
-        <p key={vc} className="rate-value" data-low={low[i]} style={{ top: `${top + height / 2}px` }}>
+        <p key={vc} className="rate-value" data-low={low[i]} style={besideLane(top, height)}>
           <b /> <small />
         </p>
       ))}

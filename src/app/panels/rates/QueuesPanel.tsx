@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useContext, useEffect, useId, useMemo, useRef } from 'react';
+import { besideLane } from '../../charts/lanes.ts';
 import { spread } from '../../charts/spread.ts';
 import { portHistory } from '../../charts/thresholds.ts';
 import { whole } from '../../format.ts';
@@ -18,7 +19,7 @@ import { useSize } from '../plot/useSurface.ts';
 import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
 import type { Place } from '../queue/useHandle.ts';
 import { emptyQueue } from '../queue/words.ts';
-import { LANE_PAD, laneY, paintQueues, type QueueLane } from './paintQueues.ts';
+import { LANE_BOTTOM, laneY, paintQueues, type QueueLane } from './paintQueues.ts';
 import { describeQueues, queueOf, queuesTable, queuesValue } from './queuesWords.ts';
 import { niceTop, portLabel, queuePorts } from './view.ts';
 
@@ -27,6 +28,9 @@ const PACE_MS = 700;
 /** The large lane over a small one, and the distance of two labels in the right gutter, CSS pixels. */
 const LARGE = 3;
 const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
+/** Above the scale of a lane; on a phone name and value stand there. CSS pixels. */
+const ROOF = 8;
+const NAME_ROW = 18;
 /** A scale reaches this far beyond what is on it, and shows this many cells at least. */
 const HEADROOM = 1.08;
 const LEAST = 20;
@@ -52,7 +56,7 @@ const thresholdsOf = (ports: StageState['ports'], id: string): number[] => {
   return [params.lt, params.ht].filter((value) => typeof value === 'number');
 };
 
-function useLanes(height: number, few: boolean): readonly QueueLane[] {
+function useLanes(height: number, few: boolean, roof: number): readonly QueueLane[] {
   const loaded = useStage((s) => s.loaded);
   const tops = useThrottled(readTops, PACE_MS);
   return useMemo(() => {
@@ -71,11 +75,12 @@ function useLanes(height: number, few: boolean): readonly QueueLane[] {
         top,
         height: unit * (i === 0 ? LARGE : 1),
         most: most[ports.indexOf(port)] || LEAST,
+        roof,
       };
       top += lane.height;
       return lane;
     });
-  }, [loaded, tops, height, few]);
+  }, [loaded, tops, height, few, roof]);
 }
 
 export function QueuesPanel(): ReactElement {
@@ -89,7 +94,7 @@ export function QueuesPanel(): ReactElement {
   const inside = profile === 'phone';
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const lanes = useLanes(height, profile === 'projector' || branch !== null);
+  const lanes = useLanes(height, profile === 'projector' || branch !== null, inside ? NAME_ROW : ROOF);
   const [large] = lanes;
   const thresholds = useMemo(
     () =>
@@ -106,8 +111,8 @@ export function QueuesPanel(): ReactElement {
   const valueAt = ({ clientY }: Place) => {
     const frame = box.current?.getBoundingClientRect();
     if (!frame || large === undefined) return 0;
-    const y = (clientY - frame.top) / pageSizeNow().fit - large.top - LANE_PAD.top;
-    return Math.max(0, (1 - y / (large.height - LANE_PAD.top - LANE_PAD.bottom)) * large.most);
+    const y = (clientY - frame.top) / pageSizeNow().fit - large.top - large.roof;
+    return Math.max(0, (1 - y / (large.height - large.roof - LANE_BOTTOM)) * large.most);
   };
   const current = thresholds.filter((line) => line.current);
   const at = (value: number) => (large === undefined ? 0 : laneY(large, Math.min(value, large.most)));
@@ -214,7 +219,7 @@ function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
   return (
     <div className="rate-values" ref={box} aria-hidden="true">
       {lanes.slice(1).map(({ port, top, height }) => (
-        <p key={port} className="rate-value" style={{ top: `${top + height / 2}px` }}>
+        <p key={port} className="rate-value" style={besideLane(top, height)}>
           <b /> <small />
         </p>
       ))}

@@ -22,8 +22,8 @@ export interface AcrView {
   /** Id of the channel with what the shown port would hand out, and what that is called; null without one. */
   readonly reading: { readonly channel: string; readonly label: string } | null;
   readonly filled: boolean;
-  /** Kept free of data above the large lane's scale, CSS pixels. */
-  readonly headroom: number;
+  /** Kept free of data above the scale of a lane, CSS pixels. */
+  readonly headroom: { readonly large: number; readonly small: number };
 }
 
 const FILL_SHARE = 0.16;
@@ -49,7 +49,8 @@ export const acrY =
   (rate: number): number =>
     height - PAD.bottom * scale - (rate / top) * (height - (PAD.top + PAD.bottom + headroom) * scale);
 
-const roomOf = ({ followed }: Lane, { headroom }: AcrView): number => (followed ? headroom * 1.7 : 0);
+const roomOf = ({ followed }: Lane, { headroom }: AcrView): number =>
+  followed ? headroom.large : headroom.small;
 
 /** Only while the VC has something to send. */
 function whileActive(spans: ValueSpans, fair: ValueSpans): ValueSpans {
@@ -91,7 +92,8 @@ function paintChannel(frame: PlotFrame, lane: Lane, y: (rate: number) => number,
   if (spans) paintSteps(frame, lane.top, y, (column) => spans.max[column] ?? Number.NaN);
 }
 
-function paintStarts(frame: PlotFrame, lane: Lane, { starts, filled, headroom }: AcrView): void {
+function paintStarts(frame: PlotFrame, lane: Lane, view: AcrView): void {
+  const { starts, filled } = view;
   const { ctx, t, style, width } = frame;
   let free = Number.NEGATIVE_INFINITY;
   for (const { time, text } of starts) {
@@ -106,10 +108,10 @@ function paintStarts(frame: PlotFrame, lane: Lane, { starts, filled, headroom }:
     ctx.stroke();
     ctx.setLineDash([]);
     if (x + 4 < free) continue;
-    haloText(ctx, text, x + 4, lane.top + headroom + (headroom > 0 ? 0 : style.caption * 0.9), {
+    haloText(ctx, text, x + 4, lane.top + roomOf(lane, view), {
       size: style.caption,
       color: t.ink2,
-      baseline: 'top',
+      baseline: 'bottom',
       halo: style.textHalo,
       haloColor: filled ? t.panel : t.bg,
     });
@@ -139,10 +141,10 @@ function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView):
 }
 
 /** What other branches allow the same VC. */
-function paintGhostRates(frame: PlotFrame, lane: Lane, top: number): void {
+function paintGhostRates(frame: PlotFrame, lane: Lane, top: number, view: AcrView): void {
   const { range, image } = frame;
   const [vc] = lane.vcs;
-  const y = acrY(lane.height, top, 1);
+  const y = acrY(lane.height, top, 1, roomOf(lane, view));
   const spans = (traces: TraceStore) => {
     const rates = traces.channel(`acr/${vc}`)?.spans(range.from, range.to, image.width);
     const shares = traces.channel(`fair/${vc}`)?.spans(range.from, range.to, image.width);
@@ -170,11 +172,15 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
         haloColor: t.bg,
       });
     if (lane.followed) {
-      paintGhostRates(frame, lane, top);
+      paintGhostRates(frame, lane, top, view);
       paintStarts(frame, lane, view);
       paintReading(frame, lane, top, view);
       const y = acrY(lane.height, top, 1, roomOf(lane, view));
-      paintBeside(frame, lane, y, view.filled ? t.panel : t.bg);
+      paintBeside(frame, lane, y, {
+        ground: view.filled ? t.panel : t.bg,
+        headroom: roomOf(lane, view),
+        reading: view.reading?.channel ?? null,
+      });
     }
     ctx.setLineDash([...style.thresholdDash].map((part) => part * 0.7));
     ctx.lineWidth = style.threshold;

@@ -1,67 +1,114 @@
 import type { Lane } from '../../charts/lanes.ts';
-import { haloText } from '../../charts/marks.ts';
+import { haloText, setFont } from '../../charts/marks.ts';
 import { en } from '../../strings/en.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { goodputAt } from './acrWords.ts';
 import { meanRate } from './counted.ts';
+import { placeNames } from './nameplaces.ts';
 import { paintSteps } from './paintSteps.ts';
+import { type DrawnLine, takenRows } from './takenRows.ts';
 
 const words = en.rates.acr;
 /** Dash and dot of goodput, parts of the caption's size. */
 const GOODPUT_DASH = [0.8, 0.25, 0.15, 0.25] as const;
 /** CCR is drawn where it is this far from ACR, CSS pixels. */
 const APART = 2;
-/** Between a name and its line, and from the head, CSS pixels. */
-const AWAY = { line: 6, head: 8 } as const;
+/** Between a name and the band of the head, CSS pixels; height of a name, parts of its size. */
+const AWAY = 3;
+const LINE = 1.15;
+
+export interface BesideRoom {
+  /** Colour behind the names. */
+  readonly ground: string;
+  /** Above the scale, where other words stand, CSS pixels. */
+  readonly headroom: number;
+  /** Of what the shown port would hand out, where that is drawn. */
+  readonly reading: string | null;
+}
+
+const stepLine = (value: (column: number) => number, half: number): DrawnLine => ({
+  min: value,
+  max: value,
+  half,
+});
 
 /** What a VC says of its rate, where that is not its ACR, and what arrives of it: thin lines with their names. */
 export function paintBeside(
   frame: PlotFrame,
-  { vcs: [vc], top, height }: Lane,
+  lane: Lane,
   y: (rate: number) => number,
-  ground: string,
+  room: BesideRoom,
 ): void {
   const { ctx, t, style, range, image, traces, head, scale, width, state } = frame;
+  const { top, height } = lane;
+  const [vc] = lane.vcs;
   const columns = image.width;
   const column = (range.to - range.from) / columns;
-  const spansOf = (name: string) => traces.channel(`${name}/${vc}`)?.spans(range.from, range.to, columns);
-  const [fair, acr, ccr] = ['fair', 'acr', 'ccr'].map(spansOf);
+  const spansOf = (name: string) => traces.channel(name)?.spans(range.from, range.to, columns);
+  const [fair, acr, ccr] = ['fair', 'acr', 'ccr'].map((name) => spansOf(`${name}/${vc}`));
   const goodput = traces.channel(`goodput/${vc}`);
   if (!fair || !acr || !ccr || !goodput) return;
-  const name = (text: string, x: number, rate: number, below: boolean): void => {
-    if (Number.isNaN(rate) || x < 6 * style.caption) return;
-    haloText(
-      ctx,
-      text,
-      x,
-      top + (below ? Math.min(y(rate) + AWAY.line, height - style.caption * 1.2) : y(rate) - AWAY.line),
-      {
-        size: style.caption,
-        color: t.ink,
-        align: 'right',
-        baseline: below ? 'top' : 'alphabetic',
-        halo: style.textHalo,
-        haloColor: ground,
-      },
-    );
-  };
   const apart = (c: number): number => {
     const value = ccr.max[c];
     const inside = y(value) < y(acr.min[c]) + APART && y(value) > y(acr.max[c]) - APART;
     return inside || Number.isNaN(fair.max[c]) ? Number.NaN : value;
   };
-  ctx.lineWidth = style.threshold * 0.8;
+  const arrives = (c: number): number => {
+    const from = range.from + c * column;
+    return meanRate(goodput, from, from + column);
+  };
+  const pen = style.threshold * 0.8;
+  ctx.lineWidth = pen;
   ctx.strokeStyle = t.ink;
   paintSteps(frame, top, y, apart);
   ctx.setLineDash(GOODPUT_DASH.map((part) => part * style.caption));
-  paintSteps(frame, top, y, (c) => {
-    const from = range.from + c * column;
-    return meanRate(goodput, from, from + column);
-  });
+  paintSteps(frame, top, y, arrives);
   ctx.setLineDash([]);
+
   const end = Math.min(head, width);
   let last = Math.min(columns, Math.floor(end * scale)) - 1;
   while (last >= 0 && Number.isNaN(apart(last))) last--;
-  if (last >= 0) name(words.ccr, last / scale, apart(last), false);
-  name(words.goodput, end - AWAY.head, goodputAt(vc, state.now, traces), true);
+  const ends = [
+    { text: words.ccr, x: last / scale, rate: last < 0 ? Number.NaN : apart(last) },
+    { text: words.goodput, x: end, rate: goodputAt(vc, state.now, traces) },
+  ].filter(({ rate, x }) => !Number.isNaN(rate) && x >= 0);
+  setFont(ctx, style.caption);
+  const sized = ends.map(({ text, x, rate }) => ({ x, y: y(rate), width: ctx.measureText(text).width }));
+  const shown = spansOf(room.reading ?? '');
+  const lines: DrawnLine[] = [
+    {
+      min: (c) => acr.min[c],
+      max: (c) => (Number.isNaN(fair.max[c]) ? Number.NaN : acr.max[c]),
+      half: style.followed[0] / 2,
+    },
+    stepLine((c) => fair.max[c], style.threshold / 2),
+    stepLine(apart, pen / 2),
+    stepLine(arrives, pen / 2),
+    ...(shown ? [stepLine((c) => shown.max[c], style.threshold / 2)] : []),
+  ];
+  const drawn = {
+    lines,
+    columns,
+    scale,
+    row: (rate: number) => y(rate) - room.headroom,
+    rows: height - room.headroom,
+  };
+  const places = placeNames(sized, {
+    width,
+    head,
+    away: style.headBand / 2 + AWAY,
+    size: style.caption * LINE,
+    top: room.headroom,
+    taken: (from, to) => takenRows(drawn, from, to),
+  });
+  places.forEach((place, i) => {
+    if (place === null) return;
+    haloText(ctx, ends[i]?.text ?? '', place.x, top + place.y, {
+      size: style.caption,
+      color: t.ink,
+      baseline: 'middle',
+      halo: 1.5,
+      haloColor: room.ground,
+    });
+  });
 }

@@ -14,8 +14,9 @@ export interface QueueLane {
   readonly port: string;
   readonly top: number;
   readonly height: number;
-  /** Cells at the top of its scale. */
+  /** Cells at the top of its scale, and the room above that, CSS pixels. */
   readonly most: number;
+  readonly roof: number;
 }
 
 export interface QueuesView {
@@ -24,11 +25,11 @@ export interface QueuesView {
   readonly thresholds: readonly ThresholdLine[];
 }
 
-/** Room above the scale of a lane and below zero, CSS pixels. */
-export const LANE_PAD = { top: 8, bottom: 3 } as const;
+/** Room below zero, CSS pixels. */
+export const LANE_BOTTOM = 3;
 
-export const laneY = ({ top, height, most }: QueueLane, cells: number): number =>
-  top + LANE_PAD.top + (1 - cells / most) * (height - LANE_PAD.top - LANE_PAD.bottom);
+export const laneY = ({ top, height, most, roof }: QueueLane, cells: number): number =>
+  top + roof + (1 - cells / most) * (height - roof - LANE_BOTTOM);
 
 export function paintQueues(frame: PlotFrame, { lanes, thresholds }: QueuesView): void {
   const { image, scale, t, style, range, head, ctx, width, height, state } = frame;

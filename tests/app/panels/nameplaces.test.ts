@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type EndName, type NameRoom, placeNames } from '../../../src/app/panels/rates/nameplaces.ts';
+import { takenRows } from '../../../src/app/panels/rates/takenRows.ts';
+
+const name = (x: number, y: number): EndName => ({ width: 30, x, y });
+
+/** A plot of 200 x 60; rectangles that lines take in it. */
+function room(
+  rects: readonly { from: number; to: number; top: number; bottom: number }[],
+  head = 100,
+): NameRoom {
+  return {
+    width: 200,
+    head,
+    away: 5,
+    size: 10,
+    top: 0,
+    taken: (from, to) => {
+      const rows = new Uint8Array(60);
+      for (const one of rects) if (one.from < to && one.to > from) rows.fill(1, one.top, one.bottom);
+      return rows;
+    },
+  };
+}
+
+describe('names at the ends of lines', () => {
+  it('stand right of the head, at their line, where nothing is recorded yet', () => {
+    expect(placeNames([name(100, 30)], room([{ from: 0, to: 100, top: 28, bottom: 32 }]))).toEqual([
+      { x: 105, y: 30 },
+    ]);
+  });
+
+  it('keep off lines that are recorded ahead, and off each other', () => {
+    const ahead = room([{ from: 0, to: 200, top: 25, bottom: 35 }]);
+    const [first, second] = placeNames([name(100, 30), name(100, 30)], ahead);
+    expect(first).toEqual({ x: 105, y: 20 });
+    expect(second).toEqual({ x: 105, y: 40 });
+  });
+
+  it('go to the left where the plot ends with the line, and never across the head', () => {
+    expect(placeNames([name(190, 30)], room([], 190))).toEqual([{ x: 155, y: 30 }]);
+    expect(placeNames([name(80, 30)], room([]))).toEqual([{ x: 105, y: 30 }]);
+    expect(placeNames([name(80, 30)], room([], 500))).toEqual([{ x: 85, y: 30 }]);
+  });
+
+  it('are left out where no place is free', () => {
+    expect(placeNames([name(100, 30)], room([{ from: 0, to: 200, top: 8, bottom: 55 }]))).toEqual([null]);
+  });
+});
+
+describe('rows that lines take', () => {
+  const drawn = (values: readonly number[]) => ({
+    lines: [
+      { min: (c: number) => values[c] ?? Number.NaN, max: (c: number) => values[c] ?? Number.NaN, half: 1 },
+    ],
+    row: (value: number) => 50 - value,
+    rows: 50,
+    columns: values.length,
+    scale: 1,
+  });
+  const taken = (values: readonly number[], from = 0, to = values.length): number[] =>
+    [...takenRows(drawn(values), from, to)].flatMap((one, row) => (one === 1 ? [row] : []));
+
+  it('are those of a level, and of a step all between', () => {
+    expect(taken([10, 10])).toEqual([39, 40]);
+    expect(taken([10, 13])).toEqual([36, 37, 38, 39, 40]);
+    expect(taken([13, 10])).toEqual([36, 37, 38, 39, 40]);
+  });
+
+  it('are none where nothing is drawn, or outside of the columns', () => {
+    expect(taken([Number.NaN, Number.NaN])).toEqual([]);
+    expect(taken([Number.NaN, 10])).toEqual([39, 40]);
+    expect(taken([30, 10], 1, 2)).toEqual([39, 40]);
+  });
+});
