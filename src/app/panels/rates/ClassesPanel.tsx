@@ -23,10 +23,10 @@ import { paintClasses } from './paintClasses.ts';
 
 const words = en.rates.classes;
 
-/** Least and largest height of the panel on a laptop, CSS pixels, with one class and with several. */
-const HEIGHTS = { one: [60, 84], several: [84, 150] } as const;
+/** Least and largest height of the panel on a laptop, and the least on a projector, CSS pixels, with one class and with several. */
+const HEIGHTS = { one: [60, 84, 112], several: [84, 150, 164] } as const;
 
-/** How the link of the shown port is used, and shared among service classes. A projector has room for it with several. */
+/** How the link of the shown port is used, and shared among service classes. */
 export function ClassesPanel(): ReactElement | null {
   const loaded = useStage((s) => s.loaded);
   const states = useStage((s) => s.vcStates);
@@ -35,8 +35,8 @@ export function ClassesPanel(): ReactElement | null {
   const port = loaded?.port ?? '';
   const classes = useMemo(() => classesAt(loaded, port, states), [loaded, port, states]);
   const alone = classes.length === 1;
-  if (classes.length === 0 || (alone && profile === 'projector')) return null;
-  const [least, most] = alone ? HEIGHTS.one : HEIGHTS.several;
+  if (classes.length === 0) return null;
+  const [least, most, large] = alone ? HEIGHTS.one : HEIGHTS.several;
   const view = { port, classes, capacity: linkRate(loaded, port) };
   return (
     <Row
@@ -45,7 +45,11 @@ export function ClassesPanel(): ReactElement | null {
       notes={inside ? [] : [words.unit]}
       left={<Signs port={port} classes={classes} rates={inside} />}
       right={!inside && <Rates port={port} classes={classes} />}
-      style={{ '--classes-min': `${least}px`, '--classes-max': `${most}px` }}
+      style={{
+        '--classes-min': `${least}px`,
+        '--classes-max': `${most}px`,
+        '--classes-projector': `${large}px`,
+      }}
     >
       <TimePlot
         label={words.label(spokenPort(port))}

@@ -15,6 +15,8 @@ export interface ClassesView {
 
 /** Room above C and below zero, CSS pixels. */
 const PAD = { top: 6, bottom: 2 } as const;
+/** Line along the top of a class, parts of a threshold. */
+const EDGE = 0.8;
 /** Distance of two stripes of a pattern, CSS pixels. */
 const PITCH = 5;
 
@@ -44,6 +46,7 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity }: Clas
   const patterns = classes.map((one) => patternOf(one, t, scale * Math.max(1, style.caption / 12)));
   const column = (range.to - range.from) / image.width;
   const before = classes.map(() => Number.NaN);
+  const pen = scale * Math.max(1, style.threshold * EDGE);
   fillRect(image, 0, y(0), image.width, y(0) + scale, pixelOf(t.grid));
   for (let x = 0; x < image.width; x++) {
     const from = range.from + x * column;
@@ -68,7 +71,7 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity }: Clas
       if (rate > 0 || last < bottom) {
         const high = Number.isNaN(last) ? top : Math.min(top, last);
         const low = Number.isNaN(last) ? top : Math.max(top, last);
-        fillRect(image, x, high, x + 1, low + scale * (past ? 1 : 0.5), edge);
+        fillRect(image, x, high, x + 1, low + pen * (past ? 1 : 0.5), edge);
       }
       before[i] = top;
     });
