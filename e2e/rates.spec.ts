@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { shortRate } from '../src/app/format.ts';
-import { open, state } from './stage.ts';
+import { findScenario } from '../src/scenarios/index.ts';
+import { dropFile, open, state } from './stage.ts';
 
 test('beat-down: drag HT, swap to EPRCA, step to an RM cell that sw2 cuts, and read why', async ({
   page,
@@ -99,12 +100,82 @@ test('where every VC has credit there is no discard policy to choose', async ({ 
   );
 });
 
+test('credit runs down and comes back over time: drawn, spoken at the cursor, in the table, and after going back', async ({
+  page,
+}) => {
+  await open(page, '/?scene=ulku-credit&t=0.03&paused=1');
+  const credit = page.getByRole('region', { name: 'Credit left' });
+  const plot = credit.getByRole('slider');
+  // Two VCs share the link: half a round trip of cells each is under way.
+  await expect(plot).toHaveAttribute(
+    'aria-valuetext',
+    /1h1 to sw1 3\d\d credits of 744, 1h2 to sw1 3\d\d credits of 744, 1h3 to sw1 744 credits of 744/,
+  );
+  await plot.focus();
+  await page.evaluate(() => window.cellscope.runUntil(0.015));
+  await expect(plot).toHaveAttribute('aria-valuetext', /1h1 to sw1 1?\d credits of 744/);
+  await expect(credit).toContainText('of 744');
+  await credit.getByRole('radio', { name: '1h2 to sw1' }).focus();
+  await page.keyboard.press('Space');
+  await expect(credit.getByRole('radio', { name: '1h2 to sw1' })).toBeChecked();
+  await plot.focus();
+  await page.keyboard.press('t');
+  await expect(credit.getByRole('columnheader', { name: '1h2 to sw0, least credit, cells' })).toBeVisible();
+});
+
+test('a share that adapts is a step line beside the credit, whatever file it comes from', async ({
+  page,
+}) => {
+  await open(page);
+  const document = findScenario('ulku-credit');
+  const adaptive = { ...document, id: 'shares', title: 'Shares', credit: { n2: 10, adaptive: true } };
+  await dropFile(page, 'shares.json', JSON.stringify(adaptive));
+  await expect.poll(async () => (await state(page)).scenario).toBe('shares');
+  await page.evaluate(() => window.cellscope.runUntil(0.05));
+  const low = await page.evaluate(() => Math.min(...window.cellscope.traces('places/1/sw0>sw1').min));
+  const high = await page.evaluate(() => Math.max(...window.cellscope.traces('places/1/sw0>sw1').max));
+  expect(high).toBeGreaterThan(2 * low);
+  const plot = page.getByRole('region', { name: 'Credit left' }).getByRole('slider');
+  await expect(plot).toHaveAttribute('aria-valuetext', /1h1 to sw1 \S+ credits of [\d,]+/);
+});
+
+test('a cut loop shows what begins at the switch: the rate from there on, and the cells that wait', async ({
+  page,
+}) => {
+  await open(page, '/?scene=abr-segments&t=0.07&paused=1');
+  const cut = page.getByRole('region', { name: 'Cut loop' });
+  await expect(cut.getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    /3h1 from sw1 on [\d.]+k, fair [\d.]+k, 3h1 waiting at sw1 \d+ cells, max \d+/,
+  );
+  await page.getByRole('region', { name: 'Allowed rate' }).getByRole('radio', { name: '1h1' }).focus();
+  await page.keyboard.press('Space');
+  await expect(cut).toContainText('No switch cuts the loop of 1h1.');
+
+  await open(page, '/?scene=exact-rates&paused=1');
+  await expect(page.getByRole('region', { name: 'Allowed rate' })).toBeVisible();
+  await expect(cut).toHaveCount(0);
+});
+
+test('a projector shows the use of the link where ABR is alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, '/?scene=beat-down&theme=projector&t=0.06&paused=1');
+  const use = page.getByRole('region', { name: 'Use of the link' });
+  await expect(use).toContainText('74 % used');
+  await expect(use.locator('canvas')).toBeInViewport({ ratio: 1 });
+});
+
 for (const [scene, theme, width, height] of [
   ['exact-rates', 'light', 1366, 768],
   ['exact-rates', 'dark', 1366, 768],
   ['exact-rates', 'projector', 1920, 1080],
   ['exact-rates', 'light', 390, 844],
   ['ulku-credit', 'light', 1366, 768],
+  ['ulku-credit', 'projector', 1920, 1080],
+  ['ulku-credit', 'light', 390, 844],
+  ['abr-segments', 'dark', 1366, 768],
+  ['abr-segments', 'projector', 1920, 1080],
+  ['abr-segments', 'light', 390, 844],
   ['abr-background', 'light', 1366, 768],
   ['abr-background', 'projector', 1920, 1080],
   ['abr-background', 'light', 390, 844],

@@ -4,12 +4,14 @@ import {
   AcrPanel,
   BufferPanel,
   ClassesPanel,
+  CreditLevels,
   CreditPanel,
   DropListPanel,
   NetworkPanel,
   QueuePanel,
   QueuesPanel,
   RoutesPanel,
+  SegmentsPanel,
   SpacetimePanel,
   TimeAxis,
   WindowsPanel,
@@ -21,7 +23,7 @@ import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { useBranches } from '../store/branches.ts';
 import { usePage } from '../store/page.ts';
-import { hasWindows, isCredited, isRated } from '../store/rated.ts';
+import { hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import type { Tab } from '../store/types.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
@@ -38,6 +40,7 @@ function Shown({ tab }: { readonly tab: Tab }) {
     'phone',
   );
   const credited = useStage(isCredited);
+  const credit = useStage(hasCredit);
   switch (tab) {
     case 'traces':
       return (
@@ -49,10 +52,12 @@ function Shown({ tab }: { readonly tab: Tab }) {
             <>
               <Part name="windows">
                 <AcrPanel />
+                <SegmentsPanel />
               </Part>
               <Part name="queue">
                 <QueuesPanel />
                 <ClassesPanel />
+                {credit && <CreditLevels />}
               </Part>
               {tcp && (
                 <Part name="windows">
@@ -64,6 +69,7 @@ function Shown({ tab }: { readonly tab: Tab }) {
             <>
               <Part name="queue">
                 <QueuePanel />
+                {credit && <CreditLevels />}
               </Part>
               {credited ? (
                 <Part name="windows">

@@ -9,12 +9,14 @@ import {
   AcrPanel,
   BufferPanel,
   ClassesPanel,
+  CreditLevels,
   CreditPanel,
   DropListPanel,
   NetworkPanel,
   QueuePanel,
   QueuesPanel,
   RoutesPanel,
+  SegmentsPanel,
   SpacetimePanel,
   TimeAxis,
   WindowsPanel,
@@ -32,7 +34,7 @@ import { Transport } from '../panels/transport/Transport.tsx';
 import { useBranches } from '../store/branches.ts';
 import { useInspection } from '../store/inspection.ts';
 import { usePage } from '../store/page.ts';
-import { hasWindows, isCredited, isRated } from '../store/rated.ts';
+import { hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { usePageSize } from '../widgets/pageSize.ts';
@@ -48,6 +50,7 @@ const RIGHT = ['policy', 'score', 'questions'] as const;
 /** What a run with rate control shows in the place of network, buffer, queue and windows. */
 function RatePanels() {
   const tcp = useStage(hasWindows);
+  const credit = useStage(hasCredit);
   return (
     <>
       <Part name="network">
@@ -55,10 +58,12 @@ function RatePanels() {
       </Part>
       <Part name="windows">
         <AcrPanel />
+        <SegmentsPanel />
       </Part>
       <Part name="queue">
         <QueuesPanel />
         <ClassesPanel />
+        {credit && <CreditLevels />}
       </Part>
       {tcp && (
         <Part name="windows">
@@ -83,6 +88,7 @@ function WideStage({ fold, low, projector, questions }: WideStageProps) {
   const rated = useStage(isRated);
   const running = useBranches((s) => s.together.length + 1);
   const credited = useStage(isCredited);
+  const credit = useStage(hasCredit);
   // The table of differences needs the room.
   const compared = running > 1;
   const profile = useProfile(useStage((s) => s.theme));
@@ -117,14 +123,15 @@ function WideStage({ fold, low, projector, questions }: WideStageProps) {
                 <BufferPanel />
               </Part>
             )}
-            <Part name="queue">
-              <QueuePanel />
-            </Part>
             {credited && (
               <Part name="windows">
                 <CreditPanel />
               </Part>
             )}
+            <Part name="queue">
+              <QueuePanel />
+              {credit && <CreditLevels />}
+            </Part>
             {!credited && !(projector && buffer) && (
               <>
                 <Part name="droplist">

@@ -16,6 +16,10 @@ export const hasWindows = ({ loaded }: { readonly loaded: LoadedReport | null })
 export const isCredited = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
   loaded?.scenario.vcs?.every(({ credit }) => credit !== undefined) ?? false;
 
+/** Whether any VC has. */
+export const hasCredit = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
+  loaded?.scenario.vcs?.some(({ credit }) => credit !== undefined) ?? false;
+
 /** What a step goes to unless somebody chooses: RM cells where there are any. */
 export const usualStep = (state: { readonly loaded: LoadedReport | null }): StepKind =>
   isRated(state) ? 'rm' : 'drop';

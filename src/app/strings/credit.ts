@@ -14,4 +14,12 @@ export const creditTexts = {
   body: (node: string, waiting: string, places: string, left: string) =>
     `At ${node} **${waiting}** cells wait on **${places}** places, and **${left}** more may come: a cell leaves only ` +
     'for a place that is free, so none is ever lost.',
+  time: {
+    title: 'Credit left',
+    unit: (to: string) => `cells, to ${to}`,
+    places: 'dashed: places',
+    label: (to: string) => `Credit left for cells to ${to}, and elsewhere on the way of one VC`,
+    to: (node: string) => `to ${node}`,
+    name: (vc: string, node: string) => `${vc} to ${node}`,
+  },
 } as const;

@@ -1,5 +1,6 @@
 import { branchTexts } from './branches.ts';
 import { creditTexts } from './credit.ts';
+import { levelTexts } from './levels.ts';
 import { markTexts } from './marks.ts';
 import { panelTexts } from './panels.ts';
 import { rateTexts } from './rates.ts';
@@ -114,6 +115,7 @@ export const en = {
   panels: panelTexts,
   rates: rateTexts,
   credit: creditTexts,
+  levels: levelTexts,
   policy: {
     mechanisms: 'Mechanisms of the port',
     tabs: { policy: 'Discard', scheduler: 'Scheduler', allocation: 'Sharing', algorithm: 'Rates' },

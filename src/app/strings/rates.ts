@@ -42,6 +42,16 @@ export const rateTexts = {
     time: 'Time, s',
     inactive: 'not sending',
   },
+  segments: {
+    title: 'Cut loop',
+    note: 'ACR; cells waiting',
+    label: 'The loop of a VC where switches cut it: allowed cell rates from there on, and cells that wait',
+    from: (node: string) => `from ${node}`,
+    at: (node: string) => `at ${node}`,
+    rate: (vc: string, node: string) => `${vc} from ${node} on`,
+    waiting: (vc: string, node: string) => `${vc} waiting at ${node}`,
+    whole: (vc: string) => `No switch cuts the loop of ${vc}.`,
+  },
   queues: {
     title: 'Queue',
     unit: 'cells per port',

@@ -10,3 +10,4 @@ export const Kept = late(async () => (await panels()).Kept);
 export const QueuesPanel = late(async () => (await panels()).QueuesPanel);
 export const RateScore = late(async () => (await panels()).RateScore);
 export const RoutesPanel = late(async () => (await panels()).RoutesPanel);
+export const SegmentsPanel = late(async () => (await panels()).SegmentsPanel);

@@ -5,3 +5,4 @@ export { Kept } from './Kept.tsx';
 export { QueuesPanel } from './QueuesPanel.tsx';
 export { RateScore } from './RateScore.tsx';
 export { RoutesPanel } from './RoutesPanel.tsx';
+export { SegmentsPanel } from './SegmentsPanel.tsx';

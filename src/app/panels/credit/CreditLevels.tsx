@@ -1,0 +1,42 @@
+import { type ReactElement, useCallback, useMemo } from 'react';
+import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import { en } from '../../strings/en.ts';
+import { late } from '../../widgets/late.tsx';
+import { useThrottled } from '../../widgets/useThrottled.ts';
+import { useProfile } from '../plot/profile.ts';
+import { creditLanes, levelOf, mostPlaces } from './levels.ts';
+
+const LevelRow = late(async () => (await import('../levels/LevelRow.tsx')).LevelRow);
+
+const words = en.credit.time;
+const PACE_MS = 1000;
+
+/** Credit over time: behind the shown port, and of one VC on its whole way. */
+export function CreditLevels(): ReactElement | null {
+  const loaded = useStage((s) => s.loaded);
+  const followed = useStage((s) => s.followedVc);
+  const few = useProfile(useStage((s) => s.theme)) === 'projector';
+  const lanes = useMemo(() => creditLanes(loaded, followed, few), [loaded, followed, few]);
+  // As a text, so that equal scales are equal.
+  const readPlaces = useCallback(
+    ({ recorded }: StageState) => lanes.map((lane) => mostPlaces(lane, recorded)).join(),
+    [lanes],
+  );
+  const places = useThrottled(readPlaces, PACE_MS);
+  const levels = useMemo(() => {
+    const most = places.split(',').map(Number);
+    return lanes.map((lane, i) => levelOf(loaded, lane, most[i] || 1));
+  }, [lanes, places, loaded]);
+  if (levels.length === 0) return null;
+  const [, to = ''] = loaded?.port.split('>') ?? [];
+  return (
+    <LevelRow
+      title={words.title}
+      notes={[words.unit(to), words.places]}
+      label={words.label(to)}
+      levels={levels}
+      empty={null}
+    />
+  );
+}

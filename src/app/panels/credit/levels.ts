@@ -1,0 +1,73 @@
+import type { LoadedReport, VcInfo } from '../../../contract/index.ts';
+import { shortVcName } from '../../store/rated.ts';
+import { en } from '../../strings/en.ts';
+import type { Level } from '../levels/levels.ts';
+import { mostRecorded } from '../plot/branch.ts';
+
+const words = en.credit.time;
+/** Lanes of one panel at most, and what a scale reaches beyond its places. */
+const MOST = 9;
+const HEADROOM = 1.04;
+
+/** Credit of one VC on one hop. */
+export interface CreditLane {
+  readonly vc: number;
+  readonly hop: string;
+  readonly large: boolean;
+  /** On the hop that all are shown at; else elsewhere on the way of the large one. */
+  readonly here: boolean;
+}
+
+const hopsOf = ({ path }: VcInfo): string[] => path.slice(1).map((node, i) => `${path[i]}>${node}`);
+
+export const creditChannel = ({ vc, hop }: Pick<CreditLane, 'vc' | 'hop'>): string => `credit/${vc}/${hop}`;
+
+/**
+ * What is shown: credit of the followed VC, or the first, behind the shown port, of the others beside it, and of that VC
+ * on its other hops. @param few of that VC alone, behind the port and before it
+ */
+export function creditLanes(
+  loaded: LoadedReport | null,
+  followed: number | null,
+  few: boolean,
+): CreditLane[] {
+  const recorded = new Set(loaded?.channels.map(({ id }) => id));
+  const port = loaded?.port ?? '';
+  const crossing = (loaded?.vcs ?? []).filter(({ id }) => recorded.has(creditChannel({ vc: id, hop: port })));
+  const chosen = crossing.find(({ id }) => id === followed) ?? crossing[0];
+  if (chosen === undefined) return [];
+  const way = hopsOf(chosen);
+  const elsewhere = few ? way.slice(0, way.indexOf(port)).slice(-1) : way.filter((hop) => hop !== port);
+  const others = few ? [] : crossing.filter((vc) => vc !== chosen);
+  return [
+    { vc: chosen.id, hop: port, large: true, here: true },
+    ...others
+      .slice(0, MOST - 1 - elsewhere.length)
+      .map(({ id }) => ({ vc: id, hop: port, large: false, here: true })),
+    ...elsewhere.map((hop) => ({ vc: chosen.id, hop, large: false, here: false })),
+  ].filter((lane) => recorded.has(creditChannel(lane)));
+}
+
+/** All places that a VC has had there, the scale of its lane. */
+export function mostPlaces(lane: CreditLane, recorded: number): number {
+  const seen = [creditChannel(lane), creditChannel(lane).replace('credit/', 'places/')]
+    .map((channel) => mostRecorded(channel, recorded))
+    .filter((cells) => !Number.isNaN(cells));
+  return Math.max(1, ...seen);
+}
+
+export function levelOf(loaded: LoadedReport | null, lane: CreditLane, places: number): Level {
+  const { vc, hop, large, here } = lane;
+  const [, to = ''] = hop.split('>');
+  const name = words.name(shortVcName(loaded, vc), to);
+  return {
+    kind: 'credit',
+    channel: creditChannel(lane),
+    vc,
+    label: here ? shortVcName(loaded, vc) : words.to(to),
+    name,
+    large,
+    follows: here,
+    top: places * HEADROOM,
+  };
+}

@@ -1,0 +1,2 @@
+export { CreditLevels } from './CreditLevels.tsx';
+export { CreditPanel } from './CreditPanel.tsx';

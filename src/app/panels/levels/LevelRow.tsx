@@ -1,0 +1,147 @@
+import { type ReactElement, type ReactNode, useContext, useEffect, useId, useMemo, useRef } from 'react';
+import { besideLane } from '../../charts/lanes.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { setText } from '../../widgets/setText.ts';
+import { PlotBranch, tracesFor } from '../plot/branch.ts';
+import type { Emptiness } from '../plot/Empty.tsx';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { useSize } from '../plot/useSurface.ts';
+import { emptyQueue } from '../queue/words.ts';
+import { Marker } from '../windows/Marker.tsx';
+import {
+  besideOf,
+  inUnit,
+  isActive,
+  type Level,
+  type LevelLane,
+  levelAt,
+  levelHeights,
+  levelLanes,
+} from './levels.ts';
+import { paintLevels } from './paint.ts';
+import { levelsAt, levelsTable } from './words.ts';
+
+export interface LevelRowProps {
+  readonly title: string;
+  readonly notes: readonly ReactNode[];
+  /** Spoken, and over its table. */
+  readonly label: string;
+  readonly levels: readonly Level[];
+  /** Why there is no level; null where there is one. */
+  readonly empty: Emptiness | null;
+}
+
+/** Above the scale of a lane; on a phone name and value stand there. CSS pixels. */
+const ROOF = 6;
+const NAME_ROW = 19;
+
+/** Values over time in lanes, over the shared axis, each with what it is held against. */
+export function LevelRow({ title, notes, label, levels, empty }: LevelRowProps): ReactElement {
+  const followVc = useStage((s) => s.followVc);
+  const inside = useProfile(useStage((s) => s.theme)) === 'phone';
+  const box = useRef<HTMLDivElement>(null);
+  const { height } = useSize(box);
+  const lanes = useMemo(() => levelLanes(levels, height, inside ? NAME_ROW : ROOF), [levels, height, inside]);
+  const { least, most } = levelHeights(levels);
+  const pick = (_: number, at: number) => {
+    const lane = lanes.find(({ y, height: rows }) => at >= y && at < y + rows);
+    if (lane?.follows) followVc(lane.vc);
+  };
+  return (
+    <Row
+      name="levels"
+      title={title}
+      notes={notes}
+      left={!inside && <Labels lanes={lanes} />}
+      right={!inside && <Values lanes={lanes} />}
+      style={{ '--levels-min': `${least}px`, '--levels-max': `${most}px`, '--levels': levels.length }}
+    >
+      <div className="plot-holder" ref={box}>
+        <TimePlot
+          label={label}
+          paint={(frame) => paintLevels(frame, lanes)}
+          describe={(traces) => `${levelsAt(levels, useStage.getState().now, traces)}.`}
+          valueAt={(time, traces) => levelsAt(levels, time, traces)}
+          table={(traces) => levelsTable(levels, label, traces)}
+          empty={() => empty ?? emptyQueue()}
+          onPick={pick}
+        />
+        {inside && (
+          <div className="lanes-inside">
+            <Labels lanes={lanes} />
+            <Values lanes={lanes} />
+          </div>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+const placed = ({ y, height }: LevelLane) => ({ top: `${y}px`, height: `${height}px` });
+
+/** Names of the lanes; those that stand for a VC are a radio group that chooses the large one. */
+function Labels({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactElement {
+  const followVc = useStage((s) => s.followVc);
+  const group = useId();
+  return (
+    <div role="radiogroup" aria-label={en.panels.windows.follow} className="lane-labels">
+      {lanes.map((lane) =>
+        lane.follows ? (
+          <label key={lane.channel} className="lane-label" data-followed={lane.large} style={placed(lane)}>
+            <input
+              type="radio"
+              name={group}
+              className="unseen"
+              checked={lane.large}
+              onChange={() => followVc(lane.vc)}
+              aria-label={lane.name}
+            />
+            <span aria-hidden="true">
+              {lane.label} <Marker vc={lane.vc} />
+            </span>
+          </label>
+        ) : (
+          <span key={lane.channel} aria-hidden="true" className="lane-label" style={placed(lane)}>
+            <span>{lane.label}</span>
+          </span>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Value of each lane at the cursor or the head, and beside it what it is held against. */
+function Values({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const branch = useContext(PlotBranch);
+  const twoLines = useStage((s) => s.theme === 'projector') ? 64 : 28;
+  useEffect(
+    () =>
+      onPaint(() => {
+        const traces = tracesFor(branch);
+        const { cursor, now, recorded } = useStage.getState();
+        const time = cursor ?? now;
+        lanes.forEach((lane, i) => {
+          const row = box.current?.children[i];
+          const value = levelAt(lane, time, traces);
+          const known = !Number.isNaN(value) && isActive(lane, time, traces);
+          setText(row?.firstElementChild ?? null, known ? inUnit(lane, value) : '');
+          setText(row?.lastElementChild ?? null, known ? besideOf(lane, time, traces, recorded) : '');
+        });
+      }),
+    [lanes, branch],
+  );
+  return (
+    <div className="rate-values" ref={box} aria-hidden="true">
+      {lanes.map(({ channel, y, height }) => (
+        <p key={channel} className="rate-value" data-low={height < twoLines} style={besideLane(y, height)}>
+          <b /> <small />
+        </p>
+      ))}
+    </div>
+  );
+}

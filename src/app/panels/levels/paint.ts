@@ -1,0 +1,104 @@
+import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
+import { cursorLine, playHead } from '../../charts/marks.ts';
+import { drawTrace, toColumns, type ValueSpans } from '../../charts/spanLine.ts';
+import { vcColor } from '../../theme/tokens.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import { paintForks, shadePast } from '../branches/forks.ts';
+import { paintGhosts } from '../branches/ghosts.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { type LevelLane, levelAt, limitChannel } from './levels.ts';
+
+/** Room below zero, CSS pixels. */
+const BOTTOM = 3;
+const FILL_SHARE = 0.16;
+/** Dashes of the limit, parts of those of a threshold. */
+const DASH = 0.7;
+
+/** Value to CSS pixels of the plot. */
+export const levelY =
+  ({ y, height, top, roof }: LevelLane) =>
+  (value: number): number =>
+    y + height - BOTTOM - (value / top) * (height - roof - BOTTOM);
+
+/** A rate is one only while its VC has something to send. */
+function spansOf(lane: LevelLane, traces: TraceStore, frame: PlotFrame): ValueSpans | null {
+  const { range, image } = frame;
+  const spans = traces.channel(lane.channel)?.spans(range.from, range.to, image.width) ?? null;
+  if (lane.kind !== 'acr' || spans === null) return spans;
+  const fair = traces.channel(limitChannel(lane) ?? '')?.spans(range.from, range.to, image.width).max;
+  const active = (value: number, i: number) => (Number.isNaN(fair?.[i] ?? Number.NaN) ? Number.NaN : value);
+  return { min: spans.min.map(active), max: spans.max.map(active) };
+}
+
+/** The rows of the image that belong to a lane: what falls below zero stays out of the next one. */
+function rowsOf(image: PixelImage, { y, height }: LevelLane, scale: number): PixelImage {
+  const from = Math.round(y * scale);
+  const to = Math.min(image.height, Math.round((y + height) * scale));
+  const pixels = image.pixels.subarray(from * image.width, to * image.width);
+  return { width: image.width, height: Math.max(0, to - from), pixels };
+}
+
+function paintLane(frame: PlotFrame, lane: LevelLane): void {
+  const { t, style, scale, head, state } = frame;
+  const image = rowsOf(frame.image, lane, scale);
+  if (image.height < 2) return;
+  const y = (value: number) => levelY(lane)(value) * scale - Math.round(lane.y * scale);
+  const base = Math.min(image.height - 1, Math.round(y(0)));
+  fillRect(image, 0, base, image.width, base + scale, pixelOf(t.grid));
+  const spans = spansOf(lane, frame.traces, frame);
+  if (spans === null) return;
+  const [ink, ahead] = lane.kind === 'queue' ? [t.ink, t.ink2] : [vcColor(state.theme, lane.vc)];
+  const widths = lane.kind === 'queue' ? style.queue : lane.large ? style.followed : style.lane;
+  const vcFill = lane.large ? mixPixels(pixelOf(t.bg), pixelOf(ink), FILL_SHARE) : null;
+  drawTrace(image, toColumns(spans, y), head * scale, {
+    pastWidth: widths[0] * scale,
+    aheadWidth: widths[1] * scale,
+    past: pixelOf(ink),
+    ahead: pixelOf(ahead ?? ink),
+    fill: lane.kind === 'queue' ? pixelOf(t.fill) : vcFill,
+    baseline: base,
+  });
+}
+
+/** Dashed: the share of places, or the fair rate. */
+function paintLimit(frame: PlotFrame, lane: LevelLane): void {
+  const { ctx, t, style, range, image, scale, width, traces } = frame;
+  if (lane.kind === 'queue') return;
+  const spans = traces.channel(limitChannel(lane) ?? '')?.spans(range.from, range.to, image.width);
+  const held = spans || lane.kind === 'acr' ? Number.NaN : levelAt(lane, 0, traces);
+  const y = levelY(lane);
+  ctx.setLineDash([...style.thresholdDash].map((part) => part * DASH));
+  ctx.lineWidth = style.threshold;
+  ctx.strokeStyle = t.ink;
+  ctx.beginPath();
+  let before = Number.NaN;
+  for (let c = 0; c < image.width; c++) {
+    const value = spans?.max[c] ?? held;
+    if (value === before) continue;
+    const x = c / scale;
+    if (!Number.isNaN(before)) ctx.lineTo(x, y(before));
+    if (Number.isNaN(before)) ctx.moveTo(x, y(value));
+    else if (!Number.isNaN(value)) ctx.lineTo(x, y(value));
+    before = value;
+  }
+  if (!Number.isNaN(before)) ctx.lineTo(width, y(before));
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+export function paintLevels(frame: PlotFrame, lanes: readonly LevelLane[]): void {
+  const { ctx, t, style, width, height, head, state } = frame;
+  shadePast(frame);
+  for (const lane of lanes) paintLane(frame, lane);
+  frame.commit();
+  for (const lane of lanes) {
+    paintLimit(frame, lane);
+    if (lane.large) {
+      const place = { y: levelY(lane), top: lane.y, height: lane.height, words: false };
+      paintGhosts(frame, (traces) => spansOf(lane, traces, frame), place);
+    }
+  }
+  paintForks(frame, null);
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+}

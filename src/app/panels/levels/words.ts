@@ -1,0 +1,40 @@
+import { clock } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+import { besideOf, inUnit, isActive, type Level, levelAt } from './levels.ts';
+
+const words = en.levels;
+const TABLE_ROWS = 60;
+
+/** `1h1 to sw1 483 cells of 744, 1h2 to sw1 487 cells of 744`. */
+export function levelsAt(levels: readonly Level[], time: number, traces: TraceStore): string {
+  const { recorded } = useStage.getState();
+  const told = levels.map((level) => {
+    const value = levelAt(level, time, traces);
+    if (Number.isNaN(value) || !isActive(level, time, traces)) return words.none(level.name);
+    return words.value[level.kind](level.name, inUnit(level, value), besideOf(level, time, traces, recorded));
+  });
+  return told.join(', ');
+}
+
+/** Smallest and largest value of each part of the visible range. */
+export function levelsTable(levels: readonly Level[], caption: string, traces: TraceStore): TableData {
+  const { viewport } = useStage.getState();
+  const width = (viewport.to - viewport.from) / TABLE_ROWS;
+  const spans = levels.map(({ channel }) => {
+    const both = traces.channel(channel)?.spans(viewport.from, viewport.to, TABLE_ROWS);
+    return both && { min: both.min.slice(), max: both.max.slice() };
+  });
+  const cell = (value = Number.NaN) => (Number.isNaN(value) ? '' : Math.round(value));
+  const rows = Array.from({ length: TABLE_ROWS }, (_, i) => [
+    clock(viewport.from + i * width),
+    ...spans.flatMap((both) => [cell(both?.min[i]), cell(both?.max[i])]),
+  ]);
+  return {
+    caption,
+    columns: [words.from, ...levels.flatMap(({ kind, name }) => words.columns[kind](name))],
+    rows: rows.filter((row) => row.slice(1).some((value) => value !== '')),
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { creditLanes } from '../../../src/app/panels/credit/levels.ts';
+import { levelLanes } from '../../../src/app/panels/levels/levels.ts';
+import { levelsAt } from '../../../src/app/panels/levels/words.ts';
+import { segmentLevels, segmentNodes } from '../../../src/app/panels/rates/segments.ts';
+import type { TraceStore } from '../../../src/app/traces/index.ts';
+import type { LoadedReport } from '../../../src/contract/index.ts';
+
+const run = (channels: readonly string[], port = 'A>B'): LoadedReport =>
+  ({
+    port,
+    scenario: { links: [{ rateMbps: 42.4 }] },
+    vcs: [
+      { id: 1, name: 'one', path: ['x', 'A', 'B', 'C', 'y'], abr: {} },
+      { id: 2, name: 'two', path: ['u', 'A', 'B', 'v'], abr: {} },
+    ],
+    channels: channels.map((id) => ({ id })),
+  }) as unknown as LoadedReport;
+
+const CREDIT = [1, 2].flatMap((vc) =>
+  (vc === 1 ? ['x>A', 'A>B', 'B>C', 'C>y'] : ['u>A', 'A>B', 'B>v']).map((hop) => `credit/${vc}/${hop}`),
+);
+
+const lanes = (...given: Parameters<typeof creditLanes>) =>
+  creditLanes(...given).map(({ vc, hop, large }) => `${vc} ${hop}${large ? ' large' : ''}`);
+
+describe('credit over time', () => {
+  it('is that of every VC behind the shown port, and of the followed one on its other hops', () => {
+    expect(lanes(run(CREDIT), null, false)).toEqual(['1 A>B large', '2 A>B', '1 x>A', '1 B>C', '1 C>y']);
+    expect(lanes(run(CREDIT), 2, false)).toEqual(['2 A>B large', '1 A>B', '2 u>A', '2 B>v']);
+    expect(lanes(run(CREDIT, 'B>C'), 2, false)).toEqual(['1 B>C large', '1 x>A', '1 A>B', '1 C>y']);
+  });
+
+  it('is on a projector that of one VC, behind the port and before it', () => {
+    expect(lanes(run(CREDIT), 2, true)).toEqual(['2 A>B large', '2 u>A']);
+  });
+
+  it('is not there without credit', () => {
+    expect(lanes(run([]), 1, false)).toEqual([]);
+  });
+});
+
+describe('cut loops', () => {
+  const cut = run(['acr/1/A', 'queue/1/A', 'acr/1/C', 'queue/1/C']);
+
+  it('have a rate and a queue at each switch that cuts them, in the order of the way', () => {
+    expect(segmentNodes(cut, 1)).toEqual(['A', 'C']);
+    expect(segmentLevels(cut, 1, [2, 50, 4, 20]).map(({ channel, top }) => [channel, top])).toEqual([
+      ['acr/1/A', 50_000],
+      ['queue/1/A', 50],
+      ['acr/1/C', 25_000],
+      ['queue/1/C', 20],
+    ]);
+    expect(segmentLevels(cut, 2, [])).toEqual([]);
+  });
+
+  it('are told with what each value is held against', () => {
+    const values: Record<string, number> = {
+      'acr/1/A': 48_000,
+      'fair/1': 45_000,
+      'queue/1/A': 7,
+      'acr/1/C': 1,
+    };
+    const traces = {
+      channel: (id: string) => (id in values ? { at: () => values[id], spans: () => ({ max: [12] }) } : null),
+    } as unknown as TraceStore;
+    expect(levelsAt(segmentLevels(cut, 1, []).slice(0, 2), 0, traces)).toBe(
+      'one from A on 48.0k, fair 45.0k, one waiting at A 7 cells, max 12',
+    );
+  });
+});
+
+describe('lanes', () => {
+  it('fill the height, the large one above twice as high as a small one', () => {
+    const levels = segmentLevels(run(['acr/1/A', 'queue/1/A']), 1, []).map((level, i) => ({
+      ...level,
+      large: i === 0,
+    }));
+    const [large, small] = levelLanes(levels, 96, 6);
+    expect((large?.height ?? 0) / (small?.height ?? 1)).toBeCloseTo(2.2);
+    expect((small?.y ?? 0) + (small?.height ?? 0)).toBeCloseTo(96);
+  });
+});
