@@ -72,6 +72,29 @@ test('bandwidth by class: ABR has what CBR and VBR leave, drawn, spoken and as a
   await expect(panel).toHaveCount(0);
 });
 
+test('Play after a step says what goes on, never again the RM cell of the step', async ({ page }) => {
+  await open(page, '/?scene=beat-down&vc=1&paused=1');
+  await page.evaluate(() => window.cellscope.step('rm'));
+  const headline = await page.locator('.sentence h2').innerText();
+  const said = page.locator('.unseen[role=status]');
+  await expect(said).toContainText(headline);
+  // By then somebody has heard it out, and the next headline would be said at once.
+  await page.waitForTimeout(5_200);
+  await said.evaluate((region) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await page.getByRole('button', { name: /Play/ }).click();
+  await expect.poll(async () => (await heard()).length).toBeGreaterThan(0);
+  expect((await heard())[0]).not.toContain(headline);
+});
+
 test('a low page keeps the score in sight beside an RM cell', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=exact-rates&vc=1&paused=1');

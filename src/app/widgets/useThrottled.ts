@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useStage } from '../store/stage.ts';
 import type { StageState } from '../store/types.ts';
+import { pace } from './pace.ts';
 
 /**
- * A value of the stage, renewed at most every `ms` while playing and at once otherwise.
+ * A value of the stage, renewed at most every `ms` while playing and at once otherwise (pace.ts).
  * Driven by the batches themselves: no timer runs.
  */
 export function useThrottled<T>(read: (state: StageState) => T, ms: number): T {
   const [value, setValue] = useState(() => read(useStage.getState()));
   useEffect(() => {
-    let last = Number.NEGATIVE_INFINITY;
+    const due = pace(ms);
     const renew = (state: StageState) => {
-      const wall = performance.now();
-      if (state.run === 'playing' && wall - last < ms) return;
-      last = wall;
-      setValue(() => read(state));
+      if (due(state.run, performance.now())) setValue(() => read(state));
     };
     renew(useStage.getState());
     return useStage.subscribe(renew);

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { useMet } from './useMet.ts';
-import { useTelling } from './useTelling.ts';
+import { useSaid } from './useTelling.ts';
 
 /** Between two headlines while playing, milliseconds of wall clock: as long as it takes to hear one out. */
 const PACE_MS = 5000;
 
 /** The page's only live region: the whole sentence when paused, the headline's changes while playing. */
 export function Announcer() {
-  const { headline, sentence } = useTelling();
+  const { headline, sentence, playing } = useSaid();
   const met = useMet();
-  const playing = useStage((s) => s.run === 'playing');
   const notices = usePage((s) => s.notices);
   const answer = useWhy((s) => s.answer);
   const [said, setSaid] = useState({ words: '', line: 0 });

@@ -23,6 +23,17 @@ function tell({ loaded, ports, now, run, decision, rm }: StageState): Telling {
   return liveTelling(loaded, now, port?.bufferCells ?? 0);
 }
 
+interface Said extends Telling {
+  readonly playing: boolean;
+}
+
+const say = (state: StageState): Said => ({ ...tell(state), playing: state.run === 'playing' });
+
+/** The sentence, and whether it is told of a run that plays: read together, so that they belong together. */
+export function useSaid(): Said {
+  return useThrottled(say, PACE_MS);
+}
+
 /** The one sentence: the decision just made, or the state of the port in words. */
 export function useTelling(): Telling {
   return useThrottled(tell, PACE_MS);
