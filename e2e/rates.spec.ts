@@ -185,6 +185,11 @@ test('a projector shows the use of the link where ABR is alone', async ({ page }
   await open(page, '/?scene=beat-down&theme=projector&t=0.06&paused=1');
   const use = page.getByRole('region', { name: 'Use of the link' });
   await expect(use).toContainText('74 % used');
+  // 3h1 sends about a quarter of the link, beside what else crosses it.
+  await expect(use.getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    /ABR 271\.9k, 74 % used, 3h1 2\d %$/,
+  );
   await expect(use.locator('canvas')).toBeInViewport({ ratio: 1 });
 });
 

@@ -76,6 +76,9 @@ export const rateTexts = {
     table: 'Cells per second that began to leave, by service class, mean of each part of the visible range',
     column: (name: string) => `${name}, cells/s`,
     useColumn: 'Used, % of the link',
+    percent: (percent: number) => `${percent} %`,
+    part: (name: string, percent: number) => `${name} ${percent} %`,
+    partColumn: (name: string) => `${name}, %`,
     time: 'From, s',
   },
   rm: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creditLanes } from '../../../src/app/panels/credit/levels.ts';
 import { levelLanes } from '../../../src/app/panels/levels/levels.ts';
 import { levelsAt } from '../../../src/app/panels/levels/words.ts';
+import { countedAcross, ownVc } from '../../../src/app/panels/rates/classes.ts';
 import { segmentLevels, segmentNodes } from '../../../src/app/panels/rates/segments.ts';
 import type { TraceStore } from '../../../src/app/traces/index.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
@@ -67,6 +68,21 @@ describe('cut loops', () => {
     expect(levelsAt(segmentLevels(cut, 1, []).slice(0, 2), 0, traces)).toBe(
       'one from A on 48.0k, fair 45.0k, one waiting at A 7 cells, max 12',
     );
+  });
+});
+
+describe('the part of a VC of the use of a link', () => {
+  const counted = run(['goodput/1', 'goodput/2'], 'B>C');
+
+  it('is that of VCs that cross it', () => {
+    expect(countedAcross(counted, 'A>B').map(({ id }) => id)).toEqual([1, 2]);
+    expect(countedAcross(counted, 'B>C').map(({ id }) => id)).toEqual([1]);
+    expect(countedAcross(run([]), 'A>B')).toEqual([]);
+  });
+
+  it('is shown of the VC in the large lane, where that crosses it', () => {
+    expect([null, 1, 2].map((followed) => ownVc(counted, followed, 'B>C'))).toEqual([1, 1, null]);
+    expect(ownVc(counted, 2, 'A>B')).toBe(2);
   });
 });
 

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { ServiceClass } from '../../../contract/index.ts';
 import { shortRate } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { shortVcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
@@ -9,6 +10,7 @@ import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { spokenPort } from '../plot/shown.ts';
 import { TimePlot } from '../plot/TimePlot.tsx';
+import { Marker } from '../windows/Marker.tsx';
 import { emptyAcr } from './acrWords.ts';
 import {
   classesAt,
@@ -17,6 +19,8 @@ import {
   classRateAt,
   describeClasses,
   linkRate,
+  ownVc,
+  partAt,
   usedAt,
 } from './classes.ts';
 import { paintClasses } from './paintClasses.ts';
@@ -30,6 +34,7 @@ const HEIGHTS = { one: [60, 84, 112], several: [84, 150, 164] } as const;
 export function ClassesPanel(): ReactElement | null {
   const loaded = useStage((s) => s.loaded);
   const states = useStage((s) => s.vcStates);
+  const followed = useStage((s) => s.followedVc);
   const profile = useProfile(useStage((s) => s.theme));
   const inside = profile === 'phone';
   const port = loaded?.port ?? '';
@@ -37,14 +42,15 @@ export function ClassesPanel(): ReactElement | null {
   const alone = classes.length === 1;
   if (classes.length === 0) return null;
   const [least, most, large] = alone ? HEIGHTS.one : HEIGHTS.several;
-  const view = { port, classes, capacity: linkRate(loaded, port) };
+  const own = alone ? ownVc(loaded, followed, port) : null;
+  const view = { port, classes, capacity: linkRate(loaded, port), own };
   return (
     <Row
       name="classes"
       title={alone ? words.titleOfOne : words.title}
       notes={inside ? [] : [words.unit]}
-      left={<Signs port={port} classes={classes} rates={inside} />}
-      right={!inside && <Rates port={port} classes={classes} />}
+      left={<Signs port={port} classes={classes} own={own} rates={inside} />}
+      right={!inside && <Rates port={port} classes={classes} own={own} />}
       style={{
         '--classes-min': `${least}px`,
         '--classes-max': `${most}px`,
@@ -66,10 +72,11 @@ export function ClassesPanel(): ReactElement | null {
 interface ListProps {
   readonly port: string;
   readonly classes: readonly ServiceClass[];
+  readonly own: number | null;
 }
 
 /** The use of the link and the rates of the classes at the cursor or the head, written into the elements of a list. */
-function useRates({ port, classes }: ListProps) {
+function useRates({ port, classes, own }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(
     () =>
@@ -83,15 +90,22 @@ function useRates({ port, classes }: ListProps) {
           const rate = classRateAt(port, one, time);
           setText(places[i + 1] ?? null, Number.isNaN(rate) ? '' : shortRate(rate));
         });
+        const part = own === null ? Number.NaN : partAt(loaded, own, time);
+        setText(
+          places[classes.length + 1] ?? null,
+          Number.isNaN(part) ? '' : words.percent(Math.round(part)),
+        );
       }),
-    [port, classes],
+    [port, classes, own],
   );
   return list;
 }
 
-/** Pattern and name of each class, in the order of the stack; beside them their rates, where no gutter has those. */
-function Signs({ port, classes, rates }: ListProps & { readonly rates: boolean }): ReactElement {
-  const list = useRates({ port, classes });
+/** Pattern and name of each class, in the order of the stack, and the VC among them; beside them their rates, where no gutter has those. */
+function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): ReactElement {
+  const { classes, own } = props;
+  const loaded = useStage((s) => s.loaded);
+  const list = useRates(props);
   return (
     <ul className="class-list" ref={list}>
       {rates && (
@@ -105,6 +119,12 @@ function Signs({ port, classes, rates }: ListProps & { readonly rates: boolean }
           {rates && <b aria-hidden="true" />}
         </li>
       ))}
+      {own !== null && (
+        <li>
+          {shortVcName(loaded, own)} <Marker vc={own} />
+          {rates && <b aria-hidden="true" />}
+        </li>
+      )}
     </ul>
   );
 }
@@ -113,7 +133,7 @@ function Rates(props: ListProps): ReactElement {
   const list = useRates(props);
   return (
     <ul className="class-list" ref={list} aria-hidden="true">
-      {['used', ...props.classes].map((one) => (
+      {['used', ...props.classes, ...(props.own === null ? [] : ['own'])].map((one) => (
         <li key={one}>
           <b />
         </li>

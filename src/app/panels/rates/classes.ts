@@ -2,17 +2,23 @@ import {
   type LoadedReport,
   SERVICE_CLASSES,
   type ServiceClass,
+  type VcInfo,
   type VcState,
 } from '../../../contract/index.ts';
 import { clock, shortRate } from '../../format.ts';
+import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import { goodputAt } from './acrWords.ts';
 import { countedAt, meanRate } from './counted.ts';
+import { largeVc } from './view.ts';
 
 const words = en.rates.classes;
 const TABLE_ROWS = 60;
+/** Columns of VCs. */
+const MOST_VCS = 15;
 
 /** Classes of the VCs that cross a port, at the start or now, in the order of their priority. */
 export function classesAt(
@@ -52,6 +58,25 @@ export function usedAt(loaded: LoadedReport | null, classes: readonly ServiceCla
   return (100 * sum) / linkRate(loaded, port);
 }
 
+/** VCs whose data cells cross a port and are counted where they arrive. */
+export function countedAcross(loaded: LoadedReport | null, port: string): readonly VcInfo[] {
+  const counted = new Set(loaded?.channels.map(({ id }) => id));
+  return (loaded?.vcs ?? []).filter(
+    ({ id, path }) =>
+      counted.has(`goodput/${id}`) && path.some((node, i) => `${node}>${path[i + 1]}` === port),
+  );
+}
+
+/** The VC whose part of the link is shown: that in the large lane, where it crosses the port and one class is alone. */
+export function ownVc(loaded: LoadedReport | null, followed: number | null, port: string): number | null {
+  const large = largeVc(loaded, followed);
+  return countedAcross(loaded, port).find(({ id }) => id === large)?.id ?? null;
+}
+
+/** Percent of the link that the data cells of a VC take, as they arrive; NaN while that is not known. */
+export const partAt = (loaded: LoadedReport | null, vc: number, time: number): number =>
+  (100 * goodputAt(vc, time, traceStore)) / linkRate(loaded, loaded?.port ?? '');
+
 const shown = (): { port: string; classes: readonly ServiceClass[] } => {
   const { loaded, vcStates } = useStage.getState();
   const port = loaded?.port ?? '';
@@ -64,8 +89,15 @@ export function classesValue(time: number): string {
     const rate = classRateAt(port, one, time);
     return words.value(words.names[one], Number.isNaN(rate) ? words.unknown : shortRate(rate));
   });
-  const use = usedAt(useStage.getState().loaded, classes, time);
-  return [...values, ...(Number.isNaN(use) ? [] : [words.used(Math.round(use))])].join(', ');
+  const { loaded, followedVc } = useStage.getState();
+  const use = usedAt(loaded, classes, time);
+  const own = classes.length === 1 ? ownVc(loaded, followedVc, port) : null;
+  const part = own === null ? Number.NaN : partAt(loaded, own, time);
+  return [
+    ...values,
+    ...(Number.isNaN(use) ? [] : [words.used(Math.round(use))]),
+    ...(Number.isNaN(part) ? [] : [words.part(vcName(loaded, own ?? 0), Math.round(part))]),
+  ].join(', ');
 }
 
 export function describeClasses(): string {
@@ -77,6 +109,7 @@ export function classesTable(): TableData {
   const { viewport, loaded } = useStage.getState();
   const capacity = linkRate(loaded, loaded?.port ?? '');
   const { port, classes } = shown();
+  const vcs = classes.length === 1 ? countedAcross(loaded, port).slice(0, MOST_VCS) : [];
   const width = (viewport.to - viewport.from) / TABLE_ROWS;
   const rows: (string | number)[][] = [];
   for (let i = 0; i < TABLE_ROWS; i++) {
@@ -88,11 +121,20 @@ export function classesTable(): TableData {
       clock(from),
       ...rates.map((rate) => (Number.isNaN(rate) ? '' : Math.round(rate))),
       Number.isNaN(use) ? '' : Math.round(use),
+      ...vcs.map(({ id }) => {
+        const part = (100 * meanRate(traceStore.channel(`goodput/${id}`), from, from + width)) / capacity;
+        return Number.isNaN(part) ? '' : Math.round(part);
+      }),
     ]);
   }
   return {
     caption: words.table,
-    columns: [words.time, ...classes.map((one) => words.column(words.names[one])), words.useColumn],
+    columns: [
+      words.time,
+      ...classes.map((one) => words.column(words.names[one])),
+      words.useColumn,
+      ...vcs.map(({ id }) => words.partColumn(vcName(loaded, id))),
+    ],
     rows,
   };
 }

@@ -1,9 +1,10 @@
 import type { ServiceClass } from '../../../contract/index.ts';
-import { fillRect, pixelOf } from '../../charts/image.ts';
+import { fillRect, mixPixels, pixelOf } from '../../charts/image.ts';
 import { cursorLine, playHead } from '../../charts/marks.ts';
-import type { Tokens } from '../../theme/tokens.ts';
+import { type Tokens, vcColor } from '../../theme/tokens.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { classRate } from './classes.ts';
+import { meanRate } from './counted.ts';
 
 export interface ClassesView {
   readonly port: string;
@@ -11,10 +12,14 @@ export interface ClassesView {
   readonly classes: readonly ServiceClass[];
   /** Cells per second of the link. */
   readonly capacity: number;
+  /** The VC whose data cells are shown among them, as they arrive; null for none. */
+  readonly own: number | null;
 }
 
 /** Room above C and below zero, CSS pixels. */
 const PAD = { top: 6, bottom: 2 } as const;
+/** Colour of a VC in its area. */
+const OWN_SHARE = 0.3;
 /** Line along the top of a class, parts of a threshold. */
 const EDGE = 0.8;
 /** Distance of two stripes of a pattern, CSS pixels. */
@@ -39,7 +44,33 @@ function patternOf(one: ServiceClass, t: Tokens, scale: number): (x: number, y: 
   }
 }
 
-export function paintClasses(frame: PlotFrame, { port, classes, capacity }: ClassesView): void {
+/** Data cells of a VC among all that use the link: its colour up to its line. */
+function paintOwn(
+  { image, scale, t, range, head, state, traces }: PlotFrame,
+  vc: number,
+  y: (rate: number) => number,
+  pen: number,
+): void {
+  const goodput = traces.channel(`goodput/${vc}`);
+  const column = (range.to - range.from) / image.width;
+  const color = pixelOf(vcColor(state.theme, vc));
+  const area = mixPixels(pixelOf(t.fill), color, OWN_SHARE);
+  let before = Number.NaN;
+  for (let x = 0; x < image.width; x++) {
+    const rate = meanRate(goodput, range.from + x * column, range.from + (x + 1) * column);
+    const row = y(rate);
+    if (!Number.isNaN(rate)) {
+      const past = x < head * scale;
+      if (past) fillRect(image, x, row, x + 1, y(0), area);
+      // NaN compares with nothing: a line that begins here has no step.
+      const [high, low] = [before < row ? before : row, before > row ? before : row];
+      fillRect(image, x, high, x + 1, low + pen * (past ? 1.6 : 1), color);
+    }
+    before = row;
+  }
+}
+
+export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }: ClassesView): void {
   const { image, scale, t, style, range, head, ctx, width, height, state } = frame;
   const y = (rate: number) =>
     Math.round((height - PAD.bottom - (rate / capacity) * (height - PAD.top - PAD.bottom)) * scale);
@@ -76,6 +107,7 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity }: Clas
       before[i] = top;
     });
   }
+  if (own !== null) paintOwn(frame, own, y, pen);
   frame.commit();
   ctx.strokeStyle = t.ink;
   ctx.lineWidth = style.threshold;
