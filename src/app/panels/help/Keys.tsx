@@ -1,0 +1,22 @@
+import { helpTexts } from '../../strings/help.ts';
+
+/** Every key with what it does. */
+export function Keys() {
+  return (
+    <>
+      <table className="keys">
+        <tbody>
+          {helpTexts.rows.map(([keys, what]) => (
+            <tr key={keys}>
+              <th scope="row">
+                <kbd>{keys}</kbd>
+              </th>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="hint">{helpTexts.link}</p>
+    </>
+  );
+}
