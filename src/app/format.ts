@@ -1,4 +1,9 @@
-import { type Picoseconds, PS_PER_SECOND } from '../contract/index.ts';
+import {
+  type ParameterSpec,
+  type ParameterValue,
+  type Picoseconds,
+  PS_PER_SECOND,
+} from '../contract/index.ts';
 import { formatCount, MINUS, THIN } from './charts/format.ts';
 
 /** 1925 -> `1,925`, with a true minus sign. */
@@ -9,6 +14,17 @@ export function whole(value: number): string {
 /** `1,925`, `0.0231`: whole numbers whole, others with three digits that count. */
 export const shortNumber = (value: number): string =>
   Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(3))).replace('-', MINUS);
+
+const isUnitFraction = (value: number): boolean => value > 0 && value < 1 && Number.isInteger(1 / value);
+
+/** A value as its field writes it: `1,920`, `0.002`; `1/16` where a slider goes by powers of two; `EWMA`. */
+export function parameterValue(spec: ParameterSpec, value: ParameterValue): string {
+  if (spec.kind === 'choice')
+    return spec.options.find((option) => option.value === value)?.label ?? String(value);
+  const number = Number(value);
+  if (spec.scale === 'powers' && isUnitFraction(number)) return `1/${whole(1 / number)}`;
+  return Number.isInteger(number) ? whole(number) : String(Number(number.toPrecision(4)));
+}
 
 export function fixed(value: number, digits: number): string {
   return Number.isFinite(value) ? value.toFixed(digits).replace('-', MINUS) : '–';

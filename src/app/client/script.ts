@@ -67,6 +67,7 @@ function state() {
     recorded: s.recorded / PS_PER_SECOND,
     run: s.run,
     ports: s.ports,
+    rates: s.rateStates,
     edits: s.edits,
     branch: branches.current,
     branches: branches.list.map(({ id, parent, forkPs, edits }) => ({

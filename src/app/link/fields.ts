@@ -1,7 +1,7 @@
 import { exactSeconds } from '../format.ts';
+import { CARDS } from '../store/paths.ts';
 import { CONTROL_NAMES } from './controls.ts';
 import {
-  CARDS,
   type Draft,
   type LinkState,
   MAX_SECONDS,

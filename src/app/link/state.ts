@@ -7,7 +7,7 @@ import type {
   StepKind,
   WhyEvent,
 } from '../../contract/index.ts';
-import { MECHANISMS, type Mechanism } from '../store/paths.ts';
+import type { Card } from '../store/paths.ts';
 import type { Tab, Theme } from '../store/types.ts';
 import type { ControlName } from './controls.ts';
 
@@ -46,8 +46,8 @@ export interface LinkState {
   readonly port?: string;
   /** The panel a phone shows. */
   readonly tab?: Tab;
-  /** The open card of the shown port. */
-  readonly card?: Mechanism;
+  /** The open card. */
+  readonly card?: Card;
   /** The curve of the policy is unfolded, or folded. */
   readonly curve?: boolean;
   /** On a projector the buffer stands in the place of drop list and windows. */
@@ -83,7 +83,6 @@ export const NOTHING_SAID: LinkState = { paused: false, edits: [], overrides: []
 export const THEMES: readonly Theme[] = ['light', 'dark', 'projector'];
 export const STEP_KINDS: readonly StepKind[] = ['cell', 'frame', 'rtt', 'drop', 'timeout', 'threshold', 'rm'];
 export const TABS: readonly Tab[] = ['traces', 'buffer', 'network', 'policy', 'score'];
-export const CARDS: readonly Mechanism[] = MECHANISMS;
 export const TWIN_VIEWS: readonly TwinView[] = ['overlaid', 'both', 'queues', 'windows'];
 export const MAX_SEED = 2 ** 32 - 1;
 export const MAX_VC = 16_383;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { type ControlName, isHidden, isLocked } from '../link/controls.ts';
 import type { BranchesPart, Override, TwinView } from '../link/state.ts';
-import type { Mechanism } from './paths.ts';
+import type { Card } from './paths.ts';
 import type { Tab } from './types.ts';
 
 /** What the page knows besides the run: where it came from and what is open. */
@@ -19,8 +19,8 @@ interface PageState {
   readonly themeChosen: boolean;
   readonly pausedByHiding: boolean;
   readonly tab: Tab;
-  /** The mechanism of the shown port whose card is open. */
-  readonly card: Mechanism;
+  /** Which card is open: that of a mechanism of the shown port, or that of the sources. */
+  readonly card: Card;
   /** The curve of the policy is unfolded; null: nobody said, the room decides. */
   readonly curveOpen: boolean | null;
   /** The time-space diagram of the followed VC is open. */

@@ -6,10 +6,15 @@ import type {
   PortState,
   VcState,
 } from '../../contract/index.ts';
+import { isRatePath } from './rateEdits.ts';
 
 /** Mechanisms of a port that can be swapped while the run goes on, by their key in paths. */
 export const MECHANISMS = ['policy', 'scheduler', 'allocation', 'algorithm'] as const;
 export type Mechanism = (typeof MECHANISMS)[number];
+
+/** Cards of the shown port and, under rate control, of the sources. */
+export const CARDS = [...MECHANISMS, 'sources'] as const;
+export type Card = (typeof CARDS)[number];
 
 export const BUFFER_PATH = 'buffer';
 export const parameterPath = (name: string, mechanism: Mechanism = 'policy'): string =>
@@ -19,8 +24,6 @@ export const sharePath = (vc: number, name: string): string => `vcs.${vc}.share.
 const PORT_PATH = /^ports\.([^.]+)\.(.+)$/;
 const LOSS_PATH = /^impairments\.[^.]+\.lossProbability$/;
 const VC_PATH = /^vcs\.([^.]+)\.(weight|serviceClass|share\.min|share\.max)$/;
-
-const RATE_PATH = /^(?:vcs\.[^.]+\.)?abr\..+$/;
 
 const mechanismOf = (inner: string): Mechanism | undefined =>
   MECHANISMS.find((mechanism) => inner === mechanism || inner.startsWith(`${mechanism}.`));
@@ -37,7 +40,7 @@ export function isEditPath(path: string): boolean {
 }
 
 /** True for all that a running simulation takes; the rate control of VCs is an override when no time is said. */
-export const isLivePath = (path: string): boolean => isEditPath(path) || RATE_PATH.test(path);
+export const isLivePath = (path: string): boolean => isEditPath(path) || isRatePath(path);
 
 const PARAMS = {
   policy: 'params',

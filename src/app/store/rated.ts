@@ -1,5 +1,5 @@
 import type { LoadedReport, StepKind, VcInfo } from '../../contract/index.ts';
-import { MECHANISMS, type Mechanism } from './paths.ts';
+import { type Card, MECHANISMS, type Mechanism } from './paths.ts';
 
 const MECHANISMS_WITHOUT_RATES = MECHANISMS.filter((mechanism) => mechanism !== 'algorithm');
 const MECHANISMS_WITH_RATES: readonly Mechanism[] = ['algorithm', ...MECHANISMS_WITHOUT_RATES];
@@ -28,6 +28,18 @@ export const usualStep = (state: { readonly loaded: LoadedReport | null }): Step
 export const decidingMechanisms = (state: { readonly loaded: LoadedReport | null }): readonly Mechanism[] => {
   if (isCredited(state)) return ['scheduler'];
   return isRated(state) ? MECHANISMS_WITH_RATES : MECHANISMS_WITHOUT_RATES;
+};
+
+/** The cards of a run: of the mechanisms that decide anything at a port, and behind that of rates the sources. */
+export const cardsOf = (state: { readonly loaded: LoadedReport | null }): readonly Card[] => {
+  const [first, ...others] = decidingMechanisms(state);
+  return isRated(state) ? [first, 'sources', ...others] : [first, ...others];
+};
+
+/** The rules of the sources of a run, by their name. */
+export const sourceRules = ({ loaded }: { readonly loaded: LoadedReport | null }): string => {
+  const rules = [loaded?.scenario.abr, ...(loaded?.scenario.vcs ?? []).map(({ abr }) => abr)];
+  return rules.some((abr) => abr?.rule === 'prca') ? 'PRCA' : 'TM 4.0';
 };
 
 /** The card of the shown port that opens unless somebody chooses. */

@@ -91,7 +91,13 @@ export const en = {
   levels: levelTexts,
   policy: {
     mechanisms: 'Mechanisms of the port',
-    tabs: { policy: 'Discard', scheduler: 'Scheduler', allocation: 'Sharing', algorithm: 'Rates' },
+    tabs: {
+      policy: 'Discard',
+      scheduler: 'Scheduler',
+      allocation: 'Sharing',
+      algorithm: 'Rates',
+      sources: 'Sources',
+    },
     labels: {
       policy: 'Discard policy',
       scheduler: 'Scheduler',

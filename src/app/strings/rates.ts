@@ -81,6 +81,14 @@ export const rateTexts = {
     partColumn: (name: string) => `${name}, %`,
     time: 'From, s',
   },
+  sources: {
+    of: 'Act on',
+    every: (vcs: number) => (vcs === 1 ? 'the only VC' : `every VC (${vcs})`),
+    notAll: (value: string) => `${value}, not everywhere`,
+    others: (values: readonly string[]) =>
+      `elsewhere ${values.slice(0, 3).join(', ')}${values.length > 3 ? `, and ${values.length - 3} more` : ''}`,
+    hint: 'Changes act from the play head on; ACR stays as it is. Point at one to read what it does.',
+  },
   rm: {
     title: 'One RM cell around the loop',
     cell: (name: string, number: string) => `${name}, no. ${number}`,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { typedNumber } from './typedNumber.ts';
 
 interface NumberBoxProps {
   readonly label: string;
@@ -23,8 +24,8 @@ export function NumberBox({
 }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
-    const typed = Number((draft ?? '').replace(/[\s,\u2009]/g, '').replace('\u2212', '-'));
-    if (draft !== null && draft.trim() !== '' && Number.isFinite(typed) && typed !== value) onCommit(typed);
+    const typed = typedNumber(draft ?? '');
+    if (Number.isFinite(typed) && typed !== value) onCommit(typed);
     setDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

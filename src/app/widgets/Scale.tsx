@@ -9,6 +9,8 @@ interface ScaleProps {
   /** Smallest change, in the slider's own numbers. */
   readonly step: number;
   readonly valueText: string;
+  /** Id of what is said about it elsewhere on the page. */
+  readonly describedBy?: string;
   readonly onChange: (value: number) => void;
 }
 
@@ -32,7 +34,7 @@ function keyShare({ key, shiftKey }: KeyboardEvent): number {
 }
 
 /** A horizontal slider with the page's keys; Home and End go to the ends. */
-export function Scale({ label, value, min, max, step, valueText, onChange }: ScaleProps) {
+export function Scale({ label, value, min, max, step, valueText, describedBy, onChange }: ScaleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const share = event.altKey ? 0 : keyShare(event);
     if (share === 0) return;
@@ -54,7 +56,12 @@ export function Scale({ label, value, min, max, step, valueText, onChange }: Sca
       <Slider.Track className="scale-track">
         <Slider.Range className="scale-range" />
       </Slider.Track>
-      <Slider.Thumb className="scale-thumb" aria-label={label} aria-valuetext={valueText} />
+      <Slider.Thumb
+        className="scale-thumb"
+        aria-label={label}
+        aria-valuetext={valueText}
+        aria-describedby={describedBy}
+      />
     </Slider.Root>
   );
 }

@@ -20,7 +20,7 @@ export const COUPLING_SPECS = {
   form: {
     kind: 'choice',
     name: 'form',
-    label: 'Window',
+    label: 'Coupling',
     options: [
       { value: 'none', label: 'off' },
       { value: 'direct', label: 'direct' },
@@ -28,7 +28,7 @@ export const COUPLING_SPECS = {
       { value: 'threshold', label: 'thresholded' },
     ],
     default: DEFAULT_COUPLING.form,
-    help: 'What sets the window to W = k × ACR × RTT. Off: nothing, TCP moves it alone. Direct: each backward RM cell and acknowledgement. EWMA: each backward RM cell moves it towards W. Thresholded: a backward RM cell that changed ACR by more than the threshold.',
+    help: 'What sets the window to W = k × ACR × RTT: nothing (off), each backward RM cell and acknowledgement (direct), each RM cell by a share g of the way (EWMA), or one that changed ACR by more than the threshold.',
   },
   k: plain({
     name: 'k',

@@ -6,7 +6,7 @@ import { RATE_SPECS } from './rateSpecs.ts';
 export const liveParameters: readonly RateControlInfo[] = [
   {
     id: 'source',
-    name: 'Source end systems',
+    name: 'Source rules',
     citation: 'ATM Forum TM 4.0, 5.10.4 and table 5-1; Ülkü 1997, section 2.2',
     help: 'What a source does with the RM cells that come back to it, and how many it sends.',
     parameters: Object.values(RATE_SPECS),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { CONTROL_NAMES } from '../../../src/app/link/controls.ts';
 import {
-  CARDS,
   type LinkState,
   MAX_SEED,
   MAX_VC,
@@ -10,6 +9,7 @@ import {
   THEMES,
   TWIN_VIEWS,
 } from '../../../src/app/link/state.ts';
+import { CARDS } from '../../../src/app/store/paths.ts';
 import { AskedCode, EventCode, type ScenarioDocument } from '../../../src/contract/index.ts';
 
 const LAST_PS = 9000e12;

@@ -1,7 +1,8 @@
 import type { BranchInfo, Catalog, Edit } from '../../../contract/index.ts';
-import { shortNumber } from '../../format.ts';
+import { parameterValue, shortNumber } from '../../format.ts';
 import { useBranches } from '../../store/branches.ts';
-import { isRated } from '../../store/rated.ts';
+import { isRated, vcName } from '../../store/rated.ts';
+import { rateEdit } from '../../store/rateEdits.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 
@@ -13,7 +14,7 @@ const MOST_TOLD = 2;
 
 const PREFIX = /^(ports\.[^.]+\.)?(policy|scheduler|allocation|algorithm)\./;
 
-/** `ESPD`, `th1 1,400`, `buffer 2,500`. */
+/** `ESPD`, `th1 1,400`, `buffer 2,500`, `2h1 RIF 1/4`. */
 function changeWords({ path, value }: Edit, catalog: Catalog | null): string {
   const kinds = [
     ['policy', catalog?.policies],
@@ -25,6 +26,11 @@ function changeWords({ path, value }: Edit, catalog: Catalog | null): string {
     if (path !== key && !path.endsWith(`.${key}`)) continue;
     const found = known?.find(({ id }) => id === value);
     return found && 'short' in found ? String(found.short) : String(value);
+  }
+  const rate = rateEdit(catalog, path);
+  if (rate !== null) {
+    const whose = rate.vc === null ? '' : `${vcName(useStage.getState().loaded, rate.vc)} `;
+    return `${whose}${rate.spec.label} ${parameterValue(rate.spec, value)}`;
   }
   return `${path.replace(PREFIX, '')} ${typeof value === 'number' ? shortNumber(value) : value}`;
 }

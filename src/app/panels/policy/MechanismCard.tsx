@@ -7,6 +7,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { usePageSize } from '../../widgets/pageSize.ts';
+import { roomy } from '../../widgets/roomy.ts';
 import { CurveFigure, useCurveOpen } from '../curve/CurveFigure.tsx';
 import { BufferSize, Parameter, parameterText } from './Parameter.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
@@ -25,9 +26,6 @@ const MANY = 4;
 /** Lines of code where there is room for few, and where a curve takes some of it. */
 const FEW = 4;
 const BESIDE_CURVE = 3;
-
-/** Where there is room for sliders beside code and score, they are open from the start. */
-const roomy = matchMedia('(min-height: 56em), (max-width: 63.99em)').matches;
 
 /** The buffer is no mechanism's own: the scheduler alone has nothing to do with its size. */
 const sizesBuffer = (mechanism: Mechanism): boolean => mechanism === 'policy' || mechanism === 'allocation';

@@ -1,10 +1,10 @@
 import type { PortState } from '../../../contract/index.ts';
 import { usePage } from '../../store/page.ts';
-import { type Mechanism, runningAt } from '../../store/paths.ts';
-import { decidingMechanisms } from '../../store/rated.ts';
+import { type Card, runningAt } from '../../store/paths.ts';
+import { cardsOf, sourceRules } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { Kept } from '../rates/late.ts';
+import { Kept, SourcesCard } from '../rates/late.ts';
 import { MechanismCard } from './MechanismCard.tsx';
 
 interface PolicyCardProps {
@@ -13,16 +13,17 @@ interface PolicyCardProps {
   readonly parameters: boolean;
 }
 
-interface MechanismTabsProps {
+interface CardTabsProps {
   readonly port: PortState;
-  readonly shown: readonly Mechanism[];
-  readonly card: Mechanism;
+  readonly shown: readonly Card[];
+  readonly card: Card;
 }
 
-/** Discard, scheduler and sharing of the shown port, each named with what runs there; one card is open. */
-function MechanismTabs({ port, shown, card }: MechanismTabsProps) {
+/** Mechanisms of the shown port and sources, each named with what runs there; one card is open. */
+function CardTabs({ port, shown, card }: CardTabsProps) {
   const catalog = useStage((s) => s.catalog);
-  const open = (mechanism: Mechanism) => usePage.setState({ card: mechanism });
+  const rules = useStage(sourceRules);
+  const open = (one: Card) => usePage.setState({ card: one });
   const move = (by: number) => {
     const next = shown[(shown.indexOf(card) + by + shown.length) % shown.length] ?? card;
     open(next);
@@ -30,22 +31,23 @@ function MechanismTabs({ port, shown, card }: MechanismTabsProps) {
   };
   return (
     <div className="cards" role="tablist" aria-label={en.policy.mechanisms}>
-      {shown.map((mechanism) => (
+      {shown.map((one) => (
         <button
-          key={mechanism}
-          id={`card-${mechanism}`}
+          key={one}
+          id={`card-${one}`}
           type="button"
           role="tab"
-          aria-selected={mechanism === card}
+          aria-selected={one === card}
           aria-controls="card-panel"
-          tabIndex={mechanism === card ? 0 : -1}
-          onClick={() => open(mechanism)}
+          tabIndex={one === card ? 0 : -1}
+          onClick={() => open(one)}
           onKeyDown={({ key, altKey }) => {
             if (!altKey && key === 'ArrowRight') move(1);
             if (!altKey && key === 'ArrowLeft') move(-1);
           }}
         >
-          {en.policy.tabs[mechanism]} <b>{catalog && runningAt(catalog, port, mechanism)?.short}</b>
+          {en.policy.tabs[one]}{' '}
+          <b>{one === 'sources' ? rules : catalog && runningAt(catalog, port, one)?.short}</b>
         </button>
       ))}
     </div>
@@ -57,16 +59,20 @@ export function PolicyCard({ fold, parameters }: PolicyCardProps) {
   const shown = useStage((s) => s.loaded?.port);
   const port = useStage((s) => s.ports.find(({ id }) => id === shown));
   const loaded = useStage((s) => s.loaded);
-  const mechanisms = decidingMechanisms({ loaded });
+  const cards = cardsOf({ loaded });
   const chosen = usePage((s) => s.card);
-  const card = mechanisms.includes(chosen) ? chosen : mechanisms[0];
+  const card = cards.includes(chosen) ? chosen : (cards[0] ?? 'policy');
   return (
     <section className="policy" aria-label={en.policy.mechanisms}>
       {port && (
         <>
-          <MechanismTabs port={port} shown={mechanisms} card={card} />
+          <CardTabs port={port} shown={cards} card={card} />
           <div id="card-panel" role="tabpanel" aria-labelledby={`card-${card}`}>
-            <MechanismCard key={card} mechanism={card} port={port} fold={fold} parameters={parameters} />
+            {card === 'sources' ? (
+              <SourcesCard />
+            ) : (
+              <MechanismCard key={card} mechanism={card} port={port} fold={fold} parameters={parameters} />
+            )}
             {card === 'algorithm' && parameters && <Kept open={!fold} />}
           </div>
         </>

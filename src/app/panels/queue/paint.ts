@@ -1,11 +1,12 @@
 import { fillRect, pixelOf } from '../../charts/image.ts';
-import { cursorLine, haloText, playHead } from '../../charts/marks.ts';
+import { cursorLine, playHead } from '../../charts/marks.ts';
 import { drawArea, drawTrace, toColumns } from '../../charts/spanLine.ts';
 import type { AppliedStep } from '../../charts/thresholds.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { paintForks, partings, shadePast } from '../branches/forks.ts';
 import { paintGap, shadeGap } from '../branches/gap.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
+import { paintChanges } from '../plot/changes.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
 import { paintDropMarks, paintEfciMarks, paintShareMarks } from './marks.ts';
@@ -84,36 +85,6 @@ function paintThresholds(frame: PlotFrame, view: QueueView): void {
   ctx.setLineDash([]);
 }
 
-function paintSwaps(frame: PlotFrame, view: QueueView): void {
-  const { ctx, style, t } = frame;
-  // What makes a row of twins another one than the first stands beside it.
-  const told = frame.branch === null ? [] : partings(frame);
-  for (const { time, text } of view.swaps) {
-    if (told.includes(time)) continue;
-    const x = frame.x(time);
-    if (x < 0 || x > frame.width) continue;
-    ctx.setLineDash([1, 2]);
-    ctx.lineWidth = 1;
-    ctx.strokeStyle = t.ink;
-    ctx.beginPath();
-    ctx.moveTo(Math.round(x) + 0.5, 0);
-    ctx.lineTo(Math.round(x) + 0.5, frame.height);
-    ctx.stroke();
-    ctx.setLineDash([]);
-    const onLeft = x > frame.width * 0.25;
-    const clear = style.mark * 2.5;
-    haloText(ctx, text, x + (onLeft ? -clear : clear), 2, {
-      size: style.caption,
-      weight: 600,
-      color: t.ink,
-      align: onLeft ? 'right' : 'left',
-      baseline: 'top',
-      halo: style.textHalo,
-      haloColor: t.bg,
-    });
-  }
-}
-
 /** On a phone the handles of thresholds stand inside the plot, CSS pixels. */
 const HANDLE_WIDTH = 48;
 
@@ -137,7 +108,8 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   // Words stand above the marks of drops, where there is a line for them.
   const words = view.insets.top > 2.6 * style.caption;
   paintForks(frame, words ? view.swaps.map(({ time }) => time) : null);
-  paintSwaps(frame, view);
+  // What makes a row of twins another one than the first stands beside it.
+  paintChanges(frame, view.swaps, frame.branch === null ? [] : partings(frame));
   const top = cellsToY(view.bufferCells, view.bufferCells, height, view.insets);
   if (head >= 0 && head <= width) {
     ctx.save();

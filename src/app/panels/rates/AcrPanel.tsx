@@ -64,7 +64,7 @@ export function AcrPanel(): ReactElement {
   const inside = profile === 'phone';
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const { branch, live, port } = useOwn();
+  const { branch, live, edits, port } = useOwn();
   const large = largeVc(loaded, followed);
   const lanes = useMemo(
     () => acrLanes(loaded, large, height, branch === null ? profile : 'projector'),
@@ -87,6 +87,7 @@ export function AcrPanel(): ReactElement {
     reading,
     filled: profile === 'laptop',
     headroom: HEADROOM[profile],
+    edits,
   };
   const pick = useCallback(
     (x: number, y: number, width: number) => {

@@ -11,3 +11,4 @@ export const QueuesPanel = late(async () => (await panels()).QueuesPanel);
 export const RateScore = late(async () => (await panels()).RateScore);
 export const RoutesPanel = late(async () => (await panels()).RoutesPanel);
 export const SegmentsPanel = late(async () => (await panels()).SegmentsPanel);
+export const SourcesCard = late(async () => (await panels()).SourcesCard);

@@ -1,3 +1,4 @@
+import type { Edit } from '../../../contract/index.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
 import type { Lane } from '../../charts/lanes.ts';
 import { cursorLine, haloText, playHead } from '../../charts/marks.ts';
@@ -9,6 +10,7 @@ import { paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
 import { paintBeside } from './paintBeside.ts';
+import { paintRateChanges } from './paintChanges.ts';
 import { paintSteps } from './paintSteps.ts';
 
 export interface AcrView {
@@ -24,6 +26,8 @@ export interface AcrView {
   readonly filled: boolean;
   /** Kept free of data above the scale of a lane, CSS pixels. */
   readonly headroom: { readonly large: number; readonly small: number };
+  /** Of the branch. */
+  readonly edits: readonly Edit[];
 }
 
 const FILL_SHARE = 0.16;
@@ -191,5 +195,8 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
   if (frame.live) paintAsked(frame);
   paintForks(frame, null);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  // Below the room of the starts.
+  const large = view.lanes.find(({ followed }) => followed)?.top ?? 0;
+  paintRateChanges(frame, view.edits, 'source', large + view.headroom.large + 2);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
 }

@@ -6,3 +6,4 @@ export { QueuesPanel } from './QueuesPanel.tsx';
 export { RateScore } from './RateScore.tsx';
 export { RoutesPanel } from './RoutesPanel.tsx';
 export { SegmentsPanel } from './SegmentsPanel.tsx';
+export { SourcesCard } from './SourcesCard.tsx';

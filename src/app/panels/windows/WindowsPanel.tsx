@@ -57,7 +57,7 @@ export function WindowsPanel(): ReactElement {
   const embed = usePage((page) => page.embed);
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const { branch, live } = useOwn();
+  const { branch, live, edits } = useOwn();
   const every = windowRows(loaded, wanted, profile);
   // In a row of twins there are lanes for all where they fit.
   const few = embed || (branch !== null && height < panelHeights(every.length, wanted !== null).min);
@@ -103,7 +103,7 @@ export function WindowsPanel(): ReactElement {
       <div className="plot-holder" ref={box}>
         <TimePlot
           label={en.panels.windows.label}
-          paint={(frame) => paintWindows(frame, { lanes, windowBytes, profile })}
+          paint={(frame) => paintWindows(frame, { lanes, windowBytes, profile, edits })}
           describe={describeWindows}
           valueAt={windowsValue}
           table={windowsTable}

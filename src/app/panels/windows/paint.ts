@@ -1,4 +1,4 @@
-import { EventCode } from '../../../contract/index.ts';
+import { type Edit, EventCode } from '../../../contract/index.ts';
 import type { Lane } from '../../charts/lanes.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../charts/marks.ts';
 import type { Profile } from '../../charts/style.ts';
@@ -7,6 +7,7 @@ import type { TraceStore } from '../../traces/index.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
+import { paintRateChanges } from '../rates/paintChanges.ts';
 import { paintAsked } from '../why/paint.ts';
 import { laneY, paintLane } from './paintLane.ts';
 
@@ -14,6 +15,8 @@ export interface WindowsView {
   readonly lanes: readonly Lane[];
   readonly windowBytes: number;
   readonly profile: Profile;
+  /** Of the branch. */
+  readonly edits: readonly Edit[];
 }
 
 interface LossMark {
@@ -92,6 +95,7 @@ export function paintWindows(frame: PlotFrame, view: WindowsView): void {
   }
   paintForks(frame, null);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  paintRateChanges(frame, view.edits, 'coupling');
   if (frame.live) paintAsked(frame);
   const marks = lossMarks(frame, view);
   paintMarks(frame, marks);

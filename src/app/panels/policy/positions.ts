@@ -1,0 +1,34 @@
+import type { NumberParameter } from '../../../contract/index.ts';
+
+/** How a slider stands for the values of a parameter. */
+interface Positions {
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+  readonly to: (value: number) => number;
+  readonly from: (position: number) => number;
+}
+
+/** Positions: the value itself, the exponent of two, or thousandths of the logarithmic range. */
+export function positions({ scale, min, integer }: NumberParameter, max: number): Positions {
+  const step = integer ? 1 : (max - min) / 1000;
+  if (scale === 'linear') return { low: min, high: max, step, to: (v) => v, from: (p) => p };
+  if (scale === 'powers')
+    return {
+      low: Math.log2(min),
+      high: Math.log2(max),
+      step: 1,
+      to: (v) => Math.round(Math.log2(v)),
+      from: (p) => 2 ** p,
+    };
+  const low = Math.log(Math.max(min, integer ? 1 : max / 1e6));
+  const perStep = (Math.log(max) - low) / 1000;
+  const round = (v: number) => (integer ? Math.round(v) : Number(v.toPrecision(3)));
+  return {
+    low: 0,
+    high: 1000,
+    step: 1,
+    to: (v) => Math.round((Math.log(Math.max(v, Math.exp(low))) - low) / perStep),
+    from: (p) => round(Math.min(max, Math.exp(low + p * perStep))),
+  };
+}

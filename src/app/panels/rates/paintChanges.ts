@@ -1,0 +1,23 @@
+import type { Edit } from '../../../contract/index.ts';
+import type { RateEdit } from '../../store/rateEdits.ts';
+import { partings } from '../branches/forks.ts';
+import { paintChanges } from '../plot/changes.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { rateChanges } from './changes.ts';
+
+/** Changes closer than this are told as one, CSS pixels. */
+const APART = 24;
+
+/** Changes of sources, or of the coupling, over a plot, of the branch that is painted. */
+export function paintRateChanges(
+  frame: PlotFrame,
+  edits: readonly Edit[],
+  group: RateEdit['group'],
+  top?: number,
+): void {
+  const { catalog, loaded } = frame.state;
+  if (catalog === null || loaded === null || loaded.rateStates.length === 0 || edits.length === 0) return;
+  const gapPs = ((frame.range.to - frame.range.from) * APART) / Math.max(1, frame.width);
+  const changes = rateChanges(catalog, loaded, edits, group, gapPs);
+  paintChanges(frame, changes, frame.branch === null ? [] : partings(frame), top);
+}

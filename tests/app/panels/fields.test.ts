@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { parameterValue } from '../../../src/app/format.ts';
+import { positions } from '../../../src/app/panels/policy/positions.ts';
+import { typedNumber } from '../../../src/app/widgets/typedNumber.ts';
+import type { NumberParameter } from '../../../src/contract/index.ts';
+import { catalog } from '../../../src/engine/index.ts';
+
+const specs = catalog.rateControl.flatMap(({ parameters }) => parameters);
+const spec = (name: string) => specs.find((one) => one.name === name) as NumberParameter;
+
+describe('a slider', () => {
+  it('by powers of two stands on each of them, and nowhere else', () => {
+    const { low, high, step, to, from } = positions(spec('rif'), 1);
+    expect([low, high, step]).toEqual([-15, 0, 1]);
+    expect([from(-4), from(0), to(1 / 4)]).toEqual([1 / 16, 1, -2]);
+    expect(to(0.1)).toBe(-3);
+    const nrm = positions(spec('nrm'), 256);
+    expect([nrm.from(nrm.low), nrm.from(5), nrm.from(nrm.high)]).toEqual([2, 32, 256]);
+  });
+
+  it('over decades comes back to where it was', () => {
+    const { to, from } = positions(spec('coupling.k'), 100);
+    for (const k of [0.01, 0.5, 1, 2, 100]) expect(Math.abs(from(to(k)) / k - 1)).toBeLessThan(0.01);
+  });
+});
+
+describe('a number as people write it', () => {
+  it.each([
+    ['1,900', 1_900],
+    ['1/16', 1 / 16],
+    ['\u22120.5', -0.5],
+    [' 2\u2009000 ', 2_000],
+  ])('%s', (text, value) => {
+    expect(typedNumber(text)).toBe(value);
+  });
+
+  it.each(['', '1/', '/2', '1/2/3', 'k'])('is not %j', (text) => {
+    expect(typedNumber(text)).toBeNaN();
+  });
+
+  it('is written as its field does', () => {
+    expect(parameterValue(spec('rif'), 1 / 64)).toBe('1/64');
+    expect(parameterValue(spec('rif'), 0.3)).toBe('0.3');
+    expect(parameterValue(spec('crm'), 524_288)).toBe('524,288');
+    expect(parameterValue(spec('cdf'), 1 / 16)).toBe('0.0625');
+    const [form] = catalog.rateControl[1]?.parameters ?? [];
+    expect(form && parameterValue(form, 'average')).toBe('EWMA');
+  });
+});
