@@ -1,19 +1,13 @@
+import type { ReactNode } from 'react';
 import { en } from '../strings/en.ts';
 import { Popup, PopupClose } from './Popup.tsx';
 
-interface TermProps {
-  readonly name: string;
-  readonly definition: string;
-  readonly formula: string;
-}
-
-/** A measure's name; pressing it opens what it means and how it is computed. */
-export function Term({ name, definition, formula }: TermProps) {
+/** A name; pressing it opens what it means. */
+export function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Popup trigger={name} triggerClass="term" label={name} cardClass="term-card" align="start" side="bottom">
       <p className="term-name">{name}</p>
-      <p>{definition}</p>
-      <p className="formula">{formula}</p>
+      {children}
       <PopupClose>{en.score.close}</PopupClose>
     </Popup>
   );

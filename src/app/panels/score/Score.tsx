@@ -4,7 +4,8 @@ import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
-import { measureTexts } from '../../strings/measures.ts';
+import { measureNames } from '../../strings/measureNames.ts';
+import { late } from '../../widgets/late.tsx';
 import { Term } from '../../widgets/Term.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { Differences } from '../branches/late.ts';
@@ -12,6 +13,8 @@ import { RateScore } from '../rates/late.ts';
 import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
 import { furtherMeasures, linkResult, type Measure, measures, projectorMeasures } from './measures.ts';
+
+const Definition = late(async () => (await import('../asked.ts')).Definition);
 
 /** Fewer round trips than this say nothing. */
 const ENOUGH_RTTS = 10;
@@ -34,7 +37,9 @@ function Row({ measure }: { readonly measure: Measure }) {
   return (
     <tr>
       <th scope="row">
-        <Term {...measureTexts[measure.key]} />
+        <Term name={measureNames[measure.key]}>
+          <Definition of={measure.key} />
+        </Term>
       </th>
       <td className="value">{measure.value}</td>
       <td className="aside">{measure.aside}</td>

@@ -1,10 +1,10 @@
 import type { LinkResult, PortResult, RunResults } from '../../../contract/index.ts';
 import { fixed, percent, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
-import type { measureTexts } from '../../strings/measures.ts';
+import type { MeasureKey } from '../../strings/measureNames.ts';
 
 export interface Measure {
-  readonly key: keyof typeof measureTexts;
+  readonly key: MeasureKey;
   readonly value: string;
   readonly aside: string;
 }

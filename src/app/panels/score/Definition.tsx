@@ -1,0 +1,13 @@
+import type { MeasureKey } from '../../strings/measureNames.ts';
+import { measureTexts } from '../../strings/measures.ts';
+
+/** What a measure means and how it is computed. */
+export function Definition({ of }: { readonly of: MeasureKey }) {
+  const { definition, formula } = measureTexts[of];
+  return (
+    <>
+      <p>{definition}</p>
+      <p className="formula">{formula}</p>
+    </>
+  );
+}
