@@ -42,9 +42,13 @@ export const sourceRules = ({ loaded }: { readonly loaded: LoadedReport | null }
   return rules.some((abr) => abr?.rule === 'prca') ? 'PRCA' : 'TM 4.0';
 };
 
-/** The card of the shown port that opens unless somebody chooses. */
-export const usualCard = (state: { readonly loaded: LoadedReport | null }): Mechanism =>
-  decidingMechanisms(state)[0] ?? 'policy';
+/** Whether a window follows the rate of its VC when the run begins. */
+const isCoupled = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
+  loaded?.rateStates.some(({ values }) => (values['coupling.form'] ?? 'none') !== 'none') ?? false;
+
+/** The card that opens unless somebody chooses: of the shown port, or of the sources where a window follows them. */
+export const usualCard = (state: { readonly loaded: LoadedReport | null }): Card =>
+  isCoupled(state) ? 'sources' : (decidingMechanisms(state)[0] ?? 'policy');
 
 /** VCs with rate control, in the order of the document. */
 export const ratedVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>
