@@ -3,6 +3,7 @@ import type { Link } from '../atm/link.ts';
 import type { CellShaper } from '../network/host.ts';
 import type { Coupling } from './coupling.ts';
 import { RateSource, type RateSourceParts } from './rateSource.ts';
+import { Train } from './train.ts';
 
 /** Where a source takes frames from that never run out. */
 export interface Feed {
@@ -10,6 +11,10 @@ export interface Feed {
   readonly segmentCells: number;
   /** Makes one more frame now; returns its number. */
   nextFrame(now: number): number;
+  /** Makes a frame at each of these times; returns the number of the first. */
+  nextFrames(times: Float64Array, count: number): number;
+  /** The last frames were not made after all. */
+  takeBack(frames: number): void;
 }
 
 /** What takes from it: a source end system. */
@@ -65,6 +70,25 @@ export class AbrSource extends RateSource implements CellShaper {
   /** Its feed has begun. */
   get isOpen(): boolean {
     return this.open;
+  }
+
+  /**
+   * From now on it may hand cells to its link ahead of their times, where nobody follows them and they are frames by
+   * themselves.
+   * @param alone nothing else leaves by its link
+   */
+  beEarly(alone: boolean): void {
+    const { feed, flow, link, rules } = this;
+    const may =
+      alone &&
+      this.keepsDue &&
+      rules.isSteady &&
+      link.variation === 0 &&
+      flow.isPrivate &&
+      this.watch === null;
+    if (!may || feed?.segmentCells !== 1) this.train = null;
+    else this.train ??= new Train(link, flow, feed, rules);
+    this.train?.begin();
   }
 
   submit(now: number, frame: number, cells: number): void {

@@ -1,5 +1,5 @@
 import type { AbrDocument } from '../../contract/index.ts';
-import { ackFlow, EFCI, RM } from '../atm/cell.ts';
+import { ackFlow, type CellRing, EFCI, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { RateTrace } from '../probe/rateTrace.ts';
 import type { RmTable } from './rmTable.ts';
@@ -34,12 +34,23 @@ export class AbrDestination {
     this.back = back;
   }
 
+  /** It makes an RM cell for data that arrive. */
+  get answersData(): boolean {
+    return this.answers !== null;
+  }
+
   dataArrived(now: number, meta: number): void {
     if (this.arrivals !== null) this.arrivals.count(now);
     this.marked = (meta & EFCI) !== 0;
     if (this.answers === null || this.marked) return;
     const { pcr, mcr } = this.answers;
     this.back.send(now, ackFlow(this.vc) | RM, this.table.issue(Math.min(pcr, this.most), 0, mcr));
+  }
+
+  /** Data cells have come out of a ring, one after the other. It answers none. */
+  dataTaken(ring: CellRing, from: number, to: number): void {
+    if (this.arrivals !== null) this.arrivals.countRun(ring, from, to);
+    this.marked = (ring.meta[(to - 1) & ring.mask] & EFCI) !== 0;
   }
 
   turn(now: number, serial: number): void {

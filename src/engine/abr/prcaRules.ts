@@ -19,6 +19,7 @@ export class PrcaRules implements RateRules {
   acr: number;
   /** Cells since the last that left without EFCI. */
   private since = 0;
+  readonly isSteady = false;
   /** Taken off with each cell. */
   private decrease: number;
   /** What the last RM cell offered to add. */
@@ -66,6 +67,12 @@ export class PrcaRules implements RateRules {
     if (++this.since < this.nrm) return;
     this.since = 0;
     this.decrease = (this.rdf * this.acr) / this.nrm;
+  }
+
+  cellsSent(): void {}
+
+  forwardIsDueAfter(): boolean {
+    return false;
   }
 
   backward(ci: boolean, ni: boolean, _bn: boolean, er: number): void {

@@ -105,6 +105,16 @@ export class RateControl {
     this.note(now);
   }
 
+  /** No data cell makes it send one, and nobody follows what it does. */
+  get takesTogether(): boolean {
+    return this.algorithm.data === undefined && this.watch === null;
+  }
+
+  /** When the interval under way ends; Infinity: by no time. */
+  get nextLook(): number {
+    return this.ends;
+  }
+
   /** Ends every interval that is over by `time`, that instant included. */
   advance(time: number): void {
     while (this.ends <= time) this.endInterval(this.ends);

@@ -19,6 +19,12 @@ export interface RateRules {
   readonly marksCell: boolean;
   /** An in-rate cell that is no forward RM cell. */
   cellSent(): void;
+  /** Those cells leave ACR as it is. */
+  readonly isSteady: boolean;
+  /** So many of them at once, or not after all where there are fewer than none. Of steady rules, as is the next. */
+  cellsSent(count: number): void;
+  /** Whether a cell that leaves at `now`, after so many others, is to be a forward RM cell. */
+  forwardIsDueAfter(cells: number, now: Picoseconds): boolean;
   /** Those of them that these rules look at. */
   readonly uses: readonly LiveRate[];
   get(key: LiveRate): number;

@@ -11,6 +11,7 @@ import type { RateRules } from './rateRules.ts';
 import type { RmTable } from './rmTable.ts';
 import type { RmEndWatch } from './rmWatch.ts';
 import { SourceRules } from './sourceRules.ts';
+import type { Train } from './train.ts';
 
 const SEND = 0;
 const OUT_OF_RATE = 1;
@@ -37,6 +38,8 @@ export abstract class RateSource {
   private readonly timers: Timers;
   private readonly slot: number;
   private readonly movesDue: boolean;
+  /** Cells may leave ahead of their times; null: may not. */
+  protected train: Train | null = null;
   private readonly quantizes: boolean;
   private readonly outOfRateGap: number;
   private readonly tcr: number;
@@ -110,7 +113,33 @@ export abstract class RateSource {
     // A cell that was ready in time counts from when it was due, so that fractions do not add up.
     this.lastSent = now - this.due < 1 ? this.due : now;
     this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;
-    if (this.hasCells) this.arm(now);
+    if (!this.hasCells) return;
+    if (this.train === null || this.rules.acr < this.tcr) this.arm(now);
+    else this.sendTrain(this.train, now);
+  }
+
+  private sendTrain(train: Train, now: number): void {
+    train.send(now, this.lastSent, this.due, PS_PER_SECOND / this.rules.acr);
+    this.lastSent = train.lastSent;
+    this.due = train.due;
+    this.arm(train.now);
+  }
+
+  /** What leaves at `time` or later has not left yet. */
+  takeBack(time: number): void {
+    const { train } = this;
+    if (train === null) return;
+    const next = train.takeBack(time);
+    if (next < 0) return;
+    this.lastSent = train.lastSent;
+    this.due = train.due;
+    this.timers.clear(this.slot + SEND);
+    this.timers.set(this.slot + SEND, next);
+  }
+
+  /** A new ACR leaves the time of the next cell as it is. */
+  protected get keepsDue(): boolean {
+    return !this.movesDue;
   }
 
   private sendCell(now: number): void {
@@ -160,6 +189,7 @@ export abstract class RateSource {
 
   /** ACR has changed. */
   private adjust(now: number): void {
+    this.takeBack(now);
     this.tell(now);
     if (this.lastSent < 0 || (!this.movesDue && this.due < Infinity)) return;
     this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;

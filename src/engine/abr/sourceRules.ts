@@ -8,6 +8,7 @@ import { LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
  */
 export class SourceRules implements RateRules {
   readonly marksCell = false;
+  readonly isSteady = true;
   readonly pcr: number;
   readonly mcr: number;
   readonly icr: number;
@@ -56,9 +57,14 @@ export class SourceRules implements RateRules {
 
   /** Rules 2 and 3a: whether the next in-rate cell is a forward RM cell. */
   forwardIsDue(now: number): boolean {
+    return this.forwardIsDueAfter(0, now);
+  }
+
+  forwardIsDueAfter(cells: number, now: number): boolean {
     if (this.lastForward < 0) return true;
-    if (this.sinceForward >= this.nrm - 1) return true;
-    return this.sinceForward >= this.mrm && now - this.lastForward >= this.trm;
+    const since = this.sinceForward + cells;
+    if (since >= this.nrm - 1) return true;
+    return since >= this.mrm && now - this.lastForward >= this.trm;
   }
 
   /** Rules 5 and 6, just before an in-rate forward RM cell; ACR then is its CCR (rule 7). */
@@ -77,6 +83,10 @@ export class SourceRules implements RateRules {
   /** An in-rate cell that is no forward RM cell. */
   cellSent(): void {
     this.sinceForward++;
+  }
+
+  cellsSent(count: number): void {
+    this.sinceForward += count;
   }
 
   /** Rules 8 and 9 (Ülkü 1997, Table 2.1). @param bn made by a switch: no answer to a forward RM cell */

@@ -22,6 +22,11 @@ export interface CellRecords {
   readonly frame: Int32Array;
 }
 
+/** A ring of them, as large as a power of two. */
+export interface CellRing extends CellRecords {
+  readonly mask: number;
+}
+
 /** A VC has two flows: data (even) and acknowledgements (odd). */
 export const dataFlow = (vcIndex: number): number => 2 * vcIndex;
 export const ackFlow = (vcIndex: number): number => 2 * vcIndex + 1;

@@ -2,6 +2,7 @@ import { CELL_BITS } from '../../contract/index.ts';
 import { exactPeriod } from '../sim/clock.ts';
 import { RandomStream } from '../sim/random.ts';
 import type { StateReader, StateWriter } from '../sim/state.ts';
+import { RM } from './cell.ts';
 import { ethernetBytes } from './ethernet.ts';
 import { Impairment } from './impairment.ts';
 
@@ -44,6 +45,9 @@ export class Link {
   /** Those of them that took no slot. */
   asides = 0;
   mask = 255;
+  /** More cells than this under way want something done. */
+  private crowd = 255;
+  private waitsForRm = false;
   time = new Float64Array(256);
   meta = new Int32Array(256);
   frame = new Int32Array(256);
@@ -92,6 +96,27 @@ export class Link {
     this.place = place;
   }
 
+  /**
+   * Whoever receives here wants to be woken for RM cells only, by `headTime`, and takes what came before them along;
+   * or when many cells have come.
+   */
+  get isPatient(): boolean {
+    return this.waitsForRm;
+  }
+
+  set isPatient(patient: boolean) {
+    this.waitsForRm = patient;
+    this.crowd = patient ? this.mask >> 1 : this.mask;
+    this.findHead();
+  }
+
+  /** `headTime` is that of the first cell that somebody is to be woken for. */
+  findHead(): void {
+    let at = this.head;
+    if (this.waitsForRm) while (at < this.tail && (this.meta[at & this.mask] & RM) === 0) at++;
+    this.headTime = at === this.tail ? Infinity : this.time[at & this.mask];
+  }
+
   /** Earliest time after `now` at which a cell sent now can reach the far end, less `now`. */
   get lookahead(): number {
     return this.delay + (this.isPacketLink ? this.byteWhole * ethernetBytes(0) : this.cellWhole);
@@ -113,15 +138,77 @@ export class Link {
     }
     this.free = end;
     this.carry = carry;
-    if (this.tail - this.head > this.mask) this.grow();
+    if (this.tail - this.head > this.crowd) this.relieve();
     const slot = this.tail & this.mask;
     let arrival = end + this.delay;
     if (this.random !== null) arrival += Math.floor((this.random.uint32() * this.variation) / 4294967296);
     this.time[slot] = arrival;
     this.meta[slot] = meta;
     this.frame[slot] = frame;
-    if (this.tail === this.head) this.headTime = arrival;
+    if (this.waitsForRm) this.wakeFor(meta, arrival);
+    else if (this.tail === this.head) this.headTime = arrival;
     this.tail++;
+  }
+
+  /** Cells that its ring takes as it is. */
+  get places(): number {
+    return this.crowd + 1;
+  }
+
+  /** Data cells have been put into its ring, up to `tail`: the transmitter stands at `free`. */
+  handedOver(tail: number, free: number, carry: number): void {
+    if (this.tail === this.head && !this.waitsForRm) this.headTime = this.time[this.head & this.mask];
+    this.tail = tail;
+    this.free = free;
+    this.carry = carry;
+  }
+
+  private wakeFor(meta: number, arrival: number): void {
+    if ((meta & RM) !== 0 && this.headTime === Infinity) this.headTime = arrival;
+  }
+
+  /** Hands cells over at these times, which are still to come: of frames of their own, one number after the other. */
+  sendPaced(times: Float64Array, count: number, meta: number, frame: number): void {
+    while (this.tail + count - this.head > this.mask + 1) this.grow();
+    const { cellWhole, cellPart, modulus, delay, mask, tail, time, meta: metas, frame: frames } = this;
+    let { free, carry } = this;
+    for (let i = 0; i < count; i++) {
+      const now = times[i];
+      if (free < now) {
+        free = now;
+        carry = 0;
+      }
+      free += cellWhole;
+      carry += cellPart;
+      if (carry >= modulus) {
+        carry -= modulus;
+        free += 1;
+      }
+      const slot = (tail + i) & mask;
+      time[slot] = free + delay;
+      metas[slot] = meta;
+      frames[slot] = frame + i;
+    }
+    this.handedOver(tail + count, free, carry);
+  }
+
+  /** Takes back all but the first of them. @param free where the transmitter stood before */
+  takeBackPaced(times: Float64Array, kept: number, count: number, free: number, carry: number): void {
+    let end = free;
+    let part = carry;
+    for (let i = 0; i < kept; i++) {
+      if (end < times[i]) {
+        end = times[i];
+        part = 0;
+      }
+      end += this.cellWhole;
+      part += this.cellPart;
+      if (part >= this.modulus) {
+        part -= this.modulus;
+        end += 1;
+      }
+    }
+    this.takeBack(count - kept, end, part);
   }
 
   /** Hands over what takes no slot: it rides on the cell that is being sent at `now`, or at once. */
@@ -134,8 +221,10 @@ export class Link {
 
   /** Takes back the last `count` cells, none of which has begun: the transmitter stands at `free` again. */
   takeBack(count: number, free: number, carry: number): void {
+    if (this.tail - count < this.head)
+      throw new RangeError(`${this.id}: cells are taken back that have arrived`);
     this.tail -= count;
-    if (this.tail === this.head) this.headTime = Infinity;
+    this.findHead();
     this.free = free;
     this.carry = carry;
     if (this.random !== null) for (let i = 0; i < count; i++) this.random.back();
@@ -171,13 +260,19 @@ export class Link {
   }
 
   private put(arrival: number, meta: number, frame: number): void {
-    if (this.tail - this.head > this.mask) this.grow();
+    if (this.tail - this.head > this.crowd) this.relieve();
     const slot = this.tail & this.mask;
     this.time[slot] = arrival;
     this.meta[slot] = meta;
     this.frame[slot] = frame;
-    if (this.tail === this.head) this.headTime = arrival;
+    if (this.waitsForRm) this.wakeFor(meta, arrival);
+    else if (this.tail === this.head) this.headTime = arrival;
     this.tail++;
+  }
+
+  private relieve(): void {
+    if (this.waitsForRm) this.headTime = this.time[this.head & this.mask];
+    if (this.tail - this.head > this.mask) this.grow();
   }
 
   private grow(): void {
@@ -198,6 +293,7 @@ export class Link {
     this.meta = meta;
     this.frame = frame;
     this.mask = size - 1;
+    this.crowd = this.waitsForRm ? this.mask >> 1 : this.mask;
   }
 
   /** Only the records still needed are copied. */
@@ -214,7 +310,7 @@ export class Link {
       frame[i] = this.frame[slot];
     }
     if (this.random !== null) writer.arrays.push(this.random.state.slice());
-    writer.numbers.push(this.headTime, this.free, this.carry, this.head, this.tail, this.asides, this.busy);
+    writer.numbers.push(this.free, this.carry, this.head, this.tail, this.asides, this.busy);
     writer.arrays.push(time, meta, frame);
   }
 
@@ -222,7 +318,6 @@ export class Link {
     if (this.random !== null) {
       this.random.state.set(reader.nextArray());
     }
-    this.headTime = reader.nextNumber();
     this.free = reader.nextNumber();
     this.carry = reader.nextNumber();
     this.head = reader.nextNumber();
@@ -240,5 +335,6 @@ export class Link {
       this.meta[slot] = meta[i];
       this.frame[slot] = frame[i];
     }
+    this.findHead();
   }
 }

@@ -3,6 +3,7 @@ import type { AbrDestination } from '../abr/destination.ts';
 import { CREDIT, EFCI, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
+import { FrameEnds } from '../atm/frameEnds.ts';
 import type { FrameWatch } from '../atm/frameWatch.ts';
 import type { Link } from '../atm/link.ts';
 import type { CreditDestination } from '../credit/creditDestination.ts';
@@ -10,8 +11,12 @@ import { Digest } from '../sim/digest.ts';
 import type { Node } from './node.ts';
 import type { Timers } from './timers.ts';
 
+const FLOW_OR_RM = FLOW_MASK | RM;
+
 /** An end of a VC, as its host sees it; a shaper is one too, for its timer. */
 export interface Endpoint {
+  /** So many whole frames have been reassembled. Of ends where nothing that arrives sets anything going. */
+  framesArrived?(count: number): void;
   /** A whole frame of the other end has been reassembled. */
   frameArrived(now: number, frame: number): void;
   /** The timer `kind` of this endpoint is due. */
@@ -29,6 +34,10 @@ export interface CellShaper extends Endpoint {
   submit(now: number, frame: number, cells: number): void;
   /** A backward RM cell of its VC has come: its bits and its number; or a credit. */
   feedback?(now: number, meta: number, serial: number): void;
+  /** From now on it may send ahead of time. @param alone nothing else leaves by its link */
+  beEarly?(alone: boolean): void;
+  /** What leaves at `time` or later has not left yet. */
+  takeBack?(time: number): void;
 }
 
 /** Timer slots per endpoint; a power of two, so that a slot tells whose it is without a division. */
@@ -56,6 +65,11 @@ export class Host implements Node {
   readonly creditEnds: (CreditDestination | null)[];
   /** Some VC of the run has credit. */
   hearsCredits = false;
+  private readonly ends = new FrameEnds();
+  /** Its shapers, once somebody has asked. */
+  private shaping: readonly CellShaper[] | null = null;
+  /** Flows that end here, once somebody has asked. */
+  private ended: readonly number[] | null = null;
 
   constructor(
     id: string,
@@ -72,6 +86,44 @@ export class Host implements Node {
     this.receiving = flows.map(() => null);
     this.shapers = flows.map(() => null);
     this.creditEnds = flows.map(() => null);
+  }
+
+  /**
+   * Nobody follows what arrives by the only link, and nothing but RM cells sets anything going: cells of data need not
+   * be taken at their times.
+   */
+  private get canWait(): boolean {
+    const { inputs, receiving, flows, destinations } = this;
+    if (inputs.length > 1 || inputs[0].impairment.active || this.hearsCredits || destinations.length === 0)
+      return false;
+    this.ended ??= receiving.flatMap((end, flow) => (end === null ? [] : [flow]));
+    return this.ended.every(
+      (flow) =>
+        receiving[flow]?.framesArrived !== undefined &&
+        flows[flow].watch === null &&
+        destinations[flow]?.answersData !== true,
+    );
+  }
+
+  /** It is woken for RM cells only, and every answer goes back to where they come from. */
+  get isPatient(): boolean {
+    return this.inputs.every((input) => input.isPatient);
+  }
+
+  /** From now on it may be behind with what has no consequences, and ahead with what can be taken back. */
+  beLoose(): void {
+    const patient = this.canWait;
+    for (const input of this.inputs) if (input.isPatient !== patient) input.isPatient = patient;
+    this.shaping ??= this.shapers.filter((shaper) => shaper !== null);
+    const alone = this.outputs.reduce((ways, link) => ways + (link === null ? 0 : 1), 0) === 1;
+    for (const shaper of this.shaping) shaper.beEarly?.(alone);
+  }
+
+  /** Everything due before `end` is done, whether anybody waits for it or not, and nothing else. */
+  beExact(end: number): void {
+    this.run(end);
+    for (const input of this.inputs) if (input.isPatient) this.takeData(input, end);
+    for (const shaper of this.shaping ?? []) shaper.takeBack?.(end);
   }
 
   get nextTime(): number {
@@ -96,6 +148,7 @@ export class Host implements Node {
       const due = timers.next;
       if (Math.min(arrives, due) >= end) return;
       if (due < arrives) this.fire();
+      else if (input.isPatient) this.receiveLate(input, end);
       else if (cellByCell) this.receiveCell(input);
       else this.receiveFrame(input, end);
     }
@@ -133,15 +186,58 @@ export class Host implements Node {
       this.endOfFrame(arrived, meta[slot] & FLOW_MASK, frame[slot]);
   }
 
+  /** Takes cells of data up to the RM cell that it was woken for, and that one. */
+  private receiveLate(input: Link, end: number): void {
+    const due = input.headTime;
+    this.takeData(input, end);
+    const slot = input.head & input.mask;
+    if (input.head < input.tail && input.time[slot] === due && (input.meta[slot] & RM) !== 0)
+      this.receiveCell(input);
+    else input.findHead();
+  }
+
+  /** Takes cells of data that arrive before `end`, up to the next RM cell. */
+  private takeData(input: Link, end: number): void {
+    const { time, meta, mask, tail } = input;
+    for (let { head } = input; head < tail; input.head = head) {
+      const first = meta[head & mask];
+      if ((first & RM) !== 0) return;
+      const from = head;
+      while (head < tail && time[head & mask] < end && ((meta[head & mask] ^ first) & FLOW_OR_RM) === 0)
+        head++;
+      if (head === from) return;
+      this.takeRun(input, first & FLOW_MASK, from, head);
+    }
+  }
+
+  /** Takes cells of one flow that follow each other. */
+  private takeRun(input: Link, index: number, from: number, to: number): void {
+    const { ends } = this;
+    const flow = this.flows[index];
+    flow.receiveRun(input, from, to, ends);
+    this.destinations[index]?.dataTaken(input, from, to);
+    if (ends.count === 0) return;
+    this.digest.addFrames(index, ends.time, ends.frame, ends.count);
+    this.receiving[index]?.framesArrived?.(flow.bookDelays(ends));
+  }
+
+  private receiveData(now: number, meta: number, frame: number): void {
+    const flow = meta & FLOW_MASK;
+    this.flows[flow].receive(frame, (meta & EFCI) !== 0);
+    this.destinations[flow]?.dataArrived(now, meta);
+    this.creditEnds[flow]?.dataArrived(now);
+    if ((meta & LAST_CELL) !== 0) this.endOfFrame(now, flow, frame);
+  }
+
   /** One cell, where RM cells and credits may be among them: each of those may set a timer. */
   private receiveCell(input: Link): void {
     const { impairment, mask } = input;
     const slot = input.head & mask;
-    const now = input.headTime;
+    const now = input.time[slot];
     const meta = input.meta[slot];
     const frame = input.frame[slot];
     input.head++;
-    input.headTime = input.head === input.tail ? Infinity : input.time[input.head & mask];
+    input.findHead();
     if (impairment.active && impairment.takes(now, meta, frame)) return;
     const flow = meta & FLOW_MASK;
     if ((meta & CREDIT) !== 0) {
@@ -153,10 +249,7 @@ export class Host implements Node {
       else this.destinations[flow]?.turn(now, frame);
       return;
     }
-    this.flows[flow].receive(frame, (meta & EFCI) !== 0);
-    this.destinations[flow]?.dataArrived(now, meta);
-    this.creditEnds[flow]?.dataArrived(now);
-    if ((meta & LAST_CELL) !== 0) this.endOfFrame(now, flow, frame);
+    this.receiveData(now, meta, frame);
   }
 
   private endOfFrame(now: number, index: number, frame: number): void {

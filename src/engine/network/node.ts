@@ -5,4 +5,7 @@ export interface Node {
   readonly nextTime: number;
   /** Does everything due before `end`, in order of time. */
   run(end: number): void;
+  /** From now on it may put off or do early what nobody can tell from the rest, until `beExact`. */
+  beLoose?(answer: number): void;
+  beExact?(end: number): void;
 }

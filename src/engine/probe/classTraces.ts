@@ -22,6 +22,19 @@ class ClassCounts implements DepartureSink {
   leave(time: number, flow: number): void {
     this.traces[this.port.serviceClass[flow]]?.count(time);
   }
+
+  leaveAll(times: Float64Array, flows: Int32Array, count: number): void {
+    const { traces, port } = this;
+    const { serviceClass } = port;
+    if (port.isOfOneClass) {
+      traces[serviceClass[port.members[0]]]?.countAll(times, count);
+      return;
+    }
+    for (let i = 0; i < count; i++) {
+      const trace = traces[serviceClass[flows[i]]];
+      if (trace !== null) trace.count(times[i]);
+    }
+  }
 }
 
 export interface ClassTrace {

@@ -1,4 +1,5 @@
 import { type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import type { CellRing } from '../atm/cell.ts';
 import type { Trace } from './binTrace.ts';
 
 /**
@@ -42,6 +43,17 @@ export class RateTrace implements Trace {
     if (time < this.knownUntil) return;
     if (time >= this.ends) this.close(time);
     this.cells++;
+  }
+
+  countAll(times: Float64Array, count: number): void {
+    if (times[0] >= this.knownUntil && times[count - 1] < this.ends) this.cells += count;
+    else for (let i = 0; i < count; i++) this.count(times[i]);
+  }
+
+  /** The cells in these slots of a ring. */
+  countRun({ time, mask }: CellRing, from: number, to: number): void {
+    if (time[from & mask] >= this.knownUntil && time[(to - 1) & mask] < this.ends) this.cells += to - from;
+    else for (let i = from; i < to; i++) this.count(time[i & mask]);
   }
 
   settle(time: Picoseconds): void {

@@ -15,6 +15,8 @@ import type { TracedValue } from './tracedValue.ts';
  * the averages of those whose policies have kept one; likewise all channels of one kind under rate control.
  */
 const QUEUE_BINS = 262_144;
+/** Bins of queues are at least this long, picoseconds: 8.4 us, three cells of a 155 Mb/s link. */
+const LEAST_QUEUE_BIN = 8_388_608;
 const WINDOW_BINS = 16_384;
 const RATE_BINS = 65_536;
 /** Windows in which cells are counted, by class or by VC: of one trace, and of all of a kind together. */
@@ -108,7 +110,7 @@ export class Recorder {
       0,
       MOST_QUEUES,
     );
-    const binPs = binWidth(end, binsOf(QUEUE_BINS, shown.length));
+    const binPs = Math.max(LEAST_QUEUE_BIN, binWidth(end, binsOf(QUEUE_BINS, shown.length)));
     for (const port of shown) {
       const trace = new BinTrace(binPs, end, 0);
       port.queueTrace = trace;

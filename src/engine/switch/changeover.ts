@@ -3,11 +3,11 @@ import type { Link } from '../atm/link.ts';
 import type { CellQueues } from './cellQueues.ts';
 import { CreditedTransmitter } from './creditedTransmitter.ts';
 import { findPolicy } from './discard/index.ts';
-import { LookaheadTransmitter } from './lookaheadTransmitter.ts';
+import { type CalmPort, LookaheadTransmitter } from './lookaheadTransmitter.ts';
 import { QueuedTransmitter } from './queuedTransmitter.ts';
 import { createScheduler, findScheduler } from './schedulers/index.ts';
 import type { Scheduler } from './schedulers/scheduler.ts';
-import type { Counted, Transmitter } from './transmitter.ts';
+import type { Transmitter } from './transmitter.ts';
 import type { VcTable } from './vcTable.ts';
 
 /** Makes the scheduler of some settings for the queues it is to serve. */
@@ -30,7 +30,7 @@ export function schedulerMaker(
 /** The transmitter from now on: the present one or another kind, to which waiting cells have moved. */
 export function changeOver(
   present: Transmitter,
-  port: Counted,
+  port: CalmPort,
   flows: number,
   queues: boolean,
   make: MakeScheduler,

@@ -1,5 +1,20 @@
-import { EFCI, FLOW_MASK, RM } from '../atm/cell.ts';
+import { EFCI, endsOfData, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
+import { type Arrivals, NOT_DATA } from './arrivals.ts';
+import type { Calm } from './calm.ts';
+import { MOST_STEPS, Steps } from './steps.ts';
 import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
+
+/** A port some of whose arrivals its transmitter may take by itself. */
+export interface CalmPort extends Counted {
+  readonly calm: Calm;
+  /** All its VCs are of one service class. */
+  readonly isOfOneClass: boolean;
+  /** By flow: 1 while a frame of it is arriving; cells taken. */
+  readonly inFrame: Uint8Array;
+  readonly taken: Float64Array;
+  /** So many data cells have come and were taken, so many of them the last of a data frame. @param flow of the last */
+  noteCalm(cells: number, frames: number, flow: number): void;
+}
 
 /**
  * The fast kind, for FIFO queues that nothing is taken out of. An accepted cell goes straight into
@@ -12,9 +27,10 @@ export class LookaheadTransmitter implements Transmitter {
   /** When the first waiting cell begins to leave; means nothing while the queue is empty. */
   private start = 0;
   private carry = 0;
-  private readonly port: Counted;
+  private readonly port: CalmPort;
+  private readonly steps = new Steps();
 
-  constructor(port: Counted) {
+  constructor(port: CalmPort) {
     this.port = port;
   }
 
@@ -52,6 +68,101 @@ export class LookaheadTransmitter implements Transmitter {
     port.waiting = waiting;
     this.start = start;
     this.carry = carry;
+  }
+
+  /**
+   * Takes arrivals from `from` on, as long as they are data cells that the policy takes without a look: what port and
+   * transmitter do with each by itself, with everything at hand that it takes. Returns the first that is left.
+   * @param until when somebody wants to look
+   */
+  takeCalm(arrivals: Arrivals, from: number, until: number): number {
+    const { port, steps } = this;
+    const { link, statistics, taken, waited, inFrame, calm } = port;
+    const { time: times, meta: metas, frame: frames, count } = arrivals;
+    const { time: ringTime, meta: ringMeta, frame: ringFrame, mask, delay } = link;
+    const { cellWhole, cellPart, modulus } = link;
+    const { time: spent } = statistics;
+    const { times: stepTimes, lengths, leavings, leavers } = steps;
+    const before = link.tail;
+    const room = Math.min(link.head + link.places, before + count);
+    let { start, carry } = this;
+    const alike = port.departures === null || port.isOfOneClass;
+    let { waiting } = port;
+    let { since } = statistics;
+    let { free, carry: linkCarry } = link;
+    let tail = before;
+    let ends = 0;
+    let changes = 0;
+    let left = 0;
+    let i = from;
+    for (; i < count && tail < room; i++) {
+      const now = times[i];
+      const meta = metas[i];
+      if ((meta & NOT_DATA) !== 0 || now >= until) break;
+      while (waiting > 0 && start <= now && changes < MOST_STEPS) {
+        spent[waiting] += start - since;
+        since = start;
+        leavings[left] = start;
+        if (!alike) leavers[left] = ringMeta[(tail - waiting) & mask] & FLOW_MASK;
+        left++;
+        waiting--;
+        stepTimes[changes] = start;
+        lengths[changes++] = waiting;
+        start += cellWhole;
+        carry += cellPart;
+        if (carry >= modulus) {
+          carry -= modulus;
+          start += 1;
+        }
+      }
+      if (waiting >= calm.below || waiting + 1 >= spent.length || changes >= MOST_STEPS || left >= MOST_STEPS)
+        break;
+      const flow = meta & FLOW_MASK;
+      ends += endsOfData(meta);
+      inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
+      taken[flow]++;
+      if (free > now) {
+        if (waiting === 0) {
+          start = free;
+          carry = linkCarry;
+        }
+        spent[waiting] += now - since;
+        since = now;
+        waiting++;
+        waited[flow] += free - now;
+        stepTimes[changes] = now;
+        lengths[changes++] = waiting;
+      } else {
+        leavings[left] = now;
+        leavers[left++] = flow;
+        if (free < now) {
+          free = now;
+          linkCarry = 0;
+        }
+      }
+      free += cellWhole;
+      linkCarry += cellPart;
+      if (linkCarry >= modulus) {
+        linkCarry -= modulus;
+        free += 1;
+      }
+      const slot = tail & mask;
+      ringTime[slot] = free + delay;
+      ringMeta[slot] = meta;
+      ringFrame[slot] = frames[i];
+      tail++;
+    }
+    this.start = start;
+    this.carry = carry;
+    port.waiting = waiting;
+    statistics.since = since;
+    statistics.queue = waiting;
+    if (tail > before) {
+      port.noteCalm(tail - before, ends, metas[i - 1] & FLOW_MASK);
+      link.handedOver(tail, free, linkCarry);
+    }
+    steps.tell(port.queueTrace, changes, port.departures, left);
+    return i;
   }
 
   /** The cell is in the ring already, but not yet at the far end: ports that mark are served in every window. */

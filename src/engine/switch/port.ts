@@ -1,13 +1,14 @@
 import { type Decision, type PortState, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import { RateControl } from '../abr/rateControl.ts';
 import type { RmTable } from '../abr/rmTable.ts';
-import { type CellRecords, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
+import { type CellRecords, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { findAllocation } from './allocation/index.ts';
+import { Arrivals, PASSES } from './arrivals.ts';
 import { Calm } from './calm.ts';
 import { changeOver, type MakeScheduler, needsQueues, schedulerMaker } from './changeover.ts';
 import { CreditDesk } from './creditDesk.ts';
@@ -81,6 +82,8 @@ export class Port implements DropListListener, Counted {
   /** Null while every place is for everybody. */
   private keeper: ShareKeeper | null = null;
   private readonly vcs: VcTable;
+  /** As of some version of what it knows of VCs. */
+  private readonly classes = { version: -1, areOne: false };
   readonly members: readonly number[];
   /** Null where no data of an ABR VC pass. */
   readonly rates: RateControl | null;
@@ -98,7 +101,11 @@ export class Port implements DropListListener, Counted {
   private isPlain = false;
   private list: DropList | null = null;
   readonly random: RandomStream;
-  private calm: Calm = new Calm(0);
+  calm: Calm = new Calm(0);
+  /** What comes together. */
+  readonly arrivals = new Arrivals();
+  /** The transmitter, where calm cells need nothing but it. */
+  private express: LookaheadTransmitter | null = null;
   private front: FrontDrop | null = null;
   private marking: Uint8Array | null = null;
   capacity: number;
@@ -273,6 +280,10 @@ export class Port implements DropListListener, Counted {
     this.transmitter.bookAhead(this.waited, now, 1);
     this.queued = this.transmitter instanceof QueuedTransmitter ? this.transmitter : null;
     this.isPlain = this.keeper === null && this.credits === null && this.marking === null && !this.merges;
+    const { transmitter, link } = this;
+    const isFast = transmitter instanceof LookaheadTransmitter;
+    this.express =
+      isFast && this.isPlain && this.occupancy === null && link.variation === 0 ? transmitter : null;
   }
 
   /** Flows that share the buffer. */
@@ -307,6 +318,54 @@ export class Port implements DropListListener, Counted {
     if (classes && findScheduler(this.inForce.scheduler).byClass === true)
       this.queued.reschedule(this.makeScheduler(), now);
     else this.queued.scheduler.weightsChanged(now);
+  }
+
+  /** Cells may come together: nobody wants to hear of each by itself, and none makes the switch send one. */
+  get takesTogether(): boolean {
+    const { rates } = this;
+    return !this.watched && this.losses.witness === null && (rates === null || rates.takesTogether);
+  }
+
+  /** Everything among `arrivals` reaches the port. */
+  takeTogether(): void {
+    const { arrivals, rates } = this;
+    const { count } = arrivals;
+    const calm = this.express !== null && this.efciAbove === Infinity && rates?.hearsOfData !== true;
+    for (let i = 0; i < count; ) {
+      if (calm && this.isCalm()) i = this.express?.takeCalm(arrivals, i, rates?.nextLook ?? Infinity) ?? i;
+      if (i < count) this.takeOne(arrivals, i++);
+    }
+    arrivals.clear();
+  }
+
+  private takeOne(arrivals: Arrivals, i: number): void {
+    const meta = arrivals.meta[i];
+    const now = arrivals.time[i];
+    const flow = meta & FLOW_MASK;
+    if ((meta & RM) !== 0) {
+      if ((flow & 1) === 0) this.rates?.forward(now, flow >> 1, arrivals.frame[i]);
+      this.rm.arrive(now, meta, arrivals.frame[i]);
+    } else if ((meta & PASSES) !== 0) this.rates?.backward(now, flow >> 1, arrivals.frame[i]);
+    else {
+      this.tellRates(now, flow);
+      this.arrive(arrivals, i);
+    }
+  }
+
+  /** Rate control hears of a data cell. True: its source is to be told. */
+  tellRates(now: number, flow: number): boolean {
+    const { rates } = this;
+    if (rates === null || !rates.hearsOfData) return false;
+    if (this.isRated[flow] === 1) return rates.data(now, flow >> 1) > 0;
+    if (this.isHigher(flow)) rates.higher(now);
+    return false;
+  }
+
+  noteCalm(cells: number, frames: number, flow: number): void {
+    this.offered += cells;
+    this.frames += frames;
+    this.lastVerdict = accept(this.calm.line);
+    this.lastFlow = flow;
   }
 
   /** The cell in this slot of an input link, or of what keeps cells, reaches the port. Times never fall. */
@@ -402,6 +461,16 @@ export class Port implements DropListListener, Counted {
   /** Place in SERVICE_CLASSES, by flow, as it stands. */
   get serviceClass(): Readonly<Uint8Array> {
     return this.vcs.serviceClass;
+  }
+
+  /** All its VCs are of the same class. */
+  get isOfOneClass(): boolean {
+    const { members, serviceClass, classes, vcs } = this;
+    if (classes.version !== vcs.version) {
+      classes.version = vcs.version;
+      classes.areOne = members.every((flow) => serviceClass[flow] === serviceClass[members[0]]);
+    }
+    return classes.areOne;
   }
 
   /** Whether cells of this flow have priority over ABR. */

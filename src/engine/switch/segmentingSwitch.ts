@@ -50,6 +50,11 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     return [this.timers, ...ends];
   }
 
+  /** A cell may set a timer, and that send another one. */
+  protected override get mayTakeTogether(): boolean {
+    return false;
+  }
+
   override get nextTime(): number {
     return Math.min(super.nextTime, this.timers.next);
   }

@@ -1,9 +1,12 @@
-import type { RateControl } from '../abr/rateControl.ts';
 import { BACKWARD_NOTICE, type CellRecords, CREDIT, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { Node } from '../network/node.ts';
+import { type Arrivals, PASSES } from './arrivals.ts';
 import type { CreditReturns } from './creditReturns.ts';
 import type { Port } from './port.ts';
+
+/** Cell times. */
+const SPELL = 16;
 
 /**
  * An output-queued switch. Within a window it merges its input links by arrival time; cells of the
@@ -15,8 +18,21 @@ export class Switch implements Node {
   readonly ports: readonly Port[];
   /** Output port per flow. */
   readonly route: readonly (Port | null)[];
+  /** Of those ports; by port, and by flow. */
+  private readonly coming: readonly Arrivals[];
+  private readonly arrivals: readonly (Arrivals | null)[];
   /** Those of the ports that are looked at where a window ends. */
   private watchful: readonly Port[] = [];
+  /** Cells are taken port by port; for how long at a time, picoseconds. */
+  private together = false;
+  private readonly spell: number;
+  private reached = -Infinity;
+  /** How far it gets in a spell and with all of them, and how long hosts take to answer. */
+  private bound = 0;
+  private limit = 0;
+  private answer = Infinity;
+  /** Where each input stood before it was last taken from. */
+  private readonly before: Float64Array;
   /** When the next cell of each input arrives. */
   private readonly heads: Float64Array;
   /** Places of inputs with cells left in the window at hand, in order. */
@@ -43,8 +59,12 @@ export class Switch implements Node {
       link.keepHeadIn(this.heads, place);
     });
     this.active = new Int32Array(inputs.length);
+    this.before = new Float64Array(inputs.length);
     this.rated = rated;
     this.credits = credits;
+    this.coming = ports.map(({ arrivals }) => arrivals);
+    this.arrivals = route.map((port) => port?.arrivals ?? null);
+    this.spell = SPELL * Math.min(...inputs.map(({ cellWhole }) => cellWhole));
     this.noteSettings();
   }
 
@@ -60,6 +80,49 @@ export class Switch implements Node {
     this.watchful = this.ports.filter(({ isWatchful }) => isWatchful);
   }
 
+  /**
+   * Cells may be taken port by port from now on, and those for ends that can wait later, up to `beExact`.
+   * @param answer how long after an RM cell for a host the answer to it may come here
+   */
+  beLoose(answer: number): void {
+    this.answer = answer;
+    this.together =
+      this.mayTakeTogether &&
+      this.inputs.every(({ impairment }) => !impairment.active) &&
+      this.ports.every(({ takesTogether }) => takesTogether);
+    this.reached = -Infinity;
+    this.inputs.forEach(({ head }, place) => {
+      this.before[place] = head;
+    });
+    for (const { arrivals, link, isWatchful } of this.ports) {
+      arrivals.leadToHost = link.isPatient;
+      arrivals.canWait = link.isPatient && !isWatchful;
+    }
+  }
+
+  /** What is done here is the same whether it is done port by port or not. */
+  protected get mayTakeTogether(): boolean {
+    return this.rated && this.credits === null;
+  }
+
+  /** Takes cells port by port. */
+  get isLoose(): boolean {
+    return this.together;
+  }
+
+  /** The same as `run`, or up to an earlier time: where an answer of a host may come. Returns how far. */
+  runLoosely(end: number): number {
+    this.takeTogether(end);
+    const { watchful, limit } = this;
+    for (let i = 0; i < watchful.length; i++) watchful[i].serveUntil(limit - 1);
+    return limit;
+  }
+
+  /** What has been put off is done. */
+  beExact(): void {
+    for (const port of this.ports) if (port.arrivals.count > 0) port.takeTogether();
+  }
+
   /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
   run(end: number): void {
     this.takeAll(end);
@@ -69,7 +132,8 @@ export class Switch implements Node {
 
   /** Takes every cell that arrives before `end`. */
   protected takeAll(end: number): void {
-    if (this.credits === null) this.takeArrivals(end);
+    if (this.together) this.takeTogether(end);
+    else if (this.credits === null) this.takeArrivals(end);
     else this.takeInOrder(this.credits, end);
   }
 
@@ -95,6 +159,77 @@ export class Switch implements Node {
       else if (input !== null) this.takeMixed(input, now);
       credits.settle(now);
     }
+  }
+
+  /** Port by port: what comes to one does not matter to another. */
+  private takeTogether(end: number): void {
+    this.limit = end;
+    if (end - this.reached <= this.spell) this.takeSpell(end);
+    else this.takeSpells();
+    this.reached = this.limit;
+  }
+
+  private takeSpells(): void {
+    do this.takeSpell((this.firstInput()?.headTime ?? Infinity) + this.spell);
+    while (this.bound < this.limit);
+  }
+
+  /** Takes what arrives before `end`, or before an earlier limit if that comes up. */
+  private takeSpell(end: number): void {
+    const { heads, inputs, ports, coming } = this;
+    const bound = Math.min(end, this.limit);
+    this.bound = bound;
+    for (let place = 0; place < heads.length; place++)
+      if (heads[place] < this.bound) this.gather(inputs[place], place);
+    if (this.bound < bound) this.giveBack();
+    for (let i = 0; i < coming.length; i++)
+      if (coming[i].count > 0 && coming[i].isDue) ports[i].takeTogether();
+  }
+
+  /** Brings the cells that arrive on a link before `bound`, at least one, among the arrivals of their ports. */
+  private gather(link: Link, place: number): void {
+    const { time, meta, frame, mask, tail } = link;
+    const { arrivals } = this;
+    let { head } = link;
+    let now = link.headTime;
+    this.before[place] = head;
+    do {
+      const slot = head & mask;
+      const cell = meta[slot];
+      if ((cell & RM) === 0) (arrivals[cell & FLOW_MASK] as Arrivals).put(now, cell, frame[slot]);
+      else this.gatherRm(now, cell, frame[slot]);
+      head++;
+      now = head === tail ? Infinity : time[head & mask];
+    } while (now < this.bound);
+    link.head = head;
+    link.headTime = now;
+  }
+
+  /** What was taken too far is as if it had not come yet. */
+  private giveBack(): void {
+    const { inputs, before, bound } = this;
+    inputs.forEach((link, place) => {
+      while (link.head > before[place] && link.time[(link.head - 1) & link.mask] >= bound) link.head--;
+      before[place] = link.head;
+      link.findHead();
+    });
+    for (const { arrivals } of this.ports) arrivals.dropFrom(bound);
+  }
+
+  private gatherRm(now: number, cell: number, serial: number): void {
+    const flow = cell & FLOW_MASK;
+    const data = this.arrivals[flow & ~1];
+    const own = this.arrivals[flow];
+    if (data !== null && (flow & 1) === 1 && (cell & BACKWARD_NOTICE) === 0) {
+      data.put(now, (flow ^ 1) | PASSES, serial);
+      data.hurries = true;
+    }
+    if (own === null) return;
+    own.put(now, cell, serial);
+    own.hurries = true;
+    if (!own.leadToHost) return;
+    this.limit = Math.min(this.limit, now + this.answer);
+    this.bound = Math.min(this.bound, this.limit);
   }
 
   /** Nothing sent in a window arrives in it, so the inputs with a cell before its end are known at its start. */
@@ -185,14 +320,8 @@ export class Switch implements Node {
   protected takeData(from: CellRecords, slot: number): void {
     const flow = from.meta[slot] & FLOW_MASK;
     const port = this.route[flow] as Port;
-    if (port.rates?.hearsOfData === true) this.tellRates(port.rates, port, from.time[slot], flow);
+    if (port.tellRates(from.time[slot], flow)) this.notify(from.time[slot], flow);
     port.arrive(from, slot);
-  }
-
-  private tellRates(rates: RateControl, port: Port, now: number, flow: number): void {
-    if (port.isRated[flow] === 1) {
-      if (rates.data(now, flow >> 1) > 0) this.notify(now, flow);
-    } else if (port.isHigher(flow)) rates.higher(now);
   }
 
   /** Forward cells meet the rate control of the port they leave by, backward ones that of their VC's data. */

@@ -7,6 +7,8 @@ import type { QueueStatistics } from './queueStatistics.ts';
 /** Hears of every cell that begins to leave a port, credit cells apart. It must not change anything. */
 export interface DepartureSink {
   leave(time: number, flow: number): void;
+  /** So many of them, in order of time. */
+  leaveAll(times: Float64Array, flows: Int32Array, count: number): void;
 }
 
 /** What a transmitter keeps true at its port. */

@@ -9,6 +9,8 @@ const ORDINARY: Omit<VcState, 'id'> = { weight: 1, serviceClass: 'ubr', share: {
  */
 export class VcTable {
   private readonly flows: readonly Pick<Flow, 'owner' | 'merged'>[];
+  /** Goes up whenever something here may have changed. */
+  version = 0;
   readonly weight: Float64Array;
   /** Place in SERVICE_CLASSES. */
   readonly serviceClass: Uint8Array;
@@ -36,6 +38,7 @@ export class VcTable {
 
   /** @param index of the VC in the document */
   set(index: number, vc: VcState): void {
+    this.version++;
     this.flows.forEach(({ owner, merged }, flow) => {
       if (!merged && owner >> 1 === index) this.write(flow, vc);
     });

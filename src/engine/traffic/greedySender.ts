@@ -59,4 +59,15 @@ export class GreedySender implements Sender, Feed {
     const seq = this.packetsSent++ * this.packetBytes;
     return this.data.add(seq, this.packetBytes, this.segmentCells, now);
   }
+
+  nextFrames(times: Float64Array, count: number): number {
+    const seq = this.packetsSent * this.packetBytes;
+    this.packetsSent += count;
+    return this.data.addEqual(times, count, seq, this.packetBytes, this.segmentCells);
+  }
+
+  takeBack(frames: number): void {
+    this.packetsSent -= frames;
+    this.data.takeBack(frames);
+  }
 }

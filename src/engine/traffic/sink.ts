@@ -20,5 +20,9 @@ export class Sink implements Receiver {
     this.packets++;
   }
 
+  framesArrived(count: number): void {
+    this.packets += count;
+  }
+
   timerFired(): void {}
 }
