@@ -1,4 +1,5 @@
 import { LAST_CELL, RM } from '../atm/cell.ts';
+import { NOBODY } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { CellShaper } from '../network/host.ts';
 import type { Coupling } from './coupling.ts';
@@ -93,7 +94,7 @@ export class AbrSource extends RateSource implements CellShaper {
 
   submit(now: number, frame: number, cells: number): void {
     if (this.waiting + cells > this.capacity) {
-      this.refuse(frame, cells);
+      this.refuse(now, frame, cells);
       return;
     }
     const idle = this.waiting === 0;
@@ -105,10 +106,10 @@ export class AbrSource extends RateSource implements CellShaper {
     this.wake(now);
   }
 
-  private refuse(frame: number, cells: number): void {
+  private refuse(now: number, frame: number, cells: number): void {
     this.refusedFrames++;
     this.refusedCells += cells;
-    for (let i = 1; i <= cells; i++) this.flow.lose(frame, i === cells);
+    for (let i = 1; i <= cells; i++) this.flow.lose(frame, i === cells, now, NOBODY);
   }
 
   frameArrived(): void {}

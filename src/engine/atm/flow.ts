@@ -5,6 +5,9 @@ import type { FrameEnds } from './frameEnds.ts';
 import type { FrameOptions } from './frameOptions.ts';
 import type { FrameWatch } from './frameWatch.ts';
 
+export const NOBODY = -1;
+export const LATER = -2;
+
 const LOST_A_CELL = 1;
 const LOST_ITS_END = 2;
 
@@ -35,6 +38,9 @@ export class Flow {
   fate = new Uint8Array(64);
   /** Cells refused or lost on a link. */
   refused = new Uint16Array(64);
+  /** When a frame lost its first cell, and by which port. */
+  private lostAt = new Float64Array(64);
+  private lostBy = new Int16Array(64);
   /** When the frame was handed to the access link, picoseconds. */
   sentAt = new Float64Array(64);
   /** Of data frames. */
@@ -159,8 +165,13 @@ export class Flow {
     return frame & (this.seq.length - 1);
   }
 
-  /** A cell of `frame` was refused by a port or lost on a link; returns whether it is the first one of the frame. */
-  lose(frame: number, last: boolean): boolean {
+  /**
+   * A cell of `frame` was refused by a port or lost on a link. Nodes run ahead of each other, so a loss may be told
+   * before an earlier one.
+   * @param by index of the port; NOBODY for a link, or what stands before it
+   * @returns whose loss was taken for the first of the frame, NOBODY's for none; LATER: this one is not the first
+   */
+  lose(frame: number, last: boolean, now: number, by: number): number {
     const slot = this.slot(frame);
     const first = (this.fate[slot] & LOST_A_CELL) === 0;
     this.cellsLost++;
@@ -172,7 +183,11 @@ export class Flow {
       if (first) books.framesLost++;
     }
     this.fate[slot] |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
-    return first;
+    if (!first && now >= this.lostAt[slot]) return LATER;
+    const before = first ? NOBODY : this.lostBy[slot];
+    this.lostAt[slot] = now;
+    this.lostBy[slot] = by;
+    return before;
   }
 
   /** A cell that was lost had been waiting, and was pushed out. */
@@ -182,13 +197,13 @@ export class Flow {
     if (books !== null) books.cellsPushedOut++;
   }
 
-  /** @returns whether it is the first cell of the frame */
-  loseOnLink(frame: number, last: boolean): boolean {
-    const first = this.lose(frame, last);
+  /** @returns as `lose` */
+  loseOnLink(frame: number, last: boolean, now: number): number {
+    const before = this.lose(frame, last, now, NOBODY);
     this.lostOnLinks++;
     const books = this.booksOf(frame);
     if (books !== null) books.lostOnLinks++;
-    return first;
+    return before;
   }
 
   /** None of its own cells was lost. */
@@ -297,6 +312,8 @@ export class Flow {
     const cells = new Uint16Array(old * 2);
     const fate = new Uint8Array(old * 2);
     const refused = new Uint16Array(old * 2);
+    const lostAt = new Float64Array(old * 2);
+    const lostBy = new Int16Array(old * 2);
     const owners = new Int32Array(this.merged ? old * 2 : 0);
     const sentAt = new Float64Array(old * 2);
     for (let frame = Math.max(0, this.next - old); frame < this.next; frame++) {
@@ -307,6 +324,8 @@ export class Flow {
       cells[to] = this.cells[from];
       fate[to] = this.fate[from];
       refused[to] = this.refused[from];
+      lostAt[to] = this.lostAt[from];
+      lostBy[to] = this.lostBy[from];
       if (this.merged) owners[to] = this.owners[from];
       sentAt[to] = this.sentAt[from];
     }
@@ -315,6 +334,8 @@ export class Flow {
     this.cells = cells;
     this.fate = fate;
     this.refused = refused;
+    this.lostAt = lostAt;
+    this.lostBy = lostBy;
     this.owners = owners;
     this.sentAt = sentAt;
     this.options?.grow(this.next);

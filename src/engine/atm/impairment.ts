@@ -2,7 +2,7 @@ import { FrameFate } from '../../contract/index.ts';
 import type { RmTable } from '../abr/rmTable.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { BACKWARD_NOTICE, CREDIT, FLOW_MASK, LAST_CELL, RM } from './cell.ts';
-import type { Flow } from './flow.ts';
+import { type Flow, LATER } from './flow.ts';
 
 /** The k-th cell, or every cell of the k-th frame, of a connection's direction (2i data, 2i + 1 ACKs), from 1. */
 export interface ScriptedLoss {
@@ -71,8 +71,9 @@ export class Impairment {
     if (this.lost.length === 0) this.lost = new Float64Array(this.flows.length);
     this.total++;
     this.lost[owner]++;
-    const first = flow.loseOnLink(frame, (meta & LAST_CELL) !== 0);
-    if (first && flow.watch !== null) flow.watch.lost(flow, frame, now, this.link, FrameFate.lostOnLink);
+    const before = flow.loseOnLink(frame, (meta & LAST_CELL) !== 0, now);
+    if (before !== LATER && flow.watch !== null)
+      flow.watch.lost(flow, frame, now, this.link, FrameFate.lostOnLink);
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { EventCode, type EventCodeValue, FrameFate } from '../../contract/index.ts';
 import { isAckFlow } from '../atm/cell.ts';
-import type { Flow } from '../atm/flow.ts';
+import { type Flow, LATER } from '../atm/flow.ts';
 import type { EventSink } from '../probe/eventLog.ts';
 import { Digest } from '../sim/digest.ts';
 import { isFresh, lineOf, type Verdict } from './discard/policy.ts';
@@ -32,6 +32,8 @@ export class Losses {
   nextTime = -1;
   events: EventSink | null = null;
   witness: PortWitness | null = null;
+  /** Those of all ports. */
+  everybody: readonly Losses[] = [];
   private readonly port: string;
   private readonly index: number;
   private readonly flows: readonly Flow[];
@@ -78,14 +80,21 @@ export class Losses {
     const flow = this.flows[index];
     this.cells[index]++;
     if (this.nextTime === Infinity) this.nextTime = now;
-    if (flow.lose(frame, last)) {
-      if (!this.isAck(index, frame)) this.frames++;
+    const before = flow.lose(frame, last, now, this.index);
+    if (before !== LATER) {
+      if (!this.isAck(index, frame)) this.takeFrame(before);
       if (flow.watch !== null) flow.watch.lost(flow, frame, now, this.port, FrameFate.lostAtPort);
     }
     this.digest.addTime(now);
     this.digest.add(index);
     this.digest.add(frame);
     this.digest.add(why);
+  }
+
+  /** A frame lost its first cell here, and not at the port that thought so. */
+  private takeFrame(before: number): void {
+    this.frames++;
+    if (before >= 0) this.everybody[before].frames--;
   }
 
   /** A loss that nobody was prepared for: it may begin a congestion epoch. */

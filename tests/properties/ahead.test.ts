@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Train } from '../../src/engine/abr/train.ts';
+import { createSimulation } from '../../src/engine/index.ts';
+import { Port } from '../../src/engine/switch/port.ts';
+import { complete } from '../support/networks.ts';
+import { momentsWithin } from '../support/randomEdits.ts';
+import { randomRates } from '../support/randomRates.ts';
+import { watch } from '../support/runs.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const cut = randomRates.chain((document) => {
+  const scenario = complete(document);
+  return momentsWithin(scenario.durationPs, 6).map((moments) => ({ scenario, moments }));
+});
+
+/** Numbers that change no queue but every source. */
+const EDITS = [
+  { path: 'abr.rif', value: 1 / 8 },
+  { path: 'abr.nrm', value: 8 },
+];
+
+describe('ABR cells taken late, together or sent early', () => {
+  it('are those of a run event by event, however it is cut: digest, results, events, traces', () => {
+    const sent = vi.spyOn(Train.prototype, 'send');
+    const back = vi.spyOn(Train.prototype, 'takeBack');
+    const together = vi.spyOn(Port.prototype, 'takeTogether');
+    fc.assert(
+      fc.property(cut, ({ scenario, moments }) => {
+        const fast = watch(scenario, { path: 'fast' }, (simulation) => {
+          for (const moment of moments) simulation.runUntil(moment);
+        });
+        expect(fast).toEqual(watch(scenario, { path: 'general' }));
+      }),
+      { numRuns: 60 },
+    );
+    expect(sent.mock.calls.length).toBeGreaterThan(1_000);
+    expect(back.mock.results.filter(({ value }) => value >= 0).length).toBeGreaterThan(500);
+    expect(together.mock.calls.length).toBeGreaterThan(10_000);
+  });
+
+  it('are as they are when the run goes on from a copy, with edits in between', () => {
+    fc.assert(
+      fc.property(cut, ({ scenario, moments }) => {
+        const rated = scenario.vcs.some(({ abr }) => abr !== null);
+        const edits = rated ? EDITS.map((edit, i) => ({ ...edit, time: moments[i] ?? 0 })) : [];
+        const straight = createSimulation(scenario, { edits, path: 'general' });
+        straight.runUntil(straight.end);
+        const simulation = createSimulation(scenario, { edits });
+        const snapshots = moments.map((moment) => {
+          simulation.runUntil(moment);
+          return simulation.snapshot();
+        });
+        for (const snapshot of [...snapshots].reverse()) {
+          simulation.restore(snapshot);
+          simulation.runUntil(snapshot.now + 3e8);
+        }
+        simulation.runUntil(simulation.end);
+        expect(simulation.digest()).toBe(straight.digest());
+        expect(simulation.results()).toEqual(straight.results());
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { AbrDocument, ScenarioDocument, VcDocument } from '../../src/contract/index.ts';
+import { algorithms } from '../../src/engine/abr/algorithms/index.ts';
+
+/** Rates of links of 155 Mb/s, in loops of a few microseconds to milliseconds. */
+const abr: fc.Arbitrary<Partial<AbrDocument>> = fc
+  .record({
+    range: fc.constantFrom(
+      { mcr: 0, icr: 600 },
+      { mcr: 0, icr: 70_000 },
+      { mcr: 4_717, icr: 70_000 },
+      { mcr: 4_717, icr: 353_208 },
+    ),
+    rule: fc.constantFrom('tm4', 'tm4', 'tm4', 'prca'),
+    pcr: fc.constantFrom(353_208, 365_000),
+    rif: fc.constantFrom(1 / 64, 1 / 16, 1),
+    rdf: fc.constantFrom(1 / 64, 1 / 4),
+    nrm: fc.constantFrom(4, 32, 256),
+    trmMs: fc.constantFrom(0.05, 100),
+    crm: fc.constantFrom(2, 40),
+    tcr: fc.constantFrom(10, 1_000),
+    dueCell: fc.constantFrom('stays', 'stays', 'stays', 'moves'),
+    quantizeRm: fc.boolean(),
+  })
+  .map(({ range, ...rules }) => ({ ...rules, ...range }));
+
+/** Of every four VCs three are greedy ABR; a frame of theirs is mostly a cell. */
+const vc = fc.record({
+  from: fc.nat(3),
+  to: fc.nat(3),
+  abr,
+  kind: fc.constantFrom('greedy', 'greedy', 'greedy', 'cbr'),
+  packetBytes: fc.constantFrom(undefined, undefined, undefined, 480),
+  cellsPerSecond: fc.constantFrom(20_000, 150_000),
+  startMs: fc.constantFrom(0, 0.4, 2),
+  accessMs: fc.constantFrom(0, 0.001, 0.001, 0.05),
+  shared: fc.nat(9),
+});
+type Drawn = typeof vc extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One to four switches in a row with VCs in both directions, now and then two of them at one host. */
+export const randomRates: fc.Arbitrary<ScenarioDocument> = fc
+  .record({
+    trunks: fc.array(fc.constantFrom(0, 0.001, 0.01, 0.01, 0.3, 1), { maxLength: 3 }),
+    vcs: fc.array(vc, { minLength: 1, maxLength: 6 }),
+    bufferCells: fc.constantFrom(20, 200, 100_000),
+    algorithm: fc.constantFrom('none', 'relative', ...algorithms.map(({ id }) => id)),
+    policy: fc.constantFrom('rcd', 'rcd', 'epd'),
+    scheduler: fc.constantFrom('fifo', 'fifo', 'fifo', 'priority'),
+    ties: fc.constantFrom('link', 'shuffled'),
+    seed: fc.nat(1_000),
+  })
+  .map(({ trunks, vcs, bufferCells, algorithm, policy, scheduler, ties, seed }) => {
+    const switches = Array.from({ length: trunks.length + 1 }, (_, i) => `S${i + 1}`);
+    const link = (a: string, b: string, delayMs: number) => ({ a, b, rateMbps: 155, delayMs });
+    const made = vcs.map((one, i) => vcOf(one, i, switches));
+    const ends = new Map<string, { readonly to: string; readonly delayMs: number }>();
+    for (const [i, { path }] of made.entries()) {
+      const { accessMs } = vcs[i];
+      ends.set(path[0], ends.get(path[0]) ?? { to: path[1], delayMs: accessMs });
+      ends.set(path[path.length - 1], { to: path[path.length - 2], delayMs: accessMs });
+    }
+    return {
+      version: 1,
+      id: 'rates',
+      title: 'rates',
+      description: '',
+      source: '',
+      nodes: [
+        ...switches.map((id) => ({ id, kind: 'switch' as const })),
+        ...[...ends.keys()].map((id) => ({ id, kind: 'host' as const })),
+      ],
+      links: [
+        ...trunks.map((delayMs, i) => link(switches[i], switches[i + 1], delayMs)),
+        ...[...ends].map(([host, { to, delayMs }]) => link(host, to, delayMs)),
+      ],
+      vcs: made,
+      ports: { default: { bufferCells, algorithm, policy, scheduler } },
+      run: { durationS: 0.009 },
+      measure: { fromS: 0.002 },
+      ties,
+      seed,
+      stage: { port: `${made[0].path.at(-2)}>${made[0].path.at(-1)}` },
+    };
+  });
+
+function vcOf(one: Drawn, i: number, switches: readonly string[]): VcDocument {
+  const [from, to] = [one.from, one.to].map((at) => at % switches.length);
+  const between = from <= to ? switches.slice(from, to + 1) : switches.slice(to, from + 1).reverse();
+  const host = one.shared === 0 ? `x${from}` : `x${from}-${i + 1}`;
+  const { packetBytes, startMs } = one;
+  const size = packetBytes === undefined ? {} : { packetBytes };
+  const path = [host, ...between, `r${i + 1}`];
+  if (one.kind === 'cbr')
+    return {
+      id: i + 1,
+      path,
+      serviceClass: 'cbr',
+      source: { kind: 'deterministic', cellsPerSecond: one.cellsPerSecond, startMs, ...size },
+    };
+  return { id: i + 1, path, source: { kind: 'greedy', startMs, ...size }, abr: one.abr };
+}
