@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Train } from '../../src/engine/abr/train.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { Port } from '../../src/engine/switch/port.ts';
+import { Arrivals } from '../../src/engine/switch/arrivals.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { randomRates } from '../support/randomRates.ts';
@@ -27,7 +27,7 @@ describe('ABR cells taken late, together or sent early', () => {
   it('are those of a run event by event, however it is cut: digest, results, events, traces', () => {
     const sent = vi.spyOn(Train.prototype, 'send');
     const back = vi.spyOn(Train.prototype, 'takeBack');
-    const together = vi.spyOn(Port.prototype, 'takeTogether');
+    const together = vi.spyOn(Arrivals.prototype, 'takeAll');
     fc.assert(
       fc.property(cut, ({ scenario, moments }) => {
         const fast = watch(scenario, { path: 'fast' }, (simulation) => {

@@ -3,29 +3,9 @@ import { NOBODY } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { CellShaper } from '../network/host.ts';
 import type { Coupling } from './coupling.ts';
+import type { Feed } from './feed.ts';
 import { RateSource, type RateSourceParts } from './rateSource.ts';
 import { Train } from './train.ts';
-
-/** Where a source takes frames from that never run out. */
-export interface Feed {
-  /** Cells of each frame. */
-  readonly segmentCells: number;
-  /** Makes one more frame now; returns its number. */
-  nextFrame(now: number): number;
-  /** Makes a frame at each of these times; returns the number of the first. */
-  nextFrames(times: Float64Array, count: number): number;
-  /** The last frames were not made after all. */
-  takeBack(frames: number): void;
-}
-
-/** What takes from it: a source end system. */
-export interface Fed {
-  feed: Feed | null;
-  /** From now on there is always a cell to send. */
-  begin(now: number): void;
-  /** Its feed has begun. */
-  readonly isOpen: boolean;
-}
 
 /** What a source at an end of a VC is made of. */
 export interface AbrSourceParts extends RateSourceParts {

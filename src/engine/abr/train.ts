@@ -2,7 +2,7 @@ import type { Picoseconds } from '../../contract/index.ts';
 import { LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
-import type { Feed } from './abrSource.ts';
+import type { Feed } from './feed.ts';
 import type { RateRules } from './rateRules.ts';
 
 /** Longest train; most end before, at a forward RM cell. */
@@ -41,7 +41,7 @@ export class Train {
 
   /** Sends the cells after the one at `now`, `gap` apart, up to the next forward RM cell. */
   send(now: Picoseconds, lastSent: Picoseconds, due: Picoseconds, gap: Picoseconds): void {
-    const { link, start, rules, feed, times } = this;
+    const { link, start, rules } = this;
     start.now = now;
     start.lastSent = lastSent;
     start.due = due;
@@ -51,7 +51,53 @@ export class Train {
     const cells = this.pace(CELLS);
     if (cells === 0) return;
     rules.cellsSent(cells);
-    link.sendPaced(times, cells, this.flow.index | LAST_CELL, feed.nextFrames(times, cells));
+    link.reserve(cells);
+    this.handOver(cells, this.feed.nextFrames(this.times, cells));
+  }
+
+  /** Puts its cells into the ring of its link: frames of their own, one number after the other. */
+  private handOver(cells: number, frame: number): void {
+    const { link, times, flow } = this;
+    const { cellWhole, cellPart, modulus, delay, mask, tail, time, meta: metas, frame: frames } = link;
+    const meta = flow.index | LAST_CELL;
+    let { free, carry } = link;
+    for (let i = 0; i < cells; i++) {
+      const now = times[i];
+      if (free < now) {
+        free = now;
+        carry = 0;
+      }
+      free += cellWhole;
+      carry += cellPart;
+      if (carry >= modulus) {
+        carry -= modulus;
+        free += 1;
+      }
+      const slot = (tail + i) & mask;
+      time[slot] = free + delay;
+      metas[slot] = meta;
+      frames[slot] = frame + i;
+    }
+    link.handedOver(tail + cells, free, carry);
+  }
+
+  /** Takes all but the first cells back from its link, which then stands where it stood after those. */
+  private takeFromLink(count: number, kept: number): void {
+    const { link, times, start } = this;
+    let { free, carry } = start;
+    for (let i = 0; i < kept; i++) {
+      if (free < times[i]) {
+        free = times[i];
+        carry = 0;
+      }
+      free += link.cellWhole;
+      carry += link.cellPart;
+      if (carry >= link.modulus) {
+        carry -= link.modulus;
+        free += 1;
+      }
+    }
+    link.takeBack(count, free, carry);
   }
 
   /** When the first cells leave: none before it is due, each a gap after the one before was due. Returns how many. */
@@ -79,12 +125,12 @@ export class Train {
 
   /** Takes back the cells that leave at `time` or later; returns when the first of them would, or -1 for none. */
   takeBack(time: Picoseconds): Picoseconds {
-    const { times, cells, start } = this;
+    const { times, cells } = this;
     let kept = cells;
     while (kept > 0 && times[kept - 1] >= time) kept--;
     if (kept === cells) return -1;
     const next = times[kept];
-    this.link.takeBackPaced(times, kept, cells, start.free, start.carry);
+    this.takeFromLink(cells - kept, kept);
     this.feed.takeBack(cells - kept);
     this.rules.cellsSent(-cells);
     this.pace(kept);

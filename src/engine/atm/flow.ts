@@ -1,7 +1,6 @@
 import type { Books } from './books.ts';
-import { type CellRing, EFCI, isAckFlow, LAST_CELL } from './cell.ts';
+import { isAckFlow } from './cell.ts';
 import { Delays } from './delays.ts';
-import type { FrameEnds } from './frameEnds.ts';
 import type { FrameOptions } from './frameOptions.ts';
 import type { FrameWatch } from './frameWatch.ts';
 
@@ -231,41 +230,6 @@ export class Flow {
     this.pendingCells++;
   }
 
-  /** Takes cells of its own out of a ring, and notes the frames that end with them. Nobody follows it. */
-  receiveRun(ring: CellRing, from: number, to: number, ends: FrameEnds): void {
-    ends.clear(to - from);
-    const { time, meta, frame, mask } = ring;
-    const { time: endTimes, frame: endFrames } = ends;
-    const { cells } = this;
-    let count = 0;
-    const table = cells.length - 1;
-    let { pendingCells: pending, pendingFrame: first } = this;
-    let complete = 0;
-    let marked = 0;
-    let oldest = -1;
-    for (let i = from; i < to; i++) {
-      const slot = i & mask;
-      const number = frame[slot];
-      marked += (meta[slot] & EFCI) === 0 ? 0 : 1;
-      if (pending === 0) first = number;
-      pending++;
-      if ((meta[slot] & LAST_CELL) === 0) continue;
-      const whole = first === number && pending === cells[number & table];
-      if (whole) complete += pending;
-      else this.fail(number, pending);
-      endTimes[count] = time[slot];
-      endFrames[count++] = whole ? number : ~number;
-      pending = 0;
-      oldest = number - 1;
-    }
-    ends.count = count;
-    this.completeCells += complete;
-    this.markedCells += marked;
-    this.pendingCells = pending;
-    this.pendingFrame = first;
-    if (oldest >= 0) this.oldest = oldest;
-  }
-
   /** The last cell of `frame` has been received: is the frame whole? */
   complete(frame: number): boolean {
     const whole = this.pendingFrame === frame && this.pendingCells === this.cells[this.slot(frame)];
@@ -277,7 +241,7 @@ export class Flow {
   }
 
   /** The last of so many cells has come, and they are no whole frame. */
-  private fail(frame: number, cells: number): void {
+  fail(frame: number, cells: number): void {
     const glued = (this.fate[this.slot(frame)] & LOST_A_CELL) === 0;
     const books = this.booksOf(frame);
     this.deadCells += cells;
@@ -287,22 +251,6 @@ export class Flow {
       books.deadCells += cells;
       if (glued) books.framesLost++;
     }
-  }
-
-  /** Books the delays of those of the frames that are whole; returns how many. */
-  bookDelays(ends: FrameEnds): number {
-    const { sentAt, bytes, delays } = this;
-    const { time, frame, count } = ends;
-    const mask = sentAt.length - 1;
-    let whole = 0;
-    for (let i = 0; i < count; i++) {
-      const number = frame[i];
-      if (number < 0) continue;
-      whole++;
-      // Frames of a handshake carry nothing.
-      if (bytes[number & mask] > 0) delays.add(time[i] - sentAt[number & mask]);
-    }
-    return whole;
   }
 
   private grow(): void {

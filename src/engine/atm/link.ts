@@ -150,6 +150,11 @@ export class Link {
     this.tail++;
   }
 
+  /** Makes room for so many cells more. */
+  reserve(count: number): void {
+    while (this.tail + count - this.head > this.mask + 1) this.grow();
+  }
+
   /** Cells that its ring takes as it is. */
   get places(): number {
     return this.crowd + 1;
@@ -165,50 +170,6 @@ export class Link {
 
   private wakeFor(meta: number, arrival: number): void {
     if ((meta & RM) !== 0 && this.headTime === Infinity) this.headTime = arrival;
-  }
-
-  /** Hands cells over at these times, which are still to come: of frames of their own, one number after the other. */
-  sendPaced(times: Float64Array, count: number, meta: number, frame: number): void {
-    while (this.tail + count - this.head > this.mask + 1) this.grow();
-    const { cellWhole, cellPart, modulus, delay, mask, tail, time, meta: metas, frame: frames } = this;
-    let { free, carry } = this;
-    for (let i = 0; i < count; i++) {
-      const now = times[i];
-      if (free < now) {
-        free = now;
-        carry = 0;
-      }
-      free += cellWhole;
-      carry += cellPart;
-      if (carry >= modulus) {
-        carry -= modulus;
-        free += 1;
-      }
-      const slot = (tail + i) & mask;
-      time[slot] = free + delay;
-      metas[slot] = meta;
-      frames[slot] = frame + i;
-    }
-    this.handedOver(tail + count, free, carry);
-  }
-
-  /** Takes back all but the first of them. @param free where the transmitter stood before */
-  takeBackPaced(times: Float64Array, kept: number, count: number, free: number, carry: number): void {
-    let end = free;
-    let part = carry;
-    for (let i = 0; i < kept; i++) {
-      if (end < times[i]) {
-        end = times[i];
-        part = 0;
-      }
-      end += this.cellWhole;
-      part += this.cellPart;
-      if (part >= this.modulus) {
-        part -= this.modulus;
-        end += 1;
-      }
-    }
-    this.takeBack(count - kept, end, part);
   }
 
   /** Hands over what takes no slot: it rides on the cell that is being sent at `now`, or at once. */

@@ -1,4 +1,4 @@
-import type { Feed } from '../abr/abrSource.ts';
+import type { Feed } from '../abr/feed.ts';
 import { LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';

@@ -214,11 +214,11 @@ export class Host implements Node {
   private takeRun(input: Link, index: number, from: number, to: number): void {
     const { ends } = this;
     const flow = this.flows[index];
-    flow.receiveRun(input, from, to, ends);
+    ends.receive(flow, input, from, to);
     this.destinations[index]?.dataTaken(input, from, to);
     if (ends.count === 0) return;
     this.digest.addFrames(index, ends.time, ends.frame, ends.count);
-    this.receiving[index]?.framesArrived?.(flow.bookDelays(ends));
+    this.receiving[index]?.framesArrived?.(ends.bookDelays(flow));
   }
 
   private receiveData(now: number, meta: number, frame: number): void {

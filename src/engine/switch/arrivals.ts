@@ -1,4 +1,6 @@
-import { type CellRecords, RM } from '../atm/cell.ts';
+import type { RateControl } from '../abr/rateControl.ts';
+import { type CellRecords, FLOW_MASK, RM } from '../atm/cell.ts';
+import type { RmCells } from './rmCells.ts';
 
 const FIRST_SIZE = 64;
 const MOST_WAITING = 48;
@@ -7,12 +9,32 @@ const MOST_WAITING = 48;
 export const PASSES = 0x80000;
 export const NOT_DATA = RM | PASSES;
 
+/** Takes cells that the policy takes without a look, as long as there is nothing else; returns the first that is left. */
+interface Express {
+  takeCalm(arrivals: Arrivals, from: number, until: number): number;
+}
+
+/** Where they come to. */
+export interface ArrivalPort {
+  readonly rates: RateControl | null;
+  readonly rm: RmCells;
+  readonly efciAbove: number;
+  /** Null where every cell needs a look. */
+  readonly express: Express | null;
+  /** Nobody is being refused, and nobody wants to hear of each decision. */
+  isCalm(): boolean;
+  /** Rate control hears of a data cell. */
+  tellRates(now: number, flow: number): boolean;
+  arrive(from: CellRecords, slot: number): void;
+}
+
 /** What comes to a port in a while, in order of time; of one instant in the order in which it was put here. */
 export class Arrivals implements CellRecords {
   time = new Float64Array(FIRST_SIZE);
   meta = new Int32Array(FIRST_SIZE);
   frame = new Int32Array(FIRST_SIZE);
   count = 0;
+  private readonly port: ArrivalPort;
   /** Data cells among them can wait. */
   canWait = false;
   /** They leave for a host that can wait. */
@@ -30,9 +52,42 @@ export class Arrivals implements CellRecords {
     while (this.count > 0 && this.time[this.count - 1] >= time) this.count--;
   }
 
-  clear(): void {
+  constructor(port: ArrivalPort) {
+    this.port = port;
+  }
+
+  /** @param patient the port leads to a host that can wait; @param watchful it has to be served in time */
+  begin(patient: boolean, watchful: boolean): void {
+    this.leadToHost = patient;
+    this.canWait = patient && !watchful;
+  }
+
+  /** All of it reaches the port. */
+  takeAll(): void {
+    const { count, port } = this;
+    const { rates, express } = port;
+    const swift = express !== null && port.efciAbove === Infinity && rates?.hearsOfData !== true;
+    for (let i = 0; i < count; ) {
+      if (swift && port.isCalm()) i = express.takeCalm(this, i, rates?.nextLook ?? Infinity);
+      if (i < count) this.takeOne(i++);
+    }
     this.count = 0;
     this.hurries = false;
+  }
+
+  private takeOne(i: number): void {
+    const { port } = this;
+    const meta = this.meta[i];
+    const now = this.time[i];
+    const flow = meta & FLOW_MASK;
+    if ((meta & RM) !== 0) {
+      if ((flow & 1) === 0) port.rates?.forward(now, flow >> 1, this.frame[i]);
+      port.rm.arrive(now, meta, this.frame[i]);
+    } else if ((meta & PASSES) !== 0) port.rates?.backward(now, flow >> 1, this.frame[i]);
+    else {
+      port.tellRates(now, flow);
+      port.arrive(this, i);
+    }
   }
 
   put(now: number, cell: number, of: number): void {

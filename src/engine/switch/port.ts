@@ -1,14 +1,14 @@
 import { type Decision, type PortState, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import { RateControl } from '../abr/rateControl.ts';
 import type { RmTable } from '../abr/rmTable.ts';
-import { type CellRecords, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
+import { type CellRecords, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { findAllocation } from './allocation/index.ts';
-import { Arrivals, PASSES } from './arrivals.ts';
+import { Arrivals } from './arrivals.ts';
 import { Calm } from './calm.ts';
 import { changeOver, type MakeScheduler, needsQueues, schedulerMaker } from './changeover.ts';
 import { CreditDesk } from './creditDesk.ts';
@@ -103,9 +103,9 @@ export class Port implements DropListListener, Counted {
   readonly random: RandomStream;
   calm: Calm = new Calm(0);
   /** What comes together. */
-  readonly arrivals = new Arrivals();
+  readonly arrivals = new Arrivals(this);
   /** The transmitter, where calm cells need nothing but it. */
-  private express: LookaheadTransmitter | null = null;
+  express: LookaheadTransmitter | null = null;
   private front: FrontDrop | null = null;
   private marking: Uint8Array | null = null;
   capacity: number;
@@ -326,32 +326,6 @@ export class Port implements DropListListener, Counted {
     return !this.watched && this.losses.witness === null && (rates === null || rates.takesTogether);
   }
 
-  /** Everything among `arrivals` reaches the port. */
-  takeTogether(): void {
-    const { arrivals, rates } = this;
-    const { count } = arrivals;
-    const calm = this.express !== null && this.efciAbove === Infinity && rates?.hearsOfData !== true;
-    for (let i = 0; i < count; ) {
-      if (calm && this.isCalm()) i = this.express?.takeCalm(arrivals, i, rates?.nextLook ?? Infinity) ?? i;
-      if (i < count) this.takeOne(arrivals, i++);
-    }
-    arrivals.clear();
-  }
-
-  private takeOne(arrivals: Arrivals, i: number): void {
-    const meta = arrivals.meta[i];
-    const now = arrivals.time[i];
-    const flow = meta & FLOW_MASK;
-    if ((meta & RM) !== 0) {
-      if ((flow & 1) === 0) this.rates?.forward(now, flow >> 1, arrivals.frame[i]);
-      this.rm.arrive(now, meta, arrivals.frame[i]);
-    } else if ((meta & PASSES) !== 0) this.rates?.backward(now, flow >> 1, arrivals.frame[i]);
-    else {
-      this.tellRates(now, flow);
-      this.arrive(arrivals, i);
-    }
-  }
-
   /** Rate control hears of a data cell. True: its source is to be told. */
   tellRates(now: number, flow: number): boolean {
     const { rates } = this;
@@ -495,7 +469,7 @@ export class Port implements DropListListener, Counted {
   }
 
   /** Nobody is being refused and nobody wants to hear of each decision. */
-  private isCalm(): boolean {
+  isCalm(): boolean {
     const { list } = this;
     return !this.watched && (list === null || list.size === 0);
   }

@@ -1,12 +1,9 @@
 import { BACKWARD_NOTICE, type CellRecords, CREDIT, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { Node } from '../network/node.ts';
-import { type Arrivals, PASSES } from './arrivals.ts';
 import type { CreditReturns } from './creditReturns.ts';
+import { Gathering } from './gathering.ts';
 import type { Port } from './port.ts';
-
-/** Cell times. */
-const SPELL = 16;
 
 /**
  * An output-queued switch. Within a window it merges its input links by arrival time; cells of the
@@ -18,25 +15,15 @@ export class Switch implements Node {
   readonly ports: readonly Port[];
   /** Output port per flow. */
   readonly route: readonly (Port | null)[];
-  /** Of those ports; by port, and by flow. */
-  private readonly coming: readonly Arrivals[];
-  private readonly arrivals: readonly (Arrivals | null)[];
   /** Those of the ports that are looked at where a window ends. */
   private watchful: readonly Port[] = [];
-  /** Cells are taken port by port; for how long at a time, picoseconds. */
-  private together = false;
-  private readonly spell: number;
-  private reached = -Infinity;
-  /** How far it gets in a spell and with all of them, and how long hosts take to answer. */
-  private bound = 0;
-  private limit = 0;
-  private answer = Infinity;
-  /** Where each input stood before it was last taken from. */
-  private readonly before: Float64Array;
   /** When the next cell of each input arrives. */
   private readonly heads: Float64Array;
   /** Places of inputs with cells left in the window at hand, in order. */
   private readonly active: Int32Array;
+  private readonly gathering: Gathering;
+  /** Cells are taken port by port. */
+  private together = false;
   /** Some VC of the run has rate control: RM cells may come. */
   private readonly rated: boolean;
   /** Null where no VC with credit passes. */
@@ -59,12 +46,9 @@ export class Switch implements Node {
       link.keepHeadIn(this.heads, place);
     });
     this.active = new Int32Array(inputs.length);
-    this.before = new Float64Array(inputs.length);
+    this.gathering = new Gathering(inputs, this.heads, ports, route);
     this.rated = rated;
     this.credits = credits;
-    this.coming = ports.map(({ arrivals }) => arrivals);
-    this.arrivals = route.map((port) => port?.arrivals ?? null);
-    this.spell = SPELL * Math.min(...inputs.map(({ cellWhole }) => cellWhole));
     this.noteSettings();
   }
 
@@ -85,19 +69,11 @@ export class Switch implements Node {
    * @param answer how long after an RM cell for a host the answer to it may come here
    */
   beLoose(answer: number): void {
-    this.answer = answer;
     this.together =
       this.mayTakeTogether &&
       this.inputs.every(({ impairment }) => !impairment.active) &&
       this.ports.every(({ takesTogether }) => takesTogether);
-    this.reached = -Infinity;
-    this.inputs.forEach(({ head }, place) => {
-      this.before[place] = head;
-    });
-    for (const { arrivals, link, isWatchful } of this.ports) {
-      arrivals.leadToHost = link.isPatient;
-      arrivals.canWait = link.isPatient && !isWatchful;
-    }
+    this.gathering.begin(answer);
   }
 
   /** What is done here is the same whether it is done port by port or not. */
@@ -112,27 +88,30 @@ export class Switch implements Node {
 
   /** The same as `run`, or up to an earlier time: where an answer of a host may come. Returns how far. */
   runLoosely(end: number): number {
-    this.takeTogether(end);
-    const { watchful, limit } = this;
-    for (let i = 0; i < watchful.length; i++) watchful[i].serveUntil(limit - 1);
+    const limit = this.gathering.take(end);
+    this.lookAfter(limit);
     return limit;
   }
 
   /** What has been put off is done. */
   beExact(): void {
-    for (const port of this.ports) if (port.arrivals.count > 0) port.takeTogether();
+    this.gathering.end();
   }
 
   /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
   run(end: number): void {
     this.takeAll(end);
+    this.lookAfter(end);
+  }
+
+  private lookAfter(end: number): void {
     const { watchful } = this;
     for (let i = 0; i < watchful.length; i++) watchful[i].serveUntil(end - 1);
   }
 
   /** Takes every cell that arrives before `end`. */
   protected takeAll(end: number): void {
-    if (this.together) this.takeTogether(end);
+    if (this.together) this.gathering.take(end);
     else if (this.credits === null) this.takeArrivals(end);
     else this.takeInOrder(this.credits, end);
   }
@@ -159,77 +138,6 @@ export class Switch implements Node {
       else if (input !== null) this.takeMixed(input, now);
       credits.settle(now);
     }
-  }
-
-  /** Port by port: what comes to one does not matter to another. */
-  private takeTogether(end: number): void {
-    this.limit = end;
-    if (end - this.reached <= this.spell) this.takeSpell(end);
-    else this.takeSpells();
-    this.reached = this.limit;
-  }
-
-  private takeSpells(): void {
-    do this.takeSpell((this.firstInput()?.headTime ?? Infinity) + this.spell);
-    while (this.bound < this.limit);
-  }
-
-  /** Takes what arrives before `end`, or before an earlier limit if that comes up. */
-  private takeSpell(end: number): void {
-    const { heads, inputs, ports, coming } = this;
-    const bound = Math.min(end, this.limit);
-    this.bound = bound;
-    for (let place = 0; place < heads.length; place++)
-      if (heads[place] < this.bound) this.gather(inputs[place], place);
-    if (this.bound < bound) this.giveBack();
-    for (let i = 0; i < coming.length; i++)
-      if (coming[i].count > 0 && coming[i].isDue) ports[i].takeTogether();
-  }
-
-  /** Brings the cells that arrive on a link before `bound`, at least one, among the arrivals of their ports. */
-  private gather(link: Link, place: number): void {
-    const { time, meta, frame, mask, tail } = link;
-    const { arrivals } = this;
-    let { head } = link;
-    let now = link.headTime;
-    this.before[place] = head;
-    do {
-      const slot = head & mask;
-      const cell = meta[slot];
-      if ((cell & RM) === 0) (arrivals[cell & FLOW_MASK] as Arrivals).put(now, cell, frame[slot]);
-      else this.gatherRm(now, cell, frame[slot]);
-      head++;
-      now = head === tail ? Infinity : time[head & mask];
-    } while (now < this.bound);
-    link.head = head;
-    link.headTime = now;
-  }
-
-  /** What was taken too far is as if it had not come yet. */
-  private giveBack(): void {
-    const { inputs, before, bound } = this;
-    inputs.forEach((link, place) => {
-      while (link.head > before[place] && link.time[(link.head - 1) & link.mask] >= bound) link.head--;
-      before[place] = link.head;
-      link.findHead();
-    });
-    for (const { arrivals } of this.ports) arrivals.dropFrom(bound);
-  }
-
-  private gatherRm(now: number, cell: number, serial: number): void {
-    const flow = cell & FLOW_MASK;
-    const data = this.arrivals[flow & ~1];
-    const own = this.arrivals[flow];
-    if (data !== null && (flow & 1) === 1 && (cell & BACKWARD_NOTICE) === 0) {
-      data.put(now, (flow ^ 1) | PASSES, serial);
-      data.hurries = true;
-    }
-    if (own === null) return;
-    own.put(now, cell, serial);
-    own.hurries = true;
-    if (!own.leadToHost) return;
-    this.limit = Math.min(this.limit, now + this.answer);
-    this.bound = Math.min(this.bound, this.limit);
   }
 
   /** Nothing sent in a window arrives in it, so the inputs with a cell before its end are known at its start. */

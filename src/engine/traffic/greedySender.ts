@@ -1,4 +1,4 @@
-import type { Fed, Feed } from '../abr/abrSource.ts';
+import type { Fed, Feed } from '../abr/feed.ts';
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { Sender, SessionSink } from './ends.ts';
