@@ -180,6 +180,14 @@ test('a cut loop shows what begins at the switch: the rate from there on, and th
   await expect(cut).toHaveCount(0);
 });
 
+test('what the shown port would hand out is recorded from its first RM cell on', async ({ page }) => {
+  await open(page, '/?scene=exact-rates&t=0.08&paused=1');
+  const last = await page.evaluate(() => window.cellscope.traces('rate/sw2>sw3').max.at(-1));
+  // MACR, near the share of a sixth of the link.
+  expect(last).toBeGreaterThan(40_000);
+  expect(last).toBeLessThan(90_000);
+});
+
 test('a projector shows the use of the link where ABR is alone', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page, '/?scene=beat-down&theme=projector&t=0.06&paused=1');

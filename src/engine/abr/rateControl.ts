@@ -222,6 +222,8 @@ export class RateControl {
   private note(now: number): void {
     const { reading } = this.algorithm;
     if (this.trace === null || reading === this.traced || Number.isNaN(reading)) return;
+    // Before its first reading an algorithm has none.
+    if (Number.isNaN(this.traced)) this.trace.restart(now, reading);
     this.traced = reading;
     this.trace.record(now, reading);
   }

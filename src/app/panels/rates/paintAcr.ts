@@ -124,24 +124,19 @@ function paintStarts(frame: PlotFrame, lane: Lane, view: AcrView): void {
 }
 
 function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView): void {
-  const { reading, filled } = view;
+  const { reading } = view;
   if (reading === null) return;
-  const y = acrY(lane.height, top, 1, roomOf(lane, view));
   const { ctx, t, style } = frame;
-  ctx.setLineDash([1.5, 2.5]);
+  ctx.setLineDash([1.25 * style.threshold, 2 * style.threshold]);
   ctx.lineWidth = style.threshold;
   ctx.strokeStyle = t.ink2;
-  paintChannel(frame, lane, y, reading.channel);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, lane.top, frame.width, lane.height);
+  ctx.clip();
+  paintChannel(frame, lane, acrY(lane.height, top, 1, roomOf(lane, view)), reading.channel);
+  ctx.restore();
   ctx.setLineDash([]);
-  const value = frame.traces.channel(reading.channel)?.at(frame.state.now) ?? Number.NaN;
-  if (Number.isNaN(value) || value > top) return;
-  haloText(ctx, reading.label, frame.width - 4, lane.top + y(value) - 3, {
-    size: style.caption,
-    color: t.ink2,
-    align: 'right',
-    halo: style.textHalo,
-    haloColor: filled ? t.panel : t.bg,
-  });
 }
 
 /** What other branches allow the same VC. */
@@ -183,7 +178,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
       paintBeside(frame, lane, y, {
         ground: view.filled ? t.panel : t.bg,
         headroom: roomOf(lane, view),
-        reading: view.reading?.channel ?? null,
+        reading: view.reading,
       });
     }
     ctx.setLineDash([...style.thresholdDash].map((part) => part * 0.7));

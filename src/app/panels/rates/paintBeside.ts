@@ -22,8 +22,8 @@ export interface BesideRoom {
   readonly ground: string;
   /** Above the scale, where other words stand, CSS pixels. */
   readonly headroom: number;
-  /** Of what the shown port would hand out, where that is drawn. */
-  readonly reading: string | null;
+  /** What the shown port would hand out, where that is drawn, and what it is called. */
+  readonly reading: { readonly channel: string; readonly label: string } | null;
 }
 
 const stepLine = (value: (column: number) => number, half: number): DrawnLine => ({
@@ -66,15 +66,19 @@ export function paintBeside(
   ctx.setLineDash([]);
 
   const end = Math.min(head, width);
+  const reading = traces.channel(room.reading?.channel ?? '')?.at(state.now) ?? Number.NaN;
+  // Above the scale it is not drawn.
+  const handedOut = y(reading) < room.headroom ? Number.NaN : reading;
   let last = Math.min(columns, Math.floor(end * scale)) - 1;
   while (last >= 0 && Number.isNaN(apart(last))) last--;
   const ends = [
     { text: words.ccr, x: last / scale, rate: last < 0 ? Number.NaN : apart(last) },
     { text: words.goodput, x: end, rate: goodputAt(vc, state.now, traces) },
+    { text: room.reading?.label ?? '', x: end, rate: handedOut },
   ].filter(({ rate, x }) => !Number.isNaN(rate) && x >= 0);
   setFont(ctx, style.caption);
   const sized = ends.map(({ text, x, rate }) => ({ x, y: y(rate), width: ctx.measureText(text).width }));
-  const shown = spansOf(room.reading ?? '');
+  const shown = spansOf(room.reading?.channel ?? '');
   const lines: DrawnLine[] = [
     {
       min: (c) => acr.min[c],
