@@ -66,7 +66,7 @@ export const rateTexts = {
   classes: {
     title: 'Bandwidth by class',
     titleOfOne: 'Use of the link',
-    unit: 'cells/s, up to the link’s C',
+    unit: 'cells/s, up to C',
     names: { cbr: 'CBR', 'rt-vbr': 'rt-VBR', 'nrt-vbr': 'nrt-VBR', abr: 'ABR', ubr: 'UBR' },
     label: (port: string) => `Bandwidth by service class at ${port}, cells per second, stacked`,
     value: (name: string, rate: string) => `${name} ${rate}`,
