@@ -83,32 +83,24 @@ export class BinTrace implements Trace {
     else if (value > this.max[bin]) this.max[bin] = value;
   }
 
-  /** The same for values one after the other. */
-  recordAll(times: Float64Array, values: Int32Array, count: number): void {
-    const easy = this.listener === null && times[0] >= this.known;
-    if (!easy) for (let i = 0; i < count; i++) this.record(times[i], values[i]);
-    for (let i = 0; easy && i < count; ) {
-      if (times[i] >= this.easyUntil) this.reaches(times[i], values[i]);
-      i = this.recordInBin(times, values, i, count);
-    }
+  /** Up to here steps may be told together, by `widen`; 0: not at all. */
+  get easyEnd(): number {
+    return this.easyUntil;
   }
 
-  /** As many of them as fall into the bin under way, the first one at least. Returns the first that does not. */
-  private recordInBin(times: Float64Array, values: Int32Array, from: number, count: number): number {
-    const { min, max, easyUntil } = this;
+  /** Steps before `easyEnd` have gone as far as `low` and `high` and ended at `value`. */
+  widen(low: number, high: number, value: number): void {
     const bin = this.length - 1;
-    let least = min[bin];
-    let most = max[bin];
-    let i = from;
-    do {
-      if (values[i] < least) least = values[i];
-      if (values[i] > most) most = values[i];
-      i++;
-    } while (i < count && times[i] < easyUntil);
-    min[bin] = least;
-    max[bin] = most;
-    this.value = values[i - 1];
-    return i;
+    this.value = value;
+    if (low < this.min[bin]) this.min[bin] = low;
+    if (high > this.max[bin]) this.max[bin] = high;
+  }
+
+  /** The same, and then a step at `easyEnd` or later, to `value`. Returns the next `easyEnd`. */
+  turn(low: number, high: number, before: number, time: number, value: number): number {
+    if (this.easyUntil > 0) this.widen(low, high, before);
+    this.record(time, value);
+    return this.easyUntil;
   }
 
   /** Tells of a step and brings the bins up to it; false for one that is known already. */

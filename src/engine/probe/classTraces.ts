@@ -23,17 +23,18 @@ class ClassCounts implements DepartureSink {
     this.traces[this.port.serviceClass[flow]]?.count(time);
   }
 
-  leaveAll(times: Float64Array, flows: Int32Array, count: number): void {
-    const { traces, port } = this;
-    const { serviceClass } = port;
-    if (port.isOfOneClass) {
-      traces[serviceClass[port.members[0]]]?.countAll(times, count);
-      return;
+  quietUntil(time: number): number {
+    const { traces } = this;
+    let until = Infinity;
+    for (let i = 0; i < traces.length; i++) {
+      const trace = traces[i];
+      if (trace !== null) until = Math.min(until, trace.quietUntil(time));
     }
-    for (let i = 0; i < count; i++) {
-      const trace = traces[serviceClass[flows[i]]];
-      if (trace !== null) trace.count(times[i]);
-    }
+    return until;
+  }
+
+  count(flow: number, cells: number): void {
+    this.traces[this.port.serviceClass[flow]]?.add(cells);
   }
 }
 

@@ -45,9 +45,14 @@ export class RateTrace implements Trace {
     this.cells++;
   }
 
-  countAll(times: Float64Array, count: number): void {
-    if (times[0] >= this.knownUntil && times[count - 1] < this.ends) this.cells += count;
-    else for (let i = 0; i < count; i++) this.count(times[i]);
+  /** Before this time cells from `time` on need only be counted; 0: not even those. */
+  quietUntil(time: Picoseconds): Picoseconds {
+    return time < this.knownUntil ? 0 : this.ends;
+  }
+
+  /** So many cells in such a time. */
+  add(cells: number): void {
+    this.cells += cells;
   }
 
   /** The cells in these slots of a ring. */

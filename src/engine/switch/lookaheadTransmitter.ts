@@ -1,12 +1,13 @@
 import { EFCI, endsOfData, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
 import { type Arrivals, NOT_DATA } from './arrivals.ts';
 import type { Calm } from './calm.ts';
-import { MOST_STEPS, Steps } from './steps.ts';
 import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
 
 /** A port some of whose arrivals its transmitter may take by itself. */
 export interface CalmPort extends Counted {
   readonly calm: Calm;
+  /** Flows that cross it. */
+  readonly members: readonly number[];
   /** All its VCs are of one service class. */
   readonly isOfOneClass: boolean;
   /** By flow: 1 while a frame of it is arriving; cells taken. */
@@ -28,7 +29,6 @@ export class LookaheadTransmitter implements Transmitter {
   private start = 0;
   private carry = 0;
   private readonly port: CalmPort;
-  private readonly steps = new Steps();
 
   constructor(port: CalmPort) {
     this.port = port;
@@ -76,38 +76,43 @@ export class LookaheadTransmitter implements Transmitter {
    * @param until when somebody wants to look
    */
   takeCalm(arrivals: Arrivals, from: number, until: number): number {
-    const { port, steps } = this;
-    const { link, statistics, taken, waited, inFrame, calm } = port;
+    const { port } = this;
+    const { link, statistics, taken, waited, inFrame, calm, queueTrace, departures } = port;
     const { time: times, meta: metas, frame: frames, count } = arrivals;
     const { time: ringTime, meta: ringMeta, frame: ringFrame, mask, delay } = link;
     const { cellWhole, cellPart, modulus } = link;
     const { time: spent } = statistics;
-    const { times: stepTimes, lengths, leavings, leavers } = steps;
     const before = link.tail;
     const room = Math.min(link.head + link.places, before + count);
     let { start, carry } = this;
-    const alike = port.departures === null || port.isOfOneClass;
     let { waiting } = port;
+    const quiet =
+      departures === null ? until : Math.min(until, departures.quietUntil(waiting > 0 ? start : times[from]));
+    const alike = departures === null || port.isOfOneClass;
+    let easy = queueTrace === null ? Infinity : queueTrace.easyEnd;
+    let low = waiting;
+    let high = waiting;
     let { since } = statistics;
     let { free, carry: linkCarry } = link;
     let tail = before;
     let ends = 0;
-    let changes = 0;
     let left = 0;
     let i = from;
     for (; i < count && tail < room; i++) {
       const now = times[i];
       const meta = metas[i];
-      if ((meta & NOT_DATA) !== 0 || now >= until) break;
-      while (waiting > 0 && start <= now && changes < MOST_STEPS) {
+      if ((meta & NOT_DATA) !== 0 || now >= quiet) break;
+      while (waiting > 0 && start <= now) {
         spent[waiting] += start - since;
         since = start;
-        leavings[left] = start;
-        if (!alike) leavers[left] = ringMeta[(tail - waiting) & mask] & FLOW_MASK;
-        left++;
+        if (alike) left++;
+        else departures.count(ringMeta[(tail - waiting) & mask] & FLOW_MASK, 1);
         waiting--;
-        stepTimes[changes] = start;
-        lengths[changes++] = waiting;
+        if (start >= easy && queueTrace !== null) {
+          easy = queueTrace.turn(low, high, waiting + 1, start, waiting);
+          low = waiting;
+          high = waiting;
+        } else if (waiting < low) low = waiting;
         start += cellWhole;
         carry += cellPart;
         if (carry >= modulus) {
@@ -115,8 +120,7 @@ export class LookaheadTransmitter implements Transmitter {
           start += 1;
         }
       }
-      if (waiting >= calm.below || waiting + 1 >= spent.length || changes >= MOST_STEPS || left >= MOST_STEPS)
-        break;
+      if (waiting >= calm.below || waiting + 1 >= spent.length) break;
       const flow = meta & FLOW_MASK;
       ends += endsOfData(meta);
       inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
@@ -129,12 +133,15 @@ export class LookaheadTransmitter implements Transmitter {
         spent[waiting] += now - since;
         since = now;
         waiting++;
+        if (now >= easy && queueTrace !== null) {
+          easy = queueTrace.turn(low, high, waiting - 1, now, waiting);
+          low = waiting;
+          high = waiting;
+        } else if (waiting > high) high = waiting;
         waited[flow] += free - now;
-        stepTimes[changes] = now;
-        lengths[changes++] = waiting;
       } else {
-        leavings[left] = now;
-        leavers[left++] = flow;
+        if (alike) left++;
+        else departures.count(flow, 1);
         if (free < now) {
           free = now;
           linkCarry = 0;
@@ -161,7 +168,8 @@ export class LookaheadTransmitter implements Transmitter {
       port.noteCalm(tail - before, ends, metas[i - 1] & FLOW_MASK);
       link.handedOver(tail, free, linkCarry);
     }
-    steps.tell(port.queueTrace, changes, port.departures, left);
+    if (queueTrace !== null && easy > 0) queueTrace.widen(low, high, waiting);
+    if (departures !== null && left > 0) departures.count(port.members[0], left);
     return i;
   }
 

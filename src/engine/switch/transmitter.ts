@@ -7,8 +7,10 @@ import type { QueueStatistics } from './queueStatistics.ts';
 /** Hears of every cell that begins to leave a port, credit cells apart. It must not change anything. */
 export interface DepartureSink {
   leave(time: number, flow: number): void;
-  /** So many of them, in order of time. */
-  leaveAll(times: Float64Array, flows: Int32Array, count: number): void;
+  /** Before this time cells that leave from `time` on may be told by their number alone; 0: not at all. */
+  quietUntil(time: number): number;
+  /** So many cells leave meanwhile. */
+  count(flow: number, cells: number): void;
 }
 
 /** What a transmitter keeps true at its port. */
