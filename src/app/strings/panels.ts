@@ -181,14 +181,14 @@ export const panelTexts = {
     mean: ['cwnd, mean', 'and range'],
     scale: (kilobytes: number) => `0\u2013${kilobytes} KB`,
     each: (scale: string) => `${scale} each`,
-    duplicates: '3 dup. ACKs',
+    duplicates: '3 dup ACKs',
     timeout: 'timeout',
     follow: 'Follow a VC',
     followed: 'followed',
     ssthresh: 'ssthresh',
     marks: {
       laptop: { 4: 'third duplicate ACK: half', 5: 'timeout: one segment' },
-      phone: { 4: '3 dup. ACKs: half', 5: 'timeout' },
+      phone: { 4: '3 dup ACKs: half', 5: 'timeout' },
       projector: { 4: 'window halves', 5: 'timeout' },
     },
     losses: (retransmits: string, timeouts: string) =>

@@ -67,6 +67,7 @@ export const rateTexts = {
     title: 'Bandwidth by class',
     titleOfOne: 'Use of the link',
     unit: 'cells/s, up to C',
+    unitOfOne: 'cells/s',
     names: { cbr: 'CBR', 'rt-vbr': 'rt-VBR', 'nrt-vbr': 'nrt-VBR', abr: 'ABR', ubr: 'UBR' },
     label: (port: string) => `Bandwidth by service class at ${port}, cells per second, stacked`,
     value: (name: string, rate: string) => `${name} ${rate}`,

@@ -23,8 +23,9 @@ interface MechanismCardProps {
 /** So many parameters fill the line that sums them up. */
 const MANY = 4;
 
-/** Lines of code where there is room for few, and where a curve takes some of it. */
+/** Lines of code where there is room for few, where a curve takes some of it, and on a low page. */
 const FEW = 4;
+const SOME = 10;
 const BESIDE_CURVE = 3;
 
 /** The buffer is no mechanism's own: the scheduler alone has nothing to do with its size. */
@@ -79,6 +80,7 @@ export function MechanismCard({ mechanism, port, fold, parameters }: MechanismCa
   const { low, width } = usePageSize();
   const phone = width === 'phone' && !projector;
   const tight = low && (width === 'compact' || width === 'full');
+  const plenty = tight ? SOME : null;
   const locked = useLocked(mechanism);
   const curves = mechanism === 'policy';
   const curved = useCurveOpen() && curves;
@@ -113,7 +115,7 @@ export function MechanismCard({ mechanism, port, fold, parameters }: MechanismCa
         <PseudoCode
           info={info}
           mechanism={mechanism}
-          fold={tight && curved ? BESIDE_CURVE : fold ? FEW : null}
+          fold={tight && curved ? BESIDE_CURVE : fold ? FEW : plenty}
         />
       )}
     </>

@@ -48,7 +48,7 @@ export function ClassesPanel(): ReactElement | null {
     <Row
       name="classes"
       title={alone ? words.titleOfOne : words.title}
-      notes={inside ? [] : [words.unit]}
+      notes={inside ? [] : [alone ? words.unitOfOne : words.unit]}
       left={<Signs port={port} classes={classes} own={own} rates={inside} />}
       right={!inside && <Rates port={port} classes={classes} own={own} />}
       style={{
