@@ -24,12 +24,12 @@ const abr: fc.Arbitrary<Partial<AbrDocument>> = fc
   })
   .map(({ range, ...rules }) => ({ ...rules, ...range }));
 
-/** Of every four VCs three are greedy ABR; a frame of theirs is mostly a cell. */
+/** Most VCs are greedy ABR; a frame of theirs is mostly a cell. */
 const vc = fc.record({
   from: fc.nat(3),
   to: fc.nat(3),
   abr,
-  kind: fc.constantFrom('greedy', 'greedy', 'greedy', 'cbr'),
+  kind: fc.constantFrom('greedy', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy', 'cbr', 'tcp', 'credit'),
   packetBytes: fc.constantFrom(undefined, undefined, undefined, 480),
   cellsPerSecond: fc.constantFrom(20_000, 150_000),
   startMs: fc.constantFrom(0, 0.4, 2),
@@ -47,10 +47,12 @@ export const randomRates: fc.Arbitrary<ScenarioDocument> = fc
     algorithm: fc.constantFrom('none', 'relative', ...algorithms.map(({ id }) => id)),
     policy: fc.constantFrom('rcd', 'rcd', 'epd'),
     scheduler: fc.constantFrom('fifo', 'fifo', 'fifo', 'priority'),
+    cut: fc.array(fc.constantFrom(false, false, false, false, true), { minLength: 4, maxLength: 4 }),
+    lossProbability: fc.constantFrom(0, 0, 0, 0, 0, 0.01),
     ties: fc.constantFrom('link', 'shuffled'),
     seed: fc.nat(1_000),
   })
-  .map(({ trunks, vcs, bufferCells, algorithm, policy, scheduler, ties, seed }) => {
+  .map(({ trunks, vcs, bufferCells, algorithm, policy, scheduler, cut, lossProbability, ties, seed }) => {
     const switches = Array.from({ length: trunks.length + 1 }, (_, i) => `S${i + 1}`);
     const link = (a: string, b: string, delayMs: number) => ({ a, b, rateMbps: 155, delayMs });
     const made = vcs.map((one, i) => vcOf(one, i, switches));
@@ -67,7 +69,7 @@ export const randomRates: fc.Arbitrary<ScenarioDocument> = fc
       description: '',
       source: '',
       nodes: [
-        ...switches.map((id) => ({ id, kind: 'switch' as const })),
+        ...switches.map((id, i) => ({ id, kind: 'switch' as const, ...(cut[i] ? { segments: true } : {}) })),
         ...[...ends.keys()].map((id) => ({ id, kind: 'host' as const })),
       ],
       links: [
@@ -75,6 +77,9 @@ export const randomRates: fc.Arbitrary<ScenarioDocument> = fc
         ...[...ends].map(([host, { to, delayMs }]) => link(host, to, delayMs)),
       ],
       vcs: made,
+      ...(lossProbability > 0
+        ? { impairments: { [`${made[0].path[0]}>${made[0].path[1]}`]: { lossProbability } } }
+        : {}),
       ports: { default: { bufferCells, algorithm, policy, scheduler } },
       run: { durationS: 0.009 },
       measure: { fromS: 0.002 },
@@ -91,6 +96,10 @@ function vcOf(one: Drawn, i: number, switches: readonly string[]): VcDocument {
   const { packetBytes, startMs } = one;
   const size = packetBytes === undefined ? {} : { packetBytes };
   const path = [host, ...between, `r${i + 1}`];
+  if (one.kind === 'credit')
+    return { id: i + 1, path, source: { kind: 'greedy', startMs, ...size }, credit: { n2: 4 } };
+  if (one.kind === 'tcp')
+    return { id: i + 1, path, source: { kind: 'greedy-tcp', packetBytes: 480, startMs }, abr: one.abr };
   if (one.kind === 'cbr')
     return {
       id: i + 1,
