@@ -80,7 +80,7 @@ export class Link {
     this.byteModulus = byte.modulus;
   }
 
-  /** Arrival time of the oldest cell under way; Infinity when the wire is empty. */
+  /** When the oldest cell under way arrives, or the first one to wake a patient receiver; Infinity for none. */
   get headTime(): number {
     return this.heads[this.place];
   }
@@ -237,8 +237,7 @@ export class Link {
   }
 
   private grow(): void {
-    const size = (this.mask + 1) * 2;
-    this.resize(size, this.head);
+    this.resize((this.mask + 1) * 2, this.head);
   }
 
   private resize(size: number, first: number): void {

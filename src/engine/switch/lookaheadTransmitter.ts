@@ -72,7 +72,8 @@ export class LookaheadTransmitter implements Transmitter {
 
   /**
    * Takes arrivals from `from` on, as long as they are data cells that the policy takes without a look: what port and
-   * transmitter do with each by itself, with everything at hand that it takes. Returns the first that is left.
+   * transmitter do with each by itself. Returns the first that is left. One long loop, because everything that it
+   * touches is fetched once for all of them: in steps of its own it costs twice as much.
    * @param until when somebody wants to look
    */
   takeCalm(arrivals: Arrivals, from: number, until: number): number {
