@@ -6,6 +6,9 @@ const STRATEGIES =
   'switch/discard|switch/schedulers|switch/allocation|abr/algorithms|tcp/congestion|traffic/kinds';
 const SEAMS = '(policy|scheduler|allocation|algorithm|control|kind|index)\\.ts$';
 
+/** What a question needs, and no run: a script of its own. */
+const LATE = '^src/(worker/replays/|engine/reasons\\.ts$)';
+
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
 /**
@@ -55,10 +58,24 @@ export default {
     noPackages('app/charts', ['d3-', '@types/d3-']),
     {
       name: 'engine-door',
-      comment: 'The engine is entered through its index only.',
+      comment: 'The engine is entered by one of its two doors: what is there at first, and what comes late.',
       severity: 'error',
       from: { path: '^src/(worker|cli)/' },
-      to: { path: '^src/engine/', pathNot: '^src/engine/index\\.ts$' },
+      to: { path: '^src/engine/', pathNot: '^src/engine/(index|reasons)\\.ts$' },
+    },
+    {
+      name: 'late-part',
+      comment: 'What comes late is imported by `import()`, or as types.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: LATE },
+      to: { path: LATE, dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'late-by-another-door',
+      comment: 'What is behind the late door is not behind the first one.',
+      severity: 'error',
+      from: { path: '^src/engine/index\\.ts$' },
+      to: { path: '^src/engine/probe/(why|rateReasons|rmEnds|followedFrames)', reachable: true },
     },
     {
       name: 'strategies-apart',

@@ -45,7 +45,10 @@ export default defineConfig({
       checks: { pluginTimings: false },
     },
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/late/[name]-[hash].js' } },
+  },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
 });

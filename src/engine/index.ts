@@ -9,13 +9,9 @@ export { catalog } from './catalog.ts';
 export type { CheckedScenario } from './network/check.ts';
 export type { CompleteScenario } from './network/complete.ts';
 export type { AppliedSettings, Settings } from './network/settings.ts';
-export { FollowedFrames } from './probe/followedFrames.ts';
 export { Recorder } from './probe/recorder.ts';
 export { ratesAt, watchRmCells } from './probe/rmMet.ts';
-export { RmReplay } from './probe/rmReplay.ts';
 export { viewOf, wiresOf } from './probe/view.ts';
-export { whyKind } from './probe/why.ts';
-export type { Replaying } from './probe/whyKind.ts';
 export { InvalidValue, type Simulation, type SimulationOptions, type Snapshot } from './sim/simulation.ts';
 export { liveOf } from './switch/portTold.ts';
 

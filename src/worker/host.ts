@@ -46,19 +46,14 @@ export class Host {
     this.player.begin(this.branches);
     this.outside.post(begun.run.loaded());
     this.player.send('', true);
+    this.player.answers.fetch();
   }
 
   private obey(command: Command, branches: Branches, run: Run): void {
     const { type } = command;
     if (type === 'ask') this.answer(run, command.id, command.what);
-    else if (type === 'frames') {
-      run.frames.ask(command);
-      this.player.tickSoon(0);
-    } else if (type === 'why') {
-      run.why.ask(command);
-      this.player.tickSoon(0);
-    } else if (type === 'rm') {
-      run.rm.ask(command);
+    else if (type === 'frames' || type === 'why' || type === 'rm') {
+      run.questions.ask(command);
       this.player.tickSoon(0);
     } else if (type === 'watch') this.watch(run, command.port);
     else if (type === 'budget') this.setBudget(run, command.bytes);

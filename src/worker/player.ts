@@ -1,4 +1,5 @@
 import type { Command, Picoseconds, Stop } from '../contract/index.ts';
+import { Answers } from './answers.ts';
 import type { Branches } from './branches.ts';
 import { Outbox } from './outbox.ts';
 import type { Run } from './run.ts';
@@ -25,6 +26,7 @@ export const STILL = { id: null, playOn: false, tell: false } as const;
 /** Moves the run and what runs along with it: by the clock, to a moment, or to what a step looks for. */
 export class Player {
   readonly outbox: Outbox;
+  readonly answers: Answers;
   ratio = 0.01;
   /** Where it stops while it plays. */
   stopList: readonly Stop[] = [];
@@ -41,6 +43,7 @@ export class Player {
   constructor(outside: Surroundings) {
     this.outside = outside;
     this.outbox = new Outbox(outside);
+    this.answers = new Answers(outside, () => this.tickSoon(0));
   }
 
   private get run(): Run | null {
@@ -138,7 +141,7 @@ export class Player {
     if (this.goal instanceof StepGoal) this.tickStep(this.goal, branches, mayGoOn);
     else if (this.goal !== null) this.tickTowards(this.goal, branches, mayGoOn);
     else if (this.playing) this.tickByClock(branches, started, mayGoOn);
-    this.tellReplayed(branches.run, mayGoOn);
+    this.answers.work(branches.run, mayGoOn);
   }
 
   private tickByClock(branches: Branches, started: number, mayGoOn: () => boolean): void {
@@ -188,16 +191,6 @@ export class Player {
     if (goal.id !== null)
       this.outside.post({ type: 'sought', id: goal.id, time: now, digest: run.simulation.digest() });
     if (goal.playOn) this.play(run);
-  }
-
-  /** Answers to questions about what has been, found by replays beside the run. */
-  private tellReplayed({ frames, why, rm, reach }: Run, mayGoOn: () => boolean): void {
-    for (const replay of [frames, why, rm]) {
-      if (!replay.busy) continue;
-      const answer = replay.work(reach, mayGoOn);
-      if (answer === null) this.tickSoon(0);
-      else this.outside.post(answer);
-    }
   }
 
   private get state(): 'playing' | 'ended' | 'paused' {

@@ -16,13 +16,11 @@ import {
   type Snapshot,
   watchRmCells,
 } from '../engine/index.ts';
-import { FrameReplay } from './frames.ts';
 import { loadedReport } from './loaded.ts';
-import { RmReplays } from './rm.ts';
+import { Questions } from './questions.ts';
 import { divergence } from './timeline/plans.ts';
 import { Shelf } from './timeline/shelf.ts';
 import { Timeline } from './timeline/timeline.ts';
-import { WhyReplays } from './why.ts';
 
 export type Begun =
   | { readonly run: Run }
@@ -44,9 +42,7 @@ export class Run {
   readonly recorder: Recorder;
   readonly shelf: Shelf;
   private readonly timeline: Timeline;
-  readonly frames: FrameReplay;
-  readonly why: WhyReplays;
-  readonly rm: RmReplays;
+  readonly questions: Questions;
   /** Id of the shown port. */
   port: string;
   /** The decision a step has ended at. */
@@ -62,9 +58,7 @@ export class Run {
     this.shelf = shelf;
     this.recorder = new Recorder(simulation);
     this.timeline = new Timeline(simulation, shelf, this.recorder.widestBinPs);
-    this.frames = new FrameReplay(simulation, this.timeline);
-    this.why = new WhyReplays(simulation, this.timeline);
-    this.rm = new RmReplays(simulation, this.timeline);
+    this.questions = new Questions(simulation, this.timeline);
     this.port = simulation.scenario.shownPort;
   }
 
@@ -186,9 +180,7 @@ export class Run {
   /** Changes a value now; what was computed beyond is given up. @throws InvalidValue, and nothing has changed */
   edit(path: string, value: ParameterValue): Edit {
     const edit = this.applyNow(path, value);
-    this.frames.forget();
-    this.why.forget();
-    this.rm.forget();
+    this.questions.forget();
     return edit;
   }
 
@@ -213,9 +205,7 @@ export class Run {
     this.recorder.settle();
     this.recordAnewFrom(Math.min(parting, this.recorder.reach), plan);
     this.seen = this.simulation.now;
-    this.frames.forget();
-    this.why.forget();
-    this.rm.forget();
+    this.questions.forget();
   }
 
   /** Stands at the last edge of all bins before `time`, from which on nothing is recorded. */

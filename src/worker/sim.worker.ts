@@ -24,6 +24,9 @@ const host = new Host({
   now: () => performance.now(),
   soon,
   post: (report) => self.postMessage(report, { transfer: transferables(report) as Transferable[] }),
+  answering: (came, failed) => {
+    import('./replays/index.ts').then(came, failed);
+  },
 });
 
 self.onmessage = (event: MessageEvent<Command>) => host.command(event.data);

@@ -4,7 +4,7 @@ import { FrameTrace } from '../../src/app/traces/frames.ts';
 import type { FrameColumns, FramesReport } from '../../src/contract/index.ts';
 
 const some = {} as FrameColumns;
-const answer: FramesReport = { type: 'frames', id: 1, vc: 8, from: 100, to: 200, frames: some };
+const answer: FramesReport = { type: 'frames', id: 1, vc: 8, from: 100, to: 200, frames: some, message: '' };
 const wish = { vc: 8, from: 120, to: 180, recorded: 1000 };
 
 describe('an answer about frames', () => {

@@ -25,6 +25,7 @@ class Worker {
     now: () => 0,
     soon: (task) => this.tasks.push(task),
     post: (report) => this.take(report),
+    answering: () => {},
   });
 
   tell(command: Command): this {

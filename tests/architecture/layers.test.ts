@@ -46,6 +46,9 @@ const PLANTED: [rule: string, from: string, to: string, text: string][] = [
   ['lessons-arrows', 'src/lessons/a.ts', 'src/studies/b.ts', uses('../studies/b.ts')],
   ['engine-door', 'src/worker/host.ts', 'src/engine/atm/cell.ts', uses('../engine/atm/cell.ts')],
   ['engine-door', 'src/cli/sim.ts', 'src/engine/sim/queue.ts', uses('../engine/sim/queue.ts')],
+  ['late-part', 'src/worker/host.ts', 'src/engine/reasons.ts', uses('../engine/reasons.ts')],
+  ['late-part', 'src/worker/run.ts', 'src/worker/replays/index.ts', uses('./replays/index.ts')],
+  ['late-by-another-door', 'src/engine/index.ts', 'src/engine/probe/why.ts', uses('./probe/why.ts')],
   [
     'strategies-apart',
     'src/engine/switch/discard/epd.ts',
@@ -101,12 +104,16 @@ describe('the arrows between the strata', () => {
       'src/engine/switch/discard/epd.ts': "import { value2 } from './policy.ts';\nexport const epd = value2;",
       'src/engine/switch/discard/index.ts': "export { epd } from './epd.ts';",
       'src/engine/index.ts': `${uses('valibot')}\nexport { epd } from './switch/discard/index.ts';`,
-      'src/worker/sim.worker.ts': "import { epd } from '../engine/index.ts';\nexport const x = epd;",
+      'src/engine/reasons.ts': "export { epd } from './switch/discard/index.ts';",
+      'src/worker/replays/index.ts': "import { epd } from '../../engine/reasons.ts';\nexport const x = epd;",
+      'src/worker/run.ts': usesType('./replays/index.ts').replaceAll('value', 'x'),
+      'src/worker/sim.worker.ts':
+        "import { epd } from '../engine/index.ts';\nexport const x = [epd, () => import('./replays/index.ts')];",
       'src/app/charts/axis.ts': uses('d3-scale'),
       'src/app/client/client.ts':
         "export const start = () => new Worker(new URL('../../worker/sim.worker.ts', import.meta.url));",
     });
-    expect(modules).toHaveLength(8);
+    expect(modules).toHaveLength(11);
     expect(violations).toEqual([]);
   });
 });

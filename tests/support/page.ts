@@ -8,6 +8,8 @@ import type {
   ScenarioDocument,
 } from '../../src/contract/index.ts';
 import { Host } from '../../src/worker/host.ts';
+import { Replays } from '../../src/worker/replays/index.ts';
+import type { Surroundings } from '../../src/worker/surroundings.ts';
 import { rowsOf } from './runs.ts';
 
 type Of<Type extends Report['type']> = Extract<Report, { type: Type }>;
@@ -26,7 +28,8 @@ export class Page {
   private clock = 0;
   private tasks: { readonly due: number; readonly task: () => void }[] = [];
 
-  constructor() {
+  /** @param answering how what answers questions comes; usually at once */
+  constructor(answering: Surroundings['answering'] = (came) => came({ Replays })) {
     this.host = new Host({
       now: () => {
         this.clock += this.cost;
@@ -34,6 +37,7 @@ export class Page {
       },
       soon: (task, delayMs) => this.tasks.push({ due: this.clock + delayMs, task }),
       post: (report) => this.take(report),
+      answering,
     });
   }
 

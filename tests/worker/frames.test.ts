@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSimulation, FollowedFrames } from '../../src/engine/index.ts';
+import { createSimulation } from '../../src/engine/index.ts';
+import { FollowedFrames } from '../../src/engine/reasons.ts';
 import { complete } from '../support/networks.ts';
 import { Page } from '../support/page.ts';
 import { framesOf, type ToldFrame } from '../support/toldFrames.ts';

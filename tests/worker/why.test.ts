@@ -8,7 +8,8 @@ import {
   type Why,
   type WhyEvent,
 } from '../../src/contract/index.ts';
-import { catalog, createSimulation, FollowedFrames } from '../../src/engine/index.ts';
+import { catalog, createSimulation } from '../../src/engine/index.ts';
+import { FollowedFrames } from '../../src/engine/reasons.ts';
 import { complete, star } from '../support/networks.ts';
 import { Page } from '../support/page.ts';
 import { framesOf } from '../support/toldFrames.ts';

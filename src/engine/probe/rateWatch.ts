@@ -8,7 +8,8 @@ import type { Simulation } from '../sim/simulation.ts';
 import type { SessionSink } from '../traffic/ends.ts';
 import { BinTrace } from './binTrace.ts';
 import { type RateReason, reasonBeforeForward, reasonOfCell, reasonOfReturn } from './rateReasons.ts';
-import { type Notice, RmWatching } from './rmWatching.ts';
+import { RmFollowing } from './rmFollowing.ts';
+import type { Notice } from './rmWatching.ts';
 
 /** What changed a rate. */
 type RateCause =
@@ -48,7 +49,7 @@ export class RateWatch implements SessionSink {
   private readonly loop: RateLoop;
   private readonly simulation: Simulation;
   private readonly index: number;
-  private readonly watching: RmWatching;
+  private readonly watching: RmFollowing;
   /** By number of the cell: where those under way have been. */
   private readonly visits = new Map<number, RmVisit[]>();
   private notices: Notice[] = [];
@@ -68,7 +69,7 @@ export class RateWatch implements SessionSink {
     [this.loop] = rateLoopsOf(network, index);
     this.source = this.loop.source;
     this.acr = this.source.rules.acr;
-    this.watching = new RmWatching(network, [index], null, (_, number, visit) => this.visited(number, visit));
+    this.watching = new RmFollowing(network, index, (_, number, visit) => this.visited(number, visit));
     this.watching.onNotice = (notice) => this.notices.push(notice);
     const trace = new BinTrace(end, end, this.acr);
     trace.heard = (time, acr) => this.became(time, acr);

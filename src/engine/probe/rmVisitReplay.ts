@@ -2,7 +2,7 @@ import { type Picoseconds, PS_PER_MS, PS_PER_SECOND, type RmVisit, type Why } fr
 import { PrcaRules } from '../abr/prcaRules.ts';
 import { rateLoopsOf } from '../network/loops.ts';
 import type { Simulation } from '../sim/simulation.ts';
-import { RmWatching } from './rmWatching.ts';
+import { RmFollowing } from './rmFollowing.ts';
 import { SearchReplay } from './searchReplay.ts';
 import type { WhyKind, WhyWish } from './whyKind.ts';
 import { tellRmCell } from './whyRmCell.ts';
@@ -15,7 +15,7 @@ interface Visit {
 
 /** Lives through a visit of an RM cell of one VC, and on until the cell is home. */
 class RmVisitReplay extends SearchReplay<Visit> {
-  private readonly watching: RmWatching;
+  private readonly watching: RmFollowing;
   /** By number: where cells under way have been. */
   private readonly visits = new Map<number, RmVisit[]>();
 
@@ -23,7 +23,7 @@ class RmVisitReplay extends SearchReplay<Visit> {
   constructor(simulation: Simulation, wish: WhyWish, index: number) {
     super(simulation, wish, index);
     const { port } = wish.event;
-    this.watching = new RmWatching(simulation.network, [index], null, (_, number, visit) => {
+    this.watching = new RmFollowing(simulation.network, index, (_, number, visit) => {
       const visits = this.visits.get(number) ?? [];
       visits.push(visit);
       this.visits.set(number, visits);

@@ -1,10 +1,8 @@
-import type { Cells, Picoseconds, RmFields, RmStation, RmVisit } from '../../contract/index.ts';
+import type { Cells, Picoseconds, RmFields, RmVisit } from '../../contract/index.ts';
 import type { ToldRate } from '../abr/algorithms/algorithm.ts';
 import type { RateControl, RmVisitBegun, RmWatch } from '../abr/rateControl.ts';
 import type { RmCell } from '../abr/rmCell.ts';
-import { rateLoopsOf } from '../network/loops.ts';
 import type { Network } from '../network/network.ts';
-import { type EndListener, RmEnds } from './rmEnds.ts';
 import { type SeenVisit, tellRmVisit } from './rmTelling.ts';
 
 /** Hears of a station. @param index of the VC; @param number of the cell */
@@ -31,19 +29,18 @@ interface Begun extends RmVisitBegun {
 export const ratedVcs = ({ connections }: Network): number[] =>
   connections.flatMap(({ vc }, index) => (vc.abr === null ? [] : [index]));
 
-/** Tells of every station that RM cells come to: at the ports of switches and at the ends of the VCs. Changes nothing. */
-export class RmWatching implements RmWatch, EndListener {
+/** Tells of RM cells at the ports of switches. Changes nothing. */
+export class RmWatching implements RmWatch {
   private readonly network: Network;
   private readonly vcs: ReadonlySet<number>;
   private readonly seen: RmListener;
   private readonly ports = new Map<RateControl, string>();
-  private readonly ends: RmEnds[] = [];
   /** Hears of notices to the VCs. */
   onNotice: ((notice: Notice) => void) | null = null;
 
   /**
    * @param vcs indices of those whose RM cells are followed
-   * @param port id: only there; null = at every port and at the ends
+   * @param port id: only there; null = at every port
    */
   constructor(network: Network, vcs: readonly number[], port: string | null, seen: RmListener) {
     this.network = network;
@@ -54,15 +51,10 @@ export class RmWatching implements RmWatch, EndListener {
       this.ports.set(rates, id);
       rates.watch = this;
     }
-    if (port !== null) return;
-    for (const index of vcs) {
-      for (const loop of rateLoopsOf(network, index)) this.ends.push(new RmEnds(index, loop, this));
-    }
   }
 
   stop(): void {
     for (const control of this.ports.keys()) control.watch = null;
-    for (const end of this.ends) end.stop();
   }
 
   before(control: RateControl, cell: RmCell, serial: number): Begun | null {
@@ -99,22 +91,7 @@ export class RmWatching implements RmWatch, EndListener {
     this.onNotice?.({ time: view.now, vc, port, algorithm: info.id, line, queue: view.queue });
   }
 
-  /** At an end of a VC. */
-  atEnd(
-    index: number,
-    number: number,
-    place: { readonly time: number; readonly station: RmStation; readonly node: string },
-    before: RmFields,
-    after: RmFields,
-    acr: RmVisit['acr'],
-    because: string,
-  ): void {
-    const forward = place.station === 'source';
-    const nobody = { port: null, queue: null, algorithm: null, line: 0, evaluated: [] };
-    this.tell(index, number, { ...place, ...nobody, forward, before, after, acr, because });
-  }
-
-  private tell(index: number, number: number, visit: SeenVisit): void {
+  protected tell(index: number, number: number, visit: SeenVisit): void {
     this.seen(index, number, tellRmVisit(visit, number, this.network.connections[index].vc));
   }
 }

@@ -9,6 +9,7 @@ import { frameTrace, traceStore } from '../../traces/index.ts';
 export type Shown =
   | { readonly kind: 'frames'; readonly frames: FrameColumns }
   | { readonly kind: 'dense'; readonly count: number }
+  | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'fast' | 'waiting' | 'none' };
 
 /** A range that is played through in less time than this, in seconds, is a flicker. */
@@ -55,6 +56,7 @@ export function shownFrames(vc: VcInfo, width: number): Shown {
 function fromKnown(vc: VcInfo, range: TimeRange, width: number, guess: number): Shown {
   const { known } = frameTrace;
   if (known === null || known.vc !== vc.id || known.to <= range.from) return { kind: 'waiting' };
+  if (known.message !== '') return { kind: 'failed', message: known.message };
   if (known.frames === null) return { kind: 'dense', count: guess };
   const count = sentWithin(known.frames, range);
   if (isDense(count, width)) return { kind: 'dense', count };

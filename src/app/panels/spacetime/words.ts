@@ -14,6 +14,7 @@ const nameOf = (vc: number): string => vcName(useStage.getState().loaded, vc);
 /** Why there is no picture; empty when there is one. */
 export function whyNot(shown: Shown, vc: number): string {
   if (shown.kind === 'frames') return '';
+  if (shown.kind === 'failed') return shown.message;
   if (shown.kind === 'dense') return texts.dense(whole(shown.count));
   return shown.kind === 'none' ? texts.none(nameOf(vc)) : texts[shown.kind];
 }

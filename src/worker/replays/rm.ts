@@ -1,6 +1,7 @@
-import { type Picoseconds, PS_PER_MS, type RmReport, toldRmNumber } from '../contract/index.ts';
-import { createSimulation, RmReplay, type Simulation } from '../engine/index.ts';
-import type { Timeline } from './timeline/timeline.ts';
+import { type Picoseconds, PS_PER_MS, type RmReport, toldRmNumber } from '../../contract/index.ts';
+import { createSimulation, type Simulation } from '../../engine/index.ts';
+import { RmReplay } from '../../engine/reasons.ts';
+import type { Timeline } from '../timeline/timeline.ts';
 
 export interface RmQuestion {
   readonly id: number;

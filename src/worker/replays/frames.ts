@@ -1,6 +1,7 @@
-import { type FramesReport, type Picoseconds, PS_PER_MS } from '../contract/index.ts';
-import { createSimulation, FollowedFrames, type Simulation } from '../engine/index.ts';
-import type { Timeline } from './timeline/timeline.ts';
+import { type FramesReport, type Picoseconds, PS_PER_MS } from '../../contract/index.ts';
+import { createSimulation, type Simulation } from '../../engine/index.ts';
+import { FollowedFrames } from '../../engine/reasons.ts';
+import type { Timeline } from '../timeline/timeline.ts';
 
 export interface FrameQuestion {
   readonly id: number;
@@ -68,7 +69,7 @@ export class FrameReplay {
     }
     this.question = null;
     const { id, vc, from } = question;
-    return { type: 'frames', id, vc, from, to, frames: followed.between(from, to) };
+    return { type: 'frames', id, vc, from, to, frames: followed.between(from, to), message: '' };
   }
 
   private goesOn({ vc, from, to }: FrameQuestion): boolean {
@@ -91,7 +92,7 @@ export class FrameReplay {
   private giveUp({ id, vc, from }: FrameQuestion, to: Picoseconds): FramesReport {
     this.leave();
     this.question = null;
-    return { type: 'frames', id, vc, from, to, frames: null };
+    return { type: 'frames', id, vc, from, to, frames: null, message: '' };
   }
 
   private leave(): void {

@@ -4,9 +4,10 @@ import {
   type WhyEvent,
   type WhyFind,
   type WhyReport,
-} from '../contract/index.ts';
-import { createSimulation, type Replaying, type Simulation, whyKind } from '../engine/index.ts';
-import type { Timeline } from './timeline/timeline.ts';
+} from '../../contract/index.ts';
+import { createSimulation, type Simulation } from '../../engine/index.ts';
+import { type Replaying, whyKind } from '../../engine/reasons.ts';
+import type { Timeline } from '../timeline/timeline.ts';
 
 export interface WhyQuestion {
   readonly id: number;

@@ -1,0 +1,56 @@
+import type { Answering } from './questions.ts';
+import type { Answer } from './replays/index.ts';
+import type { Run } from './run.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const MISSING =
+  'What answers this could not be loaded. Nothing is lost: ask again, or reload the page; its address holds the run.';
+
+/** Tells the answers to questions about what has been. What finds them comes late, and is asked for again if it fails to. */
+export class Answers {
+  private readonly outside: Surroundings;
+  private readonly goOn: () => void;
+  private answering: Answering | null = null;
+  private coming = false;
+  private failed = false;
+
+  /** @param goOn leads to `work` soon */
+  constructor(outside: Surroundings, goOn: () => void) {
+    this.outside = outside;
+    this.goOn = goOn;
+  }
+
+  /** Gets what finds answers, unless it is there or on its way. */
+  fetch(): void {
+    if (this.answering !== null || this.coming) return;
+    this.coming = true;
+    this.outside.answering(
+      (answering) => this.came(answering),
+      () => this.came(null),
+    );
+  }
+
+  private came(answering: Answering | null): void {
+    this.coming = false;
+    this.answering = answering;
+    this.failed = answering === null;
+    this.goOn();
+  }
+
+  /** Works on what is asked about a run. */
+  work({ questions, reach }: Run, mayGoOn: () => boolean): void {
+    const { answering, failed } = this;
+    this.failed = false;
+    if (!questions.open) return;
+    if (failed) this.tell(questions.giveUp(MISSING));
+    else if (answering === null) this.fetch();
+    else {
+      this.tell(questions.work(answering, reach, mayGoOn));
+      if (questions.open) this.goOn();
+    }
+  }
+
+  private tell(answers: readonly Answer[]): void {
+    for (const answer of answers) this.outside.post(answer);
+  }
+}
