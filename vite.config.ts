@@ -47,7 +47,12 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    rolldownOptions: { output: { chunkFileNames: 'assets/late/[name]-[hash].js' } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/late/[name]-[hash].js',
+        comments: { annotation: false },
+      },
+    },
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

@@ -1,7 +1,8 @@
 /**
- * What opens only when somebody asks for it: data tables, the list of keys, what a measure means, sharing. One script,
- * after the first load.
+ * What opens only when somebody asks for it: data tables, the list of keys, what a measure means, scenes,
+ * sharing. One script, after the first load.
  */
+export { SceneList } from './header/SceneList.tsx';
 export { Keys } from './help/Keys.tsx';
 export { DataTable } from './plot/DataTable.tsx';
 export { Definition } from './score/Definition.tsx';

@@ -1,78 +1,14 @@
-import { useId } from 'react';
-import { type Listing, type ListingGroup, listings } from '../../../scenarios/groups.ts';
-import { openScene } from '../../client/session.ts';
-import { usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
+import { late } from '../../widgets/late.tsx';
 import { Sheet } from '../../widgets/Sheet.tsx';
 
-function choose(id: string): void {
-  usePage.setState({ dialog: null });
-  void openScene(id);
-}
+const SceneList = late(async () => (await import('../asked.ts')).SceneList);
 
-function Entry({ id, title, subtitle, line, current }: Listing & { readonly current: boolean }) {
-  return (
-    <li>
-      <button type="button" aria-current={current ? 'true' : undefined} onClick={() => choose(id)}>
-        <strong>{title}</strong>
-        <span className="scene-net">
-          {subtitle}
-          {current && `, ${en.scenes.current}`}
-        </span>
-        {line && <span>{line}</span>}
-      </button>
-    </li>
-  );
-}
-
-function Group({ group, current }: { readonly group: ListingGroup; readonly current: string | null }) {
-  const id = useId();
-  return (
-    <section className="scene-group" aria-labelledby={id}>
-      <h3 id={id}>
-        {group.title} <span className="scene-count">{group.entries.length}</span>
-      </h3>
-      {group.note && <p className="hint">{group.note}</p>}
-      <ul className="scene-list">
-        {group.entries.map((entry) => (
-          <Entry key={entry.id} {...entry} current={entry.id === current} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Groups() {
-  const current = usePage((s) => s.sceneId);
-  const groups = listings();
-  const jump = (id: string) => {
-    const group = document.getElementById(`scenes-${id}`);
-    group?.scrollIntoView({ block: 'start' });
-    group?.querySelector('button')?.focus({ preventScroll: true });
-  };
-  return (
-    <>
-      <nav className="scene-jumps" aria-label={en.scenes.jump}>
-        {groups.map(({ id, short }) => (
-          <button key={id} type="button" className="button-quiet" onClick={() => jump(id)}>
-            {short}
-          </button>
-        ))}
-      </nav>
-      {groups.map((group) => (
-        <div key={group.id} id={`scenes-${group.id}`} className="scene-part">
-          <Group group={group} current={current} />
-        </div>
-      ))}
-    </>
-  );
-}
-
-/** Everything that can be opened by name; built when the list is opened, not with the page. */
+/** The list is built when it is opened, not with the page. */
 export function Scenes() {
   return (
     <Sheet name="scenes" title={en.scenes.title} note={en.scenes.note}>
-      <Groups />
+      <SceneList />
       <p className="hint">{en.scenes.drop}</p>
     </Sheet>
   );
