@@ -17,7 +17,8 @@ import { TimePlot } from '../plot/TimePlot.tsx';
 import { useSize } from '../plot/useSurface.ts';
 import { askRateAt, pickRate } from '../why/pick.ts';
 import { Marker } from '../windows/Marker.tsx';
-import { acrAt, acrTable, acrValue, describeAcr, emptyAcr, fairAt, startsOf } from './acrWords.ts';
+import { acrAt, fairAt, startsOf } from './acrReadings.ts';
+import { acrTable, acrValue, describeAcr, emptyAcr } from './acrWords.ts';
 import { type AcrView, paintAcr } from './paintAcr.ts';
 import { acrHeights, acrLanes, capacityOf, largeVc, partFor, portLabel } from './view.ts';
 

@@ -20,7 +20,7 @@ import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
 import type { Place } from '../queue/useHandle.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { LANE_BOTTOM, laneY, paintQueues, type QueueLane } from './paintQueues.ts';
-import { describeQueues, queueOf, queuesTable, queuesValue } from './queuesWords.ts';
+import { describeQueues, queuesTable, queuesValue } from './queuesWords.ts';
 import { niceTop, portLabel, queuePorts } from './view.ts';
 
 const words = en.rates.queues;
@@ -208,7 +208,7 @@ function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
         const { cursor, now, recorded } = useStage.getState();
         lanes.slice(1).forEach(({ port }, i) => {
           const row = box.current?.children[i];
-          const cells = queueOf(port, cursor ?? now, traces);
+          const cells = traces.queueAt(port, cursor ?? now);
           setText(row?.firstElementChild ?? null, Number.isNaN(cells) ? '' : whole(cells));
           const most = traces.channel(`queue/${port}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
           setText(row?.lastElementChild ?? null, most > 0 ? words.max(whole(most)) : '');

@@ -11,7 +11,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
-import { goodputAt } from './acrWords.ts';
+import { goodputAt } from './acrReadings.ts';
 import { countedAt, meanRate } from './counted.ts';
 import { largeVc } from './view.ts';
 

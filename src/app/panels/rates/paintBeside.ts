@@ -2,7 +2,7 @@ import type { Lane } from '../../charts/lanes.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
 import { en } from '../../strings/en.ts';
 import type { PlotFrame } from '../plot/frame.ts';
-import { goodputAt } from './acrWords.ts';
+import { goodputAt } from './acrReadings.ts';
 import { meanRate } from './counted.ts';
 import { placeNames } from './nameplaces.ts';
 import { paintSteps } from './paintSteps.ts';

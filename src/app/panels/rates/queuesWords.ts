@@ -7,12 +7,10 @@ import { portLabel, queuePorts } from './view.ts';
 
 const words = en.rates.queues;
 
-export const queueOf = (port: string, time: number, traces: TraceStore): number => traces.queueAt(port, time);
-
 export function queuesValue(time: number, traces: TraceStore): string {
   const ports = queuePorts(useStage.getState().loaded);
   return ports
-    .map((port) => words.value(portLabel(ports, port), whole(queueOf(port, time, traces))))
+    .map((port) => words.value(portLabel(ports, port), whole(traces.queueAt(port, time))))
     .join(', ');
 }
 

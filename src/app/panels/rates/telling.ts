@@ -3,8 +3,7 @@ import { percent, shortRate, whole } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
-import { acrAt, fairAt, startsOf } from './acrWords.ts';
-import { queueOf } from './queuesWords.ts';
+import { acrAt, fairAt, startsOf } from './acrReadings.ts';
 
 const words = en.rates.live;
 /** A rate this near to its share is fair, and one of these parts of it worth a headline. */
@@ -34,6 +33,6 @@ export function rateTelling(loaded: LoadedReport, now: Picoseconds): { headline:
   const node = loaded.port.split('>')[0] ?? '';
   const headline =
     worst === undefined ? words.fair : words.starved(vcName(loaded, worst.id), percent(worst.part, 0));
-  const body = words.body(`ACR of ${list.join(', ')}`, node, whole(queueOf(loaded.port, now, traceStore)));
+  const body = words.body(`ACR of ${list.join(', ')}`, node, whole(traceStore.queueAt(loaded.port, now)));
   return { headline, sentence: body };
 }
