@@ -103,6 +103,19 @@ test('a low page keeps the score in sight beside an RM cell', async ({ page }) =
   await expect(page.getByRole('rowheader', { name: '3h1, mean ACR' })).toBeInViewport({ ratio: 1 });
 });
 
+test('what a switch remembers has its past beside it, and scripts read it', async ({ page }) => {
+  await open(page, '/?scene=exact-rates&t=0.1&paused=1');
+  const kept = page.getByRole('group').filter({ hasText: 'What sw2 remembers' });
+  await expect(kept.locator('dd', { hasText: /^[\d,]+$/ }).first()).toBeVisible();
+  await expect(kept.locator('svg.spark path')).toHaveCount(4);
+  const { max } = await page.evaluate(() => {
+    const macr = window.cellscope.traces('kept/sw2>sw3/MACR');
+    return { max: Array.from(macr?.max ?? []).filter(Number.isFinite) };
+  });
+  expect(Math.max(...max)).toBeGreaterThan(300_000);
+  expect(max.at(-1)).toBeLessThan(80_000);
+});
+
 test('VCs have one name: windows, their lanes and their table say what rates say', async ({ page }) => {
   await open(page, '/?scene=coupled&t=0.1&paused=1');
   const windows = page.getByRole('region', { name: 'Window' });

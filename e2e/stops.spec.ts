@@ -165,7 +165,10 @@ test('a step on and one back leave the picture as it was, to the pixel', async (
     expect(await picture(), kind).not.toEqual(before);
     await page.evaluate((one) => window.cellscope.step(one, { back: true }), kind);
     await expect
-      .poll(async () => (await picture()).map((shot, i) => shot === before[i]), kind)
+      .poll(async () => (await picture()).map((shot, i) => shot === before[i]), {
+        message: kind,
+        timeout: 15_000,
+      })
       .toEqual(panels.map(() => true));
   }
 });

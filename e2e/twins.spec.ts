@@ -8,7 +8,7 @@ const SCENE = '/?scene=take-turns&policy=epd&measure.fromS=0.35&t=0.35&paused=1&
 async function twins(page: Page, policies: readonly string[]): Promise<void> {
   for (const [i, policy] of policies.entries()) {
     await page.keyboard.press('Alt+f');
-    await expect.poll(async () => (await state(page)).branches.length).toBe(i + 2);
+    await expect.poll(async () => (await state(page)).branches.length, { timeout: 15_000 }).toBe(i + 2);
     await page.evaluate((id) => window.cellscope.set('policy', id), policy);
   }
   await page.evaluate(() => window.cellscope.runUntil(0.6));

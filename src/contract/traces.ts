@@ -7,7 +7,7 @@ import type { Picoseconds } from './units.ts';
  * bin i covers [i * binPs, (i + 1) * binPs). Nothing narrower than a bin is lost, only merged.
  */
 export interface ChannelInfo {
-  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`, `ccr/3`, `goodput/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`; `acr/3/S2`, `queue/3/S2`: of the segment that begins at a switch; `credit/3/S2>S3`, `places/3/S2>S3`. */
+  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`, `ccr/3`, `goodput/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`; `acr/3/S2`, `queue/3/S2`: of the segment that begins at a switch; `credit/3/S2>S3`, `places/3/S2>S3`; `kept/S2>S3/MACR`. */
   readonly id: string;
   /**
    * `average`: of the queue, as its policy keeps it; NaN in bins in which no policy keeps one. `fair`: max-min fair share
@@ -16,7 +16,8 @@ export interface ChannelInfo {
    * `ccr`: what the last forward RM cell of a VC carried. `goodput`: data cells of a VC with rate control that arrived
    * at its destination in the time of the bin; known once the bin is over. `segment-acr` and `segment-queue`: the rate
    * that a virtual source may send at, and the cells that wait in it. `credit`: cells that a VC may still send on a hop,
-   * below 0 where its share has fallen; `places`: its share of those at the end of the hop, where that changes.
+   * below 0 where its share has fallen; `places`: its share of those at the end of the hop, where that changes. `kept`:
+   * what the rate algorithm of a port remembers, sampled once in 0.27 ms in which it has work; NaN for what it does not.
    */
   readonly quantity:
     | 'queue'
@@ -32,8 +33,9 @@ export interface ChannelInfo {
     | 'segment-acr'
     | 'segment-queue'
     | 'credit'
-    | 'places';
-  readonly unit: 'cells' | 'bytes' | 'cells/s';
+    | 'places'
+    | 'kept';
+  readonly unit: 'cells' | 'bytes' | 'cells/s' | 'VCs' | 'ms' | '';
   /** VC id for per-session channels, port for queues, averages and rates; a hop of a VC has both. */
   readonly vc: number | null;
   readonly port: string | null;

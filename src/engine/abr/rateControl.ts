@@ -1,4 +1,4 @@
-import { type Cells, type ParameterValues, PS_PER_SECOND } from '../../contract/index.ts';
+import { type Cells, type ParameterValues, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type {
   AlgorithmDefinition,
@@ -36,6 +36,14 @@ export interface RmWatch {
   noticed?(control: RateControl, vc: number, line: Line): void;
 }
 
+/** Hears, now and then, what the algorithm of a port remembers; returns it as numbers. It must not change anything. */
+export interface VariableSink {
+  sample(now: Picoseconds, algorithm: RateAlgorithm): Float64Array;
+}
+
+/** 0.27 ms. */
+const SAMPLE_PS = 268_435_456;
+
 /**
  * Rate control at a port: brings every RM cell of its VCs to the algorithm and what that says into the cell,
  * counts what comes to the port, and ends measuring intervals.
@@ -51,6 +59,10 @@ export class RateControl {
   /** Null while nobody follows a VC. */
   watch: RmWatch | null = null;
   trace: BinTrace | null = null;
+  /** What the algorithm remembered when it was last told, and when that is due again, picoseconds. */
+  kept: Float64Array = new Float64Array(0);
+  private sampleDue = 0;
+  private variables: VariableSink | null = null;
   private traced = Number.NaN;
   /** In the interval under way. */
   private begun = 0;
@@ -97,6 +109,7 @@ export class RateControl {
     if (id !== this.definition.id) {
       this.definition = findAlgorithm(id);
       this.algorithm = this.definition.create(this.tables.length);
+      if (this.sampleDue < Infinity) this.sampleDue = now;
     }
     this.algorithm.configure(params, facts);
     const { interval } = this.algorithm;
@@ -123,6 +136,7 @@ export class RateControl {
   /** Measures nothing until told to again, and tells nobody: its state is about to be replaced. */
   stop(): void {
     this.ends = Infinity;
+    this.sampleDue = Infinity;
   }
 
   private beginInterval(now: number): void {
@@ -218,8 +232,20 @@ export class RateControl {
     this.view.queue = this.port.abrWaiting;
   }
 
+  /** From now on what the algorithm remembers is told, at most once in each `SAMPLE_PS`. */
+  tellVariables(to: VariableSink): void {
+    this.variables = to;
+    this.sample(to, 0);
+  }
+
+  private sample(to: VariableSink, now: Picoseconds): void {
+    this.kept = to.sample(now, this.algorithm);
+    this.sampleDue = (Math.floor(now / SAMPLE_PS) + 1) * SAMPLE_PS;
+  }
+
   /** Listeners hear of a new reading. */
   private note(now: number): void {
+    if (this.variables !== null && now >= this.sampleDue) this.sample(this.variables, now);
     const { reading } = this.algorithm;
     if (this.trace === null || reading === this.traced || Number.isNaN(reading)) return;
     // Before its first reading an algorithm has none.

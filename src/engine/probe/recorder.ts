@@ -9,6 +9,7 @@ import { FairTraces } from './fairTraces.ts';
 import { type GoodputTrace, traceGoodput } from './goodputTraces.ts';
 import { traceSegments } from './segmentTraces.ts';
 import type { TracedValue } from './tracedValue.ts';
+import { traceVariables } from './variableTraces.ts';
 
 /**
  * Bins per channel are at most these; all queues together at most eight times as many as one, and again as many for
@@ -19,6 +20,9 @@ const QUEUE_BINS = 262_144;
 const LEAST_QUEUE_BIN = 8_388_608;
 const WINDOW_BINS = 16_384;
 const RATE_BINS = 65_536;
+/** Of what algorithms remember, and of so many ports at most: the shown one and others between switches. */
+const KEPT_BINS = 4_096;
+const MOST_KEPT = 16;
 /** Windows in which cells are counted, by class or by VC: of one trace, and of all of a kind together. */
 const COUNT_BINS = 16_384;
 const ALL_COUNT_BINS = 1_048_576;
@@ -191,6 +195,9 @@ export class Recorder {
       const info = { ...about, id: `rate/${id}`, quantity: 'rate' } as const;
       this.recorded.push({ info, trace: rates.trace, current, sent: 0 });
     }
+    const watched = rated.filter(({ queueTrace }) => queueTrace !== null).slice(0, MOST_KEPT);
+    const keptBinPs = binWidth(end, KEPT_BINS);
+    for (const one of traceVariables(watched, end, keptBinPs)) this.recorded.push({ ...one, sent: 0 });
   }
 
   private listenToFairShares(): void {

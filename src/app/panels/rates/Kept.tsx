@@ -4,6 +4,7 @@ import { fixed, whole } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Spark } from './Spark.tsx';
 
 const words = en.rates.kept;
 
@@ -32,7 +33,10 @@ export function Kept({ open }: { readonly open: boolean }): ReactElement | null 
           {rates.variables.map((one) => (
             <div key={one.label}>
               <dt>{labelOf(one)}</dt>
-              <dd>{variableText(one)}</dd>
+              <dd>
+                <Spark channel={`kept/${rates.port}/${one.label}`} />
+                {variableText(one)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -35,7 +35,7 @@ export interface RateAlgorithm {
   measured?(interval: Measured): void;
   /** What it remembers of each VC, for step mode; VCs it has not met are left out. */
   table?(): readonly VcRow[];
-  /** What else it remembers, for step mode: `{ label: 'N', value: 3, unit: '' }`. */
+  /** What else it remembers: `{ label: 'N', value: 3, unit: 'VCs' }`; all of it at any time, NaN what it does not know yet. */
   variables?(): readonly Variable[];
   /** What `forward` or `backward` (by `rm.forward`) would do with this cell now, told; changes nothing. */
   explain(rm: RmCell, port: PortView): ToldRate;

@@ -94,10 +94,10 @@ class DynamicMaxRateControl implements RateAlgorithm {
   }
 
   variables(): readonly Variable[] {
-    if (this.maxVc < 0) return [];
+    const known = (value: number): number => (this.maxVc < 0 ? Number.NaN : value);
     return [
-      { label: 'MAX', value: this.max, unit: CELLS },
-      { label: 'AMAX', value: this.amax, unit: CELLS },
+      { label: 'MAX', value: known(this.max), unit: CELLS },
+      { label: 'AMAX', value: known(this.amax), unit: CELLS },
     ];
   }
 

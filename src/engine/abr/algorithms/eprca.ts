@@ -70,7 +70,6 @@ class Eprca extends FairShare {
 
   variables(): readonly Variable[] {
     const { macr, fair, erf, mrf } = this;
-    if (Number.isNaN(macr)) return [];
     return [
       { label: 'MACR', value: macr, unit: 'cells/s' },
       { label: 'MACR × DPF', value: fair, unit: 'cells/s' },

@@ -53,7 +53,6 @@ class IntelligentMarking extends FairShare {
   }
 
   variables(): readonly Variable[] {
-    if (Number.isNaN(this.macr)) return [];
     return [
       { label: 'MACR', value: this.macr, unit: 'cells/s' },
       { label: 'MACR × DPF', value: this.fair, unit: 'cells/s' },

@@ -76,11 +76,11 @@ class MaxMinRateControl extends FairShare {
   }
 
   variables(): readonly Variable[] {
-    if (Number.isNaN(this.reading)) return [];
+    const known = (value: number): number => (Number.isNaN(this.reading) ? Number.NaN : value);
     return [
-      { label: 'MAX', value: this.max, unit: CELLS },
-      { label: 'MIN', value: this.min, unit: CELLS },
-      { label: 'mean', value: this.fair, unit: CELLS },
+      { label: 'MAX', value: known(this.max), unit: CELLS },
+      { label: 'MIN', value: known(this.min), unit: CELLS },
+      { label: 'mean', value: known(this.fair), unit: CELLS },
     ];
   }
 

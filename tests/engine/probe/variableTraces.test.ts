@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createSimulation, Recorder } from '../../../src/engine/index.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
+import { complete } from '../../support/networks.ts';
+import { seen } from '../../support/runs.ts';
+
+const MS = 1e9;
+const SAMPLE_PS = 2 ** 28;
+
+function begun(algorithm: string) {
+  const document = findScenario('ulku-r1-lan');
+  if (document === null) throw new Error('no such scenario');
+  const ports = { default: { ...document.ports.default, algorithm } };
+  const simulation = createSimulation(complete({ ...document, ports }), { seed: 1 });
+  return { simulation, recorder: new Recorder(simulation) };
+}
+
+const keptOf = (recorder: Recorder, label: string) => {
+  const found = recorder.traced.find(({ info }) => info.id === `kept/sw2>sw3/${label}`);
+  if (found === undefined) throw new Error(`no trace of ${label}`);
+  return found;
+};
+
+const lastOf = (recorder: Recorder, label: string): number => {
+  const { trace } = keptOf(recorder, label);
+  return trace.max[trace.length - 1];
+};
+
+describe('what a rate algorithm remembers over time', () => {
+  it('is its variables as they were not longer ago than two samples', () => {
+    const { simulation, recorder } = begun('eraa');
+    simulation.runUntil(30 * MS);
+    recorder.settle();
+    const then = lastOf(recorder, 'N');
+    simulation.runUntil(100 * MS);
+    recorder.settle();
+    const rates = simulation.network.ports.find(({ id }) => id === 'sw2>sw3')?.rates;
+    const present = new Map(rates?.algorithm.variables?.().map(({ label, value }) => [label, value]));
+    expect([then, lastOf(recorder, 'N')]).toEqual([1, 6]);
+    for (const label of ['N', 'Nb', 'Bf', 'MaxAlloc'])
+      expect(lastOf(recorder, label)).toBe(Math.fround(present.get(label) ?? Number.NaN));
+    expect(keptOf(recorder, 'Bf').info.unit).toBe('cells/s');
+    expect(keptOf(recorder, 'N').info.unit).toBe('VCs');
+  });
+
+  it('is nothing where the algorithm keeps no such thing, and begins with one that does', () => {
+    const { simulation, recorder } = begun('eraa');
+    simulation.runUntil(40 * MS);
+    recorder.settle();
+    expect(lastOf(recorder, 'MACR')).toBeNaN();
+    simulation.apply('algorithm', 'eprca');
+    simulation.runUntil(40 * MS + 4 * SAMPLE_PS);
+    recorder.settle();
+    expect(lastOf(recorder, 'MACR')).toBeGreaterThan(0);
+    const { trace, current, info } = keptOf(recorder, 'Bf');
+    expect(current()).toBeNaN();
+    expect(trace.length).toBe(Math.floor((40 * MS) / info.binPs) + 1);
+  });
+
+  it('is the same for a run that went back and took the same way, edit by edit', () => {
+    const straight = begun('erica');
+    straight.simulation.runUntil(60 * MS);
+    straight.simulation.apply('algorithm', 'eprca');
+    straight.simulation.runUntil(90 * MS);
+    const { simulation, recorder } = begun('erica');
+    simulation.runUntil(60 * MS);
+    const snapshot = simulation.snapshot();
+    simulation.runUntil(75 * MS);
+    recorder.settle();
+    simulation.restore(snapshot);
+    recorder.forgetFromNow();
+    simulation.apply('algorithm', 'eprca');
+    simulation.runUntil(90 * MS);
+    const kept = (all: readonly string[]) => all.filter((one) => one.startsWith('kept/'));
+    const traces = kept(seen(simulation, recorder).traces);
+    expect(traces.length).toBeGreaterThan(10);
+    expect(traces).toEqual(kept(seen(straight.simulation, straight.recorder).traces));
+  });
+});
