@@ -36,9 +36,13 @@ export interface RmWatch {
   noticed?(control: RateControl, vc: number, line: Line): void;
 }
 
-/** Hears, now and then, what the algorithm of a port remembers; returns it as numbers. It must not change anything. */
+/** Hears, now and then, what the algorithm of a port remembers, and keeps it as numbers. It must not change anything else. */
 export interface VariableSink {
-  sample(now: Picoseconds, algorithm: RateAlgorithm): Float64Array;
+  /** How many numbers that are at most. */
+  readonly names: number;
+  sample(now: Picoseconds, algorithm: RateAlgorithm, kept: Float64Array): void;
+  /** The algorithm is gone, and what it kept. */
+  forget(now: Picoseconds, kept: Float64Array): void;
 }
 
 /** 0.27 ms. */
@@ -109,7 +113,7 @@ export class RateControl {
     if (id !== this.definition.id) {
       this.definition = findAlgorithm(id);
       this.algorithm = this.definition.create(this.tables.length);
-      if (this.sampleDue < Infinity) this.sampleDue = now;
+      if (this.sampleDue < Infinity) this.forgetVariables(now);
     }
     this.algorithm.configure(params, facts);
     const { interval } = this.algorithm;
@@ -235,12 +239,18 @@ export class RateControl {
   /** From now on what the algorithm remembers is told, at most once in each `SAMPLE_PS`. */
   tellVariables(to: VariableSink): void {
     this.variables = to;
+    this.kept = new Float64Array(to.names).fill(Number.NaN);
     this.sample(to, 0);
   }
 
   private sample(to: VariableSink, now: Picoseconds): void {
-    this.kept = to.sample(now, this.algorithm);
+    to.sample(now, this.algorithm, this.kept);
     this.sampleDue = (Math.floor(now / SAMPLE_PS) + 1) * SAMPLE_PS;
+  }
+
+  private forgetVariables(now: Picoseconds): void {
+    this.variables?.forget(now, this.kept);
+    this.sampleDue = now;
   }
 
   /** Listeners hear of a new reading. */

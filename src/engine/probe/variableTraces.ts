@@ -1,5 +1,5 @@
 import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
-import type { RateAlgorithm } from '../abr/algorithms/algorithm.ts';
+import type { RateAlgorithm, Variable } from '../abr/algorithms/algorithm.ts';
 import { algorithms } from '../abr/algorithms/index.ts';
 import type { RateControl, VariableSink } from '../abr/rateControl.ts';
 import { BinTrace } from './binTrace.ts';
@@ -24,22 +24,33 @@ const NAMED: readonly Named[] = [
   ).values(),
 ];
 
+const PLACES: ReadonlyMap<string, number> = new Map(NAMED.map(({ label }, i) => [label, i]));
+const NOTHING: readonly Variable[] = [];
+
 /** Writes what the algorithm of a port remembers into its traces; NaN for what another one would. */
 class Variables implements VariableSink {
+  readonly names = NAMED.length;
   private readonly traces: readonly BinTrace[];
 
   constructor(traces: readonly BinTrace[]) {
     this.traces = traces;
   }
 
-  sample(now: Picoseconds, algorithm: RateAlgorithm): Float64Array {
-    const present = algorithm.variables?.() ?? [];
-    return Float64Array.from(NAMED, ({ label }, i) => {
-      const value = present.find((one) => one.label === label)?.value ?? Number.NaN;
-      const drawn = Number.isFinite(value) ? value : Number.NaN;
-      this.traces[i].restart(now, drawn);
-      return drawn;
-    });
+  sample(now: Picoseconds, algorithm: RateAlgorithm, kept: Float64Array): void {
+    for (const { label, value } of algorithm.variables?.() ?? NOTHING) {
+      const place = PLACES.get(label);
+      if (place !== undefined) this.put(now, kept, place, Number.isFinite(value) ? value : Number.NaN);
+    }
+  }
+
+  forget(now: Picoseconds, kept: Float64Array): void {
+    for (let place = 0; place < kept.length; place++) this.put(now, kept, place, Number.NaN);
+  }
+
+  private put(now: Picoseconds, kept: Float64Array, place: number, value: number): void {
+    if (Object.is(value, kept[place])) return;
+    kept[place] = value;
+    this.traces[place].restart(now, value);
   }
 }
 
