@@ -49,8 +49,10 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/late/[name]-[hash].js',
+        chunkFileNames: ({ name }) => `assets/${name === 'engine' ? 'sim.' : 'late/'}${name}-[hash].js`,
         comments: { annotation: false },
+        // What comes late must not import the worker's own script: WebKit would run that once more.
+        codeSplitting: { groups: [{ name: 'engine', tags: ['$initial'], test: /(?<!sim\.worker\.ts)$/ }] },
       },
     },
   },
