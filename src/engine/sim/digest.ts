@@ -41,25 +41,9 @@ export class Digest {
     words[1] = high;
   }
 
-  /** The same for frames of one index. */
+  /** The same for frames of one index, one after the other. */
   addFrames(index: number, time: Float64Array, frame: Int32Array, count: number): void {
-    const { words } = this;
-    let low = words[0];
-    let high = words[1];
-    for (let i = 0; i < count; i++) {
-      const early = time[i] | 0;
-      const late = (time[i] / 4294967296) | 0;
-      low = Math.imul(low ^ early, LOW) ^ (high >>> 15);
-      high = Math.imul(high + early, HIGH) ^ (low >>> 13);
-      low = Math.imul(low ^ late, LOW) ^ (high >>> 15);
-      high = Math.imul(high + late, HIGH) ^ (low >>> 13);
-      low = Math.imul(low ^ index, LOW) ^ (high >>> 15);
-      high = Math.imul(high + index, HIGH) ^ (low >>> 13);
-      low = Math.imul(low ^ frame[i], LOW) ^ (high >>> 15);
-      high = Math.imul(high + frame[i], HIGH) ^ (low >>> 13);
-    }
-    words[0] = low;
-    words[1] = high;
+    for (let i = 0; i < count; i++) this.addFrame(time[i], index, frame[i]);
   }
 }
 
