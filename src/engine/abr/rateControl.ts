@@ -239,11 +239,11 @@ export class RateControl {
   /** From now on what the algorithm remembers is told, at most once in each `SAMPLE_PS`. */
   tellVariables(to: VariableSink): void {
     this.variables = to;
-    this.kept = new Float64Array(to.names).fill(Number.NaN);
-    this.sample(to, 0);
   }
 
   private sample(to: VariableSink, now: Picoseconds): void {
+    // The state of a moment at which nobody listened yet keeps nothing.
+    if (this.kept.length < to.names) this.kept = new Float64Array(to.names).fill(Number.NaN);
     to.sample(now, this.algorithm, this.kept);
     this.sampleDue = (Math.floor(now / SAMPLE_PS) + 1) * SAMPLE_PS;
   }

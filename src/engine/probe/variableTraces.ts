@@ -71,7 +71,11 @@ export function traceVariables(
         port: id,
         binPs,
       };
-      return { info, trace: new BinTrace(binPs, endPs, Number.NaN), current: () => rates.kept[i] };
+      return {
+        info,
+        trace: new BinTrace(binPs, endPs, Number.NaN),
+        current: () => rates.kept[i] ?? Number.NaN,
+      };
     });
     rates.tellVariables(new Variables(traced.map(({ trace }) => trace)));
     return traced;

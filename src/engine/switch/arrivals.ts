@@ -42,6 +42,10 @@ export class Arrivals implements CellRecords {
   /** Cells of other kinds are among them. */
   hurries = false;
 
+  constructor(port: ArrivalPort) {
+    this.port = port;
+  }
+
   /** If there are any, they are to be taken now. */
   get isDue(): boolean {
     return !this.canWait || this.hurries || this.count >= MOST_WAITING;
@@ -50,10 +54,6 @@ export class Arrivals implements CellRecords {
   /** What comes at `time` or later has not come. */
   dropFrom(time: number): void {
     while (this.count > 0 && this.time[this.count - 1] >= time) this.count--;
-  }
-
-  constructor(port: ArrivalPort) {
-    this.port = port;
   }
 
   /** @param patient the port leads to a host that can wait; @param watchful it has to be served in time */

@@ -76,4 +76,21 @@ describe('what a rate algorithm remembers over time', () => {
     expect(traces.length).toBeGreaterThan(10);
     expect(traces).toEqual(kept(seen(straight.simulation, straight.recorder).traces));
   });
+
+  it('is the same for a run that went back to its beginning, of which nobody had recorded anything', () => {
+    const straight = begun('eprca');
+    straight.simulation.runUntil(20 * MS);
+    const { simulation } = begun('eprca');
+    const fresh = createSimulation(simulation.scenario, { seed: 1 });
+    const beginning = fresh.snapshot();
+    const recorder = new Recorder(fresh);
+    fresh.runUntil(10 * MS);
+    recorder.settle();
+    fresh.restore(beginning);
+    recorder.forgetFromNow();
+    fresh.runUntil(20 * MS);
+    expect(seen(fresh, recorder).traces).toEqual(seen(straight.simulation, straight.recorder).traces);
+    fresh.apply('algorithm', 'eraa');
+    expect(keptOf(recorder, 'MACR').current()).toBeNaN();
+  });
 });
