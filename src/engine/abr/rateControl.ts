@@ -1,4 +1,4 @@
-import { type Cells, type ParameterValues, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { type Cells, type ParameterValues, PS_PER_SECOND } from '../../contract/index.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type {
   AlgorithmDefinition,
@@ -9,6 +9,7 @@ import type {
   RateAlgorithm,
 } from './algorithms/algorithm.ts';
 import { findAlgorithm } from './algorithms/index.ts';
+import { KeptVariables } from './keptVariables.ts';
 import { RmCell } from './rmCell.ts';
 import type { RmTable } from './rmTable.ts';
 
@@ -36,18 +37,6 @@ export interface RmWatch {
   noticed?(control: RateControl, vc: number, line: Line): void;
 }
 
-/** Hears, now and then, what the algorithm of a port remembers, and keeps it as numbers. It must not change anything else. */
-export interface VariableSink {
-  /** How many numbers that are at most. */
-  readonly names: number;
-  sample(now: Picoseconds, algorithm: RateAlgorithm, kept: Float64Array): void;
-  /** The algorithm is gone, and what it kept. */
-  forget(now: Picoseconds, kept: Float64Array): void;
-}
-
-/** 0.27 ms. */
-const SAMPLE_PS = 268_435_456;
-
 /**
  * Rate control at a port: brings every RM cell of its VCs to the algorithm and what that says into the cell,
  * counts what comes to the port, and ends measuring intervals.
@@ -63,10 +52,7 @@ export class RateControl {
   /** Null while nobody follows a VC. */
   watch: RmWatch | null = null;
   trace: BinTrace | null = null;
-  /** What the algorithm remembered when it was last told, and when that is due again, picoseconds. */
-  kept: Float64Array = new Float64Array(0);
-  private sampleDue = 0;
-  private variables: VariableSink | null = null;
+  readonly kept = new KeptVariables();
   private traced = Number.NaN;
   /** In the interval under way. */
   private begun = 0;
@@ -100,7 +86,7 @@ export class RateControl {
 
   /** Objects whose fields are its state. */
   get parts(): readonly object[] {
-    return [this, this.algorithm];
+    return [this, this.algorithm, this.kept];
   }
 
   get info(): AlgorithmDefinition {
@@ -113,7 +99,7 @@ export class RateControl {
     if (id !== this.definition.id) {
       this.definition = findAlgorithm(id);
       this.algorithm = this.definition.create(this.tables.length);
-      if (this.sampleDue < Infinity) this.forgetVariables(now);
+      if (this.kept.due < Infinity) this.kept.forget(now);
     }
     this.algorithm.configure(params, facts);
     const { interval } = this.algorithm;
@@ -140,7 +126,7 @@ export class RateControl {
   /** Measures nothing until told to again, and tells nobody: its state is about to be replaced. */
   stop(): void {
     this.ends = Infinity;
-    this.sampleDue = Infinity;
+    this.kept.due = Infinity;
   }
 
   private beginInterval(now: number): void {
@@ -236,26 +222,9 @@ export class RateControl {
     this.view.queue = this.port.abrWaiting;
   }
 
-  /** From now on what the algorithm remembers is told, at most once in each `SAMPLE_PS`. */
-  tellVariables(to: VariableSink): void {
-    this.variables = to;
-  }
-
-  private sample(to: VariableSink, now: Picoseconds): void {
-    // The state of a moment at which nobody listened yet keeps nothing.
-    if (this.kept.length < to.names) this.kept = new Float64Array(to.names).fill(Number.NaN);
-    to.sample(now, this.algorithm, this.kept);
-    this.sampleDue = (Math.floor(now / SAMPLE_PS) + 1) * SAMPLE_PS;
-  }
-
-  private forgetVariables(now: Picoseconds): void {
-    this.variables?.forget(now, this.kept);
-    this.sampleDue = now;
-  }
-
   /** Listeners hear of a new reading. */
   private note(now: number): void {
-    if (this.variables !== null && now >= this.sampleDue) this.sample(this.variables, now);
+    if (now >= this.kept.due) this.kept.sample(now, this.algorithm);
     const { reading } = this.algorithm;
     if (this.trace === null || reading === this.traced || Number.isNaN(reading)) return;
     // Before its first reading an algorithm has none.

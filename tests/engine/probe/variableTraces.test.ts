@@ -93,4 +93,16 @@ describe('what a rate algorithm remembers over time', () => {
     fresh.apply('algorithm', 'eraa');
     expect(keptOf(recorder, 'MACR').current()).toBeNaN();
   });
+
+  it('is the same for an edit at the very beginning, done by hand or read from a link', () => {
+    const byHand = begun('eraa');
+    byHand.simulation.apply('policy', 'rcd');
+    byHand.simulation.runUntil(20 * MS);
+    const { scenario, edits } = byHand.simulation;
+    const read = createSimulation(scenario, { seed: 1, edits });
+    const recorder = new Recorder(read);
+    read.runUntil(20 * MS);
+    expect(edits).toHaveLength(1);
+    expect(seen(read, recorder).traces).toEqual(seen(byHand.simulation, byHand.recorder).traces);
+  });
 });
