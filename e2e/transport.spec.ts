@@ -34,6 +34,20 @@ test('refuses a time outside the run', async ({ page }) => {
   expect((await state(page)).time).toBe(0.3);
 });
 
+test('is one row from 1024 pixels on, with all there is to press', async ({ page }) => {
+  for (const scene of ['half-empty', 'exact-rates']) {
+    for (const width of [1024, 1100, 1200]) {
+      await page.setViewportSize({ width, height: 768 });
+      await open(page, `/?scene=${scene}&t=0.05&paused=1`);
+      const bar = page.getByRole('region', { name: 'Transport' });
+      const play = await bar.getByRole('button', { name: 'Play' }).boundingBox();
+      const more = await bar.getByText('More', { exact: true }).boundingBox();
+      expect(more?.y).toBe(play?.y);
+      expect((more?.x ?? width) + (more?.width ?? 0)).toBeLessThanOrEqual(width - 20);
+    }
+  }
+});
+
 test('is worked by keys alone', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');
   await page.keyboard.press('Alt+k');
