@@ -11,6 +11,7 @@ import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
 import { paintBeside } from './paintBeside.ts';
 import { paintRateChanges } from './paintChanges.ts';
+import { paintStarts, type Start } from './paintStarts.ts';
 import { paintSteps } from './paintSteps.ts';
 
 export interface AcrView {
@@ -20,7 +21,7 @@ export interface AcrView {
   /** What that is called, `C/2`; written into the small lanes. */
   readonly topNames: readonly string[];
   /** Starts of VCs in words, for the large lane. */
-  readonly starts: readonly { readonly time: number; readonly text: string }[];
+  readonly starts: readonly Start[];
   /** Id of the channel with what the shown port would hand out, and what that is called; null without one. */
   readonly reading: { readonly channel: string; readonly label: string } | null;
   readonly filled: boolean;
@@ -31,8 +32,6 @@ export interface AcrView {
 }
 
 const FILL_SHARE = 0.16;
-/** Between two names of starts, CSS pixels. */
-const NAME_GAP = 8;
 
 function laneImage(image: PixelImage, lane: Lane, scale: number): PixelImage {
   const from = Math.round(lane.top * scale);
@@ -96,33 +95,6 @@ function paintChannel(frame: PlotFrame, lane: Lane, y: (rate: number) => number,
   if (spans) paintSteps(frame, lane.top, y, (column) => spans.max[column] ?? Number.NaN);
 }
 
-function paintStarts(frame: PlotFrame, lane: Lane, view: AcrView): void {
-  const { starts, filled } = view;
-  const { ctx, t, style, width } = frame;
-  let free = Number.NEGATIVE_INFINITY;
-  for (const { time, text } of starts) {
-    const x = frame.x(time);
-    if (x < 0 || x > width) continue;
-    ctx.strokeStyle = t.ink2;
-    ctx.lineWidth = 1;
-    ctx.setLineDash([1, 3]);
-    ctx.beginPath();
-    ctx.moveTo(Math.round(x) + 0.5, lane.top);
-    ctx.lineTo(Math.round(x) + 0.5, lane.top + lane.height);
-    ctx.stroke();
-    ctx.setLineDash([]);
-    if (x + 4 < free) continue;
-    haloText(ctx, text, x + 4, lane.top + roomOf(lane, view), {
-      size: style.caption,
-      color: t.ink2,
-      baseline: 'bottom',
-      halo: style.textHalo,
-      haloColor: filled ? t.panel : t.bg,
-    });
-    free = x + 4 + ctx.measureText(text).width + NAME_GAP;
-  }
-}
-
 function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView): void {
   const { reading } = view;
   if (reading === null) return;
@@ -172,7 +144,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
       });
     if (lane.followed) {
       paintGhostRates(frame, lane, top, view);
-      paintStarts(frame, lane, view);
+      paintStarts(frame, lane, view.starts, lane.top + roomOf(lane, view), view.filled ? t.panel : t.bg);
       paintReading(frame, lane, top, view);
       const y = acrY(lane.height, top, 1, roomOf(lane, view));
       paintBeside(frame, lane, y, {

@@ -1,0 +1,48 @@
+import type { Lane } from '../../charts/lanes.ts';
+import { haloText, setFont } from '../../charts/marks.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { placeStarts } from './startNames.ts';
+
+/** Between a name and the band of the head, CSS pixels. */
+const AWAY = 3;
+
+export interface Start {
+  readonly time: number;
+  readonly text: string;
+}
+
+/** A dotted line for each start, and its name as far as there is room. @param bottom of the names; @param ground colour behind them */
+export function paintStarts(
+  frame: PlotFrame,
+  lane: Lane,
+  starts: readonly Start[],
+  bottom: number,
+  ground: string,
+): void {
+  const { ctx, t, style, width, head } = frame;
+  const { caption: size, headBand, textHalo: halo } = style;
+  const seen = starts.filter(({ time }) => frame.x(time) >= 0 && frame.x(time) <= width);
+  ctx.strokeStyle = t.ink2;
+  ctx.lineWidth = 1;
+  ctx.setLineDash([1, 3]);
+  ctx.beginPath();
+  for (const { time } of seen) {
+    const x = Math.round(frame.x(time)) + 0.5;
+    ctx.moveTo(x, lane.top);
+    ctx.lineTo(x, lane.top + lane.height);
+  }
+  ctx.stroke();
+  ctx.setLineDash([]);
+  setFont(ctx, size);
+  const sized = seen.map(({ time, text }) => ({ x: frame.x(time), width: ctx.measureText(text).width }));
+  placeStarts(sized, { width, head, away: headBand / 2 + AWAY }).forEach((from, i) => {
+    if (from === null) return;
+    haloText(ctx, seen[i]?.text ?? '', from, bottom, {
+      size,
+      color: t.ink2,
+      baseline: 'bottom',
+      halo,
+      haloColor: ground,
+    });
+  });
+}

@@ -1,0 +1,43 @@
+/** A start with its name, CSS pixels. */
+export interface StartName {
+  readonly x: number;
+  readonly width: number;
+}
+
+export interface StartRoom {
+  /** Of the plot. */
+  readonly width: number;
+  /** Where the head stands, and how far from it names keep. */
+  readonly head: number;
+  readonly away: number;
+}
+
+/** From the line of a start to its name, and between two names, CSS pixels. */
+const BESIDE = 4;
+const GAP = 8;
+
+/**
+ * Left edges of the names of starts: right of their lines; where the head stands there, on their lines with the end before
+ * it, or behind it. Null where that is another's place. Starts are in the order of their lines.
+ */
+export function placeStarts(
+  starts: readonly StartName[],
+  { width, head, away }: StartRoom,
+): (number | null)[] {
+  let free = 0;
+  return starts.map(({ x, width: long }, i) => {
+    const next = starts[i + 1]?.x ?? width;
+    const wish = Math.min(x + BESIDE, width - long);
+    const [before, behind] = [head - away - long, head + away];
+    const meetsHead = wish > before && wish < behind;
+    const places = [
+      { from: wish, fits: !meetsHead },
+      { from: before, fits: meetsHead && head - away >= x },
+      { from: behind, fits: meetsHead && behind + long <= next },
+    ];
+    const place = places.find(({ from, fits }) => fits && from >= free);
+    if (place === undefined) return null;
+    free = place.from + long + GAP;
+    return place.from;
+  });
+}
