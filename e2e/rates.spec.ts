@@ -56,15 +56,16 @@ test('the keyboard goes from RM cell to RM cell on the routes and opens one', as
 test('bandwidth by class: ABR has what CBR and VBR leave, drawn, spoken and as a table', async ({ page }) => {
   await open(page, '/?scene=abr-background&t=0.165&paused=1');
   const panel = page.getByRole('region', { name: 'Bandwidth by class' });
-  await expect(panel.getByRole('listitem')).toContainText(['ABR', 'nrt-VBR', 'CBR']);
+  await expect(panel.getByRole('listitem')).toContainText(['ABR', '3h1', 'nrt-VBR', 'CBR']);
   const plot = panel.getByRole('slider');
   await expect(plot).toHaveAttribute(
     'aria-valuetext',
-    /CBR (99|100)\.\dk, nrt-VBR 1(19|20)\.\dk, ABR 1[0-4]\d\.\dk, \d+ % used/,
+    /CBR (99|100)\.\dk, nrt-VBR 1(19|20)\.\dk, ABR 1[0-4]\d\.\dk, \d+ % used, 3h1 \d+ %$/,
   );
   await plot.focus();
   await page.keyboard.press('t');
   await expect(panel.getByRole('columnheader', { name: 'nrt-VBR, cells/s' })).toBeVisible();
+  await expect(panel.getByRole('columnheader', { name: '3h1, %' })).toBeVisible();
 
   await open(page, '/?scene=beat-down&t=0.06&paused=1');
   const use = page.getByRole('region', { name: 'Use of the link' });

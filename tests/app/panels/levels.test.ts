@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { creditLanes } from '../../../src/app/panels/credit/levels.ts';
 import { levelLanes } from '../../../src/app/panels/levels/levels.ts';
 import { levelsAt } from '../../../src/app/panels/levels/words.ts';
-import { countedAcross, ownVc } from '../../../src/app/panels/rates/classes.ts';
+import { countedAcross, ownPart } from '../../../src/app/panels/rates/classes.ts';
 import { segmentLevels, segmentNodes } from '../../../src/app/panels/rates/segments.ts';
 import type { TraceStore } from '../../../src/app/traces/index.ts';
-import type { LoadedReport } from '../../../src/contract/index.ts';
+import type { LoadedReport, VcState } from '../../../src/contract/index.ts';
 
 const run = (channels: readonly string[], port = 'A>B'): LoadedReport =>
   ({
     port,
-    scenario: { links: [{ rateMbps: 42.4 }] },
+    scenario: { links: [{ rateMbps: 42.4 }], vcs: [{ id: 1 }, { id: 2, serviceClass: 'nrt-vbr' }] },
     vcs: [
       { id: 1, name: 'one', path: ['x', 'A', 'B', 'C', 'y'], abr: {} },
       { id: 2, name: 'two', path: ['u', 'A', 'B', 'v'], abr: {} },
@@ -81,8 +81,18 @@ describe('the part of a VC of the use of a link', () => {
   });
 
   it('is shown of the VC in the large lane, where that crosses it', () => {
-    expect([null, 1, 2].map((followed) => ownVc(counted, followed, 'B>C'))).toEqual([1, 1, null]);
-    expect(ownVc(counted, 2, 'A>B')).toBe(2);
+    expect([null, 1, 2].map((followed) => ownPart(counted, followed, 'B>C', [])?.vc ?? null)).toEqual([
+      1,
+      1,
+      null,
+    ]);
+  });
+
+  it('belongs to the class the VC has now', () => {
+    const asCbr = { id: 2, serviceClass: 'cbr' } as VcState;
+    expect(ownPart(counted, 1, 'A>B', [asCbr])).toEqual({ vc: 1, serviceClass: 'abr' });
+    expect(ownPart(counted, 2, 'A>B', [])).toEqual({ vc: 2, serviceClass: 'nrt-vbr' });
+    expect(ownPart(counted, 2, 'A>B', [asCbr])).toEqual({ vc: 2, serviceClass: 'cbr' });
   });
 });
 

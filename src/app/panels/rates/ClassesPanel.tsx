@@ -19,7 +19,8 @@ import {
   classRateAt,
   describeClasses,
   linkRate,
-  ownVc,
+  type OwnPart,
+  ownPart,
   partAt,
   usedAt,
 } from './classes.ts';
@@ -28,7 +29,7 @@ import { paintClasses } from './paintClasses.ts';
 const words = en.rates.classes;
 
 /** Least and largest height of the panel on a laptop, and the least on a projector, CSS pixels, with one class and with several. */
-const HEIGHTS = { one: [60, 84, 112], several: [84, 150, 164] } as const;
+const HEIGHTS = { one: [60, 84, 112], several: [96, 150, 180] } as const;
 
 /** How the link of the shown port is used, and shared among service classes. */
 export function ClassesPanel(): ReactElement | null {
@@ -39,10 +40,10 @@ export function ClassesPanel(): ReactElement | null {
   const inside = profile === 'phone';
   const port = loaded?.port ?? '';
   const classes = useMemo(() => classesAt(loaded, port, states), [loaded, port, states]);
+  const own = useMemo(() => ownPart(loaded, followed, port, states), [loaded, followed, port, states]);
   const alone = classes.length === 1;
   if (classes.length === 0) return null;
   const [least, most, large] = alone ? HEIGHTS.one : HEIGHTS.several;
-  const own = alone ? ownVc(loaded, followed, port) : null;
   const view = { port, classes, capacity: linkRate(loaded, port), own };
   return (
     <Row
@@ -72,38 +73,37 @@ export function ClassesPanel(): ReactElement | null {
 interface ListProps {
   readonly port: string;
   readonly classes: readonly ServiceClass[];
-  readonly own: number | null;
+  readonly own: OwnPart | null;
 }
+
+/** What stands in the lists, from top to bottom: the classes of the stack, and the VC below its class. */
+const listed = ({ classes, own }: ListProps): readonly (ServiceClass | OwnPart)[] =>
+  classes.toReversed().flatMap((one) => (own?.serviceClass === one ? [one, own] : [one]));
 
 /** The use of the link and the rates of the classes at the cursor or the head, written into the elements of a list. */
 function useRates({ port, classes, own }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(
-    () =>
-      onPaint(() => {
-        const { cursor, now, loaded } = useStage.getState();
-        const places = list.current?.getElementsByTagName('b') ?? [];
-        const time = cursor ?? now;
-        const used = usedAt(loaded, classes, time);
-        setText(places[0] ?? null, Number.isNaN(used) ? '' : words.used(Math.round(used)));
-        classes.toReversed().forEach((one, i) => {
-          const rate = classRateAt(port, one, time);
-          setText(places[i + 1] ?? null, Number.isNaN(rate) ? '' : shortRate(rate));
-        });
-        const part = own === null ? Number.NaN : partAt(loaded, own, time);
-        setText(
-          places[classes.length + 1] ?? null,
-          Number.isNaN(part) ? '' : words.percent(Math.round(part)),
-        );
-      }),
-    [port, classes, own],
-  );
+  useEffect(() => {
+    const rows = listed({ port, classes, own });
+    return onPaint(() => {
+      const { cursor, now, loaded } = useStage.getState();
+      const places = list.current?.getElementsByTagName('b') ?? [];
+      const time = cursor ?? now;
+      const used = usedAt(loaded, classes, time);
+      setText(places[0] ?? null, Number.isNaN(used) ? '' : words.used(Math.round(used)));
+      rows.forEach((one, i) => {
+        const isClass = typeof one === 'string';
+        const value = isClass ? classRateAt(port, one, time) : partAt(loaded, one.vc, time);
+        const text = isClass ? shortRate(value) : words.percent(Math.round(value));
+        setText(places[i + 1] ?? null, Number.isNaN(value) ? '' : text);
+      });
+    });
+  }, [port, classes, own]);
   return list;
 }
 
 /** Pattern and name of each class, in the order of the stack, and the VC among them; beside them their rates, where no gutter has those. */
 function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): ReactElement {
-  const { classes, own } = props;
   const loaded = useStage((s) => s.loaded);
   const list = useRates(props);
   return (
@@ -113,17 +113,18 @@ function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): Re
           <b aria-hidden="true" />
         </li>
       )}
-      {classes.toReversed().map((one) => (
-        <li key={one}>
-          {words.names[one]} <i className="class-sign" data-class={one} />
-          {rates && <b aria-hidden="true" />}
-        </li>
-      ))}
-      {own !== null && (
-        <li>
-          {shortVcName(loaded, own)} <Marker vc={own} />
-          {rates && <b aria-hidden="true" />}
-        </li>
+      {listed(props).map((one) =>
+        typeof one === 'string' ? (
+          <li key={one}>
+            {words.names[one]} <i className="class-sign" data-class={one} />
+            {rates && <b aria-hidden="true" />}
+          </li>
+        ) : (
+          <li key="own">
+            {shortVcName(loaded, one.vc)} <Marker vc={one.vc} />
+            {rates && <b aria-hidden="true" />}
+          </li>
+        ),
       )}
     </ul>
   );
@@ -133,7 +134,7 @@ function Rates(props: ListProps): ReactElement {
   const list = useRates(props);
   return (
     <ul className="class-list" ref={list} aria-hidden="true">
-      {['used', ...props.classes, ...(props.own === null ? [] : ['own'])].map((one) => (
+      {['used', ...listed(props).map((one) => (typeof one === 'string' ? one : 'own'))].map((one) => (
         <li key={one}>
           <b />
         </li>

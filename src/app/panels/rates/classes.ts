@@ -28,12 +28,15 @@ export function classesAt(
 ): readonly ServiceClass[] {
   if (!loaded?.channels.some((one) => one.quantity === 'class-rate' && one.port === port)) return [];
   const crossing = loaded.vcs.filter(({ path }) => path.some((node, i) => `${node}>${path[i + 1]}` === port));
-  const present = crossing.flatMap(({ id, abr }) => [
-    loaded.scenario.vcs.find((vc) => vc.id === id)?.serviceClass ?? (abr === null ? 'ubr' : 'abr'),
-    ...states.flatMap((state) => (state.id === id ? [state.serviceClass] : [])),
+  const present = crossing.flatMap((vc) => [
+    classAtStart(loaded, vc),
+    ...states.flatMap(({ id, serviceClass }) => (id === vc.id ? [serviceClass] : [])),
   ]);
   return SERVICE_CLASSES.filter((one) => present.includes(one));
 }
+
+const classAtStart = ({ scenario }: LoadedReport, { id, abr }: VcInfo): ServiceClass =>
+  scenario.vcs.find((vc) => vc.id === id)?.serviceClass ?? (abr === null ? 'ubr' : 'abr');
 
 /** Cells per second of the link behind a port. */
 export function linkRate(loaded: LoadedReport | null, port: string): number {
@@ -67,10 +70,24 @@ export function countedAcross(loaded: LoadedReport | null, port: string): readon
   );
 }
 
-/** The VC whose part of the link is shown: that in the large lane, where it crosses the port and one class is alone. */
-export function ownVc(loaded: LoadedReport | null, followed: number | null, port: string): number | null {
+/** A VC whose part of the link is shown, and the class it is part of. */
+export interface OwnPart {
+  readonly vc: number;
+  readonly serviceClass: ServiceClass;
+}
+
+/** That in the large lane, where it crosses the port. */
+export function ownPart(
+  loaded: LoadedReport | null,
+  followed: number | null,
+  port: string,
+  states: readonly VcState[],
+): OwnPart | null {
   const large = largeVc(loaded, followed);
-  return countedAcross(loaded, port).find(({ id }) => id === large)?.id ?? null;
+  const own = countedAcross(loaded, port).find(({ id }) => id === large);
+  if (loaded === null || own === undefined) return null;
+  const now = states.find(({ id }) => id === own.id);
+  return { vc: own.id, serviceClass: now?.serviceClass ?? classAtStart(loaded, own) };
 }
 
 /** Percent of the link that the data cells of a VC take, as they arrive; NaN while that is not known. */
@@ -89,14 +106,14 @@ export function classesValue(time: number): string {
     const rate = classRateAt(port, one, time);
     return words.value(words.names[one], Number.isNaN(rate) ? words.unknown : shortRate(rate));
   });
-  const { loaded, followedVc } = useStage.getState();
+  const { loaded, followedVc, vcStates } = useStage.getState();
   const use = usedAt(loaded, classes, time);
-  const own = classes.length === 1 ? ownVc(loaded, followedVc, port) : null;
-  const part = own === null ? Number.NaN : partAt(loaded, own, time);
+  const own = ownPart(loaded, followedVc, port, vcStates);
+  const part = own === null ? Number.NaN : partAt(loaded, own.vc, time);
   return [
     ...values,
     ...(Number.isNaN(use) ? [] : [words.used(Math.round(use))]),
-    ...(Number.isNaN(part) ? [] : [words.part(vcName(loaded, own ?? 0), Math.round(part))]),
+    ...(Number.isNaN(part) ? [] : [words.part(vcName(loaded, own?.vc ?? 0), Math.round(part))]),
   ].join(', ');
 }
 
@@ -109,7 +126,7 @@ export function classesTable(): TableData {
   const { viewport, loaded } = useStage.getState();
   const capacity = linkRate(loaded, loaded?.port ?? '');
   const { port, classes } = shown();
-  const vcs = classes.length === 1 ? countedAcross(loaded, port).slice(0, MOST_VCS) : [];
+  const vcs = countedAcross(loaded, port).slice(0, MOST_VCS);
   const width = (viewport.to - viewport.from) / TABLE_ROWS;
   const rows: (string | number)[][] = [];
   for (let i = 0; i < TABLE_ROWS; i++) {

@@ -1,9 +1,9 @@
 import type { ServiceClass } from '../../../contract/index.ts';
-import { fillRect, mixPixels, pixelOf } from '../../charts/image.ts';
+import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
 import { cursorLine, playHead } from '../../charts/marks.ts';
 import { type Tokens, vcColor } from '../../theme/tokens.ts';
 import type { PlotFrame } from '../plot/frame.ts';
-import { classRate } from './classes.ts';
+import { classRate, type OwnPart } from './classes.ts';
 import { meanRate } from './counted.ts';
 
 export interface ClassesView {
@@ -12,8 +12,8 @@ export interface ClassesView {
   readonly classes: readonly ServiceClass[];
   /** Cells per second of the link. */
   readonly capacity: number;
-  /** The VC whose data cells are shown among them, as they arrive; null for none. */
-  readonly own: number | null;
+  /** The VC whose data cells are shown in its class, as they arrive; null for none. */
+  readonly own: OwnPart | null;
 }
 
 /** Room above C and below zero, CSS pixels. */
@@ -44,29 +44,45 @@ function patternOf(one: ServiceClass, t: Tokens, scale: number): (x: number, y: 
   }
 }
 
-/** Data cells of a VC among all that use the link: its colour up to its line. */
+/** Cells/s at the bottom and the top of the area of a class, by column; NaN where they are not known. */
+interface Band {
+  readonly bottom: Float64Array;
+  readonly top: Float64Array;
+}
+
+/** Data cells of a VC among those of its class: its colour over the pattern, up to its line. */
 function paintOwn(
-  { image, scale, t, range, head, state, traces }: PlotFrame,
+  { image, scale, range, head, state, traces }: PlotFrame,
   vc: number,
+  band: Band,
   y: (rate: number) => number,
   pen: number,
 ): void {
   const goodput = traces.channel(`goodput/${vc}`);
   const column = (range.to - range.from) / image.width;
   const color = pixelOf(vcColor(state.theme, vc));
-  const area = mixPixels(pixelOf(t.fill), color, OWN_SHARE);
   let before = Number.NaN;
   for (let x = 0; x < image.width; x++) {
+    const bottom = band.bottom[x];
     const rate = meanRate(goodput, range.from + x * column, range.from + (x + 1) * column);
-    const row = y(rate);
-    if (!Number.isNaN(rate)) {
+    // What arrives now has left earlier: its class may leave less by now.
+    const row = y(Math.min(band.top[x], bottom + rate));
+    if (!Number.isNaN(row)) {
       const past = x < head * scale;
-      if (past) fillRect(image, x, row, x + 1, y(0), area);
+      if (past) tint(image, x, row, y(bottom), color);
       // NaN compares with nothing: a line that begins here has no step.
       const [high, low] = [before < row ? before : row, before > row ? before : row];
       fillRect(image, x, high, x + 1, low + pen * (past ? 1.6 : 1), color);
     }
     before = row;
+  }
+}
+
+/** Lays a colour over the rows of a column; what is drawn there shows through. */
+function tint(image: PixelImage, x: number, from: number, to: number, color: number): void {
+  for (let row = Math.max(0, from); row < Math.min(image.height, to); row++) {
+    const at = row * image.width + x;
+    image.pixels[at] = mixPixels(image.pixels[at], color, OWN_SHARE);
   }
 }
 
@@ -78,6 +94,10 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
   const column = (range.to - range.from) / image.width;
   const before = classes.map(() => Number.NaN);
   const pen = scale * Math.max(1, style.threshold * EDGE);
+  const band: Band = {
+    bottom: new Float64Array(image.width).fill(Number.NaN),
+    top: new Float64Array(image.width).fill(Number.NaN),
+  };
   fillRect(image, 0, y(0), image.width, y(0) + scale, pixelOf(t.grid));
   for (let x = 0; x < image.width; x++) {
     const from = range.from + x * column;
@@ -91,6 +111,10 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
         return;
       }
       const bottom = y(sum);
+      if (one === own?.serviceClass) {
+        band.bottom[x] = sum;
+        band.top[x] = sum + rate;
+      }
       sum += rate;
       const top = y(sum);
       const pattern = patterns[i];
@@ -107,7 +131,7 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
       before[i] = top;
     });
   }
-  if (own !== null) paintOwn(frame, own, y, pen);
+  if (own !== null) paintOwn(frame, own.vc, band, y, pen);
   frame.commit();
   ctx.strokeStyle = t.ink;
   ctx.lineWidth = style.threshold;
