@@ -54,7 +54,6 @@ export class AbrDestination {
   }
 
   turn(now: number, serial: number): void {
-    this.table.turned++;
     if (this.watch !== null) this.watch.turns(now, serial, this.marked, this.most);
     if (this.marked) this.table.mark(serial, true, false);
     this.marked = false;

@@ -18,8 +18,7 @@ export class RmTable {
   ccr = new Float64Array(64);
   mcr = new Float64Array(64);
   flags = new Uint8Array(64);
-  /** Turned round at the destination, come back, lost on links or at ports. */
-  turned = 0;
+  /** Come back, lost on links or at ports. */
   returned = 0;
   lost = 0;
 

@@ -35,7 +35,6 @@ export class VirtualDestination {
 
   turn(now: number, serial: number): void {
     const { table, allowed } = this;
-    table.turned++;
     if (this.watch !== null) this.watch.turns(now, serial, this.marked, allowed);
     if (this.marked) table.mark(serial, true, false);
     this.marked = false;

@@ -139,6 +139,10 @@ describe('a coupling that is changed', () => {
   it('tells what matters to its form', () => {
     const { coupling } = coupled({ form: 'none' });
     expect(coupling.uses).toEqual(['form']);
+    coupling.set('form', 'direct');
+    expect(coupling.uses).toEqual(['form', 'k', 'rtt', 'floorSegments']);
+    coupling.set('form', 'threshold');
+    expect(coupling.uses).toEqual(['form', 'k', 'rtt', 'floorSegments', 'threshold']);
     coupling.set('form', 'average');
     expect(coupling.uses).toEqual(['form', 'k', 'rtt', 'floorSegments', 'weight']);
     expect([coupling.get('form'), coupling.get('rtt'), coupling.get('weight')]).toEqual([

@@ -5,6 +5,7 @@ import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { EFCI, RM } from '../../../src/engine/atm/cell.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
 import { DEFAULT_ABR } from '../../../src/engine/network/defaults.ts';
+import { RateTrace } from '../../../src/engine/probe/rateTrace.ts';
 import { takeCell } from '../../support/wire.ts';
 
 const abr: AbrDocument = { ...DEFAULT_ABR, pcr: 353_208, mcr: 4_717, icr: 70_642, crm: 40, frttMs: 0 };
@@ -25,6 +26,16 @@ describe('an ABR destination', () => {
     const { meta, frame } = takeCell(back);
     expect([meta, frame]).toEqual([RM | 1, serial]);
     expect([table.ci(serial), table.er[serial], table.ccr[serial]]).toEqual([false, 353_208, 70_642]);
+  });
+
+  it('counts the data cells that arrive for whoever listens, and no RM cells', () => {
+    const { destination, issue } = bench();
+    const arrivals = new RateTrace(1_000, 10_000);
+    destination.arrivals = arrivals;
+    for (const time of [100, 500, 999]) destination.dataArrived(time, 0);
+    destination.turn(999, issue());
+    destination.dataArrived(1_000, 0);
+    expect(arrivals.latest).toBe(3e9);
   });
 
   it('makes CI of the EFCI of the last data cell, once', () => {
@@ -60,5 +71,8 @@ describe('an ABR destination', () => {
     destination.dataArrived(2, 0);
     destination.dataArrived(3, EFCI);
     expect([table.next, back.tail]).toEqual([1, 1]);
+    const { frame: made } = takeCell(back);
+    expect([table.er[made], table.ccr[made], table.mcr[made]]).toEqual([353_208, 0, 4_717]);
+    expect([table.ci(made), table.ni(made)]).toEqual([false, false]);
   });
 });

@@ -41,7 +41,11 @@ describe('a source of PRCA', () => {
     const rules = source({ icr: 100_000, rif: 1 / 64 });
     send(rules, 32);
     rules.backward(false, false, false, PCR);
-    expect(rules.acr).toBeCloseTo(87_500 + 87_500 / 8 + PCR / 64, 4);
+    const after = 87_500 + 87_500 / 8 + PCR / 64;
+    expect(rules.acr).toBeCloseTo(after, 4);
+    // From there on an eighth of the new rate goes.
+    send(rules, 32);
+    expect(rules.acr).toBeCloseTo((after * 7) / 8, 4);
   });
 
   it('stays between MCR and PCR, and below ER; CI or NI give nothing', () => {

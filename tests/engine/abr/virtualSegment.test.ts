@@ -121,7 +121,6 @@ describe('a virtual destination', () => {
       [3, 1, 0],
       [4, 1, 1],
     ]);
-    expect(bench.upstream.turned).toBe(2);
   });
 
   it('asks for RDF less while more than 2 Nrm cells wait, never less than MCR', () => {

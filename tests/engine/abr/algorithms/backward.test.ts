@@ -56,8 +56,11 @@ describe('backward notification, QT 50', () => {
 
   it('remembers of each VC when it was told', () => {
     const algorithm = newAlgorithm('backward');
+    expect(algorithm.table?.()).toEqual([]);
+    algorithm.data?.(0, { now: 0, queue: 60 });
     algorithm.data?.(3, { now: 20e9, queue: 60 });
     expect(algorithm.table?.()).toEqual([
+      { vc: 0, state: '', variables: [{ label: 'last told at', value: 0, unit: 'ms' }] },
       { vc: 3, state: '', variables: [{ label: 'last told at', value: 20, unit: 'ms' }] },
     ]);
   });

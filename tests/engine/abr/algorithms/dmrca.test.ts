@@ -89,7 +89,23 @@ describe('DMRCA', () => {
   });
 
   it('touches nothing before it has met a rate', () => {
-    followsRates('dmrca', {}, '1 BRM Q 500 -> 0 (-)');
+    const algorithm = followsRates('dmrca', {}, '1 BRM Q 500 -> 0 (-)');
+    expect(algorithm.variables?.().map(({ label, value }) => [label, value])).toEqual([
+      ['MAX', Number.NaN],
+      ['AMAX', Number.NaN],
+    ]);
+    expect(algorithm.table?.()).toEqual([]);
+  });
+
+  it('shows whose rate the largest is, and when it was heard', () => {
+    const algorithm = followsRates(
+      'dmrca',
+      { alpha: 0.5 },
+      '@5 1 FRM Q 0 CCR 80000 -> 4\n @7 2 FRM Q 0 CCR 90000 -> 4',
+    );
+    expect(algorithm.variables?.().map(({ value }) => value)).toEqual([90_000, 85_000]);
+    const [row] = algorithm.table?.() ?? [];
+    expect([row?.vc, row?.variables.map(({ value }) => value)]).toEqual([2, [90_000, 7]]);
   });
 
   it('gives its reasons', () => {

@@ -196,6 +196,7 @@ describe('what ERAA is told, and what it is not', () => {
     for (let tenth = 0; tenth < 10; tenth++) at.interval({ abr: 0 });
     expect(at.algorithm.table?.()).toEqual([]);
     expect([at.variable('N'), at.variable('Nb'), at.variable('Bf')]).toEqual([0, 0, 100_000]);
+    expect([at.variable('MaxVC'), at.variable('MaxAlloc')]).toEqual([Number.NaN, 0]);
     expect(at.forward(0, 30_000).er).toBe(100_000);
     expect(at.state(0)).toBe('bottlenecked');
   });

@@ -3,6 +3,7 @@ import {
   CHANGE_LEVELS,
   fired,
   inferred,
+  nearest,
   QUEUE_LEVELS,
   RULES,
 } from '../../../../src/engine/abr/fuzzyQueue.ts';
@@ -34,6 +35,10 @@ describe('the table of rules', () => {
     }
   });
 
+  it('calls a value by the level it belongs to most, half way by the higher one', () => {
+    expect([0, 0.49, 0.5, 1.49, 1.5, 4].map(nearest)).toEqual([0, 0, 1, 1, 2, 4]);
+  });
+
   it('between two levels is between their rules', () => {
     expect(inferred(fired(1, 2))).toBe(0.5);
     expect(inferred(fired(1.5, 2))).toBeCloseTo((0.5 + 0.25) / 2, 12);
@@ -50,6 +55,13 @@ describe('FERM-style marking, full at 400, rising fast at 100 an interval', () =
     expect(one.backward(0)).toMatchObject({ er: 80_000, line: 4 });
   });
 
+  it('aims at a part of the link, and gives that at first', () => {
+    const one = new RatePort('ferm', { utilisation: 0.8, full: 400, swing: 100 });
+    expect(one.backward(0).er).toBe(80_000);
+    one.interval({ abr: 50_000, higher: 20_000 });
+    expect(one.backward(0).er).toBe(60_000);
+  });
+
   it('takes the mean of the queues that forward RM cells met and the one at the end', () => {
     const one = port();
     one.forward(0, 1_000, 100);
@@ -57,6 +69,9 @@ describe('FERM-style marking, full at 400, rising fast at 100 an interval', () =
     one.interval({ abr: 100_000, queue: 50 });
     expect(one.variable('mean Q')).toBe(150);
     expect(one.variable('ΔQ')).toBe(150);
+    // Those of one interval do not count in the next.
+    one.interval({ abr: 100_000, queue: 30 });
+    expect([one.variable('mean Q'), one.variable('ΔQ')]).toEqual([30, -120]);
   });
 
   it('halves the rate a quarter full, and says less still while the queue grows', () => {
