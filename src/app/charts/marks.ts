@@ -143,3 +143,23 @@ export function haloText(ctx: Context, text: string, x: number, y: number, style
   ctx.fillStyle = style.color;
   ctx.fillText(text, x, y);
 }
+
+/** Bold words that belong to the line at `x`, so far from it on one side. */
+export function besideText(
+  ctx: Context,
+  text: string,
+  { x, y, onLeft, clear }: { x: number; y: number; onLeft: boolean; clear: number },
+  s: PlotStyle,
+  t: Tokens,
+  baseline: CanvasTextBaseline = 'middle',
+): void {
+  haloText(ctx, text, onLeft ? x - clear : x + clear, y, {
+    size: s.caption,
+    weight: 600,
+    color: t.ink,
+    align: onLeft ? 'right' : 'left',
+    baseline,
+    halo: s.textHalo,
+    haloColor: t.bg,
+  });
+}

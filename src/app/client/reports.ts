@@ -15,7 +15,7 @@ import { without } from '../store/objects.ts';
 import { usePage } from '../store/page.ts';
 import { MECHANISMS } from '../store/paths.ts';
 import { pending } from '../store/pending.ts';
-import { useStage } from '../store/stage.ts';
+import { NOTHING_YET, useStage } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
 import { useWhy, whyQuestion } from '../store/why.ts';
 import { frameTrace, traceKeeper } from '../traces/index.ts';
@@ -38,21 +38,7 @@ function onLoaded(loaded: LoadedReport): void {
     vcStates: loaded.vcStates,
     rateStates: loaded.rateStates,
     edits: loaded.edits,
-    now: 0,
-    recorded: 0,
-    run: 'paused',
-    reason: '',
-    results: null,
-    decision: null,
-    verdict: null,
-    rm: null,
-    rates: null,
-    curve: null,
-    live: null,
-    requested: {},
-    rejected: {},
-    cursor: null,
-    toldVc: null,
+    ...NOTHING_YET,
   });
 }
 

@@ -61,9 +61,9 @@ const first = (edits: readonly Edit[]): BranchInfo => ({
 export const changesOf = (list: readonly BranchInfo[]): number =>
   new Set(list.flatMap(({ edits }) => edits.map(({ time, path, value }) => `${time} ${path} ${value}`))).size;
 
-/** The futures of the run on the stage, and every list of edits it had. */
-export const useBranches = create<BranchState & BranchActions>()((change, get) => ({
-  list: [first([])],
+/** Where a run begins: one future, with these edits. */
+const begun = (edits: readonly Edit[]) => ({
+  list: [first(edits)],
   current: 1,
   together: [],
   left: null,
@@ -71,19 +71,14 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
   results: {},
   digests: {},
   history: NOTHING_DONE,
+});
+
+/** The futures of the run on the stage, and every list of edits it had. */
+export const useBranches = create<BranchState & BranchActions>()((change, get) => ({
+  ...begun([]),
   kept: { snapshots: 0, bytes: 0, budgetBytes: 0 },
 
-  begin: (edits) =>
-    change({
-      list: [first(edits)],
-      current: 1,
-      together: [],
-      left: null,
-      names: {},
-      results: {},
-      digests: {},
-      history: NOTHING_DONE,
-    }),
+  begin: (edits) => change(begun(edits)),
   take: ({ list, current, together }) => {
     const before = get();
     const left = current === before.current ? before.left : before.current;

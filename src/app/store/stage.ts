@@ -24,18 +24,12 @@ function cellTime({ links }: ScenarioDocument, port: string): Picoseconds | null
   return Math.round((CELL_BITS * 1e6) / rate);
 }
 
-const initial: StageState = {
-  catalog: null,
-  loaded: null,
-  ports: [],
-  vcStates: [],
-  rateStates: [],
-  edits: [],
+/** What a run begins with, besides what was loaded. */
+export const NOTHING_YET = {
   now: 0,
   recorded: 0,
   run: 'paused',
   reason: '',
-  stopped: null,
   results: null,
   decision: null,
   verdict: null,
@@ -45,13 +39,24 @@ const initial: StageState = {
   live: null,
   requested: {},
   rejected: {},
+  cursor: null,
+  toldVc: null,
+} satisfies Partial<StageState>;
+
+const initial: StageState = {
+  ...NOTHING_YET,
+  catalog: null,
+  loaded: null,
+  ports: [],
+  vcStates: [],
+  rateStates: [],
+  edits: [],
+  stopped: null,
   problems: [],
   failure: null,
   viewport: { from: 0, to: 6e11 },
   following: true,
-  cursor: null,
   followedVc: null,
-  toldVc: null,
   stepKind: 'drop',
   speed: 0.01,
   theme: 'light',

@@ -1,6 +1,6 @@
 import { drawGap } from '../../charts/gap.ts';
 import { mixPixels, pixelOf } from '../../charts/image.ts';
-import { haloText } from '../../charts/marks.ts';
+import { besideText } from '../../charts/marks.ts';
 import { type ColumnSpans, toColumns } from '../../charts/spanLine.ts';
 import { whole } from '../../format.ts';
 import { useBranches } from '../../store/branches.ts';
@@ -75,13 +75,5 @@ export function paintGap(frame: PlotFrame, port: string, y: (value: number) => n
   ctx.fillRect(x - style.headLine, Math.min(a, b), 2 * style.headLine, far);
   if (far < 2.4 * style.caption) return;
   const onLeft = x > width / 2;
-  haloText(ctx, gap.words, onLeft ? x - 8 : x + 8, (a + b) / 2, {
-    size: style.caption,
-    weight: 600,
-    color: t.ink,
-    align: onLeft ? 'right' : 'left',
-    baseline: 'middle',
-    halo: style.textHalo,
-    haloColor: t.bg,
-  });
+  besideText(ctx, gap.words, { x, y: (a + b) / 2, onLeft, clear: 8 }, style, t);
 }

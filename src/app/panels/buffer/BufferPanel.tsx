@@ -17,12 +17,12 @@ import { traceStore } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import type { TableData } from '../plot/DataTable.tsx';
-import { DataTable } from '../plot/late.ts';
 import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { rarely } from '../plot/rarely.ts';
 import { keepsQueues, shownPolicy, shownPort, spokenPort } from '../plot/shown.ts';
+import { usePlotTable } from '../plot/usePlotTable.tsx';
 import { usePaint, useSize } from '../plot/useSurface.ts';
 import { countDead, keyedPlace, placeInWords } from './frames.ts';
 import { Filling, PlaceLabels, RefusedLabel } from './Gutter.tsx';
@@ -113,7 +113,7 @@ function RasterPanel(): ReactElement {
   const thresholds = useThresholds();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [table, setTable] = useState<TableData | null>(null);
+  const { table, swaps } = usePlotTable(bufferTable);
   const size = useSize(box);
   const places = port?.bufferCells ?? 1;
   const layout = useMemo(
@@ -135,10 +135,6 @@ function RasterPanel(): ReactElement {
       size.width,
     );
     choose(place === chosen ? null : place);
-  };
-  const onTableKey = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 't' || event.altKey || event.ctrlKey || event.metaKey) return;
-    setTable(table ? null : bufferTable());
   };
   return (
     <Row
@@ -163,7 +159,7 @@ function RasterPanel(): ReactElement {
       style={{ '--buffer-height': `${layout.height}px` }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table. */}
-      <div className="plot buffer-plot" ref={box} onKeyDown={onTableKey}>
+      <div className="plot buffer-plot" ref={box} onKeyDown={swaps}>
         <canvas ref={canvas} />
         <div
           ref={slider}
@@ -176,7 +172,7 @@ function RasterPanel(): ReactElement {
           onClick={pick}
           onKeyDown={onKey}
         />
-        {table && <DataTable data={table} onClose={() => setTable(null)} />}
+        {table}
       </div>
       <p className="cell-key">
         <span>

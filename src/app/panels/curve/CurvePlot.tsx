@@ -6,11 +6,10 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import { DataTable } from '../plot/late.ts';
 import { useProfile } from '../plot/profile.ts';
 import { rarely } from '../plot/rarely.ts';
 import { shownPort } from '../plot/shown.ts';
+import { usePlotTable } from '../plot/usePlotTable.tsx';
 import { usePaint, useSize } from '../plot/useSurface.ts';
 import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
 import type { Place } from '../queue/useHandle.ts';
@@ -104,7 +103,7 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
   const figure = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const points = useRef<HTMLCanvasElement>(null);
-  const [data, setData] = useState<TableData | null>(null);
+  const { table, swaps } = usePlotTable(() => curveTable(curve));
   const size = useSize(box);
   const [held, setHeld] = useState(false);
   const axes = useAxes(curve, log, held);
@@ -122,15 +121,9 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
   });
   usePaint(points, size, (frame) => paintPoints(frame, view, followed));
   const onKey = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.key.toLowerCase() !== 't') return;
     if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return;
-    setData(data ? null : curveTable(curve));
     // Handles leave while the table is there.
-    figure.current?.focus();
-  };
-  const close = () => {
-    setData(null);
-    figure.current?.focus();
+    if (swaps(event)) figure.current?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot, its handles and its table.
@@ -155,7 +148,7 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
       />
       <p ref={description} id={id} className="unseen" />
       {size.width > 0 &&
-        !data &&
+        !table &&
         handles.map((shown) => (
           <Handle
             key={shown.handle.parameter}
@@ -166,7 +159,7 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
           />
         ))}
       <canvas ref={points} className="curve-points" />
-      {data && <DataTable data={data} onClose={close} />}
+      {table}
     </div>
   );
 }

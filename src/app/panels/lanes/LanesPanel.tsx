@@ -15,13 +15,12 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import { DataTable } from '../plot/late.ts';
 import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { rarely } from '../plot/rarely.ts';
 import { shownPort, spokenPort } from '../plot/shown.ts';
+import { usePlotTable } from '../plot/usePlotTable.tsx';
 import { usePaint, useSize } from '../plot/useSurface.ts';
 import { LaneKey, LaneNames, LaneTags } from './Gutter.tsx';
 import { lanesLayout } from './layout.ts';
@@ -91,7 +90,7 @@ export function LanesPanel(): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(-1);
-  const [table, setTable] = useState<TableData | null>(null);
+  const { table, swaps } = usePlotTable(lanesTable);
   const size = useSize(box);
   const classes = port.byClass ? SERVICE_CLASSES : null;
   const layout = useMemo(
@@ -132,10 +131,6 @@ export function LanesPanel(): ReactElement {
     } else if (event.key === 'Enter') follow(chosen);
     else if (event.key === 'Escape') choose(-1);
   };
-  const onTableKey = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 't' || event.altKey || event.ctrlKey || event.metaKey) return;
-    setTable(table ? null : lanesTable());
-  };
   const pick = (event: MouseEvent) => {
     const { top } = event.currentTarget.getBoundingClientRect();
     follow(laneUnder(layout.lanes, (event.clientY - top) / pageSizeNow().fit));
@@ -153,7 +148,7 @@ export function LanesPanel(): ReactElement {
       style={{ '--buffer-height': `${layout.height}px` }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table. */}
-      <div className="plot buffer-plot lanes-plot" ref={box} onKeyDown={onTableKey}>
+      <div className="plot buffer-plot lanes-plot" ref={box} onKeyDown={swaps}>
         <canvas ref={canvas} />
         <div
           ref={slider}
@@ -170,7 +165,7 @@ export function LanesPanel(): ReactElement {
         {phone && names}
         {phone && tags}
         <ShareHandles layout={layout} port={port} />
-        {table && <DataTable data={table} onClose={() => setTable(null)} />}
+        {table}
       </div>
       <LaneKey shares={port.shares} many={layout.lanes.length > MANY} />
     </Row>

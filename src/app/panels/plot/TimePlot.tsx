@@ -6,7 +6,6 @@ import {
   useEffect,
   useId,
   useRef,
-  useState,
 } from 'react';
 import { timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
@@ -21,9 +20,9 @@ import type { TableData } from './DataTable.tsx';
 import { type Emptiness, Empty } from './Empty.tsx';
 import type { PlotFrame } from './frame.ts';
 import { cursorKey } from './gestures.ts';
-import { DataTable } from './late.ts';
 import { profileOf } from './profile.ts';
 import { rarely } from './rarely.ts';
+import { usePlotTable } from './usePlotTable.tsx';
 import { usePointer } from './usePointer.ts';
 import { usePaint, useSize } from './useSurface.ts';
 
@@ -110,26 +109,20 @@ function HeadBridge({ width }: { width: number }): ReactElement {
 
 /** A plot over the shared time axis: canvas, cursor, zoom, keys, speech, and its data table behind T. */
 export function TimePlot(props: TimePlotProps): ReactElement {
-  const { label, paint, table, empty, onPick, children } = props;
+  const { label, paint, empty, onPick, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const brush = useRef<HTMLDivElement>(null);
   const branch = useContext(PlotBranch);
-  const [data, setData] = useState<TableData | null>(null);
   const { sentence, slider } = useSpeech(props, branch);
   const size = useSize(box);
   const id = useId();
   usePaint(canvas, size, paint);
   usePointer(slider, { onPick, brush });
-
-  const close = () => {
-    setData(null);
-    slider.current?.focus();
-  };
+  const { table, swaps } = usePlotTable(() => props.table(tracesFor(branch)));
   const onKey = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key.toLowerCase() === 't') setData(data ? null : table(tracesFor(branch)));
-    else if (event.target === slider.current && event.key === 'Enter' && props.onEnter) {
+    if (swaps(event) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target === slider.current && event.key === 'Enter' && props.onEnter) {
       const { cursor, now } = useStage.getState();
       props.onEnter(cursor ?? now);
       event.preventDefault();
@@ -158,7 +151,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
       <p ref={sentence} id={id} className="unseen" />
       {empty && <Empty tell={empty} />}
       {children}
-      {data && <DataTable data={data} onClose={close} />}
+      {table}
     </div>
   );
 }

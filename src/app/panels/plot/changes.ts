@@ -1,4 +1,4 @@
-import { haloText, setFont } from '../../charts/marks.ts';
+import { besideText, setFont } from '../../charts/marks.ts';
 import type { PlotFrame } from './frame.ts';
 
 /** A change of the run where it acted: `EPD → ESPD`. */
@@ -39,14 +39,6 @@ export function paintChanges(
     const clear = style.mark * 2.5;
     setFont(ctx, style.caption, 600);
     const onLeft = standsLeft(frame, x, clear + ctx.measureText(text).width);
-    haloText(ctx, text, x + (onLeft ? -clear : clear), top, {
-      size: style.caption,
-      weight: 600,
-      color: t.ink,
-      align: onLeft ? 'right' : 'left',
-      baseline: 'top',
-      halo: style.textHalo,
-      haloColor: t.bg,
-    });
+    besideText(ctx, text, { x, y: top, onLeft, clear }, style, t, 'top');
   }
 }

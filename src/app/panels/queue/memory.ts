@@ -1,6 +1,6 @@
 import { EventCode } from '../../../contract/index.ts';
 import { drawBar } from '../../charts/listBars.ts';
-import { haloText, setFont } from '../../charts/marks.ts';
+import { besideText, haloText, setFont } from '../../charts/marks.ts';
 import { pausesIn } from '../../charts/pauses.ts';
 import { spanPath } from '../../charts/spanPath.ts';
 import { duration, whole } from '../../format.ts';
@@ -48,15 +48,7 @@ export function paintAverage(frame: PlotFrame, view: QueueView): void {
   const text = en.panels.curve.average(whole(now));
   setFont(ctx, style.caption, 600);
   const onLeft = head > ctx.measureText(text).width + 12;
-  haloText(ctx, text, head + (onLeft ? -8 : 8), y(now) - style.caption * 0.8, {
-    size: style.caption,
-    weight: 600,
-    color: t.ink,
-    align: onLeft ? 'right' : 'left',
-    baseline: 'middle',
-    halo: style.textHalo,
-    haloColor: t.bg,
-  });
+  besideText(ctx, text, { x: head, y: y(now) - style.caption * 0.8, onLeft, clear: 8 }, style, t);
 }
 
 /** Pauses of the policy as bars on its threshold, red where cells were thrown away to begin them. */
