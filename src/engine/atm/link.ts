@@ -20,6 +20,8 @@ export class Link {
   readonly cellWhole: number;
   readonly cellPart: number;
   readonly modulus: number;
+  /** Whole and part of a cell time, modulus and delay, where loops get at them fast. */
+  readonly beat: Float64Array;
   /** Carries whole frames, one record each, instead of cells (atm/ethernet.ts). */
   readonly isPacketLink: boolean;
   /** Time of a byte on a packet link, and of all frames handed over so far. */
@@ -73,6 +75,7 @@ export class Link {
     this.cellWhole = period.whole;
     this.cellPart = period.part;
     this.modulus = period.modulus;
+    this.beat = Float64Array.of(period.whole, period.part, period.modulus, delay);
     this.isPacketLink = isPacketLink;
     const byte = exactPeriod(8, rate);
     this.byteWhole = byte.whole;

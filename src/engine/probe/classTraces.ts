@@ -12,11 +12,13 @@ export const LEAST_WINDOW = 1_073_741_824;
 class ClassCounts implements DepartureSink {
   private readonly port: Port;
   private readonly traces: readonly (RateTrace | null)[];
+  private readonly present: readonly RateTrace[];
 
   /** @param traces by place in SERVICE_CLASSES */
   constructor(port: Port, traces: readonly (RateTrace | null)[]) {
     this.port = port;
     this.traces = traces;
+    this.present = traces.filter((trace) => trace !== null);
   }
 
   leave(time: number, flow: number): void {
@@ -24,17 +26,14 @@ class ClassCounts implements DepartureSink {
   }
 
   quietUntil(time: number): number {
-    const { traces } = this;
+    const { present } = this;
     let until = Infinity;
-    for (let i = 0; i < traces.length; i++) {
-      const trace = traces[i];
-      if (trace !== null) until = Math.min(until, trace.quietUntil(time));
-    }
+    for (let i = 0; i < present.length; i++) until = Math.min(until, present[i].quietUntil(time));
     return until;
   }
 
-  count(flow: number, cells: number): void {
-    this.traces[this.port.serviceClass[flow]]?.add(cells);
+  count(serviceClass: number, cells: number): void {
+    this.traces[serviceClass]?.add(cells);
   }
 }
 

@@ -1,7 +1,13 @@
+import { SERVICE_CLASSES } from '../../contract/index.ts';
 import { EFCI, endsOfData, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
 import { type Arrivals, NOT_DATA } from './arrivals.ts';
 import type { Calm } from './calm.ts';
-import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
+import { MOST_STEPS, type QueueSteps } from './queueSteps.ts';
+import type { Counted, DepartureSink, Transmitter, VisitCell } from './transmitter.ts';
+
+/** Steps of the queue at hand, and cells that leave meanwhile by service class: empty between calls. */
+const steps: QueueSteps = { time: new Float64Array(MOST_STEPS), queue: new Int32Array(MOST_STEPS) };
+const classCells = new Float64Array(SERVICE_CLASSES.length);
 
 /** A port some of whose arrivals its transmitter may take by itself. */
 export interface CalmPort extends Counted {
@@ -10,6 +16,8 @@ export interface CalmPort extends Counted {
   readonly members: readonly number[];
   /** All its VCs are of one service class. */
   readonly isOfOneClass: boolean;
+  /** Of each flow. */
+  readonly serviceClass: ArrayLike<number>;
   /** By flow: 1 while a frame of it is arriving; cells taken. */
   readonly inFrame: Uint8Array;
   readonly taken: Float64Array;
@@ -72,56 +80,53 @@ export class LookaheadTransmitter implements Transmitter {
 
   /**
    * Takes arrivals from `from` on, as long as they are data cells that the policy takes without a look: what port and
-   * transmitter do with each by itself. Returns the first that is left. One long loop, because everything that it
-   * touches is fetched once for all of them: in steps of its own it costs twice as much.
+   * transmitter do with each by itself. Returns the first that is left. One long loop without calls: so everything
+   * that it touches is fetched, and checked, once for all of them. Its steps are told afterwards.
    * @param until when somebody wants to look
    */
   takeCalm(arrivals: Arrivals, from: number, until: number): number {
     const { port } = this;
-    const { link, statistics, taken, waited, inFrame, calm, queueTrace, departures } = port;
-    const { time: times, meta: metas, frame: frames, count } = arrivals;
-    const { time: ringTime, meta: ringMeta, frame: ringFrame, mask, delay } = link;
-    const { cellWhole, cellPart, modulus } = link;
-    const { time: spent } = statistics;
-    const before = link.tail;
-    const room = Math.min(link.head + link.places, before + count);
+    const { link, taken, waited, inFrame, departures, serviceClass } = port;
+    const { time: times, meta: metas, frame: frames } = arrivals;
+    const { time: ringTime, meta: ringMeta, frame: ringFrame, mask, beat } = link;
+    const cellWhole = beat[0];
+    const cellPart = beat[1];
+    const modulus = beat[2];
+    const delay = beat[3];
     let { start, carry } = this;
     let { waiting } = port;
+    let { free, carry: linkCarry, tail } = link;
+    const before = tail;
+    const most = Math.min(arrivals.count - from, link.head + link.places - before, port.calm.below - waiting);
+    if (most <= 0) return from;
+    const end = from + most;
+    const longest = waiting + most;
+    const { time: stepTime, queue: stepQueue } = steps;
     const quiet =
       departures === null ? until : Math.min(until, departures.quietUntil(waiting > 0 ? start : times[from]));
     const alike = departures === null || port.isOfOneClass;
-    let easy = queueTrace === null ? Infinity : queueTrace.easyEnd;
-    let low = waiting;
-    let high = waiting;
-    let { since } = statistics;
-    let { free, carry: linkCarry } = link;
-    let tail = before;
     let ends = 0;
     let left = 0;
+    let step = 0;
     let i = from;
-    for (; i < count && tail < room; i++) {
+    while (i < end && step < MOST_STEPS) {
       const now = times[i];
       const meta = metas[i];
       if ((meta & NOT_DATA) !== 0 || now >= quiet) break;
-      while (waiting > 0 && start <= now) {
-        spent[waiting] += start - since;
-        since = start;
+      if (waiting > 0 && start <= now) {
         if (alike) left++;
-        else departures.count(ringMeta[(tail - waiting) & mask] & FLOW_MASK, 1);
+        else classCells[serviceClass[ringMeta[(tail - waiting) & mask] & FLOW_MASK]]++;
         waiting--;
-        if (start >= easy && queueTrace !== null) {
-          easy = queueTrace.turn(low, high, waiting + 1, start, waiting);
-          low = waiting;
-          high = waiting;
-        } else if (waiting < low) low = waiting;
+        stepTime[step] = start;
+        stepQueue[step++] = waiting;
         start += cellWhole;
         carry += cellPart;
         if (carry >= modulus) {
           carry -= modulus;
           start += 1;
         }
+        continue;
       }
-      if (waiting >= calm.below || waiting + 1 >= spent.length) break;
       const flow = meta & FLOW_MASK;
       ends += endsOfData(meta);
       inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
@@ -131,18 +136,13 @@ export class LookaheadTransmitter implements Transmitter {
           start = free;
           carry = linkCarry;
         }
-        spent[waiting] += now - since;
-        since = now;
         waiting++;
-        if (now >= easy && queueTrace !== null) {
-          easy = queueTrace.turn(low, high, waiting - 1, now, waiting);
-          low = waiting;
-          high = waiting;
-        } else if (waiting > high) high = waiting;
+        stepTime[step] = now;
+        stepQueue[step++] = waiting;
         waited[flow] += free - now;
       } else {
         if (alike) left++;
-        else departures.count(flow, 1);
+        else classCells[serviceClass[flow]]++;
         if (free < now) {
           free = now;
           linkCarry = 0;
@@ -159,18 +159,23 @@ export class LookaheadTransmitter implements Transmitter {
       ringMeta[slot] = meta;
       ringFrame[slot] = frames[i];
       tail++;
+      i++;
     }
     this.start = start;
     this.carry = carry;
     port.waiting = waiting;
-    statistics.since = since;
-    statistics.queue = waiting;
     if (tail > before) {
       port.noteCalm(tail - before, ends, metas[i - 1] & FLOW_MASK);
       link.handedOver(tail, free, linkCarry);
     }
-    if (queueTrace !== null && easy > 0) queueTrace.widen(low, high, waiting);
-    if (departures !== null && left > 0) departures.count(port.members[0], left);
+    if (step > 0) {
+      port.statistics.follow(steps, step, longest);
+      if (port.queueTrace !== null) port.queueTrace.recordAll(stepTime, stepQueue, step);
+    }
+    if (departures !== null) {
+      if (left > 0) departures.count(serviceClass[port.members[0]], left);
+      if (!alike) tellClasses(departures);
+    }
     return i;
   }
 
@@ -235,5 +240,12 @@ export class LookaheadTransmitter implements Transmitter {
   private begin(): void {
     this.start = this.port.link.free;
     this.carry = this.port.link.carry;
+  }
+}
+
+function tellClasses(departures: DepartureSink): void {
+  for (let one = 0; one < classCells.length; one++) {
+    if (classCells[one] > 0) departures.count(one, classCells[one]);
+    classCells[one] = 0;
   }
 }

@@ -9,8 +9,8 @@ export interface DepartureSink {
   leave(time: number, flow: number): void;
   /** Before this time cells that leave from `time` on may be told by their number alone; 0: not at all. */
   quietUntil(time: number): number;
-  /** So many cells leave meanwhile. */
-  count(flow: number, cells: number): void;
+  /** So many cells of VCs of a class leave meanwhile. */
+  count(serviceClass: number, cells: number): void;
 }
 
 /** What a transmitter keeps true at its port. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BinTrace } from '../../../src/engine/probe/binTrace.ts';
 
@@ -72,5 +73,66 @@ describe('a trace whose value is there at times only', () => {
     trace.forgetFrom(40, none);
     trace.restart(52, 1);
     expect(bins(trace).map(([low]) => low)).toEqual([4, none, none, none, none, 1]);
+  });
+});
+
+describe('steps told together', () => {
+  const steps = fc.array(fc.record({ after: fc.integer({ min: 0, max: 35 }), value: fc.nat({ max: 9 }) }), {
+    minLength: 1,
+    maxLength: 30,
+  });
+  const batches = fc.array(steps, { minLength: 1, maxLength: 5 });
+
+  /** The same steps into one trace together and into another one by one. */
+  function told(
+    all: readonly (readonly { after: number; value: number }[])[],
+    prepare: (trace: BinTrace) => void,
+  ) {
+    const together = new BinTrace(BIN, 100_000, 3);
+    const single = new BinTrace(BIN, 100_000, 3);
+    prepare(together);
+    prepare(single);
+    let now = 0;
+    for (const batch of all) {
+      const times = batch.map(({ after }) => {
+        now += after;
+        return now;
+      });
+      const values = batch.map(({ value }) => value);
+      together.recordAll(Float64Array.from(times), Int32Array.from(values), batch.length);
+      times.forEach((time, i) => {
+        single.record(time, values[i]);
+      });
+      now++;
+    }
+    together.record(now + BIN, 5);
+    single.record(now + BIN, 5);
+    return { together: bins(together), single: bins(single) };
+  }
+
+  it('are the same as one by one, on a replay as well', () => {
+    fc.assert(
+      fc.property(batches, fc.nat({ max: 200 }), (all, known) => {
+        const { together, single } = told(all, (trace) => {
+          trace.knownUntil = known;
+        });
+        expect(together).toEqual(single);
+      }),
+    );
+  });
+
+  it('are heard one by one by whoever listens', () => {
+    fc.assert(
+      fc.property(batches, (all) => {
+        const heard: number[][][] = [[], []];
+        let which = 0;
+        const { together, single } = told(all, (trace) => {
+          const mine = heard[which++];
+          trace.heard = (time, value) => mine.push([time, value]);
+        });
+        expect(together).toEqual(single);
+        expect(heard[0]).toEqual(heard[1]);
+      }),
+    );
   });
 });
