@@ -8,12 +8,17 @@ import { maxMinRates } from './maxMin.ts';
  * Max-min fair cell rates of the VCs with rate control that have something to send at this instant, cells/s by
  * index of the VC; NaN for every other VC. Each is bound by its PCR and gets its MCR at least. Links are what the
  * mean rates of sources without rate control leave of them; RM cells are part of a rate, as they are of ACR.
+ * @param isActive which VCs have something to send, by index; as it stands where nothing else is said
  */
-export function fairShares(scenario: CompleteScenario, { connections, links }: Network): number[] {
+export function fairShares(
+  scenario: CompleteScenario,
+  { connections, links }: Network,
+  isActive: (index: number) => boolean = (index) => connections[index].sender.active,
+): number[] {
   const room = scenario.links.map(({ rate }) => rate / CELL_BITS);
   const sharing: number[] = [];
-  connections.forEach(({ vc, sender, forward }, i) => {
-    if (!sender.active) return;
+  connections.forEach(({ vc, forward }, i) => {
+    if (!isActive(i)) return;
     if (vc.abr !== null) {
       sharing.push(i);
       return;

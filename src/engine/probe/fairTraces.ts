@@ -1,41 +1,78 @@
 import { fairShares } from '../metrics/fairShares.ts';
-import type { Simulation } from '../sim/simulation.ts';
-import type { SessionSink } from '../traffic/ends.ts';
+import type { LevelSink, Simulation } from '../sim/simulation.ts';
 import { BinTrace } from './binTrace.ts';
 
-/** Max-min fair shares of a run over time: worked out anew whenever a session begins or ends. */
-export class FairTraces implements SessionSink {
+/** A VC has something to send from a time on, or has no more. */
+interface Change {
+  readonly time: number;
+  readonly index: number;
+  readonly active: boolean;
+}
+
+/**
+ * Max-min fair shares of a run over time: worked out anew whenever a session begins or ends. Hosts run ahead of each
+ * other, so sessions are put in order of time once all stand at the same one.
+ */
+export class FairTraces implements LevelSink {
   /** Ids of the VCs with rate control, and a trace for each. */
   readonly vcs: readonly { readonly id: number; readonly index: number; readonly trace: BinTrace }[];
   private readonly simulation: Simulation;
+  /** By index of the VC: it has something to send. */
+  private active: boolean[];
   private shares: readonly number[];
+  private readonly changes: Change[] = [];
 
   constructor(simulation: Simulation, binPs: number) {
-    const { network, scenario, end } = simulation;
+    const { network, end } = simulation;
     this.simulation = simulation;
-    this.shares = fairShares(scenario, network);
+    this.active = this.present;
+    this.shares = this.sharesNow;
     this.vcs = network.connections.flatMap(({ vc }, index) =>
       vc.abr === null
         ? []
         : [{ id: vc.id, index, trace: new BinTrace(binPs, end, this.shares[index] ?? Number.NaN) }],
     );
-    if (this.vcs.length > 0) for (const { sender } of network.connections) sender.sessions = this;
+    if (this.vcs.length === 0) return;
+    simulation.level = this;
+    network.connections.forEach(({ sender }, index) => {
+      sender.sessions = {
+        changed: (time) => this.changes.push({ time, index, active: sender.active }),
+      };
+    });
   }
 
-  changed(now: number): void {
+  private get present(): boolean[] {
+    return this.simulation.network.connections.map(({ sender }) => sender.active);
+  }
+
+  private get sharesNow(): readonly number[] {
+    const { scenario, network } = this.simulation;
+    return fairShares(scenario, network, (index) => this.active[index]);
+  }
+
+  arrived(): void {
+    const changes = this.changes.splice(0).sort((a, b) => a.time - b.time);
+    changes.forEach(({ time, index, active }, i) => {
+      this.active[index] = active;
+      if (changes[i + 1]?.time !== time) this.record(time);
+    });
+  }
+
+  /** What several sessions did at one instant counts once. */
+  private record(time: number): void {
     const before = this.shares;
-    this.refresh();
+    this.shares = this.sharesNow;
     for (const { index, trace } of this.vcs) {
       const [was, is] = [before[index], this.shares[index]];
-      if (Number.isNaN(was) || Number.isNaN(is)) trace.restart(now, is);
-      else trace.record(now, is);
+      if (Number.isNaN(was) || Number.isNaN(is)) trace.restart(time, is);
+      else trace.record(time, is);
     }
   }
 
-  /** The run may stand elsewhere. */
-  refresh(): void {
-    const { scenario, network } = this.simulation;
-    this.shares = fairShares(scenario, network);
+  moved(): void {
+    this.changes.length = 0;
+    this.active = this.present;
+    this.shares = this.sharesNow;
   }
 
   current(index: number): number {

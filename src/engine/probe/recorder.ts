@@ -259,7 +259,6 @@ export class Recorder {
   /** The run stands where its future is to be written anew. */
   forgetFromNow(): void {
     const { now } = this.simulation;
-    this.fair.refresh();
     for (const channel of this.recorded) {
       channel.trace.forgetFrom(now, channel.current());
       channel.sent = Math.min(channel.sent, channel.trace.length - 1);

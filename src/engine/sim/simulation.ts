@@ -54,6 +54,12 @@ export class InvalidValue extends RangeError {
   }
 }
 
+/** Hears when all nodes stand at the same time: they have run there, or the run has been put there. */
+export interface LevelSink {
+  arrived(): void;
+  moved(): void;
+}
+
 /**
  * A run: a pure function of (scenario, seed, edits). Time advances in windows (`windows.ts`), inside
  * which each node runs by itself; how a run is cut into windows and calls changes nothing.
@@ -75,6 +81,8 @@ export class Simulation {
   private vcs: readonly VcState[];
   private done = 0;
   private readonly refused: Problem[] = [];
+  /** Null while nobody asks. It must not change anything. */
+  level: LevelSink | null = null;
 
   constructor(scenario: CompleteScenario, catalog: Catalog, options: SimulationOptions = {}) {
     this.scenario = scenario;
@@ -123,6 +131,7 @@ export class Simulation {
       if (this.everyEvent) this.runEvents(mark);
       else this.windows.run(this.now, mark);
       this.now = mark;
+      this.level?.arrived();
       this.reachMarks();
     }
     for (const port of this.network.ports) port.serveUntil(this.now - 1);
@@ -331,6 +340,7 @@ export class Simulation {
     this.toTotals = snapshot.toTotals;
     this.log = [...snapshot.edits, ...this.timely(plan.slice(snapshot.edits.length))];
     this.done = snapshot.edits.length;
+    this.level?.moved();
   }
 }
 
