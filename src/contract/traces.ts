@@ -7,7 +7,7 @@ import type { Picoseconds } from './units.ts';
  * bin i covers [i * binPs, (i + 1) * binPs). Nothing narrower than a bin is lost, only merged.
  */
 export interface ChannelInfo {
-  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`, `ccr/3`, `goodput/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`; `acr/3/S2`, `queue/3/S2`: of the segment that begins at a switch; `credit/3/S2>S3`, `places/3/S2>S3`; `kept/S2>S3/MACR`. */
+  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `acr/3`, `ccr/3`, `goodput/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`; `acr/3/S2`, `queue/3/S2`: of the segment that begins at a switch; `credit/3/S2>S3`, `places/3/S2>S3`; `kept/S2>S3/MACR`; `state/3/S2>S3`. */
   readonly id: string;
   /**
    * `average`: of the queue, as its policy keeps it; NaN in bins in which no policy keeps one. `fair`: max-min fair share
@@ -18,6 +18,7 @@ export interface ChannelInfo {
    * that a virtual source may send at, and the cells that wait in it. `credit`: cells that a VC may still send on a hop,
    * below 0 where its share has fallen; `places`: its share of those at the end of the hop, where that changes. `kept`:
    * what the rate algorithm of a port remembers, sampled once in 0.27 ms in which it has work; NaN for what it does not.
+   * `state`: how it regards a VC, as a place in `VC_STATES`, sampled alike; NaN for one that it does not judge.
    */
   readonly quantity:
     | 'queue'
@@ -34,13 +35,20 @@ export interface ChannelInfo {
     | 'segment-queue'
     | 'credit'
     | 'places'
-    | 'kept';
+    | 'kept'
+    | 'state';
   readonly unit: 'cells' | 'bytes' | 'cells/s' | 'VCs' | 'ms' | '';
   /** VC id for per-session channels, port for queues, averages and rates; a hop of a VC has both. */
   readonly vc: number | null;
   readonly port: string | null;
   readonly binPs: Picoseconds;
 }
+
+/**
+ * How rate algorithms regard VCs, by the number that stands for it in traces; 0 for no judgement. The others come in
+ * pairs, of which an algorithm uses one: the even number of a pair is for VCs that decide what others get.
+ */
+export const VC_STATES = ['', 'satisfied', 'bottlenecked', 'silent', 'active', '', 'largest'] as const;
 
 /** New bins of one channel, from `firstBin` on; the last one may still be growing. */
 export interface ChannelColumns {

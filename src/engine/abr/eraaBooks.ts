@@ -4,11 +4,7 @@ import type { ToldRate } from './algorithms/algorithm.ts';
 import { isLess } from './bandwidth.ts';
 import { comparedRates, lessTold, lowering, rate } from './rateTelling.ts';
 import type { RmCell } from './rmCell.ts';
-
-/** States of a VC. */
-export const UNKNOWN = 0;
-export const SATISFIED = 1;
-export const BOTTLENECKED = 2;
+import { BOTTLENECKED, SATISFIED } from './vcStates.ts';
 
 /** What ERAA judges an RM cell by; rates in cells/s. */
 export interface Books {

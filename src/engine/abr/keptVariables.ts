@@ -1,6 +1,7 @@
 import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
 import type { RateAlgorithm, Variable } from './algorithms/algorithm.ts';
 import { algorithms } from './algorithms/index.ts';
+import { UNKNOWN } from './vcStates.ts';
 
 /** Units that channels may have; variables in others are not kept, nor are those whose names are values. */
 type Unit = ChannelInfo['unit'];
@@ -31,20 +32,31 @@ export class KeptVariables {
   readonly values = new Float64Array(KEPT.length).fill(Number.NaN);
   /** When to look again, picoseconds. */
   due: Picoseconds = 0;
-  /** Hears of every change. */
+  /** By VC index: how the algorithm regards it, as a place in `VC_STATES`. */
+  readonly states: Uint8Array;
+  /** Hear of every change. */
   tell: ((now: Picoseconds, place: number, value: number) => void) | null = null;
+  tellState: ((now: Picoseconds, vc: number, state: number) => void) | null = null;
+
+  /** @param vcs number of VCs of the run */
+  constructor(vcs: number) {
+    this.states = new Uint8Array(vcs);
+  }
 
   sample(now: Picoseconds, algorithm: RateAlgorithm): void {
     for (const { label, value } of algorithm.variables?.() ?? NOTHING) {
       const place = PLACES.get(label);
       if (place !== undefined) this.put(now, place, Number.isFinite(value) ? value : Number.NaN);
     }
+    if (algorithm.stateOf !== undefined)
+      for (let vc = 0; vc < this.states.length; vc++) this.putState(now, vc, algorithm.stateOf(vc));
     this.due = (Math.floor(now / SAMPLE_PS) + 1) * SAMPLE_PS;
   }
 
   /** The algorithm is gone, and with it what it kept; the next one is looked at at once. */
   forget(now: Picoseconds): void {
     for (let place = 0; place < this.values.length; place++) this.put(now, place, Number.NaN);
+    for (let vc = 0; vc < this.states.length; vc++) this.putState(now, vc, UNKNOWN);
     this.due = now;
   }
 
@@ -52,5 +64,11 @@ export class KeptVariables {
     if (Object.is(value, this.values[place])) return;
     this.values[place] = value;
     this.tell?.(now, place, value);
+  }
+
+  private putState(now: Picoseconds, vc: number, state: number): void {
+    if (state === this.states[vc]) return;
+    this.states[vc] = state;
+    this.tellState?.(now, vc, state);
   }
 }

@@ -1,9 +1,10 @@
-import type { Cells, EvaluatedLine } from '../../contract/index.ts';
+import { type Cells, type EvaluatedLine, VC_STATES } from '../../contract/index.ts';
 import { action, test } from '../switch/telling.ts';
 import type { Line, Measured, ToldRate, Variable, VcRow } from './algorithms/algorithm.ts';
 import { LOAD_CODE, MeasuredLoad } from './measuredLoad.ts';
 import { lowering, rate } from './rateTelling.ts';
 import type { RmCell } from './rmCell.ts';
+import { SILENT, UNKNOWN } from './vcStates.ts';
 
 /** Line of the pseudo-code that notes CCR, that asks for an earlier answer, and the first line of the rule. */
 const NOTE = 2;
@@ -119,12 +120,16 @@ export abstract class OncePerInterval extends MeasuredLoad {
     return { evaluated: [first, ...evaluated, lowering(this.last, rm, this.allowed(vc, line))], reason };
   }
 
+  stateOf(vc: number): number {
+    return this.met[vc] === 0 ? UNKNOWN : SILENT + this.seen[vc];
+  }
+
   table(): readonly VcRow[] {
     return Array.from(this.met.keys())
       .filter((vc) => this.met[vc] === 1)
       .map((vc) => ({
         vc,
-        state: this.seen[vc] === 1 ? 'active' : '',
+        state: VC_STATES[this.stateOf(vc)],
         variables: [
           { label: 'CCR', value: this.ccr[vc], unit: 'cells/s' },
           ...(this.answered[vc] === 1 ? [{ label: 'E', value: this.answer[vc], unit: 'cells/s' }] : []),

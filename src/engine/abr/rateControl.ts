@@ -52,7 +52,7 @@ export class RateControl {
   /** Null while nobody follows a VC. */
   watch: RmWatch | null = null;
   trace: BinTrace | null = null;
-  readonly kept = new KeptVariables();
+  readonly kept: KeptVariables;
   private traced = Number.NaN;
   /** In the interval under way. */
   private begun = 0;
@@ -71,6 +71,7 @@ export class RateControl {
     this.port = port;
     this.tables = tables;
     this.seen = new Uint8Array(tables.length);
+    this.kept = new KeptVariables(tables.length);
     this.measured = {
       now: 0,
       duration: 0,

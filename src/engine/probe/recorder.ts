@@ -8,6 +8,7 @@ import { EventLog } from './eventLog.ts';
 import { FairTraces } from './fairTraces.ts';
 import { type GoodputTrace, traceGoodput } from './goodputTraces.ts';
 import { traceSegments } from './segmentTraces.ts';
+import { traceStates } from './stateTraces.ts';
 import type { TracedValue } from './tracedValue.ts';
 import { traceVariables } from './variableTraces.ts';
 
@@ -23,6 +24,9 @@ const RATE_BINS = 65_536;
 /** Of what algorithms remember, and of so many ports at most: the shown one and others between switches. */
 const KEPT_BINS = 4_096;
 const MOST_KEPT = 16;
+/** How they regard VCs: at so many ports and of so many VCs together, and bins of all of that. */
+const MOST_STATES = 512;
+const ALL_STATE_BINS = 262_144;
 /** Windows in which cells are counted, by class or by VC: of one trace, and of all of a kind together. */
 const COUNT_BINS = 16_384;
 const ALL_COUNT_BINS = 1_048_576;
@@ -169,7 +173,7 @@ export class Recorder {
 
   /** Allowed cell rates of ABR sources, what they say of them, and what each port with rate control would hand out. */
   private listenToRates(): void {
-    const { network, end } = this.simulation;
+    const { network, scenario, end } = this.simulation;
     const sources = network.connections.flatMap(({ vc, dataFlows }) => {
       const source = rateSourceOf(network, dataFlows[0].flow.index);
       return source === null ? [] : [{ vc: vc.id, source }];
@@ -195,9 +199,19 @@ export class Recorder {
       const info = { ...about, id: `rate/${id}`, quantity: 'rate' } as const;
       this.recorded.push({ info, trace: rates.trace, current, sent: 0 });
     }
-    const watched = rated.filter(({ queueTrace }) => queueTrace !== null).slice(0, MOST_KEPT);
+    const isShown = ({ id }: { id: string }): number => Number(id === scenario.shownPort);
+    const watched = rated
+      .filter(({ queueTrace }) => queueTrace !== null)
+      .sort((one, other) => isShown(other) - isShown(one))
+      .slice(0, MOST_KEPT);
     const keptBinPs = binWidth(end, KEPT_BINS);
-    for (const one of traceVariables(watched, end, keptBinPs)) this.recorded.push({ ...one, sent: 0 });
+    const stateBin = (traces: number): Picoseconds =>
+      binWidth(end, Math.min(KEPT_BINS, ALL_STATE_BINS / Math.max(1, traces)));
+    for (const one of [
+      ...traceVariables(watched, end, keptBinPs),
+      ...traceStates(network, watched, end, MOST_STATES, stateBin),
+    ])
+      this.recorded.push({ ...one, sent: 0 });
   }
 
   private listenToFairShares(): void {

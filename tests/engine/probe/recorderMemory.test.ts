@@ -62,6 +62,17 @@ describe('memory of a record with 200 VCs', () => {
     );
   });
 
+  it('is half of that for how an algorithm regards them, and each of them has a trace', () => {
+    const document = crowd(200);
+    const judged = { ...document, ports: { default: { ...document.ports.default, algorithm: 'eraa' } } };
+    const recorder = recorderOf(judged);
+    recorder.simulation.runUntil(20e9);
+    recorder.settle();
+    expect(recorder.channels.filter(({ quantity }) => quantity === 'state')).toHaveLength(200);
+    expect(bytesOf(recorder, 'state')).toBeGreaterThan(MOST / 16);
+    expect(bytesOf(recorder, 'state')).toBeLessThanOrEqual(MOST / 2 + 200 * 4 * 8);
+  });
+
   it('leaves few VCs their resolution: a bin of some microseconds', () => {
     const [acr] = recorderOf(crowd(7)).channels.filter(({ quantity }) => quantity === 'acr');
     expect(acr.binPs).toBe(2 ** 23);

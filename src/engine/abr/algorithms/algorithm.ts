@@ -35,6 +35,8 @@ export interface RateAlgorithm {
   measured?(interval: Measured): void;
   /** What it remembers of each VC, for step mode; VCs it has not met are left out. */
   table?(): readonly VcRow[];
+  /** How it regards a VC, as a place in `VC_STATES`. */
+  stateOf?(vc: number): number;
   /** What else it remembers: `{ label: 'N', value: 3, unit: 'VCs' }`; all of it at any time, NaN what it does not know yet. */
   variables?(): readonly Variable[];
   /** What `forward` or `backward` (by `rm.forward`) would do with this cell now, told; changes nothing. */
@@ -83,7 +85,7 @@ export interface Measured {
 export interface VcRow {
   /** Index of the VC. */
   readonly vc: number;
-  /** `bottlenecked`, `satisfied`, `active`; empty where there is nothing to say. */
+  /** One of `VC_STATES`; empty where there is nothing to say. */
   readonly state: string;
   readonly variables: readonly Variable[];
 }

@@ -1,8 +1,9 @@
-import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
+import { type EvaluatedLine, type ParameterValues, VC_STATES } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
 import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
 import { comparedRates, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
+import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../vcStates.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -53,13 +54,19 @@ class Cceri implements RateAlgorithm {
     return lowers ? 10 : 9;
   }
 
+  stateOf(vc: number): number {
+    const recorded = this.recorded[vc];
+    if (recorded < 0) return UNKNOWN;
+    return isLess(recorded, this.advertised) ? SATISFIED : BOTTLENECKED;
+  }
+
   table(): readonly VcRow[] {
     const rows: VcRow[] = [];
     for (const [vc, recorded] of this.recorded.entries()) {
       if (recorded < 0) continue;
       rows.push({
         vc,
-        state: isLess(recorded, this.advertised) ? 'satisfied' : 'bottlenecked',
+        state: VC_STATES[this.stateOf(vc)],
         variables: [{ label: 'r', value: recorded, unit: 'cells/s' }],
       });
     }

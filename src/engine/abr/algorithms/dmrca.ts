@@ -1,4 +1,10 @@
-import type { Cells, ChoiceParameter, EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
+import {
+  type Cells,
+  type ChoiceParameter,
+  type EvaluatedLine,
+  type ParameterValues,
+  VC_STATES,
+} from '../../../contract/index.ts';
 import { action, decimal, milliseconds, test } from '../../switch/telling.ts';
 import { grouped } from '../../text.ts';
 import { averaged, averageWeight, rateFactor, toldAverage } from '../average.ts';
@@ -6,6 +12,7 @@ import { plain } from '../rateParameters.ts';
 import { comparedRates, lowering, rate, ratesApart } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { thresholds } from '../thresholds.ts';
+import { LARGEST, UNKNOWN } from '../vcStates.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -84,13 +91,17 @@ class DynamicMaxRateControl implements RateAlgorithm {
     return 8;
   }
 
+  stateOf(vc: number): number {
+    return vc === this.maxVc ? LARGEST : UNKNOWN;
+  }
+
   table(): readonly VcRow[] {
     if (this.maxVc < 0) return [];
     const variables = [
       { label: 'MAX', value: this.max, unit: CELLS },
       { label: 'heard at', value: this.heard / PS_PER_MS, unit: 'ms' },
     ];
-    return [{ vc: this.maxVc, state: 'largest', variables }];
+    return [{ vc: this.maxVc, state: VC_STATES[LARGEST], variables }];
   }
 
   variables(): readonly Variable[] {

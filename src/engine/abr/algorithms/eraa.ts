@@ -1,16 +1,14 @@
-import type { ParameterSpec, ParameterValues, Picoseconds } from '../../../contract/index.ts';
-import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
 import {
-  BOTTLENECKED,
-  type Books,
-  offerTo,
-  SATISFIED,
-  tellBackward,
-  tellForward,
-  UNKNOWN,
-} from '../eraaBooks.ts';
+  type ParameterSpec,
+  type ParameterValues,
+  type Picoseconds,
+  VC_STATES,
+} from '../../../contract/index.ts';
+import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
+import { type Books, offerTo, tellBackward, tellForward } from '../eraaBooks.ts';
 import { plain } from '../rateParameters.ts';
 import type { RmCell } from '../rmCell.ts';
+import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../vcStates.ts';
 import {
   type AlgorithmDefinition,
   type Interval,
@@ -122,13 +120,17 @@ class Eraa implements RateAlgorithm {
     return lowers ? 24 : 23;
   }
 
+  stateOf(vc: number): number {
+    return this.states[vc];
+  }
+
   table(): readonly VcRow[] {
     const rows: VcRow[] = [];
     for (const [vc, state] of this.states.entries()) {
       if (state === UNKNOWN) continue;
       rows.push({
         vc,
-        state: state === BOTTLENECKED ? 'bottlenecked' : 'satisfied',
+        state: VC_STATES[state],
         variables: [
           { label: 'A', value: this.allotted[vc], unit: 'cells/s' },
           { label: "A'", value: this.held[vc], unit: 'cells/s' },

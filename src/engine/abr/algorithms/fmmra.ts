@@ -1,10 +1,17 @@
-import type { EvaluatedLine, ParameterSpec, ParameterValues, Picoseconds } from '../../../contract/index.ts';
+import {
+  type EvaluatedLine,
+  type ParameterSpec,
+  type ParameterValues,
+  type Picoseconds,
+  VC_STATES,
+} from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
 import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
 import { intervalMs, plain } from '../rateParameters.ts';
 import { comparedRates, lessTold, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { rateThreshold } from '../thresholds.ts';
+import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../vcStates.ts';
 import {
   type AlgorithmDefinition,
   type Interval,
@@ -19,11 +26,10 @@ import {
   type VcRow,
 } from './algorithm.ts';
 
-const UNKNOWN = 0;
 /** β = 0: this port decides the rate of the VC. */
-const HERE = 1;
+const HERE = BOTTLENECKED;
 /** β = 1: another one does. */
-const ELSEWHERE = 2;
+const ELSEWHERE = SATISFIED;
 
 const NOBODY = -1;
 
@@ -93,12 +99,16 @@ class Fmmra implements RateAlgorithm {
     this.loadFactor = load <= 1 && load >= 1 - this.band ? 1 : load;
   }
 
+  stateOf(vc: number): number {
+    return this.states[vc];
+  }
+
   table(): readonly VcRow[] {
     const rows: VcRow[] = [];
     for (const [vc, state] of this.states.entries()) {
       if (state === UNKNOWN) continue;
       const variables = state === ELSEWHERE ? [{ label: 'r', value: this.held[vc], unit: 'cells/s' }] : [];
-      rows.push({ vc, state: state === ELSEWHERE ? 'satisfied' : 'bottlenecked', variables });
+      rows.push({ vc, state: VC_STATES[state], variables });
     }
     return rows;
   }

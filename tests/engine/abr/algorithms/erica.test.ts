@@ -73,7 +73,7 @@ describe.each(both)('%s', (id) => {
     port.forward(5, 1_000);
     expect(port.algorithm.table?.()).toMatchObject([
       { vc: 2, state: 'active', variables: [{ value: 120_000 }, { value: 60_000 }] },
-      { vc: 5, state: '', variables: [{ value: 1_000 }] },
+      { vc: 5, state: 'silent', variables: [{ value: 1_000 }] },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { VC_STATES } from '../../../../src/contract/index.ts';
 import type { AlgorithmDefinition, RateAlgorithm } from '../../../../src/engine/abr/algorithms/algorithm.ts';
 import { algorithms, findAlgorithm } from '../../../../src/engine/abr/algorithms/index.ts';
 import { misordered } from '../../../../src/engine/network/ordered.ts';
@@ -101,6 +102,15 @@ describe.each(algorithms.map((one) => [one.id, one] as const))('%s', (_id, defin
       expect(rm.er).toBeGreaterThanOrEqual(rm.mcr);
       expect([rm.ci, rm.ni]).toEqual([rm.ci || step.ci, rm.ni || step.ni]);
       expect(rm).toEqual({ ...cellOf(step, one.mcr), er: rm.er, ci: rm.ci, ni: rm.ni });
+    });
+  });
+
+  it('regards each VC as its table says, in a word that traces know, and those outside of it in none', () => {
+    atEveryRmCell(definition, (algorithm, step, one) => {
+      take(algorithm, one, step);
+      const words = new Map(algorithm.table?.().map(({ vc, state }) => [vc, state]));
+      for (const vc of [step.vc, ...words.keys()])
+        expect(VC_STATES[algorithm.stateOf?.(vc) ?? 0]).toBe(words.get(vc) ?? '');
     });
   });
 

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { VC_STATES } from '../../../src/contract/index.ts';
+import { createSimulation, Recorder } from '../../../src/engine/index.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
+import { complete } from '../../support/networks.ts';
+import { seen } from '../../support/runs.ts';
+
+const MS = 1e9;
+const SAMPLE_PS = 2 ** 28;
+const PORT = 'sw2>sw3';
+
+function begun(algorithm: string) {
+  const document = findScenario('ulku-r1-lan');
+  if (document === null) throw new Error('no such scenario');
+  const ports = { default: { ...document.ports.default, algorithm } };
+  const simulation = createSimulation(complete({ ...document, ports }), { seed: 1 });
+  return { simulation, recorder: new Recorder(simulation) };
+}
+
+/** States of the VCs of a port as last recorded, in words, by VC. */
+function lastStates(recorder: Recorder, port = PORT): Record<number, string | undefined> {
+  const traces = recorder.traced.filter(({ info }) => info.quantity === 'state' && info.port === port);
+  return Object.fromEntries(
+    traces.map(({ info, trace }) => [info.vc, VC_STATES[trace.max[trace.length - 1] || 0]]),
+  );
+}
+
+/** What the table of the port's algorithm says of them now. */
+function tabled({ network }: ReturnType<typeof begun>['simulation']): Record<number, string> {
+  const rates = network.ports.find(({ id }) => id === PORT)?.rates;
+  const rows = rates?.algorithm.table?.() ?? [];
+  return Object.fromEntries(rows.map(({ vc, state }) => [network.connections[vc].vc.id, state]));
+}
+
+describe('how a rate algorithm regards VCs over time', () => {
+  it.each(['eraa', 'fmmra', 'cceri', 'erica', 'osu'])('is what the table of %s said of each', (algorithm) => {
+    const { simulation, recorder } = begun(algorithm);
+    simulation.runUntil(100 * MS);
+    recorder.settle();
+    const table = tabled(simulation);
+    expect(Object.keys(table)).toHaveLength(6);
+    expect(lastStates(recorder)).toEqual(table);
+  });
+
+  it('says who was held where, and when that was found', () => {
+    const { simulation, recorder } = begun('fmmra');
+    simulation.runUntil(19 * MS);
+    recorder.settle();
+    // 3h1 is alone, and 2h1 does not come this way.
+    expect(lastStates(recorder)).toEqual({ 1: 'bottlenecked', 3: '', 4: '', 5: '', 6: '', 7: '' });
+    simulation.runUntil(30 * MS);
+    recorder.settle();
+    // 2h1 has begun, on the first two links: these hold 3h1 now, and the last one does not.
+    expect(lastStates(recorder)).toMatchObject({ 1: 'satisfied' });
+    expect(lastStates(recorder, 'sw0>sw1')).toEqual({ 1: 'bottlenecked', 2: 'bottlenecked' });
+  });
+
+  it('is the largest of all for one that follows the largest', () => {
+    const { simulation, recorder } = begun('dmrca');
+    simulation.runUntil(19 * MS);
+    recorder.settle();
+    expect(lastStates(recorder)).toMatchObject({ 1: 'largest', 3: '' });
+  });
+
+  it('is nothing under an algorithm without a judgement, from the change on', () => {
+    const { simulation, recorder } = begun('cceri');
+    simulation.runUntil(40 * MS);
+    simulation.apply('algorithm', 'eprca');
+    simulation.runUntil(60 * MS);
+    recorder.settle();
+    const found = recorder.traced.find(({ info }) => info.id === `state/1/${PORT}`);
+    expect(found?.current()).toBeNaN();
+    expect(found?.trace.length).toBe(Math.floor((40 * MS) / (found?.info.binPs ?? 1)) + 1);
+  });
+
+  it('is the same for a run in slices, one that went back, and one read from its edits', () => {
+    const states = ({ simulation, recorder }: ReturnType<typeof begun>) =>
+      seen(simulation, recorder).traces.filter((one) => one.startsWith('state/'));
+    const straight = begun('eraa');
+    straight.simulation.runUntil(45 * MS);
+    straight.simulation.apply('algorithm', 'cceri');
+    straight.simulation.runUntil(70 * MS);
+
+    const back = begun('eraa');
+    back.simulation.runUntil(45 * MS);
+    const snapshot = back.simulation.snapshot();
+    back.simulation.runUntil(62 * MS);
+    back.recorder.settle();
+    back.simulation.restore(snapshot);
+    back.recorder.forgetFromNow();
+    back.simulation.apply('algorithm', 'cceri');
+    for (let ms = 46; ms <= 70; ms += 1.5 * (SAMPLE_PS / MS)) back.simulation.runUntil(Math.floor(ms * MS));
+    back.simulation.runUntil(70 * MS);
+
+    const { scenario, edits } = straight.simulation;
+    const simulation = createSimulation(scenario, { seed: 1, edits });
+    const read = { simulation, recorder: new Recorder(simulation) };
+    read.simulation.runUntil(70 * MS);
+
+    const expected = states(straight);
+    expect(expected.length).toBeGreaterThan(8);
+    expect(states(back)).toEqual(expected);
+    expect(states(read)).toEqual(expected);
+    expect(simulation.digest()).toBe(straight.simulation.digest());
+  });
+});
