@@ -117,6 +117,47 @@ test('what a switch remembers has its past beside it, and scripts read it', asyn
   expect(max.at(-1)).toBeLessThan(80_000);
 });
 
+test('whom sw2 holds back over time: in the lanes, spoken, in both tables and for scripts', async ({
+  page,
+}) => {
+  await open(page, '/?scene=exact-rates&algorithm=eraa&t=0.05&vc=1&paused=1');
+  const rates = page.getByRole('region', { name: 'Allowed rate' });
+  const key = rates.locator('.state-key');
+  await expect(key).toHaveText(/at sw2\s+bottlenecked\s+satisfied/);
+  // sw1 holds 3h1 to less.
+  await expect(key.locator('[data-now="true"]')).toHaveText(/satisfied/);
+  const plot = rates.getByRole('slider');
+  await expect(plot).toHaveAttribute(
+    'aria-valuetext',
+    /3h1 [\d.]+k of fair [\d.]+k, CCR [\d.]+k, goodput [\d.]+k, satisfied at sw2, 2h1 [\d.]+k of fair [\d.]+k, goodput [\d.]+k, 2h2 /,
+  );
+  await expect(plot).toHaveAttribute('aria-valuetext', /2h2 .*, bottlenecked at sw2, 2h3/);
+
+  const table = page.getByRole('group').filter({ hasText: 'What sw2 remembers' }).getByRole('table');
+  await expect(
+    table.getByRole('row', { name: /3h1 satisfied/ }).locator('.state-strip rect'),
+  ).not.toHaveCount(0);
+  const { first, last } = await page.evaluate(() => {
+    const known = Array.from(window.cellscope.traces('state/1/sw2>sw3').max).filter(Number.isFinite);
+    return { first: known.at(8), last: known.at(-1) };
+  });
+  expect([first, last]).toEqual([2, 1]);
+
+  await plot.focus();
+  await page.keyboard.press('t');
+  for (const name of ['3h1 at sw2', '2h2 CCR, cells/s', '2h2 goodput, cells/s'])
+    await expect(rates.getByRole('columnheader', { name, exact: true })).toBeAttached();
+  await expect(rates.getByRole('columnheader', { name: '2h1 at sw2' })).toHaveCount(0);
+  await expect(rates.getByRole('cell', { name: 'satisfied', exact: true })).not.toHaveCount(0);
+});
+
+test('a switch that judges no VC has no states to show', async ({ page }) => {
+  await open(page, '/?scene=exact-rates&t=0.05&paused=1');
+  const rates = page.getByRole('region', { name: 'Allowed rate' });
+  await expect(rates).toContainText('goodput');
+  await expect(rates.locator('.state-key')).toHaveCount(0);
+});
+
 test('VCs have one name: windows, their lanes and their table say what rates say', async ({ page }) => {
   await open(page, '/?scene=coupled&t=0.1&paused=1');
   const windows = page.getByRole('region', { name: 'Window' });
@@ -220,6 +261,10 @@ for (const [scene, theme, width, height] of [
   ['exact-rates', 'dark', 1366, 768],
   ['exact-rates', 'projector', 1920, 1080],
   ['exact-rates', 'light', 390, 844],
+  ['exact-rates&algorithm=eraa', 'light', 1366, 768],
+  ['exact-rates&algorithm=eraa', 'dark', 1366, 768],
+  ['exact-rates&algorithm=eraa', 'projector', 1920, 1080],
+  ['exact-rates&algorithm=eraa', 'light', 390, 844],
   ['ulku-credit', 'light', 1366, 768],
   ['ulku-credit', 'projector', 1920, 1080],
   ['ulku-credit', 'light', 390, 844],
@@ -236,7 +281,7 @@ for (const [scene, theme, width, height] of [
     await page.setViewportSize({ width, height });
     await open(
       page,
-      `/?scene=${scene}&theme=${theme}&t=${scene === 'exact-rates' ? 0.0615 : 0.165}&paused=1`,
+      `/?scene=${scene}&theme=${theme}&t=${scene.startsWith('exact-rates') ? 0.0615 : 0.165}&paused=1`,
     );
     await page.evaluate(() => window.cellscope.step());
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));

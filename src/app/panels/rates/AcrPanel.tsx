@@ -1,4 +1,13 @@
-import { type ReactElement, useCallback, useContext, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import type { PortState } from '../../../contract/index.ts';
 import { besideLane, type Lane, laneAt } from '../../charts/lanes.ts';
 import { shortRate } from '../../format.ts';
@@ -18,8 +27,12 @@ import { useSize } from '../plot/useSurface.ts';
 import { askRateAt, pickRate } from '../why/pick.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { acrAt, fairAt, startsOf } from './acrReadings.ts';
-import { acrTable, acrValue, describeAcr, emptyAcr } from './acrWords.ts';
-import { type AcrView, paintAcr } from './paintAcr.ts';
+import { acrTable } from './acrTable.ts';
+import type { AcrView } from './acrView.ts';
+import { acrValue, describeAcr, emptyAcr } from './acrWords.ts';
+import { paintAcr } from './paintAcr.ts';
+import { StateKey } from './StateKey.tsx';
+import { pairAt } from './vcStates.ts';
 import { acrHeights, acrLanes, capacityOf, largeVc, partFor, portLabel } from './view.ts';
 
 const words = en.rates.acr;
@@ -32,6 +45,8 @@ const HEADROOM = {
   phone: { large: 34, small: 15 },
   projector: { large: 30, small: 0 },
 } as const;
+/** Of how the shown port regards a VC, CSS pixels. */
+const BAND = { laptop: 5, phone: 6, projector: 12 } as const;
 /** A lane of this height has room for a rate above its share, CSS pixels. */
 const TWO_LINES = 27;
 
@@ -53,6 +68,18 @@ function useReading(port: PortState | null): AcrView['reading'] {
       label: words.reading(String(info.readingLabel), portLabel([], port.id)),
     };
   }, [catalog, port]);
+}
+
+/** The pair of states that the algorithm of a port uses at the head. */
+function usePair(port: string | undefined, branch: number | null): number {
+  const read = useCallback(
+    ({ loaded, now, recorded }: StageState): number => {
+      const vcs = ratedVcs(loaded).map(({ id }) => id);
+      return port === undefined ? 0 : pairAt(vcs, port, now, recorded, tracesFor(branch));
+    },
+    [port, branch],
+  );
+  return useThrottled(read, PACE_MS);
 }
 
 export function AcrPanel(): ReactElement {
@@ -79,6 +106,8 @@ export function AcrPanel(): ReactElement {
   }, [parts, loaded]);
   const capacity = capacityOf(loaded);
   const reading = useReading(port);
+  const pair = usePair(port?.id, branch);
+  const key = port === null || pair === 0 ? null : <StateKey port={port.id} pair={pair} vc={large ?? 0} />;
   const starts = useMemo(() => startsOf(loaded), [loaded]);
   const view: AcrView = {
     lanes,
@@ -86,6 +115,7 @@ export function AcrPanel(): ReactElement {
     topNames: lanes.map(({ vcs }) => (inside ? '' : words.capacity(partOf(vcs[0])))),
     starts,
     reading,
+    states: port === null || pair === 0 ? null : { port: port.id, height: BAND[profile] },
     filled: profile === 'laptop',
     headroom: HEADROOM[profile],
     edits,
@@ -103,9 +133,14 @@ export function AcrPanel(): ReactElement {
     <Row
       name="acr"
       title={words.title}
-      notes={[words.unit, <FairSign key="fair" />]}
+      notes={[
+        words.unit,
+        <FairSign key="fair" />,
+        <GoodputSign key="goodput" />,
+        ...(inside && key !== null ? [key] : []),
+      ]}
       left={!inside && <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} />}
-      right={!inside && <Values lanes={lanes} />}
+      right={!inside && <Values lanes={lanes} below={key} />}
       style={{ '--acr-min': `${heights.min}px`, '--acr-max': `${heights.max}px` }}
     >
       <div className="plot-holder" ref={box}>
@@ -122,7 +157,7 @@ export function AcrPanel(): ReactElement {
         {inside && (
           <div className="lanes-inside">
             <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} />
-            <Values lanes={lanes} />
+            <Values lanes={lanes} below={null} />
           </div>
         )}
       </div>
@@ -136,6 +171,16 @@ const FairSign = (): ReactElement => (
       <path d="M0 3h4M7 3h4M14 3h4" stroke="currentColor" strokeWidth="1.4" />
     </svg>{' '}
     {words.fair.join(' ')}
+  </span>
+);
+
+const GoodputSign = (): ReactElement => (
+  <span className="fair-sign">
+    <svg width="18" height="7" viewBox="0 0 18 7" aria-hidden="true">
+      <path d="M0 2h18v5H0z" fill="var(--fill)" />
+      <path d="M0 1.5h18" stroke="currentColor" strokeWidth="1" />
+    </svg>{' '}
+    {words.goodput}
   </span>
 );
 
@@ -183,8 +228,8 @@ function Labels({
   );
 }
 
-/** Allowed rate and fair share beside each lane, at the cursor or the head. */
-function Values({ lanes }: { lanes: readonly Lane[] }): ReactElement {
+/** Allowed rate and fair share beside each lane, at the cursor or the head. @param below the values of the large one */
+function Values({ lanes, below }: { lanes: readonly Lane[]; below: ReactNode }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const branch = useContext(PlotBranch);
   const low = useMemo(() => lanes.map(({ height }) => height < TWO_LINES), [lanes]);
@@ -200,16 +245,16 @@ function Values({ lanes }: { lanes: readonly Lane[] }): ReactElement {
           const active = !Number.isNaN(fair);
           setText(row?.firstElementChild ?? null, active ? shortRate(acrAt(vc, time, traces)) : '');
           const said = (low[i] ? words.ofFair : words.fairOf)(shortRate(fair));
-          setText(row?.lastElementChild ?? null, active ? said : '');
+          setText(row?.children[1] ?? null, active ? said : '');
         });
       }),
     [lanes, low, branch],
   );
   return (
     <div className="rate-values" ref={box} aria-hidden="true">
-      {lanes.map(({ vcs: [vc], top, height }, i) => (
+      {lanes.map(({ vcs: [vc], top, height, followed }, i) => (
         <p key={vc} className="rate-value" data-low={low[i]} style={besideLane(top, height)}>
-          <b /> <small />
+          <b /> <small /> {followed && below}
         </p>
       ))}
     </div>

@@ -5,6 +5,8 @@ import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Spark } from './Spark.tsx';
+import { StateStrip } from './StateStrip.tsx';
+import { stateChannel } from './vcStates.ts';
 
 const words = en.rates.kept;
 
@@ -54,7 +56,11 @@ function Table({ rates, name }: { rates: RatesTold; name: (vc: number) => string
       <thead>
         <tr>
           <th scope="col">{words.vc}</th>
-          {states && <th scope="col">{words.state}</th>}
+          {states && (
+            <th scope="col" colSpan={2}>
+              {words.state}
+            </th>
+          )}
           {labels.map((label) => (
             <th key={label} scope="col">
               {label}
@@ -66,7 +72,14 @@ function Table({ rates, name }: { rates: RatesTold; name: (vc: number) => string
         {rates.table.map(({ vc, state, variables }) => (
           <tr key={vc}>
             <th scope="row">{name(vc)}</th>
-            {states && <td>{state}</td>}
+            {states && (
+              <>
+                <td className="state-past">
+                  <StateStrip channel={stateChannel(vc, rates.port)} />
+                </td>
+                <td>{state}</td>
+              </>
+            )}
             {labels.map((label) => {
               const found = variables.find((one) => labelOf(one) === label);
               return <td key={label}>{found ? variableText(found) : ''}</td>;

@@ -3,7 +3,7 @@ import { haloText, setFont } from '../../charts/marks.ts';
 import { en } from '../../strings/en.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { goodputAt } from './acrReadings.ts';
-import { meanRate } from './counted.ts';
+import { ccrColumns, goodputColumns } from './besideLines.ts';
 import { placeNames } from './nameplaces.ts';
 import { paintSteps } from './paintSteps.ts';
 import { type DrawnLine, takenRows } from './takenRows.ts';
@@ -11,8 +11,8 @@ import { type DrawnLine, takenRows } from './takenRows.ts';
 const words = en.rates.acr;
 /** Dash and dot of goodput, parts of the caption's size. */
 const GOODPUT_DASH = [0.8, 0.25, 0.15, 0.25] as const;
-/** CCR is drawn where it is this far from ACR, CSS pixels. */
-const APART = 2;
+/** Part of the pen of thresholds. */
+const PEN = 0.8;
 /** Between a name and the band of the head, CSS pixels; height of a name, parts of its size. */
 const AWAY = 3;
 const LINE = 1.15;
@@ -20,8 +20,9 @@ const LINE = 1.15;
 export interface BesideRoom {
   /** Colour behind the names. */
   readonly ground: string;
-  /** Above the scale, where other words stand, CSS pixels. */
+  /** Above the scale, where other words stand, and below it, CSS pixels. */
   readonly headroom: number;
+  readonly foot: number;
   /** What the shown port would hand out, where that is drawn, and what it is called. */
   readonly reading: { readonly channel: string; readonly label: string } | null;
 }
@@ -32,7 +33,16 @@ const stepLine = (value: (column: number) => number, half: number): DrawnLine =>
   half,
 });
 
-/** What a VC says of its rate, where that is not its ACR, and what arrives of it: thin lines with their names. */
+/** What a VC says of its rate, where that is not its ACR: a thin line. */
+export function paintCcr(frame: PlotFrame, lane: Lane, y: (rate: number) => number): void {
+  const { ctx, t, style } = frame;
+  const ccr = ccrColumns(frame, lane, y);
+  ctx.lineWidth = style.threshold * PEN;
+  ctx.strokeStyle = t.ink;
+  paintSteps(frame, lane.top, y, (c) => ccr[c] ?? Number.NaN);
+}
+
+/** The same in the large lane, with a line on what arrives, and the names of both. */
 export function paintBeside(
   frame: PlotFrame,
   lane: Lane,
@@ -41,26 +51,16 @@ export function paintBeside(
 ): void {
   const { ctx, t, style, range, image, traces, head, scale, width, state } = frame;
   const { top, height } = lane;
-  const [vc] = lane.vcs;
+  const [vc = 0] = lane.vcs;
   const columns = image.width;
-  const column = (range.to - range.from) / columns;
   const spansOf = (name: string) => traces.channel(name)?.spans(range.from, range.to, columns);
-  const [fair, acr, ccr] = ['fair', 'acr', 'ccr'].map((name) => spansOf(`${name}/${vc}`));
-  const goodput = traces.channel(`goodput/${vc}`);
-  if (!fair || !acr || !ccr || !goodput) return;
-  const apart = (c: number): number => {
-    const value = ccr.max[c];
-    const inside = y(value) < y(acr.min[c]) + APART && y(value) > y(acr.max[c]) - APART;
-    return inside || Number.isNaN(fair.max[c]) ? Number.NaN : value;
-  };
-  const arrives = (c: number): number => {
-    const from = range.from + c * column;
-    return meanRate(goodput, from, from + column);
-  };
-  const pen = style.threshold * 0.8;
-  ctx.lineWidth = pen;
-  ctx.strokeStyle = t.ink;
-  paintSteps(frame, top, y, apart);
+  const [fair, acr] = ['fair', 'acr'].map((name) => spansOf(`${name}/${vc}`));
+  if (!fair || !acr) return;
+  const [ccr, goodput] = [ccrColumns(frame, lane, y), goodputColumns(frame, vc)];
+  const apart = (c: number): number => ccr[c] ?? Number.NaN;
+  const arrives = (c: number): number => goodput[c] ?? Number.NaN;
+  const pen = style.threshold * PEN;
+  paintCcr(frame, lane, y);
   ctx.setLineDash(GOODPUT_DASH.map((part) => part * style.caption));
   paintSteps(frame, top, y, arrives);
   ctx.setLineDash([]);
@@ -95,7 +95,7 @@ export function paintBeside(
     columns,
     scale,
     row: (rate: number) => y(rate) - room.headroom,
-    rows: height - room.headroom,
+    rows: height - room.headroom - room.foot,
   };
   const places = placeNames(sized, {
     width,

@@ -1,0 +1,39 @@
+import { type ReactElement, useContext, useEffect, useRef } from 'react';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { PlotBranch, tracesFor } from '../plot/branch.ts';
+import { StateSign } from './StateStrip.tsx';
+import { stateAt, stateWord } from './vcStates.ts';
+import { portLabel } from './view.ts';
+
+const words = en.rates.states;
+
+/** What the bands at the foot of the lanes mean; bold for what the VC is, at the cursor or the head. @param pair the odd one */
+export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: number }): ReactElement {
+  const box = useRef<HTMLSpanElement>(null);
+  const branch = useContext(PlotBranch);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const { cursor, now } = useStage.getState();
+        const state = stateAt(vc, port, cursor ?? now, tracesFor(branch));
+        for (const part of box.current?.querySelectorAll<HTMLElement>('[data-state]') ?? []) {
+          const isNow = String(Number(part.dataset.state) === state);
+          if (part.dataset.now !== isNow) part.dataset.now = isNow;
+        }
+      }),
+    [port, vc, branch],
+  );
+  const states = [pair + 1, pair].filter((state) => stateWord(state) !== '');
+  return (
+    <span className="state-key" ref={box}>
+      <span className="state-key-line">{words.at(portLabel([], port))}</span>{' '}
+      {states.map((state) => (
+        <span key={state} className="state-key-line" data-state={state}>
+          <StateSign form={state % 2 === 0 ? 'filled' : 'open'} /> {stateWord(state)}{' '}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { VC_STATES } from '../../../contract/index.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import type { Spans } from '../../traces/types.ts';
+
+export const stateChannel = (vc: number, port: string): string => `state/${vc}/${port}`;
+
+/** How the algorithm of a port regards a VC: a place in `VC_STATES`, 0 for no judgement. */
+export const stateAt = (vc: number, port: string, time: number, traces: TraceStore): number =>
+  traces.channel(stateChannel(vc, port))?.at(time) || 0;
+
+/** In a word, as the table of the algorithm has it; empty for no judgement. */
+export const stateWord = (state: number): string => VC_STATES[state] ?? '';
+
+/** An even state is drawn filled, an odd one open; both: it was one and the other. */
+export type StateForm = 'filled' | 'open' | 'both';
+
+/** Columns [from, to) of one form. */
+export interface StateRun {
+  readonly from: number;
+  readonly to: number;
+  readonly form: StateForm;
+}
+
+function formOf(min: number, max: number): StateForm | null {
+  if (Number.isNaN(max)) return null;
+  if (min % 2 !== max % 2) return 'both';
+  return max % 2 === 0 ? 'filled' : 'open';
+}
+
+/** Columns of equal form together; none where nothing was judged. */
+export function stateRuns({ min, max }: Spans): readonly StateRun[] {
+  const runs: { from: number; to: number; form: StateForm }[] = [];
+  max.forEach((high, column) => {
+    const form = formOf(min[column] ?? high, high);
+    const last = runs.at(-1);
+    if (form === null) return;
+    if (last?.form === form && last.to === column) last.to = column + 1;
+    else runs.push({ from: column, to: column + 1, form });
+  });
+  return runs;
+}
+
+/**
+ * The odd one of the pair of states that the algorithm of a port uses at `time`, else of the last pair recorded;
+ * 0 where none ever was.
+ */
+export function pairAt(
+  vcs: readonly number[],
+  port: string,
+  time: number,
+  recorded: number,
+  traces: TraceStore,
+): number {
+  const most = (vc: number): number =>
+    traces.channel(stateChannel(vc, port))?.spans(0, Math.max(1, recorded), 1).max[0] || 0;
+  const now = Math.max(0, ...vcs.map((vc) => stateAt(vc, port, time, traces)));
+  const state = now > 0 ? now : Math.max(0, ...vcs.map(most));
+  return state === 0 ? 0 : state - 1 + (state % 2);
+}

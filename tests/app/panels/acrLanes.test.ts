@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createImage, pixelOf } from '../../../src/app/charts/image.ts';
+import { plotStyles } from '../../../src/app/charts/style.ts';
+import type { PlotFrame } from '../../../src/app/panels/plot/frame.ts';
+import { ccrColumns, goodputColumns } from '../../../src/app/panels/rates/besideLines.ts';
+import { footOf, paintStates } from '../../../src/app/panels/rates/paintStates.ts';
+import { tokens } from '../../../src/app/theme/tokens.ts';
+import { storeOf } from '../../support/traceStore.ts';
+
+const { NaN: none } = Number;
+const [SATISFIED, BOTTLENECKED] = [1, 2];
+const t = tokens.light;
+
+/** A plot of one column per picosecond, as far as lanes look at it. */
+function frameOf(channels: Readonly<Record<string, readonly number[]>>, columns: number, head = columns) {
+  const image = createImage(columns, 40);
+  const range = { from: 0, to: columns };
+  const traces = storeOf(channels);
+  return { image, range, traces, scale: 1, head, t, style: plotStyles.laptop } as unknown as PlotFrame;
+}
+
+const lane = { vcs: [3], label: '3', followed: false, top: 0, height: 40 };
+const band = { port: 'B>C', height: 5 };
+
+/** Rows of a column from the top: # ink, - the ink of what is ahead, . nothing. */
+const columnOf = ({ image: { pixels, width } }: PlotFrame, x: number): string =>
+  Array.from({ length: 40 }, (_, y) => pixels[y * width + x] ?? 0)
+    .map((pixel) => (pixel === pixelOf(t.ink) ? '#' : pixel === pixelOf(t.ink2) ? '-' : '.'))
+    .join('')
+    .replaceAll(/^\.+|\.+$/g, '');
+
+describe('the band of states at the foot of a lane', () => {
+  it('is a full bar while bottlenecked, an open one while satisfied, nothing before', () => {
+    const states = [none, ...Array(5).fill(SATISFIED), ...Array(5).fill(BOTTLENECKED)];
+    const frame = frameOf({ 'state/3/B>C': states }, 11);
+    paintStates(frame, lane, band);
+    expect([0, 1, 3, 5, 8].map((x) => columnOf(frame, x))).toEqual(['', '#####', '#...#', '#####', '#####']);
+  });
+
+  it('is lower ahead of the head, and still tells the two apart', () => {
+    const frame = frameOf(
+      { 'state/3/B>C': [SATISFIED, SATISFIED, SATISFIED, BOTTLENECKED, BOTTLENECKED] },
+      5,
+      0,
+    );
+    paintStates(frame, lane, band);
+    expect([1, 3].map((x) => columnOf(frame, x))).toEqual(['-.-', '---']);
+  });
+
+  it('leaves low lanes their room, and other ports out', () => {
+    expect(footOf(lane, null)).toBe(0);
+    expect(footOf(lane, band)).toBe(8);
+    expect(footOf({ ...lane, height: 18 }, band)).toBe(6);
+    const frame = frameOf({ 'state/3/A>B': [BOTTLENECKED] }, 1);
+    paintStates(frame, lane, band);
+    expect(columnOf(frame, 0)).toBe('');
+  });
+});
+
+describe('what arrives, and what sources say, beside ACR', () => {
+  it('is known once its window is over, and cut where the VC begins', () => {
+    const frame = frameOf({ 'goodput/3': [5, 5, 7, 4, none], 'fair/3': [none, 9, 9, none, none] }, 5);
+    expect(Array.from(goodputColumns(frame, 3))).toEqual([none, 5, 7, 4, none]);
+  });
+
+  it('is nothing while nothing arrives of a VC that has nothing to send', () => {
+    const frame = frameOf({ 'goodput/3': [0, 0, 0], 'fair/3': [9, none, none] }, 3);
+    expect(Array.from(goodputColumns(frame, 3))).toEqual([0, none, none]);
+  });
+
+  it('is the CCR where it can be told from ACR', () => {
+    const rates = { 'acr/3': [10, 20, 20, 20], 'ccr/3': [10, 10, 20, 10], 'fair/3': [9, 9, 9, none] };
+    const far = ccrColumns(frameOf(rates, 4), lane, (rate) => 40 - rate);
+    expect(Array.from(far)).toEqual([none, 10, none, none]);
+    const near = ccrColumns(frameOf(rates, 4), lane, (rate) => 40 - rate / 10);
+    expect(Array.from(near).every(Number.isNaN)).toBe(true);
+  });
+});
