@@ -18,7 +18,7 @@ export interface ChannelInfo {
    * that a virtual source may send at, and the cells that wait in it. `credit`: cells that a VC may still send on a hop,
    * below 0 where its share has fallen; `places`: its share of those at the end of the hop, where that changes. `kept`:
    * what the rate algorithm of a port remembers, sampled once in 0.27 ms in which it has work; NaN for what it does not.
-   * `state`: how it regards a VC, as a place in `VC_STATES`, sampled alike; NaN for one that it does not judge.
+   * `state`: how it regards a VC, as a place in `ALGORITHM_STATES`, sampled alike; NaN for one that it does not judge.
    */
   readonly quantity:
     | 'queue'
@@ -48,7 +48,7 @@ export interface ChannelInfo {
  * How rate algorithms regard VCs, by the number that stands for it in traces; 0 for no judgement. The others come in
  * pairs, of which an algorithm uses one: the even number of a pair is for VCs that decide what others get.
  */
-export const VC_STATES = ['', 'satisfied', 'bottlenecked', 'silent', 'active', '', 'largest'] as const;
+export const ALGORITHM_STATES = ['', 'satisfied', 'bottlenecked', 'silent', 'active', '', 'largest'] as const;
 
 /** New bins of one channel, from `firstBin` on; the last one may still be growing. */
 export interface ChannelColumns {

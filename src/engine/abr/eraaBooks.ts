@@ -1,10 +1,10 @@
 import type { EvaluatedLine } from '../../contract/index.ts';
 import { action, test } from '../switch/telling.ts';
+import { BOTTLENECKED, SATISFIED } from './algorithmStates.ts';
 import type { ToldRate } from './algorithms/algorithm.ts';
 import { isLess } from './bandwidth.ts';
 import { comparedRates, lessTold, lowering, rate } from './rateTelling.ts';
 import type { RmCell } from './rmCell.ts';
-import { BOTTLENECKED, SATISFIED } from './vcStates.ts';
 
 /** What ERAA judges an RM cell by; rates in cells/s. */
 export interface Books {

@@ -1,7 +1,7 @@
 import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
+import { UNKNOWN } from './algorithmStates.ts';
 import type { RateAlgorithm, Variable } from './algorithms/algorithm.ts';
 import { algorithms } from './algorithms/index.ts';
-import { UNKNOWN } from './vcStates.ts';
 
 /** Units that channels may have; variables in others are not kept, nor are those whose names are values. */
 type Unit = ChannelInfo['unit'];
@@ -32,7 +32,7 @@ export class KeptVariables {
   readonly values = new Float64Array(KEPT.length).fill(Number.NaN);
   /** When to look again, picoseconds. */
   due: Picoseconds = 0;
-  /** By VC index: how the algorithm regards it, as a place in `VC_STATES`. */
+  /** By VC index: how the algorithm regards it, as a place in `ALGORITHM_STATES`. */
   readonly states: Uint8Array;
   /** Hear of every change. */
   tell: ((now: Picoseconds, place: number, value: number) => void) | null = null;

@@ -1,10 +1,10 @@
-import { type Cells, type EvaluatedLine, VC_STATES } from '../../contract/index.ts';
+import { ALGORITHM_STATES, type Cells, type EvaluatedLine } from '../../contract/index.ts';
 import { action, test } from '../switch/telling.ts';
+import { SILENT, UNKNOWN } from './algorithmStates.ts';
 import type { Line, Measured, ToldRate, Variable, VcRow } from './algorithms/algorithm.ts';
 import { LOAD_CODE, MeasuredLoad } from './measuredLoad.ts';
 import { lowering, rate } from './rateTelling.ts';
 import type { RmCell } from './rmCell.ts';
-import { SILENT, UNKNOWN } from './vcStates.ts';
 
 /** Line of the pseudo-code that notes CCR, that asks for an earlier answer, and the first line of the rule. */
 const NOTE = 2;
@@ -129,7 +129,7 @@ export abstract class OncePerInterval extends MeasuredLoad {
       .filter((vc) => this.met[vc] === 1)
       .map((vc) => ({
         vc,
-        state: VC_STATES[this.stateOf(vc)],
+        state: ALGORITHM_STATES[this.stateOf(vc)],
         variables: [
           { label: 'CCR', value: this.ccr[vc], unit: 'cells/s' },
           ...(this.answered[vc] === 1 ? [{ label: 'E', value: this.answer[vc], unit: 'cells/s' }] : []),

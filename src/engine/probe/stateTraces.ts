@@ -1,6 +1,6 @@
 import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
+import { UNKNOWN } from '../abr/algorithmStates.ts';
 import type { RateControl } from '../abr/rateControl.ts';
-import { UNKNOWN } from '../abr/vcStates.ts';
 import type { Network } from '../network/network.ts';
 import { hopsAlong } from '../network/paths.ts';
 import { BinTrace } from './binTrace.ts';

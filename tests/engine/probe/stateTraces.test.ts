@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VC_STATES } from '../../../src/contract/index.ts';
+import { ALGORITHM_STATES } from '../../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../../src/engine/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
@@ -21,7 +21,7 @@ function begun(algorithm: string) {
 function lastStates(recorder: Recorder, port = PORT): Record<number, string | undefined> {
   const traces = recorder.traced.filter(({ info }) => info.quantity === 'state' && info.port === port);
   return Object.fromEntries(
-    traces.map(({ info, trace }) => [info.vc, VC_STATES[trace.max[trace.length - 1] || 0]]),
+    traces.map(({ info, trace }) => [info.vc, ALGORITHM_STATES[trace.max[trace.length - 1] || 0]]),
   );
 }
 

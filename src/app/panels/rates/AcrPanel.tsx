@@ -30,9 +30,9 @@ import { acrAt, fairAt, startsOf } from './acrReadings.ts';
 import { acrTable } from './acrTable.ts';
 import type { AcrView } from './acrView.ts';
 import { acrValue, describeAcr, emptyAcr } from './acrWords.ts';
+import { pairAt } from './algorithmStates.ts';
 import { paintAcr } from './paintAcr.ts';
 import { StateKey } from './StateKey.tsx';
-import { pairAt } from './vcStates.ts';
 import { acrHeights, acrLanes, capacityOf, largeVc, partFor, portLabel } from './view.ts';
 
 const words = en.rates.acr;

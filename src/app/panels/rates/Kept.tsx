@@ -4,9 +4,9 @@ import { fixed, whole } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { stateChannel } from './algorithmStates.ts';
 import { Spark } from './Spark.tsx';
 import { StateStrip } from './StateStrip.tsx';
-import { stateChannel } from './vcStates.ts';
 
 const words = en.rates.kept;
 

@@ -3,8 +3,8 @@ import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { PlotBranch, tracesFor } from '../plot/branch.ts';
+import { stateAt, stateWord } from './algorithmStates.ts';
 import { StateSign } from './StateStrip.tsx';
-import { stateAt, stateWord } from './vcStates.ts';
 import { portLabel } from './view.ts';
 
 const words = en.rates.states;

@@ -3,7 +3,7 @@ import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { traceStore } from '../../traces/index.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
-import { type StateForm, type StateRun, stateRuns } from './vcStates.ts';
+import { type StateForm, type StateRun, stateRuns } from './algorithmStates.ts';
 
 /** Strips follow the run four times a second. */
 const PACE_MS = 250;

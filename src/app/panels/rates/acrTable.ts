@@ -6,8 +6,8 @@ import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import { shownPort } from '../plot/shown.ts';
 import { acrAt, ccrAt, fairAt } from './acrReadings.ts';
+import { stateChannel, stateWord } from './algorithmStates.ts';
 import { meanRate } from './counted.ts';
-import { stateChannel, stateWord } from './vcStates.ts';
 import { portLabel } from './view.ts';
 
 const { acr: words, states } = en.rates;

@@ -6,7 +6,7 @@ import type { TraceStore } from '../../traces/index.ts';
 import type { Emptiness } from '../plot/Empty.tsx';
 import { shownPort } from '../plot/shown.ts';
 import { acrAt, ccrAt, fairAt, goodputAt } from './acrReadings.ts';
-import { stateAt, stateWord } from './vcStates.ts';
+import { stateAt, stateWord } from './algorithmStates.ts';
 import { largeVc, portLabel } from './view.ts';
 
 const { acr: words, states } = en.rates;

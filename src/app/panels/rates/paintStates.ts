@@ -1,7 +1,7 @@
 import { fillRect, pixelOf } from '../../charts/image.ts';
 import type { Lane } from '../../charts/lanes.ts';
 import type { PlotFrame } from '../plot/frame.ts';
-import { type StateForm, stateChannel, stateRuns } from './vcStates.ts';
+import { type StateForm, stateChannel, stateRuns } from './algorithmStates.ts';
 
 /** A band at the foot of each lane. */
 export interface StateBand {

@@ -35,7 +35,7 @@ export interface RateAlgorithm {
   measured?(interval: Measured): void;
   /** What it remembers of each VC, for step mode; VCs it has not met are left out. */
   table?(): readonly VcRow[];
-  /** How it regards a VC, as a place in `VC_STATES`. */
+  /** How it regards a VC, as a place in `ALGORITHM_STATES`. */
   stateOf?(vc: number): number;
   /** What else it remembers: `{ label: 'N', value: 3, unit: 'VCs' }`; all of it at any time, NaN what it does not know yet. */
   variables?(): readonly Variable[];
@@ -85,7 +85,7 @@ export interface Measured {
 export interface VcRow {
   /** Index of the VC. */
   readonly vc: number;
-  /** One of `VC_STATES`; empty where there is nothing to say. */
+  /** One of `ALGORITHM_STATES`; empty where there is nothing to say. */
   readonly state: string;
   readonly variables: readonly Variable[];
 }

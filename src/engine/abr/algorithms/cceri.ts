@@ -1,9 +1,9 @@
-import { type EvaluatedLine, type ParameterValues, VC_STATES } from '../../../contract/index.ts';
+import { ALGORITHM_STATES, type EvaluatedLine, type ParameterValues } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
+import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
 import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
 import { comparedRates, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
-import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../vcStates.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -66,7 +66,7 @@ class Cceri implements RateAlgorithm {
       if (recorded < 0) continue;
       rows.push({
         vc,
-        state: VC_STATES[this.stateOf(vc)],
+        state: ALGORITHM_STATES[this.stateOf(vc)],
         variables: [{ label: 'r', value: recorded, unit: 'cells/s' }],
       });
     }

@@ -1,18 +1,18 @@
 import {
+  ALGORITHM_STATES,
   type Cells,
   type ChoiceParameter,
   type EvaluatedLine,
   type ParameterValues,
-  VC_STATES,
 } from '../../../contract/index.ts';
 import { action, decimal, milliseconds, test } from '../../switch/telling.ts';
 import { grouped } from '../../text.ts';
+import { LARGEST, UNKNOWN } from '../algorithmStates.ts';
 import { averaged, averageWeight, rateFactor, toldAverage } from '../average.ts';
 import { plain } from '../rateParameters.ts';
 import { comparedRates, lowering, rate, ratesApart } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { thresholds } from '../thresholds.ts';
-import { LARGEST, UNKNOWN } from '../vcStates.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -101,7 +101,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
       { label: 'MAX', value: this.max, unit: CELLS },
       { label: 'heard at', value: this.heard / PS_PER_MS, unit: 'ms' },
     ];
-    return [{ vc: this.maxVc, state: VC_STATES[LARGEST], variables }];
+    return [{ vc: this.maxVc, state: ALGORITHM_STATES[LARGEST], variables }];
   }
 
   variables(): readonly Variable[] {

@@ -1,14 +1,14 @@
 import {
+  ALGORITHM_STATES,
   type ParameterSpec,
   type ParameterValues,
   type Picoseconds,
-  VC_STATES,
 } from '../../../contract/index.ts';
+import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
 import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
 import { type Books, offerTo, tellBackward, tellForward } from '../eraaBooks.ts';
 import { plain } from '../rateParameters.ts';
 import type { RmCell } from '../rmCell.ts';
-import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../vcStates.ts';
 import {
   type AlgorithmDefinition,
   type Interval,
@@ -130,7 +130,7 @@ class Eraa implements RateAlgorithm {
       if (state === UNKNOWN) continue;
       rows.push({
         vc,
-        state: VC_STATES[state],
+        state: ALGORITHM_STATES[state],
         variables: [
           { label: 'A', value: this.allotted[vc], unit: 'cells/s' },
           { label: "A'", value: this.held[vc], unit: 'cells/s' },

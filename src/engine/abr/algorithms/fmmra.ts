@@ -1,17 +1,17 @@
 import {
+  ALGORITHM_STATES,
   type EvaluatedLine,
   type ParameterSpec,
   type ParameterValues,
   type Picoseconds,
-  VC_STATES,
 } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
+import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
 import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
 import { intervalMs, plain } from '../rateParameters.ts';
 import { comparedRates, lessTold, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { rateThreshold } from '../thresholds.ts';
-import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../vcStates.ts';
 import {
   type AlgorithmDefinition,
   type Interval,
@@ -108,7 +108,7 @@ class Fmmra implements RateAlgorithm {
     for (const [vc, state] of this.states.entries()) {
       if (state === UNKNOWN) continue;
       const variables = state === ELSEWHERE ? [{ label: 'r', value: this.held[vc], unit: 'cells/s' }] : [];
-      rows.push({ vc, state: VC_STATES[state], variables });
+      rows.push({ vc, state: ALGORITHM_STATES[state], variables });
     }
     return rows;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { VC_STATES } from '../../../../src/contract/index.ts';
+import { ALGORITHM_STATES } from '../../../../src/contract/index.ts';
 import type { AlgorithmDefinition, RateAlgorithm } from '../../../../src/engine/abr/algorithms/algorithm.ts';
 import { algorithms, findAlgorithm } from '../../../../src/engine/abr/algorithms/index.ts';
 import { misordered } from '../../../../src/engine/network/ordered.ts';
@@ -110,7 +110,7 @@ describe.each(algorithms.map((one) => [one.id, one] as const))('%s', (_id, defin
       take(algorithm, one, step);
       const words = new Map(algorithm.table?.().map(({ vc, state }) => [vc, state]));
       for (const vc of [step.vc, ...words.keys()])
-        expect(VC_STATES[algorithm.stateOf?.(vc) ?? 0]).toBe(words.get(vc) ?? '');
+        expect(ALGORITHM_STATES[algorithm.stateOf?.(vc) ?? 0]).toBe(words.get(vc) ?? '');
     });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pairAt, stateAt, stateRuns, stateWord } from '../../../src/app/panels/rates/vcStates.ts';
+import { pairAt, stateAt, stateRuns, stateWord } from '../../../src/app/panels/rates/algorithmStates.ts';
 import type { TraceStore } from '../../../src/app/traces/store.ts';
-import { VC_STATES } from '../../../src/contract/index.ts';
+import { ALGORITHM_STATES } from '../../../src/contract/index.ts';
 import { storeOf } from '../../support/traceStore.ts';
 
 const { NaN: none } = Number;
@@ -11,7 +11,13 @@ const [satisfied, bottlenecked, silent, active, largest] = [
   'silent',
   'active',
   'largest',
-].map((word) => (VC_STATES as readonly string[]).indexOf(word)) as [number, number, number, number, number];
+].map((word) => (ALGORITHM_STATES as readonly string[]).indexOf(word)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 const spans = (...columns: (number | readonly [number, number])[]) => ({
   min: Float32Array.from(columns, (one) => (typeof one === 'number' ? one : one[0])),

@@ -1,15 +1,15 @@
-import { VC_STATES } from '../../../contract/index.ts';
+import { ALGORITHM_STATES } from '../../../contract/index.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
 
 export const stateChannel = (vc: number, port: string): string => `state/${vc}/${port}`;
 
-/** How the algorithm of a port regards a VC: a place in `VC_STATES`, 0 for no judgement. */
+/** How the algorithm of a port regards a VC: a place in `ALGORITHM_STATES`, 0 for no judgement. */
 export const stateAt = (vc: number, port: string, time: number, traces: TraceStore): number =>
   traces.channel(stateChannel(vc, port))?.at(time) || 0;
 
 /** In a word, as the table of the algorithm has it; empty for no judgement. */
-export const stateWord = (state: number): string => VC_STATES[state] ?? '';
+export const stateWord = (state: number): string => ALGORITHM_STATES[state] ?? '';
 
 /** An even state is drawn filled, an odd one open; both: it was one and the other. */
 export type StateForm = 'filled' | 'open' | 'both';
