@@ -40,9 +40,13 @@ export function ccrColumns(
   const [fair, acr, ccr] = ['fair', 'acr', 'ccr'].map((name) =>
     traces.channel(`${name}/${vc}`)?.spans(range.from, range.to, image.width),
   );
-  if (!fair || !acr || !ccr) return new Float32Array(image.width).fill(Number.NaN);
-  return ccr.max.map((value, c) => {
-    const inside = y(value) < y(acr.min[c] ?? 0) + APART && y(value) > y(acr.max[c] ?? 0) - APART;
-    return inside || Number.isNaN(fair.max[c]) ? Number.NaN : value;
-  });
+  const out = new Float32Array(image.width).fill(Number.NaN);
+  if (!fair || !acr || !ccr) return out;
+  const apart = APART / (y(0) - y(1));
+  for (let c = 0; c < out.length; c++) {
+    const value = ccr.max[c] ?? Number.NaN;
+    const inside = value > (acr.min[c] ?? 0) - apart && value < (acr.max[c] ?? 0) + apart;
+    if (!inside && !Number.isNaN(fair.max[c])) out[c] = value;
+  }
+  return out;
 }

@@ -62,8 +62,10 @@ function paintTopName(frame: PlotFrame, lane: Lane, view: AcrView, i: number): v
     traces.channel(`${one}/${vc}`)?.spans(range.from, range.to, image.width),
   );
   const y = acrY(lane, view.tops[i] ?? 1, view);
-  const rates = acr && fair ? whileActive(acr, fair).max.subarray(0, under) : new Float32Array();
-  const free = rates.every((rate) => !(y(rate) < top + size + style.lane[0]));
+  let highest = Number.POSITIVE_INFINITY;
+  for (let c = 0; c < under; c++)
+    if (!Number.isNaN(fair?.max[c])) highest = Math.min(highest, y(acr?.max[c] ?? 0));
+  const free = highest >= top + size + style.lane[0];
   haloText(ctx, name, x, lane.top + top, {
     size,
     color: t.ink3,

@@ -22,8 +22,12 @@ function laneImage(image: PixelImage, lane: Lane, scale: number): PixelImage {
 
 /** Only while the VC has something to send. */
 export function whileActive(spans: ValueSpans, fair: ValueSpans): ValueSpans {
-  const min = Float32Array.from(spans.min, (value, i) => (Number.isNaN(fair.max[i]) ? Number.NaN : value));
-  const max = Float32Array.from(spans.max, (value, i) => (Number.isNaN(fair.max[i]) ? Number.NaN : value));
+  const [min, max] = [spans.min.slice(), spans.max.slice()];
+  for (let c = 0; c < min.length; c++) {
+    if (!Number.isNaN(fair.max[c])) continue;
+    min[c] = Number.NaN;
+    max[c] = Number.NaN;
+  }
   return { min, max };
 }
 
