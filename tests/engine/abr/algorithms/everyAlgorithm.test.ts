@@ -95,6 +95,37 @@ describe.each(algorithms.map((one) => [one.id, one] as const))('%s', (_id, defin
     });
   });
 
+  it('tells only of the part of its code that is about such a cell', () => {
+    const headings = definition.pseudoCode.filter(({ indent }) => indent === 0);
+    atEveryRmCell(definition, (algorithm, step, one) => {
+      const { evaluated } = algorithm.explain(cellOf(step, one.mcr), viewOf(step));
+      const parts = evaluated.map(({ line }) => headings.findLast(({ number }) => number <= line)?.text);
+      const [own, other] = step.kind === 'FRM' ? ['forward', 'backward'] : ['backward', 'forward'];
+      for (const part of parts) {
+        expect(part).toMatch(/^on /);
+        expect(part?.includes(other) && !part.includes(own)).toBe(false);
+      }
+      take(algorithm, one, step);
+    });
+  });
+
+  it('does to the cell what the lines say that are carried out', () => {
+    atEveryRmCell(definition, (algorithm, step, one) => {
+      const { evaluated } = algorithm.explain(cellOf(step, one.mcr), viewOf(step));
+      // Where a line offers a choice its note says which.
+      const done = evaluated
+        .filter(({ action }) => action)
+        .map(({ line, note }) => {
+          const { text } = definition.pseudoCode[line - 1];
+          return text.includes(', or ') ? note.replace(/^min/, 'ER ← min') : text;
+        });
+      const says = (deed: string) => done.some((text) => text.includes(deed));
+      const { rm } = take(algorithm, one, step);
+      expect([rm.ci, rm.ni]).toEqual([step.ci || says('CI ← 1'), step.ni || says('NI ← 1')]);
+      expect(rm.er < step.er && !says('ER ←')).toBe(false);
+    });
+  });
+
   it('never raises ER, never takes it below MCR, and clears no bit', () => {
     atEveryRmCell(definition, (algorithm, step, one) => {
       const { rm } = take(algorithm, one, step);
