@@ -6,6 +6,7 @@ import { algorithms, findAlgorithm } from '../../../../src/engine/abr/algorithms
 import { misordered } from '../../../../src/engine/network/ordered.ts';
 import { checkParameter, resolveParameters } from '../../../../src/engine/network/parameters.ts';
 import { capture, reinstate } from '../../../../src/engine/sim/state.ts';
+import { comesOut } from '../../../support/arithmetic.ts';
 import {
   born,
   type Case,
@@ -82,13 +83,16 @@ describe.each(algorithms.map((one) => [one.id, one] as const))('%s', (_id, defin
     });
   });
 
-  it('tells lines of its pseudo-code, in their order, true comparisons, and half a sentence', () => {
+  it('tells lines of its pseudo-code, in their order, true comparisons, sums that come out, and half a sentence', () => {
     atEveryRmCell(definition, (algorithm, step, one) => {
       const { evaluated, reason } = algorithm.explain(cellOf(step, one.mcr), viewOf(step));
       const told = evaluated.map(({ line }) => line);
       expect(lines).toEqual(expect.arrayContaining(told));
       expect(told).toEqual(told.toSorted((a, b) => a - b));
-      for (const { note } of evaluated) expect(note).toSatisfy(isTrue);
+      for (const { note } of evaluated) {
+        expect(note).toSatisfy(isTrue);
+        expect(note).toSatisfy(comesOut);
+      }
       expect(reason).not.toMatch(/^$|\.$/);
       expect(`${reason} ${evaluated.map(({ note }) => note).join()}`).not.toMatch(/undefined|NaN|Infinity/);
       take(algorithm, one, step);
