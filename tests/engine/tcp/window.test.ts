@@ -81,3 +81,48 @@ describe('a sender that slow starts', () => {
     expect(bench.sender.window.duplicates).toBe(0);
   });
 });
+
+describe('what is recorded of the window', () => {
+  /** cwnd and ssthresh, in segments, as they are told. */
+  const recorded = (bench: SenderBench) => {
+    const told: [what: string, ms: number, segments: number][] = [];
+    const sink = (what: string) => ({
+      record: (time: number, bytes: number) => void told.push([what, time / 1e9, bytes / 500]),
+    });
+    bench.sender.cwndTrace = sink('cwnd');
+    bench.sender.ssthreshTrace = sink('ssthresh');
+    return told;
+  };
+
+  it('is what each acknowledgement and each timeout makes of it', () => {
+    const bench = new SenderBench({ initialWindowSegments: 2, initialSsthreshBytes: 4_000 });
+    const told = recorded(bench);
+    bench.at(10).ack(1);
+    expect(told).toEqual([
+      ['cwnd', 10, 3],
+      ['ssthresh', 10, 8],
+    ]);
+    const due = bench.timeoutAt;
+    bench.fire();
+    expect(told.slice(2)).toEqual([
+      ['cwnd', due, 1],
+      ['ssthresh', due, 2],
+    ]);
+  });
+
+  it('is what somebody else sets it to, at once', () => {
+    const bench = new SenderBench({ initialWindowSegments: 2 });
+    const told = recorded(bench);
+    bench.sender.holdWindow(7e9, 2_500);
+    expect(told.filter(([what]) => what === 'cwnd')).toEqual([['cwnd', 7, 5]]);
+    expect(bench.sent).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('begins with the initial window of each connection', () => {
+    const bench = new SenderBench({ initialWindowSegments: 2 });
+    bench.ack(2);
+    const told = recorded(bench);
+    bench.sender.open(9e9);
+    expect(told[0]).toEqual(['cwnd', 9, 2]);
+  });
+});
