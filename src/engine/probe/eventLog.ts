@@ -9,7 +9,8 @@ export interface EventSink {
 
 /**
  * Events of all components since the last `take`. Components run ahead of each other inside a
- * window, so rows are put in order of time when they are taken; `take` must follow a whole run.
+ * window, so rows are put in order of time when they are taken, those of an instant by place: hosts, by VC, and then
+ * ports; `take` must follow a whole run.
  */
 export class EventLog implements EventSink {
   /** Is told every event, on a replay as well. */
@@ -70,7 +71,7 @@ export class EventLog implements EventSink {
     const count = this.time.length;
     if (count === 0) return null;
     const order = Array.from({ length: count }, (_, i) => i);
-    order.sort((a, b) => this.time[a] - this.time[b] || a - b);
+    order.sort((a, b) => this.time[a] - this.time[b] || this.place(a) - this.place(b) || a - b);
     const pick = (column: number[]): number[] => order.map((i) => column[i]);
     const columns = {
       time: Float64Array.from(pick(this.time)),
@@ -81,6 +82,10 @@ export class EventLog implements EventSink {
     };
     this.empty();
     return columns;
+  }
+
+  private place(row: number): number {
+    return this.port[row] === NO_PORT ? this.vc[row] - NO_PORT : this.port[row];
   }
 
   private empty(): void {

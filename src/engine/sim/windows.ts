@@ -1,7 +1,13 @@
 import type { Host } from '../network/host.ts';
 import type { Network } from '../network/network.ts';
 import type { Node } from '../network/node.ts';
-import type { Switch } from '../switch/switch.ts';
+import { type Crossing, crossingsOf } from './crossings.ts';
+
+/** Among those in `due`: the first of some, and the first behind them. */
+interface Places {
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
  * How far nodes run at a time without missing a cell. Hosts speak with each other through switches and routers: so
@@ -17,23 +23,24 @@ export class Windows {
   /** By how much hosts may be ahead of all others, and how far everybody gets in one round. */
   private readonly lead: number;
   private readonly step: number;
-  /** Between those others, at least. */
-  private readonly span: number;
-  /** Between them and hosts. */
+  /** Between hosts and others. */
   private readonly access: number;
-  private readonly switches: readonly Switch[];
-  /** Each host speaks with one switch alone, and there is nothing else. */
-  private readonly answersReturn: boolean;
+  /** Null where switches cannot run each by itself. */
+  private readonly crossings: readonly Crossing[] | null;
+  private readonly places: readonly Places[];
 
-  constructor({ hosts, nodes, links, switches, routers }: Network) {
-    const ends = new Set<Node>(hosts);
-    this.hosts = hosts;
-    this.owners = hosts.flatMap((host) => [...host.inputs, host.timers].map(() => host));
+  constructor(network: Network) {
+    const { nodes, links } = network;
+    const ends = new Set<Node>(network.hosts);
+    this.crossings = crossingsOf(network);
+    this.hosts = this.crossings?.flatMap(({ hosts }) => hosts) ?? network.hosts;
+    this.owners = this.hosts.flatMap((host) => [...host.inputs, host.timers].map(() => host));
+    this.places = placesOf(this.crossings ?? []);
     this.due = new Float64Array(this.owners.length);
     this.gatherTimes();
     this.inner = nodes.filter((node) => !ends.has(node));
-    const into = new Set(hosts.flatMap(({ inputs }) => inputs));
-    const outOf = new Set(hosts.flatMap(({ outputs }) => outputs));
+    const into = new Set(this.hosts.flatMap(({ inputs }) => inputs));
+    const outOf = new Set(this.hosts.flatMap(({ outputs }) => outputs));
     const shortest = (hostEnds: number): number =>
       Math.min(
         Infinity,
@@ -45,11 +52,7 @@ export class Windows {
     const direct = shortest(2);
     this.lead = Math.min(access, direct);
     this.access = access;
-    this.span = Math.min(direct, shortest(0));
-    this.step = Math.min(this.lead + access, this.span);
-    this.switches = switches;
-    this.answersReturn =
-      routers.length === 0 && direct === Infinity && hosts.every((host) => answersReturn(host, switches));
+    this.step = Math.min(this.lead + access, direct, shortest(0));
   }
 
   /** The times stand side by side, so that looking at all of them takes a moment. */
@@ -61,19 +64,20 @@ export class Windows {
     }
   }
 
-  /** Runs the hosts that have something to do before `end`. */
-  private runHosts(end: number): void {
+  /** Runs the hosts of these places that have something to do before `end`. */
+  private runHosts(end: number, from: number, to: number): void {
     const { due, owners } = this;
-    for (let i = nextBefore(end, due, 0); i < due.length; i = nextBefore(end, due, i + 1)) owners[i].run(end);
+    for (let i = nextBefore(end, due, from, to); i < to; i = nextBefore(end, due, i + 1, to))
+      owners[i].run(end);
   }
 
   /** Runs every node from `now` to `end`. */
   run(now: number, end: number): void {
-    const { hosts, inner, switches } = this;
+    const { hosts, inner, crossings } = this;
     for (const node of hosts) node.beLoose();
-    const calm = this.answersReturn && hosts.every(({ isPatient }) => isPatient);
+    const calm = crossings !== null && hosts.every(({ isPatient }) => isPatient);
     for (const node of inner) node.beLoose?.(calm ? this.lead + this.access : Infinity);
-    if (calm && switches.every(({ isLoose }) => isLoose)) this.stride(now, end);
+    if (calm && crossings.every(({ node }) => node.isLoose)) this.stride(crossings, now, end);
     else this.walk(now, end);
     for (const node of inner) node.beExact?.(end);
     for (const node of hosts) node.beExact(end);
@@ -81,49 +85,64 @@ export class Windows {
 
   /** In equal steps. */
   private walk(now: number, end: number): void {
-    const { inner, lead, step } = this;
+    const { inner, lead, step, due } = this;
     for (let at = now; at < end; at += step) {
       const ahead = Math.min(at + lead, end);
       const edge = Math.min(at + step, end);
-      this.runHosts(ahead);
+      this.runHosts(ahead, 0, due.length);
       for (let i = 0; i < inner.length; i++) inner[i].run(edge);
     }
   }
 
-  /** As far as no host has something to do that is not done: hosts hear of RM cells only, and those are few. */
-  private stride(now: number, end: number): void {
-    const { switches, lead, span, due } = this;
-    for (let at = now; at < end; ) {
-      const ahead = Math.min(at + lead, end);
-      let next = earliest(due);
-      if (next < ahead) {
-        this.runHosts(ahead);
-        next = earliest(due);
-      }
-      let edge = Math.min(end, at + span, next + lead);
-      for (let i = 0; i < switches.length; i++) edge = switches[i].runLoosely(edge);
-      at = edge;
+  /**
+   * Each switch by itself, as far as its neighbours and its hosts let it: hosts hear of RM cells only, and those are
+   * few. As every second switch is a step behind, each gets the way to its neighbours and back in one go.
+   */
+  private stride(crossings: readonly Crossing[], now: number, end: number): void {
+    for (const one of crossings) one.reached = now;
+    for (let last = now; last < end; ) {
+      last = end;
+      for (let i = 0; i < crossings.length; i++) last = Math.min(last, this.cross(crossings[i], i, end));
     }
+  }
+
+  /** Runs a switch as far as it can go now; returns how far it is. */
+  private cross(one: Crossing, place: number, end: number): number {
+    const { due, lead, access } = this;
+    const { reached, near, ways } = one;
+    const { from, to } = this.places[place];
+    const ahead = Math.min(reached + lead, end);
+    let next = earliest(due, from, to);
+    if (next < ahead) {
+      this.runHosts(ahead, from, to);
+      next = earliest(due, from, to);
+    }
+    let edge = Math.min(end, next + access);
+    for (let i = 0; i < near.length; i++) edge = Math.min(edge, near[i].reached + ways[i]);
+    if (edge > reached) one.reached = one.node.runLoosely(edge);
+    return one.reached;
   }
 }
 
-function answersReturn({ inputs, outputs }: Host, switches: readonly Switch[]): boolean {
-  return switches.some(
-    (node) =>
-      inputs.every((input) => node.ports.some(({ link }) => link === input)) &&
-      outputs.every((output) => output === null || node.inputs.includes(output)),
-  );
+/** The places of the hosts of each, one after the other. */
+function placesOf(crossings: readonly Crossing[]): readonly Places[] {
+  let to = 0;
+  return crossings.map(({ hosts }) => {
+    const from = to;
+    to += hosts.reduce((count, { inputs }) => count + inputs.length + 1, 0);
+    return { from, to };
+  });
 }
 
-function earliest(times: Float64Array): number {
+function earliest(times: Float64Array, from: number, to: number): number {
   let first = Infinity;
-  for (let i = 0; i < times.length; i++) if (times[i] < first) first = times[i];
+  for (let i = from; i < to; i++) if (times[i] < first) first = times[i];
   return first;
 }
 
-/** First place from `i` on with a time before `end`; a loop without calls is a fast one. */
-function nextBefore(end: number, times: Float64Array, i: number): number {
+/** First place from `i` on, before `to`, with a time before `end`; a loop without calls is a fast one. */
+function nextBefore(end: number, times: Float64Array, i: number, to: number): number {
   let place = i;
-  while (place < times.length && times[place] >= end) place++;
+  while (place < to && times[place] >= end) place++;
   return place;
 }

@@ -1,0 +1,79 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import type { Host } from '../network/host.ts';
+import type { Network } from '../network/network.ts';
+import type { Switch } from '../switch/switch.ts';
+
+/** A switch that runs by itself as far as its neighbours let it. */
+export interface Crossing {
+  readonly node: Switch;
+  /** Hosts that speak with it and nobody else. */
+  readonly hosts: readonly Host[];
+  /** Switches whose cells come here, and how long they take at least, picoseconds. */
+  readonly near: readonly Crossing[];
+  readonly ways: readonly Picoseconds[];
+  /** Up to when it has run. */
+  reached: number;
+}
+
+/**
+ * The switches of a network where each host speaks with one switch alone and there is nothing else; null for another
+ * network. Those an even number of steps away come first: while they stand still the others can go twice as far.
+ */
+export function crossingsOf({ hosts, nodes, switches }: Network): readonly Crossing[] | null {
+  const origins = new Map(switches.flatMap((node) => node.ports.map(({ link }) => [link, node])));
+  const targets = new Map(switches.flatMap((node) => node.inputs.map((link) => [link, node])));
+  const homes = hosts.map(({ inputs, outputs }) =>
+    onlyOne([
+      ...inputs.map((link) => origins.get(link)),
+      ...outputs.flatMap((link) => (link === null ? [] : [targets.get(link)])),
+    ]),
+  );
+  if (homes.includes(null) || nodes.length !== hosts.length + switches.length) return null;
+  const crossings = new Map(switches.map((node) => [node, new Draft(node)]));
+  hosts.forEach((host, i) => {
+    crossings.get(homes[i] as Switch)?.hosts.push(host);
+  });
+  for (const [link, node] of targets) {
+    const origin = crossings.get(origins.get(link) as Switch);
+    if (origin !== undefined) crossings.get(node)?.comesFrom(origin, link.lookahead);
+  }
+  return everySecondFirst([...crossings.values()]);
+}
+
+class Draft implements Crossing {
+  readonly node: Switch;
+  readonly hosts: Host[] = [];
+  readonly near: Draft[] = [];
+  readonly ways: number[] = [];
+  reached = 0;
+
+  constructor(node: Switch) {
+    this.node = node;
+  }
+
+  comesFrom(origin: Draft, way: Picoseconds): void {
+    const known = this.near.indexOf(origin);
+    if (known >= 0) this.ways[known] = Math.min(this.ways[known], way);
+    else {
+      this.near.push(origin);
+      this.ways.push(way);
+    }
+  }
+}
+
+function onlyOne(nodes: readonly (Switch | undefined)[]): Switch | null {
+  const [first] = nodes;
+  return first !== undefined && nodes.every((node) => node === first) ? first : null;
+}
+
+function everySecondFirst(crossings: readonly Crossing[]): readonly Crossing[] {
+  const steps = new Map<Crossing, number>();
+  for (const root of crossings) {
+    if (!steps.has(root)) steps.set(root, 0);
+    // A map tells what is put into it while it is gone through.
+    for (const [one, step] of steps)
+      for (const next of one.near) if (!steps.has(next)) steps.set(next, step + 1);
+  }
+  const isEven = (one: Crossing): boolean => (steps.get(one) as number) % 2 === 0;
+  return [...crossings.filter(isEven), ...crossings.filter((one) => !isEven(one))];
+}

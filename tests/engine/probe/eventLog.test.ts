@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { EventCode } from '../../../src/contract/index.ts';
+import { EventLog, NO_PORT } from '../../../src/engine/probe/eventLog.ts';
+
+const { drop, timeout } = EventCode;
+
+describe('events of a run', () => {
+  it('come by time, whoever ran ahead; of an instant hosts by VC, then ports, each in its own order', () => {
+    const log = new EventLog();
+    log.add(9, drop, 2, 1, 0);
+    log.add(5, drop, 7, 1, 0);
+    log.add(5, drop, 3, 1, 0);
+    log.add(5, drop, 4, 0, 0);
+    log.add(5, timeout, 2, NO_PORT, 0);
+    log.add(5, timeout, 1, NO_PORT, 10);
+    log.add(5, timeout, 1, NO_PORT, 11);
+    const { time, vc, port, value } = log.take() ?? { time: [], vc: [], port: [], value: [] };
+    const rows = Array.from(time, (at, i) => [at, vc[i], port[i] === NO_PORT ? 'host' : port[i], value[i]]);
+    expect(rows).toEqual([
+      [5, 1, 'host', 10],
+      [5, 1, 'host', 11],
+      [5, 2, 'host', 0],
+      [5, 4, 0, 0],
+      [5, 7, 1, 0],
+      [5, 3, 1, 0],
+      [9, 2, 1, 0],
+    ]);
+  });
+});
