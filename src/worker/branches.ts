@@ -137,9 +137,9 @@ export class Branches {
     return [this.run, ...this.along.map(({ run }) => run)];
   }
 
-  /** Brings all that run to `time`, in step; returns whether they are there. */
-  advance(time: Picoseconds, mayGoOn: () => boolean): boolean {
-    if (this.along.length === 0) return this.run.advance(time, mayGoOn);
+  /** Brings all that run to `time`, in step; returns whether they are there. @param span as for one run */
+  advance(time: Picoseconds, mayGoOn: () => boolean, span: Picoseconds): boolean {
+    if (this.along.length === 0) return this.run.advance(time, mayGoOn, span);
     const { running } = this;
     const target = Math.min(time, this.run.simulation.end);
     for (;;) {

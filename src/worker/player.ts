@@ -1,4 +1,4 @@
-import type { Command, Picoseconds, Stop } from '../contract/index.ts';
+import { type Command, type Picoseconds, PS_PER_MS, type Stop } from '../contract/index.ts';
 import { Answers } from './answers.ts';
 import type { Branches } from './branches.ts';
 import { Outbox } from './outbox.ts';
@@ -9,6 +9,8 @@ import { Stops } from './timeline/stops.ts';
 
 /** Longest stretch of work between two looks at the messages. */
 const SLICE_MS = 8;
+/** Longest simulated time between two looks at the clock. */
+const LONGEST_SPAN: Picoseconds = 8 * PS_PER_MS;
 
 /** A moment to go to. */
 interface SeekGoal {
@@ -39,6 +41,8 @@ export class Player {
   private lastTick = 0;
   /** Where the run should be by the clock. */
   private due: Picoseconds = 0;
+  /** Simulated time between two looks at the clock: what a millisecond or so is enough for. */
+  private span: Picoseconds = PS_PER_MS;
 
   constructor(outside: Surroundings) {
     this.outside = outside;
@@ -139,7 +143,7 @@ export class Player {
     const started = this.outside.now();
     const mayGoOn = (): boolean => this.outside.now() - started < SLICE_MS;
     if (this.goal instanceof StepGoal) this.tickStep(this.goal, branches, mayGoOn);
-    else if (this.goal !== null) this.tickTowards(this.goal, branches, mayGoOn);
+    else if (this.goal !== null) this.tickTowards(this.goal, branches, started, mayGoOn);
     else if (this.playing) this.tickByClock(branches, started, mayGoOn);
     this.answers.work(branches.run, mayGoOn);
   }
@@ -154,7 +158,7 @@ export class Player {
         ? Infinity
         : Math.min(this.due + elapsed * this.ratio * 1e12, run.simulation.end);
     const target = Math.min(Math.floor(this.due), stops?.nextTime ?? Infinity);
-    const reached = branches.advance(target, () => stops?.reached() !== true && mayGoOn());
+    const reached = this.advance(branches, target, started, () => stops?.reached() !== true && mayGoOn());
     const stop = stops?.arrive() ?? null;
     // A run slower than the clock does not owe the time it lost.
     if (!reached) this.due = run.simulation.now;
@@ -177,9 +181,18 @@ export class Player {
     this.send(reason, true);
   }
 
-  private tickTowards(goal: SeekGoal, branches: Branches, mayGoOn: () => boolean): void {
+  private advance(branches: Branches, time: Picoseconds, started: number, mayGoOn: () => boolean): boolean {
+    const { simulation } = branches.run;
+    const before = simulation.now;
+    if (branches.advance(time, mayGoOn, this.span)) return true;
+    const fast = Math.floor((simulation.now - before) / Math.max(1, this.outside.now() - started));
+    this.span = Math.min(LONGEST_SPAN, Math.max(PS_PER_MS, fast));
+    return false;
+  }
+
+  private tickTowards(goal: SeekGoal, branches: Branches, started: number, mayGoOn: () => boolean): void {
     const { run } = branches;
-    if (!branches.advance(goal.time, mayGoOn)) {
+    if (!this.advance(branches, goal.time, started, mayGoOn)) {
       this.outbox.sendIfDue(branches, this.outside.now(), this.state);
       this.tickSoon(0);
       return;

@@ -92,24 +92,27 @@ export class Run {
     return forgetFrom;
   }
 
-  /** Runs on to `time`, or as far as the wall clock allows; returns whether it got there. */
-  advance(time: Picoseconds, mayGoOn: () => boolean): boolean {
+  /**
+   * Runs on to `time`, or as far as the wall clock allows; returns whether it got there.
+   * @param span of a slice: after each it asks whether it may go on
+   */
+  advance(time: Picoseconds, mayGoOn: () => boolean, span: Picoseconds = PS_PER_MS): boolean {
     const { simulation } = this;
     const target = Math.min(time, simulation.end);
     while (simulation.now < target) {
-      this.slice(target);
+      this.slice(target, span);
       if (simulation.now < target && !mayGoOn()) break;
     }
     this.recorder.settle();
     return simulation.now >= target;
   }
 
-  /** A millisecond of the run, or less: to `time`, or to the next snapshot. */
-  slice(time: Picoseconds): void {
+  /** A millisecond of the run, or `span`, or less: to `time`, or to the next snapshot. */
+  slice(time: Picoseconds, span: Picoseconds = PS_PER_MS): void {
     const { simulation, timeline } = this;
     this.told = null;
     this.met = null;
-    simulation.runUntil(timeline.stopBefore(Math.min(time, simulation.now + PS_PER_MS)));
+    simulation.runUntil(timeline.stopBefore(Math.min(time, simulation.now + span)));
     timeline.note(this.recorder.reach);
   }
 

@@ -88,7 +88,8 @@ describe('playing', () => {
     const page = loaded();
     page.cost = 0.5;
     page.tell({ type: 'speed', ratio: Infinity }).tell({ type: 'play' }).wait(30);
-    expect(page.tell({ type: 'pause' }).batch.now).toBeLessThan(0.2e12);
+    // Four times 16 looks at the clock, no more than 8 ms of the run apart.
+    expect(page.tell({ type: 'pause' }).batch.now).toBeLessThan(0.512e12);
   });
 
   it('is the same run at any pace', () => {
