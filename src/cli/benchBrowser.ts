@@ -4,13 +4,12 @@ import { findBrowser } from '../../scripts/browser.mjs';
 import type { Command, Report, RunResults, ScenarioDocument } from '../contract/index.ts';
 import { type EditTimes, editTimes } from './benchEdits.ts';
 import { type FrameTimes, openingFrames, type StageFrames, stageFrames } from './benchFrames.ts';
-import { type Effort, type EngineSpeed, speedOf } from './benchNode.ts';
+import { type Effort, type EngineSpeed, type Network, speedOf } from './benchNode.ts';
 import { openPage } from './benchPage.ts';
 import { benchTime, type TimeCost } from './benchTime.ts';
 import { type WhyTimes, whyTimes } from './benchWhy.ts';
 import { ROOT, workerScript } from './built.ts';
 import { calibrate } from './calibration.ts';
-import { readScenario } from './scenarioSource.ts';
 
 /** With these a page has a clock of 5 us. Without, one of 100 us: 60 frames a second read as 16.7 or 16.8 ms. */
 const FINE_CLOCK = {
@@ -37,7 +36,7 @@ const TRAVEL = { seconds: 120, tries: 60 } as const;
 /** Serves the built page, opens it in a Chromium and measures these parts there. */
 export async function benchBrowser(
   parts: readonly PagePart[],
-  scenarios: readonly string[],
+  networks: readonly Network[],
   runs: number,
 ): Promise<Partial<BrowserBench>> {
   const server = await preview({
@@ -52,7 +51,7 @@ export async function benchBrowser(
     const measures: Record<PagePart, () => Promise<Partial<BrowserBench>>> = {
       engine: async () => {
         const engine: EngineSpeed[] = [];
-        for (const scenario of scenarios) engine.push(await engineSpeed(browser, address, scenario, runs));
+        for (const network of networks) engine.push(await engineSpeed(browser, address, network, runs));
         return { engine };
       },
       frames: async () => ({
@@ -62,7 +61,10 @@ export async function benchBrowser(
       edits: async () => ({ edits: await editTimes(browser, address) }),
       why: async () => ({ why: await whyTimes(browser, address) }),
       time: async () => ({
-        time: await benchTime(browser, address, worker, { scenario: scenarios[0] ?? '', ...TRAVEL }),
+        time: await benchTime(browser, address, worker, {
+          scenario: networks[0]?.document.id ?? '',
+          ...TRAVEL,
+        }),
       }),
     };
     const measured: Partial<BrowserBench>[] = [];
@@ -78,11 +80,10 @@ export async function benchBrowser(
 async function engineSpeed(
   browser: Browser,
   address: string,
-  scenario: string,
+  { name, document }: Network,
   runs: number,
 ): Promise<EngineSpeed> {
   const page = await openPage(browser, `${address}favicon.svg`);
-  const document = readScenario(scenario) as ScenarioDocument;
   const efforts = await page.evaluate(runInWorker, {
     worker: `${address}assets/${workerScript()}`,
     document,
@@ -90,7 +91,7 @@ async function engineSpeed(
   });
   const calibration = await page.evaluate(calibrate);
   await page.close();
-  return speedOf(scenario, 'chromium', efforts.slice(1), calibration);
+  return speedOf(name, 'chromium', efforts.slice(1), calibration);
 }
 
 interface WorkerTask {

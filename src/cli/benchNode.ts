@@ -1,4 +1,4 @@
-import { PS_PER_SECOND } from '../contract/index.ts';
+import { PS_PER_SECOND, type ScenarioDocument } from '../contract/index.ts';
 import { createSimulation, Recorder } from '../engine/index.ts';
 import { calibrate, median } from './calibration.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
@@ -11,6 +11,20 @@ export interface EngineSpeed {
   readonly timesRealTime: number;
   readonly nsPerHop: number;
   readonly calibration: number;
+}
+
+/** A network whose speed is measured, by the name that is told. */
+export interface Network {
+  readonly name: string;
+  readonly document: ScenarioDocument;
+}
+
+/** A scenario as it is, or for so many seconds. */
+export function networkOf(scenario: string, seconds?: number): Network {
+  const document = readScenario(scenario) as ScenarioDocument;
+  if (seconds === undefined) return { name: scenario, document };
+  const run = { ...document.run, durationS: seconds };
+  return { name: `${scenario}, ${seconds} s`, document: { ...document, run } };
 }
 
 /** What one run did, and how long it took. */
@@ -32,8 +46,8 @@ export function speedOf(
 }
 
 /** Runs the whole scenario with every trace recorded; the first run only warms up. */
-export function benchNode(scenario: string, runs: number): EngineSpeed {
-  const complete = completeScenario(readScenario(scenario), []);
+export function benchNode({ name, document }: Network, runs: number): EngineSpeed {
+  const complete = completeScenario(document, []);
   const efforts = Array.from({ length: runs + 1 }, () => {
     const simulation = createSimulation(complete);
     const recorder = new Recorder(simulation);
@@ -43,5 +57,5 @@ export function benchNode(scenario: string, runs: number): EngineSpeed {
     const wallS = (performance.now() - start) / 1_000;
     return { hops: simulation.hops, simulatedS: simulation.end / PS_PER_SECOND, wallS };
   });
-  return speedOf(scenario, 'node', efforts.slice(1), calibrate());
+  return speedOf(name, 'node', efforts.slice(1), calibrate());
 }

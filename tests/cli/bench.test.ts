@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chosenOf } from '../../src/cli/args.ts';
 import { benchAlgorithms } from '../../src/cli/benchAlgorithms.ts';
 import { benchCommand } from '../../src/cli/benchCommand.ts';
-import { benchNode, speedOf } from '../../src/cli/benchNode.ts';
+import { benchNode, networkOf, speedOf } from '../../src/cli/benchNode.ts';
 import { benchPolicies, nsPerHop } from '../../src/cli/benchPolicies.ts';
 import { benchSchedulers } from '../../src/cli/benchSchedulers.ts';
 import { benchTables } from '../../src/cli/benchTables.ts';
@@ -26,7 +26,8 @@ describe('bench', () => {
   });
 
   it('runs a scenario with every trace recorded', () => {
-    const speed = benchNode('ulku-r2-lan', 1);
+    const speed = benchNode(networkOf('ulku-r2-lan', 0.2), 1);
+    expect(speed.scenario).toBe('ulku-r2-lan, 0.2 s');
     expect(Object.keys(speed)).toEqual([
       'scenario',
       'host',
