@@ -135,8 +135,8 @@ test('whom sw2 holds back over time: in the lanes, spoken, in both tables and fo
 
   const table = page.getByRole('group').filter({ hasText: 'What sw2 remembers' }).getByRole('table');
   await expect(
-    table.getByRole('row', { name: /3h1 satisfied/ }).locator('.state-strip rect'),
-  ).not.toHaveCount(0);
+    table.getByRole('row', { name: /3h1 satisfied/ }).locator('.state-strip path'),
+  ).toHaveAttribute('d', /^M\d+ 0H\d+V.*z$/);
   const { first, last } = await page.evaluate(() => {
     const known = Array.from(window.cellscope.traces('state/1/sw2>sw3').max).filter(Number.isFinite);
     return { first: known.at(8), last: known.at(-1) };

@@ -130,6 +130,7 @@ export class BinTrace implements Trace {
 
   /** Another function begins at `time` with `value`, or none with NaN; what held for no time at all is forgotten. */
   restart(time: number, value: number): void {
+    if (this.listener !== null) this.listener(time, value);
     if (time < this.known || (Number.isNaN(value) && Number.isNaN(this.value))) return;
     if (!Number.isNaN(value) && this.min.length < this.bins) this.reserve();
     if (time >= this.binEnd) this.fill(time);

@@ -73,6 +73,28 @@ describe('how a rate algorithm regards VCs over time', () => {
     expect(found?.trace.length).toBe(Math.floor((40 * MS) / (found?.info.binPs ?? 1)) + 1);
   });
 
+  it('is heard as it changes, so that a run can stop there, on a replay as well', () => {
+    const { simulation, recorder } = begun('fmmra');
+    const channel = recorder.channels.findIndex(({ id }) => id === `state/1/${PORT}`);
+    const beginning = simulation.snapshot();
+    const changes = (): (readonly [number, string | undefined])[] => {
+      const heard: (readonly [number, string | undefined])[] = [];
+      recorder.hear(channel, (time, state) => heard.push([Math.round(time / MS), ALGORITHM_STATES[state]]));
+      simulation.runUntil(30 * MS);
+      recorder.hear(channel, null);
+      return heard;
+    };
+    const first = changes();
+    expect(first).toEqual([
+      [expect.any(Number), 'bottlenecked'],
+      [expect.closeTo(20, 0), 'satisfied'],
+    ]);
+    recorder.settle();
+    simulation.restore(beginning);
+    recorder.replayFromNow();
+    expect(changes()).toEqual(first);
+  });
+
   it('is the same for a run in slices, one that went back, and one read from its edits', () => {
     const states = ({ simulation, recorder }: ReturnType<typeof begun>) =>
       seen(simulation, recorder).traces.filter((one) => one.startsWith('state/'));

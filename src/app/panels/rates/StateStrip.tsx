@@ -13,21 +13,13 @@ const HEIGHT = 7;
 
 const readNow = ({ now }: StageState): number => now;
 
-const Bar = ({ from, to, form }: StateRun): ReactElement => (
-  <>
-    <rect
-      className="state-bar"
-      data-form={form}
-      x={from + 0.5}
-      y={0.5}
-      width={Math.max(0.5, to - from - 1)}
-      height={HEIGHT - 1}
-    />
-    {form === 'both' && (
-      <rect className="state-half" x={from} y={HEIGHT / 2} width={to - from} height={HEIGHT / 2} />
-    )}
-  </>
-);
+/** All of a bar, its edge, or its edge and its lower half; with ends a narrow one would look filled. */
+function barPath({ from, to, form }: StateRun): string {
+  if (form === 'filled') return `M${from} 0H${to}V${HEIGHT}H${from}z`;
+  const inner = form === 'both' ? HEIGHT / 2 : HEIGHT - 1;
+  const ends = to - from > 3 ? `M${from} 0h1v${HEIGHT}h-1zM${to - 1} 0h1v${HEIGHT}h-1z` : '';
+  return `M${from} 0H${to}v1H${from}zM${from} ${inner}H${to}V${HEIGHT}H${from}z${ends}`;
+}
 
 const Strip = ({ width, runs }: { width: number; runs: readonly StateRun[] }): ReactElement => (
   <svg
@@ -37,9 +29,7 @@ const Strip = ({ width, runs }: { width: number; runs: readonly StateRun[] }): R
     height={HEIGHT}
     aria-hidden="true"
   >
-    {runs.map((run) => (
-      <Bar key={run.from} {...run} />
-    ))}
+    <path d={runs.map(barPath).join('')} />
   </svg>
 );
 

@@ -38,12 +38,13 @@ interface Rect {
 function parts(form: StateForm, bar: Rect, pen: number): readonly Rect[] {
   if (form === 'filled') return [bar];
   const { left, top, right, bottom } = bar;
-  return [
+  const edges = [
     { ...bar, bottom: top + pen },
     { ...bar, top: form === 'both' ? Math.floor((top + bottom) / 2) : bottom - pen },
-    { ...bar, right: Math.min(right, left + pen) },
-    { ...bar, left: Math.max(left, right - pen) },
   ];
+  // With ends a bar that is hardly wider than these would look filled.
+  if (right - left <= 3 * pen) return edges;
+  return [...edges, { ...bar, right: left + pen }, { ...bar, left: right - pen }];
 }
 
 /** How the algorithm of the port regards the VC of a lane: a filled bar, an open one, half filled for both. */
