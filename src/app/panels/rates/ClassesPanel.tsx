@@ -4,7 +4,7 @@ import { shortRate } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import { setText } from '../../widgets/setText.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
@@ -26,7 +26,7 @@ import {
 } from './classes.ts';
 import { paintClasses } from './paintClasses.ts';
 
-const words = en.rates.classes;
+const words = ratePanels.classes;
 
 /** Least and largest height of the panel on a laptop, and the least on a projector, CSS pixels, with one class and with several. */
 const HEIGHTS = { one: [60, 84, 112], several: [96, 150, 180] } as const;

@@ -3,12 +3,12 @@ import type { RatesTold, RateVariable } from '../../../contract/index.ts';
 import { fixed, whole } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import { stateChannel } from './algorithmStates.ts';
 import { Spark } from './Spark.tsx';
 import { StateStrip } from './StateStrip.tsx';
 
-const words = en.rates.kept;
+const words = ratePanels.kept;
 
 /** Rates and cells whole, numbers without unit with the digits that count; then the unit. */
 export function variableText({ value, unit }: RateVariable): string {

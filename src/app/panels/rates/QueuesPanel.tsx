@@ -7,6 +7,7 @@ import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
@@ -23,7 +24,7 @@ import { LANE_BOTTOM, laneY, paintQueues, type QueueLane } from './paintQueues.t
 import { describeQueues, queuesTable, queuesValue } from './queuesWords.ts';
 import { niceTop, portLabel, queuePorts } from './view.ts';
 
-const words = en.rates.queues;
+const words = ratePanels.queues;
 const PACE_MS = 700;
 /** The large lane over a small one, and the distance of two labels in the right gutter, CSS pixels. */
 const LARGE = 3;

@@ -4,11 +4,11 @@ import { fixed, percent, portName, shortRate } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { queuePorts } from './view.ts';
 
-const words = en.rates.score;
+const words = ratePanels.score;
 const PACE_MS = 500;
 
 const readResults = ({ results }: StageState): RunResults | null => results;

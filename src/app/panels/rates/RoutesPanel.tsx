@@ -15,7 +15,7 @@ import { inspection, type RmName, useInspection } from '../../store/inspection.t
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { rmCellsIn, type SeenRmCell } from '../../store/rmPick.ts';
 import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import { traceStore } from '../../traces/index.ts';
 import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
@@ -32,7 +32,7 @@ const SIZES = {
   projector: { pitch: 30, half: 10, box: 52, names: 36 },
 } as const;
 
-const words = en.rates.routes;
+const words = ratePanels.routes;
 
 /** Where an RM cell is, in words. */
 function placeInWords({ hop, waiting, backward, vc }: SeenRmCell): string {

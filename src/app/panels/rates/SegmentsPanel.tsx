@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useMemo } from 'react';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import { late } from '../../widgets/late.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { useProfile } from '../plot/profile.ts';
@@ -11,7 +11,7 @@ import { largeVc } from './view.ts';
 
 const LevelRow = late(async () => (await import('../levels/LevelRow.tsx')).LevelRow);
 
-const words = en.rates.segments;
+const words = ratePanels.segments;
 const PACE_MS = 1000;
 
 /** Where switches cut loops: what begins there for the VC in the large lane. */

@@ -4,12 +4,12 @@ import { parameterValue } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
 import { ratePath } from '../../store/rateEdits.ts';
 import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import { roomy } from '../../widgets/roomy.ts';
 import { ChoiceField, NumberField } from '../policy/fields.tsx';
 import { differing, groupsOf } from './sources.ts';
 
-const words = en.rates.sources;
+const words = ratePanels.sources;
 /** So many values fit beside the name of a folded list. */
 const FEW = 3;
 

@@ -1,13 +1,13 @@
 import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import { PlotBranch, tracesFor } from '../plot/branch.ts';
 import { stateAt, stateWord } from './algorithmStates.ts';
 import { StateSign } from './StateStrip.tsx';
 import { portLabel } from './view.ts';
 
-const words = en.rates.states;
+const words = ratePanels.states;
 
 /** What the bands at the foot of the lanes mean; bold for what the VC is, at the cursor or the head. @param pair the odd one */
 export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: number }): ReactElement {

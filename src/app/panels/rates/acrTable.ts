@@ -2,6 +2,7 @@ import { clock } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import { shownPort } from '../plot/shown.ts';
@@ -10,7 +11,8 @@ import { stateChannel, stateWord } from './algorithmStates.ts';
 import { meanRate } from './counted.ts';
 import { portLabel } from './view.ts';
 
-const { acr: words, states } = en.rates;
+const words = en.rates.acr;
+const { states } = ratePanels;
 const TABLE_ROWS = 60;
 
 type Cell = string | number;

@@ -2,6 +2,7 @@ import { shortRate } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { Emptiness } from '../plot/Empty.tsx';
 import { shownPort } from '../plot/shown.ts';
@@ -9,7 +10,8 @@ import { acrAt, ccrAt, fairAt, goodputAt } from './acrReadings.ts';
 import { stateAt, stateWord } from './algorithmStates.ts';
 import { largeVc, portLabel } from './view.ts';
 
-const { acr: words, states } = en.rates;
+const words = en.rates.acr;
+const { states } = ratePanels;
 
 function spoken(vc: number, time: number, traces: TraceStore): string {
   const { loaded, followedVc } = useStage.getState();

@@ -8,14 +8,14 @@ import {
 import { clock, shortRate } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import { goodputAt } from './acrReadings.ts';
 import { countedAt, meanRate } from './counted.ts';
 import { largeVc } from './view.ts';
 
-const words = en.rates.classes;
+const words = ratePanels.classes;
 const TABLE_ROWS = 60;
 /** Columns of VCs. */
 const MOST_VCS = 15;

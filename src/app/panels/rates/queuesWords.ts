@@ -1,11 +1,11 @@
 import { clock, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import { portLabel, queuePorts } from './view.ts';
 
-const words = en.rates.queues;
+const words = ratePanels.queues;
 
 export function queuesValue(time: number, traces: TraceStore): string {
   const ports = queuePorts(useStage.getState().loaded);

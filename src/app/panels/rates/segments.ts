@@ -1,11 +1,11 @@
 import type { LoadedReport } from '../../../contract/index.ts';
 import { vcName } from '../../store/rated.ts';
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import type { Level } from '../levels/levels.ts';
 import { mostRecorded } from '../plot/branch.ts';
 import { capacityOf, niceTop, partFor } from './view.ts';
 
-const words = en.rates.segments;
+const words = ratePanels.segments;
 /** Cells that a scale spans at least. */
 const LEAST_CELLS = 10;
 
