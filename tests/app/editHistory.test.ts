@@ -54,6 +54,16 @@ describe('the history of edits', () => {
     expect(told(undone(history, -1), 1)).toEqual([2, 30]);
   });
 
+  it('keeps every step before a drag', () => {
+    let history = editsMade(3);
+    for (let i = 4; i <= 20; i++)
+      history = edited(history, { before: on(1, i - 1), after: on(1, i) }, 'policy.th2', 60_000 + i * 16);
+    const left = [20];
+    for (; leadsTo(history, -1) !== null; history = undone(history, -1))
+      left.push(leadsTo(history, -1)?.edits.length ?? Number.NaN);
+    expect(left).toEqual([20, 3, 2, 1, 0]);
+  });
+
   it('counts another parameter, another branch, or the same one after a rest, as a step of its own', () => {
     let history = edited(NOTHING_DONE, { before: on(1, 0), after: on(1, 1) }, 'policy.th1', 0);
     history = edited(history, { before: on(1, 1), after: on(1, 2) }, 'policy.th2', 20);

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { covers } from '../../src/app/store/frameQuestions.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { covers, frameQuestions } from '../../src/app/store/frameQuestions.ts';
 import { FrameTrace } from '../../src/app/traces/frames.ts';
-import type { FrameColumns, FramesReport } from '../../src/contract/index.ts';
+import type { Command, FrameColumns, FramesReport } from '../../src/contract/index.ts';
+
+const wire = vi.hoisted(() => ({ sent: [] as Command[] }));
+vi.mock('../../src/app/client/channel.ts', () => ({
+  send: (command: Command) => void wire.sent.push(command),
+}));
+vi.mock('../../src/app/frame.ts', () => ({ requestPaint: () => {} }));
 
 const some = {} as FrameColumns;
 const answer: FramesReport = { type: 'frames', id: 1, vc: 8, from: 100, to: 200, frames: some, message: '' };
@@ -34,5 +40,71 @@ describe('an answer about frames', () => {
     expect(trace.known).toBe(answer);
     trace.forgetFrom(150);
     expect(trace.known).toBeNull();
+  });
+});
+
+describe('questions about frames', () => {
+  const asked = () => wire.sent.map((one) => (one.type === 'frames' ? [one.from, one.to] : one.type));
+  const newest = () => {
+    const last = wire.sent.at(-1);
+    return last?.type === 'frames' ? last.id : Number.NaN;
+  };
+
+  beforeAll(() => {
+    vi.useFakeTimers();
+  });
+  beforeEach(() => {
+    wire.sent = [];
+    frameQuestions.clear();
+    // Long after whatever was asked before.
+    vi.advanceTimersByTime(3_600_000);
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+
+  it('reach half a range beyond the wish on either side, not before the run', () => {
+    frameQuestions.want(wish, null);
+    vi.advanceTimersByTime(60);
+    frameQuestions.want({ ...wish, from: 20, to: 80 }, null);
+    expect(asked()).toEqual([
+      [90, 210],
+      [0, 110],
+    ]);
+  });
+
+  it('are not asked where nothing is recorded, or the answer is known', () => {
+    frameQuestions.want({ ...wish, recorded: 120 }, null);
+    frameQuestions.want(wish, answer);
+    expect(asked()).toEqual([]);
+  });
+
+  it('are asked one at a time, of the same only when patience ends', () => {
+    frameQuestions.want(wish, null);
+    vi.advanceTimersByTime(1_999);
+    frameQuestions.want({ ...wish, from: 100, to: 200 }, null);
+    expect(wire.sent).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    frameQuestions.want(wish, null);
+    expect(wire.sent).toHaveLength(2);
+  });
+
+  it('of something else follow at their distance', () => {
+    frameQuestions.want(wish, null);
+    vi.advanceTimersByTime(59);
+    frameQuestions.want({ ...wish, vc: 7 }, null);
+    expect(wire.sent).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    frameQuestions.want({ ...wish, vc: 7 }, null);
+    expect(wire.sent).toHaveLength(2);
+  });
+
+  it('are answered once, by the answer to the newest', () => {
+    frameQuestions.want(wish, null);
+    const first = newest();
+    vi.advanceTimersByTime(60);
+    frameQuestions.want({ ...wish, vc: 7 }, null);
+    expect(frameQuestions.answered(first)).toBe(false);
+    expect([frameQuestions.answered(newest()), frameQuestions.answered(newest())]).toEqual([true, false]);
   });
 });

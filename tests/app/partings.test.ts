@@ -11,8 +11,8 @@ const branch = (id: number, parent: number | null, forkPs: number): BranchInfo =
 });
 
 // A - 50 - B - 80 - C
-//  \- 30 - D
-const list = [branch(1, null, 0), branch(2, 1, 50), branch(3, 2, 80), branch(4, 1, 30)];
+//  \- 30 - D   E, from B at 20, before that parted from A
+const list = [branch(1, null, 0), branch(2, 1, 50), branch(3, 2, 80), branch(4, 1, 30), branch(5, 2, 20)];
 
 it('two branches have the same bits until the earlier of the forks between them', () => {
   const pairs = [
@@ -21,6 +21,8 @@ it('two branches have the same bits until the earlier of the forks between them'
     [2, 3],
     [3, 4],
     [2, 4],
+    [1, 5],
+    [4, 5],
   ];
   expect(pairs.map(([a, b]) => [parting(list, a, b), parting(list, b, a)])).toEqual([
     [50, 50],
@@ -28,6 +30,8 @@ it('two branches have the same bits until the earlier of the forks between them'
     [80, 80],
     [30, 30],
     [30, 30],
+    [20, 20],
+    [20, 20],
   ]);
 });
 

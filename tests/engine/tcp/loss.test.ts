@@ -149,6 +149,14 @@ describe('NewReno', () => {
     expect([bench.sender.fastRetransmits, bench.sender.timeouts]).toEqual([1, 0]);
   });
 
+  it('keeps its window where a partial acknowledgement is of a single segment', () => {
+    const bench = ten('newreno'); // 1 and 2 are missing
+    bench.acks3(0);
+    expect(bench.cwnd).toBe(8);
+    expect(bench.ack(1)).toEqual([2]);
+    expect(bench.cwnd).toBe(8);
+  });
+
   it('does not take duplicates of data from before a timeout for news', () => {
     const bench = ten('newreno', { initialRtoMs: 100 });
     bench.fire();
