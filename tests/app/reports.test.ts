@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { take } from '../../src/app/client/reports.ts';
+import { usePage } from '../../src/app/store/page.ts';
+import { pending } from '../../src/app/store/pending.ts';
+import { NOTHING_YET, useStage } from '../../src/app/store/stage.ts';
+import type {
+  BatchReport,
+  Command,
+  Decision,
+  LoadedReport,
+  Report,
+  RmMet,
+} from '../../src/contract/index.ts';
+
+const page = vi.hoisted(() => ({ sent: [] as Command[], painted: [] as (() => void)[] }));
+vi.mock('../../src/app/client/channel.ts', () => ({
+  send: (command: Command) => void page.sent.push(command),
+  onReport: () => () => {},
+}));
+vi.mock('../../src/app/frame.ts', () => ({
+  requestPaint: () => {},
+  afterPaint: (done: () => void) => void page.painted.push(done),
+}));
+vi.mock('../../src/app/traces/index.ts', () => ({
+  traceKeeper: { append: () => {}, branch: () => {}, reset: () => {} },
+  frameTrace: { forgetFrom: () => {}, forgetAll: () => {}, take: () => {} },
+}));
+
+const PORT = 'S1>S2';
+const PATH = 'policy.th1';
+const stage = () => useStage.getState();
+
+const batch = (own: Partial<BatchReport> = {}): Report =>
+  ({
+    type: 'batch',
+    branch: 1,
+    now: 100,
+    recorded: 500,
+    state: 'paused',
+    reason: 'at a drop',
+    stopped: null,
+    standing: null,
+    results: null,
+    decision: null,
+    verdict: null,
+    rm: null,
+    rates: null,
+    live: null,
+    curve: null,
+    forgetFrom: null,
+    others: [],
+    kept: { snapshots: 0, bytes: 0, budgetBytes: 0 },
+    ...own,
+  }) as unknown as Report;
+
+const decision = (port: string) => ({ port, vc: 8 }) as unknown as Decision;
+const answer = (type: 'applied' | 'rejected', token: number): Report =>
+  ({
+    type,
+    token,
+    branch: 1,
+    from: 1,
+    edit: { time: 5, path: PATH, value: 1_800 },
+    edits: [],
+    standing: { ports: [], vcs: [], rates: [] },
+    problem: { path: PATH, value: 9_999, reason: 'outside' },
+  }) as unknown as Report;
+
+/** A value is asked for and sent; gives its token. */
+function ask(value: number): number {
+  useStage.setState({ requested: { [PATH]: value } });
+  pending.want(PATH, value);
+  pending.flush();
+  const last = page.sent.at(-1);
+  return last?.type === 'set' ? last.token : Number.NaN;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('HTMLElement', class {});
+  page.sent = [];
+  page.painted = [];
+  pending.clear();
+  usePage.setState({ phase: 'ready' });
+  useStage.setState({
+    ...NOTHING_YET,
+    loaded: { port: PORT, endPs: 1_000 } as unknown as LoadedReport,
+    viewport: { from: 0, to: 50 },
+    following: true,
+    problems: [],
+  });
+});
+
+describe('a batch', () => {
+  it('brings the head and why it stands; the window goes along only while it follows', () => {
+    take(batch());
+    expect([stage().now, stage().recorded, stage().reason]).toEqual([100, 500, 'at a drop']);
+    expect(stage().viewport.to).toBeGreaterThanOrEqual(100);
+    useStage.setState({ following: false, viewport: { from: 0, to: 50 } });
+    take(batch({ now: 200 }));
+    expect([stage().now, stage().viewport]).toEqual([200, { from: 0, to: 50 }]);
+  });
+
+  it('while a run opens moves only the edge of what is recorded', () => {
+    usePage.setState({ phase: 'opening' });
+    take(batch());
+    expect([stage().now, stage().recorded, stage().reason]).toEqual([0, 500, '']);
+  });
+
+  it('brings the decision at the shown port; it stays until the head moves', () => {
+    take(batch({ decision: decision(PORT) }));
+    expect([stage().decision?.port, stage().toldVc]).toEqual([PORT, 8]);
+    take(batch());
+    expect(stage().decision?.port).toBe(PORT);
+    take(batch({ now: 101 }));
+    expect([stage().decision, stage().toldVc]).toEqual([null, 8]);
+  });
+
+  it('told before another port was chosen says nothing of it', () => {
+    take(batch({ decision: decision('S2>S3') }));
+    expect([stage().decision, stage().toldVc]).toEqual([null, null]);
+  });
+
+  it('brings the RM cell of a step; it stays until the head moves', () => {
+    const rm = { visit: { time: 100, vc: 1 }, number: 3, vc: 1 } as unknown as RmMet;
+    take(batch({ rm }));
+    take(batch());
+    expect(stage().rm).toBe(rm);
+    take(batch({ now: 101 }));
+    expect(stage().rm).toBeNull();
+  });
+
+  it('is answered by a credit once it has been painted, at once on a hidden page', () => {
+    take(batch());
+    expect(page.sent).toEqual([]);
+    for (const done of page.painted) done();
+    expect(page.sent).toEqual([{ type: 'credit' }]);
+    vi.stubGlobal('document', { hidden: true });
+    take(batch());
+    expect(page.sent).toHaveLength(2);
+  });
+});
+
+describe('an answer to a value asked for', () => {
+  it('takes the request away, and the refusal before it', () => {
+    useStage.setState({ rejected: { [PATH]: { path: PATH, value: 9_999, reason: 'outside' } } });
+    take(answer('applied', ask(1_800)));
+    expect([stage().requested, stage().rejected]).toEqual([{}, {}]);
+  });
+
+  it('leaves a newer request alone', () => {
+    const old = ask(1_800);
+    ask(1_700);
+    take(answer('applied', old));
+    expect(stage().requested).toEqual({ [PATH]: 1_700 });
+  });
+
+  it('that refuses it tells why at its path', () => {
+    take(answer('rejected', ask(9_999)));
+    expect([stage().requested, stage().rejected[PATH]?.reason]).toEqual([{}, 'outside']);
+    expect(stage().problems).toEqual([]);
+  });
+});
