@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { take } from '../../src/app/client/reports.ts';
+import { useBranches } from '../../src/app/store/branches.ts';
 import { usePage } from '../../src/app/store/page.ts';
 import { pending } from '../../src/app/store/pending.ts';
 import { NOTHING_YET, useStage } from '../../src/app/store/stage.ts';
 import type {
   BatchReport,
+  BranchPart,
   Command,
   Decision,
   LoadedReport,
   Report,
   RmMet,
+  RunResults,
 } from '../../src/contract/index.ts';
 
 const page = vi.hoisted(() => ({ sent: [] as Command[], painted: [] as (() => void)[] }));
@@ -138,6 +141,28 @@ describe('a batch', () => {
     vi.stubGlobal('document', { hidden: true });
     take(batch());
     expect(page.sent).toHaveLength(2);
+  });
+});
+
+describe('a batch about branches', () => {
+  const results = { digest: 'abc' } as unknown as RunResults;
+  const part = (own: object) => ({ branch: 2, results: null, digest: null, ...own }) as unknown as BranchPart;
+
+  it('keeps what is newest of those that run along', () => {
+    take(batch({ others: [part({ results, digest: 'abc' })] }));
+    take(batch({ others: [part({})] }));
+    const { results: known, digests } = useBranches.getState();
+    expect([known[2], digests[2]]).toEqual([results, 'abc']);
+  });
+
+  it('that tells nothing new disturbs nobody', () => {
+    const heard = vi.fn();
+    const forget = useBranches.subscribe(heard);
+    take(batch({ others: [part({})] }));
+    expect(heard).not.toHaveBeenCalled();
+    take(batch({ kept: { snapshots: 1, bytes: 9, budgetBytes: 0 } }));
+    expect(heard).toHaveBeenCalledTimes(1);
+    forget();
   });
 });
 

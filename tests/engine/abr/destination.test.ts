@@ -38,6 +38,21 @@ describe('an ABR destination', () => {
     expect(arrivals.latest).toBe(3e9);
   });
 
+  it('counts cells that it takes together as it counts them one by one, and remembers the EFCI of the last', () => {
+    const { back: way, table, destination, issue } = bench();
+    const arrivals = new RateTrace(20_000_000, 100_000_000);
+    destination.arrivals = arrivals;
+    for (let cell = 0; cell < 5; cell++) way.send(0, cell === 3 ? 0 : EFCI, 0);
+    destination.dataTaken(way, 0, 4);
+    const [plain, marked] = [issue(), issue()];
+    destination.turn(1, plain);
+    destination.dataTaken(way, 4, 5);
+    destination.turn(2, marked);
+    expect([table.ci(plain), table.ci(marked)]).toEqual([false, true]);
+    arrivals.count(20_000_000);
+    expect(arrivals.latest).toBe(250_000);
+  });
+
   it('makes CI of the EFCI of the last data cell, once', () => {
     const { table, destination, issue } = bench();
     destination.dataArrived(1, 0);
