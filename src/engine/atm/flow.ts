@@ -3,6 +3,7 @@ import { isAckFlow } from './cell.ts';
 import { Delays } from './delays.ts';
 import type { FrameOptions } from './frameOptions.ts';
 import type { FrameWatch } from './frameWatch.ts';
+import { grown } from './ring.ts';
 
 export const NOBODY = -1;
 export const LATER = -2;
@@ -37,9 +38,9 @@ export class Flow {
   fate = new Uint8Array(64);
   /** Cells refused or lost on a link. */
   refused = new Uint16Array(64);
-  /** When a frame lost its first cell, and by which port. */
-  private lostAt = new Float64Array(64);
-  private lostBy = new Int16Array(64);
+  /** When a frame lost its first cell, and by which port; without slots until one did. */
+  private lostAt = new Float64Array(0);
+  private lostBy = new Int16Array(0);
   /** When the frame was handed to the access link, picoseconds. */
   sentAt = new Float64Array(64);
   /** Of data frames. */
@@ -182,6 +183,10 @@ export class Flow {
       if (first) books.framesLost++;
     }
     this.fate[slot] |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
+    if (this.lostAt.length === 0) {
+      this.lostAt = new Float64Array(this.seq.length);
+      this.lostBy = new Int16Array(this.seq.length);
+    }
     if (!first && now >= this.lostAt[slot]) return LATER;
     const before = first ? NOBODY : this.lostBy[slot];
     this.lostAt[slot] = now;
@@ -254,38 +259,16 @@ export class Flow {
   }
 
   private grow(): void {
-    const old = this.seq.length;
-    const seq = new Float64Array(old * 2);
-    const bytes = new Int32Array(old * 2);
-    const cells = new Uint16Array(old * 2);
-    const fate = new Uint8Array(old * 2);
-    const refused = new Uint16Array(old * 2);
-    const lostAt = new Float64Array(old * 2);
-    const lostBy = new Int16Array(old * 2);
-    const owners = new Int32Array(this.merged ? old * 2 : 0);
-    const sentAt = new Float64Array(old * 2);
-    for (let frame = Math.max(0, this.next - old); frame < this.next; frame++) {
-      const from = frame & (old - 1);
-      const to = frame & (old * 2 - 1);
-      seq[to] = this.seq[from];
-      bytes[to] = this.bytes[from];
-      cells[to] = this.cells[from];
-      fate[to] = this.fate[from];
-      refused[to] = this.refused[from];
-      lostAt[to] = this.lostAt[from];
-      lostBy[to] = this.lostBy[from];
-      if (this.merged) owners[to] = this.owners[from];
-      sentAt[to] = this.sentAt[from];
-    }
-    this.seq = seq;
-    this.bytes = bytes;
-    this.cells = cells;
-    this.fate = fate;
-    this.refused = refused;
-    this.lostAt = lostAt;
-    this.lostBy = lostBy;
-    this.owners = owners;
-    this.sentAt = sentAt;
+    const { next } = this;
+    this.seq = grown(this.seq, next);
+    this.bytes = grown(this.bytes, next);
+    this.cells = grown(this.cells, next);
+    this.fate = grown(this.fate, next);
+    this.refused = grown(this.refused, next);
+    this.lostAt = grown(this.lostAt, next);
+    this.lostBy = grown(this.lostBy, next);
+    this.owners = grown(this.owners, next);
+    this.sentAt = grown(this.sentAt, next);
     this.options?.grow(this.next);
   }
 }

@@ -5,6 +5,7 @@ import type { StateReader, StateWriter } from '../sim/state.ts';
 import { RM } from './cell.ts';
 import { ethernetBytes } from './ethernet.ts';
 import { Impairment } from './impairment.ts';
+import { grown } from './ring.ts';
 
 /** Loses nothing, and cannot be made to. */
 const perfect = (id: string): Impairment => new Impairment([], 0, [], new RandomStream(0, `link ${id} loss`));
@@ -240,22 +241,10 @@ export class Link {
   }
 
   private grow(): void {
-    this.resize((this.mask + 1) * 2, this.head);
-  }
-
-  private resize(size: number, first: number): void {
-    const time = new Float64Array(size);
-    const meta = new Int32Array(size);
-    const frame = new Int32Array(size);
-    for (let i = first; i < this.tail; i++) {
-      time[i & (size - 1)] = this.time[i & this.mask];
-      meta[i & (size - 1)] = this.meta[i & this.mask];
-      frame[i & (size - 1)] = this.frame[i & this.mask];
-    }
-    this.time = time;
-    this.meta = meta;
-    this.frame = frame;
-    this.mask = size - 1;
+    this.time = grown(this.time, this.tail);
+    this.meta = grown(this.meta, this.tail);
+    this.frame = grown(this.frame, this.tail);
+    this.mask = this.time.length - 1;
     this.crowd = this.waitsForRm ? this.mask >> 1 : this.mask;
   }
 
@@ -291,7 +280,7 @@ export class Link {
     const meta = reader.nextArray();
     const frame = reader.nextArray();
     const first = this.tail - time.length;
-    while (this.mask + 1 < time.length) this.resize((this.mask + 1) * 2, this.tail);
+    while (this.mask + 1 < time.length) this.grow();
     for (let i = 0; i < time.length; i++) {
       const slot = (first + i) & this.mask;
       this.time[slot] = time[i];

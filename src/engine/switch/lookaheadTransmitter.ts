@@ -203,17 +203,18 @@ export class LookaheadTransmitter implements Transmitter {
 
   /** A wait is booked whole when the cell is taken: ahead lies what is left of it. */
   bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void {
-    const { link } = this.port;
+    const { link, waiting } = this.port;
+    const { meta, mask, tail, cellWhole, cellPart, modulus } = link;
     let { start, carry } = this;
-    this.forEachWaiting((meta) => {
-      waited[meta & FLOW_MASK] += sign * (start - now);
-      start += link.cellWhole;
-      carry += link.cellPart;
-      if (carry >= link.modulus) {
-        carry -= link.modulus;
+    for (let i = tail - waiting; i < tail; i++) {
+      waited[meta[i & mask] & FLOW_MASK] += sign * (start - now);
+      start += cellWhole;
+      carry += cellPart;
+      if (carry >= modulus) {
+        carry -= modulus;
         start += 1;
       }
-    });
+    }
   }
 
   forEachWaiting(visit: VisitCell): void {
