@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ALGORITHM_STATES } from '../../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../../src/engine/index.ts';
-import { findScenario } from '../../../src/scenarios/index.ts';
-import { complete } from '../../support/networks.ts';
+import { recordedRates } from '../../support/recordedRates.ts';
 import { seen } from '../../support/runs.ts';
 
 const MS = 1e9;
 const SAMPLE_PS = 2 ** 28;
 const PORT = 'sw2>sw3';
-
-function begun(algorithm: string) {
-  const document = findScenario('ulku-r1-lan');
-  if (document === null) throw new Error('no such scenario');
-  const ports = { default: { ...document.ports.default, algorithm } };
-  const simulation = createSimulation(complete({ ...document, ports }), { seed: 1 });
-  return { simulation, recorder: new Recorder(simulation) };
-}
 
 /** States of the VCs of a port as last recorded, in words, by VC. */
 function lastStates(recorder: Recorder, port = PORT): Record<number, string | undefined> {
@@ -26,7 +17,7 @@ function lastStates(recorder: Recorder, port = PORT): Record<number, string | un
 }
 
 /** What the table of the port's algorithm says of them now. */
-function tabled({ network }: ReturnType<typeof begun>['simulation']): Record<number, string> {
+function tabled({ network }: ReturnType<typeof recordedRates>['simulation']): Record<number, string> {
   const rates = network.ports.find(({ id }) => id === PORT)?.rates;
   const rows = rates?.algorithm.table?.() ?? [];
   return Object.fromEntries(rows.map(({ vc, state }) => [network.connections[vc].vc.id, state]));
@@ -34,7 +25,7 @@ function tabled({ network }: ReturnType<typeof begun>['simulation']): Record<num
 
 describe('how a rate algorithm regards VCs over time', () => {
   it.each(['eraa', 'fmmra', 'cceri', 'erica', 'osu'])('is what the table of %s said of each', (algorithm) => {
-    const { simulation, recorder } = begun(algorithm);
+    const { simulation, recorder } = recordedRates(algorithm);
     simulation.runUntil(100 * MS);
     recorder.settle();
     const table = tabled(simulation);
@@ -43,7 +34,7 @@ describe('how a rate algorithm regards VCs over time', () => {
   });
 
   it('says who was held where, and when that was found', () => {
-    const { simulation, recorder } = begun('fmmra');
+    const { simulation, recorder } = recordedRates('fmmra');
     simulation.runUntil(19 * MS);
     recorder.settle();
     // 3h1 is alone, and 2h1 does not come this way.
@@ -56,14 +47,14 @@ describe('how a rate algorithm regards VCs over time', () => {
   });
 
   it('is the largest of all for one that follows the largest', () => {
-    const { simulation, recorder } = begun('dmrca');
+    const { simulation, recorder } = recordedRates('dmrca');
     simulation.runUntil(19 * MS);
     recorder.settle();
     expect(lastStates(recorder)).toMatchObject({ 1: 'largest', 3: '' });
   });
 
   it('is nothing under an algorithm without a judgement, from the change on', () => {
-    const { simulation, recorder } = begun('cceri');
+    const { simulation, recorder } = recordedRates('cceri');
     simulation.runUntil(40 * MS);
     simulation.apply('algorithm', 'eprca');
     simulation.runUntil(60 * MS);
@@ -74,7 +65,7 @@ describe('how a rate algorithm regards VCs over time', () => {
   });
 
   it('is heard as it changes, so that a run can stop there, on a replay as well', () => {
-    const { simulation, recorder } = begun('fmmra');
+    const { simulation, recorder } = recordedRates('fmmra');
     const channel = recorder.channels.findIndex(({ id }) => id === `state/1/${PORT}`);
     const beginning = simulation.snapshot();
     const changes = (): (readonly [number, string | undefined])[] => {
@@ -96,14 +87,14 @@ describe('how a rate algorithm regards VCs over time', () => {
   });
 
   it('is the same for a run in slices, one that went back, and one read from its edits', () => {
-    const states = ({ simulation, recorder }: ReturnType<typeof begun>) =>
+    const states = ({ simulation, recorder }: ReturnType<typeof recordedRates>) =>
       seen(simulation, recorder).traces.filter((one) => one.startsWith('state/'));
-    const straight = begun('eraa');
+    const straight = recordedRates('eraa');
     straight.simulation.runUntil(45 * MS);
     straight.simulation.apply('algorithm', 'cceri');
     straight.simulation.runUntil(70 * MS);
 
-    const back = begun('eraa');
+    const back = recordedRates('eraa');
     back.simulation.runUntil(45 * MS);
     const snapshot = back.simulation.snapshot();
     back.simulation.runUntil(62 * MS);

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulation, Recorder } from '../../../src/engine/index.ts';
-import { findScenario } from '../../../src/scenarios/index.ts';
-import { complete } from '../../support/networks.ts';
+import { recordedRates } from '../../support/recordedRates.ts';
 import { seen } from '../../support/runs.ts';
 
 const MS = 1e9;
 const SAMPLE_PS = 2 ** 28;
-
-function begun(algorithm: string) {
-  const document = findScenario('ulku-r1-lan');
-  if (document === null) throw new Error('no such scenario');
-  const ports = { default: { ...document.ports.default, algorithm } };
-  const simulation = createSimulation(complete({ ...document, ports }), { seed: 1 });
-  return { simulation, recorder: new Recorder(simulation) };
-}
 
 const keptOf = (recorder: Recorder, label: string) => {
   const found = recorder.traced.find(({ info }) => info.id === `kept/sw2>sw3/${label}`);
@@ -28,7 +19,7 @@ const lastOf = (recorder: Recorder, label: string): number => {
 
 describe('what a rate algorithm remembers over time', () => {
   it('is its variables as they were not longer ago than two samples', () => {
-    const { simulation, recorder } = begun('eraa');
+    const { simulation, recorder } = recordedRates('eraa');
     simulation.runUntil(30 * MS);
     recorder.settle();
     const then = lastOf(recorder, 'N');
@@ -44,7 +35,7 @@ describe('what a rate algorithm remembers over time', () => {
   });
 
   it('is nothing where the algorithm keeps no such thing, and begins with one that does', () => {
-    const { simulation, recorder } = begun('eraa');
+    const { simulation, recorder } = recordedRates('eraa');
     simulation.runUntil(40 * MS);
     recorder.settle();
     expect(lastOf(recorder, 'MACR')).toBeNaN();
@@ -58,11 +49,11 @@ describe('what a rate algorithm remembers over time', () => {
   });
 
   it('is the same for a run that went back and took the same way, edit by edit', () => {
-    const straight = begun('erica');
+    const straight = recordedRates('erica');
     straight.simulation.runUntil(60 * MS);
     straight.simulation.apply('algorithm', 'eprca');
     straight.simulation.runUntil(90 * MS);
-    const { simulation, recorder } = begun('erica');
+    const { simulation, recorder } = recordedRates('erica');
     simulation.runUntil(60 * MS);
     const snapshot = simulation.snapshot();
     simulation.runUntil(75 * MS);
@@ -78,9 +69,9 @@ describe('what a rate algorithm remembers over time', () => {
   });
 
   it('is the same for a run that went back to its beginning, of which nobody had recorded anything', () => {
-    const straight = begun('eprca');
+    const straight = recordedRates('eprca');
     straight.simulation.runUntil(20 * MS);
-    const { simulation } = begun('eprca');
+    const { simulation } = recordedRates('eprca');
     const fresh = createSimulation(simulation.scenario, { seed: 1 });
     const beginning = fresh.snapshot();
     const recorder = new Recorder(fresh);
@@ -95,7 +86,7 @@ describe('what a rate algorithm remembers over time', () => {
   });
 
   it('is the same for an edit at the very beginning, done by hand or read from a link', () => {
-    const byHand = begun('eraa');
+    const byHand = recordedRates('eraa');
     byHand.simulation.apply('policy', 'rcd');
     byHand.simulation.runUntil(20 * MS);
     const { scenario, edits } = byHand.simulation;
