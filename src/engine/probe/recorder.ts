@@ -1,6 +1,7 @@
 import type { ChannelColumns, ChannelInfo, EventColumns, Picoseconds } from '../../contract/index.ts';
 import { rateSourceOf } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
+import { traceAlgorithms } from './algorithmTraces.ts';
 import { BinTrace } from './binTrace.ts';
 import { type ClassTrace, LEAST_WINDOW, traceClasses } from './classTraces.ts';
 import { traceCredits } from './creditTraces.ts';
@@ -8,9 +9,7 @@ import { EventLog } from './eventLog.ts';
 import { FairTraces } from './fairTraces.ts';
 import { type GoodputTrace, traceGoodput } from './goodputTraces.ts';
 import { traceSegments } from './segmentTraces.ts';
-import { traceStates } from './stateTraces.ts';
 import type { TracedValue } from './tracedValue.ts';
-import { traceVariables } from './variableTraces.ts';
 
 /**
  * Bins per channel are at most these; all queues together at most eight times as many as one, and again as many for
@@ -21,12 +20,6 @@ const QUEUE_BINS = 262_144;
 const LEAST_QUEUE_BIN = 8_388_608;
 const WINDOW_BINS = 16_384;
 const RATE_BINS = 65_536;
-/** Of what algorithms remember, and of so many ports at most: the shown one and others between switches. */
-const KEPT_BINS = 4_096;
-const MOST_KEPT = 16;
-/** How they regard VCs: at so many ports and of so many VCs together, and bins of all of that. */
-const MOST_STATES = 512;
-const ALL_STATE_BINS = 262_144;
 /** Windows in which cells are counted, by class or by VC: of one trace, and of all of a kind together. */
 const COUNT_BINS = 16_384;
 const ALL_COUNT_BINS = 1_048_576;
@@ -199,18 +192,7 @@ export class Recorder {
       const info = { ...about, id: `rate/${id}`, quantity: 'rate' } as const;
       this.recorded.push({ info, trace: rates.trace, current, sent: 0 });
     }
-    const isShown = ({ id }: { id: string }): number => Number(id === scenario.shownPort);
-    const watched = rated
-      .filter(({ queueTrace }) => queueTrace !== null)
-      .sort((one, other) => isShown(other) - isShown(one))
-      .slice(0, MOST_KEPT);
-    const keptBinPs = binWidth(end, KEPT_BINS);
-    const stateBin = (traces: number): Picoseconds =>
-      binWidth(end, Math.min(KEPT_BINS, ALL_STATE_BINS / Math.max(1, traces)));
-    for (const one of [
-      ...traceVariables(watched, end, keptBinPs),
-      ...traceStates(network, watched, end, MOST_STATES, stateBin),
-    ])
+    for (const one of traceAlgorithms(network, scenario.shownPort, end, (bins) => binWidth(end, bins)))
       this.recorded.push({ ...one, sent: 0 });
   }
 
