@@ -23,9 +23,12 @@ test('the lower threshold of ATM-RED is dragged on its curve, acts, and is in th
   await page.mouse.up();
   const applied = async () => Number((await state(page)).ports[0].params.minTh);
   await expect.poll(applied).toBeGreaterThan(350);
-  const value = await applied();
-  await expect(slider).toHaveValue(String(value));
-  await expect(page).toHaveURL(new RegExp(`policy\\.minTh~${value}(&|$)`));
+  // The last step of the drag may still be under way.
+  await expect(async () => {
+    const value = await applied();
+    await expect(slider).toHaveValue(String(value), { timeout: 500 });
+    await expect(page).toHaveURL(new RegExp(`policy\\.minTh~${value}(&|$)`), { timeout: 500 });
+  }).toPass();
 
   // By keys, and along the other axis.
   const top = page.getByRole('slider', { name: 'maxP on the curve' });
