@@ -29,7 +29,12 @@ const vc = fc.record({
   from: fc.nat(3),
   to: fc.nat(3),
   abr,
-  kind: fc.constantFrom('greedy', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy', 'cbr', 'tcp', 'credit'),
+  kind: fc.constantFrom<'greedy' | 'cbr' | 'tcp' | 'credit'>(
+    ...Array.from({ length: 6 }, () => 'greedy' as const),
+    'cbr',
+    'tcp',
+    'credit',
+  ),
   packetBytes: fc.constantFrom(undefined, undefined, undefined, 480),
   cellsPerSecond: fc.constantFrom(20_000, 150_000),
   startMs: fc.constantFrom(0, 0.4, 2),
@@ -38,56 +43,82 @@ const vc = fc.record({
 });
 type Drawn = typeof vc extends fc.Arbitrary<infer Value> ? Value : never;
 
+const network = fc.record({
+  trunks: fc.array(fc.constantFrom<number>(0, 0.001, 0.01, 0.01, 0.3, 1), { maxLength: 3 }),
+  vcs: fc.array(vc, { minLength: 1, maxLength: 6 }),
+  bufferCells: fc.constantFrom(20, 200, 100_000),
+  algorithm: fc.constantFrom('none', 'relative', ...algorithms.map(({ id }) => id)),
+  policy: fc.constantFrom('rcd', 'rcd', 'epd'),
+  scheduler: fc.constantFrom('fifo', 'fifo', 'fifo', 'priority'),
+  cut: fc.array(fc.constantFrom(false, false, false, false, true), { minLength: 4, maxLength: 4 }),
+  lossProbability: fc.constantFrom(0, 0, 0, 0, 0, 0.01),
+  ties: fc.constantFrom('link', 'shuffled'),
+  seed: fc.nat(1_000),
+});
+type DrawnNetwork = typeof network extends fc.Arbitrary<infer Value> ? Value : never;
+
 /** One to four switches in a row with VCs in both directions, now and then two of them at one host. */
-export const randomRates: fc.Arbitrary<ScenarioDocument> = fc
-  .record({
-    trunks: fc.array(fc.constantFrom(0, 0.001, 0.01, 0.01, 0.3, 1), { maxLength: 3 }),
-    vcs: fc.array(vc, { minLength: 1, maxLength: 6 }),
-    bufferCells: fc.constantFrom(20, 200, 100_000),
-    algorithm: fc.constantFrom('none', 'relative', ...algorithms.map(({ id }) => id)),
-    policy: fc.constantFrom('rcd', 'rcd', 'epd'),
-    scheduler: fc.constantFrom('fifo', 'fifo', 'fifo', 'priority'),
-    cut: fc.array(fc.constantFrom(false, false, false, false, true), { minLength: 4, maxLength: 4 }),
-    lossProbability: fc.constantFrom(0, 0, 0, 0, 0, 0.01),
-    ties: fc.constantFrom('link', 'shuffled'),
-    seed: fc.nat(1_000),
-  })
-  .map(({ trunks, vcs, bufferCells, algorithm, policy, scheduler, cut, lossProbability, ties, seed }) => {
-    const switches = Array.from({ length: trunks.length + 1 }, (_, i) => `S${i + 1}`);
-    const link = (a: string, b: string, delayMs: number) => ({ a, b, rateMbps: 155, delayMs });
-    const made = vcs.map((one, i) => vcOf(one, i, switches));
-    const ends = new Map<string, { readonly to: string; readonly delayMs: number }>();
-    for (const [i, { path }] of made.entries()) {
-      const { accessMs } = vcs[i];
-      ends.set(path[0], ends.get(path[0]) ?? { to: path[1], delayMs: accessMs });
-      ends.set(path[path.length - 1], { to: path[path.length - 2], delayMs: accessMs });
-    }
-    return {
-      version: 1,
-      id: 'rates',
-      title: 'rates',
-      description: '',
-      source: '',
-      nodes: [
-        ...switches.map((id, i) => ({ id, kind: 'switch' as const, ...(cut[i] ? { segments: true } : {}) })),
-        ...[...ends.keys()].map((id) => ({ id, kind: 'host' as const })),
-      ],
-      links: [
-        ...trunks.map((delayMs, i) => link(switches[i], switches[i + 1], delayMs)),
-        ...[...ends].map(([host, { to, delayMs }]) => link(host, to, delayMs)),
-      ],
-      vcs: made,
-      ...(lossProbability > 0
-        ? { impairments: { [`${made[0].path[0]}>${made[0].path[1]}`]: { lossProbability } } }
-        : {}),
-      ports: { default: { bufferCells, algorithm, policy, scheduler } },
-      run: { durationS: 0.009 },
-      measure: { fromS: 0.002 },
-      ties,
-      seed,
-      stage: { port: `${made[0].path.at(-2)}>${made[0].path.at(-1)}` },
-    };
-  });
+export const randomRates: fc.Arbitrary<ScenarioDocument> = network.map(documentOf);
+
+/** Those in which nothing but RM cells sets anything going: greedy sources, one queue at a port, links that lose nothing. */
+export const calmRates: fc.Arbitrary<ScenarioDocument> = network.map((drawn) =>
+  documentOf({
+    ...drawn,
+    trunks: drawn.trunks.map((delayMs) => Math.max(0.001, delayMs)),
+    vcs: drawn.vcs.map((one) => ({ ...one, kind: 'greedy', abr: { ...one.abr, rule: 'tm4' } })),
+    scheduler: 'fifo',
+    cut: [],
+    lossProbability: 0,
+  }),
+);
+
+function documentOf({
+  trunks,
+  vcs,
+  bufferCells,
+  algorithm,
+  policy,
+  scheduler,
+  cut,
+  lossProbability,
+  ties,
+  seed,
+}: DrawnNetwork): ScenarioDocument {
+  const switches = Array.from({ length: trunks.length + 1 }, (_, i) => `S${i + 1}`);
+  const link = (a: string, b: string, delayMs: number) => ({ a, b, rateMbps: 155, delayMs });
+  const made = vcs.map((one, i) => vcOf(one, i, switches));
+  const ends = new Map<string, { readonly to: string; readonly delayMs: number }>();
+  for (const [i, { path }] of made.entries()) {
+    const { accessMs } = vcs[i];
+    ends.set(path[0], ends.get(path[0]) ?? { to: path[1], delayMs: accessMs });
+    ends.set(path[path.length - 1], { to: path[path.length - 2], delayMs: accessMs });
+  }
+  return {
+    version: 1,
+    id: 'rates',
+    title: 'rates',
+    description: '',
+    source: '',
+    nodes: [
+      ...switches.map((id, i) => ({ id, kind: 'switch' as const, ...(cut[i] ? { segments: true } : {}) })),
+      ...[...ends.keys()].map((id) => ({ id, kind: 'host' as const })),
+    ],
+    links: [
+      ...trunks.map((delayMs, i) => link(switches[i], switches[i + 1], delayMs)),
+      ...[...ends].map(([host, { to, delayMs }]) => link(host, to, delayMs)),
+    ],
+    vcs: made,
+    ...(lossProbability > 0
+      ? { impairments: { [`${made[0].path[0]}>${made[0].path[1]}`]: { lossProbability } } }
+      : {}),
+    ports: { default: { bufferCells, algorithm, policy, scheduler } },
+    run: { durationS: 0.009 },
+    measure: { fromS: 0.002 },
+    ties,
+    seed,
+    stage: { port: `${made[0].path.at(-2)}>${made[0].path.at(-1)}` },
+  };
+}
 
 function vcOf(one: Drawn, i: number, switches: readonly string[]): VcDocument {
   const [from, to] = [one.from, one.to].map((at) => at % switches.length);

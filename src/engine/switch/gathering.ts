@@ -31,7 +31,7 @@ export class Gathering {
   private bound = 0;
   private limit = 0;
   private answer = Infinity;
-  /** Where each input stood before it was last taken from. */
+  /** Where each input stood before it was taken from in this spell; Infinity where it was not. */
   private readonly before: Float64Array;
 
   constructor(
@@ -53,9 +53,6 @@ export class Gathering {
   begin(answer: number): void {
     this.answer = answer;
     this.reached = -Infinity;
-    this.inputs.forEach(({ head }, place) => {
-      this.before[place] = head;
-    });
     for (const { arrivals, link, isWatchful } of this.ports) arrivals.begin(link.isPatient, isWatchful);
   }
 
@@ -87,6 +84,7 @@ export class Gathering {
     const { heads, inputs, coming } = this;
     const bound = Math.min(end, this.limit);
     this.bound = bound;
+    this.before.fill(Infinity);
     for (let place = 0; place < heads.length; place++)
       if (heads[place] < this.bound) this.gather(inputs[place], place);
     if (this.bound < bound) this.giveBack();
@@ -117,7 +115,6 @@ export class Gathering {
     const { inputs, before, bound } = this;
     inputs.forEach((link, place) => {
       while (link.head > before[place] && link.time[(link.head - 1) & link.mask] >= bound) link.head--;
-      before[place] = link.head;
       link.findHead();
     });
     for (const arrivals of this.coming) arrivals.dropFrom(bound);
