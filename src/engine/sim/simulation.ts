@@ -92,7 +92,8 @@ export class Simulation {
     this.everyEvent = options.path === 'general';
     this.end = scenario.durationPs;
     this.windows = new Windows(this.network);
-    this.samples = new WindowSamples(scenario.vcs.length, scenario.fromPs);
+    const hasWindows = this.network.connections.some(({ tcp }) => tcp !== null);
+    this.samples = new WindowSamples(scenario.vcs.length, hasWindows ? scenario.fromPs : Infinity);
     this.vcs = scenario.vcs.map(({ state }) => state);
     this.log = this.timely(options.edits ?? []);
     this.reachMarks();
