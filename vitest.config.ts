@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     maxWorkers: availableParallelism(),
-    setupFiles: ['tests/support/seed.ts'],
+    setupFiles: ['tests/support/seed.ts', 'tests/support/kernel.ts'],
     // A machine busy with other work is no failure.
     testTimeout: 120_000,
   },

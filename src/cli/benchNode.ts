@@ -1,5 +1,6 @@
 import { PS_PER_SECOND, type ScenarioDocument } from '../contract/index.ts';
 import { createSimulation, Recorder } from '../engine/index.ts';
+import { bringKernel } from '../engine/speed.ts';
 import { calibrate, median } from './calibration.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
 
@@ -47,6 +48,7 @@ export function speedOf(
 
 /** Runs the whole scenario with every trace recorded; the first run only warms up. */
 export function benchNode({ name, document }: Network, runs: number): EngineSpeed {
+  bringKernel();
   const complete = completeScenario(document, []);
   const efforts = Array.from({ length: runs + 1 }, () => {
     const simulation = createSimulation(complete);

@@ -1,8 +1,11 @@
 import { createSimulation } from '../engine/index.ts';
+import { bringKernel } from '../engine/speed.ts';
 import type { Job } from '../studies/index.ts';
 import type { JobDone } from './jobs.ts';
 import { tellParent } from './parent.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
+
+bringKernel();
 
 /** A process of `reproduce`: takes one run at a time, ends when the parent lets go. */
 process.on('message', ({ index, job }: { index: number; job: Job }) => {

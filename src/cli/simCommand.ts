@@ -1,5 +1,6 @@
 import { PS_PER_SECOND, type RunResults } from '../contract/index.ts';
 import { type CompleteScenario, createSimulation } from '../engine/index.ts';
+import { bringKernel } from '../engine/speed.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { numberOption, parse, settingOption } from './args.ts';
 import { writeCsv } from './csv.ts';
@@ -70,6 +71,7 @@ function simulate(
   seed: number,
   untilS: number,
 ): { readonly results: RunResults; readonly wallSeconds: number } {
+  bringKernel();
   const start = performance.now();
   const simulation = createSimulation(scenario, { seed });
   simulation.runUntil(Math.round(untilS * PS_PER_SECOND));

@@ -29,4 +29,10 @@ const host = new Host({
   },
 });
 
+// Runs are the same without it, and where it cannot come.
+import('../engine/speed.ts').then(
+  ({ bringKernel }) => bringKernel(),
+  () => false,
+);
+
 self.onmessage = (event: MessageEvent<Command>) => host.command(event.data);

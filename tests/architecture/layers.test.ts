@@ -48,6 +48,8 @@ const PLANTED: [rule: string, from: string, to: string, text: string][] = [
   ['engine-door', 'src/cli/sim.ts', 'src/engine/sim/queue.ts', uses('../engine/sim/queue.ts')],
   ['late-part', 'src/worker/host.ts', 'src/engine/reasons.ts', uses('../engine/reasons.ts')],
   ['late-part', 'src/worker/run.ts', 'src/worker/replays/index.ts', uses('./replays/index.ts')],
+  ['late-part', 'src/worker/host.ts', 'src/engine/speed.ts', uses('../engine/speed.ts')],
+  ['late-part', 'src/engine/sim/windows.ts', 'src/engine/kernel/kernel.ts', uses('../kernel/kernel.ts')],
   ['late-by-another-door', 'src/engine/index.ts', 'src/engine/probe/why.ts', uses('./probe/why.ts')],
   [
     'strategies-apart',

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { Train } from '../../src/engine/abr/train.ts';
 import { createSimulation } from '../../src/engine/index.ts';
+import { bringKernel, leaveKernel } from '../../src/engine/speed.ts';
 import { Arrivals } from '../../src/engine/switch/arrivals.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
-import { randomRates } from '../support/randomRates.ts';
+import { calmRates, randomRates } from '../support/randomRates.ts';
 import { watch } from '../support/runs.ts';
 
 const restore: (() => void)[] = [];
@@ -30,14 +32,18 @@ function countCalls(
   return () => calls;
 }
 
+beforeAll(leaveKernel);
+afterAll(bringKernel);
 afterEach(() => {
   for (const undo of restore.splice(0)) undo();
 });
 
-const cut = randomRates.chain((document) => {
-  const scenario = complete(document);
-  return momentsWithin(scenario.durationPs, 6).map((moments) => ({ scenario, moments }));
-});
+const cutUp = (documents: fc.Arbitrary<ScenarioDocument>) =>
+  documents.chain((document) => {
+    const scenario = complete(document);
+    return momentsWithin(scenario.durationPs, 6).map((moments) => ({ scenario, moments }));
+  });
+const cut = cutUp(randomRates);
 
 /** Numbers that change no queue but every source. */
 const EDITS = [
@@ -62,6 +68,18 @@ describe('ABR cells taken late, together or sent early', () => {
     expect(trains()).toBeGreaterThan(1_000);
     expect(takenBack()).toBeGreaterThan(500);
     expect(batches()).toBeGreaterThan(10_000);
+  });
+
+  it('are those also where nothing but RM cells sets anything going', () => {
+    fc.assert(
+      fc.property(cutUp(calmRates), ({ scenario, moments }) => {
+        const fast = watch(scenario, { path: 'fast' }, (simulation) => {
+          for (const moment of moments) simulation.runUntil(moment);
+        });
+        expect(fast).toEqual(watch(scenario, { path: 'general' }));
+      }),
+      { numRuns: 80 },
+    );
   });
 
   it('are as they are when the run goes on from a copy, with edits in between', () => {

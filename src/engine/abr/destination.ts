@@ -19,7 +19,8 @@ export class AbrDestination {
   private readonly answers: { readonly pcr: number; readonly mcr: number } | null;
   /** Cells per second it can take. */
   private readonly most: number;
-  private marked = false;
+  /** The last data cell came with EFCI. */
+  marked = false;
   /** Counts the data cells that arrive; null while nobody listens. */
   arrivals: RateTrace | null = null;
   /** Null while nobody follows the VC. */

@@ -114,6 +114,15 @@ export class RateControl {
     return this.algorithm.data === undefined && this.watch === null;
   }
 
+  /** RM cells of a direction mean something to the algorithm, or to somebody who follows them. */
+  get meetsForward(): boolean {
+    return this.algorithm.interval !== null || this.algorithm.forward !== undefined || this.watch !== null;
+  }
+
+  get meetsBackward(): boolean {
+    return this.algorithm.interval !== null || this.algorithm.backward !== undefined || this.watch !== null;
+  }
+
   /** When the interval under way ends; Infinity: by no time. */
   get nextLook(): number {
     return this.ends;

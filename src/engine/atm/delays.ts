@@ -31,7 +31,7 @@ export class Delays {
   /** Picoseconds. */
   sum = 0;
   longest = 0;
-  readonly bins: Uint32Array;
+  bins: Uint32Array;
 
   /** @param kept false for a flow whose delays nobody asks for */
   constructor(kept: boolean) {

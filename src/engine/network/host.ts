@@ -23,6 +23,12 @@ export interface Endpoint {
   timerFired(now: number, kind: number): void;
 }
 
+/** Takes data cells in place of a host. */
+export interface DataTaker {
+  /** Those that arrive before `end`, up to the next RM cell. */
+  takeData(input: Link, end: number): void;
+}
+
 /** Keeps the peak rate of a flow (`traffic/shaper.ts`). */
 export interface CellShaper extends Endpoint {
   readonly flow: Flow;
@@ -45,7 +51,7 @@ export const TIMERS_PER_ENDPOINT = 4;
 const SHIFT = 2;
 
 /** An end system: AAL5 reassembly, endpoints and their timers behind its access links, mostly one. */
-export class Host implements Node {
+export class Host implements Node, DataTaker {
   readonly id: string;
   readonly inputs: readonly Link[];
   /** By flow: the link its cells leave by; null for flows that do not begin here. */
@@ -65,6 +71,8 @@ export class Host implements Node {
   readonly creditEnds: (CreditDestination | null)[];
   /** Some VC of the run has credit. */
   hearsCredits = false;
+  /** Null: nobody does. */
+  taker: DataTaker | null = null;
   private readonly ends = new FrameEnds();
   /** Its shapers, once somebody has asked. */
   private shaping: readonly CellShaper[] | null = null;
@@ -189,7 +197,7 @@ export class Host implements Node {
   /** Takes cells of data up to the RM cell that it was woken for, and that one. */
   private receiveLate(input: Link, end: number): void {
     const due = input.headTime;
-    this.takeData(input, end);
+    (this.taker ?? this).takeData(input, end);
     const slot = input.head & input.mask;
     if (input.head < input.tail && input.time[slot] === due && (input.meta[slot] & RM) !== 0)
       this.receiveCell(input);
@@ -197,7 +205,7 @@ export class Host implements Node {
   }
 
   /** Takes cells of data that arrive before `end`, up to the next RM cell. */
-  private takeData(input: Link, end: number): void {
+  takeData(input: Link, end: number): void {
     const { time, meta, mask, tail } = input;
     for (let { head } = input; head < tail; input.head = head) {
       const first = meta[head & mask];

@@ -119,6 +119,27 @@ export class BinTrace implements Trace {
     this.easyUntil = binEnd;
   }
 
+  /** Nobody is told of a step from `time` on, and none is known already. */
+  isQuietFrom(time: number): boolean {
+    return this.listener === null && this.known <= time;
+  }
+
+  /** The bin under way, when it ends, and how many bins may still get values, this one among them. */
+  get tip(): { low: number; high: number; ends: number; rest: number } {
+    const { min, max, length, binEnd } = this;
+    return { low: min[length - 1], high: max[length - 1], ends: binEnd, rest: min.length - length + 1 };
+  }
+
+  /** The bins from the one under way on, as somebody else has filled them, who has come to `value`. */
+  fillFrom(min: Float32Array, max: Float32Array, value: number): void {
+    this.min.set(min, this.length - 1);
+    this.max.set(max, this.length - 1);
+    this.length += min.length - 1;
+    this.binEnd += (min.length - 1) * this.binPs;
+    this.value = value;
+    this.easyUntil = this.binEnd;
+  }
+
   /** Tells of a step and brings the bins up to it; false for one that is known already. */
   private reaches(time: number, value: number): boolean {
     if (this.listener !== null) this.listener(time, value);
@@ -189,10 +210,8 @@ export class BinTrace implements Trace {
       return;
     }
     const last = Math.min(Math.floor(time / binPs), min.length - 1);
-    for (let bin = length; bin <= last; bin++) {
-      min[bin] = value;
-      max[bin] = value;
-    }
+    min.fill(value, length, last + 1);
+    max.fill(value, length, last + 1);
     this.length = last + 1;
     this.binEnd = (last + 1) * binPs;
   }

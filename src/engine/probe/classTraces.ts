@@ -32,6 +32,12 @@ class ClassCounts implements DepartureSink {
     return until;
   }
 
+  reach(time: number): number {
+    const { present } = this;
+    for (let i = 0; i < present.length; i++) present[i].reach(time);
+    return this.quietUntil(time);
+  }
+
   count(serviceClass: number, cells: number): void {
     this.traces[serviceClass]?.add(cells);
   }

@@ -50,6 +50,11 @@ export class RateTrace implements Trace {
     return time < this.knownUntil ? 0 : this.ends;
   }
 
+  /** Nothing more comes before `time`, at which something may. */
+  reach(time: Picoseconds): void {
+    if (time >= this.ends) this.close(time);
+  }
+
   /** So many cells in such a time. */
   add(cells: number): void {
     this.cells += cells;

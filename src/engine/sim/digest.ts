@@ -8,7 +8,7 @@ const HIGH = 0x5bd1e995;
  */
 export class Digest {
   /** Low and high word, in a typed array: 32-bit fields of an object are boxed by some engines. */
-  readonly words = Int32Array.of(0x9e3779b9 | 0, 0x85ebca6b | 0);
+  words = Int32Array.of(0x9e3779b9 | 0, 0x85ebca6b | 0);
 
   add(value: number): void {
     const { words } = this;

@@ -75,7 +75,8 @@ export class Arrivals implements CellRecords {
     this.hurries = false;
   }
 
-  private takeOne(i: number): void {
+  /** One of them reaches the port. */
+  takeOne(i: number): void {
     const { port } = this;
     const meta = this.meta[i];
     const now = this.time[i];

@@ -25,7 +25,7 @@ export class Gathering {
   private readonly coming: readonly Arrivals[];
   private readonly arrivals: readonly (Arrivals | null)[];
   /** How long a spell lasts at most, picoseconds. */
-  private readonly spell: number;
+  readonly spell: number;
   private reached = -Infinity;
   /** How far it gets in a spell and with all of them, and how long hosts take to answer. */
   private bound = 0;

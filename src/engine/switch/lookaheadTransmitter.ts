@@ -34,8 +34,8 @@ export class LookaheadTransmitter implements Transmitter {
   readonly holdsCells = false;
   readonly parts: readonly object[] = [this];
   /** When the first waiting cell begins to leave; means nothing while the queue is empty. */
-  private start = 0;
-  private carry = 0;
+  start = 0;
+  carry = 0;
   private readonly port: CalmPort;
 
   constructor(port: CalmPort) {

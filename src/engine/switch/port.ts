@@ -112,10 +112,10 @@ export class Port implements DropListListener, Counted {
   /** Cells waiting; the cell on the wire is not counted. */
   waiting = 0;
   /** 1 while a frame of the flow is arriving, as far as the port has seen. */
-  readonly inFrame: Uint8Array;
+  inFrame: Uint8Array;
   /** Cells taken, by flow. */
-  readonly taken: Float64Array;
-  readonly waited: Float64Array;
+  taken: Float64Array;
+  waited: Float64Array;
   offered = 0;
   /** Data frames whose last cell arrived. */
   frames = 0;

@@ -93,6 +93,16 @@ export class Switch implements Node {
     return limit;
   }
 
+  /** How long cells are brought to ports at a time, picoseconds. */
+  get spell(): number {
+    return this.gathering.spell;
+  }
+
+  /** Some port has to be looked at wherever it has run to. */
+  get isWatchful(): boolean {
+    return this.watchful.length > 0;
+  }
+
   /** What has been put off is done. */
   beExact(): void {
     this.gathering.end();

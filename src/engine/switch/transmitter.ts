@@ -9,6 +9,8 @@ export interface DepartureSink {
   leave(time: number, flow: number): void;
   /** Before this time cells that leave from `time` on may be told by their number alone; 0: not at all. */
   quietUntil(time: number): number;
+  /** All that left before `time` has been told; the same as `quietUntil`. */
+  reach(time: number): number;
   /** So many cells of VCs of a class leave meanwhile. */
   count(serviceClass: number, cells: number): void;
 }

@@ -13,7 +13,7 @@ export class VcTable {
   version = 0;
   readonly weight: Float64Array;
   /** Place in SERVICE_CLASSES. */
-  readonly serviceClass: Uint8Array;
+  serviceClass: Uint8Array;
   /** Shares of a port's buffer. */
   private readonly min: Float64Array;
   private readonly max: Float64Array;

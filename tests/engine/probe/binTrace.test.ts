@@ -136,3 +136,37 @@ describe('steps told together', () => {
     );
   });
 });
+
+describe('bins that somebody else fills', () => {
+  const steps: readonly (readonly [time: number, value: number])[] = [
+    [12, 3],
+    [13, 1],
+    [47, 6],
+    [81, 0],
+    [99, 2],
+  ];
+
+  it('are those that the trace fills itself', () => {
+    const own = new BinTrace(10, 100, 0);
+    for (const [time, value] of steps) own.record(time, value);
+    const lent = new BinTrace(10, 100, 0);
+    lent.record(12, 3);
+    expect(lent.tip).toEqual({ low: 0, high: 3, ends: 20, rest: 11 });
+    lent.fillFrom(Float32Array.of(0, 1, 1, 1), Float32Array.of(3, 1, 1, 6), 6);
+    for (const [time, value] of steps.slice(3)) lent.record(time, value);
+    own.settle(100);
+    lent.settle(100);
+    expect([...lent.min]).toEqual([...own.min]);
+    expect([...lent.max]).toEqual([...own.max]);
+    expect(lent.length).toBe(own.length);
+  });
+
+  it('are lent by a trace that nobody hears and that knows nothing of them yet', () => {
+    const trace = new BinTrace(10, 100, 0);
+    expect(trace.isQuietFrom(0)).toBe(true);
+    trace.knownUntil = 50;
+    expect([trace.isQuietFrom(49), trace.isQuietFrom(50)]).toEqual([false, true]);
+    trace.heard = () => {};
+    expect(trace.isQuietFrom(50)).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import {
+  SWITCH_DUE,
+  SWITCH_DUE_COUNT,
+  SWITCH_NEAR,
+  SWITCH_NEAR_COUNT,
+  SWITCH_REACHED,
+  SWITCH_WATCHFUL,
+  SWITCH_WAYS,
+  WORLD_ACCESS,
+  WORLD_LEAD,
+  WORLD_SWITCH_COUNT,
+  WORLD_SWITCHES,
+} from '../layout';
+import { address, earlier, get, listed, set, whole } from './memory';
+import { lookAfter, runHosts } from './outside';
+import { take, takeLeft } from './spell';
+
+export { receive } from './receive';
+
+/** Runs every switch from `now` to `end`, each as far as its neighbours and its hosts let it (`sim/windows.ts`). */
+export function stride(world: usize, now: f64, end: f64): void {
+  const switches = address(world, WORLD_SWITCHES);
+  const number = whole(world, WORLD_SWITCH_COUNT);
+  for (let i = 0; i < number; i++) set(listed(switches, i), SWITCH_REACHED, now);
+  for (let last = now; last < end; ) {
+    last = end;
+    for (let i = 0; i < number; i++) last = earlier(last, cross(world, listed(switches, i), i, end));
+  }
+  for (let i = 0; i < number; i++) takeLeft(listed(switches, i));
+}
+
+function cross(world: usize, one: usize, place: i32, end: f64): f64 {
+  const reached = get(one, SWITCH_REACHED);
+  const ahead = earlier(reached + get(world, WORLD_LEAD), end);
+  const due = address(one, SWITCH_DUE);
+  const times = whole(one, SWITCH_DUE_COUNT);
+  let next = earliest(due, times);
+  if (next < ahead) {
+    runHosts(place, ahead);
+    next = earliest(due, times);
+  }
+  let edge = earlier(end, next + get(world, WORLD_ACCESS));
+  const near = address(one, SWITCH_NEAR);
+  const ways = address(one, SWITCH_WAYS);
+  for (let i = whole(one, SWITCH_NEAR_COUNT) - 1; i >= 0; i--)
+    edge = earlier(edge, get(listed(near, i), SWITCH_REACHED) + load<f64>(ways + ((<usize>i) << 3)));
+  if (edge <= reached) return reached;
+  const limit = take(world, one, edge);
+  if (whole(one, SWITCH_WATCHFUL) != 0) lookAfter(place, limit);
+  set(one, SWITCH_REACHED, limit);
+  return limit;
+}
+
+function earliest(times: usize, count: i32): f64 {
+  let first = Infinity;
+  for (let i = 0; i < count; i++) first = earlier(load<f64>(times + ((<usize>i) << 3)), first);
+  return first;
+}

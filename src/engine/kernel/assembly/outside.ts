@@ -1,0 +1,29 @@
+// What is done outside (`../module.ts`); everything by place.
+
+// @ts-expect-error: decorator
+@external('outside', 'runHosts')
+export declare function runHosts(place: i32, ahead: f64): void;
+
+// @ts-expect-error: decorator
+@external('outside', 'lookAfter')
+export declare function lookAfter(place: i32, limit: f64): void;
+
+// @ts-expect-error: decorator
+@external('outside', 'meet')
+export declare function meet(port: i32, now: f64, meta: i32, serial: i32): void;
+
+// @ts-expect-error: decorator
+@external('outside', 'hearCounts')
+export declare function hearCounts(port: i32, time: f64): void;
+
+// @ts-expect-error: decorator
+@external('outside', 'hearBins')
+export declare function hearBins(port: i32): void;
+
+// @ts-expect-error: decorator
+@external('outside', 'take')
+export declare function takeOutside(port: i32, from: i32): i32;
+
+// @ts-expect-error: decorator
+@external('outside', 'widen')
+export declare function widen(port: i32): void;

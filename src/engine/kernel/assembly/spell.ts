@@ -1,0 +1,214 @@
+import {
+  CELL_FLOW,
+  CELL_FRAME,
+  CELL_META,
+  CELL_SHIFT,
+  CELL_SIZE,
+  CELL_NOTICE,
+  CELL_PASSES,
+  CELL_RM,
+  LINK_FRAME,
+  LINK_HEAD,
+  LINK_HEAD_TIME,
+  LINK_MASK,
+  LINK_META,
+  LINK_TAIL,
+  LINK_TIME,
+  MOST_WAITING,
+  PORT_CAN_WAIT,
+  PORT_CELLS,
+  PORT_COUNT,
+  PORT_HURRIES,
+  PORT_MEETS_BACKWARD,
+  PORT_IS_OWN,
+  PORT_PLACE,
+  PORT_ROOM,
+  PORT_TO_HOST,
+  SWITCH_BEFORE,
+  SWITCH_BOUND,
+  SWITCH_BROUGHT,
+  SWITCH_HEADS,
+  SWITCH_INPUT_COUNT,
+  SWITCH_INPUTS,
+  SWITCH_LIMIT,
+  SWITCH_PORT_COUNT,
+  SWITCH_PORTS,
+  SWITCH_ROUTE,
+  SWITCH_SPELL,
+  WORLD_ACCESS,
+  WORLD_LEAD,
+} from '../layout';
+import { takeCalm } from './calm';
+import { address, earlier, get, listed, set, setWhole, whole } from './memory';
+import { takeOutside, widen } from './outside';
+
+/**
+ * Takes every cell that comes to a switch before `end`, or before an answer of a host may come. Returns how far it got.
+ * The same as `switch/gathering.ts`.
+ */
+export function take(world: usize, one: usize, end: f64): f64 {
+  set(one, SWITCH_LIMIT, end);
+  const spell = get(one, SWITCH_SPELL);
+  if (end - get(one, SWITCH_BROUGHT) <= spell) takeSpell(world, one, end);
+  else {
+    const heads = address(one, SWITCH_HEADS);
+    const inputs = whole(one, SWITCH_INPUT_COUNT);
+    do {
+      let first = Infinity;
+      for (let place = 0; place < inputs; place++)
+        first = earlier(load<f64>(heads + ((<usize>place) << 3)), first);
+      takeSpell(world, one, first + spell);
+    } while (get(one, SWITCH_BOUND) < get(one, SWITCH_LIMIT));
+  }
+  const limit = get(one, SWITCH_LIMIT);
+  set(one, SWITCH_BROUGHT, limit);
+  return limit;
+}
+
+function takeSpell(world: usize, one: usize, end: f64): void {
+  const heads = address(one, SWITCH_HEADS);
+  const inputs = address(one, SWITCH_INPUTS);
+  const links = whole(one, SWITCH_INPUT_COUNT);
+  const bound = earlier(end, get(one, SWITCH_LIMIT));
+  set(one, SWITCH_BOUND, bound);
+  const before = address(one, SWITCH_BEFORE);
+  for (let place = 0; place < links; place++) {
+    const link = listed(inputs, place);
+    store<i32>(before + (<usize>place << 2), whole(link, LINK_HEAD));
+    if (load<f64>(heads + (<usize>place << 3)) < get(one, SWITCH_BOUND)) gather(world, one, link);
+  }
+  if (get(one, SWITCH_BOUND) < bound) giveBack(one);
+  const ports = address(one, SWITCH_PORTS);
+  const doors = whole(one, SWITCH_PORT_COUNT);
+  for (let i = 0; i < doors; i++) {
+    const port = listed(ports, i);
+    const cells = whole(port, PORT_COUNT);
+    if (cells == 0) continue;
+    if (cells >= MOST_WAITING || whole(port, PORT_CAN_WAIT) == 0 || whole(port, PORT_HURRIES) != 0)
+      takeAll(port, cells);
+  }
+}
+
+/** A port takes all that has come to it. */
+function takeAll(port: usize, cells: i32): void {
+  const isOwn = whole(port, PORT_IS_OWN) != 0;
+  for (let i = 0; i < cells; ) {
+    if (isOwn) i = takeCalm(port, i, cells);
+    if (i < cells) i = takeOutside(whole(port, PORT_PLACE), i);
+  }
+  setWhole(port, PORT_COUNT, 0);
+  setWhole(port, PORT_HURRIES, 0);
+}
+
+/** What has been put off is done. */
+export function takeLeft(one: usize): void {
+  const ports = address(one, SWITCH_PORTS);
+  const doors = whole(one, SWITCH_PORT_COUNT);
+  for (let i = 0; i < doors; i++) {
+    const port = listed(ports, i);
+    const cells = whole(port, PORT_COUNT);
+    if (cells > 0) takeAll(port, cells);
+  }
+}
+
+/** Brings the cells that arrive on a link before the bound, at least one, among what comes to their ports. */
+function gather(world: usize, one: usize, link: usize): void {
+  const route = address(one, SWITCH_ROUTE);
+  const times = address(link, LINK_TIME);
+  const metas = address(link, LINK_META);
+  const frames = address(link, LINK_FRAME);
+  const mask = whole(link, LINK_MASK);
+  const tail = whole(link, LINK_TAIL);
+  const headTime = address(link, LINK_HEAD_TIME);
+  let bound = get(one, SWITCH_BOUND);
+  let head = whole(link, LINK_HEAD);
+  let now = load<f64>(headTime);
+  do {
+    const slot = <usize>(head & mask);
+    const cell = load<i32>(metas + (slot << 2));
+    const frame = load<i32>(frames + (slot << 2));
+    if ((cell & CELL_RM) == 0) put(listed(route, cell & CELL_FLOW), now, cell, frame);
+    else {
+      gatherRm(world, one, route, now, cell, frame);
+      bound = get(one, SWITCH_BOUND);
+    }
+    head++;
+    now = head == tail ? Infinity : load<f64>(times + ((<usize>(head & mask)) << 3));
+  } while (now < bound);
+  setWhole(link, LINK_HEAD, head);
+  store<f64>(headTime, now);
+}
+
+function gatherRm(world: usize, one: usize, route: usize, now: f64, cell: i32, serial: i32): void {
+  const flow = cell & CELL_FLOW;
+  const data = listed(route, flow & ~1);
+  const own = listed(route, flow);
+  if (data != 0 && (flow & 1) == 1 && (cell & CELL_NOTICE) == 0 && whole(data, PORT_MEETS_BACKWARD) != 0) {
+    put(data, now, (flow ^ 1) | CELL_PASSES, serial);
+    setWhole(data, PORT_HURRIES, 1);
+  }
+  if (own == 0) return;
+  put(own, now, cell, serial);
+  setWhole(own, PORT_HURRIES, 1);
+  if (whole(own, PORT_TO_HOST) == 0) return;
+  const limit = earlier(get(one, SWITCH_LIMIT), now + get(world, WORLD_LEAD) + get(world, WORLD_ACCESS));
+  set(one, SWITCH_LIMIT, limit);
+  set(one, SWITCH_BOUND, earlier(get(one, SWITCH_BOUND), limit));
+}
+
+/** Of one instant, what was put first stays first. */
+// @ts-ignore: decorator
+@inline
+function put(port: usize, now: f64, cell: i32, frame: i32): void {
+  const count = whole(port, PORT_COUNT);
+  if (count == whole(port, PORT_ROOM)) widen(whole(port, PORT_PLACE));
+  setWhole(port, PORT_COUNT, count + 1);
+  let place = address(port, PORT_CELLS) + (<usize>count << CELL_SHIFT);
+  if (count > 0 && load<f64>(place - CELL_SIZE) > now) place = makeRoom(address(port, PORT_CELLS), place, now);
+  store<f64>(place, now);
+  store<i32>(place, cell, CELL_META);
+  store<i32>(place, frame, CELL_FRAME);
+}
+
+/** Moves what is later than `now` one place on; returns the place that is free. */
+function makeRoom(first: usize, end: usize, now: f64): usize {
+  let place = end;
+  do {
+    const before = place - CELL_SIZE;
+    store<i64>(place, load<i64>(before));
+    store<i64>(place, load<i64>(before, CELL_META), CELL_META);
+    place = before;
+  } while (place > first && load<f64>(place - CELL_SIZE) > now);
+  return place;
+}
+
+/** What was taken too far is as if it had not come yet. */
+function giveBack(one: usize): void {
+  const bound = get(one, SWITCH_BOUND);
+  const before = address(one, SWITCH_BEFORE);
+  const inputs = address(one, SWITCH_INPUTS);
+  const links = whole(one, SWITCH_INPUT_COUNT);
+  for (let place = 0; place < links; place++) {
+    const link = listed(inputs, place);
+    giveBackTo(link, bound, load<i32>(before + (<usize>place << 2)));
+  }
+  const ports = address(one, SWITCH_PORTS);
+  const doors = whole(one, SWITCH_PORT_COUNT);
+  for (let i = 0; i < doors; i++) {
+    const port = listed(ports, i);
+    const first = address(port, PORT_CELLS);
+    let cells = whole(port, PORT_COUNT);
+    while (cells > 0 && load<f64>(first + (<usize>(cells - 1) << CELL_SHIFT)) >= bound) cells--;
+    setWhole(port, PORT_COUNT, cells);
+  }
+}
+
+function giveBackTo(link: usize, bound: f64, before: i32): void {
+  const times = address(link, LINK_TIME);
+  const mask = whole(link, LINK_MASK);
+  let head = whole(link, LINK_HEAD);
+  while (head != before && load<f64>(times + ((<usize>((head - 1) & mask)) << 3)) >= bound) head--;
+  setWhole(link, LINK_HEAD, head);
+  const next = head == whole(link, LINK_TAIL) ? Infinity : load<f64>(times + ((<usize>(head & mask)) << 3));
+  store<f64>(address(link, LINK_HEAD_TIME), next);
+}

@@ -1,0 +1,122 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import type { AbrDestination } from '../abr/destination.ts';
+import type { Flow } from '../atm/flow.ts';
+import type { Endpoint } from '../network/host.ts';
+import { type Arena, field, type Lodger } from './arena.ts';
+import * as at from './layout.ts';
+import type { Records } from './records.ts';
+
+/** A flow that ends at a host, as the kernel knows it. */
+export class FlowBook {
+  readonly record: number;
+  readonly flow: Flow;
+  private readonly destination: AbrDestination;
+  private readonly end: Endpoint;
+  private readonly arena: Arena;
+  private readonly records: Records;
+  private readonly table: readonly (readonly [slot: number, lodger: Lodger])[];
+  private readonly rest: readonly (readonly [slot: number, lodger: Lodger])[];
+
+  constructor(
+    flow: Flow,
+    destination: AbrDestination,
+    end: Endpoint,
+    digest: Lodger,
+    arena: Arena,
+    records: Records,
+  ) {
+    this.flow = flow;
+    this.destination = destination;
+    this.end = end;
+    this.arena = arena;
+    this.records = records;
+    this.record = records.add(at.FLOW_SLOTS);
+    this.table = [
+      [at.FLOW_CELLS, field(flow, 'cells')],
+      [at.FLOW_BYTES, field(flow, 'bytes')],
+      [at.FLOW_SENT_AT, field(flow, 'sentAt')],
+    ];
+    this.rest = [
+      [at.FLOW_BINS, field(flow.delays, 'bins')],
+      [at.FLOW_DIGEST, digest],
+    ];
+  }
+
+  /** Returns whether the kernel can take its cells. */
+  checkIn(now: Picoseconds): boolean {
+    const { flow, records, record } = this;
+    const until = this.destination.arrivals?.quietUntil(now) ?? Infinity;
+    if (until === 0) return false;
+    records.setWhole(record + at.FLOW_TABLE, 0);
+    this.houseTable();
+    this.house(this.rest);
+    const { values } = records;
+    records.setWhole(record + at.FLOW_INDEX, flow.index);
+    records.setWhole(record + at.FLOW_PENDING, flow.pendingCells);
+    records.setWhole(record + at.FLOW_FIRST, flow.pendingFrame);
+    records.setWhole(record + at.FLOW_COMPLETE, 0);
+    records.setWhole(record + at.FLOW_MARKED, 0);
+    records.setWhole(record + at.FLOW_DELAYS, 0);
+    records.setWhole(record + at.FLOW_COUNTED, 0);
+    values[record + at.FLOW_SUM] = flow.delays.sum;
+    values[record + at.FLOW_LONGEST] = flow.delays.longest;
+    values[record + at.FLOW_COUNTS_UNTIL] = until;
+    return true;
+  }
+
+  checkOut(): void {
+    const { flow, records, record } = this;
+    const { values } = records;
+    flow.pendingCells = records.whole(record + at.FLOW_PENDING);
+    flow.pendingFrame = records.whole(record + at.FLOW_FIRST);
+    flow.completeCells += records.whole(record + at.FLOW_COMPLETE);
+    flow.markedCells += records.whole(record + at.FLOW_MARKED);
+    flow.delays.count += records.whole(record + at.FLOW_DELAYS);
+    flow.delays.sum = values[record + at.FLOW_SUM];
+    flow.delays.longest = values[record + at.FLOW_LONGEST];
+    this.hearCount();
+  }
+
+  /** Its table of frames may have grown. */
+  houseTable(): void {
+    const { flow, records, record } = this;
+    const mask = flow.cells.length - 1;
+    if (records.whole(record + at.FLOW_TABLE) === mask) return;
+    this.house(this.table);
+    records.setWhole(record + at.FLOW_TABLE, mask);
+  }
+
+  private house(lodgers: readonly (readonly [slot: number, lodger: Lodger])[]): void {
+    for (const [slot, lodger] of lodgers) {
+      const address = this.arena.house(lodger);
+      this.records.setWhole(this.record + slot, address);
+    }
+  }
+
+  /** So many cells have been taken by the kernel: what has to be known at once. */
+  taken(): void {
+    const { flow, records, record, end, destination } = this;
+    destination.marked = records.whole(record + at.FLOW_IS_MARKED) !== 0;
+    const frames = records.whole(record + at.FLOW_WHOLE);
+    if (frames === 0) return;
+    flow.oldest = records.whole(record + at.FLOW_OLDEST);
+    end.framesArrived?.(frames);
+  }
+
+  /** Whether cells have to be counted before one at `time`; they have been, then. */
+  reach(time: Picoseconds): boolean {
+    const { arrivals } = this.destination;
+    const { values } = this.records;
+    if (arrivals === null || time < values[this.record + at.FLOW_COUNTS_UNTIL]) return false;
+    this.hearCount();
+    arrivals.reach(time);
+    values[this.record + at.FLOW_COUNTS_UNTIL] = arrivals.quietUntil(time);
+    return true;
+  }
+
+  private hearCount(): void {
+    const { records, record } = this;
+    this.destination.arrivals?.add(records.whole(record + at.FLOW_COUNTED));
+    records.setWhole(record + at.FLOW_COUNTED, 0);
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * Where things stand in the memory of the kernel: a record is a row of slots of eight bytes, and these are places in it. Times
+ * and their fractions are 64-bit numbers; everything else, addresses in bytes among it, is a whole 32-bit number in the first
+ * half of its slot. Both sides of the border read this file (`assembly/`, and the books beside it), so it holds whole numbers
+ * and nothing else.
+ */
+
+/** A link: the ring of the cells under way, its ends, its transmitter. */
+export const LINK_TIME = 0;
+export const LINK_META = 1;
+export const LINK_FRAME = 2;
+export const LINK_MASK = 3;
+export const LINK_HEAD = 4;
+export const LINK_TAIL = 5;
+/** Where its head time stands. */
+export const LINK_HEAD_TIME = 6;
+export const LINK_PATIENT = 7;
+/** Cells that its ring takes as it is. */
+export const LINK_PLACES = 8;
+export const LINK_FREE = 9;
+export const LINK_CARRY = 10;
+export const LINK_WHOLE = 11;
+export const LINK_PART = 12;
+export const LINK_MODULUS = 13;
+export const LINK_DELAY = 14;
+export const LINK_SLOTS = 15;
+
+/** What comes to a port in a spell, in order: cells of two slots, the time in the first, both words in the second. */
+export const CELL_SHIFT = 4;
+export const CELL_SIZE = 16;
+export const CELL_META = 8;
+export const CELL_FRAME = 12;
+
+/** A port. */
+export const PORT_LINK = 0;
+export const PORT_CELLS = 1;
+export const PORT_ROOM = 4;
+export const PORT_COUNT = 5;
+export const PORT_CAN_WAIT = 6;
+export const PORT_TO_HOST = 7;
+export const PORT_HURRIES = 8;
+/** Its cells are taken here; else all of them outside. */
+export const PORT_IS_OWN = 9;
+/** From this time on somebody outside has to look. */
+export const PORT_QUIET = 10;
+/** A queue below these takes a data cell, and an RM cell. */
+export const PORT_BELOW = 11;
+export const PORT_CAPACITY = 12;
+export const PORT_MEETS_FORWARD = 13;
+export const PORT_MEETS_BACKWARD = 14;
+/** Its queue and its transmitter. */
+export const PORT_WAITING = 15;
+export const PORT_START = 16;
+export const PORT_CARRY = 17;
+/** By flow: cells taken, time waited, whether a frame is arriving. */
+export const PORT_TAKEN = 18;
+export const PORT_WAITED = 19;
+export const PORT_IN_FRAME = 20;
+/** Time spent by length of the queue, for how many lengths, and since when the queue is as it is. */
+export const PORT_SPENT = 21;
+export const PORT_SPENT_ROOM = 22;
+export const PORT_SINCE = 23;
+/** Bins of the queue's trace: the smallest and largest values of some, which one is under way, when it ends, its values. */
+export const PORT_BIN_MIN = 24;
+export const PORT_BIN_MAX = 25;
+export const PORT_BINS = 26;
+export const PORT_BIN = 27;
+export const PORT_BIN_END = 28;
+export const PORT_BIN_LENGTH = 29;
+export const PORT_LOW = 30;
+export const PORT_HIGH = 31;
+/** Departures are counted; of which class all are, or -1; up to when; how many so far, by service class. */
+export const PORT_IS_COUNTED = 32;
+export const PORT_ONE_CLASS = 33;
+export const PORT_COUNTS_UNTIL = 34;
+export const PORT_CLASS = 35;
+export const PORT_LEFT = 36;
+/** Since somebody outside last looked. */
+export const PORT_OFFERED = 41;
+export const PORT_FRAMES = 42;
+export const PORT_RM_CELLS = 43;
+/** Whose it is outside. */
+export const PORT_PLACE = 44;
+/** Of the newest cell. */
+export const PORT_LAST_FLOW = 45;
+export const PORT_SLOTS = 46;
+
+/** A switch: its links and ports as lists of addresses, its port by flow (0: none), and where each link stood before a spell. */
+export const SWITCH_INPUTS = 0;
+export const SWITCH_INPUT_COUNT = 1;
+export const SWITCH_HEADS = 2;
+export const SWITCH_BEFORE = 3;
+export const SWITCH_PORTS = 4;
+export const SWITCH_PORT_COUNT = 5;
+export const SWITCH_ROUTE = 6;
+export const SWITCH_SPELL = 7;
+/** How far cells were brought, how far they are in this spell and this call at most. */
+export const SWITCH_BROUGHT = 8;
+export const SWITCH_BOUND = 9;
+export const SWITCH_LIMIT = 10;
+/** How far it has run; somebody outside wants to look whenever it has. */
+export const SWITCH_REACHED = 11;
+export const SWITCH_WATCHFUL = 12;
+/** What is due at its hosts, as a list of times. */
+export const SWITCH_DUE = 13;
+export const SWITCH_DUE_COUNT = 14;
+/** Neighbours whose cells come here, as a list, and a list of how long they take. */
+export const SWITCH_NEAR = 15;
+export const SWITCH_NEAR_COUNT = 16;
+export const SWITCH_WAYS = 17;
+export const SWITCH_SLOTS = 18;
+
+/** The network: its switches as a list. */
+export const WORLD_SWITCHES = 0;
+export const WORLD_SWITCH_COUNT = 1;
+/** By how much hosts may be ahead, and the way to them. */
+export const WORLD_LEAD = 2;
+export const WORLD_ACCESS = 3;
+export const WORLD_SLOTS = 4;
+
+/** A flow that ends at a host: its table of frames. */
+export const FLOW_INDEX = 0;
+export const FLOW_CELLS = 1;
+export const FLOW_BYTES = 2;
+export const FLOW_SENT_AT = 3;
+export const FLOW_TABLE = 4;
+/** Cells of the frame that is arriving, and which; frames before this one can no longer be met. */
+export const FLOW_PENDING = 5;
+export const FLOW_FIRST = 6;
+export const FLOW_OLDEST = 7;
+/** Cells of whole frames, and with a mark, since somebody outside last looked; of the last call: the mark, whole frames. */
+export const FLOW_COMPLETE = 8;
+export const FLOW_MARKED = 9;
+export const FLOW_IS_MARKED = 10;
+export const FLOW_WHOLE = 11;
+/** Delays since then, and those of the whole run. */
+export const FLOW_DELAYS = 12;
+export const FLOW_SUM = 13;
+export const FLOW_LONGEST = 14;
+export const FLOW_BINS = 15;
+/** The words of the digest. */
+export const FLOW_DIGEST = 16;
+/** Cells that nobody has counted yet, and when that has to be. */
+export const FLOW_COUNTED = 17;
+export const FLOW_COUNTS_UNTIL = 18;
+export const FLOW_SLOTS = 19;
+
+/** Bits of a cell (`atm/cell.ts`, `switch/arrivals.ts`). */
+export const CELL_FLOW = 0x3fff;
+export const CELL_LAST = 0x4000;
+export const CELL_EFCI = 0x8000;
+export const CELL_RM = 0x10000;
+export const CELL_NOTICE = 0x20000;
+export const CELL_PASSES = 0x80000;
+/** Cells that can wait are taken when so many have come. */
+export const MOST_WAITING = 48;

@@ -1,0 +1,61 @@
+import { CODE } from './code.ts';
+
+/** The outside of a kernel, as it sees it; everything by place. */
+export interface Outside {
+  /** The hosts of a switch run up to a time. */
+  runHosts(place: number, ahead: number): void;
+  /** A switch with ports that have to be served in time has run up to a limit. */
+  lookAfter(place: number, limit: number): void;
+  /** The rate control of a port meets an RM cell. */
+  meet(port: number, now: number, meta: number, serial: number): void;
+  /** Departures of a port so far are counted; the next one is at a time. */
+  hearCounts(port: number, time: number): void;
+  /** The bins lent to a port are full. */
+  hearBins(port: number): void;
+  /** A port takes what has come to it from a place on, as far as it must; returns the first that is left. */
+  take(port: number, from: number): number;
+  /** More has come to a port than it has places for. */
+  widen(port: number): void;
+}
+
+export interface Memory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
+export interface Exports {
+  /** Runs every switch of the network at this address. */
+  stride(world: number, now: number, end: number): void;
+  /** A host takes data cells of a flow out of the ring of a link; returns how many. */
+  receive(flow: number, link: number, from: number, tail: number, end: number): number;
+}
+
+declare const WebAssembly: {
+  Memory: new (size: { initial: number }) => Memory;
+  Module: new (code: Uint8Array) => object;
+  Instance: new (module: object, imports: object) => { readonly exports: unknown };
+};
+declare const atob: (text: string) => string;
+
+let module: object | null = null;
+
+/** Whether this machine can run the kernel at all; where it cannot, `sim/windows.ts` does the same by itself. */
+export function hasKernel(): boolean {
+  if (module !== null) return true;
+  if (typeof WebAssembly === 'undefined') return false;
+  try {
+    module = new WebAssembly.Module(Uint8Array.from(atob(CODE), (char) => char.charCodeAt(0)));
+    return true;
+  } catch {
+    // A page may forbid code of this kind.
+    return false;
+  }
+}
+
+export const makeMemory = (pages: number): Memory => new WebAssembly.Memory({ initial: pages });
+
+/** Call it only where `hasKernel`. */
+export function makeInstance(memory: Memory, outside: Outside): Exports {
+  const imports = { env: { memory }, outside };
+  return new WebAssembly.Instance(module as object, imports).exports as Exports;
+}

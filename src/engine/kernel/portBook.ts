@@ -1,0 +1,261 @@
+import { type Picoseconds, SERVICE_CLASSES } from '../../contract/index.ts';
+import { FLOW_MASK, RM } from '../atm/cell.ts';
+import type { LookaheadTransmitter } from '../switch/lookaheadTransmitter.ts';
+import type { Port } from '../switch/port.ts';
+import { type Arena, field, type Lodger } from './arena.ts';
+import * as at from './layout.ts';
+import type { LinkBook } from './linkBook.ts';
+import { listSlots, type Records } from './records.ts';
+
+/** Bins of a trace that the kernel fills before somebody has to look. */
+const BINS = 256;
+/** Cells that can come before it needs more places. */
+const FIRST_ROOM = 64;
+const CLASSES = SERVICE_CLASSES.length;
+const MOST = 0x7fffffff;
+
+/** One port as the kernel knows it: its own, whose cells it takes, or one that has to take them by itself. */
+export class PortBook {
+  readonly port: Port;
+  readonly record: number;
+  readonly link: LinkBook;
+  private readonly arena: Arena;
+  private readonly records: Records;
+  private readonly classes: Lodger;
+  /** Slots of the smallest and largest values of bins. */
+  private readonly least: number;
+  private readonly most: number;
+  /** What has come, two numbers a cell. */
+  coming: Float64Array = new Float64Array(2 * FIRST_ROOM);
+  private readonly cells: Lodger;
+  private readonly counts: readonly (readonly [slot: number, lodger: Lodger])[];
+  /** The transmitter, while the kernel takes its cells. */
+  private own: LookaheadTransmitter | null = null;
+
+  /** @param classes of service, by flow */
+  constructor(port: Port, link: LinkBook, classes: Lodger, arena: Arena, records: Records) {
+    const { statistics } = port;
+    this.port = port;
+    this.link = link;
+    this.arena = arena;
+    this.records = records;
+    this.classes = classes;
+    this.record = records.add(at.PORT_SLOTS);
+    this.least = records.add(listSlots(BINS));
+    this.most = records.add(listSlots(BINS));
+    this.cells = field(this, 'coming');
+    this.counts = [
+      [at.PORT_TAKEN, field(port, 'taken')],
+      [at.PORT_WAITED, field(port, 'waited')],
+      [at.PORT_IN_FRAME, field(port, 'inFrame')],
+      [at.PORT_SPENT, field(statistics, 'time')],
+    ];
+  }
+
+  /** All nodes stand at `now`. @param place its own, among all ports */
+  checkIn(now: Picoseconds, place: number): void {
+    const { port, link, records, record, arena } = this;
+    const { arrivals, rates, departures } = port;
+    const classes = arena.house(this.classes);
+    this.houseCells();
+    this.own = this.transmitterToOwn(now);
+    if (this.own !== null) this.tell(this.own, now);
+    records.setWhole(record + at.PORT_LINK, records.addressOf(link.record));
+    records.setWhole(record + at.PORT_CLASS, classes);
+    records.setWhole(record + at.PORT_IS_COUNTED, Number(departures !== null));
+    const oneClass = departures !== null && port.isOfOneClass;
+    records.setWhole(record + at.PORT_ONE_CLASS, oneClass ? port.serviceClass[port.members[0]] : -1);
+    records.setWhole(record + at.PORT_PLACE, place);
+    records.setWhole(record + at.PORT_COUNT, 0);
+    records.setWhole(record + at.PORT_HURRIES, 0);
+    records.setWhole(record + at.PORT_CAN_WAIT, Number(arrivals.canWait));
+    records.setWhole(record + at.PORT_TO_HOST, Number(arrivals.leadToHost));
+    records.setWhole(record + at.PORT_IS_OWN, Number(this.own !== null));
+    records.setWhole(record + at.PORT_MEETS_FORWARD, Number(rates?.meetsForward === true));
+    records.setWhole(record + at.PORT_MEETS_BACKWARD, Number(rates?.meetsBackward === true));
+  }
+
+  checkOut(): void {
+    if (this.own !== null) this.hear(this.own);
+  }
+
+  /** What it can take without anybody outside: it hears of no data cell, marks none, and nobody follows its queue. */
+  private transmitterToOwn(now: Picoseconds): LookaheadTransmitter | null {
+    const { express, efciAbove, rates, queueTrace, departures } = this.port;
+    if (express === null || efciAbove < Infinity || rates?.hearsOfData === true) return null;
+    const step = this.nextStep(express, now);
+    return queueTrace?.isQuietFrom(step) === false || departures?.quietUntil(step) === 0 ? null : express;
+  }
+
+  /** When its queue changes next, at the earliest. */
+  private nextStep({ start }: LookaheadTransmitter, now: Picoseconds): Picoseconds {
+    return this.port.waiting > 0 ? Math.min(start, now) : now;
+  }
+
+  /** An RM cell, and what the algorithm is about to read of the port. */
+  meet(now: Picoseconds, meta: number, serial: number): void {
+    const { port, record, own, records } = this;
+    port.waiting = records.whole(record + at.PORT_WAITING);
+    if (own !== null) own.start = records.values[record + at.PORT_START];
+    const vc = (meta & FLOW_MASK) >> 1;
+    if ((meta & RM) === 0) port.rates?.backward(now, vc, serial);
+    else port.rates?.forward(now, vc, serial);
+  }
+
+  /** The port takes what has come, from a place on, until the kernel can go on; returns the first that is left. */
+  take(from: number): number {
+    const { own, port, record } = this;
+    const { arrivals, calm } = port;
+    const count = this.records.whole(record + at.PORT_COUNT);
+    this.enter();
+    this.bring(from, count);
+    if (own === null) arrivals.takeAll();
+    else {
+      let i = 0;
+      do arrivals.takeOne(i++);
+      while (i < arrivals.count && (port.waiting >= calm.below || !port.isCalm()));
+      arrivals.count = 0;
+      this.leave(arrivals.time[i - 1]);
+      return from + i;
+    }
+    this.leave(0);
+    return count;
+  }
+
+  /** Some of what has come to it comes to the port outside. */
+  private bring(from: number, to: number): void {
+    const { coming } = this;
+    const words = new Int32Array(coming.buffer, coming.byteOffset, 2 * coming.length);
+    for (let i = from; i < to; i++) this.port.arrivals.put(coming[2 * i], words[4 * i + 2], words[4 * i + 3]);
+  }
+
+  /** The port is about to act outside. */
+  enter(): void {
+    this.link.senderEnters();
+    if (this.own === null) return;
+    this.link.checkTransmitterOut();
+    this.hear(this.own);
+  }
+
+  /** The port has acted outside, and stands at `now`. */
+  leave(now: Picoseconds): void {
+    this.link.senderLeaves();
+    if (this.own !== null) this.tell(this.own, now);
+  }
+
+  /** More has come than it has places for. */
+  widen(): void {
+    const { coming } = this;
+    this.coming = new Float64Array(2 * coming.length);
+    this.coming.set(coming);
+    this.houseCells();
+  }
+
+  private houseCells(): void {
+    const { record, records } = this;
+    const address = this.arena.house(this.cells);
+    records.setWhole(record + at.PORT_CELLS, address);
+    records.setWhole(record + at.PORT_ROOM, this.coming.length / 2);
+  }
+
+  /** Tells the kernel how the port stands. */
+  private tell(own: LookaheadTransmitter, now: Picoseconds): void {
+    const { port, record, arena, records, counts } = this;
+    const { statistics, calm, rates, departures } = port;
+    for (const [slot, lodger] of counts) {
+      const address = arena.house(lodger);
+      records.setWhole(record + slot, address);
+    }
+    const { values } = records;
+    const noticed = port.isCalm() ? (rates?.nextLook ?? Infinity) : -Infinity;
+    values[record + at.PORT_QUIET] = noticed;
+    values[record + at.PORT_COUNTS_UNTIL] = departures?.quietUntil(this.nextStep(own, now)) ?? Infinity;
+    records.setWhole(record + at.PORT_BELOW, Math.min(Math.ceil(calm.below), MOST));
+    records.setWhole(record + at.PORT_CAPACITY, Math.min(port.capacity, MOST));
+    records.setWhole(record + at.PORT_WAITING, port.waiting);
+    values[record + at.PORT_START] = own.start;
+    values[record + at.PORT_CARRY] = own.carry;
+    records.setWhole(record + at.PORT_SPENT_ROOM, statistics.time.length);
+    values[record + at.PORT_SINCE] = statistics.since;
+    records.setWhole(record + at.PORT_OFFERED, 0);
+    records.setWhole(record + at.PORT_FRAMES, 0);
+    records.setWhole(record + at.PORT_RM_CELLS, 0);
+    this.tellTrace();
+  }
+
+  /** Lends the next bins of the trace. */
+  private tellTrace(): void {
+    const { record, records } = this;
+    const { values } = records;
+    const trace = this.port.queueTrace;
+    values[record + at.PORT_BIN_END] = Infinity;
+    if (trace === null) return;
+    const { low, high, ends, rest } = trace.tip;
+    records.setWhole(record + at.PORT_BIN_MIN, records.addressOf(this.least));
+    records.setWhole(record + at.PORT_BIN_MAX, records.addressOf(this.most));
+    records.setWhole(record + at.PORT_BINS, Math.min(BINS, rest));
+    records.setWhole(record + at.PORT_BIN, 0);
+    if (rest > 1) values[record + at.PORT_BIN_END] = ends;
+    values[record + at.PORT_BIN_LENGTH] = trace.binPs;
+    records.setWhole(record + at.PORT_LOW, low);
+    records.setWhole(record + at.PORT_HIGH, high);
+  }
+
+  /** Hears from the kernel how the port stands. */
+  private hear(own: LookaheadTransmitter): void {
+    const { port, record, records } = this;
+    const { statistics, rm } = port;
+    const { values } = records;
+    port.waiting = records.whole(record + at.PORT_WAITING);
+    own.start = values[record + at.PORT_START];
+    own.carry = values[record + at.PORT_CARRY];
+    statistics.queue = port.waiting;
+    statistics.since = values[record + at.PORT_SINCE];
+    rm.taken += records.whole(record + at.PORT_RM_CELLS);
+    const offered = records.whole(record + at.PORT_OFFERED);
+    if (offered > 0)
+      port.noteCalm(
+        offered,
+        records.whole(record + at.PORT_FRAMES),
+        records.whole(record + at.PORT_LAST_FLOW),
+      );
+    this.hearDepartures();
+    this.hearTrace();
+  }
+
+  /** Departures so far; the next one is at `time`. */
+  hearCounts(time: Picoseconds): void {
+    const { departures } = this.port;
+    if (departures === null) return;
+    this.hearDepartures();
+    this.records.values[this.record + at.PORT_COUNTS_UNTIL] = departures.reach(time);
+  }
+
+  private hearDepartures(): void {
+    const { records, port } = this;
+    const first = this.record + at.PORT_LEFT;
+    for (let one = 0; one < CLASSES; one++) {
+      const cells = records.whole(first + one);
+      if (cells > 0) port.departures?.count(one, cells);
+      records.setWhole(first + one, 0);
+    }
+  }
+
+  /** The bins lent are full. */
+  hearBins(): void {
+    this.hearTrace();
+    this.tellTrace();
+  }
+
+  private hearTrace(): void {
+    const { record, records, least, most } = this;
+    if (this.port.queueTrace === null) return;
+    const { buffer } = records.values;
+    const last = records.whole(record + at.PORT_BIN);
+    const low = new Float32Array(buffer, records.addressOf(least), last + 1);
+    const high = new Float32Array(buffer, records.addressOf(most), last + 1);
+    low[last] = records.whole(record + at.PORT_LOW);
+    high[last] = records.whole(record + at.PORT_HIGH);
+    this.port.queueTrace.fillFrom(low, high, records.whole(record + at.PORT_WAITING));
+  }
+}

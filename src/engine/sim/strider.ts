@@ -1,0 +1,27 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import type { Network } from '../network/network.ts';
+import type { Crossing } from './crossings.ts';
+
+/** Runs the switches of a network, and the hosts beside them, faster than `windows.ts` and with the same result. */
+export interface Strider {
+  /** From one time to another. All nodes have to be loose. */
+  stride(now: Picoseconds, end: Picoseconds): void;
+}
+
+/** @param lead by how much hosts may be ahead of switches; @param access the way between them */
+export type MakeStrider = (
+  network: Network,
+  crossings: readonly Crossing[],
+  lead: Picoseconds,
+  access: Picoseconds,
+) => Strider;
+
+let make: MakeStrider | null = null;
+
+/** From now on runs may have one; null: those that have none yet get none. What a run does is the same with and without. */
+export function offerStriders(maker: MakeStrider | null): void {
+  make = maker;
+}
+
+export const striderFor: (...parts: Parameters<MakeStrider>) => Strider | null = (...parts) =>
+  make === null ? null : make(...parts);

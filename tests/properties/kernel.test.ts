@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSimulation } from '../../src/engine/index.ts';
+import { Kernel } from '../../src/engine/kernel/kernel.ts';
+import { PortBook } from '../../src/engine/kernel/portBook.ts';
+import { bringKernel, leaveKernel } from '../../src/engine/speed.ts';
+import { complete } from '../support/networks.ts';
+import { momentsWithin } from '../support/randomEdits.ts';
+import { calmRates } from '../support/randomRates.ts';
+import { editAlong, watch } from '../support/runs.ts';
+
+const cut = calmRates.chain((document) => {
+  const scenario = complete(document);
+  return momentsWithin(scenario.durationPs, 6).map((moments) => ({ scenario, moments }));
+});
+
+/** Ports come to the kernel and go from it, and sources with their trains. */
+const change = fc.constantFrom<readonly [path: string, value: string | number]>(
+  ['algorithm', 'relative'],
+  ['algorithm', 'erica'],
+  ['algorithm', 'none'],
+  ['policy', 'rcd'],
+  ['policy', 'epd'],
+  ['scheduler', 'rr'],
+  ['scheduler', 'fifo'],
+  ['buffer', 30],
+  ['buffer', 100_000],
+  ['abr.rif', 1 / 8],
+  ['abr.nrm', 8],
+);
+const edited = cut.chain(({ scenario, moments }) =>
+  fc.array(change, { minLength: moments.length, maxLength: moments.length }).map((changes) => ({
+    scenario,
+    edits: changes.map(([path, value], i) => ({ time: moments[i], path, value })),
+  })),
+);
+
+/** With the kernel or without. */
+function by<Result>(kernel: boolean, run: () => Result): Result {
+  if (kernel) bringKernel();
+  else leaveKernel();
+  return run();
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  bringKernel();
+});
+
+describe('the kernel', () => {
+  it('gives the run of the script to the bit: digest, results, events, traces', () => {
+    const strides = vi.spyOn(Kernel.prototype, 'stride');
+    const meets = vi.spyOn(PortBook.prototype, 'meet');
+    const takes = vi.spyOn(PortBook.prototype, 'take');
+    fc.assert(
+      fc.property(edited, ({ scenario, edits }) => {
+        const go = (): unknown => watch(scenario, {}, (simulation) => editAlong(simulation, edits));
+        expect(by(true, go)).toEqual(by(false, go));
+      }),
+      { numRuns: 60 },
+    );
+
+    expect(strides.mock.calls.length).toBeGreaterThan(100);
+    expect(meets.mock.calls.length).toBeGreaterThan(1_000);
+    expect(takes.mock.calls.length).toBeGreaterThan(1_000);
+  });
+
+  it('goes on from copies of runs by either, each in the other', () => {
+    fc.assert(
+      fc.property(cut, ({ scenario, moments }) => {
+        const straight = by(false, () => createSimulation(scenario));
+        straight.runUntil(straight.end);
+        const fast = by(true, () => createSimulation(scenario));
+        const slow = createSimulation(scenario);
+        const copies = moments.map((moment) => {
+          fast.runUntil(moment);
+          return fast.snapshot();
+        });
+        leaveKernel();
+        for (const copy of copies.toReversed()) {
+          slow.restore(copy);
+          slow.runUntil(Math.min(slow.end, copy.now + 3e8));
+          fast.restore(slow.snapshot());
+          fast.runUntil(Math.min(fast.end, fast.now + 3e8));
+        }
+        for (const one of [fast, slow]) {
+          one.runUntil(one.end);
+          expect(one.digest()).toBe(straight.digest());
+          expect(one.results()).toEqual(straight.results());
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,4 @@
+import { bringKernel } from '../../src/engine/speed.ts';
+
+/** Runs go as fast as on the page. */
+bringKernel();
