@@ -1,10 +1,13 @@
 import { createSimulation } from '../engine/index.ts';
+import { bringKernel } from '../engine/speed.ts';
 import type { PolicyTask } from './benchPolicies.ts';
 import { tellParent } from './parent.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
 
 /** Rounds before the compiler has seen everything that is hot. */
 const WARM_UP = 2;
+
+bringKernel();
 
 /**
  * A process of `bench`: measures one policy, sends nanoseconds of CPU per cell hop, ends when the parent lets go. Node
