@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { catalog } from '../engine/index.ts';
+import { bundle } from './bundle.ts';
 
 /** What a cell hop costs under a policy. Keys as in `bench --json` (docs/cli.md). */
 export interface PolicyCost {
@@ -21,7 +22,7 @@ export type Measure = (task: PolicyTask) => Promise<number>;
 
 const REFERENCE = 'epd';
 const WORKER = fileURLToPath(new URL('./benchPolicyWorker.ts', import.meta.url));
-const RUNNER = ['--import', import.meta.resolve('tsx')];
+let worker: Promise<string> | null = null;
 
 /**
  * The whole scenario under each policy, without traces; the cheapest round counts. Each policy has a process of its
@@ -42,18 +43,20 @@ export async function benchPolicies(
 }
 
 /** Nanoseconds of CPU, measured in a process of its own, which ends when it is let go. */
-export function nsPerHop(task: PolicyTask): Promise<number> {
+export async function nsPerHop(task: PolicyTask): Promise<number> {
+  worker ??= bundle(WORKER);
+  const script = await worker;
   return new Promise((resolve, reject) => {
-    const worker = fork(WORKER, { execArgv: RUNNER });
+    const measuring = fork(script, { execArgv: [] });
     let cost = Number.NaN;
-    worker.on('error', reject);
-    worker.on('message', (told: number) => {
+    measuring.on('error', reject);
+    measuring.on('message', (told: number) => {
       cost = told;
-      worker.disconnect();
+      measuring.disconnect();
     });
-    worker.on('exit', (code) =>
+    measuring.on('exit', (code) =>
       code === 0 ? resolve(cost) : reject(new Error(`a measurement ended with code ${code}`)),
     );
-    worker.send(task);
+    measuring.send(task);
   });
 }
