@@ -19,7 +19,8 @@ const QUEUE_BINS = 262_144;
 /** Bins of queues are at least this long, picoseconds: 8.4 us, three cells of a 155 Mb/s link. */
 const LEAST_QUEUE_BIN = 8_388_608;
 const WINDOW_BINS = 16_384;
-const RATE_BINS = 65_536;
+/** 34 us in a run of 0.3 s, where a VC that has a link of 155 Mb/s alone hears of a rate every 88 us. */
+const RATE_BINS = 16_384;
 /** Windows in which cells are counted, by class or by VC: of one trace, and of all of a kind together. */
 const COUNT_BINS = 16_384;
 const ALL_COUNT_BINS = 1_048_576;
@@ -39,6 +40,8 @@ function binWidth(end: Picoseconds, bins: number): Picoseconds {
 
 /** So many channels of a kind may have that many bins each. */
 const binsOf = (most: number, traces: number): number => Math.min(most, (8 * most) / Math.max(1, traces));
+
+const rateBin = (end: Picoseconds, traces: number): Picoseconds => binWidth(end, binsOf(RATE_BINS, traces));
 
 interface Recorded extends TracedValue {
   sent: number;
@@ -67,7 +70,7 @@ export class Recorder {
     this.listenToRates();
     const { network, scenario, end } = simulation;
     const rated = scenario.vcs.filter(({ abr }) => abr !== null).length;
-    this.fair = new FairTraces(simulation, binWidth(end, binsOf(RATE_BINS, rated)));
+    this.fair = new FairTraces(simulation, rateBin(end, rated));
     this.listenToFairShares();
     const windowFor = (traces: number): Picoseconds =>
       Math.max(LEAST_WINDOW, binWidth(end, Math.min(COUNT_BINS, ALL_COUNT_BINS / Math.max(1, traces))));
@@ -75,7 +78,7 @@ export class Recorder {
     this.listenToClasses();
     this.goodput = traceGoodput(network, end, windowFor);
     this.listenToGoodput();
-    const binFor = (traces: number): Picoseconds => binWidth(end, binsOf(RATE_BINS, traces));
+    const binFor = (traces: number): Picoseconds => rateBin(end, traces);
     const creditBin = (traces: number): Picoseconds =>
       binWidth(end, Math.min(QUEUE_BINS, ALL_CREDIT_BINS / Math.max(1, traces)));
     for (const traced of [
@@ -171,7 +174,7 @@ export class Recorder {
       const source = rateSourceOf(network, dataFlows[0].flow.index);
       return source === null ? [] : [{ vc: vc.id, source }];
     });
-    const binPs = binWidth(end, binsOf(RATE_BINS, sources.length));
+    const binPs = rateBin(end, sources.length);
     for (const { vc, source } of sources) {
       const add = (quantity: 'acr' | 'ccr', current: () => number): BinTrace => {
         const trace = new BinTrace(binPs, end, current());
@@ -183,7 +186,7 @@ export class Recorder {
       source.ccrTrace = add('ccr', () => source.ccr);
     }
     const rated = network.ports.filter(({ rates }) => rates !== null);
-    const portBinPs = binWidth(end, binsOf(RATE_BINS, rated.length));
+    const portBinPs = rateBin(end, rated.length);
     for (const { id, rates } of rated) {
       if (rates === null) continue;
       const current = (): number => rates.algorithm.reading;

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../../src/engine/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 
 const MS = 1e9;
 
+const startMsOf = ({ source }: ScenarioDocument['vcs'][number]): number => {
+  const start = 'startMs' in source ? (source.startMs ?? 0) : 0;
+  return typeof start === 'number' ? start : start.from;
+};
+
 function readings(id: string, ms: number) {
   const document = findScenario(id);
   if (document === null) throw new Error(`no scenario ${id}`);
-  const simulation = createSimulation(complete(document), { seed: 1 });
+  // Everybody begins a little later: there is something before the first reading.
+  const vcs = document.vcs.map((vc) => ({ ...vc, source: { ...vc.source, startMs: startMsOf(vc) + 1 } }));
+  const simulation = createSimulation(complete({ ...document, vcs } as ScenarioDocument), { seed: 1 });
   const recorder = new Recorder(simulation);
   simulation.runUntil(ms * MS);
   recorder.settle();
