@@ -213,7 +213,7 @@ export class Run {
 
   /** Stands at the last edge of all bins before `time`, from which on nothing is recorded. */
   private recordAnewFrom(time: Picoseconds, plan: readonly Edit[]): void {
-    this.restore(this.shelf.nearest(plan, time).unpack(), plan);
+    this.restore(this.shelf.nearest(plan, time), plan);
     this.recorder.forgetFromNow();
     this.told = null;
     this.met = null;
@@ -226,11 +226,7 @@ export class Run {
    */
   fork(): { run: Run; recordFromPs: Picoseconds } {
     const { simulation, shelf } = this;
-    return this.branchOff(
-      simulation.edits,
-      simulation.now,
-      shelf.nearest(simulation.edits, simulation.now).unpack(),
-    );
+    return this.branchOff(simulation.edits, simulation.now, shelf.nearest(simulation.edits, simulation.now));
   }
 
   /** The same with any list of edits, from where it parts with this run's. */
@@ -238,7 +234,7 @@ export class Run {
     const { simulation, shelf, recorder } = this;
     recorder.settle();
     const parting = Math.min(divergence(simulation.plan, plan) ?? Infinity, recorder.reach);
-    const start = shelf.nearest(plan, parting).unpack();
+    const start = shelf.nearest(plan, parting);
     return this.branchOff(plan, start.now, start);
   }
 

@@ -261,7 +261,7 @@ export class Link {
       meta[i] = this.meta[slot];
       frame[i] = this.frame[slot];
     }
-    if (this.random !== null) writer.arrays.push(this.random.state.slice());
+    if (this.random !== null) writer.arrays.push(this.random.state);
     writer.numbers.push(this.free, this.carry, this.head, this.tail, this.asides, this.busy);
     writer.arrays.push(time, meta, frame);
   }

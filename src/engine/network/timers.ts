@@ -78,7 +78,7 @@ export class Timers {
   }
 
   saveState(writer: StateWriter): void {
-    writer.arrays.push(this.due.slice());
+    writer.arrays.push(this.due);
   }
 
   loadState(reader: StateReader): void {

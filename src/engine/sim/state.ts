@@ -12,11 +12,51 @@ export type StateArray =
   | Uint16Array
   | Uint8Array;
 
+/** Kinds of array in a state; a place in this list is what is kept of a kind. */
+const KINDS = [
+  Float64Array,
+  Float32Array,
+  Int32Array,
+  Uint32Array,
+  Int16Array,
+  Uint16Array,
+  Uint8Array,
+] as const;
+/** Lengths are below this. */
+const KIND = 0x1000_0000;
+
+/**
+ * The arrays stand in one piece of memory: hundreds of small ones cost as much again in what stands around them; in one piece
+ * they cost what they hold.
+ */
 export interface State {
   readonly numbers: Float64Array;
-  readonly arrays: readonly StateArray[];
+  /** Per array: its kind times 2^28, and its length. */
+  readonly layout: Uint32Array;
+  /** Their bytes, each filled up to a multiple of eight. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
+
+function kindOf(array: StateArray): number {
+  const kind = KINDS.findIndex((known) => array instanceof known);
+  if (kind < 0) throw new TypeError(`an array of ${array.constructor.name} cannot be kept`);
+  return kind;
+}
+
+function pack({ numbers, arrays }: StateWriter): State {
+  const bytes = new Uint8Array(arrays.reduce((sum, { byteLength }) => sum + padded(byteLength), 0));
+  let at = 0;
+  for (const { buffer, byteOffset, byteLength } of arrays) {
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += padded(byteLength);
+  }
+  const layout = Uint32Array.from(arrays, (array) => kindOf(array) * KIND + array.length);
+  return { numbers: new Float64Array(numbers), layout, bytes };
+}
+
+/** Arrays put here are copied when all of them are known. */
 export class StateWriter {
   numbers: number[] = [];
   arrays: StateArray[] = [];
@@ -25,6 +65,7 @@ export class StateWriter {
 export class StateReader {
   private number = 0;
   private array = 0;
+  private at = 0;
   private readonly state: State;
 
   constructor(state: State) {
@@ -35,8 +76,13 @@ export class StateReader {
     return this.state.numbers[this.number++];
   }
 
+  /** A window onto the state, to be read only. */
   nextArray(): StateArray {
-    return this.state.arrays[this.array++];
+    const { layout, bytes } = this.state;
+    const entry = layout[this.array++];
+    const array = new KINDS[Math.floor(entry / KIND)](bytes.buffer, this.at, entry % KIND);
+    this.at += padded(array.byteLength);
+    return array;
   }
 }
 
@@ -54,7 +100,7 @@ function saveFields(component: Record<string, unknown>, writer: StateWriter): vo
     const value = component[key];
     if (typeof value === 'number') writer.numbers.push(value);
     else if (typeof value === 'boolean') writer.numbers.push(value ? 1 : 0);
-    else if (isStateArray(value)) writer.arrays.push(value.slice());
+    else if (isStateArray(value)) writer.arrays.push(value);
     else if (Array.isArray(value) && (value.length === 0 || typeof value[0] === 'number')) {
       writer.numbers.push(value.length);
       for (const item of value) writer.numbers.push(item);
@@ -87,7 +133,7 @@ export function capture(components: readonly object[]): State {
     if (isCustom(component)) component.saveState(writer);
     else saveFields(component as Record<string, unknown>, writer);
   }
-  return { numbers: Float64Array.from(writer.numbers), arrays: writer.arrays };
+  return pack(writer);
 }
 
 /** Puts a captured state back into the same components, in the same order. */

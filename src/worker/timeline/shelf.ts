@@ -1,9 +1,18 @@
 import type { Edit, Picoseconds } from '../../contract/index.ts';
 import type { Snapshot } from '../../engine/index.ts';
-import { Packed } from './packed.ts';
 
 /** Memory for snapshots unless somebody gives another amount. */
 export const DEFAULT_BUDGET = 96 * 2 ** 20;
+
+/** Bytes beside the state: settings of ports and VCs, by entry. An estimate on the safe side. */
+const BESIDE = 512;
+
+/** Memory that a snapshot takes. */
+export function bytesOf({ state, ports, vcs }: Snapshot): number {
+  const { numbers, layout, bytes } = state;
+  const entries = ports.length + vcs.length;
+  return numbers.byteLength + layout.byteLength + bytes.byteLength + entries * BESIDE;
+}
 
 /** How a snapshot is valued: by the way back to the one before it, less so the older it is by this share of the run. */
 const AGE_SHARE = 0.25;
@@ -12,7 +21,7 @@ const same = (a: Edit, b: Edit): boolean =>
   a === b || (a.time === b.time && a.path === b.path && a.value === b.value);
 
 /** Whether a run with this plan comes by where the snapshot was taken. */
-function onTheWay({ edits, now }: Packed, plan: readonly Edit[]): boolean {
+function onTheWay({ edits, now }: Snapshot, plan: readonly Edit[]): boolean {
   if (edits.length > plan.length) return false;
   for (let i = edits.length - 1; i >= 0; i--) if (!same(edits[i], plan[i])) return false;
   return edits.length === plan.length || plan[edits.length].time >= now;
@@ -24,17 +33,17 @@ function onTheWay({ edits, now }: Packed, plan: readonly Edit[]): boolean {
  */
 export class Shelf {
   /** Ascending in time. */
-  private kept: Packed[];
+  private kept: Snapshot[];
   /** Near the head of a run that stands in its past: one, replaced again and again. */
-  private near: Packed | null = null;
+  private near: Snapshot | null = null;
   private budgetBytes: number;
   private usedBytes: number;
 
   /** @param first of the run at zero, before any edit; it is never thinned away */
   constructor(first: Snapshot, budgetBytes = DEFAULT_BUDGET) {
-    this.kept = [new Packed(first)];
+    this.kept = [first];
     this.budgetBytes = budgetBytes;
-    this.usedBytes = this.kept[0].bytes;
+    this.usedBytes = bytesOf(first);
   }
 
   /** How many, how large together, and how large they may be, bytes. */
@@ -49,21 +58,20 @@ export class Shelf {
   }
 
   add(snapshot: Snapshot): void {
-    const packed = new Packed(snapshot);
-    const { now } = packed;
+    const { now } = snapshot;
     const at = this.kept.findLastIndex((one) => one.now <= now) + 1;
-    this.kept.splice(at, 0, packed);
-    this.usedBytes += packed.bytes;
+    this.kept.splice(at, 0, snapshot);
+    this.usedBytes += bytesOf(snapshot);
     this.thin(now);
   }
 
   /** Keeps this one until the next is kept so. */
   addNear(snapshot: Snapshot): void {
-    this.near = new Packed(snapshot);
+    this.near = snapshot;
   }
 
   /** The last snapshot at or before `time` on the way of a run with this plan. */
-  nearest(plan: readonly Edit[], time: Picoseconds): Packed {
+  nearest(plan: readonly Edit[], time: Picoseconds): Snapshot {
     const found = this.kept.findLast((one) => one.now <= time && onTheWay(one, plan)) ?? this.kept[0];
     const { near } = this;
     return near !== null && near.now <= time && near.now > found.now && onTheWay(near, plan) ? near : found;
@@ -78,7 +86,7 @@ export class Shelf {
   private thin(head: Picoseconds): void {
     while (this.usedBytes > this.budgetBytes && this.kept.length > 1) {
       const [gone] = this.kept.splice(this.leastMissed(head), 1);
-      this.usedBytes -= gone.bytes;
+      this.usedBytes -= bytesOf(gone);
     }
   }
 
@@ -101,7 +109,7 @@ export class Shelf {
 }
 
 /** The next snapshot in one direction that has seen the same edits. */
-function neighbour(kept: readonly Packed[], from: number, by: 1 | -1): Packed | null {
+function neighbour(kept: readonly Snapshot[], from: number, by: 1 | -1): Snapshot | null {
   const { edits } = kept[from];
   for (let i = from + by; i >= 0 && i < kept.length; i += by) {
     const other = kept[i].edits;

@@ -60,7 +60,7 @@ export class Timeline {
 
   /** The last snapshot at or before `time` on the way of the run. */
   before(time: Picoseconds): Snapshot {
-    return this.shelf.nearest(this.simulation.plan, time).unpack();
+    return this.shelf.nearest(this.simulation.plan, time);
   }
 
   /** Its time, without looking into it. @param plan edits of the way */

@@ -5,7 +5,7 @@ import { capture, reinstate, type State } from '../../../src/engine/sim/state.ts
 import { policies } from '../../../src/engine/switch/discard/index.ts';
 import { complete, star } from '../../support/networks.ts';
 
-const plain = ({ numbers, arrays }: State) => ({ numbers: [...numbers], arrays: arrays.map((a) => [...a]) });
+const plain = ({ numbers, layout, bytes }: State) => [[...numbers], [...layout], [...bytes]];
 
 describe('state of a component', () => {
   it('is every number, mark, array of numbers and typed array; the rest is structure', () => {
@@ -84,7 +84,6 @@ describe.each(['fast', 'general'] as const)('state of every component of a run, 
     const kept = components.map((component) => capture([component]));
     simulation.runUntil(29e9);
     components.forEach((component, i) => {
-      expect(plain(capture([component])), component.constructor.name).not.toEqual([]);
       reinstate([component], kept[i]);
       expect(plain(capture([component])), component.constructor.name).toEqual(plain(kept[i]));
     });
