@@ -4,10 +4,11 @@ export interface Feed {
   readonly segmentCells: number;
   /** Makes one more frame now; returns its number. */
   nextFrame(now: number): number;
-  /** Makes a frame at each of these times; returns the number of the first. */
-  nextFrames(times: Float64Array, count: number): number;
-  /** The last frames were not made after all. */
-  takeBack(frames: number): void;
+  /** Bytes of each frame, and the number of the first one in the next. */
+  readonly packetBytes: number;
+  readonly nextByte: number;
+  /** So many have been made elsewhere, or not after all where there are fewer than none. */
+  framesMade(count: number): void;
 }
 
 /** What takes from it: a source end system. */

@@ -4,6 +4,13 @@ import type { CellsPerSecond, Picoseconds } from '../../contract/index.ts';
 export const LIVE_RATES = ['rif', 'rdf', 'nrm', 'crm', 'cdf'] as const;
 export type LiveRate = (typeof LIVE_RATES)[number];
 
+/** A cell is to be a forward RM cell after `cells` others from now on, or after `late` if it leaves at `lateFrom` or later. */
+export interface ForwardDue {
+  cells: number;
+  late: number;
+  lateFrom: Picoseconds;
+}
+
 /** What the source of a VC does with news and with time. It sends nothing itself. */
 export interface RateRules {
   readonly pcr: CellsPerSecond;
@@ -23,8 +30,8 @@ export interface RateRules {
   readonly isSteady: boolean;
   /** So many of them at once, or not after all where there are fewer than none. Of steady rules, as is the next. */
   cellsSent(count: number): void;
-  /** Whether a cell that leaves at `now`, after so many others, is to be a forward RM cell. */
-  forwardIsDueAfter(cells: number, now: Picoseconds): boolean;
+  /** When the next forward RM cell is due. */
+  readonly forward: ForwardDue;
   /** Those of them that these rules look at. */
   readonly uses: readonly LiveRate[];
   get(key: LiveRate): number;

@@ -39,7 +39,7 @@ export abstract class RateSource {
   private readonly slot: number;
   private readonly movesDue: boolean;
   /** Cells may leave ahead of their times; null: may not. */
-  protected train: Train | null = null;
+  train: Train | null = null;
   private readonly quantizes: boolean;
   private readonly outOfRateGap: number;
   private readonly tcr: number;

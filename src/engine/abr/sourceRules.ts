@@ -1,6 +1,6 @@
 import type { AbrDocument } from '../../contract/index.ts';
 import { PS_PER_MS } from '../../contract/index.ts';
-import { LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
+import { type ForwardDue, LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
 
 /**
  * What the source end system of an ABR VC does with news and with time: rules 1-9 of TM 4.0, 5.10.4, for a
@@ -25,6 +25,7 @@ export class SourceRules implements RateRules {
   /** When the last in-rate forward RM cell was sent, and the in-rate cells after it. */
   lastForward = -1;
   sinceForward = 0;
+  private readonly due: ForwardDue = { cells: 0, late: 0, lateFrom: 0 };
   /** Forward RM cells since the last backward one that the destination turned round. */
   unanswered = 0;
 
@@ -36,7 +37,7 @@ export class SourceRules implements RateRules {
     this.rif = rif;
     this.rdf = rdf;
     this.mrm = mrm;
-    this.trm = trmMs * PS_PER_MS;
+    this.trm = Math.round(trmMs * PS_PER_MS);
     this.crm = crm;
     this.cdf = cdf;
     this.adtf = adtfMs * PS_PER_MS;
@@ -57,14 +58,16 @@ export class SourceRules implements RateRules {
 
   /** Rules 2 and 3a: whether the next in-rate cell is a forward RM cell. */
   forwardIsDue(now: number): boolean {
-    return this.forwardIsDueAfter(0, now);
+    const { cells, late, lateFrom } = this.forward;
+    return cells <= 0 || (late <= 0 && now >= lateFrom);
   }
 
-  forwardIsDueAfter(cells: number, now: number): boolean {
-    if (this.lastForward < 0) return true;
-    const since = this.sinceForward + cells;
-    if (since >= this.nrm - 1) return true;
-    return since >= this.mrm && now - this.lastForward >= this.trm;
+  get forward(): ForwardDue {
+    const { due, sinceForward, lastForward } = this;
+    due.cells = lastForward < 0 ? 0 : this.nrm - 1 - sinceForward;
+    due.late = this.mrm - sinceForward;
+    due.lateFrom = lastForward + this.trm;
+    return due;
   }
 
   /** Rules 5 and 6, just before an in-rate forward RM cell; ACR then is its CCR (rule 7). */

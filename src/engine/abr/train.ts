@@ -8,20 +8,34 @@ import type { RateRules } from './rateRules.ts';
 /** Longest train; most end before, at a forward RM cell. */
 const CELLS = 64;
 
+/** Makes and hands over the cells of a train in its place. */
+export interface TrainMaker {
+  /** As `make`: those after the one at `now`, at most so many; returns how many. */
+  make(most: number): number;
+}
+
 /**
  * Cells that a source hands to its link ahead of their times: while ACR stays as it is, they are known up to the next
- * forward RM cell. Should it change, those whose time has not come are taken back, as if they had not been sent.
+ * forward RM cell. Should it change, those whose time has not come are taken back, as if they had not been sent. They are
+ * frames by themselves.
  */
 export class Train {
-  private readonly link: Link;
-  private readonly flow: Flow;
-  private readonly feed: Feed;
-  private readonly rules: RateRules;
-  /** When each cell leaves. */
-  private readonly times = new Float64Array(CELLS);
+  readonly link: Link;
+  readonly flow: Flow;
+  readonly feed: Feed;
+  readonly rules: RateRules;
+  /** By cell: when it leaves and was due, and how the link stands after it. */
+  times = new Float64Array(CELLS);
+  dues = new Float64Array(CELLS);
+  frees = new Float64Array(CELLS);
+  carries = new Float64Array(CELLS);
+  /** From cell to cell, picoseconds. */
+  gap = 0;
+  /** Null: nobody does. */
+  maker: TrainMaker | null = null;
   private cells = 0;
-  /** As it began: when the cell before it left and was due, when the first one is due, the gap; its link. */
-  private readonly start = { now: 0, lastSent: 0, due: 0, gap: 0, free: 0, carry: 0 };
+  /** As it began: when the cell before it left and was due, and when the first one is due; its link. */
+  private start = { now: 0, lastSent: 0, due: 0, free: 0, carry: 0 };
   /** As it ends: when its last cell leaves and was due, and when the cell after it is due. */
   now: Picoseconds = 0;
   lastSent: Picoseconds = 0;
@@ -41,23 +55,54 @@ export class Train {
 
   /** Sends the cells after the one at `now`, `gap` apart, up to the next forward RM cell. */
   send(now: Picoseconds, lastSent: Picoseconds, due: Picoseconds, gap: Picoseconds): void {
-    const { link, start, rules } = this;
-    start.now = now;
-    start.lastSent = lastSent;
-    start.due = due;
-    start.gap = gap;
-    start.free = link.free;
-    start.carry = link.carry;
-    const cells = this.pace(CELLS);
-    if (cells === 0) return;
-    rules.cellsSent(cells);
-    link.reserve(cells);
-    this.handOver(cells, this.feed.nextFrames(this.times, cells));
+    const { link, flow, rules, feed } = this;
+    const { free, carry } = link;
+    this.start = { now, lastSent, due, free, carry };
+    this.gap = gap;
+    this.now = now;
+    this.lastSent = lastSent;
+    this.due = due;
+    const most = Math.min(CELLS, rules.forward.cells);
+    link.reserve(most);
+    flow.reserve(most);
+    this.cells = this.maker === null ? this.make(most) : this.maker.make(most);
+    rules.cellsSent(this.cells);
+    feed.framesMade(this.cells);
+  }
+
+  private make(most: number): number {
+    const { flow, feed, times } = this;
+    const cells = this.pace(most);
+    if (cells === 0) return 0;
+    this.handOver(cells, flow.next);
+    flow.addEqual(times, cells, feed.nextByte, feed.packetBytes);
+    return cells;
+  }
+
+  /** When the cells leave: none before it is due, each a gap after the one before was due. Returns how many. */
+  private pace(most: number): number {
+    const { times, dues, gap } = this;
+    const { late, lateFrom } = this.rules.forward;
+    let { now: at, lastSent: last, due: next } = this;
+    let cells = 0;
+    while (cells < most) {
+      const leaves = Math.max(at, Math.ceil(next));
+      if (cells >= late && leaves >= lateFrom) break;
+      last = leaves - next < 1 ? next : leaves;
+      next = last + gap;
+      at = leaves;
+      times[cells] = leaves;
+      dues[cells++] = last;
+    }
+    this.now = at;
+    this.lastSent = last;
+    this.due = next;
+    return cells;
   }
 
   /** Puts its cells into the ring of its link: frames of their own, one number after the other. */
   private handOver(cells: number, frame: number): void {
-    const { link, times, flow } = this;
+    const { link, times, frees, carries, flow } = this;
     const { cellWhole, cellPart, modulus, delay, mask, tail, time, meta: metas, frame: frames } = link;
     const meta = flow.index | LAST_CELL;
     let { free, carry } = link;
@@ -77,50 +122,10 @@ export class Train {
       time[slot] = free + delay;
       metas[slot] = meta;
       frames[slot] = frame + i;
+      frees[i] = free;
+      carries[i] = carry;
     }
     link.handedOver(tail + cells, free, carry);
-  }
-
-  /** Takes all but the first cells back from its link, which then stands where it stood after those. */
-  private takeFromLink(count: number, kept: number): void {
-    const { link, times, start } = this;
-    let { free, carry } = start;
-    for (let i = 0; i < kept; i++) {
-      if (free < times[i]) {
-        free = times[i];
-        carry = 0;
-      }
-      free += link.cellWhole;
-      carry += link.cellPart;
-      if (carry >= link.modulus) {
-        carry -= link.modulus;
-        free += 1;
-      }
-    }
-    link.takeBack(count, free, carry);
-  }
-
-  /** When the first cells leave: none before it is due, each a gap after the one before was due. Returns how many. */
-  private pace(most: number): number {
-    const { start, rules, times } = this;
-    const { gap } = start;
-    let at = start.now;
-    let last = start.lastSent;
-    let next = start.due;
-    let cells = 0;
-    while (cells < most) {
-      const leaves = Math.max(at, Math.ceil(next));
-      if (rules.forwardIsDueAfter(cells, leaves)) break;
-      times[cells++] = leaves;
-      last = leaves - next < 1 ? next : leaves;
-      next = last + gap;
-      at = leaves;
-    }
-    this.cells = cells;
-    this.now = at;
-    this.lastSent = last;
-    this.due = next;
-    return cells;
   }
 
   /** Takes back the cells that leave at `time` or later; returns when the first of them would, or -1 for none. */
@@ -129,12 +134,26 @@ export class Train {
     let kept = cells;
     while (kept > 0 && times[kept - 1] >= time) kept--;
     if (kept === cells) return -1;
-    const next = times[kept];
-    this.takeFromLink(cells - kept, kept);
-    this.feed.takeBack(cells - kept);
-    this.rules.cellsSent(-cells);
-    this.pace(kept);
-    this.rules.cellsSent(kept);
-    return next;
+    this.standAfter(kept);
+    const gone = cells - kept;
+    this.flow.takeBack(gone);
+    this.feed.framesMade(-gone);
+    this.rules.cellsSent(-gone);
+    return times[kept];
+  }
+
+  /** It is as if it had ended after so many of its cells, and so is its link. */
+  private standAfter(kept: number): void {
+    const { link, start, cells, times, dues, frees, carries, gap } = this;
+    const last = kept - 1;
+    this.cells = kept;
+    this.now = kept === 0 ? start.now : times[last];
+    this.lastSent = kept === 0 ? start.lastSent : dues[last];
+    this.due = kept === 0 ? start.due : this.lastSent + gap;
+    link.takeBack(
+      cells - kept,
+      kept === 0 ? start.free : frees[last],
+      kept === 0 ? start.carry : carries[last],
+    );
   }
 }

@@ -123,33 +123,39 @@ export class Flow {
     return frame;
   }
 
-  /** Registers frames of the same size, sent one after the other; returns the number of the first. Of a private flow. */
-  addEqual(times: Float64Array, count: number, seq: number, bytes: number, cells: number): number {
+  /** Makes room for so many frames more. */
+  reserve(count: number): void {
     while (this.next + count - this.oldest > this.seq.length) this.grow();
+  }
+
+  /** Registers frames of a cell each, sent one after the other from number `next` on. Of a private flow, with room for them. */
+  addEqual(times: Float64Array, count: number, seq: number, bytes: number): void {
     const { next, seq: seqs, bytes: sizes, cells: lengths, fate, refused, sentAt } = this;
     const mask = seqs.length - 1;
     for (let i = 0; i < count; i++) {
       const slot = (next + i) & mask;
       seqs[slot] = seq + i * bytes;
       sizes[slot] = bytes;
-      lengths[slot] = cells;
+      lengths[slot] = 1;
       fate[slot] = 0;
       refused[slot] = 0;
       sentAt[slot] = times[i];
     }
-    this.cellsSent += cells * count;
-    this.next = next + count;
-    if (seq + bytes * count > this.furthest) this.furthest = seq + bytes * count;
-    return next;
+    this.addedEqual(count, seq + bytes * count);
   }
 
-  /** The last `frames` were not sent after all. Of a flow that nobody follows, whose bytes were new in each. */
+  /** So many frames of a cell each have been registered, which end at this byte. */
+  addedEqual(count: number, end: number): void {
+    this.cellsSent += count;
+    this.next += count;
+    if (end > this.furthest) this.furthest = end;
+  }
+
+  /** The last `frames`, of a cell each, were not sent after all. Of a flow that nobody follows, whose bytes were new in each. */
   takeBack(frames: number): void {
-    for (let i = 0; i < frames; i++) {
-      const slot = this.slot(--this.next);
-      this.cellsSent -= this.cells[slot];
-      this.furthest = this.seq[slot];
-    }
+    this.next -= frames;
+    this.cellsSent -= frames;
+    this.furthest = this.seq[this.slot(this.next)];
   }
 
   /** Its frames are told to nobody as they are sent. */

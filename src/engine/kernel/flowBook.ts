@@ -3,6 +3,7 @@ import type { AbrDestination } from '../abr/destination.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Endpoint } from '../network/host.ts';
 import { type Arena, field, type Lodger } from './arena.ts';
+import type { FramesBook } from './framesBook.ts';
 import * as at from './layout.ts';
 import type { Records } from './records.ts';
 
@@ -14,13 +15,14 @@ export class FlowBook {
   private readonly end: Endpoint;
   private readonly arena: Arena;
   private readonly records: Records;
-  private readonly table: readonly (readonly [slot: number, lodger: Lodger])[];
+  private readonly frames: FramesBook;
   private readonly rest: readonly (readonly [slot: number, lodger: Lodger])[];
 
   constructor(
     flow: Flow,
     destination: AbrDestination,
     end: Endpoint,
+    frames: FramesBook,
     digest: Lodger,
     arena: Arena,
     records: Records,
@@ -31,11 +33,7 @@ export class FlowBook {
     this.arena = arena;
     this.records = records;
     this.record = records.add(at.FLOW_SLOTS);
-    this.table = [
-      [at.FLOW_CELLS, field(flow, 'cells')],
-      [at.FLOW_BYTES, field(flow, 'bytes')],
-      [at.FLOW_SENT_AT, field(flow, 'sentAt')],
-    ];
+    this.frames = frames;
     this.rest = [
       [at.FLOW_BINS, field(flow.delays, 'bins')],
       [at.FLOW_DIGEST, digest],
@@ -47,11 +45,11 @@ export class FlowBook {
     const { flow, records, record } = this;
     const until = this.destination.arrivals?.quietUntil(now) ?? Infinity;
     if (until === 0) return false;
-    records.setWhole(record + at.FLOW_TABLE, 0);
-    this.houseTable();
+    this.frames.checkIn();
     this.house(this.rest);
     const { values } = records;
     records.setWhole(record + at.FLOW_INDEX, flow.index);
+    records.setWhole(record + at.FLOW_FRAMES, records.addressOf(this.frames.record));
     records.setWhole(record + at.FLOW_PENDING, flow.pendingCells);
     records.setWhole(record + at.FLOW_FIRST, flow.pendingFrame);
     records.setWhole(record + at.FLOW_COMPLETE, 0);
@@ -78,12 +76,8 @@ export class FlowBook {
   }
 
   /** Its table of frames may have grown. */
-  houseTable(): void {
-    const { flow, records, record } = this;
-    const mask = flow.cells.length - 1;
-    if (records.whole(record + at.FLOW_TABLE) === mask) return;
-    this.house(this.table);
-    records.setWhole(record + at.FLOW_TABLE, mask);
+  noteFrames(): void {
+    this.frames.note();
   }
 
   private house(lodgers: readonly (readonly [slot: number, lodger: Lodger])[]): void {

@@ -6,6 +6,7 @@ import type { FlowBook } from './flowBook.ts';
 import type { LinkBook } from './linkBook.ts';
 import type { Exports } from './module.ts';
 import type { Records } from './records.ts';
+import type { TrainBook } from './trainBook.ts';
 
 /** What a host touches. */
 export interface HostParts {
@@ -15,6 +16,8 @@ export interface HostParts {
   readonly timers: number;
   /** Flows of data that end there. */
   readonly flows: readonly FlowBook[];
+  /** Of sources that send from there. */
+  readonly trains: readonly TrainBook[];
 }
 
 /** One host as the kernel knows it: what is due there, the links by which it comes into touch with its switch, what it receives. */
@@ -38,11 +41,13 @@ export class HostBook implements DataTaker {
     this.host.taker = this;
     this.taking.clear();
     for (const book of this.parts.flows) if (book.checkIn(now)) this.taking.set(book.flow.index, book);
+    for (const book of this.parts.trains) book.checkIn();
   }
 
   checkOut(): void {
     this.host.taker = null;
     for (const book of this.taking.values()) book.checkOut();
+    for (const book of this.parts.trains) book.checkOut();
   }
 
   private noteTimers(): void {
@@ -76,7 +81,7 @@ export class HostBook implements DataTaker {
   /** Cells of one flow; whether there were any that the kernel could take. */
   private takeRun(book: FlowBook, { link, record }: LinkBook, end: Picoseconds): boolean {
     const { records } = this;
-    book.houseTable();
+    book.noteFrames();
     const flow = records.addressOf(book.record);
     const cells = this.kernel().receive(flow, records.addressOf(record), link.head, link.tail, end);
     link.head += cells;

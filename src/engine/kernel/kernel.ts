@@ -1,4 +1,5 @@
 import type { Picoseconds } from '../../contract/index.ts';
+import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { Host } from '../network/host.ts';
 import type { Network } from '../network/network.ts';
@@ -6,13 +7,15 @@ import type { Crossing } from '../sim/crossings.ts';
 import type { Strider } from '../sim/strider.ts';
 import { Arena, field } from './arena.ts';
 import { FlowBook } from './flowBook.ts';
+import { FramesBook } from './framesBook.ts';
 import { HostBook } from './hostBook.ts';
 import * as at from './layout.ts';
 import { LinkBook } from './linkBook.ts';
-import { makeInstance } from './module.ts';
+import { type Exports, makeInstance } from './module.ts';
 import { PortBook } from './portBook.ts';
 import { listSlots, Records } from './records.ts';
 import { SwitchBook } from './switchBook.ts';
+import { TrainBook } from './trainBook.ts';
 
 /**
  * Runs the switches of a network outside JavaScript, where a cell costs a third: what it needs stands in a memory of its own,
@@ -32,6 +35,7 @@ export class Kernel implements Strider {
   /** @param lead by how much hosts may be ahead; @param access the way between hosts and switches */
   constructor({ vcs }: Network, crossings: readonly Crossing[], lead: Picoseconds, access: Picoseconds) {
     const { arena, records } = this;
+    const kernel = (): Exports => this.instance;
     const classes = field(vcs, 'serviceClass');
     const links = new Map<Link, LinkBook>();
     const keep = (inputs: readonly Link[], heads: number): readonly LinkBook[] =>
@@ -41,6 +45,12 @@ export class Kernel implements Strider {
         return book;
       });
     const bookOf = (link: Link): LinkBook => links.get(link) as LinkBook;
+    const tables = new Map<Flow, FramesBook>();
+    const framesOf = (flow: Flow): FramesBook => {
+      const known = tables.get(flow) ?? new FramesBook(flow, arena, records);
+      tables.set(flow, known);
+      return known;
+    };
     const arrivals = crossings.map(({ node, hosts }) => {
       const heads = records.add(node.inputs.length);
       const due = records.add(hosts.reduce((slots, { inputs }) => slots + inputs.length + 1, 0));
@@ -56,8 +66,13 @@ export class Kernel implements Strider {
       const { heads, due, inputs, received } = arrivals[i];
       const owners = received.flatMap(({ host, inputs, timers }) => {
         const outputs = [...new Set(host.outputs)].flatMap((link) => (link === null ? [] : [bookOf(link)]));
-        const flows = flowsOf(host, arena, records);
-        const book = new HostBook(host, { inputs, outputs, timers, flows }, records, () => this.instance);
+        const flows = flowsOf(host, framesOf, arena, records);
+        const trains = host.shapers.flatMap((shaper, index) => {
+          const link = host.outputs[index];
+          if (shaper?.train === undefined || link === null) return [];
+          return [new TrainBook(shaper, bookOf(link), framesOf(shaper.flow), arena, records, kernel)];
+        });
+        const book = new HostBook(host, { inputs, outputs, timers, flows, trains }, records, kernel);
         return [...inputs, timers].map(() => book);
       });
       const ports = node.ports.map((port) => new PortBook(port, bookOf(port.link), classes, arena, records));
@@ -109,11 +124,17 @@ export class Kernel implements Strider {
 }
 
 /** Flows of data that end at a host, under rate control. */
-function flowsOf(host: Host, arena: Arena, records: Records): readonly FlowBook[] {
+function flowsOf(
+  host: Host,
+  framesOf: (flow: Flow) => FramesBook,
+  arena: Arena,
+  records: Records,
+): readonly FlowBook[] {
   const digest = field(host.digest, 'words');
   return host.receiving.flatMap((end, index) => {
     const destination = host.destinations[index] ?? null;
     if (end === null || destination === null) return [];
-    return [new FlowBook(host.flows[index], destination, end, digest, arena, records)];
+    const flow = host.flows[index];
+    return [new FlowBook(flow, destination, end, framesOf(flow), digest, arena, records)];
   });
 }

@@ -25,17 +25,20 @@ export const LINK_MODULUS = 13;
 export const LINK_DELAY = 14;
 export const LINK_SLOTS = 15;
 
-/** What comes to a port in a spell, in order: cells of two slots, the time in the first, both words in the second. */
-export const CELL_SHIFT = 4;
+/**
+ * What comes to a port in a spell, in order: cells of two slots, the time in the first, both words in the second. Before the
+ * first one stands one that is earlier than all.
+ */
 export const CELL_SIZE = 16;
 export const CELL_META = 8;
 export const CELL_FRAME = 12;
 
 /** A port. */
 export const PORT_LINK = 0;
+/** Where its first cell stands, where the next one will, and where there is no more room. */
 export const PORT_CELLS = 1;
-export const PORT_ROOM = 4;
-export const PORT_COUNT = 5;
+export const PORT_NEXT = 4;
+export const PORT_ROOM_END = 5;
 export const PORT_CAN_WAIT = 6;
 export const PORT_TO_HOST = 7;
 export const PORT_HURRIES = 8;
@@ -43,7 +46,7 @@ export const PORT_HURRIES = 8;
 export const PORT_IS_OWN = 9;
 /** From this time on somebody outside has to look. */
 export const PORT_QUIET = 10;
-/** A queue below these takes a data cell, and an RM cell. */
+/** A queue below these takes a data cell, and an RM cell, without asking anybody. */
 export const PORT_BELOW = 11;
 export const PORT_CAPACITY = 12;
 export const PORT_MEETS_FORWARD = 13;
@@ -56,9 +59,8 @@ export const PORT_CARRY = 17;
 export const PORT_TAKEN = 18;
 export const PORT_WAITED = 19;
 export const PORT_IN_FRAME = 20;
-/** Time spent by length of the queue, for how many lengths, and since when the queue is as it is. */
+/** Time spent by length of the queue, and since when the queue is as it is. */
 export const PORT_SPENT = 21;
-export const PORT_SPENT_ROOM = 22;
 export const PORT_SINCE = 23;
 /** Bins of the queue's trace: the smallest and largest values of some, which one is under way, when it ends, its values. */
 export const PORT_BIN_MIN = 24;
@@ -118,32 +120,62 @@ export const WORLD_LEAD = 2;
 export const WORLD_ACCESS = 3;
 export const WORLD_SLOTS = 4;
 
-/** A flow that ends at a host: its table of frames. */
+/** The table of frames of a flow. */
+export const FRAMES_MASK = 0;
+export const FRAMES_SEQ = 1;
+export const FRAMES_BYTES = 2;
+export const FRAMES_CELLS = 3;
+export const FRAMES_FATE = 4;
+export const FRAMES_REFUSED = 5;
+export const FRAMES_SENT_AT = 6;
+export const FRAMES_SLOTS = 7;
+
+/** A flow that ends at a host: its frames. */
 export const FLOW_INDEX = 0;
-export const FLOW_CELLS = 1;
-export const FLOW_BYTES = 2;
-export const FLOW_SENT_AT = 3;
-export const FLOW_TABLE = 4;
+export const FLOW_FRAMES = 1;
 /** Cells of the frame that is arriving, and which; frames before this one can no longer be met. */
-export const FLOW_PENDING = 5;
-export const FLOW_FIRST = 6;
-export const FLOW_OLDEST = 7;
+export const FLOW_PENDING = 2;
+export const FLOW_FIRST = 3;
+export const FLOW_OLDEST = 4;
 /** Cells of whole frames, and with a mark, since somebody outside last looked; of the last call: the mark, whole frames. */
-export const FLOW_COMPLETE = 8;
-export const FLOW_MARKED = 9;
-export const FLOW_IS_MARKED = 10;
-export const FLOW_WHOLE = 11;
+export const FLOW_COMPLETE = 5;
+export const FLOW_MARKED = 6;
+export const FLOW_IS_MARKED = 7;
+export const FLOW_WHOLE = 8;
 /** Delays since then, and those of the whole run. */
-export const FLOW_DELAYS = 12;
-export const FLOW_SUM = 13;
-export const FLOW_LONGEST = 14;
-export const FLOW_BINS = 15;
+export const FLOW_DELAYS = 9;
+export const FLOW_SUM = 10;
+export const FLOW_LONGEST = 11;
+export const FLOW_BINS = 12;
 /** The words of the digest. */
-export const FLOW_DIGEST = 16;
+export const FLOW_DIGEST = 13;
 /** Cells that nobody has counted yet, and when that has to be. */
-export const FLOW_COUNTED = 17;
-export const FLOW_COUNTS_UNTIL = 18;
-export const FLOW_SLOTS = 19;
+export const FLOW_COUNTED = 14;
+export const FLOW_COUNTS_UNTIL = 15;
+export const FLOW_SLOTS = 16;
+
+/** A train: its link, the frames it makes, the first word of its cells, the number of its first frame. */
+export const TRAIN_LINK = 0;
+export const TRAIN_FRAMES = 1;
+export const TRAIN_META = 2;
+export const TRAIN_FRAME = 3;
+/** The first byte of that, and the bytes of each. */
+export const TRAIN_BYTE = 4;
+export const TRAIN_BYTES = 5;
+/** By cell: when it leaves and was due, and how the link stands after it. */
+export const TRAIN_TIMES = 6;
+export const TRAIN_DUES = 7;
+export const TRAIN_FREES = 8;
+export const TRAIN_CARRIES = 9;
+/** When its last cell leaves and was due, and when the one after it is due; the gap between two. */
+export const TRAIN_NOW = 10;
+export const TRAIN_LAST_SENT = 11;
+export const TRAIN_DUE = 12;
+export const TRAIN_GAP = 13;
+/** After so many cells it ends before one that leaves at this time or later. */
+export const TRAIN_LATE = 14;
+export const TRAIN_LATE_FROM = 15;
+export const TRAIN_SLOTS = 16;
 
 /** Bits of a cell (`atm/cell.ts`, `switch/arrivals.ts`). */
 export const CELL_FLOW = 0x3fff;

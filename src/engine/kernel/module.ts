@@ -12,7 +12,7 @@ export interface Outside {
   hearCounts(port: number, time: number): void;
   /** The bins lent to a port are full. */
   hearBins(port: number): void;
-  /** A port takes what has come to it from a place on, as far as it must; returns the first that is left. */
+  /** A port takes what has come to it from an address on, as far as it must; returns that of the first that is left. */
   take(port: number, from: number): number;
   /** More has come to a port than it has places for. */
   widen(port: number): void;
@@ -26,6 +26,8 @@ export interface Memory {
 export interface Exports {
   /** Runs every switch of the network at this address. */
   stride(world: number, now: number, end: number): void;
+  /** Makes a train of at most so many cells; returns how many. */
+  makeTrain(train: number, most: number): number;
   /** A host takes data cells of a flow out of the ring of a link; returns how many. */
   receive(flow: number, link: number, from: number, tail: number, end: number): number;
 }

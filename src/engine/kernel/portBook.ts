@@ -11,8 +11,8 @@ import { listSlots, type Records } from './records.ts';
 const BINS = 256;
 /** Cells that can come before it needs more places. */
 const FIRST_ROOM = 64;
+const SLOTS = at.CELL_SIZE / Float64Array.BYTES_PER_ELEMENT;
 const CLASSES = SERVICE_CLASSES.length;
-const MOST = 0x7fffffff;
 
 /** One port as the kernel knows it: its own, whose cells it takes, or one that has to take them by itself. */
 export class PortBook {
@@ -25,8 +25,8 @@ export class PortBook {
   /** Slots of the smallest and largest values of bins. */
   private readonly least: number;
   private readonly most: number;
-  /** What has come, two numbers a cell. */
-  coming: Float64Array = new Float64Array(2 * FIRST_ROOM);
+  /** What has come, behind one that is earlier. */
+  coming: Float64Array = new Float64Array(SLOTS * (1 + FIRST_ROOM)).fill(-Infinity, 0, 1);
   private readonly cells: Lodger;
   private readonly counts: readonly (readonly [slot: number, lodger: Lodger])[];
   /** The transmitter, while the kernel takes its cells. */
@@ -57,7 +57,7 @@ export class PortBook {
     const { port, link, records, record, arena } = this;
     const { arrivals, rates, departures } = port;
     const classes = arena.house(this.classes);
-    this.houseCells();
+    this.houseCells(0);
     this.own = this.transmitterToOwn(now);
     if (this.own !== null) this.tell(this.own, now);
     records.setWhole(record + at.PORT_LINK, records.addressOf(link.record));
@@ -66,7 +66,6 @@ export class PortBook {
     const oneClass = departures !== null && port.isOfOneClass;
     records.setWhole(record + at.PORT_ONE_CLASS, oneClass ? port.serviceClass[port.members[0]] : -1);
     records.setWhole(record + at.PORT_PLACE, place);
-    records.setWhole(record + at.PORT_COUNT, 0);
     records.setWhole(record + at.PORT_HURRIES, 0);
     records.setWhole(record + at.PORT_CAN_WAIT, Number(arrivals.canWait));
     records.setWhole(record + at.PORT_TO_HOST, Number(arrivals.leadToHost));
@@ -102,31 +101,38 @@ export class PortBook {
     else port.rates?.forward(now, vc, serial);
   }
 
-  /** The port takes what has come, from a place on, until the kernel can go on; returns the first that is left. */
+  /** The port takes what has come, from an address on, until the kernel can go on; returns that of the first that is left. */
   take(from: number): number {
-    const { own, port, record } = this;
+    const { own, port } = this;
     const { arrivals, calm } = port;
-    const count = this.records.whole(record + at.PORT_COUNT);
     this.enter();
-    this.bring(from, count);
-    if (own === null) arrivals.takeAll();
-    else {
-      let i = 0;
-      do arrivals.takeOne(i++);
-      while (i < arrivals.count && (port.waiting >= calm.below || !port.isCalm()));
-      arrivals.count = 0;
-      this.leave(arrivals.time[i - 1]);
-      return from + i;
+    this.bring(from);
+    if (own === null) {
+      arrivals.takeAll();
+      this.leave(0);
+      return this.next;
     }
-    this.leave(0);
-    return count;
+    let i = 0;
+    do arrivals.takeOne(i++);
+    while (i < arrivals.count && (port.waiting >= calm.below || !port.isCalm()));
+    arrivals.count = 0;
+    this.leave(arrivals.time[i - 1]);
+    return from + i * at.CELL_SIZE;
   }
 
-  /** Some of what has come to it comes to the port outside. */
-  private bring(from: number, to: number): void {
-    const { coming } = this;
-    const words = new Int32Array(coming.buffer, coming.byteOffset, 2 * coming.length);
-    for (let i = from; i < to; i++) this.port.arrivals.put(coming[2 * i], words[4 * i + 2], words[4 * i + 3]);
+  /** Where the next cell will stand. */
+  private get next(): number {
+    return this.records.whole(this.record + at.PORT_NEXT);
+  }
+
+  /** What has come to it from an address on comes to the port outside. */
+  private bring(from: number): void {
+    const { buffer } = this.coming;
+    const cells = (this.next - from) / at.CELL_SIZE;
+    const times = new Float64Array(buffer, from, SLOTS * cells);
+    const words = new Int32Array(buffer, from, 2 * SLOTS * cells);
+    for (let i = 0; i < cells; i++)
+      this.port.arrivals.put(times[SLOTS * i], words[2 * SLOTS * i + 2], words[2 * SLOTS * i + 3]);
   }
 
   /** The port is about to act outside. */
@@ -148,14 +154,17 @@ export class PortBook {
     const { coming } = this;
     this.coming = new Float64Array(2 * coming.length);
     this.coming.set(coming);
-    this.houseCells();
+    this.houseCells(coming.length / SLOTS - 1);
   }
 
-  private houseCells(): void {
-    const { record, records } = this;
+  /** @param cells that have come */
+  private houseCells(cells: number): void {
+    const { record, records, coming } = this;
     const address = this.arena.house(this.cells);
-    records.setWhole(record + at.PORT_CELLS, address);
-    records.setWhole(record + at.PORT_ROOM, this.coming.length / 2);
+    const first = address + at.CELL_SIZE;
+    records.setWhole(record + at.PORT_CELLS, first);
+    records.setWhole(record + at.PORT_NEXT, first + cells * at.CELL_SIZE);
+    records.setWhole(record + at.PORT_ROOM_END, address + coming.byteLength);
   }
 
   /** Tells the kernel how the port stands. */
@@ -170,12 +179,12 @@ export class PortBook {
     const noticed = port.isCalm() ? (rates?.nextLook ?? Infinity) : -Infinity;
     values[record + at.PORT_QUIET] = noticed;
     values[record + at.PORT_COUNTS_UNTIL] = departures?.quietUntil(this.nextStep(own, now)) ?? Infinity;
-    records.setWhole(record + at.PORT_BELOW, Math.min(Math.ceil(calm.below), MOST));
-    records.setWhole(record + at.PORT_CAPACITY, Math.min(port.capacity, MOST));
+    const longest = statistics.time.length - 1;
+    records.setWhole(record + at.PORT_BELOW, Math.min(Math.ceil(calm.below), longest));
+    records.setWhole(record + at.PORT_CAPACITY, Math.min(port.capacity, longest));
     records.setWhole(record + at.PORT_WAITING, port.waiting);
     values[record + at.PORT_START] = own.start;
     values[record + at.PORT_CARRY] = own.carry;
-    records.setWhole(record + at.PORT_SPENT_ROOM, statistics.time.length);
     values[record + at.PORT_SINCE] = statistics.since;
     records.setWhole(record + at.PORT_OFFERED, 0);
     records.setWhole(record + at.PORT_FRAMES, 0);

@@ -1,5 +1,6 @@
 import { FrameFate } from '../../contract/index.ts';
 import type { AbrDestination } from '../abr/destination.ts';
+import type { Train } from '../abr/train.ts';
 import { CREDIT, EFCI, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
@@ -36,6 +37,8 @@ export interface CellShaper extends Endpoint {
   readonly waiting: number;
   /** Its parts with state of their own. */
   readonly components: readonly object[];
+  /** What it sends ahead of time; null: nothing. */
+  readonly train?: Train | null;
   /** Takes a frame that has just been cut into cells. */
   submit(now: number, frame: number, cells: number): void;
   /** A backward RM cell of its VC has come: its bits and its number; or a credit. */

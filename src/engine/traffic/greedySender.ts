@@ -60,14 +60,11 @@ export class GreedySender implements Sender, Feed {
     return this.data.add(seq, this.packetBytes, this.segmentCells, now);
   }
 
-  nextFrames(times: Float64Array, count: number): number {
-    const seq = this.packetsSent * this.packetBytes;
-    this.packetsSent += count;
-    return this.data.addEqual(times, count, seq, this.packetBytes, this.segmentCells);
+  get nextByte(): number {
+    return this.packetsSent * this.packetBytes;
   }
 
-  takeBack(frames: number): void {
-    this.packetsSent -= frames;
-    this.data.takeBack(frames);
+  framesMade(count: number): void {
+    this.packetsSent += count;
   }
 }

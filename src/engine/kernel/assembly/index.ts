@@ -16,6 +16,7 @@ import { lookAfter, runHosts } from './outside';
 import { take, takeLeft } from './spell';
 
 export { receive } from './receive';
+export { makeTrain } from './train';
 
 /** Runs every switch from `now` to `end`, each as far as its neighbours and its hosts let it (`sim/windows.ts`). */
 export function stride(world: usize, now: f64, end: f64): void {

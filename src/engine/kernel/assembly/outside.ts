@@ -22,7 +22,7 @@ export declare function hearBins(port: i32): void;
 
 // @ts-expect-error: decorator
 @external('outside', 'take')
-export declare function takeOutside(port: i32, from: i32): i32;
+export declare function takeOutside(port: i32, from: usize): usize;
 
 // @ts-expect-error: decorator
 @external('outside', 'widen')

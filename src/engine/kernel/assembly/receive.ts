@@ -4,24 +4,25 @@ import {
   CELL_LAST,
   CELL_RM,
   FLOW_BINS,
-  FLOW_BYTES,
-  FLOW_CELLS,
   FLOW_COMPLETE,
   FLOW_COUNTED,
   FLOW_COUNTS_UNTIL,
   FLOW_DELAYS,
   FLOW_DIGEST,
   FLOW_FIRST,
+  FLOW_FRAMES,
   FLOW_INDEX,
   FLOW_IS_MARKED,
   FLOW_LONGEST,
   FLOW_MARKED,
   FLOW_OLDEST,
   FLOW_PENDING,
-  FLOW_SENT_AT,
   FLOW_SUM,
-  FLOW_TABLE,
   FLOW_WHOLE,
+  FRAMES_BYTES,
+  FRAMES_CELLS,
+  FRAMES_MASK,
+  FRAMES_SENT_AT,
   LINK_FRAME,
   LINK_MASK,
   LINK_META,
@@ -43,10 +44,11 @@ export function receive(flow: usize, link: usize, from: i32, tail: i32, end: f64
   const frames = address(link, LINK_FRAME);
   const mask = whole(link, LINK_MASK);
   const index = whole(flow, FLOW_INDEX);
-  const cells = address(flow, FLOW_CELLS);
-  const bytes = address(flow, FLOW_BYTES);
-  const sentAt = address(flow, FLOW_SENT_AT);
-  const table = whole(flow, FLOW_TABLE);
+  const table = address(flow, FLOW_FRAMES);
+  const cells = address(table, FRAMES_CELLS);
+  const bytes = address(table, FRAMES_BYTES);
+  const sentAt = address(table, FRAMES_SENT_AT);
+  const places = whole(table, FRAMES_MASK);
   const bins = address(flow, FLOW_BINS);
   const digest = address(flow, FLOW_DIGEST);
   const counted = get(flow, FLOW_COUNTS_UNTIL);
@@ -73,7 +75,7 @@ export function receive(flow: usize, link: usize, from: i32, tail: i32, end: f64
     const frame = load<i32>(frames + (slot << 2));
     const begins = pending == 0;
     if ((meta & CELL_LAST) != 0) {
-      const place = <usize>(frame & table);
+      const place = <usize>(frame & places);
       if (!(begins || first == frame) || pending + 1 != <i32>load<u16>(cells + (place << 1))) break;
       number = frame;
       complete += pending + 1;

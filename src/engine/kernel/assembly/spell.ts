@@ -2,7 +2,6 @@ import {
   CELL_FLOW,
   CELL_FRAME,
   CELL_META,
-  CELL_SHIFT,
   CELL_SIZE,
   CELL_NOTICE,
   CELL_PASSES,
@@ -17,12 +16,12 @@ import {
   MOST_WAITING,
   PORT_CAN_WAIT,
   PORT_CELLS,
-  PORT_COUNT,
   PORT_HURRIES,
   PORT_MEETS_BACKWARD,
   PORT_IS_OWN,
+  PORT_NEXT,
   PORT_PLACE,
-  PORT_ROOM,
+  PORT_ROOM_END,
   PORT_TO_HOST,
   SWITCH_BEFORE,
   SWITCH_BOUND,
@@ -82,21 +81,26 @@ function takeSpell(world: usize, one: usize, end: f64): void {
   const doors = whole(one, SWITCH_PORT_COUNT);
   for (let i = 0; i < doors; i++) {
     const port = listed(ports, i);
-    const cells = whole(port, PORT_COUNT);
-    if (cells == 0) continue;
-    if (cells >= MOST_WAITING || whole(port, PORT_CAN_WAIT) == 0 || whole(port, PORT_HURRIES) != 0)
-      takeAll(port, cells);
+    const first = address(port, PORT_CELLS);
+    const next = address(port, PORT_NEXT);
+    if (next == first) continue;
+    if (
+      next - first >= <usize>(MOST_WAITING * CELL_SIZE) ||
+      whole(port, PORT_CAN_WAIT) == 0 ||
+      whole(port, PORT_HURRIES) != 0
+    )
+      takeAll(port, first, next);
   }
 }
 
 /** A port takes all that has come to it. */
-function takeAll(port: usize, cells: i32): void {
+function takeAll(port: usize, first: usize, next: usize): void {
   const isOwn = whole(port, PORT_IS_OWN) != 0;
-  for (let i = 0; i < cells; ) {
-    if (isOwn) i = takeCalm(port, i, cells);
-    if (i < cells) i = takeOutside(whole(port, PORT_PLACE), i);
+  for (let cell = first; cell < next; ) {
+    if (isOwn) cell = takeCalm(port, cell, next);
+    if (cell < next) cell = takeOutside(whole(port, PORT_PLACE), cell);
   }
-  setWhole(port, PORT_COUNT, 0);
+  setWhole(port, PORT_NEXT, <i32>first);
   setWhole(port, PORT_HURRIES, 0);
 }
 
@@ -106,8 +110,9 @@ export function takeLeft(one: usize): void {
   const doors = whole(one, SWITCH_PORT_COUNT);
   for (let i = 0; i < doors; i++) {
     const port = listed(ports, i);
-    const cells = whole(port, PORT_COUNT);
-    if (cells > 0) takeAll(port, cells);
+    const first = address(port, PORT_CELLS);
+    const next = address(port, PORT_NEXT);
+    if (next > first) takeAll(port, first, next);
   }
 }
 
@@ -160,25 +165,25 @@ function gatherRm(world: usize, one: usize, route: usize, now: f64, cell: i32, s
 // @ts-ignore: decorator
 @inline
 function put(port: usize, now: f64, cell: i32, frame: i32): void {
-  const count = whole(port, PORT_COUNT);
-  if (count == whole(port, PORT_ROOM)) widen(whole(port, PORT_PLACE));
-  setWhole(port, PORT_COUNT, count + 1);
-  let place = address(port, PORT_CELLS) + (<usize>count << CELL_SHIFT);
-  if (count > 0 && load<f64>(place - CELL_SIZE) > now) place = makeRoom(address(port, PORT_CELLS), place, now);
+  if (whole(port, PORT_NEXT) == whole(port, PORT_ROOM_END)) widen(whole(port, PORT_PLACE));
+  let place = address(port, PORT_NEXT);
+  setWhole(port, PORT_NEXT, <i32>place + CELL_SIZE);
+  if (load<f64>(place - CELL_SIZE) > now) place = makeRoom(place, now);
   store<f64>(place, now);
   store<i32>(place, cell, CELL_META);
   store<i32>(place, frame, CELL_FRAME);
 }
 
 /** Moves what is later than `now` one place on; returns the place that is free. */
-function makeRoom(first: usize, end: usize, now: f64): usize {
+function makeRoom(end: usize, now: f64): usize {
   let place = end;
   do {
     const before = place - CELL_SIZE;
-    store<i64>(place, load<i64>(before));
-    store<i64>(place, load<i64>(before, CELL_META), CELL_META);
+    store<f64>(place, load<f64>(before));
+    store<i32>(place, load<i32>(before, CELL_META), CELL_META);
+    store<i32>(place, load<i32>(before, CELL_FRAME), CELL_FRAME);
     place = before;
-  } while (place > first && load<f64>(place - CELL_SIZE) > now);
+  } while (load<f64>(place - CELL_SIZE) > now);
   return place;
 }
 
@@ -196,10 +201,9 @@ function giveBack(one: usize): void {
   const doors = whole(one, SWITCH_PORT_COUNT);
   for (let i = 0; i < doors; i++) {
     const port = listed(ports, i);
-    const first = address(port, PORT_CELLS);
-    let cells = whole(port, PORT_COUNT);
-    while (cells > 0 && load<f64>(first + (<usize>(cells - 1) << CELL_SHIFT)) >= bound) cells--;
-    setWhole(port, PORT_COUNT, cells);
+    let next = address(port, PORT_NEXT);
+    while (load<f64>(next - CELL_SIZE) >= bound) next -= CELL_SIZE;
+    setWhole(port, PORT_NEXT, <i32>next);
   }
 }
 

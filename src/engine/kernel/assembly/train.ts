@@ -1,0 +1,141 @@
+import {
+  FRAMES_BYTES,
+  FRAMES_CELLS,
+  FRAMES_FATE,
+  FRAMES_MASK,
+  FRAMES_REFUSED,
+  FRAMES_SENT_AT,
+  FRAMES_SEQ,
+  LINK_CARRY,
+  LINK_DELAY,
+  LINK_FRAME,
+  LINK_FREE,
+  LINK_MASK,
+  LINK_META,
+  LINK_MODULUS,
+  LINK_PART,
+  LINK_TAIL,
+  LINK_TIME,
+  LINK_WHOLE,
+  TRAIN_BYTE,
+  TRAIN_BYTES,
+  TRAIN_CARRIES,
+  TRAIN_DUE,
+  TRAIN_DUES,
+  TRAIN_FRAME,
+  TRAIN_FRAMES,
+  TRAIN_FREES,
+  TRAIN_GAP,
+  TRAIN_LAST_SENT,
+  TRAIN_LATE,
+  TRAIN_LATE_FROM,
+  TRAIN_LINK,
+  TRAIN_META,
+  TRAIN_NOW,
+  TRAIN_TIMES,
+} from '../layout';
+import { address, get, set, whole } from './memory';
+
+/**
+ * Paces the cells of a train, registers their frames and puts them into the ring of its link; returns how many there are.
+ * There has to be room. The same as `abr/train.ts` and `atm/flow.ts` one after the other.
+ */
+export function makeTrain(train: usize, most: i32): i32 {
+  const cells = pace(train, most);
+  handOver(train, cells);
+  register(train, cells);
+  return cells;
+}
+
+function pace(train: usize, most: i32): i32 {
+  const times = address(train, TRAIN_TIMES);
+  const dues = address(train, TRAIN_DUES);
+  const gap = get(train, TRAIN_GAP);
+  const late = whole(train, TRAIN_LATE);
+  const lateFrom = get(train, TRAIN_LATE_FROM);
+  let at = get(train, TRAIN_NOW);
+  let last = get(train, TRAIN_LAST_SENT);
+  let next = get(train, TRAIN_DUE);
+  let cells = 0;
+  while (cells < most) {
+    const ready = Math.ceil(next);
+    const leaves = ready > at ? ready : at;
+    if (cells >= late && leaves >= lateFrom) break;
+    last = leaves - next < 1 ? next : leaves;
+    next = last + gap;
+    at = leaves;
+    store<f64>(times + (<usize>cells << 3), leaves);
+    store<f64>(dues + (<usize>cells << 3), last);
+    cells++;
+  }
+  set(train, TRAIN_NOW, at);
+  set(train, TRAIN_LAST_SENT, last);
+  set(train, TRAIN_DUE, next);
+  return cells;
+}
+
+function handOver(train: usize, cells: i32): void {
+  const link = address(train, TRAIN_LINK);
+  const times = address(train, TRAIN_TIMES);
+  const frees = address(train, TRAIN_FREES);
+  const carries = address(train, TRAIN_CARRIES);
+  const ringTime = address(link, LINK_TIME);
+  const ringMeta = address(link, LINK_META);
+  const ringFrame = address(link, LINK_FRAME);
+  const mask = whole(link, LINK_MASK);
+  const tail = whole(link, LINK_TAIL);
+  const cellWhole = get(link, LINK_WHOLE);
+  const cellPart = get(link, LINK_PART);
+  const modulus = get(link, LINK_MODULUS);
+  const delay = get(link, LINK_DELAY);
+  const meta = whole(train, TRAIN_META);
+  const frame = whole(train, TRAIN_FRAME);
+  let free = get(link, LINK_FREE);
+  let carry = get(link, LINK_CARRY);
+  for (let i = 0; i < cells; i++) {
+    const now = load<f64>(times + (<usize>i << 3));
+    if (free < now) {
+      free = now;
+      carry = 0;
+    }
+    free += cellWhole;
+    carry += cellPart;
+    if (carry >= modulus) {
+      carry -= modulus;
+      free += 1;
+    }
+    const slot = <usize>((tail + i) & mask);
+    store<f64>(ringTime + (slot << 3), free + delay);
+    store<i32>(ringMeta + (slot << 2), meta);
+    store<i32>(ringFrame + (slot << 2), frame + i);
+    store<f64>(frees + (<usize>i << 3), free);
+    store<f64>(carries + (<usize>i << 3), carry);
+  }
+  set(link, LINK_FREE, free);
+  set(link, LINK_CARRY, carry);
+}
+
+function register(train: usize, cells: i32): void {
+  const frames = address(train, TRAIN_FRAMES);
+  const times = address(train, TRAIN_TIMES);
+  const seqs = address(frames, FRAMES_SEQ);
+  const sizes = address(frames, FRAMES_BYTES);
+  const lengths = address(frames, FRAMES_CELLS);
+  const fates = address(frames, FRAMES_FATE);
+  const refused = address(frames, FRAMES_REFUSED);
+  const sentAt = address(frames, FRAMES_SENT_AT);
+  const mask = whole(frames, FRAMES_MASK);
+  const next = whole(train, TRAIN_FRAME);
+  const bytes = whole(train, TRAIN_BYTES);
+  let seq = get(train, TRAIN_BYTE);
+  for (let i = 0; i < cells; i++) {
+    const slot = <usize>((next + i) & mask);
+    store<f64>(seqs + (slot << 3), seq);
+    store<i32>(sizes + (slot << 2), bytes);
+    store<u16>(lengths + (slot << 1), 1);
+    store<u8>(fates + slot, 0);
+    store<u16>(refused + (slot << 1), 0);
+    store<f64>(sentAt + (slot << 3), load<f64>(times + (<usize>i << 3)));
+    seq += <f64>bytes;
+  }
+}
