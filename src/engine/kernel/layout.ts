@@ -37,55 +37,55 @@ export const CELL_FRAME = 12;
 export const PORT_LINK = 0;
 /** Where its first cell stands, where the next one will, and where there is no more room. */
 export const PORT_CELLS = 1;
-export const PORT_NEXT = 4;
-export const PORT_ROOM_END = 5;
-export const PORT_CAN_WAIT = 6;
-export const PORT_TO_HOST = 7;
-export const PORT_HURRIES = 8;
+export const PORT_NEXT = 2;
+export const PORT_ROOM_END = 3;
+export const PORT_CAN_WAIT = 4;
+export const PORT_TO_HOST = 5;
+export const PORT_HURRIES = 6;
 /** Its cells are taken here; else all of them outside. */
-export const PORT_IS_OWN = 9;
+export const PORT_IS_OWN = 7;
 /** From this time on somebody outside has to look. */
-export const PORT_QUIET = 10;
+export const PORT_QUIET = 8;
 /** A queue below these takes a data cell, and an RM cell, without asking anybody. */
-export const PORT_BELOW = 11;
-export const PORT_CAPACITY = 12;
-export const PORT_MEETS_FORWARD = 13;
-export const PORT_MEETS_BACKWARD = 14;
+export const PORT_BELOW = 9;
+export const PORT_CAPACITY = 10;
+export const PORT_MEETS_FORWARD = 11;
+export const PORT_MEETS_BACKWARD = 12;
 /** Its queue and its transmitter. */
-export const PORT_WAITING = 15;
-export const PORT_START = 16;
-export const PORT_CARRY = 17;
+export const PORT_WAITING = 13;
+export const PORT_START = 14;
+export const PORT_CARRY = 15;
 /** By flow: cells taken, time waited, whether a frame is arriving. */
-export const PORT_TAKEN = 18;
-export const PORT_WAITED = 19;
-export const PORT_IN_FRAME = 20;
+export const PORT_TAKEN = 16;
+export const PORT_WAITED = 17;
+export const PORT_IN_FRAME = 18;
 /** Time spent by length of the queue, and since when the queue is as it is. */
-export const PORT_SPENT = 21;
-export const PORT_SINCE = 23;
+export const PORT_SPENT = 19;
+export const PORT_SINCE = 20;
 /** Bins of the queue's trace: the smallest and largest values of some, which one is under way, when it ends, its values. */
-export const PORT_BIN_MIN = 24;
-export const PORT_BIN_MAX = 25;
-export const PORT_BINS = 26;
-export const PORT_BIN = 27;
-export const PORT_BIN_END = 28;
-export const PORT_BIN_LENGTH = 29;
-export const PORT_LOW = 30;
-export const PORT_HIGH = 31;
+export const PORT_BIN_MIN = 21;
+export const PORT_BIN_MAX = 22;
+export const PORT_BINS = 23;
+export const PORT_BIN = 24;
+export const PORT_BIN_END = 25;
+export const PORT_BIN_LENGTH = 26;
+export const PORT_LOW = 27;
+export const PORT_HIGH = 28;
 /** Departures are counted; of which class all are, or -1; up to when; how many so far, by service class. */
-export const PORT_IS_COUNTED = 32;
-export const PORT_ONE_CLASS = 33;
-export const PORT_COUNTS_UNTIL = 34;
-export const PORT_CLASS = 35;
-export const PORT_LEFT = 36;
+export const PORT_IS_COUNTED = 29;
+export const PORT_ONE_CLASS = 30;
+export const PORT_COUNTS_UNTIL = 31;
+export const PORT_CLASS = 32;
+export const PORT_LEFT = 33;
 /** Since somebody outside last looked. */
-export const PORT_OFFERED = 41;
-export const PORT_FRAMES = 42;
-export const PORT_RM_CELLS = 43;
+export const PORT_OFFERED = 38;
+export const PORT_FRAMES = 39;
+export const PORT_RM_CELLS = 40;
 /** Whose it is outside. */
-export const PORT_PLACE = 44;
+export const PORT_PLACE = 41;
 /** Of the newest cell. */
-export const PORT_LAST_FLOW = 45;
-export const PORT_SLOTS = 46;
+export const PORT_LAST_FLOW = 42;
+export const PORT_SLOTS = 43;
 
 /** A switch: its links and ports as lists of addresses, its port by flow (0: none), and where each link stood before a spell. */
 export const SWITCH_INPUTS = 0;

@@ -15,7 +15,7 @@ import type { TracedValue } from './tracedValue.ts';
  * Bins per channel are at most these; all queues together at most eight times as many as one, and again as many for
  * the averages of those whose policies have kept one; likewise all channels of one kind under rate control.
  */
-const QUEUE_BINS = 262_144;
+const QUEUE_BINS = 131_072;
 /** Bins of queues are at least this long, picoseconds: 8.4 us, three cells of a 155 Mb/s link. */
 const LEAST_QUEUE_BIN = 8_388_608;
 const WINDOW_BINS = 16_384;
@@ -24,7 +24,8 @@ const RATE_BINS = 16_384;
 /** Windows in which cells are counted, by class or by VC: of one trace, and of all of a kind together. */
 const COUNT_BINS = 16_384;
 const ALL_COUNT_BINS = 1_048_576;
-/** Credit is to be seen cell by cell: of all hops together. */
+/** Credit is to be seen cell by cell: of one trace, and of all hops together. */
+const CREDIT_BINS = 262_144;
 const ALL_CREDIT_BINS = 1_048_576;
 /** Queues recorded at most, the shown port's first; hops of VCs with credit; virtual sources. */
 const MOST_QUEUES = 128;
@@ -80,7 +81,7 @@ export class Recorder {
     this.listenToGoodput();
     const binFor = (traces: number): Picoseconds => rateBin(end, traces);
     const creditBin = (traces: number): Picoseconds =>
-      binWidth(end, Math.min(QUEUE_BINS, ALL_CREDIT_BINS / Math.max(1, traces)));
+      binWidth(end, Math.min(CREDIT_BINS, ALL_CREDIT_BINS / Math.max(1, traces)));
     for (const traced of [
       ...traceSegments(network, end, MOST_SEGMENTS, binFor),
       ...traceCredits(network, scenario.shownPort, end, MOST_HOPS, creditBin),
