@@ -115,6 +115,7 @@ test('the focus is never lost: a table, an answer, a line that is deleted', asyn
   await open(page, '/?policy=epd&t=0.3&paused=1');
   const plot = page.getByRole('slider', { name: /^Queue of S2 to S3/ });
   await plot.press('t');
+  await expect(page.locator('.plot-table-scroll')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');

@@ -70,11 +70,13 @@ export class TcpPair {
   readonly sender: TcpSender;
   readonly receiver: TcpReceiver;
   now = 0;
+  /** Handshake frames that are still going to be lost. */
+  losing: Record<'syns' | 'answers' | 'lastSteps', number>;
 
   constructor({ tcp = {}, lost = [], syns = 0, answers = 0, lastSteps = 0 }: PairOptions = {}) {
     const toLose = new Set(lost.map((n) => n * SEGMENT));
-    const left = { syns, answers, lastSteps };
-    const take = (kind: keyof typeof left): boolean => left[kind]-- > 0;
+    this.losing = { syns, answers, lastSteps };
+    const take = (kind: keyof TcpPair['losing']): boolean => this.losing[kind]-- > 0;
     this.there = new Way(10 * MS, 100 * MS, (seq, bytes) => {
       if (bytes === 0) return take(seq < 0 ? 'syns' : 'lastSteps');
       return toLose.delete(seq);

@@ -74,6 +74,34 @@ describe('the three-way handshake', () => {
     expect(pair.there.sent.filter(({ seq }) => seq < 0).map(({ seq }) => seq)).toEqual([-1, -2_001]);
   });
 
+  it('of a later connection knows nothing of the round trips of an earlier one', () => {
+    const pair = new TcpPair({ tcp });
+    pair.sender.give(0, 2_000);
+    pair.run(2_000);
+    pair.losing.syns = 1;
+    pair.sender.open(pair.now);
+    pair.sender.give(pair.now, 1_000);
+    pair.run(8_000);
+    const syns = pair.there.sent.filter(({ seq }) => seq < 0).map(({ ms }) => ms);
+    expect(syns).toHaveLength(3);
+    expect(syns[2] - syns[1]).toBe(3_000);
+    expect(pair.delivered).toBe(3);
+  });
+
+  it('of a later connection is answered again after the initial timeout, whatever patience the earlier one took', () => {
+    const pair = new TcpPair({ tcp, lastSteps: 1 });
+    pair.sender.give(0, 0);
+    pair.run(8_000);
+    pair.losing.lastSteps = 1;
+    pair.sender.open(pair.now);
+    pair.sender.give(pair.now, 0);
+    pair.run(20_000);
+    const answers = pair.back.sent.map(({ ms }) => ms);
+    expect(answers).toHaveLength(4);
+    expect(answers[1] - answers[0]).toBe(3_000);
+    expect(answers[3] - answers[2]).toBe(3_000);
+  });
+
   it('has longer segments: options for size, scale, SACK', () => {
     const cells = (more: object): number =>
       new TcpPair({ tcp: { ...tcp, ...more } }).run(10).there.sent[0].cells;
