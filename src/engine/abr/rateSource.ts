@@ -119,10 +119,15 @@ export abstract class RateSource {
   }
 
   private sendTrain(train: Train, now: number): void {
-    train.send(now, this.lastSent, this.due, PS_PER_SECOND / this.rules.acr);
-    this.lastSent = train.lastSent;
-    this.due = train.due;
+    train.send(now, this.lastSent, PS_PER_SECOND / this.rules.acr);
+    this.follow(train);
     this.arm(train.now);
+  }
+
+  /** The next cell comes after those of the train. */
+  private follow(train: Train): void {
+    this.lastSent = train.lastSent;
+    this.due = train.lastSent + train.gap;
   }
 
   /** What leaves at `time` or later has not left yet. */
@@ -131,8 +136,7 @@ export abstract class RateSource {
     if (train === null) return;
     const next = train.takeBack(time);
     if (next < 0) return;
-    this.lastSent = train.lastSent;
-    this.due = train.due;
+    this.follow(train);
     this.timers.clear(this.slot + SEND);
     this.timers.set(this.slot + SEND, next);
   }

@@ -8,9 +8,9 @@ import type { RateRules } from './rateRules.ts';
 /** Longest train; most end before, at a forward RM cell. */
 const CELLS = 64;
 
-/** Makes and hands over the cells of a train in its place. */
+/** Makes the cells of a train in its place. */
 export interface TrainMaker {
-  /** As `make`: those after the one at `now`, at most so many; returns how many. */
+  /** At most so many: their times, their frames, their places in the ring of the link. Returns how many. */
   make(most: number): number;
 }
 
@@ -24,22 +24,16 @@ export class Train {
   readonly flow: Flow;
   readonly feed: Feed;
   readonly rules: RateRules;
-  /** By cell: when it leaves and was due, and how the link stands after it. */
-  times = new Float64Array(CELLS);
-  dues = new Float64Array(CELLS);
-  frees = new Float64Array(CELLS);
-  carries = new Float64Array(CELLS);
+  /** By cell, the one before the train first: when it leaves and was due, and how the link stands after it. */
+  times = new Float64Array(CELLS + 1);
+  dues = new Float64Array(CELLS + 1);
+  frees = new Float64Array(CELLS + 1);
+  carries = new Float64Array(CELLS + 1);
   /** From cell to cell, picoseconds. */
   gap = 0;
   /** Null: nobody does. */
   maker: TrainMaker | null = null;
   private cells = 0;
-  /** As it began: when the cell before it left and was due, and when the first one is due; its link. */
-  private start = { now: 0, lastSent: 0, due: 0, free: 0, carry: 0 };
-  /** As it ends: when its last cell leaves and was due, and when the cell after it is due. */
-  now: Picoseconds = 0;
-  lastSent: Picoseconds = 0;
-  due: Picoseconds = 0;
 
   constructor(link: Link, flow: Flow, feed: Feed, rules: RateRules) {
     this.link = link;
@@ -48,32 +42,44 @@ export class Train {
     this.rules = rules;
   }
 
+  /** When its last cell leaves. */
+  get now(): Picoseconds {
+    return this.times[this.cells];
+  }
+
+  /** When that was due. */
+  get lastSent(): Picoseconds {
+    return this.dues[this.cells];
+  }
+
   /** Whatever it sent has left by now. */
   begin(): void {
     this.cells = 0;
   }
 
-  /** Sends the cells after the one at `now`, `gap` apart, up to the next forward RM cell. */
-  send(now: Picoseconds, lastSent: Picoseconds, due: Picoseconds, gap: Picoseconds): void {
-    const { link, flow, rules, feed } = this;
-    const { free, carry } = link;
-    this.start = { now, lastSent, due, free, carry };
+  /** Sends the cells after the one that left at `now` and was due at `lastSent`, up to the next forward RM cell. */
+  send(now: Picoseconds, lastSent: Picoseconds, gap: Picoseconds): void {
+    const { link, flow, rules, feed, frees, carries } = this;
+    this.times[0] = now;
+    this.dues[0] = lastSent;
+    frees[0] = link.free;
+    carries[0] = link.carry;
     this.gap = gap;
-    this.now = now;
-    this.lastSent = lastSent;
-    this.due = due;
     const most = Math.min(CELLS, rules.forward.cells);
     link.reserve(most);
     flow.reserve(most);
-    this.cells = this.maker === null ? this.make(most) : this.maker.make(most);
-    rules.cellsSent(this.cells);
-    feed.framesMade(this.cells);
+    const cells = this.maker === null ? this.make(most) : this.maker.make(most);
+    this.cells = cells;
+    if (cells === 0) return;
+    link.handedOver(link.tail + cells, this.frees[cells], this.carries[cells]);
+    flow.addedEqual(cells, feed.nextByte + feed.packetBytes * cells);
+    feed.framesMade(cells);
+    rules.cellsSent(cells);
   }
 
   private make(most: number): number {
     const { flow, feed, times } = this;
     const cells = this.pace(most);
-    if (cells === 0) return 0;
     this.handOver(cells, flow.next);
     flow.addEqual(times, cells, feed.nextByte, feed.packetBytes);
     return cells;
@@ -83,20 +89,19 @@ export class Train {
   private pace(most: number): number {
     const { times, dues, gap } = this;
     const { late, lateFrom } = this.rules.forward;
-    let { now: at, lastSent: last, due: next } = this;
+    let at = times[0];
+    let last = dues[0];
     let cells = 0;
     while (cells < most) {
+      const next = last + gap;
       const leaves = Math.max(at, Math.ceil(next));
       if (cells >= late && leaves >= lateFrom) break;
       last = leaves - next < 1 ? next : leaves;
-      next = last + gap;
       at = leaves;
+      cells++;
       times[cells] = leaves;
-      dues[cells++] = last;
+      dues[cells] = last;
     }
-    this.now = at;
-    this.lastSent = last;
-    this.due = next;
     return cells;
   }
 
@@ -107,7 +112,7 @@ export class Train {
     const meta = flow.index | LAST_CELL;
     let { free, carry } = link;
     for (let i = 0; i < cells; i++) {
-      const now = times[i];
+      const now = times[i + 1];
       if (free < now) {
         free = now;
         carry = 0;
@@ -122,38 +127,23 @@ export class Train {
       time[slot] = free + delay;
       metas[slot] = meta;
       frames[slot] = frame + i;
-      frees[i] = free;
-      carries[i] = carry;
+      frees[i + 1] = free;
+      carries[i + 1] = carry;
     }
-    link.handedOver(tail + cells, free, carry);
   }
 
   /** Takes back the cells that leave at `time` or later; returns when the first of them would, or -1 for none. */
   takeBack(time: Picoseconds): Picoseconds {
-    const { times, cells } = this;
+    const { times, frees, carries, cells } = this;
     let kept = cells;
-    while (kept > 0 && times[kept - 1] >= time) kept--;
+    while (kept > 0 && times[kept] >= time) kept--;
     if (kept === cells) return -1;
-    this.standAfter(kept);
     const gone = cells - kept;
+    this.cells = kept;
+    this.link.takeBack(gone, frees[kept], carries[kept]);
     this.flow.takeBack(gone);
     this.feed.framesMade(-gone);
     this.rules.cellsSent(-gone);
-    return times[kept];
-  }
-
-  /** It is as if it had ended after so many of its cells, and so is its link. */
-  private standAfter(kept: number): void {
-    const { link, start, cells, times, dues, frees, carries, gap } = this;
-    const last = kept - 1;
-    this.cells = kept;
-    this.now = kept === 0 ? start.now : times[last];
-    this.lastSent = kept === 0 ? start.lastSent : dues[last];
-    this.due = kept === 0 ? start.due : this.lastSent + gap;
-    link.takeBack(
-      cells - kept,
-      kept === 0 ? start.free : frees[last],
-      kept === 0 ? start.carry : carries[last],
-    );
+    return times[kept + 1];
   }
 }

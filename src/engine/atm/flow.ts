@@ -128,7 +128,10 @@ export class Flow {
     while (this.next + count - this.oldest > this.seq.length) this.grow();
   }
 
-  /** Registers frames of a cell each, sent one after the other from number `next` on. Of a private flow, with room for them. */
+  /**
+   * Writes down frames of a cell each from number `next` on, sent at these times but the first. Of a private flow, with room
+   * for them; `addedEqual` has to follow.
+   */
   addEqual(times: Float64Array, count: number, seq: number, bytes: number): void {
     const { next, seq: seqs, bytes: sizes, cells: lengths, fate, refused, sentAt } = this;
     const mask = seqs.length - 1;
@@ -139,9 +142,8 @@ export class Flow {
       lengths[slot] = 1;
       fate[slot] = 0;
       refused[slot] = 0;
-      sentAt[slot] = times[i];
+      sentAt[slot] = times[i + 1];
     }
-    this.addedEqual(count, seq + bytes * count);
   }
 
   /** So many frames of a cell each have been registered, which end at this byte. */

@@ -5,7 +5,7 @@ import type { Endpoint } from '../network/host.ts';
 import { type Arena, field, type Lodger } from './arena.ts';
 import type { FramesBook } from './framesBook.ts';
 import * as at from './layout.ts';
-import type { Records } from './records.ts';
+import type { Records, Row } from './records.ts';
 
 /** A flow that ends at a host, as the kernel knows it. */
 export class FlowBook {
@@ -16,7 +16,7 @@ export class FlowBook {
   private readonly arena: Arena;
   private readonly records: Records;
   private readonly frames: FramesBook;
-  private readonly rest: readonly (readonly [slot: number, lodger: Lodger])[];
+  private readonly rest: readonly Row[];
 
   constructor(
     flow: Flow,
@@ -35,8 +35,8 @@ export class FlowBook {
     this.record = records.add(at.FLOW_SLOTS);
     this.frames = frames;
     this.rest = [
-      [at.FLOW_BINS, field(flow.delays, 'bins')],
-      [at.FLOW_DIGEST, digest],
+      { slot: at.FLOW_BINS, lodger: field(flow.delays, 'bins') },
+      { slot: at.FLOW_DIGEST, lodger: digest },
     ];
   }
 
@@ -46,7 +46,7 @@ export class FlowBook {
     const until = this.destination.arrivals?.quietUntil(now) ?? Infinity;
     if (until === 0) return false;
     this.frames.checkIn();
-    this.house(this.rest);
+    records.lodge(record, this.rest, this.arena);
     const { values } = records;
     records.setWhole(record + at.FLOW_INDEX, flow.index);
     records.setWhole(record + at.FLOW_FRAMES, records.addressOf(this.frames.record));
@@ -78,13 +78,6 @@ export class FlowBook {
   /** Its table of frames may have grown. */
   noteFrames(): void {
     this.frames.note();
-  }
-
-  private house(lodgers: readonly (readonly [slot: number, lodger: Lodger])[]): void {
-    for (const [slot, lodger] of lodgers) {
-      const address = this.arena.house(lodger);
-      this.records.setWhole(this.record + slot, address);
-    }
   }
 
   /** So many cells have been taken by the kernel: what has to be known at once. */

@@ -1,7 +1,7 @@
 import type { Flow } from '../atm/flow.ts';
-import { type Arena, field, type Lodger } from './arena.ts';
+import { type Arena, field } from './arena.ts';
 import * as at from './layout.ts';
-import type { Records } from './records.ts';
+import type { Records, Row } from './records.ts';
 
 /** The table of frames of a flow as the kernel knows it: where its sender writes and its receiver reads. */
 export class FramesBook {
@@ -9,7 +9,7 @@ export class FramesBook {
   private readonly flow: Flow;
   private readonly arena: Arena;
   private readonly records: Records;
-  private readonly columns: readonly (readonly [slot: number, lodger: Lodger])[];
+  private readonly columns: readonly Row[];
 
   constructor(flow: Flow, arena: Arena, records: Records) {
     this.flow = flow;
@@ -17,22 +17,19 @@ export class FramesBook {
     this.records = records;
     this.record = records.add(at.FRAMES_SLOTS);
     this.columns = [
-      [at.FRAMES_SEQ, field(flow, 'seq')],
-      [at.FRAMES_BYTES, field(flow, 'bytes')],
-      [at.FRAMES_CELLS, field(flow, 'cells')],
-      [at.FRAMES_FATE, field(flow, 'fate')],
-      [at.FRAMES_REFUSED, field(flow, 'refused')],
-      [at.FRAMES_SENT_AT, field(flow, 'sentAt')],
+      { slot: at.FRAMES_SEQ, lodger: field(flow, 'seq') },
+      { slot: at.FRAMES_BYTES, lodger: field(flow, 'bytes') },
+      { slot: at.FRAMES_CELLS, lodger: field(flow, 'cells') },
+      { slot: at.FRAMES_FATE, lodger: field(flow, 'fate') },
+      { slot: at.FRAMES_REFUSED, lodger: field(flow, 'refused') },
+      { slot: at.FRAMES_SENT_AT, lodger: field(flow, 'sentAt') },
     ];
   }
 
   /** Other columns may stand in place of those it knows. */
   checkIn(): void {
     const { arena, records, record, columns, flow } = this;
-    for (const [slot, lodger] of columns) {
-      const address = arena.house(lodger);
-      records.setWhole(record + slot, address);
-    }
+    records.lodge(record, columns, arena);
     records.setWhole(record + at.FRAMES_MASK, flow.seq.length - 1);
   }
 

@@ -162,20 +162,16 @@ export const TRAIN_FRAME = 3;
 /** The first byte of that, and the bytes of each. */
 export const TRAIN_BYTE = 4;
 export const TRAIN_BYTES = 5;
-/** By cell: when it leaves and was due, and how the link stands after it. */
+/** By cell, the one before the train first: when it leaves and was due, and how the link stands after it. */
 export const TRAIN_TIMES = 6;
 export const TRAIN_DUES = 7;
 export const TRAIN_FREES = 8;
 export const TRAIN_CARRIES = 9;
-/** When its last cell leaves and was due, and when the one after it is due; the gap between two. */
-export const TRAIN_NOW = 10;
-export const TRAIN_LAST_SENT = 11;
-export const TRAIN_DUE = 12;
-export const TRAIN_GAP = 13;
+export const TRAIN_GAP = 10;
 /** After so many cells it ends before one that leaves at this time or later. */
-export const TRAIN_LATE = 14;
-export const TRAIN_LATE_FROM = 15;
-export const TRAIN_SLOTS = 16;
+export const TRAIN_LATE = 11;
+export const TRAIN_LATE_FROM = 12;
+export const TRAIN_SLOTS = 13;
 
 /** Bits of a cell (`atm/cell.ts`, `switch/arrivals.ts`). */
 export const CELL_FLOW = 0x3fff;

@@ -90,13 +90,6 @@ export class LinkBook {
     this.records.values[headTime] = link.headTime;
   }
 
-  /** The kernel has put so many data cells into its ring in place of its sender. */
-  handedOver(cells: number): void {
-    const { link, record, records } = this;
-    const { values } = records;
-    link.handedOver(link.tail + cells, values[record + at.LINK_FREE], values[record + at.LINK_CARRY]);
-  }
-
   receiverEnters(): void {
     const { link, record, headTime } = this;
     const { records } = this;

@@ -5,7 +5,7 @@ import type { Port } from '../switch/port.ts';
 import { type Arena, field, type Lodger } from './arena.ts';
 import * as at from './layout.ts';
 import type { LinkBook } from './linkBook.ts';
-import { listSlots, type Records } from './records.ts';
+import { listSlots, type Records, type Row } from './records.ts';
 
 /** Bins of a trace that the kernel fills before somebody has to look. */
 const BINS = 256;
@@ -28,7 +28,7 @@ export class PortBook {
   /** What has come, behind one that is earlier. */
   coming: Float64Array = new Float64Array(SLOTS * (1 + FIRST_ROOM)).fill(-Infinity, 0, 1);
   private readonly cells: Lodger;
-  private readonly counts: readonly (readonly [slot: number, lodger: Lodger])[];
+  private readonly counts: readonly Row[];
   /** The transmitter, while the kernel takes its cells. */
   private own: LookaheadTransmitter | null = null;
 
@@ -45,10 +45,10 @@ export class PortBook {
     this.most = records.add(listSlots(BINS));
     this.cells = field(this, 'coming');
     this.counts = [
-      [at.PORT_TAKEN, field(port, 'taken')],
-      [at.PORT_WAITED, field(port, 'waited')],
-      [at.PORT_IN_FRAME, field(port, 'inFrame')],
-      [at.PORT_SPENT, field(statistics, 'time')],
+      { slot: at.PORT_TAKEN, lodger: field(port, 'taken') },
+      { slot: at.PORT_WAITED, lodger: field(port, 'waited') },
+      { slot: at.PORT_IN_FRAME, lodger: field(port, 'inFrame') },
+      { slot: at.PORT_SPENT, lodger: field(statistics, 'time') },
     ];
   }
 
@@ -171,10 +171,7 @@ export class PortBook {
   private tell(own: LookaheadTransmitter, now: Picoseconds): void {
     const { port, record, arena, records, counts } = this;
     const { statistics, calm, rates, departures } = port;
-    for (const [slot, lodger] of counts) {
-      const address = arena.house(lodger);
-      records.setWhole(record + slot, address);
-    }
+    records.lodge(record, counts, arena);
     const { values } = records;
     const noticed = port.isCalm() ? (rates?.nextLook ?? Infinity) : -Infinity;
     values[record + at.PORT_QUIET] = noticed;

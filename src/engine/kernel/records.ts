@@ -1,4 +1,10 @@
-import { type Arena, field } from './arena.ts';
+import { type Arena, field, type Lodger } from './arena.ts';
+
+/** An array, and the slot of a record that says where it stands. */
+export interface Row {
+  readonly slot: number;
+  readonly lodger: Lodger;
+}
 
 /** Rows of numbers in an arena, one record after the other (`layout.ts`). */
 export class Records {
@@ -37,6 +43,14 @@ export class Records {
   house(arena: Arena): void {
     this.values = new Float64Array(this.slots);
     this.address = arena.house(field(this, 'values'));
+  }
+
+  /** Lodges arrays in an arena, and notes in the slots of a record where they stand. */
+  lodge(record: number, rows: readonly Row[], arena: Arena): void {
+    for (let i = 0; i < rows.length; i++) {
+      const address = arena.house(rows[i].lodger);
+      this.setWhole(record + rows[i].slot, address);
+    }
   }
 
   /** Where a slot stands in memory, in bytes. */

@@ -1,12 +1,12 @@
 import type { Train, TrainMaker } from '../abr/train.ts';
 import { LAST_CELL } from '../atm/cell.ts';
 import type { CellShaper } from '../network/host.ts';
-import { type Arena, field, type Lodger } from './arena.ts';
+import { type Arena, field } from './arena.ts';
 import type { FramesBook } from './framesBook.ts';
 import * as at from './layout.ts';
 import type { LinkBook } from './linkBook.ts';
 import type { Exports } from './module.ts';
-import type { Records } from './records.ts';
+import type { Records, Row } from './records.ts';
 
 /** The trains of a source that sends ahead, as the kernel knows them: it makes them. */
 export class TrainBook implements TrainMaker {
@@ -18,7 +18,7 @@ export class TrainBook implements TrainMaker {
   private readonly records: Records;
   private readonly kernel: () => Exports;
   private train: Train | null = null;
-  private columns: readonly (readonly [slot: number, lodger: Lodger])[] = [];
+  private columns: readonly Row[] = [];
 
   constructor(
     source: CellShaper,
@@ -45,10 +45,7 @@ export class TrainBook implements TrainMaker {
     if (train === null) return;
     train.maker = this;
     frames.checkIn();
-    for (const [slot, lodger] of this.columns) {
-      const address = this.arena.house(lodger);
-      records.setWhole(record + slot, address);
-    }
+    records.lodge(record, this.columns, this.arena);
     records.setWhole(record + at.TRAIN_LINK, records.addressOf(link.record));
     records.setWhole(record + at.TRAIN_FRAMES, records.addressOf(frames.record));
     records.setWhole(record + at.TRAIN_META, train.flow.index | LAST_CELL);
@@ -64,32 +61,21 @@ export class TrainBook implements TrainMaker {
     const train = this.train as Train;
     const { flow, feed } = train;
     const { late, lateFrom } = train.rules.forward;
-    const byte = feed.nextByte;
     frames.note();
     link.senderLeaves();
     const { values } = records;
-    values[record + at.TRAIN_NOW] = train.now;
-    values[record + at.TRAIN_LAST_SENT] = train.lastSent;
-    values[record + at.TRAIN_DUE] = train.due;
     values[record + at.TRAIN_GAP] = train.gap;
     values[record + at.TRAIN_LATE_FROM] = lateFrom;
-    values[record + at.TRAIN_BYTE] = byte;
+    values[record + at.TRAIN_BYTE] = feed.nextByte;
     records.setWhole(record + at.TRAIN_LATE, late);
     records.setWhole(record + at.TRAIN_FRAME, flow.next);
-    const cells = this.kernel().makeTrain(records.addressOf(record), most);
-    if (cells === 0) return 0;
-    train.now = values[record + at.TRAIN_NOW];
-    train.lastSent = values[record + at.TRAIN_LAST_SENT];
-    train.due = values[record + at.TRAIN_DUE];
-    flow.addedEqual(cells, byte + cells * feed.packetBytes);
-    link.handedOver(cells);
-    return cells;
+    return this.kernel().makeTrain(records.addressOf(record), most);
   }
 }
 
-const columnsOf = (train: Train): readonly (readonly [slot: number, lodger: Lodger])[] => [
-  [at.TRAIN_TIMES, field(train, 'times')],
-  [at.TRAIN_DUES, field(train, 'dues')],
-  [at.TRAIN_FREES, field(train, 'frees')],
-  [at.TRAIN_CARRIES, field(train, 'carries')],
+const columnsOf = (train: Train): readonly Row[] => [
+  { slot: at.TRAIN_TIMES, lodger: field(train, 'times') },
+  { slot: at.TRAIN_DUES, lodger: field(train, 'dues') },
+  { slot: at.TRAIN_FREES, lodger: field(train, 'frees') },
+  { slot: at.TRAIN_CARRIES, lodger: field(train, 'carries') },
 ];

@@ -6,10 +6,8 @@ import {
   FRAMES_REFUSED,
   FRAMES_SENT_AT,
   FRAMES_SEQ,
-  LINK_CARRY,
   LINK_DELAY,
   LINK_FRAME,
-  LINK_FREE,
   LINK_MASK,
   LINK_META,
   LINK_MODULUS,
@@ -20,21 +18,18 @@ import {
   TRAIN_BYTE,
   TRAIN_BYTES,
   TRAIN_CARRIES,
-  TRAIN_DUE,
   TRAIN_DUES,
   TRAIN_FRAME,
   TRAIN_FRAMES,
   TRAIN_FREES,
   TRAIN_GAP,
-  TRAIN_LAST_SENT,
   TRAIN_LATE,
   TRAIN_LATE_FROM,
   TRAIN_LINK,
   TRAIN_META,
-  TRAIN_NOW,
   TRAIN_TIMES,
 } from '../layout';
-import { address, get, set, whole } from './memory';
+import { address, get, whole } from './memory';
 
 /**
  * Paces the cells of a train, registers their frames and puts them into the ring of its link; returns how many there are.
@@ -53,24 +48,20 @@ function pace(train: usize, most: i32): i32 {
   const gap = get(train, TRAIN_GAP);
   const late = whole(train, TRAIN_LATE);
   const lateFrom = get(train, TRAIN_LATE_FROM);
-  let at = get(train, TRAIN_NOW);
-  let last = get(train, TRAIN_LAST_SENT);
-  let next = get(train, TRAIN_DUE);
+  let at = load<f64>(times);
+  let last = load<f64>(dues);
   let cells = 0;
   while (cells < most) {
+    const next = last + gap;
     const ready = Math.ceil(next);
     const leaves = ready > at ? ready : at;
     if (cells >= late && leaves >= lateFrom) break;
     last = leaves - next < 1 ? next : leaves;
-    next = last + gap;
     at = leaves;
+    cells++;
     store<f64>(times + (<usize>cells << 3), leaves);
     store<f64>(dues + (<usize>cells << 3), last);
-    cells++;
   }
-  set(train, TRAIN_NOW, at);
-  set(train, TRAIN_LAST_SENT, last);
-  set(train, TRAIN_DUE, next);
   return cells;
 }
 
@@ -90,10 +81,10 @@ function handOver(train: usize, cells: i32): void {
   const delay = get(link, LINK_DELAY);
   const meta = whole(train, TRAIN_META);
   const frame = whole(train, TRAIN_FRAME);
-  let free = get(link, LINK_FREE);
-  let carry = get(link, LINK_CARRY);
+  let free = load<f64>(frees);
+  let carry = load<f64>(carries);
   for (let i = 0; i < cells; i++) {
-    const now = load<f64>(times + (<usize>i << 3));
+    const now = load<f64>(times + (<usize>i << 3), 8);
     if (free < now) {
       free = now;
       carry = 0;
@@ -108,11 +99,9 @@ function handOver(train: usize, cells: i32): void {
     store<f64>(ringTime + (slot << 3), free + delay);
     store<i32>(ringMeta + (slot << 2), meta);
     store<i32>(ringFrame + (slot << 2), frame + i);
-    store<f64>(frees + (<usize>i << 3), free);
-    store<f64>(carries + (<usize>i << 3), carry);
+    store<f64>(frees + (<usize>i << 3), free, 8);
+    store<f64>(carries + (<usize>i << 3), carry, 8);
   }
-  set(link, LINK_FREE, free);
-  set(link, LINK_CARRY, carry);
 }
 
 function register(train: usize, cells: i32): void {
@@ -135,7 +124,7 @@ function register(train: usize, cells: i32): void {
     store<u16>(lengths + (slot << 1), 1);
     store<u8>(fates + slot, 0);
     store<u16>(refused + (slot << 1), 0);
-    store<f64>(sentAt + (slot << 3), load<f64>(times + (<usize>i << 3)));
+    store<f64>(sentAt + (slot << 3), load<f64>(times + (<usize>i << 3), 8));
     seq += <f64>bytes;
   }
 }
