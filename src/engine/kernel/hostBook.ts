@@ -4,7 +4,7 @@ import type { Link } from '../atm/link.ts';
 import type { DataTaker, Host } from '../network/host.ts';
 import type { FlowBook } from './flowBook.ts';
 import type { LinkBook } from './linkBook.ts';
-import type { Exports } from './module.ts';
+import type { Machine } from './module.ts';
 import type { Records } from './records.ts';
 import type { TrainBook } from './trainBook.ts';
 
@@ -25,11 +25,11 @@ export class HostBook implements DataTaker {
   private readonly host: Host;
   private readonly parts: HostParts;
   private readonly records: Records;
-  private readonly kernel: () => Exports;
+  private readonly kernel: () => Machine;
   /** By flow, those that the kernel takes cells of. */
   private readonly taking = new Map<number, FlowBook>();
 
-  constructor(host: Host, parts: HostParts, records: Records, kernel: () => Exports) {
+  constructor(host: Host, parts: HostParts, records: Records, kernel: () => Machine) {
     this.host = host;
     this.parts = parts;
     this.records = records;

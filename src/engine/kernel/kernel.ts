@@ -11,7 +11,7 @@ import { FramesBook } from './framesBook.ts';
 import { HostBook } from './hostBook.ts';
 import * as at from './layout.ts';
 import { LinkBook } from './linkBook.ts';
-import { type Exports, makeInstance } from './module.ts';
+import { Machine } from './module.ts';
 import { PortBook } from './portBook.ts';
 import { listSlots, Records } from './records.ts';
 import { SwitchBook } from './switchBook.ts';
@@ -30,12 +30,12 @@ export class Kernel implements Strider {
   private readonly ports: readonly PortBook[];
   private readonly switches: readonly SwitchBook[];
   private readonly world: number;
-  private readonly instance: ReturnType<typeof makeInstance>;
+  private readonly machine: Machine;
 
   /** @param lead by how much hosts may be ahead; @param access the way between hosts and switches */
   constructor({ vcs }: Network, crossings: readonly Crossing[], lead: Picoseconds, access: Picoseconds) {
     const { arena, records } = this;
-    const kernel = (): Exports => this.instance;
+    const kernel = (): Machine => this.machine;
     const classes = field(vcs, 'serviceClass');
     const links = new Map<Link, LinkBook>();
     const keep = (inputs: readonly Link[], heads: number): readonly LinkBook[] =>
@@ -96,7 +96,7 @@ export class Kernel implements Strider {
     records.setWhole(this.world + at.WORLD_SWITCH_COUNT, crossings.length);
     values[this.world + at.WORLD_LEAD] = lead;
     values[this.world + at.WORLD_ACCESS] = access;
-    this.instance = makeInstance(arena.memory, {
+    this.machine = new Machine(arena.memory, {
       runHosts: (place, ahead) => this.switches[place].runHosts(ahead),
       lookAfter: (place, limit) => this.switches[place].lookAfter(limit),
       meet: (port, now, meta, serial) => this.ports[port].meet(now, meta, serial),
@@ -116,7 +116,7 @@ export class Kernel implements Strider {
       book.checkIn(now, place);
     });
     for (const book of switches) book.checkIn();
-    this.instance.stride(records.addressOf(world), now, end);
+    this.machine.stride(records.addressOf(world), now, end);
     for (const book of links) book.checkOut();
     for (const book of hosts) book.checkOut();
     for (const book of ports) book.checkOut();

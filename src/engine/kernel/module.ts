@@ -23,13 +23,10 @@ export interface Memory {
   grow(pages: number): number;
 }
 
-export interface Exports {
-  /** Runs every switch of the network at this address. */
-  stride(world: number, now: number, end: number): void;
-  /** Makes a train of at most so many cells; returns how many. */
-  makeTrain(train: number, most: number): number;
-  /** A host takes data cells of a flow out of the ring of a link; returns how many. */
-  receive(flow: number, link: number, from: number, tail: number, end: number): number;
+interface Exports {
+  readonly stride: (world: number, now: number, end: number) => void;
+  readonly makeTrain: (train: number, most: number) => number;
+  readonly receive: (flow: number, link: number, from: number, tail: number, end: number) => number;
 }
 
 declare const WebAssembly: {
@@ -56,8 +53,25 @@ export function hasKernel(): boolean {
 
 export const makeMemory = (pages: number): Memory => new WebAssembly.Memory({ initial: pages });
 
-/** Call it only where `hasKernel`. */
-export function makeInstance(memory: Memory, outside: Outside): Exports {
-  const imports = { env: { memory }, outside };
-  return new WebAssembly.Instance(module as object, imports).exports as Exports;
+/**
+ * What an instance can do. A class, since the exports of every instance have a shape of their own: what calls them would be
+ * compiled anew for each run.
+ */
+export class Machine implements Exports {
+  /** Runs every switch of the network at this address. */
+  readonly stride: Exports['stride'];
+  /** Makes a train of at most so many cells; returns how many. */
+  readonly makeTrain: Exports['makeTrain'];
+  /** A host takes data cells of a flow out of the ring of a link; returns how many. */
+  readonly receive: Exports['receive'];
+
+  /** Make one only where `hasKernel`. */
+  constructor(memory: Memory, outside: Outside) {
+    const imports = { env: { memory }, outside };
+    const { exports } = new WebAssembly.Instance(module as object, imports);
+    const { stride, makeTrain, receive } = exports as Exports;
+    this.stride = stride;
+    this.makeTrain = makeTrain;
+    this.receive = receive;
+  }
 }

@@ -5,7 +5,7 @@ import { type Arena, field } from './arena.ts';
 import type { FramesBook } from './framesBook.ts';
 import * as at from './layout.ts';
 import type { LinkBook } from './linkBook.ts';
-import type { Exports } from './module.ts';
+import type { Machine } from './module.ts';
 import type { Records, Row } from './records.ts';
 
 /** The trains of a source that sends ahead, as the kernel knows them: it makes them. */
@@ -16,7 +16,7 @@ export class TrainBook implements TrainMaker {
   private readonly frames: FramesBook;
   private readonly arena: Arena;
   private readonly records: Records;
-  private readonly kernel: () => Exports;
+  private readonly kernel: () => Machine;
   private train: Train | null = null;
   private columns: readonly Row[] = [];
 
@@ -26,7 +26,7 @@ export class TrainBook implements TrainMaker {
     frames: FramesBook,
     arena: Arena,
     records: Records,
-    kernel: () => Exports,
+    kernel: () => Machine,
   ) {
     this.source = source;
     this.link = link;
