@@ -4,7 +4,7 @@ import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { randomScenario } from '../support/randomScenario.ts';
-import { rowsOf, seen, watch } from '../support/runs.ts';
+import { rowsOf, watch } from '../support/runs.ts';
 
 const cut = randomScenario.chain((document) => {
   const scenario = complete(document);
@@ -31,7 +31,9 @@ describe('a run cut into slices at any times', () => {
         const whole = createSimulation(scenario);
         const all = new Recorder(whole);
         whole.runUntil(whole.end);
-        const expected = seen(whole, all);
+        all.settle();
+        const expected = rowsOf(all.takeEvents());
+        const columns = all.takeColumns();
 
         const simulation = createSimulation(scenario);
         const recorder = new Recorder(simulation);
@@ -49,11 +51,11 @@ describe('a run cut into slices at any times', () => {
             });
           }
         }
-        expect(events).toEqual(expected.events);
+        expect(events).toEqual(expected);
         bins.forEach((values, channel) => {
-          const { trace } = all.traced[channel];
-          expect(values.length).toBe(2 * trace.length);
-          const kept = (i: number) => (i % 2 ? trace.max : trace.min)[i >> 1];
+          const { firstBin, min, max } = columns[channel];
+          expect([firstBin, values.length]).toEqual([0, 2 * min.length]);
+          const kept = (i: number) => (i % 2 ? max : min)[i >> 1];
           expect(values.findIndex((value, i) => !Object.is(value, kept(i)))).toBe(-1);
         });
       }),

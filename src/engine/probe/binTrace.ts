@@ -5,9 +5,11 @@ export interface ValueSink {
 
 /** Values in equal time bins, as a recorder keeps them. */
 export interface Trace {
+  /** The bin at place 0 of `min` and `max`: those before it have been given away. */
+  readonly first: number;
   readonly min: Float32Array;
   readonly max: Float32Array;
-  /** Bins that have a value or may get one; NaN: there is none. */
+  /** Bins since time zero that have a value or may get one; NaN: there is none. */
   readonly length: number;
   /** What happens before this time is known already (a replay). */
   knownUntil: number;
@@ -17,21 +19,28 @@ export interface Trace {
   settle(time: number): void;
   /** Forgets what came from `time` on; `value` holds there. */
   forgetFrom(time: number, value: number): void;
+  /** Need not keep what it has but for the last bin. */
+  release(): void;
   /** Becomes a copy of another trace of the same kind and bins. */
   copy(other: Trace): void;
 }
 
+/** Bins that a trace with a value has places for at first. */
+const FIRST_ROOM = 64;
+
 /**
  * Smallest and largest value of a step function in equal time bins. Bins are filled up to where the
  * function is known, so a bin without a step holds the value carried into it. NaN: there is no value; bins
- * after the last value are left out, and a trace that never had one takes no memory.
+ * after the last value are left out, and a trace that never had one takes no memory. It keeps the bins that
+ * nobody has taken yet, and has places for not more than twice as many as there ever were.
  */
 export class BinTrace implements Trace {
   readonly binPs: number;
+  first = 0;
   min: Float32Array;
   max: Float32Array;
-  /** Bins begun; the last one may still change. */
-  length = 1;
+  /** Place of the bin under way, the only one that may still change. */
+  private at = 0;
   private known = 0;
   private listener: Trace['heard'] = null;
   private value: number;
@@ -43,15 +52,19 @@ export class BinTrace implements Trace {
   /** @param endPs time the trace may reach; @param initial value from time zero, or NaN */
   constructor(binPs: number, endPs: number, initial: number) {
     this.bins = Math.floor(endPs / binPs) + 2;
-    const kept = Number.isNaN(initial) ? 1 : this.bins;
+    const room = Number.isNaN(initial) ? 1 : Math.min(FIRST_ROOM, this.bins);
     this.binPs = binPs;
-    this.min = new Float32Array(kept);
-    this.max = new Float32Array(kept);
+    this.min = new Float32Array(room);
+    this.max = new Float32Array(room);
     this.value = initial;
     this.binEnd = binPs;
     this.easyUntil = binPs;
     this.min[0] = initial;
     this.max[0] = initial;
+  }
+
+  get length(): number {
+    return this.first + this.at + 1;
   }
 
   /** Steps before this time are known already (a replay). */
@@ -78,9 +91,9 @@ export class BinTrace implements Trace {
   record(time: number, value: number): void {
     if (time >= this.easyUntil && !this.reaches(time, value)) return;
     this.value = value;
-    const bin = this.length - 1;
-    if (value < this.min[bin]) this.min[bin] = value;
-    else if (value > this.max[bin]) this.max[bin] = value;
+    const { at } = this;
+    if (value < this.min[at]) this.min[at] = value;
+    else if (value > this.max[at]) this.max[at] = value;
   }
 
   /** The function takes these values, numbers after a number, each from its time on; the same as `record` for each. */
@@ -91,30 +104,30 @@ export class BinTrace implements Trace {
 
   /** The same where nobody is told and nothing is known already. One loop without calls: that is a fast one. */
   private recordQuietly(times: Float64Array, values: Int32Array, count: number): void {
+    const last = this.placeOf(times[count - 1]);
+    this.makeRoom(last);
     const { min, max, binPs } = this;
-    let { value, length, binEnd } = this;
-    let low = min[length - 1];
-    let high = max[length - 1];
+    let { value, at, binEnd } = this;
+    let low = min[at];
+    let high = max[at];
     for (let i = 0; i < count; i++) {
       const time = times[i];
-      while (time >= binEnd && length < min.length) {
-        min[length - 1] = low;
-        max[length - 1] = high;
-        min[length] = value;
-        max[length] = value;
+      while (time >= binEnd && at < last) {
+        min[at] = low;
+        max[at] = high;
+        at++;
         low = value;
         high = value;
-        length++;
         binEnd += binPs;
       }
       value = values[i];
       if (value < low) low = value;
       else if (value > high) high = value;
     }
-    min[length - 1] = low;
-    max[length - 1] = high;
+    min[at] = low;
+    max[at] = high;
     this.value = value;
-    this.length = length;
+    this.at = at;
     this.binEnd = binEnd;
     this.easyUntil = binEnd;
   }
@@ -126,16 +139,19 @@ export class BinTrace implements Trace {
 
   /** The bin under way, when it ends, and how many bins may still get values, this one among them. */
   get tip(): { low: number; high: number; ends: number; rest: number } {
-    const { min, max, length, binEnd } = this;
-    return { low: min[length - 1], high: max[length - 1], ends: binEnd, rest: min.length - length + 1 };
+    const { min, max, at, binEnd } = this;
+    return { low: min[at], high: max[at], ends: binEnd, rest: this.bins - this.length + 1 };
   }
 
   /** The bins from the one under way on, as somebody else has filled them, who has come to `value`. */
   fillFrom(min: Float32Array, max: Float32Array, value: number): void {
-    this.min.set(min, this.length - 1);
-    this.max.set(max, this.length - 1);
-    this.length += min.length - 1;
-    this.binEnd += (min.length - 1) * this.binPs;
+    const { at } = this;
+    const more = min.length - 1;
+    this.makeRoom(at + more);
+    this.min.set(min, at);
+    this.max.set(max, at);
+    this.at = at + more;
+    this.binEnd += more * this.binPs;
     this.value = value;
     this.easyUntil = this.binEnd;
   }
@@ -153,15 +169,14 @@ export class BinTrace implements Trace {
   restart(time: number, value: number): void {
     if (this.listener !== null) this.listener(time, value);
     if (time < this.known || (Number.isNaN(value) && Number.isNaN(this.value))) return;
-    if (!Number.isNaN(value) && this.min.length < this.bins) this.reserve();
     if (time >= this.binEnd) this.fill(time);
     this.value = value;
-    const bin = this.length - 1;
-    if (time === bin * this.binPs || Number.isNaN(this.min[bin])) {
-      this.min[bin] = value;
-      this.max[bin] = value;
-    } else if (value < this.min[bin]) this.min[bin] = value;
-    else if (value > this.max[bin]) this.max[bin] = value;
+    const { at } = this;
+    if (time === (this.first + at) * this.binPs || Number.isNaN(this.min[at])) {
+      this.min[at] = value;
+      this.max[at] = value;
+    } else if (value < this.min[at]) this.min[at] = value;
+    else if (value > this.max[at]) this.max[at] = value;
   }
 
   /** Nothing more will happen before `time`. */
@@ -171,48 +186,70 @@ export class BinTrace implements Trace {
 
   /** Forgets everything from the start of the bin of `time` on; `value` holds there. */
   forgetFrom(time: number, value: number): void {
-    if (time >= this.binEnd) this.fill(time);
+    this.knownUntil = time;
+    const isOver = time >= this.binEnd;
+    if (isOver && Number.isNaN(value) && Number.isNaN(this.value)) return;
+    if (isOver) this.fill(time);
     const bin = Math.min(Math.floor(time / this.binPs), this.length - 1);
-    this.length = bin + 1;
+    this.first = Math.min(this.first, bin);
+    this.at = bin - this.first;
     this.binEnd = (bin + 1) * this.binPs;
     this.value = value;
-    this.min[bin] = value;
-    this.max[bin] = value;
-    this.knownUntil = time;
+    this.min[this.at] = value;
+    this.max[this.at] = value;
   }
 
-  private reserve(): void {
-    const { min, max } = this;
-    this.min = new Float32Array(this.bins);
-    this.max = new Float32Array(this.bins);
-    this.min.set(min);
-    this.max.set(max);
+  release(): void {
+    const { min, max, at } = this;
+    this.first += at;
+    this.at = 0;
+    min[0] = min[at];
+    max[0] = max[at];
   }
 
   /** Becomes a copy of another trace of the same bins. */
   copy(other: BinTrace): void {
-    if (other.min.length > this.min.length) this.reserve();
-    this.min.set(other.min.subarray(0, other.length));
-    this.max.set(other.max.subarray(0, other.length));
-    this.length = other.length;
+    this.first = other.first;
+    this.at = 0;
+    this.makeRoom(other.at);
+    this.at = other.at;
+    this.min.set(other.min.subarray(0, other.at + 1));
+    this.max.set(other.max.subarray(0, other.at + 1));
     this.value = other.value;
     this.binEnd = other.binEnd;
     this.easyUntil = 0;
   }
 
   private fill(time: number): void {
-    const { min, max, value, length, binPs } = this;
-    if (time < this.binEnd + binPs && length < min.length) {
-      min[length] = value;
-      max[length] = value;
-      this.length = length + 1;
-      this.binEnd += binPs;
-      return;
+    const { value, at } = this;
+    const last = this.placeOf(time);
+    this.makeRoom(last);
+    const { min, max } = this;
+    // A loop, not fill: mostly it is one bin.
+    for (let i = at + 1; i <= last; i++) {
+      min[i] = value;
+      max[i] = value;
     }
-    const last = Math.min(Math.floor(time / binPs), min.length - 1);
-    min.fill(value, length, last + 1);
-    max.fill(value, length, last + 1);
-    this.length = last + 1;
-    this.binEnd = (last + 1) * binPs;
+    this.at = last;
+    this.binEnd = (this.first + last + 1) * this.binPs;
+  }
+
+  /** Place of the bin that holds `time`; what comes too late belongs to the last one. */
+  private placeOf(time: number): number {
+    return Math.min(Math.floor(time / this.binPs), this.bins - 1) - this.first;
+  }
+
+  private makeRoom(place: number): void {
+    if (place >= this.min.length) this.grow(place + 1);
+  }
+
+  private grow(least: number): void {
+    const { at } = this;
+    const room = Math.min(Math.max(least, FIRST_ROOM, 2 * this.min.length), this.bins - this.first);
+    const [min, max] = [this.min, this.max];
+    this.min = new Float32Array(room);
+    this.max = new Float32Array(room);
+    this.min.set(min.subarray(0, at + 1));
+    this.max.set(max.subarray(0, at + 1));
   }
 }

@@ -8,6 +8,7 @@ import type { Trace } from './binTrace.ts';
  */
 export class RateTrace implements Trace {
   readonly binPs: Picoseconds;
+  readonly first = 0;
   min: Float32Array;
   /** Windows that are over, at least one. */
   length = 1;
@@ -80,6 +81,9 @@ export class RateTrace implements Trace {
     if (this.window === 0) this.min[0] = Number.NaN;
     this.knownUntil = time;
   }
+
+  /** Windows are long and few: all of them are kept. */
+  release(): void {}
 
   copy(other: RateTrace): void {
     this.min.set(other.min.subarray(0, other.length));

@@ -267,22 +267,22 @@ export class Recorder {
     this.reach = now;
   }
 
-  /** Bins since the last call, as copies to give away; the last bin comes again while it grows. */
-  takeColumns(): ChannelColumns[] {
+  /**
+   * Bins since the last call, as copies to give away, and kept no longer; the last bin comes again while it grows.
+   * @param copy makes one
+   */
+  takeColumns(copy = (bins: Float32Array): Float32Array => bins.slice()): ChannelColumns[] {
     return this.recorded.flatMap((channel, index) => {
-      const { trace } = channel;
-      const firstBin = Math.max(0, channel.sent - 1);
-      if (trace.length <= firstBin) return [];
-      if (trace.length === channel.sent && Number.isNaN(trace.max[firstBin])) return [];
-      channel.sent = trace.length;
-      return [
-        {
-          channel: index,
-          firstBin,
-          min: trace.min.slice(firstBin, trace.length),
-          max: trace.max.slice(firstBin, trace.length),
-        },
-      ];
+      const { trace, sent } = channel;
+      const { first, length } = trace;
+      const firstBin = Math.max(first, sent - 1);
+      if (length <= firstBin) return [];
+      if (length === sent && Number.isNaN(trace.max[firstBin - first])) return [];
+      channel.sent = length;
+      const min = copy(trace.min.subarray(firstBin - first, length - first));
+      const max = copy(trace.max.subarray(firstBin - first, length - first));
+      trace.release();
+      return [{ channel: index, firstBin, min, max }];
     });
   }
 

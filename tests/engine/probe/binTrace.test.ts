@@ -170,3 +170,77 @@ describe('bins that somebody else fills', () => {
     expect(trace.isQuietFrom(50)).toBe(false);
   });
 });
+
+describe('bins that have been taken', () => {
+  const moves = fc.array(
+    fc.record({
+      after: fc.integer({ min: 0, max: 80 }),
+      value: fc.oneof(
+        { weight: 5, arbitrary: fc.nat({ max: 9 }) },
+        { weight: 1, arbitrary: fc.constant(none) },
+      ),
+      taken: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 40 },
+  );
+
+  /** Takes what is there, as a recorder does. */
+  function take(trace: BinTrace, into: number[][]): void {
+    const { first, min, max, length } = trace;
+    for (let bin = first; bin < length; bin++) into[bin] = [min[bin - first], max[bin - first]];
+    trace.release();
+  }
+
+  it('are those of a trace that keeps everything', () => {
+    fc.assert(
+      fc.property(moves, (all) => {
+        const whole = new BinTrace(BIN, 100_000, 3);
+        const parted = new BinTrace(BIN, 100_000, 3);
+        const taken: number[][] = [];
+        let now = 0;
+        for (const move of all) {
+          now += move.after;
+          for (const trace of [whole, parted]) trace.restart(now, move.value);
+          if (move.taken) take(parted, taken);
+        }
+        for (const trace of [whole, parted]) trace.settle(now + 3 * BIN);
+        take(parted, taken);
+        expect(taken).toEqual(bins(whole));
+      }),
+    );
+  });
+
+  it('take no memory: only those since then do', () => {
+    const trace = new BinTrace(BIN, 10_000_000, 0);
+    const taken: number[][] = [];
+    for (let now = 0; now < 1_000_000; now += 500) {
+      trace.record(now, now / 500);
+      if (now % 1_000 === 0) take(trace, taken);
+    }
+    expect(taken).toHaveLength(99_901);
+    expect(trace.min.length).toBeLessThanOrEqual(256);
+  });
+
+  it('are begun anew where the run goes back behind them', () => {
+    const trace = new BinTrace(BIN, 1_000, 4);
+    trace.record(75, 6);
+    trace.release();
+    expect(trace.first).toBe(7);
+    trace.forgetFrom(30, 5);
+    trace.record(45, 8);
+    expect([trace.first, trace.length]).toEqual([3, 5]);
+    expect([...trace.max.subarray(0, 2)]).toEqual([5, 8]);
+  });
+
+  it('are not in a copy either', () => {
+    const trace = new BinTrace(BIN, 1_000, 4);
+    trace.record(75, 6);
+    trace.release();
+    trace.record(82, 2);
+    const copy = new BinTrace(BIN, 1_000, none);
+    copy.copy(trace);
+    copy.record(95, 9);
+    expect([copy.first, copy.length]).toEqual([7, 10]);
+    expect([...copy.max.subarray(0, 3)]).toEqual([6, 6, 9]);
+  });
+});

@@ -24,10 +24,10 @@ const crowd = (vcs: number): ScenarioDocument => {
 const recorderOf = (document: ScenarioDocument): Recorder =>
   new Recorder(createSimulation(complete(document), { seed: 1 }));
 
-/** Bytes that traces of a kind keep. */
-function bytesOf(recorder: Recorder, quantity: ChannelInfo['quantity']): number {
-  const kind = recorder.traced.filter(({ info }) => info.quantity === quantity);
-  return kind.reduce((sum, { trace: { min, max } }) => sum + min.byteLength + max.byteLength, 0);
+/** Bytes that traces of a kind may come to: two numbers of four bytes for each bin. */
+function bytesOf({ channels, simulation }: Recorder, quantity: ChannelInfo['quantity']): number {
+  const kind = channels.filter((info) => info.quantity === quantity);
+  return kind.reduce((sum, { binPs }) => sum + 8 * (Math.floor(simulation.end / binPs) + 2), 0);
 }
 
 /** Eight channels of 16,384 bins, two numbers of four bytes each, and a bin or two at the end of every one. */
