@@ -5,7 +5,6 @@ const FINE = 128;
 const FINE_BITS = 7;
 /** 2^28 cells/s: above every link. */
 const TOP = 28;
-const BINS = FINE * (TOP - FINE_BITS + 2);
 
 /** One cell/s each below 128 cells/s, then 128 bins to each doubling. */
 export function rateBin(rate: number): number {
@@ -32,8 +31,8 @@ export class RateMeter {
   private since = 0;
   private sum = 0;
   private squares = 0;
-  /** Seconds at which the rate last left the values of each bin; -1 = never was there. */
-  private readonly left = new Float32Array(BINS).fill(-1);
+  /** Seconds at which the rate last left the values of each bin, up to the highest it had; -1 = never was there. */
+  private left = new Float32Array(0);
   /** When the source sent its first cell, picoseconds; -1 = not yet. */
   startedAt = -1;
 
@@ -51,9 +50,14 @@ export class RateMeter {
     const off = this.rate - this.around;
     this.sum += off * seconds;
     this.squares += off * off * seconds;
-    this.left[rateBin(this.rate)] = now / PS_PER_SECOND;
+    this.leave(rateBin(this.rate), now);
     this.since = now;
     this.rate = rate;
+  }
+
+  private leave(bin: number, now: number): void {
+    if (bin >= this.left.length) this.left = reachingTo(bin, this.left);
+    this.left[bin] = now / PS_PER_SECOND;
   }
 
   /** Integrals over time of the rate less `around`, and of its square, from time zero to `now`. */
@@ -65,8 +69,17 @@ export class RateMeter {
 
   /** Seconds at which each bin was last left, as of `now`: the bin of the present rate is being left. */
   leftBy(now: number): Float32Array {
-    const left = this.left.slice();
-    left[rateBin(this.rate)] = now / PS_PER_SECOND;
+    const bin = rateBin(this.rate);
+    const left = reachingTo(bin, this.left);
+    left[bin] = now / PS_PER_SECOND;
     return left;
   }
+}
+
+/** A copy with a place for this bin, and for all of its doubling. */
+function reachingTo(bin: number, left: Float32Array): Float32Array<ArrayBuffer> {
+  const places = FINE * (Math.floor(bin / FINE) + 1);
+  const copy = new Float32Array(Math.max(left.length, places)).fill(-1, left.length);
+  copy.set(left);
+  return copy;
 }

@@ -65,11 +65,9 @@ function highestIn(left: Float32Array, from: number): number {
 
 /** Seconds from `start` to the last moment outside the tolerance; NaN where that lies in the end of the window. */
 function settling(left: Float32Array, level: number, start: number, from: number, to: number): number {
+  const outside = (bin: number): boolean =>
+    rateBinStart(bin + 1) <= level * (1 - TOLERANCE) || rateBinStart(bin) >= level * (1 + TOLERANCE);
   let last = start;
-  for (let bin = 0; bin < left.length; bin++) {
-    const outside =
-      rateBinStart(bin + 1) <= level * (1 - TOLERANCE) || rateBinStart(bin) >= level * (1 + TOLERANCE);
-    if (outside && left[bin] > last) last = left[bin];
-  }
+  for (let bin = 0; bin < left.length; bin++) if (left[bin] > last && outside(bin)) last = left[bin];
   return last > from + (to - from) * LATEST ? Number.NaN : last - start;
 }

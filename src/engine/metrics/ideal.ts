@@ -30,20 +30,32 @@ const demands = (network: Network) =>
     ),
   }));
 
+type Rates = (scenario: CompleteScenario, network: Network) => readonly number[];
+
+/** What a network is, it is for as long as it runs. */
+function once(rates: Rates): Rates {
+  const known = new WeakMap<Network, readonly number[]>();
+  return (scenario, network) => {
+    const found = known.get(network) ?? rates(scenario, network);
+    known.set(network, found);
+    return found;
+  };
+}
+
 /**
  * Max-min fair cell rates of all sessions, RM cells included, cells/s: what the links would give if everybody
  * always had something to send; with the peak and minimum cell rates of rate control.
  */
-export function fairCellRates(scenario: CompleteScenario, network: Network): number[] {
-  return maxMinRates(
+export const fairCellRates = once((scenario, network) =>
+  maxMinRates(
     capacities(scenario, network),
     demands(network).map((demand, i) => {
       const { abr } = network.connections[i].vc;
       if (abr === null) return demand;
       return { ...demand, peak: Math.min(demand.peak, abr.pcr), minimum: abr.mcr };
     }),
-  );
-}
+  ),
+);
 
 /**
  * Goodput each session would have if every link were full and shared max-min fairly, Mb/s of application bits,
@@ -51,10 +63,10 @@ export function fairCellRates(scenario: CompleteScenario, network: Network): num
  * shared`). Shared are cells, whatever packets they carry; acknowledgements and losses take
  * nothing. A source without TCP asks for its mean rate; a VC of a pool counts as if a call were always on.
  */
-export function idealGoodputs(scenario: CompleteScenario, network: Network): number[] {
+export const idealGoodputs = once((scenario, network) => {
   const cellsPerSecond = maxMinRates(capacities(scenario, network), demands(network));
   return network.connections.map(
     ({ vc, sender }, i) =>
       vc.idealMbps ?? ((cellsPerSecond[i] / sender.segmentCells) * vc.packetBytes * 8) / 1e6,
   );
-}
+});

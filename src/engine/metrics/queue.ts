@@ -18,8 +18,10 @@ const PARTS = 20;
  * @param capacity places; `fullShare` counts from 95 % of them
  */
 export function queueFigures(from: Float64Array, to: Float64Array, capacity: number): QueueFigures {
-  const spent = Array.from(to, (time, q) => time - (from[q] ?? 0));
-  const total = spent.reduce((sum, time) => sum + time, 0);
+  const spent = to.slice();
+  for (let q = 0; q < from.length; q++) spent[q] -= from[q];
+  let total = 0;
+  for (const time of spent) total += time;
   const histogram = new Array<number>(PARTS).fill(0);
   if (total === 0) {
     histogram[0] = 1;
@@ -48,7 +50,7 @@ export function queueFigures(from: Float64Array, to: Float64Array, capacity: num
 }
 
 /** The shortest length not exceeded for `rank` picoseconds. */
-function quantile(spent: readonly number[], rank: number): number {
+function quantile(spent: Float64Array, rank: number): number {
   let below = 0;
   for (let q = 0; q < spent.length; q++) {
     below += spent[q];
