@@ -2,6 +2,7 @@ import { clock } from '../../format.ts';
 import { LONGEST_MARK_NAME } from '../../link/futures.ts';
 import { useMarks } from '../../store/marks.ts';
 import { useStage } from '../../store/stage.ts';
+import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
 import { bookmarkHere } from './actions.ts';
 
@@ -38,7 +39,7 @@ export function Bookmarks() {
                 aria-label={en.marks.remove(name || at)}
                 onClick={() => unmark(time)}
               >
-                {en.branches.delete}
+                {branchPanels.delete}
               </button>
             </li>
           );

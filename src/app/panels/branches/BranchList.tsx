@@ -1,7 +1,7 @@
 import { type BranchInfo, MOST_TOGETHER } from '../../../contract/index.ts';
 import { LONGEST_BRANCH_NAME } from '../../link/futures.ts';
 import { useBranches } from '../../store/branches.ts';
-import { en } from '../../strings/en.ts';
+import { branchPanels } from '../../strings/branchPanels.ts';
 import { Badge } from './Badge.tsx';
 import { badgeOf, branchWords } from './words.ts';
 
@@ -18,7 +18,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
       <span className="branch-words">
         <input
           className="branch-name"
-          aria-label={en.branches.name(badge)}
+          aria-label={branchPanels.name(badge)}
           placeholder={branchWords(branch)}
           defaultValue={names[id] ?? ''}
           maxLength={LONGEST_BRANCH_NAME}
@@ -26,35 +26,35 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
         />
         {parent !== null && (
           <small>
-            {badgeOf(parent)}, {en.branches.from((forkPs / 1e12).toFixed(6))}
+            {badgeOf(parent)}, {branchPanels.from((forkPs / 1e12).toFixed(6))}
           </small>
         )}
       </span>
       {shown ? (
-        <span className="hint">{en.branches.shown}</span>
+        <span className="hint">{branchPanels.shown}</span>
       ) : (
         <button type="button" className="button" onClick={() => switchTo(id)}>
-          {en.branches.show(badge)}
+          {branchPanels.show(badge)}
         </button>
       )}
       <label className="branch-along">
         <input
           type="checkbox"
-          aria-label={en.branches.together(badge)}
+          aria-label={branchPanels.together(badge)}
           checked={along}
           disabled={shown || (full && !along)}
           onChange={() => runTogether(along ? together.filter((one) => one !== id) : [...together, id])}
         />
-        {en.branches.along}
+        {branchPanels.along}
       </label>
       <button
         type="button"
         className="button-quiet"
-        aria-label={en.branches.discard(badge)}
+        aria-label={branchPanels.discard(badge)}
         disabled={shown || id === 1}
         onClick={() => discard(id)}
       >
-        {en.branches.delete}
+        {branchPanels.delete}
       </button>
     </li>
   );
@@ -64,9 +64,9 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
 export function BranchList() {
   const list = useBranches((s) => s.list);
   return (
-    <section className="branch-list" aria-label={en.branches.title}>
-      <h3>{en.branches.title}</h3>
-      {list.length === 1 && <p className="hint">{en.branches.none}</p>}
+    <section className="branch-list" aria-label={branchPanels.title}>
+      <h3>{branchPanels.title}</h3>
+      {list.length === 1 && <p className="hint">{branchPanels.none}</p>}
       <ul>
         {list.map((branch) => (
           <Row key={branch.id} branch={branch} />

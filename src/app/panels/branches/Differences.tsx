@@ -1,5 +1,6 @@
 import { useBranches } from '../../store/branches.ts';
 import { say } from '../../store/page.ts';
+import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
 import { Badge } from './Badge.tsx';
 import { COMPARISONS, differenceWords, type RowKey, valueWords, verdict } from './differences.ts';
@@ -15,7 +16,7 @@ async function copy(rows: readonly (readonly (string | number)[])[]): Promise<vo
   const text = rows.map((row) => row.map((cell) => csvCell(String(cell))).join(',')).join('\n');
   try {
     await navigator.clipboard.writeText(text);
-    say(en.branches.copied);
+    say(branchPanels.copied);
   } catch {
     say(en.panels.plot.copyFailed);
   }
@@ -37,8 +38,8 @@ export function Differences({ few }: { readonly few: boolean }) {
     return branch ? branchWords(branch) : '';
   });
   const table = [
-    [en.branches.measure, ...ids.map((id, i) => `${badgeOf(id)} ${heads[i]}`)],
-    ...rows.map(({ key, values }) => [en.branches.rows[key], ...values]),
+    [branchPanels.measure, ...ids.map((id, i) => `${badgeOf(id)} ${heads[i]}`)],
+    ...rows.map(({ key, values }) => [branchPanels.rows[key], ...values]),
     [en.share.digest, ...columns.map(({ results }) => results?.digest ?? '')],
   ];
   return (
@@ -46,12 +47,12 @@ export function Differences({ few }: { readonly few: boolean }) {
       {!few && (
         <p className="hint">
           <button type="button" className="button-quiet" onClick={() => void copy(table)}>
-            {en.branches.copy}
+            {branchPanels.copy}
           </button>
         </p>
       )}
       <table>
-        <caption className="unseen">{en.branches.compare}</caption>
+        <caption className="unseen">{branchPanels.compare}</caption>
         <thead>
           <tr>
             <td />
@@ -62,7 +63,7 @@ export function Differences({ few }: { readonly few: boolean }) {
             ))}
             {pair && (
               <th scope="col" colSpan={2}>
-                {en.branches.difference(badgeOf(ids[0]), badgeOf(ids[1]))}
+                {branchPanels.difference(badgeOf(ids[0]), badgeOf(ids[1]))}
               </th>
             )}
           </tr>
@@ -70,7 +71,7 @@ export function Differences({ few }: { readonly few: boolean }) {
         <tbody>
           {rows.map(({ key, kind, good, values }) => (
             <tr key={key}>
-              <th scope="row">{en.branches.rows[key]}</th>
+              <th scope="row">{branchPanels.rows[key]}</th>
               {values.map((value, i) => (
                 <td key={ids[i]} className={ids[i] === current ? 'value' : 'other'}>
                   {valueWords(value, kind)}

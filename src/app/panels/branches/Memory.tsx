@@ -1,5 +1,5 @@
 import { useBranches } from '../../store/branches.ts';
-import { en } from '../../strings/en.ts';
+import { branchPanels } from '../../strings/branchPanels.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 
 const MB = 2 ** 20;
@@ -12,12 +12,12 @@ export function Memory() {
   const setBudget = useBranches((s) => s.setBudget);
   const choose = (wanted: number) => setBudget(Math.min(MOST_MB, Math.max(LEAST_MB, wanted)) * MB);
   return (
-    <section className="memory" aria-label={en.branches.memory}>
-      <h3>{en.branches.memory}</h3>
+    <section className="memory" aria-label={branchPanels.memory}>
+      <h3>{branchPanels.memory}</h3>
       <p>
-        {en.branches.snapshots(snapshots, (bytes / MB).toFixed(1))}{' '}
+        {branchPanels.snapshots(snapshots, (bytes / MB).toFixed(1))}{' '}
         <NumberBox
-          label={en.branches.budget}
+          label={branchPanels.budget}
           value={budgetBytes / MB}
           shown={String(Math.round(budgetBytes / MB))}
           onCommit={choose}

@@ -3,6 +3,7 @@ import { useMarks } from '../../store/marks.ts';
 import { say } from '../../store/page.ts';
 import { hasWindows, isRated, ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
+import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
 import { isEvent, type StopKind, stopKinds, stopOf } from './stopForm.ts';
 import { stopWords } from './stopWords.ts';
@@ -107,7 +108,7 @@ export function Stops() {
                 aria-label={en.marks.remove(words)}
                 onClick={() => stopAt(stops.filter((_, k) => k !== i))}
               >
-                {en.branches.delete}
+                {branchPanels.delete}
               </button>
             </li>
           );

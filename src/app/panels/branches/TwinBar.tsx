@@ -3,6 +3,7 @@ import { usePage } from '../../store/page.ts';
 import { parting } from '../../store/partings.ts';
 import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
+import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { useProfile } from '../plot/profile.ts';
@@ -42,7 +43,7 @@ function Chip({ id }: { readonly id: number }) {
       type="button"
       className="twin-chip"
       aria-pressed={shown}
-      title={shown ? en.branches.takes : en.branches.show(badgeOf(id))}
+      title={shown ? branchPanels.takes : branchPanels.show(badgeOf(id))}
       onClick={() => switchTo(id)}
     >
       <Badge id={id} /> {branch && branchWords(branch)}
@@ -61,15 +62,15 @@ export function TwinBar() {
   const texts = en.branches.views(ids.length, rated);
   const rows = twinKinds(wanted, ids.length, profile).length > 0;
   return (
-    <section className="twin-bar" aria-label={en.branches.twins}>
+    <section className="twin-bar" aria-label={branchPanels.twins}>
       {rows && <Claim />}
       <div className="twin-line">
         {ids.map((id) => (
           <Chip key={id} id={id} />
         ))}
-        <span className="hint">{en.branches.same((until / 1e12).toFixed(3))}</span>
+        <span className="hint">{branchPanels.same((until / 1e12).toFixed(3))}</span>
         <Choice
-          label={en.branches.view}
+          label={branchPanels.view}
           options={viewsOffered(ids.length, profile).map((view) => [view, texts[view]] as const)}
           value={viewShown(wanted, ids.length, profile)}
           onChange={(twins) => usePage.setState({ twins })}

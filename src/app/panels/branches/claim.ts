@@ -1,5 +1,5 @@
 import { fixed, percent, whole } from '../../format.ts';
-import { en } from '../../strings/en.ts';
+import { branchPanels } from '../../strings/branchPanels.ts';
 
 /** A branch with the figures that a claim is about; NaN where they are not known. */
 export interface Compared {
@@ -12,7 +12,7 @@ export interface Compared {
 type Figure = 'packets' | 'dropped' | 'queueMean';
 
 const NEGLIGIBLE = 0.05;
-const words = en.branches.claims;
+const words = branchPanels.claims;
 
 const known = (all: readonly Compared[], key: Figure): boolean =>
   all.every((one) => Number.isFinite(one[key])) && all.some((one) => one[key] > 0);

@@ -1,10 +1,10 @@
 import type { RunResults } from '../../../contract/index.ts';
 import { MINUS } from '../../charts/format.ts';
 import { fixed, percent, whole } from '../../format.ts';
-import { en } from '../../strings/en.ts';
+import { branchPanels } from '../../strings/branchPanels.ts';
 import { linkResult, portResult } from '../score/measures.ts';
 
-export type RowKey = keyof typeof en.branches.rows;
+export type RowKey = keyof typeof branchPanels.rows;
 type Kind = 'count' | 'share' | 'index';
 
 interface Comparison {
@@ -81,7 +81,7 @@ export function differenceWords(a: number, b: number, kind: Kind): string {
 export function verdict(a: number, b: number, { good, kind }: Pick<Comparison, 'good' | 'kind'>): string {
   if (!Number.isFinite(b - a)) return '';
   const scale = kind === 'count' ? Math.max(Math.abs(a), Math.abs(b), 1) : 1;
-  if (Math.abs(b - a) < NEGLIGIBLE * scale * (kind === 'count' ? 1 : 0.4)) return en.branches.equal;
+  if (Math.abs(b - a) < NEGLIGIBLE * scale * (kind === 'count' ? 1 : 0.4)) return branchPanels.equal;
   if (good === null) return '';
-  return b > a === (good === 'more') ? en.branches.better : en.branches.worse;
+  return b > a === (good === 'more') ? branchPanels.better : branchPanels.worse;
 }
