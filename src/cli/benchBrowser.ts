@@ -103,7 +103,7 @@ interface WorkerTask {
 /** In the page: so many runs from zero to the end, one after the other, taking every batch as it comes. */
 function runInWorker({ worker: script, document, runs }: WorkerTask): Promise<Effort[]> {
   const worker = new Worker(script, { type: 'module' });
-  const send = (command: Command): void => worker.postMessage(command);
+  const send = (command: Command, given: ArrayBuffer[] = []): void => worker.postMessage(command, given);
   const load = (): void => send({ type: 'load', scenario: document, seed: 1, edits: [] });
   return new Promise((resolve, reject) => {
     const efforts: Effort[] = [];
@@ -117,7 +117,7 @@ function runInWorker({ worker: script, document, runs }: WorkerTask): Promise<Ef
         simulatedS = data.endPs / 1e12;
         start = performance.now();
         send({ type: 'seek', time: data.endPs, id: 1 });
-      } else if (data.type === 'batch') send({ type: 'credit' });
+      } else if (data.type === 'batch') send({ type: 'credit', space: data.space }, data.space);
       else if (data.type === 'sought') {
         wallS = (performance.now() - start) / 1_000;
         send({ type: 'ask', id: 2, what: 'results' });

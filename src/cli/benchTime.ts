@@ -55,7 +55,7 @@ export async function benchTime(
 /** In the page: computes the whole run, then goes to moments all over it, and edits at others. */
 async function travel({ worker: script, document, seconds, tries }: Task): Promise<Measured> {
   const worker = new Worker(script, { type: 'module' });
-  const send = (command: Command): void => worker.postMessage(command);
+  const send = (command: Command, given: ArrayBuffer[] = []): void => worker.postMessage(command, given);
   let kept = { snapshots: 0, bytes: 0 };
   const waiting = new Map<Report['type'], () => void>();
   const report = (type: Report['type']): Promise<void> =>
@@ -65,7 +65,7 @@ async function travel({ worker: script, document, seconds, tries }: Task): Promi
   worker.onmessage = ({ data }: MessageEvent<Report>) => {
     if (data.type === 'batch') {
       kept = data.kept;
-      send({ type: 'credit' });
+      send({ type: 'credit', space: data.space }, data.space);
     }
     waiting.get(data.type)?.();
   };

@@ -73,8 +73,8 @@ export type Command =
   | { readonly type: 'set'; readonly path: string; readonly value: ParameterValue; readonly token: number }
   /** Which port the view, the ledger and the decisions are about. */
   | { readonly type: 'watch'; readonly port: string }
-  /** The page has taken a batch: one more may be sent. */
-  | { readonly type: 'credit' }
+  /** The page has taken a batch, whose `space` it gives back: one more may be sent. */
+  | { readonly type: 'credit'; readonly space: ArrayBuffer[] }
   /** Answered by `answer` with the same id. */
   | { readonly type: 'ask'; readonly id: number; readonly what: 'digest' | 'results' | 'edits' }
   /** Frames of a VC, as far as the run is recorded; answered by `frames`, and only the newest question is. */
@@ -220,6 +220,8 @@ export interface BatchReport {
   /** Ports and VCs as they stand, when they may be others than in the last batch; null: as before. */
   readonly standing: Standing | null;
   readonly columns: readonly ChannelColumns[];
+  /** What the bins of all columns stand in, those of other branches as well. */
+  readonly space: ArrayBuffer[];
   readonly events: EventColumns | null;
   readonly view: StageView | null;
   /** At most twice a second while playing, always when paused. */

@@ -1,6 +1,7 @@
 import type { BatchReport, BranchPart, QueueNow, Standing } from '../contract/index.ts';
 import { liveOf, ratesAt, viewOf } from '../engine/index.ts';
 import type { Run } from './run.ts';
+import type { Space } from './space.ts';
 
 /** What the page was last told of things that seldom change. */
 export interface Told {
@@ -21,7 +22,7 @@ export interface BatchSettings {
 }
 
 /** Everything new of the current branch since the last batch. */
-export function batchOf(run: Run, told: Told, settings: BatchSettings): BatchReport {
+export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Space): BatchReport {
   const { simulation, recorder } = run;
   const { branch, state, reason, stopped, whole, others } = settings;
   run.show();
@@ -36,7 +37,8 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings): BatchRep
     reason,
     stopped,
     standing: newStanding(run, branch, told),
-    columns: recorder.takeColumns(),
+    columns: recorder.takeColumns(space.copy),
+    space: space.take(),
     events: recorder.takeEvents(),
     view: viewOf(simulation, run.port),
     results: whole ? simulation.results() : null,
@@ -54,14 +56,14 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings): BatchRep
 }
 
 /** What is new of a branch that runs along. */
-export function partOf(run: Run, branch: number, whole: boolean): BranchPart {
+export function partOf(run: Run, branch: number, whole: boolean, space: Space): BranchPart {
   const { simulation, recorder } = run;
   run.show();
   recorder.settle();
   return {
     branch,
     recorded: recorder.reach,
-    columns: recorder.takeColumns(),
+    columns: recorder.takeColumns(space.copy),
     events: recorder.takeEvents(),
     results: whole ? simulation.results() : null,
     digest: whole ? simulation.digest() : null,

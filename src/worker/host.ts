@@ -29,7 +29,7 @@ export class Host {
     try {
       if (command.type === 'load') this.load(command.scenario, command.seed, command.edits);
       else if (command.type === 'speed') this.player.ratio = Math.max(0, command.ratio);
-      else if (command.type === 'credit') this.player.outbox.credit();
+      else if (command.type === 'credit') this.player.outbox.credit(command.space);
       else if (this.branches !== null && this.run !== null) this.obey(command, this.branches, this.run);
     } catch (error) {
       this.player.fail(error);

@@ -1,6 +1,7 @@
 import { type BatchReport, type RunState, UNASKED } from '../contract/index.ts';
 import { batchOf, partOf, type Told } from './batch.ts';
 import type { Branches } from './branches.ts';
+import { Space } from './space.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Shortest time between two batches of a playing run, and between two that bring results. */
@@ -19,6 +20,7 @@ export class Outbox {
   private credits = CREDITS;
   private lastBatch = Number.NEGATIVE_INFINITY;
   private lastResults = Number.NEGATIVE_INFINITY;
+  private readonly space = new Space();
   private told: Told = { curve: '', standing: '' };
 
   constructor(outside: Surroundings) {
@@ -36,27 +38,29 @@ export class Outbox {
     this.told = { curve: '', standing: '' };
   }
 
-  /** The page has taken a batch. */
-  credit(): void {
+  /** The page has taken a batch, and has no use for its bins any more. */
+  credit(space: readonly ArrayBuffer[]): void {
+    this.space.giveBack(space);
     this.credits = Math.min(CREDITS, this.credits + 1);
   }
 
   sendIfDue(branches: Branches, now: number, state: RunState): void {
     if (this.credits <= 0 || now - this.lastBatch < BATCH_MS) return;
     const whole = now - this.lastResults >= RESULTS_MS;
-    if (whole) this.lastResults = now;
     this.send(branches, { state, reason: '', stopped: null, whole });
   }
 
   /** @param message with results where it is `whole` */
   send(branches: Branches, { state, reason, stopped, whole }: Message): void {
     const { run, current: branch } = branches;
+    const { space } = this;
     this.tellRefused(branches);
     this.reason = reason;
     this.credits--;
     this.lastBatch = this.outside.now();
-    const others = branches.others.map((other) => partOf(other.run, other.id, whole));
-    this.outside.post(batchOf(run, this.told, { branch, state, reason, stopped, whole, others }));
+    if (whole) this.lastResults = this.lastBatch;
+    const others = branches.others.map((other) => partOf(other.run, other.id, whole, space));
+    this.outside.post(batchOf(run, this.told, { branch, state, reason, stopped, whole, others }, space));
   }
 
   /** Edits that a run could not take at their time, and the lists without them. */

@@ -1,15 +1,12 @@
 import type { BatchReport, BranchPart, FramesReport, Report } from '../contract/index.ts';
 
-/** Every buffer of a batch, to be handed over instead of copied. */
+/** Every buffer of a report, to be handed over instead of copied. */
 export function transferables(report: Report): ArrayBufferLike[] {
   if (report.type === 'frames') return frameBuffers(report);
   if (report.type !== 'batch') return [];
   const parts = [report, ...report.others];
-  return [...parts.flatMap(columnBuffers), ...parts.flatMap(eventBuffers), ...viewBuffers(report)];
+  return [...report.space, ...parts.flatMap(eventBuffers), ...viewBuffers(report)];
 }
-
-const columnBuffers = ({ columns }: BatchReport | BranchPart): ArrayBufferLike[] =>
-  columns.flatMap(({ min, max }) => [min.buffer, max.buffer]);
 
 const frameBuffers = ({ frames }: FramesReport): ArrayBufferLike[] =>
   Object.values(frames ?? {}).flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer] : []));

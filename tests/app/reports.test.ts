@@ -52,6 +52,7 @@ const batch = (own: Partial<BatchReport> = {}): Report =>
     curve: null,
     forgetFrom: null,
     others: [],
+    space: [],
     kept: { snapshots: 0, bytes: 0, budgetBytes: 0 },
     ...own,
   }) as unknown as Report;
@@ -134,10 +135,11 @@ describe('a batch', () => {
   });
 
   it('is answered by a credit once it has been painted, at once on a hidden page', () => {
-    take(batch());
+    const space = [new ArrayBuffer(8)];
+    take(batch({ space }));
     expect(page.sent).toEqual([]);
     for (const done of page.painted) done();
-    expect(page.sent).toEqual([{ type: 'credit' }]);
+    expect(page.sent).toEqual([{ type: 'credit', space }]);
     vi.stubGlobal('document', { hidden: true });
     take(batch());
     expect(page.sent).toHaveLength(2);

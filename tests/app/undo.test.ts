@@ -41,7 +41,7 @@ class Worker {
   }
 
   private take(report: Report): void {
-    if (report.type === 'batch') this.host.command({ type: 'credit' });
+    if (report.type === 'batch') this.host.command({ type: 'credit', space: report.space });
     if (report.type === 'sought') this.digest = report.digest;
     if (report.type === 'branches') branches().take(report);
     if (report.type !== 'applied') return;

@@ -144,7 +144,7 @@ export class Page {
   private append(batch: BatchReport): void {
     this.branch = batch.branch;
     for (const part of [batch, ...batch.others]) this.write(part);
-    if (this.keepsUp) this.host.command({ type: 'credit' });
+    if (this.keepsUp) this.host.command({ type: 'credit', space: batch.space });
   }
 
   private write({ branch, forgetFrom, columns, events }: BatchReport | BranchPart): void {

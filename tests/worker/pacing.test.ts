@@ -25,7 +25,8 @@ describe('loading', () => {
 
   it('does nothing before there is a run', () => {
     const page = new Page();
-    for (const type of ['play', 'pause', 'credit'] as const) page.tell({ type });
+    for (const type of ['play', 'pause'] as const) page.tell({ type });
+    page.tell({ type: 'credit', space: [] });
     page.tell({ type: 'step', kind: 'drop' }).tell({ type: 'seek', time: 5, id: 1 }).wait(50);
     expect(page.reports.map(({ type }) => type)).toEqual(['ready']);
   });
@@ -88,8 +89,19 @@ describe('playing', () => {
     const page = loaded();
     page.cost = 0.5;
     page.tell({ type: 'speed', ratio: Infinity }).tell({ type: 'play' }).wait(30);
-    // Four times 16 looks at the clock, no more than 8 ms of the run apart.
-    expect(page.tell({ type: 'pause' }).batch.now).toBeLessThan(0.512e12);
+    // Four times 16 looks at the clock, no more than 16 ms of the run apart.
+    expect(page.tell({ type: 'pause' }).batch.now).toBeLessThan(1.024e12);
+  });
+
+  it('brings results at once, and again after half a second', () => {
+    const page = loaded();
+    expect(page.batch.results).not.toBeNull();
+    const before = page.all('batch').length;
+    page.tell({ type: 'speed', ratio: 0.1 }).tell({ type: 'play' }).wait(1_200);
+    const told = page.all('batch').slice(before);
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.filter(({ results }) => results !== null)).toHaveLength(2);
+    expect(page.tell({ type: 'pause' }).batch.results).not.toBeNull();
   });
 
   it('is the same run at any pace', () => {
@@ -106,7 +118,7 @@ describe('credits', () => {
     const before = page.all('batch').length;
     page.wait(1_000);
     expect(page.all('batch').length - before).toBeLessThanOrEqual(3);
-    page.tell({ type: 'credit' }).wait(100);
+    page.tell({ type: 'credit', space: [] }).wait(100);
     expect(page.all('batch').length - before).toBeLessThanOrEqual(4);
   });
 

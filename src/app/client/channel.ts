@@ -20,8 +20,8 @@ function startWorker(): void {
   worker = started;
 }
 
-export function send(command: Command): void {
-  worker?.postMessage(command);
+export function send(command: Command, given: ArrayBuffer[] = []): void {
+  worker?.postMessage(command, given);
 }
 
 export function onReport(listen: Listener): () => void {

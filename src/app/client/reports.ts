@@ -92,8 +92,10 @@ function onBatch(batch: BatchReport): void {
     });
   }
   // A hidden page paints nothing; its batches are taken as they come.
-  if (document.hidden) send({ type: 'credit' });
-  else afterPaint(() => send({ type: 'credit' }));
+  const { space } = batch;
+  const credit = () => send({ type: 'credit', space }, space);
+  if (document.hidden) credit();
+  else afterPaint(credit);
 }
 
 /** Brings one report of the worker into traces and stores. */

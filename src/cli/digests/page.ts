@@ -35,12 +35,12 @@ export async function repeatRuns(task: string, words: string): Promise<void> {
     await tell({ type: 'begin' });
     const { worker: script, runs } = (await (await fetch(task)).json()) as PageTask;
     const worker = new Worker(script, { type: 'module' });
-    const send = (command: Command): void => worker.postMessage(command);
+    const send = (command: Command, given: ArrayBuffer[] = []): void => worker.postMessage(command, given);
     const next = <Type extends Report['type']>(type: Type): Promise<Extract<Report, { type: Type }>> =>
       new Promise((resolve, reject) => {
         worker.onerror = (event) => reject(new Error(`the worker: ${event.message}`));
         worker.onmessage = ({ data }: MessageEvent<Report>) => {
-          if (data.type === 'batch') send({ type: 'credit' });
+          if (data.type === 'batch') send({ type: 'credit', space: data.space }, data.space);
           else if (data.type === type) resolve(data as Extract<Report, { type: Type }>);
           else if (data.type === 'refused' || data.type === 'failed') reject(new Error(JSON.stringify(data)));
         };

@@ -22,6 +22,7 @@ const batch = (part: Partial<BatchReport>): BatchReport => ({
   state: 'playing',
   reason: '',
   columns: [],
+  space: [],
   events: null,
   view: null,
   results: null,
