@@ -9,8 +9,9 @@ import { Stops } from './timeline/stops.ts';
 
 /** Longest stretch of work between two looks at the messages. */
 const SLICE_MS = 8;
-/** Longest simulated time between two looks at the clock. */
-const LONGEST_SPAN: Picoseconds = 8 * PS_PER_MS;
+/** Work between two looks at the clock, where the run has been as fast before, and simulated time at most. */
+const LOOK_MS = 2;
+const LONGEST_SPAN: Picoseconds = 16 * PS_PER_MS;
 
 /** A moment to go to. */
 interface SeekGoal {
@@ -41,7 +42,7 @@ export class Player {
   private lastTick = 0;
   /** Where the run should be by the clock. */
   private due: Picoseconds = 0;
-  /** Simulated time between two looks at the clock: what a millisecond or so is enough for. */
+  /** Simulated time between two looks at the clock. */
   private span: Picoseconds = PS_PER_MS;
 
   constructor(outside: Surroundings) {
@@ -185,8 +186,8 @@ export class Player {
     const { simulation } = branches.run;
     const before = simulation.now;
     if (branches.advance(time, mayGoOn, this.span)) return true;
-    const fast = Math.floor((simulation.now - before) / Math.max(1, this.outside.now() - started));
-    this.span = Math.min(LONGEST_SPAN, Math.max(PS_PER_MS, fast));
+    const perMs = (simulation.now - before) / Math.max(1, this.outside.now() - started);
+    this.span = Math.min(LONGEST_SPAN, Math.max(PS_PER_MS, Math.floor(LOOK_MS * perMs)));
     return false;
   }
 
