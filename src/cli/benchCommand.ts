@@ -17,11 +17,12 @@ const OPTIONS = {
 
 /** Ten sessions, 500 bytes, 3 s: the network that is measured. */
 const SCENARIO = 'symmetric-500';
-/** Seven ABR VCs over three links. */
+/** Seven ABR VCs over three links; the same with long links. */
 const ABR = 'ulku-r1-lan';
-const RUNS = 5;
-/** The ABR network as it is opened, too short for a browser to have compiled all of it, and as long as the other one. */
-const networks = () => [networkOf(SCENARIO), networkOf(ABR), networkOf(ABR, 3)];
+const ABR_WAN = 'ulku-r1-wan';
+const ROUNDS = 5;
+/** The ABR networks as they are opened, and as long as the other one. */
+const networks = () => [networkOf(SCENARIO), networkOf(ABR), networkOf(ABR_WAN), networkOf(ABR, 3)];
 /** Senders over one port, for the cost of schedulers. */
 const SENDERS = [10, 50];
 
@@ -48,15 +49,15 @@ async function measure(parts: readonly (typeof PARTS)[number][], output: Output)
   const onPage = PAGE_PARTS.filter((part) => parts.includes(part));
   if (onPage.length > 0) ensureBuilt(output);
   const measures: Record<(typeof NODE_PARTS)[number], () => BenchReport | Promise<BenchReport>> = {
-    engine: () => ({ engine: networks().map((network) => benchNode(network, RUNS)) }),
-    policies: async () => ({ policies: await benchPolicies(SCENARIO, RUNS) }),
-    schedulers: () => ({ schedulers: benchSchedulers(SENDERS, RUNS) }),
-    algorithms: async () => ({ algorithms: await benchAlgorithms(ABR, RUNS) }),
+    engine: () => ({ engine: networks().map((network) => benchNode(network, ROUNDS)) }),
+    policies: async () => ({ policies: await benchPolicies(SCENARIO, ROUNDS) }),
+    schedulers: () => ({ schedulers: benchSchedulers(SENDERS, ROUNDS) }),
+    algorithms: async () => ({ algorithms: await benchAlgorithms(ABR, ROUNDS) }),
   };
   const report: BenchReport = {};
   for (const part of NODE_PARTS) if (parts.includes(part)) Object.assign(report, await measures[part]());
   if (onPage.length === 0) return report;
-  const { engine = [], ...page } = await benchBrowser(onPage, networks(), RUNS);
+  const { engine = [], ...page } = await benchBrowser(onPage, networks(), ROUNDS);
   const engines = report.engine === undefined ? {} : { engine: [...report.engine, ...engine] };
   return { ...report, ...engines, ...page };
 }

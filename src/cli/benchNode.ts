@@ -10,6 +10,8 @@ export interface EngineSpeed {
   readonly host: 'node' | 'chromium';
   readonly hopsPerSecond: number;
   readonly timesRealTime: number;
+  /** Of the first run, of which nothing has been compiled yet. */
+  readonly firstTimesRealTime: number;
   readonly nsPerHop: number;
   readonly calibration: number;
 }
@@ -18,14 +20,24 @@ export interface EngineSpeed {
 export interface Network {
   readonly name: string;
   readonly document: ScenarioDocument;
+  /** Runs that make a round. */
+  readonly round: number;
 }
+
+/** Simulated seconds of a round: the first one warms up, so compilers are as far with short networks as with long ones. */
+const ROUND_S = 3;
 
 /** A scenario as it is, or for so many seconds. */
 export function networkOf(scenario: string, seconds?: number): Network {
   const document = readScenario(scenario) as ScenarioDocument;
-  if (seconds === undefined) return { name: scenario, document };
-  const run = { ...document.run, durationS: seconds };
-  return { name: `${scenario}, ${seconds} s`, document: { ...document, run } };
+  const durationS = seconds ?? document.run.durationS;
+  const round = Math.max(1, Math.ceil(ROUND_S / durationS));
+  if (seconds === undefined) return { name: scenario, document, round };
+  return {
+    name: `${scenario}, ${seconds} s`,
+    document: { ...document, run: { ...document.run, durationS } },
+    round,
+  };
 }
 
 /** What one run did, and how long it took. */
@@ -35,22 +47,32 @@ export interface Effort {
   readonly wallS: number;
 }
 
+/** @param efforts of all runs in their order, the round that warms up among them */
 export function speedOf(
-  scenario: string,
+  { name, round }: Network,
   host: EngineSpeed['host'],
   efforts: readonly Effort[],
   calibration: number,
 ): EngineSpeed {
-  const hopsPerSecond = median(efforts.map(({ hops, wallS }) => hops / wallS));
-  const timesRealTime = median(efforts.map(({ simulatedS, wallS }) => simulatedS / wallS));
-  return { scenario, host, hopsPerSecond, timesRealTime, nsPerHop: 1e9 / hopsPerSecond, calibration };
+  const timesOf = ({ simulatedS, wallS }: Effort): number => simulatedS / wallS;
+  const warm = efforts.slice(round);
+  const hopsPerSecond = median(warm.map(({ hops, wallS }) => hops / wallS));
+  return {
+    scenario: name,
+    host,
+    hopsPerSecond,
+    timesRealTime: median(warm.map(timesOf)),
+    firstTimesRealTime: timesOf(efforts[0]),
+    nsPerHop: 1e9 / hopsPerSecond,
+    calibration,
+  };
 }
 
-/** Runs the whole scenario with every trace recorded; the first run only warms up. */
-export function benchNode({ name, document }: Network, runs: number): EngineSpeed {
+/** So many rounds of the whole scenario with every trace recorded, after one that only warms up. */
+export function benchNode(network: Network, rounds: number): EngineSpeed {
   bringKernel();
-  const complete = completeScenario(document, []);
-  const efforts = Array.from({ length: runs + 1 }, () => {
+  const complete = completeScenario(network.document, []);
+  const efforts = Array.from({ length: network.round * (rounds + 1) }, () => {
     const simulation = createSimulation(complete);
     const recorder = new Recorder(simulation);
     const start = performance.now();
@@ -59,5 +81,5 @@ export function benchNode({ name, document }: Network, runs: number): EngineSpee
     const wallS = (performance.now() - start) / 1_000;
     return { hops: simulation.hops, simulatedS: simulation.end / PS_PER_SECOND, wallS };
   });
-  return speedOf(name, 'node', efforts.slice(1), calibrate());
+  return speedOf(network, 'node', efforts, calibrate());
 }

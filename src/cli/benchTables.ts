@@ -32,12 +32,13 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[] = [
 
 const engineTable = ({ engine }: BenchReport): string =>
   table(
-    ['scenario', 'host', 'cell hops/s', 'times real time', 'ns/hop', 'calibration ns'],
+    ['scenario', 'host', 'cell hops/s', 'times real time', 'first run', 'ns/hop', 'calibration ns'],
     engine?.map((speed) => [
       speed.scenario,
       speed.host,
       fixed(speed.hopsPerSecond),
       fixed(speed.timesRealTime, 1),
+      fixed(speed.firstTimesRealTime, 1),
       fixed(speed.nsPerHop, 1),
       fixed(speed.calibration, 2),
     ]),

@@ -11,15 +11,18 @@ import { catalog } from '../../src/engine/index.ts';
 import { recorder } from './support.ts';
 
 describe('bench', () => {
-  it('takes medians over the runs', () => {
+  const small = (round: number) => ({ ...networkOf('ulku-r2-lan'), name: 'small', round });
+
+  it('takes medians over the runs behind the round that warms up', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
-    const efforts = [1, 2, 4].map((wallS) => ({ hops: 8e6, simulatedS: 3, wallS }));
-    expect(speedOf('small', 'node', efforts, 1.5)).toEqual({
+    const efforts = [6, 8, 1, 2, 4].map((wallS) => ({ hops: 8e6, simulatedS: 3, wallS }));
+    expect(speedOf(small(2), 'node', efforts, 1.5)).toEqual({
       scenario: 'small',
       host: 'node',
       hopsPerSecond: 4e6,
       timesRealTime: 1.5,
+      firstTimesRealTime: 0.5,
       nsPerHop: 250,
       calibration: 1.5,
     });
@@ -33,11 +36,19 @@ describe('bench', () => {
       'host',
       'hopsPerSecond',
       'timesRealTime',
+      'firstTimesRealTime',
       'nsPerHop',
       'calibration',
     ]);
     expect(speed.timesRealTime).toBeGreaterThan(0);
     expect(speed.calibration).toBeGreaterThan(0);
+  });
+
+  it('has rounds of three simulated seconds at least', () => {
+    expect([0.2, 0.7, 3, 60].map((seconds) => networkOf('ulku-r2-lan', seconds).round)).toEqual([
+      15, 5, 1, 1,
+    ]);
+    expect(networkOf('ulku-r1-lan').round).toBe(10);
   });
 
   it('measures in a process of its own, which ends in peace', async () => {
@@ -80,7 +91,7 @@ describe('bench', () => {
   });
 
   it('prints what was measured, and nothing of the rest', () => {
-    const speed = speedOf('small', 'node', [{ hops: 8e6, simulatedS: 3, wallS: 2 }], 1.5);
+    const speed = speedOf(small(0), 'node', [{ hops: 8e6, simulatedS: 3, wallS: 2 }], 1.5);
     const why = [{ scene: 'take-turns', event: 'drop', first: 9, p50: 1, p95: 2 }] as const;
     const tables = benchTables({ engine: [speed], why });
     expect(tables.split('\n\n')).toHaveLength(2);
