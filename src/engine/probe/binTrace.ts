@@ -25,14 +25,14 @@ export interface Trace {
   copy(other: Trace): void;
 }
 
-/** Bins that a trace with a value has places for at first. */
-const FIRST_ROOM = 64;
+/** A trace with a value has places for so long at first, picoseconds: for about as much as is taken at a time. */
+const FIRST_ROOM = 2 ** 37;
 
 /**
  * Smallest and largest value of a step function in equal time bins. Bins are filled up to where the
  * function is known, so a bin without a step holds the value carried into it. NaN: there is no value; bins
  * after the last value are left out, and a trace that never had one takes no memory. It keeps the bins that
- * nobody has taken yet, and has places for not more than twice as many as there ever were.
+ * nobody has taken yet, and has places for what comes in a tenth of a second, or for twice as many as there ever were.
  */
 export class BinTrace implements Trace {
   readonly binPs: number;
@@ -52,8 +52,8 @@ export class BinTrace implements Trace {
   /** @param endPs time the trace may reach; @param initial value from time zero, or NaN */
   constructor(binPs: number, endPs: number, initial: number) {
     this.bins = Math.floor(endPs / binPs) + 2;
-    const room = Number.isNaN(initial) ? 1 : Math.min(FIRST_ROOM, this.bins);
     this.binPs = binPs;
+    const room = Number.isNaN(initial) ? 1 : Math.min(this.firstRoom, this.bins);
     this.min = new Float32Array(room);
     this.max = new Float32Array(room);
     this.value = initial;
@@ -61,6 +61,10 @@ export class BinTrace implements Trace {
     this.easyUntil = binPs;
     this.min[0] = initial;
     this.max[0] = initial;
+  }
+
+  private get firstRoom(): number {
+    return Math.ceil(FIRST_ROOM / this.binPs);
   }
 
   get length(): number {
@@ -245,7 +249,7 @@ export class BinTrace implements Trace {
 
   private grow(least: number): void {
     const { at } = this;
-    const room = Math.min(Math.max(least, FIRST_ROOM, 2 * this.min.length), this.bins - this.first);
+    const room = Math.min(Math.max(least, this.firstRoom, 2 * this.min.length), this.bins - this.first);
     const [min, max] = [this.min, this.max];
     this.min = new Float32Array(room);
     this.max = new Float32Array(room);

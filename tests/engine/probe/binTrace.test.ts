@@ -210,15 +210,17 @@ describe('bins that have been taken', () => {
     );
   });
 
-  it('take no memory: only those since then do', () => {
-    const trace = new BinTrace(BIN, 10_000_000, 0);
+  it('take no memory: only those since then do, and what has places from the beginning', () => {
+    const width = 2 ** 25;
+    const trace = new BinTrace(width, 100_000 * width, 0);
+    expect(trace.min.length).toBe(4_096);
     const taken: number[][] = [];
-    for (let now = 0; now < 1_000_000; now += 500) {
-      trace.record(now, now / 500);
-      if (now % 1_000 === 0) take(trace, taken);
+    for (let bin = 0; bin < 90_000; bin += 50) {
+      trace.record(bin * width, bin);
+      if (bin % 6_000 === 0) take(trace, taken);
     }
-    expect(taken).toHaveLength(99_901);
-    expect(trace.min.length).toBeLessThanOrEqual(256);
+    expect(taken).toHaveLength(84_001);
+    expect(trace.min.length).toBe(8_192);
   });
 
   it('are begun anew where the run goes back behind them', () => {
