@@ -39,20 +39,24 @@ export interface State {
 
 const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
-function kindOf(array: StateArray): number {
-  const kind = KINDS.findIndex((known) => array instanceof known);
-  if (kind < 0) throw new TypeError(`an array of ${array.constructor.name} cannot be kept`);
+function kindOf({ constructor }: StateArray): number {
+  const kind = (KINDS as readonly unknown[]).indexOf(constructor);
+  if (kind < 0) throw new TypeError(`an array of ${constructor.name} cannot be kept`);
   return kind;
 }
 
 function pack({ numbers, arrays }: StateWriter): State {
   const bytes = new Uint8Array(arrays.reduce((sum, { byteLength }) => sum + padded(byteLength), 0));
+  const layout = new Uint32Array(arrays.length);
+  // The same memory as each kind: an array is copied without a window made for it.
+  const copies = KINDS.map((Kind) => new Kind(bytes.buffer));
   let at = 0;
-  for (const { buffer, byteOffset, byteLength } of arrays) {
-    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
-    at += padded(byteLength);
-  }
-  const layout = Uint32Array.from(arrays, (array) => kindOf(array) * KIND + array.length);
+  arrays.forEach((array, i) => {
+    const kind = kindOf(array);
+    layout[i] = kind * KIND + array.length;
+    copies[kind].set(array, at / array.BYTES_PER_ELEMENT);
+    at += padded(array.byteLength);
+  });
   return { numbers: new Float64Array(numbers), layout, bytes };
 }
 
