@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Edit } from '../../../src/contract/index.ts';
-import { createSimulation } from '../../../src/engine/index.ts';
+import { createSimulation, type Snapshot } from '../../../src/engine/index.ts';
 import { bytesOf, Shelf } from '../../../src/worker/timeline/shelf.ts';
 import { complete } from '../../support/networks.ts';
 import { slow } from '../slow.ts';
@@ -85,5 +85,71 @@ describe('the shelf', () => {
     }
     expect([320, 340].map((ms) => shelf.nearest([], ms * MS).now / MS)).toEqual([200, 330]);
     expect(shelf.nearest([OTHER], 340 * MS).now / MS).toBe(200);
+  });
+});
+
+describe('what a shelf without room gives up', () => {
+  const BYTES = 1_000;
+  const AT_100: Edit = { time: 100 * MS, path: 'policy', value: 'rcd' };
+  const AT_300: Edit = { ...AT_100, time: 300 * MS };
+
+  /** A snapshot of no run, of so many bytes. */
+  const bare = (ms: number, edits: readonly Edit[] = []): Snapshot => {
+    const state = {
+      numbers: new Float64Array(0),
+      layout: new Uint32Array(0),
+      bytes: new Uint8Array(BYTES),
+    };
+    return { now: ms * MS, edits, state, ports: [], vcs: [] } as unknown as Snapshot;
+  };
+
+  /** The moments that are left, ms, where there is room for one less than there are. */
+  function leftOf(...snapshots: readonly Snapshot[]): number[] {
+    const shelf = new Shelf(bare(0), snapshots.length * BYTES);
+    for (const one of snapshots) shelf.add(one);
+    expect(shelf.books).toMatchObject({ snapshots: snapshots.length, bytes: snapshots.length * BYTES });
+    const has = ({ now, edits }: Snapshot) => shelf.last(edits, now) === now;
+    return snapshots.filter(has).map(({ now }) => now / MS);
+  }
+
+  it('is nothing as long as all of it fits, to the byte', () => {
+    const shelf = new Shelf(bare(0), 3 * BYTES);
+    shelf.add(bare(100));
+    shelf.add(bare(200));
+    expect(shelf.books).toMatchObject({ snapshots: 3, bytes: 3 * BYTES });
+  });
+
+  it('is what is farthest from the head, of equal distances', () => {
+    expect(leftOf(bare(100), bare(200), bare(300))).toEqual([200, 300]);
+  });
+
+  it('is the newest one where that is close behind another', () => {
+    expect(leftOf(bare(100), bare(200), bare(201))).toEqual([100, 200]);
+  });
+
+  it('is not the newest one where the way to it is long: the next will be as far on', () => {
+    expect(leftOf(bare(160), bare(250))).toEqual([250]);
+  });
+
+  it('is what lies just behind an edit: the way there begins at the edit', () => {
+    expect(leftOf(bare(100), bare(310, [AT_300]))).toEqual([100]);
+  });
+
+  it('is not measured from a snapshot of another way', () => {
+    expect(leftOf(bare(200), bare(309), bare(310, [AT_100]))).toEqual([309, 310]);
+  });
+
+  it('is never the place near the head, which counts only where it is nearer', () => {
+    const shelf = new Shelf(bare(0), 10 * BYTES);
+    shelf.add(bare(200));
+    shelf.addNear(bare(100));
+    expect(shelf.nearest([], 250 * MS).now / MS).toBe(200);
+    expect(shelf.nearest([], 150 * MS).now / MS).toBe(100);
+  });
+
+  it('an edit of the very moment of a snapshot comes after it', () => {
+    const shelf = new Shelf(bare(0), 10 * BYTES);
+    shelf.add(bare(300));
+    expect(shelf.nearest([AT_300], 400 * MS).now / MS).toBe(300);
   });
 });

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstEdits, futuresNow, grow } from '../../src/app/client/growing.ts';
+import { load } from '../../src/app/client/requests.ts';
+import { alone, type Future, type Futures } from '../../src/app/link/futures.ts';
+import { useBranches } from '../../src/app/store/branches.ts';
+import { useMarks } from '../../src/app/store/marks.ts';
+import { traceKeeper } from '../../src/app/traces/index.ts';
+import type { Command, Edit, Report } from '../../src/contract/index.ts';
+import { Host } from '../../src/worker/host.ts';
+import { digestAt, slow } from '../worker/slow.ts';
+
+const wire = vi.hoisted(() => ({
+  send: (_: Command): void => {},
+  listeners: new Set<(report: Report) => void>(),
+}));
+vi.mock('../../src/app/client/channel.ts', () => ({
+  send: (command: Command) => wire.send(command),
+  onReport: (listen: (report: Report) => void) => {
+    wire.listeners.add(listen);
+    return () => void wire.listeners.delete(listen);
+  },
+}));
+
+const branches = () => useBranches.getState();
+
+/** What the page sends is done at once, by a worker whose clock stands still; digests of what was shown last are kept. */
+function workerBehindThePage() {
+  const told = { branch: 1, digest: '', sent: [] as Command[] };
+  const tasks: (() => void)[] = [];
+  const take = (report: Report): void => {
+    if (report.type === 'loaded') {
+      traceKeeper.reset(report);
+      branches().begin(report.edits);
+    } else if (report.type === 'branches') {
+      traceKeeper.branch(report);
+      branches().take(report);
+    } else if (report.type === 'batch') {
+      traceKeeper.append(report);
+      told.branch = report.branch;
+    } else if (report.type === 'sought') told.digest = report.digest;
+    else if (report.type === 'stops') useMarks.getState().take(report);
+    for (const listen of [...wire.listeners]) listen(report);
+  };
+  const host = new Host({
+    now: () => 0,
+    soon: (task) => void tasks.push(task),
+    post: take,
+    answering: () => {},
+  });
+  wire.send = (command) => {
+    told.sent.push(command);
+    host.command(command);
+    for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
+      task();
+      if (tasks.length === 0) host.command({ type: 'credit', space: [] });
+    }
+  };
+  return told;
+}
+
+const edit = (ms: number, value: string): Edit => ({ time: ms * 1e9, path: 'policy', value });
+const branch = (id: number, edits: readonly Edit[], own: Partial<Future> = {}): Future => ({
+  id,
+  parent: id === 1 ? null : 1,
+  forkPs: id === 1 ? 0 : 0.2e12,
+  edits,
+  recordedPs: 0.6e12,
+  name: '',
+  ...own,
+});
+const futures = (list: readonly Future[], own: Partial<Futures> = {}): Futures => ({
+  ...alone([]),
+  list,
+  ...own,
+});
+
+async function opened(whole: Futures, at = 0.6e12) {
+  const told = workerBehindThePage();
+  const outcome = load({ scenario: slow, seed: 1, edits: firstEdits(whole) });
+  const problems = grow(whole, at);
+  await outcome;
+  return { told, problems: await problems };
+}
+
+beforeEach(() => {
+  wire.listeners.clear();
+  useMarks.setState({ bookmarks: [], stops: [], problems: [] });
+});
+
+describe('a run with branches, brought to what it was', () => {
+  const OTHER = [edit(300, 'ppd')];
+
+  it('shows the branch that was shown, at the moment of the head', async () => {
+    const { told, problems } = await opened(
+      futures([branch(1, []), branch(2, OTHER)], { shown: 2, left: 1 }),
+    );
+    expect([told.branch, told.digest]).toEqual([2, digestAt(0.6, OTHER)]);
+    expect(branches()).toMatchObject({ current: 2, left: 1 });
+    expect(problems).toEqual([]);
+  });
+
+  it('shows the first one where the one that was shown is not among them', async () => {
+    const { told } = await opened(futures([branch(1, []), branch(2, OTHER)], { shown: 7 }));
+    expect([told.branch, branches().current]).toEqual([1, 1]);
+    expect(branches().list.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('computes as far as it was what is on the screen, and nothing of the rest', async () => {
+    const list = [branch(1, []), branch(2, OTHER, { recordedPs: 0.5e12 }), branch(3, [edit(250, 'rcd')])];
+    await opened(futures(list, { along: [2] }), 1.2e12);
+    expect(branches().together).toEqual([2]);
+    const reached = futuresNow().list.map(({ recordedPs }) => recordedPs / 1e12);
+    expect(reached[0]).toBeCloseTo(0.6, 9);
+    expect(reached[1]).toBeGreaterThanOrEqual(0.5);
+    expect(reached[1]).toBeLessThan(0.61);
+    expect(reached[2]).toBeLessThan(0.3);
+  });
+
+  it('computes the branch that was left as well', async () => {
+    await opened(futures([branch(1, []), branch(2, OTHER, { recordedPs: 0.5e12 })], { left: 2 }));
+    expect(futuresNow().list[1].recordedPs / 1e12).toBeCloseTo(0.5, 9);
+  });
+
+  it('judges edits behind what was computed, too', async () => {
+    const wrong = { time: 400e9, path: 'policy.th1', value: 99_999 };
+    const { problems } = await opened(futures([branch(1, [wrong], { recordedPs: 0.1e12 })]), 0.1e12);
+    expect(problems).toHaveLength(1);
+  });
+
+  it('gives branches their names', async () => {
+    await opened(futures([branch(1, [], { name: 'before' }), branch(2, OTHER)]));
+    expect(branches().names).toEqual({ 1: 'before' });
+    expect(futuresNow().list.map(({ name }) => name)).toEqual(['before', '']);
+  });
+
+  it('tells an edit that was refused once, however many branches have it, and goes on without', async () => {
+    const wrong = { time: 100e9, path: 'policy.th1', value: 99_999 };
+    const whole = futures([branch(1, [wrong]), branch(2, [wrong, ...OTHER])], { shown: 2, along: [1] });
+    const { told, problems } = await opened(whole);
+    expect(problems).toEqual([expect.objectContaining({ path: 'policy.th1', value: 99_999 })]);
+    expect(told.digest).toBe(digestAt(0.6, OTHER));
+    expect(wire.listeners.size).toBe(0);
+  });
+
+  it('tells two wrong values of one key as two', async () => {
+    const wrong = [99_999, 88_888].map((value, i) => ({ time: (100 + i) * 1e9, path: 'policy.th1', value }));
+    const { problems } = await opened(futures([branch(1, wrong)]));
+    expect(problems.map(({ value }) => value)).toEqual([99_999, 88_888]);
+  });
+
+  it('puts marks back, and tells what is wrong with a stop', async () => {
+    const bookmarks = [{ time: 0.1e12, name: 'here' }];
+    const { problems } = await opened(futures([branch(1, [])], { bookmarks, stops: [{ when: 'never' }] }));
+    expect(useMarks.getState().bookmarks).toEqual(bookmarks);
+    expect(problems).toHaveLength(1);
+    expect(problems[0].path).toContain('stops');
+    expect(useMarks.getState().problems).toEqual([]);
+  });
+});
+
+describe('what is there now', () => {
+  it('names the branch that was left only while it is there, and not the shown one', async () => {
+    await opened(futures([branch(1, []), branch(2, [edit(300, 'ppd')])], { shown: 2, left: 1 }));
+    expect(futuresNow()).toMatchObject({ shown: 2, left: 1 });
+    useBranches.setState({ left: 2 });
+    expect(futuresNow().left).toBeNull();
+    useBranches.setState({ left: 9 });
+    expect(futuresNow().left).toBeNull();
+  });
+});
