@@ -25,8 +25,8 @@ export interface Trace {
   copy(other: Trace): void;
 }
 
-/** A trace with a value has places for so long at first, picoseconds: for about as much as is taken at a time. */
-const FIRST_ROOM = 2 ** 37;
+/** A trace with a value has places for so long at first: 137 ms, about as much as is taken at a time. */
+const FIRST_ROOM = 137_438_953_472;
 
 /**
  * Smallest and largest value of a step function in equal time bins. Bins are filled up to where the

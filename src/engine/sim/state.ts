@@ -39,9 +39,9 @@ export interface State {
 
 const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
-function kindOf({ constructor }: StateArray): number {
-  const kind = (KINDS as readonly unknown[]).indexOf(constructor);
-  if (kind < 0) throw new TypeError(`an array of ${constructor.name} cannot be kept`);
+function kindOf(array: StateArray): number {
+  const kind = (KINDS as readonly unknown[]).indexOf(array.constructor);
+  if (kind < 0) throw new TypeError(`an array of ${array.constructor.name} cannot be kept`);
   return kind;
 }
 
