@@ -1,19 +1,6 @@
-/** Words about bookmarks and stops. */
+/** Words about bookmarks and stops that are there from the beginning. */
 export const markTexts = {
-  bookmarks: 'Bookmarks',
-  bookmark: 'Bookmark here',
   bookmarked: 'Bookmarked.',
-  name: (time: string) => `Name of the bookmark at ${time} s`,
-  go: (name: string) => `Go to ${name}`,
-  remove: (what: string) => `Delete: ${what}`,
-  stops: 'Stop when',
-  add: 'Add',
-  added: (words: string) => `Stops at: ${words}.`,
-  removed: (words: string) => `No longer stops at: ${words}.`,
-  kind: 'What to stop at',
-  vc: 'VC',
-  anyVc: 'any VC',
-  limit: 'Limit',
   kinds: {
     loss: 'next drop',
     timeout: 'next timeout',
@@ -24,7 +11,6 @@ export const markTexts = {
     time: 'at a time',
   },
   units: { above: 'cells', below: 'cells', rate: 'cells/s', time: 's' },
-  partOfPcr: 'PCR/10',
   at: {
     vc: (name: string) => ` of ${name}`,
     port: (name: string) => ` at ${name}`,
@@ -32,5 +18,4 @@ export const markTexts = {
     level: (channel: string, side: string, limit: string) => `${channel} ${side} ${limit}`,
     time: (time: string) => `at ${time} s`,
   },
-  refused: (path: string, value: string, reason: string) => `${path}: ${value} is ${reason}`,
 } as const;

@@ -3,7 +3,6 @@ import { LONGEST_MARK_NAME } from '../../link/futures.ts';
 import { useMarks } from '../../store/marks.ts';
 import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
-import { en } from '../../strings/en.ts';
 import { bookmarkHere } from './actions.ts';
 
 /** Moments to come back to. */
@@ -11,8 +10,8 @@ export function Bookmarks() {
   const { bookmarks, bookmark, unmark } = useMarks();
   const seek = useStage((s) => s.seek);
   return (
-    <section className="marks" aria-label={en.marks.bookmarks}>
-      <h3>{en.marks.bookmarks}</h3>
+    <section className="marks" aria-label={branchPanels.marks.bookmarks}>
+      <h3>{branchPanels.marks.bookmarks}</h3>
       <ul>
         {bookmarks.map(({ time, name }) => {
           const at = `${clock(time)} s`;
@@ -21,14 +20,14 @@ export function Bookmarks() {
               <button
                 type="button"
                 className="button-quiet"
-                aria-label={en.marks.go(name || at)}
+                aria-label={branchPanels.marks.go(name || at)}
                 onClick={() => seek(time)}
               >
                 {at}
               </button>
               <input
                 className="branch-name"
-                aria-label={en.marks.name(clock(time))}
+                aria-label={branchPanels.marks.name(clock(time))}
                 defaultValue={name}
                 maxLength={LONGEST_MARK_NAME}
                 onBlur={({ target }) => bookmark(time, target.value.trim())}
@@ -36,7 +35,7 @@ export function Bookmarks() {
               <button
                 type="button"
                 className="button-quiet"
-                aria-label={en.marks.remove(name || at)}
+                aria-label={branchPanels.marks.remove(name || at)}
                 onClick={() => unmark(time)}
               >
                 {branchPanels.delete}
@@ -46,7 +45,7 @@ export function Bookmarks() {
         })}
       </ul>
       <button type="button" className="button" onClick={bookmarkHere}>
-        {en.marks.bookmark}
+        {branchPanels.marks.bookmark}
       </button>
     </section>
   );

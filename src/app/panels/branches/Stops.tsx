@@ -32,7 +32,7 @@ function Form() {
       }}
     >
       <select
-        aria-label={en.marks.kind}
+        aria-label={branchPanels.marks.kind}
         value={kind}
         onChange={({ target }) => setKind(target.value as StopKind)}
       >
@@ -43,8 +43,8 @@ function Form() {
         ))}
       </select>
       {(isEvent(kind) || kind === 'rate') && (
-        <select aria-label={en.marks.vc} value={vc} onChange={({ target }) => setVc(target.value)}>
-          {isEvent(kind) && <option value="">{en.marks.anyVc}</option>}
+        <select aria-label={branchPanels.marks.vc} value={vc} onChange={({ target }) => setVc(target.value)}>
+          {isEvent(kind) && <option value="">{branchPanels.marks.anyVc}</option>}
           {vcs.map(({ id }) => (
             <option key={id} value={id}>
               {vcName(loaded, id)}
@@ -56,9 +56,9 @@ function Form() {
         <span>
           <input
             className="number-box"
-            aria-label={en.marks.limit}
+            aria-label={branchPanels.marks.limit}
             inputMode={kind === 'rate' ? 'text' : 'decimal'}
-            placeholder={kind === 'rate' ? en.marks.partOfPcr : ''}
+            placeholder={kind === 'rate' ? branchPanels.marks.partOfPcr : ''}
             value={limit}
             onChange={({ target }) => setLimit(target.value)}
           />{' '}
@@ -66,7 +66,7 @@ function Form() {
         </span>
       )}
       <button type="submit" className="button">
-        {en.marks.add}
+        {branchPanels.marks.add}
       </button>
     </form>
   );
@@ -82,8 +82,9 @@ function useToldChanges(): void {
     before.current = { stops, loaded };
     if (known.loaded !== loaded) return;
     const [was, is] = [known.stops, stops].map((list) => list.map((stop) => stopWords(stop, loaded)));
-    if (is.length > was.length) say(en.marks.added(is.slice(was.length).join(', ')));
-    if (is.length < was.length) say(en.marks.removed(was.find((words, i) => words !== is[i]) ?? ''));
+    if (is.length > was.length) say(branchPanels.marks.added(is.slice(was.length).join(', ')));
+    if (is.length < was.length)
+      say(branchPanels.marks.removed(was.find((words, i) => words !== is[i]) ?? ''));
   }, [stops, loaded]);
 }
 
@@ -93,8 +94,8 @@ export function Stops() {
   const loaded = useStage((s) => s.loaded);
   useToldChanges();
   return (
-    <section className="marks" aria-label={en.marks.stops}>
-      <h3>{en.marks.stops}</h3>
+    <section className="marks" aria-label={branchPanels.marks.stops}>
+      <h3>{branchPanels.marks.stops}</h3>
       <ul>
         {stops.map((stop, i) => {
           const words = stopWords(stop, loaded);
@@ -105,7 +106,7 @@ export function Stops() {
               <button
                 type="button"
                 className="button-quiet"
-                aria-label={en.marks.remove(words)}
+                aria-label={branchPanels.marks.remove(words)}
                 onClick={() => stopAt(stops.filter((_, k) => k !== i))}
               >
                 {branchPanels.delete}
@@ -117,7 +118,7 @@ export function Stops() {
       <Form />
       {problems.map(({ path, value, reason }) => (
         <p key={path} className="refusal" role="alert">
-          {en.marks.refused(path, String(value), reason)}
+          {branchPanels.marks.refused(path, String(value), reason)}
         </p>
       ))}
     </section>
