@@ -18,6 +18,10 @@ export function spread(wishes: readonly number[], gap: number, low: number, high
   return places;
 }
 
+/** How many stand above each; of equal ones the first is above. */
+export const placesInOrder = (ys: readonly number[]): number[] =>
+  ys.map((y, i) => ys.filter((other, k) => other < y || (other === y && k < i)).length);
+
 /** The free centre nearest to `wish` that keeps `gap` to all of `taken`. */
 export function freePlace(
   wish: number,

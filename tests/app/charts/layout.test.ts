@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { laneRows, layoutLanes } from '../../../src/app/charts/lanes.ts';
 import { switchGraph } from '../../../src/app/charts/networkGraph.ts';
 import { networkLayout, wirePieces } from '../../../src/app/charts/networkLayout.ts';
-import { freePlace, spread } from '../../../src/app/charts/spread.ts';
+import { freePlace, placesInOrder, spread } from '../../../src/app/charts/spread.ts';
 
 const sizes = {
   width: 768,
@@ -145,5 +145,12 @@ describe('the network', () => {
         expect(Math.abs(one.x - other.x), `${one.label}, ${other.label}`).toBeGreaterThanOrEqual(room);
       }
     expect(markers.some(({ label }) => label.length >= 7)).toBe(true);
+  });
+});
+
+describe('places in order', () => {
+  it('tell of each how many stand above it; of equal ones the first is above', () => {
+    expect(placesInOrder([40, 10, 40, 25])).toEqual([2, 0, 3, 1]);
+    expect(placesInOrder([])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useContext, useEffect, useId, useMemo, useRef } from 'react';
 import { besideLane } from '../../charts/lanes.ts';
-import { spread } from '../../charts/spread.ts';
+import { placesInOrder, spread } from '../../charts/spread.ts';
 import { portHistory } from '../../charts/thresholds.ts';
 import { whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
@@ -29,6 +29,8 @@ const PACE_MS = 700;
 /** The large lane over a small one, and the distance of two labels in the right gutter, CSS pixels. */
 const LARGE = 3;
 const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
+/** On a phone the names of thresholds stand above the scale, in the order of their lines: beside the pills they hide the queue. */
+const ROOF_GAP = 20;
 /** Above the scale of a lane; on a phone name and value stand there. CSS pixels. */
 const ROOF = 8;
 const NAME_ROW = 18;
@@ -119,7 +121,9 @@ export function QueuesPanel(): ReactElement {
   const at = (value: number) => (large === undefined ? 0 : laneY(large, Math.min(value, large.most)));
   const places = current.map(({ steps }) => at(steps.at(-1)?.value ?? 0));
   const gap = LABEL_GAP[profile];
-  const labels = spread(places, gap, 8, Math.max(8, (large?.height ?? 0) - 6));
+  const labels = inside
+    ? placesInOrder(places).map((place) => place * ROOF_GAP)
+    : spread(places, gap, 8, Math.max(8, (large?.height ?? 0) - 6));
   const names = lanes.map((lane) => lane.port);
   return (
     <Row
