@@ -53,7 +53,7 @@ import {
   PORT_WAITED,
   PORT_WAITING,
 } from '../layout';
-import { address, earlier, get, set, setWhole, whole } from './memory';
+import { address, earlier, get, reaches, set, setWhole, whole } from './memory';
 import { hearBins, hearCounts, meet } from './outside';
 
 /**
@@ -181,10 +181,9 @@ function takeRun(port: usize, from: usize, until: usize): usize {
       if (waiting < whole(port, PORT_LOW)) setWhole(port, PORT_LOW, waiting);
       start += cellWhole;
       carry += cellPart;
-      if (carry >= modulus) {
-        carry -= modulus;
-        start += 1;
-      }
+      const over = reaches(carry, modulus);
+      carry -= over * modulus;
+      start += over;
       if (waiting > 0 && start <= now) continue;
     }
     if (now >= bound) {
@@ -231,10 +230,9 @@ function takeRun(port: usize, from: usize, until: usize): usize {
     }
     free += cellWhole;
     freeCarry += cellPart;
-    if (freeCarry >= modulus) {
-      freeCarry -= modulus;
-      free += 1;
-    }
+    const more = reaches(freeCarry, modulus);
+    freeCarry -= more * modulus;
+    free += more;
     const slot = <usize>(tail & whole(link, LINK_MASK));
     store<f64>(address(link, LINK_TIME) + (slot << 3), free + delay);
     store<i32>(address(link, LINK_META) + (slot << 2), meta);

@@ -29,7 +29,7 @@ import {
   TRAIN_META,
   TRAIN_TIMES,
 } from '../layout';
-import { address, get, whole } from './memory';
+import { address, get, reaches, whole } from './memory';
 
 /**
  * Paces the cells of a train, registers their frames and puts them into the ring of its link; returns how many there are.
@@ -91,10 +91,9 @@ function handOver(train: usize, cells: i32): void {
     }
     free += cellWhole;
     carry += cellPart;
-    if (carry >= modulus) {
-      carry -= modulus;
-      free += 1;
-    }
+    const over = reaches(carry, modulus);
+    carry -= over * modulus;
+    free += over;
     const slot = <usize>((tail + i) & mask);
     store<f64>(ringTime + (slot << 3), free + delay);
     store<i32>(ringMeta + (slot << 2), meta);
