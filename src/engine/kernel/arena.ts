@@ -26,13 +26,15 @@ const PAGE = 65_536;
 /** The first addresses are left free: 0 means none. */
 const FIRST = 1024;
 const LEAST = 64;
+/** A megabyte: twice what R1 needs. */
+const FIRST_PAGES = 16;
 
 /**
  * The memory of a kernel, in pieces of powers of two. It grows, and then every array in it is replaced by one at the same
  * address: nobody may keep one that he has not asked for anew since the kernel last called.
  */
 export class Arena {
-  readonly memory: Memory = makeMemory(64);
+  readonly memory: Memory = makeMemory(FIRST_PAGES);
   private end = FIRST;
   private readonly lodgings = new Map<Lodger, Lodging>();
   /** Addresses of pieces that are free, by size. */
