@@ -162,12 +162,16 @@ export abstract class RateSource {
 
   private sendForward(now: number): void {
     this.meter.begin(now);
-    const { pcr, mcr, acr } = this.rules;
-    const carried = (rate: number): number => (this.quantizes ? asCarried(rate) : rate);
-    const serial = this.table.issue(carried(pcr), carried(acr), carried(mcr));
+    const serial = this.issue(this.rules);
     if (this.ccrTrace !== null) this.ccrTrace.record(now, this.ccr);
     if (this.watch !== null) this.watch.left(now, serial);
     this.emitForward(now, serial);
+  }
+
+  private issue({ pcr, mcr, acr }: RateRules): number {
+    const { table } = this;
+    if (this.quantizes) return table.issue(asCarried(pcr), asCarried(acr), asCarried(mcr));
+    return table.issue(pcr, acr, mcr);
   }
 
   /** Rule 11: while ACR is below TCR, forward RM cells go out at TCR besides. */
