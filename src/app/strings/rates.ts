@@ -7,8 +7,8 @@ export const rateTexts = {
     label: 'Allowed cell rates, cells per second',
     fairOf: (share: string) => `fair ${share}`,
     ofFair: (share: string) => `of ${share}`,
-    joins: (names: string, many: boolean) => `${names} ${many ? 'join' : 'joins'}`,
-    starts: (names: string) => `${names} starts`,
+    begin: (names: readonly string[], first: boolean) =>
+      `${names.length > 3 ? `${names.length} VCs` : names.join(', ')} ${first ? 'start' : 'join'}${names.length > 1 ? '' : 's'}`,
     reading: (label: string, node: string) => `${label} of ${node}`,
     capacity: (part: number) => (part === 1 ? 'C' : `C/${part}`),
     value: (name: string, rate: string, fair: string) => `${name} ${rate} of fair ${fair}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeStarts } from '../../../src/app/panels/rates/startNames.ts';
+import { named, placeStarts, type Start } from '../../../src/app/panels/rates/startNames.ts';
 
 const room = (head: number) => ({ width: 300, head, away: 5 });
 const places = (head: number, ...starts: [x: number, width: number][]) =>
@@ -37,5 +37,32 @@ describe('names of starts', () => {
 
   it('keep inside the plot', () => {
     expect(places(0, [280, 50])).toEqual([250]);
+  });
+});
+
+describe('what starts are called', () => {
+  const starts = (...groups: [time: number, ...names: string[]][]): Start[] =>
+    groups.map(([time, ...names], i) => ({ time, names, first: i === 0 }));
+  const texts = (pixel: number, ...groups: [time: number, ...names: string[]][]) =>
+    named(starts(...groups), (time) => time * pixel).map(({ x, text }) => `${x} ${text}`);
+
+  it('is the first one to start and those that join', () => {
+    expect(texts(10, [0, '3h1'], [20, '2h1'], [40, '2h2', '2h3'])).toEqual([
+      '0 3h1 starts',
+      '200 2h1 joins',
+      '400 2h2, 2h3 join',
+    ]);
+  });
+
+  it('is one name where their lines cannot be told apart, and their number where they are many', () => {
+    const seven = [0, 1, 2, 3, 4, 5, 6].map((ms): [number, string] => [ms, `v${ms}`]);
+    expect(texts(4, ...seven)).toEqual(['0 7 VCs start']);
+    expect(texts(12, ...seven.slice(0, 3))).toEqual(['0 v0, v1, v2 start']);
+    expect(texts(13, ...seven.slice(0, 3))).toEqual(['0 v0 starts', '13 v1 joins', '26 v2 joins']);
+    expect(texts(4, [0, 'a'], [20, 'b'], [21, 'c'])).toEqual(['0 a starts', '80 b, c join']);
+  });
+
+  it('is nothing where nobody starts', () => {
+    expect(texts(1)).toEqual([]);
   });
 });

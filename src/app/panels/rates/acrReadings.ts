@@ -1,10 +1,8 @@
 import type { LoadedReport } from '../../../contract/index.ts';
 import { vcName } from '../../store/rated.ts';
-import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { countedAt } from './counted.ts';
-
-const words = en.rates.acr;
+import type { Start } from './startNames.ts';
 
 export const acrAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`acr/${vc}`)?.at(time) ?? Number.NaN;
@@ -17,8 +15,8 @@ export const goodputAt = (vc: number, time: number, traces: TraceStore): number 
 export const fairAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`fair/${vc}`)?.at(time) ?? Number.NaN;
 
-/** Starts of VCs, those within a millisecond together: `2h2, 2h3 join`. */
-export function startsOf(loaded: LoadedReport | null): { time: number; text: string }[] {
+/** Starts of VCs, those within a millisecond together. */
+export function startsOf(loaded: LoadedReport | null): Start[] {
   const groups = new Map<number, string[]>();
   for (const { id, abr } of loaded?.vcs ?? []) {
     const { startMs = 0 } = loaded?.scenario.vcs.find((vc) => vc.id === id)?.source ?? {};
@@ -27,11 +25,5 @@ export function startsOf(loaded: LoadedReport | null): { time: number; text: str
   }
   return [...groups]
     .sort((one, other) => one[0] - other[0])
-    .map(([ms, names], i) => {
-      const text = names.join(', ');
-      return {
-        time: ms * 1e9,
-        text: i === 0 && names.length === 1 ? words.starts(text) : words.joins(text, names.length > 1),
-      };
-    });
+    .map(([ms, names], i) => ({ time: ms * 1e9, names, first: i === 0 }));
 }

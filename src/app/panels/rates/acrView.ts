@@ -1,7 +1,7 @@
 import type { Edit } from '../../../contract/index.ts';
 import type { Lane } from '../../charts/lanes.ts';
-import type { Start } from './paintStarts.ts';
 import { footOf, type StateBand } from './paintStates.ts';
+import type { Start } from './startNames.ts';
 
 export interface AcrView {
   readonly lanes: readonly Lane[];

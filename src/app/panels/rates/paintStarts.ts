@@ -1,15 +1,10 @@
 import type { Lane } from '../../charts/lanes.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
 import type { PlotFrame } from '../plot/frame.ts';
-import { placeStarts } from './startNames.ts';
+import { named, placeStarts, type Start } from './startNames.ts';
 
 /** Between a name and the band of the head, CSS pixels. */
 const AWAY = 3;
-
-export interface Start {
-  readonly time: number;
-  readonly text: string;
-}
 
 /** A dotted line for each start, and its name as far as there is room. @param bottom of the names; @param ground colour behind them */
 export function paintStarts(
@@ -34,10 +29,11 @@ export function paintStarts(
   ctx.stroke();
   ctx.setLineDash([]);
   setFont(ctx, size);
-  const sized = seen.map(({ time, text }) => ({ x: frame.x(time), width: ctx.measureText(text).width }));
+  const groups = named(seen, frame.x);
+  const sized = groups.map(({ x, text }) => ({ x, width: ctx.measureText(text).width }));
   placeStarts(sized, { width, head, away: headBand / 2 + AWAY }).forEach((from, i) => {
     if (from === null) return;
-    haloText(ctx, seen[i]?.text ?? '', from, bottom, {
+    haloText(ctx, groups[i]?.text ?? '', from, bottom, {
       size,
       color: t.ink2,
       baseline: 'bottom',

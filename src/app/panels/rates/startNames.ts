@@ -1,3 +1,32 @@
+import { en } from '../../strings/en.ts';
+
+/** Of VCs, together: a line with their names. */
+export interface Start {
+  readonly time: number;
+  readonly names: readonly string[];
+  /** None was before. */
+  readonly first: boolean;
+}
+
+/** Lines as close as this have one name, CSS pixels. */
+const CLOSE = 12;
+
+/** Starts as they are named: `2h2, 2h3 join`, `7 VCs start`; those whose lines stand close together in one. @param x place of a time */
+export function named(starts: readonly Start[], x: (time: number) => number): { x: number; text: string }[] {
+  const groups: { x: number; last: number; names: string[]; first: boolean }[] = [];
+  for (const { time, names, first } of starts) {
+    const group = groups.at(-1);
+    const place = x(time);
+    if (group === undefined || place - group.last > CLOSE)
+      groups.push({ x: place, last: place, names: [...names], first });
+    else {
+      group.last = place;
+      group.names.push(...names);
+    }
+  }
+  return groups.map((group) => ({ x: group.x, text: en.rates.acr.begin(group.names, group.first) }));
+}
+
 /** A start with its name, CSS pixels. */
 export interface StartName {
   readonly x: number;
