@@ -4,11 +4,11 @@ import { whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { FORWARD, loopPlaces } from './loopLabels.ts';
+import { FORWARD, LINES, loopPlaces } from './loopLabels.ts';
 
 const words = en.rates.rm;
 const WIDTH = 346;
-const HEIGHT = 128;
+const HEIGHT = { near: 128, far: 134 } as const;
 const BACK = 96;
 const LEFT = 22;
 const RIGHT = 318;
@@ -68,11 +68,13 @@ export function Loop({
   const arrow = (begins + turns) / 2;
   const backY = y(end?.after.er ?? asked);
   const mark = changed && { x: x(changed), y: changed.forward ? FORWARD : y(changed.after.er) };
-  const places = loopPlaces(backY, changed && (changed.forward ? 'forward' : 'backward'));
+  const size = theme === 'projector' ? 'far' : 'near';
+  const height = HEIGHT[size];
+  const places = loopPlaces(backY, changed && (changed.forward ? 'forward' : 'backward'), LINES[size]);
   // Beside the fall, where that is near the source.
   const textX = mark && mark.x < LEFT + 165 ? mark.x + 10 : LEFT + 4;
   return (
-    <svg className="rm-loop" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className="rm-loop" viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
       {path.slice(1, -1).map((node) => (
         <path key={node} d={`M${xOf(node)} ${FORWARD}V${BACK + 8}`} stroke="var(--rule)" />
       ))}
@@ -123,7 +125,7 @@ export function Loop({
         <text
           key={node}
           x={LEFT + i * step}
-          y={HEIGHT - 4}
+          y={height - 4}
           textAnchor={i === 0 ? 'start' : i === path.length - 1 ? 'end' : 'middle'}
           dx={i === 0 ? -LEFT : i === path.length - 1 ? WIDTH - RIGHT : 0}
           className={chosen?.node === node ? 'strong' : undefined}

@@ -7,32 +7,35 @@ export interface LoopPlaces {
   readonly acr: number;
 }
 
-/** Height of the way out, and distance of two lines of words. */
+/** Height of the way out. */
 export const FORWARD = 24;
-const LINE = 14;
+/** Distance of two lines of words, in writing for a desk and for a hall. */
+export const LINES = { near: 14, far: 17 } as const;
 /** From a line of the picture to the words above and below it. */
 const ABOVE = 8;
 const BELOW = 18;
+/** Two lines above the way back stand below this: clear of the way out. */
+const HIGHEST = FORWARD + 28;
 /** The lowest words end above the names of the stations. */
 const LOWEST = 114;
 
 /**
  * Heights of the words, none on another. Three lines stand below the way back, or the two that belong to it above it.
  * @param back height of the way back where it comes home
- * @param mark whether the cell was changed, and on which way
+ * @param mark whether the cell was changed, and on which way; @param line distance of two lines
  */
-export function loopPlaces(back: number, mark: 'forward' | 'backward' | null): LoopPlaces {
-  const above = { er: back - ABOVE, acr: back - ABOVE - LINE };
-  const below = { er: back + BELOW, acr: back + BELOW + LINE };
-  if (mark === null) return { mark: back, ...(above.acr > FORWARD + 2 * LINE ? above : below) };
+export function loopPlaces(back: number, mark: 'forward' | 'backward' | null, line: number): LoopPlaces {
+  const above = { er: back - ABOVE, acr: back - ABOVE - line };
+  const below = { er: back + BELOW, acr: back + BELOW + line };
+  if (mark === null) return { mark: back, ...(above.acr > HIGHEST ? above : below) };
   if (mark === 'forward') {
     const near = FORWARD + 16;
     // A small cut leaves no room between the two ways.
-    if (back < near + LINE)
-      return { mark: back + BELOW, er: back + BELOW + LINE, acr: back + BELOW + 2 * LINE };
-    return { mark: near, ...(above.acr >= near + LINE ? above : below) };
+    if (back < near + line)
+      return { mark: back + BELOW, er: back + BELOW + line, acr: back + BELOW + 2 * line };
+    return { mark: near, ...(above.acr >= near + line ? above : below) };
   }
   const own = back + BELOW;
-  const fits = own + 2 * LINE <= LOWEST;
-  return { mark: own, ...(fits ? { er: own + LINE, acr: own + 2 * LINE } : above) };
+  const fits = own + 2 * line <= LOWEST;
+  return { mark: own, ...(fits ? { er: own + line, acr: own + 2 * line } : above) };
 }
