@@ -56,17 +56,21 @@ test('an impossible threshold returns with its range', async ({ page }) => {
 test('FBA has a point for each VC in the queue, and says where the followed one stands', async ({ page }) => {
   await open(page, '/?scene=take-turns&policy=fba&t=0.1&vc=3&paused=1');
   await expect(words(page)).toHaveText(/VC 3 holds .* (allowed|no limit)$/);
-  const colours = await page.locator('.curve-points').evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-    const seen = new Map<string, number>();
-    for (let i = 0; i < data.length; i += 4) {
-      if (data[i + 3] !== 255) continue;
-      const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
-      seen.set(colour, (seen.get(colour) ?? 0) + 1);
-    }
-    return [...seen].filter(([, pixels]) => pixels > 5).length;
-  });
-  expect(colours).toBeGreaterThan(4);
+  // The words are there before the canvas has been painted.
+  const colours = () =>
+    page.locator('.curve-points').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      const seen = new Map<string, number>();
+      for (let i = 0; i < data.length; i += 4) {
+        if (data[i + 3] !== 255) continue;
+        const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+        seen.set(colour, (seen.get(colour) ?? 0) + 1);
+      }
+      return [...seen].filter(([, pixels]) => pixels > 5).length;
+    });
+  await expect.poll(colours).toBeGreaterThan(4);
 });
 
 test('CCD shows its pause, and a policy without a curve has no figure', async ({ page }) => {
