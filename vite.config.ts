@@ -38,7 +38,8 @@ export default defineConfig({
     rolldownOptions: {
       // What is not part of the first load stands apart, so that `npm run size` can weigh the two.
       output: {
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? 'late/' : ''}[name]-[hash].js`,
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          `assets/${isDynamicEntry || name !== 'index' ? 'late/' : ''}[name]-[hash].js`,
         // One script packs better than the page and a dozen parts that late ones share with it.
         codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
       },

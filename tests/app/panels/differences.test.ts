@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { differenceWords, verdict } from '../../../src/app/panels/branches/differences.ts';
+import {
+  comparisonsOf,
+  differenceWords,
+  valueWords,
+  verdict,
+} from '../../../src/app/panels/branches/differences.ts';
 
 describe('a difference of two branches', () => {
   it('of counts is told as a number, and as a multiple when it is one', () => {
@@ -27,5 +32,42 @@ describe('a difference of two branches', () => {
     expect(verdict(0.84, 0.57, { kind: 'index', good: 'more' })).toBe('worse');
     expect(verdict(0.84, 0.83, { kind: 'index', good: 'more' })).toBe('≈ same');
     expect(verdict(412, 1_056, { kind: 'count', good: null })).toBe('');
+  });
+});
+
+describe('what is compared', () => {
+  const keys = (rated: boolean, windows: boolean) => comparisonsOf(rated, windows).map(({ key }) => key);
+
+  it('is fairness between equals where nobody controls rates, and fairness to shares where somebody does', () => {
+    expect(keys(false, true)).toContain('jain');
+    expect(keys(false, true)).not.toContain('shares');
+    expect(keys(true, true)).not.toContain('jain');
+    expect(keys(true, true)).toEqual(
+      expect.arrayContaining(['acr', 'shares', 'settling', 'deviation', 'overshoot']),
+    );
+  });
+
+  it('is not what only windows have where there are none', () => {
+    for (const key of ['timeouts', 'fastRetransmits', 'dead'] as const) {
+      expect(keys(true, false)).not.toContain(key);
+      expect(keys(true, true)).toContain(key);
+    }
+  });
+
+  it('is told with its unit', () => {
+    expect(valueWords(0.0017, 'time')).toBe('1.7 ms');
+    expect(valueWords(Infinity, 'time')).toBe('never');
+    expect(valueWords(57_881, 'rate')).toBe('57.9k');
+    expect(differenceWords(0.0312, 0.0017, 'time')).toBe('−29.5\u00a0ms');
+    expect(differenceWords(57_881, 63_264, 'rate')).toBe('+5.4k');
+    expect(differenceWords(Infinity, 0.0017, 'time')).toBe('–');
+  });
+
+  it('is better where it settles at all, and neither where nobody does', () => {
+    const time = { kind: 'time', good: 'less' } as const;
+    expect(verdict(Infinity, 0.0017, time)).toBe('better');
+    expect(verdict(0.0017, Infinity, time)).toBe('worse');
+    expect(verdict(Infinity, Infinity, time)).toBe('');
+    expect(verdict(0.0017, 0.001_72, time)).toBe('≈ same');
   });
 });

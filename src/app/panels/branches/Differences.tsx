@@ -1,14 +1,17 @@
 import { useBranches } from '../../store/branches.ts';
 import { say } from '../../store/page.ts';
+import { hasWindows, isRated, ratedVcs, vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
 import { Badge } from './Badge.tsx';
-import { COMPARISONS, differenceWords, type RowKey, valueWords, verdict } from './differences.ts';
+import { comparisonsOf, differenceWords, type RowKey, valueWords, verdict } from './differences.ts';
 import { useCompared } from './useCompared.ts';
 import { badgeOf, branchWords } from './words.ts';
 
 /** What stays on a projector. */
 const FEW: readonly RowKey[] = ['throughput', 'jain', 'dropped', 'idle'];
+const FEW_OF_RATES: readonly RowKey[] = ['shares', 'settling', 'overshoot', 'idle'];
 
 const csvCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -27,10 +30,19 @@ export function Differences({ few }: { readonly few: boolean }) {
   const { list, current } = useBranches();
   const { columns, port } = useCompared();
   const ids = columns.map(({ id }) => id);
-  const shown = few ? COMPARISONS.filter(({ key }) => FEW.includes(key)) : COMPARISONS;
+  const loaded = useStage((s) => s.loaded);
+  const rated = isRated({ loaded });
+  const followed = useStage((s) => s.followedVc) ?? ratedVcs(loaded)[0]?.id ?? 0;
+  const most = comparisonsOf(rated, hasWindows({ loaded }));
+  const kept = rated ? FEW_OF_RATES : FEW;
+  const shown = few ? most.filter(({ key }) => kept.includes(key)) : most;
+  const nameOf = (key: RowKey): string =>
+    key === 'acr' ? branchPanels.meanOf(vcName(loaded, followed)) : branchPanels.rows[key];
   const rows = shown.map((row) => ({
     ...row,
-    values: columns.map((column) => (column.results ? row.value(column.results, port) : Number.NaN)),
+    values: columns.map((column) =>
+      column.results ? row.value(column.results, port, followed) : Number.NaN,
+    ),
   }));
   const pair = ids.length === 2;
   const heads = ids.map((id) => {
@@ -39,7 +51,7 @@ export function Differences({ few }: { readonly few: boolean }) {
   });
   const table = [
     [branchPanels.measure, ...ids.map((id, i) => `${badgeOf(id)} ${heads[i]}`)],
-    ...rows.map(({ key, values }) => [branchPanels.rows[key], ...values]),
+    ...rows.map(({ key, values }) => [nameOf(key), ...values]),
     [en.share.digest, ...columns.map(({ results }) => results?.digest ?? '')],
   ];
   return (
@@ -71,7 +83,7 @@ export function Differences({ few }: { readonly few: boolean }) {
         <tbody>
           {rows.map(({ key, kind, good, values }) => (
             <tr key={key}>
-              <th scope="row">{branchPanels.rows[key]}</th>
+              <th scope="row">{nameOf(key)}</th>
               {values.map((value, i) => (
                 <td key={ids[i]} className={ids[i] === current ? 'value' : 'other'}>
                   {valueWords(value, kind)}

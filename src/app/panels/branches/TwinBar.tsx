@@ -15,7 +15,7 @@ import { type Column, useCompared } from './useCompared.ts';
 import { badgeOf, branchWords } from './words.ts';
 
 const figure = (key: 'packets' | 'dropped' | 'queueMean', { results }: Column, port: string): number =>
-  (results && COMPARISONS.find((row) => row.key === key)?.value(results, port)) ?? Number.NaN;
+  (results && COMPARISONS.find((row) => row.key === key)?.value(results, port, 0)) ?? Number.NaN;
 
 /** What differs, in one sentence with its numbers. */
 function Claim() {

@@ -1,22 +1,32 @@
 import type { RunResults } from '../../../contract/index.ts';
 import { MINUS } from '../../charts/format.ts';
-import { fixed, percent, whole } from '../../format.ts';
+import { fixed, percent, shortRate, whole } from '../../format.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
+import { meanRateOf, rateFigures } from '../rates/rateFigures.ts';
 import { linkResult, portResult } from '../score/measures.ts';
 
 export type RowKey = keyof typeof branchPanels.rows;
-type Kind = 'count' | 'share' | 'index';
+type Kind = 'count' | 'share' | 'index' | 'rate' | 'time';
 
 interface Comparison {
   readonly key: RowKey;
   readonly kind: Kind;
   /** Which way is good for whom the row is about; null where neither is. */
   readonly good: 'more' | 'less' | null;
-  readonly value: (results: RunResults, port: string) => number;
+  /** @param vc followed, or the first one with rate control */
+  readonly value: (results: RunResults, port: string, vc: number) => number;
 }
 
 /** Differences of less than this share are none. */
 const NEGLIGIBLE = 0.05;
+/** Of amounts, one worth telling of; null for what is a part of something already. */
+const LEAST: Readonly<Record<Kind, number | null>> = {
+  count: 1,
+  share: null,
+  index: null,
+  rate: 1,
+  time: 1e-3,
+};
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
 /** What the users got, what it cost, what the port saw. */
@@ -58,9 +68,34 @@ export const COMPARISONS: readonly Comparison[] = [
   },
 ];
 
+const WINDOWS: readonly RowKey[] = ['timeouts', 'fastRetransmits', 'dead'];
+
+const ofRates =
+  (key: 'jain' | 'settlingS' | 'deviation' | 'overshoot') =>
+  (results: RunResults): number =>
+    rateFigures(results)?.[key] ?? Number.NaN;
+
+/** What rate control is for: each its share, soon and steadily. Plain fairness would call equal rates fair. */
+const RATES: readonly Comparison[] = [
+  { key: 'acr', kind: 'rate', good: null, value: (all, _, vc) => meanRateOf(all, vc) },
+  { key: 'shares', kind: 'index', good: 'more', value: ofRates('jain') },
+  { key: 'settling', kind: 'time', good: 'less', value: ofRates('settlingS') },
+  { key: 'deviation', kind: 'index', good: 'less', value: ofRates('deviation') },
+  { key: 'overshoot', kind: 'share', good: 'less', value: ofRates('overshoot') },
+];
+
+/** The rows of a run with rate control, with windows, or with both. */
+export function comparisonsOf(rated: boolean, windows: boolean): readonly Comparison[] {
+  if (!rated) return COMPARISONS;
+  const kept = COMPARISONS.filter(({ key }) => key !== 'jain' && (windows || !WINDOWS.includes(key)));
+  return [...kept.slice(0, 2), ...RATES, ...kept.slice(2)];
+}
+
 /** A value as its row writes it. */
 export function valueWords(value: number, kind: Kind): string {
   if (kind === 'share') return percent(value);
+  if (kind === 'rate') return shortRate(value);
+  if (kind === 'time') return value === Infinity ? branchPanels.never : `${fixed(value * 1000, 1)} ms`;
   return kind === 'index' ? fixed(value, 2) : whole(value);
 }
 
@@ -73,15 +108,18 @@ export function differenceWords(a: number, b: number, kind: Kind): string {
   if (!Number.isFinite(by)) return '–';
   if (kind === 'share') return `${signed(fixed(Math.abs(by * 100), 1), by)}\u00a0pt`;
   if (kind === 'index') return signed(fixed(Math.abs(by), 2), by);
+  if (kind === 'rate') return signed(shortRate(Math.abs(by)), by);
+  if (kind === 'time') return `${signed(fixed(Math.abs(by * 1000), 1), by)}\u00a0ms`;
   if (a > 0 && b / a >= 3) return `×\u00a0${fixed(b / a, 1)}`;
   return signed(whole(Math.abs(by)), by);
 }
 
 /** In words, never in colour alone; empty where more is neither good nor bad. */
 export function verdict(a: number, b: number, { good, kind }: Pick<Comparison, 'good' | 'kind'>): string {
-  if (!Number.isFinite(b - a)) return '';
-  const scale = kind === 'count' ? Math.max(Math.abs(a), Math.abs(b), 1) : 1;
-  if (Math.abs(b - a) < NEGLIGIBLE * scale * (kind === 'count' ? 1 : 0.4)) return branchPanels.equal;
+  if (Number.isNaN(b - a)) return '';
+  const least = LEAST[kind];
+  const scale = least === null ? 0.4 : Math.max(Math.abs(a), Math.abs(b), least);
+  if (Math.abs(b - a) < NEGLIGIBLE * scale) return branchPanels.equal;
   if (good === null) return '';
   return b > a === (good === 'more') ? branchPanels.better : branchPanels.worse;
 }

@@ -6,6 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
+import { ratedSessions, rateFigures } from './rateFigures.ts';
 import { queuePorts } from './view.ts';
 
 const words = ratePanels.score;
@@ -13,38 +14,27 @@ const PACE_MS = 500;
 
 const readResults = ({ results }: StageState): RunResults | null => results;
 
-/** Jain's index of rates over their fair shares: 1 = each has the same part of its share. */
-export function jainOf(parts: readonly number[]): number {
-  const sum = parts.reduce((total, part) => total + part, 0);
-  const squares = parts.reduce((total, part) => total + part * part, 0);
-  return (sum * sum) / (parts.length * squares);
-}
-
 /** Mean rates beside their fair shares, how evenly shared, how soon and how steadily. */
 export function RateScore({ few }: { readonly few: boolean }): ReactElement | null {
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
   const results = useThrottled(readResults, PACE_MS);
   const vcs = ratedVcs(loaded);
-  const figures = (results?.sessions ?? []).flatMap(({ vc, abr }) => (abr === null ? [] : [{ vc, ...abr }]));
-  if (figures.length === 0) return null;
-  const parts = figures.map(({ acrMean, fairCellRate }) => acrMean / fairCellRate);
+  const sessions = results === null ? [] : ratedSessions(results);
+  const figures = results && rateFigures(results);
+  if (figures === null) return null;
+  const { jain, settlingS, deviation, overshoot } = figures;
   const rank = (vc: number) => (vc === followed ? -1 : vcs.findIndex(({ id }) => id === vc));
-  const named = figures.toSorted((one, other) => rank(one.vc) - rank(other.vc)).slice(0, 2);
-  const settling = Math.max(
-    ...figures.map(({ settlingS }) => (Number.isNaN(settlingS) ? Infinity : settlingS)),
-  );
-  const overshoot = Math.max(...figures.map((one) => one.overshoot));
-  const sd = figures.reduce((sum, { acrSd, acrMean }) => sum + acrSd / acrMean, 0) / figures.length;
+  const named = sessions.toSorted((one, other) => rank(one.vc) - rank(other.vc)).slice(0, 2);
   const rows = [
     ...named.map(({ vc, acrMean, fairCellRate }) => [
       words.mean(vcName(loaded, vc)),
       shortRate(acrMean),
       shortRate(fairCellRate),
     ]),
-    [words.jain, fixed(jainOf(parts), 4), '1'],
-    [words.settling, settling === Infinity ? words.never : `${fixed(settling * 1000, 1)} ms`, ''],
-    [words.deviation, fixed(sd, 3), '0'],
+    [words.jain, fixed(jain, 4), '1'],
+    [words.settling, settlingS === Infinity ? words.never : `${fixed(settlingS * 1000, 1)} ms`, ''],
+    [words.deviation, fixed(deviation, 3), '0'],
     [words.overshoot, percent(overshoot, 0), ''],
   ];
   return (

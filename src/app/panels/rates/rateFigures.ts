@@ -1,0 +1,40 @@
+import type { AbrFigures, RunResults } from '../../../contract/index.ts';
+
+/** How rates were shared over the measured window, all VCs together. */
+export interface RateFigures {
+  /** Jain's index of rates over their fair shares. */
+  readonly jain: number;
+  /** Until the last of them had settled, seconds; Infinity where one has not. */
+  readonly settlingS: number;
+  /** Standard deviation over mean, on average. */
+  readonly deviation: number;
+  /** The largest, as a part of the fair share. */
+  readonly overshoot: number;
+}
+
+/** Jain's index of rates over their fair shares: 1 = each has the same part of its share. */
+export function jainOf(parts: readonly number[]): number {
+  const sum = parts.reduce((total, part) => total + part, 0);
+  const squares = parts.reduce((total, part) => total + part * part, 0);
+  return (sum * sum) / (parts.length * squares);
+}
+
+/** VCs with rate control, each with what it was allowed. */
+export const ratedSessions = ({ sessions }: RunResults): readonly (AbrFigures & { readonly vc: number })[] =>
+  sessions.flatMap(({ vc, abr }) => (abr === null ? [] : [{ vc, ...abr }]));
+
+/** Null where no VC has rate control. */
+export function rateFigures(results: RunResults): RateFigures | null {
+  const all = ratedSessions(results);
+  if (all.length === 0) return null;
+  return {
+    jain: jainOf(all.map(({ acrMean, fairCellRate }) => acrMean / fairCellRate)),
+    settlingS: Math.max(...all.map(({ settlingS }) => (Number.isNaN(settlingS) ? Infinity : settlingS))),
+    deviation: all.reduce((sum, { acrSd, acrMean }) => sum + acrSd / acrMean, 0) / all.length,
+    overshoot: Math.max(...all.map(({ overshoot }) => overshoot)),
+  };
+}
+
+/** Mean allowed rate of a VC over the measured window, cells/s; NaN of one without rate control. */
+export const meanRateOf = ({ sessions }: RunResults, vc: number): number =>
+  sessions.find((one) => one.vc === vc)?.abr?.acrMean ?? Number.NaN;
