@@ -40,6 +40,35 @@ test('beat-down: drag HT, swap to EPRCA, step to an RM cell that sw2 cuts, and r
   await expect(inspector.getByRole('listitem').first()).toContainText('3h1 sends RM cell');
 });
 
+test('a threshold follows the pointer while the scale keeps still, and the scale grows afterwards', async ({
+  page,
+}) => {
+  await open(page, '/?scene=exact-rates&t=0.0655&vc=1&paused=1');
+  const queue = page.getByRole('region', { name: 'Queue' });
+  const scale = queue.locator('.lane-top');
+  const high = page.getByRole('slider', { name: 'Threshold HT, cells' });
+  await expect(high).toHaveAttribute('max', '1000000');
+  const grip = await high.boundingBox();
+  if (grip === null) throw new Error('no handle');
+  const top = await scale.innerText();
+  const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const values: number[] = [Number(await high.inputValue())];
+  for (let up = 3; up <= 27; up += 3) {
+    await page.mouse.move(x, y - up);
+    await page.waitForTimeout(120);
+    values.push(Number(await high.inputValue()));
+  }
+  await expect(scale).toHaveText(top);
+  const steps = values.slice(1).map((value, i) => value - (values[i] ?? 0));
+  expect(Math.min(...steps)).toBeGreaterThan(0);
+  expect(Math.max(...steps)).toBeLessThan(2 * Math.min(...steps));
+  await page.mouse.up();
+  await expect(scale).not.toHaveText(top);
+  await expect(high).toHaveValue(String(values.at(-1)));
+});
+
 test('the keyboard goes from RM cell to RM cell on the routes and opens one', async ({ page }) => {
   await open(page, '/?scene=not-free&t=0.03&vc=1&paused=1');
   const cells = page.getByRole('slider', { name: 'RM cells under way' });

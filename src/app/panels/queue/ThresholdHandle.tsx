@@ -14,6 +14,8 @@ interface ThresholdHandleProps {
   readonly mechanism?: Mechanism;
   readonly applied: number;
   readonly bufferCells: number;
+  /** How far the axis reaches, where that is less than the range: keys go by it. */
+  readonly span?: number;
   /** Name of the slider, with the unit: the same parameter may have a handle on two plots. */
   readonly name: string;
   /** Axis it is dragged along; `y` unless said. */
@@ -58,7 +60,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
   const [editing, setEditing] = useState(false);
   const slider = useRef<HTMLInputElement>(null);
   const max = spec.max === 'buffer' ? props.bufferCells : spec.max;
-  const limits = { min: spec.min, max, integer: spec.integer };
+  const limits = { min: spec.min, max, integer: spec.integer, span: props.span };
   const ask = (value: number) => set(path, value);
   const wanted = typeof requested === 'number' ? requested : applied;
   const handle = useHandle(limits, wanted, ask, props.valueAt);

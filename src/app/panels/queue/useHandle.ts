@@ -4,6 +4,8 @@ interface Limits {
   readonly min: number;
   readonly max: number;
   readonly integer: boolean;
+  /** Keys go by parts of this, where it is less than the range. */
+  readonly span?: number;
 }
 
 /** A pointer, or whatever else has a place in the window. */
@@ -18,9 +20,11 @@ export function clampValue(value: number, { min, max, integer }: Limits): number
   return integer ? Math.round(inside) : Number(inside.toPrecision(3));
 }
 
-/** Arrows 1/20 of the range, with Shift 1/100, Page 1/10, Home and End; null for any other key. */
+/** Arrows 1/20 of what is seen of the range, with Shift 1/100, Page 1/10, Home and End; null for any other key. */
 export function keyedValue(key: string, shift: boolean, value: number, limits: Limits): number | null {
-  const range = limits.max - limits.min;
+  const { min, max, span = max } = limits;
+  const end = Math.min(max, span);
+  const range = end - min;
   const arrow = range / (shift ? 100 : 20);
   const steps: Readonly<Record<string, number>> = {
     ArrowUp: value + arrow,
@@ -29,8 +33,8 @@ export function keyedValue(key: string, shift: boolean, value: number, limits: L
     ArrowLeft: value - arrow,
     PageUp: value + range / 10,
     PageDown: value - range / 10,
-    Home: limits.min,
-    End: limits.max,
+    Home: min,
+    End: end,
   };
   return key in steps ? clampValue(steps[key], limits) : null;
 }

@@ -1,4 +1,13 @@
-import { type ReactElement, useCallback, useContext, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  type ReactElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { besideLane } from '../../charts/lanes.ts';
 import { placesInOrder, spread } from '../../charts/spread.ts';
 import { portHistory } from '../../charts/thresholds.ts';
@@ -59,9 +68,17 @@ const thresholdsOf = (ports: StageState['ports'], id: string): number[] => {
   return [params.lt, params.ht].filter((value) => typeof value === 'number');
 };
 
-function useLanes(height: number, few: boolean, roof: number): readonly QueueLane[] {
+/** Scales keep still while a handle is dragged. */
+function useTops(held: boolean): string {
+  const newest = useThrottled(readTops, PACE_MS);
+  const tops = useRef(newest);
+  if (!held) tops.current = newest;
+  return tops.current;
+}
+
+function useLanes(height: number, few: boolean, roof: number, held: boolean): readonly QueueLane[] {
   const loaded = useStage((s) => s.loaded);
-  const tops = useThrottled(readTops, PACE_MS);
+  const tops = useTops(held);
   return useMemo(() => {
     const ports = queuePorts(loaded);
     const most = tops.split(',').map(Number);
@@ -97,7 +114,9 @@ export function QueuesPanel(): ReactElement {
   const inside = profile === 'phone';
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const lanes = useLanes(height, profile === 'projector' || branch !== null, inside ? NAME_ROW : ROOF);
+  const [held, setHeld] = useState(false);
+  const few = profile === 'projector' || branch !== null;
+  const lanes = useLanes(height, few, inside ? NAME_ROW : ROOF, held);
   const [large] = lanes;
   const thresholds = useMemo(
     () =>
@@ -133,7 +152,12 @@ export function QueuesPanel(): ReactElement {
       left={!inside && <Labels lanes={lanes} />}
       right={!inside && <Values lanes={lanes} />}
     >
-      <div className="plot-holder" ref={box}>
+      <div
+        className="plot-holder"
+        ref={box}
+        onGotPointerCapture={() => setHeld(true)}
+        onLostPointerCapture={() => setHeld(false)}
+      >
         <TimePlot
           label={words.label(portLabel(names, large?.port ?? ''))}
           paint={(frame) => paintQueues(frame, { lanes, thresholds })}
@@ -155,7 +179,8 @@ export function QueuesPanel(): ReactElement {
             spec={spec}
             mechanism="algorithm"
             applied={steps.at(-1)?.value ?? 0}
-            bufferCells={large?.most ?? 1}
+            bufferCells={port?.bufferCells ?? 1}
+            span={large?.most}
             name={en.panels.queue.threshold(spec.label, spec.unit)}
             placeOf={(value) => ({ top: `${at(value)}px` })}
             valueAt={valueAt}
