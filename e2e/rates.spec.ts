@@ -321,6 +321,15 @@ for (const [scene, theme, width, height] of [
   });
 }
 
+for (const scene of ['exact-rates', 'beat-down', 'ulku-r2-lan', 'abr-background', 'coupled'])
+  test(`the network of ${scene} stays inside a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `/?scene=${scene}&t=0.05&paused=1&tab=network`);
+    await expect(page.getByText('RM backward')).toBeInViewport({ ratio: 1 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+
 for (const scene of ['beat-down', 'exact-rates'])
   test(`the score of ${scene} and its digest are those of the command line`, async ({ page }) => {
     const printed = execFileSync(

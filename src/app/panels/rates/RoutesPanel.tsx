@@ -135,23 +135,27 @@ export function RoutesPanel(): ReactElement {
     event.currentTarget.setAttribute('aria-valuenow', String(next ? list.indexOf(next) + 1 : 0));
   };
   const rate = loaded?.scenario.links[0]?.rateMbps ?? 0;
+  const key = (
+    <p className="routes-key" aria-hidden="true">
+      <span>
+        <i className="rm-sign" /> {words.forward}
+      </span>
+      <span>
+        <i className="rm-sign" data-back="true" /> {words.backward}
+      </span>
+      <small ref={thinned} />
+    </p>
+  );
+  // A phone has no gutters.
+  const inside = profile === 'phone';
   return (
     <Row
       name="routes"
       title={words.title}
-      notes={profile === 'phone' ? [] : words.notes(String(rate))}
+      notes={inside ? [] : words.notes(String(rate))}
       style={{ '--routes-height': `${Math.ceil(layout.bottom + 8 + names * text)}px` }}
-      right={
-        <p className="routes-key" aria-hidden="true">
-          <span>
-            <i className="rm-sign" /> {words.forward}
-          </span>
-          <span>
-            <i className="rm-sign" data-back="true" /> {words.backward}
-          </span>
-          <small ref={thinned} />
-        </p>
-      }
+      left={inside && key}
+      right={!inside && key}
     >
       <div className="routes" ref={box}>
         <canvas ref={canvas} />
