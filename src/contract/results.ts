@@ -98,7 +98,7 @@ export interface SessionResult {
 
 /** What the rate control of a VC did. Rates are cells per second. */
 export interface AbrFigures {
-  /** Max-min fair share of the links on the way, RM cells included; at most PCR. */
+  /** Max-min fair share of what sources without rate control leave of the links on the way, RM cells included; at most PCR. */
   readonly fairCellRate: number;
   /** Of the allowed cell rate over time; its highest value within 0.8 %. */
   readonly acrMean: number;

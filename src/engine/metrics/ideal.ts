@@ -4,6 +4,7 @@ import type { Link } from '../atm/link.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import { meanRate } from '../traffic/meanRate.ts';
+import { fairShares } from './fairShares.ts';
 import { maxMinRates } from './maxMin.ts';
 
 /** 0 and NaN stand for none. */
@@ -42,20 +43,8 @@ function once(rates: Rates): Rates {
   };
 }
 
-/**
- * Max-min fair cell rates of all sessions, RM cells included, cells/s: what the links would give if everybody
- * always had something to send; with the peak and minimum cell rates of rate control.
- */
-export const fairCellRates = once((scenario, network) =>
-  maxMinRates(
-    capacities(scenario, network),
-    demands(network).map((demand, i) => {
-      const { abr } = network.connections[i].vc;
-      if (abr === null) return demand;
-      return { ...demand, peak: Math.min(demand.peak, abr.pcr), minimum: abr.mcr };
-    }),
-  ),
-);
+/** Max-min fair shares (fairShares.ts) while every source has something to send, cells/s. */
+export const fairCellRates = once((scenario, network) => fairShares(scenario, network, () => true));
 
 /**
  * Goodput each session would have if every link were full and shared max-min fairly, Mb/s of application bits,

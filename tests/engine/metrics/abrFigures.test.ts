@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AbrFigures, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
-import { createSimulation } from '../../../src/engine/index.ts';
+import { createSimulation, Recorder } from '../../../src/engine/index.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
 import { R1_ROUTES, ulku } from '../../../src/scenarios/ulku.ts';
 import { complete } from '../../support/networks.ts';
 
@@ -30,6 +31,24 @@ describe('figures of allowed cell rates', () => {
     R1_ROUTES.forEach(({ name }, i) => {
       expect(fair[i].fairCellRate, name).toBeCloseTo(capacity / (name === '2h1' ? 2 : 6), 6);
     });
+  });
+
+  it('share out what CBR and the mean of VBR leave of a link, as the line over time does', () => {
+    const simulation = createSimulation(complete(findScenario('abr-background') as ScenarioDocument));
+    const recorder = new Recorder(simulation);
+    simulation.runUntil(0.16e12);
+    recorder.settle();
+    const figures = simulation
+      .results()
+      .sessions.flatMap(({ vc, abr }) => (abr === null ? [] : [{ vc, abr }]));
+    expect(figures).toHaveLength(7);
+    const left = (155e6 / 424 - 100_000 - 48_000) / 6;
+    for (const { vc, abr } of figures) {
+      const { trace, info } =
+        recorder.traced.find((one) => one.info.id === `fair/${vc}`) ?? expect.unreachable();
+      expect(abr.fairCellRate, `VC ${vc}`).toBeCloseTo(vc === 2 ? 155e6 / 424 - 3 * left : left, 3);
+      expect(abr.fairCellRate).toBeCloseTo(trace.max[Math.floor(0.159e12 / info.binPs)] ?? Number.NaN, 0);
+    }
   });
 
   it('of sources that nobody slows down: PCR, without deviation, settled at once', () => {
