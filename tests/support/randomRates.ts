@@ -35,11 +35,12 @@ const vc = fc.record({
     'tcp',
     'credit',
   ),
-  packetBytes: fc.constantFrom(undefined, undefined, undefined, 480),
+  packetBytes: fc.constantFrom(undefined, undefined, 480),
   cellsPerSecond: fc.constantFrom(20_000, 150_000),
   startMs: fc.constantFrom(0, 0.4, 2),
   accessMs: fc.constantFrom(0, 0.001, 0.001, 0.05),
   shared: fc.nat(9),
+  meets: fc.nat(2),
 });
 type Drawn = typeof vc extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -57,7 +58,7 @@ const network = fc.record({
 });
 type DrawnNetwork = typeof network extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** One to four switches in a row with VCs in both directions, now and then two of them at one host. */
+/** One to four switches in a row with VCs in both directions, now and then two of them from one host, and more often to one. */
 export const randomRates: fc.Arbitrary<ScenarioDocument> = network.map(documentOf);
 
 /** Those in which nothing but RM cells sets anything going: greedy sources, one queue at a port, links that lose nothing. */
@@ -126,7 +127,7 @@ function vcOf(one: Drawn, i: number, switches: readonly string[]): VcDocument {
   const host = one.shared === 0 ? `x${from}` : `x${from}-${i + 1}`;
   const { packetBytes, startMs } = one;
   const size = packetBytes === undefined ? {} : { packetBytes };
-  const path = [host, ...between, `r${i + 1}`];
+  const path = [host, ...between, one.meets === 0 ? `y${to}` : `r${i + 1}`];
   if (one.kind === 'credit')
     return { id: i + 1, path, source: { kind: 'greedy', startMs, ...size }, credit: { n2: 4 } };
   if (one.kind === 'tcp')

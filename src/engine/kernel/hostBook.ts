@@ -65,17 +65,16 @@ export class HostBook implements DataTaker {
   }
 
   takeData(input: Link, end: Picoseconds): void {
-    const link = this.parts.inputs.find((book) => book.link === input);
-    while (link !== undefined && input.head < input.tail) {
+    const link = this.parts.inputs.find((book) => book.link === input) as LinkBook;
+    while (input.head < input.tail) {
       const slot = input.head & input.mask;
       const meta = input.meta[slot];
       const time = input.time[slot];
       if ((meta & RM) !== 0 || time >= end) return;
       const book = this.taking.get(meta & FLOW_MASK);
-      if (book === undefined) break;
-      if (!this.takeRun(book, link, end) && !book.reach(time)) this.takeOutside(book, input, end);
+      if (book === undefined) this.host.takeFirst(input, end);
+      else if (!this.takeRun(book, link, end) && !book.reach(time)) this.takeOutside(book, input, end);
     }
-    this.host.takeData(input, end);
   }
 
   /** Cells of one flow; whether there were any that the kernel could take. */
@@ -89,10 +88,10 @@ export class HostBook implements DataTaker {
     return cells > 0;
   }
 
-  /** Something has happened to a frame. */
+  /** Something has happened to a frame. Of other flows the numbers are still the kernel's: no cell of theirs is taken here. */
   private takeOutside(book: FlowBook, input: Link, end: Picoseconds): void {
     book.checkOut();
-    this.host.takeData(input, end);
+    this.host.takeFirst(input, end);
     const now = input.time[(input.head - 1) & input.mask];
     if (!book.checkIn(now)) this.taking.delete(book.flow.index);
   }

@@ -209,16 +209,21 @@ export class Host implements Node, DataTaker {
 
   /** Takes cells of data that arrive before `end`, up to the next RM cell. */
   takeData(input: Link, end: number): void {
-    const { time, meta, mask, tail } = input;
-    for (let { head } = input; head < tail; input.head = head) {
-      const first = meta[head & mask];
-      if ((first & RM) !== 0) return;
-      const from = head;
-      while (head < tail && time[head & mask] < end && ((meta[head & mask] ^ first) & FLOW_OR_RM) === 0)
-        head++;
-      if (head === from) return;
-      this.takeRun(input, first & FLOW_MASK, from, head);
-    }
+    while (this.takeFirst(input, end));
+  }
+
+  /** Takes those of the first flow among them, up to another's; whether there were any. */
+  takeFirst(input: Link, end: number): boolean {
+    const { time, meta, mask, tail, head: from } = input;
+    if (from >= tail) return false;
+    const first = meta[from & mask];
+    if ((first & RM) !== 0) return false;
+    let head = from;
+    while (head < tail && time[head & mask] < end && ((meta[head & mask] ^ first) & FLOW_OR_RM) === 0) head++;
+    if (head === from) return false;
+    this.takeRun(input, first & FLOW_MASK, from, head);
+    input.head = head;
+    return true;
   }
 
   /** Takes cells of one flow that follow each other. */
