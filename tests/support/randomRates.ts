@@ -50,7 +50,7 @@ const network = fc.record({
   bufferCells: fc.constantFrom(20, 200, 100_000),
   algorithm: fc.constantFrom('none', 'relative', ...algorithms.map(({ id }) => id)),
   policy: fc.constantFrom('rcd', 'rcd', 'epd'),
-  scheduler: fc.constantFrom('fifo', 'fifo', 'fifo', 'priority'),
+  scheduler: fc.constantFrom<'fifo' | 'priority' | 'rr'>('fifo', 'fifo', 'fifo', 'priority'),
   cut: fc.array(fc.constantFrom(false, false, false, false, true), { minLength: 4, maxLength: 4 }),
   lossProbability: fc.constantFrom(0, 0, 0, 0, 0, 0.01),
   ties: fc.constantFrom('link', 'shuffled'),
@@ -61,13 +61,13 @@ type DrawnNetwork = typeof network extends fc.Arbitrary<infer Value> ? Value : n
 /** One to four switches in a row with VCs in both directions, now and then two of them from one host, and more often to one. */
 export const randomRates: fc.Arbitrary<ScenarioDocument> = network.map(documentOf);
 
-/** Those in which nothing but RM cells sets anything going: greedy sources, one queue at a port, links that lose nothing. */
+/** Those in which nothing but RM cells sets anything going: greedy sources, links that lose nothing. */
 export const calmRates: fc.Arbitrary<ScenarioDocument> = network.map((drawn) =>
   documentOf({
     ...drawn,
     trunks: drawn.trunks.map((delayMs) => Math.max(0.001, delayMs)),
     vcs: drawn.vcs.map((one) => ({ ...one, kind: 'greedy', abr: { ...one.abr, rule: 'tm4' } })),
-    scheduler: 'fifo',
+    scheduler: drawn.scheduler === 'priority' ? 'rr' : 'fifo',
     cut: [],
     lossProbability: 0,
   }),

@@ -100,7 +100,7 @@ export const SWITCH_SPELL = 7;
 export const SWITCH_BROUGHT = 8;
 export const SWITCH_BOUND = 9;
 export const SWITCH_LIMIT = 10;
-/** How far it has run; somebody outside wants to look whenever it has. */
+/** How far it has run; 1: somebody outside wants to look whenever it has; 2: RM cells for hosts may stand in a queue there, too. */
 export const SWITCH_REACHED = 11;
 export const SWITCH_WATCHFUL = 12;
 /** What is due at its hosts, as a list of times. */

@@ -87,7 +87,8 @@ export class SwitchBook {
   checkIn(): void {
     const { record, records, crossing } = this;
     records.values[record + at.SWITCH_BROUGHT] = -Infinity;
-    records.setWhole(record + at.SWITCH_WATCHFUL, Number(crossing.node.isWatchful));
+    const { isWatchful, keepsFromHosts } = crossing.node;
+    records.setWhole(record + at.SWITCH_WATCHFUL, Number(isWatchful) + Number(keepsFromHosts));
   }
 
   runHosts(ahead: Picoseconds): void {

@@ -130,6 +130,8 @@ export class Windows {
       next = earliest(due, from, to);
     }
     let edge = Math.min(end, next + access);
+    // RM cells may be waiting there for whose departure nobody can be told before.
+    if (one.node.keepsFromHosts) edge = Math.min(edge, reached + lead + access);
     for (let i = 0; i < near.length; i++) edge = Math.min(edge, near[i].reached + ways[i]);
     if (edge > reached) one.reached = one.node.runLoosely(edge);
     return one.reached;

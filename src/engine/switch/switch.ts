@@ -103,6 +103,11 @@ export class Switch implements Node {
     return this.watchful.length > 0;
   }
 
+  /** Cells for hosts that can wait may stand in a queue here that somebody has to serve. */
+  get keepsFromHosts(): boolean {
+    return this.watchful.some(({ link }) => link.isPatient);
+  }
+
   /** What has been put off is done. */
   beExact(): void {
     this.gathering.end();

@@ -41,13 +41,15 @@ function cross(world: usize, one: usize, place: i32, end: f64): f64 {
     next = earliest(due, times);
   }
   let edge = earlier(end, next + get(world, WORLD_ACCESS));
+  const watchful = whole(one, SWITCH_WATCHFUL);
+  if (watchful > 1) edge = earlier(edge, reached + get(world, WORLD_LEAD) + get(world, WORLD_ACCESS));
   const near = address(one, SWITCH_NEAR);
   const ways = address(one, SWITCH_WAYS);
   for (let i = whole(one, SWITCH_NEAR_COUNT) - 1; i >= 0; i--)
     edge = earlier(edge, get(listed(near, i), SWITCH_REACHED) + load<f64>(ways + ((<usize>i) << 3)));
   if (edge <= reached) return reached;
   const limit = take(world, one, edge);
-  if (whole(one, SWITCH_WATCHFUL) != 0) lookAfter(place, limit);
+  if (watchful != 0) lookAfter(place, limit);
   set(one, SWITCH_REACHED, limit);
   return limit;
 }
