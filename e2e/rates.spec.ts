@@ -69,6 +69,34 @@ test('a threshold follows the pointer while the scale keeps still, and the scale
   await expect(high).toHaveValue(String(values.at(-1)));
 });
 
+test('a refusal at a handle names the other one, hides neither, and goes', async ({ page }) => {
+  await open(page, '/?scene=beat-down&t=0.1&paused=1');
+  const low = page.getByRole('slider', { name: 'Threshold LT, cells' });
+  const refusal = page.locator('.handle-problem');
+  const askTooMuch = async () => {
+    await low.focus();
+    await page.keyboard.press('PageUp');
+    await expect(refusal).toHaveText(/^LT: \d+ is above HT; range 0 to 100 cells; kept \d+$/);
+  };
+  await askTooMuch();
+  const box = await refusal.boundingBox();
+  for (const one of await page.locator('.handle-pill, .handle-label').all()) {
+    const other = await one.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(other?.x ?? 0);
+  }
+  await page.keyboard.press('Home');
+  await expect(low).toHaveValue('0');
+  await expect(refusal).toHaveCount(0);
+
+  await page.keyboard.press('PageUp');
+  await expect(low).not.toHaveValue('0');
+  await askTooMuch();
+  await low.blur();
+  await expect(refusal).toHaveCount(0);
+  await askTooMuch();
+  await expect(refusal).toHaveCount(0, { timeout: 12_000 });
+});
+
 test('the keyboard goes from RM cell to RM cell on the routes and opens one', async ({ page }) => {
   await open(page, '/?scene=not-free&t=0.03&vc=1&paused=1');
   const cells = page.getByRole('slider', { name: 'RM cells under way' });

@@ -169,8 +169,9 @@ describe('a batch about branches', () => {
 });
 
 describe('an answer to a value asked for', () => {
-  it('takes the request away, and the refusal before it', () => {
-    useStage.setState({ rejected: { [PATH]: { path: PATH, value: 9_999, reason: 'outside' } } });
+  it('takes the request away, and every refusal before it', () => {
+    const refused = (path: string) => ({ [path]: { path, value: 9_999, reason: 'outside' } });
+    useStage.setState({ rejected: { ...refused(PATH), ...refused('policy.th2') } });
     take(answer('applied', ask(1_800)));
     expect([stage().requested, stage().rejected]).toEqual([{}, {}]);
   });

@@ -13,7 +13,6 @@ import { inspection } from '../store/inspection.ts';
 import { useMarks } from '../store/marks.ts';
 import { without } from '../store/objects.ts';
 import { usePage } from '../store/page.ts';
-import { MECHANISMS } from '../store/paths.ts';
 import { pending } from '../store/pending.ts';
 import { NOTHING_YET, useStage } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
@@ -134,7 +133,6 @@ export function take(report: Report): void {
     case 'applied': {
       const path = pending.answered(report.token);
       const { edit } = report;
-      const swapped = MECHANISMS.some((mechanism) => edit.path.endsWith(mechanism));
       frameTrace.forgetFrom(edit.time);
       whyQuestion.changed(edit.time);
       useBranches.getState().edited(report);
@@ -142,7 +140,7 @@ export function take(report: Report): void {
         ...standingOf(report.standing),
         edits: report.edits,
         requested: path ? without(requested, path) : requested,
-        rejected: swapped ? {} : without(rejected, edit.path),
+        rejected: {},
       });
       return;
     }

@@ -20,12 +20,21 @@ export function misordered(policy: PolicyInfo, values: ParameterValues, bufferCe
   return (policy.ordered ?? []).flatMap(([lower, upper]) => {
     const [low, high] = [Number(values[lower] ?? Number.NaN), Number(values[upper] ?? Number.NaN)];
     if (!(low > high)) return [];
-    const { min } = rangeOf(policy, lower, bufferCells);
-    const { max, unit } = rangeOf(policy, upper, bufferCells);
+    const below = rangeOf(policy, lower, bufferCells);
+    const above = rangeOf(policy, upper, bufferCells);
+    const { unit } = above;
     return [
       {
-        lower: { name: lower, value: low, reason: `above ${upper}; range ${span(min, high, unit)}` },
-        upper: { name: upper, value: high, reason: `below ${lower}; range ${span(low, max, unit)}` },
+        lower: {
+          name: lower,
+          value: low,
+          reason: `above ${above.label}; range ${span(below.min, high, unit)}`,
+        },
+        upper: {
+          name: upper,
+          value: high,
+          reason: `below ${below.label}; range ${span(low, above.max, unit)}`,
+        },
       },
     ];
   });
@@ -37,5 +46,5 @@ const span = (from: number, to: number, unit: string): string =>
 function rangeOf(policy: PolicyInfo, name: string, bufferCells: Cells) {
   const spec = policy.parameters.find((candidate) => candidate.name === name);
   if (spec?.kind !== 'number') throw new Error(`${policy.id}: ${name} has no order`);
-  return { min: spec.min, max: resolveLimit(spec.max, bufferCells), unit: spec.unit };
+  return { ...spec, max: resolveLimit(spec.max, bufferCells) };
 }

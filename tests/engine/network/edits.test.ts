@@ -119,6 +119,12 @@ describe('a live edit', () => {
       });
     });
 
+    it('calls the other by its label, as its handle does', () => {
+      const rated = { ...port, algorithm: 'eprca', algorithmParams: { lt: 50, ht: 100 } };
+      const checked = checkLiveEdit('algorithm.lt', 150, { ports: [rated], vcs: [], presets: {} }, catalog);
+      expect(checked).toMatchObject({ problem: { reason: 'above HT; range 0 to 100 cells', kept: 50 } });
+    });
+
     it('swaps to the defaults where a preset fits the buffer by half', () => {
       const small = { ...port, bufferCells: 500, policy: 'rcd', params: {} };
       const state = { ports: [small], vcs: [], presets: { 'epd-hysteresis': { low: 490, high: 1_900 } } };

@@ -7,6 +7,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { useHandle } from '../queue/useHandle.ts';
+import { useRefusal } from '../queue/useRefusal.ts';
 
 interface ShareHandleProps {
   readonly spec: NumberParameter;
@@ -48,7 +49,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
   const grip = useRef<HTMLDivElement>(null);
   const set = useStage((state) => state.set);
   const requested = useStage((state) => state.requested[path]);
-  const problem = useStage((state) => state.rejected[path]);
+  const { problem, leave } = useRefusal(path);
   const max = typeof spec.max === 'number' ? spec.max : 1;
   const limits = { min: spec.min, max, integer: false };
   const wanted = typeof requested === 'number' ? requested : applied;
@@ -88,6 +89,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
           step="any"
           value={asked}
           onChange={(event) => ask(Number(event.target.value))}
+          onBlur={leave}
           onKeyDown={(event) => {
             if (handle.onKeyDown(event)) event.stopPropagation();
           }}

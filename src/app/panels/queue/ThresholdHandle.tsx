@@ -7,6 +7,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Lock } from '../../widgets/Locked.tsx';
 import { type Place, useHandle } from './useHandle.ts';
+import { useRefusal } from './useRefusal.ts';
 
 interface ThresholdHandleProps {
   readonly spec: NumberParameter;
@@ -56,7 +57,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
   const path = parameterPath(spec.name, props.mechanism);
   const set = useStage((state) => state.set);
   const requested = useStage((state) => state.requested[path]);
-  const problem = useStage((state) => state.rejected[path]);
+  const { problem, leave } = useRefusal(path);
   const [editing, setEditing] = useState(false);
   const slider = useRef<HTMLInputElement>(null);
   const max = spec.max === 'buffer' ? props.bufferCells : spec.max;
@@ -92,6 +93,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
         data-dragging={handle.dragged !== null}
         data-aside={props.aside}
         onDoubleClick={() => setEditing(true)}
+        onBlur={leave}
       >
         <div
           className="handle-grip"
