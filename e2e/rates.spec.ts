@@ -97,6 +97,22 @@ test('a refusal at a handle names the other one, hides neither, and goes', async
   await expect(refusal).toHaveCount(0, { timeout: 12_000 });
 });
 
+test('values of pseudo-code cover none of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=exact-rates&t=0.06597&algorithm=erica&paused=1');
+  const values = page.locator('.code .note');
+  await page.evaluate(() => window.cellscope.step('rm'));
+  await page.getByRole('button', { name: 'All 20 lines' }).click();
+  await expect(page.locator('.code li[value="11"] .note')).toHaveText(/^[\d,]+ > [\d,]+ and/);
+  const covering = await values.evaluateAll((notes) =>
+    notes
+      .map((note) => [note, note.previousElementSibling].map((one) => one?.getBoundingClientRect()))
+      .filter(([note, code]) => note && code && note.left < code.right && note.top < code.bottom - 2)
+      .map(([note]) => note?.top),
+  );
+  expect(covering).toEqual([]);
+});
+
 test('the keyboard goes from RM cell to RM cell on the routes and opens one', async ({ page }) => {
   await open(page, '/?scene=not-free&t=0.03&vc=1&paused=1');
   const cells = page.getByRole('slider', { name: 'RM cells under way' });

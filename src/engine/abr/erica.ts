@@ -2,7 +2,7 @@ import type { Cells, ParameterValues } from '../../contract/index.ts';
 import { action, compared, test } from '../switch/telling.ts';
 import type { Line, Variable } from './algorithms/algorithm.ts';
 import { answerCode, OncePerInterval, RULE, type ToldAnswer } from './oncePerInterval.ts';
-import { factor, largest, rate, versus } from './rateTelling.ts';
+import { factor, largest, rate, ratesApart, versus } from './rateTelling.ts';
 
 const OVERLOAD = RULE + 2;
 const OTHERWISE = RULE + 4;
@@ -87,7 +87,7 @@ export abstract class Erica extends OncePerInterval {
     const ccr = this.ccr[vc];
     const best = this.best(vc);
     const rises = line === RISE + 1;
-    const above = `${versus(best, '>', fairShare)} and ${versus(ccr, '<', fairShare)}`;
+    const above = `${ratesApart(best, fairShare).join(' > ')} and ${ratesApart(ccr, fairShare).join(' < ')}`;
     return {
       evaluated: [
         action(RULE, `${rate(ccr)} / ${factor(z)} = ${rate(this.vcShare(vc))}`),

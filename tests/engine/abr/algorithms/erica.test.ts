@@ -157,6 +157,13 @@ describe('ERICA', () => {
     );
   });
 
+  it('tells rates whole where they are apart', () => {
+    const port = new RatePort('erica');
+    port.interval({ abr: 112_500, vcs: [0, 1, 2, 3, 4, 5, 6] });
+    port.forward(0, 75_000);
+    expect(port.notes(0)).toContain('11: 60,000 > 12,857 and 75,000 < 12,857: no');
+  });
+
   it('its code has the lines it names', () => {
     const text = findAlgorithm('erica').pseudoCode.map(({ text }) => text);
     expect([text[OVER - 1], text[UNDER - 1], text[RISE - 1]]).toEqual([
