@@ -58,3 +58,25 @@ test('asks for no frame and no timer while paused', async ({ page }) => {
     expect(await counts()).toEqual(before);
   }).toPass({ timeout: 15_000 });
 });
+
+test('a key pressed while a scene is still being computed takes the run over, and the page is ready', async ({
+  page,
+}) => {
+  await page.goto('/?scene=abr-satellite&t=2.5&paused=1');
+  await page.waitForFunction(() => window.cellscope?.state().scenario !== null, null, { polling: 5 });
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.evaluate(() => window.cellscope.ready);
+  await page.evaluate(() => window.cellscope.set('algorithm', 'eprca'));
+  await expect(page).toHaveURL(/algorithm~eprca/);
+});
+
+test('a script hears that its run was overtaken', async ({ page }) => {
+  await open(page, '/?scene=abr-satellite&paused=1&t=0');
+  const [first, second] = await page.evaluate(async () => {
+    const far = window.cellscope.runUntil(4).catch((error: Error) => error.message);
+    const near = await window.cellscope.runUntil(0.1);
+    return [await far, near];
+  });
+  expect(first).toBe('overtaken by another command');
+  expect(second).toMatch(/^[0-9a-f]{16}$/);
+});

@@ -116,6 +116,8 @@ export type Report =
   /** A document that cannot run; the run before it goes on. */
   | { readonly type: 'refused'; readonly problems: readonly Problem[] }
   | { readonly type: 'sought'; readonly id: number; readonly time: Picoseconds; readonly digest: string }
+  /** Another command came before the moment of a `seek` or `plan` was reached. */
+  | { readonly type: 'overtaken'; readonly id: number }
   | { readonly type: 'answer'; readonly id: number; readonly value: string | RunResults | readonly Edit[] }
   | FramesReport
   | WhyReport

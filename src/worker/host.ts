@@ -112,7 +112,7 @@ export class Host {
 
   private branch(branches: Branches, command: Command): void {
     const { player } = this;
-    const { time, playOn } = player.heading(branches);
+    const { time, playOn, id } = player.heading(branches);
     player.tellAgain(false);
     if (command.type === 'fork') branches.fork(command.together);
     else if (command.type === 'graft') branches.graft(command);
@@ -122,7 +122,7 @@ export class Host {
     player.outbox.anew();
     player.tellBranches(branches);
     if (branches.running.some(({ simulation }) => simulation.now !== time)) {
-      player.seek(branches, { ...STILL, time, playOn });
+      player.seek(branches, { ...STILL, time, playOn, id });
       return;
     }
     player.arm();

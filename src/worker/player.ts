@@ -72,7 +72,7 @@ export class Player {
 
   play(run: Run): void {
     if (this.playing) return;
-    this.goal = null;
+    this.leaveGoal();
     this.playing = !run.ended;
     this.due = run.simulation.now;
     this.lastTick = this.outside.now();
@@ -89,7 +89,7 @@ export class Player {
 
   pause(reason: string, stopped: number | null = null): void {
     this.playing = false;
-    this.goal = null;
+    this.leaveGoal();
     this.arm();
     this.branches?.align();
     this.send(reason, true, stopped);
@@ -97,6 +97,7 @@ export class Player {
 
   step(run: Run, { kind, back, vc }: Extract<Command, { type: 'step' }>): void {
     this.playing = false;
+    this.leaveGoal();
     this.arm();
     this.goal = new StepGoal(run, kind, back ?? false, vc ?? null);
     this.tick();
@@ -111,6 +112,7 @@ export class Player {
 
   seek(branches: Branches, goal: SeekGoal): void {
     this.playing = false;
+    if (this.goal !== null && !(this.goal instanceof StepGoal) && this.goal.id !== goal.id) this.leaveGoal();
     this.arm();
     const target = Math.max(0, Math.min(Math.round(goal.time), branches.run.simulation.end));
     for (const run of branches.running) run.approach(target);
@@ -119,10 +121,18 @@ export class Player {
   }
 
   /** Where the run stands, or is on its way to. */
-  heading({ run }: Branches): Pick<SeekGoal, 'time' | 'playOn'> {
+  heading({ run }: Branches): Pick<SeekGoal, 'time' | 'playOn' | 'id'> {
     const { goal } = this;
     if (goal !== null && !(goal instanceof StepGoal)) return goal;
-    return { time: run.simulation.now, playOn: this.playing };
+    return { time: run.simulation.now, playOn: this.playing, id: null };
+  }
+
+  /** Whoever waits for its moment hears that it will not come. */
+  private leaveGoal(): void {
+    const { goal } = this;
+    this.goal = null;
+    if (goal === null || goal instanceof StepGoal || goal.id === null) return;
+    this.outside.post({ type: 'overtaken', id: goal.id });
   }
 
   tickSoon(delayMs: number): void {

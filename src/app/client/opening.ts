@@ -9,8 +9,8 @@ import { traceStore } from '../traces/index.ts';
 import { onReport } from './channel.ts';
 import { seek } from './requests.ts';
 
-/** Seeks, and waits until the batch that ends there has been taken too; it may come before or after. */
-export function goTo(time: Picoseconds): Promise<string> {
+/** Seeks, and waits until the batch that ends there has been taken too; it may come before or after. Null: overtaken. */
+export function goTo(time: Picoseconds): Promise<string | null> {
   return new Promise((resolve, reject) => {
     let latest = Number.NaN;
     let sought: { readonly time: Picoseconds; readonly digest: string } | null = null;
@@ -27,7 +27,9 @@ export function goTo(time: Picoseconds): Promise<string> {
     seek(time).then(
       (answer) => {
         sought = answer;
-        check();
+        if (answer !== null) return check();
+        forget();
+        resolve(null);
       },
       (error) => {
         forget();
@@ -45,7 +47,7 @@ async function epochTime(loaded: LoadedReport, epoch: number): Promise<Picosecon
   const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
   for (let until = PS_PER_SECOND; ; until *= 2) {
     const reach = Math.min(until, loaded.endPs);
-    await goTo(reach);
+    if ((await goTo(reach)) === null) return null;
     const epochs = traceStore.eventsAt(EventCode.epoch, port);
     if (epochs.length >= epoch) return epochs.time[epoch - 1];
     if (reach === loaded.endPs) return null;

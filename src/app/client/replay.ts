@@ -34,8 +34,8 @@ export async function replay(
   } finally {
     usePage.setState({ phase: 'ready' });
   }
-  await goTo(time);
-  if (moving) send({ type: 'play' });
+  const arrived = await goTo(time);
+  if (moving && arrived !== null) send({ type: 'play' });
   return [];
 }
 

@@ -44,10 +44,13 @@ export function load(recipe: Recipe): Promise<LoadOutcome> {
   return outcome;
 }
 
-/** Goes to a simulated time and pauses there; gives the digest of the run up to it. */
-export function seek(time: Picoseconds): Promise<{ time: Picoseconds; digest: string }> {
+/** Goes to a simulated time and pauses there; gives the digest of the run up to it, null where another command came first. */
+export function seek(time: Picoseconds): Promise<{ time: Picoseconds; digest: string } | null> {
   const id = nextId();
-  const arrived = answerTo((report) => (report.type === 'sought' && report.id === id ? report : undefined));
+  const arrived = answerTo((report) => {
+    if (report.type === 'sought' && report.id === id) return report;
+    return report.type === 'overtaken' && report.id === id ? null : undefined;
+  });
   send({ type: 'seek', time: Math.max(0, Math.round(time)), id });
   return arrived;
 }

@@ -114,6 +114,7 @@ export function scriptInterface(ready: Promise<void>) {
     runUntil: async (seconds: number): Promise<string> => {
       useStage.setState({ following: true });
       const digest = await goTo(seconds * PS_PER_SECOND);
+      if (digest === null) throw new Error('overtaken by another command');
       await painted();
       return digest;
     },

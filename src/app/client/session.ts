@@ -98,7 +98,7 @@ async function show({ loaded, whole, from, overrides }: Opened, link: LinkState)
   stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
   usePage.setState({ phase: 'ready' });
   const digest = await goTo(still && event !== null ? event - 1 : start);
-  if (turn !== openings) return null;
+  if (turn !== openings || digest === null) return null;
   if (link.why) whyQuestion.ask(link.why);
   if (still && event !== null) stage.getState().step('drop');
   if (still || link.paused) return digest;

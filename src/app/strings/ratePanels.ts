@@ -1,5 +1,33 @@
 /** Panels and cards of rate control; they come with these, after the first load. */
 export const ratePanels = {
+  acr: {
+    title: 'Allowed rate',
+    unit: 'ACR, cells/s',
+    fair: ['max-min', 'fair share'],
+    label: 'Allowed cell rates, cells per second',
+    fairOf: (share: string) => `fair ${share}`,
+    ofFair: (share: string) => `of ${share}`,
+    begin: (names: readonly string[], first: boolean) =>
+      `${names.length > 3 ? `${names.length} VCs` : names.join(', ')} ${first ? 'start' : 'join'}${names.length > 1 ? '' : 's'}`,
+    reading: (label: string, node: string) => `${label} of ${node}`,
+    capacity: (part: number) => (part === 1 ? 'C' : `C/${part}`),
+    value: (name: string, rate: string, fair: string) => `${name} ${rate} of fair ${fair}`,
+    ccr: 'CCR',
+    goodput: 'goodput',
+    unknown: 'not known yet',
+    says: (ccr: string) => `CCR ${ccr}`,
+    arrives: (goodput: string) => `goodput ${goodput}`,
+    told: (vcs: number, value: string) => `Allowed cell rates of ${vcs} VCs. ${value}.`,
+    table: 'Allowed cell rates and fair shares, what sources say of them and what arrives',
+    columns: (name: string) => [
+      `${name}, cells/s`,
+      `${name} fair, cells/s`,
+      `${name} CCR, cells/s`,
+      `${name} goodput, cells/s`,
+    ],
+    time: 'Time, s',
+    inactive: 'not sending',
+  },
   routes: {
     title: 'Routes',
     notes: (rate: string) => ['one line per VC', `${rate} Mb/s links`],

@@ -17,6 +17,7 @@ import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import { setText } from '../../widgets/setText.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { PlotBranch, tracesFor, useOwn } from '../plot/branch.ts';
@@ -35,7 +36,7 @@ import { paintAcr } from './paintAcr.ts';
 import { StateKey } from './StateKey.tsx';
 import { acrHeights, acrLanes, capacityOf, largeVc, partFor, portLabel } from './view.ts';
 
-const words = en.rates.acr;
+const words = ratePanels.acr;
 const PACE_MS = 1000;
 /**
  * Above the scales: starts of VCs in the large lane; on a phone names and values, and starts below them. CSS pixels.

@@ -1,7 +1,6 @@
 import { clock } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
@@ -11,7 +10,7 @@ import { stateChannel, stateWord } from './algorithmStates.ts';
 import { meanRate } from './counted.ts';
 import { portLabel } from './view.ts';
 
-const words = en.rates.acr;
+const words = ratePanels.acr;
 const { states } = ratePanels;
 const TABLE_ROWS = 60;
 

@@ -10,7 +10,7 @@ import { acrAt, ccrAt, fairAt, goodputAt } from './acrReadings.ts';
 import { stateAt, stateWord } from './algorithmStates.ts';
 import { largeVc, portLabel } from './view.ts';
 
-const words = en.rates.acr;
+const words = ratePanels.acr;
 const { states } = ratePanels;
 
 function spoken(vc: number, time: number, traces: TraceStore): string {

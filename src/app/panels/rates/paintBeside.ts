@@ -1,6 +1,6 @@
 import type { Lane } from '../../charts/lanes.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { goodputAt } from './acrReadings.ts';
 import { ccrColumns, goodputColumns } from './besideLines.ts';
@@ -8,7 +8,7 @@ import { placeNames } from './nameplaces.ts';
 import { paintSteps } from './paintSteps.ts';
 import { type DrawnLine, takenRows } from './takenRows.ts';
 
-const words = en.rates.acr;
+const words = ratePanels.acr;
 /** Dash and dot of goodput, parts of the caption's size. */
 const GOODPUT_DASH = [0.8, 0.25, 0.15, 0.25] as const;
 /** Part of the pen of thresholds. */

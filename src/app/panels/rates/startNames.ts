@@ -1,4 +1,4 @@
-import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
 
 /** Of VCs, together: a line with their names. */
 export interface Start {
@@ -24,7 +24,7 @@ export function named(starts: readonly Start[], x: (time: number) => number): { 
       group.names.push(...names);
     }
   }
-  return groups.map((group) => ({ x: group.x, text: en.rates.acr.begin(group.names, group.first) }));
+  return groups.map((group) => ({ x: group.x, text: ratePanels.acr.begin(group.names, group.first) }));
 }
 
 /** A start with its name, CSS pixels. */
