@@ -3,6 +3,7 @@ import {
   type BranchInfo,
   type Edit,
   MOST_BRANCHES,
+  MOST_TOGETHER,
   type ParameterValue,
   type Picoseconds,
 } from '../contract/index.ts';
@@ -78,7 +79,7 @@ export class Branches {
       recordFromPs,
       run,
     });
-    if (together) this.along = [parent, ...this.along];
+    if (together) this.along = fewEnough([parent, ...this.along]);
   }
 
   private add(added: Branch): Branch {
@@ -116,7 +117,7 @@ export class Branches {
 
   runTogether(ids: readonly number[]): void {
     const wanted = [...new Set(ids)].flatMap((id) => this.list.find((branch) => branch.id === id) ?? []);
-    this.along = wanted.filter((branch) => branch !== this.shown);
+    this.along = fewEnough(wanted.filter((branch) => branch !== this.shown));
   }
 
   /** The current one cannot be given up, nor can the first. Branches that left it now left the one it came from. */
@@ -160,6 +161,12 @@ export class Branches {
     }
   }
 }
+
+/** As many as may run along: the newest, and the oldest, which the others are held against. */
+const fewEnough = (along: readonly Branch[]): Branch[] => [
+  ...along.slice(0, MOST_TOGETHER - 2),
+  ...along.slice(MOST_TOGETHER - 2).slice(-1),
+];
 
 /** How far one branch may be ahead of the others, picoseconds. */
 const STRIDE: Picoseconds = 1e9;

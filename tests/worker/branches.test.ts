@@ -114,6 +114,16 @@ describe('undo', () => {
 });
 
 describe('twins', () => {
+  it('are four at most: the newest, and the oldest, which the others are held against', () => {
+    const page = new Page().load(slow);
+    for (let i = 0; i < 15; i++) page.tell({ type: 'fork', together: true });
+    const { list, current, together } = page.last('branches');
+    expect([current, ...together]).toEqual([16, 15, 14, 1]);
+    expect(list).toHaveLength(12);
+    page.tell({ type: 'together', branches: list.map(({ id }) => id) });
+    expect(page.last('branches').together).toHaveLength(3);
+  });
+
   it('start from the same bits and run together; each is a fresh run with its edits', () => {
     const page = new Page().load(slow);
     page.seek(0.5);
