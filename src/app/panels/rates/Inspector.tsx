@@ -32,6 +32,10 @@ function columnsOf({ visits }: RmStory, main: RmVisit | null): readonly RmVisit[
 const titleOf = ({ station, node }: RmVisit): string =>
   station === 'switch' ? words.after2(node) : words.stations[station];
 
+/** Whether a station has changed a field of the cell. */
+const isChanged = (field: string, visit: RmVisit): boolean =>
+  (field === 'er' && isCut(visit)) || (field === 'bits' && isMarked(visit));
+
 function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): ReactElement {
   const columns = columnsOf(story, main);
   const value = {
@@ -55,16 +59,13 @@ function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): Reac
       </thead>
       <tbody>
         {(['dir', 'ccr', 'er', 'bits'] as const).map((field) => (
-          <tr key={field}>
+          <tr key={field} data-told={field === 'er' || columns.some((visit) => isChanged(field, visit))}>
             <th scope="row">{words.fields[field]}</th>
-            {columns.map((visit) => {
-              const changed = (field === 'er' && isCut(visit)) || (field === 'bits' && isMarked(visit));
-              return (
-                <td key={`${visit.time} ${visit.station}`} data-station={visit.station}>
-                  {changed ? <mark>{value[field](visit)}</mark> : value[field](visit)}
-                </td>
-              );
-            })}
+            {columns.map((visit) => (
+              <td key={`${visit.time} ${visit.station}`} data-station={visit.station}>
+                {isChanged(field, visit) ? <mark>{value[field](visit)}</mark> : value[field](visit)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
