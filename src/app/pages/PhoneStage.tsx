@@ -107,7 +107,7 @@ function Shown({ tab }: { readonly tab: Tab }) {
         </>
       );
     case 'policy':
-      return <PolicyCard fold={false} parameters />;
+      return <PolicyCard fold={false} kept parameters />;
     case 'score':
       return (
         <>

@@ -166,7 +166,11 @@ function WideStage({ fold, low, projector, questions }: WideStageProps) {
               </Part>
             )}
             <Part name="policy">
-              <PolicyCard fold={fold || projector || compared || inspected} parameters={!projector} />
+              <PolicyCard
+                fold={fold || projector || compared || inspected}
+                kept={!(fold || compared)}
+                parameters={!projector}
+              />
             </Part>
             <Part name="score">
               <Score few={projector || inspected} />
