@@ -113,6 +113,17 @@ test('values of pseudo-code cover none of it', async ({ page }) => {
   expect(covering).toEqual([]);
 });
 
+test('the picture of a loop falls on the way forward where a switch cuts there', async ({ page }) => {
+  await open(page, '/?scene=exact-rates&algorithm=eraa&t=0.0655&vc=1&paused=1');
+  await page.evaluate(() => window.cellscope.step('rm'));
+  const loop = page.locator('.rm-loop');
+  const out = await loop.locator('path[stroke-width="2.5"]').first().getAttribute('d');
+  const heights = [...(out ?? '').matchAll(/V([\d.]+)/g)].map(([, y]) => Number(y));
+  const mark = loop.locator('circle');
+  expect(Math.max(...heights)).toBeGreaterThan(heights[0] ?? 0);
+  expect(heights).toContain(Number(await mark.getAttribute('cy')));
+});
+
 test('the keyboard goes from RM cell to RM cell on the routes and opens one', async ({ page }) => {
   await open(page, '/?scene=not-free&t=0.03&vc=1&paused=1');
   const cells = page.getByRole('slider', { name: 'RM cells under way' });

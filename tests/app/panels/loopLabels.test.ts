@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LINES, loopPlaces } from '../../../src/app/panels/rates/loopLabels.ts';
+import { APART, BACK, LINES, loopPlaces } from '../../../src/app/panels/rates/loopLabels.ts';
 
 describe('words in the picture of an RM cell around its loop', () => {
-  const heights = Array.from({ length: 61 }, (_, i) => 36 + i);
+  const heights = Array.from({ length: BACK - 35 }, (_, i) => 36 + i);
   const marks = [null, 'forward', 'backward'] as const;
   const looks = marks.flatMap((mark) => Object.values(LINES).map((line) => [mark, line] as const));
   test.each(looks)('none is on another, changed on the way %s, lines of %s', (mark, line) => {
@@ -16,8 +16,16 @@ describe('words in the picture of an RM cell around its loop', () => {
     }
   });
 
+  test.each(Object.values(LINES))('none is on the way out that was cut, lines of %s', (line) => {
+    for (const back of heights) {
+      const { mark, er, acr } = loopPlaces(back, 'forward', line);
+      for (const words of [mark, er, acr])
+        expect(words < back - APART - 6 || words > back + 12, `${words}, way back at ${back}`).toBe(true);
+    }
+  });
+
   test('the ER that comes home stands between the way back and its ACR', () => {
-    expect(loopPlaces(96, 'backward', LINES.near)).toEqual({ mark: 114, er: 88, acr: 74 });
+    expect(loopPlaces(80, 'backward', LINES.near)).toEqual({ mark: 98, er: 72, acr: 58 });
     expect(loopPlaces(50, 'backward', LINES.near)).toEqual({ mark: 68, er: 82, acr: 96 });
   });
 });

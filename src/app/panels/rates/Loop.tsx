@@ -4,12 +4,11 @@ import { whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { FORWARD, LINES, loopPlaces } from './loopLabels.ts';
+import { APART, BACK, FORWARD, LINES, loopPlaces } from './loopLabels.ts';
 
 const words = en.rates.rm;
 const WIDTH = 346;
 const HEIGHT = { near: 128, far: 134 } as const;
-const BACK = 96;
 const LEFT = 22;
 const RIGHT = 318;
 
@@ -20,18 +19,13 @@ export const isCut = ({ before, after }: RmVisit): boolean => after.er < before.
 export const isMarked = ({ before, after }: RmVisit): boolean =>
   (after.ci && !before.ci) || (after.ni && !before.ni);
 
-/** The way back as a line that falls where ER does. */
-function backLine(
+/** A way as a line that falls where ER does. */
+const wayLine = (
   visits: readonly RmVisit[],
   x: (visit: RmVisit) => number,
   y: (er: number) => number,
-): string {
-  const turn = visits.find(({ station }) => station === 'turn');
-  if (turn === undefined) return '';
-  let d = `M${x(turn)} ${y(turn.after.er)}`;
-  for (const visit of visits.slice(visits.indexOf(turn) + 1)) d += `H${x(visit)}V${y(visit.after.er)}`;
-  return d;
-}
+): string =>
+  visits.map((visit, i) => `${i > 0 ? `H${x(visit)}V` : `M${x(visit)} `}${y(visit.after.er)}`).join('');
 
 /** One RM cell over the nodes of its path: solid forward, dashed back, a fall where a switch lowers ER. */
 export function Loop({
@@ -53,21 +47,22 @@ export function Loop({
   const x = ({ node, station }: RmVisit): number =>
     path.includes(node) ? xOf(node) : station === 'turn' ? RIGHT : LEFT;
   const asked = first?.after.er ?? 1;
-  const y = (er: number): number => FORWARD + 12 + (1 - er / asked) * (BACK - FORWARD - 12);
-  const forward = visits.filter((visit) => visit.forward);
+  const y = (er: number): number => FORWARD + APART + (1 - er / asked) * (BACK - FORWARD - APART);
+  const yOut = (er: number): number => y(er) - APART;
   const turn = visits.find(({ station }) => station === 'turn');
+  const out = visits.filter((visit) => visit.forward || visit === turn);
   const end = visits.at(-1);
   const home = end?.station === 'home' ? end : null;
   const color = vcColor(theme, vc);
   const lowest = visits.filter(isCut).sort((one, other) => one.after.er - other.after.er)[0];
   const changed = lowest ?? visits.find(isMarked) ?? null;
-  const forwardEnd = turn === undefined ? (forward.at(-1) ?? null) : turn;
   // A switch may have cut the loop: then it is one of its segments.
   const begins = first === undefined ? LEFT : x(first);
   const turns = turn === undefined ? RIGHT : x(turn);
   const arrow = (begins + turns) / 2;
   const backY = y(end?.after.er ?? asked);
-  const mark = changed && { x: x(changed), y: changed.forward ? FORWARD : y(changed.after.er) };
+  const arrowY = yOut(out.findLast((visit) => x(visit) <= arrow)?.after.er ?? asked);
+  const mark = changed && { x: x(changed), y: (changed.forward ? yOut : y)(changed.after.er) };
   const size = theme === 'projector' ? 'far' : 'near';
   const height = HEIGHT[size];
   const places = loopPlaces(backY, changed && (changed.forward ? 'forward' : 'backward'), LINES[size]);
@@ -76,17 +71,20 @@ export function Loop({
   return (
     <svg className="rm-loop" viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
       {path.slice(1, -1).map((node) => (
-        <path key={node} d={`M${xOf(node)} ${FORWARD}V${BACK + 8}`} stroke="var(--rule)" />
+        <path key={node} d={`M${xOf(node)} ${FORWARD}V${BACK + 24}`} stroke="var(--rule)" />
       ))}
-      {forwardEnd !== null && (
-        <path d={`M${begins} ${FORWARD}H${x(forwardEnd)}`} stroke={color} strokeWidth="2.5" fill="none" />
-      )}
+      <path d={wayLine(out, x, yOut)} stroke={color} strokeWidth="2.5" fill="none" />
       {turn && (
         <>
-          <path d={`M${turns} ${FORWARD}V${y(turn.after.er)}`} stroke={color} strokeWidth="2.5" fill="none" />
-          <path d={`M${arrow} ${FORWARD - 5}l9 5l-9 5Z`} fill={color} />
           <path
-            d={backLine(visits, x, y)}
+            d={`M${turns} ${yOut(turn.after.er)}v${APART}`}
+            stroke={color}
+            strokeWidth="2.5"
+            fill="none"
+          />
+          <path d={`M${arrow} ${arrowY - 5}l9 5l-9 5Z`} fill={color} />
+          <path
+            d={wayLine(visits.slice(visits.indexOf(turn)), x, y)}
             stroke={color}
             strokeWidth="2.5"
             strokeDasharray="6 3"

@@ -7,8 +7,11 @@ export interface LoopPlaces {
   readonly acr: number;
 }
 
-/** Height of the way out. */
+/** Height of the way out where it begins, and of the way back below it at the same ER. */
 export const FORWARD = 24;
+export const APART = 12;
+/** Of the way back where ER is 0: words have room below it. */
+export const BACK = 80;
 /** Distance of two lines of words, in writing for a desk and for a hall. */
 export const LINES = { near: 14, far: 17 } as const;
 /** From a line of the picture to the words above and below it. */
@@ -20,7 +23,7 @@ const HIGHEST = FORWARD + 28;
 const LOWEST = 114;
 
 /**
- * Heights of the words, none on another. Three lines stand below the way back, or the two that belong to it above it.
+ * Heights of the words, none on another and none on a way: below the way back where there is room.
  * @param back height of the way back where it comes home
  * @param mark whether the cell was changed, and on which way; @param line distance of two lines
  */
@@ -28,14 +31,9 @@ export function loopPlaces(back: number, mark: 'forward' | 'backward' | null, li
   const above = { er: back - ABOVE, acr: back - ABOVE - line };
   const below = { er: back + BELOW, acr: back + BELOW + line };
   if (mark === null) return { mark: back, ...(above.acr > HIGHEST ? above : below) };
-  if (mark === 'forward') {
-    const near = FORWARD + 16;
-    // A small cut leaves no room between the two ways.
-    if (back < near + line)
-      return { mark: back + BELOW, er: back + BELOW + line, acr: back + BELOW + 2 * line };
-    return { mark: near, ...(above.acr >= near + line ? above : below) };
-  }
   const own = back + BELOW;
-  const fits = own + 2 * line <= LOWEST;
-  return { mark: own, ...(fits ? { er: own + line, acr: own + 2 * line } : above) };
+  if (own + 2 * line <= LOWEST) return { mark: own, er: own + line, acr: own + 2 * line };
+  if (mark === 'backward') return { mark: own, ...above };
+  // The two ways lie close: nothing fits between them.
+  return { mark: above.er - APART, ...below };
 }
