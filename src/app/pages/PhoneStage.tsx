@@ -107,7 +107,7 @@ function Shown({ tab }: { readonly tab: Tab }) {
         </>
       );
     case 'policy':
-      return <PolicyCard fold={false} kept parameters />;
+      return <PolicyCard fold={false} parameters />;
     case 'score':
       return (
         <>

@@ -166,11 +166,7 @@ function WideStage({ fold, low, projector, questions }: WideStageProps) {
               </Part>
             )}
             <Part name="policy">
-              <PolicyCard
-                fold={fold || projector || compared || inspected}
-                kept={!(fold || compared)}
-                parameters={!projector}
-              />
+              <PolicyCard fold={fold || projector || compared || inspected} parameters={!projector} />
             </Part>
             <Part name="score">
               <Score few={projector || inspected} />

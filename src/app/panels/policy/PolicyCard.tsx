@@ -10,8 +10,6 @@ import { MechanismCard } from './MechanismCard.tsx';
 interface PolicyCardProps {
   /** Only the lines that were looked at. */
   readonly fold: boolean;
-  /** What an algorithm remembers is open at first. */
-  readonly kept: boolean;
   readonly parameters: boolean;
 }
 
@@ -57,7 +55,7 @@ function CardTabs({ port, shown, card }: CardTabsProps) {
 }
 
 /** Every mechanism of the shown port: what runs, by which rule, from which paper. */
-export function PolicyCard({ fold, kept, parameters }: PolicyCardProps) {
+export function PolicyCard({ fold, parameters }: PolicyCardProps) {
   const shown = useStage((s) => s.loaded?.port);
   const port = useStage((s) => s.ports.find(({ id }) => id === shown));
   const loaded = useStage((s) => s.loaded);
@@ -75,7 +73,7 @@ export function PolicyCard({ fold, kept, parameters }: PolicyCardProps) {
             ) : (
               <MechanismCard key={card} mechanism={card} port={port} fold={fold} parameters={parameters} />
             )}
-            {card === 'algorithm' && parameters && <Kept open={kept} />}
+            {card === 'algorithm' && parameters && <Kept open={!fold} />}
           </div>
         </>
       )}
