@@ -66,7 +66,8 @@ function switchWaits({ network, from, to }: Measured, session: number): SwitchWa
     if (p < 0) return [];
     const [a, b] = [from.ports[p], to.ports[p]];
     const cells = b.taken[flow] - a.taken[flow];
-    return [{ port: link.id, cells, meanMs: (b.waited[flow] - a.waited[flow]) / cells / PS_PER_MS }];
+    const meanMs = cells > 0 ? (b.waited[flow] - a.waited[flow]) / cells / PS_PER_MS : Number.NaN;
+    return [{ port: link.id, cells, meanMs }];
   });
 }
 

@@ -63,7 +63,9 @@ function sound(results: RunResults): void {
     }
     const { delay, waits } = session;
     expect(delay.packets).toBe(delay.histogram.reduce((sum, bin) => sum + bin.packets, 0));
-    for (const { cells, meanMs } of waits) if (cells > 0) expect(meanMs).toBeGreaterThanOrEqual(-1e-12);
+    for (const { cells, meanMs } of waits)
+      if (cells > 0) expect(meanMs).toBeGreaterThanOrEqual(-1e-12);
+      else expect(meanMs).toBeNaN();
   }
 }
 
@@ -187,6 +189,26 @@ describe('delays', () => {
     expect(whole.delayMeanMs).toBe(delay.meanMs);
     // The last packet may be under way.
     for (const { cells } of waits) expect([0, 12]).toContain(cells - 12 * delay.packets);
+  });
+
+  it('in a port that took no cell while measured are not known, though cells that came before wait there', () => {
+    const hosts = ['a', 'c', 'b'];
+    const simulation = begun({
+      version: 1,
+      id: 'waits',
+      title: '',
+      nodes: [{ id: 'S1', kind: 'switch' }, ...hosts.map((id) => ({ id, kind: 'host' as const }))],
+      links: hosts.map((id) => ({ a: id, b: 'S1', rateMbps: id === 'b' ? 1 : 155, delayMs: 0.001 })),
+      vcs: [
+        { id: 1, path: ['a', 'S1', 'b'], source: { kind: 'scripted', times: [1, 2, 3] } },
+        { id: 2, path: ['c', 'S1', 'b'], source: { kind: 'deterministic', cellsPerSecond: 300_000 } },
+      ],
+      ports: { default: { policy: 'rcd' } },
+      run: { durationS: 0.01 },
+      measure: { fromS: 0.0005 },
+    });
+    const [{ waits }] = simulation.results().sessions;
+    expect(waits).toEqual([{ port: 'S1>b', cells: 0, meanMs: Number.NaN }]);
   });
 
   it('in a port are its queue by Little: the waits of all cells over time make the mean queue', () => {
