@@ -124,6 +124,18 @@ test('the picture of a loop falls on the way forward where a switch cuts there',
   expect(heights).toContain(Number(await mark.getAttribute('cy')));
 });
 
+test('the table of the lowest row ends above the transport', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=abr-background&t=0.165&paused=1');
+  const panel = page.getByRole('region', { name: 'Bandwidth by class' });
+  await panel.getByRole('slider').focus();
+  await page.keyboard.press('t');
+  const table = await panel.locator('.plot-table').boundingBox();
+  const row = await panel.boundingBox();
+  expect((table?.y ?? 0) + (table?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+  expect(table?.height).toBeGreaterThanOrEqual(180);
+});
+
 test('the keyboard goes from RM cell to RM cell on the routes and opens one', async ({ page }) => {
   await open(page, '/?scene=not-free&t=0.03&vc=1&paused=1');
   const cells = page.getByRole('slider', { name: 'RM cells under way' });
