@@ -38,7 +38,7 @@ export interface Snapshot {
   readonly ports: readonly PortState[];
   readonly vcs: readonly VcState[];
   readonly state: State;
-  readonly fromTotals: Totals | null;
+  readonly fromTotals: Totals;
   readonly toTotals: Totals | null;
   /** Edits applied up to here. */
   readonly edits: readonly Edit[];
@@ -74,7 +74,8 @@ export class Simulation {
   private readonly windows: Windows;
   private readonly everyEvent: boolean;
   private readonly samples: WindowSamples;
-  private fromTotals: Totals | null = null;
+  /** Of time zero until the measurement begins. */
+  private fromTotals: Totals;
   private toTotals: Totals | null = null;
   /** All edits of the run in order of time; the first `done` of them have been applied. */
   private log: Edit[];
@@ -96,6 +97,7 @@ export class Simulation {
     this.samples = new WindowSamples(scenario.vcs.length, hasWindows ? scenario.fromPs : Infinity);
     this.vcs = scenario.vcs.map(({ state }) => state);
     this.log = this.timely(options.edits ?? []);
+    this.fromTotals = this.totals();
     this.reachMarks();
   }
 
@@ -164,7 +166,7 @@ export class Simulation {
         this.network.connections.map(({ tcp }) => (tcp?.sender.started ? tcp.sender.window.usable : 0)),
       );
     }
-    if (this.now === fromPs && this.fromTotals === null) this.fromTotals = this.totals();
+    if (this.now === fromPs && this.fromTotals.time < fromPs) this.fromTotals = this.totals();
     if (this.now === toPs && this.toTotals === null) this.toTotals = this.totals();
     while (this.done < this.log.length && this.log[this.done].time <= this.now) {
       this.carryOutLogged(this.log[this.done]);
@@ -295,13 +297,12 @@ export class Simulation {
 
   /** Over the measurement window as far as it has come; before it, over the run so far. */
   results(): RunResults {
-    const now = this.toTotals ?? this.totals();
     return resultsOf({
       scenario: this.scenario,
       network: this.network,
       samples: this.samples,
-      from: this.fromTotals ?? takeZero(now),
-      to: now,
+      from: this.fromTotals,
+      to: this.toTotals ?? this.totals(),
       seed: this.seed,
       digest: this.digest(),
       hops: this.hops,
@@ -343,32 +344,4 @@ export class Simulation {
     this.done = snapshot.edits.length;
     this.level?.moved();
   }
-}
-
-/** Nothing has happened yet. */
-function takeZero(now: Totals): Totals {
-  const zero = <T extends object>(record: T): T =>
-    Object.fromEntries(Object.keys(record).map((key) => [key, 0])) as T;
-  return {
-    time: 0,
-    sessions: now.sessions.map(zero),
-    pools: now.pools.map(zero),
-    ports: now.ports.map((port) => ({
-      ...zero(port),
-      lost: new Float64Array(port.taken.length),
-      taken: new Float64Array(port.taken.length),
-      waited: new Float64Array(port.taken.length),
-      time: new Float64Array(0),
-    })),
-    links: now.links.map(() => 0),
-    lostOnLinks: now.lostOnLinks.map(() => 0),
-    lostBy: now.lostBy.map((lost) => new Float64Array(lost.length)),
-    delayBins: now.delayBins.map(() => new Uint32Array(0)),
-    abr: now.abr.map((one) => (one === null ? null : zero(one))),
-    ackCells: now.ackCells.map(() => 0),
-    deadAckCells: now.deadAckCells.map(() => 0),
-    flows: now.flows.map(zero),
-    busy: now.busy.map(() => 0),
-    outputs: now.outputs.map(zero),
-  };
 }
