@@ -120,7 +120,7 @@ export const mmrca: AlgorithmDefinition = {
   short: 'MMRCA',
   name: 'max-min rate control algorithm',
   citation: 'Muddu et al. 1996 as told in secondary literature; Ülkü 1997, section 2.1.2 (name only)',
-  help: 'EPRCA with another guess of the fair share: the middle between the largest and the smallest rate among the VCs. Read from secondary literature: thresholds, window and factor are a reconstruction and no claim to the original. LT and HT are QT and DQT there.',
+  help: 'EPRCA with another guess of the fair share: the middle between the largest and the smallest rate among the VCs. Thresholds, window and factor are reconstructed from secondary literature. LT and HT are QT and DQT there.',
   parameters: [
     ...thresholds,
     rateFactor('rf', 'RF', 0.75, 'Part of the mean of MAX and MIN that is handed out in congestion.'),
