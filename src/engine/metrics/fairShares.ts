@@ -1,8 +1,13 @@
 import { CELL_BITS } from '../../contract/index.ts';
+import type { Link } from '../atm/link.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import { meanRate } from '../traffic/meanRate.ts';
-import { maxMinRates } from './maxMin.ts';
+import { floor, maxMinRates } from './maxMin.ts';
+
+/** Of the links of a way among all of them. */
+export const placesOf = (way: readonly Link[], links: readonly Link[]): number[] =>
+  way.map((link) => links.indexOf(link));
 
 /**
  * Max-min fair cell rates of the VCs with rate control that have something to send at this instant, cells/s by
@@ -25,22 +30,19 @@ export function fairShares(
     }
     const taken = meanRate(vc.source);
     if (!(taken > 0)) return;
-    for (const link of forward) {
-      const at = links.indexOf(link);
-      room[at] = Math.max(0, room[at] - taken);
-    }
+    for (const at of placesOf(forward, links)) room[at] = Math.max(0, room[at] - taken);
   });
   const rates = maxMinRates(
     room,
     sharing.map((i) => {
       const { vc, forward } = connections[i];
       return {
-        links: forward.map((link) => links.indexOf(link)),
+        links: placesOf(forward, links),
         peak: vc.abr?.pcr,
         minimum: vc.abr?.mcr,
       };
     }),
-    'floor',
+    floor,
   );
   const shares = connections.map(() => Number.NaN);
   sharing.forEach((i, k) => {

@@ -4,7 +4,7 @@ import type { Link } from '../atm/link.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import { meanRate } from '../traffic/meanRate.ts';
-import { fairShares } from './fairShares.ts';
+import { fairShares, placesOf } from './fairShares.ts';
 import { maxMinRates } from './maxMin.ts';
 
 /** 0 and NaN stand for none. */
@@ -23,7 +23,7 @@ const capacities = ({ links }: CompleteScenario, network: Network): number[] =>
 
 const demands = (network: Network) =>
   network.connections.map(({ vc, sender, forward }) => ({
-    links: forward.map((link) => network.links.indexOf(link)),
+    links: placesOf(forward, network.links),
     peak: Math.min(
       limit(vc.ipPacketsPerSecond * sender.segmentCells),
       limit(vc.peakCellRate),
@@ -37,9 +37,8 @@ type Rates = (scenario: CompleteScenario, network: Network) => readonly number[]
 function once(rates: Rates): Rates {
   const known = new WeakMap<Network, readonly number[]>();
   return (scenario, network) => {
-    const found = known.get(network) ?? rates(scenario, network);
-    known.set(network, found);
-    return found;
+    if (!known.has(network)) known.set(network, rates(scenario, network));
+    return known.get(network) as readonly number[];
   };
 }
 

@@ -10,28 +10,20 @@ export interface Demand {
   readonly weight?: number;
 }
 
-/**
- * What fair means beside promised minima (ATM Forum TM 4.0, appendix I.3). `plain`: minima count for nothing;
- * `plus`: what the minima leave, equally; `floor`: the larger of the minimum and the common share; `proportional`:
- * in proportion to the minima, nothing to those without; `weighted`: what the minima leave, by weight. Without
- * minima and weights all but `proportional` are plain max-min fairness.
- */
-export type FairnessRule = 'plain' | 'plus' | 'floor' | 'proportional' | 'weighted';
-
 /** A session whose rate is `base` + `weight` x level, at least `floor`. */
-interface Share {
+export interface Share {
   readonly base: number;
   readonly weight: number;
   readonly floor: number;
 }
 
-const shareOf: Readonly<Record<FairnessRule, (minimum: number, weight: number) => Share>> = {
-  plain: () => ({ base: 0, weight: 1, floor: 0 }),
-  plus: (minimum) => ({ base: minimum, weight: 1, floor: 0 }),
-  floor: (minimum) => ({ base: 0, weight: 1, floor: minimum }),
-  proportional: (minimum) => ({ base: 0, weight: minimum, floor: 0 }),
-  weighted: (minimum, weight) => ({ base: minimum, weight, floor: 0 }),
-};
+/** What fair means beside promised minima; fairnessRules.ts has more of them. */
+export type FairnessRule = (minimum: number, weight: number) => Share;
+
+/** Minima count for nothing. */
+export const plain: FairnessRule = () => ({ base: 0, weight: 1, floor: 0 });
+/** The larger of the minimum and the common share. */
+export const floor: FairnessRule = (minimum) => ({ base: 0, weight: 1, floor: minimum });
 
 /**
  * Max-min fair rates by water-filling: the common level rises until a link is full; the sessions on it stay
@@ -42,9 +34,9 @@ const shareOf: Readonly<Record<FairnessRule, (minimum: number, weight: number) =
 export function maxMinRates(
   capacities: readonly number[],
   demands: readonly Demand[],
-  rule: FairnessRule = 'plus',
+  rule: FairnessRule = plain,
 ): number[] {
-  const shares = demands.map(({ minimum = 0, weight = 1 }) => shareOf[rule](minimum, weight));
+  const shares = demands.map(({ minimum = 0, weight = 1 }) => rule(minimum, weight));
   const rates = shares.map(({ base }) => base);
   const rising = new Set([...shares.keys()].filter((i) => shares[i].weight > 0));
   // A peak is a link of one's own.

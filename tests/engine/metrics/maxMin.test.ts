@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Demand, type FairnessRule, maxMinRates } from '../../../src/engine/metrics/maxMin.ts';
+import { FAIRNESS_RULES } from '../../../src/engine/metrics/fairnessRules.ts';
+import { type Demand, maxMinRates as ratesBy } from '../../../src/engine/metrics/maxMin.ts';
+
+type FairnessRule = keyof typeof FAIRNESS_RULES;
+
+const maxMinRates = (
+  capacities: readonly number[],
+  demands: readonly Demand[],
+  rule: FairnessRule = 'plus',
+): number[] => ratesBy(capacities, demands, FAIRNESS_RULES[rule]);
 
 const near = (rates: readonly number[], expected: readonly number[]): void => {
   expect(rates).toHaveLength(expected.length);
