@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulation, Recorder, viewOf } from '../../../src/engine/index.ts';
+import { MOST } from '../../../src/engine/probe/rmCells.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 
@@ -46,6 +47,25 @@ describe('RM cells of a view', () => {
     expect(buffer.length).toBeGreaterThan(200);
     expect(waiting.length).toBeGreaterThan(buffer.length / 64);
     expect(Math.max(...waiting)).toBeLessThan(buffer.length);
+  });
+
+  it('of a long way leave out as many everywhere, and show the same ones a little later', () => {
+    const { simulation } = run('abr-satellite');
+    const cellsAt = (seconds: number) => {
+      simulation.runUntil(seconds * 1e12);
+      const { rm } = viewOf(simulation, 'sw0>sw1');
+      if (rm === null) throw new Error('no RM cells');
+      return [...rm.vc].map((vc, i) => ({ vc, number: rm.number[i], backward: rm.backward[i] }));
+    };
+    const cells = cellsAt(3);
+    expect(cells.length).toBeLessThanOrEqual(MOST);
+    expect(cells.length).toBeGreaterThan(MOST / 2);
+    for (const vc of [1, 2, 3])
+      for (const backward of [0, 1])
+        expect(cells.filter((one) => one.vc === vc && one.backward === backward).length).toBeGreaterThan(100);
+    const names = (found: typeof cells) => new Set(found.map(({ vc, number }) => `${vc} ${number}`));
+    const later = names(cellsAt(3.01));
+    expect([...names(cells)].filter((name) => later.has(name)).length).toBeGreaterThan(cells.length * 0.95);
   });
 
   it('are nothing in a run without rate control', () => {
