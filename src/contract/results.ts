@@ -100,11 +100,11 @@ export interface SessionResult {
 export interface AbrFigures {
   /** Max-min fair share of what sources without rate control leave of the links on the way, RM cells included; at most PCR. */
   readonly fairCellRate: number;
-  /** Of the allowed cell rate over time; its highest value within 0.8 %. */
+  /** Of the allowed cell rate over time, after the last start if the window contains it; its highest value within 0.8 %. */
   readonly acrMean: number;
   readonly acrSd: number;
   readonly acrMax: number;
-  /** By what share of `fairCellRate` the highest allowed cell rate passes it; 0 where it does not. */
+  /** By what share of `fairCellRate` the highest rate after the last start passes it; 0 where it does not, NaN before. */
   readonly overshoot: number;
   /**
    * From the last start of a VC with rate control to the moment from which the allowed cell rate stayed within 5 %

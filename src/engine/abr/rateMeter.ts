@@ -33,19 +33,28 @@ export class RateMeter {
   private squares = 0;
   /** Seconds at which the rate last left the values of each bin, up to the highest it had; -1 = never was there. */
   private left = new Float32Array(0);
-  /** When the source sent its first cell, picoseconds; -1 = not yet. */
-  startedAt = -1;
+  /** What a rate has yet to come down to since `judge`, cells/s; -1 = it has. */
+  private above = -1;
+  /** Picoseconds: of `judge`, or when the rate first came down to its share after it. */
+  judgedFrom = -1;
 
   constructor(rate: number) {
     this.around = rate;
     this.rate = rate;
   }
 
-  begin(now: number): void {
-    if (this.startedAt < 0) this.startedAt = now;
+  /** Begins the sums anew. @param share a rate above, set before, is none of its doing until it comes down to it */
+  judge(now: number, share: number): void {
+    this.sum = this.squares = 0;
+    this.since = this.judgedFrom = now;
+    this.above = this.rate > share ? share : -1;
   }
 
   record(now: number, rate: number): void {
+    if (rate <= this.above) {
+      this.above = -1;
+      this.judgedFrom = now;
+    }
     const seconds = (now - this.since) / PS_PER_SECOND;
     const off = this.rate - this.around;
     this.sum += off * seconds;
@@ -60,7 +69,7 @@ export class RateMeter {
     this.left[bin] = now / PS_PER_SECOND;
   }
 
-  /** Integrals over time of the rate less `around`, and of its square, from time zero to `now`. */
+  /** Integrals over time of the rate less `around`, and of its square, from time zero, or from `judge`, to `now`. */
   sums(now: number): { readonly sum: number; readonly squares: number } {
     const seconds = (now - this.since) / PS_PER_SECOND;
     const off = this.rate - this.around;

@@ -161,7 +161,6 @@ export abstract class RateSource {
   }
 
   private sendForward(now: number): void {
-    this.meter.begin(now);
     const serial = this.issue(this.rules);
     if (this.ccrTrace !== null) this.ccrTrace.record(now, this.ccr);
     if (this.watch !== null) this.watch.left(now, serial);

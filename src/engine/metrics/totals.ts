@@ -78,14 +78,14 @@ export interface AbrTotals {
   readonly refusedFrames: number;
   readonly refusedCells: number;
   readonly waitingMax: number;
-  /** Integrals over time of the allowed cell rate less `around`, and of its square: cells, cells²/s. */
+  /** Integrals over time of the allowed cell rate less `around`, and of its square: cells, cells²/s. Anew from the last start. */
   readonly sum: number;
   readonly squares: number;
   readonly around: number;
   /** Seconds at which it last left each bin of rates (rateMeter.ts); -1 = never there. */
   readonly left: Float32Array;
-  /** First cell sent, picoseconds; -1 = none yet. */
-  readonly startedAt: number;
+  /** From the last start on, or once it has come down to its share after it, picoseconds. */
+  readonly judgedFrom: number;
 }
 
 export interface PoolTotals {
@@ -203,7 +203,7 @@ function abrTotals(source: AbrSource | null, time: number): AbrTotals | null {
     ...meter.sums(time),
     around: meter.around,
     left: meter.leftBy(time),
-    startedAt: meter.startedAt,
+    judgedFrom: meter.judgedFrom,
   };
 }
 

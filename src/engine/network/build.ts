@@ -29,6 +29,7 @@ import { Host, TIMERS_PER_ENDPOINT } from './host.ts';
 import type { Connection, Network } from './network.ts';
 import { hopId, hopsAlong } from './paths.ts';
 import { type LoopPlan, planLoops } from './segments.ts';
+import { startTime } from './starts.ts';
 import { receiverOf, senderOf, tickPhase } from './tcpEnds.ts';
 import { Timers } from './timers.ts';
 
@@ -251,11 +252,4 @@ function shape(host: Host, flow: Flow, peakCellRate: number): void {
   const shaper = new Shaper(link, host.timers, host.endpoints.length, flow, peakCellRate);
   host.endpoints.push(shaper);
   host.shapers[flow.index] = shaper;
-}
-
-/** Uniform over the given range, from a stream of its own: no other choice moves it. */
-function startTime({ id, startFromPs, startToPs }: CompleteVc, seed: number): number {
-  return (
-    startFromPs + Math.floor(new RandomStream(seed, `vc ${id} start`).uniform() * (startToPs - startFromPs))
-  );
 }

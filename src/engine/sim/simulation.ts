@@ -11,6 +11,7 @@ import {
   type VcState,
 } from '../../contract/index.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
+import { judgeRates } from '../metrics/judge.ts';
 import { resultsOf } from '../metrics/results.ts';
 import { type Totals, takeTotals } from '../metrics/totals.ts';
 import { changeRate, checkRateEdit, isRatePath, rateState } from '../network/abrEdits.ts';
@@ -20,6 +21,7 @@ import { checkLiveEdit, type EditablePort } from '../network/edits.ts';
 import { checkLossEdit } from '../network/impairments.ts';
 import { ratedVcsOf } from '../network/loops.ts';
 import { componentsOf, type Network } from '../network/network.ts';
+import { beforeLastStart } from '../network/starts.ts';
 import { combine } from './digest.ts';
 import { capture, reinstate, type State } from './state.ts';
 import { Windows } from './windows.ts';
@@ -74,6 +76,7 @@ export class Simulation {
   private readonly windows: Windows;
   private readonly everyEvent: boolean;
   private readonly samples: WindowSamples;
+  private readonly judgedFrom: Picoseconds;
   /** Of time zero until the measurement begins. */
   private fromTotals: Totals;
   private toTotals: Totals | null = null;
@@ -92,6 +95,7 @@ export class Simulation {
     this.network = buildNetwork(scenario, this.seed, options.path ?? 'fast');
     this.everyEvent = options.path === 'general';
     this.end = scenario.durationPs;
+    this.judgedFrom = beforeLastStart(scenario, this.seed);
     this.windows = new Windows(this.network);
     const hasWindows = this.network.connections.some(({ tcp }) => tcp !== null);
     this.samples = new WindowSamples(scenario.vcs.length, hasWindows ? scenario.fromPs : Infinity);
@@ -153,10 +157,9 @@ export class Simulation {
   /** Times at which the run is interrupted to look at it: edits, window samples, ends of the measurement. */
   private nextMark(): Picoseconds {
     const { fromPs, toPs } = this.scenario;
-    let next = this.done < this.log.length ? this.log[this.done].time : Infinity;
-    if (this.now < fromPs) next = Math.min(next, fromPs);
-    if (this.now < toPs) next = Math.min(next, toPs, this.samples.next);
-    return next;
+    const ahead = [this.judgedFrom, fromPs, toPs].filter((mark) => mark > this.now);
+    const edit = this.done < this.log.length ? this.log[this.done].time : Infinity;
+    return Math.min(edit, this.now < toPs ? this.samples.next : Infinity, ...ahead);
   }
 
   private reachMarks(): void {
@@ -166,6 +169,7 @@ export class Simulation {
         this.network.connections.map(({ tcp }) => (tcp?.sender.started ? tcp.sender.window.usable : 0)),
       );
     }
+    if (this.now === this.judgedFrom) judgeRates(this.scenario, this.network, this.now);
     if (this.now === fromPs && this.fromTotals.time < fromPs) this.fromTotals = this.totals();
     if (this.now === toPs && this.toTotals === null) this.toTotals = this.totals();
     while (this.done < this.log.length && this.log[this.done].time <= this.now) {

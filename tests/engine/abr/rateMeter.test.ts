@@ -26,6 +26,22 @@ describe('the meter of a rate', () => {
     expect(squares).toBeCloseTo(200 * 200 * 0.02, 6);
   });
 
+  it('judges a rate that is above its share from when it comes down to it, any other at once', () => {
+    const [above, below] = [new RateMeter(300), new RateMeter(90)];
+    for (const one of [above, below]) one.judge(10 * MS, 105);
+    expect([above.judgedFrom, below.judgedFrom]).toEqual([10 * MS, 10 * MS]);
+    for (const [time, rate] of [
+      [20, 150],
+      [30, 100],
+      [40, 150],
+      [50, 100],
+    ] as const)
+      for (const one of [above, below]) one.record(time * MS, rate);
+    expect([above.judgedFrom, below.judgedFrom]).toEqual([30 * MS, 10 * MS]);
+    // 300 for 10 ms, then 150, 100, 150 for as long: what was before is forgotten.
+    expect(above.sums(50 * MS).sum).toBeCloseTo(-(150 + 200 + 150) * 0.01, 9);
+  });
+
   it('knows when each rate was last left; the present one is being left', () => {
     const left = meter.leftBy(40 * MS);
     expect(left[rateBin(100)]).toBeCloseTo(0.04, 6);

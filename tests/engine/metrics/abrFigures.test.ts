@@ -75,6 +75,65 @@ describe('figures of allowed cell rates', () => {
     }
   });
 
+  describe('of VCs that start one after the other', () => {
+    const until = (id: string, seconds: number, algorithm?: string): AbrFigures[] => {
+      const document = findScenario(id) ?? expect.unreachable();
+      const ports =
+        algorithm === undefined ? document.ports : { default: { ...document.ports.default, algorithm } };
+      const simulation = createSimulation(complete({ ...document, ports } as ScenarioDocument));
+      simulation.runUntil(seconds * 1e12);
+      return figuresOf(simulation.results());
+    };
+
+    it('judge what comes after the last start: seven flat rates of ERAA are settled, and means are what they are', () => {
+      const figures = until('exact-rates', 0.12, 'eraa');
+      for (const { acrMean, acrSd, fairCellRate, settlingS } of figures) {
+        expect(Math.abs(acrMean / fairCellRate / 0.95 - 1)).toBeLessThan(0.02);
+        expect(acrSd / acrMean).toBeLessThan(0.08);
+        expect(settlingS).toBeLessThan(0.002);
+      }
+      // Four have come down to their share from what they had before; one that starts is offered a quarter at first.
+      expect(figures.slice(0, 4).map(({ overshoot }) => overshoot)).toEqual([0, 0, 0, 0]);
+      expect(Math.max(...figures.map(({ overshoot }) => overshoot))).toBeLessThan(0.45);
+    });
+
+    it('do not call the rate of the first VC alone an overshoot', () => {
+      const figures = until('idle-share', 0.13);
+      expect(figures[0].acrMax).toBeGreaterThan(353_000);
+      for (const { overshoot } of figures) expect(overshoot).toBeLessThan(0.16);
+    });
+
+    it('still see rates swing under EPRCA, as much as in the measured window', () => {
+      const figures = until('exact-rates', 0.12);
+      for (const { overshoot, settlingS } of figures) {
+        expect(overshoot).toBeGreaterThan(0.5);
+        expect(overshoot).toBeLessThan(1);
+        expect(settlingS).toBeNaN();
+      }
+    });
+
+    it.each([0.03, 0.06])('tell nothing at %d s, while some have not started', (seconds) => {
+      for (const { overshoot, settlingS, acrMean } of until('exact-rates', seconds, 'eraa')) {
+        expect(overshoot).toBeNaN();
+        expect(settlingS).toBeNaN();
+        expect(acrMean).toBeGreaterThan(4_717);
+      }
+    });
+
+    it('are the same wherever the run is cut, looked at, or gone on with from a copy', () => {
+      const simulation = createSimulation(complete(findScenario('exact-rates') as ScenarioDocument));
+      simulation.runUntil(0.05e12);
+      const copy = simulation.snapshot();
+      for (const ms of [59.99, 60, 61.3, 90]) {
+        simulation.runUntil(ms * 1e9);
+        simulation.results();
+      }
+      simulation.restore(copy);
+      simulation.runUntil(0.12e12);
+      expect(figuresOf(simulation.results())).toEqual(until('exact-rates', 0.12));
+    });
+  });
+
   it('count the RM cells that links and full ports lose', () => {
     const lossy = resultsOf(r2, 'none', {
       ...short,
