@@ -196,7 +196,7 @@ export const atmRed: PolicyDefinition = {
   short: 'ATM-RED',
   name: 'random early detection for ATM switches',
   citation: 'Rosolen, Bonaventure & Leduc 1999, section 2.3.1 and figures 2-4',
-  help: 'RED for cells: while the average of the queue is high, any cell may draw a mark, and a mark condemns the next frame of its VC, whole. Long frames draw more often, as they should, though the switch never knows how long a frame is. Two bits of memory per VC.',
+  help: 'RED for cells: while the average of the queue is high, any cell may draw a mark, and a mark condemns the next frame of its VC, whole. Long frames draw more often, though the switch never knows how long a frame is. Two bits of memory per VC.',
   parameters: [...averageThresholds, averageWeight(0.001, 'every cell'), ...cellProbabilities()],
   ordered: averagesInOrder,
   pseudoCode: pseudoCode(`
