@@ -24,6 +24,11 @@ describe('words in the picture of an RM cell around its loop', () => {
     }
   });
 
+  test('a cut before the last one has its words at its own height, clear of the names above', () => {
+    expect(loopPlaces(72, 'forward', LINES.near, 54).mark).toBe(46);
+    expect(loopPlaces(72, 'forward', LINES.near, 30).mark).toBe(48);
+  });
+
   test('the ER that comes home stands between the way back and its ACR', () => {
     expect(loopPlaces(80, 'backward', LINES.near)).toEqual({ mark: 98, er: 72, acr: 58 });
     expect(loopPlaces(50, 'backward', LINES.near)).toEqual({ mark: 68, er: 82, acr: 96 });

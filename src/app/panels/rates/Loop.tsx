@@ -55,7 +55,8 @@ export function Loop({
   const home = end?.station === 'home' ? end : null;
   const color = vcColor(theme, vc);
   const lowest = visits.filter(isCut).sort((one, other) => one.after.er - other.after.er)[0];
-  const changed = lowest ?? visits.find(isMarked) ?? null;
+  const told = chosen !== null && (isCut(chosen) || isMarked(chosen)) ? chosen : null;
+  const changed = told ?? lowest ?? visits.find(isMarked) ?? null;
   // A switch may have cut the loop: then it is one of its segments.
   const begins = first === undefined ? LEFT : x(first);
   const turns = turn === undefined ? RIGHT : x(turn);
@@ -65,7 +66,12 @@ export function Loop({
   const mark = changed && { x: x(changed), y: (changed.forward ? yOut : y)(changed.after.er) };
   const size = theme === 'projector' ? 'far' : 'near';
   const height = HEIGHT[size];
-  const places = loopPlaces(backY, changed && (changed.forward ? 'forward' : 'backward'), LINES[size]);
+  const places = loopPlaces(
+    backY,
+    changed && (changed.forward ? 'forward' : 'backward'),
+    LINES[size],
+    mark?.y,
+  );
   // Beside the fall, where that is near the source.
   const textX = mark && mark.x < LEFT + 165 ? mark.x + 10 : LEFT + 4;
   return (

@@ -26,8 +26,14 @@ const LOWEST = 114;
  * Heights of the words, none on another and none on a way: below the way back where there is room.
  * @param back height of the way back where it comes home
  * @param mark whether the cell was changed, and on which way; @param line distance of two lines
+ * @param dot height of the mark on the way out
  */
-export function loopPlaces(back: number, mark: 'forward' | 'backward' | null, line: number): LoopPlaces {
+export function loopPlaces(
+  back: number,
+  mark: 'forward' | 'backward' | null,
+  line: number,
+  dot = back - APART,
+): LoopPlaces {
   const above = { er: back - ABOVE, acr: back - ABOVE - line };
   const below = { er: back + BELOW, acr: back + BELOW + line };
   if (mark === null) return { mark: back, ...(above.acr > HIGHEST ? above : below) };
@@ -35,5 +41,5 @@ export function loopPlaces(back: number, mark: 'forward' | 'backward' | null, li
   if (own + 2 * line <= LOWEST) return { mark: own, er: own + line, acr: own + 2 * line };
   if (mark === 'backward') return { mark: own, ...above };
   // The two ways lie close: nothing fits between them.
-  return { mark: above.er - APART, ...below };
+  return { mark: dot - ABOVE > HIGHEST - line ? dot - ABOVE : dot + BELOW, ...below };
 }
