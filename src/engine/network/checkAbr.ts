@@ -1,7 +1,7 @@
-import type { AbrDocument, Problem, VcDocument } from '../../contract/index.ts';
+import type { Problem, VcDocument } from '../../contract/index.ts';
 import { grouped } from '../text.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
-import { abrOf } from './abr.ts';
+import { abrOf, firstCellRate } from './abr.ts';
 import type { Draft } from './draft.ts';
 import { hopsAlong } from './paths.ts';
 
@@ -57,47 +57,43 @@ function checkVc(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
   return problems;
 }
 
-/** MCR ≤ ICR ≤ PCR, whoever wrote them. */
+/** MCR ≤ ICR ≤ PCR, whoever wrote them; an MCR that is too high by itself is told by `checkMinima`. */
 function checkRates(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
   const { pcr, mcr } = abrOf(vc, draft);
-  const written = { ...draft.abr, ...vc.abr };
-  const place = (key: keyof AbrDocument): string =>
-    vc.abr?.[key] === undefined ? `abr.${key}` : `${at}.abr.${key}`;
-  const problems: Problem[] = [];
-  if (mcr > pcr)
-    problems.push({
-      path: place('mcr'),
-      value: mcr,
-      reason: `above PCR of VC ${vc.id}; range 0 to ${grouped(pcr)} cells/s`,
-    });
-  else if (written.icr !== undefined && (written.icr > pcr || written.icr < mcr)) {
-    const reason = `not between MCR and PCR of VC ${vc.id}; range ${grouped(mcr)} to ${grouped(pcr)} cells/s`;
-    problems.push({ path: place('icr'), value: written.icr, reason });
-  }
-  return problems;
+  const { icr } = { ...draft.abr, ...vc.abr };
+  if (mcr > pcr || icr === undefined || (icr <= pcr && icr >= mcr)) return [];
+  const reason = `not between MCR and PCR of VC ${vc.id}; range ${grouped(mcr)} to ${grouped(pcr)} cells/s`;
+  return [{ path: vc.abr?.icr === undefined ? 'abr.icr' : `${at}.abr.icr`, value: icr, reason }];
 }
 
-/** What VCs are promised together must fit every link. */
+/** The most that all VCs with one MCR, written in one place or all alike, may have: PCR and ICR, and what every link has left. */
 function checkMinima(draft: Draft): readonly Problem[] {
-  const promised = new Map<string, { sum: number; last: number }>();
-  for (const [index, vc] of draft.vcs.entries()) {
-    if (vc.abr === undefined) continue;
-    for (const hop of hopsAlong(vc.path)) {
-      const sum = (promised.get(hop)?.sum ?? 0) + abrOf(vc, draft).mcr;
-      promised.set(hop, { sum, last: index });
-    }
-  }
-  return [...promised].flatMap(([hop, { sum, last }]): Problem[] => {
-    const [a, b] = hop.split('>');
-    const link = draft.links.find((one) => (one.a === a && one.b === b) || (one.b === a && one.a === b));
-    if (link === undefined) return [];
-    const capacity = ((link.a === a ? link.rateMbps : (link.backRateMbps ?? link.rateMbps)) * 1e6) / 424;
-    if (!(sum > capacity)) return [];
-    const vc = draft.vcs[last];
-    const { mcr } = abrOf(vc, draft);
-    const most = Math.max(0, Math.floor(capacity - sum + mcr));
-    const path = vc.abr?.mcr === undefined ? 'abr.mcr' : `${draft.at('vcs', last)}.abr.mcr`;
-    const reason = `minimum rates over ${hop} add up to ${grouped(Math.ceil(sum))} of ${grouped(Math.floor(capacity))} cells/s; range 0 to ${grouped(most)} cells/s`;
+  const rated = draft.vcs.flatMap((vc, index) => {
+    if (vc.abr === undefined) return [];
+    const { pcr, mcr } = abrOf(vc, draft);
+    const { icr = pcr } = { ...draft.abr, ...vc.abr };
+    const path = vc.abr.mcr === undefined ? 'abr.mcr' : `${draft.at('vcs', index)}.abr.mcr`;
+    return [{ most: Math.min(pcr, icr), mcr, path, hops: hopsAlong(vc.path), own: vc.abr.mcr !== undefined }];
+  });
+  const highestFirst = rated.toSorted((one, other) => other.mcr - one.mcr);
+  return highestFirst.flatMap((first): Problem[] => {
+    const { mcr, path, own } = first;
+    const alike = highestFirst.filter((one) => one.own === own && one.mcr === mcr);
+    if (alike[0] !== first) return [];
+    const rooms = alike
+      .flatMap(({ hops }) => hops)
+      .map((hop) => {
+        const over = rated.filter(({ hops }) => hops.includes(hop));
+        const others = over.filter((one) => !alike.includes(one)).reduce((sum, one) => sum + one.mcr, 0);
+        const [a, b] = hop.split('>');
+        return (
+          (firstCellRate({ path: [a, b] }, draft) - others) / over.filter((one) => alike.includes(one)).length
+        );
+      });
+    // NaN where a link is missing, which is told elsewhere.
+    const most = Math.max(0, Math.min(...alike.map((one) => one.most), ...rooms));
+    if (!(mcr > most)) return [];
+    const reason = `above PCR, ICR or the room of links; range 0 to ${grouped(Math.floor(most))} cells/s`;
     return [{ path, value: mcr, reason }];
   });
 }

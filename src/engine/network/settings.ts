@@ -88,7 +88,12 @@ function applyOneByOne(
 
 function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog): Problem {
   const [path, value] = setting;
-  const [first] = checkDocument(applyOne(document, setting, catalog), catalog).problems;
+  const { problems } = checkDocument(applyOne(document, setting, catalog), catalog);
+  const own = path.split('.').at(-1);
+  const first =
+    problems.find((one) => one.path === path) ??
+    problems.find((one) => one.path.split('.').at(-1) === own) ??
+    problems[0];
   const place = firstPlace(document, path);
   const kept = place === null ? undefined : readAt(document, place);
   const reason = first === undefined ? 'refused' : elsewhere(first, path, place);

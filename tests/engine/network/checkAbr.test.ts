@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../src/engine/network/check.ts';
+import { applyToDocument } from '../../../src/engine/network/settings.ts';
 import { ulku } from '../../../src/scenarios/ulku.ts';
 import { catalog } from './catalog.ts';
 
@@ -24,7 +25,11 @@ describe('rate control in a document', () => {
   });
 
   it.each([
-    [{}, { mcr: 400_000 }, 'vcs.2.abr.mcr = 400000: above PCR of VC 2; range 0 to 353,208 cells/s'],
+    [
+      {},
+      { mcr: 400_000 },
+      'vcs.2.abr.mcr = 400000: above PCR, ICR or the room of links; range 0 to 70,641 cells/s',
+    ],
     [
       {},
       { icr: 360_000 },
@@ -43,11 +48,26 @@ describe('rate control in a document', () => {
     expect(problemsOf(common, own).join('\n')).toContain(told.split(': ')[1]?.split(' 0 to')[0]);
   });
 
-  it('refuses minimum rates that a link cannot carry, once for each such link', () => {
-    const told = problemsOf({ mcr: 70_000 });
-    expect(told).toEqual([
-      'abr.mcr = 70000: minimum rates over sw2>sw3 add up to 420,000 of 365,566 cells/s; range 0 to 15,566 cells/s',
-    ]);
+  it.each([
+    [{}, 'abr.mcr', 60_927],
+    [{}, 'vcs.3.abr.mcr', 70_641],
+    [{}, 'vcs.*.abr.mcr', 60_927],
+    [{ icr: 353_208 }, 'abr.mcr', 60_927],
+    [{ icr: 353_208 }, 'vcs.3.abr.mcr', 365_566 - 5 * 4_717],
+    // Alone with 3h1, 2h2 and 2h3 on its second link.
+    [{ icr: 353_208 }, 'vcs.2.abr.mcr', 365_566 - 3 * 4_717],
+  ] as const)('with %j tells for %s the range that is taken: up to %d cells/s', (common, path, most) => {
+    const document = { ...r1, abr: { ...r1.abr, ...common } };
+    const refusedAt = (value: number) => applyToDocument(document, { [path]: value }, catalog).problems;
+    expect(refusedAt(0)).toEqual([]);
+    expect(refusedAt(most)).toEqual([]);
+    for (const value of [most + 1, 100_000, 360_000].filter((one) => one > most)) {
+      const [problem, ...more] = refusedAt(value);
+      expect(more).toEqual([]);
+      expect(problem.reason).toBe(
+        `above PCR, ICR or the room of links; range 0 to ${most.toLocaleString('en-US')} cells/s`,
+      );
+    }
   });
 
   it('refuses a service class other than ABR, and a peak cell rate beside PCR', () => {
