@@ -5,6 +5,7 @@ import {
   type ScenarioDocument,
   type StepKind,
 } from '../../contract/index.ts';
+import { fetchDeflation } from '../link/deflation.ts';
 import { isRunFile, readRunFile } from '../link/file.ts';
 import { FUTURES_VERSION } from '../link/futures.ts';
 import { parseLink } from '../link/query.ts';
@@ -30,21 +31,35 @@ const stage = useStage;
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A page opened behind another one begins when it is first looked at. */
-function seen(): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (document.hidden) return;
-      document.removeEventListener('visibilitychange', check);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', check);
-    check();
-  });
-}
-
 /** Counts openings: one that was overtaken by another touches nothing more. */
 let openings = 0;
+/** The latest of them, with all it sends to the worker. */
+let latest: Promise<unknown> = Promise.resolve();
+
+function opens<T>(work: Promise<T>): Promise<T> {
+  latest = work.catch(() => {});
+  return work;
+}
+
+/** Kept when nothing is being opened: a command given before would be overtaken by the opening's own. */
+export async function opened(): Promise<void> {
+  for (let awaited: unknown = null; awaited !== latest; ) {
+    awaited = latest;
+    await latest;
+  }
+}
+
+/** A page opened behind another one begins when it is first looked at, if it still stands where it was opened. */
+function playOnceSeen(turn: number): void {
+  const { now } = stage.getState();
+  const check = () => {
+    if (document.hidden) return;
+    document.removeEventListener('visibilitychange', check);
+    if (turn === openings && stage.getState().now === now) send({ type: 'play' });
+  };
+  document.addEventListener('visibilitychange', check);
+  check();
+}
 
 /** What is open and what is left out, as the link says. */
 function dress(link: LinkState, loaded: LoadedReport): void {
@@ -101,9 +116,7 @@ async function show({ loaded, whole, from, overrides }: Opened, link: LinkState)
   if (turn !== openings || digest === null) return null;
   if (link.why) whyQuestion.ask(link.why);
   if (still && event !== null) stage.getState().step('drop');
-  if (still || link.paused) return digest;
-  await seen();
-  send({ type: 'play' });
+  if (!still && !link.paused) playOnceSeen(turn);
   return digest;
 }
 
@@ -112,7 +125,10 @@ function followed(vc: number | undefined, vcs: readonly { readonly id: number }[
 }
 
 /** Opens a link, or one of the scenes; problems are shown and everything else works. */
-export async function openLink(link: LinkState, problems: readonly Problem[] = []): Promise<void> {
+export const openLink = (link: LinkState, problems: readonly Problem[] = []): Promise<void> =>
+  opens(showLink(link, problems));
+
+async function showLink(link: LinkState, problems: readonly Problem[]): Promise<void> {
   usePage.setState({ phase: 'opening' });
   const opened = await loadLink(link);
   usePage.setState({ problemFile: null });
@@ -132,7 +148,10 @@ export const reseed = (seed: number): Promise<void> =>
   openLink({ ...currentState(), seed, timePs: undefined, view: undefined, paused: false });
 
 /** Loads a document from a file or a script; a bad one leaves the running scene as it is. */
-export async function openDocument(scenario: ScenarioDocument, seed?: number): Promise<readonly Problem[]> {
+export const openDocument = (scenario: ScenarioDocument, seed?: number): Promise<readonly Problem[]> =>
+  opens(showDocument(scenario, seed));
+
+async function showDocument(scenario: ScenarioDocument, seed?: number): Promise<readonly Problem[]> {
   const link = { ...NOTHING_SAID, ...currentLook(), scenario, seed };
   const own = await loadOwn(link, scenario);
   stage.setState({ problems: own.problems });
@@ -143,7 +162,9 @@ export async function openDocument(scenario: ScenarioDocument, seed?: number): P
 }
 
 /** Opens a saved run; one whose scenario cannot run, or of which nothing can be read, leaves all as it is. */
-export async function openRun(file: unknown): Promise<void> {
+export const openRun = (file: unknown): Promise<void> => opens(showRun(file));
+
+async function showRun(file: unknown): Promise<void> {
   const read = readRunFile(file);
   if (!('link' in read)) {
     stage.setState({ problems: read.problems });
@@ -175,7 +196,8 @@ function afterFailure(message: string, time: number): void {
 }
 
 /** The address, or what of it was too long for one and stayed with this entry of the history. */
-function readAddress(): Read {
+async function readAddress(): Promise<Read> {
+  if (/[?&]state=/.test(location.search)) await fetchDeflation();
   const kept: unknown = history.state;
   const read = isRunFile(kept) ? readRunFile(kept) : null;
   return read && 'link' in read ? read : parseLink(location.search);
@@ -184,7 +206,8 @@ function readAddress(): Read {
 /** Opens what the address says and keeps the page in step with the worker from then on. */
 export async function startSession(): Promise<void> {
   onReport(take);
-  const { link, problems } = readAddress();
+  const packing = fetchDeflation();
+  const { link, problems } = await readAddress();
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden || stage.getState().run !== 'playing') return;
     send({ type: 'pause' });
@@ -194,5 +217,5 @@ export async function startSession(): Promise<void> {
   onReport((report) => {
     if (report.type === 'failed') afterFailure(report.message, report.time);
   });
-  await openLink(link, problems);
+  await Promise.all([openLink(link, problems), packing]);
 }

@@ -1,8 +1,7 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { whole } from '../format.ts';
 import { checksum, foreignLetter, fromBase64url, toBase64url } from './bytes.ts';
-import { DICTIONARY_1 } from './dictionary.ts';
+import { deflation } from './deflation.ts';
 import { type EditColumns, fromColumns, isValue, toColumns } from './edits.ts';
 import type { BranchesPart, Draft, LinkState, Override, Refuse } from './state.ts';
 
@@ -33,16 +32,19 @@ export const migrated = (
   migrations: readonly Migration[] = MIGRATIONS,
 ): unknown => migrations.slice(version - 1).reduce((now, migrate) => migrate(now), content);
 
-/** The text of `state=`: `version.length.base64url(checksum, deflate(JSON))`, the same for the same state. */
-export function pack({ scenario, overrides, edits, branches }: LinkState): string {
+/**
+ * The text of `state=`: `version.length.base64url(checksum, deflate(JSON))`, the same for the same state; null while
+ * what packs has not come.
+ */
+export function pack({ scenario, overrides, edits, branches }: LinkState): string | null {
   const content: Packed = {
     ...(scenario && { d: scenario }),
     ...(overrides.length > 0 && { o: overrides.flat() }),
     ...(edits.length > 0 && { e: toColumns(edits) }),
     ...(branches && { b: [branches.version, branches.content] as const }),
   };
-  const dictionary = strToU8(DICTIONARY_1);
-  const body = deflateSync(strToU8(JSON.stringify(content)), { level: 9, dictionary });
+  const body = deflation()?.deflated(JSON.stringify(content));
+  if (body === undefined) return null;
   const bytes = new Uint8Array(CHECKSUM_BYTES + body.length);
   bytes.set(checksum(body, PACKED_VERSION));
   bytes.set(body, CHECKSUM_BYTES);
@@ -76,9 +78,11 @@ function unwrap(text: string): { version: number; body: Uint8Array } | string {
 function contentOf(text: string): unknown {
   const unwrapped = unwrap(text);
   if (typeof unwrapped === 'string') throw new RangeError(unwrapped);
+  const unpacker = deflation();
+  if (unpacker === null)
+    throw new RangeError('cannot be read: a part of the page did not come. Load it again');
   try {
-    const dictionary = strToU8(DICTIONARY_1);
-    return migrated(JSON.parse(strFromU8(inflateSync(unwrapped.body, { dictionary }))), unwrapped.version);
+    return migrated(JSON.parse(unpacker.inflated(unwrapped.body)), unwrapped.version);
   } catch {
     throw new RangeError('is damaged: it holds no document');
   }

@@ -64,7 +64,7 @@ export function writeLink(state: LinkState): Written {
     if (short && readsBack(words, state)) return { query: words, form: 'words' };
   }
   const packed = pack(state);
-  if (packed.length > LONGEST_STATE) return { query: queryOf(state, []), form: 'file' };
+  if (packed === null || packed.length > LONGEST_STATE) return { query: queryOf(state, []), form: 'file' };
   return { query: `${queryOf(state, [])}&state=${packed}`.replace('?&', '?'), form: 'packed' };
 }
 
