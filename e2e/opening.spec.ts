@@ -80,3 +80,20 @@ test('a script hears that its run was overtaken', async ({ page }) => {
   expect(first).toBe('overtaken by another command');
   expect(second).toMatch(/^[0-9a-f]{16}$/);
 });
+
+test('a script that runs on while a scene is still being opened is not overtaken by it', async ({ page }) => {
+  await open(page);
+  const reached = await page.evaluate(async () => {
+    const { cellscope } = window;
+    const times: number[] = [];
+    for (const scene of ['take-turns', 'exact-rates', 'symmetric-500']) {
+      const opening = cellscope.load(scene);
+      await cellscope.runUntil(0.07);
+      await opening;
+      times.push(cellscope.state().time);
+    }
+    return times;
+  });
+  expect(reached).toEqual([0.07, 0.07, 0.07]);
+  expect((await state(page)).run).toBe('paused');
+});

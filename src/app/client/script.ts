@@ -17,7 +17,7 @@ import { onReport } from './channel.ts';
 import { codeNamed, explain } from './explain.ts';
 import { goTo } from './opening.ts';
 import { ask, setValue } from './requests.ts';
-import { openDocument, openScene } from './session.ts';
+import { openDocument, opened, openScene } from './session.ts';
 
 const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
 
@@ -88,6 +88,7 @@ function state() {
 
 /** One step; resolves with the decision it ended at, once the page has painted it. */
 async function step(kind?: StepKind, { back = false } = {}): Promise<Decision | null> {
+  await opened();
   const stopped = new Promise<void>((resolve) => {
     const forget = onReport((report) => {
       if (report.type !== 'batch' || report.state === 'playing') return;
@@ -112,6 +113,7 @@ export function scriptInterface(ready: Promise<void>) {
       throw new RangeError(`${path} = ${value}: ${outcome.problem.reason}`);
     },
     runUntil: async (seconds: number): Promise<string> => {
+      await opened();
       useStage.setState({ following: true });
       const digest = await goTo(seconds * PS_PER_SECOND);
       if (digest === null) throw new Error('overtaken by another command');
