@@ -74,10 +74,10 @@ export abstract class RateSource {
     return [this.rules, this.meter, this.table];
   }
 
-  /** What its last forward RM cell carried as CCR, cells/s; before the first one what that would. */
+  /** What its last forward RM cell carried as CCR, cells/s; NaN before the first one. */
   get ccr(): number {
-    const { table, rules } = this;
-    return table.sent === 0 ? rules.acr : table.ccr[table.slot(table.next - 1)];
+    const { table } = this;
+    return table.sent === 0 ? Number.NaN : table.ccr[table.slot(table.next - 1)];
   }
 
   /** @param mark EFCI or 0 */
@@ -162,7 +162,8 @@ export abstract class RateSource {
 
   private sendForward(now: number): void {
     const serial = this.issue(this.rules);
-    if (this.ccrTrace !== null) this.ccrTrace.record(now, this.ccr);
+    if (this.table.sent === 1) this.ccrTrace?.restart(now, this.ccr);
+    else if (this.ccrTrace !== null) this.ccrTrace.record(now, this.ccr);
     if (this.watch !== null) this.watch.left(now, serial);
     this.emitForward(now, serial);
   }

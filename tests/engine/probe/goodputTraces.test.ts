@@ -19,8 +19,8 @@ function begun(id: string, edits: readonly Edit[] = []) {
   return { simulation, recorder: new Recorder(simulation) };
 }
 
-function firstSource({ network }: Simulation): AbrSource {
-  const source = rateSourceOf(network, network.connections[0].dataFlows[0].flow.index);
+function sourceAt({ network }: Simulation, index: number): AbrSource {
+  const source = rateSourceOf(network, network.connections[index].dataFlows[0].flow.index);
   if (source === null) throw new Error('no source');
   return source;
 }
@@ -78,7 +78,7 @@ describe('goodput over time', () => {
 describe('CCR over time', () => {
   it('is what each forward RM cell carries, from when it leaves on', () => {
     const { simulation, recorder } = begun('beat-down');
-    const source = firstSource(simulation);
+    const source = sourceAt(simulation, 0);
     const left: { now: number; ccr: number }[] = [];
     source.watch = {
       left: (now, serial) => left.push({ now, ccr: source.table.ccr[source.table.slot(serial)] }),
@@ -98,5 +98,18 @@ describe('CCR over time', () => {
     const last = left.at(-1)?.ccr ?? Number.NaN;
     expect(source.ccr).toBe(last);
     expect(max[Math.floor((60 * MS - 1) / binPs)]).toBe(Math.fround(last));
+  });
+
+  it('is nothing until the first of them, in the bin of that one too', () => {
+    const { simulation, recorder } = begun('beat-down');
+    const late = sourceAt(simulation, 6);
+    simulation.runUntil(30 * MS);
+    expect(late.ccr).toBeNaN();
+    simulation.runUntil(70 * MS);
+    recorder.settle();
+    const { min, binPs } = late.ccrTrace as BinTrace;
+    const starts = min.findIndex((rate) => rate > 0);
+    expect(Math.abs(starts * binPs - 60 * MS)).toBeLessThan(binPs);
+    expect(min.subarray(0, starts).every(Number.isNaN)).toBe(true);
   });
 });

@@ -13,17 +13,18 @@ import { largeVc, portLabel } from './view.ts';
 const words = ratePanels.acr;
 const { states } = ratePanels;
 
+const told = (rate: number): string => (Number.isNaN(rate) ? words.unknown : shortRate(rate));
+
 function spoken(vc: number, time: number, traces: TraceStore): string {
   const { loaded, followedVc } = useStage.getState();
   const fair = fairAt(vc, time, traces);
   const name = vcName(loaded, vc);
   if (Number.isNaN(fair)) return `${name} ${words.inactive}`;
-  const goodput = goodputAt(vc, time, traces);
-  const ccr = vc === largeVc(loaded, followedVc) ? [words.says(shortRate(ccrAt(vc, time, traces)))] : [];
+  const ccr = vc === largeVc(loaded, followedVc) ? [words.says(told(ccrAt(vc, time, traces)))] : [];
   return [
     words.value(name, shortRate(acrAt(vc, time, traces)), shortRate(fair)),
     ...ccr,
-    words.arrives(Number.isNaN(goodput) ? words.unknown : shortRate(goodput)),
+    words.arrives(told(goodputAt(vc, time, traces))),
     ...judged(vc, time, traces),
   ].join(', ');
 }
