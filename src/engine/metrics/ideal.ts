@@ -45,6 +45,18 @@ function once(rates: Rates): Rates {
 /** Max-min fair shares (fairShares.ts) while every source has something to send, cells/s. */
 export const fairCellRates = once((scenario, network) => fairShares(scenario, network, () => true));
 
+/** Cells/s of each session with full links. Where rates are controlled, they are what those that are not leave. */
+function idealCellRates(scenario: CompleteScenario, network: Network): readonly number[] {
+  const wanted = demands(network);
+  const equal = maxMinRates(capacities(scenario, network), wanted);
+  if (scenario.vcs.every(({ abr }) => abr === null)) return equal;
+  const fair = fairCellRates(scenario, network);
+  return equal.map((share, i) => {
+    if (!Number.isNaN(fair[i])) return fair[i];
+    return Number.isFinite(wanted[i].peak) ? wanted[i].peak : share;
+  });
+}
+
 /**
  * Goodput each session would have if every link were full and shared max-min fairly, Mb/s of application bits,
  * or what the scenario gives (Rosolen et al., section 3.3.1: `the bottleneck is used at 100 % and fairly
@@ -52,7 +64,7 @@ export const fairCellRates = once((scenario, network) => fairShares(scenario, ne
  * nothing. A source without TCP asks for its mean rate; a VC of a pool counts as if a call were always on.
  */
 export const idealGoodputs = once((scenario, network) => {
-  const cellsPerSecond = maxMinRates(capacities(scenario, network), demands(network));
+  const cellsPerSecond = idealCellRates(scenario, network);
   return network.connections.map(
     ({ vc, sender }, i) =>
       vc.idealMbps ?? ((cellsPerSecond[i] / sender.segmentCells) * vc.packetBytes * 8) / 1e6,

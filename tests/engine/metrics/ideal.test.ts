@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
 import { findEnvironment } from '../../../src/scenarios/rosolen.ts';
 import { complete, star } from '../../support/networks.ts';
 
@@ -56,6 +57,14 @@ describe('ideal goodputs worked out by water-filling', () => {
       expect(Math.abs(rest - (whole - rate))).toBeLessThanOrEqual(1);
     },
   );
+
+  it('give rates under control what CBR and VBR leave, and these their means', () => {
+    const { sessions } = createSimulation(complete(findScenario('abr-background')!)).results();
+    const cells = sessions.map(({ idealMbps }) => Math.round((idealMbps * 1e6) / 8 / 48));
+    expect(cells).toEqual([36_261, 256_783, 36_261, 36_261, 36_261, 36_261, 36_261, 100_000, 48_000]);
+    for (const { idealMbps, abr } of sessions)
+      if (abr) expect(idealMbps).toBeCloseTo((abr.fairCellRate * 48 * 8) / 1e6, 9);
+  });
 
   it('give half to each where the source asks for more', () => {
     const [own, rest] = cellsPerSecond({ kind: 'poisson', cellsPerSecond: 20_000 });
