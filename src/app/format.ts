@@ -30,9 +30,11 @@ export function fixed(value: number, digits: number): string {
   return Number.isFinite(value) ? value.toFixed(digits).replace('-', MINUS) : '–';
 }
 
-/** A rate in cells/s, in thousands: `58.7k`; below 1,000 whole. */
+/** A rate in cells/s, in thousands: `58.7k`; below 1,000 whole, `–` for none. */
 export const shortRate = (rate: number): string =>
-  Math.abs(rate) < 999.5 ? whole(Math.round(rate)) : `${fixed(rate / 1000, 1)}k`;
+  Math.abs(rate) < 999.5
+    ? whole(Math.round(rate))
+    : `${fixed(rate / 1000, 1)}${Number.isFinite(rate) ? 'k' : ''}`;
 
 /** 0.4553 -> `45.5 %`. */
 export function percent(share: number, digits = 1): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clock, duration, exactSeconds, kilobytes, percent, whole } from '../../src/app/format.ts';
+import { clock, duration, exactSeconds, kilobytes, percent, shortRate, whole } from '../../src/app/format.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u2009]/g, ' ');
 
@@ -30,4 +30,10 @@ it('writes shares and sizes', () => {
   expect(plain(percent(0.4553))).toBe('45.5 %');
   expect(plain(kilobytes(9523))).toBe('9.3 KB');
   expect(plain(kilobytes(65536))).toBe('64 KB');
+});
+
+it('writes rates in thousands, and a dash for none', () => {
+  expect(shortRate(58_730)).toBe('58.7k');
+  expect(shortRate(999.4)).toBe('999');
+  expect(shortRate(Number.NaN)).toBe('–');
 });

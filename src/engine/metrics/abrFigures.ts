@@ -48,11 +48,12 @@ export function abrFigures({ scenario, network, seed, from, to }: Measured): (Ab
 
 type Sums = Pick<AbrTotals, 'sum' | 'squares'>;
 
-const meanOf = (a: Sums, b: AbrTotals, length: number): number => b.around + ratio(b.sum - a.sum, length);
+/** NaN of no time at all. */
+const meanOf = (a: Sums, b: AbrTotals, length: number): number => b.around + (b.sum - a.sum) / length;
 
 function deviationOf(a: Sums, b: AbrTotals, length: number): number {
-  const off = ratio(b.sum - a.sum, length);
-  return Math.sqrt(Math.max(0, ratio(b.squares - a.squares, length) - off * off));
+  const off = (b.sum - a.sum) / length;
+  return Math.sqrt(Math.max(0, (b.squares - a.squares) / length - off * off));
 }
 
 /** End of the highest bin that was left after `from`, cells/s; NaN for an empty window. */
@@ -67,5 +68,6 @@ function settling(left: Float32Array, level: number, start: number, begin: numbe
     rateBinStart(bin + 1) <= level * (1 - TOLERANCE) || rateBinStart(bin) >= level * (1 + TOLERANCE);
   let last = start;
   for (let bin = 0; bin < left.length; bin++) if (left[bin] > last && outside(bin)) last = left[bin];
-  return last > begin + (end - begin) * LATEST ? Number.NaN : last - start;
+  const isTold = level > 0 && last <= begin + (end - begin) * LATEST;
+  return isTold ? last - start : Number.NaN;
 }

@@ -120,6 +120,12 @@ describe('figures of allowed cell rates', () => {
       }
     });
 
+    it.each([0, 0.15])('tell nothing of a window that opens this very instant, at %d s', (seconds) => {
+      for (const { acrMean, acrSd, settlingS } of until('exact-rates', seconds, 'eraa')) {
+        expect([acrMean, acrSd, settlingS]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+      }
+    });
+
     it('are the same wherever the run is cut, looked at, or gone on with from a copy', () => {
       const simulation = createSimulation(complete(findScenario('exact-rates') as ScenarioDocument));
       simulation.runUntil(0.05e12);

@@ -2,7 +2,7 @@ import type { RunResults } from '../../../contract/index.ts';
 import { MINUS } from '../../charts/format.ts';
 import { fixed, percent, shortRate, whole } from '../../format.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
-import { meanRateOf, rateFigures } from '../rates/rateFigures.ts';
+import { meanRateOf, rateFigures, settlingWords } from '../rates/rateFigures.ts';
 import { linkResult, portResult } from '../score/measures.ts';
 
 export type RowKey = keyof typeof branchPanels.rows;
@@ -95,7 +95,7 @@ export function comparisonsOf(rated: boolean, windows: boolean): readonly Compar
 export function valueWords(value: number, kind: Kind): string {
   if (kind === 'share') return percent(value);
   if (kind === 'rate') return shortRate(value);
-  if (kind === 'time') return value === Infinity ? branchPanels.never : `${fixed(value * 1000, 1)} ms`;
+  if (kind === 'time') return settlingWords(value, branchPanels.never);
   return kind === 'index' ? fixed(value, 2) : whole(value);
 }
 

@@ -6,7 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
-import { ratedSessions, rateFigures } from './rateFigures.ts';
+import { ratedSessions, rateFigures, settlingWords } from './rateFigures.ts';
 import { queuePorts } from './view.ts';
 
 const words = ratePanels.score;
@@ -33,7 +33,7 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
       shortRate(fairCellRate),
     ]),
     [words.jain, fixed(jain, 4), '1'],
-    [words.settling, settlingS === Infinity ? words.never : `${fixed(settlingS * 1000, 1)} ms`, ''],
+    [words.settling, settlingWords(settlingS, words.never), ''],
     [words.deviation, fixed(deviation, 3), '0'],
     [words.overshoot, percent(overshoot, 0), ''],
   ];

@@ -1,10 +1,11 @@
 import type { AbrFigures, RunResults } from '../../../contract/index.ts';
+import { fixed } from '../../format.ts';
 
 /** How rates were shared over the measured window, all VCs together. */
 export interface RateFigures {
   /** Jain's index of rates over their fair shares. */
   readonly jain: number;
-  /** Until the last of them had settled, seconds; Infinity where one has not. */
+  /** Until the last of them had settled, seconds; Infinity where one has not, NaN before the last start. */
   readonly settlingS: number;
   /** Standard deviation over mean, on average. */
   readonly deviation: number;
@@ -23,17 +24,28 @@ export function jainOf(parts: readonly number[]): number {
 export const ratedSessions = ({ sessions }: RunResults): readonly (AbrFigures & { readonly vc: number })[] =>
   sessions.flatMap(({ vc, abr }) => (abr === null ? [] : [{ vc, ...abr }]));
 
+/** Before the last start, and at the first instant of the window, nothing is judged. */
+const isJudged = ({ overshoot, acrMean }: AbrFigures): boolean =>
+  !Number.isNaN(overshoot) && !Number.isNaN(acrMean);
+
+const settlingOf = (figures: AbrFigures): number =>
+  Number.isNaN(figures.settlingS) && isJudged(figures) ? Infinity : figures.settlingS;
+
 /** Null where no VC has rate control. */
 export function rateFigures(results: RunResults): RateFigures | null {
   const all = ratedSessions(results);
   if (all.length === 0) return null;
   return {
     jain: jainOf(all.map(({ acrMean, fairCellRate }) => acrMean / fairCellRate)),
-    settlingS: Math.max(...all.map(({ settlingS }) => (Number.isNaN(settlingS) ? Infinity : settlingS))),
+    settlingS: Math.max(...all.map(settlingOf)),
     deviation: all.reduce((sum, { acrSd, acrMean }) => sum + acrSd / acrMean, 0) / all.length,
     overshoot: Math.max(...all.map(({ overshoot }) => overshoot)),
   };
 }
+
+/** @param never said of rates that have not settled */
+export const settlingWords = (seconds: number, never: string): string =>
+  seconds === Infinity ? never : Number.isNaN(seconds) ? '–' : `${fixed(seconds * 1000, 1)} ms`;
 
 /** Mean allowed rate of a VC over the measured window, cells/s; NaN of one without rate control. */
 export const meanRateOf = ({ sessions }: RunResults, vc: number): number =>
