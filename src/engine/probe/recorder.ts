@@ -149,7 +149,7 @@ export class Recorder {
       if (tcp === null) continue;
       const { sender } = tcp;
       sender.events = this.events;
-      const add = (quantity: 'cwnd' | 'ssthresh', current: () => number): BinTrace => {
+      const add = (quantity: 'cwnd' | 'ssthresh' | 'sent' | 'acked', current: () => number): BinTrace => {
         const trace = new BinTrace(binPs, end, current());
         const info = {
           id: `${quantity}/${vc.id}`,
@@ -165,6 +165,9 @@ export class Recorder {
       const { window } = sender;
       sender.cwndTrace = add('cwnd', () => window.usable);
       sender.ssthreshTrace = add('ssthresh', () => Math.min(window.ssthresh, window.advertised));
+      if (vc.abr === null) continue;
+      sender.out.sentTrace = add('sent', () => window.next);
+      sender.ackedTrace = add('acked', () => window.una);
     }
   }
 

@@ -65,6 +65,8 @@ export class TcpSender implements Sender {
   follower: { acknowledged(now: number): void } | null = null;
   cwndTrace: ValueSink | null = null;
   ssthreshTrace: ValueSink | null = null;
+  /** Hears of the oldest byte that is not acknowledged. */
+  ackedTrace: ValueSink | null = null;
   events: EventSink | null = null;
   sessions: SessionSink | null = null;
 
@@ -237,6 +239,7 @@ export class TcpSender implements Sender {
     const { window, out } = this;
     const acked = ack - window.una;
     window.una = ack;
+    this.ackedTrace?.record(now, ack);
     if (window.next < ack) window.next = ack;
     window.duplicates = 0;
     out.spare = 0;

@@ -1,4 +1,5 @@
 import type { Host } from '../network/host.ts';
+import type { ValueSink } from '../probe/binTrace.ts';
 import type { Outlet } from './outlet.ts';
 import type { RoundTrip } from './roundTrip.ts';
 import type { Scoreboard } from './scoreboard.ts';
@@ -26,6 +27,8 @@ export class Transmission {
   /** What the first duplicates allow beyond the congestion window, bytes (RFC 3042). */
   spare = 0;
   retransmits = 0;
+  /** Hears of the next byte to send, and before that of the end of each segment, also of one that is sent again. */
+  sentTrace: ValueSink | null = null;
 
   /** @param timer slot of the retransmission timer among the host's */
   constructor(
@@ -118,5 +121,8 @@ export class Transmission {
     if (seq < window.sent) this.retransmits++;
     window.sent = Math.max(window.sent, seq + bytes);
     this.outlet.submit(now, seq, bytes);
+    if (this.sentTrace === null) return;
+    this.sentTrace.record(now, seq + bytes);
+    this.sentTrace.record(now, window.next);
   }
 }

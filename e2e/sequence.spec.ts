@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { open, state } from './stage.ts';
+
+const LAPTOP = { width: 1366, height: 768 };
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Sequence numbers' });
+
+/** An own run of TCP over ABR whose switches answer nothing: senders time out. */
+const LOSSY =
+  '/?scene=coupled&abr.coupling.form=none&algorithm=none&buffer=400&tcp.congestionControl=reno&tcp.minRtoMs=50';
+
+test('sequence numbers open beside the rates, by button and by key, in the place of the use of the link', async ({
+  page,
+}) => {
+  await page.setViewportSize(LAPTOP);
+  await open(page, '/?scene=exact-rates&t=0.07&paused=1');
+  const opener = page.getByRole('button', { name: 'Sequence numbers' });
+  await expect(panelOf(page)).toHaveCount(0);
+  await opener.click();
+  await expect(panelOf(page)).toBeVisible();
+  await expect(opener).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Use of the link' })).toHaveCount(0);
+  await expect(page).toHaveURL(/[?&]lens=1/);
+  const fits = () => document.documentElement.scrollHeight <= window.innerHeight;
+  expect(await page.evaluate(fits)).toBe(true);
+  await page.keyboard.press('Alt+l');
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Use of the link' })).toBeVisible();
+});
+
+test('cells that have arrived: spoken at the cursor, in the table, and a press follows the VC of a line', async ({
+  page,
+}) => {
+  await page.setViewportSize(LAPTOP);
+  await open(page, '/?scene=exact-rates&t=0.07&lens=1&paused=1');
+  const panel = panelOf(page);
+  const plot = panel.getByRole('slider');
+  await expect(plot).toHaveAttribute(
+    'aria-valuetext',
+    /^0\.070.*: 3h1 12,\d{3} cells, [\d.]+k a second; 2h1 [\d,]+ cells, .*; 1h3 \d{3} cells, [\d.]+k a second$/,
+  );
+  await plot.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(plot).toHaveAttribute('aria-valuetext', /^0\.069/);
+  await page.keyboard.press('t');
+  await expect(panel.getByRole('columnheader', { name: '3h1, cells' })).toBeVisible();
+  await expect(panel.getByRole('columnheader', { name: '1h3, cells' })).toBeAttached();
+  await page.keyboard.press('t');
+
+  const box = await panel.locator('canvas').boundingBox();
+  if (box === null) throw new Error('no plot');
+  // Half-way along, 2h1 is the only one above the bottom besides 3h1.
+  const value = panel.locator('.sequence-values li', { hasText: '2h1' });
+  const row = await value.boundingBox();
+  await plot.click({ position: { x: (box.width * 0.069) / 0.09, y: (row?.y ?? 0) + 7 - box.y } });
+  expect((await state(page)).followed).toBe(2);
+});
+
+test('of TCP: what is acknowledged of what is sent, time-outs to ask about, and the scale of the followed VC', async ({
+  page,
+}) => {
+  await page.setViewportSize(LAPTOP);
+  await open(page, `${LOSSY}&t=0.3&vc=1&view=0.15,0.4&lens=1&paused=1`);
+  const panel = panelOf(page);
+  await expect(panel).toContainText('3h1 under way');
+  const plot = panel.getByRole('slider');
+  await expect(plot).toHaveAttribute('aria-valuetext', /3h1 \d+ KB acknowledged of \d+ KB sent; 2h1 1024 KB/);
+  await plot.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /3h1/ }).first()).toBeVisible();
+  await expect(page.locator('.why')).toBeVisible();
+  const fell = await page.evaluate(() => {
+    const { min } = window.cellscope.traces('sent/1');
+    return min.some((value: number, i: number) => i > 0 && value < min[i - 1]);
+  });
+  expect(fell).toBe(true);
+});
+
+for (const [look, size, link] of [
+  ['a projector', { width: 1920, height: 1080 }, '&theme=projector'],
+  ['a phone', { width: 390, height: 844 }, ''],
+  ['a laptop in the dark', LAPTOP, '&theme=dark'],
+] as const)
+  test(`on ${look} sequence numbers are there, and accessible`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, `/?scene=coupled&t=0.5&lens=1&paused=1${link}`);
+    await panelOf(page).scrollIntoViewIfNeeded();
+    await expect(panelOf(page).getByRole('slider')).toHaveAttribute('aria-valuetext', /2h1 1024 KB/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });

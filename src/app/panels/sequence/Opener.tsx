@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { usePage } from '../../store/page.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+
+/** Opens and closes the sequence numbers. */
+export function SequenceOpener(): ReactElement {
+  const open = usePage((state) => state.lens);
+  return (
+    <button
+      type="button"
+      className="button-quiet spacetime-opener sequence-opener"
+      aria-pressed={open}
+      title={ratePanels.sequence.openHint}
+      onClick={() => usePage.setState({ lens: !open })}
+    >
+      {ratePanels.sequence.title}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { spread } from '../../charts/spread.ts';
+import { onPaint } from '../../frame.ts';
+import { shortVcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { traceStore } from '../../traces/index.ts';
+import { setText } from '../../widgets/setText.ts';
+import { Marker } from '../windows/Marker.tsx';
+import { progressOf } from './numbers.ts';
+import { sequenceView, sequenceY } from './view.ts';
+import { shortCount } from './words.ts';
+
+interface ValuesProps {
+  readonly vcs: readonly number[];
+  readonly large: number;
+  readonly height: number;
+  /** Distance of two names, CSS pixels. */
+  readonly line: number;
+}
+
+/** Those that fit, the large one first. */
+const fitting = (vcs: readonly number[], large: number, places: number): readonly number[] =>
+  vcs.length <= places ? vcs : [large, ...vcs.filter((vc) => vc !== large)].slice(0, Math.max(1, places));
+
+/** Name and value of each VC at the cursor or the head, as high as its line is there. */
+export function Values({ vcs, large, height, line }: ValuesProps): ReactElement {
+  const loaded = useStage((s) => s.loaded);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = fitting(vcs, large, Math.floor(height / line));
+  useEffect(
+    () =>
+      onPaint(() => {
+        const state = useStage.getState();
+        const { counted, scale } = sequenceView(state, state.viewport, traceStore);
+        const y = sequenceY(scale, height);
+        const time = state.cursor ?? state.now;
+        const values = shown.map((vc) => progressOf(traceStore, vc, counted)?.at(time) ?? Number.NaN);
+        const known = values.map((value) => (Number.isNaN(value) ? 0 : value));
+        // Of equal ones the first is above.
+        const rows = spread(
+          known.map((value, i) => y(value) + i / 1000),
+          line,
+          line / 2,
+          height - line / 2,
+        );
+        shown.forEach((_, i) => {
+          const item = list.current?.children[i] as HTMLElement | undefined;
+          if (item === undefined) return;
+          item.style.top = `${(rows[i] ?? 0).toFixed(1)}px`;
+          setText(item.lastElementChild, shortCount(known[i] ?? 0, counted));
+        });
+      }),
+    [shown, height, line],
+  );
+  return (
+    <ul className="sequence-values" ref={list} aria-hidden="true">
+      {shown.map((vc) => (
+        <li key={vc} data-followed={vc === large}>
+          <Marker vc={vc} /> {shortVcName(loaded, vc)} <b />
+        </li>
+      ))}
+    </ul>
+  );
+}

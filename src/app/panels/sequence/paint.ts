@@ -1,0 +1,156 @@
+import { EventCode } from '../../../contract/index.ts';
+import { fillRect, mixPixels, pixelOf } from '../../charts/image.ts';
+import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../charts/marks.ts';
+import { spanPath } from '../../charts/spanPath.ts';
+import { shortVcName } from '../../store/rated.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import { vcColor, vcDash } from '../../theme/tokens.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import type { Spans } from '../../traces/types.ts';
+import { paintForks } from '../branches/forks.ts';
+import { paintGhosts } from '../branches/ghosts.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { paintAsked } from '../why/paint.ts';
+import { endNames } from './endNames.ts';
+import { progressOf, whereMoving } from './numbers.ts';
+import { type SequenceView, sequenceY } from './view.ts';
+import { shortCount } from './words.ts';
+
+type Y = (value: number) => number;
+
+/** Colour of a VC in the area of what it has under way. */
+const UNDER_WAY = 0.2;
+/** Pen of the edge of that area, part of that of its line. */
+const EDGE = 0.5;
+
+function spansOf(frame: PlotFrame, { counted }: SequenceView, vc: number, traces: TraceStore): Spans | null {
+  const { range, image } = frame;
+  const progress = progressOf(traces, vc, counted)?.spans(range.from, range.to, image.width) ?? null;
+  const fair = traces.channel(`fair/${vc}`)?.spans(range.from, range.to, image.width) ?? null;
+  return progress && whereMoving(progress, fair);
+}
+
+/** Solid has happened, hollow is ahead: the line of a VC, thick up to the head. */
+function strokeLine(frame: PlotFrame, spans: Spans, y: Y, vc: number, pens: readonly [number, number]): void {
+  const { ctx, width, height, head, image, state } = frame;
+  const passed = Math.max(0, Math.min(width, head));
+  for (const [from, to, pen] of [
+    [0, passed, pens[0]],
+    [passed, width, pens[1]],
+  ] as const) {
+    if (to <= from) continue;
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(from, 0, to - from, height);
+    ctx.clip();
+    ctx.beginPath();
+    ctx.lineWidth = pen;
+    ctx.lineJoin = 'round';
+    ctx.strokeStyle = vcColor(state.theme, vc);
+    ctx.setLineDash(vcDash(vc).map((part) => part * Math.max(1, pen / 1.7)));
+    spanPath(ctx, spans, width / image.width, y);
+    ctx.stroke();
+    ctx.restore();
+  }
+}
+
+/** Between what is acknowledged and what is sent, as far as that has happened. */
+function paintUnderWay(frame: PlotFrame, acked: Spans, sent: Spans, vc: number, y: Y): void {
+  const { image, scale, head, t, state } = frame;
+  const color = mixPixels(pixelOf(t.bg), pixelOf(vcColor(state.theme, vc)), UNDER_WAY);
+  const end = Math.min(image.width, Math.round(head * scale));
+  for (let c = 0; c < end; c++) {
+    if (!(sent.max[c] > acked.min[c])) continue;
+    fillRect(image, c, y(sent.max[c]) * scale, c + 1, y(acked.min[c]) * scale, color);
+  }
+}
+
+/** Losses as their senders saw them, on the lines; near repeats are one mark. */
+function paintLosses(frame: PlotFrame, { vcs, large, counted }: SequenceView, y: Y): void {
+  const { ctx, t, style, range, traces } = frame;
+  for (const code of [EventCode.fastRetransmit, EventCode.timeout] as const) {
+    const events = traces.events(code);
+    const end = events.from(range.to);
+    const last = new Map<number, number>();
+    for (let i = events.from(range.from); i < end; i++) {
+      const [vc, time] = [events.vc[i], events.time[i]];
+      const x = frame.x(time);
+      if (!vcs.includes(vc) || x - (last.get(vc) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
+      last.set(vc, x);
+      const row = y(progressOf(traces, vc, counted)?.at(time) ?? Number.NaN);
+      const half = style.mark * (vc === large ? 1.3 : 0.9);
+      if (code === EventCode.timeout) timeoutSquare(ctx, x, row, half * 0.85, t);
+      else diamond(ctx, x, row, half * 1.1, t);
+    }
+  }
+}
+
+/** What the lines of the grid are, at their beginning: there nothing has been sent yet. */
+function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, y: Y): void {
+  const { ctx, style, t } = frame;
+  for (const line of scale.lines)
+    if (y(line) > style.caption * 0.6)
+      haloText(ctx, ratePanels.sequence.units[counted](shortCount(line, counted)), 4, y(line), {
+        size: style.caption,
+        color: t.ink3,
+        baseline: 'middle',
+        halo: style.textHalo,
+        haloColor: t.bg,
+      });
+}
+
+/** Where no gutter has the values: names at the ends of the lines. */
+function paintNames(frame: PlotFrame, lines: readonly { vc: number; spans: Spans }[], y: Y): void {
+  const { ctx, style, t, width, height, image, state } = frame;
+  setFont(ctx, style.caption, 600);
+  const ends = lines.flatMap(({ vc, spans }) => {
+    const last = spans.max.findLastIndex((value) => !Number.isNaN(value));
+    const text = shortVcName(state.loaded, vc);
+    const size = ctx.measureText(text).width;
+    return last < 0 ? [] : [{ text, vc, x: (last * width) / image.width, y: y(spans.max[last]), size }];
+  });
+  for (const { x, y: row, text, vc } of endNames(ends, { width, height, line: style.caption * 1.1 }))
+    haloText(ctx, text, x, row, {
+      size: style.caption,
+      weight: 600,
+      color: vcColor(state.theme, vc),
+      baseline: 'middle',
+      halo: style.textHalo,
+      haloColor: t.bg,
+    });
+}
+
+/** @param named names stand at the ends of the lines */
+export function paintSequence(frame: PlotFrame, view: SequenceView, named: boolean): void {
+  const { ctx, image, scale, t, style, width, height, head, state, range, traces } = frame;
+  const y = sequenceY(view.scale, height);
+  const { large, counted } = view;
+  for (const line of [view.scale.low, ...view.scale.lines]) {
+    const row = Math.round(y(line) * scale);
+    fillRect(image, 0, row, image.width, row + scale, pixelOf(t.grid));
+  }
+  const lines = view.vcs.flatMap((vc) => {
+    const spans = spansOf(frame, view, vc, traces);
+    return spans === null ? [] : [{ vc, spans }];
+  });
+  const own = lines.find(({ vc }) => vc === large);
+  const sent = counted === 'bytes' ? traces.channel(`sent/${large}`) : null;
+  const sentSpans = sent?.spans(range.from, range.to, image.width) ?? null;
+  if (own && sentSpans) paintUnderWay(frame, own.spans, sentSpans, large, y);
+  frame.commit();
+  paintScale(frame, view, y);
+  // The large one below: what coincides with it stays to be seen.
+  const [thick, thin] = [style.followed, style.lane];
+  if (own && sentSpans)
+    strokeLine(frame, whereMoving(sentSpans, own.spans), y, large, [thin[0] * EDGE, thin[1] * EDGE]);
+  if (own) strokeLine(frame, own.spans, y, large, [thick[0] * 1.4, thick[1] * 1.4]);
+  for (const { vc, spans } of lines) if (vc !== large) strokeLine(frame, spans, y, vc, thin);
+  const ofOthers = (other: TraceStore) => spansOf(frame, view, large, other);
+  paintGhosts(frame, ofOthers, { y, top: 0, height, words: false });
+  if (named) paintNames(frame, lines, y);
+  paintForks(frame, null);
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  if (frame.live) paintAsked(frame);
+  paintLosses(frame, view, y);
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+}

@@ -1,0 +1,64 @@
+import { clock, kilobytes, shortRate, whole } from '../../format.ts';
+import { vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+import { fairAt, goodputAt } from '../rates/acrReadings.ts';
+import { type Counted, progressOf } from './numbers.ts';
+import { sequenceView } from './view.ts';
+
+const words = ratePanels.sequence;
+const TABLE_ROWS = 60;
+
+/** Without its unit. */
+export const shortCount = (value: number, counted: Counted): string =>
+  counted === 'bytes' ? whole(value / 1024) : whole(value);
+
+function spoken(vc: number, counted: Counted, time: number, traces: TraceStore): string {
+  const name = vcName(useStage.getState().loaded, vc);
+  const value = progressOf(traces, vc, counted)?.at(time) ?? Number.NaN;
+  if (Number.isNaN(value)) return words.unknown(name);
+  if (counted === 'bytes') {
+    const sent = traces.channel(`sent/${vc}`)?.at(time) ?? value;
+    return words.bytes(name, kilobytes(value), kilobytes(sent));
+  }
+  const rate = Number.isNaN(fairAt(vc, time, traces)) ? 0 : goodputAt(vc, time, traces);
+  return words.cells(name, whole(value), Number.isNaN(rate) ? '' : shortRate(rate));
+}
+
+const viewNow = (traces: TraceStore) => {
+  const state = useStage.getState();
+  return sequenceView(state, state.viewport, traces);
+};
+
+export function sequenceValue(time: number, traces: TraceStore): string {
+  const { vcs, counted } = viewNow(traces);
+  return vcs.map((vc) => spoken(vc, counted, time, traces)).join('; ');
+}
+
+export function describeSequence(traces: TraceStore): string {
+  const { vcs, counted, large } = viewNow(traces);
+  return words.told(vcs.length, spoken(large, counted, useStage.getState().now, traces));
+}
+
+export function sequenceTable(traces: TraceStore): TableData {
+  const { viewport, loaded } = useStage.getState();
+  const { vcs, counted } = viewNow(traces);
+  const width = (viewport.to - viewport.from) / TABLE_ROWS;
+  const rows: (string | number)[][] = [];
+  for (let i = 0; i < TABLE_ROWS; i++) {
+    const time = viewport.from + i * width;
+    const values = vcs.flatMap((vc) => {
+      const known = progressOf(traces, vc, counted)?.at(time) ?? Number.NaN;
+      return counted === 'bytes' ? [traces.channel(`sent/${vc}`)?.at(time) ?? Number.NaN, known] : [known];
+    });
+    if (values.every(Number.isNaN)) continue;
+    rows.push([clock(time), ...values.map((value) => (Number.isNaN(value) ? '' : value))]);
+  }
+  return {
+    caption: words.table[counted],
+    columns: [words.time, ...vcs.flatMap((vc) => words.columns[counted](vcName(loaded, vc)))],
+    rows,
+  };
+}
