@@ -18,7 +18,7 @@ const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length >
 
 /** What of the page stays when another scene is opened in it: its parts, its locks, what is unfolded. */
 export function currentLook(): Partial<LinkState> {
-  const { embed, hide, show, lock, tab, card, curveOpen, bufferShown, twins } = usePage.getState();
+  const { embed, hide, show, lock, tab, card, curveOpen, lens, twins } = usePage.getState();
   return {
     embed: embed || undefined,
     hide: some(hide),
@@ -27,7 +27,7 @@ export function currentLook(): Partial<LinkState> {
     tab: tab === 'traces' ? undefined : tab,
     card: card === usualCard(useStage.getState()) ? undefined : card,
     curve: curveOpen ?? undefined,
-    lens: bufferShown || undefined,
+    lens: lens || undefined,
     twins: twins === 'overlaid' ? undefined : twins,
   };
 }
@@ -81,8 +81,7 @@ export function currentLink(): { readonly href: string; readonly form: Written['
  */
 function signature(moment: unknown, view: unknown): readonly unknown[] {
   const s = useStage.getState();
-  const { overrides, sceneId, document, frames, tab, card, curveOpen, bufferShown, twins } =
-    usePage.getState();
+  const { overrides, sceneId, document, frames, tab, card, curveOpen, lens, twins } = usePage.getState();
   const playing = s.run === 'playing';
   const head = playing ? moment : s.now;
   const range = playing && s.following ? view : s.viewport;
@@ -102,7 +101,7 @@ function signature(moment: unknown, view: unknown): readonly unknown[] {
     tab,
     card,
     curveOpen,
-    bufferShown,
+    lens,
     twins,
   ];
 }

@@ -68,7 +68,7 @@ function dress(link: LinkState, loaded: LoadedReport): void {
     tab: link.tab ?? 'traces',
     card: link.card ?? usualCard({ loaded }),
     curveOpen: link.curve ?? null,
-    bufferShown: link.lens ?? false,
+    lens: link.lens ?? false,
     twins: link.twins ?? 'overlaid',
     embed: link.embed ?? false,
     hide: link.hide ?? [],

@@ -3,10 +3,10 @@ import { twinKinds } from '../panels/branches/twinView.ts';
 import {
   AcrPanel,
   BufferPanel,
-  ClassesPanel,
   CreditLevels,
   CreditPanel,
   DropListPanel,
+  LinkPanels,
   NetworkPanel,
   QueuePanel,
   QueuesPanel,
@@ -56,7 +56,7 @@ function Shown({ tab }: { readonly tab: Tab }) {
               </Part>
               <Part name="queue">
                 <QueuesPanel />
-                <ClassesPanel />
+                <LinkPanels />
                 {credit && <CreditLevels />}
               </Part>
               {tcp && (

@@ -8,10 +8,10 @@ import { Help } from '../panels/help/Help.tsx';
 import {
   AcrPanel,
   BufferPanel,
-  ClassesPanel,
   CreditLevels,
   CreditPanel,
   DropListPanel,
+  LinkPanels,
   NetworkPanel,
   QueuePanel,
   QueuesPanel,
@@ -62,7 +62,7 @@ function RatePanels() {
       </Part>
       <Part name="queue">
         <QueuesPanel />
-        <ClassesPanel />
+        <LinkPanels />
         {credit && <CreditLevels />}
       </Part>
       {tcp && (
@@ -84,7 +84,7 @@ interface WideStageProps {
 function WideStage({ fold, low, projector, questions }: WideStageProps) {
   // A low page has no room for all lines of code between an RM cell and the score.
   const inspected = useInspection(({ cell }) => cell !== null) && low;
-  const buffer = usePage((s) => s.bufferShown);
+  const buffer = usePage((s) => s.lens);
   const rated = useStage(isRated);
   const running = useBranches((s) => s.together.length + 1);
   const credited = useStage(isCredited);

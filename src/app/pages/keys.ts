@@ -41,7 +41,7 @@ function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null 
     case 'KeyC':
       return toggleCurve;
     case 'KeyL':
-      return () => usePage.setState(({ bufferShown }) => ({ bufferShown: !bufferShown }));
+      return () => usePage.setState(({ lens }) => ({ lens: !lens }));
     case 'KeyS':
       return () => openDialog('share');
     case 'Slash':

@@ -6,7 +6,7 @@ export { CreditLevels, CreditPanel } from './credit/late.ts';
 export { DropListPanel } from './droplist/DropListPanel.tsx';
 export { NetworkPanel } from './network/NetworkPanel.tsx';
 export { QueuePanel } from './queue/QueuePanel.tsx';
-export { AcrPanel, ClassesPanel, QueuesPanel, RoutesPanel, SegmentsPanel } from './rates/late.ts';
+export { AcrPanel, LinkPanels, QueuesPanel, RoutesPanel, SegmentsPanel } from './rates/late.ts';
 export { SpacetimePanel } from './spacetime/SpacetimePanel.tsx';
 export { Timeline } from './timeline/Timeline.tsx';
 export { WindowsPanel } from './windows/WindowsPanel.tsx';

@@ -25,8 +25,8 @@ interface PageState {
   readonly curveOpen: boolean | null;
   /** The time-space diagram of the followed VC is open. */
   readonly frames: boolean;
-  /** On a projector the buffer stands in the place of drop list and windows. */
-  readonly bufferShown: boolean;
+  /** On a projector the buffer stands in the place of drop list and windows; under rate control sequence numbers are open. */
+  readonly lens: boolean;
   /** How branches that run together are shown. */
   readonly twins: TwinView;
   /** The page stands in another one. */
@@ -58,7 +58,7 @@ export const usePage = create<PageState>()(() => ({
   card: 'policy',
   curveOpen: null,
   frames: false,
-  bufferShown: false,
+  lens: false,
   twins: 'overlaid',
   embed: false,
   hide: [],

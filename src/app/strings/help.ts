@@ -15,7 +15,10 @@ export const helpTexts = {
     ['Alt+P', 'projector theme and back'],
     ['Alt+C', 'curve of the policy, where it has one'],
     ['Alt+S', 'share: link, QR code, file'],
-    ['Alt+L', 'projector: buffer or lanes in the place of drop list and windows, and back'],
+    [
+      'Alt+L',
+      'projector: buffer or lanes in the place of drop list and windows; under rate control: sequence numbers; and back',
+    ],
     ['Tab', 'through panels and controls, top to bottom'],
     ['← →', 'on a plot: move the cursor; on a slider: a twentieth of its range'],
     ['Shift+← →', 'on a slider: a hundredth of its range'],

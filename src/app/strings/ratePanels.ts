@@ -92,6 +92,32 @@ export const ratePanels = {
     partColumn: (name: string) => `${name}, %`,
     time: 'From, s',
   },
+  sequence: {
+    title: 'Sequence numbers',
+    openHint: 'What of each VC has come through over time: the slope is its goodput (Alt+L)',
+    notes: { bytes: 'KB acknowledged', cells: 'cells arrived' },
+    underWay: (name: string) => `${name} under way`,
+    label: {
+      bytes: 'Sequence numbers of all VCs: kilobytes acknowledged over time',
+      cells: 'Sequence numbers of all VCs: data cells that have arrived over time',
+    },
+    units: { bytes: (value: string) => `${value} KB`, cells: (value: string) => `${value} cells` },
+    bytes: (name: string, acked: string, sent: string) =>
+      acked === sent ? `${name} all ${acked} acknowledged` : `${name} ${acked} acknowledged of ${sent} sent`,
+    cells: (name: string, cells: string, rate: string) =>
+      `${name} ${cells} cells${rate === '' ? '' : `, ${rate} a second`}`,
+    unknown: (name: string) => `${name} not known yet`,
+    told: (vcs: number, value: string) => `Sequence numbers of ${vcs} VCs. ${value}.`,
+    table: {
+      bytes: 'Sequence numbers: bytes sent and acknowledged',
+      cells: 'Sequence numbers: data cells that have arrived',
+    },
+    time: 'Time, s',
+    columns: {
+      bytes: (name: string) => [`${name} sent, bytes`, `${name} acknowledged, bytes`],
+      cells: (name: string) => [`${name}, cells`],
+    },
+  },
   sources: {
     of: 'Act on',
     every: (vcs: number) => (vcs === 1 ? 'the only VC' : `every VC (${vcs})`),

@@ -25,6 +25,7 @@ import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { TimePlot } from '../plot/TimePlot.tsx';
 import { useSize } from '../plot/useSurface.ts';
+import { SequenceOpener } from '../sequence/Opener.tsx';
 import { askRateAt, pickRate } from '../why/pick.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { acrAt, fairAt, startsOf } from './acrReadings.ts';
@@ -140,7 +141,12 @@ export function AcrPanel(): ReactElement {
         <GoodputSign key="goodput" />,
         ...(inside && key !== null ? [key] : []),
       ]}
-      left={!inside && <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} />}
+      left={
+        <>
+          {branch === null && <SequenceOpener />}
+          {!inside && <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} />}
+        </>
+      }
       right={!inside && <Values lanes={lanes} below={key} />}
       style={{ '--acr-min': `${heights.min}px`, '--acr-max': `${heights.max}px` }}
     >

@@ -16,6 +16,7 @@ import { askSender, pickInLane } from '../why/pick.ts';
 import { LaneLabels } from './LaneLabels.tsx';
 import { LaneValues } from './LaneValues.tsx';
 import { paintWindows } from './paint.ts';
+import { Sign } from './Sign.tsx';
 import { notesShift, onlyOne, panelHeights, shownVc, windowLanes, windowRows, windowScale } from './view.ts';
 import { describeWindows, emptyWindows, windowsTable, windowsValue } from './words.ts';
 
@@ -136,20 +137,5 @@ function Left({
         {followed && opener && <Opener top={followed.top + followed.height / 2} />}
       </div>
     </>
-  );
-}
-
-function Sign({ kind, text }: { kind: 'diamond' | 'square'; text: string }): ReactElement {
-  return (
-    <span className="sign">
-      <svg width="9" height="9" viewBox="0 0 10 10" aria-hidden="true">
-        {kind === 'diamond' ? (
-          <path d="M5 1 9 5 5 9 1 5Z" fill="none" stroke="currentColor" strokeWidth="1.6" />
-        ) : (
-          <rect x="1.5" y="1.5" width="7" height="7" fill="currentColor" />
-        )}
-      </svg>{' '}
-      {text}
-    </span>
   );
 }
