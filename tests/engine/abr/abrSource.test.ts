@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AbrDocument, PS_PER_SECOND } from '../../../src/contract/index.ts';
 import { AbrSource } from '../../../src/engine/abr/abrSource.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
-import { BACKWARD_NOTICE, FLOW_MASK, LAST_CELL, RM } from '../../../src/engine/atm/cell.ts';
+import { BACKWARD_NOTICE, EFCI, FLOW_MASK, LAST_CELL, RM } from '../../../src/engine/atm/cell.ts';
 import { Flow } from '../../../src/engine/atm/flow.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
 import { abrOf } from '../../../src/engine/network/abr.ts';
@@ -20,6 +20,8 @@ class Bench {
   readonly flow = new Flow(0, 1);
   readonly table = new RmTable();
   readonly source: AbrSource;
+  /** Cells that left with EFCI set. */
+  marked = 0;
 
   constructor(own: Partial<AbrDocument> = {}) {
     const abr = { ...DEFAULT_ABR, pcr: 100_000, icr: 100_000, crm: 1_000, frttMs: 0, nrm: 4, ...own };
@@ -44,6 +46,7 @@ class Bench {
       const { time, meta } = takeCell(this.link);
       const kind = (meta & RM) !== 0 ? 'F' : (meta & LAST_CELL) !== 0 ? 'D' : 'd';
       expect(meta & FLOW_MASK).toBe(0);
+      if ((meta & EFCI) !== 0) this.marked++;
       cells.push(`${time / MICROSECOND - 1}${kind}`);
     }
     return cells.join(' ');
@@ -58,14 +61,14 @@ class Bench {
   }
 }
 
-describe('an ABR source', () => {
-  it('sends a forward RM cell first, then data 1 / ACR apart', () => {
+describe('an ABR source, by the rules of TM 4.0, 5.10.4', () => {
+  it('1, 2 and 3: sends a forward RM cell first, then data 1 / ACR apart', () => {
     const bench = new Bench();
     bench.frame(5, 5);
     expect(bench.until(1_000)).toBe('5F 15d 25d 35d 45F 55d 65D');
   });
 
-  it('sends nothing while nothing waits, and at once when it has been silent for longer than 1 / ACR', () => {
+  it('1: sends nothing while nothing waits, and at once when it has been silent for longer than 1 / ACR', () => {
     const bench = new Bench({ nrm: 32 });
     bench.frame(0, 1);
     expect(bench.until(1_000)).toBe('0F 10D');
@@ -73,14 +76,14 @@ describe('an ABR source', () => {
     expect(bench.until(2_000)).toBe('1000d 1010D');
   });
 
-  it('keeps a rate that is no whole number of picoseconds without drift', () => {
+  it('1: keeps a rate that is no whole number of picoseconds without drift', () => {
     const bench = new Bench({ pcr: 300_000, icr: 300_000, nrm: 256 });
     bench.frame(0, 200);
     const times = bench.until(1e6).split(' ').map(Number.parseFloat);
     expect(times[150]).toBeCloseTo(500, 5);
   });
 
-  it('leaves a cell that is due where it is, and takes the new rate for the one after it', () => {
+  it('1: leaves a cell that is due where it is, and takes the new rate for the one after it', () => {
     const bench = new Bench({ dueCell: 'stays' });
     bench.frame(0, 4);
     expect(bench.until(5)).toBe('0F');
@@ -88,7 +91,7 @@ describe('an ABR source', () => {
     expect(bench.until(100)).toBe('10d 30d 50d 70F 90D');
   });
 
-  it('or moves it', () => {
+  it('1: or moves it', () => {
     const bench = new Bench({ dueCell: 'moves' });
     bench.frame(0, 3);
     expect(bench.until(5)).toBe('0F');
@@ -96,7 +99,26 @@ describe('an ABR source', () => {
     expect(bench.until(100)).toBe('20d 40d 60D');
   });
 
-  it('rate 0: asks at TCR, beyond ACR, until it may send again', () => {
+  it('7 and 10: says its ACR as CCR and its MCR, asks for PCR, and forbids nothing', () => {
+    const bench = new Bench({ icr: 40_000, mcr: 3_000 });
+    const { table } = bench;
+    bench.frame(0, 9);
+    bench.until(50);
+    expect([table.ccr[0], table.er[0], table.mcr[0]]).toEqual([40_000, 100_000, 3_000]);
+    expect([table.ci(0), table.ni(0)]).toEqual([false, false]);
+    bench.answer(50, 25_000);
+    bench.until(400);
+    expect([table.ccr[1], table.er[1], table.mcr[1]]).toEqual([25_000, 100_000, 3_000]);
+  });
+
+  it('12: leaves EFCI of data cells clear', () => {
+    const bench = new Bench();
+    bench.frame(0, 20);
+    expect(bench.until(1_000).match(/d/g)).toHaveLength(19);
+    expect(bench.marked).toBe(0);
+  });
+
+  it('11: at rate 0 asks at TCR, beyond ACR, until it may send again', () => {
     const bench = new Bench({ tcr: 1_000, dueCell: 'stays' });
     bench.frame(0, 3);
     bench.until(5);
@@ -108,7 +130,7 @@ describe('an ABR source', () => {
     expect(bench.until(8_000)).toMatch(/d/);
   });
 
-  it('hears a notice that a switch made, though it answers no RM cell', () => {
+  it('6 and 8: hears a notice that a switch made, though it answers no RM cell', () => {
     const bench = new Bench({ rdf: 1 / 2 });
     bench.frame(0, 3);
     bench.until(5);
@@ -128,7 +150,7 @@ describe('an ABR source', () => {
     expect(bench.until(1_000).match(/D/g)).toHaveLength(2);
   });
 
-  it('begins no faster than TBE allows in one fixed round trip', () => {
+  it('2: begins no faster than TBE allows in one fixed round trip', () => {
     const links = [{ a: 'src', b: 'S1', rateMbps: 155, delayMs: 1 }];
     const abr = { pcr: 100_000, tbeCells: 50 };
     expect(abrOf({ path: ['src', 'S1'], abr }, { links }).icr).toBe(25_000);
