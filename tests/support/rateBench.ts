@@ -44,6 +44,7 @@ export class RateBench {
       algorithm.configure(resolveParameters(definition.parameters, BUFFER, [params]), {
         capacity,
         buffer: BUFFER,
+        higher: false,
       });
       return algorithm;
     });

@@ -99,9 +99,10 @@ export const caseFor = (definition: AlgorithmDefinition): fc.Arbitrary<Case> =>
     .record({
       buffer: fc.integer({ min: 1, max: 400 }),
       capacity: fc.constantFrom(4_000, 96_000, 365_566),
+      higher: fc.boolean(),
       mcr: fc.array(fc.constantFrom(0, 0, 100, 4_717), { minLength: VCS, maxLength: VCS }),
     })
-    .chain(({ buffer, capacity, mcr }) =>
+    .chain(({ buffer, capacity, higher, mcr }) =>
       fc
         .record({ params: someParams(definition, buffer), later: someParams(definition, buffer) })
         .chain(({ params, later }) => {
@@ -109,7 +110,7 @@ export const caseFor = (definition: AlgorithmDefinition): fc.Arbitrary<Case> =>
             (value): value is number => Number.isInteger(value) && Number(value) < 1_000,
           );
           return someSteps(buffer, near, mcr).map((steps) => ({
-            port: { capacity, buffer },
+            port: { capacity, buffer, higher },
             params,
             later,
             mcr,

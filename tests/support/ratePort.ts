@@ -35,15 +35,18 @@ export class RatePort {
     readonly id: string,
     readonly params: ParameterValues = {},
     vcs = 8,
+    private higher = false,
   ) {
     this.algorithm = findAlgorithm(id).create(vcs);
     this.seen = new Uint8Array(vcs);
     this.set(params);
   }
 
-  set(params: ParameterValues): void {
+  /** @param higher VCs of classes above ABR leave by the port */
+  set(params: ParameterValues, higher = this.higher): void {
     const { parameters } = findAlgorithm(this.id);
-    const facts = { capacity: 100_000, buffer: 2_000 };
+    this.higher = higher;
+    const facts = { capacity: 100_000, buffer: 2_000, higher };
     this.algorithm.configure(resolveParameters(parameters, facts.buffer, [this.params, params]), facts);
   }
 

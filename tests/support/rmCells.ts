@@ -29,7 +29,7 @@ const CELL =
 const WINDOW = /^(?:@([\d.]+) )?window -> \(.*\)$/;
 
 /** Cells per second of 155 Mb/s. */
-const LINK: PortFacts = { capacity: 365_566, buffer: 10_000 };
+const LINK: PortFacts = { capacity: 365_566, buffer: 10_000, higher: false };
 const VCS = 8;
 const PS_PER_MS = 1e9;
 

@@ -1,7 +1,8 @@
-import type { NumberParameter, ParameterValues } from '../../contract/index.ts';
+import type { NumberParameter, ParameterValues, Picoseconds } from '../../contract/index.ts';
+import type { Interval, Measured, PortFacts } from './algorithms/algorithm.ts';
 import { plain } from './rateParameters.ts';
 
-/** Of algorithms that share out a bandwidth they are told, instead of one they measure. */
+/** Of algorithms that share out a bandwidth as a whole. */
 export const bandwidthParameters: readonly NumberParameter[] = [
   plain({
     name: 'lambda',
@@ -20,13 +21,69 @@ export const bandwidthParameters: readonly NumberParameter[] = [
     integer: true,
     default: 0,
     scale: 'log',
-    help: 'Bandwidth of the ABR VCs together; 0 takes the rate of the link. Traffic of other classes is not seen: it has to be taken off here.',
+    help: 'Bandwidth of the ABR VCs together; 0: what higher classes left of the link in the last interval.',
   }),
 ];
 
-/** What there is to share out, cells/s: the load factor times B, or times the link without a B. */
-export const bandwidthOf = ({ lambda, bandwidth }: ParameterValues, capacity: number): number =>
-  (lambda as number) * ((bandwidth as number) > 0 ? (bandwidth as number) : capacity);
+/** End of the pseudo-code. */
+export const BANDWIDTH_CODE = `at the end of an interval, if B is not given:
+  B ← λ × (C − rate of higher classes)`;
+
+/** Length of an interval that nothing else decides: that of ERICA. */
+const INTERVAL_PS = 1e9;
+
+/**
+ * What algorithms share that hand out a bandwidth, λ of it: the one they are told, or what the classes above ABR left
+ * of the link in the last interval. Where no such class passes nothing is measured for it.
+ */
+export abstract class SharedBandwidth {
+  readonly efciAbove = Number.POSITIVE_INFINITY;
+  /** B, cells/s, λ in it. */
+  protected bandwidth = 0;
+  private capacity = 0;
+  private lambda = 1;
+  /** 0: nobody has told it. */
+  private told = 0;
+  /** Rate of the classes above ABR in the last interval, cells/s. */
+  private higher = 0;
+  private intervalPs: Picoseconds = 0;
+  private length: Interval = { ps: 0, cells: Number.POSITIVE_INFINITY };
+
+  /**
+   * Parameters beyond these; returns the length of its intervals, 0 for none.
+   * @param most how long they may last where B is measured; Infinity where it is not
+   */
+  protected abstract take(params: ParameterValues, most: Picoseconds): Picoseconds;
+  /** B is another one. */
+  protected shareAnew(): void {}
+
+  /** The same object until the length changes. */
+  get interval(): Interval | null {
+    const { intervalPs: ps } = this;
+    if (ps !== this.length.ps) this.length = { ps, cells: Number.POSITIVE_INFINITY };
+    return ps === 0 ? null : this.length;
+  }
+
+  configure(params: ParameterValues, { capacity, higher }: PortFacts): void {
+    this.capacity = capacity;
+    this.lambda = params.lambda as number;
+    this.told = params.bandwidth as number;
+    if (!higher) this.higher = 0;
+    this.intervalPs = this.take(params, higher && this.told === 0 ? INTERVAL_PS : Number.POSITIVE_INFINITY);
+    this.reckon();
+  }
+
+  measured({ duration, higherCells }: Measured): void {
+    this.higher = higherCells / duration;
+    this.reckon();
+  }
+
+  private reckon(): void {
+    const { bandwidth, told, capacity, higher } = this;
+    this.bandwidth = this.lambda * (told > 0 ? told : Math.max(0, capacity - higher));
+    if (this.bandwidth !== bandwidth) this.shareAnew();
+  }
+}
 
 /** Shares that should be equal may differ in their last bits; no state is to change for these. */
 const ROUNDING = 1e-9;

@@ -206,10 +206,11 @@ export class Port implements DropListListener, Counted {
     const { rates, inForce, capacity, link } = this;
     if (rates === null) return;
     const cellTime = link.cellWhole + link.cellPart / link.modulus;
+    const higher = this.members.some((flow) => this.isHigher(flow));
     rates.set(
       inForce.algorithm,
       inForce.algorithmParams,
-      { capacity: PS_PER_SECOND / cellTime, buffer: capacity },
+      { capacity: PS_PER_SECOND / cellTime, buffer: capacity, higher },
       now,
     );
     this.efciAbove = rates.algorithm.efciAbove;
@@ -314,6 +315,7 @@ export class Port implements DropListListener, Counted {
   vcsChanged(classes: boolean, now: number): void {
     this.serveUntil(now - 1);
     this.keeper?.configure(this.inForce.allocationParams, this.capacity);
+    if (classes) this.controlRates(now);
     if (this.queued === null) return;
     if (classes && findScheduler(this.inForce.scheduler).byClass === true)
       this.queued.reschedule(this.makeScheduler(), now);

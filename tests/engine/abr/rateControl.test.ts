@@ -6,7 +6,7 @@ import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { resolveParameters } from '../../../src/engine/network/parameters.ts';
 
 const MS = 1e9;
-const FACTS = { capacity: 100_000, buffer: 2_000 };
+const FACTS = { capacity: 100_000, buffer: 2_000, higher: false };
 
 /** ERICA, or another, at a port of 100,000 cells/s with intervals of 1 ms, for two VCs. */
 function bench(id = 'erica') {

@@ -52,6 +52,8 @@ export interface PortFacts {
   readonly capacity: number;
   /** Places for waiting cells. */
   readonly buffer: Cells;
+  /** VCs of classes above ABR leave by it too. */
+  readonly higher: boolean;
 }
 
 /** A port at one instant. Reused: read it, do not keep it. */

@@ -1,13 +1,17 @@
-import { ALGORITHM_STATES, type EvaluatedLine, type ParameterValues } from '../../../contract/index.ts';
+import {
+  ALGORITHM_STATES,
+  type EvaluatedLine,
+  type ParameterValues,
+  type Picoseconds,
+} from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
-import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
+import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../bandwidth.ts';
 import { comparedRates, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import {
   type AlgorithmDefinition,
   type Line,
-  type PortFacts,
   pseudoCode,
   type RateAlgorithm,
   type ToldRate,
@@ -15,14 +19,11 @@ import {
   type VcRow,
 } from './algorithm.ts';
 
-class Cceri implements RateAlgorithm {
-  readonly efciAbove = Number.POSITIVE_INFINITY;
-  readonly interval = null;
+class Cceri extends SharedBandwidth implements RateAlgorithm {
   /** Rate each VC stamped last, cells/s; below 0 before it is met. */
   private readonly recorded: Float64Array;
   /** 1 for VCs that other links hold at or below the advertised rate. */
   private readonly marked: Uint8Array;
-  private bandwidth = 0;
   private vcs = 0;
   /** Advertised rate μ, cells/s. */
   private advertised = 0;
@@ -30,12 +31,16 @@ class Cceri implements RateAlgorithm {
   private sum = 0;
 
   constructor(vcs: number) {
+    super();
     this.recorded = new Float64Array(vcs).fill(-1);
     this.marked = new Uint8Array(vcs);
   }
 
-  configure(params: ParameterValues, { capacity }: PortFacts): void {
-    this.bandwidth = bandwidthOf(params, capacity);
+  protected take(_params: ParameterValues, most: Picoseconds): Picoseconds {
+    return most < Number.POSITIVE_INFINITY ? most : 0;
+  }
+
+  protected override shareAnew(): void {
     if (this.vcs === 0) this.advertised = this.bandwidth;
     else this.settle();
   }
@@ -85,7 +90,7 @@ class Cceri implements RateAlgorithm {
   explain(rm: RmCell): ToldRate {
     if (!rm.forward) return { evaluated: [], reason: 'backward RM cells pass untouched' };
     const after = new Cceri(this.recorded.length);
-    after.take(this);
+    after.copy(this);
     const isNew = this.recorded[rm.vc] < 0;
     if (isNew) after.vcs++;
     after.recorded[rm.vc] = Math.min(rm.er, rm.ccr);
@@ -171,7 +176,7 @@ class Cceri implements RateAlgorithm {
     return this.marked.reduce((sum, mark) => sum + mark, 0);
   }
 
-  private take(other: Cceri): void {
+  private copy(other: Cceri): void {
     this.recorded.set(other.recorded);
     this.bandwidth = other.bandwidth;
     this.vcs = other.vcs;
@@ -197,7 +202,9 @@ export const cceri: AlgorithmDefinition = {
   if μ < ER:
     ER ← μ
 if all are marked, line 6 is:
-  μ ← B − Σ r + the largest r`),
+  μ ← B − Σ r + the largest r
+${BANDWIDTH_CODE}
+  lines 5 to 8`),
   readingLabel: 'advertised rate',
   create: (vcs) => new Cceri(vcs),
 };

@@ -5,16 +5,14 @@ import {
   type Picoseconds,
 } from '../../../contract/index.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
-import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
+import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../bandwidth.ts';
 import { type Books, offerTo, tellBackward, tellForward } from '../eraaBooks.ts';
 import { plain } from '../rateParameters.ts';
 import type { RmCell } from '../rmCell.ts';
 import {
   type AlgorithmDefinition,
-  type Interval,
   type Line,
   type Measured,
-  type PortFacts,
   pseudoCode,
   type RateAlgorithm,
   type ToldRate,
@@ -24,51 +22,52 @@ import {
 
 const NOBODY = -1;
 
-/** Silence is counted in tenths of the time after which a VC is taken out. */
+/** Silence is counted in tenths of the time after which a VC is taken out, or finer. */
 const TENTHS = 10;
 
-class Eraa implements RateAlgorithm {
-  readonly efciAbove = Number.POSITIVE_INFINITY;
+class Eraa extends SharedBandwidth implements RateAlgorithm {
   private readonly states: Uint8Array;
   /** A' of each VC: what it takes of B, or its equal share while it is bottlenecked; 0 before it is met. */
   private readonly held: Float64Array;
   /** A of each VC. */
   private readonly allotted: Float64Array;
-  /** Tenths of the patience through which no cell of each VC has come. */
-  private readonly silent: Uint8Array;
-  private bandwidth = 0;
+  /** Intervals through which no cell of each VC has come. */
+  private readonly silent: Uint16Array;
+  /** After so many a VC is taken out; 0: never. */
+  private patience = 0;
   private free = 0;
   private vcs = 0;
   private bottlenecked = 0;
   private maxVc = NOBODY;
   private maxAlloc = 0;
   private marksBackward = false;
-  private intervalPs: Picoseconds = 0;
-  private length: Interval = { ps: 0, cells: Number.POSITIVE_INFINITY };
 
   constructor(vcs: number) {
+    super();
     this.states = new Uint8Array(vcs);
     this.held = new Float64Array(vcs);
     this.allotted = new Float64Array(vcs);
-    this.silent = new Uint8Array(vcs);
+    this.silent = new Uint16Array(vcs);
   }
 
-  configure(params: ParameterValues, { capacity }: PortFacts): void {
-    const bandwidth = bandwidthOf(params, capacity);
-    // Bf is B less all A' (eq. 4.1), so it moves with B; before the first VC it is B.
-    this.free += bandwidth - this.bandwidth;
-    this.bandwidth = bandwidth;
+  protected take(params: ParameterValues, most: Picoseconds): Picoseconds {
     this.marksBackward = params.marking === 'both';
-    const ps = Math.ceil(((params.forgetMs as number) * 1e9) / TENTHS);
-    if (ps !== this.intervalPs) this.silent.fill(0);
-    this.intervalPs = ps;
+    const tenth = Math.ceil(((params.forgetMs as number) * 1e9) / TENTHS);
+    const ps = Math.min(tenth || most, most);
+    const patience = Math.round((TENTHS * tenth) / ps);
+    if (patience !== this.patience || ps !== this.interval?.ps) this.silent.fill(0);
+    this.patience = patience;
+    return ps < Number.POSITIVE_INFINITY ? ps : 0;
   }
 
-  /** The same object until the length changes. */
-  get interval(): Interval | null {
-    const { intervalPs: ps } = this;
-    if (ps !== this.length.ps) this.length = { ps, cells: Number.POSITIVE_INFINITY };
-    return ps === 0 ? null : this.length;
+  /** Bf is B less all A' (eq. 4.1), and those of the bottlenecked are equal shares of B. */
+  protected override shareAnew(): void {
+    const { bandwidth, states, held } = this;
+    this.free = bandwidth;
+    for (let vc = 0; vc < states.length; vc++) {
+      if (states[vc] === BOTTLENECKED) held[vc] = bandwidth / this.vcs;
+      this.free -= held[vc];
+    }
   }
 
   get reading(): number {
@@ -153,12 +152,13 @@ class Eraa implements RateAlgorithm {
     ];
   }
 
-  measured({ seen }: Measured): void {
-    const { states, silent } = this;
-    for (let vc = 0; vc < states.length; vc++) {
-      if (seen[vc] === 1 || states[vc] === UNKNOWN) silent[vc] = 0;
-      else if (++silent[vc] === TENTHS) this.forget(vc);
+  override measured(interval: Measured): void {
+    const { states, silent, patience } = this;
+    for (let vc = 0; vc < states.length && patience > 0; vc++) {
+      if (interval.seen[vc] === 1 || states[vc] === UNKNOWN) silent[vc] = 0;
+      else if (++silent[vc] === patience) this.forget(vc);
     }
+    super.measured(interval);
   }
 
   explain(rm: RmCell): ToldRate {
@@ -228,7 +228,7 @@ export const eraa: AlgorithmDefinition = {
   name: 'efficient rate allocation',
   citation:
     'Ülkü 1997, section 4.3 and Table 4.4, after Kalampoukas, Varma and Ramakrishnan; indices repaired',
-  help: 'Calculates the max-min fair rates exactly, in constant time for each RM cell: VCs that other links hold below the equal share are satisfied, and what they leave goes to the others in equal parts. Measures nothing, so it neither sees idle VCs nor other traffic.',
+  help: 'Calculates the max-min fair rates exactly, in constant time for each RM cell: VCs that other links hold below the equal share are satisfied, and what they leave goes to the others in equal parts. Counts the open VCs, idle ones too.',
   parameters,
   pseudoCode: pseudoCode(`on forward RM of VC j:
   if j is new:
@@ -255,7 +255,9 @@ on backward RM of VC j, if it is marked:
   if Amax < ER:
     ER ← Amax
 when VC j has been silent for the time to forget:
-  N ← N − 1; Bf ← Bf + A'(j); if j was bottlenecked: Nb ← Nb − 1`),
+  N ← N − 1; Bf ← Bf + A'(j); if j was bottlenecked: Nb ← Nb − 1
+${BANDWIDTH_CODE}
+  A' ← B / N of every bottlenecked VC; Bf ← B − Σ A'`),
   readingLabel: 'Amax',
   create: (vcs) => new Eraa(vcs),
 };

@@ -7,17 +7,15 @@ import {
 } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
-import { bandwidthOf, bandwidthParameters, isLess } from '../bandwidth.ts';
+import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../bandwidth.ts';
 import { intervalMs, plain } from '../rateParameters.ts';
 import { comparedRates, lessTold, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { rateThreshold } from '../thresholds.ts';
 import {
   type AlgorithmDefinition,
-  type Interval,
   type Line,
   type Measured,
-  type PortFacts,
   type PortView,
   pseudoCode,
   type RateAlgorithm,
@@ -33,12 +31,10 @@ const ELSEWHERE = SATISFIED;
 
 const NOBODY = -1;
 
-class Fmmra implements RateAlgorithm {
-  readonly efciAbove = Number.POSITIVE_INFINITY;
+class Fmmra extends SharedBandwidth implements RateAlgorithm {
   private readonly states: Uint8Array;
   /** ER at which another port holds the VC; 0 for those held here. */
   private readonly held: Float64Array;
-  private bandwidth = 0;
   private vcs = 0;
   /** VCs with β = 1, and their rates together. */
   private elsewhere = 0;
@@ -49,27 +45,18 @@ class Fmmra implements RateAlgorithm {
   private alpha = 0;
   private band = 0;
   private queueThreshold = 0;
-  private intervalPs: Picoseconds = 0;
-  private length: Interval = { ps: 0, cells: Number.POSITIVE_INFINITY };
 
   constructor(vcs: number) {
+    super();
     this.states = new Uint8Array(vcs);
     this.held = new Float64Array(vcs);
   }
 
-  configure(params: ParameterValues, { capacity }: PortFacts): void {
-    this.bandwidth = bandwidthOf(params, capacity);
+  protected take(params: ParameterValues): Picoseconds {
     this.alpha = params.alpha as number;
     this.band = params.band as number;
     this.queueThreshold = params.dqt as number;
-    this.intervalPs = Math.round((params.intervalMs as number) * 1e9);
-  }
-
-  /** The same object until the length changes. */
-  get interval(): Interval {
-    const { intervalPs: ps } = this;
-    if (ps !== this.length.ps) this.length = { ps, cells: Number.POSITIVE_INFINITY };
-    return this.length;
+    return Math.round((params.intervalMs as number) * 1e9);
   }
 
   get reading(): number {
@@ -94,8 +81,10 @@ class Fmmra implements RateAlgorithm {
   }
 
   /** Of a load in the band below 1 nothing is to be changed. */
-  measured({ abrCells, duration }: Measured): void {
-    const load = abrCells / (duration * this.bandwidth);
+  override measured(interval: Measured): void {
+    super.measured(interval);
+    const { bandwidth } = this;
+    const load = bandwidth > 0 ? interval.abrCells / (interval.duration * bandwidth) : Infinity;
     this.loadFactor = load <= 1 && load >= 1 - this.band ? 1 : load;
   }
 
@@ -257,7 +246,8 @@ export const fmmra: AlgorithmDefinition = {
   else: Emax ← max(γ, ERmax)
   if Emax < ER:
     ER ← Emax
-when T is over:
+${BANDWIDTH_CODE}
+at the end of an interval:
   LF ← ABR cells / (T × B), 1 if it lies in the band below 1`),
   readingLabel: 'advertised rate',
   create: (vcs) => new Fmmra(vcs),

@@ -164,9 +164,9 @@ describe('what ERAA is told, and what it is not', () => {
     expect(port({ lambda: 0.9, bandwidth: 50_000 }).variable('B')).toBe(45_000);
     const at = settled();
     at.set({ lambda: 0.5 });
-    // Of 50,000 VC 0 still takes 20,000; A′ of VC 1 follows at its next RM cell.
-    at.forward(1, 80_000);
-    expect(at.forward(1, 30_000).er).toBe(30_000);
+    // Of 50,000 VC 0 still takes 20,000, and A′ of VC 1 is half of them.
+    expect([at.variable('Bf'), at.ofVc(1, "A'")]).toEqual([5_000, 25_000]);
+    expect(at.forward(1, 80_000).er).toBe(30_000);
   });
 
   it('an open VC that is silent keeps its share for ever', () => {
