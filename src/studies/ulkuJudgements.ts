@@ -104,11 +104,11 @@ const idleShare = judgement('must', 'idle-share', ({ mean }) => {
 });
 
 const unaware = judgement('must', 'background', (outcome) => {
-  const [eraa = 0, ...others] = rowOf(outcome, 'background', 'longest queue at sw2');
+  const [given = 0, ...others] = rowOf(outcome, 'background', 'longest queue at sw2');
   return {
     statement: 'ERAA with a constant B ignores CBR and VBR: tens of thousands of cells queue, elsewhere few',
-    held: eraa > 10_000 && others.every((queue) => queue < 5_000),
-    detail: fixed([eraa, ...others], 0),
+    held: given > 10_000 && others.every((queue) => queue < 5_000),
+    detail: fixed([given, ...others], 0),
   };
 });
 

@@ -202,7 +202,8 @@ const exact: StudyTable = {
 };
 
 const backgroundColumns: readonly StudyColumn[] = [
-  { column: 'ERAA', settings: eraa(0.95) },
+  { column: 'ERAA, B given', settings: eraa(0.95) },
+  { column: 'ERAA', settings: [['algorithm', 'eraa']] },
   { column: 'EPRCA', settings: EPRCA },
   { column: 'ERICA+', settings: [['algorithm', 'erica-plus']] },
   { column: 'relative', settings: RELATIVE },
@@ -210,7 +211,7 @@ const backgroundColumns: readonly StudyColumn[] = [
 
 const background: StudyTable = {
   table: 'background',
-  caption: 'R1, LAN, below CBR and VBR on the last link that nobody tells the algorithms of',
+  caption: 'R1, LAN, below CBR and VBR on the last link',
   seeds: 2,
   scenario: 'abr-background',
   settings: WHOLE_RUN,
