@@ -95,16 +95,18 @@ const parkingLot = ours({
 /** Jain, Kalyanaraman et al.: the case that made ERICA remember the largest rate it has given. */
 const upstream = ours({
   id: 'abr-upstream',
-  title: 'A VC held back upstream',
-  subtitle: 'five VCs on the first link, one of them and one more on the second',
+  title: 'Two VCs held back upstream',
+  subtitle: 'six VCs on the first link, two of them and two more on the second',
   description:
-    'Five VCs share the first link; one of them goes on over the second, beside a VC that could take four fifths of it. An algorithm that does not know who is held back elsewhere shares the second link badly.',
+    'Six VCs share the first link; two of them go on over the second, beside one that was there early and one that comes late. A third of it would be fair for both: basic ERICA lets the early one keep more, ERICA (MaxAlloc) does not.',
   routes: [
+    route('2h1', 0, 2, 0),
+    route('2h2', 0, 2, 0),
     route('1h1', 0, 1, 0),
     route('1h2', 0, 1, 0),
     route('1h3', 0, 1, 0),
     route('1h4', 0, 1, 0),
-    route('2h1', 0, 2, 10),
+    route('early', 1, 2, 10),
     route('late', 1, 2, 30),
   ],
   delayMs: 0.01,

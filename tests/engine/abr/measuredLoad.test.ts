@@ -6,6 +6,7 @@ import {
   type ScenarioDocument,
   type VcDocument,
 } from '../../../src/contract/index.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
 import { abrNetwork, R1_ROUTES, type Route } from '../../../src/scenarios/ulku.ts';
 import { complete } from '../../support/networks.ts';
 import { outcome } from '../../support/runs.ts';
@@ -116,27 +117,22 @@ describe('R1 in a LAN', () => {
 
 describe('an upstream bottleneck', () => {
   // Six VCs share sw0>sw1; two of them go on and leave 2/3 of sw1>sw2 to `early` and `late`.
-  const route = (name: string, from: number, to: number, startMs = 0): Route => ({ name, from, to, startMs });
-  const routes = [
-    route('u1', 0, 2),
-    route('u2', 0, 2),
-    ...['v1', 'v2', 'v3', 'v4'].map((name) => route(name, 0, 1)),
-    route('early', 1, 2),
-    route('late', 1, 2, 30),
-  ];
-  const upstream = Array.from({ length: 6 }, () => C / 6);
-  const fair = [...upstream, C / 3, C / 3];
+  const scenario = findScenario('abr-upstream') as ScenarioDocument;
+  const fair = [...Array.from({ length: 6 }, () => C / 6), C / 3, C / 3];
+  const sharesUnder = (algorithm: string): readonly number[] =>
+    sharesOf(run({ ...scenario, ports: { default: { ...scenario.ports.default, algorithm } } }), fair);
 
-  it('basic ERICA leaves the VC that came late with little more than half of what the early one keeps', () => {
-    const shares = sharesOf(run(lan(routes, 0.2, 'erica-basic')), fair);
+  it('basic ERICA leaves the VC that came late with three fifths of what the early one keeps', () => {
+    const shares = sharesUnder('erica-basic');
     expectAll(shares.slice(0, 6), 0.9, 0.05);
     const [early, late] = shares.slice(6);
     expect(early).toBeGreaterThan(1.1);
     expect(late).toBeLessThan(0.7);
+    expect(late / early).toBeCloseTo(0.6, 1);
   });
 
   it('MaxAlloc gives both the same, up to δ above the target', () => {
-    const shares = sharesOf(run(lan(routes, 0.2, 'erica')), fair);
+    const shares = sharesUnder('erica');
     const [early, late] = shares.slice(6);
     expect(Math.abs(early / late - 1)).toBeLessThan(0.01);
     for (const share of shares) {
@@ -146,6 +142,6 @@ describe('an upstream bottleneck', () => {
   });
 
   it('ERICA+ gives both all there is', () => {
-    expectAll(sharesOf(run(lan(routes, 0.2, 'erica-plus')), fair), 1, 0.02);
+    expectAll(sharesUnder('erica-plus'), 1, 0.02);
   });
 });
