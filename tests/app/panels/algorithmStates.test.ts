@@ -65,6 +65,9 @@ describe('the states that a port tells apart', () => {
 
   it('are the last known where nobody is judged, and none where nobody ever was', () => {
     expect(pairAt([1, 2], 'B>C', 1, 2, recorded([satisfied, none], [none, none]))).toBe(satisfied);
+    expect(pairAt([1, 2], 'B>C', 2, 3, recorded([active, satisfied, none], [none, none, none]))).toBe(
+      satisfied,
+    );
     expect(pairAt([1, 2], 'B>C', 1, 2, recorded([none, none], [none, none]))).toBe(0);
     expect(pairAt([7], 'B>C', 0, 2, recorded([satisfied], [satisfied]))).toBe(0);
   });

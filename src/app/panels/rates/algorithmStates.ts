@@ -40,6 +40,9 @@ export function stateRuns({ min, max }: Spans): readonly StateRun[] {
   return runs;
 }
 
+/** Parts of a run in which the last judgement is looked for. */
+const PARTS = 512;
+
 /**
  * The odd one of the pair of states that the algorithm of a port uses at `time`, else of the last pair recorded;
  * 0 where none ever was.
@@ -51,9 +54,19 @@ export function pairAt(
   recorded: number,
   traces: TraceStore,
 ): number {
-  const most = (vc: number): number =>
-    traces.channel(stateChannel(vc, port))?.spans(0, Math.max(1, recorded), 1).max[0] || 0;
   const now = Math.max(0, ...vcs.map((vc) => stateAt(vc, port, time, traces)));
-  const state = now > 0 ? now : Math.max(0, ...vcs.map(most));
+  const state = now > 0 ? now : lastState(vcs, port, recorded, traces);
   return state === 0 ? 0 : state - 1 + (state % 2);
+}
+
+/** Of the last part of the run in which one of them was judged. */
+function lastState(vcs: readonly number[], port: string, recorded: number, traces: TraceStore): number {
+  const parts = vcs.map(
+    (vc) => traces.channel(stateChannel(vc, port))?.spans(0, Math.max(1, recorded), PARTS).max ?? [],
+  );
+  for (let part = PARTS - 1; part >= 0; part--) {
+    const state = Math.max(...parts.map((max) => max[part] || 0));
+    if (state > 0) return state;
+  }
+  return 0;
 }
