@@ -24,6 +24,8 @@ export interface NumberParameter {
   readonly role: ParameterRole;
   /** `log` when the range spans more than two decades; `powers`: a slider goes by powers of two. */
   readonly scale: 'linear' | 'log' | 'powers';
+  /** What 0 stands for, where it is no amount; a word or two, for `label: …`. */
+  readonly zero?: string;
   readonly help: string;
 }
 

@@ -21,6 +21,7 @@ export const bandwidthParameters: readonly NumberParameter[] = [
     integer: true,
     default: 0,
     scale: 'log',
+    zero: 'what is left',
     help: 'Bandwidth of the ABR VCs together; 0: what higher classes left of the link in the last interval.',
   }),
 ];

@@ -53,6 +53,7 @@ export const intervalCells: NumberParameter = plain({
   integer: true,
   default: 0,
   scale: 'log',
+  zero: 'none',
   help: 'An interval also ends with its n-th ABR cell, so that a fast port answers sooner; 0: by time alone.',
 });
 

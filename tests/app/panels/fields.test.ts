@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parameterValue } from '../../../src/app/format.ts';
+import { parameterText } from '../../../src/app/panels/policy/Parameter.tsx';
 import { positions } from '../../../src/app/panels/policy/positions.ts';
 import { typedNumber } from '../../../src/app/widgets/typedNumber.ts';
-import type { NumberParameter } from '../../../src/contract/index.ts';
+import type { NumberParameter, PortState } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/index.ts';
 
 const specs = catalog.rateControl.flatMap(({ parameters }) => parameters);
@@ -45,5 +46,15 @@ describe('a number as people write it', () => {
     expect(parameterValue(spec('cdf'), 1 / 16)).toBe('0.0625');
     const [form] = catalog.rateControl[1]?.parameters ?? [];
     expect(form && parameterValue(form, 'average')).toBe('EWMA');
+  });
+
+  it('says in a line what 0 stands for, where it is no amount', () => {
+    const { parameters = [] } = catalog.algorithms.find(({ id }) => id === 'eraa') ?? {};
+    const [shared] = parameters.filter(({ name }) => name === 'bandwidth') as NumberParameter[];
+    const line = (bandwidth: number) =>
+      shared &&
+      parameterText(shared, { algorithmParams: { bandwidth } } as unknown as PortState, 'algorithm');
+    expect(line(0)).toBe('what is left');
+    expect(line(353_208)).toBe('353,208\u00a0cells/s');
   });
 });
