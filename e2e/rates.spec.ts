@@ -212,6 +212,33 @@ test('a low page keeps the score in sight beside an RM cell', async ({ page }) =
   await expect(page.getByRole('rowheader', { name: '3h1, mean ACR' })).toBeInViewport({ ratio: 1 });
 });
 
+for (const [link, step] of [
+  ['scene=exact-rates&t=0.07', false],
+  ['scene=exact-rates&t=0.07', true],
+  ['scene=coupled&t=0.2', false],
+  ['scene=abr-background&t=0.165', true],
+] as const)
+  test(`a projector shows the rates of all VCs, the scale of the queue and the score: ${link}${step ? ', at an RM cell' : ''}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await open(page, `/?${link}&theme=projector&paused=1`);
+    if (step) {
+      await page.evaluate(() => window.cellscope.step('rm'));
+      await expect(page.locator('.rm-fields')).toBeVisible();
+    }
+    const rates = page.getByRole('region', { name: 'Allowed rate' });
+    for (const name of ['3h1', '2h1', '2h2', '2h3', '1h1', '1h2', '1h3'])
+      await expect(rates.locator('.lane-label', { hasText: name })).toBeInViewport({ ratio: 1 });
+    const queue = page.getByRole('region', { name: 'Queue' });
+    await expect(queue.locator('.lane-top')).toHaveText(/^[\d,]+$/);
+    await expect(queue.locator('.lane-zero')).toBeVisible();
+    for (const row of ['3h1, mean ACR', '2h1, mean ACR', 'Fairness (Jain on shares)', 'Settled to 5 % after'])
+      await expect(page.getByRole('rowheader', { name: row })).toBeInViewport({ ratio: 1 });
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    expect(tall).toBe(0);
+  });
+
 test('what a switch remembers has its past beside it, and scripts read it', async ({ page }) => {
   await open(page, '/?scene=exact-rates&t=0.1&paused=1');
   const kept = page.getByRole('group').filter({ hasText: 'What sw2 remembers' });

@@ -68,6 +68,8 @@ export const ratePanels = {
     label: (port: string) => `Queues of the ports on the way, cells; ${port} large`,
     show: 'Shown port',
     max: (cells: string) => `max ${cells}`,
+    count: (cells: string) => (cells === '1' ? '1 cell' : `${cells} cells`),
+    countOf: (cells: string, most: string) => `${cells === '1' ? '1 cell' : `${cells} cells`}, max ${most}`,
     value: (port: string, cells: string) => `${port} ${cells} cells`,
     table: 'Queues, largest of each part of the visible range',
     time: 'From, s',

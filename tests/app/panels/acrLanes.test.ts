@@ -4,7 +4,9 @@ import { plotStyles } from '../../../src/app/charts/style.ts';
 import type { PlotFrame } from '../../../src/app/panels/plot/frame.ts';
 import { ccrColumns, goodputColumns } from '../../../src/app/panels/rates/besideLines.ts';
 import { footOf, paintStates } from '../../../src/app/panels/rates/paintStates.ts';
+import { acrHeights, acrLanes, acrVcs } from '../../../src/app/panels/rates/view.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
+import type { LoadedReport } from '../../../src/contract/index.ts';
 import { storeOf } from '../../support/traceStore.ts';
 
 const { NaN: none } = Number;
@@ -54,6 +56,34 @@ describe('the band of states at the foot of a lane', () => {
     const frame = frameOf({ 'state/3/A>B': [BOTTLENECKED] }, 1);
     paintStates(frame, lane, band);
     expect(columnOf(frame, 0)).toBe('');
+  });
+});
+
+describe('lanes of allowed rates', () => {
+  const run = (vcs: number) =>
+    ({
+      vcs: Array.from({ length: vcs }, (_, i) => ({ id: i + 1, name: null, abr: {}, entry: 'A' })),
+    }) as unknown as LoadedReport;
+
+  it('are there for every VC, on a projector as well', () => {
+    expect(acrVcs(run(7), 1, 'projector')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(acrVcs(run(12), 1, 'laptop')).toHaveLength(12);
+  });
+
+  it('are on a projector seven at most, the large one among them', () => {
+    expect(acrVcs(run(12), 2, 'projector')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(acrVcs(run(12), 11, 'projector')).toEqual([1, 2, 3, 4, 5, 6, 11]);
+  });
+
+  it('are each as high as a line of text where a projector gives them the least', () => {
+    const { projected } = acrHeights(7);
+    const lanes = acrLanes(run(7), 3, projected, 'projector', false);
+    expect(Math.min(...lanes.map(({ height }) => height))).toBeGreaterThanOrEqual(24 * 1.1);
+    expect(lanes.reduce((sum, { height }) => sum + height, 0)).toBeCloseTo(projected);
+  });
+
+  it('are one in a row of twins', () => {
+    expect(acrLanes(run(7), 3, 100, 'laptop', true).map(({ vcs }) => vcs)).toEqual([[3]]);
   });
 });
 

@@ -50,7 +50,7 @@ const HEADROOM = {
 /** Of how the shown port regards a VC, CSS pixels. */
 const BAND = { laptop: 5, phone: 6, projector: 12 } as const;
 /** A lane of this height has room for a rate above its share, CSS pixels. */
-const TWO_LINES = 27;
+const TWO_LINES = { laptop: 27, phone: 27, projector: 160 } as const;
 
 /** Parts of the link that the lanes span, in the order of the VCs, as a text so that equal ones are equal. */
 function readParts({ loaded, recorded }: StageState): string {
@@ -97,7 +97,7 @@ export function AcrPanel(): ReactElement {
   const { branch, live, edits, port } = useOwn();
   const large = largeVc(loaded, followed);
   const lanes = useMemo(
-    () => acrLanes(loaded, large, height, branch === null ? profile : 'projector'),
+    () => acrLanes(loaded, large, height, profile, branch !== null),
     [loaded, large, height, profile, branch],
   );
   const parts = useThrottled(readParts, PACE_MS);
@@ -114,7 +114,7 @@ export function AcrPanel(): ReactElement {
   const view: AcrView = {
     lanes,
     tops: lanes.map(({ vcs }) => capacity / partOf(vcs[0])),
-    topNames: lanes.map(({ vcs }) => (inside ? '' : words.capacity(partOf(vcs[0])))),
+    topNames: lanes.map(({ vcs }) => (profile === 'laptop' ? words.capacity(partOf(vcs[0])) : '')),
     starts,
     reading,
     states: port === null || pair === 0 ? null : { port: port.id, height: BAND[profile] },
@@ -144,11 +144,22 @@ export function AcrPanel(): ReactElement {
       left={
         <>
           {branch === null && <SequenceOpener />}
-          {!inside && <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} />}
+          {!inside && (
+            <Labels
+              lanes={lanes}
+              partOf={partOf}
+              room={view.headroom.large}
+              named={profile === 'projector'}
+            />
+          )}
         </>
       }
       right={!inside && <Values lanes={lanes} below={key} />}
-      style={{ '--acr-min': `${heights.min}px`, '--acr-max': `${heights.max}px` }}
+      style={{
+        '--acr-min': `${heights.min}px`,
+        '--acr-max': `${heights.max}px`,
+        '--acr-projector': `${heights.projected}px`,
+      }}
     >
       <div className="plot-holder" ref={box}>
         <TimePlot
@@ -163,7 +174,7 @@ export function AcrPanel(): ReactElement {
         />
         {inside && (
           <div className="lanes-inside">
-            <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} />
+            <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} named />
             <Values lanes={lanes} below={null} />
           </div>
         )}
@@ -196,10 +207,13 @@ function Labels({
   lanes,
   partOf,
   room,
+  named,
 }: {
   lanes: readonly Lane[];
   partOf: (vc: number) => number;
   room: number;
+  /** The scale stands beside the name of every lane. */
+  named: boolean;
 }): ReactElement {
   const followVc = useStage((s) => s.followVc);
   const loaded = useStage((s) => s.loaded);
@@ -224,7 +238,7 @@ function Labels({
           <span aria-hidden="true">
             {vcName(loaded, vc)} <Marker vc={vc} />
           </span>
-          {followed && (
+          {(followed || named) && (
             <small className="lane-top" aria-hidden="true" style={{ top: `${room}px` }}>
               {words.capacity(partOf(vc))}
             </small>
@@ -239,7 +253,8 @@ function Labels({
 function Values({ lanes, below }: { lanes: readonly Lane[]; below: ReactNode }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const branch = useContext(PlotBranch);
-  const low = useMemo(() => lanes.map(({ height }) => height < TWO_LINES), [lanes]);
+  const twoLines = TWO_LINES[useProfile(useStage((s) => s.theme))];
+  const low = useMemo(() => lanes.map(({ height }) => height < twoLines), [lanes, twoLines]);
   useEffect(
     () =>
       onPaint(() => {

@@ -29,7 +29,7 @@ import { paintClasses } from './paintClasses.ts';
 const words = ratePanels.classes;
 
 /** Least and largest height of the panel on a laptop, and the least on a projector, CSS pixels, with one class and with several. */
-const HEIGHTS = { one: [60, 84, 112], several: [96, 150, 180] } as const;
+const HEIGHTS = { one: [60, 84, 112], several: [96, 150, 178] } as const;
 
 /** How the link of the shown port is used, and shared among service classes. */
 export function ClassesPanel(): ReactElement | null {

@@ -29,7 +29,8 @@ import { useSize } from '../plot/useSurface.ts';
 import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
 import type { Place } from '../queue/useHandle.ts';
 import { emptyQueue } from '../queue/words.ts';
-import { LANE_BOTTOM, laneY, paintQueues, type QueueLane } from './paintQueues.ts';
+import { paintQueues } from './paintQueues.ts';
+import { LANE_BOTTOM, laneY, type QueueLane } from './queueLane.ts';
 import { describeQueues, queuesTable, queuesValue } from './queuesWords.ts';
 import { niceTop, portLabel, queuePorts } from './view.ts';
 
@@ -38,6 +39,8 @@ const PACE_MS = 700;
 /** The large lane over a small one, and the distance of two labels in the right gutter, CSS pixels. */
 const LARGE = 3;
 const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
+/** Handles of thresholds reach so far into the plot, on a phone with their names, CSS pixels. */
+const ASIDE = { laptop: 30, phone: 110, projector: 68 } as const;
 /** On a phone the names of thresholds stand above the scale, in the order of their lines: beside the pills they hide the queue. */
 const ROOF_GAP = 20;
 /** Above the scale of a lane; on a phone name and value stand there. CSS pixels. */
@@ -160,7 +163,7 @@ export function QueuesPanel(): ReactElement {
       >
         <TimePlot
           label={words.label(portLabel(names, large?.port ?? ''))}
-          paint={(frame) => paintQueues(frame, { lanes, thresholds })}
+          paint={(frame) => paintQueues(frame, { lanes, thresholds, aside: ASIDE[profile] })}
           describe={describeQueues}
           valueAt={queuesValue}
           table={queuesTable}
@@ -217,9 +220,14 @@ function Labels({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
           />
           <span aria-hidden="true">{portLabel(names, port)}</span>
           {i === 0 && (
-            <small className="lane-top" aria-hidden="true">
-              {whole(most)}
-            </small>
+            <>
+              <small className="lane-top" aria-hidden="true">
+                {whole(most)}
+              </small>
+              <small className="lane-zero" aria-hidden="true">
+                0
+              </small>
+            </>
           )}
         </label>
       ))}

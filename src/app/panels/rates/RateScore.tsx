@@ -11,6 +11,8 @@ import { queuePorts } from './view.ts';
 
 const words = ratePanels.score;
 const PACE_MS = 500;
+/** Rows on a projector. */
+const PROJECTED = 4;
 
 const readResults = ({ results }: StageState): RunResults | null => results;
 
@@ -18,6 +20,7 @@ const readResults = ({ results }: StageState): RunResults | null => results;
 export function RateScore({ few }: { readonly few: boolean }): ReactElement | null {
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
+  const projector = useStage((s) => s.theme === 'projector');
   const results = useThrottled(readResults, PACE_MS);
   const vcs = ratedVcs(loaded);
   const sessions = results === null ? [] : ratedSessions(results);
@@ -36,7 +39,7 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
     [words.settling, settlingWords(settlingS, words.never), ''],
     [words.deviation, fixed(deviation, 3), '0'],
     [words.overshoot, percent(overshoot, 0), ''],
-  ];
+  ].slice(0, projector ? PROJECTED : undefined);
   return (
     <>
       <table className="rate-score">

@@ -9,6 +9,8 @@ import { goodputColumns } from './besideLines.ts';
 const FILL_SHARE = 0.16;
 /** Pen of the edge of that area, part of that of ACR. */
 const EDGE = 0.5;
+/** Of a small lane a pen takes this part at most. */
+const PEN = 1 / 9;
 
 function laneImage(image: PixelImage, lane: Lane, scale: number): PixelImage {
   const from = Math.round(lane.top * scale);
@@ -47,7 +49,7 @@ export function paintLane(frame: PlotFrame, lane: Lane, top: number, view: AcrVi
   const spans = whileActive(acr.spans(range.from, range.to, image.width), shares);
   const color = pixelOf(vcColor(state.theme, vc));
   const y = acrY(lane, top, view, scale);
-  const widths = lane.followed ? style.followed : style.lane;
+  const widths = lane.followed ? style.followed : style.lane.map((pen) => Math.min(pen, lane.height * PEN));
   const line = { past: color, ahead: color, baseline: y(0) };
   const fill = mixPixels(pixelOf(filled ? t.panel : t.bg), color, FILL_SHARE);
   const rate = goodputColumns(frame, vc ?? 0);

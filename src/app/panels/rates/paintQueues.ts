@@ -9,29 +9,18 @@ import { paintGap, shadeGap } from '../branches/gap.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintSteps } from '../queue/paint.ts';
-
-export interface QueueLane {
-  readonly port: string;
-  readonly top: number;
-  readonly height: number;
-  /** Cells at the top of its scale, and the room above that, CSS pixels. */
-  readonly most: number;
-  readonly roof: number;
-}
+import { paintCount } from './paintCount.ts';
+import { laneY, type QueueLane } from './queueLane.ts';
 
 export interface QueuesView {
   readonly lanes: readonly QueueLane[];
   /** Of the large lane, which is the first. */
   readonly thresholds: readonly ThresholdLine[];
+  /** Kept free of words at the right edge, where handles stand, CSS pixels. */
+  readonly aside: number;
 }
 
-/** Room below zero, CSS pixels. */
-export const LANE_BOTTOM = 3;
-
-export const laneY = ({ top, height, most, roof }: QueueLane, cells: number): number =>
-  top + roof + (1 - cells / most) * (height - roof - LANE_BOTTOM);
-
-export function paintQueues(frame: PlotFrame, { lanes, thresholds }: QueuesView): void {
+export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: QueuesView): void {
   const { image, scale, t, style, range, head, ctx, width, height, state } = frame;
   shadePast(frame);
   lanes.forEach((lane, i) => {
@@ -83,5 +72,6 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds }: QueuesView)
   }
   paintForks(frame, []);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  if (large !== undefined && frame.branch === null) paintCount(frame, large, thresholds, aside);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
 }

@@ -7,8 +7,11 @@ import { mostRecorded } from '../plot/branch.ts';
 const LANE = {
   laptop: { followed: 70, most: 46 },
   phone: { followed: 110, most: 44 },
-  projector: { followed: 260, most: 60 },
+  projector: { followed: 124, most: 60 },
 } as const;
+/** A projector has room for so many lanes, each of which holds a line of text, CSS pixels. */
+const MOST_PROJECTED = 7;
+const PROJECTED = { large: 112, small: 29 } as const;
 
 /** The VC in the large lane: the followed one, else the first with rate control. */
 export function largeVc(loaded: LoadedReport | null, followed: number | null): number | null {
@@ -16,26 +19,40 @@ export function largeVc(loaded: LoadedReport | null, followed: number | null): n
   return vcs.find(({ id }) => id === followed)?.id ?? vcs[0]?.id ?? null;
 }
 
-/** A projector has room for the large lane alone. */
+/** The VCs that have a lane: on a projector the first ones, the large one among them. */
+export function acrVcs(loaded: LoadedReport | null, large: number, profile: Profile): readonly number[] {
+  const vcs = laneRows(ratedVcs(loaded), null).flatMap((row) => (row.length === 1 ? row : []));
+  if (profile !== 'projector' || vcs.length <= MOST_PROJECTED) return vcs;
+  const first = vcs.filter((vc) => vc !== large).slice(0, MOST_PROJECTED - 1);
+  return vcs.filter((vc) => vc === large || first.includes(vc));
+}
+
+/** @param alone in a row of twins there is room for the large lane alone */
 export function acrLanes(
   loaded: LoadedReport | null,
   large: number | null,
   height: number,
   profile: Profile,
+  alone: boolean,
 ): Lane[] {
   if (large === null) return [];
-  const rows =
-    profile === 'projector' ? [[large]] : laneRows(ratedVcs(loaded), null).filter((row) => row.length === 1);
-  return layoutLanes(rows, large, height, {
-    followedHeight: LANE[profile].followed,
-    maxHeight: LANE[profile].most,
-  });
+  const vcs = alone ? [large] : acrVcs(loaded, large, profile);
+  return layoutLanes(
+    vcs.map((vc) => [vc]),
+    large,
+    height,
+    {
+      followedHeight: LANE[profile].followed,
+      maxHeight: LANE[profile].most,
+    },
+  );
 }
 
-/** Smallest and largest sensible height of the panel on a laptop, CSS pixels. */
-export const acrHeights = (lanes: number): { min: number; max: number } => ({
+/** Smallest and largest sensible height of the panel on a laptop, and the smallest on a projector, CSS pixels. */
+export const acrHeights = (lanes: number): { min: number; max: number; projected: number } => ({
   min: 56 + Math.max(0, lanes - 1) * 22,
   max: 110 + Math.max(0, lanes - 1) * LANE.laptop.most,
+  projected: PROJECTED.large + Math.max(0, lanes - 1) * PROJECTED.small,
 });
 
 /** Cells per second of the first link. */
