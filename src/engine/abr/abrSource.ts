@@ -2,6 +2,7 @@ import { LAST_CELL, RM } from '../atm/cell.ts';
 import { NOBODY } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { CellShaper } from '../network/host.ts';
+import { LIMITS } from '../network/limits.ts';
 import type { Coupling } from './coupling.ts';
 import type { Feed } from './feed.ts';
 import { RateSource, type RateSourceParts } from './rateSource.ts';
@@ -16,6 +17,8 @@ export interface AbrSourceParts extends RateSourceParts {
 export class AbrSource extends RateSource implements CellShaper {
   private readonly link: Link;
   private readonly capacity: number;
+  /** So long a queue it lets its link have, picoseconds. */
+  private readonly longest: number;
   /** Null: frames are handed over from outside. */
   feed: Feed | null = null;
   /** Null: what sends into the VC does not know its rate. */
@@ -35,7 +38,8 @@ export class AbrSource extends RateSource implements CellShaper {
     super(parts);
     const { bufferCells } = parts.abr;
     this.link = parts.link;
-    this.capacity = bufferCells === 0 ? Infinity : bufferCells;
+    this.longest = LIMITS.cellsOnWire * parts.link.cellWhole;
+    this.capacity = bufferCells === 0 ? LIMITS.cellsOnWire : bufferCells;
   }
 
   override get components(): readonly object[] {
@@ -93,6 +97,11 @@ export class AbrSource extends RateSource implements CellShaper {
   }
 
   frameArrived(): void {}
+
+  /** VCs that share the link may be allowed more than it takes: then their sources wait for it. */
+  protected override get blockedUntil(): number {
+    return this.link.free - this.longest;
+  }
 
   protected override get hasCells(): boolean {
     return this.waiting > 0 || this.open;

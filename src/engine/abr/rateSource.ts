@@ -86,6 +86,11 @@ export abstract class RateSource {
   /** The RM cell of this number is made; it leaves. */
   protected abstract emitForward(now: number, serial: number): void;
 
+  /** Before this time nobody takes a cell of its. */
+  protected get blockedUntil(): number {
+    return 0;
+  }
+
   protected get hasCells(): boolean {
     return this.waiting > 0;
   }
@@ -104,7 +109,8 @@ export abstract class RateSource {
   private arm(now: number): void {
     if (this.rules.acr < this.tcr && !this.timers.isSet(this.slot + OUT_OF_RATE))
       this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);
-    if (this.due < Infinity) this.timers.set(this.slot + SEND, Math.max(now, Math.ceil(this.due)));
+    if (this.due < Infinity)
+      this.timers.set(this.slot + SEND, Math.max(now, Math.ceil(this.due), this.blockedUntil));
   }
 
   /** Rule 1: in-rate cells are at least 1 / ACR apart. */

@@ -150,6 +150,26 @@ describe('an ABR source, by the rules of TM 4.0, 5.10.4', () => {
     expect(bench.until(1_000).match(/D/g)).toHaveLength(2);
   });
 
+  it('keeps 16,777,216 cells at most where its buffer has no end of its own', () => {
+    const bench = new Bench();
+    bench.frame(0, 16_777_215);
+    bench.frame(0, 2);
+    expect(bench.source.refusedFrames).toBe(1);
+    bench.frame(0, 1);
+    expect([bench.source.refusedFrames, bench.source.waiting]).toEqual([1, 16_777_216]);
+  });
+
+  it('waits for a link that others have filled for as many cell times', () => {
+    const bench = new Bench();
+    const places = 16_777_216 * MICROSECOND;
+    bench.link.free = places + 100 * MICROSECOND;
+    bench.frame(0, 1);
+    expect(bench.timers.next).toBe(100 * MICROSECOND);
+    bench.link.free = places;
+    bench.source.timerFired(100 * MICROSECOND, 0);
+    expect(bench.timers.next).toBe(110 * MICROSECOND);
+  });
+
   it('2: begins no faster than TBE allows in one fixed round trip', () => {
     const links = [{ a: 'src', b: 'S1', rateMbps: 155, delayMs: 1 }];
     const abr = { pcr: 100_000, tbeCells: 50 };
