@@ -1,12 +1,7 @@
-import {
-  CELL_BITS,
-  type Cells,
-  type Problem,
-  type SourceDocument,
-  type VcDocument,
-} from '../../contract/index.ts';
+import type { Cells, Problem, SourceDocument, VcDocument } from '../../contract/index.ts';
 import { grouped } from '../text.ts';
 import { cellsIn, levelsOf, meanRate } from '../traffic/meanRate.ts';
+import { abrOf, firstCellRate } from './abr.ts';
 import type { Draft } from './draft.ts';
 import { frameSizes } from './frames.ts';
 import { LIMITS } from './limits.ts';
@@ -14,8 +9,10 @@ import { LIMITS } from './limits.ts';
 /** What a source would ask of the machine: levels without end between two units, cells without end in its host. */
 export function checkLoad(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
   const { segmentCells } = frameSizes(vc, draft);
-  const where = `${at}.source`;
-  return [...checkTurns(vc.source, where, segmentCells), ...checkBacklog(vc, where, segmentCells, draft)];
+  return [
+    ...checkTurns(vc.source, `${at}.source`, segmentCells),
+    ...checkBacklog(vc, at, segmentCells, draft),
+  ];
 }
 
 function checkTurns(source: SourceDocument, at: string, unitCells: Cells): readonly Problem[] {
@@ -32,7 +29,7 @@ function checkTurns(source: SourceDocument, at: string, unitCells: Cells): reado
   return [{ path: `${at}.burstMs`, value: source.burstMs, reason }];
 }
 
-/** Cells that wait in their host for its link, or for the peak cell rate, are kept in memory. */
+/** Cells that wait in their host for its link, or for the peak or allowed cell rate, are kept in memory. */
 function checkBacklog(vc: VcDocument, at: string, unitCells: Cells, draft: Draft): readonly Problem[] {
   const { source } = vc;
   const most = LIMITS.cellsOnWire;
@@ -40,23 +37,34 @@ function checkBacklog(vc: VcDocument, at: string, unitCells: Cells, draft: Draft
     const { length } = source.times;
     if (!(length * unitCells > most)) return [];
     const reason = `more than ${grouped(most)} cells in all; range 1 to ${grouped(Math.floor(most / unitCells))} times`;
-    return [{ path: `${at}.times`, value: length, reason }];
+    return [{ path: `${at}.source.times`, value: length, reason }];
   }
-  const { peakCellRate = Infinity } = source;
+  const { path, rate } = offered(vc, at, draft);
+  const drained = drainedRate(vc, draft);
   const { durationS } = draft.run;
-  const drained = Math.min(peakCellRate, accessCellRate(vc, draft));
-  const key = source.kind === 'vbr' ? 'levels' : 'cellsPerSecond';
-  const rate = meanRate(source);
   if (!((rate - drained) * durationS > most)) return [];
   const limit = Math.floor(drained + most / durationS);
   const reason = `on average, more than ${grouped(most)} cells wait in the host at the end; range up to ${grouped(limit)} cells/s on average`;
-  return [{ path: `${at}.${key}`, value: Math.round(rate), reason }];
+  return [{ path, value: Math.round(rate), reason }];
 }
 
-/** Of the link at the source, out of the host; NaN where there is none. */
-function accessCellRate({ path: [host, next] }: VcDocument, { links }: Draft): number {
-  const link = links.find(({ a, b }) => (a === host && b === next) || (b === host && a === next));
-  if (link === undefined) return Number.NaN;
-  const mbps = link.a === host ? link.rateMbps : (link.backRateMbps ?? link.rateMbps);
-  return (mbps * 1e6) / CELL_BITS;
+/** What a source would send in the mean, cells/s, and where that is written; NaN where something else decides. */
+function offered(vc: VcDocument, at: string, draft: Draft): { readonly path: string; readonly rate: number } {
+  const { source, abr } = vc;
+  if (source.kind !== 'greedy') {
+    const key = source.kind === 'vbr' ? 'levels' : 'cellsPerSecond';
+    return { path: `${at}.source.${key}`, rate: meanRate(source) };
+  }
+  if (abr === undefined)
+    return { path: `${at}.source.peakCellRate`, rate: source.peakCellRate ?? Number.NaN };
+  return { path: abr.pcr === undefined ? 'abr.pcr' : `${at}.abr.pcr`, rate: abrOf(vc, draft).pcr };
+}
+
+/** What its host can pass on of that at best, cells/s; NaN without a link. What a full buffer refuses does not wait. */
+function drainedRate(vc: VcDocument, draft: Draft): number {
+  const { source, abr } = vc;
+  const { pcr, bufferCells } = abr === undefined ? { pcr: Infinity, bufferCells: 0 } : abrOf(vc, draft);
+  const allowed = source.kind === 'greedy' || bufferCells > 0 ? Infinity : pcr;
+  const peak = source.kind === 'greedy' ? Infinity : (source.peakCellRate ?? Infinity);
+  return Math.min(allowed, peak, firstCellRate(vc, draft));
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../src/engine/network/check.ts';
 import { catalog, small } from './catalog.ts';
 
-const told = (source: object, durationS = 1): string[] => {
+const told = (source: object, durationS = 1, more: object = {}): string[] => {
   const [vc] = small.vcs;
-  const { problems } = checkDocument({ ...small, vcs: [{ ...vc, source }], run: { durationS } }, catalog);
+  const vcs = [{ ...vc, source, ...more }];
+  const { problems } = checkDocument({ ...small, vcs, run: { durationS } }, catalog);
   return problems.map(({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`);
 };
 
@@ -31,6 +32,40 @@ describe('a source that asks too much of the machine', () => {
     expect(told({ ...steady, peakCellRate: 1_000 }, 20)).toHaveLength(1);
     const [level] = told({ kind: 'vbr', levels: [{ cellsPerSecond: 1_000_000, ms: 1 }] }, 30);
     expect(level).toMatch(/^vcs\.1\.source\.levels = 1000000: on average/);
+  });
+
+  it('may be allowed more than its link takes, and be faster than it is allowed, no further than that', () => {
+    const abr = { abr: { pcr: 1_000_000 } };
+    expect(told({ kind: 'greedy' }, 20, abr)).toEqual([]);
+    expect(told({ kind: 'greedy' }, 3_600, { abr: {} })).toEqual([]);
+    const link = 'on average, more than 16,777,216 cells wait in the host at the end; range up to 926,032';
+    expect(told({ kind: 'greedy' }, 30, abr)).toEqual([
+      `vcs.1.abr.pcr = 1000000: ${link} cells/s on average`,
+    ]);
+    expect(told({ kind: 'greedy', peakCellRate: 1_000_000 }, 30)).toEqual([
+      `vcs.1.source.peakCellRate = 1000000: ${link} cells/s on average`,
+    ]);
+    const slow = { abr: { pcr: 1_000 } };
+    const steady = { kind: 'deterministic', cellsPerSecond: 300_000 };
+    expect(told(steady, 30, slow)).toEqual([]);
+    expect(told(steady, 300, slow)).toEqual([
+      'vcs.1.source.cellsPerSecond = 300000: on average, more than 16,777,216 cells wait in the host at the ' +
+        'end; range up to 56,924 cells/s on average',
+    ]);
+    expect(told(steady, 300, { abr: { ...slow.abr, bufferCells: 100 } })).toEqual([]);
+  });
+
+  it('names the document for a rate that stands there', () => {
+    const [vc] = small.vcs;
+    const vcs = [{ ...vc, source: { kind: 'greedy' }, abr: {} }];
+    const document = { ...small, vcs, abr: { pcr: 20_000_000 }, run: { durationS: 1 } };
+    expect(checkDocument(document, catalog).problems).toMatchObject([
+      {
+        path: 'abr.pcr',
+        value: 20_000_000,
+        reason: expect.stringContaining('range up to 17,144,008 cells/s'),
+      },
+    ]);
   });
 
   it('may not be a script of more cells than that', () => {
