@@ -302,6 +302,25 @@ test('VCs have one name: windows, their lanes and their table say what rates say
   await expect(windows.getByRole('columnheader', { name: '3h1, bytes' })).toBeVisible();
 });
 
+test('windows, a followed VC, frames and sequence numbers fit a low page, with the time axis', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=coupled&t=0.2&vc=1&paused=1');
+  const tooHigh = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  const axis = page.locator('.panel-axis');
+  expect(await tooHigh()).toBe(0);
+  await expect(axis).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Frames' }).click();
+  await expect(page.getByRole('region', { name: 'Frames' })).toBeInViewport({ ratio: 1 });
+  await expect(axis).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Alt+l');
+  await expect(page.getByRole('region', { name: 'Sequence numbers' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Frames' })).toBeInViewport({ ratio: 1 });
+  expect(await tooHigh()).toBe(0);
+});
+
 test('where every VC has credit there is no discard policy to choose', async ({ page }) => {
   await open(page, '/?scene=ulku-credit&t=0.065&paused=1');
   await expect(page.getByRole('tab', { name: 'Scheduler RR' })).toHaveAttribute('aria-selected', 'true');

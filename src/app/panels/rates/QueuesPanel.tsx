@@ -46,6 +46,8 @@ const ROOF_GAP = 20;
 /** Above the scale of a lane; on a phone name and value stand there. CSS pixels. */
 const ROOF = 8;
 const NAME_ROW = 18;
+/** A lane of this height has room for a value above its largest, CSS pixels. */
+const TWO_LINES = 26;
 /** A scale reaches this far beyond what is on it, and shows this many cells at least. */
 const HEADROOM = 1.08;
 const LEAST = 20;
@@ -257,7 +259,7 @@ function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
   return (
     <div className="rate-values" ref={box} aria-hidden="true">
       {lanes.slice(1).map(({ port, top, height }) => (
-        <p key={port} className="rate-value" style={besideLane(top, height)}>
+        <p key={port} className="rate-value" data-low={height < TWO_LINES} style={besideLane(top, height)}>
           <b /> <small />
         </p>
       ))}
