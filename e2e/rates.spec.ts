@@ -321,6 +321,25 @@ test('windows, a followed VC, frames and sequence numbers fit a low page, with t
   expect(await tooHigh()).toBe(0);
 });
 
+test('on a phone every lane says what it spans, and no name of a threshold covers the count of cells', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?scene=beat-down&t=0.1&paused=1');
+  const rates = page.getByRole('region', { name: 'Allowed rate' });
+  await expect(rates.locator('.lane-top')).toHaveText(['0–C', '0–C', ...Array(5).fill('0–C/2')]);
+  const queue = page.getByRole('region', { name: 'Queue' });
+  await expect(queue.locator('.lane-top')).toHaveText(['0–1,000', /^0–[\d,]+$/, /^0–[\d,]+$/]);
+  const count = queue.locator('.rate-value').first();
+  await expect(count).toHaveText(/^[\d,]+ max [\d,]+$/);
+  const [left, names] = [await count.boundingBox(), await queue.locator('.handle-label').all()];
+  expect(names).toHaveLength(2);
+  for (const name of names) {
+    const box = await name.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(left?.x ?? 0);
+  }
+});
+
 test('where every VC has credit there is no discard policy to choose', async ({ page }) => {
   await open(page, '/?scene=ulku-credit&t=0.065&paused=1');
   await expect(page.getByRole('tab', { name: 'Scheduler RR' })).toHaveAttribute('aria-selected', 'true');

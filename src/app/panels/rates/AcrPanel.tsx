@@ -144,14 +144,7 @@ export function AcrPanel(): ReactElement {
       left={
         <>
           {branch === null && <SequenceOpener />}
-          {!inside && (
-            <Labels
-              lanes={lanes}
-              partOf={partOf}
-              room={view.headroom.large}
-              named={profile === 'projector'}
-            />
-          )}
+          {!inside && <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} />}
         </>
       }
       right={!inside && <Values lanes={lanes} below={key} />}
@@ -174,7 +167,7 @@ export function AcrPanel(): ReactElement {
         />
         {inside && (
           <div className="lanes-inside">
-            <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} named />
+            <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} />
             <Values lanes={lanes} below={null} />
           </div>
         )}
@@ -207,17 +200,16 @@ function Labels({
   lanes,
   partOf,
   room,
-  named,
 }: {
   lanes: readonly Lane[];
   partOf: (vc: number) => number;
   room: number;
-  /** The scale stands beside the name of every lane. */
-  named: boolean;
 }): ReactElement {
   const followVc = useStage((s) => s.followVc);
   const loaded = useStage((s) => s.loaded);
   const group = useId();
+  const profile = useProfile(useStage((s) => s.theme));
+  const scale = profile === 'phone' ? words.span : (capacity: string) => capacity;
   return (
     <div role="radiogroup" aria-label={en.panels.windows.follow} className="lane-labels">
       {lanes.map(({ vcs: [vc], followed, top, height }) => (
@@ -238,9 +230,9 @@ function Labels({
           <span aria-hidden="true">
             {vcName(loaded, vc)} <Marker vc={vc} />
           </span>
-          {(followed || named) && (
+          {(followed || profile !== 'laptop') && (
             <small className="lane-top" aria-hidden="true" style={{ top: `${room}px` }}>
-              {words.capacity(partOf(vc))}
+              {scale(words.capacity(partOf(vc)))}
             </small>
           )}
         </label>

@@ -39,8 +39,8 @@ const PACE_MS = 700;
 /** The large lane over a small one, and the distance of two labels in the right gutter, CSS pixels. */
 const LARGE = 3;
 const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
-/** Handles of thresholds reach so far into the plot, on a phone with their names, CSS pixels. */
-const ASIDE = { laptop: 30, phone: 110, projector: 68 } as const;
+/** Handles of thresholds reach so far into the plot, CSS pixels; on a phone the count of cells stands beside their names. */
+const ASIDE = { laptop: 30, phone: null, projector: 68 } as const;
 /** On a phone the names of thresholds stand above the scale, in the order of their lines: beside the pills they hide the queue. */
 const ROOF_GAP = 20;
 /** Above the scale of a lane; on a phone name and value stand there. CSS pixels. */
@@ -154,8 +154,8 @@ export function QueuesPanel(): ReactElement {
       name="queues"
       title={words.title}
       notes={[words.unit]}
-      left={!inside && <Labels lanes={lanes} />}
-      right={!inside && <Values lanes={lanes} />}
+      left={!inside && <Labels lanes={lanes} inside={inside} />}
+      right={!inside && <Values lanes={lanes.slice(1)} />}
     >
       <div
         className="plot-holder"
@@ -174,7 +174,7 @@ export function QueuesPanel(): ReactElement {
         />
         {inside && (
           <div className="lanes-inside">
-            <Labels lanes={lanes} />
+            <Labels lanes={lanes} inside={inside} />
             <Values lanes={lanes} />
           </div>
         )}
@@ -199,7 +199,7 @@ export function QueuesPanel(): ReactElement {
 }
 
 /** The ports: a radio group that chooses the shown one; the scale of each. */
-function Labels({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
+function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolean }): ReactElement {
   const watchPort = useStage((s) => s.watchPort);
   const group = useId();
   const names = lanes.map(({ port }) => port);
@@ -221,7 +221,12 @@ function Labels({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
             aria-label={spokenPort(port)}
           />
           <span aria-hidden="true">{portLabel(names, port)}</span>
-          {i === 0 && (
+          {inside && (
+            <small className="lane-top" aria-hidden="true">
+              {words.span(whole(most))}
+            </small>
+          )}
+          {!inside && i === 0 && (
             <>
               <small className="lane-top" aria-hidden="true">
                 {whole(most)}
@@ -237,7 +242,7 @@ function Labels({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
   );
 }
 
-/** Waiting cells of the small lanes, and the most that ever waited there. */
+/** Waiting cells of lanes, and the most that ever waited there. */
 function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const branch = useContext(PlotBranch);
@@ -246,7 +251,7 @@ function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
       onPaint(() => {
         const traces = tracesFor(branch);
         const { cursor, now, recorded } = useStage.getState();
-        lanes.slice(1).forEach(({ port }, i) => {
+        lanes.forEach(({ port }, i) => {
           const row = box.current?.children[i];
           const cells = traces.queueAt(port, cursor ?? now);
           setText(row?.firstElementChild ?? null, Number.isNaN(cells) ? '' : whole(cells));
@@ -258,7 +263,7 @@ function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
   );
   return (
     <div className="rate-values" ref={box} aria-hidden="true">
-      {lanes.slice(1).map(({ port, top, height }) => (
+      {lanes.map(({ port, top, height }) => (
         <p key={port} className="rate-value" data-low={height < TWO_LINES} style={besideLane(top, height)}>
           <b /> <small />
         </p>

@@ -16,8 +16,8 @@ export interface QueuesView {
   readonly lanes: readonly QueueLane[];
   /** Of the large lane, which is the first. */
   readonly thresholds: readonly ThresholdLine[];
-  /** Kept free of words at the right edge, where handles stand, CSS pixels. */
-  readonly aside: number;
+  /** Kept free of words at the right edge, where handles stand, CSS pixels; null where the count stands elsewhere. */
+  readonly aside: number | null;
 }
 
 export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: QueuesView): void {
@@ -72,6 +72,7 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: Queu
   }
   paintForks(frame, []);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
-  if (large !== undefined && frame.branch === null) paintCount(frame, large, thresholds, aside);
+  if (large !== undefined && aside !== null && frame.branch === null)
+    paintCount(frame, large, thresholds, aside);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
 }

@@ -9,12 +9,21 @@ export interface EndName {
   readonly size: number;
 }
 
-const AWAY = 5;
+export interface EndRoom {
+  readonly width: number;
+  readonly height: number;
+  /** Distance of two names. */
+  readonly line: number;
+  /** Where the head stands, which no name may cross. */
+  readonly head: number;
+}
 
-/** Left edges and middles of names beside the ends of their lines: right of them where there is room, and apart. */
+const AWAY = 6;
+
+/** Left edges and middles of names beside the ends of their lines: right of them and of the head where there is room, and apart. */
 export function endNames(
   names: readonly EndName[],
-  { width, height, line }: { readonly width: number; readonly height: number; readonly line: number },
+  { width, height, line, head }: EndRoom,
 ): readonly EndName[] {
   const rows = spread(
     names.map(({ y }) => y),
@@ -23,8 +32,9 @@ export function endNames(
     height - line / 2,
   );
   return names.map((name, i) => {
-    const right = name.x + AWAY;
-    const x = right + name.size > width ? name.x - AWAY - name.size : right;
+    const crosses = name.x < head + AWAY && name.x + AWAY + name.size > head - AWAY;
+    const right = (crosses ? head : name.x) + AWAY;
+    const x = right + name.size > width ? Math.min(name.x, head) - AWAY - name.size : right;
     return { ...name, x, y: rows[i] ?? name.y };
   });
 }

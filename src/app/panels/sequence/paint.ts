@@ -101,7 +101,7 @@ function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, y: Y): v
 
 /** Where no gutter has the values: names at the ends of the lines. */
 function paintNames(frame: PlotFrame, lines: readonly { vc: number; spans: Spans }[], y: Y): void {
-  const { ctx, style, t, width, height, image, state } = frame;
+  const { ctx, style, t, width, height, image, state, head } = frame;
   setFont(ctx, style.caption, 600);
   const ends = lines.flatMap(({ vc, spans }) => {
     const last = spans.max.findLastIndex((value) => !Number.isNaN(value));
@@ -109,7 +109,7 @@ function paintNames(frame: PlotFrame, lines: readonly { vc: number; spans: Spans
     const size = ctx.measureText(text).width;
     return last < 0 ? [] : [{ text, vc, x: (last * width) / image.width, y: y(spans.max[last]), size }];
   });
-  for (const { x, y: row, text, vc } of endNames(ends, { width, height, line: style.caption * 1.1 }))
+  for (const { x, y: row, text, vc } of endNames(ends, { width, height, head, line: style.caption * 1.1 }))
     haloText(ctx, text, x, row, {
       size: style.caption,
       weight: 600,
