@@ -321,6 +321,21 @@ test('windows, a followed VC, frames and sequence numbers fit a low page, with t
   expect(await tooHigh()).toBe(0);
 });
 
+test('twins over windows fit a low page, with the whole table of differences beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=coupled&t=0.2&vc=1&paused=1');
+  await page.keyboard.press('Alt+f');
+  await page.evaluate(() => window.cellscope.set('algorithm', 'eprca'));
+  await page.evaluate(() => window.cellscope.runUntil(0.4));
+  await expect(page.locator('.panel-axis')).toBeInViewport({ ratio: 1 });
+  const table = page.locator('.differences table');
+  await expect(table.getByRole('rowheader', { name: '3h1, mean ACR' })).toBeVisible();
+  const [box, column] = [await table.boundingBox(), await page.locator('.stage-right').boundingBox()];
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((column?.x ?? 0) + (column?.width ?? 0));
+});
+
 test('on a phone every lane says what it spans, and no name of a threshold covers the count of cells', async ({
   page,
 }) => {

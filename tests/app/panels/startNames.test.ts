@@ -35,6 +35,15 @@ describe('names of starts', () => {
     expect(places(150, [40, 50], [100, 60], [200, 20])).toEqual([44, null, 204]);
   });
 
+  it('cross no fork either', () => {
+    const beside = (head: number, fork: number) =>
+      placeStarts([{ x: 100, width: 60 }], { ...room(head), lines: [fork] });
+    expect(beside(0, 150)).toEqual([85]);
+    expect(beside(0, 102)).toEqual([107]);
+    expect(beside(169, 150)).toEqual([85]);
+    expect(beside(160, 100)).toEqual([165]);
+  });
+
   it('keep inside the plot', () => {
     expect(places(0, [280, 50])).toEqual([250]);
   });

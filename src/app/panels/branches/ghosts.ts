@@ -63,12 +63,19 @@ interface Place {
   readonly namesFrom?: number;
 }
 
-/** Other futures of what is painted: thin dashed lines from where they part, each with its name at its end. */
+/** A name on a plot: from left to right, and its middle. CSS pixels. */
+export interface NameBox {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+}
+
+/** Other futures of what is painted: thin dashed lines from where they part, each with its name at its end. Gives where those stand. */
 export function paintGhosts(
   frame: PlotFrame,
   spansOf: (traces: TraceStore) => Spans | null,
   { y, top, height, words, namesFrom = top }: Place,
-): void {
+): readonly NameBox[] {
   const { ctx, style, t, width, image } = frame;
   const line = Math.max(1.2, style.queue[1]);
   const column = width / image.width;
@@ -107,8 +114,9 @@ export function paintGhosts(
     top + height - margin,
   );
   setFont(ctx, style.caption, 600);
-  ends.forEach(({ text, x }, i) => {
-    const onRight = x + ctx.measureText(text).width + 8 > width;
+  return ends.map(({ text, x }, i) => {
+    const long = ctx.measureText(text).width;
+    const onRight = x + long + 8 > width;
     haloText(ctx, text, onRight ? x - 4 : x + 4, rows[i], {
       size: style.caption,
       weight: 600,
@@ -118,5 +126,7 @@ export function paintGhosts(
       halo: style.textHalo,
       haloColor: t.bg,
     });
+    const from = onRight ? x - 4 - long : x + 4;
+    return { from, to: from + long, y: rows[i] };
   });
 }

@@ -26,7 +26,7 @@ function fill(bars: Element | null, credits: readonly CreditHere[]): void {
       if (!(element instanceof HTMLElement)) return;
       const share = (100 * here[part]) / most;
       element.style.width = `${share.toFixed(2)}%`;
-      setText(element, share < 8 ? '' : whole(here[part]));
+      setText(element.firstElementChild, share < 8 ? '' : whole(here[part]));
     });
   });
 }
@@ -71,7 +71,9 @@ export function CreditPanel(): ReactElement | null {
         {vcs.map(({ id }) => (
           <div key={id} className="credit-bar" style={{ color: vcColor(theme, id) }}>
             {PARTS.map((part) => (
-              <span key={part} data-part={part} />
+              <span key={part} data-part={part}>
+                <b />
+              </span>
             ))}
           </div>
         ))}

@@ -2,7 +2,7 @@ import type { Lane } from '../../charts/lanes.ts';
 import { cursorLine, haloText, playHead, setFont } from '../../charts/marks.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
-import { paintGhosts } from '../branches/ghosts.ts';
+import { type NameBox, paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
 import { type AcrView, acrY, headroomOf } from './acrView.ts';
@@ -37,7 +37,7 @@ function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView):
 }
 
 /** What other branches allow the same VC. */
-function paintGhostRates(frame: PlotFrame, lane: Lane, top: number, view: AcrView): void {
+function paintGhostRates(frame: PlotFrame, lane: Lane, top: number, view: AcrView): readonly NameBox[] {
   const { range, image } = frame;
   const [vc] = lane.vcs;
   const y = acrY(lane, top, view);
@@ -47,7 +47,7 @@ function paintGhostRates(frame: PlotFrame, lane: Lane, top: number, view: AcrVie
     return rates && shares ? whileActive(rates, shares) : null;
   };
   const place = { y: (rate: number) => lane.top + y(rate), top: lane.top, height: lane.height };
-  paintGhosts(frame, spans, { ...place, words: false });
+  return paintGhosts(frame, spans, { ...place, words: false });
 }
 
 /** What the top of a small lane is called, in its corner; without a halo where that would cover the line. */
@@ -87,7 +87,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
     if (!lane.followed && lane.height > 2 * style.caption) paintTopName(frame, lane, view, i);
     if (!lane.followed) paintCcr(frame, lane, acrY(lane, top, view));
     else {
-      paintGhostRates(frame, lane, top, view);
+      const names = paintGhostRates(frame, lane, top, view);
       paintStarts(frame, lane, view.starts, lane.top + headroomOf(lane, view), view.filled ? t.panel : t.bg);
       paintReading(frame, lane, top, view);
       const y = acrY(lane, top, view);
@@ -96,6 +96,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
         headroom: headroomOf(lane, view),
         foot: footOf(lane, view.states),
         reading: view.reading,
+        names,
       });
     }
     ctx.setLineDash([...style.thresholdDash].map((part) => part * 0.7));

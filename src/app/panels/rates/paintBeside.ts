@@ -1,6 +1,7 @@
 import type { Lane } from '../../charts/lanes.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
+import type { NameBox } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { goodputAt } from './acrReadings.ts';
 import { ccrColumns, goodputColumns } from './besideLines.ts';
@@ -25,6 +26,8 @@ export interface BesideRoom {
   readonly foot: number;
   /** What the shown port would hand out, where that is drawn, and what it is called. */
   readonly reading: { readonly channel: string; readonly label: string } | null;
+  /** Of other branches, which stand already. */
+  readonly names: readonly NameBox[];
 }
 
 const stepLine = (value: (column: number) => number, half: number): DrawnLine => ({
@@ -103,7 +106,15 @@ export function paintBeside(
     away: style.headBand / 2 + AWAY,
     size: style.caption * LINE,
     top: room.headroom,
-    taken: (from, to) => takenRows(drawn, from, to),
+    taken: (from, to) => {
+      const taken = takenRows(drawn, from, to);
+      for (const name of room.names)
+        if (name.from < to && name.to > from) {
+          const row = name.y - top - room.headroom;
+          taken.fill(1, Math.max(0, row - style.caption / 2), Math.max(0, row + style.caption / 2));
+        }
+      return taken;
+    },
   });
   places.forEach((place, i) => {
     if (place === null) return;

@@ -2,6 +2,7 @@ import { haloText, setFont } from '../../charts/marks.ts';
 import type { ThresholdLine } from '../../charts/thresholds.ts';
 import { whole } from '../../format.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
+import { gapAt } from '../branches/gap.ts';
 import { mostRecorded } from '../plot/branch.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { placeNames } from './nameplaces.ts';
@@ -32,7 +33,8 @@ export function paintCount(
   const cells = traces.queueAt(lane.port, time);
   const spans = traces.channel(`queue/${lane.port}`)?.spans(range.from, range.to, image.width);
   const x = frame.x(time);
-  if (Number.isNaN(cells) || !spans || x < 0 || x > width) return;
+  // Beside another branch both are told together.
+  if (Number.isNaN(cells) || !spans || x < 0 || x > width || gapAt(null, lane.port, time)) return;
   const queue = {
     min: (c: number) => spans.min[c] ?? Number.NaN,
     max: (c: number) => spans.max[c] ?? Number.NaN,

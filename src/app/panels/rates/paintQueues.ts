@@ -49,10 +49,6 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: Queu
     const channel = `queue/${large.port}`;
     const spans = (traces: TraceStore) =>
       traces.channel(channel)?.spans(range.from, range.to, image.width) ?? null;
-    const cellsY = (cells: number) => laneY(large, cells);
-    const { top, height: rows } = large;
-    paintGhosts(frame, spans, { y: cellsY, top, height: rows, words: frame.branch === null });
-    paintGap(frame, large.port, cellsY);
     const y = (cells: number) => Math.round(laneY(large, Math.min(cells, large.most))) + 0.5;
     ctx.strokeStyle = t.ink;
     ctx.lineWidth = style.threshold;
@@ -69,6 +65,10 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: Queu
       ctx.stroke();
     }
     ctx.setLineDash([]);
+    const { top, height: rows } = large;
+    const cellsY = (cells: number) => laneY(large, cells);
+    paintGhosts(frame, spans, { y: cellsY, top, height: rows, words: frame.branch === null });
+    paintGap(frame, large.port, cellsY);
   }
   paintForks(frame, []);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);

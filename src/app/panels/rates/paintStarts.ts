@@ -1,5 +1,6 @@
 import type { Lane } from '../../charts/lanes.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
+import { partings } from '../branches/forks.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { named, placeStarts, type Start } from './startNames.ts';
 
@@ -31,14 +32,16 @@ export function paintStarts(
   setFont(ctx, size);
   const groups = named(seen, frame.x);
   const sized = groups.map(({ x, text }) => ({ x, width: ctx.measureText(text).width }));
-  placeStarts(sized, { width, head, away: headBand / 2 + AWAY }).forEach((from, i) => {
-    if (from === null) return;
-    haloText(ctx, groups[i]?.text ?? '', from, bottom, {
-      size,
-      color: t.ink2,
-      baseline: 'bottom',
-      halo,
-      haloColor: ground,
-    });
-  });
+  placeStarts(sized, { width, head, away: headBand / 2 + AWAY, lines: partings(frame).map(frame.x) }).forEach(
+    (from, i) => {
+      if (from === null) return;
+      haloText(ctx, groups[i]?.text ?? '', from, bottom, {
+        size,
+        color: t.ink2,
+        baseline: 'bottom',
+        halo,
+        haloColor: ground,
+      });
+    },
+  );
 }

@@ -39,6 +39,8 @@ export interface StartRoom {
   /** Where the head stands, and how far from it names keep. */
   readonly head: number;
   readonly away: number;
+  /** Other lines that no name may cross: forks. */
+  readonly lines?: readonly number[];
 }
 
 /** From the line of a start to its name, and between two names, CSS pixels. */
@@ -46,25 +48,26 @@ const BESIDE = 4;
 const GAP = 8;
 
 /**
- * Left edges of the names of starts: right of their lines; where the head stands there, on their lines with the end before
- * it, or behind it. Null where that is another's place. Starts are in the order of their lines.
+ * Left edges of the names of starts: right of their lines; where the head or another line stands there, on their lines with
+ * the end before that, or behind it. Null where that is another's place. Starts are in the order of their lines.
  */
 export function placeStarts(
   starts: readonly StartName[],
-  { width, head, away }: StartRoom,
+  { width, head, away, lines = [] }: StartRoom,
 ): (number | null)[] {
   let free = 0;
   return starts.map(({ x, width: long }, i) => {
     const next = starts[i + 1]?.x ?? width;
     const wish = Math.min(x + BESIDE, width - long);
-    const [before, behind] = [head - away - long, head + away];
-    const meetsHead = wish > before && wish < behind;
-    const places = [
-      { from: wish, fits: !meetsHead },
-      { from: before, fits: meetsHead && head - away >= x },
-      { from: behind, fits: meetsHead && behind + long <= next },
-    ];
-    const place = places.find(({ from, fits }) => fits && from >= free);
+    const met = (from: number) =>
+      [head, ...lines].filter((line) => from > line - away - long && from < line + away);
+    const places = met(wish).flatMap((line) => [
+      { from: line - away - long, fits: line - away >= x },
+      { from: line + away, fits: line + away + long <= next },
+    ]);
+    const place = [{ from: wish, fits: true }, ...places].find(
+      ({ from, fits }) => fits && from >= free && met(from).length === 0,
+    );
     if (place === undefined) return null;
     free = place.from + long + GAP;
     return place.from;

@@ -85,7 +85,7 @@ function paintLosses(frame: PlotFrame, { vcs, large, counted }: SequenceView, y:
   }
 }
 
-/** What the lines of the grid are, at their beginning: there nothing has been sent yet. */
+/** What the lines of the grid are, at their beginning, where lines are lowest. */
 function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, y: Y): void {
   const { ctx, style, t } = frame;
   for (const line of scale.lines)
@@ -138,13 +138,13 @@ export function paintSequence(frame: PlotFrame, view: SequenceView, named: boole
   const sentSpans = sent?.spans(range.from, range.to, image.width) ?? null;
   if (own && sentSpans) paintUnderWay(frame, own.spans, sentSpans, large, y);
   frame.commit();
-  paintScale(frame, view, y);
   // The large one below: what coincides with it stays to be seen.
   const [thick, thin] = [style.followed, style.lane];
   if (own && sentSpans)
     strokeLine(frame, whereMoving(sentSpans, own.spans), y, large, [thin[0] * EDGE, thin[1] * EDGE]);
   if (own) strokeLine(frame, own.spans, y, large, [thick[0] * 1.4, thick[1] * 1.4]);
   for (const { vc, spans } of lines) if (vc !== large) strokeLine(frame, spans, y, vc, thin);
+  paintScale(frame, view, y);
   const ofOthers = (other: TraceStore) => spansOf(frame, view, large, other);
   paintGhosts(frame, ofOthers, { y, top: 0, height, words: false });
   if (named) paintNames(frame, lines, y);
