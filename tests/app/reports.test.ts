@@ -1,18 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { take } from '../../src/app/client/reports.ts';
 import { useBranches } from '../../src/app/store/branches.ts';
+import { inspection, useInspection } from '../../src/app/store/inspection.ts';
 import { usePage } from '../../src/app/store/page.ts';
 import { pending } from '../../src/app/store/pending.ts';
 import { NOTHING_YET, useStage } from '../../src/app/store/stage.ts';
-import type {
-  BatchReport,
-  BranchPart,
-  Command,
-  Decision,
-  LoadedReport,
-  Report,
-  RmMet,
-  RunResults,
+import { whyQuestion } from '../../src/app/store/why.ts';
+import {
+  AskedCode,
+  type BatchReport,
+  type BranchPart,
+  type Command,
+  type Decision,
+  type LoadedReport,
+  type Report,
+  type RmMet,
+  type RmStory,
+  type RunResults,
 } from '../../src/contract/index.ts';
 
 const page = vi.hoisted(() => ({ sent: [] as Command[], painted: [] as (() => void)[] }));
@@ -174,6 +178,27 @@ describe('an answer to a value asked for', () => {
     useStage.setState({ rejected: { ...refused(PATH), ...refused('policy.th2') } });
     take(answer('applied', ask(1_800)));
     expect([stage().requested, stage().rejected]).toEqual([{}, {}]);
+  });
+
+  it('asks anew for the RM cell that is shown, whose story may be another one', () => {
+    inspection.open({ vc: 3, number: 437 }, 60);
+    const id = (page.sent.at(-1) as { id: number }).id;
+    const story = { visits: [{ time: 40 }], complete: true } as unknown as RmStory;
+    take({ type: 'rm', id, vc: 3, number: 437, story, message: '' });
+    take(answer('applied', ask(1_800)));
+    expect(page.sent.at(-1)).toMatchObject({ type: 'rm', vc: 3, number: 437, near: 40 });
+    expect(useInspection.getState()).toMatchObject({ story, waiting: true });
+    inspection.close();
+    take(answer('applied', ask(1_700)));
+    expect(page.sent.at(-1)?.type).toBe('set');
+  });
+
+  it('goes on looking for an event that has not been found yet', () => {
+    const event = { time: 3, code: AskedCode.rate, vc: 3, port: null };
+    whyQuestion.ask(event, false, 'nearest');
+    take(answer('applied', ask(1_800)));
+    expect(page.sent.at(-1)).toMatchObject({ type: 'why', event, find: 'nearest' });
+    whyQuestion.close();
   });
 
   it('leaves a newer request alone', () => {

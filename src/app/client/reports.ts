@@ -50,7 +50,8 @@ function onBranches(report: BranchesReport): void {
     frameTrace.forgetAll();
     whyQuestion.close();
     inspection.close();
-  }
+  } else if (shown !== undefined && shown.edits.length !== useStage.getState().edits.length)
+    inspection.changed();
   if (shown !== undefined) change({ edits: shown.edits });
 }
 
@@ -135,6 +136,7 @@ export function take(report: Report): void {
       const { edit } = report;
       frameTrace.forgetFrom(edit.time);
       whyQuestion.changed(edit.time);
+      inspection.changed();
       useBranches.getState().edited(report);
       change({
         ...standingOf(report.standing),

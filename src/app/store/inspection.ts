@@ -48,6 +48,15 @@ export const inspection = {
     send({ type: 'rm', id: asked, vc: cell.vc, number: cell.number, near });
   },
 
+  /** The run has been changed: what comes of the cell may be another story. */
+  changed(): void {
+    const { cell, story } = useInspection.getState();
+    if (cell === null) return;
+    useInspection.setState({ waiting: true });
+    asked = nextId();
+    send({ type: 'rm', id: asked, ...cell, near: story?.visits[0]?.time ?? useStage.getState().now });
+  },
+
   answered({ id, vc, number, story, message }: RmReport): void {
     if (id === asked) useInspection.setState({ cell: { vc, number }, story, message, waiting: false });
   },

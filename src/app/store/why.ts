@@ -56,10 +56,11 @@ export const whyQuestion = {
 
   /** The run has been changed from `time` on: later events may not be, and what follows is another story. */
   changed(time: number): void {
-    const { event } = useWhy.getState();
+    const { event, byKey, waiting } = useWhy.getState();
     if (event === null) return;
     if (event.time >= time) whyQuestion.close();
-    else whyQuestion.ask(event);
+    // What has not been found yet is still looked for.
+    else whyQuestion.ask(event, waiting && byKey, waiting ? asked : 'at');
   },
 
   close(): void {

@@ -26,9 +26,10 @@ interface MomentsProps {
 const away = (time: Picoseconds): string =>
   time < 0 ? en.why.before(duration(-time)) : en.why.after(duration(time));
 
-/** Moments before or after an event: each leads there, and where it is an event itself it can be asked about. */
+/** Moments before or after an event: each leads there, and an event that is computed can be asked about. */
 export function Moments({ title, steps, from }: MomentsProps) {
   const seek = useStage((s) => s.seek);
+  const recorded = useStage((s) => s.recorded);
   return (
     <ol className="why-moments" aria-label={title}>
       {steps.map((step) => (
@@ -46,7 +47,7 @@ export function Moments({ title, steps, from }: MomentsProps) {
               {away(step.time - from)}
             </button>{' '}
             <Rich text={step.text} />{' '}
-            {step.event && (
+            {step.event && step.time < recorded && (
               <button
                 type="button"
                 className="button-quiet"
