@@ -135,6 +135,17 @@ describe('a change of rate', () => {
   });
 });
 
+describe('a share that is handed out as λ of what is fair', () => {
+  it('has been reached where the score says so, at exactly 95 %', () => {
+    const { page, changes } = run(under('eraa', { lambda: 0.95 }));
+    const last = changes.at(-1);
+    expect(last?.after).toBeCloseTo(57_881.289, 2);
+    const { rate, followed } = told(ask(page, last?.time ?? 0));
+    expect(rate?.settledAfter).not.toBeNull();
+    expect(followed.sentence).toMatch(/^It is within 5 % of its fair share \*\*60,928\*\* now\./);
+  });
+});
+
 describe('rules of the source', () => {
   it('5: a rate that is not used for longer than ADTF falls back to ICR', () => {
     const seldom = {

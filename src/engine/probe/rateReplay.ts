@@ -6,6 +6,9 @@ import { SearchReplay } from './searchReplay.ts';
 import type { WhyKind, WhyWish } from './whyKind.ts';
 import { NEAR, type RateFacts, tellRate } from './whyRate.ts';
 
+/** Shares and rates that should be equal may differ in their last bits. */
+const ROUNDING = 1e-9;
+
 /** Lives through a change of the rate of one VC, and on until it is near its fair share. */
 class RateReplay extends SearchReplay<RateChange> {
   private readonly watch: RateWatch;
@@ -58,7 +61,7 @@ class RateReplay extends SearchReplay<RateChange> {
   private compare(facts: RateFacts, time: Picoseconds, acr: number, fair: number, byRate = true): void {
     facts.acr = acr;
     facts.fair = fair;
-    if (facts.settled === null && Math.abs(acr - fair) <= NEAR * fair)
+    if (facts.settled === null && Math.abs(acr - fair) <= NEAR * fair * (1 + ROUNDING))
       facts.settled = { time, acr, fair, byRate };
   }
 }
