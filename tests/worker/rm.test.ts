@@ -53,6 +53,17 @@ describe('steps to RM cells', () => {
     expect(page.seek(0.08).digest).toBe(at(0.08).ask('digest'));
   });
 
+  it('of a threshold go to those of the algorithm: where the queue crosses LT or HT', () => {
+    const page = at(0.062);
+    for (let i = 0; i < 4; i++) {
+      page.tell({ type: 'step', kind: 'threshold', vc: null }).settle();
+      const { reason, now, view } = page.last('batch');
+      expect(reason).toBe('at a threshold');
+      expect(now).toBeLessThan(0.1e12);
+      expect([49, 50, 99, 100]).toContain(view?.buffer.length);
+    }
+  });
+
   it('say that there is none before the first', () => {
     const page = at(0.00001);
     page.tell({ type: 'step', kind: 'rm', back: true }).settle();

@@ -20,9 +20,9 @@ export const isCredited = ({ loaded }: { readonly loaded: LoadedReport | null })
 export const hasCredit = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
   loaded?.scenario.vcs?.some(({ credit }) => credit !== undefined) ?? false;
 
-/** What a step goes to unless somebody chooses: RM cells where there are any. */
+/** What a step goes to unless somebody chooses: RM cells where there are any, and drops where there may be any. */
 export const usualStep = (state: { readonly loaded: LoadedReport | null }): StepKind =>
-  isRated(state) ? 'rm' : 'drop';
+  isRated(state) ? 'rm' : isCredited(state) ? 'cell' : 'drop';
 
 /** The mechanisms of a port that decide anything in this run. */
 export const decidingMechanisms = (state: { readonly loaded: LoadedReport | null }): readonly Mechanism[] => {

@@ -1,6 +1,8 @@
 import {
   EventCode,
   type EventCodeValue,
+  type MechanismInfo,
+  type ParameterValues,
   type StepKind,
   type Stop,
   type StopEvent,
@@ -41,16 +43,27 @@ export function conditionOf(
   if (kind === 'rm') return ports[index].rates === null ? null : { kind: 'rm', simulation, port: portId, vc };
   const channel = recorder.channels.findIndex(({ id }) => id === `queue/${portId}`);
   if (channel < 0) return null;
-  return { kind: 'level', channel, levels: () => thresholdsOf(ports[index].settings), up: true, down: true };
+  return { kind: 'level', channel, levels: () => thresholdsOf(ports[index]), up: true, down: true };
 }
 
-/** Half a cell below each threshold: a queue that reaches it has passed it. */
-function thresholdsOf({ policy, params, bufferCells }: Simulation['network']['ports'][number]['settings']) {
-  const specs = catalog.policies.find(({ id }) => id === policy)?.parameters ?? [];
-  const cells = specs.flatMap((spec) =>
-    spec.kind === 'number' && spec.role === 'queue-threshold' ? [Number(params[spec.name])] : [],
-  );
+/** Half a cell below each threshold: a queue that reaches it has passed it. Under rate control they are the algorithm's. */
+function thresholdsOf({ settings, rates }: Simulation['network']['ports'][number]): readonly number[] {
+  const { policy, params, algorithm, algorithmParams, bufferCells } = settings;
+  const ofPolicy = () => queueThresholds(catalog.policies, policy, params);
+  const ofAlgorithm = () => queueThresholds(catalog.algorithms, algorithm, algorithmParams);
+  const cells = rates === null ? ofPolicy() : ofAlgorithm();
   return (cells.length > 0 ? cells : [bufferCells]).map((threshold) => threshold - 0.5);
+}
+
+function queueThresholds(
+  mechanisms: readonly MechanismInfo[],
+  id: string,
+  values: ParameterValues,
+): readonly number[] {
+  const specs = mechanisms.find((one) => one.id === id)?.parameters ?? [];
+  return specs.flatMap((spec) =>
+    spec.kind === 'number' && spec.role === 'queue-threshold' ? [Number(values[spec.name])] : [],
+  );
 }
 
 const GROUPS: Partial<Record<StopEvent, readonly EventCodeValue[]>> = {
