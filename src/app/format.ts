@@ -30,11 +30,12 @@ export function fixed(value: number, digits: number): string {
   return Number.isFinite(value) ? value.toFixed(digits).replace('-', MINUS) : '–';
 }
 
-/** A rate in cells/s, in thousands: `58.7k`; below 1,000 whole, `–` for none. */
-export const shortRate = (rate: number): string =>
-  Math.abs(rate) < 999.5
-    ? whole(Math.round(rate))
-    : `${fixed(rate / 1000, 1)}${Number.isFinite(rate) ? 'k' : ''}`;
+/** A rate in cells/s, in thousands or millions: `58.7k`, `1.25M`; below 1,000 whole, `–` for none. */
+export function shortRate(rate: number): string {
+  const size = Math.abs(rate);
+  if (!(size >= 999.5 && size < Infinity)) return whole(Math.round(rate));
+  return size < 999_950 ? `${fixed(rate / 1000, 1)}k` : `${fixed(rate / 1e6, 2)}M`;
+}
 
 /** 0.4553 -> `45.5 %`. */
 export function percent(share: number, digits = 1): string {

@@ -35,5 +35,7 @@ it('writes shares and sizes', () => {
 it('writes rates in thousands, and a dash for none', () => {
   expect(shortRate(58_730)).toBe('58.7k');
   expect(shortRate(999.4)).toBe('999');
+  expect(shortRate(999_949)).toBe('999.9k');
+  expect(shortRate(13_603_400)).toBe('13.60M');
   expect(shortRate(Number.NaN)).toBe('–');
 });

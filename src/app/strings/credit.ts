@@ -12,7 +12,7 @@ export const creditTexts = {
   all: 'Every source may send.',
   spent: (vcs: string, many: boolean) => `${vcs} ${many ? 'wait' : 'waits'} for credit.`,
   body: (node: string, waiting: string, places: string, left: string) =>
-    `At ${node} **${waiting}** cells wait on **${places}** places, and **${left}** more may come: a cell leaves only ` +
+    `At ${node} **${waiting}** ${waiting === '1' ? 'cell waits' : 'cells wait'} on **${places}** places, and **${left}** more may come: a cell leaves only ` +
     'for a place that is free, so none is ever lost.',
   time: {
     title: 'Credit left',

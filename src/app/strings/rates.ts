@@ -36,7 +36,8 @@ export const rateTexts = {
     fair: 'Every VC has its fair share.',
     starved: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
     over: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
-    body: (rates: string, node: string, queue: string) => `${rates}. At ${node} **${queue}** cells wait.`,
+    body: (rates: string, node: string, queue: string) =>
+      `${rates}. At ${node} **${queue}** ${queue === '1' ? 'cell waits' : 'cells wait'}.`,
     rate: (name: string, acr: string, fair: string) => `${name} **${acr}** of ${fair}`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { EventCode } from '../../../contract/index.ts';
 import { eventColumns } from '../../charts/drops.ts';
-import { formatTime } from '../../charts/format.ts';
+import { decimalsFor, formatTime } from '../../charts/format.ts';
 import { fillRect, mixPixels, pixelOf } from '../../charts/image.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
 import { drawArea, toColumns } from '../../charts/spanLine.ts';
@@ -50,7 +50,11 @@ function paintEdge(frame: PlotFrame, whole: { from: number; to: number }): void 
   ctx.fillStyle = t.ink;
   ctx.fillRect(x - 0.6, TIMELINE.top, 1.2, TIMELINE.base - TIMELINE.top);
   const beside = Math.max(x, Math.min(1, state.viewport.to / whole.to) * width);
-  const text = en.panels.timeline.computed(formatTime(state.recorded, 1), formatTime(whole.to, 1));
+  const decimals = decimalsFor(whole.to / 20);
+  const text = en.panels.timeline.computed(
+    formatTime(state.recorded, decimals),
+    formatTime(whole.to, decimals),
+  );
   setFont(ctx, style.caption);
   if (beside + ctx.measureText(text).width + 16 > width) return;
   haloText(ctx, text, beside + 10, TIMELINE.base - 9, {
