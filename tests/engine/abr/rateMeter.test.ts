@@ -4,12 +4,13 @@ import { RateMeter, rateBin, rateBinStart } from '../../../src/engine/abr/rateMe
 const MS = 1e9;
 
 describe('bins of rates', () => {
-  it('follow each other without gaps, one cell/s each at first, then within 0.8 %', () => {
-    for (const rate of [0, 0.5, 1, 127, 128, 129, 255, 256, 4_717, 60_928, 353_208, 365_566, 2 ** 28]) {
+  it('follow each other without gaps, an eighth of a cell/s each at first, then within 0.8 %', () => {
+    for (const rate of [0, 0.1, 0.5, 9.99, 16, 17, 127, 129, 255, 256, 4_717, 60_928, 353_208, 2 ** 28 - 1]) {
       const bin = rateBin(rate);
       expect(rateBinStart(bin), String(rate)).toBeLessThanOrEqual(rate);
       expect(rateBinStart(bin + 1), String(rate)).toBeGreaterThan(rate);
-      if (rate >= 128) expect(rateBinStart(bin + 1) / rateBinStart(bin)).toBeLessThan(1.008);
+      if (rate < 16) expect(rateBinStart(bin + 1) - rateBinStart(bin)).toBe(1 / 8);
+      else expect(rateBinStart(bin + 1) / rateBinStart(bin)).toBeLessThan(1.008);
     }
   });
 });
