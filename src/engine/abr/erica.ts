@@ -121,7 +121,7 @@ export abstract class Erica extends OncePerInterval {
   override variables(): readonly Variable[] {
     return [
       ...super.variables(),
-      { label: 'MaxPrev', value: this.maxPrevious, unit: 'cells/s' },
+      { label: 'MaxPrev', value: this.ofInterval(this.maxPrevious), unit: 'cells/s' },
       { label: 'MaxCur', value: this.maxCurrent, unit: 'cells/s' },
     ];
   }

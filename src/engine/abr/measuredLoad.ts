@@ -14,6 +14,9 @@ import type { RmCell } from './rmCell.ts';
 export const LOAD_CODE = `  Ctar ← U × C − rate of higher classes
   z ← ABR rate / Ctar`;
 
+/** What there is to say of the load before that. */
+export const NO_INTERVAL = 'no interval is over yet';
+
 /**
  * What algorithms share that compare the load of an interval with the rate the port means to hand out: Ctar, what
  * the target utilisation leaves after the classes above ABR, and z, what came of it (Jain et al. 1994). Rates are
@@ -30,6 +33,8 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   /** Ctar, at least 0; infinite z stands for a load on a port that has nothing to hand out. */
   protected target = 0;
   protected z = 0;
+  /** One has been: until then what is said of loads, VCs and queues would be made up. */
+  protected hasMeasured = false;
   private intervalPs: Picoseconds = 0;
   private intervalCells: Cells = 0;
   private length: Interval = { ps: 0, cells: 0 };
@@ -62,6 +67,7 @@ export abstract class MeasuredLoad implements RateAlgorithm {
     this.higher = higherCells / duration;
     this.active = Math.max(1, active);
     this.finish(queue);
+    this.hasMeasured = true;
   }
 
   /** What the port would hand out after such an interval, cells/s; below 0 when the higher classes want more. */
@@ -75,12 +81,17 @@ export abstract class MeasuredLoad implements RateAlgorithm {
     this.conclude(queue);
   }
 
+  /** A value of the last interval, for those who look; NaN before the first is over. */
+  protected ofInterval(value: number): number {
+    return this.hasMeasured ? value : Number.NaN;
+  }
+
   variables(): readonly Variable[] {
     return [
       { label: 'Ctar', value: this.target, unit: 'cells/s' },
-      { label: 'higher classes', value: this.higher, unit: 'cells/s' },
-      { label: 'ABR rate', value: this.input, unit: 'cells/s' },
-      { label: 'z', value: this.z, unit: '' },
+      { label: 'higher classes', value: this.ofInterval(this.higher), unit: 'cells/s' },
+      { label: 'ABR rate', value: this.ofInterval(this.input), unit: 'cells/s' },
+      { label: 'z', value: this.ofInterval(this.z), unit: '' },
     ];
   }
 }

@@ -2,13 +2,14 @@ import { ALGORITHM_STATES, type Cells, type EvaluatedLine } from '../../contract
 import { action, test } from '../switch/telling.ts';
 import { SILENT, UNKNOWN } from './algorithmStates.ts';
 import type { Line, Measured, ToldRate, Variable, VcRow } from './algorithms/algorithm.ts';
-import { LOAD_CODE, MeasuredLoad } from './measuredLoad.ts';
+import { LOAD_CODE, MeasuredLoad, NO_INTERVAL } from './measuredLoad.ts';
 import { lowering, rate } from './rateTelling.ts';
 import type { RmCell } from './rmCell.ts';
 
 /** Line of the pseudo-code that notes CCR, that asks for an earlier answer, and the first line of the rule. */
 const NOTE = 2;
 const ANSWERED = 4;
+const FIRST_BACK = 'first backward RM cell of this interval';
 export const RULE = 5;
 
 /** The whole pseudo-code around a rule, whose lines are indented by four. */
@@ -108,20 +109,24 @@ export abstract class OncePerInterval extends MeasuredLoad {
       };
     }
     if (this.answered[vc] === 1) {
-      const earlier = test(ANSWERED, 'no answer in this interval yet', false);
       return {
-        evaluated: [earlier, lowering(this.last, rm, this.answer[vc])],
+        evaluated: [test(ANSWERED, FIRST_BACK, false), lowering(this.last, rm, this.answer[vc])],
         reason: `the answer of this interval, **${rate(this.answer[vc])}**, is repeated`,
       };
     }
     const line = this.decide(vc);
-    const { evaluated, reason } = this.tell(vc, line);
-    const first = test(ANSWERED, 'no answer in this interval yet', true);
+    const { evaluated, reason } = this.hasMeasured ? this.tell(vc, line) : this.tellStart(line);
+    const first = test(ANSWERED, FIRST_BACK, true);
     return { evaluated: [first, ...evaluated, lowering(this.last, rm, this.allowed(vc, line))], reason };
   }
 
+  private tellStart(line: Line): ToldAnswer {
+    const reason = `${NO_INTERVAL}, so nothing is known of the load, and it may have all of Ctar, **${rate(this.target)}**`;
+    return { evaluated: [action(line, NO_INTERVAL)], reason };
+  }
+
   stateOf(vc: number): number {
-    return this.met[vc] === 0 ? UNKNOWN : SILENT + this.seen[vc];
+    return this.met[vc] === 0 || !this.hasMeasured ? UNKNOWN : SILENT + this.seen[vc];
   }
 
   table(): readonly VcRow[] {
@@ -140,7 +145,7 @@ export abstract class OncePerInterval extends MeasuredLoad {
   override variables(): readonly Variable[] {
     return [
       ...super.variables(),
-      { label: 'active VCs', value: this.active, unit: 'VCs' },
+      { label: 'active VCs', value: this.ofInterval(this.active), unit: 'VCs' },
       { label: 'FairShare', value: this.fairShare, unit: 'cells/s' },
     ];
   }

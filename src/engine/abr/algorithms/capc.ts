@@ -1,7 +1,7 @@
 import type { Cells, ParameterValues } from '../../../contract/index.ts';
 import { action, compared } from '../../switch/telling.ts';
 import { grouped } from '../../text.ts';
-import { LOAD_CODE, MeasuredLoad } from '../measuredLoad.ts';
+import { LOAD_CODE, MeasuredLoad, NO_INTERVAL } from '../measuredLoad.ts';
 import { intervalMs, plain, utilisation } from '../rateParameters.ts';
 import { factor, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
@@ -68,7 +68,8 @@ class Capc extends MeasuredLoad {
   explain(rm: RmCell, { queue }: PortView): ToldRate {
     if (rm.forward) return { evaluated: [], reason: 'forward RM cells pass untouched' };
     const full = queue > this.cqt;
-    const ers = `ERS **${rate(this.ers)}** (z **${factor(this.z)}** in the last interval)`;
+    const load = this.hasMeasured ? `z **${factor(this.z)}** in the last interval` : NO_INTERVAL;
+    const ers = `ERS **${rate(this.ers)}** (${load})`;
     const q = `Q **${grouped(queue)}** is above CQT **${grouped(this.cqt)}**`;
     return {
       evaluated: [

@@ -1,7 +1,7 @@
 import type { Cells, ParameterValues } from '../../../contract/index.ts';
 import { decimal } from '../../switch/telling.ts';
 import { CHANGE_LEVELS, fired, inferred, nearest, place, QUEUE_LEVELS } from '../fuzzyQueue.ts';
-import { LOAD_CODE, MeasuredLoad } from '../measuredLoad.ts';
+import { LOAD_CODE, MeasuredLoad, NO_INTERVAL } from '../measuredLoad.ts';
 import { intervalMs, plain, utilisation } from '../rateParameters.ts';
 import { factor, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
@@ -24,7 +24,7 @@ class Ferm extends MeasuredLoad {
   /** Of the interval that runs: queues met by forward RM cells. */
   private sum = 0;
   private samples = 0;
-  /** Of the last interval, cells. */
+  /** Of the last interval, cells; the first one has none before it to have changed from. */
   private mean = 0;
   private change = 0;
   /** Flow rate correction: the share of Ctar that a VC may have. */
@@ -50,7 +50,7 @@ class Ferm extends MeasuredLoad {
 
   protected conclude(queue: Cells): void {
     const mean = (this.sum + queue) / (this.samples + 1);
-    this.change = mean - this.mean;
+    this.change = this.hasMeasured ? mean - this.mean : 0;
     this.mean = mean;
     this.sum = 0;
     this.samples = 0;
@@ -76,27 +76,32 @@ class Ferm extends MeasuredLoad {
         reason: `Q **${note}** counts for the mean of this interval`,
       };
     }
+    const evaluated = [lowering(LOWER, rm, this.reading)];
+    const correction = `FRC **${factor(this.frc)}** of Ctar **${rate(this.target)}**`;
+    if (!this.hasMeasured) return { evaluated, reason: `${NO_INTERVAL}: ${correction}` };
     const level = QUEUE_LEVELS[nearest(this.queuePlace)];
     const trend = CHANGE_LEVELS[nearest(this.changePlace)];
     const by = decimal(Math.abs(this.change), 1);
     const way = this.change < 0 ? 'fewer' : 'more';
     return {
-      evaluated: [lowering(LOWER, rm, this.reading)],
-      reason: `the mean queue of **${decimal(this.mean, 1)}** is mostly ${level} and, **${by}** ${way} than before, mostly ${trend}: FRC **${factor(this.frc)}** of Ctar **${rate(this.target)}**`,
+      evaluated,
+      reason: `the mean queue of **${decimal(this.mean, 1)}** is mostly ${level} and, **${by}** ${way} than before, mostly ${trend}: ${correction}`,
     };
   }
 
   override variables(): readonly Variable[] {
     return [
       ...super.variables(),
-      { label: 'mean Q', value: this.mean, unit: 'cells' },
-      { label: 'ΔQ', value: this.change, unit: 'cells' },
+      { label: 'mean Q', value: this.ofInterval(this.mean), unit: 'cells' },
+      { label: 'ΔQ', value: this.ofInterval(this.change), unit: 'cells' },
       { label: 'FRC', value: this.frc, unit: '' },
-      ...fired(this.queuePlace, this.changePlace).map(({ queue, change, weight }) => ({
-        label: `${QUEUE_LEVELS[queue]}, ${CHANGE_LEVELS[change]}`,
-        value: weight,
-        unit: '',
-      })),
+      ...(this.hasMeasured ? fired(this.queuePlace, this.changePlace) : []).map(
+        ({ queue, change, weight }) => ({
+          label: `${QUEUE_LEVELS[queue]}, ${CHANGE_LEVELS[change]}`,
+          value: weight,
+          unit: '',
+        }),
+      ),
     ];
   }
 }

@@ -143,7 +143,7 @@ describe('ERICA', () => {
     port.interval({ abr: 112_500, vcs: [0, 1] });
     port.forward(0, 75_000);
     expect(port.notes(0)).toEqual([
-      '4: no answer in this interval yet: yes',
+      '4: first backward RM cell of this interval: yes',
       '5: 75,000 / 1.25 = 60,000',
       '6: 1.25 > 1.1: yes',
       '7: max(45,000, 60,000) = 60,000',
@@ -155,6 +155,13 @@ describe('ERICA', () => {
     expect(port.reason(0)).toBe(
       'z 1.25 is above 1 + δ 1.1, and CCR / z 60,000 is above the fair share of 2 active VCs, 45,000',
     );
+  });
+
+  it('tells which cell of an interval is the one that is answered anew', () => {
+    const port = new RatePort('erica');
+    port.interval({ abr: 112_500, vcs: [0, 1] });
+    port.er(0, 75_000);
+    expect(port.notes(0)[0]).toBe('4: first backward RM cell of this interval: no');
   });
 
   it('tells rates whole where they are apart', () => {
@@ -180,7 +187,7 @@ describe('basic ERICA', () => {
     port.interval({ abr: 112_500, vcs: [0, 1] });
     port.forward(0, 75_000);
     expect(port.notes(0)).toEqual([
-      '4: no answer in this interval yet: yes',
+      '4: first backward RM cell of this interval: yes',
       '5: 75,000 / 1.25 = 60,000',
       '6: min(90,000, max(45,000, 60,000) = 60,000)',
       '7: min(353,208, 60,000) = 60,000',

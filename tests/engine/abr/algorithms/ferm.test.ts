@@ -68,7 +68,7 @@ describe('FERM-style marking, full at 400, rising fast at 100 an interval', () =
     one.forward(1, 1_000, 300);
     one.interval({ abr: 100_000, queue: 50 });
     expect(one.variable('mean Q')).toBe(150);
-    expect(one.variable('ΔQ')).toBe(150);
+    expect(one.variable('ΔQ')).toBe(0);
     // Those of one interval do not count in the next.
     one.interval({ abr: 100_000, queue: 30 });
     expect([one.variable('mean Q'), one.variable('ΔQ')]).toEqual([30, -120]);
@@ -76,10 +76,19 @@ describe('FERM-style marking, full at 400, rising fast at 100 an interval', () =
 
   it('halves the rate a quarter full, and says less still while the queue grows', () => {
     const one = port();
+    one.interval({ abr: 100_000 });
     one.interval({ abr: 100_000, queue: 100 });
     expect(one.backward(0).er).toBe(25_000);
     one.interval({ abr: 100_000, queue: 100 });
     expect(one.backward(0).er).toBe(50_000);
+    expect(one.reason(0)).toBe(
+      'the mean queue of 100 is mostly low and, 0 more than before, mostly steady: FRC 0.5 of Ctar 100,000',
+    );
+  });
+
+  it('calls a queue that stood before it came steady', () => {
+    const one = port();
+    one.interval({ abr: 100_000, queue: 100 });
     expect(one.reason(0)).toBe(
       'the mean queue of 100 is mostly low and, 0 more than before, mostly steady: FRC 0.5 of Ctar 100,000',
     );
