@@ -96,6 +96,14 @@ test('beat-down: RIF by the keyboard for one VC, refused and mended in the box, 
   await nrm.fill('33');
   await nrm.press('Enter');
   await expect(sources(page).getByRole('alert')).toContainText('33 is not a power of two');
+  await nrm.fill('many');
+  await nrm.press('Enter');
+  await expect(sources(page).getByRole('alert')).toContainText('many is not a number; range 2 to 256 cells');
+  // What holds, typed again, is nothing to complain of, and no change either.
+  await nrm.fill('32');
+  await nrm.press('Enter');
+  await expect(sources(page).getByRole('alert')).toHaveCount(0);
+  expect((await state(page)).edits.map(({ path }) => path)).toEqual(['vcs.2.abr.rif', 'vcs.2.abr.rif']);
 
   await sources(page).getByRole('combobox', { name: 'Act on' }).selectOption({ label: 'every VC (7)' });
   await expect(sources(page).getByText('elsewhere 2h1 1/2')).toBeVisible();

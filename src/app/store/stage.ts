@@ -3,6 +3,7 @@ import type { Picoseconds, ScenarioDocument, StepKind } from '../../contract/ind
 import { send } from '../client/channel.ts';
 import { onPaint, requestPaint } from '../frame.ts';
 import { isLocked } from '../link/controls.ts';
+import { without } from './objects.ts';
 import { opening } from './opening.ts';
 import { usePage } from './page.ts';
 import { pending } from './pending.ts';
@@ -100,6 +101,7 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
     pending.want(path, value);
     change({ requested: { ...get().requested, [path]: value } });
   },
+  forgive: (path) => change({ rejected: without(get().rejected, path) }),
   setSpeed: (ratio) => {
     send({ type: 'speed', ratio });
     change({ speed: ratio });

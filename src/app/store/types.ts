@@ -81,6 +81,8 @@ export interface StageActions {
   reset(): void;
   /** Sends at most the newest value per path and frame. */
   set(path: string, value: ParameterValue): void;
+  /** The refusal at a path has been read. */
+  forgive(path: string): void;
   setSpeed(ratio: number): void;
   setStepKind(kind: StepKind): void;
   setViewport(from: Picoseconds, to: Picoseconds): void;

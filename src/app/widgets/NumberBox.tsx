@@ -9,7 +9,10 @@ interface NumberBoxProps {
   readonly invalid?: boolean;
   readonly describedBy?: string;
   readonly className?: string;
+  /** Gets the value in force again too, while a refused one is told. */
   readonly onCommit: (value: number) => void;
+  /** What was typed and is no number; without this it is left out. */
+  readonly onUnreadable?: (text: string) => void;
 }
 
 /** A number that is typed and taken with Enter or on leaving; Escape gives the old one back. */
@@ -21,15 +24,19 @@ export function NumberBox({
   describedBy,
   className,
   onCommit,
+  onUnreadable,
 }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const commit = () => {
-    const typed = typedNumber(draft ?? '');
-    if (Number.isFinite(typed) && typed !== value) onCommit(typed);
+  const commit = (entered: string) => {
+    const text = entered.trim();
+    const typed = typedNumber(text);
+    if (Number.isFinite(typed)) {
+      if (typed !== value || invalid) onCommit(typed);
+    } else if (text !== '') onUnreadable?.(text);
     setDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter') commit(draft ?? String(value));
     if (event.key === 'Escape') setDraft(null);
   };
   return (
@@ -49,7 +56,7 @@ export function NumberBox({
         queueMicrotask(() => target.select());
       }}
       onChange={(event) => setDraft(event.target.value)}
-      onBlur={commit}
+      onBlur={() => draft !== null && commit(draft)}
       onKeyDown={onKeyDown}
     />
   );

@@ -42,7 +42,11 @@ export const LIMITS = {
   seed: 4_294_967_295,
 } as const;
 
+/** Small powers of two are written as such: 1/32768. */
+const leastTold = (min: number): string =>
+  min > 0 && min < 1 && Number.isInteger(Math.log2(min)) ? `1/${1 / min}` : grouped(min);
+
 /** `outside 0 to 2,000 cells` */
 export function outside(min: number, max: number, unit = ''): string {
-  return `outside ${grouped(min)} to ${grouped(max)}${unit === '' ? '' : ` ${unit}`}`;
+  return `outside ${leastTold(min)} to ${grouped(max)}${unit === '' ? '' : ` ${unit}`}`;
 }

@@ -26,12 +26,18 @@ export function resolveDefault(value: ParameterDefault, bufferCells: Cells): num
   return typeof value === 'number' ? value : Math.round(value.ofBuffer * bufferCells);
 }
 
+/** `'1/16'` as RIF is written, `'1900'`. */
+function numberIn(text: string): number {
+  const [, above, below] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  return above === undefined ? Number(text) : Number(above) / Number(below);
+}
+
 /** Values come as themselves from files, as texts from links and `--set`: `'1900'` is 1900. */
 export function checkNumber(
   value: unknown,
   { min, max, integer, unit }: { min: number; max: number; integer: boolean; unit: string },
 ): Checked<number> {
-  const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const parsed = typeof value === 'string' && value.trim() !== '' ? numberIn(value) : value;
   if (typeof parsed !== 'number' || !Number.isFinite(parsed)) {
     return refuse(`not a number; ${outside(min, max, unit).replace('outside', 'range')}`);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parameterValue } from '../../../src/app/format.ts';
+import { refusedText } from '../../../src/app/panels/policy/fields.tsx';
 import { parameterText } from '../../../src/app/panels/policy/Parameter.tsx';
 import { positions } from '../../../src/app/panels/policy/positions.ts';
 import { typedNumber } from '../../../src/app/widgets/typedNumber.ts';
@@ -31,12 +32,24 @@ describe('a number as people write it', () => {
     ['1/16', 1 / 16],
     ['\u22120.5', -0.5],
     [' 2\u2009000 ', 2_000],
+    ['2,5', 2.5],
+    ['0,0625', 0.0625],
+    ['1,234,567.5', 1_234_567.5],
+    ['12,3456', 12.3456],
   ])('%s', (text, value) => {
     expect(typedNumber(text)).toBe(value);
   });
 
   it.each(['', '1/', '/2', '1/2/3', 'k'])('is not %j', (text) => {
     expect(typedNumber(text)).toBeNaN();
+  });
+
+  it('is quoted as it was typed where that says more', () => {
+    expect(refusedText(spec('rdf'), 1.0001)).toBe('1.0001');
+    expect(refusedText(spec('rdf'), 2)).toBe('2');
+    expect(refusedText(spec('nrm'), 64.5)).toBe('64.5');
+    expect(refusedText(spec('crm'), 20_000_000)).toBe('20,000,000');
+    expect(refusedText(spec('rif'), 'abc')).toBe('abc');
   });
 
   it('is written as its field does', () => {

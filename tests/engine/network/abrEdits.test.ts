@@ -49,12 +49,21 @@ describe('parameters of ABR sources while a run goes on', () => {
     expect(run.digest()).toBe(untouched.digest());
   });
 
+  it('may be written as a fraction, as in a link', () => {
+    const run = createSimulation(scenario);
+    expect(run.apply('abr.rif', '1/8')).toMatchObject({ value: 1 / 8 });
+  });
+
   it('are refused with path, value, range, and what is kept', () => {
     expect(refusal('abr.rif', 2)).toEqual({
       path: 'abr.rif',
       value: 2,
-      reason: 'outside 0.000030517578125 to 1',
+      reason: 'outside 1/32768 to 1',
       kept: 1 / 16,
+    });
+    expect(refusal('abr.rif', '1/0')).toMatchObject({ reason: 'not a number; range 1/32768 to 1' });
+    expect(refusal('vcs.1.abr.nrm', 64.5)).toMatchObject({
+      reason: 'not a whole number; range 2 to 256 cells',
     });
     expect(refusal('vcs.1.abr.nrm', 33)).toMatchObject({
       reason: 'not a power of two; range 2 to 256 cells',

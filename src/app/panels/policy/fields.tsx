@@ -7,6 +7,7 @@ import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 import { Scale } from '../../widgets/Scale.tsx';
+import { typedNumber } from '../../widgets/typedNumber.ts';
 import { positions } from './positions.ts';
 
 interface FieldProps<Spec, Value> {
@@ -16,6 +17,12 @@ interface FieldProps<Spec, Value> {
   readonly applied: Value;
   /** Id of what is said about it elsewhere on the page. */
   readonly told?: string;
+}
+
+/** What was refused as values of its kind are written, if that says all of it. */
+export function refusedText(spec: NumberParameter, value: unknown): string {
+  const text = parameterValue(spec, Number(value));
+  return typedNumber(text) === value ? text : String(value);
 }
 
 /** A slider with a number box; a refused value is told below, and both return to what holds. */
@@ -30,6 +37,7 @@ export function NumberField({
   const asked = useStage((s) => s.requested[path]);
   const refusal = useStage((s) => s.rejected[path]);
   const set = useStage((s) => s.set);
+  const forgive = useStage((s) => s.forgive);
   const locked = useLocked(path);
   const text = (one: number) => parameterValue(spec, one);
   if (locked) return <Locked label={spec.label} value={`${text(applied)} ${spec.unit}`} />;
@@ -55,12 +63,13 @@ export function NumberField({
         shown={text(value)}
         invalid={refusal !== undefined}
         describedBy={refusal ? message : told}
-        onCommit={(typed) => set(path, spec.integer ? Math.round(typed) : typed)}
+        onCommit={(typed) => (typed === value ? forgive(path) : set(path, typed))}
+        onUnreadable={(typed) => set(path, typed)}
       />
       <span className="unit">{spec.unit}</span>
       {refusal && (
         <p id={message} className="refusal" role="alert">
-          {en.policy.rejected(text(Number(refusal.value)), refusal.reason, text(applied))}
+          {en.policy.rejected(refusedText(spec, refusal.value), refusal.reason, text(applied))}
         </p>
       )}
     </div>
