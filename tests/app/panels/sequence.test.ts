@@ -94,7 +94,7 @@ describe('the scale', () => {
     expect(high).toBeGreaterThan(0);
   });
 
-  it('spans what all VCs do; zoomed in with one followed, what that one does', () => {
+  it('spans what all VCs do; zoomed in with a slow one followed, what that one does', () => {
     const traces = {
       version: 7,
       channel: (id: string) => (id === 'goodput/1' ? counted([90, 90, 90]) : counted([10, 10, 10])),
@@ -106,6 +106,8 @@ describe('the scale', () => {
     expect(high(null, US).high).toBeGreaterThan(269);
     expect(high(2, US).high).toBeLessThan(40);
     expect(high(2, US).low).toBe(10);
+    // It would be seen beside the other.
+    expect(high(1, US).low).toBe(0);
   });
 });
 

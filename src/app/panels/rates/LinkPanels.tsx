@@ -5,13 +5,13 @@ import { usePageSize } from '../../widgets/pageSize.ts';
 import { SequencePanel } from '../sequence/SequencePanel.tsx';
 import { ClassesPanel } from './ClassesPanel.tsx';
 
-/** The use of the link; sequence numbers beside it while they are open, in its place where there is no room for both. */
+/** The use of the link; sequence numbers above it while they are open, on a low page in its place. */
 export function LinkPanels(): ReactElement {
   const open = usePage((page) => page.lens);
   const projector = useStage((s) => s.theme === 'projector');
   const { low, width } = usePageSize();
   const narrow = width === 'phone' || width === 'narrow';
-  const both = !projector && (narrow || !low);
+  const both = projector || narrow || !low;
   return (
     <>
       {open && <SequencePanel />}

@@ -10,6 +10,7 @@ import type { Spans } from '../../traces/types.ts';
 import { paintForks } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
+import { type Drawn, type DrawnLine, takenRows } from '../rates/takenRows.ts';
 import { paintAsked } from '../why/paint.ts';
 import { endNames } from './endNames.ts';
 import { progressOf, whereMoving } from './numbers.ts';
@@ -22,6 +23,8 @@ type Y = (value: number) => number;
 const UNDER_WAY = 0.2;
 /** Pen of the edge of that area, part of that of its line. */
 const EDGE = 0.5;
+/** From an edge of the plot to what a line of the grid is called, CSS pixels. */
+const EDGE_ROOM = 4;
 
 function spansOf(frame: PlotFrame, { counted }: SequenceView, vc: number, traces: TraceStore): Spans | null {
   const { range, image } = frame;
@@ -85,18 +88,29 @@ function paintLosses(frame: PlotFrame, { vcs, large, counted }: SequenceView, y:
   }
 }
 
-/** What the lines of the grid are, at their beginning, where lines are lowest. */
-function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, y: Y): void {
-  const { ctx, style, t } = frame;
-  for (const line of scale.lines)
-    if (y(line) > style.caption * 0.6)
-      haloText(ctx, ratePanels.sequence.units[counted](shortCount(line, counted)), 4, y(line), {
-        size: style.caption,
-        color: t.ink3,
-        baseline: 'middle',
-        halo: style.textHalo,
-        haloColor: t.bg,
-      });
+/** What the lines of the grid are, at the end at which that covers nothing: mostly the left one, where lines are lowest. */
+function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, drawn: Drawn, y: Y): void {
+  const { ctx, style, t, width } = frame;
+  const { caption: size } = style;
+  setFont(ctx, size);
+  for (const line of scale.lines) {
+    const text = ratePanels.sequence.units[counted](shortCount(line, counted));
+    const long = ctx.measureText(text).width;
+    const [top, bottom] = [y(line) - size / 2, y(line) + size / 2];
+    const isFree = (from: number) =>
+      takenRows(drawn, from, from + long)
+        .subarray(Math.max(0, Math.floor(top)), Math.ceil(bottom))
+        .every((row) => row === 0);
+    const x = [EDGE_ROOM, width - EDGE_ROOM - long].find(isFree);
+    if (x === undefined || top < 0) continue;
+    haloText(ctx, text, x, y(line), {
+      size,
+      color: t.ink3,
+      baseline: 'middle',
+      halo: style.textHalo,
+      haloColor: t.bg,
+    });
+  }
 }
 
 /** Where no gutter has the values: names at the ends of the lines. */
@@ -144,7 +158,14 @@ export function paintSequence(frame: PlotFrame, view: SequenceView, named: boole
     strokeLine(frame, whereMoving(sentSpans, own.spans), y, large, [thin[0] * EDGE, thin[1] * EDGE]);
   if (own) strokeLine(frame, own.spans, y, large, [thick[0] * 1.4, thick[1] * 1.4]);
   for (const { vc, spans } of lines) if (vc !== large) strokeLine(frame, spans, y, vc, thin);
-  paintScale(frame, view, y);
+  const inks = lines.map(
+    ({ spans: { min, max } }): DrawnLine => ({
+      min: (c) => min[c] ?? Number.NaN,
+      max: (c) => max[c] ?? Number.NaN,
+      half: thick[0],
+    }),
+  );
+  paintScale(frame, view, { lines: inks, row: y, rows: height, columns: image.width, scale }, y);
   const ofOthers = (other: TraceStore) => spansOf(frame, view, large, other);
   paintGhosts(frame, ofOthers, { y, top: 0, height, words: false });
   if (named) paintNames(frame, lines, y);

@@ -24,9 +24,12 @@ export const sequenceY =
   (value) =>
     height - PAD.bottom - ((value - low) / (high - low)) * (height - PAD.top - PAD.bottom);
 
+/** A VC that goes through less than this part of what all do in a range is hardly seen beside them. */
+const SMALL = 1 / 8;
+
 /**
- * What is shown of a visible range. The scale holds all that is recorded in it; where the beginning is out of sight and a
- * VC is followed, only what that VC did, so that single segments can be told apart.
+ * What is shown of a visible range. The scale holds all that is recorded in it; where the beginning is out of sight and the
+ * followed VC would be hardly seen, only what that VC did, so that single segments can be told apart.
  */
 export function sequenceView(
   { loaded, followedVc, recorded }: StageState,
@@ -36,10 +39,16 @@ export function sequenceView(
   const counted = countedIn(loaded);
   const vcs = laneRows(ratedVcs(loaded), null).flatMap((row) => (row.length === 1 ? row : []));
   const large = largeVc(loaded, followedVc) ?? 0;
-  const near = range.from > 0 && followedVc === large ? [large] : vcs;
-  const last = Math.max(range.from, Math.min(range.to, recorded - 1));
-  const at = (time: number) => near.map((vc) => progressOf(traces, vc, counted)?.at(time) || 0);
+  const from = Math.max(0, range.from);
+  const last = Math.max(from, Math.min(range.to, recorded - 1));
   const sent = counted === 'bytes' ? traces.channel(`sent/${large}`)?.at(last) || 0 : 0;
-  const least = Math.min(...at(Math.max(0, range.from)));
-  return { counted, vcs, large, scale: scaleFor(least, Math.max(least, sent, ...at(last)), counted) };
+  const spanOf = (some: readonly number[]) => {
+    const at = (time: number) => some.map((vc) => progressOf(traces, vc, counted)?.at(time) || 0);
+    const least = Math.min(...at(from));
+    return { least, most: Math.max(least, sent, ...at(last)) };
+  };
+  const [all, own] = [spanOf(vcs), spanOf([large])];
+  const alone = from > 0 && followedVc === large && own.most - own.least < SMALL * (all.most - all.least);
+  const { least, most } = alone ? own : all;
+  return { counted, vcs, large, scale: scaleFor(least, most, counted) };
 }
