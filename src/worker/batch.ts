@@ -1,5 +1,6 @@
 import type { BatchReport, BranchPart, QueueNow, Standing } from '../contract/index.ts';
 import { liveOf, ratesAt, viewOf } from '../engine/index.ts';
+import { portStatesOf } from './portStates.ts';
 import type { Run } from './run.ts';
 import type { Space } from './space.ts';
 
@@ -80,7 +81,7 @@ function queueNow(run: Run): QueueNow | null {
 
 /** Everything that edits change, as it stands. */
 export const standingOf = (simulation: Run['simulation']): Standing => ({
-  ports: simulation.portStates(),
+  ports: portStatesOf(simulation),
   vcs: simulation.vcStates(),
   rates: simulation.rateStates(),
 });
