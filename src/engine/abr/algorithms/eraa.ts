@@ -25,6 +25,9 @@ const NOBODY = -1;
 /** Silence is counted in tenths of the time after which a VC is taken out, or finer. */
 const TENTHS = 10;
 
+/** Least of these: shorter ones would cost more than the cells between them. */
+const SHORTEST: Picoseconds = 1e7;
+
 class Eraa extends SharedBandwidth implements RateAlgorithm {
   private readonly states: Uint8Array;
   /** A' of each VC: what it takes of B, or its equal share while it is bottlenecked; 0 before it is met. */
@@ -52,7 +55,8 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
 
   protected take(params: ParameterValues, most: Picoseconds): Picoseconds {
     this.marksBackward = params.marking === 'both';
-    const tenth = Math.ceil(((params.forgetMs as number) * 1e9) / TENTHS);
+    const forgetMs = params.forgetMs as number;
+    const tenth = forgetMs > 0 ? Math.max(SHORTEST, Math.ceil((forgetMs * 1e9) / TENTHS)) : 0;
     const ps = Math.min(tenth || most, most);
     const patience = Math.round((TENTHS * tenth) / ps);
     if (patience !== this.patience || ps !== this.interval?.ps) this.silent.fill(0);
@@ -218,7 +222,7 @@ const parameters: readonly ParameterSpec[] = [
     min: 0,
     max: 1000,
     default: 0,
-    help: 'A VC without a cell for longer than this is taken out, and its share goes to the others. 0 = never: ERAA counts VCs that are open, not VCs that send. Not in the paper.',
+    help: 'A VC without a cell for longer than this, 0.1 ms at least, is taken out, and its share goes to the others. 0 = never: ERAA counts VCs that are open, not VCs that send. Not in the paper.',
   }),
 ];
 

@@ -169,6 +169,11 @@ describe('what ERAA is told, and what it is not', () => {
     expect(at.forward(1, 80_000).er).toBe(30_000);
   });
 
+  it('it forgets nobody sooner than in 0.1 ms: intervals of nothing would be without end', () => {
+    expect(port({ forgetMs: 1e-7 }).algorithm.interval?.ps).toBe(1e7);
+    expect(port({ forgetMs: 0 }).algorithm.interval).toBeNull();
+  });
+
   it('an open VC that is silent keeps its share for ever', () => {
     const at = port();
     for (let round = 0; round < 3; round++) for (const vc of [0, 1]) at.forward(vc, 50_000);
