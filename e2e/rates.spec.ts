@@ -364,6 +364,11 @@ test('where every VC has credit there is no discard policy to choose', async ({ 
   await expect(credit.getByRole('note')).toContainText(
     /1h1: \d+ of 13 places hold waiting cells, \d+ are under way, \d+ credits left\./,
   );
+  // No cell is ever lost here: a step goes to the next cell, not in search of a drop.
+  const { time } = await state(page);
+  await page.getByRole('button', { name: 'Step on: cell' }).click();
+  await expect.poll(async () => (await state(page)).time).toBeGreaterThan(time);
+  expect((await state(page)).time - time).toBeLessThan(0.001);
 });
 
 test('credit runs down and comes back over time: drawn, spoken at the cursor, in the table, and after going back', async ({

@@ -12,7 +12,7 @@ import { parseLink } from '../link/query.ts';
 import { type LinkState, NOTHING_SAID, type Read } from '../link/state.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
-import { isRated, usualCard, usualStep } from '../store/rated.ts';
+import { isCredited, isRated, usualCard, usualStep } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import { openingView } from '../store/viewport.ts';
 import { whyQuestion } from '../store/why.ts';
@@ -84,7 +84,10 @@ function chooseStep(step: StepKind | undefined, loaded: LoadedReport): void {
   const { stepKind, setStepKind } = stage.getState();
   const here = { loaded };
   if (step !== undefined) setStepKind(step);
-  else if (isRated(here) ? stepKind !== 'cell' : stepKind === 'rm') setStepKind(usualStep(here));
+  else if (
+    isRated(here) ? stepKind !== 'cell' : stepKind === 'rm' || (isCredited(here) && stepKind === 'drop')
+  )
+    setStepKind(usualStep(here));
 }
 
 /** Shows a run that has just been loaded, at the moment the link or the scene names; gives the digest up to there. */
