@@ -477,7 +477,7 @@ for (const [scene, theme, width, height] of [
       `/?scene=${scene}&theme=${theme}&t=${scene.startsWith('exact-rates') ? 0.0615 : 0.165}&paused=1`,
     );
     await page.evaluate(() => window.cellscope.step());
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
