@@ -217,6 +217,7 @@ export class RateControl {
     cell.ci = table.ci(serial);
     cell.ni = table.ni(serial);
     cell.bn = false;
+    cell.quantizes = table.quantizes;
     this.look(now);
     const visit = this.watch?.before(this, cell, serial) ?? null;
     const line = (forward ? algorithm.forward?.(cell, view) : algorithm.backward?.(cell, view)) ?? 0;

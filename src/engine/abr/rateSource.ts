@@ -5,7 +5,6 @@ import { TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { Timers } from '../network/timers.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import { PrcaRules } from './prcaRules.ts';
-import { asCarried } from './rateCode.ts';
 import { RateMeter } from './rateMeter.ts';
 import type { RateRules } from './rateRules.ts';
 import type { RmTable } from './rmTable.ts';
@@ -40,7 +39,6 @@ export abstract class RateSource {
   private readonly movesDue: boolean;
   /** Cells may leave ahead of their times; null: may not. */
   train: Train | null = null;
-  private readonly quantizes: boolean;
   private readonly outOfRateGap: number;
   private readonly tcr: number;
   /** Cells that wait here. */
@@ -65,7 +63,6 @@ export abstract class RateSource {
     this.rules = abr.rule === 'prca' ? new PrcaRules(abr) : new SourceRules(abr);
     this.meter = new RateMeter(this.rules.acr);
     this.movesDue = abr.dueCell === 'moves';
-    this.quantizes = abr.quantizeRm;
     this.tcr = abr.tcr;
     this.outOfRateGap = Math.round(PS_PER_SECOND / abr.tcr);
   }
@@ -167,17 +164,12 @@ export abstract class RateSource {
   }
 
   private sendForward(now: number): void {
-    const serial = this.issue(this.rules);
+    const { pcr, acr, mcr } = this.rules;
+    const serial = this.table.issue(pcr, acr, mcr);
     if (this.table.sent === 1) this.ccrTrace?.restart(now, this.ccr);
     else if (this.ccrTrace !== null) this.ccrTrace.record(now, this.ccr);
     if (this.watch !== null) this.watch.left(now, serial);
     this.emitForward(now, serial);
-  }
-
-  private issue({ pcr, mcr, acr }: RateRules): number {
-    const { table } = this;
-    if (this.quantizes) return table.issue(asCarried(pcr), asCarried(acr), asCarried(mcr));
-    return table.issue(pcr, acr, mcr);
   }
 
   /** Rule 11: while ACR is below TCR, forward RM cells go out at TCR besides. */

@@ -2,6 +2,7 @@ import type { EvaluatedLine } from '../../contract/index.ts';
 import { action, apart, decimal, test } from '../switch/telling.ts';
 import { grouped } from '../text.ts';
 import { isLess } from './bandwidth.ts';
+import { asCarried } from './rateCode.ts';
 import type { RmCell } from './rmCell.ts';
 
 /** A rate in whole cells/s: `60,900`. */
@@ -19,10 +20,11 @@ export const versus = (one: number, sign: '<' | '>', other: number): string =>
 export const largest = (...rates: readonly number[]): string =>
   `max(${rates.map(rate).join(', ')}) = ${rate(Math.max(...rates))}`;
 
-/** The line that brings a rate into an RM cell: `min(353,208, 60,900) = 60,900`. */
-export function lowering(line: number, { er, mcr }: RmCell, allowed: number): EvaluatedLine {
+/** The line that brings a rate into an RM cell: `min(353,208, 60,900) = 60,900`, and what 16 bits make of it: `60,800`. */
+export function lowering(line: number, { er, mcr, quantizes }: RmCell, allowed: number): EvaluatedLine {
   const least = Math.max(allowed, mcr);
-  return action(line, `min(${rate(er)}, ${rate(least)}) = ${rate(Math.min(er, least))}`);
+  const told = `min(${rate(er)}, ${rate(least)}) = ${rate(Math.min(er, least))}`;
+  return action(line, quantizes && least < er ? `${told}, in 16 bits ${rate(asCarried(least))}` : told);
 }
 
 /** Two rates with as many decimals as it takes to see which is greater. */

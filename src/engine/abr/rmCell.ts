@@ -1,3 +1,5 @@
+import { asCarried } from './rateCode.ts';
+
 /**
  * An RM cell as a switch meets it. Rates are cells per second. One object serves every cell of a port: read
  * and change it, do not keep it. A switch may lower ER and set bits, nothing else (TM 4.0, 5.10.6, rule 4),
@@ -17,11 +19,13 @@ export class RmCell {
   ci = false;
   ni = false;
   bn = false;
+  /** It carries rates of 16 bits. */
+  quantizes = false;
 
   /** ER becomes at most `rate`, cells/s, never less than MCR. */
   lower(rate: number): void {
     const allowed = rate < this.mcr ? this.mcr : rate;
-    if (allowed < this.er) this.er = allowed;
+    if (allowed < this.er) this.er = this.quantizes ? asCarried(allowed) : allowed;
   }
 
   /** CI: the source is to slow down. */

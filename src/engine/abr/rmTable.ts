@@ -1,4 +1,5 @@
 import { RM_NUMBERS_PER_SEGMENT } from '../../contract/index.ts';
+import { asCarried } from './rateCode.ts';
 
 const CI = 1;
 const NI = 2;
@@ -13,6 +14,8 @@ export class RmTable {
   /** Number of the next one, and of the first one ever. */
   next: number;
   readonly base: number;
+  /** Its cells carry rates of 16 bits. */
+  readonly quantizes: boolean;
   private oldest: number;
   er = new Float64Array(64);
   ccr = new Float64Array(64);
@@ -23,7 +26,8 @@ export class RmTable {
   lost = 0;
 
   /** @param segment of the loop, from 0 at the source */
-  constructor(segment = 0) {
+  constructor(segment = 0, quantizes = false) {
+    this.quantizes = quantizes;
     this.base = segment * RM_NUMBERS_PER_SEGMENT;
     this.next = this.base;
     this.oldest = this.base;
@@ -42,9 +46,9 @@ export class RmTable {
   issue(er: number, ccr: number, mcr: number): number {
     if (this.next - this.oldest >= this.er.length) this.grow();
     const slot = this.slot(this.next);
-    this.er[slot] = er;
-    this.ccr[slot] = ccr;
-    this.mcr[slot] = mcr;
+    this.er[slot] = this.carried(er);
+    this.ccr[slot] = this.carried(ccr);
+    this.mcr[slot] = this.carried(mcr);
     this.flags[slot] = ALIVE;
     return this.next++;
   }
@@ -67,8 +71,18 @@ export class RmTable {
 
   /** ER becomes at most `rate`, never less than MCR. */
   lower(serial: number, rate: number): void {
+    this.er[this.slot(serial)] = this.lowered(serial, rate);
+  }
+
+  /** ER as `lower` would leave it. */
+  lowered(serial: number, rate: number): number {
     const slot = this.slot(serial);
-    if (rate < this.er[slot]) this.er[slot] = Math.max(rate, this.mcr[slot]);
+    const er = this.er[slot];
+    return rate < er ? Math.min(er, this.carried(Math.max(rate, this.mcr[slot]))) : er;
+  }
+
+  private carried(rate: number): number {
+    return this.quantizes ? asCarried(rate) : rate;
   }
 
   comeBack(serial: number): void {

@@ -53,7 +53,7 @@ export class RmEnds implements RmEndWatch {
   turns(time: number, serial: number, marked: boolean, most: number): void {
     const before = this.fields(serial);
     const node = this.loop.to;
-    const er = Math.min(before.er, Math.max(most, before.mcr));
+    const er = this.loop.source.table.lowered(serial, most);
     const after = { ...before, er, ci: before.ci || marked };
     const because = [
       ...(after.ci && !before.ci ? ['the data cell before it came with EFCI set'] : []),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParameterValues } from '../../../src/contract/index.ts';
 import { findAlgorithm } from '../../../src/engine/abr/algorithms/index.ts';
 import { RateControl } from '../../../src/engine/abr/rateControl.ts';
+import { RmCell } from '../../../src/engine/abr/rmCell.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { resolveParameters } from '../../../src/engine/network/parameters.ts';
 
@@ -9,8 +10,8 @@ const MS = 1e9;
 const FACTS = { capacity: 100_000, buffer: 2_000, higher: false };
 
 /** ERICA, or another, at a port of 100,000 cells/s with intervals of 1 ms, for two VCs. */
-function bench(id = 'erica') {
-  const tables = [new RmTable(), new RmTable()];
+function bench(id = 'erica', quantizes = false) {
+  const tables = [new RmTable(0, quantizes), new RmTable(0, quantizes)];
   const port = {
     id: 'S1>S2',
     waiting: 0,
@@ -152,6 +153,17 @@ describe('rate control at a port', () => {
     control.backward(1, 0, free);
     control.backward(2, 0, kept);
     expect([table.er[free], table.er[kept]]).toEqual([100_000, 120_000]);
+  });
+
+  it('writes what 16 bits hold where RM cells of the VC carry no more, and tells so', () => {
+    const { control, tables } = bench('capc', true);
+    const [table] = tables;
+    const serial = table.issue(353_208, 70_642, 0);
+    const rm = Object.assign(new RmCell(), { er: 353_000, forward: false, quantizes: true });
+    const { evaluated } = control.algorithm.explain(rm, control.view);
+    expect(evaluated[0].note).toBe('min(353,000, 100,000) = 100,000, in 16 bits 99,968');
+    control.backward(1, 0, serial);
+    expect(table.er[serial]).toBe(99_968);
   });
 
   it('looks at data cells where the algorithm measures them or answers them', () => {

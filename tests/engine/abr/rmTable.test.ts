@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 
+describe('rates of 16 bits in RM cells of a VC', () => {
+  it('are what its source, its destination and a virtual source write', () => {
+    const table = new RmTable(0, true);
+    const serial = table.issue(353_208, 70_642, 4_717);
+    expect([table.er[serial], table.ccr[serial], table.mcr[serial]]).toEqual([352_768, 70_528, 4_712]);
+    expect(table.lowered(serial, 57_893.93)).toBe(57_856);
+    table.lower(serial, 57_893.93);
+    expect(table.er[serial]).toBe(57_856);
+    table.lower(serial, 57_893.93);
+    expect(table.er[serial]).toBe(57_856);
+    table.lower(serial, 1_000);
+    expect(table.er[serial]).toBe(4_712);
+  });
+});
+
 describe('the RM cells of a VC under way', () => {
   it('are numbered in order and keep their fields, however many there are', () => {
     const table = new RmTable();
