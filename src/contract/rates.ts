@@ -77,7 +77,7 @@ export interface RmReport {
 export interface RateVariable {
   readonly label: string;
   readonly value: number;
-  /** `cells/s`, `cells`, `VCs`, `ms`; empty for a number without unit. */
+  /** `cells/s`, `cells`, `VCs`, `ms`; `VC`: the value is the id of one; empty for a number without unit. */
   readonly unit: string;
 }
 

@@ -7,13 +7,23 @@ import { algorithms } from './algorithms/index.ts';
 type Unit = ChannelInfo['unit'];
 const UNITS: readonly string[] = ['cells/s', 'cells', 'VCs', 'ms', ''] satisfies Unit[];
 
+interface KeptKind {
+  readonly label: string;
+  readonly unit: Unit;
+  /** Its values are indices of VCs. */
+  readonly isVc: boolean;
+}
+
 /** Everything that any algorithm remembers beside its rate: which of it a port has changes with its algorithm. */
-export const KEPT: readonly { readonly label: string; readonly unit: Unit }[] = [
+export const KEPT: readonly KeptKind[] = [
   ...new Map(
     algorithms
       .flatMap((one) => one.create(0).variables?.() ?? [])
-      .filter(({ label, unit }) => UNITS.includes(unit) && !label.includes(','))
-      .map(({ label, unit }) => [label, { label, unit: unit as Unit }]),
+      .filter(({ label, unit }) => (UNITS.includes(unit) || unit === 'VC') && !label.includes(','))
+      .map(({ label, unit }) => {
+        const isVc = unit === 'VC';
+        return [label, { label, unit: isVc ? '' : (unit as Unit), isVc }];
+      }),
   ).values(),
 ];
 

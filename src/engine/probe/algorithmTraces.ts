@@ -11,6 +11,8 @@ const MOST_PORTS = 16;
 const MOST_STATES = 512;
 const ALL_STATE_BINS = 262_144;
 
+const idsOf = ({ connections }: Network): readonly number[] => connections.map(({ vc }) => vc.id);
+
 /**
  * Traces of what the rate algorithms of ports remember, and of how they regard each VC.
  * @param widthOf a bin where there are so many, picoseconds
@@ -29,7 +31,7 @@ export function traceAlgorithms(
   const stateBin = (traces: number): Picoseconds =>
     widthOf(Math.min(BINS, ALL_STATE_BINS / Math.max(1, traces)));
   return [
-    ...traceVariables(watched, endPs, widthOf(BINS)),
+    ...traceVariables(watched, idsOf(network), endPs, widthOf(BINS)),
     ...traceStates(network, watched, endPs, MOST_STATES, stateBin),
   ];
 }

@@ -22,6 +22,7 @@ export function watchRmCells(
 
 /** What the algorithm of a port remembers now; null without rate control there. */
 export function ratesAt({ network }: Simulation, id: string): RatesTold | null {
+  const idOf = (index: number): number => network.connections[index].vc.id;
   const rates = network.ports.find((port) => port.id === id)?.rates ?? null;
   if (rates === null) return null;
   const { algorithm, info } = rates;
@@ -29,9 +30,11 @@ export function ratesAt({ network }: Simulation, id: string): RatesTold | null {
     port: id,
     algorithm: info.id,
     reading: algorithm.reading,
-    variables: algorithm.variables?.() ?? [],
+    variables: (algorithm.variables?.() ?? []).map((one) =>
+      one.unit === 'VC' && !Number.isNaN(one.value) ? { ...one, value: idOf(one.value) } : one,
+    ),
     table: (algorithm.table?.() ?? []).map(({ vc, state, variables }) => ({
-      vc: network.connections[vc].vc.id,
+      vc: idOf(vc),
       state,
       variables,
     })),

@@ -4,16 +4,20 @@ import type { RateControl } from '../abr/rateControl.ts';
 import { BinTrace } from './binTrace.ts';
 import type { TracedValue } from './tracedValue.ts';
 
-/** Traces of what the algorithms of these ports remember, as their rate control samples it. */
+/**
+ * Traces of what the algorithms of these ports remember, as their rate control samples it.
+ * @param ids of the VCs by index
+ */
 export function traceVariables(
   ports: readonly { readonly id: string; readonly rates: RateControl | null }[],
+  ids: readonly number[],
   endPs: Picoseconds,
   binPs: Picoseconds,
 ): readonly TracedValue[] {
   return ports.flatMap(({ id, rates }) => {
     if (rates === null) return [];
     const { kept } = rates;
-    const traced = KEPT.map(({ label, unit }, place) => {
+    const traced = KEPT.map(({ label, unit, isVc }, place) => {
       const info: ChannelInfo = {
         id: `kept/${id}/${label}`,
         quantity: 'kept',
@@ -22,10 +26,11 @@ export function traceVariables(
         port: id,
         binPs,
       };
-      const current = () => kept.values[place];
-      return { info, trace: new BinTrace(binPs, endPs, current()), current };
+      const told = (value: number): number => (isVc && !Number.isNaN(value) ? ids[value] : value);
+      const current = () => told(kept.values[place]);
+      return { info, trace: new BinTrace(binPs, endPs, current()), current, told };
     });
-    kept.tell = (now, place, value) => traced[place].trace.restart(now, value);
+    kept.tell = (now, place, value) => traced[place].trace.restart(now, traced[place].told(value));
     return traced;
   });
 }

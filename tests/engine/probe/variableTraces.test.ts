@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSimulation, Recorder } from '../../../src/engine/index.ts';
+import { createSimulation, Recorder, ratesAt } from '../../../src/engine/index.ts';
 import { recordedRates } from '../../support/recordedRates.ts';
 import { seen } from '../../support/runs.ts';
 
@@ -32,6 +32,27 @@ describe('what a rate algorithm remembers over time', () => {
       expect(lastOf(recorder, label)).toBe(Math.fround(present.get(label) ?? Number.NaN));
     expect(keptOf(recorder, 'Bf').info.unit).toBe('cells/s');
     expect(keptOf(recorder, 'N').info.unit).toBe('VCs');
+  });
+
+  it('names a VC by its id, in traces and in what the port remembers now', () => {
+    const { simulation, recorder } = recordedRates('eraa');
+    simulation.runUntil(100 * MS);
+    recorder.settle();
+    const { variables = [], table = [] } = ratesAt(simulation, 'sw2>sw3') ?? {};
+    const [maxVc, maxAlloc] = ['MaxVC', 'MaxAlloc'].map((name) =>
+      variables.find(({ label }) => label === name),
+    );
+    const largest = table.find(({ vc }) => vc === maxVc?.value);
+    expect(largest?.state).toBe('bottlenecked');
+    expect(largest?.variables.find(({ label }) => label === 'A')?.value).toBeCloseTo(
+      maxAlloc?.value ?? 0,
+      -2,
+    );
+    expect(lastOf(recorder, 'MaxVC')).toBe(maxVc?.value);
+    const rates = simulation.network.ports.find(({ id }) => id === 'sw2>sw3')?.rates;
+    const index = rates?.algorithm.variables?.().find(({ label }) => label === 'MaxVC')?.value ?? -1;
+    expect(maxVc?.value).toBe(simulation.network.connections[index].vc.id);
+    expect(maxVc?.value).toBe(index + 1);
   });
 
   it('is nothing where the algorithm keeps no such thing, and begins with one that does', () => {

@@ -20,7 +20,7 @@ export function variableText({ value, unit }: RateVariable): string {
 }
 
 const labelOf = ({ label, unit }: RateVariable): string =>
-  unit === '' || unit === 'cells/s' ? label : `${label}, ${unit}`;
+  ['', 'VC', 'cells/s'].includes(unit) ? label : `${label}, ${unit}`;
 
 /** What the algorithm of the shown port remembers: its variables, and its table of VCs. */
 export function Kept({ open }: { readonly open: boolean }): ReactElement | null {
@@ -37,7 +37,9 @@ export function Kept({ open }: { readonly open: boolean }): ReactElement | null 
               <dt>{labelOf(one)}</dt>
               <dd>
                 <Spark channel={`kept/${rates.port}/${one.label}`} />
-                {variableText(one)}
+                {one.unit === 'VC' && !Number.isNaN(one.value)
+                  ? vcName(loaded, one.value)
+                  : variableText(one)}
               </dd>
             </div>
           ))}

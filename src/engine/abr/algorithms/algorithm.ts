@@ -95,7 +95,7 @@ export interface VcRow {
 export interface Variable {
   readonly label: string;
   readonly value: number;
-  /** `cells/s`, `cells`, `VCs`, `ms`; empty for a number without unit. */
+  /** `cells/s`, `cells`, `VCs`, `ms`; `VC`: the value is the index of one; empty for a number without unit. */
   readonly unit: string;
 }
 

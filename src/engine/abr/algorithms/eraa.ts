@@ -151,7 +151,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
       { label: 'Nb', value: bottlenecked, unit: 'VCs' },
       { label: 'Beq', value: vcs > 0 ? bandwidth / vcs : Number.NaN, unit: 'cells/s' },
       { label: 'Bf', value: free, unit: 'cells/s' },
-      { label: 'MaxVC', value: this.maxVc === NOBODY ? Number.NaN : this.maxVc, unit: '' },
+      { label: 'MaxVC', value: this.maxVc === NOBODY ? Number.NaN : this.maxVc, unit: 'VC' },
       { label: 'MaxAlloc', value: this.maxAlloc, unit: 'cells/s' },
     ];
   }
