@@ -27,8 +27,6 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
   private vcs = 0;
   /** Advertised rate μ, cells/s. */
   private advertised = 0;
-  /** Rates of the marked VCs together, cells/s, as last added up. */
-  private sum = 0;
 
   constructor(vcs: number) {
     super();
@@ -60,9 +58,8 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
   }
 
   stateOf(vc: number): number {
-    const recorded = this.recorded[vc];
-    if (recorded < 0) return UNKNOWN;
-    return isLess(recorded, this.advertised) ? SATISFIED : BOTTLENECKED;
+    if (this.recorded[vc] < 0) return UNKNOWN;
+    return this.isElsewhere(vc) ? SATISFIED : BOTTLENECKED;
   }
 
   table(): readonly VcRow[] {
@@ -118,19 +115,25 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     return { evaluated, reason: after.reason() };
   }
 
+  /** Marked, and below the advertised rate: one that stands at it would take more if there were more. */
+  private isElsewhere(vc: number): boolean {
+    return this.marked[vc] === 1 && isLess(this.recorded[vc], this.advertised);
+  }
+
   /** How the advertised rate comes about. */
   private reason(): string {
-    const { vcs, sum } = this;
-    const marked = this.countMarked();
+    const { vcs } = this;
+    const rates = this.recorded.filter((_, vc) => this.isElsewhere(vc));
+    const held = rates.length;
+    const sum = rates.reduce((all, one) => all + one, 0);
     const [most, all] = [`**${rate(this.advertised)}**`, `B **${rate(this.bandwidth)}**`];
-    if (marked === 0)
-      return `no VC is held elsewhere, so each of **${vcs}** gets its part of ${all}, ${most}`;
+    if (held === 0) return `no VC is held elsewhere, so each of **${vcs}** gets its part of ${all}, ${most}`;
     const taken = `**${rate(sum)}** of ${all}`;
-    if (marked === vcs)
+    if (held === vcs)
       return `none of **${vcs}** wants more; they take ${taken}, and what is left on top of the largest of these rates makes ${most}`;
-    const take = marked === 1 ? 'takes' : 'take';
-    const each = vcs - marked === 1 ? '' : ' for each other one';
-    return `**${marked}** of **${vcs}** VCs, held elsewhere, ${take} ${taken}, which leaves ${most}${each}`;
+    const take = held === 1 ? 'takes' : 'take';
+    const each = vcs - held === 1 ? '' : ' for each other one';
+    return `**${held}** of **${vcs}** VCs, held elsewhere, ${take} ${taken}, which leaves ${most}${each}`;
   }
 
   private settle(): void {
@@ -168,7 +171,6 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
       sum += this.recorded[vc];
       if (this.recorded[vc] > largest) largest = this.recorded[vc];
     }
-    this.sum = sum;
     return open === 0 ? this.bandwidth - sum + largest : (this.bandwidth - sum) / open;
   }
 

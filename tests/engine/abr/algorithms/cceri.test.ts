@@ -61,6 +61,16 @@ describe('CCERI', () => {
     expect(at.algorithm.reading).toBe(25_000);
   });
 
+  it('calls nobody held elsewhere whose rate is the advertised one, in its table and in words', () => {
+    const at = port();
+    for (let round = 0; round < 3; round++)
+      for (const vc of [0, 1]) at.forward(vc, 50_000, 0, { er: 50_000 });
+    const { reason, notes } = at.toldForward(1, 50_000);
+    expect(notes).toContain('5: 2 of 2');
+    expect(reason).toBe('no VC is held elsewhere, so each of 2 gets its part of B 100,000, 50,000');
+    expect([at.state(0), at.state(1)]).toEqual(['bottlenecked', 'bottlenecked']);
+  });
+
   it('tells both passes with their numbers, and changes nothing by it', () => {
     const at = port();
     at.forward(0, 60_000);
