@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../src/contract/index.ts';
+import { isAlike } from '../../src/engine/abr/bandwidth.ts';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { complete } from './networks.ts';
 
@@ -10,7 +11,7 @@ export interface RecordedChange {
   readonly after: number;
 }
 
-/** Every change of the rates of all VCs of a run up to a time, those of one VC in order. */
+/** Every change, rounding apart, of the rates of all VCs of a run up to a time, those of one VC in order. */
 export function rateChanges(document: ScenarioDocument, endPs: number, seed = 1): RecordedChange[] {
   const simulation = createSimulation(complete(document), { seed });
   const recorder = new Recorder(simulation);
@@ -18,7 +19,7 @@ export function rateChanges(document: ScenarioDocument, endPs: number, seed = 1)
   recorder.channels.forEach(({ quantity, vc }, channel) => {
     if (quantity !== 'acr' || vc === null) return;
     let before = recorder.hear(channel, (time, after) => {
-      changes.push({ vc, time, before, after });
+      if (!isAlike(before, after)) changes.push({ vc, time, before, after });
       before = after;
     });
   });

@@ -91,3 +91,6 @@ const ROUNDING = 1e-9;
 
 /** Less by more than rounding. Rates, cells/s. */
 export const isLess = (one: number, other: number): boolean => other - one > ROUNDING * other;
+
+/** Equal but for rounding. Rates, cells/s. */
+export const isAlike = (one: number, other: number): boolean => !isLess(one, other) && !isLess(other, one);

@@ -1,4 +1,5 @@
 import { type Picoseconds, PS_PER_MS, type RmVisit } from '../../contract/index.ts';
+import { isAlike } from '../abr/bandwidth.ts';
 import { PrcaRules } from '../abr/prcaRules.ts';
 import type { RateSource } from '../abr/rateSource.ts';
 import { SourceRules } from '../abr/sourceRules.ts';
@@ -37,7 +38,7 @@ const LONGEST_WAY: Picoseconds = 2_000 * PS_PER_MS;
 
 /** Hears of every change of the rate at the source of one VC in a simulation of its own, with its cause. Changes nothing. */
 export class RateWatch implements SessionSink {
-  /** Hears of each change, in its instant. */
+  /** Hears of each change that is more than rounding, in its instant. */
   onChange: ((change: RateChange) => void) | null = null;
   /** Hears of each visit of an RM cell of the VC. */
   onVisit: ((number: number, visit: RmVisit) => void) | null = null;
@@ -133,6 +134,7 @@ export class RateWatch implements SessionSink {
     const { cause, reason } = near?.time === time ? near : this.unannounced(time, before, after);
     this.near = null;
     this.acr = after;
+    if (isAlike(before, after)) return;
     this.onChange?.({ time, before, after, cause, reason, fair: this.fair });
   }
 

@@ -1,4 +1,5 @@
 import type { RmFields, RmStation, RmVisit } from '../../contract/index.ts';
+import { isAlike } from '../abr/bandwidth.ts';
 import type { RmEndWatch } from '../abr/rmWatch.ts';
 import type { RateLoop } from '../network/loops.ts';
 import { reasonOfReturn } from './rateReasons.ts';
@@ -67,7 +68,8 @@ export class RmEnds implements RmEndWatch {
     const { rules } = this.loop.source;
     const { words } = reasonOfReturn(fields, acr, rules);
     const place = { time, station: 'home', node: this.loop.from } as const;
-    this.whole.atEnd(this.index, serial, place, fields, fields, [acr, rules.acr], words);
+    const before = isAlike(acr, rules.acr) ? rules.acr : acr;
+    this.whole.atEnd(this.index, serial, place, fields, fields, [before, rules.acr], words);
   }
 
   private fields(serial: number): RmFields {

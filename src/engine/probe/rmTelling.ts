@@ -1,4 +1,5 @@
 import { type RmVisit, toldRmNumber } from '../../contract/index.ts';
+import { isLess } from '../abr/bandwidth.ts';
 import { rate } from '../abr/rateTelling.ts';
 import type { CompleteVc } from '../network/complete.ts';
 import { grouped } from '../text.ts';
@@ -57,7 +58,7 @@ function meets(visit: SeenVisit, number: number, vc: CompleteVc): Words {
 }
 
 function whatSwitchDoes({ node, before, after, forward, line }: SeenVisit, name: string): string {
-  if (after.er < before.er) return `${node} lowers the rate of ${name} to ${rate(after.er)}.`;
+  if (isLess(after.er, before.er)) return `${node} lowers the rate of ${name} to ${rate(after.er)}.`;
   if (after.ci && !before.ci) return `${node} tells ${name} to slow down.`;
   if (after.ni && !before.ni) return `${node} tells ${name} not to speed up.`;
   if (forward && line > 0) return `${node} reads the rate of ${name}.`;
@@ -71,7 +72,8 @@ export const waits = ({ queue }: Pick<RmVisit, 'queue'>): string =>
 /** `lowered ER from **353,208** to **60,900**` */
 export function changeIn({ before, after, forward, line }: SeenVisit): string {
   const done: string[] = [];
-  if (after.er < before.er) done.push(`lowered ER from **${rate(before.er)}** to **${rate(after.er)}**`);
+  if (isLess(after.er, before.er))
+    done.push(`lowered ER from **${rate(before.er)}** to **${rate(after.er)}**`);
   if (after.ci && !before.ci) done.push('set CI');
   if (after.ni && !before.ni) done.push('set NI');
   if (done.length > 0) return done.join(' and ');

@@ -9,6 +9,7 @@ import {
   type WhyStep,
 } from '../../contract/index.ts';
 import { findAlgorithm } from '../abr/algorithms/index.ts';
+import { isLess } from '../abr/bandwidth.ts';
 import { rate, ratesApart } from '../abr/rateTelling.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { grouped } from '../text.ts';
@@ -28,7 +29,7 @@ export interface RmFacts {
 
 /** What a visit did to the cell. */
 const changed = ({ before, after }: RmVisit): boolean =>
-  after.er < before.er || (after.ci && !before.ci) || (after.ni && !before.ni);
+  isLess(after.er, before.er) || (after.ci && !before.ci) || (after.ni && !before.ni);
 
 /** The line of the algorithm that decided at a switch. */
 export function ruleOfVisit(visit: Pick<RmVisit, 'algorithm' | 'line'> | null): WhyRule | null {

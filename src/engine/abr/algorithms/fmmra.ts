@@ -140,15 +140,22 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     const q = `β = ${here ? 0 : 1}, Q ${rate(queue)} > ${rate(this.queueThreshold)}`;
     evaluated.push(test(12, q, full || !here));
     if (here && !full) evaluated.push(action(13, `Emax = ${rate(most)}`));
-    evaluated.push(comparedRates(14, most, '<', er));
-    if (most >= er) return { evaluated, reason: `ER **${rate(er)}** is within **${rate(most)}**` };
+    evaluated.push(lessTold(14, most, er));
+    if (!isLess(most, er)) return { evaluated, reason: `ER **${rate(er)}** is within **${rate(most)}**` };
     evaluated.push(lowering(15, rm, most));
     const share =
       others === 0
         ? `no VC is held elsewhere, so each of **${vcs}** gets **${rate(fair)}**`
-        : `**${others}** of **${vcs}** VCs ${others === 1 ? 'is' : 'are'} held elsewhere, which leaves each other one **${rate(fair)}**`;
+        : `**${others}** of **${vcs}** VCs ${others === 1 ? 'is' : 'are'} held elsewhere, which leaves ${this.toldLeft(vc, fair)}`;
     if (most === fair) return { evaluated, reason: share };
     return { evaluated, reason: `${share}, and ERmax **${rate(most)}** while the link is not used up` };
+  }
+
+  private toldLeft(vc: number, fair: number): string {
+    const { left, equal } = this.shares(vc);
+    const most = `**${rate(fair)}**`;
+    if (!isLess(left, equal)) return `each other one ${most}`;
+    return `each other one **${rate(left)}**, and none gets less than B / N, ${most}`;
   }
 
   /** Of a VC held downstream a forward cell tells only if it comes lower still. */
@@ -158,15 +165,19 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
 
   /** γ, cells/s: what VCs held elsewhere leave to each other one, the VC given counted among these. */
   private advertised(vc: number): number {
+    const { left, equal } = this.shares(vc);
+    return left < equal ? equal : left;
+  }
+
+  /** What γ is the larger of, cells/s. */
+  private shares(vc: number): { readonly left: number; readonly equal: number } {
     const { states, held } = this;
     const isOut = vc !== NOBODY && states[vc] === ELSEWHERE;
     const isNew = vc !== NOBODY && states[vc] === UNKNOWN;
     const vcs = this.vcs + (isNew ? 1 : 0);
     const open = vcs - this.elsewhere + (isOut ? 1 : 0);
     const left = this.bandwidth - this.taken + (isOut ? held[vc] : 0);
-    const equal = this.bandwidth / vcs;
-    const fair = open > 0 ? left / open : left;
-    return fair < equal ? equal : fair;
+    return { left: open > 0 ? left / open : left, equal: this.bandwidth / vcs };
   }
 
   private record(vc: number, er: number): void {
@@ -190,9 +201,9 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     const fair = this.advertised(rm.vc);
     const more = this.states[rm.vc] === HERE && queue <= this.queueThreshold && this.erMax > fair;
     const most = more ? this.erMax : fair;
-    const lowers = most < rm.er;
+    if (!isLess(most, rm.er)) return 14;
     rm.lower(most);
-    return lowers ? 15 : 14;
+    return 15;
   }
 }
 
@@ -231,7 +242,7 @@ export const fmmra: AlgorithmDefinition = {
     'after Arulambalam, Chen and Ansari 1996, as told by Kalyanaraman 1997; β, ERmax and their order are our reading',
   help: 'Looks at the ER of RM cells in both directions instead of what sources say they send: a VC whose ER comes below the advertised rate is held elsewhere. While the link is not used up, ERmax lets the others have more, so shares of idle VCs are not lost.',
   parameters,
-  pseudoCode: pseudoCode(`on any RM of VC j:
+  pseudoCode: pseudoCode(`on forward RM of VC j, and on backward RM if j is not new:
   if j is new:
     N ← N + 1; β(j) ← 0
   γ ← max(B / N, (B − Σ βr) / (N − Σ β)), with β(j) = 0

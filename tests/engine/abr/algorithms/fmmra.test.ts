@@ -96,6 +96,27 @@ describe('FMMRA', () => {
     expect(bench.acr[1]).toBeCloseTo(bench.acr[2], 6);
   });
 
+  it('says when the equal part of B is more than what VCs held elsewhere leave', () => {
+    const at = port();
+    for (const vc of [0, 1]) at.forward(vc, 1);
+    at.backward(0, { er: 45_000 });
+    // Both were told less than half of B; a third one comes, and their part is a third.
+    at.backward(1, { er: 45_000 });
+    expect(at.toldForward(2, 1).reason).toBe(
+      '2 of 3 VCs are held elsewhere, which leaves each other one 10,000, and none gets less than B / N, 33,333',
+    );
+    expect(at.forward(2, 1).er).toBeCloseTo(33_333, -1);
+  });
+
+  it('lowers no rate by what is lost in rounding, and tells of none', () => {
+    const at = port();
+    for (const vc of [0, 1, 2]) at.forward(vc, 1);
+    const er = (100_000 / 3) * (1 + 1e-13);
+    expect(at.toldForward(0, 1, er)).toMatchObject({ reason: 'ER 33,333 is within 33,333' });
+    expect(at.toldForward(0, 1, er).notes.at(-1)).toBe('14: 33,333 < 33,333: no');
+    expect(at.forward(0, 1, 0, { er })).toMatchObject({ er, line: 14 });
+  });
+
   it('measures by time', () => {
     expect(port({ intervalMs: 5 }).algorithm.interval).toEqual({ ps: 5e9, cells: Infinity });
   });
@@ -119,6 +140,7 @@ describe('FMMRA', () => {
     });
     expect(at.toldForward(0, 1, 15_000).reason).toBe('ER 15,000 is within 33,333');
     expect(capture([at.algorithm])).toEqual(before);
+    expect(fmmra.pseudoCode[0].text).toBe('on forward RM of VC j, and on backward RM if j is not new:');
     at.forward(5, 1);
     reinstate([at.algorithm], before);
     expect(at.variable('N')).toBe(3);
