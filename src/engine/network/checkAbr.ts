@@ -61,6 +61,8 @@ function checkVc(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
 function checkRates(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
   const { pcr, mcr } = abrOf(vc, draft);
   const { icr } = { ...draft.abr, ...vc.abr };
+  // What is no number is told by itself, and so is a link that is missing.
+  if (![pcr, mcr, icr].every(Number.isFinite)) return [];
   if (mcr > pcr || icr === undefined || (icr <= pcr && icr >= mcr)) return [];
   const reason = `not between MCR and PCR of VC ${vc.id}; range ${grouped(mcr)} to ${grouped(pcr)} cells/s`;
   return [{ path: vc.abr?.icr === undefined ? 'abr.icr' : `${at}.abr.icr`, value: icr, reason }];

@@ -70,6 +70,28 @@ describe('rate control in a document', () => {
     }
   });
 
+  it.each([
+    [{ mcr: 'fast' }, {}],
+    [{ mcr: null }, {}],
+    [{ pcr: null }, {}],
+    [{ icr: 'slow' }, {}],
+    [{}, { mcr: 'fast' }],
+    [{}, { pcr: true, icr: 1 }],
+    [{ mcr: 400_000 }, { pcr: 'x' }],
+  ])('tells of %j %j what is no number, and measures nothing against it', (common, own) => {
+    const told = problemsOf(common, own);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.join('\n')).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('tells of an abr that is no object, and of a path over no link, without a range of its own', () => {
+    for (const vc of [{ abr: true }, { abr: 7 }, { abr: { icr: 5_000 }, path: ['xmt2h1', 'nowhere'] }]) {
+      const told = problemsOf({}, {}, vc);
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.join('\n')).not.toContain('NaN');
+    }
+  });
+
   it('refuses a service class other than ABR, and a peak cell rate beside PCR', () => {
     expect(problemsOf({}, {}, { serviceClass: 'cbr' })).toEqual([
       'vcs.2.serviceClass = cbr: a VC with rate control; needs: abr',
