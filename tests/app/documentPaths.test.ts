@@ -36,6 +36,17 @@ it('changes rate control and the coupling of its windows', () => {
   expect(changed.vcs[0].abr).toEqual({ nrm: 16 });
 });
 
+it('changes credit, of the document and of a VC', () => {
+  const { scenario: changed, problems } = withOverrides(findScenario('ulku-credit') ?? scenario, [
+    ['credit.n2', 200],
+    ['vcs.1.credit.n3', 50],
+    ['vcs.2.credit.adaptive', 'true'],
+  ]);
+  expect(problems).toEqual([]);
+  expect(changed.credit).toEqual({ n2: 200 });
+  expect(changed.vcs.slice(0, 2).map(({ credit }) => credit)).toEqual([{ n3: 50 }, { adaptive: true }]);
+});
+
 it.each(['foo', 'title', '__proto__.polluted', 'run.__proto__.polluted', 'constructor.prototype.polluted'])(
   'does not know %s',
   (path) => {

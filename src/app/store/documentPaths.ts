@@ -1,7 +1,20 @@
 import type { ParameterValue, Problem, ScenarioDocument } from '../../contract/index.ts';
 
 /** Parts of a scenario that a link may change; ranges are checked by the engine when it loads. */
-const ROOTS = ['run', 'measure', 'tcp', 'abr', 'aal5', 'ties', 'policies', 'ports', 'nodes', 'links', 'vcs'];
+const ROOTS = [
+  'run',
+  'measure',
+  'tcp',
+  'abr',
+  'credit',
+  'aal5',
+  'ties',
+  'policies',
+  'ports',
+  'nodes',
+  'links',
+  'vcs',
+];
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

@@ -17,7 +17,8 @@ export type Places =
 
 const KNOWN =
   'unknown path; known: seed, ties, run.durationS, measure.fromS, measure.toS, aal5.overheadBytes, tcp.<key>, ' +
-  'abr.<key>, abr.coupling.<key>, vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, vcs.<id or *>.abr.<key>, vcs.<id or *>.weight, vcs.<id or *>.serviceClass, ' +
+  'abr.<key>, abr.coupling.<key>, credit.<key>, vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, vcs.<id or *>.abr.<key>, ' +
+  'vcs.<id or *>.credit.<key>, vcs.<id or *>.weight, vcs.<id or *>.serviceClass, ' +
   'vcs.<id or *>.share.<min or max>, links.<a>><b> or *.<key>, ports.<port>.<key>, ' +
   'impairments.<a>><b>.lossProbability, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer; ' +
   'scheduler and allocation like policy';
@@ -30,7 +31,7 @@ export function placesOf(document: ScenarioDocument, path: string): Places {
   const [head = '', ...rest] = path.split('.');
   if (rest.includes('') || head === '') return unknown(KNOWN);
   if ((head === 'seed' || head === 'ties') && rest.length === 0) return at({ keys: [head] });
-  if (['run', 'measure', 'aal5', 'tcp'].includes(head) && rest.length === 1)
+  if (['run', 'measure', 'aal5', 'tcp', 'credit'].includes(head) && rest.length === 1)
     return at({ keys: [head, ...rest] });
   if (head === 'abr' && isAbrPath(rest)) return at({ keys: [head, ...rest] });
   if (head === 'policies' && rest.length === 2) return at({ keys: [head, ...rest] });
@@ -75,7 +76,7 @@ function someVcs(document: ScenarioDocument, [which = '', ...inner]: readonly st
   const sound =
     inner.length === 1
       ? ['weight', 'serviceClass'].includes(key)
-      : ['source', 'tcp', 'share'].includes(key) || (key === 'abr' && isAbrPath(inner.slice(1)));
+      : ['source', 'tcp', 'share', 'credit'].includes(key) || (key === 'abr' && isAbrPath(inner.slice(1)));
   if (!sound || inner.length > 3) return unknown(KNOWN);
   const ids = document.vcs.map(({ id }) => String(id));
   const chosen = which === '*' ? ids : ids.filter((id) => id === which);

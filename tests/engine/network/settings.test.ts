@@ -60,6 +60,25 @@ describe('settings', () => {
     expect(apply({ 'abr.coupling.k.more': '1' }, lan).problems[0]?.reason).toMatch(/unknown path/);
   });
 
+  it('reach credit: of the document and of a VC, and tell the range of what is refused', () => {
+    const credit = findScenario('ulku-credit') as ScenarioDocument;
+    const { document, problems } = apply(
+      { 'credit.n2': '200', 'vcs.1.credit.n3': '50', 'vcs.*.credit.piggyback': 'true' },
+      credit,
+    );
+    expect(problems).toEqual([]);
+    expect(document.credit).toEqual({ n2: 200 });
+    expect(document.vcs[0].credit).toEqual({ n3: 50, piggyback: true });
+    expect(document.vcs[1].credit).toEqual({ piggyback: true });
+    expect(apply({ 'credit.n2': '0' }, credit).problems).toEqual([
+      { path: 'credit.n2', value: 0, reason: 'outside 1 to 1,000,000 cells', kept: 10 },
+    ]);
+    expect(apply({ 'vcs.*.credit.n3': 'many' }, credit).problems[0].reason).toBe(
+      'neither cells nor roundTrip; range 1 to 1,000,000 cells',
+    );
+    expect(apply({ 'credit.n9': '1' }, credit).problems[0].reason).toMatch(/unknown key; known: n2, n3/);
+  });
+
   it('do not touch the document they start from', () => {
     const before = JSON.stringify(symmetric);
     apply({ seed: '9', policy: 'epd', 'vcs.*.source.packetBytes': '1500' });
