@@ -42,6 +42,21 @@ describe('a lone VC with N2 and N3 on a hop of so long a round trip', () => {
     expect(lost).toBe(0);
   });
 
+  it.each([
+    { n2: 200, n3: 100, lots: 1, over: 100 },
+    { n2: 200, n3: 300, lots: 2, over: 100 },
+  ])(
+    'gets m × N2 / (RTT + N2 - r) where m lots of N2 make all but r of N2 + N3: $n2, $n3',
+    ({ n2, n3, lots, over }) => {
+      const [share] = run({ credit: { n2, n3 }, middleCells: 300, durationS: 1.5 }).shares;
+      const promised = (lots * n2) / (601 + n2 - over);
+      expect(lots * n2 + over).toBe(n2 + n3);
+      expect(share).toBeGreaterThan(promised * 0.99);
+      expect(share).toBeLessThan(promised * 1.01);
+      expect(share).toBeLessThan(((n2 + n3) / (601 + n2)) * 0.95);
+    },
+  );
+
   it('gets all of it with N3 for the round trip', () => {
     expect(run({ credit: { n2: 10 }, middleCells: 300 }).shares[0]).toBeGreaterThan(0.999);
   });
