@@ -308,3 +308,13 @@ describe('a question', () => {
     expect(page.seek(END_S).digest).toBe(ran([]).page.ask('digest'));
   });
 });
+
+it('calls a sender by its name where it has one', () => {
+  const named = { ...crowd, vcs: crowd.vcs.map((vc) => ({ ...vc, name: `user${vc.id}` })) };
+  const { page, rows } = ran([], named);
+  for (const code of [EventCode.timeout, EventCode.fastRetransmit]) {
+    const found = rows.find(({ event }) => event.code === code);
+    if (found === undefined) throw new Error(`no event ${code}`);
+    expect(why(page, found.event).headline).toMatch(new RegExp(`^user${found.event.vc} (times out|sends)`));
+  }
+});

@@ -2,6 +2,7 @@ import { EventCode, FrameFate, type Why, type WhyFollowed } from '../../contract
 import type { TcpSender } from '../tcp/sender.ts';
 import { grouped } from '../text.ts';
 import type { FrameRow } from './frameLog.ts';
+import { nameOf } from './rmTelling.ts';
 import { whatFollowed } from './whyFollowed.ts';
 import { copiesOf, lossStep, missing, wayOfLoss } from './whyLosses.ts';
 import type { Facts } from './whyReplay.ts';
@@ -45,16 +46,22 @@ type Words = Pick<Why, 'headline' | 'sentence'>;
 
 const segmentsOf = ({ una, sent }: SenderNews, mss: number): number => Math.ceil((sent - una) / mss);
 
+/** `3h1` */
+function namedIn({ simulation, event }: Facts): string {
+  const found = simulation.network.connections.find(({ vc }) => vc.id === event.vc);
+  return found ? nameOf(found.vc) : `VC ${event.vc}`;
+}
+
 function tellTimeout(telling: Telling): Words {
   const { facts, news, sender } = telling;
-  const { vc, time } = facts.event;
+  const { time } = facts.event;
   const waited =
     news.progressed < 0
       ? ''
       : ` The last acknowledgement of new data came ${bold(span(time - news.progressed))} before.`;
   const segment = segmentAt(news.opening ? -1 : news.una, sender.window.mss);
   return {
-    headline: `VC ${vc} times out: nothing came for ${segment}.`,
+    headline: `${namedIn(facts)} times out: nothing came for ${segment}.`,
     sentence: joined(
       `Its timer, ${bold(span(news.timer))}, ran out.${waited}`,
       news.opening ? null : causeOf(telling),
@@ -108,7 +115,7 @@ function whyNotFast({ facts, news, lost, sender }: Telling): string | null {
 }
 
 function tellFastRetransmit({ facts, news, lost, sender }: Telling): Words {
-  const { vc, time } = facts.event;
+  const { time } = facts.event;
   const { mss } = sender.window;
   const row = lost.find(({ number }) => number === news.una);
   const segment = segmentAt(news.una, mss);
@@ -116,12 +123,12 @@ function tellFastRetransmit({ facts, news, lost, sender }: Telling): Words {
   const told = `${bold(news.duplicates)} duplicate ${news.duplicates === 1 ? 'ACK' : 'ACKs'}`;
   if (row === undefined)
     return {
-      headline: `VC ${vc} sends ${segment} again, though it is not lost.`,
+      headline: `${namedIn(facts)} sends ${segment} again, though it is not lost.`,
       sentence: joined(`${told} came because of data that arrived twice or out of order.`, window),
     };
   const more = lost.length - 1;
   return {
-    headline: `VC ${vc} sends ${segment} again after ${grouped(news.duplicates)} duplicate ${news.duplicates === 1 ? 'ACK' : 'ACKs'}.`,
+    headline: `${namedIn(facts)} sends ${segment} again after ${grouped(news.duplicates)} duplicate ${news.duplicates === 1 ? 'ACK' : 'ACKs'}.`,
     sentence: joined(
       `It was ${wayOfLoss(facts, row)}, ${bold(span(time - row.ended))} before; ${counted(segmentsOf(news, mss), 'segment')} were on the way, and those that arrived behind it made ${told}.`,
       more > 0 ? `${bold(more)} more of them ${more === 1 ? 'is' : 'are'} lost too.` : null,
