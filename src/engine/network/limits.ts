@@ -42,9 +42,11 @@ export const LIMITS = {
   seed: 4_294_967_295,
 } as const;
 
-/** Small powers of two are written as such: 1/32768. */
-const leastTold = (min: number): string =>
-  min > 0 && min < 1 && Number.isInteger(Math.log2(min)) ? `1/${1 / min}` : grouped(min);
+/** Parts by a power of two are written as such: 1/32768. */
+function leastTold(min: number): string {
+  const parts = 1 / min;
+  return min < 1 && Number.isInteger(parts) && (parts & (parts - 1)) === 0 ? `1/${parts}` : grouped(min);
+}
 
 /** `outside 0 to 2,000 cells` */
 export function outside(min: number, max: number, unit = ''): string {
