@@ -22,7 +22,7 @@ function frameOf(channels: Readonly<Record<string, readonly number[]>>, columns:
 }
 
 const lane = { vcs: [3], label: '3', followed: false, top: 0, height: 40 };
-const band = { port: 'B>C', height: 5 };
+const band = { port: 'B>C', pair: 1, height: 5 };
 
 /** Rows of a column from the top: # ink, - the ink of what is ahead, . nothing. */
 const columnOf = ({ image: { pixels, width } }: PlotFrame, x: number): string =>

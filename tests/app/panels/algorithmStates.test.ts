@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pairAt, stateAt, stateRuns, stateWord } from '../../../src/app/panels/rates/algorithmStates.ts';
+import {
+  pairAt,
+  partedBy,
+  stateAt,
+  stateRuns,
+  stateWord,
+} from '../../../src/app/panels/rates/algorithmStates.ts';
 import type { TraceStore } from '../../../src/app/traces/store.ts';
 import { ALGORITHM_STATES } from '../../../src/contract/index.ts';
 import { storeOf } from '../../support/traceStore.ts';
@@ -43,6 +49,18 @@ describe('states of a VC as a band', () => {
     expect(stateRuns(spans(none, [satisfied, bottlenecked], none, satisfied))).toEqual([
       { from: 1, to: 2, form: 'both' },
       { from: 3, to: 4, form: 'open' },
+    ]);
+  });
+
+  it('tells what another algorithm judged in other words from what the key names', () => {
+    const { own, other } = partedBy(spans(active, silent, none, bottlenecked, satisfied), satisfied);
+    expect(stateRuns(own)).toEqual([
+      { from: 3, to: 4, form: 'filled' },
+      { from: 4, to: 5, form: 'open' },
+    ]);
+    expect(stateRuns(other)).toEqual([
+      { from: 0, to: 1, form: 'filled' },
+      { from: 1, to: 2, form: 'open' },
     ]);
   });
 

@@ -117,7 +117,7 @@ export function AcrPanel(): ReactElement {
     topNames: lanes.map(({ vcs }) => (profile === 'laptop' ? words.capacity(partOf(vcs[0])) : '')),
     starts,
     reading,
-    states: port === null || pair === 0 ? null : { port: port.id, height: BAND[profile] },
+    states: port === null || pair === 0 ? null : { port: port.id, pair, height: BAND[profile] },
     filled: profile === 'laptop',
     headroom: HEADROOM[profile],
     edits,

@@ -27,6 +27,18 @@ function formOf(min: number, max: number): StateForm | null {
   return max % 2 === 0 ? 'filled' : 'open';
 }
 
+/** The odd one of the pair that a state belongs to; 0 for none. */
+export const pairOf = (state: number): number => (state > 0 ? state - 1 + (state % 2) : 0);
+
+/** What one pair of states says of each column, and what others say there. */
+export function partedBy({ min, max }: Spans, pair: number): { readonly own: Spans; readonly other: Spans } {
+  const keep = (isOwn: boolean): Spans => ({
+    min: min.map((state, column) => ((pairOf(max[column] ?? 0) === pair) === isOwn ? state : Number.NaN)),
+    max: max.map((state) => ((pairOf(state) === pair) === isOwn ? state : Number.NaN)),
+  });
+  return { own: keep(true), other: keep(false) };
+}
+
 /** Columns of equal form together; none where nothing was judged. */
 export function stateRuns({ min, max }: Spans): readonly StateRun[] {
   const runs: { from: number; to: number; form: StateForm }[] = [];
@@ -56,7 +68,7 @@ export function pairAt(
 ): number {
   const now = Math.max(0, ...vcs.map((vc) => stateAt(vc, port, time, traces)));
   const state = now > 0 ? now : lastState(vcs, port, recorded, traces);
-  return state === 0 ? 0 : state - 1 + (state % 2);
+  return pairOf(state);
 }
 
 /** Of the last part of the run in which one of them was judged. */

@@ -222,6 +222,7 @@ const parameters: readonly ParameterSpec[] = [
     min: 0,
     max: 1000,
     default: 0,
+    zero: 'never',
     help: 'A VC without a cell for longer than this, 0.1 ms at least, is taken out, and its share goes to the others. 0 = never: ERAA counts VCs that are open, not VCs that send. Not in the paper.',
   }),
 ];
