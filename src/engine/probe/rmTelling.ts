@@ -77,7 +77,8 @@ export function changeIn({ before, after, forward, line }: SeenVisit): string {
   if (after.ci && !before.ci) done.push('set CI');
   if (after.ni && !before.ni) done.push('set NI');
   if (done.length > 0) return done.join(' and ');
-  return forward && line > 0 ? 'read it and left it as it was' : 'left it as it was';
+  const left = before.ci ? 'left it as it was, with CI set already' : 'left it as it was';
+  return forward && line > 0 ? `read it and ${left}` : left;
 }
 
 function comesHome({ node, after, acr, because }: SeenVisit, number: number, vc: CompleteVc): Words {

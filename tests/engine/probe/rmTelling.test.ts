@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { changeIn } from '../../../src/engine/probe/rmTelling.ts';
+
+type Seen = Parameters<typeof changeIn>[0];
+const fields = { er: 100, ccr: 50, mcr: 0, ci: false, ni: false };
+const seen = (before: object, after: object, forward = false): Seen =>
+  ({
+    before: { ...fields, ...before },
+    after: { ...fields, ...before, ...after },
+    forward,
+    line: 3,
+  }) as Seen;
+
+describe('what a switch did to an RM cell', () => {
+  it('is what it changed', () => {
+    expect(changeIn(seen({}, { er: 60, ci: true }))).toBe('lowered ER from **100** to **60** and set CI');
+  });
+
+  it('is nothing, and where CI had been set by another one, that it had', () => {
+    expect(changeIn(seen({}, {}))).toBe('left it as it was');
+    expect(changeIn(seen({}, {}, true))).toBe('read it and left it as it was');
+    expect(changeIn(seen({ ci: true }, {}))).toBe('left it as it was, with CI set already');
+  });
+});
