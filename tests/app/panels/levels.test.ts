@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { creditLanes } from '../../../src/app/panels/credit/levels.ts';
-import { levelLanes } from '../../../src/app/panels/levels/levels.ts';
+import { levelHeights, levelLanes } from '../../../src/app/panels/levels/levels.ts';
 import { levelsAt } from '../../../src/app/panels/levels/words.ts';
 import { countedAcross, ownPart } from '../../../src/app/panels/rates/classes.ts';
-import { segmentLevels, segmentNodes } from '../../../src/app/panels/rates/segments.ts';
+import { atShownPort, segmentLevels, segmentNodes } from '../../../src/app/panels/rates/segments.ts';
 import type { TraceStore } from '../../../src/app/traces/index.ts';
 import type { LoadedReport, VcState } from '../../../src/contract/index.ts';
 
@@ -55,6 +55,15 @@ describe('cut loops', () => {
     expect(segmentLevels(cut, 2, [])).toEqual([]);
   });
 
+  it('are on a projector those at the shown port, else at the first switch', () => {
+    const shown = (port: string) => {
+      const loaded = run(['acr/1/A', 'queue/1/A', 'acr/1/C', 'queue/1/C'], port);
+      return atShownPort(loaded, 1, segmentLevels(loaded, 1, [])).map(({ channel }) => channel);
+    };
+    expect(shown('C>y')).toEqual(['acr/1/C', 'queue/1/C']);
+    expect(shown('B>C')).toEqual(['acr/1/A', 'queue/1/A']);
+  });
+
   it('are told with what each value is held against', () => {
     const values: Record<string, number> = {
       'acr/1/A': 48_000,
@@ -97,6 +106,20 @@ describe('the part of a VC of the use of a link', () => {
 });
 
 describe('lanes', () => {
+  it('are lower where there are many, with most of that for their scales', () => {
+    const nodes = ['A', 'B', 'C', 'D'];
+    const cut = (count: number) => {
+      const channels = nodes.slice(0, count).flatMap((node) => [`acr/1/${node}`, `queue/1/${node}`]);
+      const loaded = run(channels);
+      (loaded.vcs[0] as { path: string[] }).path = ['x', ...nodes, 'y'];
+      return segmentLevels(loaded, 1, []);
+    };
+    expect(levelHeights(cut(2)).least).toBe(76);
+    expect(levelHeights(cut(4)).least).toBeLessThanOrEqual(104);
+    expect(levelLanes(cut(4), 104, 6)[0]).toMatchObject({ height: 13, roof: 2 });
+    expect(levelLanes(cut(4), 160, 6)[0]).toMatchObject({ height: 20, roof: 6 });
+  });
+
   it('fill the height, the large one above twice as high as a small one', () => {
     const levels = segmentLevels(run(['acr/1/A', 'queue/1/A']), 1, []).map((level, i) => ({
       ...level,

@@ -31,8 +31,12 @@ export interface LevelLane extends Level {
 
 /** The large lane over a small one. */
 const LARGE = 2.2;
-/** A lane has at least and at most this height on a laptop, CSS pixels. */
-const LANE = { least: 19, most: 40 } as const;
+/** A lane has at least and at most this height on a laptop, one of many at least that of a window, CSS pixels. */
+const LANE = { least: 19, dense: 12.6, most: 40 } as const;
+/** So many lanes are many: there would be no height for the rows below. */
+const MANY = 6;
+/** Above the scale of a lane that is lower than others are at least, CSS pixels. */
+const LOW_ROOF = 2;
 
 const weightOf = ({ large }: Level): number => (large ? LARGE : 1);
 const weights = (levels: readonly Level[]): number => levels.reduce((sum, level) => sum + weightOf(level), 0);
@@ -40,7 +44,8 @@ const weights = (levels: readonly Level[]): number => levels.reduce((sum, level)
 /** Room for a sentence where there is no lane. */
 export function levelHeights(levels: readonly Level[]): { least: number; most: number } {
   const lanes = Math.max(2, weights(levels));
-  return { least: Math.ceil(lanes * LANE.least), most: Math.ceil(lanes * LANE.most) };
+  const least = levels.length >= MANY ? LANE.dense : LANE.least;
+  return { least: Math.ceil(lanes * least), most: Math.ceil(lanes * LANE.most) };
 }
 
 /** One below the other, the large ones higher. @param roof above each scale, CSS pixels */
@@ -48,7 +53,12 @@ export function levelLanes(levels: readonly Level[], height: number, roof: numbe
   const unit = height / Math.max(1, weights(levels));
   let y = 0;
   return levels.map((level) => {
-    const lane = { ...level, y, height: unit * weightOf(level), roof };
+    const lane = {
+      ...level,
+      y,
+      height: unit * weightOf(level),
+      roof: unit < LANE.least ? Math.min(roof, LOW_ROOF) : roof,
+    };
     y += lane.height;
     return lane;
   });

@@ -6,7 +6,7 @@ import { ratePanels } from '../../strings/ratePanels.ts';
 import { late } from '../../widgets/late.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { useProfile } from '../plot/profile.ts';
-import { segmentLevels, segmentNodes, segmentTops } from './segments.ts';
+import { atShownPort, segmentLevels, segmentNodes, segmentTops } from './segments.ts';
 import { largeVc } from './view.ts';
 
 const LevelRow = late(async () => (await import('../levels/LevelRow.tsx')).LevelRow);
@@ -28,7 +28,7 @@ export function SegmentsPanel(): ReactElement | null {
   const tops = useThrottled(readTops, PACE_MS);
   const levels = useMemo(() => {
     const every = segmentLevels(loaded, large, tops.split(',').map(Number));
-    return projector ? every.slice(0, 2) : every;
+    return projector ? atShownPort(loaded, large, every) : every;
   }, [loaded, large, tops, projector]);
   const cuts = loaded?.channels.some(({ quantity }) => quantity === 'segment-acr') ?? false;
   if (!cuts || large === null) return null;

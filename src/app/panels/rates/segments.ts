@@ -55,3 +55,14 @@ export function segmentLevels(
     ];
   });
 }
+
+/** Both of the switch whose port is shown, where that cuts the loop, else of the first that does. */
+export function atShownPort(
+  loaded: LoadedReport | null,
+  vc: number | null,
+  levels: readonly Level[],
+): readonly Level[] {
+  const shown = segmentNodes(loaded, vc).indexOf(loaded?.port.split('>')[0] ?? '');
+  const from = 2 * Math.max(0, shown);
+  return levels.slice(from, from + 2);
+}
