@@ -111,7 +111,7 @@ describe('lanes', () => {
     const cut = (count: number) => {
       const channels = nodes.slice(0, count).flatMap((node) => [`acr/1/${node}`, `queue/1/${node}`]);
       const loaded = run(channels);
-      (loaded.vcs[0] as { path: string[] }).path = ['x', ...nodes, 'y'];
+      Object.assign(loaded.vcs[0] ?? {}, { path: ['x', ...nodes, 'y'] });
       return segmentLevels(loaded, 1, []);
     };
     expect(levelHeights(cut(2)).least).toBe(76);
