@@ -89,6 +89,12 @@ export function playHead(ctx: Context, x: number, height: number, s: PlotStyle, 
   ctx.fillRect(x - s.headLine / 2, 0, s.headLine, height);
 }
 
+/** From the middle of the head to a name beside its band, CSS pixels. */
+export const headRoom = ({ headBand }: PlotStyle): number => headBand / 2 + 3;
+
+/** Half the width of the ring of a fork with its pen, CSS pixels. */
+export const forkRing = ({ mark, headLine }: PlotStyle): number => mark * 1.1 + (headLine > 2 ? 1.5 : 0.65);
+
 /** The moment two futures part: a dotted line under a ring. */
 export function forkMark(ctx: Context, x: number, height: number, s: PlotStyle, t: Tokens): void {
   const line = s.headLine > 2 ? 3 : 1;

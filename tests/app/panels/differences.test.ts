@@ -18,6 +18,8 @@ describe('a difference of two branches', () => {
   it('of shares is told in points, of an index as it is', () => {
     expect(differenceWords(0.713, 0.987, 'share')).toBe('+27.4\u00a0pt');
     expect(differenceWords(0.84, 0.57, 'index')).toBe('−0.27');
+    expect(differenceWords(0.9999, 0.9981, 'index')).toBe('0.00');
+    expect(differenceWords(0.1, 0.1002, 'share')).toBe('0.0\u00a0pt');
   });
 
   it('that cannot be told is none', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type EndName, type NameRoom, placeNames } from '../../../src/app/panels/rates/nameplaces.ts';
+import {
+  type EndName,
+  type NameRoom,
+  placeAtTop,
+  placeNames,
+} from '../../../src/app/panels/rates/nameplaces.ts';
 import { takenRows } from '../../../src/app/panels/rates/takenRows.ts';
 
 const name = (x: number, y: number): EndName => ({ width: 30, x, y });
@@ -13,6 +18,7 @@ function room(
     width: 200,
     head,
     away: 5,
+    lines: [],
     size: 10,
     top: 0,
     taken: (from, to) => {
@@ -43,8 +49,38 @@ describe('names at the ends of lines', () => {
     expect(placeNames([name(80, 30)], room([], 500))).toEqual([{ x: 85, y: 30 }]);
   });
 
+  it('cross no fork on either side, and keep off the head behind it', () => {
+    const beside = (...lines: number[]) => placeNames([name(100, 30)], { ...room([]), lines });
+    expect(beside(120)).toEqual([{ x: 125, y: 30 }]);
+    const left = room([{ from: 105, to: 200, top: 0, bottom: 60 }]);
+    expect(placeNames([name(100, 30)], { ...left, lines: [80] })).toEqual([{ x: 45, y: 30 }]);
+    expect(placeNames([name(100, 30)], { ...left, lines: [42, 80] })).toEqual([{ x: 7, y: 30 }]);
+  });
+
   it('are left out where no place is free', () => {
     expect(placeNames([name(100, 30)], room([{ from: 0, to: 200, top: 8, bottom: 55 }]))).toEqual([null]);
+  });
+});
+
+describe('the name of a scale in a low lane', () => {
+  const at = (rects: Parameters<typeof room>[0], lines: readonly number[] = [], head = 100) =>
+    placeAtTop(30, { ...room(rects, head), lines });
+  const line = (from: number, to: number) => ({ from, to, top: 6, bottom: 8 });
+
+  it('stands in the left corner, else in the right one, else as far left as there is room', () => {
+    expect(at([])).toBe(4);
+    expect(at([line(0, 60)])).toBe(166);
+    expect(at([line(0, 60), line(190, 200)])).toBe(64);
+  });
+
+  it('is crossed neither by the head nor by a fork', () => {
+    expect(at([], [], 20)).toBe(166);
+    expect(at([], [20])).toBe(166);
+    expect(at([], [20, 180])).toBe(34);
+  });
+
+  it('is left out where lines go through all of it', () => {
+    expect(at([line(0, 200)])).toBeNull();
   });
 });
 

@@ -42,6 +42,8 @@ describe('names of starts', () => {
     expect(beside(0, 102)).toEqual([107]);
     expect(beside(169, 150)).toEqual([85]);
     expect(beside(160, 100)).toEqual([165]);
+    const ringed = placeStarts([{ x: 100, width: 60 }], { ...room(0), lines: [150], clear: 12 });
+    expect(ringed).toEqual([78]);
   });
 
   it('keep inside the plot', () => {

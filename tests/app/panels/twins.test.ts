@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { drawGap } from '../../../src/app/charts/gap.ts';
 import { createImage } from '../../../src/app/charts/image.ts';
 import { type Compared, claim } from '../../../src/app/panels/branches/claim.ts';
+import { besideFork } from '../../../src/app/panels/branches/forks.ts';
+import { ghostPlace } from '../../../src/app/panels/branches/ghosts.ts';
 import { twinKinds, viewShown, viewsOffered } from '../../../src/app/panels/branches/twinView.ts';
 
 const branch = (badge: string, packets: number, dropped: number, queueMean = 400): Compared => ({
@@ -97,5 +99,22 @@ describe('the gap between two curves', () => {
         .flat()
         .every((pixel) => pixel === 0),
     ).toBe(true);
+  });
+});
+
+describe('words at a fork and at the end of another future', () => {
+  const at = (fork: number, side: 1 | -1, head: number) =>
+    besideFork(fork, 40, { side, width: 200, clear: 10, head, away: 5 });
+
+  it('stand beside it, behind the head where that would cross them, and not in part', () => {
+    expect([at(100, 1, 0), at(100, -1, 0)]).toEqual([110, 50]);
+    expect([at(100, 1, 120), at(100, -1, 70)]).toEqual([125, 25]);
+    expect([at(160, 1, 0), at(30, -1, 0)]).toEqual([null, null]);
+  });
+
+  it('a name keeps off the band of the head on either side', () => {
+    expect(ghostPlace(100, 40, { width: 200, head: 100, away: 8 })).toBe(108);
+    expect(ghostPlace(100, 40, { width: 200, head: 120, away: 8 })).toBe(128);
+    expect(ghostPlace(200, 40, { width: 200, head: 200, away: 8 })).toBe(152);
   });
 });

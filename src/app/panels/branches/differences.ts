@@ -99,8 +99,9 @@ export function valueWords(value: number, kind: Kind): string {
   return kind === 'index' ? fixed(value, 2) : whole(value);
 }
 
+/** What is rounded to nothing has no sign. */
 const signed = (text: string, value: number): string =>
-  value > 0 ? `+${text}` : value < 0 && !text.startsWith(MINUS) ? `${MINUS}${text}` : text;
+  !/[1-9]/.test(text) || value === 0 ? text : `${value > 0 ? '+' : MINUS}${text}`;
 
 /** `+38.4 %`, `× 11.1`, `+27.4 pt`, `−0.27`. */
 export function differenceWords(a: number, b: number, kind: Kind): string {

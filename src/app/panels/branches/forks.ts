@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import { fillRect, pixelOf } from '../../charts/image.ts';
-import { forkMark, haloText } from '../../charts/marks.ts';
+import { forkMark, haloText, headRoom, setFont } from '../../charts/marks.ts';
 import { useBranches } from '../../store/branches.ts';
 import { parting } from '../../store/partings.ts';
 import { en } from '../../strings/en.ts';
@@ -29,32 +29,58 @@ export function shadePast(frame: PlotFrame): void {
   fillRect(image, 0, 0, Math.max(0, frame.x(until)) * scale, image.height, pixelOf(t.panel));
 }
 
+interface WordRoom {
+  /** 1: right of the fork, -1: left. */
+  readonly side: 1 | -1;
+  /** Of the plot. */
+  readonly width: number;
+  /** How far from the fork a word begins. */
+  readonly clear: number;
+  /** Where the head stands, and how far from it a word keeps. */
+  readonly head: number;
+  readonly away: number;
+}
+
+/** Left edge of a word beside a fork, beyond the head where that would cross it; null outside of the plot. CSS pixels. */
+export function besideFork(
+  x: number,
+  long: number,
+  { side, width, clear, head, away }: WordRoom,
+): number | null {
+  const [wish, beyond] = side > 0 ? [x + clear, head + away] : [x - clear - long, head - away - long];
+  const from = wish < head + away && wish + long > head - away ? beyond : wish;
+  return from < 0 || from + long > width ? null : from;
+}
+
 /**
  * The moment of a fork: a dotted line under a ring, with a word unless something else stands there.
  * @param named times that have a word already; null: no words at all
  */
 export function paintForks(frame: PlotFrame, named: readonly Picoseconds[] | null): void {
-  const { ctx, style, t, width, height } = frame;
+  const { ctx, style, t, width, height, head } = frame;
   const times = partings(frame);
   for (const time of times) {
     const x = Math.round(frame.x(time)) + 0.5;
     if (x < 0 || x > width) continue;
     forkMark(ctx, x, height, style, t);
     if (named === null || named.includes(time)) continue;
-    const tell = (text: string, at: number, align: 'left' | 'right', haloColor: string) =>
-      haloText(ctx, text, at, 2, {
+    setFont(ctx, style.caption);
+    const tell = (text: string, side: 1 | -1, haloColor: string) => {
+      const long = ctx.measureText(text).width;
+      const from = besideFork(x, long, { side, width, head, clear: style.mark * 2.5, away: headRoom(style) });
+      if (from === null) return;
+      haloText(ctx, text, from, 2, {
         size: style.caption,
         color: t.ink2,
-        align,
         baseline: 'top',
         halo: style.textHalo,
         haloColor,
       });
-    const clear = style.mark * 2.5;
-    if (!isReference(frame)) tell(en.branches.fork, x + clear, 'left', t.bg);
+    };
+    if (!isReference(frame)) tell(en.branches.fork, 1, t.bg);
     else if (time === Math.min(...times)) {
-      if (x > width * 0.15) tell(en.branches.sharedPast, x - clear, 'right', t.panel);
-      tell(en.branches.futures(runningIds().length), x + clear, 'left', t.bg);
+      tell(en.branches.sharedPast, -1, t.panel);
+      tell(en.branches.futures(runningIds().length), 1, t.bg);
     }
   }
 }

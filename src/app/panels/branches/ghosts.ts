@@ -1,5 +1,5 @@
 import type { BranchInfo, Picoseconds } from '../../../contract/index.ts';
-import { haloText, setFont } from '../../charts/marks.ts';
+import { haloText, headRoom, setFont } from '../../charts/marks.ts';
 import { spanPath } from '../../charts/spanPath.ts';
 import { spread } from '../../charts/spread.ts';
 import { useBranches } from '../../store/branches.ts';
@@ -63,6 +63,18 @@ interface Place {
   readonly namesFrom?: number;
 }
 
+/** Left edge of a name beside the end of its line: right of it, left where the plot ends, across the head in neither. */
+export function ghostPlace(
+  x: number,
+  long: number,
+  { width, head, away }: { readonly width: number; readonly head: number; readonly away: number },
+): number {
+  const clear = (from: number, moved: number) =>
+    from < head + away && from + long > head - away ? moved : from;
+  const right = clear(x + away, head + away);
+  return right + long <= width ? right : clear(x - away - long, head - away - long);
+}
+
 /** A name on a plot: from left to right, and its middle. CSS pixels. */
 export interface NameBox {
   readonly from: number;
@@ -114,19 +126,18 @@ export function paintGhosts(
     top + height - margin,
   );
   setFont(ctx, style.caption, 600);
+  const away = headRoom(style);
   return ends.map(({ text, x }, i) => {
-    const long = ctx.measureText(text).width;
-    const onRight = x + long + 8 > width;
-    haloText(ctx, text, onRight ? x - 4 : x + 4, rows[i], {
+    const from = ghostPlace(x, ctx.measureText(text).width, { width, head: frame.head, away });
+    const name = { from, to: from + ctx.measureText(text).width, y: rows[i] };
+    haloText(ctx, text, name.from, name.y, {
       size: style.caption,
       weight: 600,
       color: t.ink2,
-      align: onRight ? 'right' : 'left',
       baseline: 'middle',
       halo: style.textHalo,
       haloColor: t.bg,
     });
-    const from = onRight ? x - 4 - long : x + 4;
-    return { from, to: from + long, y: rows[i] };
+    return name;
   });
 }

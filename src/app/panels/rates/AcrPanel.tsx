@@ -49,6 +49,8 @@ const HEADROOM = {
 } as const;
 /** Of how the shown port regards a VC, CSS pixels. */
 const BAND = { laptop: 5, phone: 6, projector: 12 } as const;
+/** Of a row of twins the title has a badge before it, and the scale stands below it, CSS pixels. */
+const BELOW_TITLE = 9;
 /** A lane of this height has room for a rate above its share, CSS pixels. */
 const TWO_LINES = { laptop: 27, phone: 27, projector: 160 } as const;
 
@@ -144,7 +146,13 @@ export function AcrPanel(): ReactElement {
       left={
         <>
           {branch === null && <SequenceOpener />}
-          {!inside && <Labels lanes={lanes} partOf={partOf} room={view.headroom.large} />}
+          {!inside && (
+            <Labels
+              lanes={lanes}
+              partOf={partOf}
+              room={view.headroom.large + (branch === null ? 0 : BELOW_TITLE)}
+            />
+          )}
         </>
       }
       right={!inside && <Values lanes={lanes} below={key} />}

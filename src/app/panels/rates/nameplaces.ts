@@ -11,6 +11,8 @@ export interface NameRoom {
   /** Where the head stands, which no name may cross; how far from it, and from the end of its line, a name keeps. */
   readonly head: number;
   readonly away: number;
+  /** Forks, which no name may cross either. */
+  readonly lines: readonly number[];
   /** Height of a name with its halo. */
   readonly size: number;
   /** Rows from `top` on that names may use, 1 where something is drawn in columns [from, to). */
@@ -39,21 +41,30 @@ function freeRows(taken: Uint8Array, size: number): number[] {
   return rows;
 }
 
+/** Left edge of a name beside the end of its line, moved on to that side past whatever it would cross. */
+function clearOf(walls: readonly number[], { x, width }: EndName, away: number, side: 1 | -1): number {
+  const beside = (at: number) => (side > 0 ? at + away : at - away - width);
+  let from = beside(x);
+  for (const wall of walls.toSorted((one, other) => side * (one - other)))
+    if (from < wall + away && from + width > wall - away) from = beside(wall);
+  return from;
+}
+
 /**
  * A place for each name where it covers no line and no other name, as near the end of its own line as can be: right of
  * that where nothing is recorded yet, else left. Null for a name that finds none.
  */
 export function placeNames(names: readonly EndName[], room: NameRoom): (NamePlace | null)[] {
-  const { head, away, width, size, top } = room;
+  const { head, away, lines, width, size, top } = room;
+  const walls = [head, ...lines];
   const placed: { from: number; to: number; y: number }[] = [];
   return names.map((name) => {
     let best: { from: number; y: number; cost: number } | null = null;
-    const crosses = (from: number) => from < head + away && from + name.width > head - away;
-    const [right, left] = [name.x + away, name.x - away - name.width];
-    for (const [from, costs] of [
-      [crosses(right) ? head + away : right, 0],
-      [crosses(left) ? head - away - name.width : left, LEFT_COSTS],
+    for (const [side, costs] of [
+      [1, 0],
+      [-1, LEFT_COSTS],
     ] as const) {
+      const from = clearOf(walls, name, away, side);
       const to = from + name.width;
       if (from < 0 || to > width) continue;
       const taken = room.taken(from, to);
@@ -69,4 +80,24 @@ export function placeNames(names: readonly EndName[], room: NameRoom): (NamePlac
     placed.push({ from: best.from, to: best.from + name.width, y: best.y });
     return { x: best.from, y: best.y };
   });
+}
+
+/** Of the plot where a short name is to stand. */
+export type TopRoom = Pick<NameRoom, 'width' | 'head' | 'away' | 'lines' | 'taken'>;
+
+/** From the ends of the plot, CSS pixels. */
+const CORNER = 4;
+
+/**
+ * Left edge of a name in rows that belong to it: at the left end where nothing is drawn there, else at the right one, else
+ * the first place from the left on. Null where there is none.
+ */
+export function placeAtTop(long: number, { width, head, away, lines, taken }: TopRoom): number | null {
+  const [left, right] = [CORNER, width - CORNER - long];
+  const steps = Math.max(0, Math.floor((right - left) / Math.max(1, long)));
+  const places = [left, right, ...Array.from({ length: steps }, (_, i) => left + (i + 1) * long)];
+  const free = (from: number) =>
+    ![head, ...lines].some((line) => from > line - away - long && from < line + away) &&
+    !taken(from, from + long).includes(1);
+  return places.find(free) ?? null;
 }

@@ -1,17 +1,22 @@
 import type { Lane } from '../../charts/lanes.ts';
-import { cursorLine, haloText, playHead, setFont } from '../../charts/marks.ts';
+import { cursorLine, haloText, headRoom, playHead, setFont } from '../../charts/marks.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { paintForks, shadePast } from '../branches/forks.ts';
+import { paintForks, partings, shadePast } from '../branches/forks.ts';
 import { type NameBox, paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
 import { type AcrView, acrY, headroomOf } from './acrView.ts';
-import { paintBeside, paintCcr } from './paintBeside.ts';
+import { placeAtTop } from './nameplaces.ts';
+import { paintBeside, paintCcr, rateLines } from './paintBeside.ts';
 import { paintRateChanges } from './paintChanges.ts';
 import { paintLane, whileActive } from './paintLane.ts';
 import { paintStarts } from './paintStarts.ts';
 import { footOf, paintStates } from './paintStates.ts';
 import { paintSteps } from './paintSteps.ts';
+import { type Drawn, takenRows } from './takenRows.ts';
+
+/** From the top of a small lane to the name of its scale, CSS pixels. */
+const NAME_TOP = 3;
 
 /** A step line through the largest values of a channel. */
 function paintChannel(frame: PlotFrame, lane: Lane, y: (rate: number) => number, channel: string): void {
@@ -50,27 +55,35 @@ function paintGhostRates(frame: PlotFrame, lane: Lane, top: number, view: AcrVie
   return paintGhosts(frame, spans, { ...place, words: false });
 }
 
-/** What the top of a small lane is called, in its corner; without a halo where that would cover the line. */
+/** What the top of a small lane is called, where its lines leave room for it. */
 function paintTopName(frame: PlotFrame, lane: Lane, view: AcrView, i: number): void {
-  const { ctx, t, style, scale, range, image, traces } = frame;
+  const { ctx, t, style, scale, image, head, width } = frame;
   const name = view.topNames[i] ?? '';
-  const { size, x, top } = { size: style.caption, x: 4, top: 3 };
+  if (name === '') return;
+  const size = style.caption;
   setFont(ctx, size);
-  const under = Math.ceil((x + ctx.measureText(name).width) * scale);
-  const [vc] = lane.vcs;
-  const [acr, fair] = ['acr', 'fair'].map((one) =>
-    traces.channel(`${one}/${vc}`)?.spans(range.from, range.to, image.width),
-  );
-  const y = acrY(lane, view.tops[i] ?? 1, view);
-  let highest = Number.POSITIVE_INFINITY;
-  for (let c = 0; c < under; c++)
-    if (!Number.isNaN(fair?.max[c])) highest = Math.min(highest, y(acr?.max[c] ?? 0));
-  const free = highest >= top + size + style.lane[0];
-  haloText(ctx, name, x, lane.top + top, {
+  const row = acrY(lane, view.tops[i] ?? 1, view);
+  const drawn: Drawn = {
+    lines: rateLines(frame, lane, row),
+    row,
+    rows: NAME_TOP + size,
+    columns: image.width,
+    scale,
+  };
+  const from = placeAtTop(ctx.measureText(name).width, {
+    width,
+    head,
+    away: headRoom(style),
+    lines: partings(frame).map(frame.x),
+    taken: (left, right) => takenRows(drawn, left, right),
+  });
+  if (from === null) return;
+  haloText(ctx, name, from, lane.top + NAME_TOP, {
     size,
     color: t.ink3,
     baseline: 'top',
-    ...(free ? { halo: style.textHalo, haloColor: t.bg } : {}),
+    halo: style.textHalo,
+    haloColor: t.bg,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Lane } from '../../charts/lanes.ts';
-import { haloText, setFont } from '../../charts/marks.ts';
+import { haloText, headRoom, setFont } from '../../charts/marks.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
+import { partings } from '../branches/forks.ts';
 import type { NameBox } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { goodputAt } from './acrReadings.ts';
@@ -14,8 +15,7 @@ const words = ratePanels.acr;
 const GOODPUT_DASH = [0.8, 0.25, 0.15, 0.25] as const;
 /** Part of the pen of thresholds. */
 const PEN = 0.8;
-/** Between a name and the band of the head, CSS pixels; height of a name, parts of its size. */
-const AWAY = 3;
+/** Height of a name, parts of its size. */
 const LINE = 1.15;
 
 export interface BesideRoom {
@@ -45,6 +45,28 @@ export function paintCcr(frame: PlotFrame, lane: Lane, y: (rate: number) => numb
   paintSteps(frame, lane.top, y, (c) => ccr[c] ?? Number.NaN);
 }
 
+/** What is drawn of a VC in its lane. @param y rows of a rate below the top of the lane, CSS pixels */
+export function rateLines(frame: PlotFrame, lane: Lane, y: (rate: number) => number): readonly DrawnLine[] {
+  const { range, image, traces, style } = frame;
+  const [vc = 0] = lane.vcs;
+  const [fair, acr] = ['fair', 'acr'].map((name) =>
+    traces.channel(`${name}/${vc}`)?.spans(range.from, range.to, image.width),
+  );
+  if (!fair || !acr) return [];
+  const [ccr, goodput] = [ccrColumns(frame, lane, y), goodputColumns(frame, vc)];
+  const pen = style.threshold * PEN;
+  return [
+    {
+      min: (c) => acr.min[c],
+      max: (c) => (Number.isNaN(fair.max[c]) ? Number.NaN : acr.max[c]),
+      half: style.followed[0] / 2,
+    },
+    stepLine((c) => fair.max[c], style.threshold / 2),
+    stepLine((c) => ccr[c] ?? Number.NaN, pen / 2),
+    stepLine((c) => goodput[c] ?? Number.NaN, pen / 2),
+  ];
+}
+
 /** The same in the large lane, with a line on what arrives, and the names of both. */
 export function paintBeside(
   frame: PlotFrame,
@@ -56,13 +78,10 @@ export function paintBeside(
   const { top, height } = lane;
   const [vc = 0] = lane.vcs;
   const columns = image.width;
-  const spansOf = (name: string) => traces.channel(name)?.spans(range.from, range.to, columns);
-  const [fair, acr] = ['fair', 'acr'].map((name) => spansOf(`${name}/${vc}`));
-  if (!fair || !acr) return;
+  if (!traces.channel(`fair/${vc}`) || !traces.channel(`acr/${vc}`)) return;
   const [ccr, goodput] = [ccrColumns(frame, lane, y), goodputColumns(frame, vc)];
   const apart = (c: number): number => ccr[c] ?? Number.NaN;
   const arrives = (c: number): number => goodput[c] ?? Number.NaN;
-  const pen = style.threshold * PEN;
   paintCcr(frame, lane, y);
   ctx.setLineDash(GOODPUT_DASH.map((part) => part * style.caption));
   paintSteps(frame, top, y, arrives);
@@ -81,16 +100,9 @@ export function paintBeside(
   ].filter(({ rate, x }) => !Number.isNaN(rate) && x >= 0);
   setFont(ctx, style.caption);
   const sized = ends.map(({ text, x, rate }) => ({ x, y: y(rate), width: ctx.measureText(text).width }));
-  const shown = spansOf(room.reading?.channel ?? '');
+  const shown = traces.channel(room.reading?.channel ?? '')?.spans(range.from, range.to, columns);
   const lines: DrawnLine[] = [
-    {
-      min: (c) => acr.min[c],
-      max: (c) => (Number.isNaN(fair.max[c]) ? Number.NaN : acr.max[c]),
-      half: style.followed[0] / 2,
-    },
-    stepLine((c) => fair.max[c], style.threshold / 2),
-    stepLine(apart, pen / 2),
-    stepLine(arrives, pen / 2),
+    ...rateLines(frame, lane, y),
     ...(shown ? [stepLine((c) => shown.max[c], style.threshold / 2)] : []),
   ];
   const drawn = {
@@ -103,7 +115,8 @@ export function paintBeside(
   const places = placeNames(sized, {
     width,
     head,
-    away: style.headBand / 2 + AWAY,
+    away: headRoom(style),
+    lines: partings(frame).map(frame.x),
     size: style.caption * LINE,
     top: room.headroom,
     taken: (from, to) => {

@@ -1,7 +1,8 @@
-import { haloText, setFont } from '../../charts/marks.ts';
+import { haloText, headRoom, setFont } from '../../charts/marks.ts';
 import type { ThresholdLine } from '../../charts/thresholds.ts';
 import { whole } from '../../format.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
+import { partings } from '../branches/forks.ts';
 import { gapAt } from '../branches/gap.ts';
 import { mostRecorded } from '../plot/branch.ts';
 import type { PlotFrame } from '../plot/frame.ts';
@@ -11,8 +12,7 @@ import { type DrawnLine, takenRows } from './takenRows.ts';
 
 const words = ratePanels.queues;
 
-/** Between the count and the band of the head; height of a line of text, parts of its size. */
-const AWAY = 5;
+/** Height of a line of text, parts of its size. */
 const LINE = 1.2;
 
 const flat = (value: number, half: number): DrawnLine => ({ min: () => value, max: () => value, half });
@@ -52,7 +52,8 @@ export function paintCount(
   const room = {
     width: width - aside,
     head,
-    away: style.headBand / 2 + AWAY,
+    away: headRoom(style),
+    lines: partings(frame).map(frame.x),
     size: style.caption * LINE,
     top,
     taken: (from: number, to: number) => takenRows(drawn, from, to),

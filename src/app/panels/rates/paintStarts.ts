@@ -1,10 +1,10 @@
 import type { Lane } from '../../charts/lanes.ts';
-import { haloText, setFont } from '../../charts/marks.ts';
+import { forkRing, haloText, headRoom, setFont } from '../../charts/marks.ts';
 import { partings } from '../branches/forks.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { named, placeStarts, type Start } from './startNames.ts';
 
-/** Between a name and the band of the head, CSS pixels. */
+/** Between a name and a fork, CSS pixels. */
 const AWAY = 3;
 
 /** A dotted line for each start, and its name as far as there is room. @param bottom of the names; @param ground colour behind them */
@@ -16,7 +16,7 @@ export function paintStarts(
   ground: string,
 ): void {
   const { ctx, t, style, width, head } = frame;
-  const { caption: size, headBand, textHalo: halo } = style;
+  const { caption: size, textHalo: halo } = style;
   const seen = starts.filter(({ time }) => frame.x(time) >= 0 && frame.x(time) <= width);
   ctx.strokeStyle = t.ink2;
   ctx.lineWidth = 1;
@@ -32,16 +32,16 @@ export function paintStarts(
   setFont(ctx, size);
   const groups = named(seen, frame.x);
   const sized = groups.map(({ x, text }) => ({ x, width: ctx.measureText(text).width }));
-  placeStarts(sized, { width, head, away: headBand / 2 + AWAY, lines: partings(frame).map(frame.x) }).forEach(
-    (from, i) => {
-      if (from === null) return;
-      haloText(ctx, groups[i]?.text ?? '', from, bottom, {
-        size,
-        color: t.ink2,
-        baseline: 'bottom',
-        halo,
-        haloColor: ground,
-      });
-    },
-  );
+  const lines = partings(frame).map(frame.x);
+  const room = { width, head, away: headRoom(style), lines, clear: forkRing(style) + AWAY };
+  placeStarts(sized, room).forEach((from, i) => {
+    if (from === null) return;
+    haloText(ctx, groups[i]?.text ?? '', from, bottom, {
+      size,
+      color: t.ink2,
+      baseline: 'bottom',
+      halo,
+      haloColor: ground,
+    });
+  });
 }

@@ -39,8 +39,9 @@ export interface StartRoom {
   /** Where the head stands, and how far from it names keep. */
   readonly head: number;
   readonly away: number;
-  /** Other lines that no name may cross: forks. */
+  /** Forks, which no name may cross, and how far from them names keep. */
   readonly lines?: readonly number[];
+  readonly clear?: number;
 }
 
 /** From the line of a start to its name, and between two names, CSS pixels. */
@@ -53,17 +54,18 @@ const GAP = 8;
  */
 export function placeStarts(
   starts: readonly StartName[],
-  { width, head, away, lines = [] }: StartRoom,
+  { width, head, away, lines = [], clear = away }: StartRoom,
 ): (number | null)[] {
+  const walls = [{ at: head, away }, ...lines.map((at) => ({ at, away: clear }))];
   let free = 0;
   return starts.map(({ x, width: long }, i) => {
     const next = starts[i + 1]?.x ?? width;
     const wish = Math.min(x + BESIDE, width - long);
     const met = (from: number) =>
-      [head, ...lines].filter((line) => from > line - away - long && from < line + away);
-    const places = met(wish).flatMap((line) => [
-      { from: line - away - long, fits: line - away >= x },
-      { from: line + away, fits: line + away + long <= next },
+      walls.filter((wall) => from > wall.at - wall.away - long && from < wall.at + wall.away);
+    const places = met(wish).flatMap((wall) => [
+      { from: wall.at - wall.away - long, fits: wall.at - wall.away >= x },
+      { from: wall.at + wall.away, fits: wall.at + wall.away + long <= next },
     ]);
     const place = [{ from: wish, fits: true }, ...places].find(
       ({ from, fits }) => fits && from >= free && met(from).length === 0,
