@@ -15,6 +15,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  // A busy machine takes its time; what passes is not slowed.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: { baseURL: url, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [

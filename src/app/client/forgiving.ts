@@ -50,7 +50,7 @@ export async function loadLink(link: LinkState): Promise<Opened> {
 
 /** Loads the scenario that a link or a file holds; the run before it goes on when that cannot run. */
 export async function loadOwn(link: LinkState, document: ScenarioDocument): Promise<Opened | Unopened> {
-  const seed = link.seed ?? (Number.isInteger(document.seed) ? document.seed! : DEFAULT_SEED);
+  const seed = link.seed ?? (Number.isInteger(document?.seed) ? document.seed! : DEFAULT_SEED);
   const { futures, problems } = futuresOf(link);
   const sound = await loadSound({ scenario: document, seed, edits: firstEdits(futures) }, link.overrides);
   if (sound.loaded === null) return { loaded: null, problems: sound.refused };

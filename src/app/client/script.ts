@@ -5,6 +5,7 @@ import {
   PS_PER_SECOND,
   type ScenarioDocument,
   type StepKind,
+  type WhyFind,
 } from '../../contract/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { afterPaint } from '../frame.ts';
@@ -14,19 +15,21 @@ import { useStage } from '../store/stage.ts';
 import { traceStore } from '../traces/index.ts';
 import { currentLink } from './address.ts';
 import { onReport } from './channel.ts';
-import { codeNamed, explain } from './explain.ts';
+import { codeNamed, explain, type NamedEvent } from './explain.ts';
 import { goTo } from './opening.ts';
 import { ask, setValue } from './requests.ts';
+import { editOf, questionOf, sceneIdOf, secondsOf, seedOf, stepKindOf } from './scriptArguments.ts';
 import { openDocument, opened, openScene } from './session.ts';
 
 const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
 
 async function load(scene: string | ScenarioDocument, options: { seed?: number } = {}): Promise<void> {
+  const seed = seedOf('load: seed', options.seed);
   if (typeof scene === 'string') {
-    await openScene(scene, options.seed);
+    await openScene(sceneIdOf('load', scene), seed);
     return;
   }
-  const problems = await openDocument(scene, options.seed);
+  const problems = await openDocument(scene, seed);
   if (problems.length > 0) throw new RangeError(problems.map((p) => `${p.path}: ${p.reason}`).join('\n'));
 }
 
@@ -87,8 +90,8 @@ function state() {
 }
 
 /** One step; resolves with the decision it ended at, once the page has painted it. */
-async function step(kind?: StepKind, { back = false } = {}): Promise<Decision | null> {
-  await opened();
+async function step(asked?: StepKind, { back = false } = {}): Promise<Decision | null> {
+  const kind = stepKindOf('step', asked);
   const stopped = new Promise<void>((resolve) => {
     const forget = onReport((report) => {
       if (report.type !== 'batch' || report.state === 'playing') return;
@@ -102,31 +105,50 @@ async function step(kind?: StepKind, { back = false } = {}): Promise<Decision | 
   return useStage.getState().decision;
 }
 
+async function set(path: string, value: ParameterValue): Promise<Edit> {
+  const outcome = await setValue(path, value);
+  if ('edit' in outcome) return outcome.edit;
+  throw new RangeError(`${path} = ${value}: ${outcome.problem.reason}`);
+}
+
+async function runUntil(seconds: number): Promise<string> {
+  const time = secondsOf('runUntil', seconds) * PS_PER_SECOND;
+  useStage.setState({ following: true });
+  const digest = await goTo(time);
+  if (digest === null) throw new Error('overtaken by another command');
+  await painted();
+  return digest;
+}
+
 /** `window.cellscope`, documented in docs/scripting.md. */
 export function scriptInterface(ready: Promise<void>) {
+  const begun = ready.catch(() => {});
+  /** A command waits for the opening of the page, and of what was loaded since: theirs would overtake it. */
+  const afterOpening = async <T>(command: () => Promise<T>): Promise<T> => {
+    await begun;
+    await opened();
+    return command();
+  };
   return {
     ready,
-    load,
-    set: async (path: string, value: ParameterValue): Promise<Edit> => {
-      const outcome = await setValue(path, value);
-      if ('edit' in outcome) return outcome.edit;
-      throw new RangeError(`${path} = ${value}: ${outcome.problem.reason}`);
-    },
-    runUntil: async (seconds: number): Promise<string> => {
-      await opened();
-      useStage.setState({ following: true });
-      const digest = await goTo(seconds * PS_PER_SECOND);
-      if (digest === null) throw new Error('overtaken by another command');
-      await painted();
-      return digest;
-    },
-    step,
+    load: (...parts: Parameters<typeof load>) => begun.then(() => load(...parts)),
+    set: (path: string, value: ParameterValue) =>
+      afterOpening(() => {
+        const edit = editOf(path, value);
+        return set(edit.path, edit.value);
+      }),
+    runUntil: (seconds: number) => afterOpening(() => runUntil(seconds)),
+    step: (...parts: Parameters<typeof step>) => afterOpening(() => step(...parts)),
     scenarios: () => scenarios.map(({ id }) => id),
     play: () => useStage.getState().play(),
     pause: () => useStage.getState().pause(),
     traces,
     events,
-    why: explain,
+    why: (name: string, event: NamedEvent, find: WhyFind = 'at') =>
+      afterOpening(() => {
+        const question = questionOf(event, find);
+        return explain(name, question.event, question.find);
+      }),
     results: () => ask('results'),
     digest: () => ask('digest'),
     state,
