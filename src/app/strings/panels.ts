@@ -179,7 +179,7 @@ export const panelTexts = {
       scripted: 'scripted',
     },
     mean: ['cwnd, mean', 'and range'],
-    scale: (kilobytes: number) => `0\u2013${kilobytes} KB`,
+    scale: (kilobytes: string) => `0\u2013${kilobytes} KB`,
     each: (scale: string) => `${scale} each`,
     duplicates: '3 dup ACKs',
     timeout: 'timeout',

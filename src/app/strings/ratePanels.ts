@@ -34,7 +34,7 @@ export const ratePanels = {
     notes: (rate: string) => ['one line per VC', `${rate} Mb/s links`],
     forward: 'RM forward',
     backward: 'RM backward',
-    oneOf: (cells: number) => `1 of ${cells} drawn`,
+    oneOf: (cells: string) => `1 of ${cells} drawn`,
     follow: 'Follow a VC',
     followed: (name: string) => `Follow ${name}`,
     told: (vcs: number, forward: number, backward: number) =>

@@ -80,7 +80,7 @@ export function RoutesPanel(): ReactElement {
       const back = cells.filter(({ backward }) => backward).length;
       setText(told.current, words.told(vcs.length, cells.length - back, back));
       const { oneOf } = placesOf(drawn.current);
-      setText(thinned.current, oneOf > 1 ? words.oneOf(oneOf) : '');
+      setText(thinned.current, oneOf > 1 ? words.oneOf(whole(oneOf)) : '');
     });
     const forget = onPaint(description.paint);
     return () => {

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { type Lane, laneAt } from '../../charts/lanes.ts';
 import type { Profile } from '../../charts/style.ts';
+import { whole } from '../../format.ts';
 import { usePage } from '../../store/page.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
@@ -29,7 +30,7 @@ function windowNotes(
   named: boolean,
 ): ReactNode[] {
   if (!tcp) return [en.panels.windows.none];
-  const scale = en.panels.windows.scale(Math.round(windowBytes / 1024));
+  const scale = en.panels.windows.scale(whole(Math.round(windowBytes / 1024)));
   if (one) return [followed, scale];
   if (groups) return [...en.panels.windows.mean, scale];
   const signs = [

@@ -1,6 +1,7 @@
 import type { LoadedReport } from '../../../contract/index.ts';
 import { type Lane, laneRows, layoutLanes } from '../../charts/lanes.ts';
 import type { Profile } from '../../charts/style.ts';
+import { isRated } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
 import { mostRecorded } from '../plot/branch.ts';
 
@@ -63,17 +64,16 @@ export function panelHeights(rows: number, hasFollowed: boolean): { min: number;
 const largestWindow = (loaded: LoadedReport | null): number =>
   Math.max(1, ...(loaded?.vcs ?? []).map((vc) => vc.windowBytes ?? 0));
 
-/** Smallest scale of a window that follows a rate, bytes. */
+/** Smallest scale of a window over rate control, bytes. */
 const SMALLEST_SCALE = 65_536;
 
 /**
- * Bytes that a lane spans: the largest window a receiver allows. Windows that follow a rate stay far below it:
- * there it is the smallest doubling of 64 KB that holds all that was recorded.
+ * Bytes that a lane spans: the largest window a receiver allows. Over rate control windows stay far below it: there it
+ * is the smallest doubling of 64 KB that holds all that was recorded.
  */
 export function windowScale({ loaded, recorded }: Pick<StageState, 'loaded' | 'recorded'>): number {
   const most = largestWindow(loaded);
-  const rules = [loaded?.scenario.abr, ...(loaded?.scenario.vcs ?? []).map(({ abr }) => abr)];
-  if (!rules.some((abr) => abr?.coupling !== undefined && abr.coupling.form !== 'none')) return most;
+  if (!isRated({ loaded })) return most;
   const peaks = (loaded?.vcs ?? []).map(({ id }) => mostRecorded(`cwnd/${id}`, recorded));
   let scale = SMALLEST_SCALE;
   while (scale < most && peaks.some((peak) => peak > scale)) scale *= 2;
