@@ -53,6 +53,7 @@ export const RATE_SPECS = {
     min: 0,
     max: 1,
     default: DEFAULT_RATES.cdf,
+    scale: 'powers',
     help: 'Cutoff decrease factor: the share of ACR that each forward RM cell beyond CRM takes away; 0 takes nothing.',
   }),
 } as const satisfies Readonly<Record<LiveRate, NumberParameter>>;

@@ -20,6 +20,13 @@ describe('a slider', () => {
     expect([nrm.from(nrm.low), nrm.from(5), nrm.from(nrm.high)]).toEqual([2, 32, 256]);
   });
 
+  it('by powers of two that takes 0 too has it below the least of them', () => {
+    const { low, high, to, from } = positions(spec('cdf'), 1);
+    expect([low, high]).toEqual([-7, 0]);
+    expect([from(-7), from(-6), from(-4)]).toEqual([0, 1 / 64, 1 / 16]);
+    expect([to(0), to(1 / 64), to(1 / 1000), to(1)]).toEqual([-7, -6, -6, 0]);
+  });
+
   it('over decades comes back to where it was', () => {
     const { to, from } = positions(spec('coupling.k'), 100);
     for (const k of [0.01, 0.5, 1, 2, 100]) expect(Math.abs(from(to(k)) / k - 1)).toBeLessThan(0.01);
@@ -56,7 +63,7 @@ describe('a number as people write it', () => {
     expect(parameterValue(spec('rif'), 1 / 64)).toBe('1/64');
     expect(parameterValue(spec('rif'), 0.3)).toBe('0.3');
     expect(parameterValue(spec('crm'), 524_288)).toBe('524,288');
-    expect(parameterValue(spec('cdf'), 1 / 16)).toBe('0.0625');
+    expect(parameterValue(spec('cdf'), 1 / 16)).toBe('1/16');
     const [form] = catalog.rateControl[1]?.parameters ?? [];
     expect(form && parameterValue(form, 'average')).toBe('EWMA');
   });

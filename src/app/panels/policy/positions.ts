@@ -9,18 +9,23 @@ interface Positions {
   readonly from: (position: number) => number;
 }
 
+/** Of a range that begins with 0 the slider has the powers down to 2 to this, and 0 one step below: TM 4.0, table 5-1, CDF. */
+const LEAST_POWER = -6;
+
 /** Positions: the value itself, the exponent of two, or thousandths of the logarithmic range. */
 export function positions({ scale, min, integer }: NumberParameter, max: number): Positions {
   const step = integer ? 1 : (max - min) / 1000;
   if (scale === 'linear') return { low: min, high: max, step, to: (v) => v, from: (p) => p };
-  if (scale === 'powers')
+  if (scale === 'powers') {
+    const low = min > 0 ? Math.log2(min) : LEAST_POWER - 1;
     return {
-      low: Math.log2(min),
+      low,
       high: Math.log2(max),
       step: 1,
-      to: (v) => Math.round(Math.log2(v)),
-      from: (p) => 2 ** p,
+      to: (v) => (v > 0 ? Math.max(Math.round(Math.log2(v)), min > 0 ? low : LEAST_POWER) : low),
+      from: (p) => (p === low ? min : 2 ** p),
     };
+  }
   const low = Math.log(Math.max(min, integer ? 1 : max / 1e6));
   const perStep = (Math.log(max) - low) / 1000;
   const round = (v: number) => (integer ? Math.round(v) : Number(v.toPrecision(3)));
