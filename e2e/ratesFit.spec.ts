@@ -13,3 +13,31 @@ test('a loop that every switch of a way of four cuts fits a laptop', async ({ pa
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   await expect.poll(beyond).toBeLessThanOrEqual(0);
 });
+
+test('windows over rate control are drawn to the smallest doubling that holds them', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=ulku-r1-files&t=0.3&paused=1');
+  const windows = page.getByRole('region', { name: 'Window' });
+  await expect(windows).toContainText('0–256 KB');
+});
+
+test('no value of the sources or of an algorithm is cut off by its box', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const link of [
+    '?scene=exact-rates',
+    '?scene=exact-rates&card=sources',
+    '?scene=abr-satellite&card=sources',
+  ]) {
+    await open(page, `/${link}&paused=1`);
+    for (const folded of await page.locator('.parameters:not([open]) summary').all()) await folded.click();
+    const boxes = page.locator('.parameter .number-box');
+    await expect(boxes.first()).toBeVisible();
+    const cut = await boxes.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const box = one as HTMLInputElement;
+        return box.scrollWidth > box.clientWidth ? [box.value] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+  }
+});
