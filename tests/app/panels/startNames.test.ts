@@ -26,7 +26,7 @@ describe('names of starts', () => {
 
   it('wait behind the head while it stands at the line, unless another start follows', () => {
     expect(places(102, [100, 60])).toEqual([107]);
-    expect(places(102, [100, 60], [167, 20])).toEqual([107, null]);
+    expect(places(102, [100, 60], [167, 20])).toEqual([107, 175]);
     expect(places(102, [100, 60], [166, 20])).toEqual([null, 170]);
   });
 
@@ -44,6 +44,11 @@ describe('names of starts', () => {
     expect(beside(160, 100)).toEqual([165]);
     const ringed = placeStarts([{ x: 100, width: 60 }], { ...room(0), lines: [150], clear: 12 });
     expect(ringed).toEqual([78]);
+  });
+
+  it('make room for the name before where that reaches a little beyond their line', () => {
+    expect(places(0, [40, 50], [92, 60])).toEqual([44, 102]);
+    expect(places(0, [40, 50], [84, 60])).toEqual([44, null]);
   });
 
   it('keep inside the plot', () => {

@@ -60,7 +60,9 @@ export function placeStarts(
   let free = 0;
   return starts.map(({ x, width: long }, i) => {
     const next = starts[i + 1]?.x ?? width;
-    const wish = Math.min(x + BESIDE, width - long);
+    // The name before may reach a little beyond this line.
+    const begin = free > x + BESIDE && free <= x + BESIDE + GAP ? free : x + BESIDE;
+    const wish = Math.min(begin, width - long);
     const met = (from: number) =>
       walls.filter((wall) => from > wall.at - wall.away - long && from < wall.at + wall.away);
     const places = met(wish).flatMap((wall) => [
