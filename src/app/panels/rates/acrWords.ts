@@ -20,10 +20,12 @@ function spoken(vc: number, time: number, traces: TraceStore): string {
   const fair = fairAt(vc, time, traces);
   const name = vcName(loaded, vc);
   if (Number.isNaN(fair)) return `${name} ${words.inactive}`;
-  const ccr = vc === largeVc(loaded, followedVc) ? [words.says(told(ccrAt(vc, time, traces)))] : [];
+  const [acr, ccr] = [shortRate(acrAt(vc, time, traces)), told(ccrAt(vc, time, traces))];
+  // In the other lanes there is a line of its own for it only where it differs.
+  const says = vc === largeVc(loaded, followedVc) || ccr !== acr;
   return [
-    words.value(name, shortRate(acrAt(vc, time, traces)), shortRate(fair)),
-    ...ccr,
+    words.value(name, acr, shortRate(fair)),
+    ...(says ? [words.says(ccr)] : []),
     words.arrives(told(goodputAt(vc, time, traces))),
     ...judged(vc, time, traces),
   ].join(', ');
