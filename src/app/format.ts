@@ -37,6 +37,12 @@ export function shortRate(rate: number): string {
   return size < 999_950 ? `${fixed(rate / 1000, 1)}k` : `${fixed(rate / 1e6, 2)}M`;
 }
 
+/** A round number in few letters: `500`, `2k`, `1M`. */
+export function shortCount(count: number): string {
+  if (count < 1000) return whole(count);
+  return count < 1e6 ? `${count / 1000}k` : `${count / 1e6}M`;
+}
+
 /** 0.4553 -> `45.5 %`. */
 export function percent(share: number, digits = 1): string {
   return Number.isFinite(share) ? `${fixed(share * 100, digits)}\u00a0%` : '–';

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { clock, duration, exactSeconds, kilobytes, percent, shortRate, whole } from '../../src/app/format.ts';
+import {
+  clock,
+  duration,
+  exactSeconds,
+  kilobytes,
+  percent,
+  shortCount,
+  shortRate,
+  whole,
+} from '../../src/app/format.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u2009]/g, ' ');
 
@@ -34,6 +43,7 @@ it('writes shares and sizes', () => {
 
 it('writes rates in thousands, and a dash for none', () => {
   expect(shortRate(58_730)).toBe('58.7k');
+  expect([500, 2_000, 20_000, 1e6].map(shortCount)).toEqual(['500', '2k', '20k', '1M']);
   expect(shortRate(999.4)).toBe('999');
   expect(shortRate(999_949)).toBe('999.9k');
   expect(shortRate(13_603_400)).toBe('13.60M');

@@ -11,7 +11,7 @@ import {
 import { besideLane } from '../../charts/lanes.ts';
 import { placesInOrder, spread } from '../../charts/spread.ts';
 import { portHistory } from '../../charts/thresholds.ts';
-import { whole } from '../../format.ts';
+import { shortCount, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
@@ -200,6 +200,8 @@ export function QueuesPanel(): ReactElement {
 
 /** The ports: a radio group that chooses the shown one; the scale of each. */
 function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolean }): ReactElement {
+  // Beside the title of the row a projector has room for few letters.
+  const brief = useStage((s) => s.theme === 'projector');
   const watchPort = useStage((s) => s.watchPort);
   const group = useId();
   const names = lanes.map(({ port }) => port);
@@ -229,7 +231,7 @@ function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolea
           {!inside && i === 0 && (
             <>
               <small className="lane-top" aria-hidden="true">
-                {whole(most)}
+                {brief ? shortCount(most) : whole(most)}
               </small>
               <small className="lane-zero" aria-hidden="true">
                 0
