@@ -29,6 +29,17 @@ describe('words in the picture of an RM cell around its loop', () => {
     expect(loopPlaces(72, 'forward', LINES.near, 30).mark).toBe(48);
   });
 
+  test.each(Object.values(LINES))('none is on the way back before its fall, lines of %s', (line) => {
+    for (const back of heights)
+      for (let fall = 36; fall < back - 4; fall++) {
+        const { er, acr, mark } = loopPlaces(back, 'backward', line, undefined, fall);
+        expect(acr < fall || acr - 11 > fall, `${acr}, fall from ${fall} to ${back}`).toBe(true);
+        expect(Math.abs(acr - mark), `fall from ${fall} to ${back}`).toBeGreaterThanOrEqual(line);
+        expect(Math.abs(acr - er)).toBeGreaterThanOrEqual(line);
+        expect(Math.max(er, acr, mark)).toBeLessThanOrEqual(116);
+      }
+  });
+
   test('the ER that comes home stands between the way back and its ACR', () => {
     expect(loopPlaces(80, 'backward', LINES.near)).toEqual({ mark: 98, er: 72, acr: 58 });
     expect(loopPlaces(50, 'backward', LINES.near)).toEqual({ mark: 68, er: 82, acr: 96 });

@@ -64,6 +64,8 @@ export function Loop({
   const backY = y(end?.after.er ?? asked);
   const arrowY = yOut(out.findLast((visit) => x(visit) <= arrow)?.after.er ?? asked);
   const mark = changed && { x: x(changed), y: (changed.forward ? yOut : y)(changed.after.er) };
+  // Words stand beside a fall that is near the source.
+  const near = mark !== null && mark.x < LEFT + 165;
   const size = theme === 'projector' ? 'far' : 'near';
   const height = HEIGHT[size];
   const places = loopPlaces(
@@ -71,9 +73,9 @@ export function Loop({
     changed && (changed.forward ? 'forward' : 'backward'),
     LINES[size],
     mark?.y,
+    near && changed ? y(changed.before.er) : undefined,
   );
-  // Beside the fall, where that is near the source.
-  const textX = mark && mark.x < LEFT + 165 ? mark.x + 10 : LEFT + 4;
+  const textX = near && mark ? mark.x + 10 : LEFT + 4;
   return (
     <svg className="rm-loop" viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
       {path.slice(1, -1).map((node) => (
