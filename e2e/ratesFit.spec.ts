@@ -41,3 +41,29 @@ test('no value of the sources or of an algorithm is cut off by its box', async (
     expect(cut).toEqual([]);
   }
 });
+
+for (const [theme, width, height] of [
+  ['light', 1440, 900],
+  ['projector', 1920, 1080],
+] as const)
+  test(`beside an RM cell the deciding line and the score are in sight: ${theme}, ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const algorithm of ['eraa', 'fmmra', 'erica', 'eprca']) {
+      await open(page, `/?scene=exact-rates&theme=${theme}&algorithm=${algorithm}&t=0.0655&vc=1&paused=1`);
+      await page.evaluate(() => window.cellscope.step('rm'));
+      await expect(page.locator('.rm-fields')).toBeVisible();
+      const lit = await page.locator('.code li.lit').boundingBox();
+      const score = await page.locator('.rate-score').boundingBox();
+      expect((lit?.y ?? 0) + (lit?.height ?? 0)).toBeLessThanOrEqual(score?.y ?? 0);
+      await expect(page.getByRole('row', { name: '2h1, mean ACR' })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+test('CCR of every VC is spoken where it is not the allowed rate', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, '/?scene=exact-rates&theme=projector&t=0.0655&paused=1');
+  const rates = page.getByRole('region', { name: 'Allowed rate' }).getByRole('slider');
+  await expect(rates).toHaveAttribute('aria-valuetext', /2h1 ([\d.]+)k of fair [\d.]+k, CCR (?!\1k)[\d.]+k/);
+});

@@ -30,6 +30,10 @@ describe('the width of a page', () => {
   it('is low where code and score need the height', () => {
     expect(pageSize(window(1366, 768), 16, false).low).toBe(true);
     expect(pageSize(window(1440, 900), 16, false).low).toBe(false);
+    expect([900, 1152].map((height) => pageSize(window(1440, height), 16, false).tall)).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 

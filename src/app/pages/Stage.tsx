@@ -76,14 +76,14 @@ function RatePanels() {
 
 interface WideStageProps {
   readonly fold: boolean;
-  readonly low: boolean;
+  readonly tall: boolean;
   readonly projector: boolean;
   readonly questions: boolean;
 }
 
-function WideStage({ fold, low, projector, questions }: WideStageProps) {
-  // A low page has no room for all lines of code between an RM cell and the score.
-  const inspected = useInspection(({ cell }) => cell !== null) && low;
+function WideStage({ fold, tall, projector, questions }: WideStageProps) {
+  // Only a tall page has room for all lines of code between an RM cell and the score.
+  const inspected = useInspection(({ cell }) => cell !== null) && !tall;
   const buffer = usePage((s) => s.lens);
   const rated = useStage(isRated);
   const running = useBranches((s) => s.together.length + 1);
@@ -184,7 +184,7 @@ function WideStage({ fold, low, projector, questions }: WideStageProps) {
 }
 
 export function Stage() {
-  const { width, low } = usePageSize();
+  const { width, low, tall } = usePageSize();
   const projector = useStage((s) => s.theme === 'projector');
   const phone = width === 'phone' && !projector;
   // The right column has room for the questions too, or is as long as it likes.
@@ -209,7 +209,7 @@ export function Stage() {
         {phone ? (
           <PhoneStage />
         ) : (
-          <WideStage fold={width === 'compact'} low={low} projector={projector} questions={questions} />
+          <WideStage fold={width === 'compact'} tall={tall} projector={projector} questions={questions} />
         )}
       </main>
       <footer>

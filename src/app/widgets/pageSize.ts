@@ -9,6 +9,8 @@ export interface PageSize {
   readonly few: boolean;
   /** Code and score need the height: there is none for more. */
   readonly low: boolean;
+  /** Parameters, an RM cell, all lines of code and the score stand one below the other. */
+  readonly tall: boolean;
   /** The reader's font size over 16 pixels. */
   readonly text: number;
   /** How much the picture of a projector is made smaller or larger to fit its window; 1 in other themes. */
@@ -45,12 +47,13 @@ export function pageSize(window: Window, rem: number, projector: boolean): PageS
     width: widthOf(window.innerWidth / fit, rem),
     few: window.innerWidth / fit / rem < 18,
     low: window.innerHeight / fit / rem < 56,
+    tall: window.innerHeight / fit / rem >= 72,
     text: rem / 16,
     fit,
   };
 }
 
-let current: PageSize = { width: 'full', few: false, low: false, text: 1, fit: 1 };
+let current: PageSize = { width: 'full', few: false, low: false, tall: true, text: 1, fit: 1 };
 const listeners = new Set<() => void>();
 
 function measure(): void {

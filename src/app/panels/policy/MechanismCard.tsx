@@ -6,7 +6,7 @@ import { type Mechanism, mechanismsIn, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
-import { usePageSize } from '../../widgets/pageSize.ts';
+import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
 import { roomy } from '../../widgets/roomy.ts';
 import { CurveFigure, useCurveOpen } from '../curve/CurveFigure.tsx';
 import { BufferSize, Parameter, parameterText } from './Parameter.tsx';
@@ -31,6 +31,12 @@ const BESIDE_CURVE = 3;
 /** The buffer is no mechanism's own: the scheduler alone has nothing to do with its size. */
 const sizesBuffer = (mechanism: Mechanism): boolean => mechanism === 'policy' || mechanism === 'allocation';
 
+/** Beside an RM cell, code and score parameters have no room on a page of usual height. */
+function longOrTall(): boolean {
+  const { width, tall } = pageSizeNow();
+  return tall || width === 'phone' || width === 'narrow';
+}
+
 interface ParametersProps {
   readonly info: MechanismInfo;
   readonly mechanism: Mechanism;
@@ -41,7 +47,7 @@ function Parameters({ info, mechanism, port }: ParametersProps) {
   const buffer = sizesBuffer(mechanism);
   const nothing = !buffer && info.parameters.length === 0;
   return (
-    <details className="parameters" open={roomy}>
+    <details className="parameters" open={roomy && (mechanism !== 'algorithm' || longOrTall())}>
       <summary>
         {nothing && en.policy.noParameters}
         {buffer && info.parameters.length < MANY && (
