@@ -71,3 +71,37 @@ test('panels of rate control go by the names of those in whose place they stand'
   await expect(panel('Queue')).toBeVisible();
   for (const name of ['Routes', 'Allowed rate']) await expect(panel(name)).toHaveCount(0);
 });
+
+test('rates fit a frame of the size that is recommended, whatever is locked', async ({ page }) => {
+  await page.setViewportSize({ width: 834, height: 504 });
+  await open(page, '/?scene=exact-rates&embed=1&lock=*&t=0.05&paused=1');
+  const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(await below()).toBeLessThanOrEqual(0);
+  const boxes = await page.locator('.handle-label').evaluateAll((labels) =>
+    labels.map((label) => {
+      const { top, bottom, right } = label.getBoundingClientRect();
+      return { top, bottom, right };
+    }),
+  );
+  const [upper, lower] = boxes.sort((one, other) => one.top - other.top);
+  expect(lower.top).toBeGreaterThanOrEqual(upper.bottom - 1);
+  expect(Math.max(upper.right, lower.right)).toBeLessThanOrEqual(834);
+
+  // Windows make it higher than the frame: what passes below passes behind the axis.
+  await open(page, '/?scene=coupled&embed=1&t=0.5&paused=1');
+  expect(await below()).toBeGreaterThan(0);
+  await expect(page.locator('.axis-flag')).toBeInViewport({ ratio: 1 });
+  const { bottom } = await page.locator('.axis').evaluate((axis) => axis.getBoundingClientRect());
+  const { top } = await page.locator('.transport').evaluate((bar) => bar.getBoundingClientRect());
+  expect(bottom).toBeLessThanOrEqual(top + 1);
+});
+
+test('in a narrow frame the scale of time stands below the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 360 });
+  await open(page, '/?scene=exact-rates&embed=1&t=0.05&paused=1');
+  const { right, height } = await page
+    .locator('.status')
+    .evaluate((status) => status.getBoundingClientRect().toJSON());
+  expect(right).toBeLessThanOrEqual(480);
+  expect(height).toBeLessThan(24);
+});

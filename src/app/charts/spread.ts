@@ -34,3 +34,7 @@ export function freePlace(
   const candidates = [wish, low, high, ...taken.flatMap((t) => [t - gap, t + gap])].filter(free);
   return candidates.sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish))[0] ?? wish;
 }
+
+/** Whether another one stands less than `gap` away. */
+export const isCrowded = (places: readonly number[], one: number, gap: number): boolean =>
+  places.some((place, other) => other !== one && Math.abs(place - places[one]) < gap);

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-import { freePlace, spread } from '../../charts/spread.ts';
+import { freePlace, isCrowded, spread } from '../../charts/spread.ts';
 import { portAfter, portHistory } from '../../charts/thresholds.ts';
 import { portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
@@ -160,7 +160,8 @@ export function QueuePanel(): ReactElement {
               placeOf={(value) => ({ top: cellsToCss(value, bufferCells, insets) })}
               valueAt={valueAt}
               shift={Math.round(labels[i] - lines[i])}
-              aside={i % 2 === 1 && lines.some((y, k) => k !== i && Math.abs(y - lines[i]) < gap)}
+              aside={i % 2 === 1 && isCrowded(lines, i, gap)}
+              close={isCrowded(labels, i, 2 * gap)}
             />
           ))}
         </div>

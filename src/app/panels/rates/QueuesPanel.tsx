@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { besideLane } from '../../charts/lanes.ts';
-import { placesInOrder, spread } from '../../charts/spread.ts';
+import { isCrowded, placesInOrder, spread } from '../../charts/spread.ts';
 import { portHistory } from '../../charts/thresholds.ts';
 import { shortCount, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
@@ -190,7 +190,8 @@ export function QueuesPanel(): ReactElement {
             placeOf={(value) => ({ top: `${at(value)}px` })}
             valueAt={valueAt}
             shift={Math.round((labels[i] ?? 0) - (places[i] ?? 0))}
-            aside={i % 2 === 1 && places.some((y, k) => k !== i && Math.abs(y - (places[i] ?? 0)) < gap)}
+            aside={i % 2 === 1 && isCrowded(places, i, gap)}
+            close={isCrowded(labels, i, 2 * gap)}
           />
         ))}
       </div>
