@@ -1,7 +1,6 @@
 import type {
   Catalog,
   Cells,
-  MechanismInfo,
   ParameterValue,
   ParameterValues,
   PortState,
@@ -18,7 +17,7 @@ import {
   unknownParameter,
 } from './parameters.ts';
 import { some } from './paths.ts';
-import { mechanismOf, POLICY, type Seam, seamOf, unknownMechanism } from './seams.ts';
+import { mechanismOf, POLICY, SEAMS, type Seam, seamOf, unknownMechanism } from './seams.ts';
 import { shareProblems } from './shares.ts';
 import { checkVcEdit } from './vcEdits.ts';
 
@@ -137,8 +136,8 @@ function changed(
   catalog: Catalog,
 ): Checked<PortState> {
   if (kind === 'mechanism') return swapped(seam, port, value, state, catalog);
+  if (kind === 'buffer') return resized(port, value, catalog);
   const mechanism = mechanismOf(catalog, seam, port[seam.name]);
-  if (kind === 'buffer') return resized(port, value, mechanism);
   const spec = mechanism?.parameters.find(({ name }) => name === parameter);
   if (mechanism === undefined || spec === undefined)
     return { ok: false, reason: unknownParameter(mechanism?.parameters ?? [], seam.name) };
@@ -169,16 +168,22 @@ function swapped(
   return { ok: true, value: { ...stateOf(port), [seam.name]: id, [seam.params]: params } };
 }
 
-/** A buffer holds the longest frame and every threshold that stands in it. */
-function resized(port: EditablePort, value: unknown, policy: MechanismInfo | undefined): Checked<PortState> {
-  const thresholds = (policy?.parameters ?? [])
-    .filter((spec) => spec.kind === 'number' && spec.max === 'buffer')
-    .map((spec) => Number(port.params[spec.name] ?? 0));
-  const min = Math.max(LIMITS.bufferCells.min, port.frameCells, ...thresholds);
-  const range = { min, max: LIMITS.bufferCells.max, integer: true, unit: 'cells' };
+/** A buffer holds the longest frame and every threshold that stands in it, whatever mechanism it belongs to. */
+function resized(port: EditablePort, value: unknown, catalog: Catalog): Checked<PortState> {
+  const thresholds = SEAMS.flatMap((seam) =>
+    (mechanismOf(catalog, seam, port[seam.name])?.parameters ?? [])
+      .filter((spec) => spec.kind === 'number' && spec.max === 'buffer')
+      .map(({ name, label }) => ({ label, cells: Number(port[seam.params][name] ?? 0) })),
+  );
+  const least = Math.max(LIMITS.bufferCells.min, port.frameCells);
+  const highest = thresholds.reduce((most, one) => (one.cells > most.cells ? one : most), {
+    label: '',
+    cells: least,
+  });
+  const range = { min: highest.cells, max: LIMITS.bufferCells.max, integer: true, unit: 'cells' };
   const checked = checkNumber(value, range);
   if (!checked.ok) {
-    const floor = min === port.frameCells ? 'longest frame' : 'highest threshold';
+    const floor = highest.label === '' ? 'longest frame' : `highest threshold, ${highest.label},`;
     return { ok: false, reason: `${checked.reason} (${floor} of port ${port.id} to the limit)` };
   }
   return { ok: true, value: { ...stateOf(port), bufferCells: checked.value } };

@@ -172,21 +172,40 @@ export class Simulation {
     if (this.now === this.judgedFrom) judgeRates(this.scenario, this.network, this.now);
     if (this.now === fromPs && this.fromTotals.time < fromPs) this.fromTotals = this.totals();
     if (this.now === toPs && this.toTotals === null) this.toTotals = this.totals();
-    while (this.done < this.log.length && this.log[this.done].time <= this.now) {
-      this.carryOutLogged(this.log[this.done]);
+    this.carryOutDue();
+  }
+
+  /**
+   * Edits of this moment, in their order. The last one of a path, if it is refused, is tried again behind the others,
+   * which may make room for it. One that cannot be carried out is taken out of the run and told.
+   */
+  private carryOutDue(): void {
+    const { log, now } = this;
+    let end = this.done;
+    while (end < log.length && log[end].time <= now) end++;
+    let waiting = log.splice(this.done, end - this.done);
+    const last = new Map(waiting.map((edit) => [edit.path, edit]));
+    for (let tried = Infinity; waiting.length > 0; ) {
+      const isOver = waiting.length === tried;
+      tried = waiting.length;
+      waiting = waiting.filter((edit) => {
+        const problem = this.carryOutLogged(edit);
+        const waits = problem !== null && !isOver && last.get(edit.path) === edit;
+        if (problem !== null && !waits) this.refused.push(problem);
+        return waits;
+      });
     }
   }
 
-  /** An edit that came with the run and cannot be carried out is taken out of it and told. */
-  private carryOutLogged(edit: Edit): void {
+  private carryOutLogged(edit: Edit): Problem | null {
     try {
       const value = this.carryOut(edit.path, edit.value);
-      if (value !== edit.value) this.log[this.done] = { ...edit, value };
+      this.log.splice(this.done, 0, value === edit.value ? edit : { ...edit, value });
       this.done++;
+      return null;
     } catch (error) {
       if (!(error instanceof InvalidValue)) throw error;
-      this.refused.push(error.problem);
-      this.log.splice(this.done, 1);
+      return error.problem;
     }
   }
 

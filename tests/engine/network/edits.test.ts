@@ -68,7 +68,7 @@ describe('a live edit', () => {
       'a buffer below a threshold',
       'ports.S1>S2.buffer',
       1_900,
-      /outside 1,920 to 1,000,000 cells \(highest threshold/,
+      /outside 1,920 to 1,000,000 cells \(highest threshold, Th1, of port S1>S2/,
       2_000,
     ],
     ['a buffer below a frame', 'ports.S3>S2.buffer', 1, /outside 2 to 1,000,000 cells \(longest frame/, 500],
@@ -79,6 +79,23 @@ describe('a live edit', () => {
     expect(checked.problem).toMatchObject({ path, value });
     expect(checked.problem.reason).toMatch(reason);
     expect(checked.problem.kept).toBe(kept);
+  });
+
+  it('refuses a buffer below a threshold of an ABR algorithm, whatever the policy has', () => {
+    const rated = {
+      ...state.ports[2],
+      algorithm: 'relative',
+      algorithmParams: { lt: 50, ht: 100, memory: 'none' },
+    };
+    const resize = (cells: number) => checkLiveEdit('buffer', cells, { ...state, ports: [rated] }, catalog);
+    expect(resize(99)).toMatchObject({
+      ok: false,
+      problem: {
+        reason: 'outside 100 to 1,000,000 cells (highest threshold, HT, of port S3>S2 to the limit)',
+        kept: 500,
+      },
+    });
+    expect(resize(100)).toMatchObject({ ok: true, value: 100 });
   });
 
   it('takes a smaller buffer when nothing stands in the way', () => {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
+import type { Edit, ScenarioDocument } from '../../../src/contract/index.ts';
+import { createSimulation } from '../../../src/engine/index.ts';
+
+const TIME = 2e9;
+const at = (path: string, value: number): Edit => ({ time: TIME, path, value });
+const BUFFER = at('buffer', 60);
+const LOWER = [at('algorithm.lt', 20), at('algorithm.ht', 40)];
+
+/** R1 under relative marking, LT 50 and HT 100, with edits that come with the run. */
+function lived(edits: readonly Edit[]) {
+  const document = readScenario('ulku-r1-lan') as ScenarioDocument;
+  const simulation = createSimulation(completeScenario(document, [['algorithm', 'relative']]), { edits });
+  simulation.runUntil(2 * TIME);
+  const [{ bufferCells, algorithmParams }] = simulation.portStates();
+  return { bufferCells, ht: algorithmParams.ht, refused: simulation.takeRefused(), log: simulation.edits };
+}
+
+describe('edits of one instant', () => {
+  it.each([
+    ['thresholds first', [...LOWER, BUFFER]],
+    ['the buffer first', [BUFFER, ...LOWER]],
+    ['the buffer between', [LOWER[0], BUFFER, LOWER[1]]],
+  ])('make room for each other: %s', (_name, edits) => {
+    const { bufferCells, ht, refused, log } = lived(edits);
+    expect([bufferCells, ht, refused]).toEqual([60, 40, []]);
+    expect(log).toEqual([...LOWER, BUFFER]);
+  });
+
+  it('leave out what nothing makes room for, and tell it once', () => {
+    const { bufferCells, refused, log } = lived([BUFFER, LOWER[0]]);
+    expect(bufferCells).toBeGreaterThan(100);
+    expect(log).toEqual([LOWER[0]]);
+    expect(refused).toMatchObject([{ path: 'buffer', value: 60, reason: /100 to 1,000,000 cells/ }]);
+  });
+
+  it('never try an earlier value of a path again behind a later one', () => {
+    const { bufferCells, refused } = lived([BUFFER, at('buffer', 200), ...LOWER]);
+    expect(bufferCells).toBe(200);
+    expect(refused).toMatchObject([{ path: 'buffer', value: 60 }]);
+  });
+
+  it('say nothing for thresholds of another instant', () => {
+    const later = LOWER.map((edit) => ({ ...edit, time: TIME + 1 }));
+    expect(lived([BUFFER, ...later]).refused).toMatchObject([{ path: 'buffer' }]);
+  });
+});
