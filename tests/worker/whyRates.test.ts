@@ -54,6 +54,8 @@ describe.each(catalog.algorithms.map(({ id }) => id))('a change of rate under %s
       const next = changes[changes.indexOf(change) + 1];
       if (next !== undefined) expect(rate?.nextAfter).toBe(next.time - change.time);
       if (rule !== null) expect(pseudoCode[rule.line - 1].text).toBe(rule.text);
+      const asked = visit?.evaluated.find(({ line }) => line === rule?.line);
+      if (rule !== null && asked !== undefined) expect(asked.note).not.toMatch(/: no$/);
       if (visit !== null && rate?.rules.some(({ text }) => text.includes('min(ACR, ER)')))
         expect(visit.after.er).toBe(change.after);
       expect(followed.until).toBeGreaterThan(change.time);
@@ -143,6 +145,18 @@ describe('a share that is handed out as λ of what is fair', () => {
     const { rate, followed } = told(ask(page, last?.time ?? 0));
     expect(rate?.settledAfter).not.toBeNull();
     expect(followed.sentence).toMatch(/^It is within 5 % of its fair share \*\*60,928\*\* now\./);
+  });
+});
+
+describe('a rate that rises because no switch has anything against it', () => {
+  it('is no line of the pseudo-code, though one was asked', () => {
+    const { page, changes } = run(under('relative'));
+    const rise = changes.find(({ before, after }) => after > before);
+    const { rule, visit, sentence } = told(ask(page, rise?.time ?? 0));
+    expect(visit).toMatchObject({ algorithm: 'relative', line: 4 });
+    expect(visit?.evaluated.map(({ note }) => note)).toEqual(['0 ≥ 100: no', '0 ≥ 50: no']);
+    expect(rule).toBeNull();
+    expect(sentence).toContain('is below LT');
   });
 });
 

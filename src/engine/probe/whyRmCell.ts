@@ -12,6 +12,7 @@ import { findAlgorithm } from '../abr/algorithms/index.ts';
 import { isLess } from '../abr/bandwidth.ts';
 import { rate, ratesApart } from '../abr/rateTelling.ts';
 import type { Simulation } from '../sim/simulation.ts';
+import { isRefused } from '../switch/telling.ts';
 import { grouped } from '../text.ts';
 import { changeIn } from './rmTelling.ts';
 import { NOTHING } from './whyFollowed.ts';
@@ -31,10 +32,13 @@ export interface RmFacts {
 const changed = ({ before, after }: RmVisit): boolean =>
   isLess(after.er, before.er) || (after.ci && !before.ci) || (after.ni && !before.ni);
 
-/** The line of the algorithm that decided at a switch. */
-export function ruleOfVisit(visit: Pick<RmVisit, 'algorithm' | 'line'> | null): WhyRule | null {
+/** The line of the algorithm that decided at a switch; null where that was asked in vain, since nothing came of it. */
+export function ruleOfVisit(
+  visit: (Pick<RmVisit, 'algorithm' | 'line'> & Partial<Pick<RmVisit, 'evaluated'>>) | null,
+): WhyRule | null {
   if (visit?.algorithm == null) return null;
-  const { algorithm: id, line } = visit;
+  const { algorithm: id, line, evaluated = [] } = visit;
+  if (isRefused(evaluated, line)) return null;
   const { short, pseudoCode } = findAlgorithm(id);
   const text = pseudoCode.find(({ number }) => number === line)?.text;
   return text === undefined ? null : { mechanism: 'algorithm', id, short, line, text };

@@ -14,6 +14,10 @@ export const test = (line: number, what: string, holds: boolean): EvaluatedLine 
   action: false,
 });
 
+/** Whether this line was asked and answered with no. */
+export const isRefused = (lines: readonly EvaluatedLine[], line: number): boolean =>
+  lines.some((one) => one.line === line && !one.action && one.note.endsWith(`: ${yes(false)}`));
+
 /** A number with at most so many decimals, without zeros at its end. */
 export function decimal(value: number, decimals = 3): string {
   const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
