@@ -100,11 +100,14 @@ export interface SessionResult {
 export interface AbrFigures {
   /** Max-min fair share of what sources without rate control leave of the links on the way, RM cells included; at most PCR. */
   readonly fairCellRate: number;
-  /** Of the allowed cell rate over time, after the last start if the window contains it; its highest value within 0.8 %. */
+  /**
+   * Of the allowed cell rate over time, after the last start if the window contains it and up to the first end of a session
+   * that went on then; its highest value in the whole window.
+   */
   readonly acrMean: number;
   readonly acrSd: number;
   readonly acrMax: number;
-  /** By what share of `fairCellRate` the highest rate after the last start passes it; 0 where it does not, NaN before. */
+  /** By what share of `fairCellRate` the highest rate in that time passes it; 0 where it does not, NaN before and in pools. */
   readonly overshoot: number;
   /**
    * From the last start of a VC with rate control to the moment from which the allowed cell rate stayed within 5 %

@@ -23,7 +23,7 @@ export function rateBinStart(bin: number): number {
 }
 
 /**
- * What an allowed cell rate has been so far: its mean and deviation over time, and when it last had each value.
+ * What an allowed cell rate has been so far: its mean and deviation over time, the highest, and when it last had each value.
  * Rates are cells per second.
  */
 export class RateMeter {
@@ -35,28 +35,35 @@ export class RateMeter {
   private squares = 0;
   /** Seconds at which the rate last left the values of each bin, up to the highest it had; -1 = never was there. */
   private left = new Float32Array(0);
+  /** Highest since time zero, or since `measure`. */
+  most: number;
+  /** Highest since `judge`, or since the rate first came down to its share after it. */
+  mostJudged: number;
   /** What a rate has yet to come down to since `judge`, cells/s; -1 = it has. */
   private above = -1;
-  /** Picoseconds: of `judge`, or when the rate first came down to its share after it. */
-  judgedFrom = -1;
 
   constructor(rate: number) {
-    this.around = rate;
-    this.rate = rate;
+    this.around = this.rate = this.most = this.mostJudged = rate;
+  }
+
+  /** The measured window begins. */
+  measure(): void {
+    this.most = this.rate;
   }
 
   /** Begins the sums anew. @param share a rate above, set before, is none of its doing until it comes down to it */
   judge(now: number, share: number): void {
     this.sum = this.squares = 0;
-    this.since = this.judgedFrom = now;
+    this.since = now;
+    this.mostJudged = this.rate;
     this.above = this.rate > share ? share : -1;
   }
 
   record(now: number, rate: number): void {
-    if (rate <= this.above) {
-      this.above = -1;
-      this.judgedFrom = now;
-    }
+    const comesDown = rate <= this.above;
+    if (comesDown) this.above = -1;
+    this.mostJudged = comesDown ? rate : Math.max(this.mostJudged, rate);
+    this.most = Math.max(this.most, rate);
     const seconds = (now - this.since) / PS_PER_SECOND;
     const off = this.rate - this.around;
     this.sum += off * seconds;

@@ -1,7 +1,7 @@
 import type { AbrFigures } from '../../contract/index.ts';
 import { PS_PER_SECOND } from '../../contract/index.ts';
 import { rateBinStart } from '../abr/rateMeter.ts';
-import { beforeLastStart, TOGETHER } from '../network/starts.ts';
+import { beforeLastStart, inPools, TOGETHER } from '../network/starts.ts';
 import { fairCellRates } from './ideal.ts';
 import { TOLERANCE } from './judge.ts';
 import type { Measured } from './measured.ts';
@@ -11,31 +11,37 @@ import type { AbrTotals } from './totals.ts';
 /** A rate is not settled before the window is nearly over. */
 const LATEST = 0.9;
 
-/** By session; null without rate control. Judged is what comes after the last start. */
-export function abrFigures({ scenario, network, seed, from, to }: Measured): (AbrFigures | null)[] {
+/** By session; null without rate control. Judged is what comes after the last start, up to the first end of a session. */
+export function abrFigures(measured: Measured): (AbrFigures | null)[] {
+  const { scenario, network, seed, from, to, judged } = measured;
   const fair = fairCellRates(scenario, network);
+  const pooled = inPools(scenario);
   const mark = beforeLastStart(scenario, seed);
   const lastStart = mark + TOGETHER;
   const isCut = mark > from.time && mark <= to.time;
-  const begin = (isCut ? mark : from.time) / PS_PER_SECOND;
-  const end = to.time / PS_PER_SECOND;
+  const beginPs = isCut ? mark : from.time;
+  const until = judged !== null && judged.time > beginPs ? judged : to;
+  const [begin, end] = [beginPs / PS_PER_SECOND, until.time / PS_PER_SECOND];
   const before = isCut ? to.abr.map(() => ({ sum: 0, squares: 0 })) : (from.abr as readonly Sums[]);
-  const means = to.abr.map((b, i) => (b === null ? 0 : meanOf(before[i], b, end - begin)));
+  const means = until.abr.map((b, i) => (b === null ? 0 : meanOf(before[i], b, end - begin)));
   const sum = (rates: readonly number[]): number =>
-    to.abr.reduce((total, b, i) => (b !== null && b.rmSent > 0 ? total + rates[i] : total), 0);
+    until.abr.reduce((total, b, i) => (b !== null && b.rmSent > 0 ? total + rates[i] : total), 0);
   const scale = ratio(sum(means), sum(fair));
   return to.abr.map((b, i) => {
     if (b === null) return null;
     const a = from.abr[i] as AbrTotals;
-    const judgedFrom = isCut ? Math.fround(b.judgedFrom / PS_PER_SECOND) : begin;
-    const highest = highestIn(b.left, to.time <= lastStart ? Infinity : judgedFrom);
+    const then = until.abr[i] as AbrTotals;
+    const isJudged = !pooled[i] && to.time > lastStart;
+    const highest = isCut ? then.mostJudged : then.most;
     return {
       fairCellRate: fair[i],
       acrMean: means[i],
-      acrSd: deviationOf(before[i], b, end - begin),
-      acrMax: highestIn(b.left, from.time / PS_PER_SECOND),
-      overshoot: Math.max(0, highest / fair[i] - 1),
-      settlingS: settling(b.left, fair[i] * scale, lastStart / PS_PER_SECOND, begin, end),
+      acrSd: deviationOf(before[i], then, end - begin),
+      acrMax: to.time > from.time ? b.most : Number.NaN,
+      overshoot: isJudged ? Math.max(0, highest / fair[i] - 1) : Number.NaN,
+      settlingS: isJudged
+        ? settling(then.left, fair[i] * scale, lastStart / PS_PER_SECOND, begin, end)
+        : Number.NaN,
       rmSent: b.rmSent - a.rmSent,
       rmReturned: b.rmReturned - a.rmReturned,
       rmLost: b.rmLost - a.rmLost,
@@ -54,12 +60,6 @@ const meanOf = (a: Sums, b: AbrTotals, length: number): number => b.around + (b.
 function deviationOf(a: Sums, b: AbrTotals, length: number): number {
   const off = (b.sum - a.sum) / length;
   return Math.sqrt(Math.max(0, (b.squares - a.squares) / length - off * off));
-}
-
-/** End of the highest bin that was left after `from`, cells/s; NaN for an empty window. */
-function highestIn(left: Float32Array, from: number): number {
-  for (let bin = left.length - 1; bin >= 0; bin--) if (left[bin] > from) return rateBinStart(bin + 1);
-  return Number.NaN;
 }
 
 /** Seconds from `start` to the last moment outside the tolerance; NaN where that lies in the end of the window. */

@@ -2,6 +2,7 @@ import { PS_PER_SECOND } from '../../contract/index.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import type { WindowSamples } from './correlation.ts';
+import type { RatesThen } from './judge.ts';
 import type { Totals } from './totals.ts';
 
 /** A run between two totals. */
@@ -11,6 +12,8 @@ export interface Measured {
   readonly samples: WindowSamples;
   readonly from: Totals;
   readonly to: Totals;
+  /** How far rates are judged by their shares; null: to the end of the window. */
+  readonly judged: RatesThen | null;
   readonly seed: number;
   readonly digest: string;
   readonly hops: number;

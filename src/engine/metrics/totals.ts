@@ -84,8 +84,9 @@ export interface AbrTotals {
   readonly around: number;
   /** Seconds at which it last left each bin of rates (rateMeter.ts); -1 = never there. */
   readonly left: Float32Array;
-  /** From the last start on, or once it has come down to its share after it, picoseconds. */
-  readonly judgedFrom: number;
+  /** Highest in the measured window so far, cells/s, and since the last start, or since it came down to its share after it. */
+  readonly most: number;
+  readonly mostJudged: number;
 }
 
 export interface PoolTotals {
@@ -179,7 +180,7 @@ export function takeTotals(network: Network, time: number): Totals {
     lostOnLinks: network.links.map(({ impairment }) => impairment.total),
     lostBy: network.links.map(({ impairment }) => impairment.lost.slice()),
     delayBins: network.connections.map(({ receiver }) => receiver.data.delays.bins.slice()),
-    abr: network.connections.map(({ sender }) => abrTotals(rateSourceOf(network, sender.data.index), time)),
+    abr: rateTotals(network, time),
     ackCells: network.connections.map(({ sender }) => sender.acks.completeCells),
     deadAckCells: network.connections.map(({ sender }) => sender.acks.deadCells),
     flows: network.routers.length === 0 ? [] : network.flows.map(flowTotals),
@@ -189,6 +190,10 @@ export function takeTotals(network: Network, time: number): Totals {
     ),
   };
 }
+
+/** By session. */
+export const rateTotals = (network: Network, time: number): readonly (AbrTotals | null)[] =>
+  network.connections.map(({ sender }) => abrTotals(rateSourceOf(network, sender.data.index), time));
 
 function abrTotals(source: AbrSource | null, time: number): AbrTotals | null {
   if (source === null) return null;
@@ -203,7 +208,8 @@ function abrTotals(source: AbrSource | null, time: number): AbrTotals | null {
     ...meter.sums(time),
     around: meter.around,
     left: meter.leftBy(time),
-    judgedFrom: meter.judgedFrom,
+    most: meter.most,
+    mostJudged: meter.mostJudged,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type VcState,
 } from '../../contract/index.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
-import { judgeRates } from '../metrics/judge.ts';
+import { type Judging, judgedFrom, judgedUntil, judgeRates, looked, measureRates } from '../metrics/judge.ts';
 import { resultsOf } from '../metrics/results.ts';
 import { type Totals, takeTotals } from '../metrics/totals.ts';
 import { changeRate, checkRateEdit, isRatePath, rateState } from '../network/abrEdits.ts';
@@ -42,6 +42,7 @@ export interface Snapshot {
   readonly state: State;
   readonly fromTotals: Totals;
   readonly toTotals: Totals | null;
+  readonly judging: Judging;
   /** Edits applied up to here. */
   readonly edits: readonly Edit[];
 }
@@ -76,7 +77,9 @@ export class Simulation {
   private readonly windows: Windows;
   private readonly everyEvent: boolean;
   private readonly samples: WindowSamples;
-  private readonly judgedFrom: Picoseconds;
+  /** Just before the last start of a VC with rate control. */
+  private readonly lastStart: Picoseconds;
+  private judging: Judging;
   /** Of time zero until the measurement begins. */
   private fromTotals: Totals;
   private toTotals: Totals | null = null;
@@ -95,7 +98,8 @@ export class Simulation {
     this.network = buildNetwork(scenario, this.seed, options.path ?? 'fast');
     this.everyEvent = options.path === 'general';
     this.end = scenario.durationPs;
-    this.judgedFrom = beforeLastStart(scenario, this.seed);
+    this.lastStart = beforeLastStart(scenario, this.seed);
+    this.judging = judgedFrom(scenario, this.lastStart);
     this.windows = new Windows(this.network);
     const hasWindows = this.network.connections.some(({ tcp }) => tcp !== null);
     this.samples = new WindowSamples(scenario.vcs.length, hasWindows ? scenario.fromPs : Infinity);
@@ -157,7 +161,7 @@ export class Simulation {
   /** Times at which the run is interrupted to look at it: edits, window samples, ends of the measurement. */
   private nextMark(): Picoseconds {
     const { fromPs, toPs } = this.scenario;
-    const ahead = [this.judgedFrom, fromPs, toPs].filter((mark) => mark > this.now);
+    const ahead = [this.lastStart, this.judging.next, fromPs, toPs].filter((mark) => mark > this.now);
     const edit = this.done < this.log.length ? this.log[this.done].time : Infinity;
     return Math.min(edit, this.now < toPs ? this.samples.next : Infinity, ...ahead);
   }
@@ -169,8 +173,13 @@ export class Simulation {
         this.network.connections.map(({ tcp }) => (tcp?.sender.started ? tcp.sender.window.usable : 0)),
       );
     }
-    if (this.now === this.judgedFrom) judgeRates(this.scenario, this.network, this.now);
-    if (this.now === fromPs && this.fromTotals.time < fromPs) this.fromTotals = this.totals();
+    if (this.now === this.lastStart) judgeRates(this.scenario, this.network, this.now);
+    if (this.now === fromPs && this.fromTotals.time < fromPs) {
+      this.fromTotals = this.totals();
+      measureRates(this.network);
+    }
+    if (this.now === this.judging.next)
+      this.judging = looked(this.judging, this.scenario, this.network, this.lastStart);
     if (this.now === toPs && this.toTotals === null) this.toTotals = this.totals();
     this.carryOutDue();
   }
@@ -326,6 +335,7 @@ export class Simulation {
       samples: this.samples,
       from: this.fromTotals,
       to: this.toTotals ?? this.totals(),
+      judged: judgedUntil(this.judging, this.network),
       seed: this.seed,
       digest: this.digest(),
       hops: this.hops,
@@ -346,6 +356,7 @@ export class Simulation {
       state: capture([...componentsOf(this.network), this.samples]),
       fromTotals: this.fromTotals,
       toTotals: this.toTotals,
+      judging: this.judging,
       edits: this.edits,
     };
   }
@@ -363,6 +374,7 @@ export class Simulation {
     this.now = snapshot.now;
     this.fromTotals = snapshot.fromTotals;
     this.toTotals = snapshot.toTotals;
+    this.judging = snapshot.judging;
     this.log = [...snapshot.edits, ...this.timely(plan.slice(snapshot.edits.length))];
     this.done = snapshot.edits.length;
     this.level?.moved();

@@ -30,17 +30,29 @@ describe('the meter of a rate', () => {
   it('judges a rate that is above its share from when it comes down to it, any other at once', () => {
     const [above, below] = [new RateMeter(300), new RateMeter(90)];
     for (const one of [above, below]) one.judge(10 * MS, 105);
-    expect([above.judgedFrom, below.judgedFrom]).toEqual([10 * MS, 10 * MS]);
+    expect([above.mostJudged, below.mostJudged]).toEqual([300, 90]);
     for (const [time, rate] of [
-      [20, 150],
+      [20, 170],
       [30, 100],
       [40, 150],
       [50, 100],
     ] as const)
       for (const one of [above, below]) one.record(time * MS, rate);
-    expect([above.judgedFrom, below.judgedFrom]).toEqual([30 * MS, 10 * MS]);
-    // 300 for 10 ms, then 150, 100, 150 for as long: what was before is forgotten.
-    expect(above.sums(50 * MS).sum).toBeCloseTo(-(150 + 200 + 150) * 0.01, 9);
+    expect([above.mostJudged, below.mostJudged]).toEqual([150, 170]);
+    // 300 for 10 ms, then 170, 100, 150 for as long: what was before is forgotten.
+    expect(above.sums(50 * MS).sum).toBeCloseTo(-(130 + 200 + 150) * 0.01, 9);
+  });
+
+  it('knows the highest rate exactly, from the begin of the measured window on', () => {
+    const slow = new RateMeter(10);
+    slow.record(1 * MS, 10.01);
+    slow.record(2 * MS, 9.99);
+    expect(slow.most).toBe(10.01);
+    slow.measure();
+    expect(slow.most).toBe(9.99);
+    slow.record(3 * MS, 9.995);
+    slow.record(4 * MS, 0.1);
+    expect(slow.most).toBe(9.995);
   });
 
   it('knows when each rate was last left; the present one is being left', () => {

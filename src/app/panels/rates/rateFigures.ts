@@ -24,22 +24,27 @@ export function jainOf(parts: readonly number[]): number {
 export const ratedSessions = ({ sessions }: RunResults): readonly (AbrFigures & { readonly vc: number })[] =>
   sessions.flatMap(({ vc, abr }) => (abr === null ? [] : [{ vc, ...abr }]));
 
-/** Before the last start, and at the first instant of the window, nothing is judged. */
+/** Before the last start, at the first instant of the window, and of calls that come and go nothing is judged. */
 const isJudged = ({ overshoot, acrMean }: AbrFigures): boolean =>
   !Number.isNaN(overshoot) && !Number.isNaN(acrMean);
 
-const settlingOf = (figures: AbrFigures): number =>
-  Number.isNaN(figures.settlingS) && isJudged(figures) ? Infinity : figures.settlingS;
+const settlingOf = ({ settlingS }: AbrFigures): number =>
+  Number.isNaN(settlingS) ? Number.POSITIVE_INFINITY : settlingS;
+
+/** NaN of none. */
+const largest = (values: readonly number[]): number =>
+  values.length === 0 ? Number.NaN : Math.max(...values);
 
 /** Null where no VC has rate control. */
 export function rateFigures(results: RunResults): RateFigures | null {
   const all = ratedSessions(results);
   if (all.length === 0) return null;
+  const judged = all.filter(isJudged);
   return {
     jain: jainOf(all.map(({ acrMean, fairCellRate }) => acrMean / fairCellRate)),
-    settlingS: Math.max(...all.map(settlingOf)),
+    settlingS: largest(judged.map(settlingOf)),
     deviation: all.reduce((sum, { acrSd, acrMean }) => sum + acrSd / acrMean, 0) / all.length,
-    overshoot: Math.max(...all.map(({ overshoot }) => overshoot)),
+    overshoot: largest(judged.map(({ overshoot }) => overshoot)),
   };
 }
 
