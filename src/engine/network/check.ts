@@ -10,7 +10,7 @@ import { type Draft, draftOf, isNamed } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
 import { checkImpairments } from './impairments.ts';
 import { LIMITS, outside } from './limits.ts';
-import { checkLoad } from './load.ts';
+import { checkHostLinks, checkLoad } from './load.ts';
 import { isRecord } from './names.ts';
 import { normalizeScenario } from './normalize.ts';
 import { checkPacketLinks } from './packetLinks.ts';
@@ -43,6 +43,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkImpairments(draft),
     ...checkPacketLinks(draft),
     ...checkVcs(draft),
+    ...checkHostLinks(draft),
     ...checkAbr(draft),
     ...checkSegments(draft),
     ...checkCredit(draft),

@@ -68,3 +68,43 @@ function drainedRate(vc: VcDocument, draft: Draft): number {
   const peak = source.kind === 'greedy' ? Infinity : (source.peakCellRate ?? Infinity);
   return Math.min(allowed, peak, firstCellRate(vc, draft));
 }
+
+/**
+ * Sources without rate control that together are faster than the link of their host: each is judged by the highest rate
+ * that all of them may have. Under rate control a source waits for its link; calls of pools come and go.
+ */
+export function checkHostLinks(draft: Draft): readonly Problem[] {
+  const sources = draft.vcs.flatMap((vc, index) => {
+    const isAlone = vc.abr !== undefined || draft.arrivals?.some(({ vcs }) => vcs.includes(vc.id)) === true;
+    const at = draft.at('vcs', index);
+    const { path, rate } = offered(vc, at, draft);
+    const own = Math.min(rate, vc.source.peakCellRate ?? Infinity);
+    return isAlone || !(own > 0) ? [] : [{ path, rate: own, hop: vc.path.slice(0, 2).join('>'), vc }];
+  });
+  const hops = [...new Set(sources.map(({ hop }) => hop))];
+  return hops.flatMap((hop) => {
+    const users = sources.filter((one) => one.hop === hop);
+    const waiting = LIMITS.cellsOnWire / draft.run.durationS;
+    const most = levelUpTo(
+      firstCellRate(users[0].vc, draft) + waiting,
+      users.map(({ rate }) => rate),
+    );
+    if (users.length < 2) return [];
+    const reason = `with the other sources of ${hop} more than ${grouped(LIMITS.cellsOnWire)} cells wait in the host at the end, on average; range up to ${grouped(Math.floor(most))} cells/s on average`;
+    return users.flatMap(({ path, rate }) =>
+      rate > most ? [{ path, value: Math.round(rate), reason }] : [],
+    );
+  });
+}
+
+/** The highest rate at which these, none beyond its own, take no more than `room` together; Infinity where they do anyway. */
+function levelUpTo(room: number, rates: readonly number[]): number {
+  let left = room;
+  const ascending = rates.toSorted((one, other) => one - other);
+  for (const [i, rate] of ascending.entries()) {
+    const level = left / (ascending.length - i);
+    if (rate > level) return level;
+    left -= rate;
+  }
+  return Infinity;
+}

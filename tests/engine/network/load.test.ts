@@ -34,6 +34,37 @@ describe('a source that asks too much of the machine', () => {
     expect(level).toMatch(/^vcs\.1\.source\.levels = 1000000: on average/);
   });
 
+  it('may not exceed it together with the others of its host', () => {
+    const [vc] = small.vcs;
+    const of = (rates: readonly number[], durationS: number, more: object = {}, extra: object = {}) => {
+      const vcs = rates.map((cellsPerSecond, i) => ({
+        ...vc,
+        id: i + 1,
+        source: { kind: 'deterministic', cellsPerSecond },
+        ...more,
+      }));
+      const { problems } = checkDocument({ ...small, vcs, run: { durationS }, ...extra }, catalog);
+      return problems.map(({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`);
+    };
+    // The link takes 366,792 cells/s, and over 1,000 s 16,777 more may stay behind.
+    expect(of([300_000, 83_000], 1_000)).toEqual([]);
+    const told = (cells: string) =>
+      'with the other sources of src>S1 more than 16,777,216 cells wait in the host at the end, on average; ' +
+      `range up to ${cells} cells/s on average`;
+    expect(of([300_000, 84_000], 1_000)).toEqual([
+      `vcs.1.source.cellsPerSecond = 300000: ${told('299,569')}`,
+    ]);
+    expect(of([300_000, 299_000, 100_000], 1_000)).toEqual([
+      `vcs.1.source.cellsPerSecond = 300000: ${told('141,784')}`,
+      `vcs.2.source.cellsPerSecond = 299000: ${told('141,784')}`,
+    ]);
+    expect(of([300_000, 300_000], 50)).toEqual([]);
+    // Under rate control each waits for the link; calls of a pool are not all there at once.
+    expect(of([300_000, 300_000], 1_000, { abr: {} })).toEqual([]);
+    const arrivals = [{ id: 'calls', vcs: [1, 2], callsPerSecond: 1, holdingMs: 5 }];
+    expect(of([300_000, 300_000], 1_000, {}, { arrivals })).toEqual([]);
+  });
+
   it('may be allowed more than its link takes, and be faster than it is allowed, no further than that', () => {
     const abr = { abr: { pcr: 1_000_000 } };
     expect(told({ kind: 'greedy' }, 20, abr)).toEqual([]);
