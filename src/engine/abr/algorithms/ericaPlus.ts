@@ -27,13 +27,13 @@ class EricaPlus extends Erica {
   private fractionAt(delay: Seconds): number {
     const { t0, a, b, qdlf } = this;
     if (delay <= t0) return (b * t0) / ((b - 1) * delay + t0);
-    return Math.max(qdlf, (a * t0) / ((a - 1) * delay + t0));
+    return a === 1 ? 1 : Math.max(qdlf, (a * t0) / ((a - 1) * delay + t0));
   }
 
   protected override targetRate(queue: Cells): number {
-    const left = this.capacity - this.higher;
-    if (left <= 0) return 0;
-    this.delay = queue / left;
+    const left = Math.max(0, this.capacity - this.higher);
+    // Where nothing is left, what waits waits for ever.
+    this.delay = queue === 0 ? 0 : queue / left;
     this.fraction = this.fractionAt(this.delay);
     return this.fraction * left;
   }

@@ -46,4 +46,17 @@ describe('ERICA+', () => {
     one.interval({ abr: 10_000, higher: 110_000, vcs: [0], queue: 500 });
     expect(one.er(0, 10_000)).toBe(0);
   });
+
+  it('then says so, and not how long the queue of an earlier interval took', () => {
+    const one = port();
+    one.interval({ abr: 50_000, higher: 50_000, vcs: [0], queue: 50 });
+    one.interval({ abr: 10_000, higher: 110_000, vcs: [0], queue: 500 });
+    expect([one.variable('Tq'), one.variable('f'), one.variable('Ctar')]).toEqual([Infinity, 0.5, 0]);
+    expect(one.reason(0)).toMatch(/^Tq ∞ ms makes Ctar 0 \(f 0\.5\)/);
+    one.interval({ abr: 0, higher: 110_000, vcs: [], queue: 0 });
+    expect([one.variable('Tq'), one.variable('Ctar')]).toEqual([0, 0]);
+    const still = new RatePort('erica-plus', { t0Ms: 1, a: 1, b: 1.25, qdlf: 0.5 });
+    still.interval({ abr: 10_000, higher: 110_000, vcs: [0], queue: 500 });
+    expect([still.variable('f'), still.variable('Ctar')]).toEqual([1, 0]);
+  });
 });
