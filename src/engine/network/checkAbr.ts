@@ -11,8 +11,18 @@ export function checkAbr(draft: Draft): readonly Problem[] {
     const at = draft.at('vcs', index);
     return vc.abr === undefined ? checkGreedy(vc, at) : checkVc(vc, at, draft);
   });
-  return [...each, ...checkMinima(draft)];
+  return [...each, ...checkCommonCoupling(draft), ...checkMinima(draft)];
 }
+
+/** A coupling of the whole document has somebody to couple. */
+function checkCommonCoupling({ abr, vcs }: Draft): readonly Problem[] {
+  const coupling = abr?.coupling;
+  if (coupling === undefined || coupling.form === 'none') return [];
+  if (vcs.some((vc) => vc.abr !== undefined && isTcp(vc.source))) return [];
+  return [{ path: 'abr.coupling', value: coupling.form ?? 'direct', reason: NEEDS_TCP }];
+}
+
+const NEEDS_TCP = 'couples the window of TCP: needs a source with TCP';
 
 /** A greedy source without any limit would send the whole run at once. */
 function checkGreedy({ source, credit }: VcDocument, at: string): readonly Problem[] {
@@ -36,8 +46,7 @@ function checkVc(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
   }
   const coupling = vc.abr?.coupling;
   if (coupling !== undefined && coupling.form !== 'none' && !isTcp(source)) {
-    const reason = 'couples the window of TCP: needs a source with TCP';
-    problems.push({ path: `${at}.abr.coupling`, value: coupling.form ?? 'direct', reason });
+    problems.push({ path: `${at}.abr.coupling`, value: coupling.form ?? 'direct', reason: NEEDS_TCP });
   }
   const router = draft.nodes.find(({ id, kind }) => kind === 'router' && path.includes(id));
   if (router !== undefined) {

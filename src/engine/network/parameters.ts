@@ -26,9 +26,10 @@ export function resolveDefault(value: ParameterDefault, bufferCells: Cells): num
   return typeof value === 'number' ? value : Math.round(value.ofBuffer * bufferCells);
 }
 
-/** `'1/16'` as RIF is written, `'1900'`. */
-function numberIn(text: string): number {
+/** `'1/16'` as RIF is written, `'1900'`; NaN of nothing. */
+export function numberIn(text: string): number {
   const [, above, below] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (text.trim() === '') return Number.NaN;
   return above === undefined ? Number(text) : Number(above) / Number(below);
 }
 
@@ -37,7 +38,7 @@ export function checkNumber(
   value: unknown,
   { min, max, integer, unit }: { min: number; max: number; integer: boolean; unit: string },
 ): Checked<number> {
-  const parsed = typeof value === 'string' && value.trim() !== '' ? numberIn(value) : value;
+  const parsed = typeof value === 'string' ? numberIn(value) : value;
   if (typeof parsed !== 'number' || !Number.isFinite(parsed)) {
     return refuse(`not a number; ${outside(min, max, unit).replace('outside', 'range')}`);
   }

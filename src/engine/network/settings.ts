@@ -1,5 +1,6 @@
 import type { Catalog, ParameterValue, Problem, ScenarioDocument } from '../../contract/index.ts';
 import { checkDocument } from './check.ts';
+import { numberIn } from './parameters.ts';
 import { effectivePort } from './ports.ts';
 import { mechanismOf, SEAMS, seamOf } from './seams.ts';
 import { type Json, type Place, placesOf, readAt, writeAt } from './settingPaths.ts';
@@ -120,6 +121,6 @@ const isParameterValue = (value: unknown): value is ParameterValue =>
 function parsed(value: unknown): Json {
   if (typeof value !== 'string') return value as Json;
   if (value === 'true' || value === 'false') return value === 'true';
-  const number = value.trim() === '' ? Number.NaN : Number(value);
+  const number = numberIn(value);
   return Number.isFinite(number) ? number : value;
 }

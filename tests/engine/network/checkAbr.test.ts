@@ -19,6 +19,20 @@ function problemsOf(common: Changes, own: Changes = {}, vc: Changes = {}): strin
   );
 }
 
+describe('a coupling', () => {
+  it('needs somebody with TCP to couple, wherever it is written', () => {
+    const reason = 'couples the window of TCP: needs a source with TCP';
+    expect(problemsOf({ coupling: { k: 2 } })).toEqual([`abr.coupling = direct: ${reason}`]);
+    expect(problemsOf({}, { coupling: { form: 'average' } })).toEqual([
+      `vcs.2.abr.coupling = average: ${reason}`,
+    ]);
+    expect(problemsOf({ coupling: { form: 'none' } })).toEqual([]);
+    expect(
+      problemsOf({ coupling: { k: 2 } }, {}, { source: { kind: 'greedy-tcp', packetBytes: 512 } }),
+    ).toEqual([]);
+  });
+});
+
 describe('rate control in a document', () => {
   it('of R1 and R2 is sound', () => {
     for (const document of ulku) expect(checkDocument(document, catalog).problems).toEqual([]);

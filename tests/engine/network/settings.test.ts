@@ -57,6 +57,14 @@ describe('settings', () => {
       path: 'abr.coupling.k',
       reason: 'outside 0.01 to 100',
     });
+    // As RIF is written, and as a run under way takes it.
+    expect(apply({ 'abr.rif': '1/16' }, lan)).toMatchObject({
+      problems: [],
+      document: { abr: { rif: 1 / 16 } },
+    });
+    expect(apply({ 'abr.rif': '1/0' }, lan).problems).toMatchObject([
+      { path: 'abr.rif', value: '1/0', reason: 'not a number; range 1/32768 to 1' },
+    ]);
     expect(apply({ 'abr.coupling.k.more': '1' }, lan).problems[0]?.reason).toMatch(/unknown path/);
   });
 
