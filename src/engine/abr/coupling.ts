@@ -26,11 +26,11 @@ const SHORTEST = ROUND_TRIPS.indexOf('minimum');
 
 /**
  * The sender's window follows the allowed cell rate: W = k × ACR × RTT (Ülkü 1997, section 5.3). A cell counts as
- * its share of a full segment, so that k = 1 fills the path. Every form sets W once the first round trip is known,
- * after a loss, and after a change of the coupling itself. Then, `direct`: with each acknowledgement and each backward
- * RM cell; `average`: each backward RM cell moves the window by the weight g towards W; `threshold`: one sets W when
- * ACR has moved by more than a share of what it was when W was last set. Words are kept as their places, because state
- * is numbers.
+ * its share of a full segment, so that k = 1 fills the path. Every form sets W once the first round trip is known, and
+ * after a loss. Then, `direct`: with each acknowledgement and each backward RM cell; `average`: each backward RM cell
+ * moves the window by the weight g towards W; `threshold`: one sets W when ACR has moved by more than a share of what it
+ * was when W was last set, and after a change of the coupling itself. Words are kept as their places, because state is
+ * numbers.
  */
 export class Coupling {
   private readonly rules: { readonly acr: number };
