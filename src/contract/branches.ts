@@ -46,6 +46,14 @@ export interface BranchPart {
   readonly forgetFrom: Picoseconds | null;
   /** Cells that wait at the shown port at this very moment; null without one. */
   readonly queue: QueueNow | null;
+  readonly arriving: readonly Arriving[];
+}
+
+/** Cells that have arrived by `recorded` in the window of a channel of goodput that is not over. */
+export interface Arriving {
+  /** Index into LoadedReport.channels. */
+  readonly channel: number;
+  readonly cells: number;
 }
 
 export interface QueueNow {

@@ -1,5 +1,5 @@
 import type { RateState } from './abr.ts';
-import type { BranchesReport, BranchPart, QueueNow } from './branches.ts';
+import type { Arriving, BranchesReport, BranchPart, QueueNow } from './branches.ts';
 import type { Catalog } from './catalog.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { Edit, Problem } from './edits.ts';
@@ -247,6 +247,7 @@ export interface BatchReport {
   readonly forgetFrom: Picoseconds | null;
   /** Cells that wait at the shown port at this very moment; null without one. */
   readonly queue: QueueNow | null;
+  readonly arriving: readonly Arriving[];
   /** Branches that run along. */
   readonly others: readonly BranchPart[];
   readonly kept: KeptMemory;

@@ -51,6 +51,7 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Sp
     curve: newCurve(run, told),
     forgetFrom: run.takeForgotten(),
     queue: queueNow(run),
+    arriving: recorder.arriving,
     others,
     kept: run.shelf.books,
   };
@@ -70,6 +71,7 @@ export function partOf(run: Run, branch: number, whole: boolean, space: Space): 
     digest: whole ? simulation.digest() : null,
     forgetFrom: run.takeForgotten(),
     queue: queueNow(run),
+    arriving: recorder.arriving,
   };
 }
 

@@ -45,7 +45,14 @@ function tell({ queue, before, listed = [0, 0, 0, 0], refused = [] }: Picture) {
     value: new Float32Array(refused.length),
   };
   const columns = [{ channel: 0, firstBin: 0, min: bins, max: bins }];
-  traceStore.append({ columns, events, view, forgetFrom: null, queue: null } as unknown as BatchReport);
+  traceStore.append({
+    columns,
+    events,
+    view,
+    forgetFrom: null,
+    queue: null,
+    arriving: [],
+  } as unknown as BatchReport);
   return liveTelling(loaded, NOW, 2000);
 }
 

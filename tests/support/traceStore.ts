@@ -12,8 +12,13 @@ export function storeOf(channels: Readonly<Record<string, readonly number[]>>): 
     min: Float32Array.from(values),
     max: Float32Array.from(values),
   }));
-  store.append({ columns, events: null, view: null, forgetFrom: null, queue: null } as unknown as Parameters<
-    TraceStore['append']
-  >[0]);
+  store.append({
+    columns,
+    events: null,
+    view: null,
+    forgetFrom: null,
+    queue: null,
+    arriving: [],
+  } as unknown as Parameters<TraceStore['append']>[0]);
   return store;
 }

@@ -8,24 +8,44 @@ export class Channel implements ChannelTrace {
   private cached: Spans = { min: new Float32Array(0), max: new Float32Array(0) };
   private cachedFrom = Number.NaN;
   private cachedTo = Number.NaN;
+  private sums = [0];
+  arriving: ChannelTrace['arriving'] = null;
 
   constructor(readonly info: ChannelInfo) {}
 
   copy(): Channel {
     const copy = new Channel(this.info);
     copy.bins = this.bins.copy();
+    copy.sums = this.sums.slice();
     return copy;
   }
 
   write(firstBin: number, min: Float32Array, max: Float32Array): void {
     this.bins.write(firstBin, min, max);
-    this.cachedFrom = Number.NaN;
+    this.changedFrom(firstBin);
   }
 
   /** The bin that holds `time` goes too: the worker sends it again. */
   forgetFrom(time: Picoseconds): void {
-    this.bins.truncate(Math.floor(time / this.info.binPs));
+    const bin = Math.floor(time / this.info.binPs);
+    this.bins.truncate(bin);
+    this.changedFrom(bin);
+    this.arriving = null;
+  }
+
+  private changedFrom(bin: number): void {
     this.cachedFrom = Number.NaN;
+    this.sums.length = Math.min(this.sums.length, bin + 1);
+  }
+
+  get counts(): readonly number[] {
+    const { sums, bins } = this;
+    const seconds = this.info.binPs / 1e12;
+    for (let bin = sums.length - 1; ; bin++) {
+      const rate = bins.max(bin);
+      if (Number.isNaN(rate)) return sums;
+      sums.push((sums[bin] ?? 0) + Math.round(rate * seconds));
+    }
   }
 
   spans(from: Picoseconds, to: Picoseconds, columns: number): Spans {

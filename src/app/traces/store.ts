@@ -52,11 +52,20 @@ export class TraceStore implements TraceReader {
     return copy;
   }
 
-  append(batch: Pick<BatchReport, 'columns' | 'events' | 'view' | 'forgetFrom' | 'queue'>): void {
+  append(
+    batch: Pick<
+      BatchReport,
+      'columns' | 'events' | 'view' | 'forgetFrom' | 'queue' | 'arriving' | 'recorded'
+    >,
+  ): void {
     this.version++;
     if (batch.forgetFrom !== null) this.forgetFrom(batch.forgetFrom);
     for (const { channel, firstBin, min, max } of batch.columns)
       this.channels[channel]?.write(firstBin, min, max);
+    for (const { channel, cells } of batch.arriving) {
+      const at = this.channels[channel];
+      if (at !== undefined) at.arriving = { time: batch.recorded, cells };
+    }
     if (batch.events !== null) this.appendEvents(batch.events);
     if (batch.view !== null) this.latest = batch.view;
     this.queue = batch.queue;

@@ -12,6 +12,10 @@ export interface ChannelTrace {
   spans(from: Picoseconds, to: Picoseconds, columns: number): Spans;
   /** Largest value of the bin that holds `time`; NaN where nothing is recorded. */
   at(time: Picoseconds): number;
+  /** Of a channel of cells/s: cells before each bin from time zero on, as far as all of them are known. */
+  readonly counts: readonly number[];
+  /** Likewise, of the bin behind these: what it has so far; null where that is not known. */
+  readonly arriving: { readonly time: Picoseconds; readonly cells: number } | null;
 }
 
 /** Recorded events of one code, ascending in time, as columns. */

@@ -39,6 +39,11 @@ export class RateTrace implements Trace {
     return this.min[this.length - 1];
   }
 
+  /** Cells so far in the window under way; NaN where a part of it was not seen. */
+  get underWay(): number {
+    return this.seen ? this.cells : Number.NaN;
+  }
+
   /** A cell at `time`. Times never fall but on a replay. */
   count(time: Picoseconds): void {
     if (time < this.knownUntil) return;

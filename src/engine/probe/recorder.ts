@@ -1,4 +1,10 @@
-import type { ChannelColumns, ChannelInfo, EventColumns, Picoseconds } from '../../contract/index.ts';
+import type {
+  Arriving,
+  ChannelColumns,
+  ChannelInfo,
+  EventColumns,
+  Picoseconds,
+} from '../../contract/index.ts';
 import { rateSourceOf } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { traceAlgorithms } from './algorithmTraces.ts';
@@ -61,6 +67,8 @@ export class Recorder {
   readonly fair: FairTraces;
   readonly classes: readonly ClassTrace[];
   readonly goodput: readonly GoodputTrace[];
+  /** Of the first of these among the channels. */
+  private goodputFrom = 0;
   /** How far the record reaches. */
   reach: Picoseconds = 0;
 
@@ -221,6 +229,7 @@ export class Recorder {
   }
 
   private listenToGoodput(): void {
+    this.goodputFrom = this.recorded.length;
     for (const { vc, trace } of this.goodput) {
       const about = { unit: 'cells/s', vc, port: null, binPs: trace.binPs } as const;
       const info = { ...about, id: `goodput/${vc}`, quantity: 'goodput' } as const;
@@ -287,6 +296,14 @@ export class Recorder {
       trace.release();
       return [{ channel: index, firstBin, min, max }];
     });
+  }
+
+  /** What has arrived in windows that are not over; nothing while the run goes once more over what is recorded. */
+  get arriving(): Arriving[] {
+    if (this.simulation.now < this.reach) return [];
+    return this.goodput.flatMap(({ trace: { underWay } }, i) =>
+      Number.isNaN(underWay) ? [] : [{ channel: this.goodputFrom + i, cells: underWay }],
+    );
   }
 
   takeEvents(): EventColumns | null {

@@ -4,6 +4,7 @@ import { addedUp, countedIn, whereMoving } from '../../../src/app/panels/sequenc
 import { scaleFor } from '../../../src/app/panels/sequence/scale.ts';
 import { sequenceView } from '../../../src/app/panels/sequence/view.ts';
 import type { StageState } from '../../../src/app/store/types.ts';
+import { Channel } from '../../../src/app/traces/channel.ts';
 import type { ChannelTrace, TraceStore } from '../../../src/app/traces/index.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
 
@@ -11,11 +12,16 @@ import type { LoadedReport } from '../../../src/contract/index.ts';
 const US = 1e6;
 const CELL = 1e6;
 
-const counted = (cells: readonly number[]): ChannelTrace =>
-  ({
-    info: { binPs: US },
-    at: (time: number) => (cells[Math.floor(time / US)] ?? Number.NaN) * CELL,
-  }) as unknown as ChannelTrace;
+const info = { binPs: US } as ChannelTrace['info'];
+
+/** A channel in which so many cells arrived in each window, and so many in the one under way. */
+function counted(cells: readonly number[], arriving: ChannelTrace['arriving'] = null): Channel {
+  const channel = new Channel(info);
+  const rates = Float32Array.from(cells, (count) => count * CELL);
+  channel.write(0, rates, rates);
+  channel.arriving = arriving;
+  return channel;
+}
 
 const spans = (...values: readonly number[]) => ({
   min: Float32Array.from(values),
@@ -29,7 +35,7 @@ const loaded = (channels: readonly string[]): LoadedReport =>
   }) as unknown as LoadedReport;
 
 describe('cells that have arrived', () => {
-  const arrived = addedUp(counted([2, 4, 0, 6]), 1);
+  const arrived = addedUp(counted([2, 4, 0, 6]));
 
   it('are the sum of those of the windows before, straight within a window', () => {
     expect([0, 0.5, 1, 1.5, 2, 3, 3.5].map((at) => arrived.at(at * US))).toEqual([0, 1, 2, 4, 6, 6, 9]);
@@ -46,13 +52,29 @@ describe('cells that have arrived', () => {
     expect([...min].slice(0, 4)).toEqual([0, 2, 6, 6]);
   });
 
-  it('are added up anew once traces have changed', () => {
-    const cells = [1, 1];
-    const channel = counted(cells);
-    expect(addedUp(channel, 1).at(2 * US)).toBe(2);
-    cells.push(5);
-    expect(addedUp(channel, 1).at(3 * US)).toBe(2);
-    expect(addedUp(channel, 2).at(3 * US)).toBe(7);
+  it('go on in the window under way, as far as it has been counted', () => {
+    const { at, spans } = addedUp(counted([2, 4, 0, 6], { time: 4.5 * US, cells: 10 }));
+    expect([4, 4.25, 4.5, 4.9].map((time) => at(time * US))).toEqual([12, 17, 22, 22]);
+    expect(at(5.1 * US)).toBeNaN();
+    expect([...spans(3 * US, 5 * US, 4).max]).toEqual([9, 12, 22, 22]);
+    expect([...spans(4.6 * US, 5 * US, 2).max]).toEqual([Number.NaN, Number.NaN]);
+    // Of a window that is over meanwhile it says nothing.
+    expect(addedUp(counted([2, 4], { time: 1.5 * US, cells: 3 })).at(1.5 * US)).toBe(4);
+    expect(addedUp(counted([], { time: 0.5 * US, cells: 3 })).at(0.25 * US)).toBe(1);
+  });
+
+  it('are added up as windows come, and anew from where they are written again', () => {
+    const channel = counted([1, 1]);
+    expect(channel.counts).toEqual([0, 1, 2]);
+    const five = Float32Array.of(5 * CELL);
+    channel.write(2, five, five);
+    expect(channel.counts).toEqual([0, 1, 2, 7]);
+    channel.write(1, five, five);
+    expect(channel.counts).toEqual([0, 1, 6, 11]);
+    const copy = channel.copy();
+    channel.forgetFrom(1.5 * US);
+    expect(channel.counts).toEqual([0, 1]);
+    expect(copy.counts).toEqual([0, 1, 6, 11]);
   });
 });
 

@@ -46,6 +46,7 @@ beforeEach(() => {
     view: null,
     forgetFrom: null,
     queue: null,
+    arriving: [],
   } as unknown as BatchReport);
 });
 

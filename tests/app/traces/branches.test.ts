@@ -23,6 +23,7 @@ const batch = (branch: number, firstBin: number, values: readonly number[], othe
     view: null,
     forgetFrom: null,
     queue: null,
+    arriving: [],
     others,
   }) as unknown as BatchReport;
 

@@ -34,6 +34,7 @@ const batch = (part: Partial<BatchReport>): BatchReport => ({
   curve: null,
   forgetFrom: null,
   queue: null,
+  arriving: [],
   kept: { snapshots: 1, bytes: 0, budgetBytes: 0 },
   ...part,
 });

@@ -35,6 +35,32 @@ describe('goodput over time', () => {
   simulation.runUntil(150 * MS);
   const rates = goodputOf(recorder);
 
+  it('and what the window under way has so far make every data cell that has arrived, at any moment', () => {
+    const { simulation, recorder } = begun('exact-rates');
+    const early = simulation.snapshot();
+    for (const ms of [0.4, 3.3, 61.7]) {
+      simulation.runUntil(ms * MS);
+      const windows = goodputOf(recorder);
+      const { arriving, channels } = recorder;
+      const { sessions } = simulation.results();
+      expect(arriving).toHaveLength(7);
+      for (const { channel, cells } of arriving) {
+        const i = recorder.goodput.findIndex(({ vc }) => vc === channels[channel]?.vc);
+        expect(channels[channel]?.quantity).toBe('goodput');
+        const over = windows[i].reduce(
+          (sum, rate) => sum + (Number.isNaN(rate) ? 0 : Math.round(rate / CELL)),
+          0,
+        );
+        expect(over + cells, `${ms} ms, ${channel}`).toBe(sessions[i].cellsDelivered);
+      }
+    }
+    // Gone back, it tells nothing until it is where it was.
+    simulation.restore(early);
+    recorder.replayFromNow();
+    simulation.runUntil(3.5 * MS);
+    expect(recorder.arriving).toEqual([]);
+  });
+
   it('adds up to every data cell that has arrived', () => {
     const windows = rates[0].length;
     const other = begun('exact-rates').simulation;

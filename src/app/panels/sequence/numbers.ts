@@ -11,6 +11,8 @@ export function countedIn(loaded: LoadedReport | null): Counted {
   return ratedVcs(loaded).every(({ id }) => recorded.has(`acked/${id}`)) ? 'bytes' : 'cells';
 }
 
+type Counts = Pick<ChannelTrace, 'info' | 'counts' | 'arriving'>;
+
 /** A sequence number over time. */
 export interface Progress {
   /** As far as it is known; NaN before that and after it. */
@@ -18,44 +20,30 @@ export interface Progress {
   spans(from: number, to: number, columns: number): Spans;
 }
 
-/** Cells that had arrived at the ends of the windows of a channel, from time zero on; until its traces change. */
-const sums = new WeakMap<ChannelTrace, { readonly version: number; readonly ends: readonly number[] }>();
-
-function sumsOf(channel: ChannelTrace, version: number): readonly number[] {
-  const known = sums.get(channel);
-  if (known?.version === version) return known.ends;
-  const { binPs } = channel.info;
-  const ends = [0];
-  for (let window = 0; ; window++) {
-    const rate = channel.at(window * binPs);
-    if (Number.isNaN(rate)) break;
-    ends.push((ends[window] ?? 0) + Math.round((rate * binPs) / 1e12));
-  }
-  sums.set(channel, { version, ends });
-  return ends;
-}
-
-/** Cells that arrive in equal windows, added up: straight within each, the last sum in one that is not over. */
-export function addedUp(channel: ChannelTrace, version: number): Progress {
-  const ends = sumsOf(channel, version);
-  const { binPs } = channel.info;
-  const value = (time: number, beyond: number): number => {
-    const place = time / binPs;
-    const window = Math.floor(place);
-    const [begin = Number.NaN, end] = [ends[window], ends[window + 1]];
-    if (end === undefined)
-      return place <= ends.length - 1 + beyond ? (ends.at(-1) ?? Number.NaN) : Number.NaN;
-    return begin + (end - begin) * (place - window);
+/** Cells that arrive in equal windows, added up: straight within each; the last number that is known, in one that is not over. */
+export function addedUp({ info: { binPs }, counts, arriving }: Counts): Progress {
+  const last = counts.length - 1;
+  const sofar = arriving !== null && Math.floor(arriving.time / binPs) === last ? arriving : null;
+  const value = (time: number, isDrawn: boolean): number => {
+    const window = Math.floor(time / binPs);
+    const [begin = Number.NaN, end] = [counts[window], counts[window + 1]];
+    if (end !== undefined) return begin + (end - begin) * (time / binPs - window);
+    const known = counts[last] ?? 0;
+    const since = time - last * binPs;
+    if (sofar === null || since <= 0) return since > (isDrawn ? 0 : binPs) ? Number.NaN : known;
+    const part = since / (sofar.time - last * binPs);
+    if (part <= 1) return known + sofar.cells * part;
+    return isDrawn || since > binPs ? Number.NaN : known + sofar.cells;
   };
   return {
-    at: (time) => Math.floor(value(time, 1)),
+    at: (time) => Math.floor(value(time, false)),
     spans(from, to, columns) {
       const out = { min: new Float32Array(columns), max: new Float32Array(columns) };
       const width = (to - from) / columns;
       for (let c = 0; c < columns; c++) {
-        out.min[c] = value(from + c * width, 0);
-        const last = value(from + (c + 1) * width, 0);
-        out.max[c] = Number.isNaN(last) ? out.min[c] : last;
+        out.min[c] = value(from + c * width, true);
+        const end = value(from + (c + 1) * width, true);
+        out.max[c] = Number.isNaN(end) ? out.min[c] : end;
       }
       return out;
     },
@@ -65,7 +53,7 @@ export function addedUp(channel: ChannelTrace, version: number): Progress {
 export function progressOf(traces: TraceStore, vc: number, counted: Counted): Progress | null {
   if (counted === 'bytes') return traces.channel(`acked/${vc}`);
   const channel = traces.channel(`goodput/${vc}`);
-  return channel && addedUp(channel, traces.version);
+  return channel && addedUp(channel);
 }
 
 /**
