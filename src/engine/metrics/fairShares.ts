@@ -1,6 +1,6 @@
 import { CELL_BITS } from '../../contract/index.ts';
 import type { Link } from '../atm/link.ts';
-import type { CompleteScenario } from '../network/complete.ts';
+import type { CompleteScenario, CompleteVc } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import { meanRate } from '../traffic/meanRate.ts';
 import { floor, maxMinRates } from './maxMin.ts';
@@ -9,10 +9,17 @@ import { floor, maxMinRates } from './maxMin.ts';
 export const placesOf = (way: readonly Link[], links: readonly Link[]): number[] =>
   way.map((link) => links.indexOf(link));
 
+/** 0 and NaN stand for none. */
+export const limit = (rate: number): number => (rate > 0 ? rate : Infinity);
+
+/** What a source without TCP sends in the mean, its peak cell rate at most, cells/s; Infinity of what only its links limit. */
+export const mostOf = ({ peakCellRate, source }: Pick<CompleteVc, 'peakCellRate' | 'source'>): number =>
+  Math.min(limit(peakCellRate), limit(meanRate(source)));
+
 /**
  * Max-min fair cell rates of the VCs with rate control that have something to send at this instant, cells/s by
  * index of the VC; NaN for every other VC. Each is bound by its PCR and gets its MCR at least. Links are what the
- * mean rates of sources without rate control leave of them; RM cells are part of a rate, as they are of ACR.
+ * mean rates of sources without rate control, their peaks at most, leave of them; RM cells are part of a rate, as they are of ACR.
  * @param isActive which VCs have something to send, by index; as it stands where nothing else is said
  */
 export function fairShares(
@@ -28,8 +35,8 @@ export function fairShares(
       sharing.push(i);
       return;
     }
-    const taken = meanRate(vc.source);
-    if (!(taken > 0)) return;
+    const taken = mostOf(vc);
+    if (taken === Infinity) return;
     for (const at of placesOf(forward, links)) room[at] = Math.max(0, room[at] - taken);
   });
   const rates = maxMinRates(

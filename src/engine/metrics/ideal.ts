@@ -3,12 +3,8 @@ import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Link } from '../atm/link.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
-import { meanRate } from '../traffic/meanRate.ts';
-import { fairShares, placesOf } from './fairShares.ts';
+import { fairShares, limit, mostOf, placesOf } from './fairShares.ts';
 import { maxMinRates } from './maxMin.ts';
-
-/** 0 and NaN stand for none. */
-const limit = (rate: number): number => (rate > 0 ? rate : Infinity);
 
 /** Of a packet link: of the packets of its first session, over their cells elsewhere. */
 function bitsPerCell({ connections }: Network, link: Link): number {
@@ -24,11 +20,7 @@ const capacities = ({ links }: CompleteScenario, network: Network): number[] =>
 const demands = (network: Network) =>
   network.connections.map(({ vc, sender, forward }) => ({
     links: placesOf(forward, network.links),
-    peak: Math.min(
-      limit(vc.ipPacketsPerSecond * sender.segmentCells),
-      limit(vc.peakCellRate),
-      limit(meanRate(vc.source)),
-    ),
+    peak: Math.min(limit(vc.ipPacketsPerSecond * sender.segmentCells), mostOf(vc)),
   }));
 
 type Rates = (scenario: CompleteScenario, network: Network) => readonly number[];

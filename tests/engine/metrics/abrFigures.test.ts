@@ -51,6 +51,18 @@ describe('figures of allowed cell rates', () => {
     }
   });
 
+  it.each([
+    ['that always has a cell, at its peak', { kind: 'greedy', peakCellRate: 100_000 }],
+    ['at its mean rate', { kind: 'deterministic', cellsPerSecond: 100_000 }],
+    ['shaped to its peak', { kind: 'deterministic', cellsPerSecond: 200_000, peakCellRate: 100_000 }],
+  ])('take off what a source without rate control sends: one %s', (_name, source) => {
+    const { abr: _none, ...vc } = r2.vcs[2];
+    const vcs = [r2.vcs[0], r2.vcs[1], { ...vc, serviceClass: 'cbr', source }] as ScenarioDocument['vcs'];
+    const { sessions } = resultsOf(r2, 'eraa', { vcs, run: { durationS: 0.001 }, measure: { fromS: 0 } });
+    const left = (155e6 / 424 - 100_000) / 2;
+    expect(sessions.map(({ abr }) => abr?.fairCellRate)).toEqual([left, left, undefined]);
+  });
+
   it('of sources that nobody slows down: PCR, without deviation, settled at once', () => {
     const [first] = r2.vcs;
     const { sessions } = resultsOf({ ...r2, vcs: [first] }, 'none', short);
