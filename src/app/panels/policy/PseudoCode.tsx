@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EvaluatedLine, MechanismInfo, PseudoCodeLine, RmVisit, Why } from '../../../contract/index.ts';
+import type { EvaluatedLine, MechanismInfo, PseudoCodeLine, Why } from '../../../contract/index.ts';
 import type { Mechanism } from '../../store/paths.ts';
 import type { StageState } from '../../store/types.ts';
 import { useWhy } from '../../store/why.ts';
@@ -29,14 +29,10 @@ const readAllocation = ({ decision, run }: StageState): Lit => {
   return told ? { id: told.allocation, line: told.line, evaluated: told.evaluated } : DARK;
 };
 
-const readAlgorithm = ({ rm, run }: StageState): Lit =>
-  rm === null || run === 'playing' ? DARK : litBy(rm.visit);
-
-/** At an RM cell a line that was asked and answered with no has decided nothing: it is looked at, and not lit. */
-function litBy({ algorithm: id, line, evaluated }: RmVisit): Lit {
-  const own = evaluated.find((one) => one.line === line);
-  const isRefused = own !== undefined && !own.action && own.note.endsWith(': no');
-  return { id, line: isRefused ? 0 : line, evaluated };
+function readAlgorithm({ rm, run }: StageState): Lit {
+  if (rm === null || run === 'playing') return DARK;
+  const { algorithm, line, evaluated } = rm.visit;
+  return { id: algorithm, line, evaluated };
 }
 
 /** Schedulers tell whom they pick, in the lanes, and no lines. */
@@ -49,12 +45,11 @@ const READERS: Readonly<Record<Mechanism, (state: StageState) => Lit>> = {
 
 /** The decision that is asked about, wherever the head stands. */
 function readInspected({ decision, rule, visit }: Why, mechanism: Mechanism): Lit | null {
+  if (mechanism === 'algorithm' && rule?.mechanism === 'algorithm')
+    return { id: rule.id, line: rule.line, evaluated: visit?.evaluated ?? null };
+  // Of what no line decided, those that were asked.
   if (mechanism === 'algorithm')
-    return rule?.mechanism === 'algorithm'
-      ? { id: rule.id, line: rule.line, evaluated: visit?.evaluated ?? null }
-      : visit?.algorithm
-        ? litBy(visit)
-        : null;
+    return visit?.algorithm ? { id: visit.algorithm, line: 0, evaluated: visit.evaluated } : null;
   if (decision === null || mechanism === 'scheduler') return null;
   const told = mechanism === 'policy' ? decision : decision.sharing;
   if (told === null) return DARK;
