@@ -216,6 +216,8 @@ for (const [link, step] of [
   ['scene=exact-rates&t=0.07', false],
   ['scene=exact-rates&t=0.07', true],
   ['scene=coupled&t=0.2', false],
+  ['scene=ulku-r1-files&t=0.2', false],
+  ['scene=abr-segments&t=0.1', false],
   ['scene=abr-background&t=0.165', true],
 ] as const)
   test(`a projector shows the rates of all VCs, the scale of the queue and the score: ${link}${step ? ', at an RM cell' : ''}`, async ({
@@ -231,8 +233,10 @@ for (const [link, step] of [
     for (const name of ['3h1', '2h1', '2h2', '2h3', '1h1', '1h2', '1h3'])
       await expect(rates.locator('.lane-label', { hasText: name })).toBeInViewport({ ratio: 1 });
     const queue = page.getByRole('region', { name: 'Queue' });
-    await expect(queue.locator('.lane-top')).toHaveText(/^[\d,]+$/);
+    await expect(queue.locator('.lane-top')).toHaveText(/^\d+k?$/);
     await expect(queue.locator('.lane-zero')).toBeVisible();
+    if (!link.includes('background'))
+      await expect(page.getByRole('region', { name: 'Use of the link' })).toContainText(/\d % used/);
     for (const row of ['3h1, mean ACR', '2h1, mean ACR', 'Fairness (Jain on shares)', 'Settled to 5 % after'])
       await expect(page.getByRole('rowheader', { name: row })).toBeInViewport({ ratio: 1 });
     const tall = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);

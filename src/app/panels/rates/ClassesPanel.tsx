@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { ServiceClass } from '../../../contract/index.ts';
 import { shortRate } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
-import { shortVcName } from '../../store/rated.ts';
+import { ratedVcs, shortVcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { setText } from '../../widgets/setText.ts';
@@ -28,6 +28,8 @@ import { paintClasses } from './paintClasses.ts';
 
 const words = ratePanels.classes;
 
+/** Above more routes than that a projector has no height for it beside windows or a cut loop. */
+const MOST_ROUTES = 7;
 /** Least and largest height of the panel on a laptop, and the least on a projector, CSS pixels, with one class and with several. */
 const HEIGHTS = { one: [60, 84, 112], several: [96, 150, 178] } as const;
 
@@ -56,6 +58,7 @@ export function ClassesPanel(): ReactElement | null {
         '--classes-min': `${least}px`,
         '--classes-max': `${most}px`,
         '--classes-projector': `${large}px`,
+        '--classes-beside': ratedVcs(loaded).length > MOST_ROUTES ? 'none' : 'grid',
       }}
     >
       <TimePlot
@@ -120,7 +123,7 @@ function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): Re
             {rates && <b aria-hidden="true" />}
           </li>
         ) : (
-          <li key="own">
+          <li key="own" data-brief="true">
             {shortVcName(loaded, one.vc)} <Marker vc={one.vc} />
             {rates && <b aria-hidden="true" />}
           </li>
@@ -135,7 +138,7 @@ function Rates(props: ListProps): ReactElement {
   return (
     <ul className="class-list" ref={list} aria-hidden="true">
       {['used', ...listed(props).map((one) => (typeof one === 'string' ? one : 'own'))].map((one) => (
-        <li key={one}>
+        <li key={one} data-brief={one === 'used' || one === 'own'}>
           <b />
         </li>
       ))}
