@@ -42,14 +42,29 @@ export function switchOrder(vcs: readonly RouteVc[]): string[] {
 const MARGIN = 0.48;
 const STUB = 0.27;
 
+interface RouteRoom {
+  readonly width: number;
+  readonly top: number;
+  readonly pitch: number;
+  /** What names take left of the sources, CSS pixels. */
+  readonly names?: number;
+}
+
+/** Names take this part of the width at most. */
+const MOST_NAMES = 0.25;
+
 /** One line per VC, from its source left of its first switch to its destination right of its last. */
 export function routeLayout(
   vcs: readonly RouteVc[],
-  { width, top, pitch }: { readonly width: number; readonly top: number; readonly pitch: number },
+  { width, top, pitch, names = 0 }: RouteRoom,
 ): RouteLayout {
   const order = switchOrder(vcs);
-  const spacing = width / (order.length - 1 + 2 * MARGIN);
-  const columns = order.map((id, i) => ({ id, x: (MARGIN + i) * spacing }));
+  const units = order.length - 1 + 2 * MARGIN;
+  // What is free left of the first source counts.
+  const wanted = names - ((MARGIN - STUB) * width) / units;
+  const left = Math.min(width * MOST_NAMES, Math.max(0, wanted / (1 - (MARGIN - STUB) / units)));
+  const spacing = (width - left) / units;
+  const columns = order.map((id, i) => ({ id, x: left + (MARGIN + i) * spacing }));
   const xOf = (id: string): number => columns.find((column) => column.id === id)?.x ?? 0;
   const routes = vcs.map(({ id, path }, i) => {
     const inner = path.slice(1, -1).map(xOf);
@@ -86,8 +101,11 @@ export function rmPlace(
   return backward ? to - box / 2 + depth : from + box / 2 - depth;
 }
 
-/** So many RM cells stand for one that is drawn, a power of two, where `cells` of them share `length` and each needs `room`. */
+/**
+ * So many RM cells stand for one that is drawn, a power of two, where `cells` of them share `length` and each keeps `room` from
+ * the next. One alone is always drawn.
+ */
 export function oneOf(cells: number, length: number, room: number): number {
-  if (length <= 0) return 1;
-  return 2 ** Math.max(0, Math.ceil(Math.log2((cells * room) / length)));
+  if (length <= 0 || cells < 2) return 1;
+  return 2 ** Math.max(0, Math.ceil(Math.log2(((cells - 1) * room) / length)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rmPlace, routeLayout, switchOrder } from '../../../src/app/charts/rateRoutes.ts';
+import { oneOf, rmPlace, routeLayout, switchOrder } from '../../../src/app/charts/rateRoutes.ts';
 
 const vcs = [
   { id: 2, path: ['b', 'sw1', 'sw2', 'y'] },
@@ -23,12 +23,31 @@ describe('routes over switches', () => {
     expect(routes[0]?.nodes[1]).toBe(columns[1]?.x);
   });
 
+  it('leave names their room left of the sources, a quarter of the width at most', () => {
+    const first = (names: number) =>
+      routeLayout(vcs, { width: 360, top: 0, pitch: 12, names }).routes[1]?.nodes[0];
+    expect(first(0)).toBe(first(20));
+    expect(first(45)).toBeCloseTo(45);
+    expect(first(500)).toBeLessThan(130);
+    const { routes } = routeLayout(vcs, { width: 360, top: 0, pitch: 12, names: 45 });
+    for (const { nodes } of routes) expect(nodes.at(-1)).toBeLessThan(360);
+  });
+
   it('come to an end on a ring', () => {
     const ring = [
       { id: 1, path: ['a', 'p', 'q', 'x'] },
       { id: 2, path: ['b', 'q', 'p', 'y'] },
     ];
     expect(switchOrder(ring).toSorted()).toEqual(['p', 'q']);
+  });
+});
+
+describe('RM cells of one wire', () => {
+  it('are thinned where they would cover each other, one alone never', () => {
+    expect(oneOf(1, 5, 26)).toBe(1);
+    expect(oneOf(3, 60, 26)).toBe(1);
+    expect(oneOf(4, 60, 26)).toBe(2);
+    expect(oneOf(1_000, 260, 26)).toBe(128);
   });
 });
 

@@ -32,6 +32,10 @@ const SIZES = {
   projector: { pitch: 30, half: 10, box: 52, names: 36 },
 } as const;
 
+/** Between a name and its source; a letter of a name on a phone, CSS pixels. */
+const BESIDE = 4;
+const LETTER = 7;
+
 const words = ratePanels.routes;
 
 /** Where an RM cell is, in words. */
@@ -66,9 +70,12 @@ export function RoutesPanel(): ReactElement {
   const vcs = useMemo(() => ratedVcs(loaded), [loaded]);
   const { half, box: boxWidth, names } = SIZES[profile];
   const pitch = SIZES[profile].pitch * text;
+  // A phone has no gutter that names may reach into.
+  const longest = Math.max(0, ...vcs.map(({ id }) => vcName(loaded, id).length));
+  const reserved = profile === 'phone' ? longest * LETTER * text + half + BESIDE : 0;
   const layout = useMemo(
-    () => routeLayout(vcs, { width: Math.max(1, size.width), top: 8, pitch }),
-    [vcs, size.width, pitch],
+    () => routeLayout(vcs, { width: Math.max(1, size.width), top: 8, pitch, names: reserved }),
+    [vcs, size.width, pitch, reserved],
   );
   const view: RoutesView = { layout, followed, half, box: boxWidth, chosen, pointed };
   const drawn = useRef(view);
@@ -83,11 +90,13 @@ export function RoutesPanel(): ReactElement {
       setText(thinned.current, oneOf > 1 ? words.oneOf(whole(oneOf)) : '');
     });
     const forget = onPaint(description.paint);
+    // How many are drawn depends on the room there is.
+    if (layout.columns.length > 0) description.paint(performance.now());
     return () => {
       forget();
       description.stop();
     };
-  }, [vcs]);
+  }, [vcs, layout]);
 
   const open = (cell: RmName) => {
     useStage.getState().followVc(cell.vc);
@@ -179,7 +188,7 @@ export function RoutesPanel(): ReactElement {
               key={id}
               className="route-name"
               data-followed={id === followed}
-              style={{ top: `${y}px`, right: `${size.width - (nodes[0] ?? 0) + half + 4}px` }}
+              style={{ top: `${y}px`, right: `${size.width - (nodes[0] ?? 0) + half + BESIDE}px` }}
             >
               <input
                 type="radio"

@@ -52,7 +52,7 @@ interface DrawnCells {
   readonly oneOf: number;
 }
 
-/** Between two RM cells on a wire at least, CSS pixels. */
+/** Between two RM cells of a wire and the one of the other way that comes between them, CSS pixels. */
 const ROOM = 3;
 
 const wireOf = ({ vc, hop, backward }: SeenRmCell): string => `${vc} ${hop} ${backward}`;
@@ -79,7 +79,7 @@ export function placesOf(view: RoutesView): DrawnCells {
     const route = routes.get(cell.vc);
     if (route === undefined) return [];
     if (cell.waiting < 0) {
-      const n = oneOf(counts.get(wireOf(cell)) ?? 1, lengthOf(route, cell.hop), 2 * view.half + ROOM);
+      const n = oneOf(counts.get(wireOf(cell)) ?? 1, lengthOf(route, cell.hop), 2 * (2 * view.half + ROOM));
       most = Math.max(most, n);
       if (cell.number % n !== 0 && !isCell(view.chosen, cell) && !isCell(view.pointed, cell)) return [];
     }
