@@ -67,3 +67,31 @@ test('CCR of every VC is spoken where it is not the allowed rate', async ({ page
   const rates = page.getByRole('region', { name: 'Allowed rate' }).getByRole('slider');
   await expect(rates).toHaveAttribute('aria-valuetext', /2h1 ([\d.]+)k of fair [\d.]+k, CCR (?!\1k)[\d.]+k/);
 });
+
+test('a satellite link at rest says how many RM cells stand for one, and a phone cuts no name of a VC', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=abr-satellite&t=0.6&paused=1');
+  const told = page.getByText(/^1 of [\d,]+ drawn$/);
+  await expect(told).toBeVisible();
+  await expect
+    .poll(async () => Number(/\d+/.exec((await told.innerText()).replace(',', ''))))
+    .toBeLessThan(512);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?scene=abr-parking-lot&t=0.1&tab=network&paused=1');
+  const name = page.locator('.route-name', { hasText: 'long' });
+  await expect.poll(async () => (await name.boundingBox())?.x).toBeGreaterThanOrEqual(14);
+  await expect(told).toHaveCount(0);
+});
+
+test('before the last start the score tells no fairness, and of a VC that is silent no rate', async ({
+  page,
+}) => {
+  await open(page, '/?scene=abr-parking-lot&t=0.005&paused=1');
+  const cells = (name: string) => page.getByRole('row', { name }).getByRole('cell');
+  await expect(cells('long, mean ACR')).toHaveText([/^[\d.]+k$/, '–']);
+  await expect(cells('a, mean ACR')).toHaveText(['–', '–']);
+  await expect(cells('Fairness (Jain on shares)').first()).toHaveText('–');
+});

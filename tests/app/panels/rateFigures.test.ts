@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hasBegun } from '../../../src/app/panels/rates/acrReadings.ts';
 import { rateFigures } from '../../../src/app/panels/rates/rateFigures.ts';
-import type { AbrFigures, RunResults } from '../../../src/contract/index.ts';
+import type { AbrFigures, LoadedReport, RunResults } from '../../../src/contract/index.ts';
 
 const of = (...figures: Partial<AbrFigures>[]) =>
   rateFigures({
@@ -22,5 +23,27 @@ describe('figures of rates together', () => {
     const call = { settlingS: Number.NaN, overshoot: Number.NaN };
     expect(of({ settlingS: 0.01, overshoot: 0.2 }, call)).toMatchObject({ settlingS: 0.01, overshoot: 0.2 });
     expect(of(call)).toMatchObject({ settlingS: Number.NaN, overshoot: Number.NaN });
+  });
+
+  it('hold means against shares once all have started, and tell nothing of that before', () => {
+    const after = of({ acrMean: 100, overshoot: 0 }, { acrMean: 200, overshoot: 1 });
+    expect(after).toMatchObject({ judged: true, jain: 0.9 });
+    const before = of({ overshoot: Number.NaN }, { overshoot: Number.NaN, acrMean: 200 });
+    expect(before).toMatchObject({ judged: false, jain: Number.NaN, deviation: Number.NaN });
+  });
+});
+
+describe('a VC', () => {
+  it('has begun from its start on', () => {
+    const loaded = {
+      scenario: {
+        vcs: [
+          { id: 1, source: { startMs: { from: 600, to: 600.01 } } },
+          { id: 2, source: {} },
+        ],
+      },
+    } as unknown as LoadedReport;
+    expect([0.3, 0.7].map((s) => hasBegun(loaded, 1, s * 1e12))).toEqual([false, true]);
+    expect(hasBegun(loaded, 2, 1)).toBe(true);
   });
 });

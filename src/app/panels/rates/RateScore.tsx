@@ -6,6 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
+import { hasBegun } from './acrReadings.ts';
 import { ratedSessions, rateFigures, settlingWords } from './rateFigures.ts';
 import { queuePorts } from './view.ts';
 
@@ -26,14 +27,15 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
   const sessions = results === null ? [] : ratedSessions(results);
   const figures = results && rateFigures(results);
   if (figures === null) return null;
-  const { jain, settlingS, deviation, overshoot } = figures;
+  const { judged, jain, settlingS, deviation, overshoot } = figures;
+  const { now } = useStage.getState();
   const rank = (vc: number) => (vc === followed ? -1 : vcs.findIndex(({ id }) => id === vc));
   const named = sessions.toSorted((one, other) => rank(one.vc) - rank(other.vc)).slice(0, 2);
   const rows = [
     ...named.map(({ vc, acrMean, fairCellRate }) => [
       words.mean(vcName(loaded, vc)),
-      shortRate(acrMean),
-      shortRate(fairCellRate),
+      shortRate(hasBegun(loaded, vc, now) ? acrMean : Number.NaN),
+      shortRate(judged ? fairCellRate : Number.NaN),
     ]),
     [words.jain, fixed(jain, 4), '1'],
     [words.settling, settlingWords(settlingS, words.never), ''],

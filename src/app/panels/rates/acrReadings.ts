@@ -15,12 +15,21 @@ export const goodputAt = (vc: number, time: number, traces: TraceStore): number 
 export const fairAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`fair/${vc}`)?.at(time) ?? Number.NaN;
 
+/** When a VC begins to send, or may begin, in whole milliseconds. */
+function startMsOf(loaded: LoadedReport | null, id: number): number {
+  const { startMs = 0 } = loaded?.scenario.vcs.find((vc) => vc.id === id)?.source ?? {};
+  return Math.floor(typeof startMs === 'number' ? startMs : startMs.from);
+}
+
+/** Whether a VC has begun; before, its rate is only the one it will begin with. */
+export const hasBegun = (loaded: LoadedReport | null, id: number, now: number): boolean =>
+  now > startMsOf(loaded, id) * 1e9;
+
 /** Starts of VCs, those within a millisecond together. */
 export function startsOf(loaded: LoadedReport | null): Start[] {
   const groups = new Map<number, string[]>();
   for (const { id, abr } of loaded?.vcs ?? []) {
-    const { startMs = 0 } = loaded?.scenario.vcs.find((vc) => vc.id === id)?.source ?? {};
-    const ms = Math.floor(typeof startMs === 'number' ? startMs : startMs.from);
+    const ms = startMsOf(loaded, id);
     if (abr !== null) groups.set(ms, [...(groups.get(ms) ?? []), vcName(loaded, id)]);
   }
   return [...groups]

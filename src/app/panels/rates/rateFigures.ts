@@ -3,11 +3,13 @@ import { fixed } from '../../format.ts';
 
 /** How rates were shared over the measured window, all VCs together. */
 export interface RateFigures {
+  /** Shares stand: all VCs have started, and one at least is no pool of calls. */
+  readonly judged: boolean;
   /** Jain's index of rates over their fair shares. */
   readonly jain: number;
   /** Until the last of them had settled, seconds; Infinity where one has not, NaN before the last start. */
   readonly settlingS: number;
-  /** Standard deviation over mean, on average. */
+  /** Standard deviation over mean, on average; like Jain's index and overshoot NaN before the last start. */
   readonly deviation: number;
   /** The largest, as a part of the fair share. */
   readonly overshoot: number;
@@ -40,10 +42,13 @@ export function rateFigures(results: RunResults): RateFigures | null {
   const all = ratedSessions(results);
   if (all.length === 0) return null;
   const judged = all.filter(isJudged);
+  const stands = judged.length > 0;
+  const spread = all.reduce((sum, { acrSd, acrMean }) => sum + acrSd / acrMean, 0) / all.length;
   return {
-    jain: jainOf(all.map(({ acrMean, fairCellRate }) => acrMean / fairCellRate)),
+    judged: stands,
+    jain: stands ? jainOf(all.map(({ acrMean, fairCellRate }) => acrMean / fairCellRate)) : Number.NaN,
     settlingS: largest(judged.map(settlingOf)),
-    deviation: all.reduce((sum, { acrSd, acrMean }) => sum + acrSd / acrMean, 0) / all.length,
+    deviation: stands ? spread : Number.NaN,
     overshoot: largest(judged.map(({ overshoot }) => overshoot)),
   };
 }
