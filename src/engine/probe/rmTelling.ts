@@ -28,7 +28,7 @@ const sourceAt = (node: string, vc: CompleteVc): string =>
 function leaves({ node, after }: SeenVisit, number: number, vc: CompleteVc): Words {
   return {
     headline: `${sourceAt(node, vc)} sends RM cell ${grouped(toldRmNumber(number))}.`,
-    sentence: `It says CCR **${rate(after.ccr)}** cells/s, the allowed rate of its source, and asks for ER **${rate(after.er)}**, its PCR.`,
+    sentence: `It says CCR **${rate(after.ccr)}** cells/s, the allowed rate of its source, and asks for ER **${rate(after.er)}**, its PCR${vc.abr?.quantizeRm ? ' in 16 bits' : ''}.`,
   };
 }
 

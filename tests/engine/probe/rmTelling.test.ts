@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeIn } from '../../../src/engine/probe/rmTelling.ts';
+import { changeIn, tellRmVisit } from '../../../src/engine/probe/rmTelling.ts';
 
 type Seen = Parameters<typeof changeIn>[0];
 const fields = { er: 100, ccr: 50, mcr: 0, ci: false, ni: false };
@@ -20,5 +20,21 @@ describe('what a switch did to an RM cell', () => {
     expect(changeIn(seen({}, {}))).toBe('left it as it was');
     expect(changeIn(seen({}, {}, true))).toBe('read it and left it as it was');
     expect(changeIn(seen({ ci: true }, {}))).toBe('left it as it was, with CI set already');
+  });
+});
+
+describe('an RM cell that leaves its source', () => {
+  const words = (er: number, quantizeRm: boolean) =>
+    tellRmVisit(
+      { ...seen({}, { er }), station: 'source', node: 'xmt' } as unknown as Parameters<typeof tellRmVisit>[0],
+      0,
+      { id: 1, name: null, path: ['xmt'], abr: { quantizeRm } } as unknown as Parameters<
+        typeof tellRmVisit
+      >[2],
+    ).sentence;
+
+  it('asks for PCR, or for what 16 bits make of it', () => {
+    expect(words(353_208, false)).toMatch(/asks for ER \*\*353,208\*\*, its PCR\.$/);
+    expect(words(352_768, true)).toMatch(/asks for ER \*\*352,768\*\*, its PCR in 16 bits\.$/);
   });
 });
