@@ -98,7 +98,7 @@ export interface SessionResult {
 
 /** What the rate control of a VC did. Rates are cells per second. */
 export interface AbrFigures {
-  /** Max-min fair share of what sources without rate control leave of the links on the way, RM cells included; at most PCR. */
+  /** Max-min fair share of what sources without rate control leave of the links on the way, RM cells included; at most PCR and `receiverRate`. */
   readonly fairCellRate: number;
   /**
    * Of the allowed cell rate over time, after the last start if the window contains it and up to the first end of a session

@@ -1,4 +1,4 @@
-import { CELL_BITS } from '../../contract/index.ts';
+import { type AbrDocument, CELL_BITS } from '../../contract/index.ts';
 import type { Link } from '../atm/link.ts';
 import type { CompleteScenario, CompleteVc } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
@@ -18,14 +18,16 @@ export const mostOf = ({ peakCellRate, source }: Pick<CompleteVc, 'peakCellRate'
 
 /**
  * Max-min fair cell rates of the VCs with rate control that have something to send at this instant, cells/s by
- * index of the VC; NaN for every other VC. Each is bound by its PCR and gets its MCR at least. Links are what the
+ * index of the VC; NaN for every other VC. Each is bound by its PCR and what its destination takes, and gets its MCR at least. Links are what the
  * mean rates of sources without rate control, their peaks at most, leave of them; RM cells are part of a rate, as they are of ACR.
  * @param isActive which VCs have something to send, by index; as it stands where nothing else is said
+ * @param wanted the most each can use besides, cells/s
  */
 export function fairShares(
   scenario: CompleteScenario,
   { connections, links }: Network,
   isActive: (index: number) => boolean = (index) => connections[index].sender.active,
+  wanted: (index: number) => number = () => Infinity,
 ): number[] {
   const room = scenario.links.map(({ rate }) => rate / CELL_BITS);
   const sharing: number[] = [];
@@ -43,11 +45,9 @@ export function fairShares(
     room,
     sharing.map((i) => {
       const { vc, forward } = connections[i];
-      return {
-        links: placesOf(forward, links),
-        peak: vc.abr?.pcr,
-        minimum: vc.abr?.mcr,
-      };
+      const { pcr, mcr, receiverRate } = vc.abr as AbrDocument;
+      const peak = Math.max(mcr, Math.min(pcr, limit(receiverRate), wanted(i)));
+      return { links: placesOf(forward, links), peak, minimum: mcr };
     }),
     floor,
   );

@@ -42,10 +42,11 @@ function idealCellRates(scenario: CompleteScenario, network: Network): readonly 
   const wanted = demands(network);
   const equal = maxMinRates(capacities(scenario, network), wanted);
   if (scenario.vcs.every(({ abr }) => abr === null)) return equal;
-  const fair = fairCellRates(scenario, network);
+  const most = (index: number): number => wanted[index].peak;
+  const fair = fairShares(scenario, network, () => true, most);
   return equal.map((share, i) => {
-    if (!Number.isNaN(fair[i])) return fair[i];
-    return Number.isFinite(wanted[i].peak) ? wanted[i].peak : share;
+    if (!Number.isNaN(fair[i])) return Math.min(fair[i], most(i));
+    return Number.isFinite(most(i)) ? most(i) : share;
   });
 }
 

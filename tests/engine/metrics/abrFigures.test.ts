@@ -63,6 +63,19 @@ describe('figures of allowed cell rates', () => {
     expect(sessions.map(({ abr }) => abr?.fairCellRate)).toEqual([left, left, undefined]);
   });
 
+  it('know that nobody is to have more than its destination takes', () => {
+    const [one, ...others] = r2.vcs;
+    const slow = { ...one, abr: { ...one.abr, receiverRate: 50_000 } };
+    const figures = figuresOf(
+      resultsOf(r2, 'eraa', { vcs: [slow, ...others], run: { durationS: 0.12 }, measure: { fromS: 0.08 } }),
+    );
+    const left = (155e6 / 424 - 50_000) / 2;
+    expect(figures.map(({ fairCellRate }) => fairCellRate)).toEqual([50_000, left, left]);
+    expect(figures[0].acrMean).toBeCloseTo(50_000, 6);
+    expect(figures[1].acrMean / left).toBeCloseTo(0.95 - (0.05 * 50_000) / left / 2, 3);
+    for (const { overshoot } of figures) expect(overshoot).toBeLessThan(0.01);
+  });
+
   it('of sources that nobody slows down: PCR, without deviation, settled at once', () => {
     const [first] = r2.vcs;
     const { sessions } = resultsOf({ ...r2, vcs: [first] }, 'none', short);

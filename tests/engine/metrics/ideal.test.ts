@@ -66,6 +66,18 @@ describe('ideal goodputs worked out by water-filling', () => {
       if (abr) expect(idealMbps).toBeCloseTo((abr.fairCellRate * 48 * 8) / 1e6, 9);
   });
 
+  it('give a source under control no more than it asks for, and the rest to the others; its fair rate is another thing', () => {
+    const document = findScenario('ulku-r2-lan')!;
+    const [one, two, three] = document.vcs;
+    const slow = { ...one, source: { kind: 'deterministic', cellsPerSecond: 10_000 } } as typeof one;
+    const { sessions } = createSimulation(complete({ ...document, vcs: [slow, two, three] })).results();
+    const cells = sessions.map(({ idealMbps }) => Math.round((idealMbps * 1e6) / 8 / 48));
+    expect(cells).toEqual([10_000, 177_783, 177_783]);
+    expect(sessions.map(({ abr }) => Math.round(abr?.fairCellRate ?? 0))).toEqual([
+      121_855, 121_855, 121_855,
+    ]);
+  });
+
   it('give half to each where the source asks for more', () => {
     const [own, rest] = cellsPerSecond({ kind: 'poisson', cellsPerSecond: 20_000 });
     expect(Math.abs(own - rest)).toBeLessThanOrEqual(1);
