@@ -85,7 +85,11 @@ function parameterRow(spec: ParameterSpec): string {
   }
   const max = spec.max === 'buffer' ? 'the buffer' : String(spec.max);
   const start =
-    typeof spec.default === 'number' ? spec.default : `${spec.default.ofBuffer * 100} % of the buffer`;
+    typeof spec.default !== 'number'
+      ? `${spec.default.ofBuffer * 100} % of the buffer`
+      : spec.max === 'buffer'
+        ? `${spec.default}, or the buffer where that is smaller`
+        : spec.default;
   const range = `${spec.min} to ${max}${spec.unit === '' ? '' : ` ${spec.unit}`}`;
   return `| \`${spec.name}\` | ${range} | ${start} | ${spec.help} |`;
 }
