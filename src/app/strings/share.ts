@@ -26,6 +26,4 @@ export const shareTexts = {
   stamp: (name: string, scene: string, seed: number, edits: number, at: string, digest: string) =>
     `${name}; scenario ${scene}; seed ${seed}; ${edits} changes; up to ${at} s; digest ${digest}`,
   locked: 'locked by the link',
-  lockedShort: 'locked',
-  byLink: 'by the link',
 } as const;

@@ -1,11 +1,14 @@
 import { en } from '../strings/en.ts';
 
-/** Why a control is not there. `short`: one word is seen, the rest is heard and shown on hover. */
+/** Why a control is not there. `short`: a padlock is seen, the words are heard and shown on hover. */
 export const Lock = ({ short = false }: { readonly short?: boolean }) =>
   short ? (
-    <small title={en.share.locked}>
-      {en.share.lockedShort}
-      <span className="unseen"> {en.share.byLink}</span>
+    <small className="padlock" title={en.share.locked}>
+      <svg viewBox="0 0 10 12" aria-hidden="true">
+        <path d="M1 5.5h8V11H1z" />
+        <path className="shackle" d="M2.8 5.5V3.6a2.2 2.2 0 0 1 4.4 0v1.9" />
+      </svg>
+      <span className="unseen">{en.share.locked}</span>
     </small>
   ) : (
     <small>{en.share.locked}</small>

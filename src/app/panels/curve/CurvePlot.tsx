@@ -89,7 +89,6 @@ function Handle({ handle, spec, applied, view, box, bufferCells }: HandleProps):
       side={limit || scale.toX(along === 'x' ? applied : handle.x) > middle ? 'left' : 'right'}
       shift={onAxis ? -CLEAR : limit && along === 'y' ? CLEAR : 0}
       aside={false}
-      close={false}
     />
   );
 }

@@ -161,7 +161,6 @@ export function QueuePanel(): ReactElement {
               valueAt={valueAt}
               shift={Math.round(labels[i] - lines[i])}
               aside={i % 2 === 1 && isCrowded(lines, i, gap)}
-              close={isCrowded(labels, i, 2 * gap)}
             />
           ))}
         </div>

@@ -30,17 +30,15 @@ interface ThresholdHandleProps {
   readonly shift: number;
   /** The pill steps aside, into the plot: a neighbour stands too close. */
   readonly aside: boolean;
-  /** Its label has room for one line: a neighbour's stands close. */
-  readonly close: boolean;
 }
 
 /** A line that may be dragged; where the link has locked it, only its value. */
 export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
-  const { spec, applied, placeOf, shift, close, side = 'right' } = props;
+  const { spec, applied, placeOf, shift, side = 'right' } = props;
   const locked = useLocked(parameterPath(spec.name, props.mechanism));
   if (!locked) return <FreeHandle {...props} />;
   return (
-    <div className="handle" style={placeOf(applied)} data-side={side} data-locked="true" data-close={close}>
+    <div className="handle" style={placeOf(applied)} data-side={side} data-locked="true">
       <span
         className="handle-label"
         style={shift ? { transform: `translateY(calc(-50% + ${shift}px))` } : undefined}

@@ -191,7 +191,6 @@ export function QueuesPanel(): ReactElement {
             valueAt={valueAt}
             shift={Math.round((labels[i] ?? 0) - (places[i] ?? 0))}
             aside={i % 2 === 1 && isCrowded(places, i, gap)}
-            close={isCrowded(labels, i, 2 * gap)}
           />
         ))}
       </div>
