@@ -510,7 +510,7 @@ for (const scene of ['beat-down', 'exact-rates'])
     );
     const { sessions, digest } = JSON.parse(printed);
     await open(page, `/?scene=${scene}&paused=1`);
-    await page.evaluate(() => window.cellscope.runUntil(10));
+    await page.evaluate((end) => window.cellscope.runUntil(end), findScenario(scene)?.run.durationS ?? 0);
     for (const [i, name] of ['3h1', '2h1'].entries())
       await expect(
         page
