@@ -95,3 +95,14 @@ test('before the last start the score tells no fairness, and of a VC that is sil
   await expect(cells('a, mean ACR')).toHaveText(['–', '–']);
   await expect(cells('Fairness (Jain on shares)').first()).toHaveText('–');
 });
+
+test('on a projector the score covers no line of a reason', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, '/?scene=beat-down&theme=projector&t=0.1&vc=1&paused=1');
+  await page.getByRole('region', { name: 'Allowed rate' }).getByRole('slider').focus();
+  await page.keyboard.press('Enter');
+  const followed = page.locator('.sentence, .why').getByText(/does not come within 5 %/);
+  await expect(followed).toBeVisible();
+  const [text, score] = [await followed.boundingBox(), await page.locator('.rate-score').boundingBox()];
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(score?.y ?? 0);
+});
