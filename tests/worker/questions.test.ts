@@ -82,7 +82,12 @@ describe('questions before what answers them is there', () => {
   it('are told of an edit that came while they waited', () => {
     const { script, page } = opened();
     page.tell({ type: 'frames', id: 6, vc: 1, from: 0.061e12, to: 0.063e12 });
-    page.tell({ type: 'set', path: 'buffer', value: 30, token: 1 });
+    for (const [path, value] of [
+      ['algorithm.lt', 10],
+      ['algorithm.ht', 20],
+      ['buffer', 30],
+    ] as const)
+      page.tell({ type: 'set', path, value, token: 1 });
     page.seek(MOMENT_S + 0.002);
     script.comes();
     page.settle();
