@@ -28,5 +28,8 @@ for (const [name, width, height, look] of PAGES)
     for (const [scene, time] of SCENES) {
       await open(page, `/?scene=${scene}&t=${time}&paused=1&${look}`);
       await expect.poll(() => clashes(page), { message: scene }).toEqual([]);
+      if (scene !== 'coupled') continue;
+      await open(page, `/?scene=${scene}&t=${time}&vc=5&paused=1&${look}`);
+      await expect.poll(() => clashes(page), { message: 'another VC followed' }).toEqual([]);
     }
   });

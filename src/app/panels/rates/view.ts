@@ -19,12 +19,11 @@ export function largeVc(loaded: LoadedReport | null, followed: number | null): n
   return vcs.find(({ id }) => id === followed)?.id ?? vcs[0]?.id ?? null;
 }
 
-/** The VCs that have a lane: on a projector the first ones, the large one among them. */
+/** The VCs that have a lane: on a projector the large one, beside the title, and the first others. */
 export function acrVcs(loaded: LoadedReport | null, large: number, profile: Profile): readonly number[] {
   const vcs = laneRows(ratedVcs(loaded), null).flatMap((row) => (row.length === 1 ? row : []));
-  if (profile !== 'projector' || vcs.length <= MOST_PROJECTED) return vcs;
-  const first = vcs.filter((vc) => vc !== large).slice(0, MOST_PROJECTED - 1);
-  return vcs.filter((vc) => vc === large || first.includes(vc));
+  if (profile !== 'projector' || !vcs.includes(large)) return vcs;
+  return [large, ...vcs.filter((vc) => vc !== large).slice(0, MOST_PROJECTED - 1)];
 }
 
 /** @param alone in a row of twins there is room for the large lane alone */
