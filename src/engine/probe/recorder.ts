@@ -9,7 +9,8 @@ import { rateSourceOf } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { traceAlgorithms } from './algorithmTraces.ts';
 import { BinTrace } from './binTrace.ts';
-import { type ClassTrace, LEAST_WINDOW, traceClasses } from './classTraces.ts';
+import { binWidth, countBin, creditBin, queueBin, rateBin, windowBin } from './binWidths.ts';
+import { type ClassTrace, traceClasses } from './classTraces.ts';
 import { traceCredits } from './creditTraces.ts';
 import { EventLog } from './eventLog.ts';
 import { FairTraces } from './fairTraces.ts';
@@ -17,38 +18,10 @@ import { type GoodputTrace, traceGoodput } from './goodputTraces.ts';
 import { traceSegments } from './segmentTraces.ts';
 import type { TracedValue } from './tracedValue.ts';
 
-/**
- * Bins per channel are at most these; all queues together at most eight times as many as one, and again as many for
- * the averages of those whose policies have kept one; likewise all channels of one kind under rate control.
- */
-const QUEUE_BINS = 131_072;
-/** Bins of queues are at least this long, picoseconds: 8.4 us, three cells of a 155 Mb/s link. */
-const LEAST_QUEUE_BIN = 8_388_608;
-const WINDOW_BINS = 16_384;
-/** 34 us in a run of 0.3 s, where a VC that has a link of 155 Mb/s alone hears of a rate every 88 us. */
-const RATE_BINS = 16_384;
-/** Windows in which cells are counted, by class or by VC: of one trace, and of all of a kind together. */
-const COUNT_BINS = 16_384;
-const ALL_COUNT_BINS = 1_048_576;
-/** Credit is to be seen cell by cell: of one trace, and of all hops together. */
-const CREDIT_BINS = 262_144;
-const ALL_CREDIT_BINS = 1_048_576;
 /** Queues recorded at most, the shown port's first; hops of VCs with credit; virtual sources. */
 const MOST_QUEUES = 128;
 const MOST_HOPS = 512;
 const MOST_SEGMENTS = 512;
-
-/** Smallest power of two of picoseconds that covers `end` with `bins` bins. */
-function binWidth(end: Picoseconds, bins: number): Picoseconds {
-  let width = 1;
-  while (width * bins < end) width *= 2;
-  return width;
-}
-
-/** So many channels of a kind may have that many bins each. */
-const binsOf = (most: number, traces: number): number => Math.min(most, (8 * most) / Math.max(1, traces));
-
-const rateBin = (end: Picoseconds, traces: number): Picoseconds => binWidth(end, binsOf(RATE_BINS, traces));
 
 interface Recorded extends TracedValue {
   sent: number;
@@ -81,18 +54,14 @@ export class Recorder {
     const rated = scenario.vcs.filter(({ abr }) => abr !== null).length;
     this.fair = new FairTraces(simulation, rateBin(end, rated));
     this.listenToFairShares();
-    const windowFor = (traces: number): Picoseconds =>
-      Math.max(LEAST_WINDOW, binWidth(end, Math.min(COUNT_BINS, ALL_COUNT_BINS / Math.max(1, traces))));
+    const windowFor = (traces: number): Picoseconds => countBin(end, traces);
     this.classes = traceClasses(network, end, windowFor);
     this.listenToClasses();
     this.goodput = traceGoodput(network, end, windowFor);
     this.listenToGoodput();
-    const binFor = (traces: number): Picoseconds => rateBin(end, traces);
-    const creditBin = (traces: number): Picoseconds =>
-      binWidth(end, Math.min(CREDIT_BINS, ALL_CREDIT_BINS / Math.max(1, traces)));
     for (const traced of [
-      ...traceSegments(network, end, MOST_SEGMENTS, binFor),
-      ...traceCredits(network, scenario.shownPort, end, MOST_HOPS, creditBin),
+      ...traceSegments(network, end, MOST_SEGMENTS, (traces) => rateBin(end, traces)),
+      ...traceCredits(network, scenario.shownPort, end, MOST_HOPS, (traces) => creditBin(end, traces)),
     ])
       this.recorded.push({ ...traced, sent: 0 });
   }
@@ -123,7 +92,7 @@ export class Recorder {
       0,
       MOST_QUEUES,
     );
-    const binPs = Math.max(LEAST_QUEUE_BIN, binWidth(end, binsOf(QUEUE_BINS, shown.length)));
+    const binPs = queueBin(end, shown.length);
     for (const port of shown) {
       const trace = new BinTrace(binPs, end, 0);
       port.queueTrace = trace;
@@ -152,7 +121,7 @@ export class Recorder {
 
   private listenToSenders(): void {
     const { network, end } = this.simulation;
-    const binPs = binWidth(end, WINDOW_BINS);
+    const binPs = windowBin(end);
     for (const { vc, tcp } of network.connections) {
       if (tcp === null) continue;
       const { sender } = tcp;
