@@ -18,8 +18,9 @@ export const mostOf = ({ peakCellRate, source }: Pick<CompleteVc, 'peakCellRate'
 
 /**
  * Max-min fair cell rates of the VCs with rate control that have something to send at this instant, cells/s by
- * index of the VC; NaN for every other VC. Each is bound by its PCR and what its destination takes, and gets its MCR at least. Links are what the
- * mean rates of sources without rate control, their peaks at most, leave of them; RM cells are part of a rate, as they are of ACR.
+ * index of the VC; NaN for every other VC. Each is bound by its PCR and what its destination takes, and gets its MCR at
+ * least. Links are what the mean rates of sources without rate control, their peaks at most, leave of them; RM cells are
+ * part of a rate, as they are of ACR.
  * @param isActive which VCs have something to send, by index; as it stands where nothing else is said
  * @param wanted the most each can use besides, cells/s
  */
