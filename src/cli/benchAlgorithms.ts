@@ -1,5 +1,5 @@
 import { catalog } from '../engine/index.ts';
-import { type Measure, nsPerHop, type PolicyTask } from './benchPolicies.ts';
+import { compareWith, type RunTask, type StartRunner } from './benchTurns.ts';
 
 /** What a cell hop costs under an ABR algorithm at every port. Keys as in `bench --json` (docs/cli.md). */
 export interface AlgorithmCost {
@@ -11,19 +11,16 @@ export interface AlgorithmCost {
 }
 
 /** The cheapest way to carry a cell: TCP over UBR, tail drop, FIFO. */
-const UBR: Omit<PolicyTask, 'rounds'> = { scenario: 'symmetric-500', settings: [['policy', 'rcd']] };
+const UBR: RunTask = { scenario: 'symmetric-500', settings: [['policy', 'rcd']] };
 
-/** The whole scenario under each algorithm, without traces, each in a process of its own; the cheapest round counts. */
+/** The whole scenario under each algorithm, without traces, by turns with UBR. */
 export async function benchAlgorithms(
   scenario: string,
   rounds: number,
-  measure: Measure = nsPerHop,
+  start?: StartRunner,
 ): Promise<readonly AlgorithmCost[]> {
-  const reference = await measure({ ...UBR, rounds });
-  const costs: AlgorithmCost[] = [];
-  for (const { id: algorithm } of catalog.algorithms) {
-    const cost = await measure({ scenario, rounds, settings: [['algorithm', algorithm]] });
-    costs.push({ algorithm, nsPerHop: cost, timesUbr: cost / reference });
-  }
-  return costs;
+  const ids = catalog.algorithms.map(({ id }) => id);
+  const tasks = ids.map((id) => ({ scenario, settings: [['algorithm', id]] as const }));
+  const costs = await compareWith(UBR, tasks, rounds, start);
+  return costs.map(({ nsPerHop, times }, i) => ({ algorithm: ids[i], nsPerHop, timesUbr: times }));
 }

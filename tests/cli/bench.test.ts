@@ -3,9 +3,10 @@ import { chosenOf } from '../../src/cli/args.ts';
 import { benchAlgorithms } from '../../src/cli/benchAlgorithms.ts';
 import { benchCommand } from '../../src/cli/benchCommand.ts';
 import { benchNode, networkOf, speedOf } from '../../src/cli/benchNode.ts';
-import { benchPolicies, nsPerHop } from '../../src/cli/benchPolicies.ts';
+import { benchPolicies } from '../../src/cli/benchPolicies.ts';
 import { benchSchedulers } from '../../src/cli/benchSchedulers.ts';
 import { benchTables } from '../../src/cli/benchTables.ts';
+import { byTurns, compareWith, type Runner } from '../../src/cli/benchTurns.ts';
 import { median } from '../../src/cli/calibration.ts';
 import { catalog } from '../../src/engine/index.ts';
 import { recorder } from './support.ts';
@@ -51,21 +52,36 @@ describe('bench', () => {
     expect(networkOf('ulku-r1-lan').round).toBe(10);
   });
 
-  it('measures in a process of its own, which ends in peace', async () => {
+  /** A runner that is told what each of its runs costs. */
+  const runnerOf = (costs: readonly number[]): Runner => {
+    const left = costs[Symbol.iterator]();
+    return { run: async () => left.next().value as number, end: async () => {} };
+  };
+
+  it('measures in processes of their own, which end in peace', async () => {
     const settings = [
       ['run.durationS', '0.05'],
       ['measure.fromS', '0'],
     ] as const;
-    expect(await nsPerHop({ scenario: 'half-empty', rounds: 1, settings })).toBeGreaterThan(0);
+    const task = { scenario: 'half-empty', settings };
+    const [{ nsPerHop, times }] = await compareWith(task, [task], 1);
+    expect(nsPerHop).toBeGreaterThan(0);
+    expect(times).toBeGreaterThan(0);
+  });
+
+  it('compares by turns, so a machine that gets slower does not matter', async () => {
+    const cost = await byTurns(runnerOf([30, 60, 150]), runnerOf([20, 40, 50]), 3);
+    expect(cost).toEqual({ nsPerHop: 30, times: 1.5 });
   });
 
   it('compares the cost of every policy with that of EPD', async () => {
     const ids = catalog.policies.map(({ id }) => id);
-    const costs = await benchPolicies('half-empty', 3, async ({ scenario, settings, rounds }) => {
-      expect({ scenario, rounds }).toEqual({ scenario: 'half-empty', rounds: 3 });
-      const [[path, policy]] = settings as [[string, string]];
+    const costs = await benchPolicies('half-empty', 3, async ({ scenario, settings }) => {
+      expect(scenario).toBe('half-empty');
+      const [[path, policy]] = settings;
       expect(path).toBe('policy');
-      return policy === 'epd' ? 200 : 100 * (1 + ids.indexOf(policy));
+      const cost = policy === 'epd' ? 200 : 100 * (1 + ids.indexOf(policy));
+      return { ...runnerOf([]), run: async () => cost };
     });
     expect(costs.map(({ policy }) => policy)).toEqual(ids);
     expect(costs[0]).toEqual({ policy: ids[0], nsPerHop: 100, timesEpd: 0.5 });
@@ -82,9 +98,8 @@ describe('bench', () => {
   it('compares the cost of every ABR algorithm with that of UBR', async () => {
     const ids = catalog.algorithms.map(({ id }) => id);
     const costs = await benchAlgorithms('ulku-r2-lan', 1, async ({ scenario, settings }) => {
-      if (scenario !== 'ulku-r2-lan') return 50;
-      expect(settings).toHaveLength(1);
-      return 100 * (1 + ids.indexOf(settings[0]?.[1] ?? ''));
+      const cost = scenario === 'ulku-r2-lan' ? 100 * (1 + ids.indexOf(settings[0][1])) : 50;
+      return { ...runnerOf([]), run: async () => cost };
     });
     expect(costs.map(({ algorithm }) => algorithm)).toEqual(ids);
     expect(costs[1]).toEqual({ algorithm: ids[1], nsPerHop: 200, timesUbr: 4 });

@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { bundle } from './bundle.ts';
+import { median } from './calibration.ts';
+
+/** A whole scenario without traces, with these settings. */
+export interface RunTask {
+  readonly scenario: string;
+  readonly settings: readonly (readonly [path: string, value: string])[];
+}
+
+/** A process of its own, in which one scenario is run again and again. */
+export interface Runner {
+  /** One run more; returns nanoseconds of CPU per cell hop. */
+  run(): Promise<number>;
+  end(): Promise<void>;
+}
+
+export type StartRunner = (task: RunTask) => Promise<Runner>;
+
+export interface Cost {
+  /** Of the cheapest run, CPU time. */
+  readonly nsPerHop: number;
+  /** Over what it is compared with: the median over pairs of runs. */
+  readonly times: number;
+}
+
+const WORKER = fileURLToPath(new URL('./benchRunWorker.ts', import.meta.url));
+let worker: Promise<string> | null = null;
+
+/**
+ * Runs of two by turns: a machine may be twice as fast a minute later, but seldom between one run and the next. Each has a
+ * process of its own, as on the page: in one that has run sixteen policies, no call to a policy can be inlined any more.
+ */
+export async function byTurns(one: Runner, other: Runner, rounds: number): Promise<Cost> {
+  let nsPerHop = Number.POSITIVE_INFINITY;
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const cost = await one.run();
+    ratios.push(cost / (await other.run()));
+    nsPerHop = Math.min(nsPerHop, cost);
+  }
+  return { nsPerHop, times: median(ratios) };
+}
+
+/** Each of these tasks beside one and the same other. */
+export async function compareWith(
+  reference: RunTask,
+  tasks: readonly RunTask[],
+  rounds: number,
+  start: StartRunner = startRunner,
+): Promise<readonly Cost[]> {
+  const other = await start(reference);
+  const costs: Cost[] = [];
+  for (const task of tasks) {
+    const one = await start(task);
+    costs.push(await byTurns(one, other, rounds));
+    await one.end();
+  }
+  await other.end();
+  return costs;
+}
+
+/** Starts a process, in which everything that is hot has been compiled when it stands. */
+export async function startRunner(task: RunTask): Promise<Runner> {
+  worker ??= bundle(WORKER);
+  const child = fork(await worker, { execArgv: [] });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`a measurement ended with code ${code}`)),
+    );
+  });
+  const answer = (message: RunTask | 'run'): Promise<number> => {
+    const told = new Promise<number>((resolve) => child.once('message', (ns) => resolve(ns as number)));
+    child.send(message);
+    return Promise.race([told, ended.then(() => Number.NaN)]);
+  };
+  await answer(task);
+  return {
+    run: () => answer('run'),
+    end: () => {
+      child.disconnect();
+      return ended;
+    },
+  };
+}
