@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { completeScenario, readScenario } from '../../src/cli/scenarioSource.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { Kernel } from '../../src/engine/kernel/kernel.ts';
 import { PortBook } from '../../src/engine/kernel/portBook.ts';
+import { SwitchBook } from '../../src/engine/kernel/switchBook.ts';
 import { bringKernel, leaveKernel } from '../../src/engine/speed.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
@@ -19,6 +21,9 @@ const change = fc.constantFrom<readonly [path: string, value: string | number]>(
   ['algorithm', 'relative'],
   ['algorithm', 'erica'],
   ['algorithm', 'none'],
+  ['algorithm', 'efci'],
+  ['algorithm.qt', 0],
+  ['algorithm.qt', 4],
   ['policy', 'rcd'],
   ['policy', 'epd'],
   ['scheduler', 'rr'],
@@ -34,6 +39,13 @@ const edited = cut.chain(({ scenario, moments }) =>
     edits: changes.map(([path, value], i) => ({ time: moments[i], path, value })),
   })),
 );
+
+const underEfci = completeScenario(readScenario('ulku-r1-lan'), [
+  ['algorithm', 'efci'],
+  ['algorithm.qt', '10'],
+  ['run.durationS', '0.08'],
+  ['measure.fromS', '0'],
+]);
 
 /** With the kernel or without. */
 function by<Result>(kernel: boolean, run: () => Result): Result {
@@ -65,6 +77,19 @@ describe('the kernel', () => {
     expect(strides.mock.calls.length).toBeGreaterThan(100);
     expect(meets.mock.calls.length).toBeGreaterThan(1_000);
     expect(takes.mock.calls.length).toBeGreaterThan(1_000);
+  });
+
+  it('marks data cells by itself', () => {
+    const looks = vi.spyOn(SwitchBook.prototype, 'lookAfter');
+    const marked = (): number => {
+      const simulation = createSimulation(underEfci);
+      simulation.runUntil(simulation.end);
+      return simulation.results().sessions.reduce((cells, { cellsMarked }) => cells + cellsMarked, 0);
+    };
+    const cells = by(true, marked);
+    expect(cells).toBe(by(false, marked));
+    expect(cells).toBeGreaterThan(100);
+    expect(looks).not.toHaveBeenCalled();
   });
 
   it('goes on from copies of runs by either, each in the other', () => {

@@ -85,7 +85,10 @@ export const PORT_RM_CELLS = 40;
 export const PORT_PLACE = 41;
 /** Of the newest cell. */
 export const PORT_LAST_FLOW = 42;
-export const PORT_SLOTS = 43;
+/** Where more cells than this wait, the one that leaves gets EFCI, if it is one of data of these flows. */
+export const PORT_MARKS_ABOVE = 43;
+export const PORT_RATED = 44;
+export const PORT_SLOTS = 45;
 
 /** A switch: its links and ports as lists of addresses, its port by flow (0: none), and where each link stood before a spell. */
 export const SWITCH_INPUTS = 0;
@@ -100,7 +103,7 @@ export const SWITCH_SPELL = 7;
 export const SWITCH_BROUGHT = 8;
 export const SWITCH_BOUND = 9;
 export const SWITCH_LIMIT = 10;
-/** How far it has run; 1: somebody outside wants to look whenever it has; 2: RM cells for hosts may stand in a queue there, too. */
+/** How far it has run; 1: ports have to be served whenever it has; 2: RM cells for hosts may stand in a queue there, too. */
 export const SWITCH_REACHED = 11;
 export const SWITCH_WATCHFUL = 12;
 /** What is due at its hosts, as a list of times. */
@@ -110,7 +113,9 @@ export const SWITCH_DUE_COUNT = 14;
 export const SWITCH_NEAR = 15;
 export const SWITCH_NEAR_COUNT = 16;
 export const SWITCH_WAYS = 17;
-export const SWITCH_SLOTS = 18;
+/** Some of those ports are served by somebody outside. */
+export const SWITCH_CALLS = 18;
+export const SWITCH_SLOTS = 19;
 
 /** The network: its switches as a list. */
 export const WORLD_SWITCHES = 0;
@@ -180,5 +185,7 @@ export const CELL_EFCI = 0x8000;
 export const CELL_RM = 0x10000;
 export const CELL_NOTICE = 0x20000;
 export const CELL_PASSES = 0x80000;
+/** Of a threshold: no queue is longer. */
+export const NEVER = 0x7fffffff;
 /** Cells that can wait are taken when so many have come. */
 export const MOST_WAITING = 48;

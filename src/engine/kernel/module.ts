@@ -4,7 +4,7 @@ import { CODE } from './code.ts';
 export interface Outside {
   /** The hosts of a switch run up to a time. */
   runHosts(place: number, ahead: number): void;
-  /** A switch with ports that have to be served in time has run up to a limit. */
+  /** A switch with ports that the script has to serve in time has run up to a limit. */
   lookAfter(place: number, limit: number): void;
   /** The rate control of a port meets an RM cell. */
   meet(port: number, now: number, meta: number, serial: number): void;

@@ -48,6 +48,7 @@ export class PortBook {
       { slot: at.PORT_TAKEN, lodger: field(port, 'taken') },
       { slot: at.PORT_WAITED, lodger: field(port, 'waited') },
       { slot: at.PORT_IN_FRAME, lodger: field(port, 'inFrame') },
+      { slot: at.PORT_RATED, lodger: field(port, 'isRated') },
       { slot: at.PORT_SPENT, lodger: field(statistics, 'time') },
     ];
   }
@@ -78,10 +79,10 @@ export class PortBook {
     if (this.own !== null) this.hear(this.own);
   }
 
-  /** What it can take without anybody outside: it hears of no data cell, marks none, and nobody follows its queue. */
+  /** What it can take without anybody outside: it hears of no data cell, and nobody follows its queue. */
   private transmitterToOwn(now: Picoseconds): LookaheadTransmitter | null {
-    const { express, efciAbove, rates, queueTrace, departures } = this.port;
-    if (express === null || efciAbove < Infinity || rates?.hearsOfData === true) return null;
+    const { express, rates, queueTrace, departures } = this.port;
+    if (express === null || rates?.hearsOfData === true) return null;
     const step = this.nextStep(express, now);
     return queueTrace?.isQuietFrom(step) === false || departures?.quietUntil(step) === 0 ? null : express;
   }
@@ -89,6 +90,11 @@ export class PortBook {
   /** When its queue changes next, at the earliest. */
   private nextStep({ start }: LookaheadTransmitter, now: Picoseconds): Picoseconds {
     return this.port.waiting > 0 ? Math.min(start, now) : now;
+  }
+
+  /** It has to be served in time, by the script. */
+  get wantsCalls(): boolean {
+    return this.own === null && this.port.isWatchful;
   }
 
   /** An RM cell, and what the algorithm is about to read of the port. */
@@ -179,6 +185,7 @@ export class PortBook {
     const longest = statistics.time.length - 1;
     records.setWhole(record + at.PORT_BELOW, Math.min(Math.ceil(calm.below), longest));
     records.setWhole(record + at.PORT_CAPACITY, Math.min(port.capacity, longest));
+    records.setWhole(record + at.PORT_MARKS_ABOVE, Math.min(Math.floor(port.efciAbove) + 1, at.NEVER));
     records.setWhole(record + at.PORT_WAITING, port.waiting);
     values[record + at.PORT_START] = own.start;
     values[record + at.PORT_CARRY] = own.carry;

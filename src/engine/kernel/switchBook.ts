@@ -85,10 +85,12 @@ export class SwitchBook {
   }
 
   checkIn(): void {
-    const { record, records, crossing } = this;
+    const { record, records, crossing, around } = this;
     records.values[record + at.SWITCH_BROUGHT] = -Infinity;
     const { isWatchful, keepsFromHosts } = crossing.node;
     records.setWhole(record + at.SWITCH_WATCHFUL, Number(isWatchful) + Number(keepsFromHosts));
+    const calls = around.ports.some(({ wantsCalls }) => wantsCalls);
+    records.setWhole(record + at.SWITCH_CALLS, Number(calls));
   }
 
   runHosts(ahead: Picoseconds): void {
@@ -96,10 +98,10 @@ export class SwitchBook {
     for (let i = 0; i < owners.length; i++) if (this.records.values[due + i] < ahead) owners[i].run(ahead);
   }
 
-  /** Its ports that have to be served in time are. */
+  /** Ports that the script has to serve in time are served. */
   lookAfter(limit: Picoseconds): void {
     for (const book of this.around.ports) {
-      if (!book.port.isWatchful) continue;
+      if (!book.wantsCalls) continue;
       book.enter();
       book.port.serveUntil(limit - 1);
       book.leave(limit - 1);

@@ -87,7 +87,8 @@ export class Port implements DropListListener, Counted {
   readonly members: readonly number[];
   /** Null where no data of an ABR VC pass. */
   readonly rates: RateControl | null;
-  readonly isRated: Uint8Array;
+  /** By flow: 1 for data of an ABR VC that cross it. */
+  isRated: Uint8Array;
   /** VCs with credit: their cells have places of their own, outside the buffer and its policy. */
   readonly credits: PortCredits | null;
   /** Where they come; null where neither they nor their credits pass. */

@@ -1,4 +1,5 @@
 import {
+  CELL_EFCI,
   CELL_FLOW,
   CELL_FRAME,
   CELL_META,
@@ -39,12 +40,14 @@ import {
   PORT_LEFT,
   PORT_LINK,
   PORT_LOW,
+  PORT_MARKS_ABOVE,
   PORT_MEETS_BACKWARD,
   PORT_MEETS_FORWARD,
   PORT_OFFERED,
   PORT_ONE_CLASS,
   PORT_PLACE,
   PORT_QUIET,
+  PORT_RATED,
   PORT_RM_CELLS,
   PORT_SINCE,
   PORT_SPENT,
@@ -127,6 +130,39 @@ function count(port: usize, slot: i32, more: i32): void {
   setWhole(port, slot, whole(port, slot) + more);
 }
 
+/** The data cell at this place in the ring of a link gets EFCI; it is not yet at the far end. */
+function mark(port: usize, link: usize, place: i32): void {
+  const its = address(link, LINK_META) + (<usize>(place & whole(link, LINK_MASK)) << 2);
+  const meta = load<i32>(its);
+  if ((meta & CELL_RM) != 0 || load<u8>(address(port, PORT_RATED) + <usize>(meta & CELL_FLOW)) == 0) return;
+  store<i32>(its, meta | CELL_EFCI);
+}
+
+/** What leaves a port by `now` leaves, though nothing comes. */
+export function serve(port: usize, now: f64): void {
+  while (isLeaving(port, now)) if (!isStopped(port, now)) leave(port);
+}
+
+/** The first cell that waits leaves; as in `takeRun`. */
+function leave(port: usize): void {
+  const link = address(port, PORT_LINK);
+  const waiting = whole(port, PORT_WAITING);
+  const start = get(port, PORT_START);
+  const place = whole(link, LINK_TAIL) - waiting;
+  if (waiting > whole(port, PORT_MARKS_ABOVE)) mark(port, link, place);
+  const one = whole(port, PORT_ONE_CLASS);
+  if (one >= 0) count(port, PORT_LEFT + one, 1);
+  else if (whole(port, PORT_IS_COUNTED) != 0) countDeparture(port, flowAt(link, place));
+  add(address(port, PORT_SPENT), waiting, start - get(port, PORT_SINCE));
+  set(port, PORT_SINCE, start);
+  setWhole(port, PORT_WAITING, waiting - 1);
+  if (waiting - 1 < whole(port, PORT_LOW)) setWhole(port, PORT_LOW, waiting - 1);
+  const carry = get(port, PORT_CARRY) + get(link, LINK_PART);
+  const over = reaches(carry, get(link, LINK_MODULUS));
+  set(port, PORT_CARRY, carry - over * get(link, LINK_MODULUS));
+  set(port, PORT_START, start + get(link, LINK_WHOLE) + over);
+}
+
 /** The rate control of the port meets an RM cell. It looks at the queue. */
 function present(port: usize, now: f64, meta: i32, serial: i32, waiting: i32, start: f64): void {
   setWhole(port, PORT_WAITING, waiting);
@@ -172,9 +208,9 @@ function takeRun(port: usize, from: usize, until: usize): usize {
         bound = earlier(get(port, PORT_QUIET), stop);
       }
       if (isMixed) {
-        const slot = <usize>((tail - waiting) & whole(link, LINK_MASK));
-        countDeparture(port, load<i32>(address(link, LINK_META) + (slot << 2)) & CELL_FLOW);
+        countDeparture(port, flowAt(link, tail - waiting));
       }
+      if (waiting > whole(port, PORT_MARKS_ABOVE)) mark(port, link, tail - waiting);
       add(spent, waiting, start - since);
       since = start;
       waiting--;
@@ -258,6 +294,14 @@ function takeRun(port: usize, from: usize, until: usize): usize {
     if (before == whole(link, LINK_HEAD) && tail != before) store<f64>(headTime, timeOf(link, before));
   } else if (rmCells > 0 && load<f64>(headTime) == Infinity) store<f64>(headTime, timeOf(link, firstRm));
   return cell;
+}
+
+/** Whose a cell in the ring of a link is. */
+// @ts-ignore: decorator
+@inline
+function flowAt(link: usize, place: i32): i32 {
+  const slot = <usize>(place & whole(link, LINK_MASK));
+  return load<i32>(address(link, LINK_META) + (slot << 2)) & CELL_FLOW;
 }
 
 /** When a cell in the ring of a link arrives. */

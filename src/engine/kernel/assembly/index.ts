@@ -1,4 +1,5 @@
 import {
+  SWITCH_CALLS,
   SWITCH_DUE,
   SWITCH_DUE_COUNT,
   SWITCH_NEAR,
@@ -13,7 +14,7 @@ import {
 } from '../layout';
 import { address, earlier, get, listed, set, whole } from './memory';
 import { lookAfter, runHosts } from './outside';
-import { take, takeLeft } from './spell';
+import { serveMarking, take, takeLeft } from './spell';
 
 export { receive } from './receive';
 export { makeTrain } from './train';
@@ -49,7 +50,8 @@ function cross(world: usize, one: usize, place: i32, end: f64): f64 {
     edge = earlier(edge, get(listed(near, i), SWITCH_REACHED) + load<f64>(ways + ((<usize>i) << 3)));
   if (edge <= reached) return reached;
   const limit = take(world, one, edge);
-  if (watchful != 0) lookAfter(place, limit);
+  if (watchful != 0) serveMarking(one, limit);
+  if (whole(one, SWITCH_CALLS) != 0) lookAfter(place, limit);
   set(one, SWITCH_REACHED, limit);
   return limit;
 }

@@ -14,9 +14,11 @@ import {
   LINK_TAIL,
   LINK_TIME,
   MOST_WAITING,
+  NEVER,
   PORT_CAN_WAIT,
   PORT_CELLS,
   PORT_HURRIES,
+  PORT_MARKS_ABOVE,
   PORT_MEETS_BACKWARD,
   PORT_IS_OWN,
   PORT_NEXT,
@@ -37,7 +39,7 @@ import {
   WORLD_ACCESS,
   WORLD_LEAD,
 } from '../layout';
-import { takeCalm } from './calm';
+import { serve, takeCalm } from './calm';
 import { address, earlier, get, listed, set, setWhole, whole } from './memory';
 import { takeOutside, widen } from './outside';
 
@@ -113,6 +115,16 @@ export function takeLeft(one: usize): void {
     const first = address(port, PORT_CELLS);
     const next = address(port, PORT_NEXT);
     if (next > first) takeAll(port, first, next);
+  }
+}
+
+/** What leaves a marking port before a limit has its mark, before anybody can meet it. */
+export function serveMarking(one: usize, limit: f64): void {
+  const ports = address(one, SWITCH_PORTS);
+  const doors = whole(one, SWITCH_PORT_COUNT);
+  for (let i = 0; i < doors; i++) {
+    const port = listed(ports, i);
+    if (whole(port, PORT_IS_OWN) != 0 && whole(port, PORT_MARKS_ABOVE) != NEVER) serve(port, limit - 1);
   }
 }
 
