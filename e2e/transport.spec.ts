@@ -62,6 +62,24 @@ test('is worked by keys alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+for (const [scene, at] of [
+  ['exact-rates&t=0.07', /paused, at an RM cell/],
+  ['half-empty&t=0.3', /paused, at a drop/],
+] as const)
+  test(`a presentation remote steps by what the buttons of a projector name: ${scene}`, async ({ page }) => {
+    await open(page, `/?scene=${scene}&paused=1&theme=projector`);
+    const began = (await state(page)).time;
+    await page.keyboard.press('PageDown');
+    await expect(page.getByText(at)).toBeVisible();
+    const first = (await state(page)).time;
+    expect(first).toBeGreaterThan(began);
+    await page.keyboard.press('PageDown');
+    await expect.poll(async () => (await state(page)).time).toBeGreaterThan(first);
+    await expect(page.getByText(at)).toBeVisible();
+    await page.keyboard.press('PageUp');
+    await expect.poll(async () => (await state(page)).time).toBe(first);
+  });
+
 test('reaches from one cell a second to as fast as possible', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');
   const speed = page.getByRole('slider', { name: 'Speed' });

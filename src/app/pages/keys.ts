@@ -17,8 +17,8 @@ const projector = () => useStage.getState().theme === 'projector';
 /** What a key does, by physical key so that Alt cannot change its letter; null when it is not ours. */
 function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null {
   if (!altKey) {
-    if (projector() && code === 'PageDown') return () => stepOn('drop');
-    if (projector() && code === 'PageUp') return () => stepBack('drop');
+    if (projector() && code === 'PageDown') return () => stepOn();
+    if (projector() && code === 'PageUp') return () => stepBack();
     return null;
   }
   switch (code) {

@@ -6,7 +6,7 @@ export const helpTexts = {
     ['Alt+←', 'step back'],
     ['Alt+Shift+→', 'next drop'],
     ['Alt+Shift+←', 'drop before'],
-    ['Page Down, Page Up', 'next drop, drop before (projector)'],
+    ['Page Down, Page Up', 'step on, step back (projector; a presentation remote sends them)'],
     ['Alt+Z, Ctrl+Z', 'undo a change'],
     ['Alt+Shift+Z', 'redo'],
     ['Alt+F', 'twin from here'],
