@@ -60,6 +60,19 @@ test('shows everything wrong with a file and leaves the running scene alone', as
   await expect(strip).toContainText('broken.json is not JSON');
 });
 
+test('a saved run that opens with something left out does not say that the scene before goes on', async ({
+  page,
+}) => {
+  await open(page, '/?scene=exact-rates&t=0.05&paused=1');
+  const address = { scene: 'beat-down', t: '0.02', paused: 1, vc: 99 };
+  await dropFile(page, 'run.json', JSON.stringify({ kind: 'cellscope-run', version: 1, address }));
+  await expect.poll(async () => (await state(page)).scenario).toBe('beat-down');
+  const strip = page.getByRole('alert');
+  await expect(strip).toContainText('vc = 99');
+  await expect(strip).toContainText('Everything else works.');
+  await expect(strip).not.toContainText('goes on');
+});
+
 /** Lets the page's first worker fail, as far as the page can tell. */
 async function openThatCanFail(page: Page, link: string): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

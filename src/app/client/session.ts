@@ -181,6 +181,7 @@ async function showRun(file: unknown): Promise<void> {
     stage.setState({ problems: [...problems, ...opened.problems] });
     return;
   }
+  usePage.setState({ problemFile: null });
   stage.setState({
     problems: [...problems, ...opened.problems, ...unfit(link, opened.loaded)],
     failure: null,
