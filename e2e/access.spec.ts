@@ -80,6 +80,12 @@ test('a phone shows one panel at a time', async ({ page }) => {
   }
 });
 
+test('on a phone every caption of the network stands under its ends', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?scene=capture&t=0.3&paused=1&tab=network');
+  await expect(page.locator('.network-caption')).toHaveText(['sources 1–10', 'destinations 1–10']);
+});
+
 const spoken = (page: Page) => page.locator('.unseen[role=status]');
 
 test('a card opened by keys takes the focus, gives it back, and goes when it is left', async ({ page }) => {

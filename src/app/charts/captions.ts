@@ -1,4 +1,6 @@
 export interface Caption {
+  /** What it belongs to: no two have the same. */
+  readonly of: string;
   /** Middle. */
   readonly x: number;
   /** Top. */
@@ -35,7 +37,7 @@ export function placeCaptions(wishes: readonly Wish[], width: number, scale = 1)
   const put = (words: (wish: Wish) => string) =>
     wishes.map((wish) => {
       const text = words(wish);
-      return { x: insideWidth(wish.x, text, width, scale), y: wish.y, text };
+      return { of: wish.of, x: insideWidth(wish.x, text, width, scale), y: wish.y, text };
     });
   const whole = put(({ text }) => text);
   const crowded = whole.some((a, i) => whole.slice(i + 1).some((b) => meet(a, b, scale)));

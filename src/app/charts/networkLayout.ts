@@ -225,6 +225,7 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
     captions: sizes.captions
       ? placeCaptions(
           placed.map(({ group, x, markers }) => ({
+            of: `${group.end} ${group.node.id}`,
             x,
             y: Math.max(...markers.map((m) => m.y)) + sizes.pitch / 2,
             text: caption(group, groups.filter((g) => g.node === group.node).length > 1),

@@ -19,8 +19,8 @@ describe('insideWidth', () => {
 });
 
 describe('captions', () => {
-  const sources = { x: 40, y: 90, text: 'sources 1–5', brief: '1–5' };
-  const more = { x: 130, y: 90, text: 'sources 6–10', brief: '6–10' };
+  const sources = { of: 'source S1', x: 40, y: 90, text: 'sources 1–5', brief: '1–5' };
+  const more = { of: 'source S2', x: 130, y: 90, text: 'sources 6–10', brief: '6–10' };
 
   it('say all of their words while there is room', () => {
     expect(placeCaptions([sources, more], 400).map(({ text }) => text)).toEqual([

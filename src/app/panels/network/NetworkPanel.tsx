@@ -143,12 +143,8 @@ export function NetworkPanel(): ReactElement {
           </span>
         ))}
         <Markers layout={layout} size={sizes.pitch - 2} />
-        {layout.captions.map(({ x, y, text: words }) => (
-          <span
-            key={`${words},${x},${y}`}
-            className="network-caption"
-            style={{ left: `${x}px`, top: `${y}px` }}
-          >
+        {layout.captions.map(({ of, x, y, text: words }) => (
+          <span key={of} className="network-caption" style={{ left: `${x}px`, top: `${y}px` }}>
             {words}
           </span>
         ))}
