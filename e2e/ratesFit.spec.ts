@@ -106,3 +106,18 @@ test('on a projector the score covers no line of a reason', async ({ page }) => 
   const [text, score] = [await followed.boundingBox(), await page.locator('.rate-score').boundingBox()];
   expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(score?.y ?? 0);
 });
+
+test('on a projector the score covers no line that decided about an RM cell, however much there is to say', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const algorithm of ['erica-plus', 'ferm', 'osu']) {
+    await open(page, `/?scene=exact-rates&theme=projector&algorithm=${algorithm}&t=0.07&vc=1&paused=1`);
+    await page.evaluate(() => window.cellscope.step('rm').then(() => window.cellscope.step('rm')));
+    const lit = page.locator('.code li.lit');
+    await expect(page.locator('.rm-fields')).toBeVisible();
+    await expect(lit.last()).toBeInViewport({ ratio: 1 });
+    const [line, score] = [await lit.last().boundingBox(), await page.locator('.rate-score').boundingBox()];
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(score?.y ?? 0);
+  }
+});

@@ -46,6 +46,12 @@ describe('names of starts', () => {
     expect(ringed).toEqual([78]);
   });
 
+  it('are left out rather than told behind a fork that is far from their line', () => {
+    const fork = (at: number) => placeStarts([{ x: 10, width: 90 }], { ...room(0), lines: [at] });
+    expect(fork(20)).toEqual([25]);
+    expect(fork(60)).toEqual([null]);
+  });
+
   it('make room for the name before where that reaches a little beyond their line', () => {
     expect(places(0, [40, 50], [92, 60])).toEqual([44, 102]);
     expect(places(0, [40, 50], [84, 60])).toEqual([44, null]);

@@ -8,7 +8,7 @@ export interface Start {
   readonly first: boolean;
 }
 
-/** Lines as close as this have one name, CSS pixels. */
+/** Lines as close as this have one name, and a fork as close as this the name of a start behind it, CSS pixels. */
 const CLOSE = 12;
 
 /** Starts as they are named: `2h2, 2h3 join`, `7 VCs start`; those whose lines stand close together in one. @param x place of a time */
@@ -50,13 +50,18 @@ const GAP = 8;
 
 /**
  * Left edges of the names of starts: right of their lines; where the head or another line stands there, on their lines with
- * the end before that, or behind it. Null where that is another's place. Starts are in the order of their lines.
+ * the end before that, or behind it, behind a fork only close to their lines. Null where that is another's place. Starts are in
+ * the order of their lines.
  */
 export function placeStarts(
   starts: readonly StartName[],
   { width, head, away, lines = [], clear = away }: StartRoom,
 ): (number | null)[] {
-  const walls = [{ at: head, away }, ...lines.map((at) => ({ at, away: clear }))];
+  // A fork has a moment of its own: a name behind it would be read as what happened there.
+  const walls = [
+    { at: head, away, reach: Infinity },
+    ...lines.map((at) => ({ at, away: clear, reach: CLOSE })),
+  ];
   let free = 0;
   return starts.map(({ x, width: long }, i) => {
     const next = starts[i + 1]?.x ?? width;
@@ -67,7 +72,7 @@ export function placeStarts(
       walls.filter((wall) => from > wall.at - wall.away - long && from < wall.at + wall.away);
     const places = met(wish).flatMap((wall) => [
       { from: wall.at - wall.away - long, fits: wall.at - wall.away >= x },
-      { from: wall.at + wall.away, fits: wall.at + wall.away + long <= next },
+      { from: wall.at + wall.away, fits: wall.at - x <= wall.reach && wall.at + wall.away + long <= next },
     ]);
     const place = [{ from: wish, fits: true }, ...places].find(
       ({ from, fits }) => fits && from >= free && met(from).length === 0,
