@@ -1,7 +1,8 @@
 import type { Picoseconds, SourceKind } from '../../contract/index.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import { type Network, rateSourceOf } from '../network/network.ts';
-import { inPools, TOGETHER } from '../network/starts.ts';
+import { inPools, startTime, TOGETHER } from '../network/starts.ts';
+import { mostOf } from './fairShares.ts';
 import { fairCellRates } from './ideal.ts';
 import { rateTotals, type Totals } from './totals.ts';
 
@@ -14,7 +15,19 @@ const STEPS = 16;
 /** Sources that never run out. */
 const ENDLESS: readonly SourceKind[] = ['greedy', 'greedy-tcp'];
 
-/** All VCs with rate control start by now: from here on their shares stand. */
+/**
+ * Just before shares stand, picoseconds: before the last start, while measured, of a VC with rate control or of a source
+ * without it that takes of their links; calls of pools do not count.
+ */
+export function beforeLastStart(scenario: CompleteScenario, seed: number): number {
+  const pooled = inPools(scenario);
+  const starts = scenario.vcs.map((vc, i) =>
+    pooled[i] || (vc.abr === null && mostOf(vc) === Infinity) ? 0 : startTime(vc, seed),
+  );
+  return Math.max(...starts.filter((time) => time < scenario.toPs)) - TOGETHER;
+}
+
+/** The last start is near: from here on shares stand. */
 export function judgeRates(scenario: CompleteScenario, network: Network, now: number): void {
   const fair = fairCellRates(scenario, network);
   network.connections.forEach(({ sender }, i) => {

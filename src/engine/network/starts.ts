@@ -14,10 +14,3 @@ export function startTime({ id, startFromPs, startToPs }: CompleteVc, seed: numb
 /** By index of the VC: it is of a pool, whose calls come and go instead of a start. */
 export const inPools = ({ vcs, arrivals }: CompleteScenario): readonly boolean[] =>
   vcs.map(({ id }) => arrivals.some((pool) => pool.vcs.includes(id)));
-
-/** Just before the last start of a VC with rate control that is measured, picoseconds; calls of pools do not count. */
-export function beforeLastStart(scenario: CompleteScenario, seed: number): number {
-  const pooled = inPools(scenario);
-  const starts = scenario.vcs.map((vc, i) => (vc.abr === null || pooled[i] ? 0 : startTime(vc, seed)));
-  return Math.max(...starts.filter((time) => time < scenario.toPs)) - TOGETHER;
-}

@@ -11,7 +11,15 @@ import {
   type VcState,
 } from '../../contract/index.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
-import { type Judging, judgedFrom, judgedUntil, judgeRates, looked, measureRates } from '../metrics/judge.ts';
+import {
+  beforeLastStart,
+  type Judging,
+  judgedFrom,
+  judgedUntil,
+  judgeRates,
+  looked,
+  measureRates,
+} from '../metrics/judge.ts';
 import { resultsOf } from '../metrics/results.ts';
 import { type Totals, takeTotals } from '../metrics/totals.ts';
 import { changeRate, checkRateEdit, isRatePath, rateState } from '../network/abrEdits.ts';
@@ -21,7 +29,6 @@ import { checkLiveEdit, type EditablePort } from '../network/edits.ts';
 import { checkLossEdit } from '../network/impairments.ts';
 import { ratedVcsOf } from '../network/loops.ts';
 import { componentsOf, type Network } from '../network/network.ts';
-import { beforeLastStart } from '../network/starts.ts';
 import { combine } from './digest.ts';
 import { capture, reinstate, type State } from './state.ts';
 import { Windows } from './windows.ts';
@@ -77,7 +84,7 @@ export class Simulation {
   private readonly windows: Windows;
   private readonly everyEvent: boolean;
   private readonly samples: WindowSamples;
-  /** Just before the last start of a VC with rate control. */
+  /** Just before shares stand. */
   private readonly lastStart: Picoseconds;
   private judging: Judging;
   /** Of time zero until the measurement begins. */

@@ -107,7 +107,7 @@ describe('figures of allowed cell rates', () => {
         algorithm === undefined ? document.ports : { default: { ...document.ports.default, algorithm } };
       const simulation = createSimulation(complete({ ...document, ports } as ScenarioDocument));
       simulation.runUntil(seconds * 1e12);
-      return figuresOf(simulation.results());
+      return simulation.results().sessions.flatMap(({ abr }) => abr ?? []);
     };
 
     it('judge what comes after the last start: seven flat rates of ERAA are settled, and means are what they are', () => {
@@ -143,6 +143,20 @@ describe('figures of allowed cell rates', () => {
         expect(settlingS).toBeNaN();
         expect(acrMean).toBeGreaterThan(4_717);
       }
+    });
+
+    it.each([0.09, 0.14])(
+      'tell nothing at %d s, while CBR or VBR that shares make room for has not started',
+      (seconds) => {
+        for (const { overshoot, settlingS } of until('abr-background', seconds, 'eraa')) {
+          expect(overshoot).toBeNaN();
+          expect(settlingS).toBeNaN();
+        }
+      },
+    );
+
+    it('judge from the start of VBR on where that is the last', () => {
+      for (const { overshoot } of until('abr-background', 0.19, 'eraa')) expect(overshoot).not.toBeNaN();
     });
 
     it.each([0, 0.15])('tell nothing of a window that opens this very instant, at %d s', (seconds) => {
