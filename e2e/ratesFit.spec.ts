@@ -27,6 +27,7 @@ test('no value of the sources or of an algorithm is cut off by its box', async (
     '?scene=exact-rates',
     '?scene=exact-rates&card=sources',
     '?scene=abr-satellite&card=sources',
+    '?scene=early-warning',
   ]) {
     await open(page, `/${link}&paused=1`);
     for (const folded of await page.locator('.parameters:not([open]) summary').all()) await folded.click();

@@ -26,8 +26,12 @@ export function parameterValue(spec: ParameterSpec, value: ParameterValue): stri
   return Number.isInteger(number) ? whole(number) : String(Number(number.toPrecision(4)));
 }
 
+/** 1736.25 -> `1,736.3`, with as many decimals as asked for. */
 export function fixed(value: number, digits: number): string {
-  return Number.isFinite(value) ? value.toFixed(digits).replace('-', MINUS) : '–';
+  if (!Number.isFinite(value)) return '–';
+  const [units, decimals] = value.toFixed(digits).replace('-', MINUS).split('.');
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
 /** A rate in cells/s, in thousands or millions: `58.7k`, `1.25M`; below 1,000 whole, `–` for none. */
@@ -69,10 +73,10 @@ export function duration(time: Picoseconds): string {
   return `${Number(value.toFixed(value >= 9.95 ? 0 : 1))}\u00a0${unit}`;
 }
 
-/** Bytes as kilobytes of 1,024: `45 KB`, `9.3 KB`. */
+/** Bytes as kilobytes of 1,024: `1,736 KB`, `45 KB`, `9.3 KB`. */
 export function kilobytes(bytes: number): string {
   const value = bytes / 1024;
-  return `${value.toFixed(value >= 9.95 ? 0 : 1)}\u00a0KB`;
+  return `${fixed(value, value >= 9.95 ? 0 : 1)}\u00a0KB`;
 }
 
 /** Exact seconds for links: every picosecond kept, no exponent. */

@@ -39,6 +39,7 @@ it('writes shares and sizes', () => {
   expect(plain(percent(0.4553))).toBe('45.5 %');
   expect(plain(kilobytes(9523))).toBe('9.3 KB');
   expect(plain(kilobytes(65536))).toBe('64 KB');
+  expect(plain(kilobytes(1736 * 1024))).toBe('1,736 KB');
 });
 
 it('writes rates in thousands, and a dash for none', () => {

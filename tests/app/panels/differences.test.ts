@@ -12,6 +12,8 @@ describe('a difference of two branches', () => {
     expect(differenceWords(649, 7_222, 'count')).toBe('×\u00a011.1');
     expect(differenceWords(39, 12, 'count')).toBe('−27');
     expect(differenceWords(0, 8, 'count')).toBe('+8');
+    expect(differenceWords(0.15, 10_517, 'count')).toBe('+10,517');
+    expect(differenceWords(2, 8_000, 'count')).toBe('×\u00a04,000');
     expect(differenceWords(5, 5, 'count')).toBe('0');
   });
 

@@ -32,6 +32,18 @@ describe('what twins are claimed to differ in', () => {
     );
   });
 
+  it('holds nothing against a mean of next to nothing', () => {
+    expect(claim([branch('A', 0, 0, 0.15), branch('B', 0, 0, 10_517)])).toBe(
+      'Against A, B keeps 10,517 cells waiting instead of none.',
+    );
+    expect(claim([branch('A', 0, 0, 0.15), branch('B', 0, 0, 0.8)])).toBe(
+      'Against A, B keeps about as many cells waiting.',
+    );
+    expect(claim([branch('A', 0, 0, 2), branch('B', 0, 0, 8_000)])).toBe(
+      'Against A, B keeps 4,000 times as many cells waiting.',
+    );
+  });
+
   it('names the most and the fewest of three', () => {
     const three = [branch('A', 1_000, 10), branch('B', 1_500, 70), branch('C', 1_200, 40)];
     expect(claim(three)).toBe(

@@ -21,9 +21,10 @@ const alike = (a: number, b: number): boolean => Math.abs(a - b) < NEGLIGIBLE * 
 
 /** `11 times as many cells`, `38 % more packets`, `no cells`. */
 function amount(a: number, b: number, what: string): string {
-  if (alike(a, b)) return words.alike(what);
+  // Less than one is none: a mean of next to nothing is no measure for another.
+  if (alike(a, b) || Math.max(a, b) < 1) return words.alike(what);
   if (b === 0) return words.none(what);
-  if (a === 0) return words.from(whole(b), what);
+  if (Math.round(a) === 0) return words.from(whole(b), what);
   if (b / a >= 3) return words.times(fixed(b / a, b / a < 10 ? 1 : 0), what);
   return b > a ? words.more(percent(b / a - 1, 0), what) : words.fewer(percent(1 - b / a, 0), what);
 }

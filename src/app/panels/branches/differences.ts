@@ -111,7 +111,7 @@ export function differenceWords(a: number, b: number, kind: Kind): string {
   if (kind === 'index') return signed(fixed(Math.abs(by), 2), by);
   if (kind === 'rate') return signed(shortRate(Math.abs(by)), by);
   if (kind === 'time') return `${signed(fixed(Math.abs(by * 1000), 1), by)}\u00a0ms`;
-  if (a > 0 && b / a >= 3) return `×\u00a0${fixed(b / a, 1)}`;
+  if (Math.round(a) > 0 && b / a >= 3) return `×\u00a0${fixed(b / a, b / a < 100 ? 1 : 0)}`;
   return signed(whole(Math.abs(by)), by);
 }
 

@@ -7,10 +7,7 @@ import type { TableData } from '../plot/DataTable.tsx';
 import { type QueuesNow, queuesNow } from './live.ts';
 
 /** A virtual time or finish tag, in cell times over weight. */
-export const tagText = (tag: number): string => {
-  const [units, tenths] = fixed(tag, 1).split('.');
-  return `${whole(Number(units))}.${tenths}`;
-};
+export const tagText = (tag: number): string => fixed(tag, 1);
 
 /** `4`, `ACKs of 4`, `6–8`. */
 export function laneName({ vcs, acks }: QueueLane): string {
