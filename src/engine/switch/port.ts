@@ -422,7 +422,7 @@ export class Port implements DropListListener, Counted {
     this.lastCapped = line > 0;
     if (line === 0) return false;
     this.losses.byCap(cell.now, flow, frame, last, line, this.waiting);
-    if (!(cell.first && last)) this.list?.capture(flow, cell.now);
+    if (!(cell.first && last)) (this.policy.capture ? this.policy : this.list)?.capture?.(flow, cell.now);
     return true;
   }
 

@@ -49,6 +49,21 @@ describe('PPD', () => {
   });
 });
 
+describe('PPD and frames of one cell', () => {
+  it('does not list a VC for one: the next frame would be refused unseen', () => {
+    follows(
+      'ppd',
+      {},
+      `
+      1 SSM 2000 -> 9 refuse { }
+      1 BOM 1999 -> 8 accept { }
+      1 COM 2000 -> 9 refuse { 1 }
+      1 EOM 1999 -> 4 accept { }
+      `,
+    );
+  });
+});
+
 describe('PPD as printed', () => {
   it('refuses the last cell of a damaged frame although there is room', () => {
     follows(

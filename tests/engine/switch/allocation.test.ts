@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ParameterValues } from '../../../src/contract/index.ts';
 import { PortBench } from '../../support/portBench.ts';
 
 const DYNAMIC = { allocation: 'dynamic', scheduler: 'rr' } as const;
@@ -83,6 +84,52 @@ describe('dynamic shares', () => {
     expect(bench.lost[0]).toBe(5 + 3);
     bench.arrive(10, 1, 1, true);
     expect(bench.lost[0]).toBe(5 + 3);
+  });
+});
+
+describe('a cell lost to a share', () => {
+  /** At most 2 of 10 places; a place falls vacant each cell time. */
+  const capped = (policy: string, params: ParameterValues) =>
+    new PortBench([{}, {}], {
+      bufferCells: 10,
+      policy,
+      params,
+      allocation: 'caps',
+      allocationParams: { max: 0.2 },
+    });
+  const isListed = (bench: PortBench) => bench.port.policy.list?.members[0] === 1;
+
+  it('starts the drop timer of ESPD as any first entry on its list does', () => {
+    const bench = capped('espd', {
+      th1: 10,
+      th2: 0,
+      listMax: 2,
+      dropTimerMs: 0.02,
+      timerStop: 'first-release',
+    });
+    bench.arrive(0, 1, 4, false);
+    expect([isListed(bench), bench.lost]).toEqual([true, [1, 0]]);
+    bench.arrive(19.5, 1, 1, false);
+    expect(bench.lost).toEqual([2, 0]);
+    // 0.02 ms are 20 cell times.
+    bench.arrive(20, 1, 1, false);
+    expect([isListed(bench), bench.lost]).toEqual([false, [2, 0]]);
+  });
+
+  it('puts no VC on the list of ATM-RED, which has those whose frames it refuses', () => {
+    const bench = capped('atm-red', {
+      minTh: 10,
+      maxTh: 10,
+      wq: 0.001,
+      given: 'packet',
+      maxP: 0.1,
+      packetCells: 12,
+      maxC: 0.1,
+    });
+    bench.arrive(0, 1, 4, false);
+    expect([isListed(bench), bench.lost]).toEqual([false, [1, 0]]);
+    bench.arrive(1, 1, 1, false);
+    expect(bench.lost).toEqual([1, 0]);
   });
 });
 

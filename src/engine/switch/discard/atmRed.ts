@@ -147,6 +147,9 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
     return state === DISCARD_CELL && !first ? refuseListed(TABLE[at].line) : VERDICTS[at];
   }
 
+  /** As after a full buffer: no change of state. */
+  capture(): void {}
+
   private marks(average: number): boolean {
     const pc = ramp(average, this.minTh, this.maxTh, this.maxC);
     return pc > 0 && this.random.uniform() < pc;

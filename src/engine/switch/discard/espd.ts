@@ -76,11 +76,11 @@ class EarlySelectivePacketDiscard implements DiscardPolicy {
     }
     if (cell.queue <= this.th1 && cell.queue < this.capacity) return accept(10);
     if (cell.first && this.list.size < this.listMax) {
-      this.captureVc(cell);
+      this.capture(cell.flow, cell.now);
       return refuse(11);
     }
     if (cell.queue >= this.capacity) {
-      this.captureVc(cell);
+      this.capture(cell.flow, cell.now);
       return refuse(12);
     }
     return accept(16);
@@ -91,11 +91,12 @@ class EarlySelectivePacketDiscard implements DiscardPolicy {
     if (!this.stopsWhenEmpty || this.list.size === 0) this.timerOn = false;
   }
 
-  private captureVc(cell: ArrivingCell): void {
-    this.list.capture(cell.flow, cell.now);
-    if (this.list.size > 1) return;
-    this.timerOn = true;
-    this.timerStart = cell.now;
+  capture(flow: number, now: number): void {
+    if (this.list.size === 0) {
+      this.timerOn = true;
+      this.timerStart = now;
+    }
+    this.list.capture(flow, now);
   }
 
   explain(cell: ArrivingCell, names: Names): Explanation {

@@ -43,6 +43,8 @@ export interface DiscardPolicy {
   /** Every parameter, and the places for waiting cells; again after every change. */
   configure(params: ParameterValues, capacity: Cells): void;
   decide(cell: ArrivingCell): Verdict;
+  /** A frame that it has let in lost a cell to the buffer's allocation. Left out: its VC goes on the list. */
+  capture?(flow: number, now: Picoseconds): void;
   /** The function that decides, for its plot; changes with parameters and buffer only. */
   curve?(): PolicyCurve;
   /** Where the port stands on it with such a queue. */

@@ -38,7 +38,8 @@ class PartialPacketDiscard implements DiscardPolicy {
       return cell.queue < this.capacity ? accept(4) : refuseListed(5);
     }
     if (cell.queue < this.capacity) return accept(8);
-    this.list.capture(cell.flow, cell.now);
+    // A frame of one cell is over with it: listing its VC would refuse the next frame unseen.
+    if (!(cell.first && cell.last)) this.list.capture(cell.flow, cell.now);
     return refuse(9);
   }
 
@@ -74,18 +75,20 @@ class PartialPacketDiscard implements DiscardPolicy {
           : fullSentence(cell, this.capacity),
       };
     }
+    const listing = !(fits || (cell.first && cell.last));
     return {
       line: fits ? 8 : 9,
       accepted: fits,
       evaluated: [
         ...head,
         test(7, room, fits),
-        ...(fits ? [action(8)] : [action(9), action(10, `{ ${vc} }`)]),
+        action(fits ? 8 : 9),
+        ...(listing ? [action(10, `{ ${vc} }`)] : []),
       ],
       headline: fits ? acceptedHeadline(cell, names) : cellHeadline(cell, names),
       sentence: fits
         ? `**${grouped(cell.queue)}** of ${grouped(this.capacity)} places are taken and ${vc} is not on the drop list.`
-        : `${fullSentence(cell, this.capacity)} ${vc} goes on the drop list until its frame ends.`,
+        : `${fullSentence(cell, this.capacity)}${listing ? ` ${vc} goes on the drop list until its frame ends.` : ''}`,
     };
   }
 }
