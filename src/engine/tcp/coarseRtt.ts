@@ -60,10 +60,10 @@ export class CoarseRtt extends RoundTrip {
   }
 
   expired(): void {
+    if (!this.backsOff) return;
     this.expiries = Math.min(MOST_EXPIRIES, this.expiries + 1);
-    const factor = this.backsOff ? 1 << Math.min(6, this.expiries) : 1;
-    this.ticks = this.limited(this.base * factor);
-    if (this.expiries <= EXPIRIES_TO_DOUBT) return;
+    this.ticks = this.limited(this.base * (1 << Math.min(6, this.expiries)));
+    if (this.expiries <= EXPIRIES_TO_DOUBT || !this.jacobson) return;
     this.rttvar += this.srtt >> 3;
     this.srtt = 0;
   }

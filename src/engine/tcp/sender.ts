@@ -273,6 +273,7 @@ export class TcpSender implements Sender {
     this.rtt.cancel();
     this.events?.add(now, EventCode.fastRetransmit, this.data.vc, NO_PORT, cwnd);
     if (resends) this.out.resend(now);
+    else this.out.restartTimer(now);
   }
 
   private timeout(now: number): void {

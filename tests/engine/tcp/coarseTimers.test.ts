@@ -95,6 +95,26 @@ describe('backoff', () => {
     rtt.expired();
     expect(rtt.ticks).toBe(5);
   });
+
+  it('left out, nothing becomes of the initial timeout either, nor of the estimate after many expiries', () => {
+    const fresh = estimator(true, false);
+    fresh.expired();
+    expect(fresh.ticks).toBe(12);
+    const rtt = estimator(false, false);
+    trace(rtt, [1, 1]);
+    for (let i = 0; i < 6; i++) rtt.expired();
+    expect([rtt.ticks, rtt.srtt]).toEqual([2, 15]);
+  });
+
+  it('RFC 793: doubles what it began with, since there is no deviation to count a trip as', () => {
+    const rtt = new CoarseRtt(new TickClock(500 * MS, 0), { min: 2, max: 10_000, initial: 12 }, false, true);
+    trace(rtt, [1]); // srtt 2
+    const waits = Array.from({ length: 6 }, () => {
+      rtt.expired();
+      return rtt.ticks;
+    });
+    expect(waits).toEqual([8, 16, 32, 64, 128, 256]);
+  });
 });
 
 describe('a sender with coarse timers', () => {

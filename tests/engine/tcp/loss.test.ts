@@ -55,6 +55,15 @@ describe('Reno', () => {
     expect([bench.ack(0), bench.ack(0)]).toEqual([[], [1]]);
   });
 
+  it.each([
+    ['reno', 2],
+    ['newreno', 5],
+  ])('%s: the window is inflated by the %d segments that have left the network', (id, dupAckThreshold) => {
+    const bench = ten(id, { dupAckThreshold });
+    for (let i = 0; i < dupAckThreshold; i++) bench.ack(0);
+    expect([bench.ssthresh, bench.cwnd]).toEqual([5, 5 + dupAckThreshold]);
+  });
+
   it('does not count duplicates when nothing is on the way', () => {
     const bench = new SenderBench({ windowBytes: 500 });
     bench.ack(1);
@@ -119,6 +128,12 @@ describe('Tahoe', () => {
     expect([bench.ack(0), bench.ack(0)]).toEqual([[], []]);
     expect(bench.ack(1)).toEqual([2, 3]);
     expect(bench.sender.fastRetransmits).toBe(1);
+  });
+
+  it.each(['tahoe', 'reno', 'newreno'])('as %s gives a fast retransmit the whole timeout', (id) => {
+    const bench = ten(id, { initialRtoMs: 100 }).at(90);
+    expect(bench.acks3(0)).toEqual([1]);
+    expect(bench.timeoutAt).toBe(190);
   });
 
   it.each([2, 3, 5])(

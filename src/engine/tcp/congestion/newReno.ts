@@ -25,7 +25,7 @@ export const newReno: CongestionControl = {
     // After a timeout, duplicates of data sent before it mean nothing new.
     if (window.una < window.recover) return false;
     window.ssthresh = window.halfWindow();
-    window.cwnd = window.ssthresh + 3 * window.mss;
+    window.cwnd = window.ssthresh + window.duplicates * window.mss;
     window.recovering = true;
     window.recover = window.sent;
     return true;

@@ -17,7 +17,7 @@ export const reno: CongestionControl = {
 
   lossDetected(window) {
     window.ssthresh = window.halfWindow();
-    window.cwnd = window.ssthresh + 3 * window.mss;
+    window.cwnd = window.ssthresh + window.duplicates * window.mss;
     window.recovering = true;
     window.recover = window.sent;
     return true;
