@@ -94,9 +94,9 @@ export function linkResults(measured: Measured): LinkResult[] {
   return network.links.map((link, i) => {
     const slots = (scenario.links[i].rate / CELL_BITS) * seconds(measured);
     const cells = to.links[i] - from.links[i];
-    const useful = network.connections.reduce((sum, { forward, sender }, s) => {
-      const packets = to.sessions[s].packets - from.sessions[s].packets;
-      return forward.includes(link) ? sum + packets * sender.segmentCells : sum;
+    const useful = network.connections.reduce((sum, { forward }, s) => {
+      const packetCells = to.sessions[s].packetCells - from.sessions[s].packetCells;
+      return forward.includes(link) ? sum + packetCells : sum;
     }, 0);
     const leavesSwitch = network.ports.some((port) => port.link === link);
     return {

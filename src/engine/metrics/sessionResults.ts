@@ -15,7 +15,7 @@ export function sessionResults(measured: Measured): SessionResult[] {
     const a = from.sessions[i];
     const b = to.sessions[i];
     const packets = b.packets - a.packets;
-    const goodputMbps = ratio(packets * vc.packetBytes * 8, seconds(measured)) / 1e6;
+    const goodputMbps = ratio((b.bytes - a.bytes) * 8, seconds(measured)) / 1e6;
     const timeouts = b.timeouts - a.timeouts;
     const packetsSent = b.packetsSent - a.packetsSent;
     const cellsLost = b.cellsLost - a.cellsLost;

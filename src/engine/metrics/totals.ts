@@ -46,6 +46,9 @@ export interface OutputTotals {
 
 export interface SessionTotals {
   readonly packets: number;
+  /** Of those packets: what they carry for the application, and their cells. */
+  readonly bytes: number;
+  readonly packetCells: number;
   readonly duplicates: number;
   readonly duplicateCells: number;
   readonly completeCells: number;
@@ -125,8 +128,13 @@ export interface PortTotals {
 export function takeTotals(network: Network, time: number): Totals {
   return {
     time,
-    sessions: network.connections.map(({ sender, receiver, tcp, books }) => ({
+    sessions: network.connections.map(({ vc, sender, receiver, tcp, books, dataFlows }) => ({
       packets: receiver.packets,
+      bytes: tcp?.receiver.bytes ?? receiver.packets * vc.packetBytes,
+      packetCells:
+        tcp === null || dataFlows.length > 1
+          ? receiver.packets * sender.segmentCells
+          : tcp.receiver.packetCells,
       duplicates: receiver.duplicates,
       duplicateCells: receiver.duplicateCells,
       completeCells: sender.data.completeCells,

@@ -15,9 +15,8 @@ export function wholeResult(measured: Measured, sessions: readonly SessionResult
   const packets = sum((s) => s.packets);
   const unit = usualCells(measured);
   const maximumPackets = maximum(measured, unit);
-  const { connections } = measured.network;
-  const carried = sessions.map((s, i) =>
-    crossesShownPort(measured, i) ? s.packets * connections[i].sender.segmentCells : 0,
+  const carried = to.sessions.map((s, i) =>
+    crossesShownPort(measured, i) ? s.packetCells - from.sessions[i].packetCells : 0,
   );
   return {
     packets,

@@ -10,6 +10,10 @@ export class Blocks {
     return this.start.length === 0;
   }
 
+  get bytes(): number {
+    return this.start.reduce((sum, start, i) => sum + this.end[i] - start, 0);
+  }
+
   /** Adds [start, end); returns whether it brought anything new. */
   add(start: number, end: number): boolean {
     let i = 0;

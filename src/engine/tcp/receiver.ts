@@ -59,6 +59,7 @@ export class TcpReceiver implements Receiver {
   private answering = false;
   /** Packets that arrived for the first time, and again; cells of the latter. */
   packets = 0;
+  packetCells = 0;
   duplicates = 0;
   duplicateCells = 0;
 
@@ -87,6 +88,11 @@ export class TcpReceiver implements Receiver {
     return [blocks, rtt, ...(options === null ? [] : [options])];
   }
 
+  /** Received once, of every connection so far. */
+  get bytes(): number {
+    return this.expected + this.blocks.bytes;
+  }
+
   frameArrived(now: number, frame: number): void {
     const slot = this.data.slot(frame);
     const seq = this.data.seq[slot];
@@ -100,13 +106,16 @@ export class TcpReceiver implements Receiver {
     const end = seq + bytes;
     if (seq === this.expected && this.blocks.isEmpty) {
       this.packets++;
+      this.packetCells += this.data.cells[slot];
       this.expected = end;
       this.acknowledgeSoon(now);
       return;
     }
     const isNew = end > this.expected && this.blocks.add(Math.max(seq, this.expected), end);
-    if (isNew) this.packets++;
-    else {
+    if (isNew) {
+      this.packets++;
+      this.packetCells += this.data.cells[slot];
+    } else {
       this.duplicates++;
       this.duplicateCells += this.data.cells[slot];
     }

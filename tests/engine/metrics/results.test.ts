@@ -265,6 +265,20 @@ describe('loss of packets at a port', () => {
   });
 });
 
+describe('goodput', () => {
+  it('of files counts their bytes: a short last packet is no full one', () => {
+    const document = star({ senders: 1, packetBytes: 1_000, durationS: 0.2 });
+    const source = { kind: 'file-tcp', packetBytes: 1_000, fileBytes: 2_100, files: 3 } as const;
+    const simulation = begun({ ...document, vcs: document.vcs.map((vc) => ({ ...vc, source })) });
+    const { sessions, links, whole } = simulation.results();
+    expect([sessions[0].packets, sessions[0].files?.count]).toEqual([9, 3]);
+    expect(sessions[0].goodputMbps * 0.2e6).toBeCloseTo(3 * 2_100 * 8, 6);
+    const bottleneck = links.find(({ link }) => link === 'S1>S2');
+    expect(bottleneck?.goodputUtilization).toBeCloseTo(bottleneck?.ledger?.useful ?? 0, 12);
+    expect(whole.effectiveThroughput * whole.maximumPackets * 22).toBeCloseTo(3 * (2 * 22 + 4), 6);
+  });
+});
+
 describe('goodput beside its ideal', () => {
   it('of a lone greedy session is near 100, and what the scenario gives comes first', () => {
     const wide = { tcp: { windowBytes: 60_000 }, delayMs: 0.1, durationS: 0.3 };
