@@ -24,6 +24,8 @@ const change = fc.constantFrom<readonly [path: string, value: string | number]>(
   ['algorithm', 'efci'],
   ['algorithm.qt', 0],
   ['algorithm.qt', 4],
+  ['algorithm.intervalCells', 7],
+  ['algorithm.intervalMs', 0.3],
   ['policy', 'rcd'],
   ['policy', 'epd'],
   ['scheduler', 'rr'],

@@ -61,12 +61,16 @@ type DrawnNetwork = typeof network extends fc.Arbitrary<infer Value> ? Value : n
 /** One to four switches in a row with VCs in both directions, now and then two of them from one host, and more often to one. */
 export const randomRates: fc.Arbitrary<ScenarioDocument> = network.map(documentOf);
 
-/** Those in which nothing but RM cells sets anything going: greedy sources, links that lose nothing. */
+/** Those in which nothing but RM cells sets anything going: greedy sources and CBR, links that lose nothing. */
 export const calmRates: fc.Arbitrary<ScenarioDocument> = network.map((drawn) =>
   documentOf({
     ...drawn,
     trunks: drawn.trunks.map((delayMs) => Math.max(0.001, delayMs)),
-    vcs: drawn.vcs.map((one) => ({ ...one, kind: 'greedy', abr: { ...one.abr, rule: 'tm4' } })),
+    vcs: drawn.vcs.map((one) => ({
+      ...one,
+      kind: one.kind === 'cbr' ? 'cbr' : 'greedy',
+      abr: { ...one.abr, rule: 'tm4' },
+    })),
     scheduler: drawn.scheduler === 'priority' ? 'rr' : 'fifo',
     cut: [],
     lossProbability: 0,

@@ -54,13 +54,13 @@ export class RateControl {
   trace: BinTrace | null = null;
   readonly kept: KeptVariables;
   private traced = Number.NaN;
-  /** In the interval under way. */
   private begun = 0;
   private ends = Infinity;
-  private abrCells = 0;
-  private higherCells = 0;
-  private active = 0;
-  private readonly seen: Uint8Array;
+  /** In the interval under way: cells of ABR and of classes above, VCs of the former, and which (1), by index. */
+  abrCells: Cells = 0;
+  higherCells: Cells = 0;
+  active = 0;
+  seen: Uint8Array;
   /** The algorithm measures what comes, or looks at data cells. */
   hearsOfData = false;
   /** Notices sent to sources. */
@@ -123,6 +123,11 @@ export class RateControl {
     return this.algorithm.interval !== null || this.algorithm.backward !== undefined || this.watch !== null;
   }
 
+  /** With how many ABR cells the interval under way ends, if it has not ended before; 0: there are no intervals. */
+  get mostCells(): Cells {
+    return this.algorithm.interval?.cells ?? 0;
+  }
+
   /** When the interval under way ends; Infinity: by no time. */
   get nextLook(): number {
     return this.ends;
@@ -157,6 +162,7 @@ export class RateControl {
     measured.abrCells = this.abrCells;
     measured.higherCells = this.higherCells;
     measured.active = this.active;
+    measured.seen = this.seen;
     measured.queue = port.abrWaiting;
     if (measured.duration > 0) this.algorithm.measured?.(measured);
     this.beginInterval(now);

@@ -88,7 +88,13 @@ export const PORT_LAST_FLOW = 42;
 /** Where more cells than this wait, the one that leaves gets EFCI, if it is one of data of these flows. */
 export const PORT_MARKS_ABOVE = 43;
 export const PORT_RATED = 44;
-export const PORT_SLOTS = 45;
+/** Measuring intervals end with so many ABR cells, 0: there are none; cells in this one, of higher classes, its VCs, which. */
+export const PORT_ABR_MOST = 45;
+export const PORT_ABR_CELLS = 46;
+export const PORT_HIGHER_CELLS = 47;
+export const PORT_ACTIVE = 48;
+export const PORT_SEEN = 49;
+export const PORT_SLOTS = 50;
 
 /** A switch: its links and ports as lists of addresses, its port by flow (0: none), and where each link stood before a spell. */
 export const SWITCH_INPUTS = 0;
@@ -185,6 +191,8 @@ export const CELL_EFCI = 0x8000;
 export const CELL_RM = 0x10000;
 export const CELL_NOTICE = 0x20000;
 export const CELL_PASSES = 0x80000;
+/** Place of ABR among the service classes: those before it are served first. */
+export const CLASS_ABR = 3;
 /** Of a threshold: no queue is longer. */
 export const NEVER = 0x7fffffff;
 /** Cells that can wait are taken when so many have come. */

@@ -5,6 +5,7 @@ import type { Port } from '../switch/port.ts';
 import { type Arena, field, type Lodger } from './arena.ts';
 import * as at from './layout.ts';
 import type { LinkBook } from './linkBook.ts';
+import { RateBook } from './rateBook.ts';
 import { listSlots, type Records, type Row } from './records.ts';
 
 /** Bins of a trace that the kernel fills before somebody has to look. */
@@ -29,6 +30,7 @@ export class PortBook {
   coming: Float64Array = new Float64Array(SLOTS * (1 + FIRST_ROOM)).fill(-Infinity, 0, 1);
   private readonly cells: Lodger;
   private readonly counts: readonly Row[];
+  private readonly rates: RateBook;
   /** The transmitter, while the kernel takes its cells. */
   private own: LookaheadTransmitter | null = null;
 
@@ -51,6 +53,7 @@ export class PortBook {
       { slot: at.PORT_RATED, lodger: field(port, 'isRated') },
       { slot: at.PORT_SPENT, lodger: field(statistics, 'time') },
     ];
+    this.rates = new RateBook(port, this.record, arena, records);
   }
 
   /** All nodes stand at `now`. @param place its own, among all ports */
@@ -79,10 +82,10 @@ export class PortBook {
     if (this.own !== null) this.hear(this.own);
   }
 
-  /** What it can take without anybody outside: it hears of no data cell, and nobody follows its queue. */
+  /** What it can take without anybody outside: nobody follows its queue. */
   private transmitterToOwn(now: Picoseconds): LookaheadTransmitter | null {
-    const { express, rates, queueTrace, departures } = this.port;
-    if (express === null || rates?.hearsOfData === true) return null;
+    const { express, queueTrace, departures } = this.port;
+    if (express === null) return null;
     const step = this.nextStep(express, now);
     return queueTrace?.isQuietFrom(step) === false || departures?.quietUntil(step) === 0 ? null : express;
   }
@@ -101,10 +104,14 @@ export class PortBook {
   meet(now: Picoseconds, meta: number, serial: number): void {
     const { port, record, own, records } = this;
     port.waiting = records.whole(record + at.PORT_WAITING);
-    if (own !== null) own.start = records.values[record + at.PORT_START];
+    if (own !== null) {
+      own.start = records.values[record + at.PORT_START];
+      this.rates.hear();
+    }
     const vc = (meta & FLOW_MASK) >> 1;
     if ((meta & RM) === 0) port.rates?.backward(now, vc, serial);
     else port.rates?.forward(now, vc, serial);
+    if (own !== null) this.rates.tell();
   }
 
   /** The port takes what has come, from an address on, until the kernel can go on; returns that of the first that is left. */
@@ -176,11 +183,11 @@ export class PortBook {
   /** Tells the kernel how the port stands. */
   private tell(own: LookaheadTransmitter, now: Picoseconds): void {
     const { port, record, arena, records, counts } = this;
-    const { statistics, calm, rates, departures } = port;
+    const { statistics, calm, departures } = port;
     records.lodge(record, counts, arena);
+    this.rates.lodge();
     const { values } = records;
-    const noticed = port.isCalm() ? (rates?.nextLook ?? Infinity) : -Infinity;
-    values[record + at.PORT_QUIET] = noticed;
+    this.rates.tell();
     values[record + at.PORT_COUNTS_UNTIL] = departures?.quietUntil(this.nextStep(own, now)) ?? Infinity;
     const longest = statistics.time.length - 1;
     records.setWhole(record + at.PORT_BELOW, Math.min(Math.ceil(calm.below), longest));
@@ -232,6 +239,7 @@ export class PortBook {
         records.whole(record + at.PORT_FRAMES),
         records.whole(record + at.PORT_LAST_FLOW),
       );
+    this.rates.hear();
     this.hearDepartures();
     this.hearTrace();
   }

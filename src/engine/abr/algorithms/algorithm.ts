@@ -80,7 +80,7 @@ export interface Measured {
   /** ABR VCs with at least one cell among them. */
   active: number;
   /** By VC index: 1 for these. */
-  readonly seen: Uint8Array;
+  seen: Readonly<Uint8Array>;
   queue: Cells;
 }
 

@@ -37,6 +37,21 @@ export function listed(list: usize, place: i32): usize {
   return <usize>load<i32>(list + (<usize>place << 2));
 }
 
+/** Adds to a place in a row of 64-bit numbers. */
+// @ts-expect-error: decorator
+@inline
+export function add(row: usize, place: i32, value: f64): void {
+  const its = row + (<usize>place << 3);
+  store<f64>(its, load<f64>(its) + value);
+}
+
+/** Adds to a whole slot. */
+// @ts-expect-error: decorator
+@inline
+export function count(port: usize, slot: i32, more: i32): void {
+  setWhole(port, slot, whole(port, slot) + more);
+}
+
 // @ts-expect-error: decorator
 @inline
 export function earlier(a: f64, b: f64): f64 {

@@ -39,7 +39,8 @@ import {
   WORLD_ACCESS,
   WORLD_LEAD,
 } from '../layout';
-import { serve, takeCalm } from './calm';
+import { takeCalm } from './calm';
+import { serve } from './departures';
 import { address, earlier, get, listed, set, setWhole, whole } from './memory';
 import { takeOutside, widen } from './outside';
 
