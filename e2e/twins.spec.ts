@@ -208,3 +208,45 @@ for (const width of [1366, 1440])
     await expect(page.locator('.header .notice')).toBeVisible();
     expect(await heights()).toEqual(before);
   });
+
+for (const [theme, width, height] of [
+  ['light', 1366, 768],
+  ['projector', 1366, 768],
+] as const)
+  test(`twins under credit have their credit side by side, by names one can say: ${theme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `/?scene=ulku-credit&t=0.03&paused=1&theme=${theme}&twins=both`);
+    await page.keyboard.press('Alt+f');
+    await expect.poll(async () => (await state(page)).branches.length).toBe(2);
+    await page.evaluate(() => window.cellscope.set('scheduler', 'wfq'));
+    await page.evaluate(() => window.cellscope.set('vcs.1.weight', 4));
+    await page.evaluate(() => window.cellscope.runUntil(0.06));
+    for (const name of ['A, Queue', 'B, Queue', 'A, Credit left', 'B, Credit left'])
+      await expect(row(page, name)).toBeVisible();
+    await expect(page.getByRole('region', { name: /Window/ })).toHaveCount(0);
+    await expect(bar(page)).toContainText('RR as opened');
+    await expect(bar(page)).toContainText('WFQ, 1h1 weight 4');
+    const [queue, credit] = [
+      await row(page, 'B, Queue').boundingBox(),
+      await row(page, 'A, Credit left').boundingBox(),
+    ];
+    expect((queue?.y ?? 0) + (queue?.height ?? 0)).toBeLessThanOrEqual((credit?.y ?? 0) + 1);
+    expect(await beyond(page)).toEqual([0, 0]);
+  });
+
+test('twins without windows, rates and credit are offered their queues', async ({ page }) => {
+  await open(page, '/?scene=unarmed-weights&t=0.5&paused=1&twins=both');
+  await page.keyboard.press('Alt+f');
+  await expect(bar(page).getByRole('radio')).toHaveCount(2);
+  await expect(bar(page).getByRole('radio', { name: 'Queues only' })).toBeChecked();
+});
+
+test('buttons are called by what is written on them, and lines that unfold by what is in them', async ({
+  page,
+}) => {
+  await open(page, '/?scene=ulku-credit&t=0.03&paused=1&scheduler=wfq');
+  await expect(page.getByRole('button', { name: /^More: / })).toBeVisible();
+  for (const line of await page.locator('summary').all()) await expect(line).toHaveText(/\p{L}/u);
+});

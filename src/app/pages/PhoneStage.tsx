@@ -23,7 +23,7 @@ import { Questions } from '../panels/sentence/Questions.tsx';
 import { Sentence } from '../panels/sentence/Sentence.tsx';
 import { useBranches } from '../store/branches.ts';
 import { usePage } from '../store/page.ts';
-import { hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
+import { besideQueues, hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import type { Tab } from '../store/types.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
@@ -38,6 +38,7 @@ function Shown({ tab }: { readonly tab: Tab }) {
     usePage((page) => page.twins),
     running,
     'phone',
+    useStage(besideQueues) !== null,
   );
   const credited = useStage(isCredited);
   const credit = useStage(hasCredit);

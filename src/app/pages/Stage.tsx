@@ -34,7 +34,7 @@ import { Transport } from '../panels/transport/Transport.tsx';
 import { useBranches } from '../store/branches.ts';
 import { useInspection } from '../store/inspection.ts';
 import { usePage } from '../store/page.ts';
-import { hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
+import { besideQueues, hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { usePageSize } from '../widgets/pageSize.ts';
@@ -96,6 +96,7 @@ function WideStage({ fold, tall, projector, questions }: WideStageProps) {
     usePage((page) => page.twins),
     running,
     profile,
+    useStage(besideQueues) !== null,
   );
   // In somebody's page, and with nothing else on the right, the sentence stands above the traces.
   const right = usePage((page) => RIGHT.some((name) => !isHidden(page, name)));

@@ -20,6 +20,15 @@ export const isCredited = ({ loaded }: { readonly loaded: LoadedReport | null })
 export const hasCredit = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
   loaded?.scenario.vcs?.some(({ credit }) => credit !== undefined) ?? false;
 
+/** What twins show beside their queues; null: nothing. */
+export const besideQueues = (state: {
+  readonly loaded: LoadedReport | null;
+}): 'rates' | 'credit' | 'windows' | null => {
+  if (isRated(state)) return 'rates';
+  if (isCredited(state)) return 'credit';
+  return hasWindows(state) ? 'windows' : null;
+};
+
 /** What a step goes to unless somebody chooses: RM cells where there are any, and drops where there may be any. */
 export const usualStep = (state: { readonly loaded: LoadedReport | null }): StepKind =>
   isRated(state) ? 'rm' : isCredited(state) ? 'cell' : 'drop';

@@ -11,7 +11,8 @@ export const branchPanels = {
   delete: 'Delete',
   name: (badge: string) => `Name of ${badge}`,
   memory: 'Kept for going back',
-  snapshots: (count: number, used: string) => `${count} snapshots, ${used} MB of`,
+  snapshots: (count: number, used: string) =>
+    `${count} ${count === 1 ? 'snapshot' : 'snapshots'}, ${used} MB of`,
   budget: 'Memory for snapshots, MB',
   twins: 'Twins',
   view: 'Twins are shown',

@@ -12,8 +12,8 @@ export const branchTexts = {
   unchanged: 'as its parent so far',
   more_: (count: number) => `and ${count} more`,
   close: 'Close',
-  views: (count: number, rated: boolean) => {
-    const windows = rated ? 'Rates' : 'Windows';
+  views: (count: number, beside: 'rates' | 'credit' | 'windows' | null) => {
+    const windows = { rates: 'Rates', credit: 'Credit', windows: 'Windows' }[beside ?? 'windows'];
     const only = count > 2 ? '' : ' only';
     return {
       overlaid: 'Overlaid',

@@ -39,6 +39,12 @@ interface PopupProps extends Placing {
   readonly children: ReactNode;
 }
 
+/** Who speaks to the page says what is to be seen on the button. */
+const spoken = (trigger: ReactNode, label: string): string =>
+  typeof trigger !== 'string' || label.toLowerCase().includes(trigger.toLowerCase())
+    ? label
+    : `${trigger}: ${label}`;
+
 /**
  * A button and the card that it opens beside itself: the browser's own popover, closed by Escape or a press outside.
  * What is in the card exists only while it is open.
@@ -100,7 +106,7 @@ export function Popup(props: PopupProps): ReactElement {
         ref={button}
         type="button"
         className={triggerClass}
-        aria-label={label}
+        aria-label={spoken(trigger, label)}
         aria-haspopup="dialog"
         aria-expanded={open}
         popoverTarget={id}

@@ -70,6 +70,12 @@ describe('how twins are shown', () => {
     expect(viewShown('both', 4, 'laptop')).toBe('queues');
   });
 
+  it('offers queues alone where there is nothing beside them', () => {
+    expect(viewsOffered(2, 'laptop', false)).toEqual(['overlaid', 'queues']);
+    expect(viewShown('both', 2, 'laptop', false)).toBe('queues');
+    expect(twinKinds('windows', 2, 'phone', false)).toEqual(['queue']);
+  });
+
   it('one alone has no rows, whatever a link says', () => {
     expect(twinKinds('both', 1, 'laptop')).toEqual([]);
     expect(twinKinds('overlaid', 4, 'laptop')).toEqual([]);

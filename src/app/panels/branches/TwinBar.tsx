@@ -1,7 +1,7 @@
 import { useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { parting } from '../../store/partings.ts';
-import { isRated } from '../../store/rated.ts';
+import { besideQueues } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
@@ -55,12 +55,12 @@ function Chip({ id }: { readonly id: number }) {
 export function TwinBar() {
   const { list, current, together } = useBranches();
   const wanted = usePage((page) => page.twins);
-  const rated = useStage(isRated);
+  const beside = useStage(besideQueues);
   const profile = useProfile(useStage((s) => s.theme));
   const ids = [current, ...together].sort((a, b) => a - b);
   const until = Math.min(...ids.slice(1).map((id) => parting(list, ids[0], id)));
-  const texts = en.branches.views(ids.length, rated);
-  const rows = twinKinds(wanted, ids.length, profile).length > 0;
+  const texts = en.branches.views(ids.length, beside);
+  const rows = twinKinds(wanted, ids.length, profile, beside !== null).length > 0;
   return (
     <section className="twin-bar" aria-label={branchPanels.twins}>
       {rows && <Claim />}
@@ -71,8 +71,10 @@ export function TwinBar() {
         <span className="hint">{branchPanels.same((until / 1e12).toFixed(3))}</span>
         <Choice
           label={branchPanels.view}
-          options={viewsOffered(ids.length, profile).map((view) => [view, texts[view]] as const)}
-          value={viewShown(wanted, ids.length, profile)}
+          options={viewsOffered(ids.length, profile, beside !== null).map(
+            (view) => [view, texts[view]] as const,
+          )}
+          value={viewShown(wanted, ids.length, profile, beside !== null)}
           onChange={(twins) => usePage.setState({ twins })}
         />
       </div>

@@ -2,7 +2,7 @@ import { useBranches } from '../../store/branches.ts';
 import { leadsTo } from '../../store/editHistory.ts';
 import { useMarks } from '../../store/marks.ts';
 import { say, usePage } from '../../store/page.ts';
-import { isRated } from '../../store/rated.ts';
+import { besideQueues } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { runningIds } from '../plot/branch.ts';
@@ -34,11 +34,12 @@ export function nextView(): void {
     say(en.branches.said.alone);
     return;
   }
-  const offered = viewsOffered(count, profileOf(theme));
-  const at = offered.indexOf(viewShown(usePage.getState().twins, count, profileOf(theme)));
+  const beside = besideQueues(useStage.getState());
+  const offered = viewsOffered(count, profileOf(theme), beside !== null);
+  const at = offered.indexOf(viewShown(usePage.getState().twins, count, profileOf(theme), beside !== null));
   const twins = offered[(at + 1) % offered.length];
   usePage.setState({ twins });
-  say(en.branches.said.view(en.branches.views(count, isRated(useStage.getState()))[twins]));
+  say(en.branches.said.view(en.branches.views(count, beside)[twins]));
 }
 
 /** The branch that is shown runs along with a new one that takes what is changed from now on. */

@@ -7,13 +7,20 @@ export type TwinKind = 'queue' | 'windows';
 /** A screen has room for both panels of two branches; a phone scrolls anyway. */
 const roomForBoth = (branches: number, profile: Profile): boolean => branches <= 2 || profile === 'phone';
 
-/** What can be chosen. */
-export const viewsOffered = (branches: number, profile: Profile): readonly TwinView[] =>
-  roomForBoth(branches, profile) ? TWIN_VIEWS : TWIN_VIEWS.filter((view) => view !== 'both');
+/** What can be chosen. @param beside whether there is anything besides queues */
+export const viewsOffered = (branches: number, profile: Profile, beside = true): readonly TwinView[] =>
+  TWIN_VIEWS.filter((view) => {
+    if (view === 'both') return beside && roomForBoth(branches, profile);
+    return view !== 'windows' || beside;
+  });
 
 /** What is shown for what was chosen: from three branches on, one panel at a time. */
-export const viewShown = (wanted: TwinView, branches: number, profile: Profile): TwinView =>
-  viewsOffered(branches, profile).includes(wanted) ? wanted : 'queues';
+export const viewShown = (
+  wanted: TwinView,
+  branches: number,
+  profile: Profile,
+  beside?: boolean,
+): TwinView => (viewsOffered(branches, profile, beside).includes(wanted) ? wanted : 'queues');
 
 const KINDS: Readonly<Record<TwinView, readonly TwinKind[]>> = {
   overlaid: [],
@@ -23,5 +30,9 @@ const KINDS: Readonly<Record<TwinView, readonly TwinKind[]>> = {
 };
 
 /** Rows instead of panels; none while branches lie over each other, or one runs alone. */
-export const twinKinds = (wanted: TwinView, branches: number, profile: Profile): readonly TwinKind[] =>
-  branches < 2 ? [] : KINDS[viewShown(wanted, branches, profile)];
+export const twinKinds = (
+  wanted: TwinView,
+  branches: number,
+  profile: Profile,
+  beside?: boolean,
+): readonly TwinKind[] => (branches < 2 ? [] : KINDS[viewShown(wanted, branches, profile, beside)]);

@@ -1,7 +1,7 @@
 import type { BranchInfo, Catalog, Edit } from '../../../contract/index.ts';
 import { parameterValue, shortNumber } from '../../format.ts';
 import { useBranches } from '../../store/branches.ts';
-import { isRated, vcName } from '../../store/rated.ts';
+import { decidingMechanisms, vcName } from '../../store/rated.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -32,6 +32,11 @@ function changeWords({ path, value }: Edit, catalog: Catalog | null): string {
     const whose = rate.vc === null ? '' : `${vcName(useStage.getState().loaded, rate.vc)} `;
     return `${whose}${rate.spec.label} ${parameterValue(rate.spec, value)}`;
   }
+  const [, vc, what] = /^vcs\.([^.]+)\.(.+)$/.exec(path) ?? [];
+  if (vc !== undefined) {
+    const whose = vc === '*' ? '' : `${vcName(useStage.getState().loaded, Number(vc))} `;
+    return `${whose}${what} ${typeof value === 'number' ? shortNumber(value) : value}`;
+  }
   return `${path.replace(PREFIX, '')} ${typeof value === 'number' ? shortNumber(value) : value}`;
 }
 
@@ -53,12 +58,17 @@ export function branchWords(branch: BranchInfo): string {
   return rest > 0 ? `${told.join(', ')} ${en.branches.more_(rest)}` : told.join(', ');
 }
 
-/** `EPD as opened`. */
+/** `EPD as opened`, by what decides first. */
 function firstPolicy(): string {
   const { loaded, catalog } = useStage.getState();
   const port = loaded?.ports.find(({ id }) => id === loaded.port);
-  const policy = isRated({ loaded })
-    ? catalog?.algorithms.find(({ id }) => id === port?.algorithm)?.short
-    : catalog?.policies.find(({ id }) => id === port?.policy)?.short;
+  const decides = decidingMechanisms({ loaded })[0];
+  const known = {
+    algorithm: catalog?.algorithms.find(({ id }) => id === port?.algorithm),
+    policy: catalog?.policies.find(({ id }) => id === port?.policy),
+    scheduler: catalog?.schedulers.find(({ id }) => id === port?.scheduler),
+    allocation: undefined,
+  };
+  const policy = known[decides]?.short;
   return policy ? `${policy} ${en.branches.asOpened}` : en.branches.asOpened;
 }

@@ -1,9 +1,10 @@
-import { type ReactElement, useCallback, useMemo } from 'react';
+import { type ReactElement, useCallback, useContext, useMemo } from 'react';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
+import { PlotBranch } from '../plot/branch.ts';
 import { useProfile } from '../plot/profile.ts';
 import { creditLanes, levelOf, mostPlaces } from './levels.ts';
 
@@ -17,7 +18,11 @@ export function CreditLevels(): ReactElement | null {
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
   const few = useProfile(useStage((s) => s.theme)) === 'projector';
-  const lanes = useMemo(() => creditLanes(loaded, followed, few), [loaded, followed, few]);
+  const one = useContext(PlotBranch) !== null && few;
+  const lanes = useMemo(
+    () => creditLanes(loaded, followed, few).slice(0, one ? 1 : undefined),
+    [loaded, followed, few, one],
+  );
   // As a text, so that equal scales are equal.
   const readPlaces = useCallback(
     ({ recorded }: StageState) => lanes.map((lane) => mostPlaces(lane, recorded)).join(),

@@ -46,10 +46,13 @@ interface ParametersProps {
 function Parameters({ info, mechanism, port }: ParametersProps) {
   const buffer = sizesBuffer(mechanism);
   const nothing = !buffer && info.parameters.length === 0;
+  // A choice is long, so it is named alone, and only where nothing else would be told.
+  const choices = !buffer && info.parameters.every(({ kind }) => kind === 'choice');
   return (
     <details className="parameters" open={roomy && (mechanism !== 'algorithm' || longOrTall())}>
       <summary>
         {nothing && en.policy.noParameters}
+        {choices && info.parameters.map(({ label }) => label).join(', ')}
         {buffer && info.parameters.length < MANY && (
           <>
             {en.policy.buffer} <b>{whole(port.bufferCells)}</b>{' '}
