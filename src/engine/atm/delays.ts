@@ -17,9 +17,8 @@ export function delayBin(delay: number): number {
 /** Shortest delay of a bin, picoseconds; of the bin after the last: where the scale ends. */
 export function delayBinStart(bin: number): number {
   if (bin < PER_OCTAVE) return bin * UNIT_PS;
-  let width = UNIT_PS;
-  for (let octave = Math.floor(bin / PER_OCTAVE); octave > 1; octave--) width *= 2;
-  return (PER_OCTAVE + (bin % PER_OCTAVE)) * width;
+  const doublings = Math.floor(bin / PER_OCTAVE) - 1;
+  return (PER_OCTAVE + (bin % PER_OCTAVE)) * (1 << doublings) * UNIT_PS;
 }
 
 /**
