@@ -1,25 +1,36 @@
 import { type Memory, makeMemory } from './module.ts';
 
 type View = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
-interface Kind {
-  new (buffer: ArrayBuffer, byteOffset: number, length: number): View;
-  readonly BYTES_PER_ELEMENT: number;
-}
+type Kind = new (buffer: ArrayBuffer, byteOffset: number, length: number) => View;
 
 /** An array that stands in the memory of the kernel, for as long as nobody puts another one in its place. */
-export interface Lodger {
-  readonly kind: Kind;
-  /** Where others find it. */
-  get(): View;
-  set(row: View): void;
-}
+export class Lodger {
+  private readonly owner: Record<string, View>;
+  private readonly key: string;
+  /** As it stands in the memory; null before. */
+  lodged: View | null = null;
+  address = 0;
+  /** Of what is lodged: an array that has been replaced says 0. */
+  length = 0;
 
-interface Lodging {
-  readonly address: number;
-  readonly bytes: number;
-  readonly row: View;
-  /** Of the row: one that has been replaced says 0. */
-  readonly length: number;
+  constructor(owner: Record<string, View>, key: string) {
+    this.owner = owner;
+    this.key = key;
+  }
+
+  /** The array where others find it. */
+  get row(): View {
+    return this.owner[this.key];
+  }
+
+  /** Others find an array of the same kind there now, which stands at this address. */
+  lodge(buffer: ArrayBuffer, address: number, length: number): View {
+    this.address = address;
+    this.length = length;
+    this.lodged = new (this.row.constructor as Kind)(buffer, address, length);
+    this.owner[this.key] = this.lodged;
+    return this.lodged;
+  }
 }
 
 const PAGE = 65_536;
@@ -36,27 +47,25 @@ const FIRST_PAGES = 16;
 export class Arena {
   readonly memory: Memory = makeMemory(FIRST_PAGES);
   private end = FIRST;
-  private readonly lodgings = new Map<Lodger, Lodging>();
+  private readonly lodgers: Lodger[] = [];
   /** Addresses of pieces that are free, by size. */
   private readonly free = new Map<number, number[]>();
 
   /** The address of an array, which is moved here where it does not stand here yet. */
   house(lodger: Lodger): number {
-    const known = this.lodgings.get(lodger);
-    const row = lodger.get();
-    if (known !== undefined && known.row === row) return known.address;
-    if (known !== undefined) this.release(known);
-    const { kind } = lodger;
-    const bytes = sizeFor(row.length * kind.BYTES_PER_ELEMENT);
-    const address = this.reserve(bytes);
-    const moved = new kind(this.memory.buffer, address, row.length);
-    moved.set(lodger.get());
-    lodger.set(moved);
-    this.lodgings.set(lodger, { address, bytes, row: moved, length: row.length });
+    const before = lodger.row;
+    if (lodger.lodged === before) return lodger.address;
+    if (lodger.lodged === null) this.lodgers.push(lodger);
+    else this.release(lodger.address, pieceFor(lodger.length, before));
+    const { length } = before;
+    const address = this.reserve(pieceFor(length, before));
+    // Not the one before: what another lodger stood for may have been replaced just now.
+    const { row } = lodger;
+    lodger.lodge(this.memory.buffer, address, length).set(row);
     return address;
   }
 
-  private release({ bytes, address }: Lodging): void {
+  private release(address: number, bytes: number): void {
     const pieces = this.free.get(bytes);
     if (pieces === undefined) this.free.set(bytes, [address]);
     else pieces.push(address);
@@ -75,28 +84,20 @@ export class Arena {
     const pages = this.memory.buffer.byteLength / PAGE;
     this.memory.grow(Math.max(pages, Math.ceil(this.end / PAGE) - pages));
     const buffer = this.memory.buffer;
-    for (const [lodger, lodging] of this.lodgings) {
-      if (lodger.get() !== lodging.row) continue;
-      const row = new lodger.kind(buffer, lodging.address, lodging.length);
-      lodger.set(row);
-      this.lodgings.set(lodger, { ...lodging, row });
+    for (const lodger of this.lodgers) {
+      const { row, lodged, address, length } = lodger;
+      if (row === lodged) lodger.lodge(buffer, address, length);
     }
   }
 }
 
-function sizeFor(bytes: number): number {
+/** Bytes of a piece for so many numbers like those of a row. */
+function pieceFor(length: number, { BYTES_PER_ELEMENT }: View): number {
   let size = LEAST;
-  while (size < bytes) size *= 2;
+  while (size < length * BYTES_PER_ELEMENT) size *= 2;
   return size;
 }
 
 /** Lodges the array that stands in a field. */
-export function field<Key extends string>(owner: { [key in Key]: View }, key: Key): Lodger {
-  return {
-    kind: owner[key].constructor as Kind,
-    get: () => owner[key],
-    set: (row) => {
-      owner[key] = row;
-    },
-  };
-}
+export const field = <Key extends string>(owner: { [key in Key]: View }, key: Key): Lodger =>
+  new Lodger(owner, key);
