@@ -76,42 +76,30 @@ export function rateSourceOf({ hosts }: Network, flow: number): AbrSource | null
   return null;
 }
 
-/** Everything whose state makes up the state of the run, in a fixed order. */
+/** Everything whose state makes up the state of the run, in a fixed order. One list, for there are hundreds. */
 export function componentsOf(network: Network): object[] {
-  return [
-    ...network.flows.flatMap((flow) => [flow, flow.delays, ...(flow.options === null ? [] : [flow.options])]),
-    ...network.links.flatMap((link) => [link, link.impairment, link.impairment.random]),
-    ...network.ports.flatMap((port) => [
-      port,
-      port.rm,
-      ...port.transmitter.parts,
-      port.policy,
-      port.policy.calm,
-      ...(port.policy.list === null ? [] : [port.policy.list]),
-      ...(port.policy.occupancy === null ? [] : [port.policy.occupancy]),
-      ...(port.rates === null ? [] : port.rates.parts),
-      port.random,
-      port.statistics,
-      port.losses,
-      port.losses.epochs,
-      port.losses.digest,
-    ]),
-    ...network.hosts.flatMap((host) => [
-      host.timers,
-      host.digest,
-      ...host.destinations.filter((one) => one !== null),
-      ...host.creditEnds.flatMap((one) => (one === null ? [] : [one.receiver])),
-      ...host.shapers.flatMap((shaper) => (shaper === null ? [] : [shaper, ...shaper.components])),
-    ]),
-    ...network.switches.flatMap((one) => (one instanceof SegmentingSwitch ? one.components : [])),
-    ...network.routers.flatMap((router) => [router.digest, ...router.outputs]),
-    ...network.books.filter((books) => books !== null),
-    ...network.connections.flatMap(({ sender, receiver }) => [
-      sender,
-      ...sender.components,
-      receiver,
-      ...receiver.components,
-    ]),
-    ...network.pools.flatMap(({ components }) => components),
-  ];
+  const all: object[] = [];
+  const add = (...some: readonly (object | null)[]): void => {
+    for (const one of some) if (one !== null) all.push(one);
+  };
+  for (const flow of network.flows) add(flow, flow.delays, flow.options);
+  for (const link of network.links) add(link, link.impairment, link.impairment.random);
+  for (const port of network.ports) {
+    const { policy, losses } = port;
+    add(port, port.rm, ...port.transmitter.parts, policy, policy.calm, policy.list, policy.occupancy);
+    if (port.rates !== null) add(...port.rates.parts);
+    add(port.random, port.statistics, losses, losses.epochs, losses.digest);
+  }
+  for (const { timers, digest, destinations, creditEnds, shapers } of network.hosts) {
+    add(timers, digest, ...destinations);
+    for (const end of creditEnds) if (end !== null) add(end.receiver);
+    for (const shaper of shapers) if (shaper !== null) add(shaper, ...shaper.components);
+  }
+  for (const one of network.switches) if (one instanceof SegmentingSwitch) add(...one.components);
+  for (const { digest, outputs } of network.routers) add(digest, ...outputs);
+  add(...network.books);
+  for (const { sender, receiver } of network.connections)
+    add(sender, ...sender.components, receiver, ...receiver.components);
+  for (const { components } of network.pools) add(...components);
+  return all;
 }

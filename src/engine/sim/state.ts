@@ -100,8 +100,8 @@ const isCustom = (component: object): component is CustomState => 'saveState' in
 const isStateArray = (value: unknown): value is StateArray => ArrayBuffer.isView(value);
 
 function saveFields(component: Record<string, unknown>, writer: StateWriter): void {
-  for (const key of Object.keys(component)) {
-    const value = component[key];
+  // Not key by key: of hundreds of components of all shapes that takes longer.
+  for (const value of Object.values(component)) {
     if (typeof value === 'number') writer.numbers.push(value);
     else if (typeof value === 'boolean') writer.numbers.push(value ? 1 : 0);
     else if (isStateArray(value)) writer.arrays.push(value);
@@ -109,7 +109,7 @@ function saveFields(component: Record<string, unknown>, writer: StateWriter): vo
       writer.numbers.push(value.length);
       for (const item of value) writer.numbers.push(item);
     } else if (value instanceof Map || value instanceof Set) {
-      throw new TypeError(`state of ${component.constructor.name}.${key} cannot be copied`);
+      throw new TypeError(`state of ${component.constructor.name} cannot be copied`);
     }
   }
 }
