@@ -10,8 +10,8 @@ import { Stops } from './timeline/stops.ts';
 /** Longest stretch of work between two looks at the messages. */
 const SLICE_MS = 8;
 /** Work between two looks at the clock, where the run has been as fast before, and simulated time at most. */
-const LOOK_MS = 2;
-const LONGEST_SPAN: Picoseconds = 16 * PS_PER_MS;
+const LOOK_MS = 4;
+const LONGEST_SPAN: Picoseconds = 32 * PS_PER_MS;
 
 /** A moment to go to. */
 interface SeekGoal {
