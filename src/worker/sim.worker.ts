@@ -1,5 +1,6 @@
 import type { Command } from '../contract/index.ts';
 import { Host } from './host.ts';
+import { parcelOf } from './parcels.ts';
 import { transferables } from './transferables.ts';
 
 /** A task that comes after the messages already waiting, without the delay of nested timeouts. */
@@ -23,7 +24,7 @@ function soon(task: () => void, delayMs: number): void {
 const host = new Host({
   now: () => performance.now(),
   soon,
-  post: (report) => self.postMessage(report, { transfer: transferables(report) as Transferable[] }),
+  post: (report) => self.postMessage(parcelOf(report), { transfer: transferables(report) as Transferable[] }),
   answering: (came, failed) => {
     import('./replays/index.ts').then(came, failed);
   },

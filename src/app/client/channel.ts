@@ -1,4 +1,5 @@
-import type { Command, Report } from '../../contract/index.ts';
+import type { Command, Parcel, Report } from '../../contract/index.ts';
+import { reportOf } from './parcels.ts';
 
 type Listener = (report: Report) => void;
 
@@ -14,7 +15,7 @@ function startWorker(): void {
     for (const listen of [...listeners]) listen(report);
   };
   const crash = (message: string) => publish({ type: 'failed', time: Number.NaN, message });
-  started.onmessage = (event: MessageEvent<Report>) => publish(event.data);
+  started.onmessage = (event: MessageEvent<Parcel>) => publish(reportOf(event.data));
   started.onerror = (event) => crash(event.message || 'the worker could not start');
   started.onmessageerror = () => crash('a report could not be read');
   worker = started;

@@ -22,7 +22,8 @@ function waitingAt({ ports }: Network, hop: string, flow: number): number {
 
 /** Credit of the VCs that cross a port, on every hop of their way; null where none has any. */
 export function creditsOf(network: Network, portId: string): CreditsView | null {
-  const rows = network.connections.flatMap(({ vc: { id, path } }, index) => {
+  const rows = network.connections.flatMap(({ vc: { id, path, credit } }, index) => {
+    if (credit === null) return [];
     const flow = dataFlow(index);
     const hops = hopsAlong(path);
     if (!hops.includes(portId)) return [];

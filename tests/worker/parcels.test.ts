@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { reportOf } from '../../src/app/client/parcels.ts';
+import type { BatchReport } from '../../src/contract/index.ts';
+import { parcelOf } from '../../src/worker/parcels.ts';
+import { Space } from '../../src/worker/space.ts';
+
+const PIECE = 2 ** 18;
+
+describe('a batch on its way', () => {
+  it('brings every column as it was, those of other branches as well, out of whatever piece it stands in', () => {
+    const space = new Space();
+    const column = (channel: number, firstBin: number, bins: number) => ({
+      channel,
+      firstBin,
+      min: space.copy(new Float32Array(bins).fill(channel)),
+      max: space.copy(new Float32Array(bins).fill(channel + 0.5)),
+    });
+    const first = column(0, 0, 3);
+    space.copy(new Float32Array(PIECE / 4 - 8));
+    // The smallest values of this one fill the piece, the largest begin another.
+    const columns = [first, column(4, 70_000, 2), column(5, 2, 4)];
+    const others = [
+      { branch: 2, columns: [column(1, 9, 1)] },
+      { branch: 3, columns: [] },
+    ];
+    const batch = { type: 'batch', now: 7, columns, others, space: space.take() };
+    const parcel = structuredClone(parcelOf(batch as unknown as BatchReport));
+    expect(reportOf(parcel)).toEqual(batch);
+  });
+
+  it('is nothing to the other reports', () => {
+    const report = { type: 'overtaken', id: 3 } as const;
+    expect(parcelOf(report)).toBe(report);
+    expect(reportOf(report)).toBe(report);
+  });
+});
