@@ -243,6 +243,16 @@ test('twins without windows, rates and credit are offered their queues', async (
   await expect(bar(page).getByRole('radio', { name: 'Queues only' })).toBeChecked();
 });
 
+test('plots and boxes under rate control are called by what their titles say', async ({ page }) => {
+  await open(page, '/?scene=exact-rates&t=0.05&paused=1');
+  await expect(
+    page.getByRole('slider', { name: /^Use of the link sw2 to sw3, cells per second/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Measured to, s' })).toBeVisible();
+  await open(page, '/?scene=abr-background&t=0.05&paused=1');
+  await expect(page.getByRole('slider', { name: /^Bandwidth by service class at sw2/ })).toBeVisible();
+});
+
 test('buttons are called by what is written on them, and lines that unfold by what is in them', async ({
   page,
 }) => {

@@ -121,6 +121,7 @@ export const en = {
   score: {
     label: 'Score',
     window: 'Measured from',
+    until: 'Measured to',
     to: 'to',
     seconds: 's',
     apply: 'Measure',

@@ -84,6 +84,7 @@ export const ratePanels = {
     unitOfOne: 'cells/s',
     names: { cbr: 'CBR', 'rt-vbr': 'rt-VBR', 'nrt-vbr': 'nrt-VBR', abr: 'ABR', ubr: 'UBR' },
     label: (port: string) => `Bandwidth by service class at ${port}, cells per second, stacked`,
+    labelOfOne: (port: string) => `Use of the link ${port}, cells per second`,
     value: (name: string, rate: string) => `${name} ${rate}`,
     used: (percent: number) => `${percent} % used`,
     told: (values: string, capacity: string) => `${values}, of ${capacity} cells per second.`,

@@ -62,7 +62,7 @@ export function ClassesPanel(): ReactElement | null {
       }}
     >
       <TimePlot
-        label={words.label(spokenPort(port))}
+        label={(alone ? words.labelOfOne : words.label)(spokenPort(port))}
         paint={(frame) => paintClasses(frame, view)}
         describe={describeClasses}
         valueAt={classesValue}

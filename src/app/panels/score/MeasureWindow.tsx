@@ -40,7 +40,7 @@ export function MeasureWindow({ caution }: { readonly caution: string }) {
   return (
     <p className="measure-window">
       {en.score.window} {field('measure.fromS', `${en.score.window}, ${en.score.seconds}`, measure.fromPs)}{' '}
-      {en.score.to} {field('measure.toS', `${en.score.window}, ${en.score.to}`, measure.toPs)}{' '}
+      {en.score.to} {field('measure.toS', `${en.score.until}, ${en.score.seconds}`, measure.toPs)}{' '}
       {en.score.seconds}
       {caution && <span className="hint">{caution}</span>}
       {problem && (
