@@ -21,6 +21,23 @@ test('tells a reader who wants no motion the same event, paused, as a stepper', 
   expect((await state(page)).time).toBe(before.time);
 });
 
+test('plays step by step for a reader who wants no motion, until told to stop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '?scene=half-empty&t=0.9');
+  const { time, run } = await state(page);
+  expect(run).toBe('paused');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText('step by step, at a drop')).toBeVisible();
+  await expect.poll(async () => (await state(page)).time).toBeGreaterThan(time);
+  const first = (await state(page)).time;
+  await expect.poll(async () => (await state(page)).time).toBeGreaterThan(first);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('paused, at a drop')).toBeVisible();
+  const stopped = (await state(page)).time;
+  await page.waitForTimeout(1_300);
+  expect((await state(page)).time).toBe(stopped);
+});
+
 test('pauses while the tab is hidden and says so', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {

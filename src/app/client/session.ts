@@ -10,6 +10,7 @@ import { isRunFile, readRunFile } from '../link/file.ts';
 import { FUTURES_VERSION } from '../link/futures.ts';
 import { parseLink } from '../link/query.ts';
 import { type LinkState, NOTHING_SAID, type Read } from '../link/state.ts';
+import { wantsNoMotion } from '../still.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
 import { isCredited, isRated, usualCard, usualStep } from '../store/rated.ts';
@@ -25,11 +26,10 @@ import { marksNow } from './growing.ts';
 import { findStart, goTo } from './opening.ts';
 import { replay, restore } from './replay.ts';
 import { take } from './reports.ts';
+import { keepStepping } from './stepper.ts';
 import { unfit } from './unfit.ts';
 
 const stage = useStage;
-
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Counts openings: one that was overtaken by another touches nothing more. */
 let openings = 0;
@@ -110,7 +110,7 @@ async function show({ loaded, whole, from, overrides }: Opened, link: LinkState)
   if (turn !== openings) return null;
   const reopen = () => replay({ ...whole, futures: { ...whole.futures, ...marksNow() } }, start);
   opening.remember({ reopen, port: loaded.port });
-  const still = prefersStill() && link.timePs === undefined;
+  const still = wantsNoMotion();
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
   stage.setState({ viewport: view, following: !link.view, followedVc: followed(link.vc, loaded.vcs) });
   stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
@@ -210,11 +210,13 @@ async function readAddress(): Promise<Read> {
 /** Opens what the address says and keeps the page in step with the worker from then on. */
 export async function startSession(): Promise<void> {
   onReport(take);
+  keepStepping();
   const packing = fetchDeflation();
   const { link, problems } = await readAddress();
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden || stage.getState().run !== 'playing') return;
-    send({ type: 'pause' });
+    const { run, stepping, pause } = stage.getState();
+    if (!document.hidden || (run !== 'playing' && !stepping)) return;
+    pause();
     usePage.setState({ pausedByHiding: true });
   });
   await freshWorker();

@@ -3,6 +3,7 @@ import type { Picoseconds, ScenarioDocument, StepKind } from '../../contract/ind
 import { send } from '../client/channel.ts';
 import { onPaint, requestPaint } from '../frame.ts';
 import { isLocked } from '../link/controls.ts';
+import { wantsNoMotion } from '../still.ts';
 import { without } from './objects.ts';
 import { opening } from './opening.ts';
 import { usePage } from './page.ts';
@@ -30,6 +31,7 @@ export const NOTHING_YET = {
   now: 0,
   recorded: 0,
   run: 'paused',
+  stepping: false,
   reason: '',
   results: null,
   decision: null,
@@ -68,24 +70,30 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
   play: () => {
     whyQuestion.close();
     usePage.setState({ pausedByHiding: false });
-    change({ following: true });
-    send({ type: 'play' });
+    const stepping = wantsNoMotion();
+    change({ following: true, stepping });
+    if (!stepping) send({ type: 'play' });
   },
-  pause: () => send({ type: 'pause' }),
+  pause: () => {
+    const { stepping, run } = get();
+    change({ stepping: false });
+    // Between two steps it stands, and says at what.
+    if (!stepping || run !== 'paused') send({ type: 'pause' });
+  },
   step: (kind?: StepKind, back = false) => {
     whyQuestion.close();
     usePage.setState({ pausedByHiding: false });
-    change({ following: true });
+    change({ following: true, stepping: false });
     send({ type: 'step', kind: kind ?? get().stepKind, back, vc: get().followedVc });
   },
   seek: (time: Picoseconds) => {
     const end = get().loaded?.endPs ?? 0;
-    change({ following: true });
+    change({ following: true, stepping: false });
     pending.seek(Math.round(Math.min(Math.max(0, time), end)));
     requestPaint();
   },
   reset: () => {
-    change({ following: true });
+    change({ following: true, stepping: false });
     // A failed run is told by the session.
     opening
       .get()

@@ -38,6 +38,8 @@ export interface StageState {
   readonly now: Picoseconds;
   readonly recorded: Picoseconds;
   readonly run: RunState;
+  /** Instead of playing: step after step. */
+  readonly stepping: boolean;
   readonly reason: string;
   /** Which stop it was, by its place in the list. */
   readonly stopped: number | null;

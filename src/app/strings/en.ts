@@ -67,6 +67,7 @@ export const en = {
     hidden: 'paused while this tab was hidden',
     ended: 'at the end of the run',
     playing: 'playing',
+    stepping: (reason: string) => (reason ? `step by step, ${reason}` : 'step by step'),
     computing: (done: string, all: string) => `${done} of ${all} s computed`,
     badTime: (end: string) => `not a time between 0 and ${end} s`,
   },

@@ -1,4 +1,4 @@
-const still = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+import { wantsNoMotion } from '../still.ts';
 
 /** Plays an animation once; nothing moves for a reader who wants no motion, or behind another tab. */
 export function moveOnce(
@@ -7,6 +7,6 @@ export function moveOnce(
   duration: number,
   easing: 'ease-in' | 'ease-out',
 ): void {
-  if (still?.matches || document.hidden) return;
+  if (wantsNoMotion() || document.hidden) return;
   element.animate(frames, { duration, easing });
 }

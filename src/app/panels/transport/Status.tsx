@@ -12,6 +12,7 @@ const LONG = 22;
 /** The time scale in words, and why nothing moves. */
 export function Status() {
   const run = useStage((s) => s.run);
+  const stepping = useStage((s) => s.stepping);
   const reason = useStage((s) => s.reason);
   const stopped = useStage((s) => s.stopped);
   const stops = useMarks((s) => s.stops);
@@ -29,6 +30,7 @@ export function Status() {
     if (run === 'playing') return en.transport.playing;
     if (run === 'ended') return en.transport.ended;
     if (hidden) return en.transport.hidden;
+    if (stepping) return en.transport.stepping(reason);
     const stop = stopped === null ? undefined : stops[stopped];
     if (stop) return en.transport.pausedFor(stopWords(stop, loaded));
     return reason ? en.transport.pausedFor(reason) : en.transport.paused;

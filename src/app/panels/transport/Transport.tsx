@@ -19,7 +19,7 @@ const KINDS = named(STEP_KINDS.filter((kind) => kind !== 'rm'));
 const RATE_KINDS = named(STEP_KINDS.filter((kind) => kind !== 'frame'));
 
 function PlayButtons() {
-  const playing = useStage((s) => s.run === 'playing');
+  const playing = useStage((s) => s.run === 'playing' || s.stepping);
   const kind = useStage((s) => s.stepKind);
   const ready = useStage((s) => s.loaded !== null);
   const what = en.steps[kind];

@@ -10,8 +10,8 @@ export function stepBack(kind?: StepKind): void {
 }
 
 export function playOrPause(): void {
-  const { run, play, pause, reset } = useStage.getState();
-  if (run === 'playing') pause();
+  const { run, stepping, play, pause, reset } = useStage.getState();
+  if (run === 'playing' || stepping) pause();
   else if (run === 'ended') reset();
   else play();
 }

@@ -18,8 +18,8 @@ const REACH = 9;
 
 /** Asks why, and lets the run stand still meanwhile. */
 export function askWhy(event: WhyEvent, byKey = false, find: WhyFind = 'at'): void {
-  const { run, pause } = useStage.getState();
-  if (run === 'playing') pause();
+  const { run, stepping, pause } = useStage.getState();
+  if (run === 'playing' || stepping) pause();
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement.closest('.why') === null)
     useWhy.setState({ opener: activeElement });
