@@ -67,7 +67,7 @@ test('of TCP: what is acknowledged of what is sent, time-outs to ask about, and 
   const plot = panel.getByRole('slider');
   await expect(plot).toHaveAttribute(
     'aria-valuetext',
-    /3h1 \d+\sKB acknowledged of \d+\sKB sent; 2h1 all 1024\sKB/,
+    /3h1 \d+\sKB acknowledged of \d+\sKB sent; 2h1 all 1,024\sKB/,
   );
   await plot.focus();
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ for (const [look, size, link] of [
     await panelOf(page).scrollIntoViewIfNeeded();
     await expect(panelOf(page).getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      /2h1 all 1024\sKB acknowledged;/,
+      /2h1 all 1,024\sKB acknowledged;/,
     );
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
