@@ -22,6 +22,8 @@ export class CellQueues {
   private order = new Float64Array(FIRST_SIZE);
   /** A number of the scheduler's about each cell: a finish tag. */
   tag = new Float64Array(FIRST_SIZE);
+  /** By how much the cell itself put that tag off. */
+  cost = new Float64Array(FIRST_SIZE);
   private unused = NONE;
   /** Slots from here on have never been used. */
   private fresh = 0;
@@ -105,5 +107,6 @@ export class CellQueues {
     this.ahead = ints(this.ahead);
     this.order = floats(this.order);
     this.tag = floats(this.tag);
+    this.cost = floats(this.cost);
   }
 }

@@ -99,6 +99,28 @@ describe('weighted fair queueing', () => {
     expect(bench.sent()).toEqual([1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1]);
   });
 
+  it('gives a cell that is pushed out back what it cost, whatever the weight has become since', () => {
+    const order = (weight: number): number[] => {
+      const bench = new PortBench([{}, { share: { min: 0.5 } }], {
+        bufferCells: 10,
+        scheduler: 'wfq',
+        allocation: 'dynamic',
+        allocationParams: { min: 0, max: 1 },
+      });
+      bench.arrive(0, 1);
+      bench.arrive(0.5, 1, 10);
+      bench.setVc(1, { weight }, 0.5);
+      bench.arrive(0.5, 2, 5);
+      bench.setVc(1, { weight: 1 }, 0.5);
+      bench.runUntil(5);
+      bench.arrive(5.5, 1);
+      bench.arrive(5.5, 2, 4);
+      bench.runUntil(20);
+      return bench.sent();
+    };
+    expect(order(8)).toEqual(order(1));
+  });
+
   it('by the letter of the thesis stops virtual time while nobody waits', () => {
     const run = (active: string) => {
       const bench = new PortBench([{}, { weight: 2 }], { scheduler: 'wfq', schedulerParams: { active } });

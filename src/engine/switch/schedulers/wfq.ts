@@ -45,6 +45,7 @@ class WeightedFairQueueing implements Scheduler {
   join(flow: number, slot: number, now: number): void {
     const tag = this.stamp(flow, now);
     this.queues.tag[slot] = tag;
+    this.queues.cost[slot] = this.cellTime / this.weight[flow];
     if (this.queues.length[flow] > 1) return;
     this.heads.set(flow, tag);
     if (!this.exact) this.activeWeight += this.weight[flow];
@@ -74,7 +75,7 @@ class WeightedFairQueueing implements Scheduler {
   remove(flow: number, slot: number, now: number): void {
     if (this.queues.last[flow] === slot) {
       this.advance(now);
-      this.finish[flow] = this.queues.tag[slot] - this.cellTime / this.weight[flow];
+      this.finish[flow] = this.queues.tag[slot] - this.queues.cost[slot];
       if (this.exact && this.fluid.has(flow)) this.shorten(flow);
     }
     if (this.queues.first[flow] === slot) this.serve(flow, slot, now);
