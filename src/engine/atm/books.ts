@@ -1,3 +1,14 @@
+import { cellsOf } from './cell.ts';
+import type { FrameOptions } from './frameOptions.ts';
+
+/** As much of a flow (flow.ts) as the length of a frame takes. */
+interface Frames {
+  readonly index: number;
+  readonly bytes: Int32Array;
+  readonly options: FrameOptions | null;
+  slot(frame: number): number;
+}
+
 /**
  * What became of one direction of a connection that runs over several flows, because routers
  * reassemble its frames on the way. A connection without routers is one flow each way, which counts itself.
@@ -15,8 +26,42 @@ export class Books {
   deadCells = 0;
   /** Frames that failed on some flow, or found no room in a router. */
   framesLost = 0;
+  /** By place among its flows: cells of the frames lost there, as AAL5 cuts them, on packet links too. */
+  readonly lostCells: Float64Array;
+  /** Likewise of the frames that reached its end. */
+  arrivedCells = 0;
+  private readonly way: readonly number[];
+  /** Of TCP and IP, and of encapsulation and trailer. */
+  private readonly header: number;
+  private readonly overhead: number;
 
-  constructor(vc: number) {
+  /** @param way its flows, first to last */
+  constructor(vc: number, way: readonly number[], header: number, overhead: number) {
     this.vc = vc;
+    this.way = way;
+    this.header = header;
+    this.overhead = overhead;
+    this.lostCells = new Float64Array(way.length);
+  }
+
+  /** The frame can no longer go on. @param later flows further on than this one: a router has thrown it away */
+  loseFrame(flow: Frames, frame: number, later = 0): void {
+    this.framesLost++;
+    this.lostCells[this.placeOf(flow.index) + later] += this.cellsOf(flow, frame);
+  }
+
+  /** The frame is whole at the end of the flow. */
+  takeFrame(flow: Frames, frame: number): void {
+    if (this.placeOf(flow.index) === this.way.length - 1) this.arrivedCells += this.cellsOf(flow, frame);
+  }
+
+  placeOf(flow: number): number {
+    return this.way.indexOf(flow);
+  }
+
+  /** Options make headers of their own length. */
+  private cellsOf(flow: Frames, frame: number): number {
+    const header = flow.options?.headerOf(frame) || this.header;
+    return cellsOf(flow.bytes[flow.slot(frame)] + header, this.overhead);
   }
 }

@@ -188,7 +188,7 @@ export class Flow {
     const books = this.booksOf(frame);
     if (books !== null) {
       books.cellsLost++;
-      if (first) books.framesLost++;
+      if (first) books.loseFrame(this, frame);
     }
     this.fate[slot] |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
     if (this.lostAt.length === 0) {
@@ -248,6 +248,7 @@ export class Flow {
     const whole = this.pendingFrame === frame && this.pendingCells === this.cells[this.slot(frame)];
     if (whole) this.completeCells += this.pendingCells;
     else this.fail(frame, this.pendingCells);
+    if (whole && this.books !== null) this.booksOf(frame)?.takeFrame(this, frame);
     this.pendingCells = 0;
     this.oldest = frame - 1;
     return whole;
@@ -262,7 +263,7 @@ export class Flow {
     if (glued) this.framesLost++;
     if (books !== null) {
       books.deadCells += cells;
-      if (glued) books.framesLost++;
+      if (glued) books.loseFrame(this, frame);
     }
   }
 

@@ -1,7 +1,9 @@
 import type { Ledger } from '../../contract/index.ts';
+import type { Books } from '../atm/books.ts';
+import { isAckFlow } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { Connection, Network, Part } from '../network/network.ts';
-import type { Totals } from './totals.ts';
+import type { BooksTotals, Totals } from './totals.ts';
 
 /**
  * Where the cell slots of a switch's link went (design note: docs/model-notes.md, "ledger").
@@ -38,12 +40,14 @@ export function ledgerOf(
   });
   for (const part of partsOver(network, link)) {
     const f = part.flow.index;
-    const complete = to.flows[f].completeCells - from.flows[f].completeCells;
-    // Whole here, perhaps before the window, and known as twice only at the destination.
-    const twice = Math.min(complete, duplicatesOn(network, part, from, to));
-    duplicate += twice;
-    useful += complete - twice;
     dead += to.flows[f].deadCells - from.flows[f].deadCells + lostAlong(network, part, linkIndex, from, to);
+    for (const owner of ownersOf(network, part)) {
+      const { arrived, lostLater } = fates(network, owner, f, from, to);
+      const twice = isAckFlow(owner) ? 0 : duplicates(owner >> 1, from, to);
+      duplicate += twice;
+      useful += arrived - twice;
+      dead += lostLater;
+    }
   }
   const { rm, credit } = controlCells(network, link, from, to);
   const booked = useful + dead + duplicate + rm + credit;
@@ -81,16 +85,22 @@ function partsOver(network: Network, link: Link): readonly Part[] {
   return parts.filter(({ flow }, i) => parts.findIndex((other) => other.flow === flow) === i);
 }
 
-/** Cells of data that the receivers already had: packets that came twice passed every flow of their way. */
-function duplicatesOn(network: Network, { flow }: Part, from: Totals, to: Totals): number {
-  return network.connections.reduce((cells, { dataFlows, sender }, i) => {
-    if (!dataFlows.some((part) => part.flow === flow)) return cells;
-    const a = from.sessions[i];
-    const b = to.sessions[i];
-    const arrivesInCells = !dataFlows[dataFlows.length - 1].links[0].isPacketLink;
-    if (arrivesInCells) return cells + b.duplicateCells - a.duplicateCells;
-    return cells + (b.duplicates - a.duplicates) * sender.segmentCells;
-  }, 0);
+/** Directions of connections whose frames the part carries. */
+const ownersOf = ({ merged }: Network, { flow }: Part): readonly number[] =>
+  merged.find((one) => one.flow === flow)?.owners ?? [flow.owner];
+
+const duplicates = (session: number, from: Totals, to: Totals): number =>
+  to.sessions[session].duplicateCells - from.sessions[session].duplicateCells;
+
+/** Cells of the frames of a direction that reached its end, and of those lost on flows after this one. */
+function fates(network: Network, owner: number, flow: number, from: Totals, to: Totals) {
+  const place = (network.books[owner] as Books).placeOf(flow);
+  const [a, b] = [from.books[owner], to.books[owner]] as [BooksTotals, BooksTotals];
+  const lost = b.lostCells.map((cells, i) => (i > place ? cells - a.lostCells[i] : 0));
+  return {
+    arrived: b.arrivedCells - a.arrivedCells,
+    lostLater: lost.reduce((sum, cells) => sum + cells, 0),
+  };
 }
 
 /** Cells of one direction that this link or one further on lost, or a port further on refused: carried for nothing. */
@@ -109,7 +119,7 @@ function lostBehind(
 function lostAlong(network: Network, part: Part, linkIndex: number, from: Totals, to: Totals): number {
   const { links } = part;
   const flow = part.flow.index;
-  const owners = network.merged.find((one) => one.flow === part.flow)?.owners ?? [part.flow.owner];
+  const owners = ownersOf(network, part);
   const later = links.slice(links.indexOf(network.links[linkIndex]) + 1);
   let lost = 0;
   for (const at of [network.links[linkIndex], ...later]) {

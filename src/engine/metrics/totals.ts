@@ -24,6 +24,8 @@ export interface Totals {
   readonly deadAckCells: readonly number[];
   /** By flow, in networks with routers; else empty. */
   readonly flows: readonly FlowTotals[];
+  /** By direction of a connection that routers cut; null for others. */
+  readonly books: readonly (BooksTotals | null)[];
   /** Picoseconds that each link has been sending, packet links only. */
   readonly busy: readonly number[];
   /** By output of each router, in their order. */
@@ -37,6 +39,12 @@ export interface FlowTotals {
   readonly framesLost: number;
   readonly completeCells: number;
   readonly deadCells: number;
+}
+
+/** Cells of frames, as AAL5 cuts them: of those that reached the end, and, by place on the way, of those lost. */
+export interface BooksTotals {
+  readonly arrivedCells: number;
+  readonly lostCells: Float64Array;
 }
 
 export interface OutputTotals {
@@ -192,6 +200,9 @@ export function takeTotals(network: Network, time: number): Totals {
     ackCells: network.connections.map(({ sender }) => sender.acks.completeCells),
     deadAckCells: network.connections.map(({ sender }) => sender.acks.deadCells),
     flows: network.routers.length === 0 ? [] : network.flows.map(flowTotals),
+    books: network.books.map(
+      (books) => books && { arrivedCells: books.arrivedCells, lostCells: books.lostCells.slice() },
+    ),
     busy: network.links.map((link) => (link.isPacketLink ? link.busyUntil(time) : 0)),
     outputs: network.routers.flatMap(({ outputs }) =>
       outputs.map(({ forwarded, discarded }) => ({ forwarded, discarded })),

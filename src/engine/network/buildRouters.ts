@@ -14,14 +14,17 @@ type Links = ReadonlyMap<string, Link>;
 
 /** Flows by index, and the books of directions that run over more than one, by direction. */
 export function buildFlows(
-  { vcs, links }: CompleteScenario,
+  { vcs, links, overheadBytes }: CompleteScenario,
   { flows: planned, ways }: FlowPlan,
 ): { flows: Flow[]; books: (Books | null)[] } {
   const vcOf = (owner: number | undefined) => (owner === undefined ? undefined : vcs[owner >> 1]);
   const flows = planned.map(
     ({ owners, merged }, index) => new Flow(index, vcOf(owners[0])?.id ?? 0, owners[0] ?? index, merged),
   );
-  const books = ways.map((way, owner) => (way.length === 1 ? null : new Books(vcs[owner >> 1].id)));
+  const books = ways.map((way, owner) => {
+    const { id, headerBytes } = vcs[owner >> 1];
+    return way.length === 1 ? null : new Books(id, way, headerBytes, overheadBytes);
+  });
   const isPacketLink = (path: readonly string[]): boolean =>
     links.some(({ id, kind }) => kind === 'ethernet' && id === hopId(path[0], path[1]));
   ways.forEach((way, owner) => {

@@ -111,7 +111,7 @@ export class Host implements Node, DataTaker {
     return this.ended.every(
       (flow) =>
         receiving[flow]?.framesArrived !== undefined &&
-        flows[flow].watch === null &&
+        flows[flow].isPrivate &&
         destinations[flow]?.answersData !== true,
     );
   }

@@ -95,8 +95,7 @@ export class Router implements Node {
     this.digest.addFrame(now, owner, room ? frame : ~frame);
     if (!room) {
       output.discarded++;
-      const books = from.booksOf(frame);
-      if (books !== null) books.framesLost++;
+      from.booksOf(frame)?.loseFrame(from, frame, 1);
       from.watch?.lost(from, frame, now, output.link.id, FrameFate.lostAtPort);
       return;
     }

@@ -117,7 +117,8 @@ export class TcpReceiver implements Receiver {
       this.packetCells += this.data.cells[slot];
     } else {
       this.duplicates++;
-      this.duplicateCells += this.data.cells[slot];
+      // A packet link may have brought it: what counts are its cells elsewhere.
+      this.duplicateCells += cellsOf(bytes + this.headers[0], this.overhead);
     }
     this.expected = this.blocks.advance(this.expected);
     if (this.ackAtOnce) this.acknowledge(now);
