@@ -1,5 +1,6 @@
 import type { Edit, Picoseconds } from '../../contract/index.ts';
 import type { Snapshot } from '../../engine/index.ts';
+import { sameEdit } from './plans.ts';
 
 /** Memory for snapshots unless somebody gives another amount. */
 export const DEFAULT_BUDGET = 96 * 2 ** 20;
@@ -17,13 +18,10 @@ export function bytesOf({ state, ports, vcs }: Snapshot): number {
 /** How a snapshot is valued: by the way back to the one before it, less so the older it is by this share of the run. */
 const AGE_SHARE = 0.25;
 
-const same = (a: Edit, b: Edit): boolean =>
-  a === b || (a.time === b.time && a.path === b.path && a.value === b.value);
-
 /** Whether a run with this plan comes by where the snapshot was taken. */
 function onTheWay({ edits, now }: Snapshot, plan: readonly Edit[]): boolean {
   if (edits.length > plan.length) return false;
-  for (let i = edits.length - 1; i >= 0; i--) if (!same(edits[i], plan[i])) return false;
+  for (let i = edits.length - 1; i >= 0; i--) if (!sameEdit(edits[i], plan[i])) return false;
   return edits.length === plan.length || plan[edits.length].time >= now;
 }
 
@@ -113,7 +111,7 @@ function neighbour(kept: readonly Snapshot[], from: number, by: 1 | -1): Snapsho
   const { edits } = kept[from];
   for (let i = from + by; i >= 0 && i < kept.length; i += by) {
     const other = kept[i].edits;
-    if (other.length === edits.length && other.every((edit, k) => same(edit, edits[k]))) return kept[i];
+    if (other.length === edits.length && other.every((edit, k) => sameEdit(edit, edits[k]))) return kept[i];
   }
   return null;
 }
