@@ -18,6 +18,8 @@ interface Room {
 export class ShareKeeper {
   /** By flow: guaranteed, and the most it may hold. */
   readonly floor: Float64Array;
+  /** Beyond so many it has more than its share: cells that it may lose to others. One less than `floor` where shares are broken. */
+  private readonly covered: Float64Array;
   readonly most: Float64Array;
   readonly definition: AllocationDefinition;
   /** Flows that cross the port. */
@@ -29,6 +31,7 @@ export class ShareKeeper {
     this.members = members;
     this.vcs = vcs;
     this.floor = new Float64Array(vcs.weight.length);
+    this.covered = new Float64Array(vcs.weight.length);
     this.most = new Float64Array(vcs.weight.length).fill(Infinity);
   }
 
@@ -37,6 +40,7 @@ export class ShareKeeper {
       const own = this.vcs.shareOf(flow);
       const { min, max } = this.definition.shares(params, own, this.members.length);
       this.floor[flow] = Math.ceil(min * capacity - ROUNDING);
+      this.covered[flow] = Math.floor(min * capacity + ROUNDING);
       this.most[flow] = Math.floor(max * capacity + ROUNDING);
     }
   }
@@ -52,7 +56,7 @@ export class ShareKeeper {
     let longest = -1;
     let cells = 0;
     for (const other of this.members) {
-      if (length[other] > cells && length[other] > this.floor[other]) {
+      if (length[other] > cells && length[other] > this.covered[other]) {
         longest = other;
         cells = length[other];
       }
@@ -62,13 +66,13 @@ export class ShareKeeper {
 
   /** What becomes of a cell of `flow` that the policy has accepted, told; changes nothing. */
   explain(flow: number, queues: CellQueues, slot: number, room: Room, names: Names): Placed {
-    const told = (of: number): ToldQueue => ({
+    const told = (of: number, mins = this.floor): ToldQueue => ({
       name: names.flow(of),
       cells: queues.length[of],
-      min: this.floor[of],
+      min: mins[of],
       max: this.most[of],
     });
-    const victim = slot < 0 ? null : told(queues.flowOf(slot));
+    const victim = slot < 0 ? null : told(queues.flowOf(slot), this.covered);
     return this.definition.explain({ queue: told(flow), ...room, victim });
   }
 }

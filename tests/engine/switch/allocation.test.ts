@@ -37,6 +37,25 @@ describe('dynamic shares', () => {
     expect([bench.port.offered, bench.port.losses.dropped, bench.port.losses.pushedOut]).toEqual([15, 1, 3]);
   });
 
+  it('that are no whole cells leave nobody below his own: somebody always holds more than his', () => {
+    const bench = new PortBench([{}, {}, {}], {
+      ...DYNAMIC,
+      bufferCells: 10,
+      allocationParams: { min: 0.333, max: 1 },
+    });
+    bench.arrive(0, 2, 5);
+    bench.arrive(0, 3, 6);
+    bench.arrive(0, 1, 2);
+    expect(bench.queues).toEqual([2, 4, 4]);
+    // 3.33 cells each: with 2 or 3 VC 1 is below its share, with 4 the others are above theirs.
+    bench.arrive(0, 1, 4);
+    expect([bench.queues, bench.pushedOut, bench.lost]).toEqual([
+      [4, 3, 3],
+      [0, 1, 3],
+      [2, 1, 3],
+    ]);
+  });
+
   it('leave frames glued together whose end was pushed out', () => {
     const bench = new PortBench([{}, {}], {
       ...DYNAMIC,
