@@ -106,12 +106,11 @@ function checkTcp(vc: VcDocument, at: string, draft: Draft): readonly Problem[] 
   const written = (key: keyof TcpDocument): boolean => vc.tcp?.[key] !== undefined;
   const path = (key: keyof TcpDocument): string => (written(key) ? `${at}.tcp.${key}` : `tcp.${key}`);
   const problems: Problem[] = [];
-  if (windowBytes < packetBytes) {
-    const reason = `smaller than a packet of VC ${vc.id}; ${outside(packetBytes, LIMITS.windowBytes, 'bytes')}`;
-    problems.push({ path: path('windowBytes'), value: windowBytes, reason });
-  }
-  if (windowScaling === false && windowBytes > UNSCALED_WINDOW) {
-    const reason = `too large without windowScaling; ${outside(packetBytes, UNSCALED_WINDOW, 'bytes')}`;
+  const most = windowScaling === false ? UNSCALED_WINDOW : LIMITS.windowBytes;
+  if (windowBytes < packetBytes || windowBytes > most) {
+    const why =
+      windowBytes > most ? 'too large without windowScaling' : `smaller than a packet of VC ${vc.id}`;
+    const reason = `${why}; ${outside(packetBytes, most, 'bytes')}`;
     problems.push({ path: path('windowBytes'), value: windowBytes, reason });
   }
   if (minRtoMs > maxRtoMs) {

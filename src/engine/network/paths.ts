@@ -57,7 +57,7 @@ function checkVariation(link: LinkDocument, path: string): readonly Problem[] {
   const { rateMbps, backRateMbps = 0, cdvUs = 0 } = link;
   const cellUs = CELL_BITS / Math.max(rateMbps, backRateMbps);
   if (!(cdvUs > cellUs)) return [];
-  const reason = `more than a cell time; range 0 to ${cellUs.toFixed(3)} us`;
+  const reason = `more than a cell time; range 0 to ${Math.floor(cellUs * 1e3) / 1e3} us`;
   return [{ path: `${path}.cdvUs`, value: cdvUs, reason }];
 }
 

@@ -50,7 +50,11 @@ export function shareProblems(port: SharedPort, users: readonly ShareUser[]): re
     const whose = own.max === max ? user : null;
     const least = share(frameCells / port.bufferCells);
     if (Math.floor(max * port.bufferCells + 1e-6) < frameCells) {
-      const reason = `below a frame of ${name}, ${frameCells} of ${grouped(port.bufferCells)} cells at port ${port.id}; range ${least} to 1`;
+      const allowed =
+        definition.parameters.length > 0
+          ? `range ${least} to 1`
+          : `needs ${grouped(frameCells * users.length)} cells`;
+      const reason = `below a frame of ${name}, ${frameCells} of ${grouped(port.bufferCells)} cells at port ${port.id}; ${allowed}`;
       return [{ user: whose, key: 'max', value: max, reason }];
     }
     if (!(min > max)) return [];

@@ -114,6 +114,13 @@ describe('one mistake', () => {
       'links.S1>S2.cdvUs',
       /more than a cell time; range 0 to 2.726/,
     ],
+    [
+      'cells too late on a fast link, where the end of the range is not rounded up',
+      ['links', 1],
+      { a: 'S1', b: 'S2', rateMbps: 1_555.2, delayMs: 0, cdvUs: 0.273 },
+      'links.S1>S2.cdvUs',
+      /range 0 to 0.272 us$/,
+    ],
     ['dangling node of a link', ['links', 0, 'a'], 'scr', 'links.scr>S1.a', /no such node; known: S1, S2/],
     ['dangling node of a path', ['vcs', 0, 'path', 3], 'dts', 'vcs.1.path', /no such node/],
     ['path with a gap', ['vcs', 0, 'path'], ['src', 'S2', 'dst'], 'vcs.1.path', /no link between src and S2/],
@@ -197,6 +204,13 @@ describe('one mistake', () => {
       { windowBytes: 1_000 },
       'tcp.windowBytes',
       /smaller than a packet of VC 1/,
+    ],
+    [
+      'window below a packet, where 16 bits tell it',
+      ['tcp'],
+      { windowBytes: 1_000, windowScaling: false },
+      'tcp.windowBytes',
+      /smaller than a packet of VC 1; outside 1,500 to 65,535 bytes/,
     ],
     [
       'large window without scaling',

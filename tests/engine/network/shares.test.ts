@@ -34,6 +34,13 @@ describe('shares of a buffer that cannot be kept', () => {
     expect(problem.reason).toMatch(/^below a frame of VC 1, 12 of 100 cells at port .*; range 0\.12 to 1$/);
   });
 
+  it('parts below one frame: what the buffer would have to hold, since no share is written', () => {
+    const [problem] = problems(port({ allocation: 'partition', bufferCells: 40 }));
+    expect(problem).toMatchObject({ path: 'ports.default.allocation', value: 'partition' });
+    expect(problem.reason).toMatch(/^below a frame of VC 1, 12 of 40 cells at port S1>S2; needs 48 cells$/);
+    expect(problems(port({ allocation: 'partition', bufferCells: 48 }))).toEqual([]);
+  });
+
   it('weights of 0, shares above 1, classes that do not exist', () => {
     const vcs = [
       { ...base.vcs[0], weight: 0, share: { max: 2 }, serviceClass: 'gold' },
