@@ -4,8 +4,16 @@ import { hasWindows, isRated, ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
+import { type Cell, copyCsv } from '../plot/csv.ts';
 import { Badge } from './Badge.tsx';
-import { comparisonsOf, differenceWords, type RowKey, valueWords, verdict } from './differences.ts';
+import {
+  comparisonsOf,
+  differenceWords,
+  type RowKey,
+  rowInUnit,
+  valueWords,
+  verdict,
+} from './differences.ts';
 import { useCompared } from './useCompared.ts';
 import { badgeOf, branchWords } from './words.ts';
 
@@ -13,16 +21,9 @@ import { badgeOf, branchWords } from './words.ts';
 const FEW: readonly RowKey[] = ['throughput', 'jain', 'dropped', 'idle'];
 const FEW_OF_RATES: readonly RowKey[] = ['shares', 'settling', 'overshoot', 'idle'];
 
-const csvCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-async function copy(rows: readonly (readonly (string | number)[])[]): Promise<void> {
-  const text = rows.map((row) => row.map((cell) => csvCell(String(cell))).join(',')).join('\n');
-  try {
-    await navigator.clipboard.writeText(text);
-    say(branchPanels.copied);
-  } catch {
-    say(en.panels.plot.copyFailed);
-  }
+/** The table as it is copied: values as the page shows them, with the unit in the name of their row. */
+async function copy(rows: readonly (readonly Cell[])[]): Promise<void> {
+  say((await copyCsv(branchPanels.compare, rows)) ? branchPanels.copied : en.panels.plot.copyFailed);
 }
 
 /** Branches that run together, measure by measure over the window of the score; the oldest is what others are held against. */
@@ -51,7 +52,7 @@ export function Differences({ few }: { readonly few: boolean }) {
   });
   const table = [
     [branchPanels.measure, ...ids.map((id, i) => `${badgeOf(id)} ${heads[i]}`)],
-    ...rows.map(({ key, values }) => [nameOf(key), ...values]),
+    ...rows.map(({ key, kind, values }) => rowInUnit(nameOf(key), values, kind)),
     [en.share.digest, ...columns.map(({ results }) => results?.digest ?? '')],
   ];
   return (

@@ -99,6 +99,20 @@ export function valueWords(value: number, kind: Kind): string {
   return kind === 'index' ? fixed(value, 2) : whole(value);
 }
 
+const UNITS: Partial<Record<Kind, readonly [factor: number, unit: string]>> = {
+  share: [100, '%'],
+  rate: [1, 'cells/s'],
+  time: [1000, 'ms'],
+};
+
+/** A row of numbers in the unit that the page shows them in, which its name tells. */
+export function rowInUnit(name: string, values: readonly number[], kind: Kind): readonly (string | number)[] {
+  const [factor, unit] = UNITS[kind] ?? [1, ''];
+  const exact = (value: number) =>
+    value === Infinity ? branchPanels.never : Number((value * factor).toPrecision(12));
+  return [unit ? `${name}, ${unit}` : name, ...values.map(exact)];
+}
+
 /** What is rounded to nothing has no sign. */
 const signed = (text: string, value: number): string =>
   !/[1-9]/.test(text) || value === 0 ? text : `${value > 0 ? '+' : MINUS}${text}`;

@@ -1,30 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { exactSeconds } from '../../format.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { type Cell, copyCsv, sortedRows } from './csv.ts';
 
 export interface TableData {
   readonly caption: string;
   /** With units. */
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
-}
-
-/** Which run the numbers are of; the first line of a CSV, after `#`. */
-function stamp(): string {
-  const { loaded, edits, now, results } = useStage.getState();
-  if (!loaded || !results) return '';
-  const { scenario, seed } = loaded;
-  return `# ${en.share.stamp(en.name, scenario.id, seed, edits.length, exactSeconds(now), results.digest)}\n`;
-}
-
-const csvOf = (data: TableData): string =>
-  stamp() +
-  [data.columns, ...data.rows].map((row) => row.map((cell) => JSON.stringify(cell)).join(',')).join('\n');
-
-function sorted(rows: TableData['rows'], column: number, down: boolean): TableData['rows'] {
-  const sign = down ? -1 : 1;
-  return [...rows].sort((a, b) => (a[column] < b[column] ? -sign : a[column] > b[column] ? sign : 0));
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 /** The content of a plot as numbers: one row per visible column or event. */
@@ -41,11 +23,10 @@ export function DataTable({ data, onClose }: { data: TableData; onClose: () => v
         before.current.focus();
     };
   }, []);
-  const copy = () =>
-    navigator.clipboard?.writeText(csvOf(data)).then(
-      () => setCopied(en.panels.plot.copied),
-      () => setCopied(en.panels.plot.copyFailed),
-    );
+  const copy = async () => {
+    const done = await copyCsv(data.caption, [data.columns, ...data.rows]);
+    setCopied(done ? en.panels.plot.copied : en.panels.plot.copyFailed);
+  };
   return (
     <div className="plot-table">
       <div className="plot-table-bar">
@@ -76,7 +57,7 @@ export function DataTable({ data, onClose }: { data: TableData; onClose: () => v
             </tr>
           </thead>
           <tbody>
-            {sorted(data.rows, order.column, order.down).map((row) => (
+            {sortedRows(data.rows, order.column, order.down).map((row) => (
               <tr key={row.join()}>
                 {row.map((cell, i) => (
                   <td key={data.columns[i]}>{cell}</td>

@@ -5,6 +5,7 @@ import { whole } from '../../format.ts';
 import { say, usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { copied } from '../../widgets/clipboard.ts';
 
 /** Longest value that is repeated back, characters. */
 const LONGEST_VALUE = 80;
@@ -35,8 +36,8 @@ function Failure({ failure }: { readonly failure: string }) {
     );
   };
   const copyReport = () => {
-    void navigator.clipboard?.writeText(`${failure}\n${currentLink().href}\n${navigator.userAgent}`);
-    say(en.problems.reportCopied);
+    const report = `${failure}\n${currentLink().href}\n${navigator.userAgent}`;
+    void copied(report).then((done) => say(done ? en.problems.reportCopied : en.panels.plot.copyFailed));
   };
   return (
     <div className="problem" role="alert">

@@ -4,18 +4,15 @@ import { toRunFile } from '../../link/file.ts';
 import { say } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { copied } from '../../widgets/clipboard.ts';
 
 /** The browser reads a file after the click that saves it has been handled. */
 const SAVED_MS = 4000;
 
 export async function copyLink(): Promise<void> {
   const { href, form } = currentLink();
-  try {
-    await navigator.clipboard.writeText(href);
-    say(form === 'file' ? en.share.tooLong : en.share.copied);
-  } catch {
-    say(en.share.copyFailed);
-  }
+  if (await copied(href)) say(form === 'file' ? en.share.tooLong : en.share.copied);
+  else say(en.share.copyFailed);
 }
 
 /** Saves the run as a file, paused so that its digest is of the very moment it opens at. */

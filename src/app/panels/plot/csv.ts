@@ -1,0 +1,51 @@
+import { MINUS } from '../../charts/format.ts';
+import { exactSeconds } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { copied } from '../../widgets/clipboard.ts';
+
+export type Cell = string | number;
+
+const GROUPED = /^\u2212?\d[\d,]*(\.[\d\u2009]+)?$/;
+
+/** What is written for a reader, `1,924.2`, `0.003 000`, without its groups of digits; words stay words. */
+const ungrouped = (text: string): string =>
+  GROUPED.test(text) ? text.replace(MINUS, '-').replace(/[,\u2009]/g, '') : text;
+
+const orderOf = (cell: Cell): Cell =>
+  typeof cell === 'string' && GROUPED.test(cell) ? Number(ungrouped(cell)) : cell;
+
+/** Numbers by size, before words. */
+export function sortedRows(
+  rows: readonly (readonly Cell[])[],
+  column: number,
+  down: boolean,
+): readonly (readonly Cell[])[] {
+  const sign = down ? -1 : 1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [orderOf(one[column]), orderOf(other[column])];
+    if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
+    return a < b ? -sign : a > b ? sign : 0;
+  });
+}
+
+const written = (cell: Cell): string => {
+  const text = Number.isNaN(cell) ? '' : ungrouped(String(cell));
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Which run the numbers are of, and what they are: the first line, after `#`. */
+function stamp(caption: string): string {
+  const { loaded, edits, now, results } = useStage.getState();
+  if (!loaded || !results) return '';
+  const { scenario, seed } = loaded;
+  const run = en.share.stamp(en.name, scenario.id, seed, edits.length, exactSeconds(now), results.digest);
+  return `# ${run}; ${caption}\n`;
+}
+
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => row.map(written).join(',')).join('\n');
+
+/** Whether the table is on the clipboard. */
+export const copyCsv = (caption: string, rows: readonly (readonly Cell[])[]): Promise<boolean> =>
+  copied(stamp(caption) + csvOf(rows));
