@@ -25,7 +25,9 @@ export function late<Props extends object>(fetch: () => Promise<ComponentType<Pr
       () => {
         asked = null; // the next one who needs it asks again
         const missing = { path: 'page', value: undefined, reason: en.problems.partMissing };
-        useStage.setState(({ problems }) => ({ problems: [...problems, missing] }));
+        useStage.setState(({ problems }) => ({
+          problems: [...problems.filter(({ reason }) => reason !== missing.reason), missing],
+        }));
       },
     );
     asked = done;
