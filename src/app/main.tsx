@@ -9,12 +9,14 @@ import { parseLink } from './link/query.ts';
 import { Stage } from './pages/Stage.tsx';
 import { useStage } from './store/stage.ts';
 import { en } from './strings/en.ts';
+import { keepPrintable } from './theme/print.ts';
 import { keepTheme } from './theme/theme.ts';
 import { latePartsArrived, loadLateParts } from './widgets/late.tsx';
 import { keepPageSize } from './widgets/pageSize.ts';
 
 keepTheme(parseLink(location.search).link.theme);
 keepPageSize();
+keepPrintable();
 const ready = startSession().then(latePartsArrived);
 ready.then(
   () => {

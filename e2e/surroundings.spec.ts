@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { beatDown } from '../src/scenarios/scenes/beatDown.ts';
+import { dropFile, open } from './stage.ts';
+
+/** Puts the table of a plot in its place and copies it. */
+async function copyTable(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('slider', { name }).press('t');
+  await page.getByRole('button', { name: 'Copy as CSV' }).click();
+}
+
+for (const [plot, named] of [
+  [/^Queue of/, 'Queue of S2 to S3'],
+  [/^Drop list/, 'Stays on the drop list'],
+  [/^Congestion windows/, 'Congestion windows'],
+] as const) {
+  test(`what is copied of a plot is numbers to a spreadsheet: ${named}`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/?policy=espd&t=0.3&paused=1');
+    await copyTable(page, plot);
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    const [stamp, , ...rows] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    expect(stamp).toContain(`digest ${await page.evaluate(() => window.cellscope.digest())}; ${named}`);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.flatMap((row) => row.split(',')).filter((cell) => !Number.isFinite(Number(cell)))).toEqual(
+      [],
+    );
+  });
+}
+
+test('a page that has no clipboard says that nothing was copied', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page, '/?policy=espd&t=0.3&paused=1');
+  await copyTable(page, /^Queue of/);
+  await expect(page.getByText('Copying is not allowed here')).toBeVisible();
+});
+
+test('parts of the page that cannot be loaded are told once', async ({ page }) => {
+  await page.route(/\/late\//, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/?t=0.3&paused=1');
+  await expect(page.getByRole('alert')).toContainText('page: a part of it could not be loaded');
+  await page.evaluate(() => window.cellscope.ready);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('alert').getByText(/could not be loaded/)).toHaveCount(1);
+});
+
+test('a long title leaves the menu where it can be pressed', async ({ page }) => {
+  await open(page, '/?t=0.3&paused=1');
+  const title = `${'A lecture about everything '.repeat(8)}${'W'.repeat(200)}`;
+  await dropFile(page, 'long.json', JSON.stringify({ ...beatDown, id: 'long', title }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const last = page.locator('.header nav button:visible').last();
+    await expect.poll(async () => ((await last.boundingBox())?.x ?? Infinity) < width).toBe(true);
+  }
+});
+
+const ground = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).background);
+
+test('high contrast keeps what is told by a ground of its own', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open(page, '/?policy=espd&t=0.3&paused=1');
+  await page.evaluate(() => window.cellscope.step('drop'));
+  const parts = ['useful', 'dead', 'duplicate', 'idle'].map((part) => `.ledger-bar .slots-${part}`);
+  expect(new Set(await Promise.all(parts.map((part) => ground(page, part)))).size).toBe(4);
+  expect(await ground(page, '.code .lit')).not.toBe(await ground(page, '.code li:not(.lit)'));
+  expect(await ground(page, '.choice input:checked + span')).not.toBe(
+    await ground(page, '.choice input:not(:checked) + span'),
+  );
+});
+
+test('paper gets light ink, whole, without what is pressed', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/?policy=espd&t=0.3&paused=1');
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () =>
+      queueMicrotask(() => {
+        document.title = document.documentElement.dataset.theme ?? '';
+      }),
+    ),
+  );
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/MediaBox \[[^\]]*\]/g)).toEqual(['/MediaBox [0 0 1080 675.12]']);
+  expect(await page.title()).toBe('light');
+  expect(await theme()).toBe('dark');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
+  await expect(page.locator('.digest')).toBeVisible();
+});
