@@ -38,7 +38,7 @@ export const en = {
     current: 'shown now',
     jump: 'Groups of scenes',
     close: 'Close',
-    drop: 'Or drop a file, a scenario or a saved run (JSON), anywhere on the page.',
+    drop: 'Or drop a scenario or a saved run (JSON) anywhere on the page.',
   },
   help: {
     title: 'Keys',
@@ -54,7 +54,7 @@ export const en = {
     time: 'Time, seconds',
     timeHint: 'Type a time in seconds and press Enter',
     reset: 'Start over',
-    resetHint: 'The scene as it opened; your changes are taken back',
+    resetHint: 'The scene as it opened, without your changes',
     follow: 'Follow head',
     speed: 'Speed',
     here: (span: string) => `1 s here = ${span} there`,
@@ -125,7 +125,6 @@ export const en = {
     until: 'Measured to',
     to: 'to',
     seconds: 's',
-    apply: 'Measure',
     warmUp: (from: string) => `warm-up until ${from} s`,
     short: (rtts: string) => `too short to tell, ${rtts} RTTs`,
     none: 'nothing measured yet',
@@ -160,7 +159,6 @@ export const en = {
     openFailed: (message: string) => `The simulation could not start: ${message}`,
   },
   questions: 'Questions of this scene',
-  chips: 'Follow a VC',
   shownPort: 'Shown port',
   explanation: 'What happens, by which rule, at what price',
 } as const;

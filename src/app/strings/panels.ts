@@ -65,7 +65,6 @@ export const panelTexts = {
   },
   lanes: {
     title: 'Buffer',
-    byVc: 'a queue per VC',
     slider: (port: string) => `Queues of ${port}, one lane each`,
     strip: 'next out, cell by cell',
     bar: (cells: string, places: string) => `whole queues, ${cells} of ${places} cells`,
@@ -240,6 +239,5 @@ export const panelTexts = {
     head: 'Play head',
     from: 'Visible range from, seconds',
     to: 'Visible range to, seconds',
-    computed: (done: string, all: string) => `${done} of ${all} s computed`,
   },
 } as const;

@@ -9,7 +9,7 @@ export function keepPrintable(): void {
     const { theme, setTheme } = useStage.getState();
     const { scrollHeight } = document.documentElement;
     dark = theme === 'dark';
-    sheet.replaceSync(`@page { size: ${innerWidth}px ${scrollHeight}px; margin: 0 }`);
+    sheet.replaceSync(`@page{size:${innerWidth}px ${scrollHeight}px;margin:0}`);
     document.adoptedStyleSheets = [sheet];
     if (dark) setTheme('light');
     queueMicrotask(paintNow); // behind what React does about the theme

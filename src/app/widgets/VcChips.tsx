@@ -16,7 +16,7 @@ export function VcChips() {
   const follow = useStage((s) => s.followVc);
   return (
     <fieldset className="chips">
-      <legend className="unseen">{en.chips}</legend>
+      <legend className="unseen">{en.panels.windows.follow}</legend>
       {vcs?.map(({ id, name }) => (
         <button
           key={id}

@@ -5,6 +5,7 @@ import { en } from '../strings/en.ts';
 /** Every late part of the page, and those that somebody waits for. */
 const loads: (() => Promise<void>)[] = [];
 const underWay = new Set<Promise<void>>();
+const missing = { path: 'page', value: undefined, reason: en.problems.partMissing };
 
 /**
  * A component whose script is not part of the first load: fetched when it is first shown, or by `loadLateParts`
@@ -24,9 +25,8 @@ export function late<Props extends object>(fetch: () => Promise<ComponentType<Pr
       },
       () => {
         asked = null; // the next one who needs it asks again
-        const missing = { path: 'page', value: undefined, reason: en.problems.partMissing };
         useStage.setState(({ problems }) => ({
-          problems: [...problems.filter(({ reason }) => reason !== missing.reason), missing],
+          problems: [...problems.filter((told) => told !== missing), missing],
         }));
       },
     );

@@ -11,8 +11,8 @@ const SAVED_MS = 4000;
 
 export async function copyLink(): Promise<void> {
   const { href, form } = currentLink();
-  if (await copied(href)) say(form === 'file' ? en.share.tooLong : en.share.copied);
-  else say(en.share.copyFailed);
+  const { tooLong, copied: done, copyFailed } = en.share;
+  say((await copied(href)) ? (form === 'file' ? tooLong : done) : copyFailed);
 }
 
 /** Saves the run as a file, paused so that its digest is of the very moment it opens at. */

@@ -22,7 +22,7 @@ export function Status() {
   const setFollowing = useStage((s) => s.setFollowing);
   const hidden = usePage((s) => s.pausedByHiding);
 
-  const end = useStage((s) => ((s.loaded?.endPs ?? 0) / PS_PER_SECOND).toFixed(1));
+  const end = ((loaded?.endPs ?? 0) / PS_PER_SECOND).toFixed(1);
   const opening = usePage((s) => s.phase !== 'ready');
   const computed = useStage((s) => (opening ? (s.recorded / PS_PER_SECOND).toFixed(1) : ''));
   const state = () => {
