@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAccepted, isFresh } from '../../../src/engine/switch/discard/policy.ts';
-import { cellOf, newPolicy } from '../../support/cells.ts';
+import { cellOf, names, newPolicy } from '../../support/cells.ts';
 import { follows } from '../../support/follows.ts';
 
 /** With a weight of 1 the average is the queue of the last first cell: above max a loss is certain, below min impossible. */
@@ -63,5 +63,21 @@ describe('cell-based RED, 500 and 1,500 of 2,000', () => {
     }
     const p = 1 - 0.99 ** n;
     expect(Math.abs(damaged / frames - p)).toBeLessThan(3 * Math.sqrt((p * (1 - p)) / frames));
+  });
+
+  it('tells what was drawn as it tells the chance, and never as nothing', () => {
+    const policy = newPolicy('cell-red', { ...params, maxC: 0.001 }, 2_000);
+    const refusals: string[] = [];
+    for (let i = 0; refusals.length < 6 && i < 200_000; i++) {
+      const cell = cellOf(1, 'SSM', 1_000, i * 1e6);
+      const { sentence } = policy.explain(cell, names);
+      if (isFresh(policy.decide(cell))) refusals.push(sentence);
+    }
+    expect(refusals).toHaveLength(6);
+    for (const sentence of refusals) {
+      const [chance, drawn] = sentence.match(/0\.0\d+(?= %)/g)?.map(Number) ?? [];
+      expect(drawn).toBeGreaterThan(0);
+      expect(drawn).toBeLessThanOrEqual(chance ?? 0);
+    }
   });
 });

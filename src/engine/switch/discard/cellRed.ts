@@ -11,7 +11,7 @@ import {
   cellProbabilities,
   maxCOf,
 } from '../redParameters.ts';
-import { action, compared, decimal, percent, test } from '../telling.ts';
+import { action, compared, percent, test } from '../telling.ts';
 import {
   type ArrivingCell,
   type FlowPoint,
@@ -73,7 +73,7 @@ class CellBasedRed extends AveragingDiscard {
     const rest = cell.last
       ? 'It was the last of its frame: the next frame is glued to it and goes the same way.'
       : `The rest of the frame of ${names.flow(cell.flow)} follows, but for its last cell; what came before it is carried for nothing.`;
-    const chance = `any cell is refused with **${percent(pc)}** and ${decimal(draw)} was drawn`;
+    const chance = `any cell is refused with **${percent(pc)}** and ${percent(draw)} was drawn`;
     return {
       refused,
       evaluated: [compared(line, draw, '<', pc)],

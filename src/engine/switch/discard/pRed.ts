@@ -13,7 +13,7 @@ import {
   idlePacket,
   packetProbability,
 } from '../redParameters.ts';
-import { action, compared, decimal, percent, test } from '../telling.ts';
+import { action, compared, percent, test } from '../telling.ts';
 import {
   type ArrivingCell,
   type FlowPoint,
@@ -84,7 +84,7 @@ class ProportionalRed extends AveragingDiscard {
     return {
       refused: draw < p,
       evaluated: [compared(line, draw, '<', p)],
-      sentence: `${this.tellAverage(average)}. ${held}, so its frame is refused with **${percent(p)}**; ${decimal(draw)} was drawn.`,
+      sentence: `${this.tellAverage(average)}. ${held}, so its frame is refused with **${percent(p)}**; ${percent(draw)} was drawn.`,
     };
   }
 }

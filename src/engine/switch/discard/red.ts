@@ -7,7 +7,7 @@ import {
   idlePacket,
   packetProbability,
 } from '../redParameters.ts';
-import { compared, decimal, percent, test } from '../telling.ts';
+import { compared, percent, test } from '../telling.ts';
 import { type ArrivingCell, type Names, type PolicyDefinition, pseudoCode } from './policy.ts';
 
 /** A frame whose turn it is is refused. */
@@ -31,7 +31,7 @@ class RandomEarlyDetection extends FrameRed {
     const draw = this.random.peek();
     const refused = pa > 0 && draw < pa;
     const chance = `so a frame is refused with **${percent(pa)}** (${count} since the last)`;
-    const drawn = `${decimal(draw)} was drawn, ${refused ? 'below' : 'not below'} that`;
+    const drawn = `${percent(draw)} was drawn, ${refused ? 'below' : 'not below'} that`;
     return {
       refused,
       evaluated: [pa === 0 ? test(line, 'pa is 0', false) : compared(line, draw, '<', pa)],

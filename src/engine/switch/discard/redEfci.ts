@@ -9,7 +9,7 @@ import {
   idlePacket,
   packetProbability,
 } from '../redParameters.ts';
-import { compared, decimal, percent, test } from '../telling.ts';
+import { compared, percent, test } from '../telling.ts';
 import { type ArrivingCell, type Names, type PolicyDefinition, pseudoCode } from './policy.ts';
 
 const MARK_LINE = 9;
@@ -76,7 +76,7 @@ class MarkingRed extends FrameRed {
     const { pa, drawn } = draw;
     const average = this.tellAverage(this.averageAfter(cell));
     if (pa === 0) return `${average}: no frame is marked.`;
-    return `${average}, so a frame is marked with **${percent(pa)}**; ${decimal(drawn)} was drawn: every cell of this frame tells the destination of congestion${drawn < pa ? '' : ' only if it is below that, and it is not'}.`;
+    return `${average}, so a frame is marked with **${percent(pa)}**; ${percent(drawn)} was drawn: every cell of this frame tells the destination of congestion${drawn < pa ? '' : ' only if it is below that, and it is not'}.`;
   }
 }
 
