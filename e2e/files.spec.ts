@@ -43,6 +43,35 @@ test('a branching network fits the page, with a buffer in whichever wire is chos
   expect(over).toBeLessThanOrEqual(0);
 });
 
+test('a file of as many VCs as there may be leaves every panel its place', async ({ page }) => {
+  const hosts = Array.from({ length: 256 }, (_, index) => `H${index + 1}`);
+  const large = {
+    ...tiny,
+    id: 'large',
+    nodes: [...tiny.nodes.slice(2), ...hosts.map((id) => ({ id, kind: 'host' }))],
+    links: [...tiny.links.slice(2), ...hosts.map((id) => ({ ...tiny.links[0], a: id }))],
+    vcs: hosts.map((id, index) => ({ ...tiny.vcs[0], id: index + 1, path: [id, 'S1', 'S2', 'C'] })),
+  };
+  for (const [theme, width, height] of [
+    ['light', 1440, 900],
+    ['projector', 1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, `/?paused=1&theme=${theme}`);
+    await dropFile(page, 'large.json', JSON.stringify(large));
+    await expect.poll(async () => (await state(page)).scenario).toBe('large');
+    const over = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    await expect.poll(over).toBeLessThanOrEqual(0);
+  }
+});
+
+test('what stands beside a plot of few rows stays beside it', async ({ page }) => {
+  await open(page, '/?scene=far-near&paused=1');
+  const notes = await page.locator('.panel-droplist .panel-left p').last().boundingBox();
+  const below = await page.locator('.panel-windows .panel-left h2').boundingBox();
+  expect((notes?.y ?? Infinity) + (notes?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
 test('shows everything wrong with a file and leaves the running scene alone', async ({ page }) => {
   await open(page);
   const bad = structuredClone(tiny);

@@ -16,7 +16,7 @@ const BOTTOM = { laptop: 6, phone: 4, projector: 10 } as const;
 
 /** One row per VC, in the order of the windows below. */
 export function dropRows(vcs: readonly number[], profile: Profile): DropRows {
-  const rowHeight = Math.max(2, Math.min(ROW[profile], MOST_HEIGHT[profile] / Math.max(1, vcs.length)));
+  const rowHeight = Math.max(0.75, Math.min(ROW[profile], MOST_HEIGHT[profile] / Math.max(1, vcs.length)));
   return {
     vcs,
     rowOf: new Map(vcs.map((vc, row) => [vc, row])),

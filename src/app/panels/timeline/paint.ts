@@ -51,10 +51,7 @@ function paintEdge(frame: PlotFrame, whole: { from: number; to: number }): void 
   ctx.fillRect(x - 0.6, TIMELINE.top, 1.2, TIMELINE.base - TIMELINE.top);
   const beside = Math.max(x, Math.min(1, state.viewport.to / whole.to) * width);
   const decimals = decimalsFor(whole.to / 20);
-  const text = en.transport.computing(
-    formatTime(state.recorded, decimals),
-    formatTime(whole.to, decimals),
-  );
+  const text = en.transport.computing(formatTime(state.recorded, decimals), formatTime(whole.to, decimals));
   setFont(ctx, style.caption);
   if (beside + ctx.measureText(text).width + 16 > width) return;
   haloText(ctx, text, beside + 10, TIMELINE.base - 9, {
