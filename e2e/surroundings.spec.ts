@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beatDown } from '../src/scenarios/scenes/beatDown.ts';
-import { dropFile, open } from './stage.ts';
+import { dropFile, open, reach, state } from './stage.ts';
 
 /** Puts the table of a plot in its place and copies it. */
 async function copyTable(page: Page, name: RegExp): Promise<void> {
@@ -26,6 +26,21 @@ for (const [plot, named] of [
     );
   });
 }
+
+test('a table opened while the run plays is of the moment that its copy tells', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/?policy=espd');
+  await page.evaluate(() => window.cellscope.play());
+  await reach(page, 0.2);
+  await page.getByRole('slider', { name: /^Queue of/ }).press('t');
+  await expect.poll(async () => (await state(page)).run).toBe('paused');
+  await page.getByRole('button', { name: 'Copy as CSV' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  const [stamp] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  const [, seconds, digest] = stamp.match(/up to ([\d.]+) s; digest (\w+)/) ?? [];
+  expect(Number(seconds)).toBeCloseTo((await state(page)).time, 9);
+  expect(digest).toBe(await page.evaluate((to) => window.cellscope.runUntil(to), Number(seconds)));
+});
 
 test('a page that has no clipboard says that nothing was copied', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { type Cell, copyCsv, sortedRows } from './csv.ts';
 
@@ -17,6 +18,8 @@ export function DataTable({ data, onClose }: { data: TableData; onClose: () => v
   // It is read from its caption on; whoever closes it from inside is back on the plot.
   const before = useRef(document.activeElement);
   useEffect(() => {
+    // Its numbers are those of one moment, and so is the digest that is copied with them.
+    useStage.getState().pause();
     region.current?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement === document.body && before.current instanceof HTMLElement)
