@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { scenarios } from '../src/scenarios/index.ts';
 import { beatDown } from '../src/scenarios/scenes/beatDown.ts';
 import { dropFile, open, reach, state } from './stage.ts';
 
@@ -57,6 +58,28 @@ test('parts of the page that cannot be loaded are told once', async ({ page }) =
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alert').getByText(/could not be loaded/)).toHaveCount(1);
 });
+
+for (const [theme, width, height] of [
+  ['light', 768, 1024],
+  ['light', 1366, 768],
+  ['projector', 1366, 768],
+] as const) {
+  test(`the title of every scene stands whole: ${theme}, ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `/?scene=capture&theme=${theme}&paused=1`);
+    const cut = await page.locator('h1').evaluate(
+      (heading, titles) => {
+        const tooLong = (title: string) => {
+          heading.textContent = title;
+          return heading.scrollWidth > heading.clientWidth;
+        };
+        return titles.filter(tooLong);
+      },
+      scenarios.map(({ title }) => title),
+    );
+    expect(cut).toEqual([]);
+  });
+}
 
 test('a long title leaves the menu where it can be pressed', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');

@@ -52,7 +52,7 @@ export const en = {
     on: (what: string) => `Step on: ${what}`,
     stepBy: 'step by',
     time: 'Time, seconds',
-    timeHint: 'Type a time in seconds and press Enter',
+    timeHint: 'A time in seconds, then Enter',
     reset: 'Start over',
     resetHint: 'The scene as it opened, without your changes',
     follow: 'Follow head',
