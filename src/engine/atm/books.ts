@@ -24,7 +24,7 @@ export class Books {
   cellsPushedOut = 0;
   lostOnLinks = 0;
   deadCells = 0;
-  /** Frames that failed on some flow, or found no room in a router. */
+  /** Packets that failed on some flow, or found no room in a router. */
   framesLost = 0;
   /** By place among its flows: cells of the frames lost there, as AAL5 cuts them, on packet links too. */
   readonly lostCells: Float64Array;
@@ -46,7 +46,7 @@ export class Books {
 
   /** The frame can no longer go on. @param later flows further on than this one: a router has thrown it away */
   loseFrame(flow: Frames, frame: number, later = 0): void {
-    this.framesLost++;
+    if (flow.bytes[flow.slot(frame)] > 0) this.framesLost++;
     this.lostCells[this.placeOf(flow.index) + later] += this.cellsOf(flow, frame);
   }
 

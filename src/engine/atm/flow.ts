@@ -60,7 +60,7 @@ export class Flow {
   /** Those of `cellsLost` that were waiting at a port and were pushed out. */
   cellsPushedOut = 0;
   lostOnLinks = 0;
-  /** Frames that lost a cell, or were glued to one that lost its end. */
+  /** Frames that lost a cell, or were glued to one that lost its end; without those of a handshake. */
   framesLost = 0;
   /** Cells of complete frames, and of frames that failed reassembly. */
   completeCells = 0;
@@ -184,7 +184,7 @@ export class Flow {
     const first = (this.fate[slot] & LOST_A_CELL) === 0;
     this.cellsLost++;
     this.refused[slot]++;
-    if (first) this.framesLost++;
+    if (first) this.countLost(slot);
     const books = this.booksOf(frame);
     if (books !== null) {
       books.cellsLost++;
@@ -260,11 +260,16 @@ export class Flow {
     const books = this.booksOf(frame);
     this.deadCells += cells;
     // Nothing of it was refused: it is lost with the frame before it, whose end is missing.
-    if (glued) this.framesLost++;
+    if (glued) this.countLost(this.slot(frame));
     if (books !== null) {
       books.deadCells += cells;
       if (glued) books.loseFrame(this, frame);
     }
+  }
+
+  /** Of data alone frames of a handshake are no packets. */
+  private countLost(slot: number): void {
+    if (this.bytes[slot] > 0 || this.merged || isAckFlow(this.index)) this.framesLost++;
   }
 
   private grow(): void {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { complete, star } from '../../support/networks.ts';
+import { routed } from '../../support/routed.ts';
+import { outcome } from '../../support/runs.ts';
 import { TcpPair } from '../../support/tcpPair.ts';
 
 const tcp = { handshake: true, initialRtoMs: 3_000, rtoBackoff: true, rtoEstimator: 'jacobson' } as const;
@@ -32,6 +35,17 @@ describe('the three-way handshake', () => {
     expect(begins(pair)).toBe(ms);
     expect(pair.sender.timeouts).toBe(syns);
     expect(pair.receiver.duplicates).toBe(0);
+  });
+
+  it.each([
+    ['over switches', star({ senders: 1, durationS: 0.03, tcp: { handshake: true } })],
+    ['over routers', routed({ forth: 1, durationS: 0.03, tcp: { handshake: true } })],
+  ])('a SYN lost is no packet lost, %s; its cells are lost like others', (_, document) => {
+    const impairments = { 'S1>S2': { losses: [{ vc: 1, frame: 1 }] } };
+    const { results } = outcome(complete({ ...document, impairments }));
+    const [{ cellsLost, packetsLost, packetLossRatio }] = results.sessions;
+    expect([cellsLost > 0, packetsLost, packetLossRatio]).toEqual([true, 0, 0]);
+    expect(results.whole.packetLossRatio).toBe(0);
   });
 
   it('an answer lost is repeated by whichever end loses patience first', () => {
