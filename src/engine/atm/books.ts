@@ -26,8 +26,8 @@ export class Books {
   deadCells = 0;
   /** Packets that failed on some flow, or found no room in a router. */
   framesLost = 0;
-  /** By place among its flows: cells of the frames lost there, as AAL5 cuts them, on packet links too. */
-  readonly lostCells: Float64Array;
+  /** By place among its flows: cells of the frames lost on later ones, as AAL5 cuts them, on packet links too. */
+  readonly lostLater: Float64Array;
   /** Likewise of the frames that reached its end. */
   arrivedCells = 0;
   private readonly way: readonly number[];
@@ -41,13 +41,14 @@ export class Books {
     this.way = way;
     this.header = header;
     this.overhead = overhead;
-    this.lostCells = new Float64Array(way.length);
+    this.lostLater = new Float64Array(way.length);
   }
 
   /** The frame can no longer go on. @param later flows further on than this one: a router has thrown it away */
   loseFrame(flow: Frames, frame: number, later = 0): void {
     if (flow.bytes[flow.slot(frame)] > 0) this.framesLost++;
-    this.lostCells[this.placeOf(flow.index) + later] += this.cellsOf(flow, frame);
+    const cells = this.cellsOf(flow, frame);
+    for (let i = this.placeOf(flow.index) + later - 1; i >= 0; i--) this.lostLater[i] += cells;
   }
 
   /** The frame is whole at the end of the flow. */

@@ -60,7 +60,7 @@ export class Flow {
   /** Those of `cellsLost` that were waiting at a port and were pushed out. */
   cellsPushedOut = 0;
   lostOnLinks = 0;
-  /** Frames that lost a cell, or were glued to one that lost its end; without those of a handshake. */
+  /** Frames that lost a cell, or were glued to one that lost its end; of a VC that is not merged those with data. */
   framesLost = 0;
   /** Cells of complete frames, and of frames that failed reassembly. */
   completeCells = 0;
@@ -267,9 +267,9 @@ export class Flow {
     }
   }
 
-  /** Of data alone frames of a handshake are no packets. */
+  /** What carries nothing, of a handshake or an acknowledgement, is no packet: only merged VCs count frames. */
   private countLost(slot: number): void {
-    if (this.bytes[slot] > 0 || this.merged || isAckFlow(this.index)) this.framesLost++;
+    if (this.bytes[slot] > 0 || this.merged) this.framesLost++;
   }
 
   private grow(): void {

@@ -2,7 +2,7 @@ import type { Ledger } from '../../contract/index.ts';
 import type { Books } from '../atm/books.ts';
 import { isAckFlow } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
-import type { Connection, Network, Part } from '../network/network.ts';
+import type { Network, Part } from '../network/network.ts';
 import type { BooksTotals, Totals } from './totals.ts';
 
 /**
@@ -30,23 +30,26 @@ export function ledgerOf(
       const twice = b.duplicateCells - a.duplicateCells;
       duplicate += twice;
       useful += b.completeCells - a.completeCells - twice;
-      dead += b.deadCells - a.deadCells + lostBehind(network, connection, linkIndex, from, to, 0);
+      dead += b.deadCells - a.deadCells + lostAlong(network, connection.dataFlows[0], linkIndex, from, to);
     }
     if (connection.backward.includes(link)) {
       useful += to.ackCells[i] - from.ackCells[i];
       dead +=
-        to.deadAckCells[i] - from.deadAckCells[i] + lostBehind(network, connection, linkIndex, from, to, 1);
+        to.deadAckCells[i] -
+        from.deadAckCells[i] +
+        lostAlong(network, connection.ackFlows[0], linkIndex, from, to);
     }
   });
   for (const part of partsOver(network, link)) {
     const f = part.flow.index;
     dead += to.flows[f].deadCells - from.flows[f].deadCells + lostAlong(network, part, linkIndex, from, to);
     for (const owner of ownersOf(network, part)) {
-      const { arrived, lostLater } = fates(network, owner, f, from, to);
+      const place = (network.books[owner] as Books).placeOf(f);
+      const [a, b] = [from.books[owner], to.books[owner]] as [BooksTotals, BooksTotals];
       const twice = isAckFlow(owner) ? 0 : duplicates(owner >> 1, from, to);
       duplicate += twice;
-      useful += arrived - twice;
-      dead += lostLater;
+      useful += b.arrivedCells - a.arrivedCells - twice;
+      dead += b.lostLater[place] - a.lostLater[place];
     }
   }
   const { rm, credit } = controlCells(network, link, from, to);
@@ -92,30 +95,7 @@ const ownersOf = ({ merged }: Network, { flow }: Part): readonly number[] =>
 const duplicates = (session: number, from: Totals, to: Totals): number =>
   to.sessions[session].duplicateCells - from.sessions[session].duplicateCells;
 
-/** Cells of the frames of a direction that reached its end, and of those lost on flows after this one. */
-function fates(network: Network, owner: number, flow: number, from: Totals, to: Totals) {
-  const place = (network.books[owner] as Books).placeOf(flow);
-  const [a, b] = [from.books[owner], to.books[owner]] as [BooksTotals, BooksTotals];
-  const lost = b.lostCells.map((cells, i) => (i > place ? cells - a.lostCells[i] : 0));
-  return {
-    arrived: b.arrivedCells - a.arrivedCells,
-    lostLater: lost.reduce((sum, cells) => sum + cells, 0),
-  };
-}
-
-/** Cells of one direction that this link or one further on lost, or a port further on refused: carried for nothing. */
-function lostBehind(
-  network: Network,
-  connection: Connection,
-  linkIndex: number,
-  from: Totals,
-  to: Totals,
-  direction: 0 | 1,
-): number {
-  const [part] = direction === 0 ? connection.dataFlows : connection.ackFlows;
-  return lostAlong(network, part, linkIndex, from, to);
-}
-
+/** Cells of a flow that this link or one further on lost, or a port further on refused: carried for nothing. */
 function lostAlong(network: Network, part: Part, linkIndex: number, from: Totals, to: Totals): number {
   const { links } = part;
   const flow = part.flow.index;

@@ -37,14 +37,13 @@ export interface FlowTotals {
   readonly cellsLost: number;
   readonly framesSent: number;
   readonly framesLost: number;
-  readonly completeCells: number;
   readonly deadCells: number;
 }
 
-/** Cells of frames, as AAL5 cuts them: of those that reached the end, and, by place on the way, of those lost. */
+/** Cells of frames, as AAL5 cuts them: of those that reached the end, and, by place on the way, of those lost later. */
 export interface BooksTotals {
   readonly arrivedCells: number;
-  readonly lostCells: Float64Array;
+  readonly lostLater: Float64Array;
 }
 
 export interface OutputTotals {
@@ -201,7 +200,7 @@ export function takeTotals(network: Network, time: number): Totals {
     deadAckCells: network.connections.map(({ sender }) => sender.acks.deadCells),
     flows: network.routers.length === 0 ? [] : network.flows.map(flowTotals),
     books: network.books.map(
-      (books) => books && { arrivedCells: books.arrivedCells, lostCells: books.lostCells.slice() },
+      (books) => books && { arrivedCells: books.arrivedCells, lostLater: books.lostLater.slice() },
     ),
     busy: network.links.map((link) => (link.isPacketLink ? link.busyUntil(time) : 0)),
     outputs: network.routers.flatMap(({ outputs }) =>
@@ -247,7 +246,6 @@ const flowTotals = (flow: Flow): FlowTotals => ({
   cellsLost: flow.cellsLost,
   framesSent: flow.next,
   framesLost: flow.framesLost,
-  completeCells: flow.completeCells,
   deadCells: flow.deadCells,
 });
 
