@@ -95,3 +95,14 @@ test('the curve passes axe, and folds by its key', async ({ page }) => {
   await page.keyboard.press('Alt+c');
   await expect(page.locator('.curve-plot')).toBeVisible();
 });
+
+test('on a projector both chances of ATM-RED are told to their end, above the code and a whole score', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=early-warning&paused=1&theme=projector');
+  await expect(words(page)).toContainText('192 cells');
+  const cut = () => words(page).evaluate((line) => line.scrollWidth - line.clientWidth);
+  expect(await cut()).toBeLessThanOrEqual(0);
+  await expect(page.getByRole('row', { name: 'Fairness (Jain)' })).toBeInViewport({ ratio: 1 });
+});

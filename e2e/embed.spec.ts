@@ -87,8 +87,13 @@ test('rates fit a frame of the size that is recommended, whatever is locked', as
   expect(lower.top).toBeGreaterThanOrEqual(upper.bottom - 1);
   expect(Math.max(upper.right, lower.right)).toBeLessThanOrEqual(834);
 
-  // Windows make it higher than the frame: what passes below passes behind the axis.
+  // Beside windows every row is lower, and all of them are in the frame.
   await open(page, '/?scene=coupled&embed=1&t=0.5&paused=1');
+  expect(await below()).toBeLessThanOrEqual(0);
+  await expect(page.getByRole('region', { name: 'Window' })).toBeInViewport({ ratio: 1 });
+
+  // What is higher than a lower frame passes behind the axis.
+  await page.setViewportSize({ width: 834, height: 440 });
   expect(await below()).toBeGreaterThan(0);
   await expect(page.locator('.axis-flag')).toBeInViewport({ ratio: 1 });
   const { bottom } = await page.locator('.axis').evaluate((axis) => axis.getBoundingClientRect());

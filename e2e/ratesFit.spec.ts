@@ -14,6 +14,42 @@ test('a loop that every switch of a way of four cuts fits a laptop', async ({ pa
   await expect.poll(beyond).toBeLessThanOrEqual(0);
 });
 
+for (const theme of ['light', 'projector'])
+  test(`four cuts beside windows fit 1366 x 768: ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await open(page, `/?scene=beat-down&theme=${theme}&paused=1`);
+    const network = findScenario('ulku-r1-files');
+    const nodes = network?.nodes.map((node) => (node.kind === 'switch' ? { ...node, segments: true } : node));
+    await dropFile(page, 'cut.json', JSON.stringify({ ...network, id: 'cut', nodes }));
+    for (const name of ['Cut loop', 'Window'])
+      await expect(page.getByRole('region', { name })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.axis-flag')).toBeInViewport({ ratio: 1 });
+    const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+  });
+
+test('a projector has eight lanes of rates, and says how many VCs have none', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=abr-upstream&t=0.1&paused=1&theme=projector');
+  const rates = page.getByRole('region', { name: 'Allowed rate' });
+  await expect(rates.locator('.lane-label')).toHaveCount(8);
+  await expect(rates.locator('.lanes-of')).toHaveCount(0);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(await beyond()).toBeLessThanOrEqual(0);
+
+  const network = findScenario('abr-upstream');
+  const last = network?.vcs.at(-1);
+  const ninth = { ...last, id: 9, name: 'ninth' };
+  await dropFile(
+    page,
+    'nine.json',
+    JSON.stringify({ ...network, id: 'nine', vcs: [...(network?.vcs ?? []), ninth] }),
+  );
+  await expect(rates.locator('.lanes-of')).toHaveText('7 of 9 VCs');
+  await expect(rates.locator('.lane-label')).toHaveCount(7);
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+});
+
 test('windows over rate control are drawn to the smallest doubling that holds them', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=ulku-r1-files&t=0.3&paused=1');

@@ -233,6 +233,8 @@ for (const [theme, width, height] of [
       await row(page, 'A, Credit left').boundingBox(),
     ];
     expect((queue?.y ?? 0) + (queue?.height ?? 0)).toBeLessThanOrEqual((credit?.y ?? 0) + 1);
+    for (const measure of ['Share of maximum', 'Link idle', 'Queue mean'])
+      await expect(page.getByRole('row', { name: measure })).toBeInViewport({ ratio: 1 });
     expect(await beyond(page)).toEqual([0, 0]);
   });
 
@@ -259,4 +261,15 @@ test('buttons are called by what is written on them, and lines that unfold by wh
   await open(page, '/?scene=ulku-credit&t=0.03&paused=1&scheduler=wfq');
   await expect(page.getByRole('button', { name: /^More: / })).toBeVisible();
   for (const line of await page.locator('summary').all()) await expect(line).toHaveText(/\p{L}/u);
+});
+
+test('the key of states is of the twin that judges', async ({ page }) => {
+  await open(page, '/?scene=exact-rates&algorithm=eraa&t=0.07&paused=1&twins=both&view=0.03,0.12');
+  await page.keyboard.press('Alt+f');
+  await expect.poll(async () => (await state(page)).branches.length).toBe(2);
+  await page.evaluate(() => window.cellscope.set('algorithm', 'eprca'));
+  await page.evaluate(() => window.cellscope.runUntil(0.1));
+  await expect(row(page, 'A, Allowed rate').locator('.state-key')).toBeVisible();
+  await expect(row(page, 'B, Allowed rate')).toContainText('goodput');
+  await expect(row(page, 'B, Allowed rate').locator('.state-key')).not.toBeVisible();
 });

@@ -63,6 +63,9 @@ export const usualCard = (state: { readonly loaded: LoadedReport | null }): Card
 export const ratedVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>
   loaded?.vcs.filter(({ abr }) => abr !== null) ?? [];
 
+export const ratedIds = (loaded: LoadedReport | null): readonly number[] =>
+  ratedVcs(loaded).map(({ id }) => id);
+
 /** `3h1`, or `VC 1` where the document has no name. */
 export const vcName = (loaded: LoadedReport | null, id: number): string =>
   loaded?.vcs.find((vc) => vc.id === id)?.name ?? `VC ${id}`;

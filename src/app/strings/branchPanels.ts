@@ -53,7 +53,7 @@ export const branchPanels = {
     settling: 'Settled after',
     deviation: 'ACR, sd / mean',
     overshoot: 'Overshoot',
-    dropped: 'Cells dropped, this port',
+    dropped: 'Drops, this port',
     dead: 'Dead cells carried',
     timeouts: 'Timeouts',
     fastRetransmits: 'Fast retransmits',

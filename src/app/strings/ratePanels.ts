@@ -3,6 +3,7 @@ export const ratePanels = {
   acr: {
     title: 'Allowed rate',
     unit: 'ACR, cells/s',
+    lanesOf: (shown: number, all: number) => `${shown} of ${all} VCs`,
     fair: ['max-min', 'fair share'],
     label: 'Allowed cell rates, cells per second',
     fairOf: (share: string) => `fair ${share}`,

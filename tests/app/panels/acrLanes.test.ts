@@ -66,13 +66,18 @@ describe('lanes of allowed rates', () => {
     }) as unknown as LoadedReport;
 
   it('are there for every VC, on a projector as well', () => {
-    expect(acrVcs(run(7), 1, 'projector')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(acrVcs(run(8), 1, 'projector')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(acrVcs(run(12), 1, 'laptop')).toHaveLength(12);
   });
 
-  it('are on a projector seven at most, the large one above, where the title stands', () => {
-    expect(acrVcs(run(12), 2, 'projector')).toEqual([2, 1, 3, 4, 5, 6, 7]);
+  it('are on a projector seven of more than eight, the large one above, where the title stands', () => {
+    expect(acrVcs(run(9), 2, 'projector')).toEqual([2, 1, 3, 4, 5, 6, 7]);
     expect(acrVcs(run(12), 11, 'projector')).toEqual([11, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('are elsewhere fifteen at most, the large one among them, in the order of the document', () => {
+    expect(acrVcs(run(20), 3, 'laptop')).toEqual(acrVcs(run(15), 1, 'laptop'));
+    expect(acrVcs(run(20), 18, 'laptop').slice(-2)).toEqual([14, 18]);
   });
 
   it('are each as high as a line of text where a projector gives them the least', () => {

@@ -76,18 +76,20 @@ const recorded = (first: readonly number[], second: readonly number[]): TraceSto
 describe('the states that a port tells apart', () => {
   it('are those of the algorithm that judges at the time', () => {
     const store = recorded([bottlenecked, silent, none], [none, active, none]);
-    const pair = (time: number) => pairAt([1, 2], 'B>C', time, 3, store);
+    const pair = (time: number) => pairAt([1, 2], 'B>C', time, { from: 0, to: 3 }, store);
     expect([pair(0), pair(1)]).toEqual([satisfied, silent]);
     expect(stateWord(pair(0) + 1)).toBe('bottlenecked');
   });
 
-  it('are the last known where nobody is judged, and none where nobody ever was', () => {
-    expect(pairAt([1, 2], 'B>C', 1, 2, recorded([satisfied, none], [none, none]))).toBe(satisfied);
-    expect(pairAt([1, 2], 'B>C', 2, 3, recorded([active, satisfied, none], [none, none, none]))).toBe(
-      satisfied,
-    );
-    expect(pairAt([1, 2], 'B>C', 1, 2, recorded([none, none], [none, none]))).toBe(0);
-    expect(pairAt([7], 'B>C', 0, 2, recorded([satisfied], [satisfied]))).toBe(0);
+  it('are the last in sight where nobody is judged, and none where none is in sight', () => {
+    const pair = (time: number, from: number, first: readonly number[]) =>
+      pairAt([1, 2], 'B>C', time, { from, to: first.length }, recorded(first, [none]));
+    expect(pair(1, 0, [satisfied, none])).toBe(satisfied);
+    expect(pair(2, 0, [active, satisfied, none])).toBe(satisfied);
+    expect(pair(2, 1, [satisfied, none, none])).toBe(0);
+    expect(pair(0, 0, [none, active])).toBe(silent);
+    expect(pair(1, 0, [none, none])).toBe(0);
+    expect(pairAt([7], 'B>C', 0, { from: 0, to: 2 }, recorded([satisfied], [satisfied]))).toBe(0);
   });
 
   it('have words, and no judgement has none', () => {

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { drawGap } from '../../../src/app/charts/gap.ts';
 import { createImage } from '../../../src/app/charts/image.ts';
 import { type Compared, claim } from '../../../src/app/panels/branches/claim.ts';
-import { besideFork } from '../../../src/app/panels/branches/forks.ts';
+import { besideFork, groundAt } from '../../../src/app/panels/branches/forks.ts';
 import { ghostPlace } from '../../../src/app/panels/branches/ghosts.ts';
 import { twinKinds, viewShown, viewsOffered } from '../../../src/app/panels/branches/twinView.ts';
+import type { PlotFrame } from '../../../src/app/panels/plot/frame.ts';
+import { useBranches } from '../../../src/app/store/branches.ts';
+import { tokens } from '../../../src/app/theme/tokens.ts';
 
 const branch = (badge: string, packets: number, dropped: number, queueMean = 400): Compared => ({
   badge,
@@ -79,6 +82,27 @@ describe('how twins are shown', () => {
   it('one alone has no rows, whatever a link says', () => {
     expect(twinKinds('both', 1, 'laptop')).toEqual([]);
     expect(twinKinds('overlaid', 4, 'laptop')).toEqual([]);
+  });
+});
+
+describe('words beside a fork', () => {
+  afterEach(() => useBranches.setState({ list: [], current: 1, together: [] }));
+
+  it('have the ground of the shared past behind them as far as it is shaded', () => {
+    const run = { recordFromPs: 0, edits: [] };
+    useBranches.setState({
+      list: [
+        { ...run, id: 1, parent: null, forkPs: 0 },
+        { ...run, id: 2, parent: 1, forkPs: 50 },
+      ],
+      current: 2,
+      together: [1],
+    });
+    const frame = (branch: number | null) =>
+      ({ branch, t: tokens.light, x: (time: number) => 2 * time }) as unknown as PlotFrame;
+    const { panel, bg } = tokens.light;
+    expect([10, 99, 101].map((x) => groundAt(frame(1), x))).toEqual([panel, panel, bg]);
+    expect(groundAt(frame(null), 10)).toBe(bg);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useBranches } from '../../store/branches.ts';
 import { say } from '../../store/page.ts';
-import { hasWindows, isRated, ratedVcs, vcName } from '../../store/rated.ts';
+import { hasWindows, isCredited, isRated, ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
@@ -18,7 +18,7 @@ import { useCompared } from './useCompared.ts';
 import { badgeOf, branchWords } from './words.ts';
 
 /** What stays on a projector. */
-const FEW: readonly RowKey[] = ['throughput', 'jain', 'dropped', 'idle'];
+const FEW: readonly RowKey[] = ['throughput', 'jain', 'idle'];
 const FEW_OF_RATES: readonly RowKey[] = ['shares', 'settling', 'overshoot', 'idle'];
 
 /** The table as it is copied: values as the page shows them, with the unit in the name of their row. */
@@ -35,7 +35,8 @@ export function Differences({ few }: { readonly few: boolean }) {
   const rated = isRated({ loaded });
   const followed = useStage((s) => s.followedVc) ?? ratedVcs(loaded)[0]?.id ?? 0;
   const most = comparisonsOf(rated, hasWindows({ loaded }));
-  const kept = rated ? FEW_OF_RATES : FEW;
+  // Under credit none is ever dropped.
+  const kept = rated ? FEW_OF_RATES : [...FEW, isCredited({ loaded }) ? 'queueMean' : 'dropped'];
   const shown = few ? most.filter(({ key }) => kept.includes(key)) : most;
   const nameOf = (key: RowKey): string =>
     key === 'acr' ? branchPanels.meanOf(vcName(loaded, followed)) : branchPanels.rows[key];

@@ -20,13 +20,22 @@ export function partings(frame: PlotFrame): readonly Picoseconds[] {
   return [...new Set(others.map((id) => parting(list, Number(branch), id)))];
 }
 
+/** How far what the branches of rows have in common reaches, CSS pixels; not finite where there is none. */
+const pastEnd = (frame: PlotFrame): number =>
+  frame.branch === null ? Number.NEGATIVE_INFINITY : frame.x(Math.min(...partings(frame)));
+
 /** Panel ground behind what the branches of rows have in common. */
 export function shadePast(frame: PlotFrame): void {
-  if (frame.branch === null) return;
   const { image, scale, t } = frame;
-  const until = Math.min(...partings(frame));
-  if (!Number.isFinite(until)) return;
-  fillRect(image, 0, 0, Math.max(0, frame.x(until)) * scale, image.height, pixelOf(t.panel));
+  const until = pastEnd(frame);
+  if (Number.isFinite(until))
+    fillRect(image, 0, 0, Math.max(0, until) * scale, image.height, pixelOf(t.panel));
+}
+
+/** Colour behind a word that begins at `x` of a plot of a branch. */
+export function groundAt(frame: PlotFrame, x: number): string {
+  const until = pastEnd(frame);
+  return Number.isFinite(until) && x < until ? frame.t.panel : frame.t.bg;
 }
 
 interface WordRoom {

@@ -13,7 +13,7 @@ import { besideLane, type Lane, laneAt } from '../../charts/lanes.ts';
 import { shortRate } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { runningAt } from '../../store/paths.ts';
-import { ratedVcs, vcName } from '../../store/rated.ts';
+import { ratedIds, ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
@@ -74,13 +74,11 @@ function useReading(port: PortState | null): AcrView['reading'] {
   }, [catalog, port]);
 }
 
-/** The pair of states that the algorithm of a port uses at the head. */
+/** The pair of states that the algorithm of a port uses at the head, or used where one can see it. */
 function usePair(port: string | undefined, branch: number | null): number {
   const read = useCallback(
-    ({ loaded, now, recorded }: StageState): number => {
-      const vcs = ratedVcs(loaded).map(({ id }) => id);
-      return port === undefined ? 0 : pairAt(vcs, port, now, recorded, tracesFor(branch));
-    },
+    ({ loaded, now, viewport }: StageState): number =>
+      port === undefined ? 0 : pairAt(ratedIds(loaded), port, now, viewport, tracesFor(branch)),
     [port, branch],
   );
   return useThrottled(read, PACE_MS);
@@ -102,10 +100,12 @@ export function AcrPanel(): ReactElement {
     () => acrLanes(loaded, large, height, profile, branch !== null),
     [loaded, large, height, profile, branch],
   );
+  // The names of the lanes say which of them.
+  const all = ratedIds(loaded).length;
   const parts = useThrottled(readParts, PACE_MS);
   const partOf = useMemo(() => {
     const list = parts.split(',').map(Number);
-    const ids = ratedVcs(loaded).map(({ id }) => id);
+    const ids = ratedIds(loaded);
     return (vc: number): number => list[ids.indexOf(vc)] || 1;
   }, [parts, loaded]);
   const capacity = capacityOf(loaded);
@@ -145,6 +145,9 @@ export function AcrPanel(): ReactElement {
       ]}
       left={
         <>
+          {branch === null && lanes.length < all && (
+            <div className="lanes-of">{words.lanesOf(lanes.length, all)}</div>
+          )}
           {branch === null && <SequenceOpener />}
           {!inside && (
             <Labels

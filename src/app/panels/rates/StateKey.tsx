@@ -18,7 +18,11 @@ export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: n
       onPaint(() => {
         const { cursor, now } = useStage.getState();
         const state = stateAt(vc, port, cursor ?? now, tracesFor(branch));
-        for (const part of box.current?.querySelectorAll<HTMLElement>('[data-state]') ?? []) {
+        const key = box.current;
+        if (key === null) return;
+        // Of twins it is beside the one that judges.
+        key.style.visibility = branch === null || state > 0 ? '' : 'hidden';
+        for (const part of key.querySelectorAll<HTMLElement>('[data-state]')) {
           const isNow = String(Number(part.dataset.state) === state);
           if (part.dataset.now !== isNow) part.dataset.now = isNow;
         }

@@ -1,11 +1,11 @@
-import { ALGORITHM_STATES } from '../../../contract/index.ts';
+import { ALGORITHM_STATES, type Picoseconds } from '../../../contract/index.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
 
 export const stateChannel = (vc: number, port: string): string => `state/${vc}/${port}`;
 
 /** How the algorithm of a port regards a VC: a place in `ALGORITHM_STATES`, 0 for no judgement. */
-export const stateAt = (vc: number, port: string, time: number, traces: TraceStore): number =>
+export const stateAt = (vc: number, port: string, time: Picoseconds, traces: TraceStore): number =>
   traces.channel(stateChannel(vc, port))?.at(time) || 0;
 
 /** In a word, as the table of the algorithm has it; empty for no judgement. */
@@ -52,30 +52,29 @@ export function stateRuns({ min, max }: Spans): readonly StateRun[] {
   return runs;
 }
 
-/** Parts of a run in which the last judgement is looked for. */
+/** Parts of the visible range in which the last judgement is looked for. */
 const PARTS = 512;
 
-/**
- * The odd one of the pair of states that the algorithm of a port uses at `time`, else of the last pair recorded;
- * 0 where none ever was.
- */
-export function pairAt(
-  vcs: readonly number[],
-  port: string,
-  time: number,
-  recorded: number,
-  traces: TraceStore,
-): number {
-  const now = Math.max(0, ...vcs.map((vc) => stateAt(vc, port, time, traces)));
-  const state = now > 0 ? now : lastState(vcs, port, recorded, traces);
-  return pairOf(state);
+/** Where judgements can be seen. */
+interface Sight {
+  readonly from: Picoseconds;
+  readonly to: Picoseconds;
 }
 
-/** Of the last part of the run in which one of them was judged. */
-function lastState(vcs: readonly number[], port: string, recorded: number, traces: TraceStore): number {
-  const parts = vcs.map(
-    (vc) => traces.channel(stateChannel(vc, port))?.spans(0, Math.max(1, recorded), PARTS).max ?? [],
+/** The odd one of the pair of states that the algorithm of a port uses at `time`, else of the last judgement in sight; 0 without. */
+export const pairAt = (
+  vcs: readonly number[],
+  port: string,
+  time: Picoseconds,
+  sight: Sight,
+  traces: TraceStore,
+): number =>
+  pairOf(
+    Math.max(0, ...vcs.map((vc) => stateAt(vc, port, time, traces))) || lastState(vcs, port, sight, traces),
   );
+
+function lastState(vcs: readonly number[], port: string, { from, to }: Sight, traces: TraceStore): number {
+  const parts = vcs.map((vc) => traces.channel(stateChannel(vc, port))?.spans(from, to, PARTS).max ?? []);
   for (let part = PARTS - 1; part >= 0; part--) {
     const state = Math.max(...parts.map((max) => max[part] || 0));
     if (state > 0) return state;

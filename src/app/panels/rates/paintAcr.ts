@@ -1,7 +1,7 @@
 import type { Lane } from '../../charts/lanes.ts';
 import { cursorLine, haloText, headRoom, playHead, setFont } from '../../charts/marks.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { paintForks, partings, shadePast } from '../branches/forks.ts';
+import { groundAt, paintForks, partings, shadePast } from '../branches/forks.ts';
 import { type NameBox, paintGhosts } from '../branches/ghosts.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
@@ -95,17 +95,18 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
     if (view.states !== null) paintStates(frame, lane, view.states);
   });
   frame.commit();
+  const ground = (x: number) => (view.filled && frame.branch === null ? t.panel : groundAt(frame, x));
   view.lanes.forEach((lane, i) => {
     const top = view.tops[i] ?? 1;
     if (!lane.followed && lane.height > 2 * style.caption) paintTopName(frame, lane, view, i);
     if (!lane.followed) paintCcr(frame, lane, acrY(lane, top, view));
     else {
       const names = paintGhostRates(frame, lane, top, view);
-      paintStarts(frame, lane, view.starts, lane.top + headroomOf(lane, view), view.filled ? t.panel : t.bg);
+      paintStarts(frame, lane, view.starts, lane.top + headroomOf(lane, view), ground);
       paintReading(frame, lane, top, view);
       const y = acrY(lane, top, view);
       paintBeside(frame, lane, y, {
-        ground: view.filled ? t.panel : t.bg,
+        ground,
         headroom: headroomOf(lane, view),
         foot: footOf(lane, view.states),
         reading: view.reading,

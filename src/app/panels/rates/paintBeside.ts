@@ -20,7 +20,7 @@ const LINE = 1.15;
 
 export interface BesideRoom {
   /** Colour behind the names. */
-  readonly ground: string;
+  readonly ground: (x: number) => string;
   /** Above the scale, where other words stand, and below it, CSS pixels. */
   readonly headroom: number;
   readonly foot: number;
@@ -136,7 +136,7 @@ export function paintBeside(
       color: t.ink,
       baseline: 'middle',
       halo: 1.5,
-      haloColor: room.ground,
+      haloColor: room.ground(place.x),
     });
   });
 }

@@ -7,13 +7,13 @@ import { named, placeStarts, type Start } from './startNames.ts';
 /** Between a name and a fork, CSS pixels. */
 const AWAY = 3;
 
-/** A dotted line for each start, and its name as far as there is room. @param bottom of the names; @param ground colour behind them */
+/** A dotted line for each start, and its name as far as there is room. @param bottom of the names; @param ground colour behind a name that begins there */
 export function paintStarts(
   frame: PlotFrame,
   lane: Lane,
   starts: readonly Start[],
   bottom: number,
-  ground: string,
+  ground: (x: number) => string,
 ): void {
   const { ctx, t, style, width, head } = frame;
   const { caption: size, textHalo: halo } = style;
@@ -41,7 +41,7 @@ export function paintStarts(
       color: t.ink2,
       baseline: 'bottom',
       halo,
-      haloColor: ground,
+      haloColor: ground(from),
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { LoadedReport } from '../../../contract/index.ts';
-import { type Lane, laneRows, layoutLanes } from '../../charts/lanes.ts';
+import { type Lane, layoutLanes } from '../../charts/lanes.ts';
 import type { Profile } from '../../charts/style.ts';
-import { ratedVcs } from '../../store/rated.ts';
+import { ratedIds, ratedVcs } from '../../store/rated.ts';
 import { mostRecorded } from '../plot/branch.ts';
 
 const LANE = {
@@ -9,8 +9,9 @@ const LANE = {
   phone: { followed: 110, most: 44 },
   projector: { followed: 124, most: 60 },
 } as const;
-/** A projector has room for so many lanes, each of which holds a line of text, CSS pixels. */
-const MOST_PROJECTED = 7;
+/** So many lanes have room, those of a projector each for a line of text; more VCs take the room of one for their routes. */
+const MOST = { laptop: 15, phone: 15, projector: 8 } as const;
+/** CSS pixels. */
 const PROJECTED = { large: 112, small: 29 } as const;
 
 /** The VC in the large lane: the followed one, else the first with rate control. */
@@ -19,11 +20,14 @@ export function largeVc(loaded: LoadedReport | null, followed: number | null): n
   return vcs.find(({ id }) => id === followed)?.id ?? vcs[0]?.id ?? null;
 }
 
-/** The VCs that have a lane: on a projector the large one, beside the title, and the first others. */
+/** The VCs that have a lane: the large one and the first others; on a projector it stands above, beside the title. */
 export function acrVcs(loaded: LoadedReport | null, large: number, profile: Profile): readonly number[] {
-  const vcs = laneRows(ratedVcs(loaded), null).flatMap((row) => (row.length === 1 ? row : []));
-  if (profile !== 'projector' || !vcs.includes(large)) return vcs;
-  return [large, ...vcs.filter((vc) => vc !== large).slice(0, MOST_PROJECTED - 1)];
+  const all = ratedIds(loaded);
+  const most = profile === 'projector' && all.length > MOST.projector ? MOST.projector - 1 : MOST[profile];
+  const others = all.filter((vc) => vc !== large).slice(0, most - 1);
+  return profile === 'projector'
+    ? [large, ...others]
+    : all.filter((vc) => vc === large || others.includes(vc));
 }
 
 /** @param alone in a row of twins there is room for the large lane alone */
