@@ -25,7 +25,8 @@ import { type Totals, takeTotals } from '../metrics/totals.ts';
 import { changeRate, checkRateEdit, isRatePath, rateState } from '../network/abrEdits.ts';
 import { buildNetwork, type EnginePath } from '../network/build.ts';
 import type { CompleteScenario } from '../network/complete.ts';
-import { checkLiveEdit, type EditablePort } from '../network/edits.ts';
+import { buffersFirst } from '../network/editOrder.ts';
+import { checkLiveEdit, type EditablePort, type EditState } from '../network/edits.ts';
 import { checkLossEdit } from '../network/impairments.ts';
 import { ratedVcsOf } from '../network/loops.ts';
 import { componentsOf, type Network } from '../network/network.ts';
@@ -199,7 +200,7 @@ export class Simulation {
     const { log, now } = this;
     let end = this.done;
     while (end < log.length && log[end].time <= now) end++;
-    let waiting = log.splice(this.done, end - this.done);
+    let waiting = buffersFirst(log.splice(this.done, end - this.done), this.editState(), this.catalog);
     const last = new Map(waiting.map((edit) => [edit.path, edit]));
     for (let tried = Infinity; waiting.length > 0; ) {
       const isOver = waiting.length === tried;
@@ -271,14 +272,17 @@ export class Simulation {
   private carryOut(path: string, value: ParameterValue): ParameterValue {
     if (path.startsWith('impairments.')) return this.impair(path, value);
     if (isRatePath(path)) return this.changeRates(path, value);
-    const state = { ports: this.editablePorts(), vcs: this.vcs, presets: this.scenario.presets };
-    const checked = checkLiveEdit(path, value, state, this.catalog);
+    const checked = checkLiveEdit(path, value, this.editState(), this.catalog);
     if (!checked.ok) throw new InvalidValue(checked.problem);
     this.keepRated(path, value, checked.vcs);
     for (const settings of checked.ports)
       this.network.ports.find(({ id }) => id === settings.id)?.set(settings, this.now);
     if (checked.vcs.length > 0) this.changeVcs(checked.vcs);
     return checked.value;
+  }
+
+  private editState(): EditState {
+    return { ports: this.editablePorts(), vcs: this.vcs, presets: this.scenario.presets };
   }
 
   /** A VC with rate control stays of class ABR. */

@@ -13,8 +13,14 @@ function lived(edits: readonly Edit[]) {
   const document = readScenario('ulku-r1-lan') as ScenarioDocument;
   const simulation = createSimulation(completeScenario(document, [['algorithm', 'relative']]), { edits });
   simulation.runUntil(2 * TIME);
-  const [{ bufferCells, algorithmParams }] = simulation.portStates();
-  return { bufferCells, ht: algorithmParams.ht, refused: simulation.takeRefused(), log: simulation.edits };
+  const [{ bufferCells, algorithmParams, params }] = simulation.portStates();
+  return {
+    bufferCells,
+    params,
+    ht: algorithmParams.ht,
+    refused: simulation.takeRefused(),
+    log: simulation.edits,
+  };
 }
 
 describe('edits of one instant', () => {
@@ -26,6 +32,20 @@ describe('edits of one instant', () => {
     const { bufferCells, ht, refused, log } = lived(edits);
     expect([bufferCells, ht, refused]).toEqual([60, 40, []]);
     expect(log).toEqual([...LOWER, BUFFER]);
+  });
+
+  it.each([
+    ['behind', (policy: Edit, buffer: Edit) => [policy, buffer]],
+    ['before', (policy: Edit, buffer: Edit) => [buffer, policy]],
+  ])('take the thresholds of a policy from a smaller buffer that stands %s it', (_name, order) => {
+    const run = lived(order({ time: TIME, path: 'policy', value: 'epd' }, at('buffer', 200)));
+    expect([run.bufferCells, run.params, run.refused]).toEqual([200, { threshold: 196 }, []]);
+    expect(run.log.map(({ path }) => path)).toEqual(['buffer', 'policy']);
+  });
+
+  it('leave the thresholds of a policy where they are under a larger buffer behind it', () => {
+    const { params } = lived([{ time: TIME, path: 'policy', value: 'espd' }, at('buffer', 1_000_000)]);
+    expect(params).toEqual(lived([{ time: TIME, path: 'policy', value: 'espd' }]).params);
   });
 
   it('leave out what nothing makes room for, and tell it once', () => {

@@ -1,0 +1,25 @@
+import type { Catalog, Edit } from '../../contract/index.ts';
+import { checkLiveEdit, type EditState } from './edits.ts';
+
+/** What the ports refuse of edits of one instant even behind all others. */
+function refusedOf(edits: readonly Edit[], start: EditState, catalog: Catalog): readonly Edit[] {
+  let state = start;
+  const isRefused = ({ path, value }: Edit): boolean => {
+    const checked = checkLiveEdit(path, value, state, catalog);
+    if (!checked.ok) return true;
+    const ports = state.ports.map((port) => ({ ...port, ...checked.ports.find(({ id }) => id === port.id) }));
+    state = { ...state, ports };
+    return false;
+  };
+  return edits.filter(isRefused).filter(isRefused);
+}
+
+/**
+ * Edits of one instant. A policy takes its thresholds from the buffer that it finds: a buffer that has no room for them
+ * goes first, so that they are those of the buffer that was asked for.
+ */
+export function buffersFirst(edits: Edit[], state: EditState, catalog: Catalog): Edit[] {
+  const refused = refusedOf(edits, state, catalog);
+  const ordered = [...new Set([...refused.filter(({ path }) => path.endsWith('buffer')), ...edits])];
+  return refusedOf(ordered, state, catalog).length < refused.length ? ordered : edits;
+}
