@@ -6,11 +6,14 @@ import type {
   RouterResult,
 } from '../../contract/index.ts';
 import { CELL_BITS, PS_PER_SECOND } from '../../contract/index.ts';
-import type { Network } from '../network/network.ts';
+import { ethernetBytes } from '../atm/ethernet.ts';
+import type { Link } from '../atm/link.ts';
+import type { Connection, Network } from '../network/network.ts';
 import { ledgerOf } from './ledger.ts';
 import type { Measured } from './measured.ts';
 import { ratio, seconds } from './measured.ts';
 import { queueFigures } from './queue.ts';
+import type { SessionTotals } from './totals.ts';
 
 export function poolResults({ network, from, to }: Measured): PoolResult[] {
   return network.pools.map(({ id }, i) => {
@@ -89,15 +92,26 @@ function lossesByVc(
   return [...byVc].map(([vc, cells]) => ({ vc, cells }));
 }
 
+/**
+ * What packets delivered for the first time take of a link, in cells of bits: of a packet link the frames that hold them,
+ * with all that belongs to a frame.
+ */
+function usefulOn(link: Link, { vc, forward }: Connection, a: SessionTotals, b: SessionTotals): number {
+  const packets = b.packets - a.packets;
+  if (!forward.includes(link) || packets === 0) return 0;
+  if (!link.isPacketLink) return b.packetCells - a.packetCells;
+  return (packets * ethernetBytes((b.bytes - a.bytes) / packets + vc.headerBytes) * 8) / CELL_BITS;
+}
+
 export function linkResults(measured: Measured): LinkResult[] {
   const { scenario, network, from, to } = measured;
   return network.links.map((link, i) => {
     const slots = (scenario.links[i].rate / CELL_BITS) * seconds(measured);
     const cells = to.links[i] - from.links[i];
-    const useful = network.connections.reduce((sum, { forward }, s) => {
-      const packetCells = to.sessions[s].packetCells - from.sessions[s].packetCells;
-      return forward.includes(link) ? sum + packetCells : sum;
-    }, 0);
+    const useful = network.connections.reduce(
+      (sum, connection, s) => sum + usefulOn(link, connection, from.sessions[s], to.sessions[s]),
+      0,
+    );
     const leavesSwitch = network.ports.some((port) => port.link === link);
     return {
       link: link.id,

@@ -135,13 +135,10 @@ export interface PortTotals {
 export function takeTotals(network: Network, time: number): Totals {
   return {
     time,
-    sessions: network.connections.map(({ vc, sender, receiver, tcp, books, dataFlows }) => ({
+    sessions: network.connections.map(({ vc, sender, receiver, tcp, books }) => ({
       packets: receiver.packets,
       bytes: tcp?.receiver.bytes ?? receiver.packets * vc.packetBytes,
-      packetCells:
-        tcp === null || dataFlows.length > 1
-          ? receiver.packets * sender.segmentCells
-          : tcp.receiver.packetCells,
+      packetCells: tcp?.receiver.packetCells ?? receiver.packets * sender.segmentCells,
       duplicates: receiver.duplicates,
       duplicateCells: receiver.duplicateCells,
       completeCells: sender.data.completeCells,

@@ -57,7 +57,7 @@ export class TcpReceiver implements Receiver {
   private lastAck = 0;
   /** Has answered a SYN and waits for the last step of the handshake. */
   private answering = false;
-  /** Packets that arrived for the first time, and again; cells of the latter. */
+  /** Packets that arrived for the first time, and again, and the cells that they fill on an ATM link. */
   packets = 0;
   packetCells = 0;
   duplicates = 0;
@@ -104,9 +104,11 @@ export class TcpReceiver implements Receiver {
       return;
     }
     const end = seq + bytes;
+    // Where the last link is a packet link, the frame that arrives has no cells.
+    const cells = cellsOf(bytes + this.headers[0], this.overhead);
     if (seq === this.expected && this.blocks.isEmpty) {
       this.packets++;
-      this.packetCells += this.data.cells[slot];
+      this.packetCells += cells;
       this.expected = end;
       this.acknowledgeSoon(now);
       return;
@@ -114,11 +116,10 @@ export class TcpReceiver implements Receiver {
     const isNew = end > this.expected && this.blocks.add(Math.max(seq, this.expected), end);
     if (isNew) {
       this.packets++;
-      this.packetCells += this.data.cells[slot];
+      this.packetCells += cells;
     } else {
       this.duplicates++;
-      // A packet link may have brought it: what counts are its cells elsewhere.
-      this.duplicateCells += cellsOf(bytes + this.headers[0], this.overhead);
+      this.duplicateCells += cells;
     }
     this.expected = this.blocks.advance(this.expected);
     if (this.ackAtOnce) this.acknowledge(now);

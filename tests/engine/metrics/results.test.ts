@@ -279,6 +279,23 @@ describe('goodput', () => {
   });
 });
 
+describe('the use of links around routers', () => {
+  it('is bits of what is delivered over bits that fit: a short packet counts for what it is', () => {
+    const document = routed({ forth: 1, durationS: 0.5 });
+    const source = { kind: 'file-tcp', packetBytes: 1_460, fileBytes: 2_000, files: 10 } as const;
+    const { sessions, links } = begun({
+      ...document,
+      vcs: document.vcs.map((vc) => ({ ...vc, source })),
+    }).results();
+    expect([sessions[0].packets, sessions[0].files?.count]).toEqual([20, 10]);
+    const useOf = (id: string) => links.find(({ link }) => link === id)?.goodputUtilization;
+    // 1,460 and 540 bytes with 40 of headers: 1,508 and 588 bytes in AAL5 are 32 and 13 cells of 424 bits.
+    expect(useOf('S1>S2')).toBeCloseTo((10 * (32 + 13) * 424) / (20e6 * 0.5), 9);
+    // On Ethernet 1,500 and 580 bytes, 38 more each.
+    expect(useOf('R2>dst1')).toBeCloseTo((10 * (1_538 + 618) * 8) / (10e6 * 0.5), 9);
+  });
+});
+
 describe('goodput beside its ideal', () => {
   it('of a lone greedy session is near 100, and what the scenario gives comes first', () => {
     const wide = { tcp: { windowBytes: 60_000 }, delayMs: 0.1, durationS: 0.3 };
