@@ -82,15 +82,13 @@ function readList(
   keys: readonly string[],
   note: Note,
 ): unknown {
-  const { items, item, pipe = [] } = schema;
-  if (items !== undefined && items.length !== value.length) note(keys, value, refusal(schema, null) ?? '');
+  const { item, pipe = [] } = schema;
   const rules = pipe.slice(1) as v.GenericValidation[];
   for (const rule of rules) {
     const reason = refusal(v.pipe(v.unknown(), rule), value);
     if (reason !== null) note(keys, value.length, reason);
   }
-  const schemas = items ?? Array.from(value, () => item as v.GenericSchema);
-  return schemas.map((each, index) => read(each, value[index], [...keys, String(index)], note));
+  return Array.from(value, (each, index) => read(item, each, [...keys, String(index)], note));
 }
 
 /** Of alternatives the one that is meant; the schema itself when there is no telling. */
@@ -115,7 +113,7 @@ function blank(schema: v.GenericSchema): unknown {
   if (is<ObjectSchema>(schema, 'strict_object')) {
     return Object.fromEntries(Object.entries(schema.entries).map(([key, entry]) => [key, blank(entry)]));
   }
-  if (isList(schema)) return (schema.items ?? []).map(blank);
+  if (isList(schema)) return [];
   if (schema.type === 'record') return {};
   return schema.type === 'number' ? Number.NaN : '';
 }
@@ -123,8 +121,7 @@ function blank(schema: v.GenericSchema): unknown {
 type ObjectSchema = v.StrictObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema;
 type RecordSchema = v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, undefined>;
 type ListSchema = v.GenericSchema & {
-  readonly items?: readonly v.GenericSchema[];
-  readonly item?: v.GenericSchema;
+  readonly item: v.GenericSchema;
   readonly pipe?: readonly unknown[];
 };
 type Alternatives = v.GenericSchema & {
@@ -137,5 +134,4 @@ const is = <Schema extends v.GenericSchema>(
   schema: v.GenericSchema,
   ...types: readonly string[]
 ): schema is Schema => types.includes(schema.type);
-const isList = (schema: v.GenericSchema): schema is ListSchema =>
-  schema.type === 'array' || schema.type === 'strict_tuple';
+const isList = (schema: v.GenericSchema): schema is ListSchema => schema.type === 'array';
