@@ -9,8 +9,6 @@ const LANE = {
   phone: { followed: 110, most: 44 },
   projector: { followed: 124, most: 60 },
 } as const;
-/** So many lanes have room, those of a projector each for a line of text; more VCs take the room of one for their routes. */
-const MOST = { laptop: 15, phone: 15, projector: 8 } as const;
 /** CSS pixels. */
 const PROJECTED = { large: 112, small: 29 } as const;
 
@@ -20,14 +18,15 @@ export function largeVc(loaded: LoadedReport | null, followed: number | null): n
   return vcs.find(({ id }) => id === followed)?.id ?? vcs[0]?.id ?? null;
 }
 
-/** The VCs that have a lane: the large one and the first others; on a projector it stands above, beside the title. */
+/**
+ * The VCs that have a lane: the large one and the first others. On a projector it stands above, beside the title; each has a
+ * line of text, and of more than eight VCs the routes take the room of one.
+ */
 export function acrVcs(loaded: LoadedReport | null, large: number, profile: Profile): readonly number[] {
   const all = ratedIds(loaded);
-  const most = profile === 'projector' && all.length > MOST.projector ? MOST.projector - 1 : MOST[profile];
-  const others = all.filter((vc) => vc !== large).slice(0, most - 1);
-  return profile === 'projector'
-    ? [large, ...others]
-    : all.filter((vc) => vc === large || others.includes(vc));
+  const most = profile !== 'projector' ? 15 : all.length > 8 ? 7 : 8;
+  const shown = [...new Set([large, ...all])].slice(0, most);
+  return profile === 'projector' ? shown : all.filter((vc) => shown.includes(vc));
 }
 
 /** @param alone in a row of twins there is room for the large lane alone */
