@@ -5,7 +5,7 @@ import { lengthMs, lengths } from '../traffic/shapes.ts';
 import { abrSchema } from './abrSchema.ts';
 import { creditSchema } from './creditSchema.ts';
 import { LIMITS } from './limits.ts';
-import { form, known, list, name, number, oneOf, pairOf, range, text, whole } from './shapes.ts';
+import { form, known, list, name, number, oneOf, text, whole } from './shapes.ts';
 
 const values = v.record(
   v.string(),
@@ -58,7 +58,10 @@ const stage = known({
   startS: v.optional(number(0, LIMITS.durationS.max, 's')),
   startAt: v.optional(known({ epoch: whole(1, 10_000), offsetMs: number(-100_000, 100_000, 'ms') })),
   viewS: v.optional(
-    pairOf(number(0, LIMITS.durationS.max, 's'), `seconds; ${range(0, LIMITS.durationS.max, 's')}`),
+    list(number(0, LIMITS.durationS.max, 's'), 2, 'seconds', 2) as v.GenericSchema<
+      number[],
+      [number, number]
+    >,
   ),
   msPerSecond: v.optional(number(0.000_001, 1_000_000, 'ms')),
   hook: v.optional(text),

@@ -34,19 +34,9 @@ export const name = form(
 );
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `not one of: ${options.join(', ')}`);
-/** The library knows the length of a list when it runs, not when it is compiled. */
-export const pairOf = <Item>(item: v.GenericSchema<Item>, what: string) => {
-  const reason = `not a pair of ${what}`;
-  const pair: v.GenericSchema<Item[]> = v.pipe(
-    v.array(item, reason),
-    v.minLength(2, reason),
-    v.maxLength(2, reason),
-  );
-  return pair as v.GenericSchema<Item[], [Item, Item]>;
-};
-export const list = <Item extends v.GenericSchema>(item: Item, max: number, what: string) =>
+export const list = <Item extends v.GenericSchema>(item: Item, max: number, what: string, min = 1) =>
   v.pipe(
-    v.array(item, `not a list of 1 to ${grouped(max)} ${what}`),
-    v.minLength(1, `outside 1 to ${grouped(max)} ${what}`),
-    v.maxLength(max, `outside 1 to ${grouped(max)} ${what}`),
+    v.array(item, `not a list of ${min} to ${grouped(max)} ${what}`),
+    v.minLength(min, `outside ${min} to ${grouped(max)} ${what}`),
+    v.maxLength(max, `outside ${min} to ${grouped(max)} ${what}`),
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { shapeOf } from '../../../src/engine/network/shape.ts';
-import { pairOf } from '../../../src/engine/network/shapes.ts';
+import { list } from '../../../src/engine/network/shapes.ts';
 
 describe('alternatives that a kind tells apart', () => {
   const steady = v.strictObject({ kind: v.literal('steady'), rate: v.number('not a number') });
@@ -27,7 +27,7 @@ describe('what is wrong', () => {
   const schema = v.strictObject({
     rate: v.number('not a number'),
     name: v.string('not a text'),
-    pair: pairOf(v.number('not a number'), 'numbers'),
+    pair: list(v.number('not a number'), 2, 'numbers', 2),
     list: v.pipe(v.array(v.string('not a text'), 'not a list'), v.maxLength(1, 'too long')),
     extra: v.optional(v.strictObject({ at: v.number('not a number') }, 'not an object')),
   });
@@ -46,7 +46,7 @@ describe('what is wrong', () => {
   it('in a list hides nothing of the list as a whole, and a wrong length none of its items', () => {
     const { problems } = shapeOf(schema, { rate: 1, name: 'a', pair: ['x'], list: ['a', 7] });
     expect(problems).toEqual([
-      { path: 'pair', value: 1, reason: 'not a pair of numbers' },
+      { path: 'pair', value: 1, reason: 'outside 2 to 2 numbers' },
       { path: 'pair[0]', value: 'x', reason: 'not a number' },
       { path: 'list', value: 2, reason: 'too long' },
       { path: 'list[1]', value: 7, reason: 'not a text' },
