@@ -3,13 +3,12 @@ import { checkLiveEdit, type EditState } from './edits.ts';
 
 /** What the ports refuse of edits of one instant even behind all others. */
 function refusedOf(edits: readonly Edit[], start: EditState, catalog: Catalog): readonly Edit[] {
-  let state = start;
+  let { ports } = start;
   const isRefused = ({ path, value }: Edit): boolean => {
-    const checked = checkLiveEdit(path, value, state, catalog);
-    if (!checked.ok) return true;
-    const ports = state.ports.map((port) => ({ ...port, ...checked.ports.find(({ id }) => id === port.id) }));
-    state = { ...state, ports };
-    return false;
+    const checked = checkLiveEdit(path, value, { ...start, ports }, catalog);
+    if (checked.ok)
+      ports = ports.map((port) => ({ ...port, ...checked.ports.find(({ id }) => id === port.id) }));
+    return !checked.ok;
   };
   return edits.filter(isRefused).filter(isRefused);
 }
