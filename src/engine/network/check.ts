@@ -10,7 +10,7 @@ import { type Draft, draftOf, isNamed } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
 import { checkImpairments } from './impairments.ts';
 import { LIMITS, outside } from './limits.ts';
-import { checkHostLinks, checkLoad } from './load.ts';
+import { checkHostLinks, checkLoad, leastRepeatMs } from './load.ts';
 import { isRecord } from './names.ts';
 import { normalizeScenario } from './normalize.ts';
 import { checkPacketLinks } from './packetLinks.ts';
@@ -102,33 +102,33 @@ function checkFrame(vc: VcDocument, at: string, draft: Draft): readonly Problem[
 
 function checkTcp(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
   const { packetBytes = 0 } = vc.source;
-  const { windowBytes, windowScaling, minRtoMs, maxRtoMs } = tcpOf(vc, draft.tcp);
-  const written = (key: keyof TcpDocument): boolean => vc.tcp?.[key] !== undefined;
-  const path = (key: keyof TcpDocument): string => (written(key) ? `${at}.tcp.${key}` : `tcp.${key}`);
+  const tcp = tcpOf(vc, draft.tcp);
+  const { windowBytes, minRtoMs, maxRtoMs } = tcp;
   const problems: Problem[] = [];
-  const most = windowScaling === false ? UNSCALED_WINDOW : LIMITS.windowBytes;
-  if (windowBytes < packetBytes || windowBytes > most) {
-    const why =
-      windowBytes > most ? 'too large without windowScaling' : `smaller than a packet of VC ${vc.id}`;
-    const reason = `${why}; ${outside(packetBytes, most, 'bytes')}`;
-    problems.push({ path: path('windowBytes'), value: windowBytes, reason });
-  }
+  const written = (key: keyof TcpDocument): boolean => vc.tcp?.[key] !== undefined;
+  const tell = (key: keyof TcpDocument, why: string, min: number, max: number, unit = 'ms'): void => {
+    const path = written(key) ? `${at}.tcp.${key}` : `tcp.${key}`;
+    problems.push({ path, value: tcp[key], reason: `${why}; ${outside(min, max, unit)}` });
+  };
+  const most = tcp.windowScaling === false ? UNSCALED_WINDOW : LIMITS.windowBytes;
+  if (windowBytes > most) tell('windowBytes', 'too large without windowScaling', packetBytes, most, 'bytes');
+  else if (windowBytes < packetBytes)
+    tell('windowBytes', `smaller than a packet of VC ${vc.id}`, packetBytes, most, 'bytes');
+  const longest = LIMITS.timerMs;
   if (minRtoMs > maxRtoMs) {
     const own = written('minRtoMs') || (!written('maxRtoMs') && draft.tcp?.minRtoMs !== undefined);
-    problems.push(
-      own
-        ? {
-            path: path('minRtoMs'),
-            value: minRtoMs,
-            reason: `above maxRtoMs; range 0.001 to ${grouped(maxRtoMs)} ms`,
-          }
-        : {
-            path: path('maxRtoMs'),
-            value: maxRtoMs,
-            reason: `below minRtoMs; range ${grouped(minRtoMs)} to ${grouped(LIMITS.timerMs)} ms`,
-          },
-    );
+    if (own) tell('minRtoMs', 'above maxRtoMs', 0.001, maxRtoMs);
+    else tell('maxRtoMs', 'below minRtoMs', minRtoMs, longest);
   }
+  const least = leastRepeatMs(vc, draft);
+  const waiting = grouped(LIMITS.cellsOnWire);
+  if (maxRtoMs < least)
+    tell(
+      'maxRtoMs',
+      `unacknowledged, more than ${waiting} cells wait in the host at the end`,
+      least,
+      longest,
+    );
   return problems;
 }
 

@@ -48,6 +48,13 @@ function checkBacklog(vc: VcDocument, at: string, unitCells: Cells, draft: Draft
   return [{ path, value: Math.round(rate), reason }];
 }
 
+/** How long a timer has to wait, ms, lest segments sent again and again fill their host before they can leave it. */
+export const leastRepeatMs = (vc: VcDocument, draft: Draft): number =>
+  Math.ceil(
+    (1e6 * frameSizes(vc, draft).segmentCells) /
+      (drainedRate(vc, draft) + LIMITS.cellsOnWire / draft.run.durationS),
+  ) / 1e3;
+
 /** What a source would send in the mean, cells/s, and where that is written; NaN where something else decides. */
 function offered(vc: VcDocument, at: string, draft: Draft): { readonly path: string; readonly rate: number } {
   const { source, abr } = vc;

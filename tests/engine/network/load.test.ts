@@ -65,6 +65,18 @@ describe('a source that asks too much of the machine', () => {
     expect(of([300_000, 300_000], 1_000, {}, { arrivals })).toEqual([]);
   });
 
+  it('may not send a segment again before it can have left its host', () => {
+    const segment = { kind: 'greedy-tcp', packetBytes: 9_140 };
+    const timers = (maxRtoMs: number) => ({ tcp: { minRtoMs: 0.001, initialRtoMs: 0.001, maxRtoMs } });
+    // 192 cells in 0.1 ms are 1,920,000 cells/s; the link takes 366,792, and over 11 s 1,525,201 more may stay behind.
+    expect(told(segment, 10, timers(0.1))).toEqual([]);
+    expect(told(segment, 11, timers(0.1))).toEqual([
+      'vcs.1.tcp.maxRtoMs = 0.1: unacknowledged, more than 16,777,216 cells wait in the host ' +
+        'at the end; outside 0.102 to 1,000,000 ms',
+    ]);
+    expect(told(segment, 11, timers(0.102))).toEqual([]);
+  });
+
   it('may be allowed more than its link takes, and be faster than it is allowed, no further than that', () => {
     const abr = { abr: { pcr: 1_000_000 } };
     expect(told({ kind: 'greedy' }, 20, abr)).toEqual([]);
