@@ -58,7 +58,9 @@ const stage = known({
   startS: v.optional(number(0, LIMITS.durationS.max, 's')),
   startAt: v.optional(known({ epoch: whole(1, 10_000), offsetMs: number(-100_000, 100_000, 'ms') })),
   viewS: v.optional(
-    list(number(0, LIMITS.durationS.max, 's'), 2, 's', 2) as unknown as v.GenericSchema<[number, number]>,
+    list(number(0, LIMITS.durationS.max, 's'), 2, 'seconds', 2) as unknown as v.GenericSchema<
+      [number, number]
+    >,
   ),
   msPerSecond: v.optional(number(0.000_001, 1_000_000, 'ms')),
   hook: v.optional(text),

@@ -34,9 +34,8 @@ export const name = form(
 );
 export const oneOf = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, `not one of: ${options.join(', ')}`);
-export const list = <Item extends v.GenericSchema>(item: Item, max: number, what: string, min = 1) =>
-  v.pipe(
-    v.array(item, `not a list of ${min} to ${grouped(max)} ${what}`),
-    v.minLength(min, `outside ${min} to ${grouped(max)} ${what}`),
-    v.maxLength(max, `outside ${min} to ${grouped(max)} ${what}`),
-  );
+export const list = <Item extends v.GenericSchema>(item: Item, max: number, what: string, min = 1) => {
+  const none = `not a list of ${min < max ? `${min} to ` : ''}${grouped(max)} ${what}`;
+  const reason = min < max ? `outside ${min} to ${grouped(max)} ${what}` : none;
+  return v.pipe(v.array(item, none), v.minLength(min, reason), v.maxLength(max, reason));
+};

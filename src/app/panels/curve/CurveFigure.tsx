@@ -15,7 +15,7 @@ const CurvePlot = late(async () => (await import('./CurvePlot.tsx')).CurvePlot);
 /** Words change at most four times a second. */
 const PACE_MS = 250;
 
-function LiveWords(): ReactElement {
+function LiveWords({ lines }: { readonly lines: number }): ReactElement {
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const words = rarely(PACE_MS, () => {
@@ -30,7 +30,7 @@ function LiveWords(): ReactElement {
       words.stop();
     };
   }, []);
-  return <span className="curve-now" ref={text} aria-hidden="true" />;
+  return <span className="curve-now" data-lines={lines} ref={text} aria-hidden="true" />;
 }
 
 /** The curve is open where there is room for it, until somebody says otherwise. */
@@ -62,7 +62,7 @@ export function CurveFigure(): ReactElement | null {
         <button type="button" className="curve-title" aria-expanded={open} onClick={toggleCurve}>
           {en.panels.curve.title}
         </button>
-        <LiveWords />
+        <LiveWords lines={curve.lines.length} />
       </div>
       {open && (
         <div className="curve-body">
