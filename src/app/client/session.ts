@@ -6,9 +6,10 @@ import {
   type StepKind,
 } from '../../contract/index.ts';
 import { fetchDeflation } from '../link/deflation.ts';
-import { isRunFile, readRunFile } from '../link/file.ts';
+import { isRunFile } from '../link/file.ts';
 import { FUTURES_VERSION } from '../link/futures.ts';
 import { parseLink } from '../link/query.ts';
+import type { ReadRun } from '../link/readFile.ts';
 import { type LinkState, NOTHING_SAID, type Read } from '../link/state.ts';
 import { wantsNoMotion } from '../still.ts';
 import { opening } from '../store/opening.ts';
@@ -164,12 +165,21 @@ async function showDocument(scenario: ScenarioDocument, seed?: number): Promise<
   return [];
 }
 
+const NOT_READ = { problems: [{ path: 'page', value: undefined, reason: en.problems.partMissing }] };
+
+/** What reads saved runs is a script that comes with the first of them. */
+const readRun = (file: unknown): Promise<ReadRun> =>
+  import('../link/readFile.ts').then(
+    ({ readRunFile }) => readRunFile(file),
+    () => NOT_READ,
+  );
+
 /** Opens a saved run; one whose scenario cannot run, or of which nothing can be read, leaves all as it is. */
 export const openRun = (file: unknown): Promise<void> => opens(showRun(file));
 
 async function showRun(file: unknown): Promise<void> {
-  const read = readRunFile(file);
-  if (!('link' in read)) {
+  const read = await readRun(file);
+  if (!read.link) {
     stage.setState({ problems: read.problems });
     return;
   }
@@ -203,8 +213,8 @@ function afterFailure(message: string, time: number): void {
 async function readAddress(): Promise<Read> {
   if (/[?&]state=/.test(location.search)) await fetchDeflation();
   const kept: unknown = history.state;
-  const read = isRunFile(kept) ? readRunFile(kept) : null;
-  return read && 'link' in read ? read : parseLink(location.search);
+  const read = isRunFile(kept) ? await readRun(kept) : null;
+  return read?.link ? read : parseLink(location.search);
 }
 
 /** Opens what the address says and keeps the page in step with the worker from then on. */

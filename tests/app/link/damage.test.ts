@@ -3,8 +3,9 @@ import '../../support/seed.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toBase64url } from '../../../src/app/link/bytes.ts';
-import { readRunFile, toRunFile } from '../../../src/app/link/file.ts';
+import { toRunFile } from '../../../src/app/link/file.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
+import { readRunFile } from '../../../src/app/link/readFile.ts';
 import { type LinkState, NOTHING_SAID } from '../../../src/app/link/state.ts';
 import { anyState } from './states.ts';
 
@@ -134,7 +135,7 @@ describe('a damaged file', () => {
         fc.record({ version: fc.constant(1), edits: fc.jsonValue(), address: fc.jsonValue() }),
         (one) => {
           const read = readRunFile(one);
-          expect('link' in read && parseLink(writeLink(read.link).query).problems).toEqual([]);
+          expect(read.link && parseLink(writeLink(read.link).query).problems).toEqual([]);
         },
       ),
     );
