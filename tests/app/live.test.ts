@@ -16,6 +16,8 @@ const loaded = {
 
 interface Picture {
   readonly queue: number;
+  /** Most of the bin it is in. */
+  readonly most?: number;
   /** Queue before the last ten milliseconds. */
   readonly before: number;
   readonly listed?: readonly number[];
@@ -23,9 +25,9 @@ interface Picture {
   readonly refused?: readonly number[];
 }
 
-function tell({ queue, before, listed = [0, 0, 0, 0], refused = [] }: Picture) {
+function tell({ queue, most = queue, before, listed = [0, 0, 0, 0], refused = [] }: Picture) {
   traceStore.reset(loaded);
-  const bins = Float32Array.from({ length: 500 }, (_, ms) => (ms <= 490 ? before : queue));
+  const bins = Float32Array.from({ length: 500 }, (_, ms) => (ms <= 490 ? before : most));
   const view: StageView = {
     time: NOW,
     buffer: new Uint16Array(queue),
@@ -71,6 +73,12 @@ it('counts cells and senders of an overflow', () => {
   expect(tell({ queue: 2000, before: 2000, refused: [1, 2, 3, 4] }).headline).toBe(
     'All 4 senders lose cells.',
   );
+});
+
+it('takes a sawtooth within a bin for no change', () => {
+  const { headline, sentence } = tell({ queue: 900, most: 1000, before: 1000 });
+  expect(headline).toBe('The queue holds its level.');
+  expect(plain(sentence)).toContain('**900** of **2,000** cells, **0** in 10 ms');
 });
 
 it('measures a silence', () => {

@@ -27,6 +27,12 @@ function silence(queueId: string, now: Picoseconds): number {
   return ms;
 }
 
+/** By how much the queue has grown lately; both ends as recorded, the most of a bin: a sawtooth within one is no change. */
+function changeOf(queueId: string, now: Picoseconds): number {
+  const channel = traceStore.channel(queueId);
+  return channel ? channel.at(now - 1) - channel.at(Math.max(0, now - RECENT_PS)) || 0 : 0;
+}
+
 const named = (vcs: readonly number[]): string =>
   vcs.length === 1 ? `VC ${vcs[0]} is` : `VC ${vcs.slice(0, -1).join(', ')} and ${vcs[vcs.length - 1]} are`;
 
@@ -72,8 +78,7 @@ export function liveTelling(loaded: LoadedReport, now: Picoseconds, bufferCells:
       sentence: en.live.silentBody(ms, whole(timeouts[1] - timeouts[0]), window),
     };
   }
-  const before = traceStore.channel(queueId)?.at(Math.max(0, now - RECENT_PS)) ?? Number.NaN;
-  const change = view.buffer.length - (Number.isFinite(before) ? before : view.buffer.length);
+  const change = changeOf(queueId, now);
   const sign = change > 0 ? '+' : '';
   const level = () => {
     if (Math.abs(change) >= bufferCells / 50) return change > 0 ? en.live.filling : en.live.draining;
