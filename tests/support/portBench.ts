@@ -56,7 +56,7 @@ export class PortBench {
     for (let i = 0; i < count; i++) {
       input.time[0] = Math.round(time * SLOT);
       input.meta[0] = flow.index | (last ? LAST_CELL : 0);
-      input.frame[0] = flow.add(0, 0, 1);
+      input.frame[0] = flow.add(0, 40, 1);
       this.port.arrive(input, 0);
     }
   }
