@@ -200,6 +200,7 @@ export class Simulation {
     const { log, now } = this;
     let end = this.done;
     while (end < log.length && log[end].time <= now) end++;
+    if (end === this.done) return;
     let waiting = buffersFirst(log.splice(this.done, end - this.done), this.editState(), this.catalog);
     const last = new Map(waiting.map((edit) => [edit.path, edit]));
     for (let tried = Infinity; waiting.length > 0; ) {
