@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeScenario, readScenario } from '../../src/cli/scenarioSource.ts';
+import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
+import { HostBook } from '../../src/engine/kernel/hostBook.ts';
 import { Kernel } from '../../src/engine/kernel/kernel.ts';
 import { PortBook } from '../../src/engine/kernel/portBook.ts';
 import { SwitchBook } from '../../src/engine/kernel/switchBook.ts';
@@ -22,6 +24,7 @@ const change = fc.constantFrom<readonly [path: string, value: string | number]>(
   ['algorithm', 'erica'],
   ['algorithm', 'none'],
   ['algorithm', 'efci'],
+  ['algorithm', 'backward'],
   ['algorithm.qt', 0],
   ['algorithm.qt', 4],
   ['algorithm.intervalCells', 7],
@@ -42,11 +45,15 @@ const edited = cut.chain(({ scenario, moments }) =>
   })),
 );
 
+const SHORT = [
+  ['run.durationS', '0.08'],
+  ['measure.fromS', '0'],
+] as const;
+const underEraa = completeScenario(readScenario('ulku-r1-lan'), SHORT);
 const underEfci = completeScenario(readScenario('ulku-r1-lan'), [
   ['algorithm', 'efci'],
   ['algorithm.qt', '10'],
-  ['run.durationS', '0.08'],
-  ['measure.fromS', '0'],
+  ...SHORT,
 ]);
 
 /** With the kernel or without. */
@@ -92,6 +99,49 @@ describe('the kernel', () => {
     expect(cells).toBe(by(false, marked));
     expect(cells).toBeGreaterThan(100);
     expect(looks).not.toHaveBeenCalled();
+  });
+
+  it('runs sources and destinations by itself, once they have begun', () => {
+    const runs = vi.spyOn(HostBook.prototype, 'run');
+    const { results } = by(true, () => watch(underEraa));
+    expect(results).toEqual(by(false, () => watch(underEraa)).results);
+    expect(results.sessions[0].abr?.rmReturned).toBeGreaterThan(300);
+    expect(runs.mock.calls.length).toBeLessThan(40);
+  });
+
+  it.each([
+    ['ulku-r1-lan', 'relative', {}],
+    // Cells are lost.
+    ['ulku-r1-lan', 'efci', { 'algorithm.qt': '50', 'ports.default.bufferCells': '60' }],
+    ['ulku-r1-lan', 'intelligent', { 'abr.mcr': '60000', 'abr.rdf': '0.5' }],
+    // ACR falls to nothing and below TCR, for want of answers and by an answer.
+    ['ulku-r1-wan', 'erica', { 'abr.mcr': '0', 'abr.crm': '2', 'abr.cdf': '1', 'abr.tcr': '1000' }],
+    ['ulku-r1-lan', 'efci', { 'algorithm.qt': '5', 'abr.mcr': '0', 'abr.rdf': '1', 'abr.tcr': '1000' }],
+  ] as const)('gives the run of the script in %s under %s', (id, algorithm, settings) => {
+    const all = [['algorithm', algorithm] as const, ...Object.entries(settings), ...SHORT];
+    const scenario = completeScenario(readScenario(id), all);
+    expect(by(true, () => watch(scenario))).toEqual(by(false, () => watch(scenario)));
+  });
+
+  it('makes room on the way of a source, and hears of notices that are still under way', () => {
+    const document = readScenario('ulku-r1-lan') as ScenarioDocument;
+    const isHost = new Set(document.nodes.filter(({ kind }) => kind === 'host').map(({ id }) => id));
+    const links = document.links.map((link) =>
+      isHost.has(link.a) || isHost.has(link.b) ? { ...link, delayMs: 2 } : link,
+    );
+    const scenario = completeScenario({ ...document, links }, [
+      ['algorithm', 'backward'],
+      ['algorithm.qt', '5'],
+      ['abr.nrm', '4'],
+      ...SHORT,
+    ]);
+    const edits = Array.from({ length: 24 }, (_, i) => ({
+      time: 3e9 * (i + 1),
+      path: 'algorithm',
+      value: i % 2 === 0 ? 'relative' : 'backward',
+    }));
+    const go = (): unknown => watch(scenario, {}, (simulation) => editAlong(simulation, edits));
+    expect(by(true, go)).toEqual(by(false, go));
   });
 
   it('goes on from copies of runs by either, each in the other', () => {

@@ -10,17 +10,22 @@ const abr: fc.Arbitrary<Partial<AbrDocument>> = fc
       { mcr: 0, icr: 70_000 },
       { mcr: 4_717, icr: 70_000 },
       { mcr: 4_717, icr: 353_208 },
+      { mcr: 50_000, icr: 70_000 },
     ),
     rule: fc.constantFrom('tm4', 'tm4', 'tm4', 'prca'),
     pcr: fc.constantFrom(353_208, 365_000),
     rif: fc.constantFrom(1 / 64, 1 / 16, 1),
     rdf: fc.constantFrom(1 / 64, 1 / 4),
     nrm: fc.constantFrom(4, 32, 256),
+    mrm: fc.constantFrom(2, 2, 5),
     trmMs: fc.constantFrom(0.05, 100),
+    adtfMs: fc.constantFrom(500, 500, 1),
     crm: fc.constantFrom(2, 40),
+    cdf: fc.constantFrom(1 / 16, 1),
     tcr: fc.constantFrom(10, 1_000),
+    receiverRate: fc.constantFrom(0, 0, 0, 60_000),
     dueCell: fc.constantFrom('stays', 'stays', 'stays', 'moves'),
-    quantizeRm: fc.boolean(),
+    quantizeRm: fc.constantFrom(false, false, true),
   })
   .map(({ range, ...rules }) => ({ ...rules, ...range }));
 
@@ -38,7 +43,7 @@ const vc = fc.record({
   packetBytes: fc.constantFrom(undefined, undefined, 480),
   cellsPerSecond: fc.constantFrom(20_000, 150_000),
   startMs: fc.constantFrom(0, 0.4, 2),
-  accessMs: fc.constantFrom(0, 0.001, 0.001, 0.05),
+  accessMs: fc.constantFrom(0, 0.001, 0.001, 0.05, 2),
   shared: fc.nat(9),
   meets: fc.nat(2),
 });

@@ -18,7 +18,7 @@ export class AbrSource extends RateSource implements CellShaper {
   private readonly link: Link;
   private readonly capacity: number;
   /** So long a queue it lets its link have, picoseconds. */
-  private readonly longest: number;
+  readonly longest: number;
   /** Null: frames are handed over from outside. */
   feed: Feed | null = null;
   /** Null: what sends into the VC does not know its rate. */

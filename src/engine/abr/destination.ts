@@ -13,12 +13,12 @@ import type { RmEndWatch } from './rmWatch.ts';
  */
 export class AbrDestination {
   private readonly vc: number;
-  private readonly table: RmTable;
-  private readonly back: Link;
+  readonly table: RmTable;
+  readonly back: Link;
   /** Under PRCA: what the RM cells that it makes carry, cells/s. */
   private readonly answers: { readonly pcr: number; readonly mcr: number } | null;
   /** Cells per second it can take. */
-  private readonly most: number;
+  readonly most: number;
   /** The last data cell came with EFCI. */
   marked = false;
   /** Counts the data cells that arrive; null while nobody listens. */

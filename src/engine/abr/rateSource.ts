@@ -34,20 +34,21 @@ export abstract class RateSource {
   readonly table: RmTable;
   readonly rules: RateRules;
   readonly meter: RateMeter;
-  private readonly timers: Timers;
+  readonly timers: Timers;
+  /** Of its timers. */
   private readonly slot: number;
   private readonly movesDue: boolean;
   /** Cells may leave ahead of their times; null: may not. */
   train: Train | null = null;
   private readonly outOfRateGap: number;
-  private readonly tcr: number;
+  readonly tcr: number;
   /** Cells that wait here. */
   waiting = 0;
   /** Most that ever waited; a source that never runs out keeps none. */
   mostWaiting = 0;
   /** When the last in-rate cell was due, and when the next one is, with fractions of a picosecond. */
-  private lastSent = -1;
-  private due = 0;
+  lastSent = -1;
+  due = 0;
   /** Null while nobody listens. */
   trace: BinTrace | null = null;
   /** Of what its forward RM cells carry as CCR. */
@@ -65,6 +66,11 @@ export abstract class RateSource {
     this.movesDue = abr.dueCell === 'moves';
     this.tcr = abr.tcr;
     this.outOfRateGap = Math.round(PS_PER_SECOND / abr.tcr);
+  }
+
+  /** Slot of the timer that it sends by. */
+  get sendSlot(): number {
+    return this.slot + SEND;
   }
 
   get components(): readonly object[] {

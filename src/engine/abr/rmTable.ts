@@ -16,7 +16,8 @@ export class RmTable {
   readonly base: number;
   /** Its cells carry rates of 16 bits. */
   readonly quantizes: boolean;
-  private oldest: number;
+  /** Those before this one are under way no longer. */
+  oldest: number;
   er = new Float64Array(64);
   ccr = new Float64Array(64);
   mcr = new Float64Array(64);

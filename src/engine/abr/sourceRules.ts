@@ -12,14 +12,14 @@ export class SourceRules implements RateRules {
   readonly pcr: number;
   readonly mcr: number;
   readonly icr: number;
-  private nrm: number;
-  private rif: number;
-  private rdf: number;
-  private readonly mrm: number;
-  private readonly trm: number;
-  private crm: number;
-  private cdf: number;
-  private readonly adtf: number;
+  nrm: number;
+  rif: number;
+  rdf: number;
+  readonly mrm: number;
+  readonly trm: number;
+  crm: number;
+  cdf: number;
+  readonly adtf: number;
   /** Allowed cell rate (rule 2: at first ICR). */
   acr: number;
   /** When the last in-rate forward RM cell was sent, and the in-rate cells after it. */

@@ -33,7 +33,8 @@ export class Train {
   gap = 0;
   /** Null: nobody does. */
   maker: TrainMaker | null = null;
-  private cells = 0;
+  /** How many it has. */
+  cells = 0;
 
   constructor(link: Link, flow: Flow, feed: Feed, rules: RateRules) {
     this.link = link;

@@ -5,35 +5,57 @@ import type { Endpoint } from '../network/host.ts';
 import { type Arena, field, type Lodger } from './arena.ts';
 import type { FramesBook } from './framesBook.ts';
 import * as at from './layout.ts';
+import type { LinkBook } from './linkBook.ts';
 import type { Records, Row } from './records.ts';
+import type { TableBook } from './tableBook.ts';
+
+/** What the RM cells of a flow need where they are turned round. */
+export interface TurnParts {
+  readonly table: TableBook;
+  readonly back: LinkBook;
+}
+
+/** What the kernel knows of a flow beside itself. */
+export interface FlowParts {
+  /** Its own, among all. */
+  readonly place: number;
+  readonly destination: AbrDestination;
+  readonly end: Endpoint;
+  readonly frames: FramesBook;
+  /** Null: its RM cells are turned round outside. */
+  readonly turn: TurnParts | null;
+  /** Of its host. */
+  readonly digest: Lodger;
+}
 
 /** A flow that ends at a host, as the kernel knows it. */
 export class FlowBook {
   readonly record: number;
   readonly flow: Flow;
+  private readonly place: number;
   private readonly destination: AbrDestination;
   private readonly end: Endpoint;
   private readonly arena: Arena;
   private readonly records: Records;
   private readonly frames: FramesBook;
+  private readonly turn: TurnParts | null;
   private readonly rest: readonly Row[];
 
   constructor(
     flow: Flow,
-    destination: AbrDestination,
-    end: Endpoint,
-    frames: FramesBook,
-    digest: Lodger,
+    { place, destination, end, frames, turn, digest }: FlowParts,
     arena: Arena,
     records: Records,
   ) {
     this.flow = flow;
+    this.place = place;
     this.destination = destination;
     this.end = end;
     this.arena = arena;
     this.records = records;
     this.record = records.add(at.FLOW_SLOTS);
     this.frames = frames;
+    this.turn = turn;
     this.rest = [
       { slot: at.FLOW_BINS, lodger: field(flow.delays, 'bins') },
       { slot: at.FLOW_DIGEST, lodger: digest },
@@ -44,11 +66,14 @@ export class FlowBook {
   checkIn(now: Picoseconds): boolean {
     const { flow, records, record } = this;
     const until = this.destination.arrivals?.quietUntil(now) ?? Infinity;
+    records.setWhole(record + at.FLOW_INDEX, flow.index);
+    records.setWhole(record + at.FLOW_PLACE, this.place);
+    records.setWhole(record + at.FLOW_IS_TAKEN, Number(until !== 0));
+    this.tellTurn();
+    this.leave();
     if (until === 0) return false;
-    this.frames.checkIn();
     records.lodge(record, this.rest, this.arena);
     const { values } = records;
-    records.setWhole(record + at.FLOW_INDEX, flow.index);
     records.setWhole(record + at.FLOW_FRAMES, records.addressOf(this.frames.record));
     records.setWhole(record + at.FLOW_PENDING, flow.pendingCells);
     records.setWhole(record + at.FLOW_FIRST, flow.pendingFrame);
@@ -60,6 +85,39 @@ export class FlowBook {
     values[record + at.FLOW_LONGEST] = flow.delays.longest;
     values[record + at.FLOW_COUNTS_UNTIL] = until;
     return true;
+  }
+
+  /** Its RM cells are turned round by the kernel where nobody looks at them and the destination takes what comes. */
+  private tellTurn(): void {
+    const { records, record, turn, destination } = this;
+    const { watch, most, answersData, back } = destination;
+    const may =
+      turn !== null &&
+      watch === null &&
+      most === Infinity &&
+      !answersData &&
+      back.variation === 0 &&
+      !back.isPacketLink &&
+      !back.isPatient;
+    records.setWhole(record + at.FLOW_TABLE, may ? records.addressOf(turn.table.record) : 0);
+    records.setWhole(record + at.FLOW_BACK, may ? records.addressOf(turn.back.record) : 0);
+  }
+
+  /** Its end is about to act outside. */
+  enter(): void {
+    const { records, record, end, destination } = this;
+    this.frames.hearOldest();
+    destination.marked = records.whole(record + at.FLOW_IS_MARKED) !== 0;
+    end.framesArrived?.(records.whole(record + at.FLOW_ARRIVED));
+    records.setWhole(record + at.FLOW_ARRIVED, 0);
+  }
+
+  /** Its end has acted outside. */
+  leave(): void {
+    const { records, record, destination } = this;
+    this.frames.tellOldest();
+    records.setWhole(record + at.FLOW_IS_MARKED, Number(destination.marked));
+    records.setWhole(record + at.FLOW_ARRIVED, 0);
   }
 
   checkOut(): void {
@@ -82,11 +140,11 @@ export class FlowBook {
 
   /** So many cells have been taken by the kernel: what has to be known at once. */
   taken(): void {
-    const { flow, records, record, end, destination } = this;
+    const { records, record, end, destination } = this;
     destination.marked = records.whole(record + at.FLOW_IS_MARKED) !== 0;
     const frames = records.whole(record + at.FLOW_WHOLE);
     if (frames === 0) return;
-    flow.oldest = records.whole(record + at.FLOW_OLDEST);
+    this.frames.hearOldest();
     end.framesArrived?.(frames);
   }
 

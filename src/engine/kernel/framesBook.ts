@@ -26,8 +26,33 @@ export class FramesBook {
     ];
   }
 
-  /** Other columns may stand in place of those it knows. */
   checkIn(): void {
+    this.lodge();
+    this.tellNext();
+    this.tellOldest();
+  }
+
+  /** Its sender has acted outside. */
+  senderLeaves(): void {
+    this.note();
+    this.tellNext();
+  }
+
+  private tellNext(): void {
+    this.records.setWhole(this.record + at.FRAMES_NEXT, this.flow.next);
+  }
+
+  /** Its receiver has acted outside. */
+  tellOldest(): void {
+    this.records.setWhole(this.record + at.FRAMES_OLDEST, this.flow.oldest);
+  }
+
+  hearOldest(): void {
+    this.flow.oldest = this.records.whole(this.record + at.FRAMES_OLDEST);
+  }
+
+  /** Other columns may stand in place of those it knows. */
+  private lodge(): void {
     const { arena, records, record, columns, flow } = this;
     records.lodge(record, columns, arena);
     records.setWhole(record + at.FRAMES_MASK, flow.seq.length - 1);
@@ -35,6 +60,6 @@ export class FramesBook {
 
   /** It may have grown. */
   note(): void {
-    if (this.records.whole(this.record + at.FRAMES_MASK) !== this.flow.seq.length - 1) this.checkIn();
+    if (this.records.whole(this.record + at.FRAMES_MASK) !== this.flow.seq.length - 1) this.lodge();
   }
 }

@@ -3,9 +3,12 @@ import { FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { DataTaker, Host } from '../network/host.ts';
 import type { FlowBook } from './flowBook.ts';
+import type { FramesBook } from './framesBook.ts';
+import * as at from './layout.ts';
 import type { LinkBook } from './linkBook.ts';
 import type { Machine } from './module.ts';
-import type { Records } from './records.ts';
+import { listSlots, type Records } from './records.ts';
+import type { SourceBook } from './sourceBook.ts';
 import type { TrainBook } from './trainBook.ts';
 
 /** What a host touches. */
@@ -18,22 +21,51 @@ export interface HostParts {
   readonly flows: readonly FlowBook[];
   /** Of sources that send from there. */
   readonly trains: readonly TrainBook[];
+  /** Of flows that begin there. */
+  readonly sent: readonly FramesBook[];
+  /** The only thing there that sends, or null. */
+  readonly source: SourceBook | null;
+  /** Something else sends there. */
+  readonly sendsMore: boolean;
 }
 
 /** One host as the kernel knows it: what is due there, the links by which it comes into touch with its switch, what it receives. */
 export class HostBook implements DataTaker {
+  readonly record: number;
   private readonly host: Host;
   private readonly parts: HostParts;
   private readonly records: Records;
   private readonly kernel: () => Machine;
+  /** Sources tell what they came to. */
+  private readonly tellNews: () => void;
+  private readonly flows: number;
   /** By flow, those that the kernel takes cells of. */
   private readonly taking = new Map<number, FlowBook>();
 
-  constructor(host: Host, parts: HostParts, records: Records, kernel: () => Machine) {
+  constructor(host: Host, parts: HostParts, records: Records, kernel: () => Machine, tellNews: () => void) {
     this.host = host;
     this.parts = parts;
     this.records = records;
     this.kernel = kernel;
+    this.tellNews = tellNews;
+    this.record = records.add(at.HOST_SLOTS);
+    this.flows = records.add(listSlots(parts.flows.length));
+  }
+
+  /** Lists of others, once all of them have their places. @param place its own, among all hosts */
+  wire(place: number): void {
+    const { record, records, flows } = this;
+    const { inputs, timers, source, flows: books } = this.parts;
+    records.list(
+      flows,
+      books.map((book) => records.addressOf(book.record)),
+    );
+    records.setWhole(record + at.HOST_PLACE, place);
+    records.setWhole(record + at.HOST_INPUT, records.addressOf(inputs[0].record));
+    records.setWhole(record + at.HOST_TIMER, records.addressOf(timers));
+    records.setWhole(record + at.HOST_SOURCE, source === null ? 0 : records.addressOf(source.record));
+    records.setWhole(record + at.HOST_FLOWS, records.addressOf(flows));
+    records.setWhole(record + at.HOST_FLOW_COUNT, books.length);
   }
 
   checkIn(now: Picoseconds): void {
@@ -42,12 +74,24 @@ export class HostBook implements DataTaker {
     this.taking.clear();
     for (const book of this.parts.flows) if (book.checkIn(now)) this.taking.set(book.flow.index, book);
     for (const book of this.parts.trains) book.checkIn();
+    this.tell();
   }
 
   checkOut(): void {
     this.host.taker = null;
+    this.parts.source?.hear();
     for (const book of this.taking.values()) book.checkOut();
+    for (const book of this.parts.flows) book.enter();
     for (const book of this.parts.trains) book.checkOut();
+  }
+
+  /** The kernel runs it while nothing but RM cells, and a source of its own, sets anything going there. */
+  private tell(): void {
+    const { parts, host, records, record } = this;
+    const { inputs, source, sendsMore } = parts;
+    const isCalm = source === null ? host.timers.next === Infinity : source.tell();
+    const isOwn = isCalm && !sendsMore && inputs.length === 1 && host.isPatient;
+    records.setWhole(record + at.HOST_IS_OWN, Number(isOwn));
   }
 
   private noteTimers(): void {
@@ -55,12 +99,18 @@ export class HostBook implements DataTaker {
   }
 
   run(ahead: Picoseconds): void {
-    const { inputs, outputs } = this.parts;
-    for (let i = 0; i < inputs.length; i++) inputs[i].receiverEnters();
-    for (let i = 0; i < outputs.length; i++) outputs[i].senderEnters();
+    const { inputs, outputs, flows, sent, source } = this.parts;
+    this.tellNews();
+    source?.hear();
+    for (let i = 0; i < flows.length; i++) flows[i].enter();
+    for (let i = 0; i < inputs.length; i++) inputs[i].enter();
+    for (let i = 0; i < outputs.length; i++) outputs[i].enter();
     this.host.run(ahead);
-    for (let i = 0; i < inputs.length; i++) inputs[i].receiverLeaves();
-    for (let i = 0; i < outputs.length; i++) outputs[i].senderLeaves();
+    for (let i = 0; i < inputs.length; i++) inputs[i].leave();
+    for (let i = 0; i < outputs.length; i++) outputs[i].leave();
+    for (let i = 0; i < flows.length; i++) flows[i].leave();
+    for (let i = 0; i < sent.length; i++) sent[i].senderLeaves();
+    this.tell();
     this.noteTimers();
   }
 

@@ -112,16 +112,17 @@ export const SWITCH_LIMIT = 10;
 /** How far it has run; 1: ports have to be served whenever it has; 2: RM cells for hosts may stand in a queue there, too. */
 export const SWITCH_REACHED = 11;
 export const SWITCH_WATCHFUL = 12;
-/** What is due at its hosts, as a list of times. */
+/** What is due at its hosts, as a list of times, and whose each is, as a list. */
 export const SWITCH_DUE = 13;
 export const SWITCH_DUE_COUNT = 14;
+export const SWITCH_OWNERS = 19;
 /** Neighbours whose cells come here, as a list, and a list of how long they take. */
 export const SWITCH_NEAR = 15;
 export const SWITCH_NEAR_COUNT = 16;
 export const SWITCH_WAYS = 17;
 /** Some of those ports are served by somebody outside. */
 export const SWITCH_CALLS = 18;
-export const SWITCH_SLOTS = 19;
+export const SWITCH_SLOTS = 20;
 
 /** The network: its switches as a list. */
 export const WORLD_SWITCHES = 0;
@@ -139,16 +140,20 @@ export const FRAMES_CELLS = 3;
 export const FRAMES_FATE = 4;
 export const FRAMES_REFUSED = 5;
 export const FRAMES_SENT_AT = 6;
-export const FRAMES_SLOTS = 7;
+/** Number of the next one; those before the oldest can no longer be met. */
+export const FRAMES_NEXT = 7;
+export const FRAMES_OLDEST = 8;
+export const FRAMES_SLOTS = 9;
 
 /** A flow that ends at a host: its frames. */
 export const FLOW_INDEX = 0;
 export const FLOW_FRAMES = 1;
-/** Cells of the frame that is arriving, and which; frames before this one can no longer be met. */
+/** Cells of the frame that is arriving, and which. */
 export const FLOW_PENDING = 2;
 export const FLOW_FIRST = 3;
-export const FLOW_OLDEST = 4;
-/** Cells of whole frames, and with a mark, since somebody outside last looked; of the last call: the mark, whole frames. */
+/** Whole frames that its end has not been told of. */
+export const FLOW_ARRIVED = 4;
+/** Cells of whole frames, and with a mark, since somebody outside last looked; the last mark; whole frames of the last call. */
 export const FLOW_COMPLETE = 5;
 export const FLOW_MARKED = 6;
 export const FLOW_IS_MARKED = 7;
@@ -163,7 +168,75 @@ export const FLOW_DIGEST = 13;
 /** Cells that nobody has counted yet, and when that has to be. */
 export const FLOW_COUNTED = 14;
 export const FLOW_COUNTS_UNTIL = 15;
-export const FLOW_SLOTS = 16;
+/** Its cells are taken here; its RM cells as well, then: where they are written, and the link they go back by (0: outside). */
+export const FLOW_IS_TAKEN = 16;
+export const FLOW_TABLE = 17;
+export const FLOW_BACK = 18;
+/** Whose it is outside. */
+export const FLOW_PLACE = 19;
+export const FLOW_SLOTS = 20;
+
+/** The RM cells of a VC: the columns, the number of the next one, below which none is left, how many came home since. */
+export const TABLE_ER = 0;
+export const TABLE_CCR = 1;
+export const TABLE_MCR = 2;
+export const TABLE_FLAGS = 3;
+export const TABLE_MASK = 4;
+export const TABLE_NEXT = 5;
+export const TABLE_OLDEST = 6;
+export const TABLE_RETURNED = 7;
+export const TABLE_SLOTS = 8;
+
+/** A host: it is run here; the link it hears, when its timer is due, its source (0: none), its flows as a list. */
+export const HOST_IS_OWN = 0;
+export const HOST_INPUT = 1;
+export const HOST_TIMER = 2;
+export const HOST_SOURCE = 3;
+export const HOST_FLOWS = 4;
+export const HOST_FLOW_COUNT = 5;
+/** Whose it is outside. */
+export const HOST_PLACE = 6;
+export const HOST_SLOTS = 7;
+
+/** A source: its train, its RM cells, the flow of its cells, frames it has made since somebody outside last looked. */
+export const SOURCE_TRAIN = 0;
+export const SOURCE_TABLE = 1;
+export const SOURCE_FLOW = 2;
+export const SOURCE_MADE = 3;
+/** End of the furthest byte; by how much its link may be behind; when the last cell was due, and the next one is. */
+export const SOURCE_FURTHEST = 4;
+export const SOURCE_LONGEST = 5;
+export const SOURCE_LAST_SENT = 6;
+export const SOURCE_DUE = 7;
+/** Its rules, and how they stand (`abr/sourceRules.ts`). */
+export const SOURCE_PCR = 8;
+export const SOURCE_MCR = 9;
+export const SOURCE_ICR = 10;
+export const SOURCE_TCR = 11;
+export const SOURCE_NRM = 12;
+export const SOURCE_MRM = 13;
+export const SOURCE_TRM = 14;
+export const SOURCE_RIF = 15;
+export const SOURCE_RDF = 16;
+export const SOURCE_CRM = 17;
+export const SOURCE_CDF = 18;
+export const SOURCE_ADTF = 19;
+export const SOURCE_ACR = 20;
+export const SOURCE_LAST_FORWARD = 21;
+export const SOURCE_SINCE_FORWARD = 22;
+export const SOURCE_UNANSWERED = 23;
+/** Somebody follows its CCR. Where its news go, and whose they are there. */
+export const SOURCE_TELLS_CCR = 24;
+export const SOURCE_LOG = 25;
+export const SOURCE_PLACE = 26;
+export const SOURCE_SLOTS = 27;
+
+/** News of sources, in rows of three slots: when, the rate, and twice whose it is, plus one for a CCR. */
+export const LOG_ROWS = 0;
+export const LOG_COUNT = 1;
+export const LOG_ROOM = 2;
+export const LOG_SLOTS = 3;
+export const LOG_WIDTH = 3;
 
 /** A train: its link, the frames it makes, the first word of its cells, the number of its first frame. */
 export const TRAIN_LINK = 0;
@@ -182,7 +255,9 @@ export const TRAIN_GAP = 10;
 /** After so many cells it ends before one that leaves at this time or later. */
 export const TRAIN_LATE = 11;
 export const TRAIN_LATE_FROM = 12;
-export const TRAIN_SLOTS = 13;
+/** Cells it has. */
+export const TRAIN_CELLS = 13;
+export const TRAIN_SLOTS = 14;
 
 /** Bits of a cell (`atm/cell.ts`, `switch/arrivals.ts`). */
 export const CELL_FLOW = 0x3fff;

@@ -4,8 +4,7 @@ import * as at from './layout.ts';
 import type { Records } from './records.ts';
 
 /**
- * One link as the kernel knows it. What its sender does is kept up by the sender, what its receiver does by the receiver; when
- * one of the two is not in the kernel, it enters, acts and leaves.
+ * One link as the kernel knows it. When its sender or its receiver is not in the kernel, that one enters, acts and leaves.
  */
 export class LinkBook {
   readonly link: Link;
@@ -34,76 +33,36 @@ export class LinkBook {
     this.houseRing();
     const { link, record, records, headTime } = this;
     const { values } = records;
-    records.setWhole(record + at.LINK_HEAD, link.head);
-    records.setWhole(record + at.LINK_TAIL, link.tail);
     records.setWhole(record + at.LINK_HEAD_TIME, records.addressOf(headTime));
     records.setWhole(record + at.LINK_PATIENT, link.isPatient ? 1 : 0);
     values[record + at.LINK_WHOLE] = link.cellWhole;
     values[record + at.LINK_PART] = link.cellPart;
     values[record + at.LINK_MODULUS] = link.modulus;
     values[record + at.LINK_DELAY] = link.delay;
-    values[headTime] = link.headTime;
-    this.checkTransmitterIn();
+    this.leave();
   }
 
-  checkOut(): void {
-    const { link, record, headTime } = this;
-    const { records } = this;
+  /** Its sender, its receiver or everybody is about to act outside. */
+  enter(): void {
+    const { link, record, records, headTime } = this;
     const { values } = records;
     link.head = onFrom(link.head, records.whole(record + at.LINK_HEAD));
-    link.headTime = values[headTime];
-    this.checkTransmitterOut();
-  }
-
-  checkTransmitterIn(): void {
-    const { link, record } = this;
-    const { records } = this;
-    const { values } = records;
-    records.setWhole(record + at.LINK_TAIL, link.tail);
-    values[record + at.LINK_FREE] = link.free;
-    values[record + at.LINK_CARRY] = link.carry;
-  }
-
-  checkTransmitterOut(): void {
-    const { link, record } = this;
-    const { records } = this;
-    const { values } = records;
     link.tail = onFrom(link.tail, records.whole(record + at.LINK_TAIL));
+    link.headTime = values[headTime];
     link.free = values[record + at.LINK_FREE];
     link.carry = values[record + at.LINK_CARRY];
   }
 
-  /** The sender is about to act outside. */
-  senderEnters(): void {
-    const { link, record, headTime } = this;
-    const { records } = this;
-    const { values } = records;
-    link.head = onFrom(link.head, records.whole(record + at.LINK_HEAD));
-    link.headTime = values[headTime];
-  }
-
-  /** The sender has acted outside: the ring may be another one. */
-  senderLeaves(): void {
-    const { link, record, headTime } = this;
-    if (this.records.whole(record + at.LINK_MASK) !== link.mask) this.houseRing();
-    this.checkTransmitterIn();
-    this.records.values[headTime] = link.headTime;
-  }
-
-  receiverEnters(): void {
-    const { link, record, headTime } = this;
-    const { records } = this;
-    const { values } = records;
-    link.tail = onFrom(link.tail, records.whole(record + at.LINK_TAIL));
-    link.headTime = values[headTime];
-  }
-
-  receiverLeaves(): void {
-    const { link, record, headTime } = this;
-    const { records } = this;
+  /** One of the two has acted outside. The ring may be another one. */
+  leave(): void {
+    const { link, record, records, headTime } = this;
+    if (records.whole(record + at.LINK_MASK) !== link.mask) this.houseRing();
     const { values } = records;
     records.setWhole(record + at.LINK_HEAD, link.head);
+    records.setWhole(record + at.LINK_TAIL, link.tail);
     values[headTime] = link.headTime;
+    values[record + at.LINK_FREE] = link.free;
+    values[record + at.LINK_CARRY] = link.carry;
   }
 
   private houseRing(): void {

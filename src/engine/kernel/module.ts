@@ -2,8 +2,12 @@ import { CODE } from './code.ts';
 
 /** The outside of a kernel, as it sees it; everything by place. */
 export interface Outside {
-  /** The hosts of a switch run up to a time. */
-  runHosts(place: number, ahead: number): void;
+  /** A host runs up to a time. */
+  runHost(host: number, ahead: number): void;
+  /** Arrivals of a flow so far are counted; the next one is at a time. */
+  hearArrivals(flow: number, time: number): void;
+  /** There is no room for more news of sources. */
+  hearLog(): void;
   /** A switch with ports that the script has to serve in time has run up to a limit. */
   lookAfter(place: number, limit: number): void;
   /** The rate control of a port meets an RM cell. */

@@ -63,6 +63,7 @@ export class PortBook {
     const classes = arena.house(this.classes);
     this.houseCells(0);
     this.own = this.transmitterToOwn(now);
+    this.rates.checkIn();
     if (this.own !== null) this.tell(this.own, now);
     records.setWhole(record + at.PORT_LINK, records.addressOf(link.record));
     records.setWhole(record + at.PORT_CLASS, classes);
@@ -103,15 +104,14 @@ export class PortBook {
   /** An RM cell, and what the algorithm is about to read of the port. */
   meet(now: Picoseconds, meta: number, serial: number): void {
     const { port, record, own, records } = this;
+    const measures = own !== null && this.rates.measures;
     port.waiting = records.whole(record + at.PORT_WAITING);
-    if (own !== null) {
-      own.start = records.values[record + at.PORT_START];
-      this.rates.hear();
-    }
+    if (own !== null) own.start = records.values[record + at.PORT_START];
+    if (measures) this.rates.hear();
     const vc = (meta & FLOW_MASK) >> 1;
     if ((meta & RM) === 0) port.rates?.backward(now, vc, serial);
     else port.rates?.forward(now, vc, serial);
-    if (own !== null) this.rates.tell();
+    if (measures) this.rates.tell();
   }
 
   /** The port takes what has come, from an address on, until the kernel can go on; returns that of the first that is left. */
@@ -150,15 +150,13 @@ export class PortBook {
 
   /** The port is about to act outside. */
   enter(): void {
-    this.link.senderEnters();
-    if (this.own === null) return;
-    this.link.checkTransmitterOut();
-    this.hear(this.own);
+    this.link.enter();
+    if (this.own !== null) this.hear(this.own);
   }
 
   /** The port has acted outside, and stands at `now`. */
   leave(now: Picoseconds): void {
-    this.link.senderLeaves();
+    this.link.leave();
     if (this.own !== null) this.tell(this.own, now);
   }
 

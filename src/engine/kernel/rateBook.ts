@@ -1,4 +1,3 @@
-import type { RateControl } from '../abr/rateControl.ts';
 import type { Port } from '../switch/port.ts';
 import { type Arena, field } from './arena.ts';
 import * as at from './layout.ts';
@@ -11,6 +10,8 @@ export class RateBook {
   private readonly arena: Arena;
   private readonly records: Records;
   private readonly rows: readonly Row[];
+  /** It ends intervals, so that RM cells change when it wants to look, and what it has counted. */
+  measures = false;
 
   /** @param record of the port */
   constructor(port: Port, record: number, arena: Arena, records: Records) {
@@ -26,12 +27,16 @@ export class RateBook {
     this.records.lodge(this.record, this.rows, this.arena);
   }
 
+  checkIn(): void {
+    this.measures = (this.port.rates?.algorithm.interval ?? null) !== null;
+  }
+
   tell(): void {
     const { port, record, records } = this;
     const { rates } = port;
     records.values[record + at.PORT_QUIET] = port.isCalm() ? (rates?.nextLook ?? Infinity) : -Infinity;
     records.setWhole(record + at.PORT_ABR_MOST, Math.min(rates?.mostCells ?? 0, at.NEVER));
-    if (rates === null || !measures(rates)) return;
+    if (rates === null || !this.measures) return;
     records.setWhole(record + at.PORT_ABR_CELLS, rates.abrCells);
     records.setWhole(record + at.PORT_HIGHER_CELLS, rates.higherCells);
     records.setWhole(record + at.PORT_ACTIVE, rates.active);
@@ -40,11 +45,9 @@ export class RateBook {
   hear(): void {
     const { record, records } = this;
     const { rates } = this.port;
-    if (rates === null || !measures(rates)) return;
+    if (rates === null || !this.measures) return;
     rates.abrCells = records.whole(record + at.PORT_ABR_CELLS);
     rates.higherCells = records.whole(record + at.PORT_HIGHER_CELLS);
     rates.active = records.whole(record + at.PORT_ACTIVE);
   }
 }
-
-const measures = ({ mostCells }: RateControl): boolean => mostCells > 0;

@@ -23,7 +23,7 @@ export class SwitchBook {
   private readonly crossing: Crossing;
   private readonly around: Around;
   private readonly records: Records;
-  private readonly lists: { inputs: number; ports: number; route: number; before: number; near: number };
+  private readonly lists: Record<'inputs' | 'ports' | 'route' | 'before' | 'near' | 'owners', number>;
   private readonly ways: number;
 
   constructor(crossing: Crossing, around: Around, records: Records) {
@@ -38,6 +38,7 @@ export class SwitchBook {
       route: records.add(listSlots(node.route.length)),
       near: records.add(listSlots(near.length)),
       before: records.add(listSlots(around.inputs.length)),
+      owners: records.add(listSlots(around.owners.length)),
     };
     this.ways = records.add(near.length);
   }
@@ -64,6 +65,10 @@ export class SwitchBook {
       lists.near,
       near.map((one) => records.addressOf(books.get(one)?.record ?? 0)),
     );
+    records.list(
+      lists.owners,
+      around.owners.map((book) => records.addressOf(book.record)),
+    );
     const { values } = records;
     values.set(crossing.ways, ways);
     const owned: readonly (readonly [slot: number, place: number])[] = [
@@ -74,6 +79,7 @@ export class SwitchBook {
       [at.SWITCH_BEFORE, lists.before],
       [at.SWITCH_HEADS, around.heads],
       [at.SWITCH_DUE, around.due],
+      [at.SWITCH_OWNERS, lists.owners],
       [at.SWITCH_WAYS, ways],
     ];
     for (const [slot, place] of owned) records.setWhole(record + slot, records.addressOf(place));
@@ -91,11 +97,6 @@ export class SwitchBook {
     records.setWhole(record + at.SWITCH_WATCHFUL, Number(isWatchful) + Number(keepsFromHosts));
     const calls = around.ports.some(({ wantsCalls }) => wantsCalls);
     records.setWhole(record + at.SWITCH_CALLS, Number(calls));
-  }
-
-  runHosts(ahead: Picoseconds): void {
-    const { owners, due } = this.around;
-    for (let i = 0; i < owners.length; i++) if (this.records.values[due + i] < ahead) owners[i].run(ahead);
   }
 
   /** Ports that the script has to serve in time are served. */

@@ -10,10 +10,10 @@ import type { Records, Row } from './records.ts';
 
 /** The trains of a source that sends ahead, as the kernel knows them: it makes them. */
 export class TrainBook implements TrainMaker {
-  private readonly record: number;
+  readonly record: number;
+  readonly frames: FramesBook;
   private readonly source: CellShaper;
   private readonly link: LinkBook;
-  private readonly frames: FramesBook;
   private readonly arena: Arena;
   private readonly records: Records;
   private readonly kernel: () => Machine;
@@ -44,7 +44,6 @@ export class TrainBook implements TrainMaker {
     this.train = train;
     if (train === null) return;
     train.maker = this;
-    frames.checkIn();
     records.lodge(record, this.columns, this.arena);
     records.setWhole(record + at.TRAIN_LINK, records.addressOf(link.record));
     records.setWhole(record + at.TRAIN_FRAMES, records.addressOf(frames.record));
@@ -62,7 +61,7 @@ export class TrainBook implements TrainMaker {
     const { flow, feed } = train;
     const { late, lateFrom } = train.rules.forward;
     frames.note();
-    link.senderLeaves();
+    link.leave();
     const { values } = records;
     values[record + at.TRAIN_GAP] = train.gap;
     values[record + at.TRAIN_LATE_FROM] = lateFrom;

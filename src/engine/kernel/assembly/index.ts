@@ -2,6 +2,7 @@ import {
   SWITCH_CALLS,
   SWITCH_DUE,
   SWITCH_DUE_COUNT,
+  SWITCH_OWNERS,
   SWITCH_NEAR,
   SWITCH_NEAR_COUNT,
   SWITCH_REACHED,
@@ -13,7 +14,8 @@ import {
   WORLD_SWITCHES,
 } from '../layout';
 import { address, earlier, get, listed, set, whole } from './memory';
-import { lookAfter, runHosts } from './outside';
+import { runHost } from './host';
+import { lookAfter } from './outside';
 import { serveMarking, take, takeLeft } from './spell';
 
 export { receive } from './receive';
@@ -38,7 +40,7 @@ function cross(world: usize, one: usize, place: i32, end: f64): f64 {
   const times = whole(one, SWITCH_DUE_COUNT);
   let next = earliest(due, times);
   if (next < ahead) {
-    runHosts(place, ahead);
+    runHosts(one, ahead);
     next = earliest(due, times);
   }
   let edge = earlier(end, next + get(world, WORLD_ACCESS));
@@ -54,6 +56,15 @@ function cross(world: usize, one: usize, place: i32, end: f64): f64 {
   if (whole(one, SWITCH_CALLS) != 0) lookAfter(place, limit);
   set(one, SWITCH_REACHED, limit);
   return limit;
+}
+
+/** Hosts with something due before a time run up to it. */
+function runHosts(one: usize, ahead: f64): void {
+  const due = address(one, SWITCH_DUE);
+  const owners = address(one, SWITCH_OWNERS);
+  const times = whole(one, SWITCH_DUE_COUNT);
+  for (let i = 0; i < times; i++)
+    if (load<f64>(due + ((<usize>i) << 3)) < ahead) runHost(listed(owners, i), ahead);
 }
 
 function earliest(times: usize, count: i32): f64 {

@@ -1,8 +1,16 @@
 // What is done outside (`../module.ts`); everything by place.
 
 // @ts-expect-error: decorator
-@external('outside', 'runHosts')
-export declare function runHosts(place: i32, ahead: f64): void;
+@external('outside', 'runHost')
+export declare function runHostOutside(host: i32, ahead: f64): void;
+
+// @ts-expect-error: decorator
+@external('outside', 'hearArrivals')
+export declare function hearArrivals(flow: i32, time: f64): void;
+
+// @ts-expect-error: decorator
+@external('outside', 'hearLog')
+export declare function hearLog(): void;
 
 // @ts-expect-error: decorator
 @external('outside', 'lookAfter')

@@ -15,13 +15,13 @@ import {
   FLOW_IS_MARKED,
   FLOW_LONGEST,
   FLOW_MARKED,
-  FLOW_OLDEST,
   FLOW_PENDING,
   FLOW_SUM,
   FLOW_WHOLE,
   FRAMES_BYTES,
   FRAMES_CELLS,
   FRAMES_MASK,
+  FRAMES_OLDEST,
   FRAMES_SENT_AT,
   LINK_FRAME,
   LINK_MASK,
@@ -121,7 +121,7 @@ export function receive(flow: usize, link: usize, from: i32, tail: i32, end: f64
   setWhole(flow, FLOW_COUNTED, whole(flow, FLOW_COUNTED) + taken);
   setWhole(flow, FLOW_IS_MARKED, mark);
   setWhole(flow, FLOW_WHOLE, wholes);
-  if (wholes > 0) setWhole(flow, FLOW_OLDEST, number - 1);
+  if (wholes > 0) setWhole(table, FRAMES_OLDEST, number - 1);
   return taken;
 }
 
