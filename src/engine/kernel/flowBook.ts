@@ -112,6 +112,11 @@ export class FlowBook {
     records.setWhole(record + at.FLOW_ARRIVED, 0);
   }
 
+  /** The same of an end that never acts in the kernel. */
+  tellOldest(): void {
+    this.frames.tellOldest();
+  }
+
   /** Its end has acted outside. */
   leave(): void {
     const { records, record, destination } = this;

@@ -47,8 +47,10 @@ export class FramesBook {
     this.records.setWhole(this.record + at.FRAMES_OLDEST, this.flow.oldest);
   }
 
+  /** Who receives may do so in the kernel, or outside. */
   hearOldest(): void {
-    this.flow.oldest = this.records.whole(this.record + at.FRAMES_OLDEST);
+    const { flow, records, record } = this;
+    flow.oldest = Math.max(flow.oldest, records.whole(record + at.FRAMES_OLDEST));
   }
 
   /** Other columns may stand in place of those it knows. */

@@ -39,6 +39,8 @@ export class HostBook implements DataTaker {
   /** Sources tell what they came to. */
   private readonly tellNews: () => void;
   private readonly flows: number;
+  /** The kernel may run it in this stride. */
+  private mayBeOwn = false;
   /** By flow, those that the kernel takes cells of. */
   private readonly taking = new Map<number, FlowBook>();
 
@@ -52,15 +54,14 @@ export class HostBook implements DataTaker {
     this.flows = records.add(listSlots(parts.flows.length));
   }
 
-  /** Lists of others, once all of them have their places. @param place its own, among all hosts */
-  wire(place: number): void {
+  /** Lists of others, once all of them have their places. */
+  wire(): void {
     const { record, records, flows } = this;
     const { inputs, timers, source, flows: books } = this.parts;
     records.list(
       flows,
       books.map((book) => records.addressOf(book.record)),
     );
-    records.setWhole(record + at.HOST_PLACE, place);
     records.setWhole(record + at.HOST_INPUT, records.addressOf(inputs[0].record));
     records.setWhole(record + at.HOST_TIMER, records.addressOf(timers));
     records.setWhole(record + at.HOST_SOURCE, source === null ? 0 : records.addressOf(source.record));
@@ -74,6 +75,9 @@ export class HostBook implements DataTaker {
     this.taking.clear();
     for (const book of this.parts.flows) if (book.checkIn(now)) this.taking.set(book.flow.index, book);
     for (const book of this.parts.trains) book.checkIn();
+    const { inputs, source, sendsMore } = this.parts;
+    this.mayBeOwn = !sendsMore && inputs.length === 1 && this.host.isPatient && source?.mayBeOwn !== false;
+    source?.table.tell();
     this.tell();
   }
 
@@ -81,16 +85,15 @@ export class HostBook implements DataTaker {
     this.host.taker = null;
     this.parts.source?.hear();
     for (const book of this.taking.values()) book.checkOut();
-    for (const book of this.parts.flows) book.enter();
+    if (this.mayBeOwn) for (const book of this.parts.flows) book.enter();
     for (const book of this.parts.trains) book.checkOut();
   }
 
   /** The kernel runs it while nothing but RM cells, and a source of its own, sets anything going there. */
   private tell(): void {
-    const { parts, host, records, record } = this;
-    const { inputs, source, sendsMore } = parts;
-    const isCalm = source === null ? host.timers.next === Infinity : source.tell();
-    const isOwn = isCalm && !sendsMore && inputs.length === 1 && host.isPatient;
+    const { parts, host, records, record, mayBeOwn } = this;
+    const { source } = parts;
+    const isOwn = mayBeOwn && (source === null ? host.timers.next === Infinity : source.tell());
     records.setWhole(record + at.HOST_IS_OWN, Number(isOwn));
   }
 
@@ -99,19 +102,40 @@ export class HostBook implements DataTaker {
   }
 
   run(ahead: Picoseconds): void {
+    if (this.mayBeOwn) this.runAfterKernel(ahead);
+    else this.runAlways(ahead);
+    this.noteTimers();
+  }
+
+  /** What the script alone does at it the kernel need not know, but for what others meet. */
+  private runAlways(ahead: Picoseconds): void {
+    const { inputs, outputs, flows, sent, source } = this.parts;
+    for (let i = 0; i < inputs.length; i++) inputs[i].receiverEnters();
+    for (let i = 0; i < outputs.length; i++) outputs[i].senderEnters();
+    for (let i = 0; i < sent.length; i++) sent[i].hearOldest();
+    this.host.run(ahead);
+    for (let i = 0; i < inputs.length; i++) inputs[i].receiverLeaves();
+    for (let i = 0; i < outputs.length; i++) outputs[i].senderLeaves();
+    for (let i = 0; i < flows.length; i++) flows[i].tellOldest();
+    for (let i = 0; i < sent.length; i++) sent[i].note();
+    source?.table.note();
+  }
+
+  private runAfterKernel(ahead: Picoseconds): void {
     const { inputs, outputs, flows, sent, source } = this.parts;
     this.tellNews();
     source?.hear();
     for (let i = 0; i < flows.length; i++) flows[i].enter();
     for (let i = 0; i < inputs.length; i++) inputs[i].enter();
     for (let i = 0; i < outputs.length; i++) outputs[i].enter();
+    for (let i = 0; i < sent.length; i++) sent[i].hearOldest();
     this.host.run(ahead);
     for (let i = 0; i < inputs.length; i++) inputs[i].leave();
     for (let i = 0; i < outputs.length; i++) outputs[i].leave();
     for (let i = 0; i < flows.length; i++) flows[i].leave();
     for (let i = 0; i < sent.length; i++) sent[i].senderLeaves();
+    source?.table.tell();
     this.tell();
-    this.noteTimers();
   }
 
   takeData(input: Link, end: Picoseconds): void {

@@ -56,9 +56,7 @@ export class HostBooks {
 
   /** Lists of others, once all of them have their places. */
   wire(): void {
-    this.hosts.forEach((book, place) => {
-      book.wire(place);
-    });
+    for (const book of this.hosts) book.wire();
   }
 
   checkIn(now: number): void {

@@ -14,7 +14,7 @@ import { listSlots, Records } from './records.ts';
 import { SwitchBook } from './switchBook.ts';
 
 /**
- * Runs the switches of a network outside JavaScript, where a cell costs a third: what it needs stands in a memory of its own,
+ * Runs the switches and hosts of a network outside JavaScript: what it needs stands in a memory of its own,
  * in which the arrays of links and ports are as long as the run lasts. Numbers are told to it where a stride begins and heard
  * from it where one ends.
  */
@@ -81,7 +81,7 @@ export class Kernel implements Strider {
     values[this.world + at.WORLD_LEAD] = lead;
     values[this.world + at.WORLD_ACCESS] = access;
     this.machine = new Machine(arena.memory, {
-      runHost: (host, ahead) => this.hosts.hosts[host].run(ahead),
+      runHosts: (place, ahead) => this.switches[place].runHosts(ahead),
       hearArrivals: (flow, time) => this.hosts.flows[flow].reach(time),
       hearLog: () => this.hosts.hearLog(),
       lookAfter: (place, limit) => this.switches[place].lookAfter(limit),

@@ -194,9 +194,7 @@ export const HOST_TIMER = 2;
 export const HOST_SOURCE = 3;
 export const HOST_FLOWS = 4;
 export const HOST_FLOW_COUNT = 5;
-/** Whose it is outside. */
-export const HOST_PLACE = 6;
-export const HOST_SLOTS = 7;
+export const HOST_SLOTS = 6;
 
 /** A source: its train, its RM cells, the flow of its cells, frames it has made since somebody outside last looked. */
 export const SOURCE_TRAIN = 0;

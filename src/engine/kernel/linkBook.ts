@@ -65,6 +65,36 @@ export class LinkBook {
     values[record + at.LINK_CARRY] = link.carry;
   }
 
+  /** Its sender, who never acts in the kernel, is about to act. */
+  senderEnters(): void {
+    const { link, record, records, headTime } = this;
+    link.head = onFrom(link.head, records.whole(record + at.LINK_HEAD));
+    link.headTime = records.values[headTime];
+  }
+
+  senderLeaves(): void {
+    const { link, record, records, headTime } = this;
+    if (records.whole(record + at.LINK_MASK) !== link.mask) this.houseRing();
+    const { values } = records;
+    records.setWhole(record + at.LINK_TAIL, link.tail);
+    values[headTime] = link.headTime;
+    values[record + at.LINK_FREE] = link.free;
+    values[record + at.LINK_CARRY] = link.carry;
+  }
+
+  /** Its receiver, who never acts in the kernel, is about to act. */
+  receiverEnters(): void {
+    const { link, record, records, headTime } = this;
+    link.tail = onFrom(link.tail, records.whole(record + at.LINK_TAIL));
+    link.headTime = records.values[headTime];
+  }
+
+  receiverLeaves(): void {
+    const { link, record, records, headTime } = this;
+    records.setWhole(record + at.LINK_HEAD, link.head);
+    records.values[headTime] = link.headTime;
+  }
+
   private houseRing(): void {
     const { link, arena, record } = this;
     const time = arena.house(this.time);

@@ -2,8 +2,8 @@ import { CODE } from './code.ts';
 
 /** The outside of a kernel, as it sees it; everything by place. */
 export interface Outside {
-  /** A host runs up to a time. */
-  runHost(host: number, ahead: number): void;
+  /** The hosts of a switch with something due before a time run up to it. */
+  runHosts(place: number, ahead: number): void;
   /** Arrivals of a flow so far are counted; the next one is at a time. */
   hearArrivals(flow: number, time: number): void;
   /** There is no room for more news of sources. */

@@ -41,31 +41,33 @@ export class SourceBook implements RateHearer {
     return this.parts.table;
   }
 
-  /** Returns whether it is the kernel's own from now on. */
+  /** Nothing that lasts for a stride speaks against it. */
+  get mayBeOwn(): boolean {
+    const { rules, train, table, trace, ccrTrace } = this.source;
+    return (
+      rules instanceof SourceRules &&
+      train !== null &&
+      !table.quantizes &&
+      (trace === null || trace.heard === null) &&
+      (ccrTrace === null || ccrTrace.heard === null)
+    );
+  }
+
+  /** Returns whether it is the kernel's own from now on. Where it may be. */
   tell(): boolean {
     const { source } = this;
     const { rules, train } = source;
-    this.parts.table.tell();
-    if (!(rules instanceof SourceRules) || train === null || !this.isCalm) return false;
-    this.own = { rules, train };
+    if (!this.isCalm) return false;
+    this.own = { rules: rules as SourceRules, train: train as Train };
     this.tellParts();
-    this.tellPace(train);
-    this.tellRules(rules);
+    this.tellPace(this.own.train);
+    this.tellRules(this.own.rules);
     return true;
   }
 
   private get isCalm(): boolean {
-    const { isOpen, waiting, table, trace, ccrTrace, timers, sendSlot, tcr, rules } = this.source;
-    return (
-      isOpen &&
-      waiting === 0 &&
-      !table.quantizes &&
-      table.sent > 0 &&
-      (trace === null || trace.heard === null) &&
-      (ccrTrace === null || ccrTrace.heard === null) &&
-      timers.isOnly(sendSlot) &&
-      rules.acr >= tcr
-    );
+    const { isOpen, waiting, table, timers, sendSlot, tcr, rules } = this.source;
+    return isOpen && waiting === 0 && table.sent > 0 && timers.isOnly(sendSlot) && rules.acr >= tcr;
   }
 
   private tellParts(): void {

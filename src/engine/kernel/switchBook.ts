@@ -99,6 +99,11 @@ export class SwitchBook {
     records.setWhole(record + at.SWITCH_CALLS, Number(calls));
   }
 
+  runHosts(ahead: Picoseconds): void {
+    const { owners, due } = this.around;
+    for (let i = 0; i < owners.length; i++) if (this.records.values[due + i] < ahead) owners[i].run(ahead);
+  }
+
   /** Ports that the script has to serve in time are served. */
   lookAfter(limit: Picoseconds): void {
     for (const book of this.around.ports) {

@@ -33,6 +33,11 @@ export class TableBook {
     records.setWhole(record + at.TABLE_RETURNED, 0);
   }
 
+  /** It may have grown. */
+  note(): void {
+    if (this.records.whole(this.record + at.TABLE_MASK) !== this.table.er.length - 1) this.tell();
+  }
+
   hear(): void {
     const { table, record, records } = this;
     table.next = records.whole(record + at.TABLE_NEXT);

@@ -14,7 +14,6 @@ import {
   HOST_FLOWS,
   HOST_INPUT,
   HOST_IS_OWN,
-  HOST_PLACE,
   HOST_SOURCE,
   HOST_TIMER,
   LINK_FRAME,
@@ -29,7 +28,7 @@ import {
   TABLE_MASK,
 } from '../layout';
 import { address, count, earlier, get, listed, setWhole, whole } from './memory';
-import { hearArrivals, runHostOutside } from './outside';
+import { hearArrivals } from './outside';
 import { receive } from './receive';
 import { hearBack, sendDue } from './source';
 import { hasRoom, sendCell } from './wire';
@@ -38,14 +37,13 @@ import { hasRoom, sendCell } from './wire';
 const CI: u8 = 1;
 
 /**
- * A host does what is due before `end`: the same as `network/host.ts` where RM cells set something going and nothing else. What
- * is not among that is done outside, with the rest of what is due.
+ * A host does what is due before `end`: the same as `network/host.ts` where RM cells set something going and nothing else. Returns
+ * whether it could; else the rest has to be done outside.
  */
-export function runHost(host: usize, end: f64): void {
-  if (whole(host, HOST_IS_OWN) == 0 || !runCalm(host, end)) runHostOutside(whole(host, HOST_PLACE), end);
+export function runHost(host: usize, end: f64): bool {
+  return whole(host, HOST_IS_OWN) != 0 && runCalm(host, end);
 }
 
-/** Returns whether it could, up to the end. */
 function runCalm(host: usize, end: f64): bool {
   const link = address(host, HOST_INPUT);
   const headTime = address(link, LINK_HEAD_TIME);

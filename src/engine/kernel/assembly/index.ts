@@ -15,7 +15,7 @@ import {
 } from '../layout';
 import { address, earlier, get, listed, set, whole } from './memory';
 import { runHost } from './host';
-import { lookAfter } from './outside';
+import { lookAfter, runHostsOutside } from './outside';
 import { serveMarking, take, takeLeft } from './spell';
 
 export { receive } from './receive';
@@ -40,7 +40,7 @@ function cross(world: usize, one: usize, place: i32, end: f64): f64 {
   const times = whole(one, SWITCH_DUE_COUNT);
   let next = earliest(due, times);
   if (next < ahead) {
-    runHosts(one, ahead);
+    runHosts(one, place, ahead);
     next = earliest(due, times);
   }
   let edge = earlier(end, next + get(world, WORLD_ACCESS));
@@ -59,12 +59,14 @@ function cross(world: usize, one: usize, place: i32, end: f64): f64 {
 }
 
 /** Hosts with something due before a time run up to it. */
-function runHosts(one: usize, ahead: f64): void {
+function runHosts(one: usize, place: i32, ahead: f64): void {
   const due = address(one, SWITCH_DUE);
   const owners = address(one, SWITCH_OWNERS);
   const times = whole(one, SWITCH_DUE_COUNT);
+  let areDone = true;
   for (let i = 0; i < times; i++)
-    if (load<f64>(due + ((<usize>i) << 3)) < ahead) runHost(listed(owners, i), ahead);
+    if (load<f64>(due + ((<usize>i) << 3)) < ahead && !runHost(listed(owners, i), ahead)) areDone = false;
+  if (!areDone) runHostsOutside(place, ahead);
 }
 
 function earliest(times: usize, count: i32): f64 {

@@ -1,8 +1,8 @@
 // What is done outside (`../module.ts`); everything by place.
 
 // @ts-expect-error: decorator
-@external('outside', 'runHost')
-export declare function runHostOutside(host: i32, ahead: f64): void;
+@external('outside', 'runHosts')
+export declare function runHostsOutside(place: i32, ahead: f64): void;
 
 // @ts-expect-error: decorator
 @external('outside', 'hearArrivals')

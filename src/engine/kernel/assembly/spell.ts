@@ -43,6 +43,7 @@ import { takeCalm } from './calm';
 import { serve } from './departures';
 import { address, earlier, get, listed, set, setWhole, whole } from './memory';
 import { takeOutside, widen } from './outside';
+import { noteHead } from './wire';
 
 /**
  * Takes every cell that comes to a switch before `end`, or before an answer of a host may come. Returns how far it got.
@@ -226,6 +227,5 @@ function giveBackTo(link: usize, bound: f64, before: i32): void {
   let head = whole(link, LINK_HEAD);
   while (head != before && load<f64>(times + ((<usize>((head - 1) & mask)) << 3)) >= bound) head--;
   setWhole(link, LINK_HEAD, head);
-  const next = head == whole(link, LINK_TAIL) ? Infinity : load<f64>(times + ((<usize>(head & mask)) << 3));
-  store<f64>(address(link, LINK_HEAD_TIME), next);
+  noteHead(link);
 }
