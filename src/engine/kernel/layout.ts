@@ -264,6 +264,10 @@ export const CELL_EFCI = 0x8000;
 export const CELL_RM = 0x10000;
 export const CELL_NOTICE = 0x20000;
 export const CELL_PASSES = 0x80000;
+/** Bits of an RM cell in its table (`abr/rmTable.ts`). */
+export const RM_CI = 1;
+export const RM_NI = 2;
+export const RM_ALIVE = 4;
 /** Place of ABR among the service classes: those before it are served first. */
 export const CLASS_ABR = 3;
 /** Of a threshold: no queue is longer. */

@@ -23,6 +23,7 @@ import {
   LINK_META,
   LINK_TAIL,
   LINK_TIME,
+  RM_CI,
   SOURCE_FLOW,
   TABLE_FLAGS,
   TABLE_MASK,
@@ -32,9 +33,6 @@ import { hearArrivals } from './outside';
 import { receive } from './receive';
 import { hearBack, sendDue } from './source';
 import { hasRoom, sendCell } from './wire';
-
-/** Of an RM cell (`abr/rmTable.ts`). */
-const CI: u8 = 1;
 
 /**
  * A host does what is due before `end`: the same as `network/host.ts` where RM cells set something going and nothing else. Returns
@@ -130,7 +128,7 @@ function turn(flow: usize, now: f64, serial: i32): bool {
   if (table == 0 || !hasRoom(back, 1)) return false;
   if (whole(flow, FLOW_IS_MARKED) != 0) {
     const flags = address(table, TABLE_FLAGS) + <usize>(serial & whole(table, TABLE_MASK));
-    store<u8>(flags, load<u8>(flags) | CI);
+    store<u8>(flags, load<u8>(flags) | RM_CI);
     setWhole(flow, FLOW_IS_MARKED, 0);
   }
   sendCell(back, now, (whole(flow, FLOW_INDEX) + 1) | CELL_RM, serial);

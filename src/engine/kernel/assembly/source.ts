@@ -18,6 +18,9 @@ import {
   LOG_ROOM,
   LOG_ROWS,
   LOG_WIDTH,
+  RM_ALIVE,
+  RM_CI,
+  RM_NI,
   SOURCE_ACR,
   SOURCE_ADTF,
   SOURCE_CDF,
@@ -75,10 +78,6 @@ import { handedOver, hasRoom, noteHead, sendCell } from './wire';
 const PS_PER_SECOND: f64 = 1e12;
 /** Of a train (`abr/train.ts`). */
 const MOST_CELLS: f64 = 64;
-/** Of an RM cell (`abr/rmTable.ts`). */
-const CI: i32 = 1;
-const NI: i32 = 2;
-const ALIVE: u8 = 4;
 /** Of news: an ACR, a CCR. */
 const ACR: i32 = 0;
 const CCR: i32 = 1;
@@ -148,7 +147,7 @@ function sendForward(source: usize, link: usize, now: f64, acr: f64): void {
   store<f64>(address(table, TABLE_ER) + (slot << 3), get(source, SOURCE_PCR));
   store<f64>(address(table, TABLE_CCR) + (slot << 3), acr);
   store<f64>(address(table, TABLE_MCR) + (slot << 3), get(source, SOURCE_MCR));
-  store<u8>(address(table, TABLE_FLAGS) + slot, ALIVE);
+  store<u8>(address(table, TABLE_FLAGS) + slot, RM_ALIVE);
   setWhole(table, TABLE_NEXT, serial + 1);
   if (whole(source, SOURCE_TELLS_CCR) != 0) tell(source, CCR, now, acr);
   sendCell(link, now, whole(source, SOURCE_FLOW) | CELL_RM, serial);
@@ -240,8 +239,8 @@ export function hearBack(source: usize, timer: usize, now: f64, meta: i32, seria
 function backward(source: usize, before: f64, bits: i32, er: f64): f64 {
   const pcr = get(source, SOURCE_PCR);
   let acr = before;
-  if ((bits & CI) != 0) acr -= acr * get(source, SOURCE_RDF);
-  else if ((bits & NI) == 0) acr = earlier(pcr, acr + get(source, SOURCE_RIF) * pcr);
+  if ((bits & RM_CI) != 0) acr -= acr * get(source, SOURCE_RDF);
+  else if ((bits & RM_NI) == 0) acr = earlier(pcr, acr + get(source, SOURCE_RIF) * pcr);
   return later(get(source, SOURCE_MCR), earlier(acr, er));
 }
 
