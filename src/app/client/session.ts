@@ -14,6 +14,7 @@ import { type LinkState, NOTHING_SAID, type Read } from '../link/state.ts';
 import { wantsNoMotion } from '../still.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
+import { PART_MISSING } from '../store/partMissing.ts';
 import { isCredited, isRated, usualCard, usualStep } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import { openingView } from '../store/viewport.ts';
@@ -165,13 +166,11 @@ async function showDocument(scenario: ScenarioDocument, seed?: number): Promise<
   return [];
 }
 
-const NOT_READ = { problems: [{ path: 'page', value: undefined, reason: en.problems.partMissing }] };
-
 /** What reads saved runs is a script that comes with the first of them. */
 const readRun = (file: unknown): Promise<ReadRun> =>
   import('../link/readFile.ts').then(
     ({ readRunFile }) => readRunFile(file),
-    () => NOT_READ,
+    () => ({ problems: [PART_MISSING] }),
   );
 
 /** Opens a saved run; one whose scenario cannot run, or of which nothing can be read, leaves all as it is. */

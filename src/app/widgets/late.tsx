@@ -1,11 +1,10 @@
 import { type ComponentType, type ReactElement, useEffect, useSyncExternalStore } from 'react';
+import { PART_MISSING } from '../store/partMissing.ts';
 import { useStage } from '../store/stage.ts';
-import { en } from '../strings/en.ts';
 
 /** Every late part of the page, and those that somebody waits for. */
 const loads: (() => Promise<void>)[] = [];
 const underWay = new Set<Promise<void>>();
-const missing = { path: 'page', value: undefined, reason: en.problems.partMissing };
 
 /**
  * A component whose script is not part of the first load: fetched when it is first shown, or by `loadLateParts`
@@ -26,7 +25,7 @@ export function late<Props extends object>(fetch: () => Promise<ComponentType<Pr
       () => {
         asked = null; // the next one who needs it asks again
         useStage.setState(({ problems }) => ({
-          problems: [...problems.filter((told) => told !== missing), missing],
+          problems: [...problems.filter((told) => told !== PART_MISSING), PART_MISSING],
         }));
       },
     );
