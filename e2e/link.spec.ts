@@ -48,6 +48,36 @@ test('carries theme, followed VC, step kind and range', async ({ page }) => {
   await expect(page).toHaveURL(/vc=8/);
 });
 
+test('Back opens the scene before with its edits, Forward the next one', async ({ page }) => {
+  await open(page, '/?scene=half-empty&t=0.3&paused=1');
+  await expect(page).toHaveTitle('Ten senders, half a link · Cellscope');
+  await page.evaluate(() => window.cellscope.set('policy', 'espd'));
+  await expect(page).toHaveURL(/e=0\.3~policy~espd/);
+  await page.getByRole('button', { name: 'Scenes' }).click();
+  await page.getByRole('button', { name: /From groping to arithmetic/ }).click();
+  await expect(page).toHaveURL(/scene=exact-rates/);
+  await expect(page).toHaveTitle('From groping to arithmetic · Cellscope');
+
+  await page.goBack();
+  await expect.poll(async () => (await state(page)).scenario).toBe('half-empty');
+  await expect.poll(async () => (await state(page)).ports[0]?.policy).toBe('espd');
+  expect((await state(page)).time).toBe(0.3);
+  await page.evaluate(() => window.cellscope.set('policy.th1', 1500));
+  await expect(page).toHaveURL(/policy\.th1~1500/);
+
+  await page.goForward();
+  await expect.poll(async () => (await state(page)).scenario).toBe('exact-rates');
+  expect(await page.evaluate(() => history.length)).toBe(3);
+});
+
+test('in a frame scenes are no steps of the history', async ({ page }) => {
+  await open(page, '/?scene=half-empty&embed=1&t=0.3&paused=1');
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => window.cellscope.load('exact-rates'));
+  await expect(page).toHaveURL(/scene=exact-rates/);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
 /** Commands that the page sends its worker from now on, but for the ticks of taking batches. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

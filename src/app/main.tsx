@@ -1,12 +1,12 @@
 import './theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepAddress } from './client/address.ts';
-import { tellEmbedder } from './client/embed.ts';
 import { scriptInterface } from './client/script.ts';
 import { startSession } from './client/session.ts';
+import { keepAddress } from './client/visits.ts';
 import { parseLink } from './link/query.ts';
 import { Stage } from './pages/Stage.tsx';
+import { PART_MISSING } from './store/partMissing.ts';
 import { useStage } from './store/stage.ts';
 import { en } from './strings/en.ts';
 import { keepPrintable } from './theme/print.ts';
@@ -22,11 +22,19 @@ ready.then(
   () => {
     loadLateParts();
     keepAddress();
-    tellEmbedder();
+    if (window.parent !== window) tellEmbedder();
   },
   (error: Error) => useStage.setState({ failure: en.problems.openFailed(error.message) }),
 );
 window.cellscope = scriptInterface(ready);
+
+/** A page by itself does not need what tells the one around it. */
+function tellEmbedder(): void {
+  import('./client/embed.ts').then(
+    (embed) => embed.tellEmbedder(),
+    () => useStage.setState(({ problems }) => ({ problems: [...problems, PART_MISSING] })),
+  );
+}
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

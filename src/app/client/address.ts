@@ -1,9 +1,6 @@
-import { toRunFile } from '../link/file.ts';
 import { shownEdits, writeFutures } from '../link/futures.ts';
 import { type Written, writeLink } from '../link/query.ts';
 import type { LinkState } from '../link/state.ts';
-import { useBranches } from '../store/branches.ts';
-import { useMarks } from '../store/marks.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
 import { usualCard, usualStep } from '../store/rated.ts';
@@ -11,8 +8,6 @@ import { useStage } from '../store/stage.ts';
 import { openingView } from '../store/viewport.ts';
 import { useWhy } from '../store/why.ts';
 import { futuresNow } from './growing.ts';
-
-const DEBOUNCE_MS = 400;
 
 const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
@@ -73,59 +68,4 @@ export function currentState(): LinkState {
 export function currentLink(): { readonly href: string; readonly form: Written['form'] } {
   const { query, form } = writeLink(currentState());
   return { href: new URL(query, location.href).href, form };
-}
-
-/**
- * What a person changes; `moment` and `view` first, which stand for the moving head and the range that follows it:
- * these alone rewrite nothing while playing.
- */
-function signature(moment: unknown, view: unknown): readonly unknown[] {
-  const s = useStage.getState();
-  const { overrides, sceneId, document, frames, tab, card, curveOpen, lens, twins } = usePage.getState();
-  const playing = s.run === 'playing';
-  const head = playing ? moment : s.now;
-  const range = playing && s.following ? view : s.viewport;
-  const { list, current, together, left, names } = useBranches.getState();
-  const { bookmarks, stops } = useMarks.getState();
-  const run = [head, range, s.edits, overrides, sceneId, document, s.loaded];
-  const futures = [list, current, together, left, names, bookmarks, stops];
-  return [
-    ...run,
-    ...futures,
-    s.followedVc,
-    s.stepKind,
-    s.speed,
-    s.theme,
-    useWhy.getState().event,
-    frames,
-    tab,
-    card,
-    curveOpen,
-    lens,
-    twins,
-  ];
-}
-
-/** Writes the state into the bar. What no link can hold stays with the entry of the history, for a reload. */
-function writeAddress(): void {
-  const state = currentState();
-  const { query, form } = writeLink(state);
-  history.replaceState(form === 'file' ? toRunFile(state) : null, '', query);
-}
-
-/** Keeps the address current from now on; what has been opened stays as it was written. */
-export function keepAddress(): void {
-  const { now: head, viewport } = useStage.getState();
-  let last = signature(head, viewport);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const check = () => {
-    if (usePage.getState().phase !== 'ready') return;
-    const now = signature(last[0], last[1]);
-    const same = now.every((value, index) => value === last[index]);
-    last = now;
-    if (same) return;
-    clearTimeout(timer);
-    timer = setTimeout(writeAddress, DEBOUNCE_MS);
-  };
-  for (const store of [useStage, usePage, useBranches, useMarks, useWhy]) store.subscribe(check);
 }

@@ -27,7 +27,7 @@ function message(type: 'ready' | 'state') {
  * there is nothing in a state but what the link says.
  */
 export function tellEmbedder(): void {
-  if (window.parent === window || !usePage.getState().embed) return;
+  if (!usePage.getState().embed) return;
   const tell = (type: 'ready' | 'state') => window.parent.postMessage(message(type), '*');
   tell('ready');
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -216,12 +216,19 @@ async function readAddress(): Promise<Read> {
   return read?.link ? read : parseLink(location.search);
 }
 
+async function showAddress(): Promise<void> {
+  const { link, problems } = await readAddress();
+  await showLink(link, problems);
+}
+
+/** Opens what the address says: that of the page, or of the entry of the history that the reader has gone to. */
+export const openAddress = (): Promise<void> => opens(showAddress());
+
 /** Opens what the address says and keeps the page in step with the worker from then on. */
 export async function startSession(): Promise<void> {
   onReport(take);
   keepStepping();
   const packing = fetchDeflation();
-  const { link, problems } = await readAddress();
   document.addEventListener('visibilitychange', () => {
     const { run, stepping, pause } = stage.getState();
     if (!document.hidden || (run !== 'playing' && !stepping)) return;
@@ -232,5 +239,5 @@ export async function startSession(): Promise<void> {
   onReport((report) => {
     if (report.type === 'failed') afterFailure(report.message, report.time);
   });
-  await Promise.all([openLink(link, problems), packing]);
+  await Promise.all([openAddress(), packing]);
 }
