@@ -125,3 +125,36 @@ test('on a phone every word of the transport has its place', async ({ page }) =>
         ).toBe(true);
   }
 });
+
+for (const [what, width, height, most] of [
+  ['a phone lying on its side', 844, 390, 0.15],
+  ['a smaller one', 667, 375, 0.27],
+  ['a laptop at 200 %', 720, 450, 0.22],
+] as const)
+  test(`leaves the stage its room, and everything can be pressed: ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/?scene=exact-rates&t=0.05&paused=1');
+    const foot = await page.locator('.page > footer').boundingBox();
+    expect((foot?.height ?? height) / height).toBeLessThan(most);
+    const bar = page.getByRole('region', { name: 'Transport' });
+    const rows = new Set<number>();
+    for (const button of await bar.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      rows.add(box?.y ?? 0);
+    }
+    expect(rows.size).toBe(1);
+
+    await bar.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('radio', { name: 'cell', exact: true }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Time, seconds' }).fill('0.04');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await state(page)).time).toBe(0.04);
+    await page.getByRole('slider', { name: 'Speed' }).press('End');
+    await expect(bar.getByText('as fast as possible')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Step on: cell' }).click();
+    await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0.04);
+    expect((await state(page)).time - 0.04).toBeLessThan(4e-6);
+  });

@@ -17,6 +17,7 @@ const PAGES = [
   ['a laptop', 1366, 768, 'theme=light'],
   ['a tablet', 820, 1180, 'theme=dark'],
   ['a phone', 390, 844, 'theme=light'],
+  ['a phone lying on its side', 844, 390, 'theme=light'],
   ['a projector', 1920, 1080, 'theme=projector'],
   ['a frame in somebody’s page', 834, 504, 'embed=1&lock=*'],
 ] as const;

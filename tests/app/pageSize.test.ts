@@ -37,6 +37,20 @@ describe('the width of a page', () => {
   });
 });
 
+describe('a flat page', () => {
+  it.each([
+    ['a phone lying on its side', 844, 390, 16, true],
+    ['a smaller one', 667, 375, 16, true],
+    ['a laptop at 200 %', 720, 450, 16, true],
+    ['a laptop with text twice as large', 1440, 900, 32, true],
+    ["a frame in somebody's page", 834, 504, 16, false],
+    ['a phone with its keyboard open', 390, 400, 16, false],
+    ['a page of two columns', 1024, 400, 16, false],
+  ])('has a transport of one row: %s', (_, width, height, rem, flat) => {
+    expect(pageSize(window(width, height), rem, false).flat).toBe(flat);
+  });
+});
+
 describe("a projector's page", () => {
   it.each([
     [1920, 1080, 1],

@@ -185,7 +185,7 @@ function WideStage({ fold, tall, projector, questions }: WideStageProps) {
 }
 
 export function Stage() {
-  const { width, low, tall } = usePageSize();
+  const { width, low, tall, flat } = usePageSize();
   const projector = useStage((s) => s.theme === 'projector');
   const phone = width === 'phone' && !projector;
   // The right column has room for the questions too, or is as long as it likes.
@@ -214,7 +214,7 @@ export function Stage() {
         )}
       </main>
       <footer>
-        <Transport few={projector || (phone && !embed)} />
+        <Transport few={projector || ((phone || flat) && !embed)} />
         {phone && !embed && <Tabs />}
       </footer>
       <Scenes />

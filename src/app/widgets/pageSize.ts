@@ -11,6 +11,8 @@ export interface PageSize {
   readonly low: boolean;
   /** Parameters, an RM cell, all lines of code and the score stand one below the other. */
   readonly tall: boolean;
+  /** A phone lying on its side, or a laptop's page at 200 %: the transport is one row. */
+  readonly flat: boolean;
   /** The reader's font size over 16 pixels. */
   readonly text: number;
   /** How much the picture of a projector is made smaller or larger to fit its window; 1 in other themes. */
@@ -43,17 +45,20 @@ function widthOf(innerWidth: number, rem: number): PageWidth {
 /** @param rem font size of the root, CSS pixels */
 export function pageSize(window: Window, rem: number, projector: boolean): PageSize {
   const fit = projector ? fitOf(window) : 1;
+  const columns = window.innerWidth / fit / rem;
+  const lines = window.innerHeight / fit / rem;
   return {
     width: widthOf(window.innerWidth / fit, rem),
-    few: window.innerWidth / fit / rem < 18,
-    low: window.innerHeight / fit / rem < 56,
-    tall: window.innerHeight / fit / rem >= 72,
+    few: columns < 18,
+    low: lines < 56,
+    tall: lines >= 72,
+    flat: lines < 30 && columns >= 35 && columns < 64,
     text: rem / 16,
     fit,
   };
 }
 
-let current: PageSize = { width: 'full', few: false, low: false, tall: true, text: 1, fit: 1 };
+let current: PageSize = { width: 'full', few: false, low: false, tall: true, flat: false, text: 1, fit: 1 };
 const listeners = new Set<() => void>();
 
 function measure(): void {
@@ -71,7 +76,7 @@ function publish(): void {
   const root = document.documentElement;
   root.dataset.width = current.width;
   root.dataset.letters = current.few ? 'few' : 'many';
-  root.dataset.height = current.low ? 'low' : 'high';
+  root.dataset.height = current.flat ? 'flat' : current.low ? 'low' : 'high';
   root.style.setProperty('--fit', String(current.fit));
 }
 

@@ -3,17 +3,18 @@ import { leadsTo } from '../../store/editHistory.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Popup, PopupClose } from '../../widgets/Popup.tsx';
+import { Steering } from '../transport/Steering.tsx';
 import { redo, twinHere, undo } from './actions.ts';
 import { Bookmarks, BranchList, Memory, Stops } from './late.ts';
 
 interface MoreProps {
-  /** Undo and Twin have no place outside. */
+  /** Steps, time, speed, Undo and Twin have no place outside. */
   readonly few: boolean;
   /** In the header, where it is one of the items. */
   readonly item?: boolean;
 }
 
-/** Branches, stops, bookmarks and what is kept, behind one word. */
+/** Branches, stops, bookmarks and what is kept, behind one word; `few`: what else has no place outside. */
 export function More({ few, item = false }: MoreProps) {
   const count = useBranches((s) => s.list.length);
   const reset = useStage((s) => s.reset);
@@ -27,6 +28,11 @@ export function More({ few, item = false }: MoreProps) {
       align="end"
       side={item ? 'bottom' : 'top'}
     >
+      {few && (
+        <div className="controls">
+          <Steering />
+        </div>
+      )}
       <BranchList />
       <Stops />
       <Bookmarks />

@@ -1,22 +1,12 @@
-import type { StepKind } from '../../../contract/index.ts';
-import { STEP_KINDS } from '../../link/state.ts';
 import { useShown } from '../../store/page.ts';
-import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { Choice } from '../../widgets/Choice.tsx';
 import { TimeTools } from '../branches/TimeTools.tsx';
 import { Timeline } from '../index.ts';
 import { Digest } from '../share/Digest.tsx';
-import { Speed } from './Speed.tsx';
 import { Status } from './Status.tsx';
+import { Steering } from './Steering.tsx';
 import { playOrPause, stepBack, stepOn } from './stepping.ts';
-import { TimeBox } from './TimeBox.tsx';
-
-const named = (kinds: readonly StepKind[]) => kinds.map((kind) => [kind, en.steps[kind]] as const);
-/** RM cells where there are any; then frames are nobody's business. */
-const KINDS = named(STEP_KINDS.filter((kind) => kind !== 'rm'));
-const RATE_KINDS = named(STEP_KINDS.filter((kind) => kind !== 'frame'));
 
 function PlayButtons() {
   const playing = useStage((s) => s.run === 'playing' || s.stepping);
@@ -50,16 +40,10 @@ function PlayButtons() {
   );
 }
 
-/** `few`: only what a projector or a phone has room for. */
+/** `few`: only what a projector or a phone has room for; the rest is behind one word. */
 export function Transport({ few }: { readonly few: boolean }) {
-  const kind = useStage((s) => s.stepKind);
-  const setKind = useStage((s) => s.setStepKind);
-  const rated = useStage(isRated);
   const projector = useStage((s) => s.theme === 'projector');
   const timeline = useShown('timeline');
-  const step = useShown('step');
-  const time = useShown('time');
-  const speed = useShown('speed');
   const digest = useShown('digest');
   const tools = useShown('tools');
   return (
@@ -67,19 +51,7 @@ export function Transport({ few }: { readonly few: boolean }) {
       {timeline && !projector && <Timeline />}
       <div className="controls">
         <PlayButtons />
-        {step && !few && (
-          <div className="step-by">
-            <span aria-hidden="true">{en.transport.stepBy}</span>
-            <Choice
-              label={en.transport.stepBy}
-              options={rated ? RATE_KINDS : KINDS}
-              value={kind}
-              onChange={setKind}
-            />
-          </div>
-        )}
-        {time && !few && <TimeBox />}
-        {speed && !few && <Speed />}
+        {!few && <Steering />}
         <Status />
         {digest && !few && <Digest />}
         {tools && !projector && <TimeTools few={few} />}
