@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { take } from '../../src/app/client/reports.ts';
+import { copyCsv } from '../../src/app/panels/plot/csv.ts';
 import { useBranches } from '../../src/app/store/branches.ts';
 import { inspection, useInspection } from '../../src/app/store/inspection.ts';
 import { usePage } from '../../src/app/store/page.ts';
@@ -136,6 +137,17 @@ describe('a batch', () => {
     expect(stage().rm).toBe(rm);
     take(batch({ now: 101 }));
     expect(stage().rm).toBeNull();
+  });
+
+  it('without results leaves those before; what is copied tells up to when they are', async () => {
+    const writeText = vi.fn();
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const scenario = { id: 'half-empty' };
+    useStage.setState({ loaded: { port: PORT, endPs: 1e12, scenario, seed: 1 } as unknown as LoadedReport });
+    take(batch({ now: 3e11, results: { digest: 'abc' } as unknown as RunResults }));
+    take(batch({ now: 4e11 }));
+    await copyCsv('Differences', []);
+    expect(writeText).toHaveBeenCalledWith(expect.stringContaining('up to 0.3 s; digest abc'));
   });
 
   it('is answered by a credit once it has been painted, at once on a hidden page', () => {

@@ -65,7 +65,7 @@ function onBatch(batch: BatchReport): void {
   traceKeeper.append(batch);
   useBranches.getState().batch(batch);
   if (batch.forgetFrom !== null) frameTrace.forgetFrom(batch.forgetFrom);
-  const { now, viewport, following, results, decision, toldVc, loaded, rm, rates } = useStage.getState();
+  const { now, viewport, following, decision, toldVc, loaded, rm, rates } = useStage.getState();
   const curve = batch.curve ?? useStage.getState().curve;
   // A step told before another port was chosen is not about what is shown now.
   const told = batch.decision?.port === loaded?.port ? batch.decision : null;
@@ -80,7 +80,7 @@ function onBatch(batch: BatchReport): void {
       run: batch.state,
       reason: batch.reason,
       stopped: batch.stopped,
-      results: batch.results ?? results,
+      ...(batch.results && { results: batch.results, resultsAt: batch.now }),
       decision: told ?? (batch.now === now ? decision : null),
       toldVc: told?.vc ?? toldVc,
       verdict: batch.verdict,

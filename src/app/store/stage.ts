@@ -34,6 +34,7 @@ export const NOTHING_YET = {
   stepping: false,
   reason: '',
   results: null,
+  resultsAt: 0,
   decision: null,
   verdict: null,
   rm: null,

@@ -44,6 +44,8 @@ export interface StageState {
   /** Which stop it was, by its place in the list. */
   readonly stopped: number | null;
   readonly results: RunResults | null;
+  /** Up to when `results` and their digest are. */
+  readonly resultsAt: Picoseconds;
   readonly decision: Decision | null;
   readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;
   /** The RM cell that a step has come to; null once the head has moved on. */

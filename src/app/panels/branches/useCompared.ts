@@ -2,23 +2,18 @@ import { useMemo } from 'react';
 import type { RunResults } from '../../../contract/index.ts';
 import { useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
-import type { StageState } from '../../store/types.ts';
-import { useThrottled } from '../../widgets/useThrottled.ts';
-
-const PACE_MS = 500;
-const readResults = ({ results }: StageState): RunResults | null => results;
 
 export interface Column {
   readonly id: number;
   readonly results: RunResults | null;
 }
 
-/** The branches that run together, the oldest first, with their results over the measurement window. */
+/** The branches that run together, the oldest first, with their results over the measurement window, all up to the same time. */
 export function useCompared(): { readonly columns: readonly Column[]; readonly port: string } {
   const current = useBranches((s) => s.current);
   const together = useBranches((s) => s.together);
   const results = useBranches((s) => s.results);
-  const own = useThrottled(readResults, PACE_MS);
+  const own = useStage((s) => s.results);
   const port = useStage((s) => s.loaded?.port) ?? '';
   const columns = useMemo(
     () =>

@@ -36,10 +36,11 @@ const written = (cell: Cell): string => {
 
 /** Which run the numbers are of, and what they are: the first line, after `#`. */
 function stamp(caption: string): string {
-  const { loaded, edits, now, results } = useStage.getState();
+  const { loaded, edits, results, resultsAt } = useStage.getState();
   if (!loaded || !results) return '';
   const { scenario, seed } = loaded;
-  const run = en.share.stamp(en.name, scenario.id, seed, edits.length, exactSeconds(now), results.digest);
+  const at = exactSeconds(resultsAt);
+  const run = en.share.stamp(en.name, scenario.id, seed, edits.length, at, results.digest);
   return `# ${run}; ${caption}\n`;
 }
 
