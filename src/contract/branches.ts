@@ -41,8 +41,6 @@ export interface BranchPart {
   readonly events: EventColumns | null;
   /** As often as those of the current branch. */
   readonly results: RunResults | null;
-  /** Of the run up to this moment; with the results. */
-  readonly digest: string | null;
   readonly forgetFrom: Picoseconds | null;
   /** Cells that wait at the shown port at this very moment; null without one. */
   readonly queue: QueueNow | null;

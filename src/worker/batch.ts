@@ -68,7 +68,6 @@ export function partOf(run: Run, branch: number, whole: boolean, space: Space): 
     columns: recorder.takeColumns(space.copy),
     events: recorder.takeEvents(),
     results: whole ? simulation.results() : null,
-    digest: whole ? simulation.digest() : null,
     forgetFrom: run.takeForgotten(),
     queue: queueNow(run),
     arriving: recorder.arriving,

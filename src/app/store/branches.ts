@@ -21,9 +21,8 @@ interface BranchState {
   readonly left: number | null;
   /** Names that people gave, by id. */
   readonly names: Readonly<Record<number, string>>;
-  /** The newest results of branches that run along, and where their digests stand. */
+  /** The newest results of branches that run along. */
   readonly results: Readonly<Record<number, RunResults>>;
-  readonly digests: Readonly<Record<number, string>>;
   readonly history: EditHistory;
   readonly kept: KeptMemory;
 }
@@ -69,7 +68,6 @@ const begun = (edits: readonly Edit[]) => ({
   left: null,
   names: {},
   results: {},
-  digests: {},
   history: NOTHING_DONE,
 });
 
@@ -92,12 +90,8 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
       return;
     }
     const results = { ...get().results };
-    const digests = { ...get().digests };
-    for (const part of told) {
-      if (part.results !== null) results[part.branch] = part.results;
-      if (part.digest !== null) digests[part.branch] = part.digest;
-    }
-    change({ kept, results, digests });
+    for (const part of told) if (part.results !== null) results[part.branch] = part.results;
+    change({ kept, results });
   },
   edited: ({ edit, from, branch, edits }) => {
     const { history, list } = get();
