@@ -14,14 +14,20 @@ for (const [plot, named] of [
   [/^Drop list/, 'Stays on the drop list'],
   [/^Congestion windows/, 'Congestion windows'],
 ] as const) {
-  test(`what is copied of a plot is numbers to a spreadsheet: ${named}`, async ({ page, context }) => {
+  test(`what is copied of a plot is numbers to a spreadsheet, up to the play head: ${named}`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/?policy=espd&t=0.3&paused=1');
+    await page.evaluate(() => window.cellscope.runUntil(1));
+    await page.evaluate(() => window.cellscope.runUntil(0.3));
     await copyTable(page, plot);
     await expect(page.getByText('Copied', { exact: true })).toBeVisible();
     const [stamp, , ...rows] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
     expect(stamp).toContain(`digest ${await page.evaluate(() => window.cellscope.digest())}; ${named}`);
     expect(rows.length).toBeGreaterThan(5);
+    expect(Math.max(...rows.map((row) => Number(row.split(',')[0])))).toBeLessThanOrEqual(0.3);
     expect(rows.flatMap((row) => row.split(',')).filter((cell) => !Number.isFinite(Number(cell)))).toEqual(
       [],
     );
@@ -41,6 +47,11 @@ test('a table opened while the run plays is of the moment that its copy tells', 
   const [, seconds, digest] = stamp.match(/up to ([\d.]+) s; digest (\w+)/) ?? [];
   expect(Number(seconds)).toBeCloseTo((await state(page)).time, 9);
   expect(digest).toBe(await page.evaluate((to) => window.cellscope.runUntil(to), Number(seconds)));
+  // Further on there are further rows.
+  const last = () => page.locator('.plot-table tbody tr').last().innerText();
+  const before = await last();
+  await page.evaluate((to) => window.cellscope.runUntil(to), Number(seconds) + 0.1);
+  await expect.poll(last).not.toBe(before);
 });
 
 test('a page that has no clipboard says that nothing was copied', async ({ page }) => {

@@ -7,6 +7,7 @@ import { traceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import type { Emptiness } from '../plot/Empty.tsx';
 import { shownPortIndex } from '../plot/shown.ts';
+import { tableRange } from '../plot/tableRange.ts';
 import { barsOf } from './paint.ts';
 
 /** VCs on the list of the shown port at a time. */
@@ -50,9 +51,10 @@ const MOST_ROWS = 2000;
 
 /** Stays on the list, or the single drops of a policy that keeps none. */
 export function dropTable(): TableData {
-  const { loaded, viewport } = useStage.getState();
+  const { loaded } = useStage.getState();
+  const { from, to } = tableRange();
   const port = loaded ? shownPortIndex(loaded) : -1;
-  const bars = barsOf(port).filter((bar) => bar.to >= viewport.from && bar.from <= viewport.to);
+  const bars = barsOf(port).filter((bar) => bar.to >= from && bar.from < to);
   if (bars.length > 0) {
     return {
       caption: en.panels.drops.stays,
@@ -60,13 +62,13 @@ export function dropTable(): TableData {
       rows: bars.map((bar) => [
         clock(bar.from),
         shortVcName(loaded, bar.vc),
-        Number.isFinite(bar.to) ? clock(bar.to) : en.panels.drops.notYet,
+        bar.to < to ? clock(bar.to) : en.panels.drops.notYet,
       ]),
     };
   }
   const drops = traceStore.eventsAt(EventCode.drop, port);
-  const first = drops.from(viewport.from);
-  const last = Math.min(drops.from(viewport.to), first + MOST_ROWS);
+  const first = drops.from(from);
+  const last = Math.max(first, Math.min(drops.from(to), first + MOST_ROWS));
   const rows = Array.from({ length: last - first }, (_, i) => [
     clock(drops.time[first + i]),
     shortVcName(loaded, drops.vc[first + i] ?? 0),

@@ -3,6 +3,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import { tableRange } from '../plot/tableRange.ts';
 import { besideOf, inUnit, isActive, type Level, levelAt } from './levels.ts';
 
 const words = en.levels;
@@ -19,17 +20,16 @@ export function levelsAt(levels: readonly Level[], time: number, traces: TraceSt
   return told.join(', ');
 }
 
-/** Smallest and largest value of each part of the visible range. */
+/** Smallest and largest value of each part of the visible range up to the play head. */
 export function levelsTable(levels: readonly Level[], caption: string, traces: TraceStore): TableData {
-  const { viewport } = useStage.getState();
-  const width = (viewport.to - viewport.from) / TABLE_ROWS;
+  const { from, to, times } = tableRange(TABLE_ROWS);
   const spans = levels.map(({ channel }) => {
-    const both = traces.channel(channel)?.spans(viewport.from, viewport.to, TABLE_ROWS);
+    const both = traces.channel(channel)?.spans(from, to, TABLE_ROWS);
     return both && { min: both.min.slice(), max: both.max.slice() };
   });
   const cell = (value = Number.NaN) => (Number.isNaN(value) ? '' : Math.round(value));
-  const rows = Array.from({ length: TABLE_ROWS }, (_, i) => [
-    clock(viewport.from + i * width),
+  const rows = times.map((time, i) => [
+    clock(time),
     ...spans.flatMap((both) => [cell(both?.min[i]), cell(both?.max[i])]),
   ]);
   return {

@@ -10,15 +10,23 @@ export interface TableData {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The content of a plot as numbers: one row per visible column or event. */
-export function DataTable({ data, onClose }: { data: TableData; onClose: () => void }): ReactElement {
+interface DataTableProps {
+  readonly numbers: () => TableData;
+  readonly onClose: () => void;
+}
+
+/** The content of a plot as numbers: one row per visible column or event up to the play head. */
+export function DataTable({ numbers, onClose }: DataTableProps): ReactElement {
+  // Its rows go as far as the digest that is copied with them.
+  useStage((state) => state.resultsAt);
+  const data = numbers();
   const [order, setOrder] = useState<{ column: number; down: boolean }>({ column: 0, down: false });
   const [copied, setCopied] = useState('');
   const region = useRef<HTMLElement>(null);
   // It is read from its caption on; whoever closes it from inside is back on the plot.
   const before = useRef(document.activeElement);
   useEffect(() => {
-    // Its numbers are those of one moment, and so is the digest that is copied with them.
+    // Numbers that go on cannot be read.
     useStage.getState().pause();
     region.current?.focus({ preventScroll: true });
     return () => {

@@ -11,12 +11,12 @@ interface PlotTable {
 
 /** T swaps a plot for its numbers, and back. */
 export function usePlotTable(numbers: () => TableData): PlotTable {
-  const [data, setData] = useState<TableData | null>(null);
+  const [open, setOpen] = useState(false);
   return {
-    table: data && <DataTable data={data} onClose={() => setData(null)} />,
+    table: open ? <DataTable numbers={numbers} onClose={() => setOpen(false)} /> : null,
     swaps(event) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.key.toLowerCase() !== 't') return false;
-      setData(data ? null : numbers());
+      setOpen(!open);
       return true;
     },
   };

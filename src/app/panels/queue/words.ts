@@ -6,6 +6,7 @@ import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import type { Emptiness } from '../plot/Empty.tsx';
 import { shownPortIndex, spokenPort } from '../plot/shown.ts';
+import { tableRange } from '../plot/tableRange.ts';
 
 const seconds = (time: number) => Number((time / 1e12).toFixed(3));
 
@@ -46,21 +47,20 @@ export function emptyQueue(): Emptiness | null {
 const TABLE_ROWS = 200;
 
 export function queueTable(traces: TraceStore): TableData {
-  const { loaded, viewport } = useStage.getState();
+  const { loaded } = useStage.getState();
+  const { from, to, times, width } = tableRange(TABLE_ROWS);
   const trace = loaded && traces.channel(`queue/${loaded.port}`);
   const rows: (string | number)[][] = [];
   const average = loaded && traces.channel(`average/${loaded.port}`);
-  const means = average?.spans(viewport.from, viewport.to, TABLE_ROWS).max;
+  const means = average?.spans(from, to, TABLE_ROWS).max;
   // A policy that keeps an average has one from its first cell on.
   const averaged = means?.some((cells) => !Number.isNaN(cells)) ?? false;
   if (loaded && trace) {
-    const { min, max } = trace.spans(viewport.from, viewport.to, TABLE_ROWS);
+    const { min, max } = trace.spans(from, to, TABLE_ROWS);
     const drops = traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
-    const width = (viewport.to - viewport.from) / TABLE_ROWS;
-    for (let i = 0; i < TABLE_ROWS; i++) {
+    for (const [i, time] of times.entries()) {
       if (Number.isNaN(min[i])) continue;
-      const from = viewport.from + i * width;
-      const row = [clock(from), min[i], max[i], drops.from(from + width) - drops.from(from)];
+      const row = [clock(time), min[i], max[i], drops.from(time + width) - drops.from(time)];
       const mean = means?.[i] ?? Number.NaN;
       rows.push(averaged ? [...row, Number.isNaN(mean) ? '' : fixed(mean, 1)] : row);
     }

@@ -5,6 +5,7 @@ import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import { shownPort } from '../plot/shown.ts';
+import { tableRange } from '../plot/tableRange.ts';
 import { acrAt, ccrAt, fairAt } from './acrReadings.ts';
 import { stateChannel, stateWord } from './algorithmStates.ts';
 import { meanRate } from './counted.ts';
@@ -21,17 +22,16 @@ const cell = (rate: number): Cell => (Number.isNaN(rate) ? '' : Math.round(rate)
 /** What of a VC is drawn in its lane: its rates, and how the shown port regards it where it ever did. */
 export function acrTable(traces: TraceStore): TableData {
   const state = useStage.getState();
-  const { loaded, viewport, recorded } = state;
+  const { loaded, recorded } = state;
+  const { times, width } = tableRange(TABLE_ROWS);
   const port = shownPort(state)?.id ?? '';
-  const width = (viewport.to - viewport.from) / TABLE_ROWS;
   const vcs = ratedVcs(loaded).map(({ id }) => {
     const judged = traces.channel(stateChannel(id, port));
     const ever = judged?.spans(0, Math.max(1, recorded), 1).max[0] ?? Number.NaN;
     return { id, name: vcName(loaded, id), judged: Number.isNaN(ever) ? null : judged };
   });
   const rows: Cell[][] = [];
-  for (let i = 0; i < TABLE_ROWS; i++) {
-    const time = viewport.from + i * width;
+  for (const time of times) {
     const fairs = vcs.map(({ id }) => fairAt(id, time, traces));
     if (fairs.every(Number.isNaN)) continue;
     rows.push([

@@ -11,6 +11,7 @@ import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import { tableRange } from '../plot/tableRange.ts';
 import { goodputAt } from './acrReadings.ts';
 import { countedAt, meanRate } from './counted.ts';
 import { largeVc } from './view.ts';
@@ -123,14 +124,13 @@ export function describeClasses(): string {
 }
 
 export function classesTable(): TableData {
-  const { viewport, loaded } = useStage.getState();
+  const { loaded } = useStage.getState();
+  const { times, width } = tableRange(TABLE_ROWS);
   const capacity = linkRate(loaded, loaded?.port ?? '');
   const { port, classes } = shown();
   const vcs = countedAcross(loaded, port).slice(0, MOST_VCS);
-  const width = (viewport.to - viewport.from) / TABLE_ROWS;
   const rows: (string | number)[][] = [];
-  for (let i = 0; i < TABLE_ROWS; i++) {
-    const from = viewport.from + i * width;
+  for (const from of times) {
     const rates = classes.map((one) => classRate(port, one, from, from + width));
     if (rates.every(Number.isNaN)) continue;
     const use = (100 * rates.reduce((sum, rate) => sum + rate, 0)) / capacity;

@@ -3,6 +3,7 @@ import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import { tableRange } from '../plot/tableRange.ts';
 import { portLabel, queuePorts } from './view.ts';
 
 const words = ratePanels.queues;
@@ -20,20 +21,15 @@ export const describeQueues = (traces: TraceStore): string =>
 const TABLE_ROWS = 120;
 
 export function queuesTable(traces: TraceStore): TableData {
-  const { loaded, viewport } = useStage.getState();
+  const { loaded } = useStage.getState();
+  const { from, to, times } = tableRange(TABLE_ROWS);
   const ports = queuePorts(loaded);
-  const spans = ports.map(
-    (port) => traces.channel(`queue/${port}`)?.spans(viewport.from, viewport.to, TABLE_ROWS).max,
-  );
-  const width = (viewport.to - viewport.from) / TABLE_ROWS;
+  const spans = ports.map((port) => traces.channel(`queue/${port}`)?.spans(from, to, TABLE_ROWS).max);
   const rows: (string | number)[][] = [];
-  for (let i = 0; i < TABLE_ROWS; i++) {
+  for (const [i, time] of times.entries()) {
     const cells = spans.map((max) => max?.[i] ?? Number.NaN);
     if (cells.every(Number.isNaN)) continue;
-    rows.push([
-      clock(viewport.from + i * width),
-      ...cells.map((value) => (Number.isNaN(value) ? '' : value)),
-    ]);
+    rows.push([clock(time), ...cells.map((value) => (Number.isNaN(value) ? '' : value))]);
   }
   return {
     caption: words.table,

@@ -4,6 +4,7 @@ import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import { tableRange } from '../plot/tableRange.ts';
 import { fairAt, goodputAt } from '../rates/acrReadings.ts';
 import { type Counted, progressOf } from './numbers.ts';
 import { sequenceView } from './view.ts';
@@ -43,12 +44,10 @@ export function describeSequence(traces: TraceStore): string {
 }
 
 export function sequenceTable(traces: TraceStore): TableData {
-  const { viewport, loaded } = useStage.getState();
+  const { loaded } = useStage.getState();
   const { vcs, counted } = viewNow(traces);
-  const width = (viewport.to - viewport.from) / TABLE_ROWS;
   const rows: (string | number)[][] = [];
-  for (let i = 0; i < TABLE_ROWS; i++) {
-    const time = viewport.from + i * width;
+  for (const time of tableRange(TABLE_ROWS).times) {
     const values = vcs.flatMap((vc) => {
       const known = progressOf(traces, vc, counted)?.at(time) ?? Number.NaN;
       return counted === 'bytes' ? [traces.channel(`sent/${vc}`)?.at(time) ?? Number.NaN, known] : [known];

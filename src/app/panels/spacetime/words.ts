@@ -5,6 +5,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { frameTrace } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import { tableRange } from '../plot/tableRange.ts';
 import type { Shown } from './view.ts';
 
 const texts = en.panels.spacetime;
@@ -22,9 +23,8 @@ export function whyNot(shown: Shown, vc: number): string {
 const framesOf = (vc: number): FrameColumns | null =>
   frameTrace.known?.vc === vc ? frameTrace.known.frames : null;
 
-/** Rows of the visible range. */
-function visible(frames: FrameColumns): number[] {
-  const { from, to } = useStage.getState().viewport;
+/** Rows of a range, in general the visible one. */
+function visible(frames: FrameColumns, { from, to } = useStage.getState().viewport): number[] {
   return [...frames.sent.keys()].filter((i) => frames.sent[i] < to && !(frames.ended[i] < from));
 }
 
@@ -66,17 +66,21 @@ function fateOf(frames: FrameColumns, i: number): string {
 }
 
 export function framesTable({ id, segmentBytes }: VcInfo): TableData {
+  const range = tableRange();
   const frames = framesOf(id);
-  const rows = frames === null ? [] : visible(frames);
+  const rowOf = (of: FrameColumns, i: number) => {
+    const over = of.ended[i] < range.to;
+    return [
+      clock(of.sent[i]),
+      kindOf(of, i),
+      Math.floor(Math.max(0, of.number[i]) / segmentBytes) + 1,
+      over ? fateOf(of, i) : texts.fates.underWay,
+      over ? clock(of.ended[i]) : '',
+    ];
+  };
   return {
     caption: texts.table(nameOf(id)),
     columns: texts.columns,
-    rows: rows.map((i) => [
-      clock((frames as FrameColumns).sent[i]),
-      kindOf(frames as FrameColumns, i),
-      Math.floor(Math.max(0, (frames as FrameColumns).number[i]) / segmentBytes) + 1,
-      fateOf(frames as FrameColumns, i),
-      Number.isNaN((frames as FrameColumns).ended[i]) ? '' : clock((frames as FrameColumns).ended[i]),
-    ]),
+    rows: frames === null ? [] : visible(frames, range).map((i) => rowOf(frames, i)),
   };
 }

@@ -6,6 +6,7 @@ import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import type { Emptiness } from '../plot/Empty.tsx';
+import { tableRange } from '../plot/tableRange.ts';
 
 export const windowAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`cwnd/${vc}`)?.at(time) ?? Number.NaN;
@@ -46,12 +47,10 @@ export function emptyWindows(): Emptiness | null {
 const TABLE_ROWS = 60;
 
 export function windowsTable(traces: TraceStore): TableData {
-  const { loaded, viewport } = useStage.getState();
+  const { loaded } = useStage.getState();
   const vcs = loaded?.vcs ?? [];
-  const width = (viewport.to - viewport.from) / TABLE_ROWS;
   const rows: (string | number)[][] = [];
-  for (let i = 0; i < TABLE_ROWS; i++) {
-    const time = viewport.from + i * width;
+  for (const time of tableRange(TABLE_ROWS).times) {
     const windows = vcs.map((vc) => windowAt(vc.id, time, traces));
     if (windows.every(Number.isNaN)) continue;
     rows.push([clock(time), ...windows.map((bytes) => (Number.isNaN(bytes) ? '' : Math.round(bytes)))]);
