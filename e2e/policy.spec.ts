@@ -54,3 +54,35 @@ test('explains each measure and measures another window', async ({ page }) => {
     ledger && ledger.useful + ledger.dead + ledger.duplicate + ledger.rm + ledger.credit + ledger.idle,
   ).toBeCloseTo(1, 9);
 });
+
+test('on a projector the score stands whole, at a drop and beside a curve', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const left = () =>
+    page.evaluate(() => {
+      const edge = (of: string, side: 'top' | 'bottom') =>
+        document.querySelector(of)!.getBoundingClientRect()[side];
+      return edge('footer', 'top') - edge('.score', 'bottom');
+    });
+  await open(page, '/?scene=early-warning&theme=projector&t=0.22&paused=1');
+  await expect.poll(left).toBeGreaterThanOrEqual(0);
+
+  await open(page, '/?scene=half-empty&theme=projector&t=0.02&paused=1');
+  for (const policy of ['drop-front', 'epd', 'p-red']) {
+    await page.evaluate(async (id) => {
+      await window.cellscope.runUntil(0.08);
+      await window.cellscope.set('policy', id);
+      await window.cellscope.step('drop');
+    }, policy);
+    await expect(page.getByRole('button', { name: 'What followed?' })).toBeVisible();
+    await expect.poll(left, policy).toBeGreaterThanOrEqual(0);
+    // The same drop once more, with what came of it.
+    await page.evaluate(async () => {
+      const { time } = window.cellscope.state();
+      await window.cellscope.runUntil(0.25);
+      await window.cellscope.runUntil(time - 1e-6);
+      await window.cellscope.step('drop');
+    });
+    await expect(page.getByRole('button', { name: 'What followed?' })).toBeVisible();
+    await expect.poll(left, policy).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -1,18 +1,11 @@
 import { useState } from 'react';
-import type { EvaluatedLine, MechanismInfo, PseudoCodeLine, Why } from '../../../contract/index.ts';
+import type { MechanismInfo, PseudoCodeLine, Why } from '../../../contract/index.ts';
 import type { Mechanism } from '../../store/paths.ts';
 import type { StageState } from '../../store/types.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
-
-/** What is lit: the deciding line, and the lines that were looked at. */
-interface Lit {
-  /** Of the mechanism, as its decision names it. */
-  readonly id: string | null;
-  readonly line: number;
-  readonly evaluated: readonly EvaluatedLine[] | null;
-}
+import { folded, isDark, type Lit } from './folded.ts';
 
 const DARK: Lit = { id: null, line: 0, evaluated: null };
 
@@ -58,22 +51,6 @@ function readInspected({ decision, rule, visit }: Why, mechanism: Mechanism): Li
   return { id, line: rule?.mechanism === mechanism ? rule.line : told.line, evaluated: told.evaluated };
 }
 
-/** The lines worth room when there is little: those looked at, or those round the lit one. */
-function folded(
-  lines: readonly PseudoCodeLine[],
-  { line, evaluated }: Lit,
-  most: number,
-): readonly PseudoCodeLine[] {
-  const looked = new Set(evaluated?.map((item) => item.line));
-  const candidates = lines.filter(({ number }) => looked.size === 0 || looked.has(number) || number === line);
-  const at = Math.max(
-    0,
-    candidates.findIndex(({ number }) => number === line),
-  );
-  const first = Math.max(0, Math.min(at - 1, candidates.length - most));
-  return candidates.slice(first, first + most);
-}
-
 interface PseudoCodeProps {
   readonly info: MechanismInfo;
   readonly mechanism: Mechanism;
@@ -88,8 +65,9 @@ export function PseudoCode({ info, mechanism, fold }: PseudoCodeProps) {
   // A decision of the mechanism that ran before says nothing about this one's lines.
   const seen = (inspected && readInspected(inspected, mechanism)) ?? read;
   const lit = seen.id !== null && seen.id !== info.id ? DARK : seen;
-  const folds = fold !== null && info.pseudoCode.length > fold;
-  const lines = folds && !whole ? folded(info.pseudoCode, lit, fold) : info.pseudoCode;
+  const short = fold === null ? info.pseudoCode : folded(info.pseudoCode, lit, fold);
+  const folds = short.length < info.pseudoCode.length;
+  const lines = whole ? info.pseudoCode : short;
   return (
     <div className="code">
       <ol aria-label={en.policy.code}>
@@ -102,9 +80,7 @@ export function PseudoCode({ info, mechanism, fold }: PseudoCodeProps) {
           {whole ? en.policy.fewer : en.policy.allLines(info.pseudoCode.length)}
         </button>
       )}
-      {info.pseudoCode.length > 1 && !lit.evaluated && lit.line === 0 && (
-        <p className="hint">{en.policy.hints[mechanism]}</p>
-      )}
+      {info.pseudoCode.length > 1 && isDark(lit) && <p className="hint">{en.policy.hints[mechanism]}</p>}
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import type { EvaluatedLine, PseudoCodeLine } from '../../../contract/index.ts';
+
+/** What is lit: the deciding line, and the lines that were looked at. */
+export interface Lit {
+  /** Of the mechanism, as its decision names it. */
+  readonly id: string | null;
+  readonly line: number;
+  readonly evaluated: readonly EvaluatedLine[] | null;
+}
+
+export const isDark = ({ line, evaluated }: Lit): boolean => line === 0 && evaluated === null;
+
+/** Letters in a row of code where its column is narrowest for them, on a projector. */
+const ROW = 38;
+/** So many rows more than lines: long lines take two. */
+const MORE_ROWS = 2;
+
+const rowsOf = ({ indent, text }: PseudoCodeLine): number => Math.ceil(text.length / (ROW - 2 * indent));
+
+/**
+ * The lines worth room when there is little: those looked at, or those round the lit one.
+ * @param most so many of them; of a rule as it stands one line alone is not left out, which may be what an `else` leads to
+ */
+export function folded(lines: readonly PseudoCodeLine[], lit: Lit, most: number): readonly PseudoCodeLine[] {
+  const limit = isDark(lit) && lines.length === most + 1 ? lines.length : most;
+  const looked = new Set(lit.evaluated?.map((item) => item.line));
+  const candidates =
+    lines.length <= limit
+      ? lines
+      : lines.filter(({ number }) => looked.size === 0 || looked.has(number) || number === lit.line);
+  const at = Math.max(
+    0,
+    candidates.findIndex(({ number }) => number === lit.line),
+  );
+  const fits = (from: number, to: number): boolean =>
+    to - from <= limit &&
+    candidates.slice(from, to).reduce((rows, line) => rows + rowsOf(line), 0) <= most + MORE_ROWS;
+  let from = at > 0 && fits(at - 1, at + 1) ? at - 1 : at;
+  let to = at + 1;
+  while (to < candidates.length && fits(from, to + 1)) to++;
+  while (from > 0 && fits(from - 1, to)) from--;
+  return candidates.slice(from, to);
+}
