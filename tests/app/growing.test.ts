@@ -1,4 +1,4 @@
-import '../support/deflation.ts';
+import '../support/packing.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstEdits, futuresNow, grow } from '../../src/app/client/growing.ts';
 import { load } from '../../src/app/client/requests.ts';

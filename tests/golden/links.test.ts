@@ -1,4 +1,4 @@
-import '../support/deflation.ts';
+import '../support/packing.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';

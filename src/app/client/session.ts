@@ -5,9 +5,9 @@ import {
   type ScenarioDocument,
   type StepKind,
 } from '../../contract/index.ts';
-import { fetchDeflation } from '../link/deflation.ts';
 import { isRunFile } from '../link/file.ts';
 import { FUTURES_VERSION } from '../link/futures.ts';
+import { fetchPacking } from '../link/packing.ts';
 import { parseLink } from '../link/query.ts';
 import type { ReadRun } from '../link/readFile.ts';
 import { type LinkState, NOTHING_SAID, type Read } from '../link/state.ts';
@@ -210,7 +210,7 @@ function afterFailure(message: string, time: number): void {
 
 /** The address, or what of it was too long for one and stayed with this entry of the history. */
 async function readAddress(): Promise<Read> {
-  if (/[?&]state=/.test(location.search)) await fetchDeflation();
+  if (/[?&]state=/.test(location.search)) await fetchPacking();
   const kept: unknown = history.state;
   const read = isRunFile(kept) ? await readRun(kept) : null;
   return read?.link ? read : parseLink(location.search);
@@ -228,7 +228,7 @@ export const openAddress = (): Promise<void> => opens(showAddress());
 export async function startSession(): Promise<void> {
   onReport(take);
   keepStepping();
-  const packing = fetchDeflation();
+  const packing = fetchPacking();
   document.addEventListener('visibilitychange', () => {
     const { run, stepping, pause } = stage.getState();
     if (!document.hidden || (run !== 'playing' && !stepping)) return;

@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
-import { isObject } from './packed.ts';
+import { isObject } from './judged.ts';
 import type { BranchesPart, LinkState } from './state.ts';
 
 export const FILE_KIND = 'cellscope-run';

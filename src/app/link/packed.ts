@@ -1,16 +1,16 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { whole } from '../format.ts';
 import { checksum, foreignLetter, fromBase64url, toBase64url } from './bytes.ts';
-import { deflation } from './deflation.ts';
+import { deflated, inflated } from './deflated.ts';
 import { type EditColumns, fromColumns, isValue, toColumns } from './edits.ts';
-import type { BranchesPart, Draft, LinkState, Override, Refuse } from './state.ts';
+import { isDeep, isObject, soundBranches } from './judged.ts';
+import { migrated } from './migrations.ts';
+import type { Draft, LinkState, Override, Refuse } from './state.ts';
 
 /** Longest `state=` that is written or read, characters. */
-export const LONGEST_STATE = 2000;
-export const PACKED_VERSION = 1;
+const LONGEST_STATE = 2000;
+const PACKED_VERSION = 1;
 const CHECKSUM_BYTES = 4;
-/** Levels of lists and objects in each other. */
-const DEEPEST = 40;
 const FORM = /^(\d{1,4})\.(\d{1,5})\.(.*)$/s;
 
 /** Version 1 of the packed part: document, overrides (path, value, path, value ...), edits, branches. */
@@ -21,20 +21,9 @@ interface Packed {
   readonly b?: readonly [version: number, content: unknown];
 }
 
-/** What a version's content becomes in the next one: the place of the function is the version it reads, from 1. */
-export type Migration = (content: unknown) => unknown;
-const MIGRATIONS: readonly Migration[] = [];
-
-/** Content of any known version as the newest. */
-export const migrated = (
-  content: unknown,
-  version: number,
-  migrations: readonly Migration[] = MIGRATIONS,
-): unknown => migrations.slice(version - 1).reduce((now, migrate) => migrate(now), content);
-
 /**
- * The text of `state=`: `version.length.base64url(checksum, deflate(JSON))`, the same for the same state; null while
- * what packs has not come.
+ * The text of `state=`: `version.length.base64url(checksum, deflate(JSON))`, the same for the same state; null where it
+ * would be longer than is read.
  */
 export function pack({ scenario, overrides, edits, branches }: LinkState): string | null {
   const content: Packed = {
@@ -43,13 +32,13 @@ export function pack({ scenario, overrides, edits, branches }: LinkState): strin
     ...(edits.length > 0 && { e: toColumns(edits) }),
     ...(branches && { b: [branches.version, branches.content] as const }),
   };
-  const body = deflation()?.deflated(JSON.stringify(content));
-  if (body === undefined) return null;
+  const body = deflated(JSON.stringify(content));
   const bytes = new Uint8Array(CHECKSUM_BYTES + body.length);
   bytes.set(checksum(body, PACKED_VERSION));
   bytes.set(body, CHECKSUM_BYTES);
-  const text = toBase64url(bytes);
-  return `${PACKED_VERSION}.${text.length}.${text}`;
+  const letters = toBase64url(bytes);
+  const text = `${PACKED_VERSION}.${letters.length}.${letters}`;
+  return text.length > LONGEST_STATE ? null : text;
 }
 
 /** Bytes of the text behind its checksum, or what is wrong with it in words. */
@@ -78,11 +67,8 @@ function unwrap(text: string): { version: number; body: Uint8Array } | string {
 function contentOf(text: string): unknown {
   const unwrapped = unwrap(text);
   if (typeof unwrapped === 'string') throw new RangeError(unwrapped);
-  const unpacker = deflation();
-  if (unpacker === null)
-    throw new RangeError('cannot be read: a part of the page did not come. Load it again');
   try {
-    return migrated(JSON.parse(unpacker.inflated(unwrapped.body)), unwrapped.version);
+    return migrated(JSON.parse(inflated(unwrapped.body)), unwrapped.version);
   } catch {
     throw new RangeError('is damaged: it holds no document');
   }
@@ -125,25 +111,3 @@ function pairs(list: unknown, refuse: Refuse): readonly Override[] {
     },
   );
 }
-
-/** Branches from outside; what their content means is judged by who reads them. */
-export function soundBranches(
-  version: unknown,
-  content: unknown,
-  place: string,
-  refuse: Refuse,
-): BranchesPart | undefined {
-  if (Number.isInteger(version) && (version as number) >= 1 && content !== undefined)
-    return { version, content } as BranchesPart;
-  refuse(place, version, 'without a version of 1 or more and a content');
-  return undefined;
-}
-
-/** Whether something is nested deeper than any document of ours; such a thing cannot even be sent to the worker. */
-export function isDeep(content: unknown, levels = DEEPEST): boolean {
-  if (typeof content !== 'object' || content === null) return false;
-  return levels === 0 || Object.values(content).some((inner) => isDeep(inner, levels - 1));
-}
-
-export const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

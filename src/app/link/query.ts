@@ -2,7 +2,7 @@ import type { Edit, Problem } from '../../contract/index.ts';
 import { isEditPath } from '../store/paths.ts';
 import { isValue, NO_VALUE, readEdit, writeEdit } from './edits.ts';
 import { fieldOf, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
-import { LONGEST_STATE, pack, unpack } from './packed.ts';
+import { packing } from './packing.ts';
 import { type Draft, type LinkState, NOTHING_SAID, type Override, type Read, type Refuse } from './state.ts';
 import { reader, toValue } from './values.ts';
 
@@ -30,8 +30,11 @@ export function parseLink(search: string): Read {
     else if (key === 'e') {
       const edit = readEdit(text, refuse);
       if (edit) edits.push(edit);
-    } else if (key === 'state') unpack(text, draft, refuse);
-    else if (!isValue(toValue(text))) refuse(key, text, NO_VALUE);
+    } else if (key === 'state') {
+      const packed = packing();
+      if (packed) packed.unpack(text, draft, refuse);
+      else refuse('state', text, 'cannot be read: a part of the page did not come. Load it again');
+    } else if (!isValue(toValue(text))) refuse(key, text, NO_VALUE);
     else if (isEditPath(key)) edits.push({ time: 0, path: key, value: toValue(text) });
     else overrides.push([key, toValue(text)]);
   }
@@ -63,8 +66,8 @@ export function writeLink(state: LinkState): Written {
     const short = words.length <= LONGEST_READABLE || state.overrides.length + state.edits.length === 0;
     if (short && readsBack(words, state)) return { query: words, form: 'words' };
   }
-  const packed = pack(state);
-  if (packed === null || packed.length > LONGEST_STATE) return { query: queryOf(state, []), form: 'file' };
+  const packed = packing()?.pack(state);
+  if (!packed) return { query: queryOf(state, []), form: 'file' };
   return { query: `${queryOf(state, [])}&state=${packed}`.replace('?&', '?'), form: 'packed' };
 }
 

@@ -2,7 +2,8 @@ import type { Problem, ScenarioDocument } from '../../contract/index.ts';
 import { isValue, NO_VALUE, soundEdit } from './edits.ts';
 import { fieldOf } from './fields.ts';
 import { FILE_VERSION, type RunFile } from './file.ts';
-import { isDeep, isObject, type Migration, migrated, soundBranches } from './packed.ts';
+import { isDeep, isObject, soundBranches } from './judged.ts';
+import { type Migration, migrated } from './migrations.ts';
 import { type BranchesPart, type Draft, NOTHING_SAID, type Read, type Refuse } from './state.ts';
 import { reader } from './values.ts';
 

@@ -16,7 +16,7 @@ import {
   LONGEST_BRANCH_NAME,
   LONGEST_MARK_NAME,
 } from './futures.ts';
-import { isObject } from './packed.ts';
+import { isObject } from './judged.ts';
 import { type LinkState, MAX_SECONDS, type Refuse } from './state.ts';
 
 const MOST_BOOKMARKS = 1000;

@@ -1,4 +1,4 @@
-import '../../support/deflation.ts';
+import '../../support/packing.ts';
 import '../../support/seed.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

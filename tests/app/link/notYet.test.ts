@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchDeflation } from '../../../src/app/link/deflation.ts';
+import { fetchPacking } from '../../../src/app/link/packing.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { NOTHING_SAID } from '../../../src/app/link/state.ts';
 
@@ -8,7 +8,7 @@ const branched = { ...NOTHING_SAID, scene: 'half-empty', branches: { version: 1,
 it('tells what a link packs, and writes none, until the part that packs has come', async () => {
   expect(writeLink(branched)).toEqual({ query: '?scene=half-empty', form: 'file' });
 
-  await fetchDeflation();
+  await fetchPacking();
   const { query, form } = writeLink(branched);
   expect(form).toBe('packed');
   expect(parseLink(query).problems).toEqual([]);

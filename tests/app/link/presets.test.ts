@@ -1,4 +1,4 @@
-import '../../support/deflation.ts';
+import '../../support/packing.ts';
 import { describe, expect, it } from 'vitest';
 import { writeLink } from '../../../src/app/link/query.ts';
 import { catalog } from '../../../src/engine/index.ts';

@@ -1,4 +1,4 @@
-import '../../support/deflation.ts';
+import '../../support/packing.ts';
 import { describe, expect, it } from 'vitest';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import type { LinkState } from '../../../src/app/link/state.ts';

@@ -1,4 +1,4 @@
-import '../../support/deflation.ts';
+import '../../support/packing.ts';
 import '../../support/seed.ts';
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';

@@ -1,7 +1,7 @@
 import type { Problem, ScenarioDocument } from '../../../contract/index.ts';
 import { openDocument, openRun } from '../../client/session.ts';
 import { isRunFile } from '../../link/file.ts';
-import { isDeep, isObject } from '../../link/packed.ts';
+import { isDeep, isObject } from '../../link/judged.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';

@@ -1,0 +1,4 @@
+import { fetchPacking } from '../../src/app/link/packing.ts';
+
+/** Links are packed and read as on a page whose late parts have come. */
+await fetchPacking();
