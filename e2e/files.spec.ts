@@ -43,26 +43,48 @@ test('a branching network fits the page, with a buffer in whichever wire is chos
   expect(over).toBeLessThanOrEqual(0);
 });
 
-test('a file of as many VCs as there may be leaves every panel its place', async ({ page }) => {
-  const hosts = Array.from({ length: 256 }, (_, index) => `H${index + 1}`);
-  const large = {
+function largeFile(vcs: number): string {
+  const hosts = Array.from({ length: vcs }, (_, index) => `H${index + 1}`);
+  return JSON.stringify({
     ...tiny,
     id: 'large',
     nodes: [...tiny.nodes.slice(2), ...hosts.map((id) => ({ id, kind: 'host' }))],
     links: [...tiny.links.slice(2), ...hosts.map((id) => ({ ...tiny.links[0], a: id }))],
     vcs: hosts.map((id, index) => ({ ...tiny.vcs[0], id: index + 1, path: [id, 'S1', 'S2', 'C'] })),
-  };
+  });
+}
+
+test('a file of as many VCs as there may be leaves every panel its place', async ({ page }) => {
   for (const [theme, width, height] of [
     ['light', 1440, 900],
     ['projector', 1366, 768],
   ] as const) {
     await page.setViewportSize({ width, height });
     await open(page, `/?paused=1&theme=${theme}`);
-    await dropFile(page, 'large.json', JSON.stringify(large));
+    await dropFile(page, 'large.json', largeFile(256));
     await expect.poll(async () => (await state(page)).scenario).toBe('large');
     const over = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     await expect.poll(over).toBeLessThanOrEqual(0);
   }
+});
+
+test('notes beside a list of many VCs stand clear of the numbers of its rows', async ({ page }) => {
+  await open(page, '/?paused=1');
+  await dropFile(page, 'large.json', largeFile(40));
+  await expect.poll(async () => (await state(page)).scenario).toBe('large');
+  await page.evaluate(() => window.cellscope.set('policy', 'espd'));
+  const list = page.locator('.panel-droplist .panel-left');
+  await expect(list.locator('p')).toHaveCount(2);
+  const gap = await list.evaluate((gutter) => {
+    const ends = [...gutter.querySelectorAll('p')].map((note) => {
+      const words = document.createRange();
+      words.selectNodeContents(note);
+      return words.getBoundingClientRect().right;
+    });
+    const begins = [...gutter.querySelectorAll('.tick')].map((tick) => tick.getBoundingClientRect().left);
+    return Math.min(...begins) - Math.max(...ends);
+  });
+  expect(gap).toBeGreaterThan(6);
 });
 
 test('what stands beside a plot of few rows stays beside it', async ({ page }) => {
