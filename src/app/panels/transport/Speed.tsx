@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Scale } from '../../widgets/Scale.tsx';
-import { positionOf, speedAt, speedScale, speedWords } from './speed.ts';
+import { namesHundredth, positionOf, speedAt, speedScale, speedWords } from './speed.ts';
 
 /** Cell time of a 155.52 Mb/s link, until a run is loaded. */
 const USUAL_CELL_PS = 2.73e6;
@@ -32,7 +32,7 @@ export function Speed() {
       />
       <div className="speed-labels" aria-hidden="true">
         {label(en.transport.oneCell, scale.low)}
-        {label(en.transport.hundredth, -2)}
+        {namesHundredth(scale) && label(en.transport.hundredth, -2)}
         {label(en.transport.max, scale.high)}
       </div>
     </div>

@@ -4,6 +4,8 @@ import { en } from '../../strings/en.ts';
 
 /** Above ten times real time the slider says "as fast as possible". */
 const TOP_DECADE = 1;
+/** On slower links *1/100* would stand on the lowest end's words. */
+const CLEAR_DECADE = -4.5;
 /** Half-width of the detent at real time, decades. */
 const DETENT = 0.1;
 
@@ -20,6 +22,8 @@ export function speedScale(cellPs: Picoseconds): SpeedScale {
   const ticks = Array.from({ length: Math.floor(TOP_DECADE - low) + 1 }, (_, i) => Math.ceil(low) + i);
   return { low, high: TOP_DECADE, ticks: ticks.filter((decade) => decade <= TOP_DECADE) };
 }
+
+export const namesHundredth = ({ low }: SpeedScale): boolean => low < CLEAR_DECADE;
 
 export function speedAt(position: number, { high }: SpeedScale): number {
   if (position >= high - 0.01) return Number.POSITIVE_INFINITY;
