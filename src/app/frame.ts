@@ -21,8 +21,17 @@ export function requestPaint(): void {
   requestAnimationFrame(frame);
 }
 
-/** Paints at once what would wait for a frame that does not come, as on paper. */
-export const paintNow = (): void => frame(performance.now());
+let paper = false;
+
+/** Nothing is out of sight on paper. */
+export const isPaper = (): boolean => paper;
+
+/** Paints at once, for paper, what would wait for a frame that does not come. */
+export function paintOnPaper(): void {
+  paper = true;
+  frame(performance.now());
+  paper = false;
+}
 
 function register(list: Set<Painter>, paint: Painter): () => void {
   list.add(paint);

@@ -1,4 +1,4 @@
-import { paintNow } from '../frame.ts';
+import { paintOnPaper } from '../frame.ts';
 import { useStage } from '../store/stage.ts';
 
 /** What is printed is the stage as it stands, in light ink on paper: one sheet of the page's own size. */
@@ -12,7 +12,7 @@ export function keepPrintable(): void {
     sheet.replaceSync(`@page{size:${innerWidth}px ${scrollHeight}px;margin:0}`);
     document.adoptedStyleSheets = [sheet];
     if (dark) setTheme('light');
-    queueMicrotask(paintNow); // behind what React does about the theme
+    queueMicrotask(paintOnPaper); // behind what React does about the theme
   });
   addEventListener('afterprint', () => {
     document.adoptedStyleSheets = [];

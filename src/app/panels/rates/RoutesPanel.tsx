@@ -19,6 +19,7 @@ import { ratePanels } from '../../strings/ratePanels.ts';
 import { traceStore } from '../../traces/index.ts';
 import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
+import { usePaintInSight } from '../plot/inSight.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { rarely } from '../plot/rarely.ts';
@@ -81,6 +82,7 @@ export function RoutesPanel(): ReactElement {
   const drawn = useRef(view);
   drawn.current = view;
   usePaint(canvas, size, (frame) => paintRoutes(frame, view));
+  usePaintInSight(size.height);
   useEffect(() => {
     const description = rarely(1000, () => {
       const cells = rmCellsIn(traceStore.view(), null);

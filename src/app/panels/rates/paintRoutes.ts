@@ -4,6 +4,7 @@ import { rmCellsIn, type SeenRmCell } from '../../store/rmPick.ts';
 import { vcColor, vcDash, vcTier } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import type { PlotFrame } from '../plot/frame.ts';
+import { inSight } from '../plot/inSight.ts';
 
 export interface RoutesView {
   readonly layout: RouteLayout;
@@ -19,8 +20,16 @@ export interface RoutesView {
 const isCell = (one: RmName | null, cell: SeenRmCell): boolean =>
   one !== null && one.vc === cell.vc && one.number === cell.number;
 
-function paintLines({ ctx, style, state }: PlotFrame, { layout, followed, half }: RoutesView): void {
+/** Whether a route is in sight. */
+type Seen = (y: number) => boolean;
+
+function paintLines(
+  { ctx, style, state }: PlotFrame,
+  { layout, followed, half }: RoutesView,
+  seen: Seen,
+): void {
   for (const { vc, y, nodes } of layout.routes) {
+    if (!seen(y)) continue;
     const color = vcColor(state.theme, vc);
     const [left = 0] = nodes;
     const right = nodes.at(-1) ?? 0;
@@ -89,9 +98,10 @@ export function placesOf(view: RoutesView): DrawnCells {
   return { places, oneOf: most };
 }
 
-function paintCells({ ctx, t }: PlotFrame, view: RoutesView): void {
+function paintCells({ ctx, t }: PlotFrame, view: RoutesView, seen: Seen): void {
   const { half } = view;
   for (const { cell, x, y } of placesOf(view).places) {
+    if (!seen(y)) continue;
     const ringed = isCell(view.chosen, cell) || isCell(view.pointed, cell);
     if (ringed) {
       ctx.fillStyle = t.hl;
@@ -108,9 +118,15 @@ function paintCells({ ctx, t }: PlotFrame, view: RoutesView): void {
   }
 }
 
+/** Drawn beyond what is in sight, for who scrolls faster than the page paints, CSS pixels. */
+const AHEAD = 200;
+
 export function paintRoutes(frame: PlotFrame, view: RoutesView): void {
-  const { ctx, t, style } = frame;
-  frame.commit();
+  const { ctx, t, style, scale } = frame;
+  const { from, to } = inSight(ctx.canvas);
+  const seen = (y: number) => y > from - AHEAD && y < to + AHEAD;
+  ctx.setTransform(scale, 0, 0, scale, 0, 0);
+  ctx.clearRect(0, 0, frame.width, frame.height);
   const { columns, top, bottom } = view.layout;
   for (const { x } of columns) {
     ctx.fillStyle = t.panel;
@@ -121,6 +137,6 @@ export function paintRoutes(frame: PlotFrame, view: RoutesView): void {
     ctx.fill();
     ctx.stroke();
   }
-  paintLines(frame, view);
-  paintCells(frame, view);
+  paintLines(frame, view, seen);
+  paintCells(frame, view, seen);
 }
