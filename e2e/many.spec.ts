@@ -46,7 +46,9 @@ const drawnRows = (page: Page) =>
     return rows.filter((row) => row.filter((alpha) => alpha > 0).length > canvas.width / 3).length;
   });
 
-test('of many routes those are drawn that come in sight', async ({ page }) => {
+test('of many routes those are drawn that come in sight, and few VCs stand in the table of the algorithm', async ({
+  page,
+}) => {
   await open(page, '/?scene=ulku-r1-lan&paused=1');
   await page.evaluate((document) => window.cellscope.load(document as never), MANY);
   await page.evaluate(() => window.cellscope.runUntil(0.01));
@@ -54,4 +56,6 @@ test('of many routes those are drawn that come in sight', async ({ page }) => {
   await page.mouse.wheel(0, 700);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
   await expect.poll(() => drawnRows(page)).toBeGreaterThan(8);
+  await expect(page.locator('.kept tbody tr')).toHaveCount(16);
+  await expect(page.locator('.kept')).toContainText('16 of 120 VCs');
 });

@@ -135,6 +135,7 @@ export const ratePanels = {
   kept: {
     title: (port: string) => `What ${port} remembers`,
     nothing: 'It remembers nothing.',
+    some: (rows: number, all: string) => `${rows} of ${all} VCs: follow one to see it and those about it`,
     state: 'state',
     vc: 'VC',
   },

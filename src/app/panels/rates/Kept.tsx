@@ -5,6 +5,7 @@ import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { stateChannel } from './algorithmStates.ts';
+import { keptRows } from './keptRows.ts';
 import { Spark } from './Spark.tsx';
 import { StateStrip } from './StateStrip.tsx';
 
@@ -26,7 +27,9 @@ const labelOf = ({ label, unit }: RateVariable): string =>
 export function Kept({ open }: { readonly open: boolean }): ReactElement | null {
   const rates = useStage((s) => s.rates);
   const loaded = useStage((s) => s.loaded);
+  const followed = useStage((s) => s.followedVc);
   if (rates === null || (rates.variables.length === 0 && rates.table.length === 0)) return null;
+  const rows = keptRows(rates.table, followed);
   return (
     <details className="kept" open={open}>
       <summary>{words.title(rates.port.split('>')[0] ?? '')}</summary>
@@ -45,14 +48,21 @@ export function Kept({ open }: { readonly open: boolean }): ReactElement | null 
           ))}
         </dl>
       )}
-      {rates.table.length > 0 && <Table rates={rates} name={(vc) => vcName(loaded, vc)} />}
+      {rates.table.length > 0 && <Table port={rates.port} rows={rows} name={(vc) => vcName(loaded, vc)} />}
+      {rows.length < rates.table.length && <p>{words.some(rows.length, whole(rates.table.length))}</p>}
     </details>
   );
 }
 
-function Table({ rates, name }: { rates: RatesTold; name: (vc: number) => string }): ReactElement {
-  const labels = [...new Set(rates.table.flatMap(({ variables }) => variables.map(labelOf)))];
-  const states = rates.table.some(({ state }) => state !== '');
+interface TableProps {
+  readonly port: string;
+  readonly rows: RatesTold['table'];
+  readonly name: (vc: number) => string;
+}
+
+function Table({ port, rows, name }: TableProps): ReactElement {
+  const labels = [...new Set(rows.flatMap(({ variables }) => variables.map(labelOf)))];
+  const states = rows.some(({ state }) => state !== '');
   return (
     <table>
       <thead>
@@ -71,13 +81,13 @@ function Table({ rates, name }: { rates: RatesTold; name: (vc: number) => string
         </tr>
       </thead>
       <tbody>
-        {rates.table.map(({ vc, state, variables }) => (
+        {rows.map(({ vc, state, variables }) => (
           <tr key={vc}>
             <th scope="row">{name(vc)}</th>
             {states && (
               <>
                 <td className="state-past">
-                  <StateStrip channel={stateChannel(vc, rates.port)} />
+                  <StateStrip channel={stateChannel(vc, port)} />
                 </td>
                 <td>{state}</td>
               </>
