@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { RunResults } from '../../../contract/index.ts';
 import { fixed, percent, portName, shortRate } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
@@ -68,13 +68,23 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
   );
 }
 
-/** Goodput of every VC beside its ideal one, and how much of each link between switches is used, and by what arrived. */
+/** What stands below the score once somebody opens it. */
 function Further({ results }: { readonly results: RunResults }): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="further" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.further}</summary>
+      {open && <Goodputs results={results} />}
+    </details>
+  );
+}
+
+/** Goodput of every VC beside its ideal one, and how much of each link between switches is used, and by what arrived. */
+function Goodputs({ results }: { readonly results: RunResults }): ReactElement {
   const loaded = useStage((s) => s.loaded);
   const ports = queuePorts(loaded).toReversed();
   return (
-    <details className="further">
-      <summary>{words.further}</summary>
+    <>
       <table className="rate-score">
         <thead>
           <tr>
@@ -113,6 +123,6 @@ function Further({ results }: { readonly results: RunResults }): ReactElement {
             ))}
         </tbody>
       </table>
-    </details>
+    </>
   );
 }
