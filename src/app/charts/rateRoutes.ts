@@ -101,6 +101,10 @@ export function rmPlace(
   return backward ? to - box / 2 + depth : from + box / 2 - depth;
 }
 
+/** Forward RM cells go above their line and backward ones below it, so that two that meet are both seen. */
+export const besideLine = ({ y }: Route, half: number, backward: boolean): number =>
+  y + (backward ? half / 2 : -half / 2);
+
 /**
  * So many RM cells stand for one that is drawn, a power of two, where `cells` of them share `length` and each keeps `room` from
  * the next. One alone is always drawn.

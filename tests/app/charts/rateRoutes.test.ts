@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneOf, rmPlace, routeLayout, switchOrder } from '../../../src/app/charts/rateRoutes.ts';
+import { besideLine, oneOf, rmPlace, routeLayout, switchOrder } from '../../../src/app/charts/rateRoutes.ts';
 
 const vcs = [
   { id: 2, path: ['b', 'sw1', 'sw2', 'y'] },
@@ -70,5 +70,18 @@ describe('the place of an RM cell', () => {
       expect(at(1, 0, waiting)).toBeGreaterThan((route.nodes[1] ?? 0) - 13);
     }
     expect(at(1, 0, 20, true)).toBeGreaterThan((route.nodes[2] ?? 0) - 13);
+  });
+});
+
+describe('two RM cells that meet', () => {
+  it.each([
+    ['laptop', 12, 4],
+    ['phone', 18, 6],
+    ['projector', 30, 10],
+  ])('are seen by half at least, and stand in the way of no other VC: %s', (_, pitch, half) => {
+    const { routes } = routeLayout(vcs, { width: 600, top: 0, pitch });
+    const [forward, backward] = [false, true].map((way) => besideLine(routes[0], half, way));
+    expect(backward - forward).toBeGreaterThanOrEqual(half);
+    expect(backward + half).toBeLessThanOrEqual(besideLine(routes[1], half, false) - half);
   });
 });

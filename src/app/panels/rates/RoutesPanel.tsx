@@ -26,9 +26,9 @@ import { rarely } from '../plot/rarely.ts';
 import { usePaint, useSize } from '../plot/useSurface.ts';
 import { paintRoutes, placesOf, type RoutesView } from './paintRoutes.ts';
 
-/** Distance of two routes, half the side of an RM cell, and the width of a switch, CSS pixels. */
+/** Distance of two routes, half the side of an RM cell, a third of it at most, and the width of a switch, CSS pixels. */
 const SIZES = {
-  laptop: { pitch: 12, half: 5, box: 26, names: 16 },
+  laptop: { pitch: 12, half: 4, box: 26, names: 16 },
   phone: { pitch: 18, half: 6, box: 26, names: 18 },
   projector: { pitch: 30, half: 10, box: 52, names: 36 },
 } as const;

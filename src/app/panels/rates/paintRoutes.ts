@@ -1,4 +1,4 @@
-import { oneOf, type Route, type RouteLayout, rmPlace } from '../../charts/rateRoutes.ts';
+import { besideLine, oneOf, type Route, type RouteLayout, rmPlace } from '../../charts/rateRoutes.ts';
 import type { RmName } from '../../store/inspection.ts';
 import { rmCellsIn, type SeenRmCell } from '../../store/rmPick.ts';
 import { vcColor, vcDash, vcTier } from '../../theme/tokens.ts';
@@ -23,6 +23,9 @@ const isCell = (one: RmName | null, cell: SeenRmCell): boolean =>
 /** Whether a route is in sight. */
 type Seen = (y: number) => boolean;
 
+/** Half of the smallest mark of a source, CSS pixels. */
+const LEAST_SOURCE = 4;
+
 function paintLines(
   { ctx, style, state }: PlotFrame,
   { layout, followed, half }: RoutesView,
@@ -42,7 +45,7 @@ function paintLines(
     ctx.lineTo(right, y);
     ctx.stroke();
     ctx.setLineDash([]);
-    const size = half * 0.8;
+    const size = Math.max(LEAST_SOURCE, half * 0.8);
     ctx.beginPath();
     if (vcTier(vc) === 0) ctx.arc(left, y, size, 0, 7);
     else if (vcTier(vc) === 1) ctx.rect(left - size, y - size, 2 * size, 2 * size);
@@ -93,7 +96,7 @@ export function placesOf(view: RoutesView): DrawnCells {
       if (cell.number % n !== 0 && !isCell(view.chosen, cell) && !isCell(view.pointed, cell)) return [];
     }
     const x = rmPlace(route, cell.hop, cell.place, cell.waiting, cell.backward, view.box);
-    return [{ cell, x, y: route.y }];
+    return [{ cell, x, y: besideLine(route, view.half, cell.backward) }];
   });
   return { places, oneOf: most };
 }
