@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { RunResults } from '../../src/contract/index.ts';
+import { EventCode, type RunResults, type ScenarioDocument } from '../../src/contract/index.ts';
+import { createSimulation, Recorder } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
+import { complete } from '../support/networks.ts';
+import { rowsOf } from '../support/runs.ts';
 import {
   bottleneck,
   expectMean,
@@ -133,5 +137,24 @@ describe('one queue each', () => {
       const wait = sessions[i].waits.find(({ port }) => port === 'S1>S2')?.meanMs;
       expect(Math.abs((wait ?? Number.NaN) - delay)).toBeLessThan(0.3);
     });
+  });
+});
+
+describe('where half of the link goes', () => {
+  it.each(SEEDS)('overflow at 0.1 s, and ten timeouts between 0.155 and 0.205 s, seed %i', (seed) => {
+    const document = findScenario('half-empty') as ScenarioDocument;
+    const simulation = createSimulation(complete(document), { seed });
+    const recorder = new Recorder(simulation);
+    simulation.runUntil(0.25e12);
+    recorder.settle();
+    const events = rowsOf(recorder.takeEvents());
+    const first = (code: number, vc: number): number =>
+      (events.find((event) => event[1] === code && event[2] === vc)?.[0] ?? Number.NaN) / 1e12;
+    const vcs = document.vcs.map(({ id }) => id);
+    expect(Math.min(...vcs.map((vc) => first(EventCode.drop, vc)))).toBeCloseTo(0.101, 2);
+    for (const vc of vcs) {
+      expect(first(EventCode.timeout, vc)).toBeGreaterThan(0.155);
+      expect(first(EventCode.timeout, vc)).toBeLessThan(0.205);
+    }
   });
 });
