@@ -158,3 +158,15 @@ describe('where half of the link goes', () => {
     }
   });
 });
+
+describe('where to put the line', () => {
+  it.each([
+    ['symmetric-500', 100, 0.7],
+    ['symmetric-500', 500, 0.61],
+    ['symmetric-500', 1_999, 0.6],
+    ['whole-frames', 100, 0.77],
+    ['whole-frames', 1_990, 0.75],
+  ] as const)('%s with a threshold of %d carries %f', (id, threshold, share) => {
+    expectMean(under(id, { policy: 'epd', 'policy.threshold': String(threshold) }), useful, share, 0.04);
+  });
+});
