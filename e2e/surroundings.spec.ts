@@ -132,13 +132,13 @@ test('paper gets light ink, whole, without what is pressed', async ({ page }) =>
   await page.evaluate(() =>
     addEventListener('beforeprint', () =>
       queueMicrotask(() => {
-        document.title = document.documentElement.dataset.theme ?? '';
+        document.body.dataset.printed = document.documentElement.dataset.theme;
       }),
     ),
   );
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/MediaBox \[[^\]]*\]/g)).toEqual(['/MediaBox [0 0 1080 675.12]']);
-  expect(await page.title()).toBe('light');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'light');
   expect(await theme()).toBe('dark');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
