@@ -76,9 +76,10 @@ describe('the other end of the wire', () => {
   const newReno = (policy: string): readonly RunResults[] =>
     under('other-tcp', { policy, 'tcp.congestionControl': 'newreno' });
 
-  it('NewReno: 67 % under RCD, 95 under EPD, 94 under ESPD, less fair', () => {
-    const [rcd, epd, espd] = [newReno('rcd'), newReno('epd'), newReno('espd')];
+  it('NewReno: 67 % under RCD, 75 under PPD, 95 under EPD, 94 under ESPD, less fair', () => {
+    const [rcd, ppd, epd, espd] = [newReno('rcd'), newReno('ppd'), newReno('epd'), newReno('espd')];
     expectMean(rcd, useful, 0.668, 0.04);
+    expectMean(ppd, useful, 0.745, 0.05);
     expectMean(epd, useful, 0.947, 0.04);
     expectMean(espd, useful, 0.937, 0.04);
     expectMean(epd, (run) => bottleneck(run).hitPerEpoch, 9.5, 0.4);

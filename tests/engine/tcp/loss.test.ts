@@ -164,6 +164,13 @@ describe('NewReno', () => {
     expect([bench.sender.fastRetransmits, bench.sender.timeouts]).toEqual([1, 0]);
   });
 
+  it('leaves recovery with a segment more than is on the way, where that is less than half its window', () => {
+    const bench = ten('newreno');
+    bench.acks3(0);
+    expect(bench.ack(10)).toEqual([11, 12]); // nothing is: no burst of five
+    expect([bench.sender.window.recovering, bench.cwnd, bench.ssthresh]).toEqual([false, 2, 5]);
+  });
+
   it('keeps its window where a partial acknowledgement is of a single segment', () => {
     const bench = ten('newreno'); // 1 and 2 are missing
     bench.acks3(0);

@@ -13,7 +13,9 @@ export const newReno: CongestionControl = {
       return false;
     }
     if (window.una >= window.recover) {
-      window.cwnd = window.ssthresh;
+      // Of its two ways out the one without a burst (RFC 6582, section 3.2, step 3).
+      const flight = Math.max(window.sent - window.una, window.mss);
+      window.cwnd = Math.min(window.ssthresh, flight + window.mss);
       window.recovering = false;
       return false;
     }
