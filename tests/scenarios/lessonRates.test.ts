@@ -44,6 +44,22 @@ describe('from groping to arithmetic', () => {
     expectNear(highest(results), [9, 41, 49], 0.02);
   });
 
+  it.each([
+    ['sw0>sw1', [21, 35], [54, 860]],
+    ['sw1>sw2', [50, 80], [1_569, 277]],
+    ['sw2>sw3', [80, 100], [1_101, 881]],
+  ] as const)('ERAA over a millisecond a link: queue of %s at %j ms', (port, times, cells) => {
+    const document = findScenario('ulku-r1-wan') as ScenarioDocument;
+    const eraa = { ...document, ports: { default: { ...document.ports.default, algorithm: 'eraa' } } };
+    const simulation = createSimulation(complete(eraa));
+    const waiting = simulation.network.ports.find(({ id }) => id === port);
+    const queues = times.map((ms) => {
+      simulation.runUntil(ms * 1e9);
+      return waiting?.waiting ?? Number.NaN;
+    });
+    expectNear(queues, cells, 0);
+  });
+
   it('ERICA gives 93 and 88 % of the shares, ERICA+ all of them', () => {
     const shares = (algorithm: string) => sharesOf(run('ulku-r1-lan', { algorithm }));
     expectNear(shares('erica'), [0.93, 0.88, 0.93, 0.93], 0.01, 0);

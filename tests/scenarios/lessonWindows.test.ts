@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EventCode, type RunResults, type ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
+import { parkingLot } from '../../src/scenarios/parkingLot.ts';
 import { complete } from '../support/networks.ts';
 import { rowsOf } from '../support/runs.ts';
 import {
@@ -69,6 +70,46 @@ describe('taking turns', () => {
     ['with a hasty timer', { 'policy.dropTimerMs': '0.375' }, 0.806, 0.04],
   ] as const)('%s', (_, settings, expected, within) => {
     expectMean(under('loss-paradox', settings), useful, expected, within);
+  });
+});
+
+describe('how many senders', () => {
+  /** The network with half of the senders at each switch. */
+  const crowd = (sessions: number, policy: string): ScenarioDocument =>
+    parkingLot({
+      id: 'crowd',
+      title: '',
+      subtitle: '',
+      source: '',
+      groups: [
+        { entry: 'S1', sessions: sessions / 2, accessMs: 1 },
+        { entry: 'S2', sessions: sessions / 2, accessMs: 2 },
+      ],
+      trunksMs: [1, 1],
+      exitMs: 1,
+      packetBytes: 500,
+      ipPacketsPerSecond: 10_500,
+      bufferCells: 2_000,
+      policy,
+      policies: (findScenario('symmetric-500') as ScenarioDocument).policies ?? {},
+      tcp: (findScenario('symmetric-500') as ScenarioDocument).tcp ?? {},
+      durationS: 3,
+      fromS: 0.5,
+    });
+
+  it.each([
+    ['rcd', 4, 0.41],
+    ['espd', 4, 0.91],
+    ['rcd', 40, 0.74],
+    ['epd', 40, 0.96],
+  ] as const)('%s with %d carries %f', (policy, sessions, share) => {
+    const scenario = complete(crowd(sessions, policy));
+    const results = SEEDS.map((seed) => {
+      const simulation = createSimulation(scenario, { seed });
+      simulation.runUntil(simulation.end);
+      return simulation.results();
+    });
+    expectMean(results, useful, share, 0.04);
   });
 });
 
