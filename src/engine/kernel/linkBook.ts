@@ -53,16 +53,11 @@ export class LinkBook {
     link.carry = values[record + at.LINK_CARRY];
   }
 
-  /** One of the two has acted outside. The ring may be another one. */
+  /** One of the two has acted outside. */
   leave(): void {
-    const { link, record, records, headTime } = this;
-    if (records.whole(record + at.LINK_MASK) !== link.mask) this.houseRing();
-    const { values } = records;
+    const { link, record, records } = this;
     records.setWhole(record + at.LINK_HEAD, link.head);
-    records.setWhole(record + at.LINK_TAIL, link.tail);
-    values[headTime] = link.headTime;
-    values[record + at.LINK_FREE] = link.free;
-    values[record + at.LINK_CARRY] = link.carry;
+    this.senderLeaves();
   }
 
   /** Its sender, who never acts in the kernel, is about to act. */
@@ -72,6 +67,7 @@ export class LinkBook {
     link.headTime = records.values[headTime];
   }
 
+  /** It has acted. The ring may be another one. */
   senderLeaves(): void {
     const { link, record, records, headTime } = this;
     if (records.whole(record + at.LINK_MASK) !== link.mask) this.houseRing();
