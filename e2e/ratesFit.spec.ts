@@ -158,3 +158,15 @@ test('on a projector the score covers no line that decided about an RM cell, how
     expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(score?.y ?? 0);
   }
 });
+
+test('what goes on below the edge of the right column fades there, and the end does not', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const column = page.locator('.stage-right-inner');
+  const fade = () => column.evaluate((it) => Number(getComputedStyle(it, '::after').opacity));
+  await open(page, '/?scene=half-empty&paused=1');
+  expect(await fade()).toBe(0);
+  await open(page, '/?scene=exact-rates&t=0.1&paused=1');
+  expect(await fade()).toBe(1);
+  await column.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  await expect.poll(fade).toBe(0);
+});
