@@ -159,7 +159,9 @@ test('on a projector the score covers no line that decided about an RM cell, how
   }
 });
 
-test('what goes on below the edge of the right column fades there, and the end does not', async ({ page }) => {
+test('what goes on below the edge of the right column fades there, and the end does not', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const column = page.locator('.stage-right-inner');
   const fade = () => column.evaluate((it) => Number(getComputedStyle(it, '::after').opacity));
