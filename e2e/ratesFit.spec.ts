@@ -164,11 +164,11 @@ test('what goes on below the edge of the right column fades there, and the end d
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const column = page.locator('.stage-right-inner');
-  const fade = () => column.evaluate((it) => Number(getComputedStyle(it, '::after').opacity));
+  const fade = () => column.evaluate((it) => getComputedStyle(it, '::after').visibility);
   await open(page, '/?scene=half-empty&paused=1');
-  expect(await fade()).toBe(0);
+  expect(await fade()).toBe('hidden');
   await open(page, '/?scene=exact-rates&t=0.1&paused=1');
-  expect(await fade()).toBe(1);
+  await expect.poll(fade).toBe('visible');
   await column.evaluate((it) => it.scrollTo(0, it.scrollHeight));
-  await expect.poll(fade).toBe(0);
+  await expect.poll(fade).toBe('hidden');
 });
