@@ -171,4 +171,33 @@ test('what goes on below the edge of the right column fades there, and the end d
   await expect.poll(fade).toBe('visible');
   await column.evaluate((it) => it.scrollTo(0, it.scrollHeight));
   await expect.poll(fade).toBe('hidden');
+
+  await column.evaluate((it) => it.scrollTo(0, 0));
+  await expect.poll(fade).toBe('visible');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect.poll(fade).toBe('hidden');
+});
+
+test('what keys go to in the right column does not stand in the fade at its edge', async ({ page }) => {
+  await open(page, '/?scene=exact-rates&t=0.1&paused=1');
+  const column = page.locator('.stage-right-inner');
+  // Heights at which a control of the score ends in the last pixels of the column.
+  for (const height of [780, 796, 852]) {
+    await page.setViewportSize({ width: 1440, height });
+    await column.evaluate((it) => {
+      it.querySelector('button')?.focus({ preventScroll: true });
+      it.scrollTo(0, 0);
+    });
+    for (let key = 0; key < 9; key++) {
+      await page.keyboard.press('Tab');
+      const clear = () =>
+        column.evaluate((it) => {
+          const one = document.activeElement;
+          const isEnd = it.scrollTop + it.clientHeight >= it.scrollHeight - 1;
+          if (one === null || isEnd || !it.contains(one)) return true;
+          return one.getBoundingClientRect().bottom <= it.getBoundingClientRect().bottom - 28;
+        });
+      await expect.poll(clear, { message: `${height}, key ${key}` }).toBe(true);
+    }
+  }
 });
