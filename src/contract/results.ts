@@ -41,7 +41,7 @@ export interface WholeResult {
   readonly cellLossRatio: number;
   /** Data packets that lost a cell, or were glued to one that lost its end, over data packets sent, 0 to 1. */
   readonly packetLossRatio: number;
-  /** Cells lost over packets lost. */
+  /** Cells lost over packets that lost a cell of their own: at least 1. Packets that were only glued on do not count. */
   readonly cellsLostPerLostPacket: number;
   readonly timeouts: number;
   readonly fastRetransmits: number;

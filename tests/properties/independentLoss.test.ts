@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createSimulation } from '../../src/engine/index.ts';
+import { createSimulation, type Simulation } from '../../src/engine/index.ts';
 import { complete, star } from '../support/networks.ts';
 
 /** Bytes of a packet of n cells: 40 bytes of headers and 14 of encapsulation and trailer go with it. */
 const bytesOf = (cells: number): number => cells * 48 - 54;
 
-/** Share of the packets with all their cells, over a link that loses each cell with probability p. */
-function wholeShare(cells: number, p: number): { share: number; packets: number } {
+/** A sender over a link that loses each cell with probability p, run to its end. */
+function lossy(cells: number, p: number): Simulation {
   const document = star({
     senders: 1,
     packetBytes: bytesOf(cells),
@@ -20,6 +20,12 @@ function wholeShare(cells: number, p: number): { share: number; packets: number 
   const scenario = complete({ ...document, impairments: { 'S1>S2': { lossProbability: p } } });
   const simulation = createSimulation(scenario);
   simulation.runUntil(simulation.end);
+  return simulation;
+}
+
+/** Share of the packets with all their cells. */
+function wholeShare(cells: number, p: number): { share: number; packets: number } {
+  const simulation = lossy(cells, p);
   const [flow] = simulation.network.flows;
   const hit = simulation.network.connections[0].sender.packetsSent;
   return { share: withAllCells(flow.cellsSent, flow.completeCells, flow.pendingCells, cells), packets: hit };
@@ -49,4 +55,15 @@ describe('packet loss under independent cell loss', () => {
       expect(Math.abs(share - expected)).toBeLessThan(4 * deviation);
     },
   );
+
+  /** A packet of n cells that lost any has lost np / (1 - (1-p)^n) on the mean; one that was glued on lost none. */
+  it.each([
+    [2, 0.01],
+    [12, 0.02],
+  ])('of %i cells, each lost with probability %f: cells lost of a packet that lost any', (n, p) => {
+    const { whole } = lossy(n, p).results();
+    const expected = (n * p) / (1 - (1 - p) ** n);
+    expect(whole.cellsLostPerLostPacket).toBeGreaterThanOrEqual(1);
+    expect(Math.abs(whole.cellsLostPerLostPacket / expected - 1)).toBeLessThan(0.03);
+  });
 });

@@ -26,6 +26,8 @@ export class Books {
   deadCells = 0;
   /** Packets that failed on some flow, or found no room in a router. */
   framesLost = 0;
+  /** Those that lost a cell on some flow. */
+  framesHit = 0;
   /** By place among its flows: cells of the frames lost on later ones, as AAL5 cuts them, on packet links too. */
   readonly lostLater: Float64Array;
   /** Likewise of the frames that reached its end. */

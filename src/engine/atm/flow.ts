@@ -62,6 +62,8 @@ export class Flow {
   lostOnLinks = 0;
   /** Frames that lost a cell, or were glued to one that lost its end; of a VC that is not merged those with data. */
   framesLost = 0;
+  /** Those of `framesLost` that lost a cell of their own. */
+  framesHit = 0;
   /** Cells of complete frames, and of frames that failed reassembly. */
   completeCells = 0;
   deadCells = 0;
@@ -184,11 +186,15 @@ export class Flow {
     const first = (this.fate[slot] & LOST_A_CELL) === 0;
     this.cellsLost++;
     this.refused[slot]++;
-    if (first) this.countLost(slot);
+    if (first && this.isCounted(slot)) {
+      this.framesLost++;
+      this.framesHit++;
+    }
     const books = this.booksOf(frame);
     if (books !== null) {
       books.cellsLost++;
       if (first) books.loseFrame(this, frame);
+      if (first && this.bytes[slot] > 0) books.framesHit++;
     }
     this.fate[slot] |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
     if (this.lostAt.length === 0) {
@@ -260,7 +266,7 @@ export class Flow {
     const books = this.booksOf(frame);
     this.deadCells += cells;
     // Nothing of it was refused: it is lost with the frame before it, whose end is missing.
-    if (glued) this.countLost(this.slot(frame));
+    if (glued && this.isCounted(this.slot(frame))) this.framesLost++;
     if (books !== null) {
       books.deadCells += cells;
       if (glued) books.loseFrame(this, frame);
@@ -268,8 +274,8 @@ export class Flow {
   }
 
   /** What carries nothing, of a handshake or an acknowledgement, is no packet: only merged VCs count frames. */
-  private countLost(slot: number): void {
-    if (this.bytes[slot] > 0 || this.merged) this.framesLost++;
+  private isCounted(slot: number): boolean {
+    return this.bytes[slot] > 0 || this.merged;
   }
 
   private grow(): void {

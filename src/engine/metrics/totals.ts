@@ -74,6 +74,8 @@ export interface SessionTotals {
   readonly cellsPushedOut: number;
   readonly lostOnLinks: number;
   readonly packetsLost: number;
+  /** Those of `packetsLost` that lost a cell of their own. */
+  readonly packetsHit: number;
   readonly markedCells: number;
   /** Data frames that arrived whole, their delays added up and the longest, picoseconds. */
   readonly delayed: number;
@@ -155,6 +157,7 @@ export function takeTotals(network: Network, time: number): Totals {
       cellsPushedOut: (books ?? sender.data).cellsPushedOut,
       lostOnLinks: (books ?? sender.data).lostOnLinks,
       packetsLost: (books ?? sender.data).framesLost,
+      packetsHit: (books ?? sender.data).framesHit,
       markedCells: receiver.data.markedCells,
       delayed: receiver.data.delays.count,
       delaySum: receiver.data.delays.sum,

@@ -44,7 +44,7 @@ export function wholeResult(measured: Measured, sessions: readonly SessionResult
     ),
     cellsLostPerLostPacket: ratio(
       sum((s) => s.cellsLost),
-      sum((s) => s.packetsLost),
+      total((s) => s.packetsHit),
     ),
     timeouts: sum((s) => s.timeouts),
     fastRetransmits: sum((s) => s.fastRetransmits),
