@@ -154,6 +154,9 @@ export interface TcpDocument {
   readonly initialRtoMs: number;
   /** `rfc793`: 2 x smoothed RTT. `jacobson`: SRTT + 4 x RTTVAR. */
   readonly rtoEstimator: 'rfc793' | 'jacobson';
+  /** Weight of a new sample in the smoothed RTT and in its mean deviation (Jacobson 1988: 1/8 and 1/4). */
+  readonly rttGain: number;
+  readonly rttDeviationGain: number;
   /** Timeout doubles after every expiry of the same segment. */
   readonly rtoBackoff: boolean;
   readonly ackEvery: number;
@@ -174,8 +177,14 @@ export interface TcpDocument {
   readonly swsAvoidance: boolean;
   /** RFC 3042: the first two duplicate ACKs let one new segment out each. */
   readonly limitedTransmit: boolean;
-  /** Is what comes out of order, again, or fills a gap acknowledged at once? */
-  readonly ackOutOfOrder: 'immediate' | 'delayed';
+  /** What is acknowledged at once. `fills-delayed`: what comes out of order or again, not what fills a gap. */
+  readonly ackOutOfOrder: 'immediate' | 'fills-delayed' | 'delayed';
+  /** Slow start also at cwnd = ssthresh, or only below it. RFC 5681, section 3.1, leaves this open. */
+  readonly slowStartAtSsthresh: boolean;
+  /** The acknowledgement that ends recovery also opens the window by one step, as in Net/3. */
+  readonly growthAfterRecovery: boolean;
+  /** RFC 3465: most segments by which one acknowledgement opens the window in slow start. 0 = not by bytes. */
+  readonly byteCountingLimit: number;
 }
 
 /** Where the page opens and what it looks at. Nothing here changes a result. */

@@ -118,7 +118,10 @@ const tcp: fc.Arbitrary<Partial<TcpDocument>> = fc.record({
   nagle: fc.boolean(),
   swsAvoidance: fc.constantFrom(true, true, false),
   limitedTransmit: fc.boolean(),
-  ackOutOfOrder: fc.constantFrom('immediate', 'immediate', 'delayed'),
+  ackOutOfOrder: fc.constantFrom('immediate', 'immediate', 'fills-delayed', 'delayed'),
+  slowStartAtSsthresh: fc.boolean(),
+  growthAfterRecovery: fc.boolean(),
+  byteCountingLimit: fc.constantFrom(0, 0, 1, 2),
 });
 
 /** Delays of 0 put the end of a cell and its arrival at one instant; equal ones make ties. */

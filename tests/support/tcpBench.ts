@@ -9,8 +9,16 @@ import type { AckOptions } from '../../src/engine/tcp/ackOptions.ts';
 import { usesOptions } from '../../src/engine/tcp/headers.ts';
 import type { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
 import type { TcpSender } from '../../src/engine/tcp/sender.ts';
+import type { GrowthRules } from '../../src/engine/tcp/window.ts';
 
 const MS = 1e9;
+/** A window that grows by a segment a round trip and by nothing else. */
+export const PLAIN_GROWTH: GrowthRules = {
+  divisor: 0,
+  atSsthresh: true,
+  afterRecovery: false,
+  byteLimit: 0,
+};
 const SEGMENT = 500;
 /** Ticks of a slow timer of 500 ms come at 100, 600 ..., of a fast one of 200 ms at 50, 250 ... */
 const PHASE = { slow: 0.2, fast: 0.25 };

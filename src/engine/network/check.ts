@@ -6,6 +6,7 @@ import { checkArrivals } from './arrivals.ts';
 import { checkAbr } from './checkAbr.ts';
 import { checkCredit } from './checkCredit.ts';
 import type { CompleteScenario } from './complete.ts';
+import { DEFAULT_TCP } from './defaults.ts';
 import { type Draft, draftOf, isNamed } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
 import { checkImpairments } from './impairments.ts';
@@ -106,9 +107,9 @@ function checkTcp(vc: VcDocument, at: string, draft: Draft): readonly Problem[] 
   const { windowBytes, minRtoMs, maxRtoMs } = tcp;
   const problems: Problem[] = [];
   const written = (key: keyof TcpDocument): boolean => vc.tcp?.[key] !== undefined;
+  const pathOf = (key: keyof TcpDocument): string => (written(key) ? `${at}.tcp.${key}` : `tcp.${key}`);
   const tell = (key: keyof TcpDocument, why: string, min: number, max: number, unit = 'ms'): void => {
-    const path = written(key) ? `${at}.tcp.${key}` : `tcp.${key}`;
-    problems.push({ path, value: tcp[key], reason: `${why}; ${outside(min, max, unit)}` });
+    problems.push({ path: pathOf(key), value: tcp[key], reason: `${why}; ${outside(min, max, unit)}` });
   };
   const most = tcp.windowScaling === false ? UNSCALED_WINDOW : LIMITS.windowBytes;
   if (windowBytes > most) tell('windowBytes', 'too large without windowScaling', packetBytes, most, 'bytes');
@@ -121,6 +122,11 @@ function checkTcp(vc: VcDocument, at: string, draft: Draft): readonly Problem[] 
     else tell('maxRtoMs', 'below minRtoMs', minRtoMs, longest);
   }
   const least = leastRepeatMs(vc, draft);
+  for (const key of ['rttGain', 'rttDeviationGain'] as const) {
+    const only = DEFAULT_TCP[key];
+    if (tcp.timers !== 'coarse' || tcp[key] === only) continue;
+    problems.push({ path: pathOf(key), value: tcp[key], reason: `fixed with coarse timers; only ${only}` });
+  }
   const waiting = grouped(LIMITS.cellsOnWire);
   if (maxRtoMs < least)
     tell(

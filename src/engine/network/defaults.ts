@@ -14,6 +14,8 @@ export const DEFAULT_TCP: TcpDocument = {
   maxRtoMs: 64_000,
   initialRtoMs: 1_000,
   rtoEstimator: 'rfc793',
+  rttGain: 1 / 8,
+  rttDeviationGain: 1 / 4,
   rtoBackoff: false,
   ackEvery: 2,
   delayedAckMs: 12.5,
@@ -27,6 +29,9 @@ export const DEFAULT_TCP: TcpDocument = {
   swsAvoidance: true,
   limitedTransmit: false,
   ackOutOfOrder: 'immediate',
+  slowStartAtSsthresh: true,
+  growthAfterRecovery: false,
+  byteCountingLimit: 0,
 };
 
 export const DEFAULT_PORT = {

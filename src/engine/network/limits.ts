@@ -39,6 +39,9 @@ export const LIMITS = {
   frameBytes: 65_535,
   windowBytes: 1_073_741_824,
   timerMs: 1_000_000,
+  rttGain: { min: 1 / 1_024, max: 1 },
+  /** RFC 3465, section 2.3: a limit above two segments is not allowed. */
+  byteCounting: 2,
   seed: 4_294_967_295,
 } as const;
 

@@ -79,6 +79,8 @@ const tcpEntries = (congestionControls: readonly string[]) => ({
   maxRtoMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
   initialRtoMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
   rtoEstimator: v.optional(oneOf(['rfc793', 'jacobson'])),
+  rttGain: v.optional(number(LIMITS.rttGain.min, LIMITS.rttGain.max)),
+  rttDeviationGain: v.optional(number(LIMITS.rttGain.min, LIMITS.rttGain.max)),
   rtoBackoff: yesOrNo,
   ackEvery: v.optional(whole(1, 1_000, 'packets')),
   delayedAckMs: v.optional(number(0, LIMITS.timerMs, 'ms')),
@@ -91,7 +93,10 @@ const tcpEntries = (congestionControls: readonly string[]) => ({
   nagle: yesOrNo,
   swsAvoidance: yesOrNo,
   limitedTransmit: yesOrNo,
-  ackOutOfOrder: v.optional(oneOf(['immediate', 'delayed'])),
+  ackOutOfOrder: v.optional(oneOf(['immediate', 'fills-delayed', 'delayed'])),
+  slowStartAtSsthresh: yesOrNo,
+  growthAfterRecovery: yesOrNo,
+  byteCountingLimit: v.optional(whole(0, LIMITS.byteCounting, 'segments')),
 });
 
 /** The shape of a document; shape.ts judges with it, and the published JSON Schema is made from it. */

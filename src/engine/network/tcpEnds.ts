@@ -47,9 +47,14 @@ export function senderOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase
     window: new TcpWindow(
       packetBytes,
       advertisedWindow(tcp),
-      tcp.growthDivisor,
       tcp.initialWindowSegments,
       tcp.initialSsthreshBytes === 0 ? Infinity : tcp.initialSsthreshBytes,
+      {
+        divisor: tcp.growthDivisor,
+        atSsthresh: tcp.slowStartAtSsthresh,
+        afterRecovery: tcp.growthAfterRecovery,
+        byteLimit: tcp.byteCountingLimit,
+      },
     ),
     rtt: roundTripOf(tcp, phase),
     control: findCongestionControl(tcp.congestionControl),
@@ -77,7 +82,15 @@ function roundTripOf(tcp: TcpDocument, phase: TickPhase): RoundTrip {
   const { minRtoMs: min, maxRtoMs: max, initialRtoMs: initial, slowTickMs } = tcp;
   const jacobson = tcp.rtoEstimator === 'jacobson';
   if (tcp.timers === 'ideal')
-    return new RttEstimator(ps(min), ps(max), ps(initial), jacobson, tcp.rtoBackoff);
+    return new RttEstimator({
+      min: ps(min),
+      max: ps(max),
+      initial: ps(initial),
+      jacobson,
+      backsOff: tcp.rtoBackoff,
+      gain: tcp.rttGain,
+      deviationGain: tcp.rttDeviationGain,
+    });
   const clock = new TickClock(ps(slowTickMs), phase.slow);
   return new CoarseRtt(clock, tickLimits({ min, max, initial }, slowTickMs), jacobson, tcp.rtoBackoff);
 }
@@ -94,7 +107,8 @@ export function receiverOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, pha
     overhead: overheadBytes,
     timestamps: tcp.timestamps,
     ackEvery: tcp.ackEvery,
-    ackAtOnce: tcp.ackOutOfOrder === 'immediate',
+    ackAtOnce: tcp.ackOutOfOrder !== 'delayed',
+    ackFillsAtOnce: tcp.ackOutOfOrder === 'immediate',
     delayedAck: ps(tcp.delayedAckMs),
     ticks: tcp.timers === 'coarse' ? new TickClock(ps(tcp.fastTickMs), phase.fast) : null,
     rtt: roundTripOf(tcp, phase),

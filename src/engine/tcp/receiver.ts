@@ -21,8 +21,10 @@ export interface ReceiverParts {
   readonly overhead: number;
   readonly timestamps: boolean;
   readonly ackEvery: number;
-  /** What fills a gap, comes out of order or again is acknowledged at once (RFC 5681, section 4.2). */
+  /** What comes out of order or again is acknowledged at once (RFC 5681, section 4.2). */
   readonly ackAtOnce: boolean;
+  /** So is what fills a gap, all of it or a part; older receivers delayed that. */
+  readonly ackFillsAtOnce: boolean;
   /** Longest wait of an acknowledgement, picoseconds. */
   readonly delayedAck: number;
   /** The fast timer, at whose next tick a waiting acknowledgement goes instead; null = none. */
@@ -46,6 +48,7 @@ export class TcpReceiver implements Receiver {
   readonly ackCells: number;
   readonly ackEvery: number;
   readonly ackAtOnce: boolean;
+  readonly ackFillsAtOnce: boolean;
   readonly delayedAck: number;
   readonly ticks: TickClock | null;
   readonly rtt: RoundTrip;
@@ -77,6 +80,7 @@ export class TcpReceiver implements Receiver {
     this.ackCells = cellsOf(parts.headers[0], parts.overhead);
     this.ackEvery = parts.ackEvery;
     this.ackAtOnce = parts.ackAtOnce;
+    this.ackFillsAtOnce = parts.ackFillsAtOnce;
     this.delayedAck = parts.delayedAck;
     this.ticks = parts.ticks;
     this.rtt = parts.rtt;
@@ -121,8 +125,10 @@ export class TcpReceiver implements Receiver {
       this.duplicates++;
       this.duplicateCells += cells;
     }
-    this.expected = this.blocks.advance(this.expected);
-    if (this.ackAtOnce) this.acknowledge(now);
+    const before = this.expected;
+    this.expected = this.blocks.advance(before);
+    const fills = this.expected > before;
+    if (fills ? this.ackFillsAtOnce : this.ackAtOnce) this.acknowledge(now);
     else this.acknowledgeSoon(now);
   }
 

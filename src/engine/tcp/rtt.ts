@@ -1,29 +1,34 @@
 import { RoundTrip } from './roundTrip.ts';
 
-/** Timeouts by a clock without ticks. */
-export class RttEstimator extends RoundTrip {
-  readonly minRto: number;
-  readonly maxRto: number;
-  readonly initialRto: number;
+export interface RttRules {
+  /** Picoseconds. */
+  readonly min: number;
+  readonly max: number;
+  readonly initial: number;
+  /** SRTT + 4 RTTVAR, else 2 x SRTT (RFC 793). */
   readonly jacobson: boolean;
   readonly backsOff: boolean;
+  /** Weight of a sample in SRTT and in RTTVAR. */
+  readonly gain: number;
+  readonly deviationGain: number;
+}
+
+/** Timeouts by a clock without ticks. */
+export class RttEstimator extends RoundTrip {
+  readonly rules: RttRules;
   rto: number;
   srtt = 0;
   rttvar = 0;
   backoff = 1;
 
-  constructor(minRto: number, maxRto: number, initialRto: number, jacobson: boolean, backsOff: boolean) {
+  constructor(rules: RttRules) {
     super();
-    this.minRto = minRto;
-    this.maxRto = maxRto;
-    this.initialRto = initialRto;
-    this.jacobson = jacobson;
-    this.backsOff = backsOff;
-    this.rto = initialRto;
+    this.rules = rules;
+    this.rto = rules.initial;
   }
 
   get timeout(): number {
-    return Math.min(this.maxRto, this.rto * this.backoff);
+    return Math.min(this.rules.max, this.rto * this.backoff);
   }
 
   get smoothed(): number {
@@ -35,13 +40,13 @@ export class RttEstimator extends RoundTrip {
   }
 
   expired(): void {
-    if (this.backsOff) this.backoff = Math.min(64, this.backoff * 2);
+    if (this.rules.backsOff && this.timeout < this.rules.max) this.backoff *= 2;
   }
 
   forget(): void {
     this.cancel();
     this.least = 0;
-    this.rto = this.initialRto;
+    this.rto = this.rules.initial;
     this.srtt = 0;
     this.rttvar = 0;
     this.backoff = 1;
@@ -53,14 +58,15 @@ export class RttEstimator extends RoundTrip {
 
   protected sample(from: number, to: number): void {
     const rtt = to - from;
+    const { min, max, jacobson, gain, deviationGain } = this.rules;
     if (this.srtt === 0) {
       this.srtt = rtt;
       this.rttvar = rtt / 2;
     } else {
-      this.rttvar += (Math.abs(this.srtt - rtt) - this.rttvar) / 4;
-      this.srtt += (rtt - this.srtt) / 8;
+      this.rttvar += (Math.abs(this.srtt - rtt) - this.rttvar) * deviationGain;
+      this.srtt += (rtt - this.srtt) * gain;
     }
-    const rto = this.jacobson ? this.srtt + 4 * this.rttvar : 2 * this.srtt;
-    this.rto = Math.round(Math.min(this.maxRto, Math.max(this.minRto, rto)));
+    const rto = jacobson ? this.srtt + 4 * this.rttvar : 2 * this.srtt;
+    this.rto = Math.round(Math.min(max, Math.max(min, rto)));
   }
 }

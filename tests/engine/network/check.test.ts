@@ -220,6 +220,20 @@ describe('one mistake', () => {
       /too large without windowScaling; outside 1,500 to 65,535 bytes/,
     ],
     [
+      'a gain that coarse timers cannot have',
+      ['tcp'],
+      { timers: 'coarse', rttGain: 0.5 },
+      'tcp.rttGain',
+      /fixed with coarse timers; only 0.125/,
+    ],
+    [
+      'byte counting beyond two segments',
+      ['tcp'],
+      { byteCountingLimit: 3 },
+      'tcp.byteCountingLimit',
+      /outside 0 to 2 segments/,
+    ],
+    [
       'start range upside down',
       ['vcs', 0, 'source', 'startMs'],
       { from: 5, to: 1 },

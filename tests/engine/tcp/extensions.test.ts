@@ -75,6 +75,14 @@ describe('what is acknowledged at once', () => {
     expect([1, 3, 2].map((n) => bench.segment(n))).toEqual([null, 1, 3]);
   });
 
+  it('or only what comes out of order or again: what fills a part of a gap waits', () => {
+    const bench = new ReceiverBench({ ackOutOfOrder: 'fills-delayed' });
+    expect([1, 3, 5].map((n) => bench.segment(n))).toEqual([null, 1, 1]);
+    expect([2, 2].map((n) => bench.segment(n))).toEqual([null, 3]);
+    expect(bench.segment(4)).toBe(null);
+    expect(bench.fire()).toBe(5);
+  });
+
   it('or nothing: every second one, whatever it is', () => {
     const bench = new ReceiverBench({ ackOutOfOrder: 'delayed' });
     expect([1, 3, 4, 5, 2].map((n) => bench.segment(n))).toEqual([null, 1, null, 1, null]);

@@ -8,10 +8,22 @@ interface Options {
   readonly min?: number;
   readonly jacobson?: boolean;
   readonly backsOff?: boolean;
+  readonly gain?: number;
+  readonly deviationGain?: number;
 }
 
-const estimator = ({ min = 50, jacobson = false, backsOff = false }: Options = {}): RttEstimator =>
-  new RttEstimator(min * MS, 64_000 * MS, 1_000 * MS, jacobson, backsOff);
+const estimator = (options: Options = {}): RttEstimator => {
+  const { min = 50, jacobson = false, backsOff = false, gain = 1 / 8, deviationGain = 1 / 4 } = options;
+  return new RttEstimator({
+    min: min * MS,
+    max: 64_000 * MS,
+    initial: 1_000 * MS,
+    jacobson,
+    backsOff,
+    gain,
+    deviationGain,
+  });
+};
 
 /** Round trips in milliseconds; returns the timeout after each. */
 function timeouts(rtt: RttEstimator, trips: readonly number[]): number[] {
@@ -47,6 +59,14 @@ describe('the retransmission timeout', () => {
     expect(timeouts(estimator({ min: 1, jacobson: true }), Array(60).fill(40)).at(-1)).toBeCloseTo(40, 3);
   });
 
+  it('takes the gains that it is given', () => {
+    // Gain 1/2: SRTT 40, 60. Deviation gain 1: RTTVAR 20, |40 - 80| = 40 -> 60 + 160.
+    expect(timeouts(estimator({ gain: 1 / 2 }), [40, 80])).toEqual([80, 120]);
+    expect(timeouts(estimator({ jacobson: true, gain: 1 / 2, deviationGain: 1 }), [40, 80])).toEqual([
+      120, 220,
+    ]);
+  });
+
   it('times one segment at a time, the first one', () => {
     const rtt = estimator({ min: 1 });
     rtt.time(500, 0);
@@ -63,14 +83,14 @@ describe('the retransmission timeout', () => {
     expect(Number.isInteger(rtt.rto)).toBe(true);
   });
 
-  it('with backoff doubles at every expiry, up to 64 times and the maximum, until something new arrives', () => {
+  it('with backoff doubles at every expiry up to the maximum, until something new arrives (RFC 6298, section 5)', () => {
     const rtt = estimator({ backsOff: true });
     timeouts(rtt, [100]);
-    const doubled = Array.from({ length: 8 }, () => {
+    const doubled = Array.from({ length: 10 }, () => {
       rtt.expired();
       return rtt.timeout / MS;
     });
-    expect(doubled).toEqual([400, 800, 1_600, 3_200, 6_400, 12_800, 12_800, 12_800]);
+    expect(doubled).toEqual([400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 51_200, 64_000, 64_000]);
     rtt.acknowledged(500, 0);
     expect(rtt.timeout).toBe(200 * MS);
   });

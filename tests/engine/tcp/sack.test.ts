@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Scoreboard } from '../../../src/engine/tcp/scoreboard.ts';
 import { TcpWindow } from '../../../src/engine/tcp/window.ts';
-import { ReceiverBench } from '../../support/tcpBench.ts';
+import { PLAIN_GROWTH, ReceiverBench } from '../../support/tcpBench.ts';
 import { TcpPair } from '../../support/tcpPair.ts';
 
 /** A scoreboard in segments of one byte: bytes `una` to `sent` are out, `held` have arrived. */
 function boardOf(una: number, sent: number, held: readonly number[], resent = una): [Scoreboard, TcpWindow] {
   const board = new Scoreboard(3, 3);
-  const window = new TcpWindow(1, 65_535, 0, 1, 65_535);
+  const window = new TcpWindow(1, 65_535, 1, 65_535, PLAIN_GROWTH);
   window.una = una;
   window.sent = sent;
   for (const byte of held) board.sacked.add(byte, byte + 1);

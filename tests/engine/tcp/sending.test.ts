@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { segmentLength } from '../../../src/engine/tcp/segments.ts';
 import { TcpWindow } from '../../../src/engine/tcp/window.ts';
-import { SenderBench } from '../../support/tcpBench.ts';
+import { PLAIN_GROWTH, SenderBench } from '../../support/tcpBench.ts';
 import { TcpPair } from '../../support/tcpPair.ts';
 
 /** Segments of 1,000 bytes, a window of 4,000; so much given and sent, so much of it acknowledged. */
 function windowOf(given: number, sent: number, una: number): TcpWindow {
-  const window = new TcpWindow(1_000, 4_000, 0, 4, 65_535);
+  const window = new TcpWindow(1_000, 4_000, 4, 65_535, PLAIN_GROWTH);
   window.end = given;
   window.next = sent;
   window.sent = sent;
@@ -50,7 +50,7 @@ describe('the silly window', () => {
   });
 
   it('lets half of the largest window pass', () => {
-    const window = new TcpWindow(1_000, 1_200, 0, 1, 65_535);
+    const window = new TcpWindow(1_000, 1_200, 1, 65_535, PLAIN_GROWTH);
     expect(segmentLength(window, 600, true, true)).toBe(600);
     expect(segmentLength(window, 599, true, true)).toBe(0);
   });

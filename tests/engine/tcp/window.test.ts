@@ -1,37 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { TcpWindow } from '../../../src/engine/tcp/window.ts';
-import { SenderBench } from '../../support/tcpBench.ts';
+import { type GrowthRules, TcpWindow } from '../../../src/engine/tcp/window.ts';
+import { PLAIN_GROWTH, SenderBench } from '../../support/tcpBench.ts';
+
+/** Segments of 500 bytes. */
+const windowOf = (segments: number, ssthresh: number, rules: Partial<GrowthRules> = {}): TcpWindow =>
+  new TcpWindow(500, 65_535, segments, ssthresh, { ...PLAIN_GROWTH, divisor: 8, ...rules });
 
 describe('growth of the window', () => {
   it('slow start: a segment for every acknowledgement up to ssthresh, that one included', () => {
-    const window = new TcpWindow(500, 65_535, 8, 1, 2_000);
+    const window = windowOf(1, 2_000, { divisor: 8 });
     const grown = Array.from({ length: 4 }, () => {
-      window.grow();
+      window.grow(500);
       return window.cwnd;
     });
     expect(grown).toEqual([1_000, 1_500, 2_000, 2_500]);
   });
 
   it('above ssthresh: seg * seg / cwnd + seg / 8, step by step', () => {
-    const window = new TcpWindow(500, 65_535, 8, 5, 2_000);
-    window.grow();
+    const window = windowOf(5, 2_000, { divisor: 8 });
+    window.grow(500);
     expect(window.cwnd).toBe(2_500 + 250_000 / 2_500 + 62.5); // 2,662.5
-    window.grow();
+    window.grow(500);
     expect(window.cwnd).toBe(2_662.5 + 250_000 / 2_662.5 + 62.5);
   });
 
   it('without the additive term: about a segment in a round trip', () => {
-    const window = new TcpWindow(500, 65_535, 0, 10, 1_000);
-    for (let ack = 0; ack < 10; ack++) window.grow();
+    const window = windowOf(10, 1_000, { divisor: 0 });
+    for (let ack = 0; ack < 10; ack++) window.grow(500);
     expect(window.cwnd / 500).toBeGreaterThan(10.9);
     expect(window.cwnd / 500).toBeLessThan(11);
   });
 
   it('stops at what the receiver advertises', () => {
-    const window = new TcpWindow(500, 65_535, 8, 131, 65_535);
-    window.grow();
+    const window = windowOf(131, 65_535, { divisor: 8 });
+    window.grow(500);
     expect(window.cwnd).toBe(65_535);
-    for (let ack = 0; ack < 9; ack++) window.grow();
+    for (let ack = 0; ack < 9; ack++) window.grow(500);
     expect([window.cwnd, window.usable]).toEqual([65_535, 65_535]);
   });
 
@@ -45,11 +49,66 @@ describe('growth of the window', () => {
   ])(
     'half of %d bytes is %d: whole segments, at least two, never of more than is advertised',
     (cwnd, half) => {
-      const window = new TcpWindow(500, 65_535, 8, 1, 65_535);
+      const window = windowOf(1, 65_535, { divisor: 8 });
       window.cwnd = cwnd;
       expect(window.halfWindow()).toBe(half);
     },
   );
+});
+
+describe('readings of growth that the RFCs leave open', () => {
+  it('cwnd = ssthresh is slow start, or already congestion avoidance', () => {
+    const [at, below] = [true, false].map((atSsthresh) => {
+      const window = windowOf(4, 2_000, { divisor: 0, atSsthresh });
+      window.grow(500);
+      return window.cwnd;
+    });
+    expect([at, below]).toEqual([2_500, 2_000 + 250_000 / 2_000]);
+  });
+
+  it('the acknowledgement that ends recovery sets cwnd to ssthresh, in Net/3 and a step more', () => {
+    const ending = (growthAfterRecovery: boolean) => {
+      const tcp = { initialWindowSegments: 8, growthDivisor: 0, growthAfterRecovery } as const;
+      const bench = new SenderBench({ ...tcp, slowStartAtSsthresh: false });
+      bench.ack(1);
+      bench.acks3(1);
+      expect(bench.sender.window.recovering).toBe(true);
+      bench.ack(9);
+      return bench.sender.window.cwnd / bench.sender.window.ssthresh;
+    };
+    expect(ending(false)).toBe(1);
+    // ssthresh is four segments: cwnd + seg * seg / cwnd
+    expect(ending(true)).toBe(1 + 1 / 16);
+  });
+
+  it('counts bytes: at most L segments for an acknowledgement in slow start (RFC 3465, section 2.2)', () => {
+    const grownBy = (byteLimit: number, acked: number) => {
+      const window = windowOf(4, 10_000, { byteLimit });
+      window.grow(acked);
+      return window.cwnd - 2_000;
+    };
+    expect([grownBy(1, 200), grownBy(1, 1_000), grownBy(2, 1_000), grownBy(2, 1_500)]).toEqual([
+      200, 500, 1_000, 1_000,
+    ]);
+  });
+
+  it('counts bytes: a segment for each window acknowledged in congestion avoidance (RFC 3465, section 2.1)', () => {
+    const window = windowOf(4, 1_000, { byteLimit: 2 });
+    const grown = Array.from({ length: 9 }, () => {
+      window.grow(500);
+      return window.cwnd;
+    });
+    expect(grown).toEqual([2_000, 2_000, 2_000, 2_500, 2_500, 2_500, 2_500, 2_500, 3_000]);
+  });
+
+  it('counts bytes: one segment an acknowledgement in the slow start after a timeout (RFC 3465, section 2.3)', () => {
+    const bench = new SenderBench({ initialWindowSegments: 16, byteCountingLimit: 2 });
+    bench.fire();
+    expect(bench.cwnd).toBe(1);
+    bench.ack(2);
+    bench.ack(4);
+    expect(bench.cwnd).toBe(3);
+  });
 });
 
 describe('a sender that slow starts', () => {

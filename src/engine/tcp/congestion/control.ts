@@ -22,4 +22,6 @@ export function collapse(window: TcpWindow): void {
   window.duplicates = 0;
   window.recovering = false;
   window.held = false;
+  window.bytesAcked = 0;
+  window.afterTimeout = true;
 }

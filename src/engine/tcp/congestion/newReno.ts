@@ -9,14 +9,13 @@ export const newReno: CongestionControl = {
 
   acknowledged(window, acked) {
     if (!window.recovering) {
-      window.grow();
+      window.grow(acked);
       return false;
     }
     if (window.una >= window.recover) {
       // Of its two ways out the one without a burst (RFC 6582, section 3.2, step 3).
       const flight = Math.max(window.sent - window.una, window.mss);
-      window.cwnd = Math.min(window.ssthresh, flight + window.mss);
-      window.recovering = false;
+      window.leaveRecovery(Math.min(window.ssthresh, flight + window.mss), acked);
       return false;
     }
     window.cwnd = Math.max(window.mss, window.cwnd - acked + (acked >= window.mss ? window.mss : 0));

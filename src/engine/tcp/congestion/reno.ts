@@ -7,11 +7,9 @@ export const reno: CongestionControl = {
   help: 'Fast retransmit and fast recovery: a third duplicate ACK halves the window and resends one segment. Several losses in one window usually end in a timeout.',
   selective: false,
 
-  acknowledged(window) {
-    if (window.recovering) {
-      window.cwnd = window.ssthresh;
-      window.recovering = false;
-    } else window.grow();
+  acknowledged(window, acked) {
+    if (window.recovering) window.leaveRecovery(window.ssthresh, acked);
+    else window.grow(acked);
     return false;
   },
 

@@ -7,9 +7,9 @@ export const sack: CongestionControl = {
   help: 'The receiver tells what it holds. In recovery the sender counts what is still on the way and, below the halved window, resends every hole known to be lost: several in one round trip.',
   selective: true,
 
-  acknowledged(window) {
-    if (!window.recovering) window.grow();
-    else if (window.una >= window.recover) window.recovering = false;
+  acknowledged(window, acked) {
+    if (!window.recovering) window.grow(acked);
+    else if (window.una >= window.recover) window.leaveRecovery(window.cwnd, acked);
     return false;
   },
 

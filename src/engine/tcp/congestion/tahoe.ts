@@ -7,8 +7,8 @@ export const tahoe: CongestionControl = {
   help: 'Fast retransmit without fast recovery: a third duplicate ACK starts again from one segment.',
   selective: false,
 
-  acknowledged(window) {
-    window.grow();
+  acknowledged(window, acked) {
+    window.grow(acked);
     return false;
   },
 

@@ -7,8 +7,8 @@ export const timeoutOnly: CongestionControl = {
   help: 'Slow start and congestion avoidance without fast retransmit: duplicate ACKs say nothing, every loss waits for its timeout.',
   selective: false,
 
-  acknowledged(window) {
-    window.grow();
+  acknowledged(window, acked) {
+    window.grow(acked);
     return false;
   },
 
