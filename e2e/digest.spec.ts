@@ -68,7 +68,7 @@ for (const recipe of RECIPES) {
 }
 
 test('same bits from the command line and after dropping the file', async ({ page }, info) => {
-  const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? [];
+  const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
   const document = JSON.parse(text) as ScenarioDocument;
   const file = info.outputPath('mine.json');
   writeFileSync(file, text);

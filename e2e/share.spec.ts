@@ -56,7 +56,7 @@ test('an edit made live comes back from the copied link: same digest, same momen
 });
 
 test('a scenario of one’s own travels in the link', async ({ page, browser }) => {
-  const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? [];
+  const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
   await open(page, '/?paused=1');
   await dropFile(page, 'mine.json', text);
   await expect.poll(async () => (await state(page)).scenario).toBe(JSON.parse(text).id);
@@ -73,7 +73,7 @@ test('what no link holds is saved as a file, survives a reload, and opens when d
   page,
   browser,
 }) => {
-  const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? [];
+  const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
   const description = Array.from({ length: 900 }, (_, i) => ((i * i * 7919) % 99_991).toString(36)).join(' ');
   await open(page, '/?paused=1');
   await dropFile(page, 'mine.json', JSON.stringify({ ...JSON.parse(text), description }));

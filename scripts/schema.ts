@@ -9,14 +9,18 @@ import { catalog } from '../src/engine/catalog.ts';
 import { scenarioSchema } from '../src/engine/network/schema.ts';
 
 export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';
-export const POLICIES_FILE = 'docs/policies.md';
-export const SCHEDULERS_FILE = 'docs/schedulers.md';
-export const ALGORITHMS_FILE = 'docs/algorithms.md';
+export const POLICIES_FILE = 'docs/reference/policies.md';
+export const SCHEDULERS_FILE = 'docs/reference/schedulers.md';
+export const ALGORITHMS_FILE = 'docs/reference/algorithms.md';
 
 /** The published schema, as text with two spaces of indent. */
 export function scenarioJsonSchema(): string {
   const { $schema, ...schema } = toJsonSchema(scenarioSchema(catalog), { typeMode: 'input' });
-  const head = { $schema, title: 'Cellscope scenario, version 1', description: 'See docs/scenarios.md.' };
+  const head = {
+    $schema,
+    title: 'Cellscope scenario, version 1',
+    description: 'See docs/reference/scenarios.md.',
+  };
   return `${JSON.stringify({ ...head, ...schema }, noOtherKeys, 2)}\n`;
 }
 
@@ -25,14 +29,14 @@ function noOtherKeys(key: string, value: unknown): unknown {
   return key === 'additionalProperties' && JSON.stringify(value) === '{"not":{}}' ? false : value;
 }
 
-/** `docs/policies.md` */
+/** `docs/reference/policies.md` */
 export function policyPage(): string {
   const intro =
     '# Discard policies\n\nWritten by `npm run schema` from `src/engine/switch/discard/`; change it there.\n';
   return [intro, ...catalog.policies.map(policySection)].join('\n');
 }
 
-/** `docs/schedulers.md` */
+/** `docs/reference/schedulers.md` */
 export function schedulerPage(): string {
   const intro = `# Schedulers and buffer allocation
 
@@ -50,7 +54,7 @@ has accepted a cell; it looks at the VC, the policy at the whole buffer.
   ].join('\n');
 }
 
-/** `docs/algorithms.md` */
+/** `docs/reference/algorithms.md` */
 export function algorithmPage(): string {
   const intro = `# ABR switch algorithms
 
@@ -58,7 +62,7 @@ Written by \`npm run schema\` from \`src/engine/abr/algorithms/\`; change it the
 
 One stands at every output port (\`ports.*.algorithm\`). It meets the forward RM cells of the VCs that leave by the port, and
 their backward RM cells as they pass the switch the other way; rates are cells per second. Sources, destinations and
-their parameters: [scenarios.md](scenarios.md#rate-control). On the stage: [abr.md](abr.md).
+their parameters: [scenarios.md](scenarios.md#rate-control). On the stage: [rate-control.md](../guides/rate-control.md).
 `;
   return [intro, ...catalog.algorithms.map(policySection)].join('\n');
 }

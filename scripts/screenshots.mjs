@@ -1,7 +1,7 @@
 // Renders scenarios at a chosen moment, the same bytes each time.
 // `npm run screenshots -- [scenario ...] [--at s] [--looks light,dark,projector,phone] [--out dir] [--twice]`
 // `--link 'e=0.8~policy~espd'` adds to the address, `--ahead s` computes the run so far first, `--drop` goes on
-// from the moment to the next drop (docs/cli.md).
+// from the moment to the next drop (docs/reference/cli.md).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -87,7 +87,7 @@ async function picture(scenario, look) {
   if (values.link !== '') parts.push(values.link);
   if (values.at !== undefined) parts.push(`t=${values.at}`);
   await page.goto(`${server.resolvedUrls?.local[0]}?${parts.join('&')}`);
-  // The script interface of the page: docs/scripting.md.
+  // The script interface of the page: docs/reference/scripting.md.
   await page.evaluate('window.cellscope.ready');
   const { time, problems } =
     /** @type {{ time: number, problems: { path: string, value: unknown, reason: string }[] }} */ (

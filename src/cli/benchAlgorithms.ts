@@ -1,7 +1,7 @@
 import { catalog } from '../engine/index.ts';
 import { compareWith, type RunTask, type StartRunner } from './benchTurns.ts';
 
-/** What a cell hop costs under an ABR algorithm at every port. Keys as in `bench --json` (docs/cli.md). */
+/** What a cell hop costs under an ABR algorithm at every port. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface AlgorithmCost {
   readonly algorithm: string;
   /** CPU time, ns. */

@@ -4,7 +4,7 @@ import { bringKernel } from '../engine/speed.ts';
 import { calibrate, median } from './calibration.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
 
-/** Speed of the engine on one host. Keys as in `bench --json` (docs/cli.md). */
+/** Speed of the engine on one host. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface EngineSpeed {
   readonly scenario: string;
   readonly host: 'node' | 'chromium';

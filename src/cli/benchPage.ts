@@ -4,7 +4,7 @@ const VIEWPORT = { width: 1440, height: 900 };
 /** The runner of TypeScript wraps functions in this name; in the page it stands for nothing. */
 const NAME_HELPER = 'globalThis.__name = (value) => value';
 
-/** As much of `window.cellscope` (docs/scripting.md) as is needed here. */
+/** As much of `window.cellscope` (docs/reference/scripting.md) as is needed here. */
 export interface Scripts {
   readonly ready: Promise<void>;
   play(): void;

@@ -1,7 +1,7 @@
 import { catalog } from '../engine/index.ts';
 import { compareWith, type StartRunner } from './benchTurns.ts';
 
-/** What a cell hop costs under a policy. Keys as in `bench --json` (docs/cli.md). */
+/** What a cell hop costs under a policy. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface PolicyCost {
   readonly policy: string;
   /** CPU time, ns. */

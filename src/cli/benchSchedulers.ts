@@ -2,7 +2,7 @@ import type { LinkDocument, NodeDocument, ScenarioDocument } from '../contract/i
 import { catalog, createSimulation } from '../engine/index.ts';
 import { completeScenario } from './scenarioSource.ts';
 
-/** What a cell hop costs under a scheduler at every port. Keys as in `bench --json` (docs/cli.md). */
+/** What a cell hop costs under a scheduler at every port. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface SchedulerCost {
   readonly scheduler: string;
   readonly vcs: number;

@@ -5,7 +5,7 @@ import type { PolicyCost } from './benchPolicies.ts';
 import type { SchedulerCost } from './benchSchedulers.ts';
 import { columns, fixed } from './text.ts';
 
-/** Keys as in `bench --json` (docs/cli.md); what was not measured is not there. */
+/** Keys as in `bench --json` (docs/reference/cli.md); what was not measured is not there. */
 export interface BenchReport extends Partial<BrowserBench> {
   readonly policies?: readonly PolicyCost[];
   readonly schedulers?: readonly SchedulerCost[];

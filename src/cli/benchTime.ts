@@ -8,7 +8,7 @@ interface Spread {
   readonly p95: number;
 }
 
-/** Going anywhere in a long run once it has been computed, and leaving it there. Keys as in `bench --json` (docs/cli.md). */
+/** Going anywhere in a long run once it has been computed, and leaving it there. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface TimeCost {
   readonly scenario: string;
   /** Length of the run. */

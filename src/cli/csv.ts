@@ -5,7 +5,7 @@ import { attempt } from './output.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** The tables of a run by file name; columns are the keys of `--json` (docs/cli.md). */
+/** The tables of a run by file name; columns are the keys of `--json` (docs/reference/cli.md). */
 export function csvFiles(results: RunResults): Readonly<Record<string, string>> {
   const { scenario, seed, digest, hops, window, whole } = results;
   const links = results.links.map(({ ledger, lossesByVc, ...link }) => ({

@@ -2,7 +2,7 @@ import type { PoolResult } from './calls.ts';
 import type { SourceKind } from './sources.ts';
 import type { Seconds } from './units.ts';
 
-/** Every figure over the measurement window [fromS, toS) that the run has reached. Keys: docs/cli.md. */
+/** Every figure over the measurement window [fromS, toS) that the run has reached. Keys: docs/reference/cli.md. */
 export interface RunResults {
   readonly scenario: string;
   readonly seed: number;

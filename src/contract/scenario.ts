@@ -6,7 +6,7 @@ import type { SourceDocument } from './sources.ts';
 
 /**
  * A scenario document, version 1: everything a run needs besides the seed and the edits.
- * The published JSON Schema is `public/schema/scenario.v1.schema.json`; `docs/scenarios.md`
+ * The published JSON Schema is `public/schema/scenario.v1.schema.json`; `docs/reference/scenarios.md`
  * explains each key. All optional keys are filled in by `normalizeScenario` (engine).
  */
 export interface ScenarioDocument {

@@ -4,7 +4,7 @@ import { type ParkingLot, parkingLot } from './parkingLot.ts';
 /**
  * The networks of Cheon & Panwar, "Early Selective Packet Discard for Alternating Resource Access
  * of TCP over ATM-UBR", section 2 and the appendix. What the paper leaves open (growth, timers,
- * starts) follows the reading explained in `docs/model-notes.md`.
+ * starts) follows the reading explained in `docs/papers/cheon-panwar-1997.md`.
  */
 const PAPER = 'Cheon & Panwar 1997';
 

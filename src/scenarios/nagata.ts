@@ -4,7 +4,7 @@ import type { NodeDocument, ScenarioDocument, TcpDocument, VcDocument } from '..
  * The network of Nagata, Morita, Noguchi & Miyake, "An analysis of the impact of suspending cell discarding in
  * TCP-over-ATM", section 4: servers in ten groups, one bottleneck, its rate the sum of the peak rates over the load.
  * What else the simulations vary is a setting (`links.SW1>SW2.rateMbps`, `buffer`, `vcs.*.source.peakCellRate`, ...);
- * what the paper leaves open follows the reading in `docs/model-notes.md`.
+ * what the paper leaves open follows the reading in `docs/papers/nagata-2000.md`.
  */
 const PAPER = 'Nagata, Morita, Noguchi & Miyake 2000';
 
@@ -25,7 +25,7 @@ export const SMALL = { packetBytes: 460, cells: 11 } as const;
 
 /**
  * BSD: ticks of 500 and 200 ms, windows of 64 KB without RFC 1323 (section 2; Stevens 1 is its reference), but no
- * seg/8 in congestion avoidance: with it the window grows too fast for any of the policies (docs/model-notes.md).
+ * seg/8 in congestion avoidance: with it the window grows too fast for any of the policies (docs/papers/nagata-2000.md).
  */
 const TCP: Partial<TcpDocument> = {
   congestionControl: 'reno',

@@ -13,7 +13,7 @@ export const STS3C_MBPS = 155.52;
 /**
  * Cell delay variation of the trunks: about a tenth of a cell time, less than the 0.46 us that the
  * overhead of one STS-3c row holds a cell up. Without any, a trunk and the bottleneck, of one rate,
- * stay locked in phase and the trunk's cells always find the place just vacated (docs/model-notes.md).
+ * stay locked in phase and the trunk's cells always find the place just vacated (docs/papers/cheon-panwar-1997.md).
  */
 const TRUNK_CDV_US = 0.25;
 

@@ -7,13 +7,13 @@ import type {
   VcDocument,
 } from '../contract/index.ts';
 
-/** "155 Mb/s" links: 365,566 cells/s (docs/model-notes.md). */
+/** "155 Mb/s" links: 365,566 cells/s (docs/papers/ulku-1997.md). */
 const LINK_MBPS = 155;
 const SWITCHES = ['sw0', 'sw1', 'sw2', 'sw3'];
 /** 1 us between end systems and switches (section 3). */
 const ACCESS_MS = 0.001;
 
-/** Table 3.1. Cells already due are not moved by a new ACR (docs/model-notes.md). */
+/** Table 3.1. Cells already due are not moved by a new ACR (docs/papers/ulku-1997.md). */
 export const SOURCE_PARAMETERS: Partial<AbrDocument> = {
   pcr: 353_208,
   mcr: 4_717,

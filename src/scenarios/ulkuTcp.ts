@@ -1,7 +1,7 @@
 import type { ScenarioDocument, SourceDocument, TcpDocument } from '../contract/index.ts';
 import { abrNetwork, R1_ROUTES, R2_ROUTES, type Route, SOURCE_PARAMETERS } from './ulku.ts';
 
-/** Ülkü 1997, chapter 5: files over TCP over ABR. Readings: docs/model-notes.md. */
+/** Ülkü 1997, chapter 5: files over TCP over ABR. Readings: docs/papers/ulku-1997.md. */
 const FILE_BYTES = 1_048_576;
 const SEGMENT_BYTES = 9_180;
 /** A cell time at PCR: seeds draw where in it a source starts. */

@@ -12,7 +12,7 @@ const PAPER = 'Zhu 1999';
 /** "3.7 us per kilometer" (section 5.1.1). */
 const MS_PER_KM = 0.003_7;
 
-/** Section 5.1.1; what it leaves open as read in `docs/model-notes.md`. */
+/** Section 5.1.1; what it leaves open as read in `docs/papers/zhu-1999.md`. */
 const TCP: Partial<TcpDocument> = {
   congestionControl: 'reno',
   windowBytes: 65_535,

@@ -71,7 +71,7 @@ export interface Job {
   readonly seed: number;
 }
 
-/** One cell, printed beside computed. Keys as in `reproduce --json` (docs/cli.md). */
+/** One cell, printed beside computed. Keys as in `reproduce --json` (docs/reference/cli.md). */
 export interface StudyCell extends Spread {
   readonly paper: string;
   readonly table: number | string;

@@ -17,7 +17,7 @@ export const HOPS: Readonly<Record<RouteName, number>> = {
 };
 export const SWITCH_PORTS = ['sw0>sw1', 'sw1>sw2', 'sw2>sw3'] as const;
 
-/** B of ERAA in the thesis, which is PCR; links carry 155 Mb/s (docs/model-notes.md). */
+/** B of ERAA in the thesis, which is PCR; links carry 155 Mb/s (docs/papers/ulku-1997.md). */
 const ERAA_BANDWIDTH = 353_208;
 export const ERAA_OF_LINK = ERAA_BANDWIDTH / (155e6 / 424);
 

@@ -19,17 +19,17 @@ async function run(...argv: string[]): Promise<RunResults> {
   return JSON.parse(output.lines.join('')) as RunResults;
 }
 
-describe('docs/cli.md', () => {
+describe('docs/reference/cli.md', () => {
   it('explains every key of sim --json', async () => {
-    const page = text('docs/cli.md');
+    const page = text('docs/reference/cli.md');
     const results = await run('half-empty', '--set', 'run.durationS=0.2', '--set', 'measure.fromS=0.1');
     const [ledger] = results.links.filter((link) => link.ledger !== null);
     for (const key of keyPaths({ ...results, links: [ledger] })) expect(page).toContain(`\`${key}\``);
   });
 });
 
-describe('docs/scenarios.md', () => {
-  const [, example = ''] = /```json\n([\s\S]+?)```/.exec(text('docs/scenarios.md')) ?? [];
+describe('docs/reference/scenarios.md', () => {
+  const [, example = ''] = /```json\n([\s\S]+?)```/.exec(text('docs/reference/scenarios.md')) ?? [];
 
   it('shows an example that the published schema accepts and that runs', async () => {
     const validate = new Ajv().compile(JSON.parse(text('public/schema/scenario.v1.schema.json')));
@@ -44,7 +44,7 @@ describe('docs/scenarios.md', () => {
   });
 
   it('explains every key of the schema', () => {
-    const page = text('docs/scenarios.md');
+    const page = text('docs/reference/scenarios.md');
     const names = [...text('public/schema/scenario.v1.schema.json').matchAll(/^ {2,}"(\w+)": \{$/gm)]
       .map(([, name]) => name ?? '')
       .filter((name) => !['properties', 'items', 'additionalProperties', 'propertyNames'].includes(name));

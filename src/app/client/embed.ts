@@ -6,7 +6,7 @@ import { currentLink } from './address.ts';
 /** Between two messages of state while the run goes on. */
 const PACE_MS = 500;
 
-/** What the page around this one is told; docs/links.md describes it. */
+/** What the page around this one is told; docs/reference/links.md describes it. */
 function message(type: 'ready' | 'state') {
   const { loaded, now, run, edits, results } = useStage.getState();
   return {

@@ -120,7 +120,7 @@ async function runUntil(seconds: number): Promise<string> {
   return digest;
 }
 
-/** `window.cellscope`, documented in docs/scripting.md. */
+/** `window.cellscope`, documented in docs/reference/scripting.md. */
 export function scriptInterface(ready: Promise<void>) {
   const begun = ready.catch(() => {});
   /** A command waits for the opening of the page, and of what was loaded since: theirs would overtake it. */

@@ -6,7 +6,7 @@ import type { BranchesPart, LinkState } from './state.ts';
 export const FILE_KIND = 'cellscope-run';
 export const FILE_VERSION = 1;
 
-/** A saved run, version 1; its schema is `public/schema/run.v1.schema.json`, docs/links.md explains it. */
+/** A saved run, version 1; its schema is `public/schema/run.v1.schema.json`, docs/reference/links.md explains it. */
 export interface RunFile {
   readonly $schema?: string;
   readonly kind: typeof FILE_KIND;

@@ -1,6 +1,6 @@
 import type { MeasureKey } from './measureNames.ts';
 
-/** What each row of the score means; formulas as in docs/cli.md. It comes with the first card that is opened. */
+/** What each row of the score means; formulas as in docs/reference/cli.md. It comes with the first card that is opened. */
 interface MeasureText {
   readonly definition: string;
   readonly formula: string;

@@ -6,7 +6,7 @@ import type { Network, Part } from '../network/network.ts';
 import type { BooksTotals, Totals } from './totals.ts';
 
 /**
- * Where the cell slots of a switch's link went (design note: docs/model-notes.md, "ledger").
+ * Where the cell slots of a switch's link went (design note: docs/model/conventions.md, "ledger").
  * Cells are booked when their fate is known, at the destination or where a later port refuses them,
  * so a window is off by what was then under way: a few hundred cells at its ends.
  * @param slots cell slots of the link in the window

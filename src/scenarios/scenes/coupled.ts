@@ -7,7 +7,7 @@ const network: ScenarioDocument = {
   ...r1Files,
   tcp: { ...r1Files.tcp, handshake: true, initialSsthreshBytes: 0 },
   abr: { ...r1Files.abr, coupling: { form: 'direct' } },
-  // The slowest of the settings in docs/abr.md is done by then.
+  // The slowest of the settings in docs/tutorials/coupling.md is done by then.
   run: { durationS: 1.5 },
 };
 
