@@ -7,7 +7,8 @@ import { rateTables } from './ulkuRates.ts';
 /** Ülkü 1997. The numbers are the thesis's. */
 export const ulku: Study = {
   paper: '004',
-  citation: 'C. T. Ülkü, "Performance of rate-based congestion control in ATM networks", 1997',
+  citation:
+    'S. Ülkü, "A Simulation Study on Congestion Control for the ATM ABR Service", MSc thesis, Bilkent University, July 1997',
   reading: [
     'R1: 3h1 over three links, 2h1 over the first two, 2h2 and 2h3 over the last two, 1h1 to 1h3 over the last: the ' +
       'only routes whose max-min fair rates are C/2 for 2h1 and C/6 for the others.',

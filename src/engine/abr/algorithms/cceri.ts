@@ -190,7 +190,7 @@ export const cceri: AlgorithmDefinition = {
   id: 'cceri',
   short: 'CCERI',
   name: 'congestion control with explicit rate indication',
-  citation: 'Charny, Clark and Jain 1995; Ülkü 1997, section 2.3, eq. 2.4; the stamped rate is min(ER, CCR)',
+  citation: 'Charny, Clark and Jain 1995; Ülkü 1997, section 2.1.2; the stamped rate is min(ER, CCR)',
   help: 'Remembers the rate of every VC. Those at or below the advertised rate are held elsewhere; what they leave is shared equally. Exact like ERAA, but it goes through the whole table for every RM cell.',
   parameters: bandwidthParameters,
   pseudoCode: pseudoCode(`on forward RM of VC j:

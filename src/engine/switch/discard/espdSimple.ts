@@ -128,7 +128,7 @@ export const espdSimple: PolicyDefinition = {
   id: 'espd-simple',
   short: 'simple ESPD',
   name: 'simplified early selective packet discard',
-  citation: 'Cheon & Panwar, ICC 1998, as described by Zhu 1999, section 2.5',
+  citation: 'Cheon & Panwar, ICC 1998, as described by Zhu 1999, section 2.3.3',
   help: 'ESPD without a limit on the drop list and without a timer: every VC whose frame begins above Th1 is caught, and let go at the end of a frame below Th2.',
   parameters: [th1, th2],
   pseudoCode: pseudoCode(`

@@ -98,7 +98,7 @@ export const ppd: PolicyDefinition = {
   short: 'PPD',
   name: 'partial packet discard',
   citation:
-    'Cheon & Panwar 1997, section 3.1; last cell kept as in Romanow & Floyd 1995 and Zhu 1999, section 2.5',
+    'Cheon & Panwar 1997, section 3.1; last cell kept as in Romanow & Floyd 1995 and Zhu 1999, sections 2.3.1 and 3.6',
   help: 'After the first cell lost to a full buffer, refuses the rest of that frame except its last cell. The head of the frame is already in the queue: it is carried for nothing.',
   parameters: [],
   pseudoCode: pseudoCode(`
