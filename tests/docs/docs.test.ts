@@ -52,3 +52,16 @@ describe('docs/reference/scenarios.md', () => {
     for (const name of names) expect(page, name).toMatch(new RegExp(`\\b${name}\\b`));
   });
 });
+
+describe('version', () => {
+  it('is the same in package.json, the citation file and the newest section of the changelog', () => {
+    const { version } = JSON.parse(text('package.json')) as { version: string };
+    expect(/^version: (.+)$/m.exec(text('CITATION.cff'))?.[1]).toBe(version);
+    expect(/^## (\S+)/m.exec(text('CHANGELOG.md'))?.[1]).toBe(version);
+  });
+
+  it('has at most 30 lines in the changelog, like every release', () => {
+    for (const release of text('CHANGELOG.md').split(/^## /m).slice(1))
+      expect(release.trim().split('\n').length, release.slice(0, 20)).toBeLessThanOrEqual(31);
+  });
+});
