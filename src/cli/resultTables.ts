@@ -1,18 +1,32 @@
 import type { LinkResult, RunResults } from '../contract/index.ts';
+import { type CompleteScenario, calledBy } from '../engine/index.ts';
 import { columns, fixed, percent } from './text.ts';
 
 /** The results of a run for people: the whole, the shown port, sessions, busy ports. */
-export function resultTables(results: RunResults, shownPort: string, wallSeconds: number): string {
+export function resultTables(
+  results: RunResults,
+  { shownPort, vcs }: Pick<CompleteScenario, 'shownPort' | 'vcs'>,
+  wallSeconds: number,
+): string {
+  const label = labels(vcs);
   return [
     heading(results),
     wholeTable(results),
     ledgerLine(results.links.find(({ link }) => link === shownPort)),
-    sessionTable(results),
-    delayTable(results, shownPort),
-    ...rateTable(results),
+    sessionTable(results, label),
+    delayTable(results, shownPort, label),
+    ...rateTable(results, label),
     portTable(results),
     `${fixed(results.hops)} cell hops in ${fixed(wallSeconds, 2)} s, digest ${results.digest}`,
   ].join('\n\n');
+}
+
+type Label = (vc: number) => string;
+
+/** `3`, or `3 (3h1)` for a VC with a name. */
+function labels(vcs: CompleteScenario['vcs']): Label {
+  const names = new Map(vcs.map((vc) => [vc.id, calledBy(vc)]));
+  return (vc) => names.get(vc) ?? String(vc);
 }
 
 function heading({ scenario, seed, window }: RunResults): string {
@@ -56,7 +70,7 @@ function ledgerLine(link: LinkResult | undefined): string {
   return `cell slots of ${link.link}: ${parts.join(', ')}`;
 }
 
-function sessionTable({ sessions }: RunResults): string {
+function sessionTable({ sessions }: RunResults, label: Label): string {
   const head = [
     'VC',
     'packets',
@@ -70,7 +84,7 @@ function sessionTable({ sessions }: RunResults): string {
     'packets lost',
   ];
   const rows = sessions.map((session) => [
-    String(session.vc),
+    label(session.vc),
     fixed(session.packets),
     fixed(session.goodputMbps, 2),
     fixed(session.normalizedGoodput, 1),
@@ -85,7 +99,7 @@ function sessionTable({ sessions }: RunResults): string {
 }
 
 /** Milliseconds from the source's access link to the destination, and of them in the queue of the shown port. */
-function delayTable({ sessions }: RunResults, shownPort: string): string {
+function delayTable({ sessions }: RunResults, shownPort: string, label: Label): string {
   const head = [
     'VC',
     'delay ms: mean',
@@ -98,7 +112,7 @@ function delayTable({ sessions }: RunResults, shownPort: string): string {
     'packets lost %',
   ];
   const rows = sessions.map(({ vc, delay, waits, cellLossRatio, packetLossRatio }) => [
-    String(vc),
+    label(vc),
     fixed(delay.meanMs, 2),
     fixed(delay.p50Ms, 2),
     fixed(delay.p95Ms, 2),
@@ -112,7 +126,7 @@ function delayTable({ sessions }: RunResults, shownPort: string): string {
 }
 
 /** Allowed cell rates and RM cells, where a VC has rate control. */
-function rateTable({ sessions }: RunResults): readonly string[] {
+function rateTable({ sessions }: RunResults, label: Label): readonly string[] {
   const head = [
     'VC',
     'fair cells/s',
@@ -131,7 +145,7 @@ function rateTable({ sessions }: RunResults): readonly string[] {
       ? []
       : [
           [
-            String(vc),
+            label(vc),
             fixed(abr.fairCellRate),
             fixed(abr.acrMean),
             fixed(abr.acrSd),

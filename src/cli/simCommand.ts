@@ -1,7 +1,7 @@
 import { PS_PER_SECOND, type RunResults } from '../contract/index.ts';
 import { type CompleteScenario, createSimulation } from '../engine/index.ts';
 import { bringKernel } from '../engine/speed.ts';
-import { scenarios } from '../scenarios/index.ts';
+import { listings } from '../scenarios/groups.ts';
 import { numberOption, parse, settingOption } from './args.ts';
 import { writeCsv } from './csv.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
@@ -35,12 +35,16 @@ export function simCommand(argv: readonly string[], output: Output): Promise<num
 }
 
 function list(output: Output): void {
-  output.out(
-    columns(
-      scenarios.map(({ id, title, subtitle = '' }) => [id, title, subtitle]),
-      3,
-    ),
+  const groups = listings().map(({ title, entries }) =>
+    [
+      title,
+      columns(
+        entries.map(({ id, title, subtitle }) => [`  ${id}`, title, subtitle]),
+        3,
+      ),
+    ].join('\n'),
   );
+  output.out(groups.join('\n\n'));
 }
 
 interface RunValues {
@@ -62,7 +66,7 @@ function run(name: string, values: RunValues, output: Output): void {
   output.out(
     values.json === true
       ? JSON.stringify({ ...results, wallSeconds }, null, 2)
-      : resultTables(results, scenario.shownPort, wallSeconds),
+      : resultTables(results, scenario, wallSeconds),
   );
 }
 

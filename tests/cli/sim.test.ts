@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { simCommand } from '../../src/cli/simCommand.ts';
 import type { RunResults } from '../../src/contract/index.ts';
-import { scenarios } from '../../src/scenarios/index.ts';
+import { scenarioIds } from '../../src/scenarios/index.ts';
+import { environments } from '../../src/scenarios/rosolen.ts';
 import { damaged, small } from '../engine/network/catalog.ts';
 import { recorder } from './support.ts';
 
@@ -25,10 +26,11 @@ async function sim(...argv: string[]) {
 const SHORT = ['--set', 'run.durationS=0.2', '--set', 'measure.fromS=0.05'];
 
 describe('sim list', () => {
-  it('names every scenario', async () => {
+  it('names everything that can be run by name, the twelve environments of Rosolen et al. among it', async () => {
     const { code, text } = await sim('list');
     expect(code).toBe(0);
-    for (const { id } of scenarios) expect(text).toMatch(new RegExp(`^${id} `, 'm'));
+    expect(environments).toHaveLength(12);
+    expect([...text.matchAll(/^ {2}(\S+) /gm)].map(([, id]) => id).sort()).toEqual([...scenarioIds()].sort());
   });
 });
 

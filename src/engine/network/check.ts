@@ -65,7 +65,13 @@ function checkNodes({ nodes, vcs }: Draft): readonly Problem[] {
   const count = (kind: string): number => nodes.filter((node) => node.kind === kind).length;
   const limit = (kind: string, max: number): readonly Problem[] =>
     count(kind) > max
-      ? [{ path: 'nodes', value: count(kind), reason: `more than ${max} nodes of kind ${kind}` }]
+      ? [
+          {
+            path: 'nodes',
+            value: undefined,
+            reason: `${grouped(count(kind))} of kind ${kind}; range 0 to ${max}`,
+          },
+        ]
       : [];
   return [
     ...limit('switch', LIMITS.switches),

@@ -74,6 +74,7 @@ export function checkPorts(draft: Draft, catalog: Catalog): readonly Problem[] {
     ...checkStagePort(draft, ids),
     ...checkBuffers(draft, ids),
     ...checkPresets(draft, catalog),
+    ...checkAlgorithms(draft),
     ...[...new Set([...ids, ...entries, 'default'])].flatMap((id) =>
       SEAMS.flatMap((seam) => checkValues(draft, catalog, id, seam, ids.includes(id))),
     ),
@@ -103,6 +104,22 @@ function checkBuffers(draft: Draft, ids: readonly string[]): readonly Problem[] 
     const reason = `smaller than a frame of ${draft.at('vcs', frame.vc).replace('vcs.', 'VC ')} at port ${id}; ${range}`;
     return [{ path: bufferPath, value: bufferCells, reason }];
   });
+}
+
+/** An algorithm without a source that would follow it is a mistake. */
+function checkAlgorithms({ ports, vcs }: Draft): readonly Problem[] {
+  if (vcs.length === 0 || vcs.some(({ abr }) => abr !== undefined)) return [];
+  return Object.entries(ports).flatMap(([id, { algorithm = DEFAULT_PORT.algorithm }]) =>
+    algorithm === DEFAULT_PORT.algorithm || !isNamed(algorithm)
+      ? []
+      : [
+          {
+            path: `ports.${id}.algorithm`,
+            value: algorithm,
+            reason: 'no VC has rate control; needs a VC with abr',
+          },
+        ],
+  );
 }
 
 function checkPresets({ policies }: Draft, catalog: Catalog): readonly Problem[] {

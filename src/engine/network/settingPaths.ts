@@ -1,6 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { hopId, some } from './paths.ts';
 import { SEAMS, seamOf } from './seams.ts';
+import { calledBy, vcsCalled } from './vcNames.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -78,10 +79,10 @@ function someVcs(document: ScenarioDocument, [which = '', ...inner]: readonly st
       ? ['weight', 'serviceClass'].includes(key)
       : ['source', 'tcp', 'share', 'credit'].includes(key) || (key === 'abr' && isAbrPath(inner.slice(1)));
   if (!sound || inner.length > 3) return unknown(KNOWN);
-  const ids = document.vcs.map(({ id }) => String(id));
-  const chosen = which === '*' ? ids : ids.filter((id) => id === which);
-  if (chosen.length === 0) return unknown(`no such VC; known: *, ${some(ids)}`);
-  return at(...chosen.map((id) => ({ keys: ['vcs', ids.indexOf(id), ...inner] })));
+  const { vcs } = document;
+  const chosen = vcsCalled(which, vcs);
+  if (chosen.length === 0) return unknown(`no such VC; known: *, ${some(vcs.map(calledBy))}`);
+  return at(...chosen.map((vc) => ({ keys: ['vcs', vcs.indexOf(vc), ...inner] })));
 }
 
 function someLinks(document: ScenarioDocument, id: string, key: string): Places {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '../../contract/index.ts';
+import { grouped } from '../text.ts';
 import { isRecord, namedPath } from './names.ts';
 
 /** What a schema says of a value, key by key. */
@@ -86,7 +87,7 @@ function readList(
   const rules = pipe.slice(1) as v.GenericValidation[];
   for (const rule of rules) {
     const reason = refusal(v.pipe(v.unknown(), rule), value);
-    if (reason !== null) note(keys, value.length, reason);
+    if (reason !== null) note(keys, undefined, `${grouped(value.length)} given; ${reason}`);
   }
   return Array.from(value, (each, index) => read(item, each, [...keys, String(index)], note));
 }

@@ -30,6 +30,7 @@ import { checkLiveEdit, type EditablePort, type EditState } from '../network/edi
 import { checkLossEdit } from '../network/impairments.ts';
 import { ratedVcsOf } from '../network/loops.ts';
 import { componentsOf, type Network } from '../network/network.ts';
+import { byNumber } from '../network/vcNames.ts';
 import { combine } from './digest.ts';
 import { capture, reinstate, type State } from './state.ts';
 import { Windows } from './windows.ts';
@@ -60,7 +61,11 @@ export class InvalidValue extends RangeError {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(`${problem.path} = ${String(problem.value)}: ${problem.reason}`);
+    super(
+      problem.value === undefined
+        ? `${problem.path}: ${problem.reason}`
+        : `${problem.path} = ${String(problem.value)}: ${problem.reason}`,
+    );
     this.problem = problem;
   }
 }
@@ -124,7 +129,10 @@ export class Simulation {
       const reason = `at ${edit.time / PS_PER_SECOND} s, outside 0 to ${this.end / PS_PER_SECOND} s`;
       this.refused.push({ path: edit.path, value: edit.value, reason });
     }
-    return edits.filter(usable).sort((a, b) => a.time - b.time);
+    return edits
+      .filter(usable)
+      .map((edit) => ({ ...edit, path: byNumber(edit.path, this.scenario.vcs) }))
+      .sort((a, b) => a.time - b.time);
   }
 
   /** Cells put on links so far; those that wait at a port are not. */
@@ -264,7 +272,8 @@ export class Simulation {
 
   /** Changes a parameter, a policy or a buffer now; see contract/edits.ts for paths. @throws InvalidValue */
   apply(path: string, value: ParameterValue): Edit {
-    const edit = { time: this.now, path, value: this.carryOut(path, value) };
+    const numbered = byNumber(path, this.scenario.vcs);
+    const edit = { time: this.now, path: numbered, value: this.carryOut(numbered, value) };
     this.log.splice(this.done, 0, edit);
     this.done++;
     return edit;

@@ -256,8 +256,8 @@ describe('one mistake', () => {
   });
 
   it.each([
-    ['more than 64 switches', 'switch', 65, /more than 64 nodes of kind switch/],
-    ['more than 512 hosts', 'host', 513, /more than 512 nodes of kind host/],
+    ['more than 64 switches', 'switch', 65, /of kind switch; range 0 to 64/],
+    ['more than 512 hosts', 'host', 513, /of kind host; range 0 to 512/],
   ])('%s', (_what, kind, count, reason) => {
     const extra = [...Array(count).keys()].map((index) => ({ id: `n${index}`, kind }));
     const problems = problemsOf({ ...small, nodes: [...small.nodes, ...extra] });
@@ -267,7 +267,7 @@ describe('one mistake', () => {
   it('more than 256 VCs', () => {
     const vcs = [...Array(257).keys()].map((index) => ({ ...small.vcs[0], id: index + 1 }));
     expect(problemsOf({ ...small, vcs })).toMatchObject([
-      { path: 'vcs', value: 257, reason: 'outside 1 to 256 VCs' },
+      { path: 'vcs', value: undefined, reason: '257 given; outside 1 to 256 VCs' },
     ]);
   });
 });

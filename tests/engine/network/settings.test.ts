@@ -35,6 +35,23 @@ describe('settings', () => {
     expect(checkDocument(document, catalog).problems).toEqual([]);
   });
 
+  it('reach a VC by its name as well as by its number', () => {
+    const r1 = findScenario('ulku-r1-lan') as ScenarioDocument;
+    const named = r1.vcs.findIndex(({ name }) => name === '2h1');
+    const { document, problems } = apply({ 'vcs.2h1.abr.mcr': '1000' }, r1);
+    expect(problems).toEqual([]);
+    expect(document.vcs[named]?.abr?.mcr).toBe(1_000);
+    expect(apply({ 'vcs.9h9.abr.mcr': '1000' }, r1).problems[0]?.reason).toMatch(
+      /^no such VC; known: \*, .*\(2h1\)/,
+    );
+  });
+
+  it('refuse an ABR algorithm where no VC would follow it', () => {
+    const [problem] = apply({ algorithm: 'erica' }).problems;
+    expect(problem).toMatchObject({ path: 'algorithm', value: 'erica' });
+    expect(problem?.reason).toMatch(/no VC has rate control; needs a VC with abr/);
+  });
+
   it('reach every link by a star, as they reach every VC', () => {
     const { document, problems } = apply({ 'links.*.delayMs': '0.5' });
     expect(problems).toEqual([]);

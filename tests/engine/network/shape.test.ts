@@ -46,9 +46,9 @@ describe('what is wrong', () => {
   it('in a list hides nothing of the list as a whole, and a wrong length none of its items', () => {
     const { problems } = shapeOf(schema, { rate: 1, name: 'a', pair: ['x'], list: ['a', 7] });
     expect(problems).toEqual([
-      { path: 'pair', value: 1, reason: 'not a list of 2 numbers' },
+      { path: 'pair', value: undefined, reason: '1 given; not a list of 2 numbers' },
       { path: 'pair[0]', value: 'x', reason: 'not a number' },
-      { path: 'list', value: 2, reason: 'too long' },
+      { path: 'list', value: undefined, reason: '2 given; too long' },
       { path: 'list[1]', value: 7, reason: 'not a text' },
     ]);
   });
