@@ -52,7 +52,13 @@ export class AbrSource extends RateSource implements CellShaper {
     this.wake(now);
   }
 
-  /** Its feed has begun. */
+  /** The feed makes no more frames; the rest of one that has begun is still sent. */
+  end(): void {
+    this.open = false;
+    if (this.waiting === 0) this.rest();
+  }
+
+  /** Its feed has begun, and has not ended. */
   get isOpen(): boolean {
     return this.open;
   }
@@ -71,7 +77,7 @@ export class AbrSource extends RateSource implements CellShaper {
       link.variation === 0 &&
       flow.isPrivate &&
       this.watch === null;
-    if (!may || feed?.segmentCells !== 1) this.train = null;
+    if (!may || feed?.segmentCells !== 1 || !feed.isEndless) this.train = null;
     else this.train ??= new Train(link, flow, feed, rules);
     this.train?.begin();
   }

@@ -1,5 +1,7 @@
-/** Where a source takes frames from that never run out. */
+/** Where a source takes frames from that do not run out while it is open. */
 export interface Feed {
+  /** Once open it stays open. */
+  readonly isEndless: boolean;
   /** Cells of each frame. */
   readonly segmentCells: number;
   /** Makes one more frame now; returns its number. */
@@ -16,6 +18,8 @@ export interface Fed {
   feed: Feed | null;
   /** From now on there is always a cell to send. */
   begin(now: number): void;
-  /** Its feed has begun. */
+  /** The feed makes no more frames; the rest of one that has begun is still sent. */
+  end(): void;
+  /** Its feed has begun, and has not ended. */
   readonly isOpen: boolean;
 }

@@ -109,6 +109,11 @@ export abstract class RateSource {
     this.arm(now);
   }
 
+  /** Nothing is left to send. */
+  protected rest(): void {
+    this.timers.clear(this.slot + SEND);
+  }
+
   private arm(now: number): void {
     if (this.rules.acr < this.tcr && !this.timers.isSet(this.slot + OUT_OF_RATE))
       this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);

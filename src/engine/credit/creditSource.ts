@@ -38,6 +38,11 @@ export class CreditSource implements CellShaper {
     this.sendAll(now);
   }
 
+  /** The feed makes no more frames; the rest of one that has begun is still sent. */
+  end(): void {
+    this.open = false;
+  }
+
   get isOpen(): boolean {
     return this.open;
   }

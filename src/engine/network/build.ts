@@ -13,6 +13,7 @@ import { usesOptions } from '../tcp/headers.ts';
 import { CalledFile } from '../traffic/calledFile.ts';
 import { CallPool } from '../traffic/callPool.ts';
 import { FileTransfers } from '../traffic/fileTransfers.ts';
+import { GreedySender } from '../traffic/greedySender.ts';
 import { isTcp, patternOf } from '../traffic/kinds/index.ts';
 import { PacedSender } from '../traffic/pacedSender.ts';
 import { Shaper } from '../traffic/shaper.ts';
@@ -186,7 +187,7 @@ function buildPools(scenario: CompleteScenario, seed: number, hosts: readonly Ho
 
 function joinPool({ sender, tcp }: Ends, pool: CallPool): void {
   if (tcp !== null) tcp.sender.carry(new CalledFile(tcp.sender, pool));
-  else if (sender instanceof PacedSender) sender.serve(pool);
+  else if (sender instanceof PacedSender || sender instanceof GreedySender) sender.serve(pool);
 }
 
 type Ends = Pick<Connection, 'sender' | 'receiver' | 'tcp'>;

@@ -53,16 +53,6 @@ function checkVc(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
     const reason = `with rate control not through a router (${router.id}): it ends VCs; needs hosts and switches only`;
     problems.push({ path: `${at}.path`, value: path.join('>'), reason });
   }
-  if (
-    draft.arrivals?.some(({ vcs }) => vcs.includes(vc.id)) === true &&
-    !isTcp(source) &&
-    source.kind === 'greedy'
-  )
-    problems.push({
-      path: `${at}.source.kind`,
-      value: source.kind,
-      reason: 'not in a pool of calls: needs a pattern or files',
-    });
   return problems;
 }
 

@@ -1,11 +1,10 @@
 import type { Problem } from '../../contract/index.ts';
-import { isTcp } from '../traffic/kinds/index.ts';
 import type { Draft } from './draft.ts';
 
 /** What the credit of VCs asks of their sources and paths. */
 export function checkCredit(draft: Draft): readonly Problem[] {
   return draft.vcs.flatMap((vc, index): readonly Problem[] => {
-    const { abr, credit, source, path, id } = vc;
+    const { abr, credit, source, path } = vc;
     if (credit === undefined) return [];
     const at = draft.at('vcs', index);
     const problems: Problem[] = [];
@@ -19,14 +18,6 @@ export function checkCredit(draft: Draft): readonly Problem[] {
     if (router !== undefined) {
       const reason = `with credit not through a router (${router.id}): it ends VCs; needs hosts and switches only`;
       problems.push({ path: `${at}.path`, value: path.join('>'), reason });
-    }
-    if (
-      !isTcp(source) &&
-      source.kind === 'greedy' &&
-      draft.arrivals?.some(({ vcs }) => vcs.includes(id)) === true
-    ) {
-      const reason = 'not in a pool of calls: needs a pattern or files';
-      problems.push({ path: `${at}.source.kind`, value: source.kind, reason });
     }
     return problems;
   });

@@ -1,10 +1,14 @@
 import type { Fed, Feed } from '../abr/feed.ts';
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import type { CallPool, Line } from './callPool.ts';
 import type { Sender, SessionSink } from './ends.ts';
 
-/** A source that always has a unit for the rate control or the credit of its VC to send, from its start on. */
-export class GreedySender implements Sender, Feed {
+const START = 0;
+const HANG_UP = 1;
+
+/** A source that always has a unit for the rate control or the credit of its VC to send: from its start on, or in calls. */
+export class GreedySender implements Sender, Feed, Line {
   readonly data: Flow;
   readonly acks: Flow;
   readonly packetBytes: number;
@@ -16,6 +20,9 @@ export class GreedySender implements Sender, Feed {
   private readonly host: Host;
   private readonly slot: number;
   private source: Fed | null = null;
+  /** Whose calls it makes; null = one that never ends. */
+  private pool: CallPool | null = null;
+  private line = 0;
   sessions: SessionSink | null = null;
   packetsSent = 0;
 
@@ -41,15 +48,34 @@ export class GreedySender implements Sender, Feed {
   }
 
   startAt(time: number): void {
-    this.host.timers.set(this.slot, time);
+    this.host.timers.set(this.slot + START, time);
+  }
+
+  /** Sends during calls only; instead of a start. */
+  serve(pool: CallPool): void {
+    this.pool = pool;
+    this.line = pool.add(this);
+  }
+
+  get isEndless(): boolean {
+    return this.pool === null;
+  }
+
+  call(now: number, lasts: number): void {
+    this.host.timers.set(this.slot + HANG_UP, now + lasts);
+    this.timerFired(now, START);
   }
 
   get active(): boolean {
     return this.source?.isOpen ?? false;
   }
 
-  timerFired(now: number): void {
-    this.source?.begin(now);
+  timerFired(now: number, kind: number): void {
+    if (kind === START) this.source?.begin(now);
+    else {
+      this.source?.end();
+      this.pool?.end(this.line, now);
+    }
     this.sessions?.changed(now);
   }
 

@@ -107,6 +107,55 @@ describe('calls', () => {
     expect(rcd.ended).not.toBe(epd.ended);
   });
 
+  describe('of a greedy source under rate control', () => {
+    /** One line that calls now and then beside a source that always sends, both under ERICA. */
+    const document = (holdingMs: number, callsPerSecond: number): ScenarioDocument => {
+      const base = pooled(1, { kind: 'greedy' }, { callsPerSecond, holdingMs, lengths: 'fixed' });
+      return {
+        ...base,
+        vcs: base.vcs.map((vc) => ({ ...vc, source: { kind: 'greedy' }, tcp: undefined, abr: {} })),
+        ports: { default: { bufferCells: 5_000, algorithm: 'erica' } },
+        measure: { fromS: 0 },
+      };
+    };
+
+    it('send all the time that they last and nothing after it', () => {
+      const simulation = createSimulation(complete(lasting(document(50, 2), 6)));
+      const [pool] = simulation.network.pools;
+      const source = simulation.network.connections[0].sender;
+      let [silent, busy] = [0, 0];
+      for (let time = 0; time < simulation.end; time += 10e9) {
+        const [sent, open] = [source.data.cellsSent, pool.offered - pool.blocked - pool.ended];
+        simulation.runUntil(time);
+        const lines = pool.offered - pool.blocked - pool.ended;
+        if (open === 0 && lines === 0 && source.data.cellsSent === sent) silent++;
+        if (open === 1 && lines === 1 && source.data.cellsSent > sent) busy++;
+      }
+      expect(pool.ended).toBeGreaterThan(5);
+      expect(busy).toBeGreaterThan(3 * pool.ended);
+      expect(silent).toBeGreaterThan(300);
+      expect(source.active).toBe(pool.offered - pool.blocked > pool.ended);
+    });
+
+    it('run the same event by event, in slices and from a snapshot', () => {
+      const scenario = complete(lasting(document(20, 20), 1));
+      const whole = createSimulation(scenario);
+      whole.runUntil(whole.end);
+      expect(whole.results().pools[0].ended).toBeGreaterThan(8);
+      const general = createSimulation(scenario, { path: 'general' });
+      general.runUntil(general.end);
+      expect(general.digest()).toBe(whole.digest());
+      const sliced = createSimulation(scenario);
+      for (let time = 0; time < sliced.end; time += 7_777_777_777) sliced.runUntil(time);
+      const kept = sliced.snapshot();
+      sliced.runUntil(sliced.end);
+      expect(sliced.digest()).toBe(whole.digest());
+      sliced.restore(kept);
+      sliced.runUntil(sliced.end);
+      expect(sliced.digest()).toBe(whole.digest());
+    });
+  });
+
   it('are counted in the window of measurement alone', () => {
     const document = lasting(pooled(2, voice, { holdingMs: 15 }), 2);
     const offered = (measure: { fromS: number; toS?: number }) =>
