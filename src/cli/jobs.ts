@@ -22,7 +22,7 @@ const RUNNER = ['--import', import.meta.resolve('tsx')];
 export async function runJobs(
   jobs: readonly Job[],
   processes: number,
-  told: (done: number) => void = () => {},
+  told: (done: number, job: Job, results: RunResults) => void = () => {},
 ): Promise<readonly RunResults[]> {
   let count = 0;
   const results: RunResults[] = [];
@@ -41,7 +41,8 @@ export async function runJobs(
       );
       worker.on('message', (done: JobDone) => {
         results[done.index] = done.results;
-        told(++count);
+        const job = jobs[done.index];
+        if (job !== undefined) told(++count, job, done.results);
         give();
       });
       give();

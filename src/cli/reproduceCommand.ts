@@ -1,3 +1,4 @@
+import type { RunResults } from '../contract/index.ts';
 import {
   allJobs,
   findStudy,
@@ -10,15 +11,17 @@ import {
 } from '../studies/index.ts';
 import { numberOption, parse } from './args.ts';
 import { defaultJobs, runJobs } from './jobs.ts';
+import { KeptRuns } from './keptRuns.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
 import { openLines, reading, studyTable, verdictLines } from './studyTables.ts';
 import { fixed } from './text.ts';
 
-const USAGE = 'usage: reproduce [paper[/table]] [--seeds n] [--jobs n] [--json]';
+const USAGE = 'usage: reproduce [paper[/table]] [--seeds n] [--jobs n] [--keep folder] [--json]';
 
 const OPTIONS = {
   seeds: { type: 'string' },
   jobs: { type: 'string' },
+  keep: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -35,15 +38,24 @@ export function reproduceCommand(argv: readonly string[], output: Output): Promi
     const choices = chosen(positionals[0]);
     const seeds = numberOption('seeds', values.seeds, { min: 1, max: 10_000, integer: true });
     const jobs = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
+    const kept = values.keep === undefined ? null : new KeptRuns(values.keep);
+    const how = { processes: jobs, kept, output };
     const cells = [];
     for (const { study, tables } of choices) {
-      const { outcome, effort } = await reproduce({ study, tables }, seeds, jobs, output);
+      const { outcome, effort } = await reproduce({ study, tables }, seeds, how);
       if (values.json === true) cells.push(...outcome.cells);
       else output.out(`${report(outcome)}\n\n${effort}\n`);
     }
     if (values.json === true) output.out(JSON.stringify(cells, null, 2));
     return EXIT.ok;
   });
+}
+
+interface How {
+  readonly processes: number;
+  /** Runs of earlier calls; null: none are kept. */
+  readonly kept: KeptRuns | null;
+  readonly output: Output;
 }
 
 interface Choice {
@@ -70,18 +82,25 @@ function chosen(name: string | undefined): readonly Choice[] {
 async function reproduce(
   { study, tables }: Choice,
   seeds: number | undefined,
-  processes: number,
-  output: Output,
+  { processes, kept, output }: How,
 ): Promise<{ readonly outcome: Outcome; readonly effort: string }> {
   const jobs = allJobs(tables, seeds);
+  const results = new Map<string, RunResults>();
+  for (const job of jobs) {
+    const known = kept?.find(job);
+    if (known !== undefined) results.set(keyOf(job), known);
+  }
+  // Seed by seed: stopped on the way, whole seeds are there.
+  const left = jobs.filter((job) => !results.has(keyOf(job))).sort((a, b) => a.seed - b.seed);
   const start = performance.now();
-  const done = await runJobs(jobs, processes, (count) => {
-    output.progress?.(`paper ${study.paper}: ${count} of ${jobs.length} runs`);
+  await runJobs(left, processes, (count, job, run) => {
+    results.set(keyOf(job), run);
+    kept?.keep(job, run);
+    output.progress?.(`paper ${study.paper}: ${count} of ${left.length} runs`);
   });
   output.progress?.('');
   const seconds = (performance.now() - start) / 1_000;
-  const results = new Map(jobs.flatMap((job, index) => (done[index] ? [[keyOf(job), done[index]]] : [])));
-  const hops = done.reduce((sum, { hops }) => sum + hops, 0);
+  const hops = [...results.values()].reduce((sum, run) => sum + run.hops, 0);
   const what = `${jobs.length} runs of ${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
   const who = `${processes} ${processes === 1 ? 'process' : 'processes'}`;
   return {

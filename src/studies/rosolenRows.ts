@@ -20,7 +20,29 @@ export const POLICIES: readonly StudyColumn[] = [
   { column: 'RED', settings: [['policy', 'atm-red']] },
 ];
 
+/** The same number is printed for both: what lies above max_th is our reading. */
+const RED_STEP: StudyColumn = {
+  column: 'RED, step',
+  settings: [
+    ['policy', 'atm-red'],
+    ['policy.aboveMax', 'step'],
+  ],
+};
+const READINGS: readonly StudyColumn[] = [...POLICIES, RED_STEP];
+
 export type Printed = readonly (number | null)[];
+/** The printed table: its four columns, and RED under both readings of figure 2. */
+export const printedTable = (
+  ...[number, environment, caption, ...rows]: Parameters<typeof table>
+): StudyTable => ({
+  ...table(number, environment, caption, ...rows.map(underBoth)),
+  columns: READINGS,
+});
+const underBoth = (line: StudyRow): StudyRow => ({
+  ...line,
+  printed: [...line.printed, line.printed[3] ?? null],
+});
+
 /** No number for any policy: a figure, and our copy has none. */
 export const LOST: Printed = [null, null, null, null];
 export const row = (name: string, measure: Measure, printed: Printed = LOST, digits = 0): StudyRow => ({

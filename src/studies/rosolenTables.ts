@@ -9,6 +9,7 @@ import {
   maxima,
   POLICIES,
   type Printed,
+  printedTable,
   table,
   utilizations,
 } from './rosolenRows.ts';
@@ -21,15 +22,15 @@ const SAME = (value: number): Printed => POLICIES.map(() => value);
 
 /** Rosolen, Bonaventure & Leduc 1999, Tables 1-5, and what the text tells of its figures. */
 export const paperTables: readonly StudyTable[] = [
-  table(
+  printedTable(
     1,
     'direct',
     'direct access, one bottleneck',
     fairness(87, 89, 90, 90),
     ...utilizations([71, 78, 72, 82]),
   ),
-  table(2, 'direct-adsl', 'asymmetrical access, one bottleneck', ...maxima([100, 92, 100, 82])),
-  table(
+  printedTable(2, 'direct-adsl', 'asymmetrical access, one bottleneck', ...maxima([100, 92, 100, 82])),
+  printedTable(
     3,
     'gfc',
     'direct access, three bottlenecks',
@@ -37,7 +38,7 @@ export const paperTables: readonly StudyTable[] = [
     ...maxima([100, 90, 100, 72], [100, 91, 100, 87], [100, 90, 100, 84]),
     ...utilizations([89, 97, 92, 98], [79, 83, 81, 92], [75, 90, 78, 99]),
   ),
-  table(
+  printedTable(
     4,
     'router',
     'routers, one bottleneck',
@@ -46,7 +47,7 @@ export const paperTables: readonly StudyTable[] = [
     ...maxima([100, 88, 100, 88]),
     ...utilizations([78, 86, 90, 86]),
   ),
-  table(
+  printedTable(
     5,
     'router-gfc',
     'routers, three bottlenecks',

@@ -91,6 +91,8 @@ const CHANGES: readonly (readonly [name: string, settings: Settings])[] = [
       ] as const,
   ),
   ['min_th 200', [['policy.minTh', '200']]],
+  ['above max_th a step', [['policy.aboveMax', 'step']]],
+  ['above max_th to 1 at the buffer', [['policy.aboveMax', 'buffer']]],
 ];
 
 export const sensitivity: StudyTable = {

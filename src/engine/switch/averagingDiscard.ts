@@ -6,6 +6,7 @@ import type { ArrivingCell } from './discard/policy.ts';
 import { FrameDiscard } from './frameDiscard.ts';
 import type { Occupancy } from './occupancy.ts';
 import { power } from './probability.ts';
+import { certaintyOf } from './redParameters.ts';
 import { action, decimal, test } from './telling.ts';
 
 /** The first lines of policies on `AveragingDiscard`; m packets could have left since the queue fell empty. */
@@ -35,6 +36,7 @@ export abstract class AveragingDiscard extends FrameDiscard {
   wq = 0;
   minTh = 0;
   maxTh = 0;
+  certainAt = 0;
   packetCells = 1;
 
   /** @param moreLines lines of pseudo-code between those of the average and the common ones; @param ruleLines of the rule */
@@ -53,6 +55,7 @@ export abstract class AveragingDiscard extends FrameDiscard {
     this.wq = params.wq as number;
     this.minTh = params.minTh as number;
     this.maxTh = params.maxTh as number;
+    this.certainAt = certaintyOf(params, this.capacity);
     this.packetCells = params.packetCells as number;
     this.calm.below = this.calmQueue();
     this.calm.later = this.laterQueue();

@@ -12,29 +12,42 @@ export interface Ramp {
   readonly minTh: number;
   readonly maxTh: number;
   readonly capacity: Cells;
+  /** Where the probability reaches 1: `maxTh`, or beyond it. */
+  readonly certainAt: number;
 }
 
 /** `count` + 1 places from `from` to `to`, both included. */
 export const places = (from: number, to: number, count = PIECES): readonly number[] =>
   Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
 
-/** Figure 2 of Rosolen et al. with what lies left and right of it. @param shape of the rise, by average */
+/** Figure 2 of Rosolen et al. with what lies left and right of it. @param shape of both rises, by average */
 function rising(
-  { minTh, maxTh, capacity }: Ramp,
+  { minTh, maxTh, capacity, certainAt }: Ramp,
   label: string,
   shape: (average: number) => number,
 ): CurveLine {
-  const between = maxTh > minTh ? places(minTh, maxTh) : [maxTh];
+  const first = maxTh > minTh ? places(minTh, maxTh) : [maxTh];
+  const second = certainAt > maxTh ? beyond(maxTh, certainAt) : [];
+  const end = Math.max(capacity, maxTh);
+  const seen = second.filter((average) => average < end);
+  const last = certainAt > end ? shape(end) : 1;
   return {
     label,
-    x: [0, minTh, ...between, maxTh, Math.max(capacity, maxTh)],
-    y: [0, 0, ...between.map(shape), 1, 1],
+    x: [0, minTh, ...first, ...(second.length > 0 ? seen : [maxTh]), end],
+    y: [0, 0, ...first.map(shape), ...(second.length > 0 ? seen.map(shape) : [1]), last],
   };
 }
 
-const thresholdHandles = ({ minTh, maxTh }: Ramp): readonly CurveHandle[] => [
+/** Places after `from` up to `to`, close together at first: there the chance of a packet bends most. */
+const beyond = (from: number, to: number): readonly number[] =>
+  places(0, 1)
+    .slice(1)
+    .map((at) => from + (to - from) * at * at * at);
+
+/** A step has room for the handle of `maxTh` at its top; a bend has it on the axis, below that of the height. */
+const thresholdHandles = ({ minTh, maxTh, certainAt }: Ramp): readonly CurveHandle[] => [
   { parameter: 'minTh', along: 'x', x: minTh, y: 0 },
-  { parameter: 'maxTh', along: 'x', x: maxTh, y: 1 },
+  { parameter: 'maxTh', along: 'x', x: maxTh, y: certainAt > maxTh ? 0 : 1 },
 ];
 
 /** RED of frames: the probability pb of a packet, before the count of frames spreads it. */
@@ -43,7 +56,7 @@ export function packetRedCurve(of: Ramp, maxP: number): PolicyCurve {
     meaning: 'probability',
     x: cellsAxis('average queue', of.capacity),
     y: probabilityAxis,
-    lines: [rising(of, 'a packet', (average) => ramp(average, of.minTh, of.maxTh, maxP))],
+    lines: [rising(of, 'a packet', (average) => ramp(average, of.minTh, of.maxTh, maxP, of.certainAt))],
     handles: [...thresholdHandles(of), { parameter: 'maxP', along: 'y', x: of.maxTh, y: maxP }],
   };
 }
@@ -53,7 +66,7 @@ export function packetRedCurve(of: Ramp, maxP: number): PolicyCurve {
  * eq. 2). The handle sits on the line whose top is given.
  */
 export function cellRedCurve(of: Ramp, maxC: number, n: number, byPacket: boolean): PolicyCurve {
-  const cell = (average: number): number => ramp(average, of.minTh, of.maxTh, maxC);
+  const cell = (average: number): number => ramp(average, of.minTh, of.maxTh, maxC, of.certainAt);
   const packet = (average: number): number => 1 - power(1 - cell(average), n);
   const top: CurveHandle = byPacket
     ? { parameter: 'maxP', along: 'y', x: of.maxTh, y: 1 - power(1 - maxC, n) }

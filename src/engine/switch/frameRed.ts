@@ -9,16 +9,16 @@ import { action, compared, percent } from './telling.ts';
 /** The lines after those of the average. */
 export const FRAME_RED_CODE = `${AVERAGE_CODE}
   if avg < minTh → pa ← 0, count ← −1
-  else if avg ≥ maxTh → pa ← 1
+  else if avg ≥ maxTh (gentle: 2 × maxTh; buffer: its size) → pa ← 1
   else count ← count + 1
-    pb ← maxP × (avg − minTh) / (maxTh − minTh)
+    pb ← maxP × (avg − minTh) / (maxTh − minTh), above maxTh from maxP on to 1
     pa ← pb / (1 − count × pb)`;
 const LINES = 5;
 
 /** RED of packets, carried over to frames of cells: a frame is judged when its first cell arrives. */
 export abstract class FrameRed extends AveragingDiscard {
   maxP = 0;
-  /** Frames since the last refused one while the average was between the thresholds; -1 when it was below. */
+  /** Frames since the last refused one while refusals were left to chance; -1 when the average was below `minTh`. */
   count = -1;
 
   /** @param moreLines lines of pseudo-code between these and the common ones; @param ruleLines of the rule */
@@ -33,13 +33,18 @@ export abstract class FrameRed extends AveragingDiscard {
 
   protected countAfter(average: number): number {
     if (average < this.minTh) return -1;
-    return average >= this.maxTh ? this.count : this.count + 1;
+    return average >= this.certainAt ? this.count : this.count + 1;
+  }
+
+  /** pb */
+  private base(average: number): number {
+    return ramp(average, this.minTh, this.maxTh, this.maxP, this.certainAt);
   }
 
   /** pa; the count spreads refusals evenly instead of leaving them to luck. */
   protected probability(average: number, count: number): number {
-    if (average >= this.maxTh) return 1;
-    const pb = ramp(average, this.minTh, this.maxTh, this.maxP);
+    if (average >= this.certainAt) return 1;
+    const pb = this.base(average);
     return count * pb < 1 ? Math.min(1, pb / (1 - count * pb)) : 1;
   }
 
@@ -53,7 +58,7 @@ export abstract class FrameRed extends AveragingDiscard {
   }
 
   points(): readonly FlowPoint[] {
-    return [{ x: this.average, y: ramp(this.average, this.minTh, this.maxTh, this.maxP), flow: null }];
+    return [{ x: this.average, y: this.base(this.average), flow: null }];
   }
 
   /** Draws: is it this frame's turn? For first cells. */
@@ -70,8 +75,8 @@ export abstract class FrameRed extends AveragingDiscard {
     const average = this.averageAfter(cell);
     const count = this.countAfter(average);
     if (average < this.minTh) return [...lines, compared(4, average, '<', this.minTh)];
-    if (average >= this.maxTh) return [...lines, compared(5, average, '≥', this.maxTh)];
-    const pb = ramp(average, this.minTh, this.maxTh, this.maxP);
+    if (average >= this.certainAt) return [...lines, compared(5, average, '≥', this.certainAt)];
+    const pb = this.base(average);
     const pa = this.probability(average, count);
     return [...lines, action(6, `count = ${count}`), action(7, percent(pb)), action(8, percent(pa))];
   }

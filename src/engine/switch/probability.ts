@@ -24,9 +24,13 @@ export function cellProbability(packet: number, n: number): number {
   }
 }
 
-/** Figure 2 of Rosolen et al.: 0 below `minTh`, rising to `top` at `maxTh`, 1 above. */
-export function ramp(average: number, minTh: number, maxTh: number, top: number): number {
+/**
+ * Figure 2 of Rosolen et al. 1999: 0 below `minTh`, the first part from there to `top` at `maxTh`, a second part
+ * from `top` to 1 at `certainAt`, and 1 beyond. Without a second part `certainAt` is `maxTh`: a step.
+ */
+export function ramp(average: number, minTh: number, maxTh: number, top: number, certainAt: number): number {
   if (average < minTh) return 0;
-  if (average >= maxTh) return average > maxTh ? 1 : top;
-  return (top * (average - minTh)) / (maxTh - minTh);
+  if (average < maxTh) return (top * (average - minTh)) / (maxTh - minTh);
+  if (average === maxTh) return top;
+  return average < certainAt ? top + ((1 - top) * (average - maxTh)) / (certainAt - maxTh) : 1;
 }

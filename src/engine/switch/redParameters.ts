@@ -1,4 +1,10 @@
-import type { NumberParameter, ParameterSpec, ParameterValues } from '../../contract/index.ts';
+import type {
+  Cells,
+  ChoiceParameter,
+  NumberParameter,
+  ParameterSpec,
+  ParameterValues,
+} from '../../contract/index.ts';
 import { cellProbability } from './probability.ts';
 import { queueThreshold } from './queueThreshold.ts';
 
@@ -12,13 +18,38 @@ export const averageThresholds = [
     {
       name: 'maxTh',
       label: 'max',
-      help: 'The probability rises up to this average; above it everything is refused.',
+      help: 'The first part of the probability ends at this average; `above` says what follows.',
     },
     0.75,
   ),
 ] as const;
 
 export const averagesInOrder = [['minTh', 'maxTh']] as const;
+
+/** What follows above `maxTh`. @param standard what the source of the policy has */
+export const aboveMax = (standard: 'step' | 'gentle', help: string): ChoiceParameter => ({
+  kind: 'choice',
+  name: 'aboveMax',
+  label: 'above',
+  options: [
+    { value: 'step', label: 'everything, at once' },
+    { value: 'gentle', label: 'rises to 1 at twice max' },
+    { value: 'buffer', label: 'rises to 1 at the full buffer' },
+  ],
+  default: standard,
+  help: `How the probability goes on above max: it jumps to 1 (Floyd & Jacobson 1993), or has a second part, as in Floyd's gentle RED. ${help}`,
+});
+
+/** What the second part means where it is that of cells. */
+export const CELLS_MULTIPLY =
+  'It is the chance of a cell: a packet of n cells draws n times, so for packets the second part is steep.';
+
+/** The average at which the probability reaches 1. */
+export function certaintyOf({ aboveMax: shape, maxTh }: ParameterValues, capacity: Cells): Cells {
+  const max = maxTh as Cells;
+  if (shape === 'gentle') return 2 * max;
+  return shape === 'buffer' ? Math.max(max, capacity) : max;
+}
 
 interface Plain extends Partial<NumberParameter> {
   readonly name: string;

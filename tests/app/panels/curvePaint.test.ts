@@ -43,7 +43,7 @@ const painted = (curve: PolicyCurve, requested = {}) => {
 
 describe('a decision curve as drawn', () => {
   it('names its axes with units, its lines and where everything is refused', () => {
-    const { texts } = painted(curveOf('atm-red'));
+    const { texts } = painted(curveOf('atm-red', { aboveMax: 'step' }));
     expect(texts).toEqual(
       expect.arrayContaining([
         'average queue, cells',

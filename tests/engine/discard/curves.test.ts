@@ -68,18 +68,35 @@ describe('curves of policies', () => {
     expect(curveOf('atm-red', { given: 'cell' }).handles.map(({ parameter }) => parameter)).toContain('maxC');
   });
 
-  it.each(['red', 'red-efci', 'atm-red', 'cell-red'])(
-    '%s: the port stands on the first line, at its average',
+  // Rosolen et al. 1999, section 2.3: "the first part of the dropping probability function".
+  it.each(['red', 'red-efci', 'atm-red', 'cell-red', 'p-red'])(
+    '%s: above maxTh a jump or a second part',
     (id) => {
-      const policy = newPolicy(id, defaults(id, { minTh: 500, maxTh: 1_000, wq: 0.5 }), BUFFER);
-      for (let i = 0; i < 30; i++) {
-        policy.decide(cellOf(i % 5, 'BOM', 700 + i, i));
-        const [point] = policy.points?.(700 + i) ?? [];
-        expect(point).toMatchObject({ x: policy.gauges?.(0)[0]?.value, flow: null });
-        expect(at(policy.curve?.().lines[0] as CurveLine, Number(point?.x))).toBeCloseTo(Number(point?.y), 9);
-      }
+      const line = (aboveMax: string) =>
+        curveOf(id, { minTh: 500, maxTh: 1_200, given: 'cell', maxC: 0.1, maxP: 0.1, aboveMax })
+          .lines[0] as CurveLine;
+      const heights = (aboveMax: string) =>
+        [1_200, 1_201, 1_500, 2_000].map((place) => Number(at(line(aboveMax), place).toFixed(2)));
+      expect(heights('step')).toEqual([0.1, 1, 1, 1]);
+      expect(heights('gentle')).toEqual([0.1, 0.1, 0.33, 0.7]);
+      expect(heights('buffer')).toEqual([0.1, 0.1, 0.44, 1]);
     },
   );
+
+  it.each(
+    ['red', 'red-efci', 'atm-red', 'cell-red'].flatMap((id) =>
+      (['step', 'gentle', 'buffer'] as const).map((aboveMax) => [id, aboveMax] as const),
+    ),
+  )('%s, %s: the port stands on the first line, at its average', (id, aboveMax) => {
+    const policy = newPolicy(id, defaults(id, { minTh: 500, maxTh: 1_000, wq: 0.5, aboveMax }), BUFFER);
+    for (let i = 0; i < 30; i++) {
+      const queue = 700 + 20 * i;
+      policy.decide(cellOf(i % 5, 'BOM', queue, i));
+      const [point] = policy.points?.(queue) ?? [];
+      expect(point).toMatchObject({ x: policy.gauges?.(0)[0]?.value, flow: null });
+      expect(at(policy.curve?.().lines[0] as CurveLine, Number(point?.x))).toBeCloseTo(Number(point?.y), 9);
+    }
+  });
 
   it.each(['fba', 'selective'])(
     '%s: refuses a new frame of exactly those VCs that stand above the line',

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellProbability, power, ramp } from '../../../src/engine/switch/probability.ts';
+import { certaintyOf } from '../../../src/engine/switch/redParameters.ts';
 
 describe('a power', () => {
   it.each([
@@ -46,10 +48,41 @@ describe('the curve of figure 2, 2,000 to 12,000, 0.1', () => {
     [12_000, 0.1],
     [12_000.1, 1],
   ])('at an average of %d is %d', (average, p) => {
-    expect(ramp(average, 2_000, 12_000, 0.1)).toBeCloseTo(p, 12);
+    expect(ramp(average, 2_000, 12_000, 0.1, 12_000)).toBeCloseTo(p, 12);
   });
 
   it('is a step when both thresholds stand in one place', () => {
-    expect([99, 100, 101].map((average) => ramp(average, 100, 100, 0.1))).toEqual([0, 0.1, 1]);
+    expect([99, 100, 101].map((average) => ramp(average, 100, 100, 0.1, 100))).toEqual([0, 0.1, 1]);
+  });
+
+  it('never falls, stays from 0 to 1, and with a second part has no jump', () => {
+    const thresholds = fc.tuple(fc.nat(5_000), fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1 }));
+    fc.assert(
+      fc.property(thresholds, fc.double({ min: 0.000_1, max: 1, noNaN: true }), ([min, more, on], top) => {
+        const [max, end] = [min + more, min + more + (on % 20_000) + 1];
+        const at = (average: number) => ramp(average, min, max, top, end);
+        const places = Array.from({ length: 200 }, (_, i) => (i * (end + 100)) / 199);
+        const heights = places.map(at);
+        expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+        expect([heights[0], heights.at(-1)]).toEqual([min === 0 ? heights[0] : 0, 1]);
+        for (const knee of [min, max, end]) expect(at(knee + 1e-7) - at(knee - 1e-7)).toBeLessThan(1e-5);
+      }),
+    );
+  });
+});
+
+// Rosolen et al. 1999, section 2.3: max_p is the slope "of the first part" of the function, "proposed in [Flo97]".
+describe('the second part of figure 2, 2,000 to 12,000, 0.1, of a buffer of 16,000', () => {
+  const certain = (aboveMax: string) => certaintyOf({ aboveMax, maxTh: 12_000 }, 16_000);
+  it.each([
+    ['step', 12_000, [1, 1, 1]],
+    ['gentle', 24_000, [0.1 + 0.9 / 6, 0.1 + 0.9 / 3, 1]],
+    ['buffer', 16_000, [0.1 + 0.9 / 2, 1, 1]],
+  ] as const)('%s reaches 1 at %d', (aboveMax, at, heights) => {
+    expect(certain(aboveMax)).toBe(at);
+    expect(ramp(12_000, 2_000, 12_000, 0.1, at)).toBe(0.1);
+    [14_000, 16_000, 24_000].forEach((average, i) => {
+      expect(ramp(average, 2_000, 12_000, 0.1, at)).toBeCloseTo(heights[i] ?? Number.NaN, 12);
+    });
   });
 });

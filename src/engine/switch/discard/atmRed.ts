@@ -8,10 +8,13 @@ import { cellRedCurve } from '../curves.ts';
 import { DropList } from '../dropList.ts';
 import { ramp } from '../probability.ts';
 import {
+  aboveMax,
   averagesInOrder,
   averageThresholds,
   averageWeight,
+  CELLS_MULTIPLY,
   cellProbabilities,
+  certaintyOf,
   maxCOf,
 } from '../redParameters.ts';
 import {
@@ -91,6 +94,7 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
   wq = 0;
   minTh = 0;
   maxTh = 0;
+  certainAt = 0;
   maxC = 0;
   byPacket = true;
   packetCells = 1;
@@ -106,6 +110,7 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
     this.wq = params.wq as number;
     this.minTh = params.minTh as number;
     this.maxTh = params.maxTh as number;
+    this.certainAt = certaintyOf(params, capacity);
     this.maxC = maxCOf(params);
     this.packetCells = params.packetCells as number;
     this.byPacket = params.given !== 'cell';
@@ -117,7 +122,11 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
 
   /** pc; marks are drawn in the two accepting states only. */
   private probability(state: number, average: number): number {
-    return state <= ACCEPT_CELL ? ramp(average, this.minTh, this.maxTh, this.maxC) : 0;
+    return state <= ACCEPT_CELL ? this.chance(average) : 0;
+  }
+
+  private chance(average: number): number {
+    return ramp(average, this.minTh, this.maxTh, this.maxC, this.certainAt);
   }
 
   gauges(): readonly Gauge[] {
@@ -129,7 +138,7 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
   }
 
   points(): readonly FlowPoint[] {
-    return [{ x: this.average, y: ramp(this.average, this.minTh, this.maxTh, this.maxC), flow: null }];
+    return [{ x: this.average, y: this.chance(this.average), flow: null }];
   }
 
   decide({ flow, first, last, queue, now }: ArrivingCell): Verdict {
@@ -151,7 +160,7 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
   capture(): void {}
 
   private marks(average: number): boolean {
-    const pc = ramp(average, this.minTh, this.maxTh, this.maxC);
+    const pc = this.chance(average);
     return pc > 0 && this.random.uniform() < pc;
   }
 
@@ -200,12 +209,17 @@ export const atmRed: PolicyDefinition = {
   name: 'random early detection for ATM switches',
   citation: 'Rosolen, Bonaventure & Leduc 1999, section 2.3.1 and figures 2-4',
   help: 'RED for cells: while the average of the queue is high, any cell may draw a mark, and a mark condemns the next frame of its VC, whole. Long frames draw more often, though the switch never knows how long a frame is. Two bits of memory per VC.',
-  parameters: [...averageThresholds, averageWeight(0.001, 'every cell'), ...cellProbabilities()],
+  parameters: [
+    ...averageThresholds,
+    aboveMax('gentle', `${CELLS_MULTIPLY} Figure 2 has a "first part" and is that of gentle RED.`),
+    averageWeight(0.001, 'every cell'),
+    ...cellProbabilities(),
+  ],
   ordered: averagesInOrder,
   pseudoCode: pseudoCode(`
 avg ← (1 − wq) × avg + wq × queue
-pc ← 0 below minTh, 1 above maxTh, between
-  maxC × (avg − minTh) / (maxTh − minTh)
+pc ← 0 below minTh, maxC × (avg − minTh) / (maxTh − minTh) to maxTh
+  above it 1, or on from maxC to 1 at 2 × maxTh (gentle), at the buffer
 if buffer full and not discard-cell → discard
 m: random < pc
 accept-first

@@ -5,9 +5,11 @@ import { cellRedCurve } from '../curves.ts';
 import { frameCode, type ToldRule } from '../frameDiscard.ts';
 import { ramp } from '../probability.ts';
 import {
+  aboveMax,
   averagesInOrder,
   averageThresholds,
   averageWeight,
+  CELLS_MULTIPLY,
   cellProbabilities,
   maxCOf,
 } from '../redParameters.ts';
@@ -36,7 +38,7 @@ class CellBasedRed extends AveragingDiscard {
   }
 
   private probability(average: number): number {
-    return ramp(average, this.minTh, this.maxTh, this.maxC);
+    return ramp(average, this.minTh, this.maxTh, this.maxC, this.certainAt);
   }
 
   curve(): PolicyCurve {
@@ -44,7 +46,7 @@ class CellBasedRed extends AveragingDiscard {
   }
 
   points(): readonly FlowPoint[] {
-    return [{ x: this.average, y: ramp(this.average, this.minTh, this.maxTh, this.maxC), flow: null }];
+    return [{ x: this.average, y: this.probability(this.average), flow: null }];
   }
 
   /** While there is a probability, every cell draws. */
@@ -90,6 +92,7 @@ export const cellRed: PolicyDefinition = {
   help: 'Every cell may be refused by chance while the average of the queue is high; the rest of its frame follows, but for the last cell. The head of the frame has been let in: it is carried for nothing, which ATM-RED avoids.',
   parameters: [
     ...averageThresholds,
+    aboveMax('step', CELLS_MULTIPLY),
     averageWeight(0.002, 'every frame'),
     ...cellProbabilities(
       ' While the queue is empty, the average falls as if such a packet had met it each time one could have left.',
@@ -99,8 +102,8 @@ export const cellRed: PolicyDefinition = {
   pseudoCode: pseudoCode(
     frameCode(
       `${AVERAGE_CODE}
-pc ← 0 below minTh, 1 above maxTh, between
-  maxC × (avg − minTh) / (maxTh − minTh)`,
+pc ← 0 below minTh, maxC × (avg − minTh) / (maxTh − minTh) to maxTh
+  above it 1, or on from maxC to 1 at 2 × maxTh (gentle), at the buffer`,
       'or random < pc',
     ),
   ),

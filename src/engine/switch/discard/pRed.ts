@@ -7,6 +7,7 @@ import { frameCode, type ToldRule } from '../frameDiscard.ts';
 import { Occupancy } from '../occupancy.ts';
 import { ramp } from '../probability.ts';
 import {
+  aboveMax,
   averagesInOrder,
   averageThresholds,
   averageWeight,
@@ -37,7 +38,7 @@ class ProportionalRed extends AveragingDiscard {
   }
 
   private common(average: number): number {
-    return ramp(average, this.minTh, this.maxTh, this.maxP);
+    return ramp(average, this.minTh, this.maxTh, this.maxP, this.certainAt);
   }
 
   private probability({ flow, queue }: ArrivingCell, average: number): number {
@@ -96,13 +97,19 @@ export const pRed: PolicyDefinition = {
   citation:
     'Elloumi & Afifi 1997, as told by Rosolen et al. 1999, section 2.3.1, in words only: the product of pb and the share is our reading, with low confidence',
   help: 'Between RED and FBA: the average of the queue says whether frames are refused by chance, and the share of the buffer that a VC holds says how likely it is its turn. The formula is inferred: its figures are a sketch.',
-  parameters: [...averageThresholds, averageWeight(0.002, 'every frame'), packetProbability, idlePacket],
+  parameters: [
+    ...averageThresholds,
+    aboveMax('step', 'Elloumi & Afifi came before it.'),
+    averageWeight(0.002, 'every frame'),
+    packetProbability,
+    idlePacket,
+  ],
   ordered: averagesInOrder,
   pseudoCode: pseudoCode(
     frameCode(
       `${AVERAGE_CODE}
-pb ← 0 below minTh, 1 above maxTh, between
-  maxP × (avg − minTh) / (maxTh − minTh)`,
+pb ← 0 below minTh, maxP × (avg − minTh) / (maxTh − minTh) to maxTh
+  above it 1, or on from maxP to 1 at 2 × maxTh (gentle), at the buffer`,
       'or BOM and random < pb × Y × Na / queue',
     ),
   ),

@@ -1,6 +1,7 @@
 import { frameCode, type ToldRule } from '../frameDiscard.ts';
 import { FRAME_RED_CODE, FrameRed } from '../frameRed.ts';
 import {
+  aboveMax,
   averagesInOrder,
   averageThresholds,
   averageWeight,
@@ -49,7 +50,13 @@ export const red: PolicyDefinition = {
   name: 'random early detection, of frames',
   citation: 'Floyd & Jacobson 1993; Rosolen et al. 1999, section 2.3',
   help: 'Looks at a slow average of the queue, not at the queue. Between min and max it refuses a frame now and then, the more often the higher the average, long before the buffer is full: a few senders slow down at a time, and the queue stays short.',
-  parameters: [...averageThresholds, averageWeight(0.002, 'every frame'), packetProbability, idlePacket],
+  parameters: [
+    ...averageThresholds,
+    aboveMax('step', 'Floyd recommends gentle since 2000.'),
+    averageWeight(0.002, 'every frame'),
+    packetProbability,
+    idlePacket,
+  ],
   ordered: averagesInOrder,
   pseudoCode: pseudoCode(frameCode(FRAME_RED_CODE, 'or BOM and random < pa, then count ← 0')),
   create: (flows, random) => new RandomEarlyDetection(flows, random),

@@ -3,6 +3,7 @@ import type { RandomStream } from '../../sim/random.ts';
 import { frameCode, type ToldRule } from '../frameDiscard.ts';
 import { FRAME_RED_CODE, FrameRed } from '../frameRed.ts';
 import {
+  aboveMax,
   averagesInOrder,
   averageThresholds,
   averageWeight,
@@ -86,7 +87,13 @@ export const redEfci: PolicyDefinition = {
   name: 'random early detection that marks instead of dropping',
   citation: 'Rosolen et al. 1999, section 2.3.1 (end); Floyd & Jacobson 1993',
   help: 'Draws as RED does, but a frame whose turn it is enters with the EFCI bit set in all of its cells, as news for its destination. Cells are lost to a full buffer only. TCP without ECN does not listen to the bit: what RED gains, it gains by losses.',
-  parameters: [...averageThresholds, averageWeight(0.002, 'every frame'), packetProbability, idlePacket],
+  parameters: [
+    ...averageThresholds,
+    aboveMax('step', 'Floyd recommends gentle since 2000.'),
+    averageWeight(0.002, 'every frame'),
+    packetProbability,
+    idlePacket,
+  ],
   ordered: averagesInOrder,
   pseudoCode: pseudoCode(
     frameCode(
