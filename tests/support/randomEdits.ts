@@ -51,6 +51,7 @@ const parameter = fc.oneof(
   fc.constantFrom(0.01, 0.3, 1).map((value) => ({ path: 'policy.wq', value })),
   fc.constantFrom(1, 80, 3_000).map((value) => ({ path: 'policy.nvcPercent', value })),
   fc.constantFrom('min', 'max').map((value) => ({ path: 'policy.ttMode', value })),
+  fc.constantFrom('atm-red', 'frame').map((value) => ({ path: 'policy.notifier', value })),
   fc.constantFrom('step', 'gentle', 'buffer').map((value) => ({ path: 'policy.aboveMax', value })),
   fc.constantFrom('first-release', 'empty-list').map((value) => ({ path: 'policy.timerStop', value })),
 );

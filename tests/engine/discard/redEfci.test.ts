@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isAccepted } from '../../../src/engine/switch/discard/policy.ts';
+import { redEfci } from '../../../src/engine/switch/discard/redEfci.ts';
 import { cellOf, newPolicy } from '../../support/cells.ts';
 import { follows } from '../../support/follows.ts';
 
-const params = { minTh: 100, maxTh: 200, wq: 1, maxP: 0.1, packetCells: 12 };
+const params = { minTh: 100, maxTh: 200, wq: 1, maxP: 0.1, packetCells: 12, notifier: 'frame' };
 
-describe('RED that marks EFCI', () => {
+describe('RED of frames that marks EFCI', () => {
   it('marks every cell of a frame whose first cell met an average above max, and refuses none', () => {
     const policy = newPolicy('red-efci', params, 2_000);
     const marks = [
@@ -39,10 +42,62 @@ describe('RED that marks EFCI', () => {
       'red-efci',
       { ...params, minTh: 2_000, maxTh: 2_000, wq: 0.001 },
       `
-      1 COM 2000 -> 16 refuse { 1 }
-      1 COM 1000 -> 15 listed { 1 }
-      1 EOM 1000 -> 13 accept { }
+      1 COM 2000 -> 24 refuse { 1 }
+      1 COM 1000 -> 23 listed { 1 }
+      1 EOM 1000 -> 21 accept { }
       `,
     );
+  });
+});
+
+/** Cells of three flows in frames of random length, each with the queue it meets. */
+const traffic = fc.array(
+  fc.record({
+    flow: fc.nat(2),
+    queue: fc.integer({ min: 0, max: 1_900 }),
+    length: fc.integer({ min: 1, max: 6 }),
+  }),
+  { minLength: 20, maxLength: 120 },
+);
+const partAt = (at: number, length: number): string =>
+  length === 1 ? 'SSM' : at === 0 ? 'BOM' : at === length - 1 ? 'EOM' : 'COM';
+
+// Rosolen et al. 1999, end of section 2.3.1: "our ATM-RED algorithm could be used to notify congestion rather than to
+// drop packets. This would require to mark ATM cells from entire AAL5-PDUs with the EFCI bits".
+describe('ATM-RED as notifier', () => {
+  it('is what RED-EFCI has unless told otherwise', () => {
+    const given = redEfci.parameters.map(({ name, default: standard }) => [name, standard]);
+    expect(given).toContainEqual(['notifier', 'atm-red']);
+  });
+
+  it('marks exactly the cells that ATM-RED refuses, and refuses none', () => {
+    let marks = 0;
+    fc.assert(
+      fc.property(traffic, fc.constantFrom('step', 'gentle', 'buffer'), (frames, aboveMax) => {
+        const same = {
+          minTh: 100,
+          maxTh: 900,
+          wq: 0.4,
+          given: 'cell',
+          maxC: 0.2,
+          maxP: 0.1,
+          packetCells: 12,
+          aboveMax,
+        };
+        const refusing = newPolicy('atm-red', same, 2_000);
+        const marking = newPolicy('red-efci', { ...same, notifier: 'atm-red' }, 2_000);
+        let now = 0;
+        for (const { flow, queue, length } of frames)
+          for (let at = 0; at < length; at++) {
+            const cell = () => cellOf(flow, partAt(at, length), queue, now);
+            const refused = !isAccepted(refusing.decide(cell()));
+            expect(isAccepted(marking.decide(cell()))).toBe(true);
+            expect(marking.marking?.[flow]).toBe(refused ? 1 : 0);
+            if (refused) marks++;
+            now++;
+          }
+      }),
+    );
+    expect(marks).toBeGreaterThan(100);
   });
 });

@@ -2,6 +2,7 @@ import type { Gauge, ParameterValues, PolicyCurve } from '../../../contract/inde
 import type { BinTrace } from '../../probe/binTrace.ts';
 import type { RandomStream } from '../../sim/random.ts';
 import { grouped } from '../../text.ts';
+import { ACCEPT_CELL, ACCEPT_FIRST, DISCARD_CELL, DISCARD_NEXT, MACHINE, placeOf } from '../atmRedMachine.ts';
 import { averageGauge } from '../averagingDiscard.ts';
 import { Calm } from '../calm.ts';
 import { cellRedCurve } from '../curves.ts';
@@ -41,42 +42,16 @@ import {
   type Verdict,
 } from './policy.ts';
 
-const ACCEPT_FIRST = 0;
-const ACCEPT_CELL = 1;
-const DISCARD_NEXT = 2;
-const DISCARD_CELL = 3;
 const STATES = ['accept-first', 'accept-cell', 'discard-next', 'discard-cell'] as const;
 
-/** Figure 3: for each state the line, what happens to the cell, and the next state. */
-interface Row {
-  readonly line: number;
-  readonly accepted: boolean;
-  readonly next: number;
-}
-const row = (line: number, accepted: boolean, next: number): Row => ({ line, accepted, next });
-/** At 4 × state + 2 × EOM + mark. */
-const TABLE: readonly Row[] = [
-  row(7, true, ACCEPT_CELL),
-  row(9, false, DISCARD_CELL),
-  row(8, true, ACCEPT_FIRST),
-  row(10, true, DISCARD_CELL),
-  row(12, true, ACCEPT_CELL),
-  row(14, true, DISCARD_NEXT),
-  row(13, true, ACCEPT_FIRST),
-  row(15, true, DISCARD_CELL),
-  row(17, true, DISCARD_NEXT),
-  row(17, true, DISCARD_NEXT),
-  row(18, true, DISCARD_CELL),
-  row(18, true, DISCARD_CELL),
-  row(20, false, DISCARD_CELL),
-  row(20, false, DISCARD_CELL),
-  row(21, false, ACCEPT_FIRST),
-  row(21, false, ACCEPT_FIRST),
-];
+/** The line of each transition of `MACHINE`. */
+const LINES = [7, 9, 8, 10, 12, 14, 13, 15, 17, 17, 18, 18, 20, 20, 21, 21] as const;
 
-/** The table again, as numbers for `decide`: verdict and next state. */
-const VERDICTS = Int16Array.from(TABLE, ({ line, accepted }) => (accepted ? accept(line) : refuse(line)));
-const NEXT = Uint8Array.from(TABLE, ({ next }) => next);
+/** The machine again, as numbers for `decide`: verdict and next state. */
+const VERDICTS = Int16Array.from(MACHINE, ({ accepted }, at) =>
+  accepted ? accept(LINES[at]) : refuse(LINES[at]),
+);
+const NEXT = Uint8Array.from(MACHINE, ({ next }) => next);
 
 /**
  * RED for switches that see cells: a mark drawn inside a frame condemns the next one, so that whole frames are
@@ -153,7 +128,7 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
     this.states[flow] = next;
     if (next === DISCARD_CELL) this.list.capture(flow, now);
     else if (state === DISCARD_CELL) this.list.release(flow, now);
-    return state === DISCARD_CELL && !first ? refuseListed(TABLE[at].line) : VERDICTS[at];
+    return state === DISCARD_CELL && !first ? refuseListed(LINES[at]) : VERDICTS[at];
   }
 
   /** As after a full buffer: no change of state. */
@@ -178,7 +153,9 @@ class AtmRandomEarlyDetection implements DiscardPolicy {
     }
     const draw = this.random.peek();
     const marked = pc > 0 && draw < pc;
-    const { line, accepted, next } = TABLE[4 * state + (last ? 2 : 0) + (marked ? 1 : 0)];
+    const at = placeOf(state, last, marked);
+    const line = LINES[at];
+    const { accepted, next } = MACHINE[at];
     const mark = pc > 0 ? [compared(5, draw, '<', pc)] : [];
     const evaluated = [...start, ...mark, action(line, `${STATES[state]} → ${STATES[next]}`)];
     const refused = first ? frameHeadline(cell, names) : cellHeadline(cell, names);
