@@ -177,6 +177,8 @@ export interface TcpDocument {
   readonly swsAvoidance: boolean;
   /** RFC 3042: the first two duplicate ACKs let one new segment out each. */
   readonly limitedTransmit: boolean;
+  /** RFC 3168: EFCI of a frame becomes CE in its IP header, and the sender answers the echo once per window. */
+  readonly ecn: boolean;
   /** What is acknowledged at once. `fills-delayed`: what comes out of order or again, not what fills a gap. */
   readonly ackOutOfOrder: 'immediate' | 'fills-delayed' | 'delayed';
   /** Slow start also at cwnd = ssthresh, or only below it. RFC 5681, section 3.1, leaves this open. */

@@ -118,6 +118,7 @@ const tcp: fc.Arbitrary<Partial<TcpDocument>> = fc.record({
   nagle: fc.boolean(),
   swsAvoidance: fc.constantFrom(true, true, false),
   limitedTransmit: fc.boolean(),
+  ecn: fc.boolean(),
   ackOutOfOrder: fc.constantFrom('immediate', 'immediate', 'fills-delayed', 'delayed'),
   slowStartAtSsthresh: fc.boolean(),
   growthAfterRecovery: fc.boolean(),

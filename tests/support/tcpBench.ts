@@ -1,5 +1,5 @@
 import type { TcpDocument } from '../../src/contract/index.ts';
-import { Flow } from '../../src/engine/atm/flow.ts';
+import { CWR, ECE, ECT, Flow } from '../../src/engine/atm/flow.ts';
 import { FrameOptions } from '../../src/engine/atm/frameOptions.ts';
 import { DEFAULT_TCP } from '../../src/engine/network/defaults.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../../src/engine/network/host.ts';
@@ -75,6 +75,21 @@ export class SenderBench {
     return this.during(() => this.sender.frameArrived(this.ms * MS, frame));
   }
 
+  /** The same with ECE: the receiver echoes a mark. */
+  echo(n: number): number[] {
+    const frame = this.acks.add(n * SEGMENT, 0, 2);
+    this.acks.say(ECE);
+    return this.during(() => this.sender.frameArrived(this.ms * MS, frame));
+  }
+
+  /** What the headers of the frames sent so far say about congestion, one after the other. */
+  get said(): string[] {
+    const { data } = this.sender;
+    return this.host.sent.map((_, frame) =>
+      [data.says(frame, ECT) ? 'ECT' : '', data.says(frame, CWR) ? 'CWR' : ''].filter(Boolean).join(' '),
+    );
+  }
+
   /** The same acknowledgement, several times. */
   acks3(n: number): number[] {
     return [...this.ack(n), ...this.ack(n), ...this.ack(n)];
@@ -141,6 +156,17 @@ export class ReceiverBench {
     this.receiver.frameArrived(ms * MS, this.data.add((n - 1) * SEGMENT, bytes, 12));
     const ack = this.host.sent[before];
     return ack === undefined ? null : ack.seq / SEGMENT;
+  }
+
+  /** Segment n arrives with this in its headers; returns whether it is acknowledged with ECE, null when the receiver waits. */
+  marked(n: number, bits: number): boolean | null {
+    const before = this.host.sent.length;
+    const frame = this.data.add((n - 1) * SEGMENT, SEGMENT, 12);
+    this.data.say(bits);
+    this.receiver.frameArrived(0, frame);
+    return this.host.sent.length === before
+      ? null
+      : this.receiver.acks.says(this.receiver.acks.next - 1, ECE);
   }
 
   /** The SACK blocks of the last acknowledgement: first and last segment of each. */

@@ -10,6 +10,12 @@ export const LATER = -2;
 
 const LOST_A_CELL = 1;
 const LOST_ITS_END = 2;
+/** What the headers of a frame say about congestion (RFC 3168): it may be marked, it is, an echo, the window has shrunk. */
+export const ECT = 4;
+export const CE = 8;
+export const ECE = 16;
+export const CWR = 32;
+const SAID = ECT | CE | ECE | CWR;
 
 /**
  * Frames between two ends of reassembly, mostly one direction of a VC: the frames now under way, what became of their cells, and the reassembly
@@ -54,6 +60,8 @@ export class Flow {
   /** Cells received since the last end of a frame, and the frame of the first of them. */
   pendingCells = 0;
   pendingFrame = 0;
+  /** One of them had EFCI set. */
+  pendingMarked = false;
   cellsSent = 0;
   /** Cells refused by ports or lost on links; those of the latter. */
   cellsLost = 0;
@@ -102,6 +110,7 @@ export class Flow {
   carry(from: Flow, frame: number, cells: number): number {
     const slot = from.slot(frame);
     const carried = this.add(from.seq[slot], from.bytes[slot], cells, from.sentAt[slot], from.ownerOf(frame));
+    this.fate[this.slot(carried)] |= from.fate[slot] & SAID;
     this.options?.copy(carried, from.options, frame);
     return carried;
   }
@@ -244,7 +253,10 @@ export class Flow {
 
   /** Takes a cell at the destination. AAL5 sees only ends of frames: after a lost one two frames merge and both fail. */
   receive(frame: number, marked = false): void {
-    if (marked) this.markedCells++;
+    if (marked) {
+      this.markedCells++;
+      this.pendingMarked = true;
+    }
     if (this.pendingCells === 0) this.pendingFrame = frame;
     this.pendingCells++;
   }
@@ -255,9 +267,25 @@ export class Flow {
     if (whole) this.completeCells += this.pendingCells;
     else this.fail(frame, this.pendingCells);
     if (whole && this.books !== null) this.booksOf(frame)?.takeFrame(this, frame);
+    if (this.pendingMarked) this.markFrame(frame, whole);
     this.pendingCells = 0;
     this.oldest = frame - 1;
     return whole;
+  }
+
+  /** EFCI becomes CE where reassembly ends, at hosts and at routers, if the frame may be marked (RFC 3168, section 5). */
+  private markFrame(frame: number, whole: boolean): void {
+    this.pendingMarked = false;
+    if (whole && this.says(frame, ECT)) this.fate[this.slot(frame)] |= CE;
+  }
+
+  /** Writes into the headers of the frame added last. */
+  say(bits: number): void {
+    this.fate[this.slot(this.next - 1)] |= bits;
+  }
+
+  says(frame: number, bit: number): boolean {
+    return (this.fate[this.slot(frame)] & bit) !== 0;
   }
 
   /** The last of so many cells has come, and they are no whole frame. */

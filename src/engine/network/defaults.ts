@@ -28,6 +28,7 @@ export const DEFAULT_TCP: TcpDocument = {
   nagle: true,
   swsAvoidance: true,
   limitedTransmit: false,
+  ecn: false,
   ackOutOfOrder: 'immediate',
   slowStartAtSsthresh: true,
   growthAfterRecovery: false,

@@ -1,5 +1,5 @@
 import { FrameFate } from '../../contract/index.ts';
-import { cellsOf, FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
+import { cellsOf, EFCI, FLOW_MASK, LAST_CELL } from '../atm/cell.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
@@ -80,7 +80,7 @@ export class Router implements Node {
       link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];
       if (impairment.active && impairment.takes(now, meta[slot], frame[slot])) continue;
       const flow = this.flows[meta[slot] & FLOW_MASK];
-      flow.receive(frame[slot]);
+      flow.receive(frame[slot], (meta[slot] & EFCI) !== 0);
       if ((meta[slot] & LAST_CELL) === 0) continue;
       if (flow.complete(frame[slot])) this.forward(now, flow, frame[slot]);
       else if (flow.watch !== null && flow.isIntact(frame[slot]))

@@ -93,6 +93,7 @@ const tcpEntries = (congestionControls: readonly string[]) => ({
   nagle: yesOrNo,
   swsAvoidance: yesOrNo,
   limitedTransmit: yesOrNo,
+  ecn: yesOrNo,
   ackOutOfOrder: v.optional(oneOf(['immediate', 'fills-delayed', 'delayed'])),
   slowStartAtSsthresh: yesOrNo,
   growthAfterRecovery: yesOrNo,

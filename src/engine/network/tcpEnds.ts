@@ -5,6 +5,7 @@ import { AckOptions } from '../tcp/ackOptions.ts';
 import { Blocks } from '../tcp/blocks.ts';
 import { CoarseRtt, tickLimits } from '../tcp/coarseRtt.ts';
 import { findCongestionControl } from '../tcp/congestion/index.ts';
+import { EcnReceiver, EcnSender } from '../tcp/ecn.ts';
 import { advertisedWindow, headerOf, mostBlocks, synHeaderOf } from '../tcp/headers.ts';
 import { IpService } from '../tcp/ipService.ts';
 import { Outlet } from '../tcp/outlet.ts';
@@ -65,6 +66,7 @@ export function senderOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase
       new IpService(ends.ipPacketsPerSecond),
       packetBytes,
       { header: headerOf(tcp), synHeader: synHeaderOf(tcp), overhead: ends.overheadBytes },
+      tcp.ecn ? new EcnSender(data, acks) : null,
     ),
     board: blocks === 0 ? null : new Scoreboard(blocks, tcp.dupAckThreshold),
     rules: {
@@ -112,5 +114,6 @@ export function receiverOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, pha
     delayedAck: ps(tcp.delayedAckMs),
     ticks: tcp.timers === 'coarse' ? new TickClock(ps(tcp.fastTickMs), phase.fast) : null,
     rtt: roundTripOf(tcp, phase),
+    ecn: tcp.ecn ? new EcnReceiver(data, acks) : null,
   });
 }

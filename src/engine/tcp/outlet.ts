@@ -1,6 +1,7 @@
 import { cellsOf } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Host } from '../network/host.ts';
+import type { EcnSender } from './ecn.ts';
 import type { IpService } from './ipService.ts';
 
 /** What is added to the bytes of a segment. */
@@ -22,6 +23,8 @@ export class Outlet {
   readonly ip: IpService;
   readonly mss: number;
   readonly frame: FrameBytes;
+  /** Null without ECN. */
+  readonly ecn: EcnSender | null;
   /** Of a full segment. */
   readonly segmentCells: number;
   private readonly timer: number;
@@ -29,18 +32,28 @@ export class Outlet {
   packetsSent = 0;
 
   /** @param timer its slot among the host's timers */
-  constructor(host: Host, timer: number, data: Flow, ip: IpService, mss: number, frame: FrameBytes) {
+  constructor(
+    host: Host,
+    timer: number,
+    data: Flow,
+    ip: IpService,
+    mss: number,
+    frame: FrameBytes,
+    ecn: EcnSender | null = null,
+  ) {
     this.host = host;
     this.timer = timer;
     this.data = data;
     this.ip = ip;
     this.mss = mss;
     this.frame = frame;
+    this.ecn = ecn;
     this.segmentCells = cellsOf(mss + frame.header, frame.overhead);
   }
 
   get components(): readonly object[] {
-    return [this.ip, this.ip.server];
+    const { ip, ecn } = this;
+    return ecn === null ? [ip, ip.server] : [ip, ip.server, ecn];
   }
 
   submit(now: number, seq: number, bytes: number): void {
@@ -60,7 +73,9 @@ export class Outlet {
     const { data, frame } = this;
     const header = seq < 0 ? frame.synHeader : frame.header;
     const cells = bytes === this.mss ? this.segmentCells : cellsOf(bytes + header, frame.overhead);
+    const isNew = bytes > 0 && seq >= data.furthest;
     this.host.send(now, data, seq, bytes, cells, header);
+    if (isNew) this.ecn?.sentNew();
     const { options } = data;
     if (options !== null) options.values[options.begin(data.next - 1, header)] = stamp;
   }

@@ -4,6 +4,7 @@ import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { Receiver } from '../traffic/ends.ts';
 import type { AckOptions } from './ackOptions.ts';
 import type { Blocks } from './blocks.ts';
+import type { EcnReceiver } from './ecn.ts';
 import type { RoundTrip } from './roundTrip.ts';
 import type { TickClock } from './ticks.ts';
 
@@ -31,6 +32,8 @@ export interface ReceiverParts {
   readonly ticks: TickClock | null;
   /** When to repeat the answer to a SYN. */
   readonly rtt: RoundTrip;
+  /** Null without ECN. */
+  readonly ecn: EcnReceiver | null;
 }
 
 /** The receiving end: keeps segments out of order, acknowledges every n-th or after a short wait. */
@@ -52,6 +55,7 @@ export class TcpReceiver implements Receiver {
   readonly delayedAck: number;
   readonly ticks: TickClock | null;
   readonly rtt: RoundTrip;
+  readonly ecn: EcnReceiver | null;
   private readonly slot: number;
   /** Next byte expected. */
   expected = 0;
@@ -84,12 +88,13 @@ export class TcpReceiver implements Receiver {
     this.delayedAck = parts.delayedAck;
     this.ticks = parts.ticks;
     this.rtt = parts.rtt;
+    this.ecn = parts.ecn;
   }
 
   /** Its parts with state of their own. */
   get components(): readonly object[] {
-    const { blocks, rtt, options } = this;
-    return [blocks, rtt, ...(options === null ? [] : [options])];
+    const { blocks, rtt, options, ecn } = this;
+    return [blocks, rtt, ...(options === null ? [] : [options]), ...(ecn === null ? [] : [ecn])];
   }
 
   /** Received once, of every connection so far. */
@@ -107,6 +112,7 @@ export class TcpReceiver implements Receiver {
       if (seq < 0) this.synArrived(now, -1 - seq);
       return;
     }
+    this.ecn?.arrived(frame);
     const end = seq + bytes;
     // Where the last link is a packet link, the frame that arrives has no cells.
     const cells = cellsOf(bytes + this.headers[0], this.overhead);
@@ -176,6 +182,7 @@ export class TcpReceiver implements Receiver {
     this.host.timers.clear(this.slot + DELAYED_ACK);
     if (options === null) this.host.send(now, this.acks, this.expected, 0, this.ackCells);
     else this.send(now, this.expected, this.headers[options.blocksNow]);
+    this.ecn?.acknowledged();
   }
 
   /** Sends a frame whose header has a length of its own. */

@@ -159,6 +159,7 @@ export class TcpSender implements Sender {
     this.base = this.window.una;
     this.rtt.forget();
     this.board?.clear();
+    this.out.outlet.ecn?.begin(this.window);
     this.out.spare = 0;
     this.started = true;
     this.opening = this.rules.handshake;
@@ -179,6 +180,7 @@ export class TcpSender implements Sender {
   frameArrived(now: number, frame: number): void {
     const ack = this.acks.seq[this.acks.slot(frame)];
     const { window, board } = this;
+    const { cwnd, recovering } = window;
     if (ack < 0) {
       this.synAnswered(now, frame);
       return;
@@ -191,8 +193,21 @@ export class TcpSender implements Sender {
       if (board === null || board.learn(this.acks.options as FrameOptions, frame, ack))
         this.duplicateAck(now);
     }
+    if (!recovering && this.out.outlet.ecn?.isEchoed(frame)) this.congestionEchoed(cwnd);
     this.trace(now);
     this.out.sendAllowed(now);
+  }
+
+  /** An echo does not open the window, and shrinks it once per window (RFC 3168, section 6.1.2). @param before this ACK */
+  private congestionEchoed(before: number): void {
+    const { window, control } = this;
+    const { ecn } = this.out.outlet;
+    if (ecn === null || window.recovering) return;
+    window.cwnd = Math.min(window.cwnd, before);
+    if (!ecn.isNews(window)) return;
+    control.congestionNotified(window);
+    ecn.shrunk(window);
+    ecn.reductions++;
   }
 
   private finish(now: number, application: Application): void {
@@ -270,6 +285,7 @@ export class TcpSender implements Sender {
     const resends = this.control.lossDetected(window);
     if (!resends && window.next === next && window.ssthresh === ssthresh) return;
     this.fastRetransmits++;
+    this.out.outlet.ecn?.shrunk(window);
     this.rtt.cancel();
     this.events?.add(now, EventCode.fastRetransmit, this.data.vc, NO_PORT, cwnd);
     if (resends) this.out.resend(now);
@@ -279,6 +295,7 @@ export class TcpSender implements Sender {
   private timeout(now: number): void {
     this.countTimeout(now);
     this.control.timedOut(this.window);
+    this.out.outlet.ecn?.shrunk(this.window);
     this.window.next = this.window.una;
     this.board?.clear();
     this.out.spare = 0;

@@ -53,6 +53,7 @@ export const rich = {
         nagle: false,
         swsAvoidance: true,
         limitedTransmit: true,
+        ecn: true,
         ackOutOfOrder: 'delayed',
         timers: 'coarse',
         slowTickMs: 500,

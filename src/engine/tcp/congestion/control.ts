@@ -11,6 +11,8 @@ export interface CongestionControl extends CongestionControlInfo {
   lossDetected(window: TcpWindow): boolean;
   /** A duplicate beyond the threshold. */
   furtherDuplicate(window: TcpWindow): void;
+  /** The receiver echoes a mark (ECN); nothing is lost. */
+  congestionNotified(window: TcpWindow): void;
   /** The retransmission timer expired. */
   timedOut(window: TcpWindow): void;
 }
@@ -24,4 +26,11 @@ export function collapse(window: TcpWindow): void {
   window.held = false;
   window.bytesAcked = 0;
   window.afterTimeout = true;
+}
+
+/** A mark is the same for all: half of the window, as after a loss, but no recovery and no slow start (RFC 3168, section 6.1.2). */
+export function halve(window: TcpWindow): void {
+  window.ssthresh = window.halfWindow();
+  window.cwnd = Math.min(window.cwnd, window.ssthresh);
+  window.bytesAcked = 0;
 }

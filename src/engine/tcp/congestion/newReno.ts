@@ -1,4 +1,4 @@
-import { type CongestionControl, collapse } from './control.ts';
+import { type CongestionControl, collapse, halve } from './control.ts';
 
 export const newReno: CongestionControl = {
   id: 'newreno',
@@ -35,6 +35,8 @@ export const newReno: CongestionControl = {
   furtherDuplicate(window) {
     if (window.recovering) window.cwnd += window.mss;
   },
+
+  congestionNotified: halve,
 
   timedOut(window) {
     collapse(window);

@@ -1,4 +1,4 @@
-import { type CongestionControl, collapse } from './control.ts';
+import { type CongestionControl, collapse, halve } from './control.ts';
 
 export const reno: CongestionControl = {
   id: 'reno',
@@ -24,6 +24,8 @@ export const reno: CongestionControl = {
   furtherDuplicate(window) {
     window.cwnd += window.mss;
   },
+
+  congestionNotified: halve,
 
   timedOut: collapse,
 };

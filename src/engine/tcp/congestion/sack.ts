@@ -1,4 +1,4 @@
-import { type CongestionControl, collapse } from './control.ts';
+import { type CongestionControl, collapse, halve } from './control.ts';
 
 export const sack: CongestionControl = {
   id: 'sack',
@@ -24,6 +24,8 @@ export const sack: CongestionControl = {
 
   /** What is on the way is counted on the scoreboard: nothing to inflate. */
   furtherDuplicate() {},
+
+  congestionNotified: halve,
 
   timedOut(window) {
     collapse(window);

@@ -1,4 +1,4 @@
-import { type CongestionControl, collapse } from './control.ts';
+import { type CongestionControl, collapse, halve } from './control.ts';
 
 export const tahoe: CongestionControl = {
   id: 'tahoe',
@@ -22,6 +22,8 @@ export const tahoe: CongestionControl = {
   },
 
   furtherDuplicate() {},
+
+  congestionNotified: halve,
 
   timedOut: collapse,
 };

@@ -1,4 +1,4 @@
-import { type CongestionControl, collapse } from './control.ts';
+import { type CongestionControl, collapse, halve } from './control.ts';
 
 export const timeoutOnly: CongestionControl = {
   id: 'timeout-only',
@@ -15,6 +15,8 @@ export const timeoutOnly: CongestionControl = {
   lossDetected: () => false,
 
   furtherDuplicate() {},
+
+  congestionNotified: halve,
 
   timedOut: collapse,
 };
