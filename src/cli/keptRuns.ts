@@ -44,7 +44,9 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of DECISIVE) {
     const root = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
     for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

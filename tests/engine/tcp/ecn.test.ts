@@ -172,7 +172,7 @@ describe('RED-EFCI in the symmetric network', () => {
 
   it('is heard of behind routers', () => {
     const more: readonly [string, string][] = [
-      ['run.durationS', '1.5'],
+      ['run.durationS', '0.9'],
       ['measure.fromS', '0'],
       ['policy.minTh', '50'],
       ['policy.maxTh', '2000'],
