@@ -1,14 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Stores and mocks of the page: each file starts with modules of its own. Everywhere else files share them. */
+const STATEFUL = ['tests/app/*.test.ts', 'tests/app/link/notYet.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
-    pool: 'threads',
+    pool: 'forks',
     maxWorkers: availableParallelism(),
-    setupFiles: ['tests/support/seed.ts', 'tests/support/kernel.ts'],
-    // A machine busy with other work is no failure.
+    globalSetup: 'tests/support/setup.ts',
+    setupFiles: ['tests/support/seed.ts', 'tests/support/kernel.ts', 'tests/support/timeLimit.ts'],
+    // A machine busy with other work is no failure; `tests/support/timeLimit.ts` judges the time used.
     testTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: ['tests/**/*.test.{ts,tsx}'], exclude: STATEFUL, isolate: false },
+      },
+      { extends: true, test: { name: 'stateful', include: STATEFUL, isolate: true } },
+    ],
   },
 });

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Ledger, PortResult, RunResults, ScenarioDocument } from '../../src/contract/index.ts';
-import { applySettings, checkScenario, createSimulation } from '../../src/engine/index.ts';
+import { applySettings, checkScenario } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
+import { keptRun } from './keptRuns.ts';
 
 export const seedsUpTo = (last: number): readonly number[] =>
   Array.from({ length: last }, (_, index) => index + 1);
@@ -16,11 +17,7 @@ export function runs(
   expect(problems).toEqual([]);
   const { scenario } = checkScenario(document);
   if (scenario === null) throw new Error(`${id} cannot run`);
-  return seeds.map((seed) => {
-    const simulation = createSimulation(scenario, { seed });
-    simulation.runUntil(simulation.end);
-    return simulation.results();
-  });
+  return seeds.map((seed) => keptRun(scenario, seed));
 }
 
 export type Figure = (run: RunResults) => number;
