@@ -5,6 +5,7 @@ import { complete } from '../support/networks.ts';
 import { Page } from '../support/page.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { outcome } from '../support/runs.ts';
+import { cases } from '../support/tier.ts';
 
 const EXPLAINED: readonly number[] = [
   EventCode.drop,
@@ -16,7 +17,7 @@ const EXPLAINED: readonly number[] = [
 ];
 const HALF_S = 0.5;
 
-const cases = fc.record({
+const networks = fc.record({
   document: randomScenario,
   picks: fc.array(fc.nat(), { minLength: 1, maxLength: 5 }),
 });
@@ -24,7 +25,7 @@ const cases = fc.record({
 describe('explaining events of any run', () => {
   it('finds each of them, in words without holes, and changes nothing', () => {
     fc.assert(
-      fc.property(cases, ({ document, picks }) => {
+      fc.property(networks, ({ document, picks }) => {
         const scenario = complete(document);
         const endS = scenario.durationPs / 1e12;
         const page = new Page().load(document, [], scenario.seed);
@@ -43,7 +44,7 @@ describe('explaining events of any run', () => {
         }
         expect(page.seek(endS).digest).toBe(outcome(scenario).digest);
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 });

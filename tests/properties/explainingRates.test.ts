@@ -6,10 +6,11 @@ import { Page } from '../support/page.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { rateChanges, unmistakable } from '../support/rateChanges.ts';
 import { outcome } from '../support/runs.ts';
+import { cases } from '../support/tier.ts';
 
 const PART = 0.7;
 
-const cases = fc.record({
+const networks = fc.record({
   document: randomScenario.filter(({ vcs }) => vcs.some(({ abr }) => abr !== undefined)),
   picks: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
 });
@@ -23,7 +24,7 @@ describe('explaining rates and RM cells of any run', () => {
   it('finds each change with the numbers that were recorded, and each RM cell that brought one', () => {
     const causes = new Set<string>();
     fc.assert(
-      fc.property(cases, ({ document, picks }) => {
+      fc.property(networks, ({ document, picks }) => {
         const scenario = complete(document);
         const page = new Page().load(document, [], scenario.seed);
         page.seek((scenario.durationPs * PART) / 1e12);
@@ -49,7 +50,7 @@ describe('explaining rates and RM cells of any run', () => {
         }
         expect(page.seek(scenario.durationPs / 1e12).digest).toBe(outcome(scenario).digest);
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
     expect([...causes]).toEqual(expect.arrayContaining(['rm TM 4.0, rule 8']));
   });

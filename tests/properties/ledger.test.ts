@@ -5,6 +5,7 @@ import { checkScenario } from '../../src/engine/index.ts';
 import { accounts } from '../support/conservation.ts';
 import { ledgerByFrame } from '../support/ledgerByFrame.ts';
 import { randomScenario } from '../support/randomScenario.ts';
+import { cases } from '../support/tier.ts';
 
 /** As much as is over before the run is. */
 function finite(source: SourceDocument): SourceDocument {
@@ -53,7 +54,7 @@ describe('the ledger of a link, when everything that was sent has met its fate',
           if (network.routers.length > 0) overRouters++;
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
     expect([compared > 60, overRouters > 20]).toEqual([true, true]);
   });

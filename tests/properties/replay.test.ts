@@ -6,6 +6,7 @@ import { complete } from '../support/networks.ts';
 import { editsWithin, momentsWithin } from '../support/randomEdits.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { editAlong, watch } from '../support/runs.ts';
+import { cases } from '../support/tier.ts';
 
 const edited = randomScenario.chain((document) => {
   const scenario = complete(document);
@@ -28,7 +29,7 @@ describe('an edit log', () => {
         carriedOut += log.length;
         expect(watch(scenario, { edits: log })).toEqual(live);
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     );
     // Many random edits are refused; that some are not is what makes the test one.
     expect(carriedOut).toBeGreaterThan(5);
@@ -53,7 +54,7 @@ describe('an edit log', () => {
           expect(run.takeRefused()).toEqual([]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 
@@ -69,7 +70,7 @@ describe('an edit log', () => {
         expect(replay.takeRefused()).toHaveLength(edits.length - log.length);
         expect(replay.digest()).toBe(live.digest());
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { rowsOf, watch } from '../support/runs.ts';
+import { cases } from '../support/tier.ts';
 
 const cut = randomScenario.chain((document) => {
   const scenario = complete(document);
@@ -21,7 +22,7 @@ describe('a run cut into slices at any times', () => {
         });
         expect(sliced).toEqual(whole);
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     );
   });
 
@@ -59,7 +60,7 @@ describe('a run cut into slices at any times', () => {
           expect(values.findIndex((value, i) => !Object.is(value, kept(i)))).toBe(-1);
         });
       }),
-      { numRuns: 12 },
+      { numRuns: cases(12) },
     );
   });
 
@@ -74,7 +75,7 @@ describe('a run cut into slices at any times', () => {
         simulation.runUntil(Infinity);
         expect(simulation.now).toBe(simulation.end);
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     );
   });
 });

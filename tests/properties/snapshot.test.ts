@@ -5,6 +5,7 @@ import { complete, star } from '../support/networks.ts';
 import { editsWithin, momentsWithin } from '../support/randomEdits.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { editAlong } from '../support/runs.ts';
+import { cases } from '../support/tier.ts';
 
 const travelled = randomScenario.chain((document) => {
   const scenario = complete(document);
@@ -42,7 +43,7 @@ describe('a snapshot', () => {
         expect(simulation.edits).toEqual(log);
         expect(simulation.portStates()).toEqual(straight.portStates());
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -63,7 +64,7 @@ describe('a snapshot', () => {
         expect(fresh.results()).toEqual(first.results());
         expect(fresh.edits).toEqual(first.edits);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 
@@ -79,7 +80,7 @@ describe('a snapshot', () => {
         simulation.runUntil(simulation.end);
         expect(snapshot).toEqual(copy);
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 
@@ -100,7 +101,7 @@ describe('a snapshot', () => {
         expect(simulation.digest()).toBe(straight.digest());
         expect(simulation.results()).toEqual(straight.results());
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 

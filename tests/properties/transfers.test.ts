@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { complete } from '../support/networks.ts';
+import { cases } from '../support/tier.ts';
 import { type Transfers, transferTimes } from '../support/transferTimes.ts';
 
 const drawn = fc.record({
@@ -96,7 +97,7 @@ describe('files over TCP without losses', () => {
         const [{ files }] = simulation.results().sessions;
         expect(files?.timesS).toEqual(transferTimes(asSent(given)).map((time) => time / 1e12));
       }),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Command, Edit } from '../../src/contract/index.ts';
 import { Page } from '../support/page.ts';
+import { cases } from '../support/tier.ts';
 import { digestAt, fingerprint, slow, straight } from './slow.ts';
 
 const set = (path: string, value: number | string): Command => ({ type: 'set', path, value, token: 7 });
@@ -326,7 +327,7 @@ describe('whatever a user does with time', () => {
           likeAFreshRun(page);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Command, Edit } from '../../src/contract/index.ts';
 import { Page } from '../support/page.ts';
+import { cases } from '../support/tier.ts';
 import { fingerprint, slow, straight } from './slow.ts';
 
 const set = (path: string, value: number | string, token = 7): Command => ({
@@ -194,7 +195,7 @@ describe('whatever a user does', () => {
         expect(page.all('failed')).toEqual([]);
         likeAFreshRun(page);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Command, Edit } from '../../src/contract/index.ts';
 import { catalog } from '../../src/engine/index.ts';
 import { Page } from '../support/page.ts';
+import { cases } from '../support/tier.ts';
 import { fingerprint, slow, straight } from './slow.ts';
 
 const set = (path: string, value: number | string): Command => ({ type: 'set', path, value, token: 7 });
@@ -35,6 +36,6 @@ it('any mechanism swapped for any other while the run plays never fails, and rep
       expect(page.events).toEqual(fresh.events);
       expect(fingerprint(page.bins)).toEqual(fresh.bins);
     }),
-    { numRuns: 30 },
+    { numRuns: cases(30) },
   );
 });

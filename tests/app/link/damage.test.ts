@@ -7,6 +7,7 @@ import { toRunFile } from '../../../src/app/link/file.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { readRunFile } from '../../../src/app/link/readFile.ts';
 import { type LinkState, NOTHING_SAID } from '../../../src/app/link/state.ts';
+import { cases } from '../../support/tier.ts';
 import { anyState } from './states.ts';
 
 const edits = Array.from({ length: 40 }, (_, i) => ({
@@ -52,7 +53,7 @@ describe('a damaged packed part', () => {
         expect(problems[0].reason).toMatch(/^(is|holds|does) \w+/);
         expect(link).toMatchObject({ scene: 'half-empty', seed: 3, edits: [], overrides: [] });
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('any link, damaged anywhere', () => {
           expect(parseLink(writeLink(link).query).problems).toEqual([]);
         }
       }),
-      { numRuns: 500, endOnFailure: true },
+      { numRuns: cases(500), endOnFailure: true },
     );
   });
 });

@@ -7,6 +7,7 @@ import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { readFutures } from '../../../src/app/link/readFutures.ts';
 import { type Json, NOTHING_SAID } from '../../../src/app/link/state.ts';
 import type { Edit, Problem } from '../../../src/contract/index.ts';
+import { cases } from '../../support/tier.ts';
 
 const edit = (seconds: number, path: string, value: number | string): Edit => ({
   time: Math.round(seconds * 1e12),
@@ -172,7 +173,7 @@ describe('branches, bookmarks and stops', () => {
         if (part === undefined) expect(shownEdits(read)).toEqual(shownEdits(futures));
         else expect(read).toEqual(futures);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });
@@ -270,7 +271,7 @@ describe('a damaged part of branches', () => {
               true,
             ]);
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 });

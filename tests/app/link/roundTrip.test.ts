@@ -9,6 +9,7 @@ import { pack, unpack } from '../../../src/app/link/packed.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { readRunFile } from '../../../src/app/link/readFile.ts';
 import { type Draft, type LinkState, NOTHING_SAID } from '../../../src/app/link/state.ts';
+import { cases } from '../../support/tier.ts';
 import { anyState } from './states.ts';
 
 const said = (state: LinkState) => JSON.parse(JSON.stringify(state, (_, v) => (v === Infinity ? 'max' : v)));
@@ -24,7 +25,7 @@ describe('any state', () => {
         const left = form === 'file' ? { ...rest, edits: [], overrides: [] } : state;
         expect(said(link)).toEqual(said(left));
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -34,7 +35,7 @@ describe('any state', () => {
         const { query } = writeLink(state);
         expect(writeLink(parseLink(query).link).query).toBe(query);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -50,7 +51,7 @@ describe('any state', () => {
         });
         expect(said(draft)).toEqual(said(state));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -67,7 +68,7 @@ describe('any state', () => {
         expect(read.digest).toBe('0123456789abcdef');
         expect(said(read.link)).toEqual(said(state));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Channel } from '../../../src/app/traces/channel.ts';
+import { cases } from '../../support/tier.ts';
 
 const BIN = 100;
 const info = { id: 'queue/p', quantity: 'queue', unit: 'cells', vc: null, port: 'p', binPs: BIN } as const;
@@ -67,7 +68,7 @@ describe('spans of a channel', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Link } from '../../../src/engine/atm/link.ts';
 import { exactPeriod, Server } from '../../../src/engine/sim/clock.ts';
 import { RandomStream } from '../../../src/engine/sim/random.ts';
+import { cases } from '../../support/tier.ts';
 import { drain, takeCell } from '../../support/wire.ts';
 
 const STS3C = 155_520_000;
@@ -84,7 +85,7 @@ describe('a link', () => {
         }
         expect(drain(link)).toHaveLength(sent - taken);
       }),
-      { numRuns: 15 },
+      { numRuns: cases(15) },
     );
   });
 });

@@ -14,6 +14,7 @@ import {
   type PolicyDefinition,
 } from '../../../src/engine/switch/discard/policy.ts';
 import { CELL_TIME_PS, hold, inOrder, names } from '../../support/cells.ts';
+import { cases } from '../../support/tier.ts';
 import { isTrue } from '../../support/told.ts';
 
 const FLOWS = 4;
@@ -113,7 +114,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect([told.line, told.accepted]).toEqual([lineOf(verdict), isAccepted(verdict)]);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -130,7 +131,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           subject.decide(cell);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -144,7 +145,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           if (accepted) expect(left).toBeLessThan(one.buffer);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -163,7 +164,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect(state()).toEqual(before);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -175,7 +176,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect(subject.list?.size ?? 0).toBe(subject.list?.members.reduce((sum, on) => sum + on, 0) ?? 0);
         });
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../src/engine/network/check.ts';
 import { applyToDocument } from '../../../src/engine/network/settings.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
+import { cases } from '../../support/tier.ts';
 import { catalog, type Json, small } from './catalog.ts';
 
 /** Every place of a value, as keys from the root. */
@@ -73,7 +74,7 @@ describe('a randomly damaged document', () => {
           expect(reason).not.toBe('');
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('a randomly damaged document', () => {
           checkDocument(JSON.parse(JSON.stringify(copy)), catalog).problems.length > 0,
         );
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });
@@ -121,7 +122,7 @@ describe('random settings', () => {
         const { document } = applyToDocument(small, settings, catalog);
         expect(checkDocument(document, catalog).problems).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../src/engine/network/check.ts';
 import { namedPath } from '../../../src/engine/network/names.ts';
+import { cases } from '../../support/tier.ts';
 import { catalog } from './catalog.ts';
 import { rich } from './rich.ts';
 
@@ -285,7 +286,7 @@ describe('faults in a document with every section', () => {
         const expected = chosen.map(({ keys }) => namedPath(document, keys));
         expect(expected.filter((path) => !paths.includes(path))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -299,7 +300,7 @@ describe('faults in a document with every section', () => {
         const wrong = chosen.map(({ keys }) => namedPath(document, keys));
         expect(pathsOf(document).filter((path) => !wrong.some((one) => path.startsWith(one)))).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 });

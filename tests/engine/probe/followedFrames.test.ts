@@ -6,6 +6,7 @@ import { FollowedFrames } from '../../../src/engine/reasons.ts';
 import { complete, star } from '../../support/networks.ts';
 import { randomScenario } from '../../support/randomScenario.ts';
 import { routed } from '../../support/routed.ts';
+import { cases } from '../../support/tier.ts';
 import { framesOf, type ToldFrame } from '../../support/toldFrames.ts';
 
 const SEGMENT = 1_000;
@@ -89,7 +90,7 @@ describe('the frames of a followed VC', () => {
         const scenario = complete(document);
         for (const { id } of scenario.vcs) expect(countsOf(scenario, id)).toEqual(booksOf(scenario, id));
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { naturalLog } from '../../../src/engine/sim/log.ts';
+import { cases } from '../../support/tier.ts';
 
 describe('the logarithm of the engine', () => {
   it('is the natural logarithm to the last few bits', () => {
@@ -8,7 +9,7 @@ describe('the logarithm of the engine', () => {
       fc.property(fc.double({ min: 2 ** -53, max: 1, noNaN: true }), (x) => {
         expect(Math.abs(naturalLog(x) - Math.log(x))).toBeLessThanOrEqual(4e-16 * Math.max(1, -Math.log(x)));
       }),
-      { numRuns: 5_000 },
+      { numRuns: cases(5_000) },
     );
   });
 

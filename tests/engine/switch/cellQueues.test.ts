@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CellQueues } from '../../../src/engine/switch/cellQueues.ts';
 import { createScheduler } from '../../../src/engine/switch/schedulers/index.ts';
 import { VcTable } from '../../../src/engine/switch/vcTable.ts';
+import { cases } from '../../support/tier.ts';
 
 const FLOWS = 4;
 
@@ -48,7 +49,7 @@ describe('queues of cells out of one pool, served in the order of arrival', () =
           }
         });
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Blocks } from '../../../src/engine/tcp/blocks.ts';
 import { ReceiverBench } from '../../support/tcpBench.ts';
+import { cases } from '../../support/tier.ts';
 
 describe('a receiver', () => {
   it('acknowledges every second segment', () => {
@@ -106,7 +107,7 @@ describe('blocks out of order', () => {
           expect(blocks.isEmpty).toBe(bytes.size === 0);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

@@ -17,6 +17,7 @@ import {
   viewOf,
   wasConfigured,
 } from '../../../support/rateCases.ts';
+import { cases } from '../../../support/tier.ts';
 import { isTrue } from '../../../support/told.ts';
 
 /** Everything an algorithm shows of itself. */
@@ -40,7 +41,7 @@ function atEveryRmCell(
         else take(algorithm, one, step);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 }
 
@@ -167,7 +168,7 @@ describe.each(algorithms.map((one) => [one.id, one] as const))('%s', (_id, defin
         expect(shown(second)).toEqual(shown(first));
         expect(capture([second])).toEqual(capture([first]));
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });

@@ -1,0 +1,18 @@
+/** `fast`: two minutes. `all`: whatever must hold, each claim at least once. `long`: many seeds and cases. */
+export type Tier = 'fast' | 'all' | 'long';
+
+const TIERS: readonly Tier[] = ['fast', 'all', 'long'];
+const wanted = process.env.CELLSCOPE_TIER ?? 'all';
+const known = TIERS.find((name) => name === wanted);
+if (known === undefined) throw new RangeError(`CELLSCOPE_TIER = ${wanted}: known are ${TIERS.join(', ')}`);
+
+export const tier: Tier = known;
+
+/** How many cases a property draws, given how many it draws in `all`. */
+export function cases(count: number, name: Tier = tier): number {
+  if (name === 'long') return count * 10;
+  return name === 'fast' ? Math.max(Math.min(count, 10), Math.ceil(count / 5)) : count;
+}
+
+/** The first value in `fast` and `all`, the second one in `long`. */
+export const byTier = <T>(all: T, long: T, name: Tier = tier): T => (name === 'long' ? long : all);

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { byTier, cases } from '../support/tier.ts';
+
+it('a property draws fewer cases in a hurry and many overnight, never more than asked without', () => {
+  expect([3, 40, 1000].map((count) => cases(count, 'fast'))).toEqual([3, 10, 200]);
+  expect(cases(40, 'all')).toBe(40);
+  expect(cases(40, 'long')).toBe(400);
+});
+
+it('seeds that only repeat a claim are of the long tier', () => {
+  expect(['fast', 'all', 'long'].map((name) => byTier(1, 10, name as 'fast'))).toEqual([1, 1, 10]);
+});
