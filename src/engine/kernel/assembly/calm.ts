@@ -49,7 +49,8 @@ import {
   PORT_WAITED,
   PORT_WAITING,
 } from '../layout';
-import { countDeparture, flowAt, isStopped, mark, turnPage } from './departures';
+import { countDeparture, isStopped, mark, turnPage } from './departures';
+import { flowAt, timeOf } from './inlined';
 import { measure } from './measure';
 import { add, address, count, earlier, get, reaches, set, setWhole, whole } from './memory';
 import { meet } from './outside';
@@ -80,7 +81,7 @@ function present(port: usize, now: f64, meta: i32, serial: i32, waiting: i32, st
 function takeRun(port: usize, from: usize, until: usize): usize {
   const link = address(port, PORT_LINK);
   const spent = address(port, PORT_SPENT);
-  const isMixed = whole(port, PORT_IS_COUNTED) != 0 && whole(port, PORT_ONE_CLASS) < 0;
+  const isMixed = whole(port, PORT_IS_COUNTED) !== 0 && whole(port, PORT_ONE_CLASS) < 0;
   let stop = earlier(get(port, PORT_BIN_END), get(port, PORT_COUNTS_UNTIL));
   let quiet = get(port, PORT_QUIET);
   let bound = earlier(quiet, stop);
@@ -133,15 +134,15 @@ function takeRun(port: usize, from: usize, until: usize): usize {
     }
     const meta = load<i32>(cell, CELL_META);
     const flow = meta & CELL_FLOW;
-    if ((meta & (CELL_RM | CELL_PASSES)) == 0) {
+    if ((meta & (CELL_RM | CELL_PASSES)) === 0) {
       if (waiting >= whole(port, PORT_BELOW)) break;
       if (measures && !measure(port, flow)) break;
       const isLast = (meta >>> 14) & 1;
       count(port, PORT_FRAMES, isLast & ~meta);
       store<u8>(address(port, PORT_IN_FRAME) + <usize>flow, isLast ^ 1);
       setWhole(port, PORT_LAST_FLOW, flow);
-    } else if ((meta & CELL_PASSES) != 0) {
-      if (whole(port, PORT_MEETS_BACKWARD) != 0) {
+    } else if ((meta & CELL_PASSES) !== 0) {
+      if (whole(port, PORT_MEETS_BACKWARD) !== 0) {
         quiet = present(port, now, meta, load<i32>(cell, CELL_FRAME), waiting, start);
         bound = earlier(quiet, stop);
       }
@@ -149,15 +150,15 @@ function takeRun(port: usize, from: usize, until: usize): usize {
       continue;
     } else {
       if (waiting >= whole(port, PORT_CAPACITY)) break;
-      if ((flow & 1) == 0 && whole(port, PORT_MEETS_FORWARD) != 0) {
+      if ((flow & 1) === 0 && whole(port, PORT_MEETS_FORWARD) !== 0) {
         quiet = present(port, now, meta, load<i32>(cell, CELL_FRAME), waiting, start);
         bound = earlier(quiet, stop);
       }
-      if (rmCells++ == 0) firstRm = tail;
+      if (rmCells++ === 0) firstRm = tail;
     }
     add(address(port, PORT_TAKEN), flow, 1);
     if (free > now) {
-      if (waiting == 0) {
+      if (waiting === 0) {
         start = free;
         carry = freeCarry;
       }
@@ -199,15 +200,8 @@ function takeRun(port: usize, from: usize, until: usize): usize {
   if (one >= 0) count(port, PORT_LEFT + one, tail - before + stood - waiting);
   // Whoever is woken for RM cells only, and has none to come, is woken for the first of these.
   const headTime = address(link, LINK_HEAD_TIME);
-  if (whole(link, LINK_PATIENT) == 0) {
-    if (before == whole(link, LINK_HEAD) && tail != before) store<f64>(headTime, timeOf(link, before));
-  } else if (rmCells > 0 && load<f64>(headTime) == Infinity) store<f64>(headTime, timeOf(link, firstRm));
+  if (whole(link, LINK_PATIENT) === 0) {
+    if (before === whole(link, LINK_HEAD) && tail !== before) store<f64>(headTime, timeOf(link, before));
+  } else if (rmCells > 0 && load<f64>(headTime) === Infinity) store<f64>(headTime, timeOf(link, firstRm));
   return cell;
-}
-
-/** When a cell in the ring of a link arrives. */
-// @ts-ignore: decorator
-@inline
-function timeOf(link: usize, place: i32): f64 {
-  return load<f64>(address(link, LINK_TIME) + (<usize>(place & whole(link, LINK_MASK)) << 3));
 }

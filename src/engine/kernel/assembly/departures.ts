@@ -9,11 +9,11 @@ import {
   LINK_TAIL,
   LINK_WHOLE,
   PORT_BIN,
-  PORT_BINS,
   PORT_BIN_END,
   PORT_BIN_LENGTH,
   PORT_BIN_MAX,
   PORT_BIN_MIN,
+  PORT_BINS,
   PORT_CARRY,
   PORT_CLASS,
   PORT_COUNTS_UNTIL,
@@ -31,21 +31,15 @@ import {
   PORT_START,
   PORT_WAITING,
 } from '../layout';
+import { flowAt, isLeaving } from './inlined';
 import { add, address, count, earlier, get, reaches, set, setWhole, whole } from './memory';
 import { hearBins, hearCounts } from './outside';
-
-/** A cell leaves by `now`. */
-// @ts-ignore: decorator
-@inline
-export function isLeaving(port: usize, now: f64): bool {
-  return whole(port, PORT_WAITING) > 0 && get(port, PORT_START) <= now;
-}
 
 /** Bins or counts had to be closed before the step at hand. Cells that leave before it have left. */
 export function isStopped(port: usize, now: f64): bool {
   const time = isLeaving(port, now) ? get(port, PORT_START) : now;
   if (time >= get(port, PORT_BIN_END)) {
-    if (whole(port, PORT_BIN) + 1 == whole(port, PORT_BINS)) hearBins(whole(port, PORT_PLACE));
+    if (whole(port, PORT_BIN) + 1 === whole(port, PORT_BINS)) hearBins(whole(port, PORT_PLACE));
     else turnPage(port, time, whole(port, PORT_WAITING));
   } else if (time >= get(port, PORT_COUNTS_UNTIL)) hearCounts(whole(port, PORT_PLACE), time);
   else return false;
@@ -64,8 +58,8 @@ export function turnPage(port: usize, time: f64, waiting: i32): f64 {
   let bin = whole(port, PORT_BIN);
   let end = get(port, PORT_BIN_END);
   while (time >= end && bin < last) {
-    store<f32>(least + (<usize>bin << 2), <f32>whole(port, PORT_LOW));
-    store<f32>(most + (<usize>bin << 2), <f32>whole(port, PORT_HIGH));
+    store<f32>(least + ((<usize>bin) << 2), <f32>whole(port, PORT_LOW));
+    store<f32>(most + ((<usize>bin) << 2), <f32>whole(port, PORT_HIGH));
     setWhole(port, PORT_LOW, waiting);
     setWhole(port, PORT_HIGH, waiting);
     bin++;
@@ -82,19 +76,11 @@ export function countDeparture(port: usize, flow: i32): void {
   setWhole(port, slot, whole(port, slot) + 1);
 }
 
-/** Whose a cell in the ring of a link is. */
-// @ts-ignore: decorator
-@inline
-export function flowAt(link: usize, place: i32): i32 {
-  const slot = <usize>(place & whole(link, LINK_MASK));
-  return load<i32>(address(link, LINK_META) + (slot << 2)) & CELL_FLOW;
-}
-
 /** The data cell at this place in the ring of a link gets EFCI; it is not yet at the far end. */
 export function mark(port: usize, link: usize, place: i32): void {
-  const its = address(link, LINK_META) + (<usize>(place & whole(link, LINK_MASK)) << 2);
+  const its = address(link, LINK_META) + ((<usize>(place & whole(link, LINK_MASK))) << 2);
   const meta = load<i32>(its);
-  if ((meta & CELL_RM) != 0 || load<u8>(address(port, PORT_RATED) + <usize>(meta & CELL_FLOW)) == 0) return;
+  if ((meta & CELL_RM) !== 0 || load<u8>(address(port, PORT_RATED) + <usize>(meta & CELL_FLOW)) === 0) return;
   store<i32>(its, meta | CELL_EFCI);
 }
 
@@ -112,7 +98,7 @@ function leave(port: usize): void {
   if (waiting > whole(port, PORT_MARKS_ABOVE)) mark(port, link, place);
   const one = whole(port, PORT_ONE_CLASS);
   if (one >= 0) count(port, PORT_LEFT + one, 1);
-  else if (whole(port, PORT_IS_COUNTED) != 0) countDeparture(port, flowAt(link, place));
+  else if (whole(port, PORT_IS_COUNTED) !== 0) countDeparture(port, flowAt(link, place));
   add(address(port, PORT_SPENT), waiting, start - get(port, PORT_SINCE));
   set(port, PORT_SINCE, start);
   setWhole(port, PORT_WAITING, waiting - 1);

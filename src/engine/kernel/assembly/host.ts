@@ -39,14 +39,14 @@ import { hasRoom, sendCell } from './wire';
  * whether it could; else the rest has to be done outside.
  */
 export function runHost(host: usize, end: f64): bool {
-  return whole(host, HOST_IS_OWN) != 0 && runCalm(host, end);
+  return whole(host, HOST_IS_OWN) !== 0 && runCalm(host, end);
 }
 
 function runCalm(host: usize, end: f64): bool {
   const link = address(host, HOST_INPUT);
   const headTime = address(link, LINK_HEAD_TIME);
   const timer = address(host, HOST_TIMER);
-  let isCalm = true;
+  let isCalm: bool = true;
   while (isCalm) {
     const arrives = load<f64>(headTime);
     const due = load<f64>(timer);
@@ -65,16 +65,16 @@ function takeData(host: usize, link: usize, end: f64): bool {
   const times = address(link, LINK_TIME);
   const mask = whole(link, LINK_MASK);
   const tail = whole(link, LINK_TAIL);
-  while (whole(link, LINK_HEAD) != tail) {
+  while (whole(link, LINK_HEAD) !== tail) {
     const head = whole(link, LINK_HEAD);
     const slot = <usize>(head & mask);
     const meta = load<i32>(metas + (slot << 2));
     const time = load<f64>(times + (slot << 3));
-    if ((meta & CELL_RM) != 0 || time >= end) return true;
+    if ((meta & CELL_RM) !== 0 || time >= end) return true;
     const flow = flowOf(host, meta & CELL_FLOW);
-    if (flow == 0) return false;
+    if (flow === 0) return false;
     const cells = receive(flow, link, head, tail, end);
-    if (cells == 0) {
+    if (cells === 0) {
       if (time < get(flow, FLOW_COUNTS_UNTIL)) return false;
       hearArrivals(whole(flow, FLOW_PLACE), time);
       continue;
@@ -90,7 +90,7 @@ function flowOf(host: usize, index: i32): usize {
   const flows = address(host, HOST_FLOWS);
   for (let i = whole(host, HOST_FLOW_COUNT) - 1; i >= 0; i--) {
     const flow = listed(flows, i);
-    if (whole(flow, FLOW_INDEX) == index) return whole(flow, FLOW_IS_TAKEN) != 0 ? flow : 0;
+    if (whole(flow, FLOW_INDEX) === index) return whole(flow, FLOW_IS_TAKEN) !== 0 ? flow : 0;
   }
   return 0;
 }
@@ -101,9 +101,9 @@ function takeRm(host: usize, link: usize, timer: usize, due: f64): bool {
   const slot = <usize>(head & whole(link, LINK_MASK));
   const meta = load<i32>(address(link, LINK_META) + (slot << 2));
   if (
-    head != whole(link, LINK_TAIL) &&
-    (meta & CELL_RM) != 0 &&
-    load<f64>(address(link, LINK_TIME) + (slot << 3)) == due
+    head !== whole(link, LINK_TAIL) &&
+    (meta & CELL_RM) !== 0 &&
+    load<f64>(address(link, LINK_TIME) + (slot << 3)) === due
   ) {
     const serial = load<i32>(address(link, LINK_FRAME) + (slot << 2));
     if (!answer(host, timer, due, meta, serial)) return false;
@@ -115,18 +115,20 @@ function takeRm(host: usize, link: usize, timer: usize, due: f64): bool {
 
 function answer(host: usize, timer: usize, now: f64, meta: i32, serial: i32): bool {
   const index = meta & CELL_FLOW;
-  if ((index & 1) == 0) return turn(flowOf(host, index), now, serial);
+  if ((index & 1) === 0) return turn(flowOf(host, index), now, serial);
   const source = address(host, HOST_SOURCE);
-  return source != 0 && whole(source, SOURCE_FLOW) == index - 1 && hearBack(source, timer, now, meta, serial);
+  return (
+    source !== 0 && whole(source, SOURCE_FLOW) === index - 1 && hearBack(source, timer, now, meta, serial)
+  );
 }
 
 /** A destination turns an RM cell round; as in `abr/destination.ts`. */
 function turn(flow: usize, now: f64, serial: i32): bool {
-  if (flow == 0) return false;
+  if (flow === 0) return false;
   const table = address(flow, FLOW_TABLE);
   const back = address(flow, FLOW_BACK);
-  if (table == 0 || !hasRoom(back, 1)) return false;
-  if (whole(flow, FLOW_IS_MARKED) != 0) {
+  if (table === 0 || !hasRoom(back, 1)) return false;
+  if (whole(flow, FLOW_IS_MARKED) !== 0) {
     const flags = address(table, TABLE_FLAGS) + <usize>(serial & whole(table, TABLE_MASK));
     store<u8>(flags, load<u8>(flags) | RM_CI);
     setWhole(flow, FLOW_IS_MARKED, 0);
@@ -141,7 +143,7 @@ function findHead(link: usize): void {
   const mask = whole(link, LINK_MASK);
   const tail = whole(link, LINK_TAIL);
   let at = whole(link, LINK_HEAD);
-  while (at != tail && (load<i32>(metas + (<usize>(at & mask) << 2)) & CELL_RM) == 0) at++;
-  const time = at == tail ? Infinity : load<f64>(address(link, LINK_TIME) + (<usize>(at & mask) << 3));
+  while (at !== tail && (load<i32>(metas + ((<usize>(at & mask)) << 2)) & CELL_RM) === 0) at++;
+  const time = at === tail ? Infinity : load<f64>(address(link, LINK_TIME) + ((<usize>(at & mask)) << 3));
   store<f64>(address(link, LINK_HEAD_TIME), time);
 }

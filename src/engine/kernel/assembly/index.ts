@@ -2,9 +2,9 @@ import {
   SWITCH_CALLS,
   SWITCH_DUE,
   SWITCH_DUE_COUNT,
-  SWITCH_OWNERS,
   SWITCH_NEAR,
   SWITCH_NEAR_COUNT,
+  SWITCH_OWNERS,
   SWITCH_REACHED,
   SWITCH_WATCHFUL,
   SWITCH_WAYS,
@@ -13,8 +13,8 @@ import {
   WORLD_SWITCH_COUNT,
   WORLD_SWITCHES,
 } from '../layout';
-import { address, earlier, get, listed, set, whole } from './memory';
 import { runHost } from './host';
+import { address, earlier, get, listed, set, whole } from './memory';
 import { lookAfter, runHostsOutside } from './outside';
 import { serveMarking, take, takeLeft } from './spell';
 
@@ -52,8 +52,8 @@ function cross(world: usize, one: usize, place: i32, end: f64): f64 {
     edge = earlier(edge, get(listed(near, i), SWITCH_REACHED) + load<f64>(ways + ((<usize>i) << 3)));
   if (edge <= reached) return reached;
   const limit = take(world, one, edge);
-  if (watchful != 0) serveMarking(one, limit);
-  if (whole(one, SWITCH_CALLS) != 0) lookAfter(place, limit);
+  if (watchful !== 0) serveMarking(one, limit);
+  if (whole(one, SWITCH_CALLS) !== 0) lookAfter(place, limit);
   set(one, SWITCH_REACHED, limit);
   return limit;
 }

@@ -12,7 +12,7 @@ import { address, count, setWhole, whole } from './memory';
 
 /** Rate control counts a data cell of a flow, unless an interval ends with it. Returns whether it could. */
 export function measure(port: usize, flow: i32): bool {
-  if (load<u8>(address(port, PORT_RATED) + <usize>flow) == 0) {
+  if (load<u8>(address(port, PORT_RATED) + <usize>flow) === 0) {
     const its = <i32>load<u8>(address(port, PORT_CLASS) + <usize>flow);
     if (its < CLASS_ABR) count(port, PORT_HIGHER_CELLS, 1);
     return true;
@@ -21,7 +21,7 @@ export function measure(port: usize, flow: i32): bool {
   if (cells >= whole(port, PORT_ABR_MOST)) return false;
   setWhole(port, PORT_ABR_CELLS, cells);
   const seen = address(port, PORT_SEEN) + <usize>(flow >> 1);
-  if (load<u8>(seen) == 0) {
+  if (load<u8>(seen) === 0) {
     store<u8>(seen, 1);
     count(port, PORT_ACTIVE, 1);
   }

@@ -71,5 +71,5 @@ export function earlier(a: f64, b: f64): f64 {
 // @ts-expect-error: decorator
 @inline
 export function reaches(fraction: f64, modulus: f64): f64 {
-  return <f64>(<i32>(fraction >= modulus));
+  return <f64>(<i32>(<bool>(fraction >= modulus)));
 }

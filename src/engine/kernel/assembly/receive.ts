@@ -66,23 +66,23 @@ export function receive(flow: usize, link: usize, from: i32, tail: i32, end: f64
   let mark = 0;
   let number = 0;
   let head = from;
-  for (; head != tail; head++) {
+  for (; head !== tail; head++) {
     const slot = <usize>(head & mask);
     const meta = load<i32>(metas + (slot << 2));
-    if ((meta & (CELL_FLOW | CELL_RM)) != index) break;
+    if ((meta & (CELL_FLOW | CELL_RM)) !== index) break;
     const time = load<f64>(times + (slot << 3));
     if (time >= bound) break;
     const frame = load<i32>(frames + (slot << 2));
-    const begins = pending == 0;
-    if ((meta & CELL_LAST) != 0) {
+    const begins = pending === 0;
+    if ((meta & CELL_LAST) !== 0) {
       const place = <usize>(frame & places);
-      if (!(begins || first == frame) || pending + 1 != <i32>load<u16>(cells + (place << 1))) break;
+      if (!(begins || first === frame) || pending + 1 !== <i32>load<u16>(cells + (place << 1))) break;
       number = frame;
       complete += pending + 1;
       pending = 0;
       wholes++;
       const early = <i32>(<i64>time);
-      const late = <i32>((<i64>time) >> 32);
+      const late = <i32>(<i64>time >> 32);
       low = ((low ^ early) * 0x01000193) ^ (high >>> 15);
       high = ((high + early) * 0x5bd1e995) ^ (low >>> 13);
       low = ((low ^ late) * 0x01000193) ^ (high >>> 15);
@@ -97,7 +97,7 @@ export function receive(flow: usize, link: usize, from: i32, tail: i32, end: f64
         delays++;
         sum += delay;
         if (delay > longest) longest = delay;
-        const bin = bins + (<usize>binOf(delay) << 2);
+        const bin = bins + ((<usize>binOf(delay)) << 2);
         store<i32>(bin, load<i32>(bin) + 1);
       }
     } else {
@@ -105,10 +105,10 @@ export function receive(flow: usize, link: usize, from: i32, tail: i32, end: f64
       pending++;
     }
     mark = meta & CELL_EFCI;
-    if (mark != 0) marked++;
+    if (mark !== 0) marked++;
   }
   const taken = head - from;
-  if (taken == 0) return 0;
+  if (taken === 0) return 0;
   store<i32>(digest, low);
   store<i32>(digest, high, 4);
   setWhole(flow, FLOW_PENDING, pending);
@@ -126,8 +126,6 @@ export function receive(flow: usize, link: usize, from: i32, tail: i32, end: f64
 }
 
 /** Bin of a delay in picoseconds. */
-// @ts-ignore: decorator
-@inline
 function binOf(delay: f64): i32 {
   const units = <u32>(delay / UNIT);
   if (units < 16) return <i32>units;

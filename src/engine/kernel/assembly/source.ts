@@ -104,7 +104,7 @@ export function sendDue(source: usize, timer: usize, now: f64): bool {
     set(source, SOURCE_UNANSWERED, get(source, SOURCE_UNANSWERED) + 1);
   } else sendData(source, link, now);
   set(source, SOURCE_SINCE_FORWARD, since);
-  if (next != acr) setAcr(source, now, next);
+  if (next !== acr) setAcr(source, now, next);
   const due = get(source, SOURCE_DUE);
   sendTrain(source, timer, link, now, now - due < 1 ? due : now, most);
   return true;
@@ -149,7 +149,7 @@ function sendForward(source: usize, link: usize, now: f64, acr: f64): void {
   store<f64>(address(table, TABLE_MCR) + (slot << 3), get(source, SOURCE_MCR));
   store<u8>(address(table, TABLE_FLAGS) + slot, RM_ALIVE);
   setWhole(table, TABLE_NEXT, serial + 1);
-  if (whole(source, SOURCE_TELLS_CCR) != 0) tell(source, CCR, now, acr);
+  if (whole(source, SOURCE_TELLS_CCR) !== 0) tell(source, CCR, now, acr);
   sendCell(link, now, whole(source, SOURCE_FLOW) | CELL_RM, serial);
 }
 
@@ -194,14 +194,14 @@ function sendTrain(source: usize, timer: usize, link: usize, now: f64, last: f64
   const cells = makeTrain(train, most);
   setWhole(train, TRAIN_CELLS, cells);
   if (cells > 0) {
-    const end = <usize>cells << 3;
+    const end = (<usize>cells) << 3;
     const free = load<f64>(address(train, TRAIN_FREES) + end);
     handedOver(link, whole(link, LINK_TAIL) + cells, free, load<f64>(address(train, TRAIN_CARRIES) + end));
     countMade(source, cells);
     set(source, SOURCE_SINCE_FORWARD, since + <f64>cells);
   }
   const due = follow(source);
-  const leaves = load<f64>(address(train, TRAIN_TIMES) + (<usize>cells << 3));
+  const leaves = load<f64>(address(train, TRAIN_TIMES) + ((<usize>cells) << 3));
   const blocked = get(link, LINK_FREE) - get(source, SOURCE_LONGEST);
   store<f64>(timer, later(later(leaves, Math.ceil(due)), blocked));
 }
@@ -209,7 +209,7 @@ function sendTrain(source: usize, timer: usize, link: usize, now: f64, last: f64
 /** The next cell comes after those of the train; returns when it is due. */
 function follow(source: usize): f64 {
   const train = address(source, SOURCE_TRAIN);
-  const last = load<f64>(address(train, TRAIN_DUES) + (<usize>whole(train, TRAIN_CELLS) << 3));
+  const last = load<f64>(address(train, TRAIN_DUES) + ((<usize>whole(train, TRAIN_CELLS)) << 3));
   const due = last + get(train, TRAIN_GAP);
   set(source, SOURCE_LAST_SENT, last);
   set(source, SOURCE_DUE, due);
@@ -218,7 +218,7 @@ function follow(source: usize): f64 {
 
 /** A backward RM cell has come home; as in `abr/rateSource.ts`. Returns whether it could be heard here: notices are not. */
 export function hearBack(source: usize, timer: usize, now: f64, meta: i32, serial: i32): bool {
-  if ((meta & CELL_NOTICE) != 0) return false;
+  if ((meta & CELL_NOTICE) !== 0) return false;
   const table = address(source, SOURCE_TABLE);
   const slot = <usize>(serial & whole(table, TABLE_MASK));
   const flags = address(table, TABLE_FLAGS) + slot;
@@ -229,7 +229,7 @@ export function hearBack(source: usize, timer: usize, now: f64, meta: i32, seria
   count(table, TABLE_RETURNED, 1);
   store<u8>(flags, 0);
   retire(table);
-  if (acr == before) return true;
+  if (acr === before) return true;
   takeBack(source, timer, now);
   setAcr(source, now, acr);
   return true;
@@ -239,8 +239,8 @@ export function hearBack(source: usize, timer: usize, now: f64, meta: i32, seria
 function backward(source: usize, before: f64, bits: i32, er: f64): f64 {
   const pcr = get(source, SOURCE_PCR);
   let acr = before;
-  if ((bits & RM_CI) != 0) acr -= acr * get(source, SOURCE_RDF);
-  else if ((bits & RM_NI) == 0) acr = earlier(pcr, acr + get(source, SOURCE_RIF) * pcr);
+  if ((bits & RM_CI) !== 0) acr -= acr * get(source, SOURCE_RDF);
+  else if ((bits & RM_NI) === 0) acr = earlier(pcr, acr + get(source, SOURCE_RIF) * pcr);
   return later(get(source, SOURCE_MCR), earlier(acr, er));
 }
 
@@ -250,7 +250,7 @@ function retire(table: usize): void {
   const mask = whole(table, TABLE_MASK);
   const next = whole(table, TABLE_NEXT);
   let oldest = whole(table, TABLE_OLDEST);
-  while (oldest < next && load<u8>(flags + <usize>(oldest & mask)) == 0) oldest++;
+  while (oldest < next && load<u8>(flags + <usize>(oldest & mask)) === 0) oldest++;
   setWhole(table, TABLE_OLDEST, oldest);
 }
 
@@ -260,11 +260,11 @@ function takeBack(source: usize, timer: usize, now: f64): void {
   const times = address(train, TRAIN_TIMES);
   const cells = whole(train, TRAIN_CELLS);
   let kept = cells;
-  while (kept > 0 && load<f64>(times + (<usize>kept << 3)) >= now) kept--;
-  if (kept == cells) return;
+  while (kept > 0 && load<f64>(times + ((<usize>kept) << 3)) >= now) kept--;
+  if (kept === cells) return;
   const link = address(train, TRAIN_LINK);
   const frames = address(train, TRAIN_FRAMES);
-  const end = <usize>kept << 3;
+  const end = (<usize>kept) << 3;
   setWhole(train, TRAIN_CELLS, kept);
   count(link, LINK_TAIL, kept - cells);
   set(link, LINK_FREE, load<f64>(address(train, TRAIN_FREES) + end));
@@ -286,7 +286,7 @@ function setAcr(source: usize, now: f64, acr: f64): void {
 /** Writes down a rate for who hears of it outside. */
 function tell(source: usize, kind: i32, now: f64, rate: f64): void {
   const log = address(source, SOURCE_LOG);
-  if (whole(log, LOG_COUNT) == whole(log, LOG_ROOM)) hearLog();
+  if (whole(log, LOG_COUNT) === whole(log, LOG_ROOM)) hearLog();
   const rows = whole(log, LOG_COUNT);
   const row = address(log, LOG_ROWS) + <usize>(rows * LOG_WIDTH * 8);
   store<f64>(row, now);

@@ -1,11 +1,9 @@
 import {
   CELL_FLOW,
-  CELL_FRAME,
-  CELL_META,
-  CELL_SIZE,
   CELL_NOTICE,
   CELL_PASSES,
   CELL_RM,
+  CELL_SIZE,
   LINK_FRAME,
   LINK_HEAD,
   LINK_HEAD_TIME,
@@ -18,12 +16,11 @@ import {
   PORT_CAN_WAIT,
   PORT_CELLS,
   PORT_HURRIES,
+  PORT_IS_OWN,
   PORT_MARKS_ABOVE,
   PORT_MEETS_BACKWARD,
-  PORT_IS_OWN,
   PORT_NEXT,
   PORT_PLACE,
-  PORT_ROOM_END,
   PORT_TO_HOST,
   SWITCH_BEFORE,
   SWITCH_BOUND,
@@ -41,8 +38,9 @@ import {
 } from '../layout';
 import { takeCalm } from './calm';
 import { serve } from './departures';
+import { put } from './inlined';
 import { address, earlier, get, listed, set, setWhole, whole } from './memory';
-import { takeOutside, widen } from './outside';
+import { takeOutside } from './outside';
 import { noteHead } from './wire';
 
 /**
@@ -77,8 +75,8 @@ function takeSpell(world: usize, one: usize, end: f64): void {
   const before = address(one, SWITCH_BEFORE);
   for (let place = 0; place < links; place++) {
     const link = listed(inputs, place);
-    store<i32>(before + (<usize>place << 2), whole(link, LINK_HEAD));
-    if (load<f64>(heads + (<usize>place << 3)) < get(one, SWITCH_BOUND)) gather(world, one, link);
+    store<i32>(before + ((<usize>place) << 2), whole(link, LINK_HEAD));
+    if (load<f64>(heads + ((<usize>place) << 3)) < get(one, SWITCH_BOUND)) gather(world, one, link);
   }
   if (get(one, SWITCH_BOUND) < bound) giveBack(one);
   const ports = address(one, SWITCH_PORTS);
@@ -87,11 +85,11 @@ function takeSpell(world: usize, one: usize, end: f64): void {
     const port = listed(ports, i);
     const first = address(port, PORT_CELLS);
     const next = address(port, PORT_NEXT);
-    if (next == first) continue;
+    if (next === first) continue;
     if (
       next - first >= <usize>(MOST_WAITING * CELL_SIZE) ||
-      whole(port, PORT_CAN_WAIT) == 0 ||
-      whole(port, PORT_HURRIES) != 0
+      whole(port, PORT_CAN_WAIT) === 0 ||
+      whole(port, PORT_HURRIES) !== 0
     )
       takeAll(port, first, next);
   }
@@ -99,7 +97,7 @@ function takeSpell(world: usize, one: usize, end: f64): void {
 
 /** A port takes all that has come to it. */
 function takeAll(port: usize, first: usize, next: usize): void {
-  const isOwn = whole(port, PORT_IS_OWN) != 0;
+  const isOwn = whole(port, PORT_IS_OWN) !== 0;
   for (let cell = first; cell < next; ) {
     if (isOwn) cell = takeCalm(port, cell, next);
     if (cell < next) cell = takeOutside(whole(port, PORT_PLACE), cell);
@@ -126,7 +124,7 @@ export function serveMarking(one: usize, limit: f64): void {
   const doors = whole(one, SWITCH_PORT_COUNT);
   for (let i = 0; i < doors; i++) {
     const port = listed(ports, i);
-    if (whole(port, PORT_IS_OWN) != 0 && whole(port, PORT_MARKS_ABOVE) != NEVER) serve(port, limit - 1);
+    if (whole(port, PORT_IS_OWN) !== 0 && whole(port, PORT_MARKS_ABOVE) !== NEVER) serve(port, limit - 1);
   }
 }
 
@@ -146,13 +144,13 @@ function gather(world: usize, one: usize, link: usize): void {
     const slot = <usize>(head & mask);
     const cell = load<i32>(metas + (slot << 2));
     const frame = load<i32>(frames + (slot << 2));
-    if ((cell & CELL_RM) == 0) put(listed(route, cell & CELL_FLOW), now, cell, frame);
+    if ((cell & CELL_RM) === 0) put(listed(route, cell & CELL_FLOW), now, cell, frame);
     else {
       gatherRm(world, one, route, now, cell, frame);
       bound = get(one, SWITCH_BOUND);
     }
     head++;
-    now = head == tail ? Infinity : load<f64>(times + ((<usize>(head & mask)) << 3));
+    now = head === tail ? Infinity : load<f64>(times + ((<usize>(head & mask)) << 3));
   } while (now < bound);
   setWhole(link, LINK_HEAD, head);
   store<f64>(headTime, now);
@@ -162,43 +160,22 @@ function gatherRm(world: usize, one: usize, route: usize, now: f64, cell: i32, s
   const flow = cell & CELL_FLOW;
   const data = listed(route, flow & ~1);
   const own = listed(route, flow);
-  if (data != 0 && (flow & 1) == 1 && (cell & CELL_NOTICE) == 0 && whole(data, PORT_MEETS_BACKWARD) != 0) {
+  if (
+    data !== 0 &&
+    (flow & 1) === 1 &&
+    (cell & CELL_NOTICE) === 0 &&
+    whole(data, PORT_MEETS_BACKWARD) !== 0
+  ) {
     put(data, now, (flow ^ 1) | CELL_PASSES, serial);
     setWhole(data, PORT_HURRIES, 1);
   }
-  if (own == 0) return;
+  if (own === 0) return;
   put(own, now, cell, serial);
   setWhole(own, PORT_HURRIES, 1);
-  if (whole(own, PORT_TO_HOST) == 0) return;
+  if (whole(own, PORT_TO_HOST) === 0) return;
   const limit = earlier(get(one, SWITCH_LIMIT), now + get(world, WORLD_LEAD) + get(world, WORLD_ACCESS));
   set(one, SWITCH_LIMIT, limit);
   set(one, SWITCH_BOUND, earlier(get(one, SWITCH_BOUND), limit));
-}
-
-/** Of one instant, what was put first stays first. */
-// @ts-ignore: decorator
-@inline
-function put(port: usize, now: f64, cell: i32, frame: i32): void {
-  if (whole(port, PORT_NEXT) == whole(port, PORT_ROOM_END)) widen(whole(port, PORT_PLACE));
-  let place = address(port, PORT_NEXT);
-  setWhole(port, PORT_NEXT, <i32>place + CELL_SIZE);
-  if (load<f64>(place - CELL_SIZE) > now) place = makeRoom(place, now);
-  store<f64>(place, now);
-  store<i32>(place, cell, CELL_META);
-  store<i32>(place, frame, CELL_FRAME);
-}
-
-/** Moves what is later than `now` one place on; returns the place that is free. */
-function makeRoom(end: usize, now: f64): usize {
-  let place = end;
-  do {
-    const before = place - CELL_SIZE;
-    store<f64>(place, load<f64>(before));
-    store<i32>(place, load<i32>(before, CELL_META), CELL_META);
-    store<i32>(place, load<i32>(before, CELL_FRAME), CELL_FRAME);
-    place = before;
-  } while (load<f64>(place - CELL_SIZE) > now);
-  return place;
 }
 
 /** What was taken too far is as if it had not come yet. */
@@ -209,7 +186,7 @@ function giveBack(one: usize): void {
   const links = whole(one, SWITCH_INPUT_COUNT);
   for (let place = 0; place < links; place++) {
     const link = listed(inputs, place);
-    giveBackTo(link, bound, load<i32>(before + (<usize>place << 2)));
+    giveBackTo(link, bound, load<i32>(before + ((<usize>place) << 2)));
   }
   const ports = address(one, SWITCH_PORTS);
   const doors = whole(one, SWITCH_PORT_COUNT);
@@ -225,7 +202,7 @@ function giveBackTo(link: usize, bound: f64, before: i32): void {
   const times = address(link, LINK_TIME);
   const mask = whole(link, LINK_MASK);
   let head = whole(link, LINK_HEAD);
-  while (head != before && load<f64>(times + ((<usize>((head - 1) & mask)) << 3)) >= bound) head--;
+  while (head !== before && load<f64>(times + ((<usize>((head - 1) & mask)) << 3)) >= bound) head--;
   setWhole(link, LINK_HEAD, head);
   noteHead(link);
 }

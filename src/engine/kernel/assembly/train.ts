@@ -59,8 +59,8 @@ function pace(train: usize, most: i32): i32 {
     last = leaves - next < 1 ? next : leaves;
     at = leaves;
     cells++;
-    store<f64>(times + (<usize>cells << 3), leaves);
-    store<f64>(dues + (<usize>cells << 3), last);
+    store<f64>(times + ((<usize>cells) << 3), leaves);
+    store<f64>(dues + ((<usize>cells) << 3), last);
   }
   return cells;
 }
@@ -84,7 +84,7 @@ function handOver(train: usize, cells: i32): void {
   let free = load<f64>(frees);
   let carry = load<f64>(carries);
   for (let i = 0; i < cells; i++) {
-    const now = load<f64>(times + (<usize>i << 3), 8);
+    const now = load<f64>(times + ((<usize>i) << 3), 8);
     if (free < now) {
       free = now;
       carry = 0;
@@ -98,8 +98,8 @@ function handOver(train: usize, cells: i32): void {
     store<f64>(ringTime + (slot << 3), free + delay);
     store<i32>(ringMeta + (slot << 2), meta);
     store<i32>(ringFrame + (slot << 2), frame + i);
-    store<f64>(frees + (<usize>i << 3), free, 8);
-    store<f64>(carries + (<usize>i << 3), carry, 8);
+    store<f64>(frees + ((<usize>i) << 3), free, 8);
+    store<f64>(carries + ((<usize>i) << 3), carry, 8);
   }
 }
 
@@ -123,7 +123,7 @@ function register(train: usize, cells: i32): void {
     store<u16>(lengths + (slot << 1), 1);
     store<u8>(fates + slot, 0);
     store<u16>(refused + (slot << 1), 0);
-    store<f64>(sentAt + (slot << 3), load<f64>(times + (<usize>i << 3), 8));
+    store<f64>(sentAt + (slot << 3), load<f64>(times + ((<usize>i) << 3), 8));
     seq += <f64>bytes;
   }
 }

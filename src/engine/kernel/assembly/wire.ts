@@ -54,6 +54,6 @@ export function handedOver(link: usize, tail: i32, free: f64, carry: f64): void 
 export function noteHead(link: usize): void {
   const head = whole(link, LINK_HEAD);
   const slot = <usize>(head & whole(link, LINK_MASK));
-  const time = head == whole(link, LINK_TAIL) ? Infinity : load<f64>(address(link, LINK_TIME) + (slot << 3));
+  const time = head === whole(link, LINK_TAIL) ? Infinity : load<f64>(address(link, LINK_TIME) + (slot << 3));
   store<f64>(address(link, LINK_HEAD_TIME), time);
 }
