@@ -10,8 +10,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: availableParallelism(),
     globalSetup: 'tests/support/setup.ts',
-    setupFiles: ['tests/support/seed.ts', 'tests/support/kernel.ts', 'tests/support/timeLimit.ts'],
-    // A machine busy with other work is no failure; `tests/support/timeLimit.ts` judges the time used.
+    setupFiles: ['tests/support/seed.ts', 'tests/support/kernel.ts'],
+    // A machine busy with other work is no failure.
     testTimeout: 120_000,
     projects: [
       {

@@ -9,7 +9,6 @@ import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { findBrowser, STABLE_PIXELS } from './browser.mjs';
 
-/** @type {Record<string, { theme: string, width: number, height: number }>} */
 const LOOKS = {
   light: { theme: 'light', width: 1366, height: 768 },
   dark: { theme: 'dark', width: 1366, height: 768 },
@@ -81,7 +80,7 @@ class Refused extends Error {
  * @param {string} scenario @param {string} look @returns {Promise<Buffer>}
  */
 async function picture(scenario, look) {
-  const { theme, width, height } = LOOKS[look];
+  const { theme, width, height } = LOOKS[/** @type {keyof typeof LOOKS} */ (look)];
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1 });
   const parts = [`scene=${scenario}&theme=${theme}&paused=1`];
   if (values.link !== '') parts.push(values.link);

@@ -4,8 +4,16 @@ import { fixed } from './text.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
+type Parsed<Known extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Known; allowPositionals: true; strict: true }>
+>;
+
 /** `node:util` parseArgs, strict; what it refuses becomes one line and the usage text. @throws UsageError */
-export function parse<const Known extends Options>(argv: readonly string[], options: Known, usage: string) {
+export function parse<const Known extends Options>(
+  argv: readonly string[],
+  options: Known,
+  usage: string,
+): Parsed<Known> {
   try {
     return parseArgs({ args: withNegatives(argv), options, allowPositionals: true, strict: true });
   } catch (error) {

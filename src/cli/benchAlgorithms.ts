@@ -22,5 +22,5 @@ export async function benchAlgorithms(
   const ids = catalog.algorithms.map(({ id }) => id);
   const tasks = ids.map((id) => ({ scenario, settings: [['algorithm', id]] as const }));
   const costs = await compareWith(UBR, tasks, rounds, start);
-  return costs.map(({ nsPerHop, times }, i) => ({ algorithm: ids[i], nsPerHop, timesUbr: times }));
+  return costs.map(({ nsPerHop, times }, i) => ({ algorithm: ids[i]!, nsPerHop, timesUbr: times }));
 }

@@ -62,7 +62,7 @@ export function speedOf(
     host,
     hopsPerSecond,
     timesRealTime: median(warm.map(timesOf)),
-    firstTimesRealTime: timesOf(efforts[0]),
+    firstTimesRealTime: efforts[0] === undefined ? Number.NaN : timesOf(efforts[0]),
     nsPerHop: 1e9 / hopsPerSecond,
     calibration,
   };

@@ -20,5 +20,5 @@ export async function benchPolicies(
   const under = (policy: string) => ({ scenario, settings: [['policy', policy]] as const });
   const ids = catalog.policies.map(({ id }) => id);
   const costs = await compareWith(under(REFERENCE), ids.map(under), rounds, start);
-  return costs.map(({ nsPerHop, times }, i) => ({ policy: ids[i], nsPerHop, timesEpd: times }));
+  return costs.map(({ nsPerHop, times }, i) => ({ policy: ids[i]!, nsPerHop, timesEpd: times }));
 }

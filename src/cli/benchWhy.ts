@@ -31,7 +31,11 @@ export async function whyTimes(browser: Browser, address: string): Promise<reado
   for (const { scene, seconds, events } of RUNS) {
     for (const event of events) {
       const page = await openStage(browser, `${address}?scene=${scene}&t=0&paused=1`);
-      const [first, ...others] = await page.evaluate(ask, { seconds, event, questions: QUESTIONS });
+      const [first = Number.NaN, ...others] = await page.evaluate(ask, {
+        seconds,
+        event,
+        questions: QUESTIONS,
+      });
       await page.close();
       times.push({ scene, event, first, p50: quantile(others, 0.5), p95: quantile(others, 0.95) });
     }
@@ -62,7 +66,7 @@ async function ask({ seconds, event, questions }: Asked): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < questions; i++) {
     const part = (i + 0.5) / questions;
-    const about = sought ? { time: part * seconds, vc: 1, port } : known[Math.floor(part * known.length)];
+    const about = sought ? { time: part * seconds, vc: 1, port } : known[Math.floor(part * known.length)]!;
     const start = performance.now();
     await cellscope.why(event, about, sought ? 'nearest' : 'at');
     times.push(performance.now() - start);

@@ -56,6 +56,7 @@ export interface Backbone {
 interface Session {
   readonly id: number;
   readonly cluster: Cluster;
+  /** Source, switches (with a router at either end, if there are any), destination. */
   readonly path: readonly string[];
 }
 
@@ -128,8 +129,8 @@ const routersOf = (sessions: readonly Session[]): ReadonlyMap<string, Cluster['r
       router === undefined
         ? []
         : [
-            [path[1], { ...router, at: path[2] }] as const,
-            [path[path.length - 2], { ...router, at: path[path.length - 3] }] as const,
+            [path[1]!, { ...router, at: path[2]! }] as const,
+            [path.at(-2)!, { ...router, at: path.at(-3)! }] as const,
           ],
     ),
   );
@@ -141,7 +142,7 @@ function nodesOf({ trunks }: Backbone, sessions: readonly Session[]): readonly N
   return [
     ...range(trunks.length + 1).map((i) => node('switch')(`sw${i + 1}`)),
     ...[...routersOf(sessions).keys()].map(node('router')),
-    ...sessions.flatMap(({ path }) => [path[0], path[path.length - 1]].map(node('host'))),
+    ...sessions.flatMap(({ path }) => [path[0]!, path.at(-1)!].map(node('host'))),
   ];
 }
 
@@ -158,8 +159,8 @@ function linksOf({ trunks }: Backbone, sessions: readonly Session[]): readonly L
     ...trunks.map((trunk, i) => link(`sw${i + 1}`, `sw${i + 2}`, trunk)),
     ...[...routersOf(sessions)].map(([id, router]) => link(id, router.at, router)),
     ...sessions.flatMap(({ path, cluster }) => [
-      link(path[0], path[1], cluster.source),
-      link(path[path.length - 2], path[path.length - 1], cluster.destination),
+      link(path[0]!, path[1]!, cluster.source),
+      link(path.at(-2)!, path.at(-1)!, cluster.destination),
     ]),
   ];
 }

@@ -294,7 +294,10 @@ export function findEnvironment(id: string): ScenarioDocument | null {
 
 /** TCP bytes of a session in a full and fairly shared network, Mb/s (section 3.3.1). */
 export function idealMbps({ trunks, ideal, packetBytes, policies }: Environment, cluster: string): number {
-  const { trunk, sessions, share } = ideal[cluster];
-  const cells = Number(policies['atm-red'].packetCells);
-  return (trunks[trunk - 1].mbps * share * packetBytes) / (cells * 53) / sessions;
+  const one = ideal[cluster];
+  if (one === undefined)
+    throw new RangeError(`cluster = ${cluster}: known are ${Object.keys(ideal).join(', ')}`);
+  const { trunk, sessions, share } = one;
+  const cells = Number(policies['atm-red']?.packetCells);
+  return (trunks[trunk - 1]!.mbps * share * packetBytes) / (cells * 53) / sessions;
 }

@@ -25,9 +25,8 @@ const exact = judgement('must', 'exact', (outcome) => {
 });
 
 const settles = judgement('must', 'rates', ({ mean }) => {
-  const [lan, wan] = ['LAN', 'WAN'].map((net) =>
-    mean('rates', 'settled after the last start (ms)', `ERAA, ${net}`),
-  );
+  const settled = (net: string) => mean('rates', 'settled after the last start (ms)', `ERAA, ${net}`);
+  const [lan, wan] = [settled('LAN'), settled('WAN')];
   return {
     statement: 'ERAA settles within 4 ms in the LAN, 15 ms in the WAN',
     held: lan <= 4 && wan <= 15,
@@ -62,7 +61,9 @@ const meanFair = judgement('must', 'rates', ({ mean }) => {
 });
 
 const beatDown = judgement('must', 'rates', ({ mean }) => {
-  const [one, two, , three] = SHARES.map((row) => mean('rates', row, 'relative, LAN'));
+  const [one = Number.NaN, two = Number.NaN, , three = Number.NaN] = SHARES.map((row) =>
+    mean('rates', row, 'relative, LAN'),
+  );
   return {
     statement: 'relative marking in the LAN: 2h1 takes 0.84 to 0.95 of a link, 3h1 is beaten down',
     held: two >= 1.68 && two <= 1.9 && three < 0.6 && one > 1.5,
@@ -93,9 +94,9 @@ const queues = (table: 'rif' | 'rdf', grows: boolean): Judgement =>
   });
 
 const idleShare = judgement('must', 'idle-share', ({ mean }) => {
-  const [relative, eprca, eraa, forgets] = [...COLUMNS.slice(0, 3), 'ERAA that forgets'].map((column) =>
-    mean('idle-share', LAST_BYTE, column),
-  );
+  const of = (column: string) => mean('idle-share', LAST_BYTE, column);
+  const [relative = Number.NaN, eprca = Number.NaN, eraa = Number.NaN] = COLUMNS.slice(0, 3).map(of);
+  const forgets = of('ERAA that forgets');
   return {
     statement: 'ERAA never reclaims an idle share: last of all, unless it forgets silent VCs',
     held: eraa > 1.1 * Math.max(relative, eprca, forgets),
@@ -166,10 +167,10 @@ const hurts = judgement('must', 'coupling', (outcome) => {
 
 const helps = judgement('must', 'coupling', (outcome) => {
   const { mean } = outcome;
-  const ratios = [1, 5, 20].map((ms) => against(outcome, ms, COUPLINGS.repaired));
-  const [free, tied] = [COUPLINGS.none, COUPLINGS.repaired].map((column) =>
-    mean('coupling', rowNames(1).source, column),
-  );
+  const ratio = (ms: number) => against(outcome, ms, COUPLINGS.repaired);
+  const ratios = [ratio(1), ratio(5), ratio(20)] as const;
+  const waiting = (column: string) => mean('coupling', rowNames(1).source, column);
+  const [free, tied] = [waiting(COUPLINGS.none), waiting(COUPLINGS.repaired)];
   return {
     statement:
       'with the minimum round trip, k = 2 and a floor of 3 segments it costs nothing at 1 ms, cuts the queue of the source there by ten, and gains 28 % and more at 20 ms',

@@ -40,6 +40,6 @@ function vcInfo(scenario: CompleteScenario, vc: CompleteScenario['vcs'][number],
     baseRttPs: 2 * hopsPs.reduce((sum, delay) => sum + delay, 0),
     hopsPs,
     abr: vc.abr === null ? null : { pcr: vc.abr.pcr, mcr: vc.abr.mcr, icr: vc.abr.icr },
-    entry: vc.path[1],
+    entry: vc.path[1]!,
   };
 }

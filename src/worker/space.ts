@@ -13,7 +13,7 @@ export class Space {
   readonly copy = (bins: Float32Array): Float32Array => {
     const { byteLength } = bins;
     if (this.used + byteLength > PIECE) this.next(byteLength);
-    const copy = new Float32Array(this.filled[this.filled.length - 1], this.used, bins.length);
+    const copy = new Float32Array(this.filled[this.filled.length - 1]!, this.used, bins.length);
     copy.set(bins);
     this.used += byteLength;
     return copy;

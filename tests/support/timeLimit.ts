@@ -22,10 +22,7 @@ function judge(what: string, used: number): void {
 
 const usedSince = (since: NodeJS.CpuUsage): number => process.cpuUsage(since).user / 1e6;
 
-beforeAll(({ meta }) => {
-  meta.used = usedSince(sinceLoading);
-  judge('Loading this file', meta.used);
-});
+beforeAll(() => judge('Loading this file', usedSince(sinceLoading)));
 beforeEach(() => {
   sinceTest = process.cpuUsage();
 });

@@ -38,12 +38,13 @@ export function conditionOf(
     if (events.here && index < 0) return null;
     return { kind: 'event', codes: events.codes, vc: null, port: events.here ? index : null };
   }
-  if (index < 0) return null;
-  if (kind === 'frame') return { kind: 'frame', port: ports[index] };
-  if (kind === 'rm') return ports[index].rates === null ? null : { kind: 'rm', simulation, port: portId, vc };
+  const port = ports[index];
+  if (port === undefined) return null;
+  if (kind === 'frame') return { kind: 'frame', port };
+  if (kind === 'rm') return port.rates === null ? null : { kind: 'rm', simulation, port: portId, vc };
   const channel = recorder.channels.findIndex(({ id }) => id === `queue/${portId}`);
   if (channel < 0) return null;
-  return { kind: 'level', channel, levels: () => thresholdsOf(ports[index]), up: true, down: true };
+  return { kind: 'level', channel, levels: () => thresholdsOf(port), up: true, down: true };
 }
 
 /** Half a cell below each threshold: a queue that reaches it has passed it. Under rate control they are the algorithm's. */

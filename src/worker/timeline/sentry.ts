@@ -102,8 +102,7 @@ export class Sentry {
   private level(channel: number): void {
     const { conditions } = this;
     let before = this.recorder.hear(channel, (time, value) => {
-      for (let i = 0; i < conditions.length; i++) {
-        const one = conditions[i];
+      for (const [i, one] of conditions.entries()) {
         if (one.kind === 'level' && one.channel === channel && passes(one, before, value)) this.note(time, i);
       }
       before = value;

@@ -21,8 +21,9 @@ const AGE_SHARE = 0.25;
 /** Whether a run with this plan comes by where the snapshot was taken. */
 function onTheWay({ edits, now }: Snapshot, plan: readonly Edit[]): boolean {
   if (edits.length > plan.length) return false;
-  for (let i = edits.length - 1; i >= 0; i--) if (!sameEdit(edits[i], plan[i])) return false;
-  return edits.length === plan.length || plan[edits.length].time >= now;
+  for (let i = edits.length - 1; i >= 0; i--) if (!sameEdit(edits[i]!, plan[i]!)) return false;
+  const next = plan[edits.length];
+  return next === undefined || next.time >= now;
 }
 
 /**
@@ -30,8 +31,8 @@ function onTheWay({ edits, now }: Snapshot, plan: readonly Edit[]): boolean {
  * that begins with the edits it has seen: nothing is computed twice for undo, redo, fork or twin.
  */
 export class Shelf {
-  /** Ascending in time. */
-  private kept: Snapshot[];
+  /** Ascending in time; never empty. */
+  private kept: [Snapshot, ...Snapshot[]];
   /** Near the head of a run that stands in its past: one, replaced again and again. */
   private near: Snapshot | null = null;
   private budgetBytes: number;
@@ -84,7 +85,7 @@ export class Shelf {
   private thin(head: Picoseconds): void {
     while (this.usedBytes > this.budgetBytes && this.kept.length > 1) {
       const [gone] = this.kept.splice(this.leastMissed(head), 1);
-      this.usedBytes -= bytesOf(gone);
+      this.usedBytes -= bytesOf(gone!);
     }
   }
 
@@ -93,7 +94,7 @@ export class Shelf {
     let least = 1;
     let lowest = Infinity;
     for (let i = 1; i < kept.length; i++) {
-      const { now, edits } = kept[i];
+      const { now, edits } = kept[i]!;
       const before = neighbour(kept, i, -1)?.now ?? edits.at(-1)?.time ?? 0;
       const after = neighbour(kept, i, 1)?.now ?? now + (now - before);
       const value = (after - before) / (Math.abs(head - now) + AGE_SHARE * head);
@@ -108,10 +109,11 @@ export class Shelf {
 
 /** The next snapshot in one direction that has seen the same edits. */
 function neighbour(kept: readonly Snapshot[], from: number, by: 1 | -1): Snapshot | null {
-  const { edits } = kept[from];
+  const { edits } = kept[from]!;
   for (let i = from + by; i >= 0 && i < kept.length; i += by) {
-    const other = kept[i].edits;
-    if (other.length === edits.length && other.every((edit, k) => sameEdit(edit, edits[k]))) return kept[i];
+    const other = kept[i]!;
+    if (other.edits.length !== edits.length) continue;
+    if (other.edits.every((edit, k) => sameEdit(edit, edits[k]!))) return other;
   }
   return null;
 }

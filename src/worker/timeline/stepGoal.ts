@@ -74,7 +74,7 @@ export class StepGoal {
   /** There and back without a queue on the way. */
   private get rttPs(): Picoseconds {
     const { connections } = this.run.simulation.network;
-    const { forward } = connections.find(({ vc }) => vc.id === this.vc) ?? connections[0];
+    const { forward } = connections.find(({ vc }) => vc.id === this.vc) ?? connections[0]!;
     return Math.max(1, 2 * forward.reduce((sum, link) => sum + link.delay, 0));
   }
 }

@@ -38,7 +38,7 @@ export class Stops {
       this.release();
       run.approach(first + 1);
       run.advance(first + 1, () => true);
-      return this.places[firstOf];
+      return this.places[firstOf] ?? null;
     }
     if (run.simulation.now < nextTime) return null;
     return this.list.findIndex((stop) => stop.kind === 'time' && stop.timePs === nextTime);

@@ -10,7 +10,7 @@ export interface TableData {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-interface DataTableProps {
+export interface DataTableProps {
   readonly numbers: () => TableData;
   readonly onClose: () => void;
 }
