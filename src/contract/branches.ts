@@ -42,8 +42,7 @@ export interface BranchPart {
   /** As often as those of the current branch. */
   readonly results: RunResults | null;
   readonly forgetFrom: Picoseconds | null;
-  /** Cells that wait at the shown port at this very moment; null without one. */
-  readonly queue: QueueNow | null;
+  readonly present: Present;
   readonly arriving: readonly Arriving[];
 }
 
@@ -54,8 +53,9 @@ export interface Arriving {
   readonly cells: number;
 }
 
-export interface QueueNow {
-  readonly port: string;
+/** The value of every channel at one instant, where bins know only the smallest and the largest of a while. */
+export interface Present {
   readonly time: Picoseconds;
-  readonly cells: number;
+  /** In the order of LoadedReport.channels; NaN of a channel that counts over a window, and where there is no value. */
+  readonly values: Float64Array;
 }

@@ -1,5 +1,5 @@
 import type { RateState } from './abr.ts';
-import type { Arriving, BranchesReport, BranchPart, QueueNow } from './branches.ts';
+import type { Arriving, BranchesReport, BranchPart, Present } from './branches.ts';
 import type { Catalog } from './catalog.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { Edit, Problem } from './edits.ts';
@@ -245,8 +245,7 @@ export interface BatchReport {
   } | null;
   /** Traces from this time on are void (other edits): forget them. */
   readonly forgetFrom: Picoseconds | null;
-  /** Cells that wait at the shown port at this very moment; null without one. */
-  readonly queue: QueueNow | null;
+  readonly present: Present;
   readonly arriving: readonly Arriving[];
   /** Branches that run along. */
   readonly others: readonly BranchPart[];

@@ -108,9 +108,6 @@ export interface StageView {
   readonly buffer: Uint16Array;
   /** Per entry of `LoadedReport.wires`: samples from sender to receiver, cell or 0xffff for none. */
   readonly wires: readonly Uint16Array[];
-  /** cwnd per VC, bytes, in the order of `LoadedReport.vcs`. */
-  readonly cwnd: Float64Array;
-  readonly ssthresh: Float64Array;
   /** 1 for each VC now on the shown port's drop list. */
   readonly listed: Uint8Array;
   /** Queues of the shown port; null where all VCs share one line. */

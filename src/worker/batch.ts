@@ -1,4 +1,4 @@
-import type { BatchReport, BranchPart, QueueNow, Standing } from '../contract/index.ts';
+import type { BatchReport, BranchPart, Standing } from '../contract/index.ts';
 import { liveOf, ratesAt, viewOf } from '../engine/index.ts';
 import { portStatesOf } from './portStates.ts';
 import type { Run } from './run.ts';
@@ -50,7 +50,7 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Sp
     live: port === undefined ? null : liveOf(port),
     curve: newCurve(run, told),
     forgetFrom: run.takeForgotten(),
-    queue: queueNow(run),
+    present: recorder.present,
     arriving: recorder.arriving,
     others,
     kept: run.shelf.books,
@@ -69,15 +69,9 @@ export function partOf(run: Run, branch: number, whole: boolean, space: Space): 
     events: recorder.takeEvents(),
     results: whole ? simulation.results() : null,
     forgetFrom: run.takeForgotten(),
-    queue: queueNow(run),
+    present: recorder.present,
     arriving: recorder.arriving,
   };
-}
-
-/** What traces tell as the largest of a bin, to the cell. */
-function queueNow(run: Run): QueueNow | null {
-  const port = run.shown();
-  return port === undefined ? null : { port: port.id, time: run.simulation.now, cells: port.waiting };
 }
 
 /** Everything that edits change, as it stands. */

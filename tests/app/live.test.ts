@@ -10,8 +10,18 @@ const loaded = {
   type: 'loaded',
   port: 'S1>S2',
   ports: [{ id: 'S1>S2', bufferCells: 2000, policy: 'rcd', params: {} }],
-  vcs: [1, 2, 3, 4].map((id) => ({ id })),
-  channels: [{ id: 'queue/S1>S2', quantity: 'queue', unit: 'cells', vc: null, port: 'S1>S2', binPs: MS }],
+  vcs: [1, 2, 3, 4].map((id) => ({ id, windowBytes: 65_536 })),
+  channels: [
+    { id: 'queue/S1>S2', quantity: 'queue', unit: 'cells', vc: null, port: 'S1>S2', binPs: MS },
+    ...[1, 2, 3, 4].map((vc) => ({
+      id: `cwnd/${vc}`,
+      quantity: 'cwnd',
+      unit: 'bytes',
+      vc,
+      port: null,
+      binPs: MS,
+    })),
+  ],
 } as unknown as LoadedReport;
 
 interface Picture {
@@ -32,8 +42,6 @@ function tell({ queue, most = queue, before, listed = [0, 0, 0, 0], refused = []
     time: NOW,
     buffer: new Uint16Array(queue),
     wires: [],
-    cwnd: new Float64Array(4).fill(10 * 1024),
-    ssthresh: new Float64Array(4),
     listed: Uint8Array.from(listed),
     queues: null,
     rm: null,
@@ -52,7 +60,7 @@ function tell({ queue, most = queue, before, listed = [0, 0, 0, 0], refused = []
     events,
     view,
     forgetFrom: null,
-    queue: null,
+    present: { time: NOW, values: Float64Array.of(queue, 10_240, 10_240, 10_240, 10_240) },
     arriving: [],
   } as unknown as BatchReport);
   return liveTelling(loaded, NOW, 2000);
@@ -63,7 +71,15 @@ const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 it('says whom the drop list names', () => {
   const { headline, sentence } = tell({ queue: 1900, before: 1800, listed: [1, 0, 1, 0], refused: [1, 3] });
   expect(headline).toBe('VC 1 and 3 are refused.');
-  expect(sentence).toContain('**1,900** of **2,000** cells; **2** refused in the last 10 ms');
+  expect(plain(sentence)).toContain(
+    '**1,900** of **2,000** cells. The port refused **2** cells in the last **10 ms**',
+  );
+});
+
+it('calls no VC refused of which no cell was', () => {
+  const { headline, sentence } = tell({ queue: 1900, before: 1800, listed: [1, 0, 0, 0] });
+  expect(headline).toBe('VC 1 is on the drop list.');
+  expect(sentence).not.toContain('refused');
 });
 
 it('counts cells and senders of an overflow', () => {
@@ -78,24 +94,24 @@ it('counts cells and senders of an overflow', () => {
 it('takes a sawtooth within a bin for no change', () => {
   const { headline, sentence } = tell({ queue: 900, most: 1000, before: 1000 });
   expect(headline).toBe('The queue holds its level.');
-  expect(plain(sentence)).toContain('**900** of **2,000** cells, **0** in 10 ms');
+  expect(plain(sentence)).toBe(
+    'The queue holds **900** of **2,000** cells. All windows together: **40 KB**.',
+  );
 });
 
 it('measures a silence', () => {
   const { headline, sentence } = tell({ queue: 0, before: 700 });
-  expect(headline).toBe('Nobody is waiting at this port.');
-  expect(plain(sentence)).toBe(
-    'Empty for **9 ms**, **0** timeouts in the last 200 ms, all windows together **40 KB**.',
-  );
+  expect(headline).toBe('The queue is empty.');
+  expect(plain(sentence)).toBe('Empty for **9 ms**. All windows together: **40 KB**.');
 });
 
 it.each([
-  [1200, 900, 'The queue is filling.', '+300'],
-  [900, 1200, 'The queue is draining.', '\u2212300'],
-  [1200, 1190, 'The queue holds its level.', '+10'],
-  [3, 2, 'Hardly anything is waiting.', '+1'],
-])('from %d to %d cells: %s', (queue, before, headline, change) => {
+  [1200, 900, 'The queue is filling.', '**+300** in the last **10 ms**'],
+  [900, 1200, 'The queue is draining.', '**\u2212300** in the last **10 ms**'],
+  [1200, 1190, 'The queue holds its level.', '**1,200** of **2,000** cells.'],
+  [3, 2, 'The queue is nearly empty.', '**3** of **2,000** cells.'],
+])('from %d to %d cells: %s', (queue, before, headline, part) => {
   const telling = tell({ queue, before });
   expect(telling.headline).toBe(headline);
-  expect(telling.sentence).toContain(`**${change}** in 10 ms`);
+  expect(telling.sentence).toContain(part);
 });

@@ -17,7 +17,7 @@ export function storeOf(channels: Readonly<Record<string, readonly number[]>>): 
     events: null,
     view: null,
     forgetFrom: null,
-    queue: null,
+    present: { time: Number.NaN, values: new Float64Array() },
     arriving: [],
   } as unknown as Parameters<TraceStore['append']>[0]);
   return store;

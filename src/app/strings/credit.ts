@@ -8,8 +8,9 @@ export const creditTexts = {
   left: 'credit left',
   label: (port: string) => `Credit before and behind ${port}`,
   told: (vc: string, waiting: string, places: string, underWay: string, left: string) =>
-    `${vc}: ${waiting} of ${places} places hold waiting cells, ${underWay} are under way, ${left} credits left.`,
+    `${vc}: ${waiting} of ${places} places hold waiting cells, ${underWay} are under way, ${left} ${left === '1' ? 'credit' : 'credits'} left.`,
   all: 'Every source may send.',
+  changing: 'Credit comes and goes.',
   spent: (vcs: string, many: boolean) => `${vcs} ${many ? 'wait' : 'waits'} for credit.`,
   body: (node: string, waiting: string, places: string, left: string) =>
     `At ${node} **${waiting}** ${waiting === '1' ? 'cell waits' : 'cells wait'} on **${places}** places, and **${left}** more may come: a cell leaves only ` +

@@ -15,6 +15,7 @@ export const panelTexts = {
   plot: {
     cursor: (panel: string) => `${panel}, cursor`,
     valueAt: (time: string, value: string) => `At ${time} seconds: ${value}`,
+    asOf: (words: string, time: string) => `${words} As of ${time} seconds.`,
     back: 'Back to the plot (T)',
     csv: 'Copy as CSV',
     copied: 'Copied',
@@ -132,6 +133,7 @@ export const panelTexts = {
     handles: (count: number) => `${count} ${count === 1 ? 'handle' : 'handles'} on it.`,
     now: (words: string) => `Now ${words}.`,
     at: (place: string, what: string) => `At ${place}: ${what}`,
+    average: (cells: string) => `average ${cells}`,
     p: (chances: string) => `p ${chances}`,
     chance: (chance: string, whom: string) => `${chance} ${whom}`,
     each: (cells: string) => `${cells} for each VC`,
@@ -140,7 +142,7 @@ export const panelTexts = {
     nobody: 'no VC holds cells',
     suspended: (until: string) => `suspended until ${until} s`,
     regions: { never: 'never', always: 'always', no: 'no', yes: 'yes', noLimit: 'no limit' },
-    average: (cells: string) => `average ${cells}`,
+
     pause: (span: string) => `suspended ${span}`,
   },
   drops: {

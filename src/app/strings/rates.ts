@@ -33,7 +33,9 @@ export const rateTexts = {
     noneBody: 'Press Play: the sources start one after the other.',
     idle: 'No VC has anything to send.',
     idleBody: 'Those that had something are done, or wait for more.',
-    fair: 'Every VC has its fair share.',
+    fair: 'Every VC is allowed its fair share.',
+    changing: 'The allowed rates change quickly.',
+    used: (link: string, share: string) => ` The link to ${link} is **${share}\u00a0%** used.`,
     starved: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
     over: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
     body: (rates: string, node: string, queue: string) =>

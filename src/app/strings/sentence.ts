@@ -3,28 +3,32 @@ export const sentenceTexts = {
   live: {
     starting: 'The network is being built.',
     startingBody: 'The run is computed up to the moment this scene is about.',
-    listed: (vcs: string) => `${vcs} refused.`,
+    refused: (vcs: string, many: boolean) => `${vcs} ${many ? 'are' : 'is'} refused.`,
+    listed: (vcs: string, many: boolean) => `${vcs} ${many ? 'are' : 'is'} on the drop list.`,
     dropping: (sessions: number, all: number) =>
       sessions === all && all > 1
         ? `All ${all} senders lose cells.`
-        : `Cells of ${sessions} of ${all} senders are refused.`,
-    droppingBody: (drops: string, ms: string, queue: string, buffer: string) =>
-      `In the last **${ms} ms** the port refused **${drops}** cells. The queue holds **${queue}** of **${buffer}** cells.`,
-    listedBody: (queue: string, buffer: string, drops: string) =>
-      `The queue holds **${queue}** of **${buffer}** cells; **${drops}** refused in the last 10 ms.`,
-    pushedOut: (cells: string, one: boolean) =>
-      `**${cells}** waiting ${one ? 'cell was' : 'cells were'} pushed out for others.`,
-    silent: 'Nobody is waiting at this port.',
-    silentBody: (ms: string, timeouts: string, window: string | null) =>
-      window === null
-        ? `Empty for **${ms} ms**.`
-        : `Empty for **${ms} ms**, **${timeouts}** timeouts in the last 200 ms, all windows together **${window}**.`,
-    sparse: 'Hardly anything is waiting.',
+        : `Cells of ${sessions} of ${all} ${all === 1 ? 'sender' : 'senders'} are refused.`,
+    empty: 'The queue is empty.',
     filling: 'The queue is filling.',
     draining: 'The queue is draining.',
+    sparse: 'The queue is nearly empty.',
     steady: 'The queue holds its level.',
-    levelBody: (queue: string, buffer: string, change: string, window: string | null) =>
-      `**${queue}** of **${buffer}** cells, **${change}** in 10 ms.${window === null ? '' : ` All windows together: **${window}**.`}`,
+    changing: 'The state changes quickly.',
+    holds: (queue: string, buffer: string) =>
+      `The queue holds **${queue}** of **${buffer}** ${buffer === '1' ? 'cell' : 'cells'}.`,
+    emptyFor: (ms: string, orMore: boolean, timeouts: string) =>
+      `Empty for **${ms} ms**${orMore ? ' or more' : ''}${timeouts}.`,
+    timeouts: (count: number, text: string) =>
+      `, **${text}** ${count === 1 ? 'timeout' : 'timeouts'} in the last 200 ms`,
+    refusedCells: (count: number, text: string, ms: string) =>
+      `The port refused **${text}** ${count === 1 ? 'cell' : 'cells'} in the last **${ms} ms**.`,
+    change: (cells: string, ms: string) => `**${cells}** in the last **${ms} ms**.`,
+    atMost: (cells: string, ms: string) =>
+      `At most **${cells}** ${cells === '1' ? 'cell' : 'cells'} waited in the last **${ms} ms**.`,
+    pushedOut: (count: number, text: string) =>
+      `**${text}** waiting ${count === 1 ? 'cell was' : 'cells were'} pushed out for others.`,
+    windows: (size: string) => `All windows together: **${size}**.`,
     all: 'All about this drop',
     notYet: 'The port has yet to decide.',
     notYetBody: 'Press Play, or step to a cell to see it decided, with every number of the decision.',

@@ -10,6 +10,8 @@ export class Channel implements ChannelTrace {
   private cachedTo = Number.NaN;
   private sums = [0];
   arriving: ChannelTrace['arriving'] = null;
+  private presentTime = Number.NaN;
+  private presentValue = Number.NaN;
 
   constructor(readonly info: ChannelInfo) {}
 
@@ -17,6 +19,7 @@ export class Channel implements ChannelTrace {
     const copy = new Channel(this.info);
     copy.bins = this.bins.copy();
     copy.sums = this.sums.slice();
+    copy.tell(this.presentTime, this.presentValue);
     return copy;
   }
 
@@ -65,7 +68,14 @@ export class Channel implements ChannelTrace {
     return out;
   }
 
+  /** The value at one instant; NaN: only bins know it. */
+  tell(time: Picoseconds, value: number): void {
+    this.presentTime = time;
+    this.presentValue = value;
+  }
+
   at(time: Picoseconds): number {
+    if (time === this.presentTime && !Number.isNaN(this.presentValue)) return this.presentValue;
     return this.bins.max(Math.floor(time / this.info.binPs));
   }
 }

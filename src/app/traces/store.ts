@@ -5,7 +5,6 @@ import {
   type EventColumns,
   type LoadedReport,
   type Picoseconds,
-  type QueueNow,
   type StageView,
 } from '../../contract/index.ts';
 import { Channel } from './channel.ts';
@@ -26,7 +25,6 @@ export class TraceStore implements TraceReader {
   private byCode = new Map<number, EventTrace>();
   private byCodeAndPort = new Map<number, EventTrace>();
   private latest: StageView | null = null;
-  private queue: QueueNow | null = null;
 
   reset(loaded: LoadedReport): void {
     this.version++;
@@ -35,7 +33,6 @@ export class TraceStore implements TraceReader {
     this.byCode.clear();
     this.byCodeAndPort.clear();
     this.latest = null;
-    this.queue = null;
   }
 
   /** A copy of what lies before `time`. */
@@ -47,7 +44,6 @@ export class TraceStore implements TraceReader {
     for (const [code, trace] of this.byCode) copy.byCode.set(code, trace.copy());
     for (const [key, trace] of this.byCodeAndPort) copy.byCodeAndPort.set(key, trace.copy());
     copy.latest = this.latest;
-    copy.queue = this.queue;
     copy.forgetFrom(time);
     return copy;
   }
@@ -55,7 +51,7 @@ export class TraceStore implements TraceReader {
   append(
     batch: Pick<
       BatchReport,
-      'columns' | 'events' | 'view' | 'forgetFrom' | 'queue' | 'arriving' | 'recorded'
+      'columns' | 'events' | 'view' | 'forgetFrom' | 'present' | 'arriving' | 'recorded'
     >,
   ): void {
     this.version++;
@@ -68,7 +64,8 @@ export class TraceStore implements TraceReader {
     }
     if (batch.events !== null) this.appendEvents(batch.events);
     if (batch.view !== null) this.latest = batch.view;
-    this.queue = batch.queue;
+    const { time, values } = batch.present;
+    for (let i = 0; i < this.channels.length; i++) this.channels[i].tell(time, values[i] ?? Number.NaN);
   }
 
   channel(id: string): ChannelTrace | null {
@@ -84,9 +81,8 @@ export class TraceStore implements TraceReader {
     return this.byCodeAndPort.get(code * 65536 + port) ?? NOTHING;
   }
 
-  /** Waiting cells of a port: exact at the moment last told, elsewhere the largest of the recorded bin. */
+  /** Waiting cells of a port. */
   queueAt(port: string, time: Picoseconds): number {
-    if (this.queue?.time === time && this.queue.port === port) return this.queue.cells;
     return this.channel(`queue/${port}`)?.at(time) ?? Number.NaN;
   }
 

@@ -4,6 +4,7 @@ import type {
   ChannelInfo,
   EventColumns,
   Picoseconds,
+  Present,
 } from '../../contract/index.ts';
 import { rateSourceOf } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
@@ -265,6 +266,14 @@ export class Recorder {
       trace.release();
       return [{ channel: index, firstBin, min, max }];
     });
+  }
+
+  /** Every value at this instant. What counts over a window has none. */
+  get present(): Present {
+    const values = Float64Array.from(this.recorded, ({ info, current }) =>
+      info.quantity === 'goodput' || info.quantity === 'class-rate' ? Number.NaN : current(),
+    );
+    return { time: this.simulation.now, values };
   }
 
   /** What has arrived in windows that are not over; nothing while the run goes once more over what is recorded. */

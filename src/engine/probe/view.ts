@@ -34,12 +34,6 @@ export function viewOf(simulation: Simulation, portId: string): StageView {
     wires: wiresOf(scenario).map(({ id }) =>
       wireOf(network, network.links.find((link) => link.id === id) as Link, now),
     ),
-    cwnd: Float64Array.from(network.connections, ({ tcp }) =>
-      tcp?.sender.started ? tcp.sender.window.usable : 0,
-    ),
-    ssthresh: Float64Array.from(network.connections, ({ tcp }) =>
-      tcp === null ? 0 : Math.min(tcp.sender.window.ssthresh, tcp.sender.window.advertised),
-    ),
     listed: Uint8Array.from(network.connections, ({ dataFlows }) => {
       const part = dataFlows.find(({ links }) => links.some(({ id }) => id === portId));
       return part !== undefined && list?.has(part.flow.index) ? 1 : 0;

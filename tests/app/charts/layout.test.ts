@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { laneRows, layoutLanes } from '../../../src/app/charts/lanes.ts';
 import { switchGraph } from '../../../src/app/charts/networkGraph.ts';
 import { networkLayout, wirePieces } from '../../../src/app/charts/networkLayout.ts';
+import { refusedArrow } from '../../../src/app/charts/refusedArrow.ts';
 import { freePlace, placesInOrder, spread } from '../../../src/app/charts/spread.ts';
 
 const sizes = {
@@ -129,6 +130,29 @@ describe('the network', () => {
           for (const marker of markers) expect(marker.x >= 0 && marker.x <= width).toBe(true);
           const places = new Set(markers.map((m) => `${Math.round(m.x)},${Math.round(m.y)}`));
           expect(places.size).toBe(markers.length);
+        },
+      ),
+    );
+  });
+
+  it('ends the arrow of a refused cell above every sender, on narrow and wide pages, tight and roomy', () => {
+    const path = fc.constantFrom(['S1', 'S2', 'S3'], ['S2', 'S3'], ['S1', 'S2'], ['S3', 'S2']);
+    fc.assert(
+      fc.property(
+        fc.array(path, { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 300, max: 1200 }),
+        fc.constantFrom({ half: 7, drop: 20 }, { half: 7, drop: 10 }, { half: 13, drop: 22 }),
+        (paths, width, { half, drop }) => {
+          const graph = switchGraph(paths.map((switches, i) => vc(i + 1, ...switches)));
+          const { markers, buffer } = networkLayout(graph, 'S2>S3', { ...sizes, drop, width });
+          if (buffer === null) return;
+          const arrow = refusedArrow(buffer, true, half, markers, sizes.pitch);
+          expect(arrow.half).toBeLessThanOrEqual(half);
+          expect(arrow.half).toBeGreaterThan(2);
+          for (const { x, y, span } of markers) {
+            const beside = Math.abs(x - arrow.x) >= (sizes.pitch * span) / 2 + arrow.half;
+            expect(beside || buffer.y + arrow.tip <= y - sizes.pitch / 2).toBe(true);
+          }
         },
       ),
     );

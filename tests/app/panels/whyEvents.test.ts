@@ -45,7 +45,7 @@ beforeEach(() => {
     events,
     view: null,
     forgetFrom: null,
-    queue: null,
+    present: { time: Number.NaN, values: new Float64Array() },
     arriving: [],
   } as unknown as BatchReport);
 });

@@ -22,7 +22,7 @@ const batch = (branch: number, firstBin: number, values: readonly number[], othe
     },
     view: null,
     forgetFrom: null,
-    queue: null,
+    present: { time: Number.NaN, values: new Float64Array() },
     arriving: [],
     others,
   }) as unknown as BatchReport;

@@ -33,7 +33,7 @@ const batch = (part: Partial<BatchReport>): BatchReport => ({
   live: null,
   curve: null,
   forgetFrom: null,
-  queue: null,
+  present: { time: Number.NaN, values: new Float64Array() },
   arriving: [],
   kept: { snapshots: 1, bytes: 0, budgetBytes: 0 },
   ...part,
@@ -64,7 +64,7 @@ describe('the trace store', () => {
     const store = new TraceStore();
     store.reset(loaded);
     const bins = [{ channel: 0, firstBin: 0, min: Float32Array.of(1, 2), max: Float32Array.of(184, 9) }];
-    store.append(batch({ columns: bins, queue: { port: 'S2>S3', time: 7, cells: 183 } }));
+    store.append(batch({ columns: bins, present: { time: 7, values: Float64Array.of(183, Number.NaN) } }));
     const copy = store.fork(20);
     for (const traces of [store, copy]) {
       expect(traces.queueAt('S2>S3', 7)).toBe(183);

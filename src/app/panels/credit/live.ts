@@ -2,7 +2,7 @@ import type { LoadedReport, StageView } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
-import type { Telling } from '../sentence/live.ts';
+import { ALWAYS, type Telling } from '../sentence/telling.ts';
 
 const words = en.credit;
 
@@ -53,12 +53,21 @@ export function creditTelling(loaded: LoadedReport, view: StageView | null): Tel
   const here = creditsAt(loaded, view, 'before');
   const sum = (of: (one: CreditHere) => number) => here.reduce((total, one) => total + of(one), 0);
   const spent = here.filter(({ left }) => left === 0).map(({ vc }) => vcName(loaded, vc));
-  const headline = spent.length === 0 ? words.all : words.spent(spent.join(', '), spent.length > 1);
+  const isFree = spent.length === 0;
   const sentence = words.body(
     node,
     whole(sum(({ waiting }) => waiting)),
     whole(sum(({ places }) => places)),
     whole(sum(({ left }) => left)),
   );
-  return { headline, sentence };
+  const free = { key: 'free', headline: words.all, sentence };
+  const waits = { key: 'waits', headline: words.spent(spent.join(', '), spent.length > 1), sentence };
+  return {
+    ...(isFree ? free : waits),
+    otherwise: (key) => {
+      if (key === ALWAYS) return { key, headline: words.changing, sentence };
+      const found = isFree ? free : waits;
+      return found.key === key ? found : null;
+    },
+  };
 }

@@ -3,9 +3,10 @@ import type { LoadedReport } from '../../../contract/index.ts';
 import { fitsWidth, insideWidth } from '../../charts/captions.ts';
 import { switchGraph } from '../../charts/networkGraph.ts';
 import { networkLayout } from '../../charts/networkLayout.ts';
+import { refusedArrow } from '../../charts/refusedArrow.ts';
 import { groupRouters } from '../../charts/routerGroups.ts';
 import { thresholdSpecs } from '../../charts/thresholds.ts';
-import { duration, portName, whole } from '../../format.ts';
+import { clock, duration, portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -49,7 +50,7 @@ function useLiveText(port: string) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const description = rarely(1000, () => {
-      setText(sentence.current, describeNetwork());
+      setText(sentence.current, en.panels.plot.asOf(describeNetwork(), clock(useStage.getState().now)));
     });
     const forget = onPaint((wall) => {
       const cells = traceStore.view()?.buffer.length ?? 0;
@@ -70,6 +71,9 @@ const LAYER_WIDTH = 62;
 
 /** Where the page is low, the buffer raster leaves for a network that takes its height. */
 const isTall = (rows: number, vcs: number): boolean => rows > 2 || (rows > 1 && vcs > 10);
+
+/** Half the width of the triangle of a refused cell, CSS pixels. */
+const TRIANGLE = { laptop: 7, phone: 7, projector: 13 } as const;
 
 export function NetworkPanel(): ReactElement {
   const theme = useStage((state) => state.theme);
@@ -109,6 +113,7 @@ export function NetworkPanel(): ReactElement {
   // Over a slanted wire's buffer there may be another wire.
   const level = yOf(from) === yOf(to);
   const xOf = (id: string) => layout.boxes.find((b) => b.id === id)?.x ?? 0;
+  const fromLeft = xOf(from) <= xOf(to);
   return (
     <Row
       name="network"
@@ -161,9 +166,9 @@ export function NetworkPanel(): ReactElement {
             />
             <Refused
               buffer={layout.buffer}
-              half={profile === 'projector' ? 13 : 7}
+              arrow={refusedArrow(layout.buffer, fromLeft, TRIANGLE[profile], layout.markers, sizes.pitch)}
               width={size.width}
-              fromLeft={xOf(from) <= xOf(to)}
+              fromLeft={fromLeft}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { Rect } from '../../charts/networkLayout.ts';
+import type { RefusedArrow } from '../../charts/refusedArrow.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -14,8 +15,7 @@ const PACE_MS = 334;
 
 interface RefusedProps {
   readonly buffer: Rect;
-  /** Half the width of the triangle. */
-  readonly half: number;
+  readonly arrow: RefusedArrow;
   /** The entrance is on the left of the bar, unless the wire runs backwards. */
   readonly fromLeft: boolean;
   /** Of the plot. */
@@ -23,13 +23,11 @@ interface RefusedProps {
 }
 
 /** A refused cell leaves the entrance downwards, in red, with its VC in words. */
-export function Refused({ buffer, half, fromLeft, width }: RefusedProps): ReactElement {
+export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const cell = useRef<SVGPathElement>(null);
   const side = fromLeft ? -1 : 1;
-  const entrance = fromLeft ? buffer.x : buffer.x + buffer.width;
-  const x = entrance + side * half * 1.6;
-  const bottom = buffer.height + half * 1.5;
+  const { x, half, bottom, tip } = arrow;
   const fall = bottom - buffer.height / 2;
   // A letter of the profile's row is about as wide as half the triangle.
   const words = en.panels.network.refused(99).length * half * usePageSize().text;
@@ -61,8 +59,8 @@ export function Refused({ buffer, half, fromLeft, width }: RefusedProps): ReactE
       <svg
         aria-hidden="true"
         width={4 * half}
-        height={bottom + half * 2.4}
-        viewBox={`${-2 * half} 0 ${4 * half} ${bottom + half * 2.4}`}
+        height={tip + half * 0.7}
+        viewBox={`${-2 * half} 0 ${4 * half} ${tip + half * 0.7}`}
       >
         <path
           d={`M${side * half * 1.2} ${buffer.height / 2}C0 ${buffer.height / 2} 0 ${buffer.height * 0.6} 0 ${bottom}`}
@@ -70,7 +68,7 @@ export function Refused({ buffer, half, fromLeft, width }: RefusedProps): ReactE
           stroke="var(--drop)"
           strokeWidth={half / 3.4}
         />
-        <path ref={cell} d={`M${-half} ${bottom}H${half}L0 ${bottom + half * 1.7}Z`} fill="var(--drop)" />
+        <path ref={cell} d={`M${-half} ${bottom}H${half}L0 ${tip}Z`} fill="var(--drop)" />
       </svg>
       <strong
         style={{

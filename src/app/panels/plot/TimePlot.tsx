@@ -69,7 +69,8 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
       );
     };
     const description = rarely(DESCRIBE_EVERY_MS, () => {
-      setText(sentence.current, latest.current.describe(tracesFor(branch)));
+      const told = latest.current.describe(tracesFor(branch));
+      setText(sentence.current, en.panels.plot.asOf(told, clock(useStage.getState().now)));
     });
     const forget = onPaint((wall) => {
       const { cursor, now } = useStage.getState();

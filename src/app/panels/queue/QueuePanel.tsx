@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { freePlace, isCrowded, spread } from '../../charts/spread.ts';
 import { portAfter, portHistory } from '../../charts/thresholds.ts';
-import { portName, whole } from '../../format.ts';
+import { clock, portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
@@ -80,6 +80,11 @@ function useReadout(
         const { cursor, now } = useStage.getState();
         const cells = queueAt(cursor ?? now, tracesFor(branch));
         setText(element, Number.isNaN(cells) ? '' : whole(cells));
+        const spoken = en.panels.plot.valueAt(
+          clock(cursor ?? now),
+          queueValue(cursor ?? now, tracesFor(branch)),
+        );
+        if (element.ariaLabel !== spoken) element.ariaLabel = spoken;
         element.dataset.cursor = String(cursor !== null);
         const wish = top(Number.isNaN(cells) ? 0 : Math.min(cells, bufferCells));
         element.style.transform = `translateY(calc(${freePlace(wish, taken, gap, top(bufferCells), height - 6)}px - 50%))`;
@@ -136,7 +141,7 @@ export function QueuePanel(): ReactElement {
               : []
         }
         left={ticks}
-        right={<span className="readout" ref={readout} aria-hidden="true" />}
+        right={<span className="readout" role="note" ref={readout} />}
       >
         <div className="plot-holder" ref={box}>
           <TimePlot

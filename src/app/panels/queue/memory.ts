@@ -42,8 +42,7 @@ export function paintAverage(frame: PlotFrame, view: QueueView): void {
   };
   draw(0, Math.min(width, head), style.queue[0], t.ink);
   draw(Math.max(0, head), width, style.queue[1], t.ink2);
-  const gauge = frame.live && state.live?.gauges.find(({ name }) => name === 'average');
-  const now = gauge ? gauge.value : trace.at(state.now);
+  const now = trace.at(state.now);
   if (Number.isNaN(now) || head < 0 || head > width) return;
   const text = en.panels.curve.average(whole(now));
   setFont(ctx, style.caption, 600);

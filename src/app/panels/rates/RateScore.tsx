@@ -1,40 +1,36 @@
 import { type ReactElement, useState } from 'react';
 import type { RunResults } from '../../../contract/index.ts';
 import { fixed, percent, portName, shortRate } from '../../format.ts';
+import { usePainted } from '../../store/painted.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import type { StageState } from '../../store/types.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
-import { useThrottled } from '../../widgets/useThrottled.ts';
 import { hasBegun } from './acrReadings.ts';
 import { ratedSessions, rateFigures, settlingWords } from './rateFigures.ts';
 import { queuePorts } from './view.ts';
 
 const words = ratePanels.score;
-const PACE_MS = 500;
 /** Rows on a projector. */
 const PROJECTED = 4;
-
-const readResults = ({ results }: StageState): RunResults | null => results;
 
 /** Mean rates beside their fair shares, how evenly shared, how soon and how steadily. */
 export function RateScore({ few }: { readonly few: boolean }): ReactElement | null {
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
   const projector = useStage((s) => s.theme === 'projector');
-  const results = useThrottled(readResults, PACE_MS);
+  const results = usePainted((s) => s.results);
+  const resultsAt = usePainted((s) => s.resultsAt);
   const vcs = ratedVcs(loaded);
   const sessions = results === null ? [] : ratedSessions(results);
   const figures = results && rateFigures(results);
   if (figures === null) return null;
   const { judged, jain, settlingS, deviation, overshoot } = figures;
-  const { now } = useStage.getState();
   const rank = (vc: number) => (vc === followed ? -1 : vcs.findIndex(({ id }) => id === vc));
   const named = sessions.toSorted((one, other) => rank(one.vc) - rank(other.vc)).slice(0, 2);
   const rows = [
     ...named.map(({ vc, acrMean, fairCellRate }) => [
       words.mean(vcName(loaded, vc)),
-      shortRate(hasBegun(loaded, vc, now) ? acrMean : Number.NaN),
+      shortRate(hasBegun(loaded, vc, resultsAt) ? acrMean : Number.NaN),
       shortRate(judged ? fairCellRate : Number.NaN),
     ]),
     [words.jain, fixed(jain, 4), '1'],

@@ -1,38 +1,76 @@
 import type { LoadedReport, Picoseconds } from '../../../contract/index.ts';
 import { percent, shortRate, whole } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
+import { ALWAYS, fixedWords, type Telling, type Words } from '../sentence/telling.ts';
 import { acrAt, fairAt, startsOf } from './acrReadings.ts';
+import { classesAt, usedAt } from './classes.ts';
 
 const words = en.rates.live;
 /** A rate this near to its share is fair, and one of these parts of it worth a headline. */
 const NEAR = 0.05;
 /** VCs that a sentence has room for. */
 const MOST = 3;
+/** A link that is used less than this is not full, though every VC is allowed its share; percent. */
+const FULL = 90;
+
+interface Rate {
+  readonly id: number;
+  readonly acr: number;
+  readonly fair: number;
+  readonly part: number;
+}
+
+/** Allowed is not used: how much of the shown link is, where that is little. */
+function usedPart(loaded: LoadedReport, now: Picoseconds): string {
+  const classes = classesAt(loaded, loaded.port, useStage.getState().vcStates);
+  const percents = classes.length === 0 ? Number.NaN : usedAt(loaded, classes, now);
+  const to = loaded.port.split('>')[1] ?? '';
+  return percents < FULL ? words.used(to, whole(Math.round(percents))) : '';
+}
 
 /** What the sources may send and what would be fair, in words with numbers. */
-export function rateTelling(loaded: LoadedReport, now: Picoseconds): { headline: string; sentence: string } {
-  const rates = ratedVcs(loaded)
+export function rateTelling(loaded: LoadedReport, now: Picoseconds): Telling {
+  const rates: Rate[] = ratedVcs(loaded)
     .map(({ id }) => ({ id, acr: acrAt(id, now, traceStore), fair: fairAt(id, now, traceStore) }))
     .filter(({ fair }) => fair > 0)
     .map((rate) => ({ ...rate, part: rate.acr / rate.fair }));
+  if (rates.length === 0) {
+    const begun = startsOf(loaded).some(({ time }) => time < now);
+    return begun
+      ? fixedWords('idle', words.idle, words.idleBody)
+      : fixedWords('none', words.none, words.noneBody);
+  }
   const far = rates
     .filter(({ part }) => Math.abs(part - 1) > NEAR)
     .sort((one, other) => Math.abs(Math.log(other.part)) - Math.abs(Math.log(one.part)));
-  const [worst] = far;
-  const begun = startsOf(loaded).some(({ time }) => time < now);
-  if (rates.length === 0)
-    return begun
-      ? { headline: words.idle, sentence: words.idleBody }
-      : { headline: words.none, sentence: words.noneBody };
-  const told = (worst === undefined ? rates : far).slice(0, MOST);
-  const list = told.map(({ id, acr, fair }) =>
-    words.rate(vcName(loaded, id), shortRate(acr), shortRate(fair)),
-  );
   const node = loaded.port.split('>')[0] ?? '';
-  const headline =
-    worst === undefined ? words.fair : words.starved(vcName(loaded, worst.id), percent(worst.part, 0));
-  const body = words.body(`ACR of ${list.join(', ')}`, node, whole(traceStore.queueAt(loaded.port, now)));
-  return { headline, sentence: body };
+  const body = (named: readonly Rate[]) => {
+    const list = named
+      .slice(0, MOST)
+      .map(({ id, acr, fair }) => words.rate(vcName(loaded, id), shortRate(acr), shortRate(fair)));
+    return words.body(`ACR of ${list.join(', ')}`, node, whole(traceStore.queueAt(loaded.port, now)));
+  };
+  const fair = (): Words => ({
+    key: 'fair',
+    headline: words.fair,
+    sentence: `${body(rates)}${usedPart(loaded, now)}`,
+  });
+  const apart = (one: Rate): Words => ({
+    key: `far ${one.id}`,
+    headline: words.starved(vcName(loaded, one.id), percent(one.part, 0)),
+    sentence: body([one, ...far.filter(({ id }) => id !== one.id)]),
+  });
+  const [worst] = far;
+  return {
+    ...(worst === undefined ? fair() : apart(worst)),
+    otherwise: (key) => {
+      if (key === ALWAYS) return { key, headline: words.changing, sentence: body(rates) };
+      if (key === 'fair') return worst === undefined ? fair() : null;
+      const same = far.find(({ id }) => `far ${id}` === key);
+      return same === undefined ? null : apart(same);
+    },
+  };
 }

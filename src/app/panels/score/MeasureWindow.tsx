@@ -8,7 +8,7 @@ import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 
 /** From when to when the score is measured. A change replays the run up to the same moment. */
-export function MeasureWindow({ caution }: { readonly caution: string }) {
+export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) {
   const measure = useStage((s) => s.loaded?.measure);
   const locked = [useLocked('measure.fromS'), useLocked('measure.toS')].some(Boolean);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -42,7 +42,7 @@ export function MeasureWindow({ caution }: { readonly caution: string }) {
       {en.score.window} {field('measure.fromS', `${en.score.window}, ${en.score.seconds}`, measure.fromPs)}{' '}
       {en.score.to} {field('measure.toS', `${en.score.until}, ${en.score.seconds}`, measure.toPs)}{' '}
       {en.score.seconds}
-      {caution && <span className="hint">{caution}</span>}
+      {notes.some(Boolean) && <span className="hint">{notes.filter(Boolean).join(' ')}</span>}
       {problem && (
         <span className="refusal" role="alert">
           {problem.path}: {problem.reason}

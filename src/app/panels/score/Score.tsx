@@ -1,37 +1,20 @@
-import { PS_PER_SECOND } from '../../../contract/index.ts';
+import { useShallow } from 'zustand/react/shallow';
 import { useBranches } from '../../store/branches.ts';
+import { usePainted } from '../../store/painted.ts';
 import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { measureNames } from '../../strings/measureNames.ts';
 import { late } from '../../widgets/late.tsx';
 import { Term } from '../../widgets/Term.tsx';
-import { useThrottled } from '../../widgets/useThrottled.ts';
 import { Differences } from '../branches/late.ts';
 import { RateScore } from '../rates/late.ts';
 import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
+import { measured } from './measured.ts';
 import { furtherMeasures, linkResult, type Measure, measures, projectorMeasures } from './measures.ts';
 
 const Definition = late(async () => (await import('../asked.ts')).Definition);
-
-/** Fewer round trips than this say nothing. */
-const ENOUGH_RTTS = 10;
-const PACE_MS = 500;
-
-/** How long has been measured, and why the figures cannot be trusted yet; empty when they can. */
-function caution({ loaded, now, results }: StageState): string {
-  if (!loaded) return '';
-  const { fromPs } = loaded.measure;
-  if (now < fromPs) return en.score.warmUp(String(fromPs / PS_PER_SECOND));
-  const rtt = Math.max(...loaded.vcs.map((vc) => vc.baseRttPs));
-  const rtts = (now - fromPs) / rtt;
-  if (rtts < ENOUGH_RTTS) return en.score.short(rtts.toFixed(0));
-  return results ? '' : en.score.none;
-}
-
-const readResults = (state: StageState) => state.results;
 
 function Row({ measure }: { readonly measure: Measure }) {
   return (
@@ -58,8 +41,8 @@ const Rows = ({ rows }: { readonly rows: readonly Measure[] }) => (
 );
 
 export function Score({ few }: { readonly few: boolean }) {
-  const results = useThrottled(readResults, PACE_MS);
-  const warning = useThrottled(caution, PACE_MS);
+  const results = usePainted((s) => s.results);
+  const { warning, soFar } = usePainted(useShallow(measured));
   const port = useStage((s) => s.loaded?.port) ?? '';
   const rated = useStage(isRated);
   const link = results && linkResult(results, port);
@@ -68,7 +51,7 @@ export function Score({ few }: { readonly few: boolean }) {
   const further = results && !few && !compared ? furtherMeasures(results, port) : [];
   return (
     <section className={`score ${warning ? 'unsettled' : ''}`} aria-label={en.score.label}>
-      {!few && <MeasureWindow caution={warning} />}
+      {!few && <MeasureWindow notes={[warning, soFar]} />}
       {rated && !compared && <RateScore few={few} />}
       {few && warning && <p className="hint">{warning}</p>}
       {link?.ledger && <Ledger shares={link.ledger} link={port} />}

@@ -3,14 +3,14 @@ import { usePage } from '../../store/page.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { useMet } from './useMet.ts';
-import { useSaid } from './useTelling.ts';
+import { useTelling } from './useTelling.ts';
 
 /** Between two headlines while playing, milliseconds of wall clock: as long as it takes to hear one out. */
 const PACE_MS = 5000;
 
 /** The page's only live region: the whole sentence when paused, the headline's changes while playing. */
 export function Announcer() {
-  const { headline, sentence, playing } = useSaid();
+  const { headline, sentence, playing } = useTelling();
   const met = useMet();
   const notices = usePage((s) => s.notices);
   const answer = useWhy((s) => s.answer);

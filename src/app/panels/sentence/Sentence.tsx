@@ -16,7 +16,7 @@ const WhyCard = late(async () => (await import('../why/WhyCard.tsx')).WhyCard);
 const showPolicy = () => usePage.setState({ tab: 'policy' });
 
 export function Sentence() {
-  const { headline, sentence } = useTelling();
+  const { key, headline, sentence } = useTelling();
   const decision = useStage((s) => (s.run === 'playing' ? null : s.decision));
   const rm = useStage((s) => (s.run === 'playing' ? null : s.rm));
   const phone = useProfile(useStage((s) => s.theme)) === 'phone';
@@ -35,8 +35,8 @@ export function Sentence() {
   if (asked) return <WhyCard brief={brief} />;
   return (
     <section ref={box} className="sentence" aria-label={headline} tabIndex={-1}>
-      <h2 key={headline}>{headline}</h2>
-      <p key={sentence}>
+      <h2 key={key}>{headline}</h2>
+      <p key={`sentence ${key}`}>
         <Rich text={sentence} />{' '}
         {refused && brief && (
           <button type="button" className="button-quiet" onClick={showPolicy}>

@@ -1,12 +1,8 @@
 import { EventCode, type LoadedReport, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
-import { fixed, kilobytes, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import { type EventSeries, traceStore } from '../../traces/index.ts';
-
-export interface Telling {
-  readonly headline: string;
-  readonly sentence: string;
-}
+import { type PortNow, portTelling } from './portWords.ts';
+import type { Telling } from './telling.ts';
 
 const RECENT_PS = 10 * PS_PER_MS;
 const TIMEOUTS_PS = 200 * PS_PER_MS;
@@ -27,63 +23,56 @@ function silence(queueId: string, now: Picoseconds): number {
   return ms;
 }
 
-/** By how much the queue has grown lately; both ends as recorded, the most of a bin: a sawtooth within one is no change. */
-function changeOf(queueId: string, now: Picoseconds): number {
+/** By how much the queue has left the range it had then; a sawtooth within a bin, then or now, is no change. */
+function changeSince(queueId: string, then: Picoseconds, now: Picoseconds, queue: number): number {
   const channel = traceStore.channel(queueId);
-  return channel ? channel.at(now - 1) - channel.at(Math.max(0, now - RECENT_PS)) || 0 : 0;
+  const range = (time: Picoseconds) => {
+    const spans = channel?.spans(time, time + 1, 1);
+    return { low: spans?.min[0] ?? Number.NaN, high: spans?.max[0] ?? Number.NaN };
+  };
+  const [before, last] = [range(then), range(now - 1)];
+  if (Math.min(queue, last.low) > before.high) return queue - before.high;
+  return Math.max(queue, last.high) < before.low ? queue - before.low : 0;
 }
 
-const named = (vcs: readonly number[]): string =>
-  vcs.length === 1 ? `VC ${vcs[0]} is` : `VC ${vcs.slice(0, -1).join(', ')} and ${vcs[vcs.length - 1]} are`;
+/** What the shown port holds and did, from the painted instant; null before the first one. */
+export function portNow(loaded: LoadedReport, now: Picoseconds, bufferCells: number): PortNow | null {
+  const view = traceStore.view();
+  if (!view || now === 0) return null;
+  const queueId = `queue/${loaded.port}`;
+  const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
+  const queue = view.buffer.length;
+  const spanPs = Math.min(now, RECENT_PS);
+  const drops = traceStore.eventsAt(EventCode.drop, port);
+  const [firstDrop, endDrop] = within(drops, now - spanPs, now);
+  const [firstPushed, endPushed] = within(traceStore.eventsAt(EventCode.pushOut, port), now - spanPs, now);
+  const recent = traceStore.channel(queueId)?.spans(now - spanPs, now, 1).max[0] ?? Number.NaN;
+  const timeouts = within(traceStore.events(EventCode.timeout), now - TIMEOUTS_PS, now);
+  return {
+    queue,
+    bufferCells,
+    spanMs: spanPs / PS_PER_MS,
+    most: Math.max(queue, Number.isNaN(recent) ? 0 : recent),
+    change: changeSince(queueId, now - spanPs, now, queue),
+    refused: endDrop - firstDrop,
+    refusedVcs: [...new Set(drops.vc.subarray(firstDrop, endDrop))],
+    sessions: loaded.vcs.length,
+    listed: loaded.vcs.filter((_, index) => view.listed[index] === 1).map(({ id }) => id),
+    pushedOut: endPushed - firstPushed,
+    emptyMs: queue === 0 ? silence(queueId, now) : 0,
+    longestEmptyMs: SILENCE_MS,
+    timeouts: timeouts[1] - timeouts[0],
+    // Sources without TCP have no window to speak of.
+    windowBytes: loaded.vcs.some(({ windowBytes }) => windowBytes !== null)
+      ? loaded.vcs.reduce((sum, { id }) => sum + (traceStore.channel(`cwnd/${id}`)?.at(now) || 0), 0)
+      : null,
+  };
+}
 
 /** What the shown port is doing, in words with numbers, while no decision is being told. */
 export function liveTelling(loaded: LoadedReport, now: Picoseconds, bufferCells: number): Telling {
-  const view = traceStore.view();
-  const queueId = `queue/${loaded.port}`;
-  const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
-  if (!view || now === 0) return { headline: en.live.notYet, sentence: en.live.notYetBody };
-
-  const drops = traceStore.eventsAt(EventCode.drop, port);
-  const [firstDrop, endDrop] = within(drops, now - RECENT_PS, now);
-  const refused = whole(endDrop - firstDrop);
-  const [firstPushed, endPushed] = within(traceStore.eventsAt(EventCode.pushOut, port), now - RECENT_PS, now);
-  const pushed = endPushed - firstPushed;
-  const alsoPushed = (sentence: string) =>
-    pushed > 0 ? `${sentence} ${en.live.pushedOut(whole(pushed), pushed === 1)}` : sentence;
-  const queue = whole(view.buffer.length);
-  const buffer = whole(bufferCells);
-  // Sources without TCP have no window to speak of.
-  const tcp = loaded.vcs.some(({ windowBytes }) => windowBytes !== null);
-  const window = tcp ? kilobytes(view.cwnd.reduce((sum, bytes) => sum + bytes, 0)) : null;
-  const listed = loaded.vcs.filter((_, index) => view.listed[index] === 1).map(({ id }) => id);
-
-  if (listed.length > 0 && listed.length <= 3) {
-    return {
-      headline: en.live.listed(named(listed)),
-      sentence: alsoPushed(en.live.listedBody(queue, buffer, refused)),
-    };
-  }
-  if (endDrop > firstDrop) {
-    const sessions = new Set(drops.vc.subarray(firstDrop, endDrop)).size;
-    const headline = en.live.dropping(sessions, loaded.vcs.length);
-    const span = fixed(Math.min(now, RECENT_PS) / PS_PER_MS, 0);
-    return { headline, sentence: alsoPushed(en.live.droppingBody(refused, span, queue, buffer)) };
-  }
-  const quiet = silence(queueId, now);
-  if (view.buffer.length === 0 && quiet >= 2) {
-    const timeouts = within(traceStore.events(EventCode.timeout), now - TIMEOUTS_PS, now);
-    const ms = quiet === SILENCE_MS ? `${SILENCE_MS} or more` : whole(quiet);
-    return {
-      headline: en.live.silent,
-      sentence: en.live.silentBody(ms, whole(timeouts[1] - timeouts[0]), window),
-    };
-  }
-  const change = changeOf(queueId, now);
-  const sign = change > 0 ? '+' : '';
-  const level = () => {
-    if (Math.abs(change) >= bufferCells / 50) return change > 0 ? en.live.filling : en.live.draining;
-    return view.buffer.length < bufferCells / 100 ? en.live.sparse : en.live.steady;
-  };
-  const sentence = en.live.levelBody(queue, buffer, `${sign}${whole(change)}`, window);
-  return { headline: level(), sentence: alsoPushed(sentence) };
+  const port = portNow(loaded, now, bufferCells);
+  if (port !== null) return portTelling(port);
+  const { notYet, notYetBody } = en.live;
+  return { key: 'notYet', headline: notYet, sentence: notYetBody, otherwise: () => null };
 }

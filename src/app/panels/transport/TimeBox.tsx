@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import { clock } from '../../format.ts';
+import { usePainted } from '../../store/painted.ts';
 import { useStage } from '../../store/stage.ts';
-import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
-import { useThrottled } from '../../widgets/useThrottled.ts';
-
-/** While playing the head says it too; here it is renewed ten times a second. */
-const PACE_MS = 100;
-
-const readNow = (state: StageState) => state.now;
 
 export function TimeBox() {
-  const now = useThrottled(readNow, PACE_MS);
+  const now = usePainted((s) => s.now);
   const endPs = useStage((s) => s.loaded?.endPs ?? 0);
   const seek = useStage((s) => s.seek);
   const [wrong, setWrong] = useState(false);

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open, reach, state } from './stage.ts';
+
+/** What the panels show at one instant, as text of their regions and values of their controls. */
+interface Seen {
+  readonly head: string;
+  readonly time: string;
+  readonly sentence: string;
+  readonly regions: Readonly<Record<string, string>>;
+  readonly queue: string;
+  readonly score: string;
+}
+
+const REGIONS = ['Network', 'Buffer, cell by cell', 'Queue', 'Window', 'Allowed rate', 'Use of the link'];
+/** Where headline and sentence are. */
+const EXPLANATION = 'What happens, by which rule, at what price';
+
+/** Samples of one page, one in each of its ticks, so that all that is read of a sample belongs together. */
+const samples = (page: Page, count: number): Promise<Seen[]> =>
+  page.evaluate(
+    async ([names, explanation, all]) => {
+      const text = (element: Element | null | undefined) =>
+        (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+      const named = (name: string) => document.querySelector(`section[aria-label="${name}"]`);
+      const attribute = (selector: string, name: string) =>
+        document.querySelector(selector)?.getAttribute(name) ?? '';
+      const seen: Seen[] = [];
+      for (let i = 0; i < all; i++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        seen.push({
+          head: attribute('[role="slider"][aria-label="Play head"]', 'aria-valuetext'),
+          time: document.querySelector<HTMLInputElement>('input[aria-label="Time, seconds"]')?.value ?? '',
+          sentence: `${text(named(explanation)?.querySelector('h2'))} ${text(named(explanation)?.querySelector('h2 + p'))}`,
+          regions: Object.fromEntries(names.map((name) => [name, text(named(name))])),
+          queue: attribute('section[aria-label="Queue"] [role="note"]', 'aria-label'),
+          score: text(named('Score')),
+        });
+      }
+      return seen;
+    },
+    [REGIONS, EXPLANATION, count] as const,
+  );
+
+const number = (text: string | undefined): number => Number((text ?? 'NaN').replaceAll(',', ''));
+const first = (text: string, pattern: RegExp): number => number(pattern.exec(text)?.[1]);
+
+/** Every reading of the length of the shown queue, by who shows it. */
+function queueReadings({ sentence, regions, queue, head }: Seen): Map<string, number> {
+  const found = new Map<string, number>();
+  const add = (who: string, value: number) => {
+    if (!Number.isNaN(value)) found.set(who, value);
+  };
+  add('sentence', /Empty for/.test(sentence) ? 0 : first(sentence, /holds ([\d,]+) of/));
+  add('rates', first(sentence, /At \S+ ([\d,]+) cells? wait/));
+  add('network', first(regions.Network, /buffer of \S+ → \S+, ([\d,]+) of/));
+  add('buffer', first(regions['Buffer, cell by cell'], /([\d,]+) of [\d,]+/));
+  const at = head.replace(' s', '');
+  if (queue.startsWith(`At ${at} `)) add('plot', first(queue, /: ([\d,]+) cells?/));
+  return found;
+}
+
+/** Of the scene whose lanes show one VC each. */
+const SENDERS = 10;
+
+function check(seen: Seen, scene: string): readonly string[] {
+  const where = `${scene} at ${seen.head}: ${seen.sentence}`;
+  expect(seen.time, where).toBe(seen.head);
+  const readings = queueReadings(seen);
+  expect(new Set(readings.values()).size, `${where} ${JSON.stringify([...readings])}`).toBeLessThanOrEqual(1);
+  for (const [, rate, fair] of seen.sentence.matchAll(/([\d.]+k?) of ([\d.]+k)/g))
+    expect(seen.regions['Allowed rate'], where).toContain(`${rate} fair ${fair}`);
+  const together = first(seen.sentence, /All windows together: ([\d,.]+) KB/);
+  const lanes = [
+    ...(/Press Play\..*$/.exec(seen.regions.Window ?? '')?.[0] ?? '').matchAll(/(\d[\d,.]*) KB/g),
+  ];
+  if (lanes.length === SENDERS && !Number.isNaN(together)) {
+    const sum = lanes.reduce((all, [, size]) => all + number(size), 0);
+    expect(Math.abs(sum - together), where).toBeLessThanOrEqual(0.5 * (SENDERS + 1));
+  }
+  const used = first(seen.sentence, /is (\d+) % used/);
+  if (!Number.isNaN(used)) expect(seen.regions['Use of the link'], where).toContain(`${used} % used`);
+  expect(seen.sentence, where).not.toMatch(/\b0 refused|(?<![\d,.])1 (cells|RTTs|timeouts)\b/);
+  return [...readings.keys()];
+}
+
+/** Each with the panels that must have shown the queue at least once. */
+const SCENES = [
+  ['take-turns', 0.9, ['sentence', 'network', 'buffer', 'plot']],
+  ['early-warning', 0.4, ['sentence', 'network', 'buffer', 'plot']],
+  ['exact-rates', 0.05, ['rates']],
+  ['unarmed-weights', 0.1, ['sentence']],
+  ['ulku-credit', 0.05, ['rates', 'network', 'plot']],
+] as const;
+
+for (const [scene, from, panels] of SCENES)
+  test(`one value for one thing, playing and paused: ${scene}`, async ({ page }) => {
+    await open(page, `/?scene=${scene}&t=${from}&paused=1`);
+    const all = await samples(page, 1);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await reach(page, from);
+    all.push(...(await samples(page, 25)));
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect.poll(async () => (await state(page)).run).toBe('paused');
+    for (let i = 0; i < 14; i++) {
+      await page.evaluate((seconds) => window.cellscope.runUntil(seconds), from + 0.0137 * (i + 1));
+      all.push(...(await samples(page, 1)));
+    }
+    expect(all).toHaveLength(40);
+    const shown = new Set(all.flatMap((seen) => check(seen, scene)));
+    for (const panel of panels) expect(shown, panel).toContain(panel);
+  });
+
+test('Play at the end begins again and keeps branches, edits and what can be taken back', async ({
+  page,
+}) => {
+  await open(page, '/?scene=take-turns&policy=epd&t=2.9&paused=1');
+  await page.evaluate(() => window.cellscope.runUntil(2.95));
+  await page.keyboard.press('Alt+f');
+  await page.evaluate(() => window.cellscope.set('policy', 'espd'));
+  const before = await state(page);
+  await page.evaluate((seconds) => window.cellscope.runUntil(seconds), 3);
+  await expect.poll(async () => (await state(page)).run).toBe('ended');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(async () => (await state(page)).run).toBe('playing');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const after = await state(page);
+  expect(after.time).toBeLessThan(2);
+  expect([after.branch, after.together]).toEqual([before.branch, before.together]);
+  expect(after.branches).toEqual(before.branches);
+  expect(after.edits).toEqual(before.edits);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+});
