@@ -9,7 +9,7 @@ import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { calmRates, randomRates } from '../support/randomRates.ts';
 import { watch } from '../support/runs.ts';
-import { cases } from '../support/tier.ts';
+import { cases, counted } from '../support/tier.ts';
 
 const restore: (() => void)[] = [];
 
@@ -64,7 +64,7 @@ describe('ABR cells taken late, together or sent early', () => {
         });
         expect(fast).toEqual(watch(scenario, { path: 'general' }));
       }),
-      { numRuns: cases(60) },
+      { numRuns: counted(60) },
     );
     expect(trains()).toBeGreaterThan(1_000);
     expect(takenBack()).toBeGreaterThan(500);
@@ -79,7 +79,7 @@ describe('ABR cells taken late, together or sent early', () => {
         });
         expect(fast).toEqual(watch(scenario, { path: 'general' }));
       }),
-      { numRuns: cases(80) },
+      { numRuns: cases(27) },
     );
   });
 
@@ -103,7 +103,7 @@ describe('ABR cells taken late, together or sent early', () => {
         expect(simulation.digest()).toBe(straight.digest());
         expect(simulation.results()).toEqual(straight.results());
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(13) },
     );
   });
 });

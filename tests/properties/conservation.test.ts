@@ -4,7 +4,7 @@ import { createSimulation, type Simulation } from '../../src/engine/index.ts';
 import { creditImbalance, imbalance, rmImbalance } from '../support/conservation.ts';
 import { complete } from '../support/networks.ts';
 import { randomScenario } from '../support/randomScenario.ts';
-import { cases } from '../support/tier.ts';
+import { cases, counted } from '../support/tier.ts';
 
 const nextEvent = (simulation: Simulation): number =>
   Math.min(...simulation.network.nodes.map((node) => node.nextTime));
@@ -44,7 +44,7 @@ describe('cells of every flow: sent = received + refused or lost + waiting + und
         sound(simulation);
         refused += simulation.network.ports.reduce((sum, port) => sum + port.losses.dropped, 0);
       }),
-      { numRuns: cases(25) },
+      { numRuns: counted(25) },
     );
     expect(events).toBeGreaterThan(500);
     expect(refused).toBeGreaterThan(2);
@@ -64,7 +64,7 @@ describe('cells of every flow: sent = received + refused or lost + waiting + und
         for (const { credits } of simulation.network.ports)
           credited += credits?.sender.returned.reduce((sum, cells) => sum + cells, 0) ?? 0;
       }),
-      { numRuns: cases(60) },
+      { numRuns: counted(60) },
     );
     expect(credited).toBeGreaterThan(100);
   });
@@ -83,7 +83,7 @@ describe('cells of every flow: sent = received + refused or lost + waiting + und
         for (const port of ports)
           expect(port.losses.cells.reduce((sum, cells) => sum + cells, 0)).toBe(lostAt(port));
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(13) },
     );
   });
 });

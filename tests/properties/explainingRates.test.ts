@@ -6,7 +6,7 @@ import { Page } from '../support/page.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { rateChanges, unmistakable } from '../support/rateChanges.ts';
 import { outcome } from '../support/runs.ts';
-import { cases } from '../support/tier.ts';
+import { counted } from '../support/tier.ts';
 
 const PART = 0.7;
 
@@ -50,7 +50,7 @@ describe('explaining rates and RM cells of any run', () => {
         }
         expect(page.seek(scenario.durationPs / 1e12).digest).toBe(outcome(scenario).digest);
       }),
-      { numRuns: cases(20) },
+      { numRuns: counted(20) },
     );
     expect([...causes]).toEqual(expect.arrayContaining(['rm TM 4.0, rule 8']));
   });

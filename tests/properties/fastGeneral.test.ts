@@ -5,7 +5,7 @@ import { scene } from '../../src/scenarios/stage.ts';
 import { complete } from '../support/networks.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { outcome, watch } from '../support/runs.ts';
-import { cases } from '../support/tier.ts';
+import { counted } from '../support/tier.ts';
 
 describe('departures computed ahead or scheduled one by one', () => {
   it('give the same digest, results, events and traces', () => {
@@ -19,7 +19,7 @@ describe('departures computed ahead or scheduled one by one', () => {
         drops += fast.results.ports.reduce((sum, port) => sum + port.dropped, 0);
         timeouts += fast.results.whole.timeouts;
       }),
-      { numRuns: cases(40) },
+      { numRuns: counted(40) },
     );
     expect(drops).toBeGreaterThan(20);
     expect(timeouts).toBeGreaterThan(2);

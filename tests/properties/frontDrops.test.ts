@@ -5,7 +5,7 @@ import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { imbalance } from '../support/conservation.ts';
 import { complete } from '../support/networks.ts';
 import { parametersOf, randomScenario } from '../support/randomScenario.ts';
-import { cases } from '../support/tier.ts';
+import { counted } from '../support/tier.ts';
 
 const TAKING_OUT = ['drop-front', 'ccd'] as const;
 
@@ -45,7 +45,7 @@ describe('policies that take waiting cells out', () => {
           taken[port.policyId as (typeof TAKING_OUT)[number]] += port.losses.dropped;
         }
       }),
-      { numRuns: cases(30) },
+      { numRuns: counted(30) },
     );
     expect(taken['drop-front']).toBeGreaterThan(0);
     expect(taken.ccd).toBeGreaterThan(0);

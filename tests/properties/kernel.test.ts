@@ -12,7 +12,7 @@ import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { calmRates } from '../support/randomRates.ts';
 import { editAlong, watch } from '../support/runs.ts';
-import { cases } from '../support/tier.ts';
+import { cases, counted } from '../support/tier.ts';
 
 const cut = calmRates.chain((document) => {
   const scenario = complete(document);
@@ -81,7 +81,7 @@ describe('the kernel', () => {
         const go = (): unknown => watch(scenario, {}, (simulation) => editAlong(simulation, edits));
         expect(by(true, go)).toEqual(by(false, go));
       }),
-      { numRuns: cases(60) },
+      { numRuns: counted(60) },
     );
 
     expect(strides.mock.calls.length).toBeGreaterThan(100);
@@ -169,7 +169,7 @@ describe('the kernel', () => {
           expect(one.results()).toEqual(straight.results());
         }
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(13) },
     );
   });
 });

@@ -5,7 +5,7 @@ import { checkScenario } from '../../src/engine/index.ts';
 import { accounts } from '../support/conservation.ts';
 import { ledgerByFrame } from '../support/ledgerByFrame.ts';
 import { randomScenario } from '../support/randomScenario.ts';
-import { cases } from '../support/tier.ts';
+import { counted } from '../support/tier.ts';
 
 /** As much as is over before the run is. */
 function finite(source: SourceDocument): SourceDocument {
@@ -54,7 +54,7 @@ describe('the ledger of a link, when everything that was sent has met its fate',
           if (network.routers.length > 0) overRouters++;
         }
       }),
-      { numRuns: cases(40) },
+      { numRuns: counted(40) },
     );
     expect([compared > 60, overRouters > 20]).toEqual([true, true]);
   });

@@ -5,7 +5,7 @@ import { complete } from '../support/networks.ts';
 import { editsWithin, momentsWithin } from '../support/randomEdits.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { watch } from '../support/runs.ts';
-import { cases } from '../support/tier.ts';
+import { counted } from '../support/tier.ts';
 
 const drawn = randomScenario.chain((document) => {
   const scenario = complete(document);
@@ -36,7 +36,7 @@ describe('a port that changes its transmitter under way', () => {
         expect(changing).toEqual(watch(scenario, { path: 'general', edits }));
         expect(changing).toEqual(watch(scenario, { edits }));
       }),
-      { numRuns: cases(25) },
+      { numRuns: counted(25) },
     );
     expect(moved).toBeGreaterThan(20);
   });

@@ -6,7 +6,7 @@ import { complete } from '../support/networks.ts';
 import { editsWithin, momentsWithin } from '../support/randomEdits.ts';
 import { randomScenario } from '../support/randomScenario.ts';
 import { editAlong, watch } from '../support/runs.ts';
-import { cases } from '../support/tier.ts';
+import { cases, counted } from '../support/tier.ts';
 
 const edited = randomScenario.chain((document) => {
   const scenario = complete(document);
@@ -29,7 +29,7 @@ describe('an edit log', () => {
         carriedOut += log.length;
         expect(watch(scenario, { edits: log })).toEqual(live);
       }),
-      { numRuns: cases(30) },
+      { numRuns: counted(30) },
     );
     // Many random edits are refused; that some are not is what makes the test one.
     expect(carriedOut).toBeGreaterThan(5);
@@ -54,7 +54,7 @@ describe('an edit log', () => {
           expect(run.takeRefused()).toEqual([]);
         }
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(13) },
     );
   });
 
@@ -70,7 +70,7 @@ describe('an edit log', () => {
         expect(replay.takeRefused()).toHaveLength(edits.length - log.length);
         expect(replay.digest()).toBe(live.digest());
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(13) },
     );
   });
 });

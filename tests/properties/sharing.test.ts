@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allocations } from '../../src/engine/switch/allocation/index.ts';
 import { schedulers } from '../../src/engine/switch/schedulers/index.ts';
 import { PortBench } from '../support/portBench.ts';
-import { cases } from '../support/tier.ts';
+import { cases, counted } from '../support/tier.ts';
 
 interface Arrival {
   readonly time: number;
@@ -80,7 +80,7 @@ describe('the conservation law', () => {
         });
         for (const one of work) expect(one).toEqual(work[0]);
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(20) },
     );
   });
 
@@ -116,7 +116,7 @@ describe('the conservation law', () => {
           pushed += bench.port.losses.pushedOut;
         },
       ),
-      { numRuns: cases(150) },
+      { numRuns: counted(150) },
     );
     expect(pushed).toBeGreaterThan(20);
   });
@@ -139,7 +139,7 @@ describe('an overloaded link', () => {
         expect(sum(bench.lost) / bench.port.offered).toBeCloseTo(0.5, 1);
         expect(Math.abs(sum(bench.lost) - bench.port.offered / 2)).toBeLessThan(60);
       }),
-      { numRuns: cases(24) },
+      { numRuns: cases(8) },
     );
   });
 
@@ -157,7 +157,7 @@ describe('an overloaded link', () => {
         });
         expect(bench.lost.slice(0, 2)).toEqual([0, 0]);
       }),
-      { numRuns: cases(12) },
+      { numRuns: cases(6) },
     );
   });
 
@@ -172,7 +172,7 @@ describe('an overloaded link', () => {
           expect(Math.abs(shares[i] - share)).toBeLessThan(0.004);
         });
       }),
-      { numRuns: cases(12) },
+      { numRuns: cases(6) },
     );
   });
 
@@ -194,7 +194,7 @@ describe('an overloaded link', () => {
         const gaps = places.slice(1).map((place, i) => place - places[i]);
         for (const gap of gaps) expect(gap).toBeLessThanOrEqual(vcs);
       }),
-      { numRuns: cases(30) },
+      { numRuns: cases(10) },
     );
   });
 });

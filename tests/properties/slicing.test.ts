@@ -22,7 +22,7 @@ describe('a run cut into slices at any times', () => {
         });
         expect(sliced).toEqual(whole);
       }),
-      { numRuns: cases(30) },
+      { numRuns: cases(10) },
     );
   });
 
@@ -60,7 +60,7 @@ describe('a run cut into slices at any times', () => {
           expect(values.findIndex((value, i) => !Object.is(value, kept(i)))).toBe(-1);
         });
       }),
-      { numRuns: cases(12) },
+      { numRuns: cases(6) },
     );
   });
 
@@ -75,7 +75,7 @@ describe('a run cut into slices at any times', () => {
         simulation.runUntil(Infinity);
         expect(simulation.now).toBe(simulation.end);
       }),
-      { numRuns: cases(30) },
+      { numRuns: cases(10) },
     );
   });
 });

@@ -43,7 +43,7 @@ describe('a snapshot', () => {
         expect(simulation.edits).toEqual(log);
         expect(simulation.portStates()).toEqual(straight.portStates());
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(20) },
     );
   });
 
@@ -64,7 +64,7 @@ describe('a snapshot', () => {
         expect(fresh.results()).toEqual(first.results());
         expect(fresh.edits).toEqual(first.edits);
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(13) },
     );
   });
 
@@ -80,7 +80,7 @@ describe('a snapshot', () => {
         simulation.runUntil(simulation.end);
         expect(snapshot).toEqual(copy);
       }),
-      { numRuns: cases(20) },
+      { numRuns: cases(7) },
     );
   });
 
@@ -101,7 +101,7 @@ describe('a snapshot', () => {
         expect(simulation.digest()).toBe(straight.digest());
         expect(simulation.results()).toEqual(straight.results());
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(13) },
     );
   });
 

@@ -97,7 +97,7 @@ describe('files over TCP without losses', () => {
         const [{ files }] = simulation.results().sessions;
         expect(files?.timesS).toEqual(transferTimes(asSent(given)).map((time) => time / 1e12));
       }),
-      { numRuns: cases(50) },
+      { numRuns: cases(17) },
     );
   });
 });

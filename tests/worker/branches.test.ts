@@ -327,7 +327,7 @@ describe('whatever a user does with time', () => {
           likeAFreshRun(page);
         }
       }),
-      { numRuns: cases(25) },
+      { numRuns: cases(8) },
     );
   });
 });

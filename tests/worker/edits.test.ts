@@ -195,7 +195,7 @@ describe('whatever a user does', () => {
         expect(page.all('failed')).toEqual([]);
         likeAFreshRun(page);
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(13) },
     );
   });
 });

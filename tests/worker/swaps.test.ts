@@ -36,6 +36,6 @@ it('any mechanism swapped for any other while the run plays never fails, and rep
       expect(page.events).toEqual(fresh.events);
       expect(fingerprint(page.bins)).toEqual(fresh.bins);
     }),
-    { numRuns: cases(30) },
+    { numRuns: cases(10) },
   );
 });

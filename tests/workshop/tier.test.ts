@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { byTier, cases } from '../support/tier.ts';
+import { byTier, cases, counted } from '../support/tier.ts';
 
 it('a property draws fewer cases in a hurry and many overnight, never more than asked without', () => {
   expect([3, 40, 1000].map((count) => cases(count, 'fast'))).toEqual([3, 10, 200]);
   expect(cases(40, 'all')).toBe(40);
   expect(cases(40, 'long')).toBe(400);
+  expect((['fast', 'all', 'long'] as const).map((name) => counted(40, name))).toEqual([40, 40, 400]);
 });
 
 it('seeds that only repeat a claim are of the long tier', () => {

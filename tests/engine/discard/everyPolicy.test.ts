@@ -114,7 +114,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect([told.line, told.accepted]).toEqual([lineOf(verdict), isAccepted(verdict)]);
         });
       }),
-      { numRuns: cases(300) },
+      { numRuns: cases(75) },
     );
   });
 
@@ -131,7 +131,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           subject.decide(cell);
         });
       }),
-      { numRuns: cases(300) },
+      { numRuns: cases(75) },
     );
   });
 
@@ -145,7 +145,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           if (accepted) expect(left).toBeLessThan(one.buffer);
         });
       }),
-      { numRuns: cases(300) },
+      { numRuns: cases(75) },
     );
   });
 
@@ -164,7 +164,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect(state()).toEqual(before);
         });
       }),
-      { numRuns: cases(300) },
+      { numRuns: cases(75) },
     );
   });
 
@@ -176,7 +176,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect(subject.list?.size ?? 0).toBe(subject.list?.members.reduce((sum, on) => sum + on, 0) ?? 0);
         });
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(25) },
     );
   });
 

@@ -10,7 +10,7 @@ import { momentsWithin } from '../../support/randomEdits.ts';
 import { randomScenario } from '../../support/randomScenario.ts';
 import { routed } from '../../support/routed.ts';
 import { SenderBench } from '../../support/tcpBench.ts';
-import { cases } from '../../support/tier.ts';
+import { cases, counted } from '../../support/tier.ts';
 
 const begun = (document: ScenarioDocument, untilS = Infinity): Simulation => {
   const simulation = createSimulation(complete(document));
@@ -85,7 +85,7 @@ describe('results', () => {
           sound(simulation.results());
         }
       }),
-      { numRuns: cases(50) },
+      { numRuns: cases(17) },
     );
   });
 
@@ -110,7 +110,7 @@ describe('results', () => {
         });
         expect(first.digest).toBe(whole.digest);
       }),
-      { numRuns: cases(30) },
+      { numRuns: cases(10) },
     );
   });
 
@@ -137,7 +137,7 @@ describe('results', () => {
           expect(booked, link).toBeGreaterThanOrEqual(cells - open - pending - 1e-6);
         }
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(13) },
     );
   });
 
@@ -154,7 +154,7 @@ describe('results', () => {
           }
         }
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(13) },
     );
   });
 });
@@ -231,7 +231,7 @@ describe('delays', () => {
           expect(integral / end).toBeCloseTo(queueMean, 9);
         });
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(13) },
     );
   });
 });
@@ -251,7 +251,7 @@ describe('loss of packets at a port', () => {
         if (onlyPorts && simulation.network.routers.length === 0) expect(atPorts === 0).toBe(atAll === 0);
         lost += atPorts;
       }),
-      { numRuns: cases(40) },
+      { numRuns: counted(40) },
     );
     expect(lost).toBeGreaterThan(5);
   });
@@ -339,7 +339,7 @@ describe('goodput beside its ideal', () => {
           expect(a.ports[p].frames + b.ports[p].frames).toBe(frames);
         });
       }),
-      { numRuns: cases(30) },
+      { numRuns: cases(10) },
     );
   });
 });

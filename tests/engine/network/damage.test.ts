@@ -74,7 +74,7 @@ describe('a randomly damaged document', () => {
           expect(reason).not.toBe('');
         }
       }),
-      { numRuns: cases(500) },
+      { numRuns: cases(125) },
     );
   });
 
@@ -88,7 +88,7 @@ describe('a randomly damaged document', () => {
           checkDocument(JSON.parse(JSON.stringify(copy)), catalog).problems.length > 0,
         );
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(25) },
     );
   });
 });
@@ -122,7 +122,7 @@ describe('random settings', () => {
         const { document } = applyToDocument(small, settings, catalog);
         expect(checkDocument(document, catalog).problems).toEqual([]);
       }),
-      { numRuns: cases(300) },
+      { numRuns: cases(75) },
     );
   });
 });

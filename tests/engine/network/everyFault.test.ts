@@ -286,7 +286,7 @@ describe('faults in a document with every section', () => {
         const expected = chosen.map(({ keys }) => namedPath(document, keys));
         expect(expected.filter((path) => !paths.includes(path))).toEqual([]);
       }),
-      { numRuns: cases(300) },
+      { numRuns: cases(75) },
     );
   });
 
@@ -300,7 +300,7 @@ describe('faults in a document with every section', () => {
         const wrong = chosen.map(({ keys }) => namedPath(document, keys));
         expect(pathsOf(document).filter((path) => !wrong.some((one) => path.startsWith(one)))).toEqual([]);
       }),
-      { numRuns: cases(200) },
+      { numRuns: cases(50) },
     );
   });
 });

@@ -90,7 +90,7 @@ describe('the frames of a followed VC', () => {
         const scenario = complete(document);
         for (const { id } of scenario.vcs) expect(countsOf(scenario, id)).toEqual(booksOf(scenario, id));
       }),
-      { numRuns: cases(25) },
+      { numRuns: cases(8) },
     );
   });
 
