@@ -81,6 +81,7 @@ describe('workflows', () => {
     const job = (steps: readonly Step[]): Workflow => ({
       name: 'CI',
       on: 'push',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how a workflow names its matrix
       jobs: { a: { 'runs-on': '${{ matrix.os }}', 'timeout-minutes': 5, steps } },
     });
     expect(faults(job([{ run: 'npm run tests' }]))).toEqual([
