@@ -24,10 +24,13 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
     const rates = Object.entries(abr ?? {}).map(([key, value]) => [`abr.${key}`, value] as const);
     return { ...session, ...transfers, ...Object.fromEntries([...named, ...rates]) };
   });
-  const ports = results.ports.map(({ occupancyHistogram, ...port }) => ({
+  const ports = results.ports.map(({ occupancyHistogram, classes: _classes, ...port }) => ({
     ...port,
     ...Object.fromEntries(occupancyHistogram.map((share, i) => [`occupancyHistogram.${i}`, share])),
   }));
+  const classes = results.ports.flatMap(({ port, classes: parts }) =>
+    parts.map(({ bufferCells, ...one }) => ({ port, bufferCells: bufferCells ?? 'shared', ...one })),
+  );
   return {
     'whole.csv': csv([{ scenario, seed, digest, hops, ...window, ...whole }]),
     // Not every session has rate control.
@@ -39,6 +42,7 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
     'waits.csv': csv(results.sessions.flatMap(({ vc, waits }) => waits.map((wait) => ({ vc, ...wait })))),
     'ports.csv': csv(ports),
     'links.csv': csv(links),
+    ...(classes.length === 0 ? {} : { 'classes.csv': csv(classes) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LinkResult, RunResults } from '../contract/index.ts';
+import { CLASS_NAMES, type LinkResult, type RunResults } from '../contract/index.ts';
 import { type CompleteScenario, calledBy } from '../engine/index.ts';
 import { columns, fixed, percent } from './text.ts';
 
@@ -17,6 +17,7 @@ export function resultTables(
     delayTable(results, shownPort, label),
     ...rateTable(results, label),
     portTable(results),
+    ...classTable(results),
     `${fixed(results.hops)} cell hops in ${fixed(wallSeconds, 2)} s, digest ${results.digest}`,
   ].join('\n\n');
 }
@@ -160,6 +161,25 @@ function rateTable({ sessions }: RunResults, label: Label): readonly string[] {
         ],
   );
   return rows.length === 0 ? [] : [columns([head, ...rows])];
+}
+
+/** Loss by service class, where several cross a port; nothing where none does. */
+function classTable({ ports }: RunResults): readonly string[] {
+  const head = ['port', 'class', 'buffer', 'policy', 'cells', 'lost', 'lost %'];
+  const rows = ports.flatMap(({ port, queueMax, dropped, classes }) =>
+    queueMax === 0 && dropped === 0
+      ? []
+      : classes.map((one) => [
+          port,
+          CLASS_NAMES[one.serviceClass],
+          one.bufferCells === null ? 'shared' : fixed(one.bufferCells),
+          one.policy,
+          fixed(one.offered),
+          fixed(one.lost),
+          percent(one.cellLossRatio, 2),
+        ]),
+  );
+  return rows.length === 0 ? [] : [columns([head, ...rows], 2)];
 }
 
 /** Ports at which no cell waited are left out here; `--json` has them all. */

@@ -138,7 +138,20 @@ export interface PortState {
   readonly allocationParams: ParameterValues;
   readonly algorithm: string;
   readonly algorithmParams: ParameterValues;
+  /** The buffer of each service class; left out: one buffer for all. */
+  readonly classes?: ClassStates;
 }
+
+/** The buffer of a service class as it stands now. */
+export interface ClassState {
+  readonly bufferCells: number;
+  readonly policy: string;
+  readonly params: ParameterValues;
+  /** What was set for the class and does not follow the port. */
+  readonly own: { readonly buffer: boolean; readonly policy: boolean };
+}
+
+export type ClassStates = Readonly<Record<ServiceClass, ClassState>>;
 
 /** What ports know of a VC, as it stands now. */
 export interface VcState {

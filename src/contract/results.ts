@@ -1,4 +1,5 @@
 import type { PoolResult } from './calls.ts';
+import type { ServiceClass } from './scenario.ts';
 import type { SourceKind } from './sources.ts';
 import type { Seconds } from './units.ts';
 
@@ -195,6 +196,20 @@ export interface PortResult {
   readonly epochMs: number;
   /** RM cells that found no place or were thrown out; `dropped` and `pushedOut` do not count them. */
   readonly rmLost: number;
+  /** Where VCs of several service classes cross the port; else empty. In falling priority. */
+  readonly classes: readonly ClassResult[];
+}
+
+/** The VCs of a service class at a port, both directions. */
+export interface ClassResult {
+  readonly serviceClass: ServiceClass;
+  /** Of its own buffer; null where the classes share one. */
+  readonly bufferCells: number | null;
+  readonly policy: string;
+  /** Cells that came, and that were dropped or pushed out; RM cells that were taken are among `offered`. */
+  readonly offered: number;
+  readonly lost: number;
+  readonly cellLossRatio: number;
 }
 
 /** One direction of a VC that carries the frames of several sessions, data and acknowledgements. */

@@ -104,11 +104,34 @@ export interface PortDocument {
   /** What it tells ABR sources about their rates; its parameters. */
   readonly algorithm?: string;
   readonly algorithmParams?: ParameterValues;
+  /**
+   * `perClass`: a buffer for each service class; `shared`: one for all. Default: `perClass` where VCs of several
+   * classes cross the port.
+   */
+  readonly buffers?: 'shared' | 'perClass';
+  /** Where each class has a buffer of its own: what differs from the values of the port. */
+  readonly classes?: Readonly<Partial<Record<ServiceClass, ClassDocument>>>;
+}
+
+/** The buffer of a service class at a port. What it leaves out it takes from the port. */
+export interface ClassDocument {
+  /** `unlimited`: as many places as a buffer can have. */
+  readonly bufferCells?: number | 'unlimited';
+  readonly policy?: string;
+  readonly params?: ParameterValues;
 }
 
 /** In falling priority. */
 export const SERVICE_CLASSES = ['cbr', 'rt-vbr', 'nrt-vbr', 'abr', 'ubr'] as const;
 export type ServiceClass = (typeof SERVICE_CLASSES)[number];
+/** As the field writes them. */
+export const CLASS_NAMES: Readonly<Record<ServiceClass, string>> = {
+  cbr: 'CBR',
+  'rt-vbr': 'rt-VBR',
+  'nrt-vbr': 'nrt-VBR',
+  abr: 'ABR',
+  ubr: 'UBR',
+};
 
 /** Shares of a port's buffer, 0 to 1: what a VC is guaranteed, and the most it may hold. */
 export interface ShareDocument {

@@ -3,6 +3,13 @@ import { type AbrNetwork, abrNetwork, R1_ROUTES, type Route } from './ulku.ts';
 
 const OURS = 'Networks of ours with the sources of Ülkü 1997, Table 3.1';
 
+/** Ülkü 1997, section 3.2: 128 places each, and as many as are needed for ABR. */
+const HIGHER = {
+  cbr: { bufferCells: 128 },
+  'rt-vbr': { bufferCells: 128 },
+  'nrt-vbr': { bufferCells: 128 },
+};
+
 /** Traffic of a higher class over the last link of a chain, on hosts of its own. */
 function over(
   document: ScenarioDocument,
@@ -26,7 +33,7 @@ function over(
       ...added.flatMap(({ id }) => [access(`src${id}`, from), access(to, `dst${id}`)]),
     ],
     vcs: [...document.vcs, ...added],
-    ports: { default: { ...document.ports.default, scheduler: 'priority' } },
+    ports: { default: { ...document.ports.default, scheduler: 'priority', classes: HIGHER } },
   };
 }
 

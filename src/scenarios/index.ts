@@ -10,6 +10,7 @@ import { coupled } from './scenes/coupled.ts';
 import { earlyWarning } from './scenes/earlyWarning.ts';
 import { exactRates } from './scenes/exactRates.ts';
 import { farNear } from './scenes/farNear.ts';
+import { fiveClasses } from './scenes/fiveClasses.ts';
 import { frontDrop } from './scenes/frontDrop.ts';
 import { halfEmpty } from './scenes/halfEmpty.ts';
 import { idleShare } from './scenes/idleShare.ts';
@@ -41,6 +42,7 @@ export const scenarios: readonly ScenarioDocument[] = [
   capture,
   farNear,
   unarmedWeights,
+  fiveClasses,
   beatDown,
   exactRates,
   notFree,

@@ -9,6 +9,9 @@ import { policyId } from './randomScenario.ts';
 const general: fc.Arbitrary<{ path: string; value: string | number }> = fc.oneof(
   policyId.map((value) => ({ path: 'policy', value })),
   policyId.map((value) => ({ path: 'ports.S1>dst1.policy', value })),
+  fc.constantFrom('shared', 'perClass').map((value) => ({ path: 'buffers', value })),
+  policyId.map((value) => ({ path: 'classes.ubr.policy', value })),
+  fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'classes.cbr.buffer', value })),
   fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'buffer', value })),
   fc.constantFrom(0, 0.01, 0.3).map((value) => ({ path: 'impairments.S1>dst1.lossProbability', value })),
 );

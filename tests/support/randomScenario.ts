@@ -88,6 +88,21 @@ const sharing = (buffer: number): fc.Arbitrary<PortDocument> =>
     { arbitrary: fc.constant({ allocation: buffer >= 12 * LONGEST ? 'partition' : 'shared' }), weight: 1 },
   );
 
+/** One buffer for all classes or one for each, some of another size and policy. */
+const classBuffers = (buffer: number): fc.Arbitrary<PortDocument> => {
+  const one = fc.record(
+    { bufferCells: fc.constantFrom(buffer, buffer + 40, 'unlimited' as const), policy: policyId },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+  return fc.record(
+    {
+      buffers: fc.constantFrom('shared' as const, 'shared' as const, 'perClass' as const),
+      classes: fc.record({ cbr: one, abr: one, ubr: one }, { requiredKeys: [], noNullPrototype: true }),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+};
+
 const standing = fc.record(
   {
     serviceClass: fc.constantFrom(...SERVICE_CLASSES),
@@ -299,8 +314,12 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
   })
   .chain((drawn) =>
     fc
-      .tuple(parametersOf(drawn.policy, drawn.bufferCells), sharing(drawn.bufferCells))
-      .map(([params, shares]) => documentOf({ ...drawn, params, shares })),
+      .tuple(
+        parametersOf(drawn.policy, drawn.bufferCells),
+        sharing(drawn.bufferCells),
+        classBuffers(drawn.bufferCells),
+      )
+      .map(([params, shares, classes]) => documentOf({ ...drawn, params, shares, classes })),
   );
 
 type Impaired = typeof impairment extends fc.Arbitrary<infer Value> ? Value : never;
@@ -320,6 +339,7 @@ function documentOf(drawn: {
   readonly scheduling: PortDocument;
   readonly algorithm: string;
   readonly shares: PortDocument;
+  readonly classes: PortDocument;
   readonly tcp: Partial<TcpDocument>;
   readonly calls: Calls | undefined;
   readonly durationMs: number;
@@ -369,6 +389,7 @@ function documentOf(drawn: {
         algorithm: drawn.algorithm,
         ...drawn.scheduling,
         ...drawn.shares,
+        ...drawn.classes,
       },
     },
     impairments: impairmentsOf(vcs[0], drawn.impaired),

@@ -1,3 +1,5 @@
+import { CLASS_NAMES } from '../../contract/index.ts';
+
 /** Panels and cards of rate control; they come with these, after the first load. */
 export const ratePanels = {
   acr: {
@@ -83,7 +85,7 @@ export const ratePanels = {
     titleOfOne: 'Use of the link',
     unit: 'cells/s, up to C',
     unitOfOne: 'cells/s',
-    names: { cbr: 'CBR', 'rt-vbr': 'rt-VBR', 'nrt-vbr': 'nrt-VBR', abr: 'ABR', ubr: 'UBR' },
+    names: CLASS_NAMES,
     label: (port: string) => `Bandwidth by service class at ${port}, cells per second, stacked`,
     labelOfOne: (port: string) => `Use of the link ${port}, cells per second`,
     value: (name: string, rate: string) => `${name} ${rate}`,

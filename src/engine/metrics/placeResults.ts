@@ -1,19 +1,21 @@
 import type {
+  ClassResult,
   LinkResult,
   MergedVcResult,
   PoolResult,
   PortResult,
   RouterResult,
 } from '../../contract/index.ts';
-import { CELL_BITS, PS_PER_SECOND } from '../../contract/index.ts';
+import { CELL_BITS, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Link } from '../atm/link.ts';
 import type { Connection, Network } from '../network/network.ts';
+import type { Port } from '../switch/port.ts';
 import { ledgerOf } from './ledger.ts';
 import type { Measured } from './measured.ts';
 import { ratio, seconds } from './measured.ts';
 import { queueFigures } from './queue.ts';
-import type { SessionTotals } from './totals.ts';
+import type { PortTotals, SessionTotals } from './totals.ts';
 
 export function poolResults({ network, from, to }: Measured): PoolResult[] {
   return network.pools.map(({ id }, i) => {
@@ -72,7 +74,32 @@ export function portResults({ network, from, to }: Measured): PortResult[] {
       hitPerEpoch: epochs === 0 ? Number.NaN : (b.hits - a.hits) / epochs,
       epochMs: epochs === 0 ? Number.NaN : (b.lasted - a.lasted) / epochs / 1e9,
       rmLost: b.rmLost - a.rmLost,
+      classes: classResults(port, a, b),
     };
+  });
+}
+
+/** Empty where all VCs of the port are of one class. */
+function classResults(port: Port, a: PortTotals, b: PortTotals): ClassResult[] {
+  if (port.isOfOneClass) return [];
+  return SERVICE_CLASSES.flatMap((serviceClass, one) => {
+    const flows = port.members.filter((flow) => port.serviceClass[flow] === one);
+    if (flows.length === 0) return [];
+    const sum = (of: (totals: PortTotals) => Float64Array): number =>
+      flows.reduce((total, flow) => total + of(b)[flow] - of(a)[flow], 0);
+    const lost = sum((totals) => totals.lost);
+    const offered = sum((totals) => totals.taken) + lost - sum((totals) => totals.pushedOutBy);
+    const own = port.settings.classes?.[serviceClass];
+    return [
+      {
+        serviceClass,
+        bufferCells: own?.bufferCells ?? null,
+        policy: own?.policy ?? port.policyId,
+        offered,
+        lost,
+        cellLossRatio: ratio(lost, offered),
+      },
+    ];
   });
 }
 

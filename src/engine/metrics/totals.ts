@@ -124,8 +124,9 @@ export interface PortTotals {
   readonly epochs: number;
   readonly hits: number;
   readonly lasted: number;
-  /** Cells refused by flow. */
+  /** Cells lost by flow, and of them those that were pushed out. */
   readonly lost: Float64Array;
+  readonly pushedOutBy: Float64Array;
   /** Cells taken by flow, and the picoseconds they have waited so far. */
   readonly taken: Float64Array;
   readonly waited: Float64Array;
@@ -186,6 +187,7 @@ export function takeTotals(network: Network, time: number): Totals {
         hits,
         lasted,
         lost: port.losses.cells.slice(),
+        pushedOutBy: port.losses.pushedOutBy.slice(),
         taken: port.taken.slice(),
         waited: port.waitedUntil(time),
         time: until,

@@ -1,12 +1,17 @@
-import type {
-  Catalog,
-  Cells,
-  ParameterValue,
-  ParameterValues,
-  PortState,
-  Problem,
-  VcState,
+import {
+  type Catalog,
+  type Cells,
+  type ClassState,
+  type ParameterValue,
+  type ParameterValues,
+  type PortState,
+  type Problem,
+  SERVICE_CLASSES,
+  type ServiceClass,
+  type VcState,
 } from '../../contract/index.ts';
+import { inheritingClasses } from './classes.ts';
+import { DEFAULT_VC } from './defaults.ts';
 import { LIMITS } from './limits.ts';
 import { misordered } from './ordered.ts';
 import {
@@ -49,15 +54,19 @@ export type CheckedEdit =
   | { readonly ok: false; readonly problem: Problem };
 
 interface Target {
-  readonly kind: 'mechanism' | 'buffer' | 'parameter';
+  readonly kind: 'mechanism' | 'buffer' | 'parameter' | 'buffers';
+  /** Only the buffer of this class; null: the port. */
+  readonly serviceClass: ServiceClass | null;
   readonly seam: Seam;
   readonly parameter: string;
   readonly ports: readonly EditablePort[];
 }
 
 const PORT_PATH = /^ports\.([^.]+)\.(.+)$/;
+const CLASS_PATH = /^classes\.([^.]+)\.(.+)$/;
 const KNOWN =
-  'unknown path; known: policy, policy.<parameter>, buffer, ports.<port>.policy, ...; ' +
+  'unknown path; known: policy, policy.<parameter>, buffer, buffers, ports.<port>.policy, ...; ' +
+  'classes.<class>.buffer, classes.<class>.policy, classes.<class>.policy.<parameter>; ' +
   'scheduler and allocation like policy; vcs.<id or *>.weight, ..., ' +
   'impairments.<a>><b>.lossProbability, abr.<key>';
 
@@ -67,7 +76,7 @@ export function checkLiveEdit(path: string, value: unknown, state: EditState, ca
   const target = targetOf(path, state);
   if (typeof target === 'string') return { ok: false, problem: { path, value, reason: target } };
   const results = target.ports.map((port) => {
-    const result = changed(target, port, value, state, catalog);
+    const result = changedPort(target, port, value, state, catalog);
     return result.ok ? shareable(result.value, port.crossing, state.vcs) : result;
   });
   const refused = results.find((result) => !result.ok);
@@ -106,26 +115,119 @@ function shareable(
     name: vc === null ? 'a merged VC' : `VC ${vc}`,
     frameCells,
     own: vcs.find(({ id }) => id === vc)?.share ?? {},
+    serviceClass: classIn(vcs, vc),
   }));
   const [problem] = shareProblems(port, users);
   if (problem === undefined) return { ok: true, value: port };
   return { ok: false, reason: `then: ${problem.key} share ${problem.value}: ${problem.reason}` };
 }
 
+/** Of a VC of the port; merged ones are ordinary. */
+const classIn = (vcs: readonly VcState[], vc: number | null): ServiceClass =>
+  vcs.find(({ id }) => id === vc)?.serviceClass ?? DEFAULT_VC.serviceClass;
+
 function targetOf(path: string, { ports }: EditState): Target | string {
-  const [, id, rest] = PORT_PATH.exec(path) ?? [undefined, undefined, path];
+  const [, id, inner] = PORT_PATH.exec(path) ?? [undefined, undefined, path];
+  const [, named, rest] = CLASS_PATH.exec(inner) ?? [undefined, undefined, inner];
+  const serviceClass = SERVICE_CLASSES.find((one) => one === named) ?? null;
+  if (named !== undefined && serviceClass === null)
+    return `no such service class; known: ${SERVICE_CLASSES.join(', ')}`;
   const chosen = id === undefined ? ports : ports.filter((port) => port.id === id);
   if (id !== undefined && chosen.length === 0) {
     return `no such output port of a switch; known: ${some(ports.map((port) => port.id))}`;
   }
-  if (rest === 'buffer') return { kind: 'buffer', seam: POLICY, parameter: '', ports: chosen };
+  if (serviceClass !== null && chosen.every(({ classes }) => classes === undefined))
+    return 'all classes share one buffer; set buffers to perClass first';
+  if (rest === 'buffers' && serviceClass === null)
+    return { kind: 'buffers', serviceClass, seam: POLICY, parameter: '', ports: chosen };
+  if (rest === 'buffer') return { kind: 'buffer', serviceClass, seam: POLICY, parameter: '', ports: chosen };
   const dot = rest.indexOf('.');
   const seam = seamOf(dot < 0 ? rest : rest.slice(0, dot));
-  if (seam === undefined) return KNOWN;
-  if (dot < 0) return { kind: 'mechanism', seam, parameter: '', ports: chosen };
+  if (seam === undefined || (serviceClass !== null && seam !== POLICY)) return KNOWN;
+  if (dot < 0) return { kind: 'mechanism', serviceClass, seam, parameter: '', ports: chosen };
   const parameter = rest.slice(dot + 1);
-  const having = chosen.filter((port) => Object.hasOwn(port[seam.params], parameter));
-  return { kind: 'parameter', seam, parameter, ports: having.length === 0 ? chosen : having };
+  const having = chosen.filter((port) =>
+    Object.hasOwn(
+      serviceClass === null ? port[seam.params] : (port.classes?.[serviceClass].params ?? {}),
+      parameter,
+    ),
+  );
+  return { kind: 'parameter', serviceClass, seam, parameter, ports: having.length === 0 ? chosen : having };
+}
+
+/** The port after the edit, with the classes that follow it. */
+function changedPort(
+  target: Target,
+  port: EditablePort,
+  value: unknown,
+  state: EditState,
+  catalog: Catalog,
+): Checked<PortState> {
+  const { kind, seam, serviceClass } = target;
+  const { classes } = port;
+  if (kind === 'buffers') return rebuilt(port, value);
+  if (serviceClass !== null) return changedClass(target, port, serviceClass, value, state, catalog);
+  const result = changed(target, port, value, state, catalog);
+  if (!result.ok || classes === undefined || seam !== POLICY) return result;
+  const follows = ({ own }: ClassState): boolean => !(kind === 'buffer' ? own.buffer : own.policy);
+  let after = result.value;
+  for (const name of SERVICE_CLASSES.filter((one) => follows(classes[one]))) {
+    const its = changedClass(target, { ...port, ...after }, name, value, state, catalog);
+    // A threshold that its smaller buffer has no room for passes it by; a buffer has to do for all.
+    if (!its.ok && kind === 'buffer') return its;
+    if (its.ok) after = withOwn(its.value, name, classes[name].own);
+  }
+  return { ok: true, value: after };
+}
+
+/** The buffer of a class is judged as if it were that of a port. */
+function changedClass(
+  target: Target,
+  port: EditablePort,
+  name: ServiceClass,
+  value: unknown,
+  state: EditState,
+  catalog: Catalog,
+): Checked<PortState> {
+  const { classes } = port;
+  if (classes === undefined) return { ok: true, value: stateOf(port) };
+  const { bufferCells, policy, params, own } = classes[name];
+  const frames = port.crossing.filter(({ vc }) => classIn(state.vcs, vc) === name);
+  const frameCells = Math.max(0, ...frames.map((one) => one.frameCells));
+  const alone = {
+    ...port,
+    bufferCells,
+    policy,
+    params,
+    frameCells,
+    scheduler: 'fifo',
+    allocation: 'shared',
+    algorithm: 'none',
+  };
+  const size = target.kind === 'buffer' && value === 'unlimited' ? LIMITS.bufferCells.max : value;
+  const result = changed(target, alone, size, state, catalog);
+  if (!result.ok) return result;
+  const after = result.value;
+  const its: ClassState = {
+    bufferCells: after.bufferCells,
+    policy: after.policy,
+    params: after.params,
+    own: target.kind === 'buffer' ? { ...own, buffer: true } : { ...own, policy: true },
+  };
+  return { ok: true, value: { ...stateOf(port), classes: { ...classes, [name]: its } } };
+}
+
+const withOwn = (port: PortState, name: ServiceClass, own: ClassState['own']): PortState =>
+  port.classes === undefined
+    ? port
+    : { ...port, classes: { ...port.classes, [name]: { ...port.classes[name], own } } };
+
+/** One buffer for all classes, or one for each. */
+function rebuilt(port: EditablePort, value: unknown): Checked<PortState> {
+  const { classes, ...rest } = stateOf(port);
+  if (value === 'shared') return { ok: true, value: rest };
+  if (value !== 'perClass') return { ok: false, reason: 'not one of: shared, perClass' };
+  return { ok: true, value: { ...rest, classes: classes ?? inheritingClasses(rest) } };
 }
 
 function changed(
@@ -193,8 +295,11 @@ function stateOf({ frameCells: _frame, crossing: _crossing, ...state }: Editable
   return state;
 }
 
-function valueAt({ kind, seam, parameter }: Target, port: PortState | undefined): ParameterValue | undefined {
-  if (port === undefined) return undefined;
+function valueAt(target: Target, standing: PortState | undefined): ParameterValue | undefined {
+  const { kind, seam, parameter, serviceClass } = target;
+  if (standing === undefined) return undefined;
+  if (kind === 'buffers') return standing.classes === undefined ? 'shared' : 'perClass';
+  const port = { ...standing, ...(serviceClass === null ? {} : standing.classes?.[serviceClass]) };
   if (kind === 'mechanism') return port[seam.name];
   return kind === 'buffer' ? port.bufferCells : port[seam.params][parameter];
 }

@@ -12,6 +12,7 @@ import {
 } from '../../contract/index.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import { abrOf } from './abr.ts';
+import { classOf, completeClasses } from './classes.ts';
 import type { CompleteLink, CompletePort, CompleteScenario, CompleteVc } from './complete.ts';
 import { creditOf } from './credit.ts';
 import { DEFAULT_OVERHEAD_BYTES, DEFAULT_SEED, DEFAULT_VC } from './defaults.ts';
@@ -70,6 +71,7 @@ function completePort(document: ScenarioDocument, catalog: Catalog, id: string):
     const values = mechanism.layers.map((layer) => layer.values);
     return resolveParameters(info.parameters, port.bufferCells, values);
   };
+  const classes = completeClasses(document, catalog, id, port);
   return {
     id,
     bufferCells: port.bufferCells,
@@ -81,6 +83,7 @@ function completePort(document: ScenarioDocument, catalog: Catalog, id: string):
     allocationParams: resolved(ALLOCATION),
     algorithm: port.algorithm.id,
     algorithmParams: resolved(ALGORITHM),
+    ...(classes === undefined ? {} : { classes }),
   };
 }
 
@@ -108,11 +111,11 @@ function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
   };
 }
 
-const vcState = ({ id, serviceClass, weight, share, abr }: VcDocument): VcState => ({
-  id,
-  serviceClass: serviceClass ?? (abr === undefined ? DEFAULT_VC.serviceClass : 'abr'),
-  weight: weight ?? DEFAULT_VC.weight,
-  share: share ?? {},
+const vcState = (vc: VcDocument): VcState => ({
+  id: vc.id,
+  serviceClass: classOf(vc),
+  weight: vc.weight ?? DEFAULT_VC.weight,
+  share: vc.share ?? {},
 });
 
 /** The switch port that most VCs send their data through; the first of equals. */

@@ -7,6 +7,7 @@ import type {
   ScenarioDocument,
 } from '../../contract/index.ts';
 import { grouped } from '../text.ts';
+import { checkClasses } from './classes.ts';
 import { DEFAULT_PORT } from './defaults.ts';
 import { type Draft, isNamed, nodeNames } from './draft.ts';
 import { largestFrames } from './frames.ts';
@@ -75,6 +76,9 @@ export function checkPorts(draft: Draft, catalog: Catalog): readonly Problem[] {
     ...checkBuffers(draft, ids),
     ...checkPresets(draft, catalog),
     ...checkAlgorithms(draft),
+    ...[...new Set([...ids, ...entries, 'default'])].flatMap((id) =>
+      checkClasses(draft, catalog, id, effectivePort(draft, id), ids.includes(id)),
+    ),
     ...[...new Set([...ids, ...entries, 'default'])].flatMap((id) =>
       SEAMS.flatMap((seam) => checkValues(draft, catalog, id, seam, ids.includes(id))),
     ),

@@ -5,12 +5,17 @@ import { lengthMs, lengths } from '../traffic/shapes.ts';
 import { abrSchema } from './abrSchema.ts';
 import { creditSchema } from './creditSchema.ts';
 import { LIMITS } from './limits.ts';
-import { form, known, list, name, number, oneOf, text, whole } from './shapes.ts';
+import { form, known, list, name, number, oneOf, range, text, whole } from './shapes.ts';
 
 const values = v.record(
   v.string(),
   v.union([v.number(), v.string()], 'not a number or a text'),
   'not an object',
+);
+
+const classCells = v.union(
+  [whole(LIMITS.bufferCells.min, LIMITS.bufferCells.max, 'cells'), v.literal('unlimited')],
+  `neither cells nor unlimited; ${range(LIMITS.bufferCells.min, LIMITS.bufferCells.max, 'cells')}`,
 );
 
 const yesOrNo = v.optional(v.boolean('not true or false'));
@@ -120,6 +125,11 @@ export function scenarioSchema(catalog: Catalog) {
     abr: v.optional(abrSchema),
     credit: v.optional(creditSchema),
   });
+  const classBuffer = known({
+    bufferCells: v.optional(classCells),
+    policy: v.optional(oneOf(catalog.policies.map(({ id }) => id))),
+    params: v.optional(values),
+  });
   const port = known({
     bufferCells: v.optional(whole(LIMITS.bufferCells.min, LIMITS.bufferCells.max, 'cells')),
     policy: v.optional(oneOf(catalog.policies.map(({ id }) => id))),
@@ -130,6 +140,16 @@ export function scenarioSchema(catalog: Catalog) {
     allocationParams: v.optional(values),
     algorithm: v.optional(oneOf(catalog.algorithms.map(({ id }) => id))),
     algorithmParams: v.optional(values),
+    buffers: v.optional(oneOf(['shared', 'perClass'])),
+    classes: v.optional(
+      known({
+        cbr: v.optional(classBuffer),
+        'rt-vbr': v.optional(classBuffer),
+        'nrt-vbr': v.optional(classBuffer),
+        abr: v.optional(classBuffer),
+        ubr: v.optional(classBuffer),
+      }),
+    ),
   });
   return known({
     $schema: v.optional(text),

@@ -1,4 +1,4 @@
-import type { ScenarioDocument } from '../../contract/index.ts';
+import { type ScenarioDocument, SERVICE_CLASSES } from '../../contract/index.ts';
 import { hopId, some } from './paths.ts';
 import { SEAMS, seamOf } from './seams.ts';
 import { calledBy, vcsCalled } from './vcNames.ts';
@@ -21,7 +21,7 @@ const KNOWN =
   'abr.<key>, abr.coupling.<key>, credit.<key>, vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, vcs.<id or *>.abr.<key>, ' +
   'vcs.<id or *>.credit.<key>, vcs.<id or *>.weight, vcs.<id or *>.serviceClass, ' +
   'vcs.<id or *>.share.<min or max>, links.<a>><b> or *.<key>, ports.<port>.<key>, ' +
-  'impairments.<a>><b>.lossProbability, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer; ' +
+  'impairments.<a>><b>.lossProbability, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer, buffers, classes.<class>.<buffer, policy or policy.parameter>; ' +
   'scheduler and allocation like policy';
 
 const at = (...places: Place[]): Places => ({ ok: true, places });
@@ -36,7 +36,8 @@ export function placesOf(document: ScenarioDocument, path: string): Places {
     return at({ keys: [head, ...rest] });
   if (head === 'abr' && isAbrPath(rest)) return at({ keys: [head, ...rest] });
   if (head === 'policies' && rest.length === 2) return at({ keys: [head, ...rest] });
-  if (seamOf(head) !== undefined || head === 'buffer') return everyPort(document, [head, ...rest]);
+  if (seamOf(head) !== undefined || ['buffer', 'buffers', 'classes'].includes(head))
+    return everyPort(document, [head, ...rest]);
   if (head === 'ports' && rest.length >= 2) return onePort(rest[0] as string, rest.slice(1));
   if (head === 'vcs' && rest.length >= 2) return someVcs(document, rest);
   if (head === 'links' && rest.length === 2) return someLinks(document, rest[0] as string, rest[1] as string);
@@ -62,6 +63,8 @@ function onePort(id: string, inner: readonly string[]): Places {
   if (inner.length === 1 && (key === 'buffer' || key === 'bufferCells')) {
     return at({ keys: ['ports', id, 'bufferCells'] });
   }
+  if (inner.length === 1 && key === 'buffers') return at({ keys: ['ports', id, key] });
+  if (key === 'classes' && inner.length > 2) return oneClass(id, inner.slice(1));
   const seam = SEAMS.find((one) => one.name === key || (one.params === key && inner.length === 2));
   if (seam !== undefined && inner.length === 1)
     return at({ keys: ['ports', id, seam.name], forget: [seam.params] });
@@ -69,6 +72,21 @@ function onePort(id: string, inner: readonly string[]): Places {
     return at({ keys: ['ports', id, seam.params, name] });
   return unknown(
     'unknown path; known: policy, policy.<parameter>, buffer of a port; scheduler and allocation like policy',
+  );
+}
+
+/** `ubr.buffer`, `ubr.policy`, `ubr.policy.threshold` */
+function oneClass(id: string, [name = '', ...inner]: readonly string[]): Places {
+  if (!SERVICE_CLASSES.some((one) => one === name))
+    return unknown(`no such service class; known: ${SERVICE_CLASSES.join(', ')}`);
+  const found = onePort(id, inner);
+  if (!found.ok || !['buffer', 'bufferCells', 'policy', 'params'].includes(inner[0] ?? ''))
+    return unknown('unknown path; known: buffer, policy and policy.<parameter> of a class');
+  return at(
+    ...found.places.map(({ keys, ...rest }) => ({
+      ...rest,
+      keys: ['ports', id, 'classes', name, ...keys.slice(2)],
+    })),
   );
 }
 

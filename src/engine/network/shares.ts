@@ -1,15 +1,19 @@
-import type {
-  Catalog,
-  Cells,
-  MechanismInfo,
-  ParameterValues,
-  PortState,
-  Problem,
-  ShareDocument,
+import {
+  type Catalog,
+  type Cells,
+  type MechanismInfo,
+  type ParameterValues,
+  type PortState,
+  type Problem,
+  SERVICE_CLASSES,
+  type ServiceClass,
+  type ShareDocument,
 } from '../../contract/index.ts';
 import { findAllocation } from '../switch/allocation/index.ts';
 import { grouped } from '../text.ts';
+import { classOf, completeClasses } from './classes.ts';
 import { crossingAt } from './crossing.ts';
+import { DEFAULT_VC } from './defaults.ts';
 import type { Draft } from './draft.ts';
 import { planFlows } from './flowPlan.ts';
 import { frameSizes } from './frames.ts';
@@ -20,6 +24,7 @@ import { ALLOCATION, mechanismOf } from './seams.ts';
 
 /** A queue at a port. */
 export interface ShareUser {
+  readonly serviceClass: ServiceClass;
   /** `VC 3`; a merged VC between routers goes by the first VC that it carries. */
   readonly name: string;
   readonly own: ShareDocument;
@@ -36,10 +41,25 @@ export interface ShareProblem {
   readonly reason: string;
 }
 
-type SharedPort = Pick<PortState, 'id' | 'bufferCells' | 'allocation' | 'allocationParams'>;
+type SharedPort = Pick<PortState, 'id' | 'bufferCells' | 'allocation' | 'allocationParams' | 'classes'>;
 
 /** Minimum shares above the whole buffer, caps below a frame, minima above maxima. */
 export function shareProblems(port: SharedPort, users: readonly ShareUser[]): readonly ShareProblem[] {
+  const { classes, ...whole } = port;
+  if (classes === undefined) return problemsOf(whole, users);
+  return SERVICE_CLASSES.flatMap((name) => {
+    const places = [...users.keys()].filter((user) => users[user].serviceClass === name);
+    const own = { ...whole, bufferCells: classes[name].bufferCells };
+    const problems = problemsOf(
+      own,
+      places.map((user) => users[user]),
+    );
+    return problems.map((one) => (one.user === null ? one : { ...one, user: places[one.user] }));
+  });
+}
+
+/** Of VCs that share one buffer. */
+function problemsOf(port: SharedPort, users: readonly ShareUser[]): readonly ShareProblem[] {
   const definition = findAllocation(port.allocation);
   if (definition.isShared === true || users.length === 0) return [];
   const held = users.map((user) => ({
@@ -88,7 +108,8 @@ export function checkShares(draft: Draft, catalog: Catalog): readonly Problem[] 
   const plan = planFlows(draft);
   const sizes = draft.vcs.map((vc) => frameSizes(vc, draft));
   return switchPorts(draft).flatMap((id) => {
-    const { bufferCells, allocation } = effectivePort(draft, id);
+    const effective = effectivePort(draft, id);
+    const { bufferCells, allocation } = effective;
     const { id: chosen, layers } = allocation;
     const info = mechanismOf(catalog, ALLOCATION, chosen);
     if (info === undefined) return [];
@@ -96,10 +117,12 @@ export function checkShares(draft: Draft, catalog: Catalog): readonly Problem[] 
     const crossing = crossingAt(plan, sizes, id);
     const users = crossing.map(({ vc, merged, frameCells }) => ({
       name: draft.at('vcs', vc).replace('vcs.', 'VC '),
+      serviceClass: merged ? DEFAULT_VC.serviceClass : classOf(draft.vcs[vc]),
       own: merged ? {} : (draft.vcs[vc].share ?? {}),
       frameCells,
     }));
-    const port = { id, bufferCells, allocation: chosen, allocationParams };
+    const classes = completeClasses(draft, catalog, id, effective);
+    const port = { id, bufferCells, allocation: chosen, allocationParams, ...(classes && { classes }) };
     return shareProblems(port, users).map(({ user, key, value, reason }): Problem => {
       if (user !== null) {
         return { path: `${draft.at('vcs', crossing[user].vc)}.share.${key}`, value, reason };

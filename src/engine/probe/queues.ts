@@ -20,8 +20,10 @@ export function queuesOf({ flows, vcs }: Network, port: Port, now: number): Queu
     cells: Int32Array.from(members, (flow) => queued.cellsOf(flow)),
     of: queueOfCells(port),
     weight: Float64Array.from(members, (flow) => vcs.weight[flow]),
-    min: Float64Array.from(members, (flow) => port.shares?.floor[flow] ?? 0),
-    max: Float64Array.from(members, (flow) => port.shares?.most[flow] ?? port.capacity),
+    min: Float64Array.from(members, (flow) => port.sharesFor(flow)?.floor[flow] ?? 0),
+    max: Float64Array.from(members, (flow) =>
+      Math.min(port.capacityFor(flow), port.sharesFor(flow)?.most[flow] ?? Infinity),
+    ),
     last: lastServed < 0 ? -1 : place(lastServed),
     next: queued.nextFlow < 0 ? -1 : place(queued.nextFlow),
     virtualTime: virtual === undefined ? null : virtual / cellWhole,

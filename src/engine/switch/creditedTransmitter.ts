@@ -76,7 +76,7 @@ export class CreditedTransmitter extends QueuedTransmitter {
       this.holding++;
     }
     port.waited[flow] -= now;
-    if (port.occupancy !== null) port.occupancy.join(flow);
+    if (port.occupancy !== null) port.occupancy.join(flow, now);
     credits.enter(flow);
     this.count(now, port.waiting + 1);
   }

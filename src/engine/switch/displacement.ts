@@ -13,12 +13,14 @@ export interface DisplacingPort {
   readonly rm: RmCells;
   /** Null where cells do not wait in queues per flow. */
   readonly queued: QueuedTransmitter | null;
-  /** Null while every place is for everybody. */
-  readonly shares: ShareKeeper | null;
-  /** Places of the buffer, and those of them that are taken. */
-  readonly capacity: number;
-  readonly held: number;
   readonly waiting: number;
+  /** Null while every place is for everybody: of the buffer that a flow has its places in. */
+  sharesFor(flow: number): ShareKeeper | null;
+  /** Places of that buffer, and those of them that are taken. */
+  capacityFor(flow: number): number;
+  heldFor(flow: number): number;
+  /** The cell that is next to leave that buffer for good, where it drops from the front. */
+  removeHeadFor(flow: number, now: number): number;
 }
 
 /** Cells that wait and lose their places, to a cell of another flow or because a policy drops from the front. */
@@ -31,8 +33,10 @@ export class Displacement {
 
   /** Slot of the cell that would give its place to a cell of `flow` when the buffer is full; -1 for none. */
   victimFor(flow: number): number {
-    const { shares, queued, held, capacity } = this.port;
-    if (shares === null || queued === null || held !== capacity) return -1;
+    const { port } = this;
+    const { queued } = port;
+    const shares = port.sharesFor(flow);
+    if (shares === null || queued === null || port.heldFor(flow) !== port.capacityFor(flow)) return -1;
     return shares.victim(flow, queued.queues);
   }
 
@@ -48,13 +52,13 @@ export class Displacement {
     else port.losses.byPushOut(now, flow, queues.frame[slot], (meta & LAST_CELL) !== 0, gainer, port.waiting);
   }
 
-  /** Takes out cells where the next one to be served stands; each is lost as if it had been refused. */
-  dropFront(now: number, front: FrontDrop): void {
+  /** Takes out cells where the next one to be served stands; each is lost as if it had been refused. @param flow of the arriving cell */
+  dropFront(now: number, flow: number, front: FrontDrop): void {
     const { port } = this;
     const { queued } = port;
     if (queued === null) throw new Error(`port ${port.id} holds no cells to take out`);
-    for (; front.cells > 0 && port.held > 0; front.cells--) {
-      const slot = queued.removeHead(now);
+    for (; front.cells > 0 && port.heldFor(flow) > 0; front.cells--) {
+      const slot = port.removeHeadFor(flow, now);
       const meta = queued.queues.meta[slot];
       const frame = queued.queues.frame[slot];
       if ((meta & RM) !== 0) port.rm.throwOut(meta, frame);

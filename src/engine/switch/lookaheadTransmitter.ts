@@ -57,7 +57,8 @@ export class LookaheadTransmitter implements Transmitter {
     let { since } = statistics;
     do {
       time[waiting] += start - since;
-      if (occupancy !== null) occupancy.leave(link.meta[(link.tail - waiting) & link.mask] & FLOW_MASK);
+      if (occupancy !== null)
+        occupancy.leave(link.meta[(link.tail - waiting) & link.mask] & FLOW_MASK, start);
       since = start;
       if (departures !== null)
         departures.leave(start, link.meta[(link.tail - waiting) & link.mask] & FLOW_MASK);
@@ -194,7 +195,7 @@ export class LookaheadTransmitter implements Transmitter {
       if (port.waiting === 0) this.begin();
       port.waiting++;
       port.waited[meta & FLOW_MASK] += link.free - now;
-      if (port.occupancy !== null) port.occupancy.join(meta & FLOW_MASK);
+      if (port.occupancy !== null) port.occupancy.join(meta & FLOW_MASK, now);
       port.statistics.change(now, port.waiting);
       if (port.queueTrace !== null) port.queueTrace.record(now, port.waiting);
     } else if (port.departures !== null) port.departures.leave(now, meta & FLOW_MASK);

@@ -24,6 +24,8 @@ export class Losses {
   /** Refused on arrival, and taken out while waiting by the policy. */
   dropped = 0;
   pushedOut = 0;
+  /** The same, by flow. */
+  readonly pushedOutBy: Float64Array;
   /** RM cells that found no place; they belong to no frame and to no count of cells offered. */
   rmCells = 0;
   /** Data frames that lost their first cell here. */
@@ -44,6 +46,7 @@ export class Losses {
     this.flows = flows;
     this.epochs = new Epochs(flows.length);
     this.cells = new Float64Array(flows.length);
+    this.pushedOutBy = new Float64Array(flows.length);
   }
 
   /** By the policy: refused, or taken out from the front. @param queue cells waiting */
@@ -65,6 +68,7 @@ export class Losses {
   /** Taken out of its queue for a cell of the flow `gainer`. */
   byPushOut(now: number, flow: number, frame: number, last: boolean, gainer: number, queue: number): void {
     this.pushedOut++;
+    this.pushedOutBy[flow]++;
     this.flows[flow].countPushedOut(frame);
     this.lose(now, flow, frame, last, PUSHED_OUT);
     this.unprepared(now, flow, queue);

@@ -11,6 +11,7 @@ import { findAllocation } from './allocation/index.ts';
 import { Arrivals } from './arrivals.ts';
 import { Calm } from './calm.ts';
 import { changeOver, type MakeScheduler, needsQueues, schedulerMaker } from './changeover.ts';
+import { ClassBuffers } from './classBuffers.ts';
 import { CreditDesk } from './creditDesk.ts';
 import { findPolicy } from './discard/index.ts';
 import {
@@ -81,6 +82,10 @@ export class Port implements DropListListener, Counted {
   private oneLine = true;
   /** Null while every place is for everybody. */
   private keeper: ShareKeeper | null = null;
+  /** The policy, where each service class has a buffer of its own; else null. */
+  parts: ClassBuffers | null = null;
+  /** Then its keepers, by class; empty while every place of a class is for all its VCs. */
+  private keepers: readonly ShareKeeper[] = [];
   private readonly vcs: VcTable;
   /** As of some version of what it knows of VCs. */
   private readonly classes = { version: -1, areOne: false };
@@ -166,19 +171,14 @@ export class Port implements DropListListener, Counted {
     this.inForce = settings;
     this.capacity = settings.bufferCells;
     this.transmitter = new LookaheadTransmitter(this);
-    this.policy = findPolicy(settings.policy).create(flows.length, random);
-    this.installPolicy();
+    this.policy = this.createPolicy();
+    this.installPolicy(0);
     this.arrange(settings, 0);
     this.controlRates(0);
   }
 
   get settings(): PortState {
     return this.inForce;
-  }
-
-  /** What each flow may hold; null while every place is for everybody. */
-  get shares(): ShareKeeper | null {
-    return this.keeper;
   }
 
   get policyId(): string {
@@ -191,12 +191,16 @@ export class Port implements DropListListener, Counted {
     const before = this.inForce;
     this.inForce = settings;
     this.capacity = settings.bufferCells;
-    if (settings.policy === before.policy) this.policy.configure(settings.params, this.capacity);
+    if (settings.classes !== undefined && this.parts !== null) {
+      this.parts.set(settings.classes, now);
+      this.capacity = this.parts.places;
+    } else if (settings.classes === undefined && this.parts === null && settings.policy === before.policy)
+      this.policy.configure(settings.params, this.capacity);
     else {
       this.policy.list?.clear(now);
       if ((this.policy.suspendedUntil ?? 0) > now) this.losses.resume(now);
-      this.policy = findPolicy(settings.policy).create(this.flows.length, this.random);
-      this.installPolicy();
+      this.policy = this.createPolicy();
+      this.installPolicy(now);
       this.averageTo?.restart(now, this.policy.average ?? Number.NaN);
     }
     this.arrange(before, now);
@@ -211,7 +215,7 @@ export class Port implements DropListListener, Counted {
     rates.set(
       inForce.algorithm,
       inForce.algorithmParams,
-      { capacity: PS_PER_SECOND / cellTime, buffer: capacity, higher },
+      { capacity: PS_PER_SECOND / cellTime, buffer: this.parts?.capacityOf(ABR) ?? capacity, higher },
       now,
     );
     this.efciAbove = rates.algorithm.efciAbove;
@@ -242,7 +246,16 @@ export class Port implements DropListListener, Counted {
     if (this.policy.averageTrace !== undefined) this.policy.averageTrace = trace;
   }
 
-  private installPolicy(): void {
+  private createPolicy(): DiscardPolicy {
+    const { inForce, flows, random, members, vcs, credits } = this;
+    if (inForce.classes === undefined) return findPolicy(inForce.policy).create(flows.length, random);
+    const isOutside = (flow: number): boolean => credits?.covers(flow) === true;
+    return new ClassBuffers(inForce.classes, { random, members, classOf: vcs.serviceClass, isOutside });
+  }
+
+  private installPolicy(now: number): void {
+    this.parts = this.policy instanceof ClassBuffers ? this.policy : null;
+    if (this.parts !== null) this.capacity = this.parts.places;
     this.calm = this.policy.calm;
     this.front = this.policy.front ?? null;
     this.marking = this.policy.marking ?? null;
@@ -252,7 +265,7 @@ export class Port implements DropListListener, Counted {
     const { occupancy } = this.policy;
     this.occupancy = occupancy;
     if (occupancy !== null && this.waiting > 0)
-      this.forEachWaiting((meta) => occupancy.join(meta & FLOW_MASK));
+      this.forEachWaiting((meta) => occupancy.join(meta & FLOW_MASK, now));
     this.policy.configure(this.inForce.params, this.capacity);
   }
 
@@ -265,13 +278,12 @@ export class Port implements DropListListener, Counted {
 
   /** The transmitter, scheduler and shares that the settings ask for. Waiting cells move along. */
   private arrange(before: PortState, now: number): void {
-    const { allocation, allocationParams, scheduler, schedulerParams } = this.inForce;
-    const definition = findAllocation(allocation);
-    this.keeper = definition.isShared === true ? null : new ShareKeeper(definition, this.sharers, this.vcs);
-    this.keeper?.configure(allocationParams, this.capacity);
+    const { scheduler, schedulerParams } = this.inForce;
+    this.keepShares();
     this.lastCapped = false;
     this.oneLine = findScheduler(scheduler).isFifo === true;
-    const queues = this.general || this.credits !== null || this.keeper !== null || needsQueues(this.inForce);
+    const needed = this.credits !== null || this.keeper !== null || this.parts !== null;
+    const queues = this.general || needed || needsQueues(this.inForce);
     const make = this.makeScheduler();
     const present = this.transmitter;
     present.bookAhead(this.waited, now, -1);
@@ -281,11 +293,72 @@ export class Port implements DropListListener, Counted {
     this.transmitter = changeOver(present, this, this.flows.length, queues, make, now);
     this.transmitter.bookAhead(this.waited, now, 1);
     this.queued = this.transmitter instanceof QueuedTransmitter ? this.transmitter : null;
-    this.isPlain = this.keeper === null && this.credits === null && this.marking === null && !this.merges;
+    this.isPlain = !needed && this.marking === null && !this.merges;
     const { transmitter, link } = this;
     const isFast = transmitter instanceof LookaheadTransmitter;
     this.express =
       isFast && this.isPlain && this.occupancy === null && link.variation === 0 ? transmitter : null;
+  }
+
+  /** Holds flows to their shares of the buffer, or each class to those of its own. */
+  private keepShares(): void {
+    const { parts, sharers, vcs } = this;
+    const { allocation, allocationParams } = this.inForce;
+    const definition = findAllocation(allocation);
+    const isShared = definition.isShared === true;
+    this.keeper = isShared || parts !== null ? null : new ShareKeeper(definition, sharers, vcs);
+    this.keepers =
+      isShared || parts === null
+        ? []
+        : SERVICE_CLASSES.map(
+            (_, one) =>
+              new ShareKeeper(
+                definition,
+                sharers.filter((flow) => parts.classOf(flow) === one),
+                vcs,
+              ),
+          );
+    this.configureShares(allocationParams);
+  }
+
+  private configureShares(params: PortState['allocationParams']): void {
+    this.keeper?.configure(params, this.capacity);
+    for (const [one, keeper] of this.keepers.entries())
+      keeper.configure(params, this.parts?.capacityOf(one) ?? 0);
+  }
+
+  /** Of the buffer that a flow has its places in: the port's, or that of its class. */
+  sharesFor(flow: number): ShareKeeper | null {
+    return this.parts === null ? this.keeper : (this.keepers[this.parts.classOf(flow)] ?? null);
+  }
+
+  capacityFor(flow: number): number {
+    return this.parts === null ? this.capacity : this.parts.capacityOf(this.parts.classOf(flow));
+  }
+
+  heldFor(flow: number): number {
+    return this.parts === null ? this.held : this.parts.heldFor(flow);
+  }
+
+  hasRoomFor(flow: number): boolean {
+    return this.heldFor(flow) < this.capacityFor(flow);
+  }
+
+  /** Takes out the cell that would leave that buffer next; of a class, its oldest. */
+  removeHeadFor(flow: number, now: number): number {
+    const queued = this.queued as QueuedTransmitter;
+    const { parts } = this;
+    if (parts === null) return queued.removeHead(now);
+    const one = parts.classOf(flow);
+    return queued.removeOldest(
+      now,
+      (other) => parts.classOf(other) === one && this.credits?.covers(other) !== true,
+    );
+  }
+
+  /** The policy that judges cells of a flow. */
+  policyIdFor(flow: number): string {
+    return this.parts?.policyIdFor(flow) ?? this.inForce.policy;
   }
 
   /** Flows that share the buffer. */
@@ -304,10 +377,6 @@ export class Port implements DropListListener, Counted {
     return this.credits === null ? this.waiting : this.waiting - this.credits.cells;
   }
 
-  get hasRoom(): boolean {
-    return this.held < this.capacity;
-  }
-
   private makeScheduler(): MakeScheduler {
     return schedulerMaker(this.inForce, this.link, this.flows.length, this.vcs);
   }
@@ -315,7 +384,11 @@ export class Port implements DropListListener, Counted {
   /** What the table says of VCs has changed. @param classes also to which class one of them belongs */
   vcsChanged(classes: boolean, now: number): void {
     this.serveUntil(now - 1);
-    this.keeper?.configure(this.inForce.allocationParams, this.capacity);
+    if (classes && this.parts !== null) {
+      this.parts.regroup(this.vcs.serviceClass, now);
+      this.capacity = this.parts.places;
+      this.keepShares();
+    } else this.configureShares(this.inForce.allocationParams);
     if (classes) this.controlRates(now);
     if (this.queued === null) return;
     if (classes && findScheduler(this.inForce.scheduler).byClass === true)
@@ -382,7 +455,8 @@ export class Port implements DropListListener, Counted {
     if (this.credits?.covers(flow)) {
       if (last && this.watched) this.noteEnd(this.cell.now);
       this.desk?.take(this.cell.now, meta, frame);
-    } else if (this.keeper === null && this.needsNoDecision(flow)) this.takeCalmly(this.marked(meta), frame);
+    } else if (this.keeper === null && this.parts === null && this.needsNoDecision(flow))
+      this.takeCalmly(this.marked(meta), frame);
     else this.decide(meta, frame);
   }
 
@@ -394,7 +468,8 @@ export class Port implements DropListListener, Counted {
     cell.first = this.inFrame[flow] === 0;
     cell.last = last;
     const victim = displacement.victimFor(flow);
-    cell.queue = victim < 0 ? this.held : this.held - 1;
+    const held = this.heldFor(flow);
+    cell.queue = victim < 0 ? held : held - 1;
     cell.since = this.statistics.since;
     this.inFrame[flow] = last ? 0 : 1;
     if (this.watched) this.watch();
@@ -402,12 +477,14 @@ export class Port implements DropListListener, Counted {
     this.lastVerdict = verdict;
     this.lastFlow = flow;
     if (this.front !== null) this.attendTo(this.front);
-    if (this.inspecting && this.keeper !== null && this.lastDecision !== null)
-      this.lastDecision = withShare(this.lastDecision, this, this.keeper, victim);
+    const keeper = this.sharesFor(flow);
+    if (this.inspecting && keeper !== null && this.lastDecision !== null)
+      this.lastDecision = withShare(this.lastDecision, this, keeper, victim);
     if (!isAccepted(verdict)) this.losses.byPolicy(cell.now, flow, frame, last, verdict, this.waiting);
     else {
       if (this.isCapped(flow, frame, last)) return;
-      if (victim >= 0 && this.held === this.capacity) displacement.pushOut(cell.now, victim, flow);
+      if (victim >= 0 && this.heldFor(flow) === this.capacityFor(flow))
+        displacement.pushOut(cell.now, victim, flow);
       if (cell.first && this.marking !== null && this.marking[flow] === 1)
         this.losses.noteMark(cell.now, flow, frame, this.policy.markLine ?? 0);
       this.admit(cell.now, this.marked(meta), frame);
@@ -416,7 +493,8 @@ export class Port implements DropListListener, Counted {
 
   /** Whether the flow holds all it may: then the cell is lost, and the policy goes on as after any loss. */
   private isCapped(flow: number, frame: number, last: boolean): boolean {
-    const { keeper, queued, cell } = this;
+    const { queued, cell } = this;
+    const keeper = this.sharesFor(flow);
     if (keeper === null || queued === null) return false;
     const line = keeper.refuses(flow, queued.queues.length[flow]);
     this.lastCapped = line > 0;
@@ -468,7 +546,7 @@ export class Port implements DropListListener, Counted {
   /** Carries out what the policy asked for with its decision. */
   private attendTo(front: FrontDrop): void {
     if (front.pausePs > 0) this.losses.suspend(this.cell.now, front.pausePs);
-    if (front.cells > 0) this.displacement.dropFront(this.cell.now, front);
+    if (front.cells > 0) this.displacement.dropFront(this.cell.now, this.cell.flow, front);
   }
 
   /** Nobody is being refused and nobody wants to hear of each decision. */

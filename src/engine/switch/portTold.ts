@@ -10,22 +10,27 @@ interface Telling {
   readonly id: string;
   readonly policyId: string;
   readonly policy: DiscardPolicy;
+  /** The policy that judges cells of a flow. */
+  policyIdFor(flow: number): string;
+  /** Of the buffer that a flow has its places in. */
+  capacityFor(flow: number): number;
+  heldFor(flow: number): number;
   readonly cell: ArrivingCell;
   readonly flows: readonly Flow[];
   readonly names: Names;
   readonly queued: QueuedTransmitter | null;
   readonly waiting: number;
-  readonly capacity: number;
 }
 
 /** The decision the policy is about to take about the cell at the port, told line by line. */
-export function toldDecision({ cell, policy, names, id, policyId, flows }: Telling): Decision {
+export function toldDecision(port: Telling): Decision {
+  const { cell, policy, names, id, flows } = port;
   const { first, last, queue, now, flow } = cell;
   return {
     ...policy.explain(cell, names),
     time: now,
     port: id,
-    policy: policyId,
+    policy: port.policyIdFor(flow),
     vc: flows[flow].vc,
     first,
     last,
@@ -36,8 +41,9 @@ export function toldDecision({ cell, policy, names, id, policyId, flows }: Telli
 
 /** That decision with what the allocation does with the cell. @param slot of the cell that makes room, or -1 */
 export function withShare(told: Decision, port: Telling, keeper: ShareKeeper, slot: number): Decision {
-  const { queued, waiting, capacity, flows, names, cell } = port;
+  const { queued, flows, names, cell } = port;
   if (queued === null) return told;
+  const [waiting, capacity] = [port.heldFor(cell.flow), port.capacityFor(cell.flow)];
   const full = waiting === capacity;
   const victim = full ? slot : -1;
   // A cell that the policy refuses for a reason of its own never comes to the allocation.

@@ -58,7 +58,7 @@ export class QueuedTransmitter implements Transmitter {
     this.lastServed = flow;
     queues.leave(slot);
     port.waited[flow] += at;
-    if (port.occupancy !== null) port.occupancy.leave(flow);
+    if (port.occupancy !== null) port.occupancy.leave(flow, at);
     this.count(at, port.waiting - 1);
     if (port.departures !== null) port.departures.leave(at, flow);
     port.link.send(at, this.marked(flow, queues.meta[slot]), queues.frame[slot]);
@@ -82,7 +82,7 @@ export class QueuedTransmitter implements Transmitter {
     }
     this.join(meta, frame, now);
     port.waited[flow] -= now;
-    if (port.occupancy !== null) port.occupancy.join(flow);
+    if (port.occupancy !== null) port.occupancy.join(flow, now);
     this.count(now, port.waiting + 1);
   }
 
@@ -96,13 +96,21 @@ export class QueuedTransmitter implements Transmitter {
     this.inCharge.remove(flow, slot, now);
     queues.leave(slot);
     port.waited[flow] += now;
-    if (port.occupancy !== null) port.occupancy.leave(flow);
+    if (port.occupancy !== null) port.occupancy.leave(flow, now);
     this.count(now, port.waiting - 1);
   }
 
   /** Takes out the cell that would be served next; returns its slot, as for `remove`. Some cell is waiting. */
   removeHead(now: number): number {
     const slot = this.queues.first[this.inCharge.next()];
+    this.remove(slot, now);
+    return slot;
+  }
+
+  /** The same for the oldest cell of some flows. */
+  removeOldest(now: number, isOne: (flow: number) => boolean): number {
+    const { queues } = this;
+    const slot = queues.inOrder().find((one) => isOne(queues.flowOf(one))) as number;
     this.remove(slot, now);
     return slot;
   }

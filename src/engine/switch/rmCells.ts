@@ -5,7 +5,8 @@ import type { Losses } from './losses.ts';
 /** What RM cells ask of the port that they reach. */
 export interface RmPort {
   readonly losses: Losses;
-  readonly hasRoom: boolean;
+  /** For a cell of this flow. */
+  hasRoomFor(flow: number): boolean;
   /** Lets cells leave that begin to by `now`. */
   serveUntil(now: number): void;
   /** The cell waits or leaves. */
@@ -28,7 +29,7 @@ export class RmCells {
   arrive(now: number, meta: number, serial: number): void {
     const { port } = this;
     port.serveUntil(now);
-    if (!port.hasRoom) {
+    if (!port.hasRoomFor(meta & FLOW_MASK)) {
       this.lose(meta, serial);
       return;
     }

@@ -68,7 +68,7 @@ export const cellHeadline = (cell: ArrivingCell, names: Names): string =>
 
 /** Sentence for a cell that finds every place taken. */
 export const fullSentence = (cell: ArrivingCell, capacity: number): string =>
-  `The buffer holds **${grouped(cell.queue)}** of ${grouped(capacity)} cells, so there is no place for this **${part(cell)}**.`;
+  `${cell.buffer ?? 'The buffer'} holds **${grouped(cell.queue)}** of ${grouped(capacity)} cells, so there is no place for this **${part(cell)}**.`;
 
 /** Headline and sentence for the last cell of a frame whose VC is let go below Th2. */
 export function lastOfListed(

@@ -40,6 +40,8 @@ export interface DiscardPolicy {
   averageTrace?: BinTrace | null;
   /** For policies that promise to let the queue be: until when. They tell the port by `front` as well. */
   readonly suspendedUntil?: Picoseconds;
+  /** Further objects whose fields are its state. */
+  readonly parts?: readonly object[];
   /** Every parameter, and the places for waiting cells; again after every change. */
   configure(params: ParameterValues, capacity: Cells): void;
   decide(cell: ArrivingCell): Verdict;
@@ -77,6 +79,8 @@ export interface ArrivingCell {
   now: Picoseconds;
   /** What the output link takes for a cell; the same for every cell of a port. */
   cellTime: Picoseconds;
+  /** What sentences call the buffer; default: `The buffer`. */
+  readonly buffer?: string;
 }
 
 /** +line accepts, -line refuses, -(line + LISTED) refuses a VC that was on the list before. */

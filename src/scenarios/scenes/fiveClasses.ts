@@ -1,0 +1,97 @@
+import type { ScenarioDocument, SourceDocument, VcDocument } from '../../contract/index.ts';
+
+/** Cells/s; 366,792 fit on the link. */
+const CBR = 80_000;
+const UBR_EACH = 150_000;
+
+const sends = (
+  id: number,
+  name: string,
+  serviceClass: VcDocument['serviceClass'],
+  source: SourceDocument,
+) => ({
+  id,
+  name,
+  path: [`src${id}`, 'S1', 'S2', `dst${id}`],
+  source,
+  serviceClass,
+});
+
+const vcs: readonly VcDocument[] = [
+  sends(1, 'CBR', 'cbr', { kind: 'deterministic', cellsPerSecond: CBR }),
+  sends(2, 'rt-VBR', 'rt-vbr', {
+    kind: 'vbr',
+    levels: [
+      { cellsPerSecond: 120_000, ms: 20 },
+      { cellsPerSecond: 40_000, ms: 20 },
+    ],
+  }),
+  sends(3, 'nrt-VBR', 'nrt-vbr', {
+    kind: 'vbr',
+    levels: [
+      { cellsPerSecond: 100_000, ms: 10 },
+      { cellsPerSecond: 0, ms: 15 },
+    ],
+    startMs: 5,
+  }),
+  { ...sends(4, 'ABR', 'abr', { kind: 'greedy' }), abr: { icr: 20_000 } },
+  sends(5, 'UBR-1', 'ubr', { kind: 'poisson', cellsPerSecond: UBR_EACH, packetBytes: 1_500 }),
+  sends(6, 'UBR-2', 'ubr', { kind: 'poisson', cellsPerSecond: UBR_EACH, packetBytes: 1_500 }),
+];
+
+export const fiveClasses: ScenarioDocument = {
+  version: 1,
+  id: 'five-classes',
+  title: 'A buffer for each class',
+  subtitle: 'CBR, rt-VBR, nrt-VBR, ABR and two UBR senders · one 155.52 Mb/s link, served in strict priority',
+  description:
+    'Five service classes on one link: the highest one that has a cell is served first. Two UBR senders offer more than ' +
+    'what is left. Each class has its own buffer, so the UBR cells that wait never take a place of the others.',
+  source: 'Zhu 1999, sections 3.3.1 and 4.1.1, and Ülkü 1997, section 3.2; the sources are ours',
+  nodes: [
+    { id: 'S1', kind: 'switch' },
+    { id: 'S2', kind: 'switch' },
+    ...vcs.flatMap(({ id }) => [
+      { id: `src${id}`, kind: 'host' } as const,
+      { id: `dst${id}`, kind: 'host' } as const,
+    ]),
+  ],
+  links: [
+    { a: 'S1', b: 'S2', rateMbps: 155.52, delayMs: 0.1 },
+    ...vcs.flatMap(({ id }) => [
+      { a: `src${id}`, b: 'S1', rateMbps: 155.52, delayMs: 0.01 },
+      { a: 'S2', b: `dst${id}`, rateMbps: 155.52, delayMs: 0.01 },
+    ]),
+  ],
+  vcs,
+  ports: {
+    default: {
+      bufferCells: 500,
+      policy: 'rcd',
+      scheduler: 'priority',
+      algorithm: 'erica',
+      buffers: 'perClass',
+      classes: {
+        cbr: { bufferCells: 128 },
+        'rt-vbr': { bufferCells: 128 },
+        'nrt-vbr': { bufferCells: 128 },
+        abr: { bufferCells: 'unlimited' },
+        ubr: { bufferCells: 500, policy: 'epd', params: { threshold: 400 } },
+      },
+    },
+  },
+  run: { durationS: 0.5 },
+  measure: { fromS: 0.1 },
+  stage: {
+    port: 'S1>S2',
+    startS: 0.02,
+    viewS: [0, 0.1],
+    msPerSecond: 10,
+    hook: 'UBR floods the link and loses most of its cells. CBR shares the port with it and loses none.',
+    ask: [
+      'CBR is always served first. Why would it still lose cells if all classes shared one buffer? Set buffers to shared and look.',
+      'Which classes ever have more than a few cells waiting, and what decides how many places they need?',
+      'A place in the CBR part is nearly always empty. Is it wasted?',
+    ],
+  },
+};
