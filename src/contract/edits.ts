@@ -6,6 +6,7 @@ import type { Picoseconds } from './units.ts';
  * `policy`, `policy.<param>`, `buffer` (every switch port);
  * `ports.S2>S3.policy`, `ports.S2>S3.policy.<param>`, `ports.S2>S3.buffer` (one port);
  * `scheduler` and `allocation` wherever `policy` can stand;
+ * `buffers`, `classes.ubr.buffer`, `classes.ubr.policy`, `classes.ubr.policy.<param>` (also behind `ports.S2>S3.`);
  * `vcs.3.weight`, `vcs.3.serviceClass`, `vcs.3.share.min`, `vcs.3.share.max`, `vcs.*.weight` (one VC, or all);
  * `impairments.S2>S3.lossProbability` (one direction of a link);
  * `abr.rif`, `vcs.3.abr.rif` (every VC with rate control, or one; also rdf, nrm, crm, cdf);
