@@ -18,6 +18,7 @@ export function resultTables(
     ...rateTable(results, label),
     portTable(results),
     ...classTable(results),
+    ...results.notes.map((note) => `Note: ${note}`),
     `${fixed(results.hops)} cell hops in ${fixed(wallSeconds, 2)} s, digest ${results.digest}`,
   ].join('\n\n');
 }

@@ -17,6 +17,8 @@ export interface RunResults {
   /** VCs between two routers; empty without any. */
   readonly mergedVcs: readonly MergedVcResult[];
   readonly routers: readonly RouterResult[];
+  /** What of these figures follows from a setting that its author may not expect, a sentence each. */
+  readonly notes: readonly string[];
   /** 16 hexadecimal digits; equal digests mean equal runs. */
   readonly digest: string;
   /** Cell hops since time zero: a cell put on a link is one hop. */

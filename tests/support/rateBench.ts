@@ -92,6 +92,7 @@ export class RateBench {
         active: active.length,
         seen,
         queue: 0,
+        promised: 0,
       };
       algorithm.measured?.(measured);
     }

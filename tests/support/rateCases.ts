@@ -142,7 +142,7 @@ function intervalOf({ now, vc, queue, abrCells, higherCells }: Step): Measured {
   if (abrCells > 0) seen[vc] = 1;
   if (abrCells > 1) seen[(vc + 1) % VCS] = 1;
   const active = seen.reduce((sum, one) => sum + one, 0);
-  return { now, duration: 0.001, abrCells, higherCells, active, seen, queue };
+  return { now, duration: 0.001, abrCells, higherCells, active, seen, queue, promised: 0 };
 }
 
 /** What one step does to an algorithm; `rm` is the cell afterwards. */

@@ -63,6 +63,7 @@ export class RatePort {
       active: vcs.length,
       seen: this.seen,
       queue,
+      promised: 0,
     };
     this.algorithm.measured?.(measured);
   }

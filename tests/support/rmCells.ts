@@ -53,6 +53,7 @@ const nothingSeen = (ps: number): Measured => ({
   active: 0,
   seen: new Uint8Array(VCS),
   queue: 0,
+  promised: 0,
 });
 
 /** Shows an algorithm every row of a picture and says what it did, in the same words. */

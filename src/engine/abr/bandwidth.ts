@@ -1,4 +1,4 @@
-import type { NumberParameter, ParameterValues, Picoseconds } from '../../contract/index.ts';
+import type { CellsPerSecond, NumberParameter, ParameterValues, Picoseconds } from '../../contract/index.ts';
 import type { Interval, Measured, PortFacts } from './algorithms/algorithm.ts';
 import { plain } from './rateParameters.ts';
 
@@ -45,6 +45,8 @@ export abstract class SharedBandwidth {
   private lambda = 1;
   /** 0: nobody has told it. */
   private told = 0;
+  /** MCRs that are shared out before, cells/s. */
+  private promised = 0;
   /** Rate of the classes above ABR in the last interval, cells/s. */
   private higher = 0;
   private intervalPs: Picoseconds = 0;
@@ -79,9 +81,15 @@ export abstract class SharedBandwidth {
     this.reckon();
   }
 
+  reserve(promised: CellsPerSecond): void {
+    this.promised = promised;
+    this.reckon();
+  }
+
   private reckon(): void {
-    const { bandwidth, told, capacity, higher } = this;
-    this.bandwidth = this.lambda * (told > 0 ? told : Math.max(0, capacity - higher));
+    const { bandwidth, told, capacity, higher, promised } = this;
+    const all = this.lambda * (told > 0 ? told : Math.max(0, capacity - higher));
+    this.bandwidth = Math.max(0, all - promised);
     if (this.bandwidth !== bandwidth) this.shareAnew();
   }
 }

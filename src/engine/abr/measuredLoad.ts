@@ -30,6 +30,8 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   protected higher = 0;
   protected input = 0;
   protected active = 1;
+  /** MCRs that are shared out before; load and Ctar are what is beyond. */
+  private promised = 0;
   /** Ctar, at least 0; infinite z stands for a load on a port that has nothing to hand out. */
   protected target = 0;
   protected z = 0;
@@ -62,8 +64,9 @@ export abstract class MeasuredLoad implements RateAlgorithm {
     if (first) this.finish(0);
   }
 
-  measured({ duration, abrCells, higherCells, active, queue }: Measured): void {
-    this.input = abrCells / duration;
+  measured({ duration, abrCells, higherCells, active, queue, promised }: Measured): void {
+    this.promised = promised;
+    this.input = Math.max(0, abrCells / duration - promised);
     this.higher = higherCells / duration;
     this.active = Math.max(1, active);
     this.finish(queue);
@@ -76,7 +79,7 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   }
 
   private finish(queue: Cells): void {
-    this.target = Math.max(0, this.targetRate(queue));
+    this.target = Math.max(0, this.targetRate(queue) - this.promised);
     this.z = this.target > 0 ? this.input / this.target : Number.POSITIVE_INFINITY;
     this.conclude(queue);
   }

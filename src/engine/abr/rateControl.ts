@@ -7,11 +7,16 @@ import type {
   PortFacts,
   PortView,
   RateAlgorithm,
+  ToldRate,
 } from './algorithms/algorithm.ts';
 import { findAlgorithm } from './algorithms/index.ts';
 import { KeptVariables } from './keptVariables.ts';
+import { rate } from './rateTelling.ts';
 import { RmCell } from './rmCell.ts';
 import type { RmTable } from './rmTable.ts';
+
+/** Value of the parameter `fairness`. */
+export const MCR_PLUS = 'mcrPlus';
 
 /** What rate control asks of its port. */
 export interface ControlledPort {
@@ -47,6 +52,8 @@ export class RateControl {
   readonly view: PortView = { now: 0, queue: 0 };
   private readonly measured: Measured;
   private readonly cell = new RmCell();
+  /** The same with rates beyond MCR. */
+  private readonly beyond = new RmCell();
   private readonly port: ControlledPort;
   private readonly tables: readonly (RmTable | null)[];
   /** Null while nobody follows a VC. */
@@ -63,6 +70,10 @@ export class RateControl {
   seen: Uint8Array;
   /** The algorithm measures what comes, or looks at data cells. */
   hearsOfData = false;
+  /** Algorithms see rates beyond MCR, and share out what the MCRs leave (TM 4.0, appendix I.3). */
+  sharesExcess = false;
+  /** MCR of each VC as its forward RM cells carry it, cells/s; 0 before the first. */
+  private readonly minima: Float64Array;
   /** Notices sent to sources. */
   notices = 0;
 
@@ -71,6 +82,7 @@ export class RateControl {
     this.port = port;
     this.tables = tables;
     this.seen = new Uint8Array(tables.length);
+    this.minima = new Float64Array(tables.length);
     this.kept = new KeptVariables(tables.length);
     this.measured = {
       now: 0,
@@ -80,6 +92,7 @@ export class RateControl {
       active: 0,
       seen: this.seen,
       queue: 0,
+      promised: 0,
     };
     this.definition = findAlgorithm(id);
     this.algorithm = this.definition.create(tables.length);
@@ -97,7 +110,10 @@ export class RateControl {
   /** Another algorithm begins afresh; new parameters leave what it has learned. */
   set(id: string, params: ParameterValues, facts: PortFacts, now: number): void {
     const before = this.algorithm.interval;
-    if (id !== this.definition.id) {
+    const sharesExcess = params.fairness === MCR_PLUS;
+    if (id !== this.definition.id || sharesExcess !== this.sharesExcess) {
+      this.sharesExcess = sharesExcess;
+      this.minima.fill(0);
       this.definition = findAlgorithm(id);
       this.algorithm = this.definition.create(this.tables.length);
       if (this.kept.due < Infinity) this.kept.forget(now);
@@ -164,6 +180,7 @@ export class RateControl {
     measured.active = this.active;
     measured.seen = this.seen;
     measured.queue = port.abrWaiting;
+    measured.promised = this.promisedTo(this.seen);
     if (measured.duration > 0) this.algorithm.measured?.(measured);
     this.beginInterval(now);
     this.note(now);
@@ -225,12 +242,48 @@ export class RateControl {
     cell.bn = false;
     cell.quantizes = table.quantizes;
     this.look(now);
+    if (forward && this.sharesExcess && this.minima[vc] !== cell.mcr) this.promise(vc, cell.mcr);
     const visit = this.watch?.before(this, cell, serial) ?? null;
-    const line = (forward ? algorithm.forward?.(cell, view) : algorithm.backward?.(cell, view)) ?? 0;
+    const met = this.sharesExcess ? this.withoutMcr(cell) : cell;
+    const most = met.er;
+    const line = (forward ? algorithm.forward?.(met, view) : algorithm.backward?.(met, view)) ?? 0;
+    if (met !== cell && met.er < most) cell.lower(met.er + cell.mcr);
     table.er[slot] = cell.er;
     table.mark(serial, cell.ci, cell.ni);
     if (visit !== null) this.watch?.after(visit, cell, line);
     this.note(now);
+  }
+
+  private promise(vc: number, mcr: number): void {
+    this.minima[vc] = mcr;
+    this.algorithm.reserve?.(this.promisedTo(null));
+  }
+
+  /** MCRs of these VCs, or of all that have been met. */
+  private promisedTo(some: Readonly<Uint8Array> | null): number {
+    if (!this.sharesExcess) return 0;
+    let sum = 0;
+    for (let vc = 0; vc < this.minima.length; vc++)
+      if (some === null || some[vc] === 1) sum += this.minima[vc];
+    return sum;
+  }
+
+  /** The cell as an algorithm sees it that shares out what is beyond MCR. */
+  private withoutMcr({ vc, forward, er, ccr, mcr }: RmCell): RmCell {
+    const { beyond } = this;
+    beyond.vc = vc;
+    beyond.forward = forward;
+    beyond.er = Math.max(0, er - mcr);
+    beyond.ccr = Math.max(0, ccr - mcr);
+    return beyond;
+  }
+
+  /** What the algorithm would do with this cell now, told; changes nothing. */
+  explain(cell: RmCell): ToldRate {
+    const { algorithm, view } = this;
+    if (!this.sharesExcess) return algorithm.explain(cell, view);
+    const told = algorithm.explain(this.withoutMcr(cell), view);
+    return { ...told, reason: `${told.reason}; these are rates beyond MCR **${rate(cell.mcr)}**` };
   }
 
   private look(now: number): void {

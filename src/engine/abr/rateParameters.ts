@@ -1,4 +1,4 @@
-import type { NumberParameter } from '../../contract/index.ts';
+import type { ChoiceParameter, NumberParameter } from '../../contract/index.ts';
 
 interface Plain extends Partial<NumberParameter> {
   readonly name: string;
@@ -18,6 +18,19 @@ export const plain = (spec: Plain): NumberParameter => ({
   scale: 'linear',
   ...spec,
 });
+
+/** ATM Forum TM 4.0, appendix I.3: the second of its five definitions of fairness; `RateControl` carries it out. */
+export const fairness: ChoiceParameter = {
+  kind: 'choice',
+  name: 'fairness',
+  label: 'fairness',
+  options: [
+    { value: 'equal', label: 'equal shares, as published' },
+    { value: 'mcrPlus', label: 'MCR plus equal share' },
+  ],
+  default: 'equal',
+  help: 'What is divided: all of the bandwidth, whatever is promised; or what the minimum rates (MCR) leave of it, on top of which each VC gets its share (TM 4.0, appendix I.3). With unequal MCRs equal shares add up to more than the link.',
+};
 
 /** U of Ctar = U × C − rate of the higher classes. */
 export const utilisation = (standard: number): NumberParameter =>

@@ -3,7 +3,12 @@ import type { Link } from '../atm/link.ts';
 import type { CompleteScenario, CompleteVc } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
 import { meanRate } from '../traffic/meanRate.ts';
-import { floor, maxMinRates } from './maxMin.ts';
+import { FAIRNESS_RULES } from './fairnessRules.ts';
+import { maxMinRates } from './maxMin.ts';
+
+/** By what the rates of the run are to be judged: `plus` where a port shares out what is beyond MCR. */
+export const fairnessOf = (ports: Network['ports']): 'plus' | 'floor' =>
+  ports.some(({ rates }) => rates?.sharesExcess === true) ? 'plus' : 'floor';
 
 /** Of the links of a way among all of them. */
 export const placesOf = (way: readonly Link[], links: readonly Link[]): number[] =>
@@ -19,14 +24,14 @@ export const mostOf = ({ peakCellRate, source }: Pick<CompleteVc, 'peakCellRate'
 /**
  * Max-min fair cell rates of the VCs with rate control that have something to send at this instant, cells/s by
  * index of the VC; NaN for every other VC. Each is bound by its PCR and what its destination takes, and gets its MCR at
- * least. Links are what the mean rates of sources without rate control, their peaks at most, leave of them; RM cells are
+ * least, or MCR and an equal share of what is beyond where a port shares that out. Links are what the mean rates of sources without rate control, their peaks at most, leave of them; RM cells are
  * part of a rate, as they are of ACR.
  * @param isActive which VCs have something to send, by index; as it stands where nothing else is said
  * @param wanted the most each can use besides, cells/s
  */
 export function fairShares(
   scenario: CompleteScenario,
-  { connections, links }: Network,
+  { connections, links, ports }: Network,
   isActive: (index: number) => boolean = (index) => connections[index].sender.active,
   wanted: (index: number) => number = () => Infinity,
 ): number[] {
@@ -50,7 +55,7 @@ export function fairShares(
       const peak = Math.max(mcr, Math.min(pcr, limit(receiverRate), wanted(i)));
       return { links: placesOf(forward, links), peak, minimum: mcr };
     }),
-    floor,
+    FAIRNESS_RULES[fairnessOf(ports)],
   );
   const shares = connections.map(() => Number.NaN);
   sharing.forEach((i, k) => {

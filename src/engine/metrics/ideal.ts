@@ -3,7 +3,7 @@ import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Link } from '../atm/link.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
-import { fairShares, limit, mostOf, placesOf } from './fairShares.ts';
+import { fairnessOf, fairShares, limit, mostOf, placesOf } from './fairShares.ts';
 import { maxMinRates } from './maxMin.ts';
 
 /** Of a packet link: of the packets of its first session, over their cells elsewhere. */
@@ -27,10 +27,14 @@ type Rates = (scenario: CompleteScenario, network: Network) => readonly number[]
 
 /** What a network is, it is for as long as it runs. */
 function once(rates: Rates): Rates {
-  const known = new WeakMap<Network, readonly number[]>();
+  const known = new WeakMap<Network, { readonly rule: string; readonly rates: readonly number[] }>();
   return (scenario, network) => {
-    if (!known.has(network)) known.set(network, rates(scenario, network));
-    return known.get(network) as readonly number[];
+    const rule = fairnessOf(network.ports);
+    const before = known.get(network);
+    if (before?.rule === rule) return before.rates;
+    const fresh = { rule, rates: rates(scenario, network) };
+    known.set(network, fresh);
+    return fresh.rates;
   };
 }
 

@@ -2,6 +2,7 @@ import type { RunResults } from '../../contract/index.ts';
 import { PS_PER_SECOND } from '../../contract/index.ts';
 import type { Measured } from './measured.ts';
 import { linkResults, mergedResults, poolResults, portResults, routerResults } from './placeResults.ts';
+import { rateNotes } from './rateNotes.ts';
 import { sessionResults } from './sessionResults.ts';
 import { wholeResult } from './wholeResult.ts';
 
@@ -20,6 +21,7 @@ export function resultsOf(measured: Measured): RunResults {
     links: linkResults(measured),
     mergedVcs: mergedResults(measured),
     routers: routerResults(measured),
+    notes: rateNotes(scenario, measured.network),
     digest,
     hops,
   };

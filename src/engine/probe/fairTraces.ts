@@ -1,4 +1,4 @@
-import { fairShares } from '../metrics/fairShares.ts';
+import { fairnessOf, fairShares } from '../metrics/fairShares.ts';
 import type { LevelSink, Simulation } from '../sim/simulation.ts';
 import { BinTrace } from './binTrace.ts';
 
@@ -20,6 +20,7 @@ export class FairTraces implements LevelSink {
   /** By index of the VC: it has something to send. */
   private active: boolean[];
   private shares: readonly number[];
+  private rule: string;
   private readonly changes: Change[] = [];
 
   constructor(simulation: Simulation, binPs: number) {
@@ -27,6 +28,7 @@ export class FairTraces implements LevelSink {
     this.simulation = simulation;
     this.active = this.present;
     this.shares = this.sharesNow;
+    this.rule = fairnessOf(network.ports);
     this.vcs = network.connections.flatMap(({ vc }, index) =>
       vc.abr === null
         ? []
@@ -56,6 +58,11 @@ export class FairTraces implements LevelSink {
       this.active[index] = active;
       if (changes[i + 1]?.time !== time) this.record(time);
     });
+    const { network, now } = this.simulation;
+    const rule = fairnessOf(network.ports);
+    if (rule === this.rule) return;
+    this.rule = rule;
+    this.record(now);
   }
 
   /** What several sessions did at one instant counts once. */
@@ -71,6 +78,7 @@ export class FairTraces implements LevelSink {
 
   moved(): void {
     this.changes.length = 0;
+    this.rule = fairnessOf(this.simulation.network.ports);
     this.active = this.present;
     this.shares = this.sharesNow;
   }

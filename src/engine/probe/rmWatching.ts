@@ -60,7 +60,7 @@ export class RmWatching implements RmWatch {
   before(control: RateControl, cell: RmCell, serial: number): Begun | null {
     const port = this.ports.get(control);
     if (port === undefined || !this.vcs.has(cell.vc)) return null;
-    const told = control.algorithm.explain(cell, control.view);
+    const told = control.explain(cell);
     return { serial, port, control, before: fieldsOf(cell), told };
   }
 

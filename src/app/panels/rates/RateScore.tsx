@@ -59,6 +59,11 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
           ))}
         </tbody>
       </table>
+      {results?.notes.map((note) => (
+        <p key={note} className="caution" role="note">
+          {note}
+        </p>
+      ))}
       {results !== null && !few && <Further results={results} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type {
   Cells,
+  CellsPerSecond,
   EvaluatedLine,
   MechanismInfo,
   ParameterValues,
@@ -33,6 +34,8 @@ export interface RateAlgorithm {
   data?(vc: number, port: PortView): Line;
   /** An interval is over; intervals without a cell are reported as well. */
   measured?(interval: Measured): void;
+  /** The VCs met so far are promised so much together; rates in RM cells are those beyond (`fairness: mcrPlus`). */
+  reserve?(promised: CellsPerSecond): void;
   /** What it remembers of each VC, for step mode; VCs it has not met are left out. */
   table?(): readonly VcRow[];
   /** How it regards a VC, as a place in `ALGORITHM_STATES`. */
@@ -82,6 +85,8 @@ export interface Measured {
   /** By VC index: 1 for these. */
   seen: Readonly<Uint8Array>;
   queue: Cells;
+  /** MCRs of those with a cell together, where rates are those beyond; else 0. */
+  promised: CellsPerSecond;
 }
 
 export interface VcRow {
@@ -108,6 +113,8 @@ export interface ToldRate {
 export interface AlgorithmDefinition extends MechanismInfo {
   /** What `reading` is called: `MACR`, `fair share`; empty without one. */
   readonly readingLabel: string;
+  /** It shares out the bandwidth as if no MCR were above an equal share: then its rates add up to more (`rateNotes`). */
+  readonly overfillsByMcr?: true;
   /** @param vcs number of VCs of the run */
   create(vcs: number): RateAlgorithm;
 }

@@ -7,6 +7,7 @@ import {
 import { action, test } from '../../switch/telling.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
 import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../bandwidth.ts';
+import { fairness } from '../rateParameters.ts';
 import { comparedRates, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import {
@@ -192,7 +193,7 @@ export const cceri: AlgorithmDefinition = {
   name: 'congestion control with explicit rate indication',
   citation: 'Charny, Clark and Jain 1995; Ülkü 1997, section 2.1.2; the stamped rate is min(ER, CCR)',
   help: 'Remembers the rate of every VC. Those at or below the advertised rate are held elsewhere; what they leave is shared equally. Exact like ERAA, but it goes through the whole table for every RM cell.',
-  parameters: bandwidthParameters,
+  parameters: [...bandwidthParameters, fairness],
   pseudoCode: pseudoCode(`on forward RM of VC j:
   if j is new:
     n ← n + 1
@@ -208,5 +209,6 @@ if all are marked, line 6 is:
 ${BANDWIDTH_CODE}
   lines 5 to 8`),
   readingLabel: 'advertised rate',
+  overfillsByMcr: true,
   create: (vcs) => new Cceri(vcs),
 };

@@ -221,5 +221,6 @@ on backward RM:
     if CCR ≥ AMAX × Fn, or Q ≥ HT:
       ER ← min(ER, AMAX × Fn × RF), or CI ← 1`),
   readingLabel: 'AMAX',
+  overfillsByMcr: true,
   create: () => new DynamicMaxRateControl(),
 };

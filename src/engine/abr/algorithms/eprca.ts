@@ -165,5 +165,6 @@ on backward RM:
     if CCR > MACR × DPF:
       ER ← min(ER, MACR × ERF)`),
   readingLabel: 'MACR',
+  overfillsByMcr: true,
   create: () => new Eprca(),
 };

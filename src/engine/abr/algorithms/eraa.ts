@@ -7,7 +7,7 @@ import {
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
 import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../bandwidth.ts';
 import { type Books, offerTo, tellBackward, tellForward } from '../eraaBooks.ts';
-import { plain } from '../rateParameters.ts';
+import { fairness, plain } from '../rateParameters.ts';
 import type { RmCell } from '../rmCell.ts';
 import {
   type AlgorithmDefinition,
@@ -204,6 +204,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
 
 const parameters: readonly ParameterSpec[] = [
   ...bandwidthParameters,
+  fairness,
   {
     kind: 'choice',
     name: 'marking',
@@ -264,5 +265,6 @@ when VC j has been silent for the time to forget:
 ${BANDWIDTH_CODE}
   A' ← B / N of every bottlenecked VC; Bf ← B − Σ A'`),
   readingLabel: 'Amax',
+  overfillsByMcr: true,
   create: (vcs) => new Eraa(vcs),
 };

@@ -52,5 +52,6 @@ export const ericaBasic: AlgorithmDefinition = {
     E[i] ← min(Ctar, max(FairShare, VCShare))`),
   ),
   readingLabel: 'fair share',
+  overfillsByMcr: true,
   create: (vcs) => new EricaBasic(vcs),
 };

@@ -1,7 +1,7 @@
 import type { Cells, ParameterValues, Seconds } from '../../../contract/index.ts';
 import { Erica, ericaCode } from '../erica.ts';
 import { LOAD_CODE } from '../measuredLoad.ts';
-import { intervalCells, intervalMs, overloadMargin, plain } from '../rateParameters.ts';
+import { fairness, intervalCells, intervalMs, overloadMargin, plain } from '../rateParameters.ts';
 import { factor, rate } from '../rateTelling.ts';
 import { type AlgorithmDefinition, pseudoCode, type Variable } from './algorithm.ts';
 
@@ -84,6 +84,7 @@ export const ericaPlus: AlgorithmDefinition = {
     intervalMs(1),
     intervalCells,
     overloadMargin,
+    fairness,
   ],
   pseudoCode: pseudoCode(
     ericaCode.replace(
@@ -98,5 +99,6 @@ export const ericaPlus: AlgorithmDefinition = {
     ),
   ),
   readingLabel: 'fair share',
+  overfillsByMcr: true,
   create: (vcs) => new EricaPlus(vcs),
 };

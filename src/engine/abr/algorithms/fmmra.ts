@@ -8,7 +8,7 @@ import {
 import { action, test } from '../../switch/telling.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
 import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../bandwidth.ts';
-import { intervalMs, plain } from '../rateParameters.ts';
+import { fairness, intervalMs, plain } from '../rateParameters.ts';
 import { comparedRates, lessTold, lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { rateThreshold } from '../thresholds.ts';
@@ -209,6 +209,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
 
 const parameters: readonly ParameterSpec[] = [
   ...bandwidthParameters,
+  fairness,
   plain({
     name: 'alpha',
     label: 'α',
@@ -261,5 +262,6 @@ ${BANDWIDTH_CODE}
 at the end of an interval:
   LF ← ABR cells / (T × B), 1 if it lies in the band below 1`),
   readingLabel: 'advertised rate',
+  overfillsByMcr: true,
   create: (vcs) => new Fmmra(vcs),
 };

@@ -138,5 +138,6 @@ on backward RM, mean = (MAX + MIN) / 2:
     if CCR > mean:
       ER ← min(ER, mean × RF)`),
   readingLabel: 'mean of MAX and MIN',
+  overfillsByMcr: true,
   create: () => new MaxMinRateControl(),
 };

@@ -97,5 +97,6 @@ export const osu: AlgorithmDefinition = {
     E[i] ← min(Ctar, max(CCR[i], TCR) / LAF)`),
   ),
   readingLabel: 'fair share',
+  overfillsByMcr: true,
   create: (vcs) => new Osu(vcs),
 };

@@ -1,0 +1,32 @@
+import type { AbrDocument } from '../../contract/index.ts';
+import { CELL_BITS } from '../../contract/index.ts';
+import { findAlgorithm } from '../abr/algorithms/index.ts';
+import { MCR_PLUS } from '../abr/rateControl.ts';
+import type { CompleteScenario } from '../network/complete.ts';
+import type { Network } from '../network/network.ts';
+
+/**
+ * Ports whose algorithm cannot honour the MCRs of its VCs, a sentence each: it shares out all of the link, and
+ * sources whose MCR is above an equal share send more (ATM Forum TM 4.0, appendix I.3, has rules that do not).
+ */
+export function rateNotes({ links }: CompleteScenario, { connections, ports }: Network): readonly string[] {
+  return ports.flatMap((port) => {
+    const { algorithm, algorithmParams, id } = port.settings;
+    const info = findAlgorithm(algorithm);
+    if (info.overfillsByMcr !== true || algorithmParams.fairness === MCR_PLUS) return [];
+    const capacity = (links.find((link) => link.id === id)?.rate ?? 0) / CELL_BITS;
+    const sharing = connections.filter(
+      ({ vc, forward }) => vc.abr !== null && forward.some((link) => link === port.link),
+    );
+    const equal = capacity / sharing.length;
+    const above = sharing.find(({ vc }) => (vc.abr as AbrDocument).mcr > equal);
+    if (above === undefined) return [];
+    const name = above.vc.name ?? `VC ${above.vc.id}`;
+    const remedy = info.parameters.some((one) => one.name === 'fairness')
+      ? 'Its fairness can be set to MCR plus equal share.'
+      : 'ERICA, ERICA+, ERAA, CCERI and FMMRA can share out what the minimum rates leave.';
+    return [
+      `${info.short} at ${id} does not honour minimum rates: that of ${name} is above an equal share, so the rates add up to more than the link and the queue grows. ${remedy}`,
+    ];
+  });
+}
