@@ -386,7 +386,7 @@ function documentOf(drawn: {
         bufferCells: drawn.bufferCells,
         policy: drawn.policy,
         params: drawn.params,
-        algorithm: drawn.algorithm,
+        algorithm: vcs.some(({ abr }) => abr !== undefined) ? drawn.algorithm : 'none',
         ...drawn.scheduling,
         ...drawn.shares,
         ...drawn.classes,
