@@ -108,7 +108,7 @@ test('a card opened by keys takes the focus, gives it back, and goes when it is 
 test('what keys did is spoken, the same words once more too', async ({ page }) => {
   await open(page, '/?policy=epd&t=0.3&paused=1');
   await page.keyboard.press('Alt+f');
-  await expect(spoken(page)).toContainText('A twin runs along.');
+  await expect(spoken(page)).toContainText('A second branch runs too.');
   await page.keyboard.press('Alt+b');
   await expect(spoken(page)).toContainText('Bookmark');
   const before = await spoken(page).locator('span').elementHandle();
@@ -133,8 +133,8 @@ test('the focus is never lost: a table, an answer, a line that is deleted', asyn
   await page.keyboard.press('Escape');
   await expect(page.locator('section.sentence')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Branches, stops, bookmarks' }).press('Enter');
-  const card = page.getByRole('dialog', { name: 'Branches, stops, bookmarks' });
+  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter');
+  const card = page.getByRole('dialog', { name: 'Branches, breakpoints, bookmarks' });
   await card.getByRole('button', { name: 'Add' }).press('Enter');
   await card.getByRole('button', { name: 'Delete: drop' }).press('Enter');
   await expect(card).toBeFocused();
@@ -145,7 +145,7 @@ const STATES: readonly (readonly [string, string, (page: Page) => Promise<void>]
   [
     'the card of branches and stops',
     '/?policy=epd&t=0.3&paused=1',
-    (page) => page.getByRole('button', { name: 'Branches, stops, bookmarks' }).press('Enter'),
+    (page) => page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter'),
   ],
   [
     'why a cell was dropped',

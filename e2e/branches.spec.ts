@@ -27,7 +27,7 @@ const typeTime = async (page: Page, seconds: string) => {
   await expect.poll(async () => (await state(page)).time).toBe(Number(seconds));
 };
 
-const tools = (page: Page) => page.getByRole('button', { name: 'Branches, stops, bookmarks' });
+const tools = (page: Page) => page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' });
 
 /** Clicks the first drop behind a moment where the queue plot marks it. */
 async function clickDrop(page: Page, from: number): Promise<void> {
@@ -81,12 +81,12 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   expect([forked.branch, forked.branches[1].from]).toEqual([2, 0.9]);
 
   await tools(page).click();
-  await page.getByRole('checkbox', { name: 'Run A along' }).check();
+  await page.getByRole('checkbox', { name: 'Compare with A' }).check();
   await page.keyboard.press('Escape');
   await page.evaluate(() => window.cellscope.runUntil(1.4));
   const table = page.getByRole('table', { name: 'Differences' });
   await expect(table.getByRole('row', { name: /Packets delivered/ })).toContainText(/\d/);
-  await expect(page.getByText('Same bits until 0.900 s')).toBeVisible();
+  await expect(page.getByText('Identical until 0.900 s')).toBeVisible();
 
   const { branches } = await state(page);
   expect(await digest(page)).toBe(onNode(branches[1].edits, 1.4));
@@ -143,8 +143,8 @@ test('names, stops, bookmarks and letters of branches are in the link, and undo 
   await tools(page).click();
   await page.getByRole('textbox', { name: 'Name of D' }).fill('the last one');
   await page.getByRole('button', { name: 'Delete B' }).click();
-  const form = page.getByRole('region', { name: 'Stop when' });
-  await form.getByRole('combobox', { name: 'What to stop at' }).selectOption('next timeout');
+  const form = page.getByRole('region', { name: 'Breakpoints' });
+  await form.getByRole('combobox', { name: 'Pause at' }).selectOption('next timeout');
   await form.getByRole('button', { name: 'Add' }).click();
   await expect(form.getByText('timeout', { exact: true })).toBeVisible();
   const before = await state(page);
@@ -228,7 +228,7 @@ test('a worker that dies comes back at the same moment, with every branch', asyn
   await page.evaluate(() => window.cellscope.set('policy', 'espd'));
   const digest = await page.evaluate(() => window.cellscope.runUntil(1.1));
   await loseWorker(page, 1.1e12);
-  await expect(page.getByText(/The simulation stopped at 1.100 s: a planted fault/)).toBeVisible();
+  await expect(page.getByText(/The simulation failed at 1.100 s: a planted fault/)).toBeVisible();
   const grown = async () => (await state(page)).branches.map(({ from, edits }) => [from, edits.length]);
   await expect.poll(grown, { timeout: 40_000 }).toEqual([
     [0, 1],

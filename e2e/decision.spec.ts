@@ -16,8 +16,8 @@ test('marks what a refused cell cost its sender, each mark a way to its moment',
 
 test('says so when nothing has come of a drop yet', async ({ page }) => {
   await open(page, '/?scene=symmetric-500&policy=espd&t=0&paused=1');
-  await expect(page.getByText('No VC is being refused so far.')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop at the next one.' }).click();
+  await expect(page.getByText('The port has refused no VC so far.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause at the next one.' }).click();
   await expect(page.getByText('paused, at a drop')).toBeVisible();
   await expect(page.locator('.cost')).toContainText(/cells? refused/);
   await expect(page.locator('.cost')).toContainText(/not noticed yet|not computed yet/);

@@ -151,7 +151,7 @@ test('restores the run when the worker stops', async ({ page }) => {
   const fail = await openThatCanFail(page, '/?policy=espd&t=0.3&paused=1');
   const digest = await page.evaluate(() => window.cellscope.digest());
   await fail();
-  await expect(page.getByRole('alert')).toContainText('The simulation stopped at 0.300 s: a planted fault');
+  await expect(page.getByRole('alert')).toContainText('The simulation failed at 0.300 s: a planted fault');
   await expect.poll(async () => page.evaluate(() => window.cellscope.digest())).toBe(digest);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(async () => (await state(page)).run).toBe('playing');

@@ -44,7 +44,7 @@ test('carries theme, followed VC, step kind and range', async ({ page }) => {
   await open(page, '/?theme=dark&vc=8&step=cell&view=0.1,0.3&t=0.2&paused=1');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('radio', { name: 'cell' })).toBeChecked();
-  await page.getByRole('button', { name: 'Step on: cell' }).click();
+  await page.getByRole('button', { name: 'Step forward: cell' }).click();
   await expect(page).toHaveURL(/vc=8/);
 });
 
@@ -121,7 +121,7 @@ test('two hundred changes are opened in as few words as one, refused ones told, 
 test('a bad address opens a usable page and lists every problem', async ({ page }) => {
   await open(page, '/?scene=%3Cimg%3E&policy=espd&policy.th1=2100&foo=1&tcp.minRtoMs=-5&t=soon');
   const strip = page.getByRole('alert');
-  await expect(strip).toContainText('5 things are wrong');
+  await expect(strip).toContainText('5 problems');
   await expect(strip).toContainText('policy.th1 = 2,100 is outside 0 to 2,000');
   await expect(strip).toContainText('Using 1,920');
   await expect(strip).toContainText('scene = <img>');

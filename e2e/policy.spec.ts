@@ -30,7 +30,7 @@ test('sets a parameter by slider and by number, and refuses one outside its rang
 
 test('tells a decision whole: sentence, lit line, numbers', async ({ page }) => {
   await open(page, '/?policy=espd&t=0.1&paused=1');
-  await page.getByRole('button', { name: 'Step on: drop' }).click();
+  await page.getByRole('button', { name: 'Step forward: drop' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /refused/ })).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
   await expect(page.locator('.sentence strong').first()).toHaveText(/[\d,]+/);

@@ -156,8 +156,8 @@ test('the keyboard goes from RM cell to RM cell on the routes and opens one', as
   await expect(cells).toHaveAttribute('aria-valuetext', /^RM cell [\d,]+ of 3h1, forward/);
   await page.keyboard.press('Enter');
   const inspector = page.getByRole('region', { name: 'One RM cell around the loop' });
-  await expect(inspector.getByRole('columnheader', { name: 'back home' })).toBeVisible();
-  await inspector.getByRole('button', { name: 'RM cell before' }).click();
+  await expect(inspector.getByRole('columnheader', { name: 'at source' })).toBeVisible();
+  await inspector.getByRole('button', { name: 'Previous RM cell' }).click();
   await expect(inspector.getByRole('columnheader', { name: 'leaves source' })).toBeVisible();
 });
 
@@ -245,7 +245,7 @@ for (const [link, step] of [
 
 test('what a switch remembers has its past beside it, and scripts read it', async ({ page }) => {
   await open(page, '/?scene=exact-rates&t=0.1&paused=1');
-  const kept = page.getByRole('group').filter({ hasText: 'What sw2 remembers' });
+  const kept = page.getByRole('group').filter({ hasText: 'State kept at sw2' });
   await expect(kept.locator('dd', { hasText: /^[\d,]+$/ }).first()).toBeVisible();
   await expect(kept.locator('svg.spark path')).toHaveCount(4);
   const { max } = await page.evaluate(() => {
@@ -272,7 +272,7 @@ test('whom sw2 holds back over time: in the lanes, spoken, in both tables and fo
   );
   await expect(plot).toHaveAttribute('aria-valuetext', /2h2 .*, bottlenecked at sw2, 2h3/);
 
-  const table = page.getByRole('group').filter({ hasText: 'What sw2 remembers' }).getByRole('table');
+  const table = page.getByRole('group').filter({ hasText: 'State kept at sw2' }).getByRole('table');
   await expect(
     table.getByRole('row', { name: /3h1 satisfied/ }).locator('.state-strip path'),
   ).toHaveAttribute('d', /^M\d+ 0H\d+V.*z$/);
@@ -370,7 +370,7 @@ test('where every VC has credit there is no discard policy to choose', async ({ 
   );
   // No cell is ever lost here: a step goes to the next cell, not in search of a drop.
   const { time } = await state(page);
-  await page.getByRole('button', { name: 'Step on: cell' }).click();
+  await page.getByRole('button', { name: 'Step forward: cell' }).click();
   await expect.poll(async () => (await state(page)).time).toBeGreaterThan(time);
   expect((await state(page)).time - time).toBeLessThan(0.001);
 });

@@ -3,9 +3,9 @@ import { open, state } from './stage.ts';
 
 test('a playing run stops where it was asked to, and says at what', async ({ page }) => {
   await open(page, '/?scene=take-turns&policy=epd&t=0.3&paused=1&speed=0.05');
-  await page.getByRole('button', { name: 'Branches, stops, bookmarks' }).click();
-  const card = page.getByRole('region', { name: 'Stop when' });
-  await card.getByRole('combobox', { name: 'What to stop at' }).selectOption('queue above');
+  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
+  const card = page.getByRole('region', { name: 'Breakpoints' });
+  await card.getByRole('combobox', { name: 'Pause at' }).selectOption('queue above');
   await card.getByRole('textbox', { name: 'Limit' }).fill('-1');
   await card.getByRole('button', { name: 'Add' }).click();
   await expect(card.getByRole('alert')).toHaveText('stops.0.limit: -1 is not a number from 0 to 1e12');
@@ -13,12 +13,12 @@ test('a playing run stops where it was asked to, and says at what', async ({ pag
   await card.getByRole('button', { name: 'Add' }).click();
   await expect(card.getByText('queue of S2 → S3 above 1,500')).toBeVisible();
   const said = page.getByRole('status');
-  await expect(said).toHaveText('Stops at: queue of S2 → S3 above 1,500.');
-  await card.getByRole('combobox', { name: 'What to stop at' }).selectOption('next drop');
+  await expect(said).toHaveText('Breakpoint added: queue of S2 → S3 above 1,500.');
+  await card.getByRole('combobox', { name: 'Pause at' }).selectOption('next drop');
   await card.getByRole('button', { name: 'Add' }).click();
-  await expect(said).toHaveText('Stops at: drop at S2 → S3.');
+  await expect(said).toHaveText('Breakpoint added: drop at S2 → S3.');
   await card.getByRole('button', { name: 'Delete: drop at S2 → S3' }).click();
-  await expect(said).toHaveText('No longer stops at: drop at S2 → S3.');
+  await expect(said).toHaveText('Breakpoint removed: drop at S2 → S3.');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Play' }).click();
@@ -46,15 +46,15 @@ interface Wanted {
 
 /** Makes one stop by keys alone and plays on to it. */
 async function playTo(page: Page, { what, vc, limit }: Wanted, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Branches, stops, bookmarks' }).press('Enter');
-  await choose(page, 'What to stop at', what);
+  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter');
+  await choose(page, 'Pause at', what);
   if (vc !== undefined) await choose(page, 'VC', vc);
   if (limit !== undefined) {
     await page.getByRole('textbox', { name: 'Limit' }).focus();
     await page.keyboard.type(limit);
     await page.keyboard.press('Enter');
   } else await page.getByRole('button', { name: 'Add' }).press('Enter');
-  await expect(page.getByRole('region', { name: 'Stop when' }).getByText(words)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Breakpoints' }).getByText(words)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Alt+k');
   await expect(page.getByText(`paused, ${words}`)).toBeVisible({ timeout: 40_000 });
@@ -125,7 +125,7 @@ test('a bookmark brings the head back to its moment', async ({ page }) => {
   await open(page, '/?scene=take-turns&policy=epd&t=0.3&paused=1');
   await page.keyboard.press('Alt+b');
   await page.evaluate(() => window.cellscope.runUntil(0.5));
-  await page.getByRole('button', { name: 'Branches, stops, bookmarks' }).click();
+  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
   await page.getByRole('textbox', { name: /Name of the bookmark/ }).fill('first');
   await page.getByRole('textbox', { name: /Name of the bookmark/ }).blur();
   await page.getByRole('button', { name: 'Go to first' }).click();

@@ -12,17 +12,17 @@ test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await state(page)).time).toBe(0.2);
 
-  await page.getByRole('button', { name: 'Step on: drop' }).click();
+  await page.getByRole('button', { name: 'Step forward: drop' }).click();
   await expect(page.getByText('paused, at a drop')).toBeVisible();
   const drop = (await state(page)).time;
-  await page.getByRole('button', { name: 'Step on: drop' }).click();
+  await page.getByRole('button', { name: 'Step forward: drop' }).click();
   await expect.poll(async () => (await state(page)).time).toBeGreaterThan(drop);
   await page.getByRole('button', { name: 'Step back: drop' }).click();
   await expect.poll(async () => (await state(page)).time).toBe(drop);
   await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
 
   await page.getByRole('radio', { name: 'cell' }).check({ force: true });
-  await page.getByRole('button', { name: 'Step on: cell' }).click();
+  await page.getByRole('button', { name: 'Step forward: cell' }).click();
   await expect.poll(async () => (await state(page)).time - drop).toBeLessThan(4e-6);
 });
 
@@ -85,7 +85,7 @@ test('reaches from one cell a second to as fast as possible', async ({ page }) =
   const speed = page.getByRole('slider', { name: 'Speed' });
   await speed.focus();
   await page.keyboard.press('Home');
-  await expect(page.getByText(/1 s here = 2\.\d\sµs there/)).toBeVisible();
+  await expect(page.getByText(/1 s on screen = 2\.\d\sµs in the network/)).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText('as fast as possible')).toBeVisible();
   await page.getByRole('button', { name: 'Play' }).click();
@@ -95,7 +95,7 @@ test('reaches from one cell a second to as fast as possible', async ({ page }) =
 test('starts over with the scene as it opened', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');
   await page.evaluate(() => window.cellscope.set('policy', 'epd'));
-  await page.getByRole('button', { name: 'Branches, stops, bookmarks' }).click();
+  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect.poll(async () => (await state(page)).edits).toEqual([]);
   await expect.poll(async () => (await state(page)).time).toBe(0.3);
@@ -154,7 +154,7 @@ for (const [what, width, height, most] of [
     await page.getByRole('slider', { name: 'Speed' }).press('End');
     await expect(bar.getByText('as fast as possible')).toBeVisible();
     await page.keyboard.press('Escape');
-    await bar.getByRole('button', { name: 'Step on: cell' }).click();
+    await bar.getByRole('button', { name: 'Step forward: cell' }).click();
     await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0.04);
     expect((await state(page)).time - 0.04).toBeLessThan(4e-6);
   });

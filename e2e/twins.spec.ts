@@ -15,7 +15,7 @@ async function twins(page: Page, policies: readonly string[]): Promise<void> {
 }
 
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const bar = (page: Page) => page.getByRole('region', { name: 'Twins' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Compare' });
 const clean = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
@@ -69,7 +69,7 @@ test('the way they are shown is changed by a key, said aloud, and taken from a l
   await twins(page, ['espd']);
   await expect(row(page, 'B, Window')).toBeVisible();
   await page.keyboard.press('Alt+v');
-  await expect(said).toContainText('Twins: queues only.');
+  await expect(said).toContainText('Compare: queues only.');
   await expect(row(page, 'B, Window')).toHaveCount(0);
   await page.keyboard.press('Alt+v');
   await expect(row(page, 'A, Window')).toBeVisible();
@@ -164,8 +164,8 @@ test('changes in the past: each leaves the old future behind it, four of them, a
     [2, 0.35],
     [3, 0.35],
   ]);
-  await page.getByRole('button', { name: 'Branches, stops, bookmarks' }).click();
-  for (const letter of 'ABC') await page.getByRole('checkbox', { name: `Run ${letter} along` }).check();
+  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
+  for (const letter of 'ABC') await page.getByRole('checkbox', { name: `Compare with ${letter}` }).check();
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await state(page)).together.length).toBe(3);
   await bar(page).getByRole('radio', { name: 'Queues' }).check();

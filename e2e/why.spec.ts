@@ -81,7 +81,7 @@ test('by keys alone: Enter on a plot, arrows through the events, Escape back', a
   await page.keyboard.press('ArrowRight');
   await expect(headline).toContainText('VC 1 times out');
   const why = card(page)
-    .getByRole('list', { name: 'What led to it' })
+    .getByRole('list', { name: 'Causes' })
     .getByRole('button', { name: /^Why: loss/ });
   await why.first().press('Enter');
   await expect(headline).toHaveText('A cell of VC 1 is refused.');
@@ -104,7 +104,7 @@ for (const [theme, width, height] of [
     await page.keyboard.press('Enter');
     await expect(card(page).getByRole('heading', { level: 2 })).toBeFocused();
     if (width < 400) {
-      await card(page).getByRole('button', { name: 'All about this' }).click();
+      await card(page).getByRole('button', { name: 'Explain this' }).click();
       await expect(card(page).getByRole('list', { name: 'What followed' })).toBeVisible();
     }
     const { violations } = await new AxeBuilder({ page }).analyze();

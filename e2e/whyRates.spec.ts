@@ -62,7 +62,7 @@ test('in step mode the card of the algorithm lights the line, tells its table, a
   await open(page, '/?scene=exact-rates&t=0.0655&vc=1&paused=1&card=algorithm');
   await page.evaluate(() => window.cellscope.step('rm'));
   await expect(page.locator('.code [aria-current="step"]')).toHaveCount(1);
-  await expect(page.getByText('What sw2 remembers')).toBeVisible();
+  await expect(page.getByText('State kept at sw2')).toBeVisible();
   const told = await page.locator('.sentence h2').first().textContent();
   await page.locator('.sentence').getByRole('button', { name: 'What followed?' }).click();
   await expect(headline(page)).toHaveText(told ?? '', LONG);

@@ -60,8 +60,8 @@ export function algorithmPage(): string {
 
 Written by \`npm run schema\` from \`src/engine/abr/algorithms/\`; change it there.
 
-One stands at every output port (\`ports.*.algorithm\`). It meets the forward RM cells of the VCs that leave by the port, and
-their backward RM cells as they pass the switch the other way; rates are cells per second. Sources, destinations and
+Every output port runs one (\`ports.*.algorithm\`). It reads the forward RM cells of the VCs that leave through the port, and
+writes their backward RM cells as they pass the switch in the other direction. Rates are cells per second. Sources, destinations and
 their parameters: [scenarios.md](scenarios.md#rate-control). On the stage: [rate-control.md](../guides/rate-control.md).
 `;
   return [intro, ...catalog.algorithms.map(policySection)].join('\n');

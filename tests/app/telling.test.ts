@@ -143,7 +143,7 @@ describe('of what the score is', () => {
   });
 
   it('has no plural after 1', () => {
-    expect(at(515).warning).toBe('Too short to tell: 1 RTT.');
-    expect(at(525).warning).toBe('Too short to tell: 2 RTTs.');
+    expect(at(515).warning).toBe('Too short to judge: 1 RTT.');
+    expect(at(525).warning).toBe('Too short to judge: 2 RTTs.');
   });
 });

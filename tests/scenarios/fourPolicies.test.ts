@@ -4,7 +4,7 @@ import { bottleneck, type Figure, ledger, meanOf, runs, seedsUpTo } from '../sup
 
 /**
  * Ten senders, 500 bytes, four policies, ten seeds, beside an independent simulator of the same network
- * (docs/papers/cheon-panwar-1997.md, "Beside another simulator"). A mean agrees within the larger of two standard
+ * (docs/papers/cheon-panwar-1997.md, "Compared with another simulator"). A mean agrees within the larger of two standard
  * deviations over seeds and 5 %.
  */
 const POLICIES = ['rcd', 'ppd', 'epd', 'espd'] as const;

@@ -1,15 +1,15 @@
-/** Words about the futures of a run that are there from the beginning. */
+/** Branches of a run: texts of the first load. */
 export const branchTexts = {
   undo: 'Undo',
   redo: 'Redo',
-  undoHint: 'Takes your last change back (Alt+Z); Redo: Alt+Shift+Z',
-  twin: 'Twin',
-  twinHint: 'A second run from the same bits, from here on beside this one (Alt+F)',
+  undoHint: 'Reverts your last change (Alt+Z). Redo: Alt+Shift+Z',
+  twin: 'Fork',
+  twinHint: 'Starts a second branch at this moment and compares the two (Alt+F)',
   more: (count: number) => (count > 1 ? `Branches ${count}` : 'More'),
   item: (count: number) => (count > 1 ? `Branches ${count}` : 'Branches'),
-  moreLabel: 'Branches, stops, bookmarks',
+  moreLabel: 'Branches, breakpoints, bookmarks',
   asOpened: 'as opened',
-  unchanged: 'as its parent so far',
+  unchanged: 'same as its parent so far',
   more_: (count: number) => `and ${count} more`,
   close: 'Close',
   views: (count: number, beside: 'rates' | 'credit' | 'windows' | null) => {
@@ -22,19 +22,19 @@ export const branchTexts = {
       windows: `${windows}${only}`,
     };
   },
-  fork: 'fork',
+  fork: 'branch',
   sharedPast: 'shared past',
-  futures: (count: number) => `${['no', 'one', 'two', 'three', 'four'][count] ?? count} futures`,
+  futures: (count: number) => `${['no', 'one', 'two', 'three', 'four'][count] ?? count} branches`,
   above: (a: string, b: string, by: string) => `${a} above ${b} by ${by}`,
   below: (a: string, b: string, by: string) => `${a} below ${b} by ${by}`,
   level: (a: string, b: string) => `${a} level with ${b}`,
   ghost: (badge: string, words: string) => `${badge}, ${words}`,
   said: {
-    twin: 'A twin runs along. What you change now is its own.',
+    twin: 'A second branch runs too. Your changes now act on it alone.',
     undone: 'Undone.',
     redone: 'Redone.',
-    nothing: 'Nothing left.',
-    alone: 'One run alone: Twin (Alt+F) makes a second one to show beside it.',
-    view: (name: string) => `Twins: ${name.toLowerCase()}.`,
+    nothing: 'Nothing to undo or redo.',
+    alone: 'There is one branch. Fork (Alt+F) starts a second one to compare with.',
+    view: (name: string) => `Compare: ${name.toLowerCase()}.`,
   },
 } as const;

@@ -14,7 +14,7 @@ export const creditTexts = {
   spent: (vcs: string, many: boolean) => `${vcs} ${many ? 'wait' : 'waits'} for credit.`,
   body: (node: string, waiting: string, places: string, left: string) =>
     `At ${node} **${waiting}** ${waiting === '1' ? 'cell waits' : 'cells wait'} on **${places}** places, and **${left}** more may come: a cell leaves only ` +
-    'for a place that is free, so none is ever lost.',
+    'for a free place, so no cell is lost.',
   time: {
     title: 'Credit left',
     unit: (to: string) => `cells, to ${to}`,

@@ -1,4 +1,4 @@
-/** Words about bookmarks and stops that are there from the beginning. */
+/** Bookmarks and breakpoints: texts of the first load. */
 export const markTexts = {
   bookmarked: 'Bookmarked.',
   kinds: {

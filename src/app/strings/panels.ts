@@ -1,15 +1,15 @@
-/** Titles, gutters, tables and speech of the panels that show the run. */
+/** Titles, labels, tables and spoken texts of the panels. */
 export const panelTexts = {
   notLoaded: 'Nothing is loaded yet.',
   notRecorded: 'not recorded',
   vc: (id: number | string) => `VC ${id}`,
   vcs: (ids: string) => `VCs ${ids}`,
   empty: {
-    stop: 'Stop at the next one.',
+    stop: 'Pause at the next one.',
     nothing: 'Nothing is recorded yet. Press Play.',
     notComputed: 'Nothing is computed in this range yet.',
-    noCapture: 'No VC is being refused so far.',
-    noDrop: 'No cell has been refused so far.',
+    noCapture: 'The port has refused no VC so far.',
+    noDrop: 'The port has refused no cell so far.',
     noWindow: 'No sender has started yet. Press Play.',
   },
   plot: {
@@ -49,7 +49,7 @@ export const panelTexts = {
     filling: (cells: string, places: string) => `${cells} of ${places}`,
     dead: (cells: string) => `${cells} dead cells`,
     keyLast: 'last cell of a frame',
-    keyDead: 'dead cell: its frame has already lost cells, so it is carried for nothing',
+    keyDead: 'dead cell: its frame has already lost cells, so the slot is wasted',
     first: (cells: number) => `first of ${cells}, refused`,
     last: (cells: number) => `last of ${cells}, refused`,
     inside: 'inside a frame, refused',
@@ -82,7 +82,7 @@ export const panelTexts = {
     keyNext: 'next pick',
     keyLast: 'last pick',
     keyDead: 'dead cell',
-    keyShare: 'guaranteed, and most',
+    keyShare: 'guaranteed and maximum',
     min: 'min',
     max: 'max',
     share: (which: string, whose: string) =>
@@ -100,7 +100,7 @@ export const panelTexts = {
       'Cells',
       'Weight',
       'Guaranteed, cells',
-      'Most, cells',
+      'Maximum, cells',
       'First finish tag',
       'Last finish tag',
     ],
@@ -203,17 +203,17 @@ export const panelTexts = {
   spacetime: {
     title: 'Frames',
     open: 'Frames',
-    openHint: 'Frames and ACKs of the followed VC over time and way',
+    openHint: 'Frames and ACKs of the followed VC over time and distance',
     label: (vc: string) => `Frames and ACKs of ${vc} between source and destination`,
     data: 'data',
     ack: 'ACK',
     duplicate: 'duplicate',
     again: 'sent again',
     zoomIn: 'Zoom in',
-    dense: (frames: string) => `About ${frames} frames here, too many to tell apart.`,
+    dense: (frames: string) => `About ${frames} frames here, too many to draw. Zoom in.`,
     fast: 'Frames pass too fast to draw. Slow down or pause.',
     waiting: 'Reading the frames\u2026',
-    none: (vc: string) => `No frame of ${vc} is on its way here.`,
+    none: (vc: string) => `No frame of ${vc} is under way in this range.`,
     value: (data: number, acks: number) =>
       `${data} data ${data === 1 ? 'frame' : 'frames'} and ${acks} ${acks === 1 ? 'ACK' : 'ACKs'} on the way`,
     told: (vc: string, sent: string, again: string, lost: string, acks: string, duplicates: string) =>
@@ -221,7 +221,7 @@ export const panelTexts = {
       `${acks} ACKs, ${duplicates} of them duplicates.`,
     unknown: (vc: string, why: string) => `Frames of ${vc}. ${why}`,
     table: (vc: string) => `Frames and ACKs of ${vc}`,
-    columns: ['Sent, s', 'Frame', 'Packet', 'What became of it', 'At, s'],
+    columns: ['Sent, s', 'Frame', 'Packet', 'Fate', 'At, s'],
     kinds: {
       data: 'data',
       again: 'data, sent again',
@@ -234,7 +234,7 @@ export const panelTexts = {
       arrived: 'arrived',
       port: (place: string) => `lost at port ${place}`,
       link: (place: string) => `lost on link ${place}`,
-      glued: (place: string) => `lost with the frame before it, at ${place}`,
+      glued: (place: string) => `lost with the previous frame, at ${place}`,
     },
   },
   timeline: {

@@ -1,6 +1,6 @@
 import { CLASS_NAMES } from '../../contract/index.ts';
 
-/** Panels and cards of rate control; they come with these, after the first load. */
+/** Panels and cards of rate control; loaded after the first paint. */
 export const ratePanels = {
   acr: {
     title: 'Allowed rate',
@@ -22,7 +22,7 @@ export const ratePanels = {
     says: (ccr: string) => `CCR ${ccr}`,
     arrives: (goodput: string) => `goodput ${goodput}`,
     told: (vcs: number, value: string) => `Allowed cell rates of ${vcs} VCs. ${value}.`,
-    table: 'Allowed cell rates and fair shares, what sources say of them and what arrives',
+    table: 'Allowed cell rates, fair shares, rates in RM cells (CCR) and goodput',
     columns: (name: string) => [
       `${name}, cells/s`,
       `${name} fair, cells/s`,
@@ -59,7 +59,7 @@ export const ratePanels = {
   segments: {
     title: 'Cut loop',
     note: 'ACR; cells waiting',
-    label: 'The loop of a VC where switches cut it: allowed cell rates from there on, and cells that wait',
+    label: 'Segments of the control loop of a VC: allowed cell rate and waiting cells of each',
     from: (node: string) => `from ${node}`,
     at: (node: string) => `at ${node}`,
     rate: (vc: string, node: string) => `${vc} from ${node} on`,
@@ -102,7 +102,7 @@ export const ratePanels = {
   },
   sequence: {
     title: 'Sequence numbers',
-    openHint: 'What of each VC has come through over time: the slope is its goodput (Alt+L)',
+    openHint: 'Data delivered per VC over time. The slope is the goodput (Alt+L)',
     notes: { bytes: 'KB acknowledged', cells: 'cells arrived' },
     underWay: (name: string) => `${name} under way`,
     label: {
@@ -132,12 +132,12 @@ export const ratePanels = {
     notAll: (value: string) => `${value}, not everywhere`,
     others: (values: readonly string[]) =>
       `elsewhere ${values.slice(0, 3).join(', ')}${values.length > 3 ? `, and ${values.length - 3} more` : ''}`,
-    hint: 'Changes act from the play head on; ACR stays as it is. Point at one to read what it does.',
+    hint: 'Changes act from the play head on. ACR stays until the next RM cell. Point at a parameter to read what it does.',
   },
   kept: {
-    title: (port: string) => `What ${port} remembers`,
-    nothing: 'It remembers nothing.',
-    some: (rows: number, all: string) => `${rows} of ${all} VCs: follow one to see it and those about it`,
+    title: (port: string) => `State kept at ${port}`,
+    nothing: 'This algorithm keeps no state.',
+    some: (rows: number, all: string) => `${rows} of ${all} VCs: follow a VC to see its part of the table`,
     state: 'state',
     vc: 'VC',
   },

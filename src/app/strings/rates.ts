@@ -1,9 +1,9 @@
-/** Rate control: what is told of rates and RM cells. */
+/** Rate control: allowed rates and RM cells. */
 export const rateTexts = {
   rm: {
     title: 'One RM cell around the loop',
     cell: (name: string, number: string) => `${name}, no. ${number}`,
-    before: 'RM cell before',
+    before: 'Previous RM cell',
     after: 'Next RM cell',
     close: 'Close',
     source: 'source',
@@ -15,24 +15,24 @@ export const rateTexts = {
     cut: 'cut here',
     marked: 'marked here',
     field: 'Field',
-    stations: { source: 'leaves source', turn: 'at dest.', home: 'back home' },
+    stations: { source: 'leaves source', turn: 'at dest.', home: 'at source' },
     after2: (node: string) => `after ${node}`,
     fields: { dir: 'DIR', ccr: 'CCR', er: 'ER', bits: 'CI, NI' },
     way: { source: 'fwd', turn: 'turned', home: 'back' },
     ways: ['back', 'fwd'],
     every: (stations: number) => `What happened at each of its ${stations} stations`,
     ahead: 'ahead',
-    open: 'It was lost, or the run ends before it is home.',
+    open: 'It was lost, or the run ends before it returns.',
     waiting: 'Looking for the cell…',
-    hint: 'Step to an RM cell, or press one on its route, to follow it round the loop.',
+    hint: 'Step to an RM cell, or press one on its route, to follow it around the loop.',
     loop: (name: string, number: string, asked: string, got: string) =>
       `RM cell ${number} of ${name} left with ER ${asked} and came back with ${got}.`,
   },
   live: {
     none: 'No VC has started yet.',
-    noneBody: 'Press Play: the sources start one after the other.',
+    noneBody: 'Press Play. The sources start one after the other.',
     idle: 'No VC has anything to send.',
-    idleBody: 'Those that had something are done, or wait for more.',
+    idleBody: 'Their files are sent, or they wait for more data.',
     fair: 'Every VC is allowed its fair share.',
     changing: 'The allowed rates change quickly.',
     used: (link: string, share: string) => ` The link to ${link} is **${share}\u00a0%** used.`,

@@ -1,8 +1,8 @@
-/** The sentence about what just happened, and what it cost. */
+/** The sentence about the latest event and its cost. */
 export const sentenceTexts = {
   live: {
     starting: 'The network is being built.',
-    startingBody: 'The run is computed up to the moment this scene is about.',
+    startingBody: 'The worker computes the run up to the opening moment of this scene.',
     refused: (vcs: string, many: boolean) => `${vcs} ${many ? 'are' : 'is'} refused.`,
     listed: (vcs: string, many: boolean) => `${vcs} ${many ? 'are' : 'is'} on the drop list.`,
     dropping: (sessions: number, all: number) =>
@@ -29,9 +29,9 @@ export const sentenceTexts = {
     pushedOut: (count: number, text: string) =>
       `**${text}** waiting ${count === 1 ? 'cell was' : 'cells were'} pushed out for others.`,
     windows: (size: string) => `All windows together: **${size}**.`,
-    all: 'All about this drop',
-    notYet: 'The port has yet to decide.',
-    notYetBody: 'Press Play, or step to a cell to see it decided, with every number of the decision.',
+    all: 'Explain this drop',
+    notYet: 'The port has made no decision yet.',
+    notYetBody: 'Press Play, or step to a cell to see its decision with all numbers.',
   },
   cost: {
     label: (vc: string) => `What it cost ${vc}`,
@@ -46,8 +46,8 @@ export const sentenceTexts = {
     fast: 'fast ',
     retransmit: 'retransmit',
     timeout: 'timeout',
-    none: (vc: string, span: string) => `${vc} has not noticed yet in the ${span} computed after it.`,
-    notYet: 'What comes of it is not computed yet.',
+    none: (vc: string, span: string) => `${vc} has not reacted in the ${span} computed so far.`,
+    notYet: 'The consequences are not computed yet.',
     seek: (what: string) => `${what}: go there`,
   },
 } as const;

@@ -1,12 +1,13 @@
-/** Words of what is handed on, and of what a link leaves out or locks. */
+/** Sharing: links, files, QR code, locked controls. */
 export const shareTexts = {
   title: 'Share this run',
-  note: 'Scenario, seed, every change with its time, play head and view: whoever opens it gets the same run.',
+  note: 'The link holds the scenario, the seed, every change with its time, the play head and the view. It opens the same run anywhere.',
   open: 'Share',
   copy: 'Copy link',
   copied: 'Link copied.',
-  copyFailed: 'The link is in the address bar; copying was not allowed.',
-  tooLong: 'Link copied without your changes: they need more than 2,000 characters. Save a file under Share.',
+  copyFailed: 'The browser does not allow copying. The link is in the address bar.',
+  tooLong:
+    'Link copied without your changes, which need more than 2,000 characters. Save a file under Share.',
   save: 'Save file',
   saved: (name: string) => `Saved as ${name}, paused at this moment.`,
   link: 'Link',
@@ -19,10 +20,10 @@ export const shareTexts = {
     `This run (${counts}) does not fit into the 2,000 characters of a link. A file holds all of it.`,
   qr: 'QR code of the link',
   scan: 'Point a camera at it.',
-  fine: (squares: number) => `${squares} squares a side: from the back rows the link is easier to send.`,
+  fine: (squares: number) => `${squares} squares a side, too fine for the back rows. Send the link instead.`,
   digest: 'digest',
   digestHint:
-    'Of every cell lost and every frame received up to the play head. Equal digests mean equal runs.',
+    'A checksum of every lost cell and every received frame up to the play head. Equal digests mean equal runs.',
   stamp: (name: string, scene: string, seed: number, edits: number, at: string, digest: string) =>
     `${name}; scenario ${scene}; seed ${seed}; ${edits} changes; up to ${at} s; digest ${digest}`,
   locked: 'locked by the link',

@@ -18,7 +18,7 @@ export const averageThresholds = [
     {
       name: 'maxTh',
       label: 'max',
-      help: 'The first part of the probability ends at this average; `above` says what follows.',
+      help: 'The first part of the probability ends at this average; `aboveMax` says what follows.',
     },
     0.75,
   ),
@@ -74,7 +74,7 @@ export const averageWeight = (standard: number, seen: string): NumberParameter =
     name: 'wq',
     label: 'wq',
     default: standard,
-    help: `Weight of the newest queue in the average, which ${seen} brings up to date. Small: slow and calm; 1: the queue itself.`,
+    help: `Weight of the newest queue in the average, which ${seen} brings up to date. A small weight smooths more; 1: the queue itself.`,
   });
 
 export const packetProbability: NumberParameter = plain({

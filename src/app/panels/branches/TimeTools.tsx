@@ -14,7 +14,7 @@ interface MoreProps {
   readonly item?: boolean;
 }
 
-/** Branches, stops, bookmarks and what is kept, behind one word; `few`: what else has no place outside. */
+/** Branches, breakpoints, bookmarks and what is kept, behind one word; `few`: what else has no place outside. */
 export function More({ few, item = false }: MoreProps) {
   const count = useBranches((s) => s.list.length);
   const reset = useStage((s) => s.reset);

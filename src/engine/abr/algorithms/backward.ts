@@ -83,7 +83,7 @@ export const backward: AlgorithmDefinition = {
       'qt',
       'QT',
       50,
-      'While more cells than this wait, sources of arriving data cells are told.',
+      'While more cells than this wait, the switch sends a backward RM cell to the source of each arriving data cell.',
     ),
     gapMs,
   ],

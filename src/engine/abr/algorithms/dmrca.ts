@@ -200,7 +200,7 @@ export const dmrca: AlgorithmDefinition = {
   id: 'dmrca',
   short: 'DMRCA',
   name: 'dynamic max rate control algorithm',
-  citation: 'Chiussi et al. 1996 as told in secondary literature; Ülkü 1997, section 2.1.2 (name only)',
+  citation: 'Chiussi et al. 1996 as described in secondary literature; Ülkü 1997, section 2.1.2 (name only)',
   help: 'Follows the largest rate instead of the mean: VCs held back elsewhere do not pull it down. The longer the queue, the smaller the part of it that a VC may keep; from HT on this holds for every VC, or in a WAN those below would rise unheard. Steps, age and factor are reconstructed from secondary literature.',
   parameters: [
     ...thresholds,

@@ -112,7 +112,7 @@ export const ferm: AlgorithmDefinition = {
   name: 'fuzzy explicit rate marking, in the style of FERM',
   citation:
     'in the style of Pitsillides, Şekercioğlu & Ramamurthy 1997, named in Ülkü 1997, section 2.1.2; the table of rules is our own, not the paper’s',
-  help: 'Words instead of a formula: how full the queue is and where it is going pick rules from a table, and the rules that fire are averaged into one rate for all. It counts no VCs: the more there are, the longer the queue that stands.',
+  help: 'Fuzzy rules instead of a formula: the queue and its change select rules from a table, and the rules that fire are averaged into one rate for all. It does not count VCs, so the standing queue grows with their number.',
   parameters: [
     utilisation(1),
     rateThreshold(

@@ -231,7 +231,7 @@ const parameters: readonly ParameterSpec[] = [
     'dqt',
     'DQT',
     100,
-    'When more ABR cells wait, ERmax begins anew and no VC gets more than the advertised rate.',
+    'When more ABR cells wait, ERmax restarts and no VC gets more than the advertised rate.',
   ),
 ];
 
@@ -240,7 +240,7 @@ export const fmmra: AlgorithmDefinition = {
   short: 'FMMRA',
   name: 'fast max-min rate allocation',
   citation:
-    'after Arulambalam, Chen and Ansari 1996, as told by Kalyanaraman 1997; β, ERmax and their order are our reading',
+    'after Arulambalam, Chen and Ansari 1996, as described by Kalyanaraman 1997; β, ERmax and their order are our reading',
   help: 'Looks at the ER of RM cells in both directions instead of what sources say they send: a VC whose ER comes below the advertised rate is held elsewhere. While the link is not used up, ERmax lets the others have more, so shares of idle VCs are not lost.',
   parameters,
   pseudoCode: pseudoCode(`on forward RM of VC j, and on backward RM if j is not new:

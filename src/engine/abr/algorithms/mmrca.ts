@@ -119,7 +119,7 @@ export const mmrca: AlgorithmDefinition = {
   id: 'mmrca',
   short: 'MMRCA',
   name: 'max-min rate control algorithm',
-  citation: 'Muddu et al. 1996 as told in secondary literature; Ülkü 1997, section 2.1.2 (name only)',
+  citation: 'Muddu et al. 1996 as described in secondary literature; Ülkü 1997, section 2.1.2 (name only)',
   help: 'EPRCA with another guess of the fair share: the middle between the largest and the smallest rate among the VCs. Thresholds, window and factor are reconstructed from secondary literature. LT and HT are QT and DQT there.',
   parameters: [
     ...thresholds,

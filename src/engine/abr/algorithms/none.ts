@@ -5,7 +5,7 @@ export const none: AlgorithmDefinition = {
   id: 'none',
   short: 'none',
   name: 'no rate control',
-  citation: 'no ABR switch: what sources do when nobody answers them',
+  citation: 'no ABR switch: sources without any feedback',
   help: 'RM cells pass untouched, so every ABR source rises to its peak rate and the queue takes the rest.',
   parameters: [],
   pseudoCode: pseudoCode('on any RM cell:\n  pass it on'),

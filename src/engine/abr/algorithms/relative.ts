@@ -38,7 +38,7 @@ export const relative: AlgorithmDefinition = {
   short: 'RRM',
   name: 'relative rate marking',
   citation: 'Ülkü 1997, section 4.1 and Table 4.1; hysteresis: section 3.2',
-  help: 'The queue alone decides, and every VC alike: above HT backward RM cells say slow down (CI), between LT and HT do not speed up (NI). A VC through many switches hears bad news more often.',
+  help: 'The queue alone decides, and every VC alike: above HT backward RM cells say slow down (CI), between LT and HT do not speed up (NI). A VC through many switches is slowed down more often (beat-down).',
   parameters: [...thresholds, memory],
   ordered: [['lt', 'ht']],
   pseudoCode: pseudoCode(`on backward RM:

@@ -74,7 +74,7 @@ class CellBasedRed extends AveragingDiscard {
     const refused = draw < pc;
     const rest = cell.last
       ? 'It was the last of its frame: the next frame is glued to it and goes the same way.'
-      : `The rest of the frame of ${names.flow(cell.flow)} follows, but for its last cell; what came before it is carried for nothing.`;
+      : `The rest of the frame of ${names.flow(cell.flow)} follows, but for its last cell; the slots of the earlier cells are wasted.`;
     const chance = `any cell is refused with **${percent(pc)}** and ${percent(draw)} was drawn`;
     return {
       refused,
@@ -88,8 +88,8 @@ export const cellRed: PolicyDefinition = {
   id: 'cell-red',
   short: 'cell RED',
   name: 'cell-based random early detection',
-  citation: 'Elloumi & Afifi 1997, as told by Rosolen et al. 1999, section 2.3.1',
-  help: 'Every cell may be refused by chance while the average of the queue is high; the rest of its frame follows, but for the last cell. The head of the frame has been let in: it is carried for nothing, which ATM-RED avoids.',
+  citation: 'Elloumi & Afifi 1997, as described by Rosolen et al. 1999, section 2.3.1',
+  help: 'Every cell may be refused by chance while the average of the queue is high; the rest of its frame follows, but for the last cell. The head of the frame has been let in: its slots are wasted, which ATM-RED avoids.',
   parameters: [
     ...averageThresholds,
     aboveMax('step', CELLS_MULTIPLY),

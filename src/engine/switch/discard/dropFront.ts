@@ -66,8 +66,8 @@ export const dropFront: PolicyDefinition = {
   id: 'drop-front',
   short: 'DFF',
   name: 'drop from front',
-  citation: 'Lakshman, Neidhardt & Ott 1996, as told by Nagata et al. 2000, section 1',
-  help: 'When the buffer is full, throws away the cell that has waited longest, at the head of the queue, and lets the new one in. As many cells are lost as with tail drop, but the sender hears of it earlier by the time a full queue takes.',
+  citation: 'Lakshman, Neidhardt & Ott 1996, as described by Nagata et al. 2000, section 1',
+  help: 'When the buffer is full, throws away the cell that has waited longest, at the head of the queue, and lets the new one in. As many cells are lost as with tail drop, but the sender notices the loss earlier, by the delay of a full queue.',
   parameters: [],
   pseudoCode: pseudoCode(`
 while queue ≥ buffer

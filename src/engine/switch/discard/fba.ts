@@ -89,7 +89,7 @@ export const fba: PolicyDefinition = {
   short: 'FBA',
   name: 'fair buffer allocation',
   citation: 'Heinanen & Kilkki 1998; Rosolen et al. 1999, section 2.2 and figure 1',
-  help: 'Counts whose cells are waiting. Just above R a VC may hold many times its equal share; the fuller the buffer, the less, down to Z times when it is full. A greedy VC is stopped early and gently, the others hardly ever.',
+  help: 'Counts the waiting cells of each VC. Just above R a VC may hold many times its equal share; the fuller the buffer, the less, down to Z times when it is full. A greedy VC is stopped early and gently, the others hardly ever.',
   parameters: [
     shareThreshold(0.875),
     shareFactor(

@@ -95,7 +95,7 @@ export const pRed: PolicyDefinition = {
   short: 'P-RED',
   name: 'proportional random early detection',
   citation:
-    'Elloumi & Afifi 1997, as told by Rosolen et al. 1999, section 2.3.1, in words only: the product of pb and the share is our reading, with low confidence',
+    'Elloumi & Afifi 1997, as described by Rosolen et al. 1999, section 2.3.1, in words only: the product of pb and the share is our reading, with low confidence',
   help: 'Between RED and FBA: the average of the queue says whether frames are refused by chance, and the share of the buffer that a VC holds says how likely it is its turn. The formula is inferred: its figures are a sketch.',
   parameters: [
     ...averageThresholds,

@@ -99,7 +99,7 @@ export const ppd: PolicyDefinition = {
   name: 'partial packet discard',
   citation:
     'Cheon & Panwar 1997, section 3.1; last cell kept as in Romanow & Floyd 1995 and Zhu 1999, sections 2.3.1 and 3.6',
-  help: 'After the first cell lost to a full buffer, refuses the rest of that frame except its last cell. The head of the frame is already in the queue: it is carried for nothing.',
+  help: 'After the first cell lost to a full buffer, refuses the rest of that frame except its last cell. The head of the frame is already in the queue: its slots are wasted.',
   parameters: [],
   pseudoCode: pseudoCode(`
 if VC in drop list

@@ -69,8 +69,8 @@ export const selective: PolicyDefinition = {
   id: 'selective',
   short: 'SPD',
   name: 'selective packet drop',
-  citation: 'Goyal, Jain, Kalyanaraman, Fahmy & Kim 1996, as told by Rosolen et al. 1999, section 2.2',
-  help: 'Counts whose cells are waiting. Above R it refuses new frames of those VCs only that hold more than Z times an equal share of the queue; whoever holds little is left alone.',
+  citation: 'Goyal, Jain, Kalyanaraman, Fahmy & Kim 1996, as described by Rosolen et al. 1999, section 2.2',
+  help: 'Counts the waiting cells of each VC. Above R it refuses new frames of those VCs only that hold more than Z times an equal share of the queue; VCs below that lose nothing.',
   parameters: [
     shareThreshold(0.9),
     shareFactor(0.8, 'How many times an equal share of the queue a VC may hold once the queue is above R.'),

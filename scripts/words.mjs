@@ -1,0 +1,62 @@
+// Reports words that the project avoids in what people read: docs, the pages at the root, and src/**/strings.
+// `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out.
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** @type {{ words: string, not?: string, use: string }[]} */
+const LIST = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8'));
+const RULES = LIST.map(({ words, not, use }) => ({
+  pattern: new RegExp(`(?<![\\w-])(?:${words})(?![\\w-])`, 'gi'),
+  allowed: not === undefined ? undefined : new RegExp(`^(?:${not})\\b`),
+  use,
+}));
+
+/** Markdown without code, links' targets and HTML comments, line by line. @param {string} text */
+function prose(text) {
+  const blank = (/** @type {string} */ part) => part.replace(/[^\n]/g, ' ');
+  return text.replace(/^```[\s\S]*?^```|`[^`\n]+`|\]\([^)]*\)|<!--[\s\S]*?-->/gm, blank);
+}
+
+/** The literals of a TypeScript file, each at its place; all else is blank. @param {string} text */
+function literals(text) {
+  const out = text.replace(/[^\n]/g, ' ').split('');
+  const keep = (/** @type {ts.Node} */ node) => {
+    const isText =
+      ts.isStringLiteralLike(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isTemplateHead(node);
+    if (isText && !ts.isImportDeclaration(node.parent)) {
+      for (let at = node.getStart(); at < node.end; at++) out[at] = text[at] ?? '';
+    }
+    ts.forEachChild(node, keep);
+  };
+  keep(ts.createSourceFile('strings.ts', text, ts.ScriptTarget.Latest, true));
+  return out.join('');
+}
+
+/** @param {string} file @param {string} text @returns {string[]} one line for each word */
+export function findWords(file, text) {
+  const read = extname(file) === '.md' ? prose(text) : literals(text);
+  return RULES.flatMap(({ pattern, allowed, use }) =>
+    [...read.matchAll(pattern)]
+      .filter(({ index }) => !allowed?.test(read.slice(index)))
+      .map(({ 0: word, index }) => `${file}:${read.slice(0, index).split('\n').length}: "${word}": ${use}`),
+  );
+}
+
+const files = (/** @type {string} */ folder, /** @type {RegExp} */ wanted) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => wanted.test(name));
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const pages = readdirSync(root).filter((name) => name.endsWith('.md'));
+  const all = [...pages, ...files('docs', /\.md$/), ...files('src', /\/strings\/.*\.ts$/)];
+  const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
+  const found = wanted.flatMap((file) => findWords(file, readFileSync(join(root, file), 'utf8')));
+  for (const line of found) console.log(line);
+  console.log(`${found.length} avoided words in ${wanted.length} files`);
+  process.exit(found.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { findWords } from '../../scripts/words.mjs';
+
+describe('the check of words', () => {
+  it('reports file, line, word and suggestion in a page', () => {
+    expect(findWords('docs/a.md', '# A\n\nNobody told the port.\n')).toEqual([
+      'docs/a.md:3: "Nobody": name the component or the reader',
+      'docs/a.md:3: "told": report, show, log, notify, receive',
+    ]);
+  });
+
+  it('leaves code, addresses, longer words and terms of the field alone', () => {
+    const text =
+      'The key `twins`, [a page](twins.md), future work, one that stands for it, spelling.\n```\nstops anew\n```\n';
+    expect(findWords('docs/a.md', text)).toEqual([]);
+  });
+
+  it('reads the texts of a TypeScript file, not its names, keys and comments', () => {
+    const code = [
+      "import { told } from './told.ts';",
+      '/** Nobody. */',
+      "export const t = { told: 'shown', b: `$" + "{told} beside`, c: <const>'anew' };",
+    ].join('\n');
+    expect(findWords('src/app/strings/a.ts', code)).toEqual([
+      'src/app/strings/a.ts:3: "anew": again',
+      'src/app/strings/a.ts:3: "beside": next to',
+    ]);
+  });
+});
