@@ -132,7 +132,7 @@ export const ratePanels = {
     notAll: (value: string) => `${value}, not everywhere`,
     others: (values: readonly string[]) =>
       `elsewhere ${values.slice(0, 3).join(', ')}${values.length > 3 ? `, and ${values.length - 3} more` : ''}`,
-    hint: 'Changes act from the play head on. ACR stays until the next RM cell. Point at a parameter to read what it does.',
+    hint: 'Changes act from the play head on. ACR stays as it is. Point at one to read about it.',
   },
   kept: {
     title: (port: string) => `State kept at ${port}`,
