@@ -15,13 +15,17 @@ import { KeptRuns } from './keptRuns.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
 import { openLines, reading, studyTable, verdictLines } from './studyTables.ts';
 import { fixed } from './text.ts';
+import { type PaperScores, scoresFrom, writeVerdicts } from './verdictTable.ts';
 
-const USAGE = 'usage: reproduce [paper[/table]] [--seeds n] [--jobs n] [--keep folder] [--json]';
+const USAGE =
+  'usage: reproduce [paper[/table]] [--seeds n] [--jobs n] [--keep folder] [--kept] [--verdicts] [--json]';
 
 const OPTIONS = {
   seeds: { type: 'string' },
   jobs: { type: 'string' },
   keep: { type: 'string' },
+  kept: { type: 'boolean' },
+  verdicts: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -39,13 +43,19 @@ export function reproduceCommand(argv: readonly string[], output: Output): Promi
     const seeds = numberOption('seeds', values.seeds, { min: 1, max: 10_000, integer: true });
     const jobs = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
     const kept = values.keep === undefined ? null : new KeptRuns(values.keep);
-    const how = { processes: jobs, kept, output };
+    if (values.kept === true && kept === null) throw new UsageError(['--kept: needs --keep folder', USAGE]);
+    if (values.verdicts === true && positionals[0]?.includes('/'))
+      throw new UsageError([`--verdicts: of whole papers, not of ${positionals[0]}`]);
+    const how = { processes: jobs, kept, runs: values.kept !== true, output };
+    const fresh: Record<string, PaperScores> = {};
     const cells = [];
     for (const { study, tables } of choices) {
-      const { outcome, effort } = await reproduce({ study, tables }, seeds, how);
+      const { outcome, results, effort } = await reproduce({ study, tables }, seeds, how);
+      if (values.verdicts === true && results.size > 0) fresh[study.paper] = scoresFrom(study, results);
       if (values.json === true) cells.push(...outcome.cells);
       else output.out(`${report(outcome)}\n\n${effort}\n`);
     }
+    if (values.verdicts === true) writeVerdicts(fresh);
     if (values.json === true) output.out(JSON.stringify(cells, null, 2));
     return EXIT.ok;
   });
@@ -55,6 +65,8 @@ interface How {
   readonly processes: number;
   /** Runs of earlier calls; null: none are kept. */
   readonly kept: KeptRuns | null;
+  /** Runs what is not kept. */
+  readonly runs: boolean;
   readonly output: Output;
 }
 
@@ -82,8 +94,12 @@ function chosen(name: string | undefined): readonly Choice[] {
 async function reproduce(
   { study, tables }: Choice,
   seeds: number | undefined,
-  { processes, kept, output }: How,
-): Promise<{ readonly outcome: Outcome; readonly effort: string }> {
+  { processes, kept, runs, output }: How,
+): Promise<{
+  readonly outcome: Outcome;
+  readonly results: ReadonlyMap<string, RunResults>;
+  readonly effort: string;
+}> {
   const jobs = allJobs(tables, seeds);
   const results = new Map<string, RunResults>();
   for (const job of jobs) {
@@ -91,7 +107,8 @@ async function reproduce(
     if (known !== undefined) results.set(keyOf(job), known);
   }
   // Seed by seed: stopped on the way, whole seeds are there.
-  const left = jobs.filter((job) => !results.has(keyOf(job))).sort((a, b) => a.seed - b.seed);
+  const missing = runs ? jobs.filter((job) => !results.has(keyOf(job))) : [];
+  const left = missing.sort((a, b) => a.seed - b.seed);
   const start = performance.now();
   await runJobs(left, processes, (count, job, run) => {
     results.set(keyOf(job), run);
@@ -101,10 +118,11 @@ async function reproduce(
   output.progress?.('');
   const seconds = (performance.now() - start) / 1_000;
   const hops = [...results.values()].reduce((sum, run) => sum + run.hops, 0);
-  const what = `${jobs.length} runs of ${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
+  const what = `${results.size} runs of ${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
   const who = `${processes} ${processes === 1 ? 'process' : 'processes'}`;
   return {
     outcome: outcomeOf(study, tables, seeds, results),
+    results,
     effort: `${what}, ${fixed(hops)} cell hops, ${fixed(seconds, 1)} s on ${who}`,
   };
 }

@@ -1,5 +1,5 @@
 import type { Outcome, Study, StudyCell, StudyRow, StudyTable } from '../studies/index.ts';
-import { verdicts } from '../studies/index.ts';
+import { disputes, type Judgement, verdicts } from '../studies/index.ts';
 import { columns, fixed } from './text.ts';
 
 /** One table for people: a block per column of the paper, printed beside ours. */
@@ -42,13 +42,14 @@ export function reading({ citation, reading: lines }: Study): string {
 }
 
 export function verdictLines(outcome: Outcome): string {
-  return verdicts(outcome)
+  return [...verdicts(outcome), ...disputes(outcome)]
     .map(({ level, statement, held, detail }) => `${state(level, held)}  ${statement}: ${detail}`)
     .join('\n');
 }
 
-const state = (level: 'must' | 'aim', held: boolean): string =>
-  (held ? 'held' : level === 'must' ? 'NOT HELD' : 'missed').padEnd(8);
+const NOT_HELD = { must: 'NOT HELD', aim: 'missed', open: 'open' } as const;
+const state = (level: Judgement['level'], held: boolean): string =>
+  (held ? 'held' : NOT_HELD[level]).padEnd(8);
 
 export const openLines = ({ open }: Study): string => open.map((line) => wrap(`open: ${line}`)).join('\n');
 

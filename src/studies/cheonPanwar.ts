@@ -1,4 +1,5 @@
 import { judgementsOf } from './cheonPanwarJudgements.ts';
+import { disputed } from './disputed.ts';
 import { constant, deviation, fairnessOfAverages, improvement, packets } from './measures.ts';
 import type { Measure, Study, StudyColumn, StudyRow, StudyTable } from './study.ts';
 
@@ -151,6 +152,7 @@ export const cheonPanwar: Study = {
   ],
   tables,
   judgements: judgementsOf(tables),
+  disputed: disputed.cheonPanwar,
   open: [
     'ESPD by its printed pseudo-code carries more than printed in every table. A drop timer of 1.5 % of the ' +
       'stated value brings the levels near, but takes most of the gain over EPD in Tables 3-5 with it, and nothing ' +

@@ -14,10 +14,12 @@ export const judgementsOf = (tables: readonly StudyTable[]): readonly Judgement[
 const maxima = ({ table }: StudyTable): Judgement => ({
   level: 'must',
   tables: [table],
+  id: `maximum-${table}`,
+  section: `Table ${table}`,
+  statement: `table ${table}: maximum equal to the printed one`,
   judge: ({ cells }) => {
     const own = cells.filter((cell) => cell.row === 'maximum' && cell.table === table);
     return {
-      statement: `table ${table}: maximum equal to the printed one`,
       held: own.every(({ printed, mean }) => printed === mean),
       detail: [...new Set(own.map(({ mean }) => mean))].join(', '),
     };
@@ -25,25 +27,33 @@ const maxima = ({ table }: StudyTable): Judgement => ({
 });
 
 /** PPD < EPD < ESPD (EPD < ESPD where there is no PPD) with the same seed on both sides. */
-const order = ({ table, columns }: StudyTable): Judgement => ({
-  level: 'must',
-  tables: [table],
-  judge: (outcome) => {
-    const rising = columns.map(({ column }) => column).filter((column) => column !== 'RCD');
-    const totals = rising.map((column) => outcome.runs(table, TOTAL, column).map(totalPackets));
-    const seeds = Math.min(...totals.map((column) => column.length));
-    const risesIn = (seed: number): boolean =>
-      totals.every(
-        (column, index) => index === 0 || Number(totals[index - 1]?.[seed]) < Number(column[seed]),
-      );
-    const good = [...Array(seeds).keys()].filter(risesIn).length;
-    return {
-      statement: `table ${table}: ${rising.join(' < ')} in every seed`,
-      held: good === seeds,
-      detail: `${good} of ${seeds} seeds`,
-    };
-  },
-});
+const order = ({ table, columns }: StudyTable): Judgement => {
+  const rising = columns.map(({ column }) => column).filter((column) => column !== 'RCD');
+  return {
+    level: 'must',
+    tables: [table],
+    id: `order-${table}`,
+    section: `4.2.3, Table ${table}`,
+    statement: `table ${table}: ${rising.join(' < ')} in every seed`,
+    judge: (outcome) => {
+      const totals = rising.map((column) => outcome.runs(table, TOTAL, column).map(totalPackets));
+      const seeds = Math.min(...totals.map((column) => column.length));
+      const risesIn = (seed: number): boolean =>
+        totals.every(
+          (column, index) => index === 0 || Number(totals[index - 1]?.[seed]) < Number(column[seed]),
+        );
+      const good = [...Array(seeds).keys()].filter(risesIn).length;
+      return {
+        held: good === seeds,
+        detail: `${good} of ${seeds} seeds`,
+      };
+    },
+    onMean: ({ mean }) => {
+      const totals = rising.map((column) => mean(table, TOTAL, column));
+      return totals.every((total, index) => index === 0 || Number(totals[index - 1]) < total);
+    },
+  };
+};
 
 const TOTAL = 'effective throughput';
 
@@ -52,11 +62,13 @@ const deviations = (tables: readonly StudyTable[]): readonly Judgement[] => [
   {
     level: 'must',
     tables: tables.map(({ table }) => table),
+    id: 'levels',
+    section: 'Tables 1-5',
+    statement: 'root mean square deviation of the printed totals (without ESPD) at most 8 %',
     judge: (outcome) => {
       const values = totalDeviations(outcome);
       const value = rms(values);
       return {
-        statement: `root mean square deviation of the ${values.length} printed totals (without ESPD) at most 8 %`,
         held: value <= LARGEST_DEVIATION,
         detail: `${(value * 100).toFixed(1)} %`,
       };

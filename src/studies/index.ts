@@ -12,5 +12,6 @@ export function findStudy(paper: string): Study | null {
   return studies.find((study) => study.paper === paper) ?? null;
 }
 
-export { allJobs, keyOf, outcomeOf, verdicts } from './outcome.ts';
-export type { Job, Outcome, Study, StudyCell, StudyRow, StudyTable } from './study.ts';
+export { allJobs, claimsOf, disputes, keyOf, outcomeOf, type Verdict, verdicts } from './outcome.ts';
+export { type Score, scoresOf } from './scores.ts';
+export type { Job, Judgement, Outcome, Study, StudyCell, StudyRow, StudyTable } from './study.ts';

@@ -1,4 +1,5 @@
 import { bottleneckMbps, MIXED_PEAKS, peakCells, SMALL } from '../scenarios/nagata.ts';
+import { disputed } from './disputed.ts';
 import { each, normalizedJain, percentOf } from './measures.ts';
 import { judgementsOf } from './nagataJudgements.ts';
 import type { Measure, Settings, Study, StudyColumn, StudyRow, StudyTable } from './study.ts';
@@ -257,6 +258,7 @@ export const nagata: Study = {
   ],
   tables: [load, peak, buffer, mixed, packets, delay, estimate, connections, ticks, table1],
   judgements: judgementsOf(),
+  disputed: disputed.nagata,
   open: [
     'With 50 and 100 servers the text has CCD best; here TLD, and with 100 also EPD, carry more: the room above Tq is ' +
       'then less than a packet or two of each VC.',

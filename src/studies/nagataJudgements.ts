@@ -32,6 +32,9 @@ const digits = (value: number, places = 1): string => value.toFixed(places);
 const best = (tables: readonly string[]): Judgement => ({
   level: 'must',
   tables,
+  id: 'best',
+  section: '4.2',
+  statement: `CCD with the larger Tt is best, or within ${LEVEL} point of it, in most overloaded cells`,
   judge: (outcome) => {
     const rows = outcome.tables
       .filter(({ table }) => tables.includes(String(table)))
@@ -42,7 +45,6 @@ const best = (tables: readonly string[]): Judgement => ({
       return outcome.mean(table, row, BEST) >= Math.max(...means) - LEVEL;
     });
     return {
-      statement: `CCD with the larger Tt is best, or within ${LEVEL} point of it, in most overloaded cells`,
       held: level.length > rows.length / 2,
       detail: `${level.length} of ${rows.length}`,
     };
@@ -52,11 +54,13 @@ const best = (tables: readonly string[]): Judgement => ({
 const byDelay: Judgement = {
   level: 'must',
   tables: ['delay'],
+  id: 'delay',
+  section: '4.2, figure 7',
+  statement: 'from 0 to 5 ms of delay DFF falls, CCD does not',
   judge: (outcome) => {
     const change = (column: string): number =>
       outcome.mean('delay', '5 ms', column) - outcome.mean('delay', '0 ms', column);
     return {
-      statement: 'from 0 to 5 ms of delay DFF falls, CCD does not',
       held: change('DFF') < -FALL && change(BEST) > -LEVEL,
       detail: `DFF ${digits(change('DFF'))}, CCD ${digits(change(BEST))} points`,
     };
@@ -66,11 +70,13 @@ const byDelay: Judgement = {
 const byEstimate: Judgement = {
   level: 'must',
   tables: ['estimate'],
+  id: 'estimate',
+  section: '3.4 and 4.2, figure 8',
+  statement: 'CCD that believes in 60 times as many VCs carries less than EPD',
   judge: (outcome) => {
     const epd = outcome.mean('estimate', 'EPD', 'throughput');
     const ccd = outcome.mean('estimate', 'CCD max, 6000 %', 'throughput');
     return {
-      statement: 'CCD that believes in 60 times as many VCs carries less than EPD',
       held: ccd < epd,
       detail: `${digits(ccd)} against ${digits(epd)} %`,
     };
@@ -80,6 +86,9 @@ const byEstimate: Judgement = {
 const leastFair: Judgement = {
   level: 'must',
   tables: ['load'],
+  id: 'tail-drop-unfair',
+  section: '4.2',
+  statement: 'TLD is least fair at loads 2 and 3',
   judge: (outcome) => {
     const fairness = (load: number) =>
       POLICIES.map((column) => outcome.mean('load', `load ${load}: fairness`, column));
@@ -87,7 +96,6 @@ const leastFair: Judgement = {
     const isLeast = ([tld = Number.NaN, ...others]: readonly number[]): boolean =>
       others.every((other) => tld < other);
     return {
-      statement: 'TLD is least fair at loads 2 and 3',
       held: isLeast(two) && isLeast(three),
       detail: [two, three].map((row) => row.map((value) => digits(value, 2)).join(' ')).join('; '),
     };
@@ -100,10 +108,12 @@ const MIXED = ['load 1.5', 'load 3'] as const;
 const collapse: Judgement = {
   level: 'must',
   tables: ['mixed'],
+  id: 'mixed-rates',
+  section: '4.2, figure 5-7',
+  statement: `with mixed peak rates TLD collapses: ${FALL} points behind CCD or more`,
   judge: (outcome) => {
     const behind = MIXED.map((row) => outcome.mean('mixed', row, BEST) - outcome.mean('mixed', row, 'TLD'));
     return {
-      statement: `with mixed peak rates TLD collapses: ${FALL} points behind CCD or more`,
       held: mean(behind) >= FALL,
       detail: MIXED.map((row, index) => `${row} ${digits(behind[index] ?? Number.NaN)}`).join(', '),
     };
@@ -113,10 +123,12 @@ const collapse: Judgement = {
 const timeoutsSaved = (table: string, name: string): Judgement => ({
   level: 'must',
   tables: [table],
+  id: `timeouts-${table}`,
+  section: '2 and 4.2',
+  statement: `CCD has at most two thirds of EPD's timeouts (${name})`,
   judge: (outcome) => {
     const share = ratio(outcome, table, 'load 1.5: timeouts');
     return {
-      statement: `CCD has at most two thirds of EPD's timeouts (${name})`,
       held: share <= FEWER_TIMEOUTS,
       detail: digits(share, 2),
     };
@@ -129,6 +141,9 @@ const ratio = (outcome: Outcome, table: string, row: string): number =>
 const levels = (row: string, targets: readonly number[]): Judgement => ({
   level: 'aim',
   tables: ['load'],
+  id: `levels-${row.replace('load ', '')}`,
+  section: '4.2, figure 5-3',
+  statement: `${row}: ${POLICIES.join(' / ')} about ${targets.join(' / ')} %`,
   judge: ({ cells }) => {
     const found = POLICIES.map((column) =>
       cells.find((cell) => cell.table === 'load' && cell.row === row && cell.column === column),
@@ -138,7 +153,6 @@ const levels = (row: string, targets: readonly number[]): Judgement => ({
       return off <= Math.max(NEAR, 2 * (cell?.sd || 0));
     });
     return {
-      statement: `${row}: ${POLICIES.join(' / ')} about ${targets.join(' / ')} %`,
       held: near,
       detail: found.map((cell) => digits(cell?.mean ?? Number.NaN)).join(' / '),
     };

@@ -1,24 +1,40 @@
 import type { RunResults } from '../contract/index.ts';
-import type { Job, Outcome, Study, StudyCell, StudyColumn, StudyRow, StudyTable, Verdict } from './study.ts';
+import type {
+  Finding,
+  Job,
+  Judgement,
+  Outcome,
+  Study,
+  StudyCell,
+  StudyColumn,
+  StudyRow,
+  StudyTable,
+} from './study.ts';
+
+/** Seeds 1 to a number, or these; as many as the table states. */
+export type Seeds = number | readonly number[] | undefined;
 
 /** The runs of one cell, seed by seed. @throws Error where neither row, column nor table names a network */
-export function jobsOf(table: StudyTable, row: StudyRow, column: StudyColumn, seeds: number): readonly Job[] {
+export function jobsOf(table: StudyTable, row: StudyRow, column: StudyColumn, seeds: Seeds): readonly Job[] {
   const scenario = row.scenario ?? column.scenario ?? table.scenario;
   if (scenario === undefined) throw new Error(`table ${table.table}, ${row.row}: no scenario`);
   const settings = [table, column, row].flatMap((factors) => factors.settings ?? []);
-  return Array.from({ length: seeds }, (_, index) => ({ scenario, settings, seed: index + 1 }));
+  const list = typeof seeds === 'object' ? seeds : upTo(seeds ?? table.seeds);
+  return list.map((seed) => ({ scenario, settings, seed }));
 }
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Equal for jobs that are the same run. */
 export const keyOf = (job: Job): string => JSON.stringify([job.scenario, job.settings, job.seed]);
 
 /** Every run of these tables once, in the order of the cells that need it first. */
-export function allJobs(tables: readonly StudyTable[], seeds: number | undefined): readonly Job[] {
+export function allJobs(tables: readonly StudyTable[], seeds: Seeds): readonly Job[] {
   const jobs = new Map<string, Job>();
   for (const table of tables)
     for (const row of table.rows)
       for (const column of table.columns)
-        for (const job of jobsOf(table, row, column, seeds ?? table.seeds)) jobs.set(keyOf(job), job);
+        for (const job of jobsOf(table, row, column, seeds)) jobs.set(keyOf(job), job);
   return [...jobs.values()];
 }
 
@@ -26,11 +42,11 @@ export function allJobs(tables: readonly StudyTable[], seeds: number | undefined
 export function outcomeOf(
   study: Study,
   tables: readonly StudyTable[],
-  seeds: number | undefined,
+  seeds: Seeds,
   results: ReadonlyMap<string, RunResults>,
 ): Outcome {
   const runsOf = (table: StudyTable, row: StudyRow, column: StudyColumn): readonly RunResults[] =>
-    jobsOf(table, row, column, seeds ?? table.seeds).flatMap((job) => results.get(keyOf(job)) ?? []);
+    jobsOf(table, row, column, seeds).flatMap((job) => results.get(keyOf(job)) ?? []);
   const cells = tables.flatMap((table) => cellsOf(study.paper, table, runsOf));
   return {
     study,
@@ -65,10 +81,30 @@ function cellsOf(
   );
 }
 
-/** The judgements whose tables were all run, each with its level. */
-export function verdicts(outcome: Outcome): readonly (Verdict & { readonly level: 'must' | 'aim' })[] {
+/** A claim with what came of it. */
+export type Verdict = Finding & Pick<Judgement, 'id' | 'section' | 'level' | 'statement'>;
+
+/** The claims of a paper, those in dispute last. */
+export const claimsOf = ({ judgements, disputed }: Study): readonly Judgement[] => [
+  ...judgements,
+  ...disputed,
+];
+
+const verdictsOn = (outcome: Outcome, claims: readonly Judgement[]): readonly Verdict[] => {
   const ran = new Set(outcome.tables.map(({ table }) => table));
-  return outcome.study.judgements
+  return claims
     .filter(({ tables }) => tables.every((table) => ran.has(table)))
-    .map(({ level, judge }) => ({ level, ...judge(outcome) }));
-}
+    .map(({ id, section, level, statement, judge }) => ({
+      id,
+      section,
+      level,
+      statement,
+      ...judge(outcome),
+    }));
+};
+
+/** The judgements whose tables were all run. */
+export const verdicts = (outcome: Outcome): readonly Verdict[] =>
+  verdictsOn(outcome, outcome.study.judgements);
+/** The same of the claims in dispute. */
+export const disputes = (outcome: Outcome): readonly Verdict[] => verdictsOn(outcome, outcome.study.disputed);

@@ -1,3 +1,4 @@
+import { disputed } from './disputed.ts';
 import { judgementsOf } from './rosolenJudgements.ts';
 import { paperTables } from './rosolenTables.ts';
 import { others, sensitivity, tcpStudy } from './rosolenVariants.ts';
@@ -30,6 +31,7 @@ export const rosolen: Study = {
   ],
   tables: [...paperTables, others, tcpStudy, sensitivity],
   judgements: judgementsOf(paperTables, others),
+  disputed: disputed.rosolen,
   open: [
     'Levels: with SACK, which the text names, every policy carries more than printed but UBR in Table 1. Study `tcp`: ' +
       'Reno comes within a few points in Tables 4 and 5 and on the left link of Table 3, with an ssthresh of 64 KB ' +

@@ -37,58 +37,76 @@ function seedsOf(outcome: Outcome, { table, row }: Place): readonly Seed[] {
   });
 }
 
+/** A figure of the run under a policy: of one seed, or its mean over the seeds. */
+type Of = (figure: Figure, policy: Policy) => number;
+
 /** What must hold in every seed. */
 interface Rule {
+  readonly id: string;
+  readonly section: string;
   readonly statement: string;
-  readonly holds: (seed: Seed) => boolean;
+  readonly holds: (of: Of) => boolean;
   /** Told by their means over the seeds. */
   readonly figures: Readonly<Record<string, Figure>>;
 }
 
+const onMean =
+  (seeds: readonly Seed[]): Of =>
+  (figure, policy) =>
+    mean(seeds.map((seed) => figure(seed[policy])));
+
 const must =
-  ({ statement, holds, figures }: Rule) =>
+  ({ id, section, statement, holds, figures }: Rule) =>
   (place: Place): Judgement => ({
+    id: `${id}-${place.network}`,
+    section,
     level: 'must',
     tables: [place.table],
+    statement: `${place.network}: ${statement}`,
     judge: (outcome) => {
       const seeds = seedsOf(outcome, place);
-      const good = seeds.filter(holds).length;
+      const good = seeds.filter((seed) => holds((figure, policy) => figure(seed[policy]))).length;
       const told = Object.entries(figures).map(([name, figure]) => {
-        const means = POLICIES.map((policy) => mean(seeds.map((seed) => figure(seed[policy]))).toFixed(0));
+        const means = POLICIES.map((policy) => onMean(seeds)(figure, policy).toFixed(0));
         return `${name} ${means.join(' / ')}`;
       });
       return {
-        statement: `${place.network}: ${statement}`,
         held: seeds.length > 0 && good === seeds.length,
         detail: `${good} of ${seeds.length} seeds; ${told.join(', ')}`,
       };
     },
+    onMean: (outcome) => holds(onMean(seedsOf(outcome, place))),
   });
 
-const all = (seed: Seed, holds: (run: RunResults) => boolean): boolean =>
-  POLICIES.every((policy) => holds(seed[policy]));
-
 const shortestQueue = must({
+  id: 'shortest-queue',
+  section: '5',
   statement: 'RED has the lowest mean occupancy',
-  holds: ({ RED, ...others }) =>
-    Object.values(others).every((run) => meanOccupancyOfAll(RED) < meanOccupancyOfAll(run)),
+  holds: (of) =>
+    (['UBR', 'EPD', 'FBA'] as const).every(
+      (policy) => of(meanOccupancyOfAll, 'RED') < of(meanOccupancyOfAll, policy),
+    ),
   figures: { '%': meanOccupancyOfAll },
 });
 
 const peaks = must({
+  id: 'peaks',
+  section: '4.2.1',
   statement: 'EPD peaks near its threshold (88-95 %), UBR and FBA fill the buffer (98 %)',
-  holds: ({ UBR, EPD, FBA }) =>
-    Math.round(highestOccupancy(EPD)) >= 88 &&
-    highestOccupancy(EPD) <= 95 &&
-    [UBR, FBA].every((run) => highestOccupancy(run) >= 98),
+  holds: (of) =>
+    Math.round(of(highestOccupancy, 'EPD')) >= 88 &&
+    of(highestOccupancy, 'EPD') <= 95 &&
+    (['UBR', 'FBA'] as const).every((policy) => of(highestOccupancy, policy) >= 98),
   figures: { '%': highestOccupancy },
 });
 
 const near = goodputOfCluster('2');
 const far = goodputOfCluster('10');
 const nearBeatsFar = must({
+  id: 'near-beats-far',
+  section: '4.2.1 and 4.3.1',
   statement: 'the near cluster beats the far one under every policy',
-  holds: (seed) => all(seed, (run) => near(run) > far(run)),
+  holds: (of) => POLICIES.every((policy) => of(near, policy) > of(far, policy)),
   figures: { near, far },
 });
 
@@ -97,16 +115,20 @@ const B = goodputOfCluster('B');
 const X = goodputOfCluster('X');
 const Y = goodputOfCluster('Y');
 const fewerHopsWin = must({
+  id: 'fewer-hops-win',
+  section: '4.2.4 and 4.3.2',
   statement: 'A < Y and B < X under every policy',
-  holds: (seed) => all(seed, (run) => A(run) < Y(run) && B(run) < X(run)),
+  holds: (of) => POLICIES.every((policy) => of(A, policy) < of(Y, policy) && of(B, policy) < of(X, policy)),
   figures: { A, Y, B, X },
 });
 
 /** What clusters of more hops lack to those of one. */
 const gap: Figure = (run) => Y(run) - A(run) + X(run) - B(run);
 const narrowest = must({
+  id: 'fba-narrows',
+  section: '4.3.2',
   statement: 'FBA narrows the gap between A and Y, B and X most',
-  holds: ({ FBA, ...others }) => Object.values(others).every((run) => gap(FBA) < gap(run)),
+  holds: (of) => (['UBR', 'EPD', 'RED'] as const).every((policy) => of(gap, 'FBA') < of(gap, policy)),
   figures: { gap },
 });
 
@@ -114,12 +136,14 @@ const isIdeal = (row: string): boolean => row.endsWith('ideal (Mb/s)');
 
 /** Printed with two digits, and ours with as many. */
 const ideals = ({ table }: StudyTable): Judgement => ({
+  id: `ideals-${table}`,
+  section: '4.2.1 and 4.2.4',
+  statement: `${table}: ideal goodputs as printed`,
   level: 'must',
   tables: [table],
   judge: ({ cells }) => {
     const own = cells.filter((cell) => cell.table === table && isIdeal(cell.row));
     return {
-      statement: `${table}: ideal goodputs as printed`,
       held: own.length > 0 && own.every(({ printed, mean }) => printed?.toFixed(2) === mean.toFixed(2)),
       detail: [...new Set(own.map(({ mean }) => mean.toFixed(2)))].join(', '),
     };
@@ -128,12 +152,14 @@ const ideals = ({ table }: StudyTable): Judgement => ({
 
 /** Reached by the reading that the row of study `tcp` names. */
 const aim = (row: string, within: number): Judgement => ({
+  id: row.replace(/\W+/g, '-'),
+  section: 'Tables 3 to 5',
+  statement: `${row}: within ${within} points of the printed`,
   level: 'aim',
   tables: ['tcp'],
   judge: ({ cells }) => {
     const own = cells.filter((cell) => cell.row === row && cell.printed !== null);
     return {
-      statement: `${row}: within ${within} points of the printed`,
       held: own.length > 0 && own.every(({ printed, mean }) => Math.abs(mean - Number(printed)) <= within),
       detail: `${own.map(({ mean }) => mean.toFixed(0)).join(' / ')} (${own.map(({ printed }) => printed).join(' / ')})`,
     };

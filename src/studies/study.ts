@@ -9,6 +9,8 @@ export interface Study {
   readonly reading: readonly string[];
   readonly tables: readonly StudyTable[];
   readonly judgements: readonly Judgement[];
+  /** Claims that no reading tried reproduces, judged all the same. */
+  readonly disputed: readonly Judgement[];
   /** What no reading tried reproduces, with its likely cause. */
   readonly open: readonly string[];
 }
@@ -93,17 +95,23 @@ export interface Outcome {
   mean(table: number | string, row: string, column: string): number;
 }
 
-/** Something to be judged once the tables it needs were run. */
+/** A claim of a paper, or of the reading taken, and how it is judged once the tables it needs were run. */
 export interface Judgement {
-  /** `must`: a correct engine shows it. `aim`: reachable with the reading named. */
-  readonly level: 'must' | 'aim';
+  /** Unique in its paper. */
+  readonly id: string;
+  /** Of the paper: `4.2.1`, `Table 4`. */
+  readonly section: string;
+  /** `must`: a correct engine shows it. `aim`: reachable with the reading named. `open`: no reading tried shows it. */
+  readonly level: 'must' | 'aim' | 'open';
   readonly tables: readonly (number | string)[];
-  judge(outcome: Outcome): Verdict;
+  readonly statement: string;
+  judge(outcome: Outcome): Finding;
+  /** Whether it holds on the mean, where `judge` asks for every seed. */
+  onMean?(outcome: Outcome): boolean;
 }
 
-/** A statement, and whether it held. */
-export interface Verdict {
-  readonly statement: string;
+/** Whether a claim held. */
+export interface Finding {
   readonly held: boolean;
   /** The numbers behind it. */
   readonly detail: string;

@@ -1,3 +1,4 @@
+import { disputed } from './disputed.ts';
 import type { Study } from './study.ts';
 import { couplingTables } from './ulkuCoupling.ts';
 import { fileTables } from './ulkuFiles.ts';
@@ -23,6 +24,7 @@ export const ulku: Study = {
   ],
   tables: [...fileTables, ...rateTables, ...couplingTables],
   judgements: ulkuJudgements,
+  disputed: disputed.ulku,
   open: [
     'Table 5.3, relative marking: 0.1092 and 0.1452 s for VCs 1 and 2. Over all phases VC 1 needs 0.14 s and more: a ' +
       'single run of a system that depends on its phase, with settings the thesis does not tell.',

@@ -1,3 +1,4 @@
+import { disputed } from './disputed.ts';
 import type { Study } from './study.ts';
 import { farNearTables } from './zhuFarNear.ts';
 import { farNearJudgements } from './zhuFarNearJudgements.ts';
@@ -27,6 +28,7 @@ export const zhu: Study = {
   ],
   tables: [...poissonTables, ...farNearTables, ...tenTables, ...figureTables],
   judgements: [...poissonJudgements(poissonTables), ...farNearJudgements(), ...tenJudgements()],
+  disputed: disputed.zhu,
   open: [
     'EPD best at 9140 bytes with 1,000 cells (conclusion 1), limits at 1,000 cells (conclusion 5): the figures with ' +
       'the levels are lost, and a buffer of five packets decides by phase.',

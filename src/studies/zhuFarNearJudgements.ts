@@ -8,13 +8,14 @@ const sharesOf = (outcome: Outcome, row: string): readonly number[] =>
   SMALL_SIZES.map((size) => outcome.mean('shares', row, size));
 
 const evenShares: Judgement = {
+  id: 'even-shares',
+  section: '5.4, conclusion 3',
   level: 'must',
   tables: ['shares'],
+  statement: 'conclusion 3: per-VC queueing shares 50 / 50, within 1 point, with 512, 1500 and 4352 bytes',
   judge: (outcome) => {
     const shares = sharesOf(outcome, PER_VC);
     return {
-      statement:
-        'conclusion 3: per-VC queueing shares 50 / 50, within 1 point, with 512, 1500 and 4352 bytes',
       held: shares.every((share) => Math.abs(share - 50) <= 1),
       detail: fixed(shares, 1),
     };
@@ -22,12 +23,14 @@ const evenShares: Judgement = {
 };
 
 const fifoShares: Judgement = {
+  id: 'fifo-shares',
+  section: '5.4, conclusion 3',
   level: 'must',
   tables: ['shares'],
+  statement: 'conclusion 3: one queue gives the far source about a third, 28 to 40 %',
   judge: (outcome) => {
     const shares = sharesOf(outcome, FIFO);
     return {
-      statement: 'conclusion 3: one queue gives the far source about a third, 28 to 40 %',
       held: shares.every((share) => share >= 28 && share <= 40),
       detail: fixed(shares, 1),
     };
@@ -46,12 +49,20 @@ function delays(table: StudyTable): readonly Judgement[] {
       .filter((cell) => cell.table === table.table && cell.row.endsWith('delay in the switch (ms)'))
       .map(({ mean, printed }) => Math.abs(mean - (printed ?? Number.NaN)));
     return {
-      statement: `${table.table}: every delay in the switch within ${tolerance} ms of the printed one`,
       held: off.every((each) => each <= tolerance),
       detail: `at most ${Math.max(...off).toFixed(2)} ms over ${off.length}`,
     };
   };
-  return [{ level: 'aim', tables: [table.table], judge }];
+  return [
+    {
+      id: `delays-${table.table}`,
+      section: '5.4, Tables 5.2 and 5.3',
+      level: 'aim',
+      tables: [table.table],
+      statement: `${table.table}: every delay in the switch within ${tolerance} ms of the printed one`,
+      judge,
+    },
+  ];
 }
 
 /** What a correct engine shows of the far source and the near one. */

@@ -12,14 +12,16 @@ const ENDED = 0.7;
 const capEndsCapture: Judgement = {
   level: 'must',
   tables: ['5.9'],
+  id: 'conclusion-6',
+  section: '5.6, Table 5.9',
+  statement:
+    'conclusion 6: with at most half of the buffer for each VC fairness is 0.7 or more in every seed',
   judge: (outcome) => {
     const runs = ['512 B', '1500 B'].flatMap((size) =>
       outcome.runs('5.9', `${size}: fairness`, 'per-VC, max 0.5'),
     );
     const least = Math.min(...runs.map(({ whole }) => whole.jain));
     return {
-      statement:
-        'conclusion 6: with at most half of the buffer for each VC fairness is 0.7 or more in every seed',
       held: least >= ENDED,
       detail: `at least ${least.toFixed(3)} in ${runs.length} runs`,
     };
@@ -29,11 +31,13 @@ const capEndsCapture: Judgement = {
 const capture = (size: string): Judgement => ({
   level: 'aim',
   tables: ['5.9'],
+  id: `capture-${size.replace(' ', '-')}`,
+  section: '5.6, Table 5.9',
+  statement: `5.9: one source of ten takes all, ${size}, 1,000 cells, in every seed, also with per-VC queueing`,
   judge: (outcome) => {
     const schemes = ['no per-VC', 'per-VC'].map((scheme) => outcome.runs('5.9', `${size}: fairness`, scheme));
     const counts = schemes.map((runs) => `${runs.filter(isCaptured).length} of ${runs.length} seeds`);
     return {
-      statement: `5.9: one source of ten takes all, ${size}, 1,000 cells, in every seed, also with per-VC queueing`,
       held: schemes.every((runs) => runs.every(isCaptured)),
       detail: counts.join(', '),
     };
@@ -50,10 +54,12 @@ const LARGE_PACKETS = [
 const throughputs = ({ column, aim }: (typeof LARGE_PACKETS)[number]): Judgement => ({
   level: 'aim',
   tables: ['policies'],
+  id: `large-packets-${column.replaceAll(' ', '-')}`,
+  section: '5.3',
+  statement: `9140 bytes, 2,000 cells, ${column}: throughput ${aim} % within 3 points`,
   judge: (outcome) => {
     const value = outcome.mean('policies', '2000 cells: throughput (%)', column);
     return {
-      statement: `9140 bytes, 2,000 cells, ${column}: throughput ${aim} % within 3 points`,
       held: Math.abs(value - aim) <= 3,
       detail: `${value.toFixed(1)} %`,
     };
@@ -66,6 +72,9 @@ const overBuffers = (outcome: Outcome, table: string, row: (buffer: number) => s
 const moreThroughput: Judgement = {
   level: 'aim',
   tables: ['policies', '5.1'],
+  id: 'conclusion-1',
+  section: '5.3, conclusion 1',
+  statement: 'conclusion 1: over all buffers EPD carries more than tail drop, and is as fair within 0.1',
   judge: (outcome) => {
     const gains = ['LAN', 'WAN'].map((net) =>
       ['EPD', 'tail drop'].map((policy) =>
@@ -78,7 +87,6 @@ const moreThroughput: Judgement = {
       ),
     );
     return {
-      statement: 'conclusion 1: over all buffers EPD carries more than tail drop, and is as fair within 0.1',
       held:
         gains.every(([epd = 0, tail = 0]) => epd > tail) &&
         [0, 2].every((at) => (fair[at] ?? 0) > (fair[at + 1] ?? 0) - 0.1),
@@ -90,6 +98,10 @@ const moreThroughput: Judgement = {
 const thresholdsMatter: Judgement = {
   level: 'aim',
   tables: ['thresholds'],
+  id: 'conclusion-2',
+  section: '5.3, conclusion 2',
+  statement:
+    'conclusion 2: threshold and packet size move the throughput of a small buffer, not of a large one',
   judge: ({ cells }) => {
     const spread = (buffer: number): number => {
       const values = cells
@@ -99,8 +111,6 @@ const thresholdsMatter: Judgement = {
     };
     const [small, large] = [spread(1000), spread(4000)];
     return {
-      statement:
-        'conclusion 2: threshold and packet size move the throughput of a small buffer, not of a large one',
       held: small > 3 * large,
       detail: `${small.toFixed(1)} points between them at 1,000 cells, ${large.toFixed(1)} at 4,000`,
     };
@@ -110,6 +120,11 @@ const thresholdsMatter: Judgement = {
 const bothBetter: Judgement = {
   level: 'aim',
   tables: ['combination', '5.4', '5.5'],
+  id: 'conclusion-4',
+  section: '5.5, conclusion 4',
+  statement:
+    'conclusion 4: over all buffers EPD with per-VC queueing is no worse than tail drop in throughput and fairness, ' +
+    '9140 and 1500 bytes',
   judge: (outcome) => {
     const pairs = ['LAN', 'WAN'].flatMap((net) =>
       ['9140 B', '1500 B'].map((size, index) =>
@@ -135,9 +150,6 @@ const bothBetter: Judgement = {
       both.throughput > tail.throughput - 1 &&
       both.fairness > tail.fairness - 0.01;
     return {
-      statement:
-        'conclusion 4: over all buffers EPD with per-VC queueing is no worse than tail drop in throughput and fairness, ' +
-        '9140 and 1500 bytes',
       held: pairs.every(better),
       detail: `${pairs.filter(better).length} of ${pairs.length} cases`,
     };
@@ -147,13 +159,14 @@ const bothBetter: Judgement = {
 const limitsHelp: Judgement = {
   level: 'aim',
   tables: ['limits'],
+  id: 'conclusion-5',
+  section: '5.6, conclusion 5',
+  statement: 'conclusion 5: a limit of half the buffer raises the throughput of per-VC queueing, 2,000 cells',
   judge: (outcome) => {
     const values = ['per-VC', 'per-VC, max 0.5'].map((column) =>
       outcome.mean('limits', '2000 cells: throughput (%)', column),
     );
     return {
-      statement:
-        'conclusion 5: a limit of half the buffer raises the throughput of per-VC queueing, 2,000 cells',
       held: (values[1] ?? 0) > (values[0] ?? 0),
       detail: `${fixed(values, 1)} %`,
     };

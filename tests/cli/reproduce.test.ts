@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reproduceCommand } from '../../src/cli/reproduceCommand.ts';
 import type { StudyCell } from '../../src/studies/index.ts';
@@ -46,11 +49,27 @@ describe('reproduce', () => {
     expect(text).toMatch(/open: ESPD/);
   }, 120_000);
 
+  it('takes kept runs from their folder, and none of another engine', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+    const empty = await reproduce('000/5', '--seeds', '1', '--keep', folder, '--kept');
+    expect(empty.text).toMatch(/^0 runs of 1 table/m);
+    const first = await reproduce('000/5', '--seeds', '1', '--keep', folder, '--json');
+    expect(readdirSync(folder)).toHaveLength(2);
+    const again = await reproduce('000/5', '--seeds', '1', '--keep', folder, '--kept', '--json');
+    expect(again.text).toBe(first.text);
+    for (const file of readdirSync(folder)) renameSync(join(folder, file), join(folder, `other-${file}`));
+    expect((await reproduce('000/5', '--seeds', '1', '--keep', folder, '--kept')).text).toMatch(/^0 runs/m);
+    rmSync(folder, { recursive: true });
+  }, 120_000);
+
   it.each([
     ['an unknown paper', ['123'], /paper = 123: unknown; known: 000/],
     ['an unknown table', ['000/6'], /table = 6: unknown; known: 1, 2, 3, 4, 5/],
     ['no seeds', ['--seeds', '0'], /--seeds = 0: not a whole number from 1/],
     ['an unknown option', ['--fast'], /Unknown option '--fast'/],
+    ['only kept runs of nowhere', ['--kept'], /--kept: needs --keep folder/],
+    ['verdicts on a table alone', ['000/5', '--verdicts'], /--verdicts: of whole papers, not of 000\/5/],
+    ['a folder that is a file', ['--keep', 'package.json'], /--keep = package.json: cannot be made/],
   ])('%s: one line, exit code 2', async (_what, argv, message) => {
     const { code, errors } = await reproduce(...argv);
     expect(code).toBe(2);

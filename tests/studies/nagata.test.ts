@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { verdicts } from '../../src/studies/index.ts';
+import { type Verdict, verdicts } from '../../src/studies/index.ts';
 import { nagata } from '../../src/studies/nagata.ts';
-import type { Outcome, StudyCell, Verdict } from '../../src/studies/study.ts';
+import type { Outcome, StudyCell } from '../../src/studies/study.ts';
 
 type Means = Readonly<Record<string, readonly number[]>>;
 

@@ -1,0 +1,49 @@
+import type { RunResults } from '../contract/index.ts';
+import { allJobs, claimsOf, keyOf, outcomeOf } from './outcome.ts';
+import type { Judgement, Study } from './study.ts';
+
+/** How a claim fared: seed by seed, and over all of them. */
+export interface Score {
+  /** `holds` in every seed; `mean`: over the seeds together, not in each; `not` reproduced. */
+  readonly verdict: 'holds' | 'mean' | 'not';
+  /** Seeds in which it holds by itself, of those that were run for all of its tables. */
+  readonly good: number;
+  readonly seeds: number;
+  readonly detail: string;
+}
+
+/**
+ * Judges a claim with every seed alone and with all of them, whatever of its tables has been run.
+ * @param results by `keyOf`
+ * @returns null where not one seed is complete
+ */
+export function scoreOf(
+  study: Study,
+  claim: Judgement,
+  results: ReadonlyMap<string, RunResults>,
+): Score | null {
+  const tables = study.tables.filter(({ table }) => claim.tables.includes(table));
+  const most = Math.min(...tables.map(({ seeds }) => seeds));
+  const complete = Array.from({ length: most }, (_, i) => i + 1).filter((seed) =>
+    allJobs(tables, [seed]).every((job) => results.has(keyOf(job))),
+  );
+  if (complete.length === 0) return null;
+  const alone = complete.filter((seed) => claim.judge(outcomeOf(study, tables, [seed], results)).held).length;
+  const outcome = outcomeOf(study, tables, complete, results);
+  const { held, detail } = claim.judge(outcome);
+  const verdict = alone === complete.length ? 'holds' : (claim.onMean?.(outcome) ?? held) ? 'mean' : 'not';
+  return { verdict, good: alone, seeds: complete.length, detail };
+}
+
+/** By id, those of which anything was run. */
+export function scoresOf(
+  study: Study,
+  results: ReadonlyMap<string, RunResults>,
+): Readonly<Record<string, Score>> {
+  return Object.fromEntries(
+    claimsOf(study).flatMap((claim) => {
+      const score = scoreOf(study, claim, results);
+      return score === null ? [] : [[claim.id, score]];
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readScores, VERDICTS_PAGE, verdictTable, withTable } from '../../src/cli/verdictTable.ts';
+import type { RunResults } from '../../src/contract/index.ts';
+import { claimsOf, keyOf, studies } from '../../src/studies/index.ts';
+import { jobsOf } from '../../src/studies/outcome.ts';
+import { scoreOf } from '../../src/studies/scores.ts';
+import type { Judgement, Study, StudyTable } from '../../src/studies/study.ts';
+
+describe('the verdicts on the claims of the papers', () => {
+  const scores = readScores();
+  const page = readFileSync(VERDICTS_PAGE, 'utf8');
+
+  it('stand in the docs as the generator makes them from the data', () => {
+    expect(withTable(page, verdictTable(scores))).toBe(page);
+  });
+
+  it.each(studies.map((study) => [study.paper, study] as const))(
+    '%s: each claim has one, by an id of its own',
+    (paper, study) => {
+      const claims = claimsOf(study);
+      const ids = claims.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const known = scores[paper]?.scores ?? {};
+      expect(ids).toEqual(expect.arrayContaining(Object.keys(known)));
+      const own = verdictTable({ ...(scores[paper] ? { [paper]: scores[paper] } : {}) }).split('\n### ');
+      const rows =
+        own
+          .find((part) => part.includes(`${paper}: `))
+          ?.match(/^\| .*$/gm)
+          ?.slice(1) ?? [];
+      expect(rows).toHaveLength(claims.length);
+      for (const row of rows)
+        expect(row).toMatch(
+          /\| (not run|\*\*(holds|holds on the mean|not reproduced)\*\* \(\d+ of \d+ seeds?\): .*) \|$/,
+        );
+    },
+  );
+
+  it('count seeds that were run, and hold only where each of them held', () => {
+    for (const { scores: own, count } of Object.values(scores)) {
+      expect(count).toBeGreaterThan(0);
+      for (const { verdict, good, seeds } of Object.values(own)) {
+        expect(seeds).toBeGreaterThan(0);
+        expect(verdict === 'holds').toBe(good === seeds);
+      }
+    }
+  });
+});
+
+describe('the score of a claim', () => {
+  const table: StudyTable = {
+    table: 1,
+    caption: '',
+    scenario: 'half-empty',
+    seeds: 3,
+    columns: [{ column: 'A' }],
+    rows: [],
+  };
+  const row = { row: 'r', printed: [null], measure: () => null };
+  const full = { ...table, rows: [row] };
+  const claim: Judgement = {
+    id: 'c',
+    section: '1',
+    level: 'must',
+    tables: [1],
+    statement: 'more than 5 packets on the mean',
+    judge: (outcome) => {
+      const runs = outcome.runs(1, 'r', 'A').map(({ whole }) => whole.packets);
+      const mean = runs.reduce((sum, one) => sum + one, 0) / runs.length;
+      return { held: mean > 5, detail: String(mean) };
+    },
+  };
+  const study = { paper: '999', tables: [full], judgements: [claim], disputed: [] } as unknown as Study;
+  const of = (...packets: number[]) => {
+    const jobs = jobsOf(full, row, { column: 'A' }, 3);
+    const runs = packets.map(
+      (each, i) => [keyOf(jobs[i] ?? expect.unreachable()), { whole: { packets: each } }] as const,
+    );
+    return scoreOf(study, claim, new Map(runs as unknown as [string, RunResults][]));
+  };
+
+  it('holds, holds on the mean, or is not reproduced', () => {
+    expect(of(6, 7, 8)).toMatchObject({ verdict: 'holds', good: 3, seeds: 3 });
+    expect(of(2, 9, 8)).toMatchObject({ verdict: 'mean', good: 2, seeds: 3 });
+    expect(of(2, 9, 1)).toMatchObject({ verdict: 'not', good: 1, seeds: 3 });
+  });
+
+  it('is over the seeds that were run, and none where none was', () => {
+    expect(of(6, 7)).toMatchObject({ verdict: 'holds', good: 2, seeds: 2 });
+    expect(of()).toBeNull();
+  });
+});
