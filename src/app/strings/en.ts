@@ -57,7 +57,7 @@ export const en = {
     resetHint: 'The scene as it opened, without your changes',
     follow: 'Follow head',
     speed: 'Speed',
-    here: (span: string) => `1 s on screen = ${span} in the network`,
+    here: (span: string) => `1 s shows ${span}`,
     fastest: 'as fast as possible',
     oneCell: '1 cell/s',
     hundredth: '1/100',

@@ -34,7 +34,7 @@ export function positionOf(speed: number, { low, high }: SpeedScale): number {
   return speed === Number.POSITIVE_INFINITY ? high : Math.min(high, Math.max(low, Math.log10(speed)));
 }
 
-/** `1 s on screen = 3.2 ms in the network`. */
+/** `1 s shows 3.2 ms`. */
 export function speedWords(speed: number): string {
   return speed === Number.POSITIVE_INFINITY
     ? en.transport.fastest
