@@ -1,4 +1,5 @@
 import type { Edit } from './edits.ts';
+import type { AppliedChange } from './inForce.ts';
 import type { RunResults } from './results.ts';
 import type { ChannelColumns, EventColumns } from './traces.ts';
 import type { Picoseconds } from './units.ts';
@@ -39,6 +40,8 @@ export interface BranchPart {
   readonly recorded: Picoseconds;
   readonly columns: readonly ChannelColumns[];
   readonly events: EventColumns | null;
+  /** Settings that came into force since the last part. */
+  readonly applied: readonly AppliedChange[];
   /** As often as those of the current branch. */
   readonly results: RunResults | null;
   readonly forgetFrom: Picoseconds | null;

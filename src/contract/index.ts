@@ -6,6 +6,7 @@ export * from './credit.ts';
 export * from './curves.ts';
 export * from './edits.ts';
 export * from './frames.ts';
+export * from './inForce.ts';
 export * from './parameters.ts';
 export * from './parcels.ts';
 export * from './protocol.ts';

@@ -4,10 +4,11 @@ import type { Catalog } from './catalog.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { Edit, Problem } from './edits.ts';
 import type { FramesReport } from './frames.ts';
-import type { ParameterValue, ParameterValues } from './parameters.ts';
+import type { AppliedChange, PortState, Standing, VcState } from './inForce.ts';
+import type { ParameterValue } from './parameters.ts';
 import type { RatesTold, RmMet, RmReport } from './rates.ts';
 import type { RunResults } from './results.ts';
-import type { ScenarioDocument, ServiceClass, ShareDocument } from './scenario.ts';
+import type { ScenarioDocument } from './scenario.ts';
 import type { SourceKind } from './sources.ts';
 import type { StopsReport } from './stops.ts';
 import type { ChannelColumns, ChannelInfo, Decision, EventColumns, StageView } from './traces.ts';
@@ -34,6 +35,8 @@ export type Command =
       readonly edits: readonly Edit[];
     }
   | { readonly type: 'play' }
+  /** The page is at rest: the worker may compile what a run does until anything moves; `on: false` ends that. */
+  | { readonly type: 'warm'; readonly on: boolean }
   | { readonly type: 'pause' }
   /** Simulated seconds per second of wall clock; Infinity = as fast as possible. */
   | { readonly type: 'speed'; readonly ratio: number }
@@ -67,6 +70,8 @@ export type Command =
       readonly forkPs: Picoseconds;
       readonly edits: readonly Edit[];
     }
+  /** What the page knows of the edits is not what the worker thinks it knows; answered by `branches` with whole lists. */
+  | { readonly type: 'resync' }
   /** Memory for snapshots. */
   | { readonly type: 'budget'; readonly bytes: number }
   /** `token` comes back in `applied` or `rejected`. An edit in the past of a recorded run forks it. */
@@ -125,48 +130,6 @@ export type Report =
   | StopsReport
   | RmReport
   | { readonly type: 'failed'; readonly time: Picoseconds; readonly message: string };
-
-/** A switch port as it stands now. */
-export interface PortState {
-  readonly id: string;
-  readonly bufferCells: number;
-  readonly policy: string;
-  readonly params: ParameterValues;
-  readonly scheduler: string;
-  readonly schedulerParams: ParameterValues;
-  readonly allocation: string;
-  readonly allocationParams: ParameterValues;
-  readonly algorithm: string;
-  readonly algorithmParams: ParameterValues;
-  /** The buffer of each service class; left out: one buffer for all. */
-  readonly classes?: ClassStates;
-}
-
-/** The buffer of a service class as it stands now. */
-export interface ClassState {
-  readonly bufferCells: number;
-  readonly policy: string;
-  readonly params: ParameterValues;
-  /** What was set for the class and does not follow the port. */
-  readonly own: { readonly buffer: boolean; readonly policy: boolean };
-}
-
-export type ClassStates = Readonly<Record<ServiceClass, ClassState>>;
-
-/** What ports know of a VC, as it stands now. */
-export interface VcState {
-  readonly id: number;
-  readonly serviceClass: ServiceClass;
-  readonly weight: number;
-  readonly share: ShareDocument;
-}
-
-/** Everything that edits change, but for what links lose. */
-export interface Standing {
-  readonly ports: readonly PortState[];
-  readonly vcs: readonly VcState[];
-  readonly rates: readonly RateState[];
-}
 
 /** The structure of the run that was just built. Resets every trace. */
 export interface LoadedReport {
@@ -232,8 +195,14 @@ export interface BatchReport {
   readonly reason: string;
   /** Which of the stops it was, from 0. */
   readonly stopped: number | null;
-  /** Ports and VCs as they stand, when they may be others than in the last batch; null: as before. */
+  /** Counts the changes of the list of edits: batches with equal numbers have the same edits in force. */
+  readonly revision: number;
+  /** Ports and VCs, when they may be others than in the last batch; null: as before. */
   readonly standing: Standing | null;
+  /** Every edit of the branch, those still to come as well, with every `standing`. */
+  readonly edits: readonly Edit[] | null;
+  /** Settings that came into force since the last batch. */
+  readonly applied: readonly AppliedChange[];
   readonly columns: readonly ChannelColumns[];
   /** What the bins of all columns stand in, those of other branches as well. */
   readonly space: ArrayBuffer[];

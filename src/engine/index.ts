@@ -10,6 +10,7 @@ export type { CheckedScenario } from './network/check.ts';
 export type { CompleteScenario } from './network/complete.ts';
 export type { AppliedSettings, Settings } from './network/settings.ts';
 export { calledBy } from './network/vcNames.ts';
+export { portsInForce } from './probe/applied.ts';
 export { Recorder } from './probe/recorder.ts';
 export { ratesAt, watchRmCells } from './probe/rmMet.ts';
 export { viewOf, wiresOf } from './probe/view.ts';

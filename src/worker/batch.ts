@@ -1,6 +1,5 @@
 import type { BatchReport, BranchPart, Standing } from '../contract/index.ts';
-import { liveOf, ratesAt, viewOf } from '../engine/index.ts';
-import { portStatesOf } from './portStates.ts';
+import { liveOf, portsInForce, ratesAt, viewOf } from '../engine/index.ts';
 import type { Run } from './run.ts';
 import type { Space } from './space.ts';
 
@@ -37,7 +36,9 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Sp
     state,
     reason,
     stopped,
-    standing: newStanding(run, branch, told),
+    revision: simulation.revision,
+    ...newStanding(run, branch, told),
+    applied: recorder.takeApplied(),
     columns: recorder.takeColumns(space.copy),
     space: space.take(),
     events: recorder.takeEvents(),
@@ -67,6 +68,7 @@ export function partOf(run: Run, branch: number, whole: boolean, space: Space): 
     recorded: recorder.reach,
     columns: recorder.takeColumns(space.copy),
     events: recorder.takeEvents(),
+    applied: recorder.takeApplied(),
     results: whole ? simulation.results() : null,
     forgetFrom: run.takeForgotten(),
     present: recorder.present,
@@ -76,17 +78,21 @@ export function partOf(run: Run, branch: number, whole: boolean, space: Space): 
 
 /** Everything that edits change, as it stands. */
 export const standingOf = (simulation: Run['simulation']): Standing => ({
-  ports: portStatesOf(simulation),
+  ports: portsInForce(simulation),
   vcs: simulation.vcStates(),
   rates: simulation.rateStates(),
 });
 
-/** The same, unless as many edits of the same branch made them so. */
-function newStanding({ simulation }: Run, branch: number, told: Told): BatchReport['standing'] {
-  const key = `${branch} ${JSON.stringify(simulation.edits)}`;
-  if (key === told.standing) return null;
+/** The same with the edits behind it, unless the page has them of this branch. */
+function newStanding(
+  { simulation }: Run,
+  branch: number,
+  told: Told,
+): Pick<BatchReport, 'standing' | 'edits'> {
+  const key = `${branch} ${simulation.revision}`;
+  if (key === told.standing) return { standing: null, edits: null };
   told.standing = key;
-  return standingOf(simulation);
+  return { standing: standingOf(simulation), edits: simulation.plan.slice() };
 }
 
 /** The curve of the shown port, unless the page has it. */

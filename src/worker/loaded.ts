@@ -1,6 +1,11 @@
 import type { LoadedReport, VcInfo } from '../contract/index.ts';
-import { type CompleteScenario, type Recorder, type Simulation, wiresOf } from '../engine/index.ts';
-import { portStatesOf } from './portStates.ts';
+import {
+  type CompleteScenario,
+  portsInForce,
+  type Recorder,
+  type Simulation,
+  wiresOf,
+} from '../engine/index.ts';
 
 /** The structure of a run, for the page to lay out before the first cell moves. */
 export function loadedReport(simulation: Simulation, recorder: Recorder, port: string): LoadedReport {
@@ -12,7 +17,7 @@ export function loadedReport(simulation: Simulation, recorder: Recorder, port: s
     seed: simulation.seed,
     edits: simulation.plan.slice(),
     channels: recorder.channels,
-    ports: portStatesOf(simulation),
+    ports: portsInForce(simulation),
     port,
     vcs: simulation.network.connections.map(({ vc, tcp }) => vcInfo(scenario, vc, tcp !== null)),
     vcStates: simulation.vcStates(),

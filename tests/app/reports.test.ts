@@ -31,6 +31,7 @@ vi.mock('../../src/app/frame.ts', () => ({
 }));
 vi.mock('../../src/app/traces/index.ts', () => ({
   traceKeeper: { append: () => {}, branch: () => {}, reset: () => {} },
+  settingsVersion: () => 0,
   frameTrace: { forgetFrom: () => {}, forgetAll: () => {}, take: () => {} },
 }));
 
@@ -48,6 +49,8 @@ const batch = (own: Partial<BatchReport> = {}): Report =>
     reason: 'at a drop',
     stopped: null,
     standing: null,
+    edits: null,
+    applied: [],
     results: null,
     decision: null,
     verdict: null,

@@ -1,3 +1,4 @@
+import { AppliedTrace } from '../../src/app/traces/applied.ts';
 import type {
   BatchReport,
   BranchesReport,
@@ -100,6 +101,10 @@ export class Page {
     return this.recordOf(this.branch).events;
   }
 
+  get applied(): AppliedTrace {
+    return this.recordOf(this.branch).applied;
+  }
+
   get bins(): PageRecord['bins'] {
     return this.recordOf(this.branch).bins;
   }
@@ -119,14 +124,16 @@ export class Page {
 
   private forgetAll({ channels }: LoadedReport): void {
     this.branch = 1;
-    this.records = new Map([[1, { events: [], bins: channels.map(() => ({ min: [], max: [] })) }]]);
+    const bins = channels.map(() => ({ min: [], max: [] }));
+    this.records = new Map([[1, { events: [], bins, applied: new AppliedTrace() }]]);
   }
 
   /** A branch begins with what is known of the one it left. */
   private branchOff({ list }: BranchesReport): void {
     for (const { id, parent, recordFromPs } of list) {
       if (this.records.has(id)) continue;
-      const record = structuredClone(this.recordOf(parent ?? 1));
+      const { applied, ...copied } = this.recordOf(parent ?? 1);
+      const record = { ...structuredClone(copied), applied: applied.copy() };
       this.records.set(id, record);
       this.forget(record, recordFromPs);
     }
@@ -134,6 +141,7 @@ export class Page {
 
   private forget(record: PageRecord, from: number): void {
     const { channels } = this.last('loaded');
+    record.applied.forgetFrom(from);
     record.events = record.events.filter(([time]) => time < from);
     record.bins.forEach(({ min, max }, channel) => {
       min.length = Math.min(min.length, Math.floor(from / channels[channel].binPs));
@@ -147,7 +155,7 @@ export class Page {
     if (this.keepsUp) this.host.command({ type: 'credit', space: batch.space });
   }
 
-  private write({ branch, forgetFrom, columns, events }: BatchReport | BranchPart): void {
+  private write({ branch, forgetFrom, columns, events, applied }: BatchReport | BranchPart): void {
     const record = this.recordOf(branch);
     if (forgetFrom !== null) this.forget(record, forgetFrom);
     for (const { channel, firstBin, min, max } of columns) {
@@ -159,10 +167,12 @@ export class Page {
       });
     }
     record.events.push(...rowsOf(events));
+    record.applied.append(applied);
   }
 }
 
 interface PageRecord {
   events: number[][];
+  readonly applied: AppliedTrace;
   readonly bins: { readonly min: number[]; readonly max: number[] }[];
 }

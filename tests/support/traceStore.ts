@@ -19,6 +19,7 @@ export function storeOf(channels: Readonly<Record<string, readonly number[]>>): 
     forgetFrom: null,
     present: { time: Number.NaN, values: new Float64Array() },
     arriving: [],
+    applied: [],
   } as unknown as Parameters<TraceStore['append']>[0]);
   return store;
 }

@@ -17,6 +17,7 @@ function likeAFreshRun(page: Page): void {
   expect(page.ask('results')).toEqual(fresh.results);
   expect(page.events).toEqual(fresh.events);
   expect(fingerprint(page.bins)).toEqual(fresh.bins);
+  expect(page.applied).toEqual(fresh.applied);
 }
 
 /** At 0.6 s of a run that has been at 1.2 s. */

@@ -20,6 +20,7 @@ function likeAFreshRun(page: Page): void {
   expect(page.ask('results')).toEqual(fresh.results);
   expect(page.events).toEqual(fresh.events);
   expect(fingerprint(page.bins)).toEqual(fresh.bins);
+  expect(page.applied).toEqual(fresh.applied);
 }
 
 describe('an edit', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppliedTrace } from '../../src/app/traces/applied.ts';
 import type { Edit, ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { complete, star } from '../support/networks.ts';
@@ -27,7 +28,10 @@ export function straight(edits: readonly Edit[] = [], document = slow) {
   const recorder = new Recorder(simulation);
   simulation.runUntil(simulation.end);
   recorder.settle();
+  const applied = new AppliedTrace();
+  applied.append(recorder.takeApplied());
   return {
+    applied,
     digest: simulation.digest(),
     results: simulation.results(),
     events: rowsOf(recorder.takeEvents()),

@@ -35,6 +35,7 @@ it('any mechanism swapped for any other while the run plays never fails, and rep
       expect(page.ask('results')).toEqual(fresh.results);
       expect(page.events).toEqual(fresh.events);
       expect(fingerprint(page.bins)).toEqual(fresh.bins);
+      expect(page.applied).toEqual(fresh.applied);
     }),
     { numRuns: cases(10) },
   );

@@ -1,9 +1,7 @@
 import type {
   Catalog,
-  Edit,
-  LoadedReport,
+  InForce,
   NumberParameter,
-  ParameterValues,
   Picoseconds,
   PolicyInfo,
   PortState,
@@ -13,15 +11,15 @@ import type {
 export interface AppliedStep {
   readonly from: Picoseconds;
   to: Picoseconds;
-  value: number;
+  readonly value: number;
 }
 
 export interface ThresholdLine {
   readonly policy: PolicyInfo;
   readonly spec: NumberParameter;
   readonly steps: readonly AppliedStep[];
-  /** Belongs to the policy that runs now: it has a handle. */
-  readonly current: boolean;
+  /** In force at the head: it has a handle. Null for a line of a policy that is not. */
+  readonly current: number | null;
 }
 
 export interface PortHistory {
@@ -36,104 +34,52 @@ const SEAMS = {
   algorithm: { list: 'algorithms', params: 'algorithmParams' },
 } as const;
 
-type OpenLine = { policy: PolicyInfo; spec: NumberParameter; steps: AppliedStep[] };
-
 export const thresholdSpecs = (policy: PolicyInfo | undefined): NumberParameter[] =>
   (policy?.parameters ?? []).filter(
     (p): p is NumberParameter => p.kind === 'number' && p.role === 'queue-threshold',
   );
 
-/** `policy.th1` of an edit that reaches `port`, or null. */
-function localPath(path: string, port: string): string | null {
-  if (!path.startsWith('ports.')) return path;
-  const own = `ports.${port}.`;
-  return path.startsWith(own) ? path.slice(own.length) : null;
-}
-
-function startValue(spec: NumberParameter, params: ParameterValues | undefined, bufferCells: number): number {
-  const given = params?.[spec.name];
-  if (typeof given === 'number') return given;
-  return typeof spec.default === 'number' ? spec.default : Math.round(spec.default.ofBuffer * bufferCells);
-}
-
-function change(steps: AppliedStep[], time: Picoseconds, value: number): void {
+/** A value takes over from the one before, unless it is the same. */
+function change(steps: AppliedStep[], from: Picoseconds, value: number): void {
   const last = steps.at(-1);
   if (last?.to === Number.POSITIVE_INFINITY) {
     if (last.value === value) return;
-    last.to = time;
+    last.to = from;
   }
-  steps.push({ from: time, to: Number.POSITIVE_INFINITY, value });
+  steps.push({ from, to: Number.POSITIVE_INFINITY, value });
 }
 
-/** A port behind all these edits, as far as its queue plot needs: values of parameters follow from the edits alone. */
-export function portAfter(start: PortState, edits: readonly Edit[]): PortState {
-  const now = { ...start, params: {}, algorithmParams: {} };
-  for (const { path, value } of edits) {
-    const local = localPath(path, start.id);
-    if (local === 'buffer') now.bufferCells = Number(value);
-    else if (local === 'policy' || local === 'algorithm') now[local] = String(value);
-  }
-  return now;
-}
-
-/** What was in force at a port and when: the lines a queue plot may draw, nothing else. */
+/**
+ * What was in force at a port and when: the lines a queue plot may draw, nothing else.
+ * @param recorded as the engine applied it
+ * @param now the port as it is at the head
+ */
 export function portHistory(
   catalog: Catalog,
-  loaded: LoadedReport,
-  applied: PortState,
-  edits: readonly Edit[],
+  recorded: readonly InForce<PortState>[],
+  now: PortState,
   seam: ThresholdSeam = 'policy',
 ): PortHistory {
-  const start = loaded.ports.find((port) => port.id === applied.id) ?? applied;
-  const lines = new Map<string, OpenLine>();
+  const { list, params } = SEAMS[seam];
+  const lines = new Map<string, ThresholdLine & { readonly steps: AppliedStep[] }>();
   const buffer: AppliedStep[] = [];
-  let policy = '';
-  let bufferCells = start.bufferCells;
-
-  const open = (id: string, time: Picoseconds, params: ParameterValues | undefined) => {
-    const info = catalog[SEAMS[seam].list].find((known) => known.id === id);
-    for (const spec of thresholdSpecs(info)) {
-      const key = `${id}.${spec.name}`;
-      const line = lines.get(key) ?? { policy: info!, spec, steps: [] };
-      const earlier = line.steps.at(-1)?.value;
-      change(line.steps, time, earlier ?? startValue(spec, params, bufferCells));
+  for (const { from, settings } of recorded) {
+    const policy = catalog[list].find(({ id }) => id === settings[seam]);
+    for (const line of lines.values()) {
+      const last = line.steps.at(-1);
+      if (line.policy !== policy && last?.to === Number.POSITIVE_INFINITY) last.to = from;
+    }
+    for (const spec of thresholdSpecs(policy)) {
+      const value = settings[params][spec.name];
+      if (policy === undefined || typeof value !== 'number') continue;
+      const key = `${policy.id}.${spec.name}`;
+      const inForce = policy.id === now[seam] ? now[params][spec.name] : null;
+      const current = typeof inForce === 'number' ? inForce : null;
+      const line = lines.get(key) ?? { policy, spec, steps: [], current };
+      change(line.steps, from, value);
       lines.set(key, line);
     }
-    policy = id;
-  };
-  const close = (time: Picoseconds) => {
-    for (const { policy: owner, steps } of lines.values()) {
-      const last = steps.at(-1);
-      if (owner.id === policy && last?.to === Number.POSITIVE_INFINITY) last.to = time;
-    }
-  };
-
-  change(buffer, 0, bufferCells);
-  open(start[seam], 0, start[SEAMS[seam].params]);
-  for (const edit of edits) {
-    const path = localPath(edit.path, applied.id);
-    if (path === 'buffer') {
-      bufferCells = Number(edit.value);
-      change(buffer, edit.time, bufferCells);
-    } else if (path === seam) {
-      close(edit.time);
-      const presets = seam === 'policy' ? loaded.scenario.policies?.[String(edit.value)] : undefined;
-      open(String(edit.value), edit.time, presets);
-    } else if (path?.startsWith(`${seam}.`)) {
-      const line = lines.get(`${policy}.${path.slice(seam.length + 1)}`);
-      if (line) change(line.steps, edit.time, Number(edit.value));
-    }
+    change(buffer, from, settings.bufferCells);
   }
-  return { thresholds: settle([...lines.values()], applied, seam), buffer };
-}
-
-/** The step in force now is the value the worker reports, whatever the log let us infer. */
-function settle(lines: readonly OpenLine[], applied: PortState, seam: ThresholdSeam): ThresholdLine[] {
-  return lines.map((line) => {
-    const current = line.policy.id === applied[seam];
-    const last = line.steps.at(-1);
-    const value = applied[SEAMS[seam].params][line.spec.name];
-    if (current && last && typeof value === 'number') last.value = value;
-    return { ...line, current };
-  });
+  return { thresholds: [...lines.values()], buffer };
 }

@@ -17,7 +17,7 @@ import { pending } from '../store/pending.ts';
 import { NOTHING_YET, useStage } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
 import { useWhy, whyQuestion } from '../store/why.ts';
-import { frameTrace, traceKeeper } from '../traces/index.ts';
+import { frameTrace, settingsVersion, traceKeeper } from '../traces/index.ts';
 import { send } from './channel.ts';
 
 const change = useStage.setState;
@@ -37,6 +37,7 @@ function onLoaded(loaded: LoadedReport): void {
     vcStates: loaded.vcStates,
     rateStates: loaded.rateStates,
     edits: loaded.edits,
+    settingsVersion: settingsVersion(),
     ...NOTHING_YET,
   });
 }
@@ -52,7 +53,7 @@ function onBranches(report: BranchesReport): void {
     inspection.close();
   } else if (shown !== undefined && shown.edits.length !== useStage.getState().edits.length)
     inspection.changed();
-  if (shown !== undefined) change({ edits: shown.edits });
+  change({ settingsVersion: settingsVersion(), ...(shown && { edits: shown.edits }) });
 }
 
 const standingOf = ({ ports, vcs: vcStates, rates: rateStates }: Standing) => ({
@@ -70,7 +71,11 @@ function onBatch(batch: BatchReport): void {
   // A step told before another port was chosen is not about what is shown now.
   const told = batch.decision?.port === loaded?.port ? batch.decision : null;
   const opening = usePage.getState().phase === 'opening';
-  const standing = batch.standing && standingOf(batch.standing);
+  const standing = {
+    ...(batch.standing && standingOf(batch.standing)),
+    ...(batch.edits && { edits: batch.edits }),
+    settingsVersion: settingsVersion(),
+  };
   if (opening) change({ recorded: batch.recorded, curve, ...standing });
   else {
     change({

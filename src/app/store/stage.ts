@@ -54,6 +54,7 @@ const initial: StageState = {
   ports: [],
   vcStates: [],
   rateStates: [],
+  settingsVersion: 0,
   edits: [],
   stopped: null,
   problems: [],

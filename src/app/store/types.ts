@@ -32,6 +32,8 @@ export interface StageState {
   readonly vcStates: readonly VcState[];
   /** Rate control of each VC that has it, as applied. */
   readonly rateStates: readonly RateState[];
+  /** Counts changes of the recorded settings (`traceStore.applied`), which are outside React. */
+  readonly settingsVersion: number;
   /** Applied edits, oldest first. */
   readonly edits: readonly Edit[];
   /** Play head. */

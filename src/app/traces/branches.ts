@@ -8,10 +8,13 @@ export class BranchTraces {
   private reach = new Map<number, Picoseconds>();
   /** Those of the branch that was last told about. */
   shown = new TraceStore();
+  /** Counts the changes of what was in force, on any branch. */
+  settingsVersion = 0;
 
   reset(loaded: LoadedReport): void {
     // The first branch keeps the store that panels may hold on to.
     this.shown.reset(loaded);
+    this.settingsVersion++;
     this.stores = new Map([[1, this.shown]]);
     this.reach = new Map();
   }
@@ -23,6 +26,7 @@ export class BranchTraces {
       const from = this.stores.get(parent ?? 1);
       if (!this.stores.has(id) && from !== undefined) this.stores.set(id, from.fork(recordFromPs));
     }
+    this.settingsVersion++;
     for (const id of this.stores.keys()) if (!list.some((one) => one.id === id)) this.stores.delete(id);
   }
 
@@ -30,6 +34,8 @@ export class BranchTraces {
     this.shown = this.stores.get(batch.branch) ?? this.shown;
     this.shown.append(batch);
     for (const { branch, recorded } of [batch, ...batch.others]) this.reach.set(branch, recorded);
+    if ([batch, ...batch.others].some((part) => part.applied.length > 0 || part.forgetFrom !== null))
+      this.settingsVersion++;
     for (const part of batch.others) this.stores.get(part.branch)?.append({ ...part, view: null });
   }
 

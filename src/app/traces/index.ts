@@ -18,6 +18,9 @@ export const tracesOf = (branch: number): TraceStore | null => branchTraces.of(b
 /** How far a branch is recorded. */
 export const reachOf = (branch: number): Picoseconds => branchTraces.reachOf(branch);
 
+/** Equal numbers mean the same history of settings, on every branch. */
+export const settingsVersion = (): number => branchTraces.settingsVersion;
+
 /** How reports get into the traces. */
 export const traceKeeper = {
   reset(loaded: LoadedReport): void {

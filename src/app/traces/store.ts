@@ -7,6 +7,7 @@ import {
   type Picoseconds,
   type StageView,
 } from '../../contract/index.ts';
+import { AppliedTrace } from './applied.ts';
 import { Channel } from './channel.ts';
 import { EventTrace } from './events.ts';
 import type { ChannelTrace, EventSeries, TraceReader } from './types.ts';
@@ -20,6 +21,8 @@ const NOTHING: EventSeries = new EventTrace();
 export class TraceStore implements TraceReader {
   /** Counts the changes: equal versions mean equal traces. */
   version = 0;
+  /** Settings in force, by time. */
+  applied = new AppliedTrace();
   private channels: Channel[] = [];
   private byId = new Map<string, Channel>();
   private byCode = new Map<number, EventTrace>();
@@ -32,6 +35,7 @@ export class TraceStore implements TraceReader {
     this.byId = new Map(this.channels.map((channel) => [channel.info.id, channel]));
     this.byCode.clear();
     this.byCodeAndPort.clear();
+    this.applied = new AppliedTrace();
     this.latest = null;
   }
 
@@ -43,6 +47,7 @@ export class TraceStore implements TraceReader {
     copy.byId = new Map(copy.channels.map((channel) => [channel.info.id, channel]));
     for (const [code, trace] of this.byCode) copy.byCode.set(code, trace.copy());
     for (const [key, trace] of this.byCodeAndPort) copy.byCodeAndPort.set(key, trace.copy());
+    copy.applied = this.applied.copy();
     copy.latest = this.latest;
     copy.forgetFrom(time);
     return copy;
@@ -51,7 +56,7 @@ export class TraceStore implements TraceReader {
   append(
     batch: Pick<
       BatchReport,
-      'columns' | 'events' | 'view' | 'forgetFrom' | 'present' | 'arriving' | 'recorded'
+      'columns' | 'events' | 'applied' | 'view' | 'forgetFrom' | 'present' | 'arriving' | 'recorded'
     >,
   ): void {
     this.version++;
@@ -63,6 +68,7 @@ export class TraceStore implements TraceReader {
       if (at !== undefined) at.arriving = { time: batch.recorded, cells };
     }
     if (batch.events !== null) this.appendEvents(batch.events);
+    this.applied.append(batch.applied);
     if (batch.view !== null) this.latest = batch.view;
     const { time, values } = batch.present;
     for (let i = 0; i < this.channels.length; i++) this.channels[i].tell(time, values[i] ?? Number.NaN);
@@ -110,6 +116,7 @@ export class TraceStore implements TraceReader {
   }
 
   private forgetFrom(time: Picoseconds): void {
+    this.applied.forgetFrom(time);
     for (const channel of this.channels) channel.forgetFrom(time);
     for (const trace of this.byCode.values()) trace.forgetFrom(time);
     for (const trace of this.byCodeAndPort.values()) trace.forgetFrom(time);

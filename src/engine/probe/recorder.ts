@@ -1,4 +1,5 @@
 import type {
+  AppliedChange,
   Arriving,
   ChannelColumns,
   ChannelInfo,
@@ -9,6 +10,7 @@ import type {
 import { rateSourceOf } from '../network/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { traceAlgorithms } from './algorithmTraces.ts';
+import { AppliedLog } from './applied.ts';
 import { BinTrace } from './binTrace.ts';
 import { binWidth, countBin, creditBin, queueBin, rateBin, windowBin } from './binWidths.ts';
 import { type ClassTrace, traceClasses } from './classTraces.ts';
@@ -31,12 +33,14 @@ interface Recorded extends TracedValue {
 /**
  * Listens to a run and keeps its traces: queues of data between switches and at the shown port with the averages
  * that their policies keep, cwnd and ssthresh of every session, under rate control rates, fair shares, what
- * arrives of each VC and the bandwidth of each service class, what begins at switches that cut loops, credit, events.
+ * arrives of each VC and the bandwidth of each service class, what begins at switches that cut loops, credit, events,
+ * and the settings in force.
  * What it has recorded once it does not record again on a replay.
  */
 export class Recorder {
   readonly simulation: Simulation;
   readonly events = new EventLog();
+  private readonly applied: AppliedLog;
   private readonly recorded: Recorded[] = [];
   readonly fair: FairTraces;
   readonly classes: readonly ClassTrace[];
@@ -48,6 +52,7 @@ export class Recorder {
 
   constructor(simulation: Simulation) {
     this.simulation = simulation;
+    this.applied = new AppliedLog(simulation);
     this.listenToQueues();
     this.listenToSenders();
     this.listenToRates();
@@ -221,6 +226,7 @@ export class Recorder {
       trace.copy(other.recorded[i].trace);
     });
     this.forgetFromNow();
+    this.applied.takeOver();
     for (const channel of this.recorded) channel.sent = channel.trace.length - 1;
   }
 
@@ -236,6 +242,7 @@ export class Recorder {
   replayFromNow(): void {
     for (const { trace } of this.recorded) trace.knownUntil = this.reach;
     this.events.replayUntil(this.reach);
+    this.applied.replayUntil(this.reach);
   }
 
   /** The run stands where its future is to be written anew. */
@@ -246,6 +253,7 @@ export class Recorder {
       channel.sent = Math.min(channel.sent, channel.trace.length - 1);
     }
     this.events.forgetFrom(now);
+    this.applied.forgetFromNow();
     this.reach = now;
   }
 
@@ -282,6 +290,11 @@ export class Recorder {
     return this.goodput.flatMap(({ trace: { underWay } }, i) =>
       Number.isNaN(underWay) ? [] : [{ channel: this.goodputFrom + i, cells: underWay }],
     );
+  }
+
+  /** Settings that came into force since the last call. */
+  takeApplied(): readonly AppliedChange[] {
+    return this.applied.take();
   }
 
   takeEvents(): EventColumns | null {

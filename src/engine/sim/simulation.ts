@@ -103,6 +103,9 @@ export class Simulation {
   private readonly refused: Problem[] = [];
   /** Null while nobody asks. It must not change anything. */
   level: LevelSink | null = null;
+  /** Called when an edit has changed settings of ports or VCs. It must not change anything. */
+  settingsChanged: (() => void) | null = null;
+  private changes = 0;
 
   constructor(scenario: CompleteScenario, catalog: Catalog, options: SimulationOptions = {}) {
     this.scenario = scenario;
@@ -217,7 +220,10 @@ export class Simulation {
       waiting = waiting.filter((edit) => {
         const problem = this.carryOutLogged(edit);
         const waits = problem !== null && !isOver && last.get(edit.path) === edit;
-        if (problem !== null && !waits) this.refused.push(problem);
+        if (problem !== null && !waits) {
+          this.refused.push(problem);
+          this.changes++;
+        }
         return waits;
       });
     }
@@ -228,6 +234,7 @@ export class Simulation {
       const value = this.carryOut(edit.path, edit.value);
       this.log.splice(this.done, 0, value === edit.value ? edit : { ...edit, value });
       this.done++;
+      this.changes++;
       return null;
     } catch (error) {
       if (!(error instanceof InvalidValue)) throw error;
@@ -238,6 +245,11 @@ export class Simulation {
   /** Edits given at the beginning that could not be carried out, since the last call. */
   takeRefused(): readonly Problem[] {
     return this.refused.splice(0);
+  }
+
+  /** Counts what changes the list of edits or how many of them are in force: equal numbers mean equal settings. */
+  get revision(): number {
+    return this.changes;
   }
 
   /** All edits of the run, those still to come as well. */
@@ -252,6 +264,7 @@ export class Simulation {
 
   /** Edits still to come are given up: the run is about to take another way. */
   forgetFuture(): void {
+    if (this.log.length > this.done) this.changes++;
     this.log.length = this.done;
   }
 
@@ -276,6 +289,7 @@ export class Simulation {
     const edit = { time: this.now, path: numbered, value: this.carryOut(numbered, value) };
     this.log.splice(this.done, 0, edit);
     this.done++;
+    this.changes++;
     return edit;
   }
 
@@ -288,6 +302,7 @@ export class Simulation {
     for (const settings of checked.ports)
       this.network.ports.find(({ id }) => id === settings.id)?.set(settings, this.now);
     if (checked.vcs.length > 0) this.changeVcs(checked.vcs);
+    this.settingsChanged?.();
     return checked.value;
   }
 
@@ -396,6 +411,7 @@ export class Simulation {
     this.fromTotals = snapshot.fromTotals;
     this.toTotals = snapshot.toTotals;
     this.judging = snapshot.judging;
+    if (plan !== this.log || snapshot.edits.length !== this.done) this.changes++;
     this.log = [...snapshot.edits, ...this.timely(plan.slice(snapshot.edits.length))];
     this.done = snapshot.edits.length;
     this.level?.moved();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { portHistory } from '../../../src/app/charts/thresholds.ts';
-import type { Catalog, LoadedReport, NumberParameter, PortState } from '../../../src/contract/index.ts';
+import type { Catalog, NumberParameter, PortState } from '../../../src/contract/index.ts';
 
 const threshold = (name: string, share: number): NumberParameter => ({
   kind: 'number',
@@ -41,10 +41,6 @@ const port = (id: string, params: PortState['params']): PortState => ({
   algorithm: 'none',
   algorithmParams: {},
 });
-const loaded = {
-  ports: [port('epd', { threshold: 1960 })],
-  scenario: { policies: {} },
-} as unknown as LoadedReport;
 const steps = (history: ReturnType<typeof portHistory>) =>
   history.thresholds.map((line) => [
     line.spec.name,
@@ -52,44 +48,74 @@ const steps = (history: ReturnType<typeof portHistory>) =>
     line.steps.map((s) => [s.from, s.to, s.value]),
   ]);
 
+const END = Number.POSITIVE_INFINITY;
+const start = { from: 0, settings: port('epd', { threshold: 1960 }) };
+
 describe('the thresholds of a port over time', () => {
   it('are level until something is applied', () => {
-    const history = portHistory(catalog, loaded, port('epd', { threshold: 1960 }), []);
-    expect(steps(history)).toEqual([['threshold', true, [[0, Number.POSITIVE_INFINITY, 1960]]]]);
+    const history = portHistory(catalog, [start], start.settings);
+    expect(steps(history)).toEqual([['threshold', 1960, [[0, END, 1960]]]]);
   });
 
-  it('step at the time a value was applied, for all ports or for this one', () => {
-    const history = portHistory(catalog, loaded, port('epd', { threshold: 1500 }), [
-      { time: 10, path: 'policy.threshold', value: 1700 },
-      { time: 15, path: 'ports.S1>S2.policy.threshold', value: 5 },
-      { time: 20, path: 'ports.S2>S3.policy.threshold', value: 1500 },
-    ]);
+  it('step where a value was applied; the handle has the value at the head, wherever that is', () => {
+    const recorded = [
+      start,
+      { from: 10, settings: port('epd', { threshold: 1700 }) },
+      { from: 20, settings: port('epd', { threshold: 1500 }) },
+    ];
+    const history = portHistory(catalog, recorded, port('epd', { threshold: 1700 }));
     expect(steps(history)).toEqual([
       [
         'threshold',
-        true,
+        1700,
         [
           [0, 10, 1960],
           [10, 20, 1700],
-          [20, Number.POSITIVE_INFINITY, 1500],
+          [20, END, 1500],
         ],
       ],
     ]);
   });
 
-  it('end when the policy is swapped, and the lines of the next one begin', () => {
-    const applied = port('espd', { th1: 1920, th2: 1000 });
-    const history = portHistory(catalog, loaded, applied, [{ time: 30, path: 'policy', value: 'espd' }]);
+  it('end with their policy, and begin again with the values in force when it comes back', () => {
+    const recorded = [
+      start,
+      { from: 30, settings: port('espd', { th1: 1000, th2: 500 }) },
+      { from: 40, settings: port('epd', { threshold: 1200 }) },
+      { from: 50, settings: port('espd', { th1: 1960, th2: 500 }) },
+    ];
+    const history = portHistory(catalog, recorded, port('espd', { th1: 1960, th2: 500 }));
     expect(steps(history)).toEqual([
-      ['threshold', false, [[0, 30, 1960]]],
-      ['th1', true, [[30, Number.POSITIVE_INFINITY, 1920]]],
-      ['th2', true, [[30, Number.POSITIVE_INFINITY, 1000]]],
+      [
+        'threshold',
+        null,
+        [
+          [0, 30, 1960],
+          [40, 50, 1200],
+        ],
+      ],
+      [
+        'th1',
+        1960,
+        [
+          [30, 40, 1000],
+          [50, END, 1960],
+        ],
+      ],
+      [
+        'th2',
+        500,
+        [
+          [30, 40, 500],
+          [50, END, 500],
+        ],
+      ],
     ]);
   });
 
-  it('know the buffer that stood at each time', () => {
-    const smaller = { ...port('epd', { threshold: 1960 }), bufferCells: 1000 };
-    const history = portHistory(catalog, loaded, smaller, [{ time: 40, path: 'buffer', value: 1000 }]);
+  it('know the buffer that was in force at each time', () => {
+    const smaller = { ...port('epd', { threshold: 960 }), bufferCells: 1000 };
+    const history = portHistory(catalog, [start, { from: 40, settings: smaller }], smaller);
     expect(history.buffer.map(({ from, value }) => [from, value])).toEqual([
       [0, 2000],
       [40, 1000],

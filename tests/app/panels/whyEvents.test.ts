@@ -47,6 +47,7 @@ beforeEach(() => {
     forgetFrom: null,
     present: { time: Number.NaN, values: new Float64Array() },
     arriving: [],
+    applied: [],
   } as unknown as BatchReport);
 });
 

@@ -24,6 +24,7 @@ const batch = (branch: number, firstBin: number, values: readonly number[], othe
     forgetFrom: null,
     present: { time: Number.NaN, values: new Float64Array() },
     arriving: [],
+    applied: [],
     others,
   }) as unknown as BatchReport;
 

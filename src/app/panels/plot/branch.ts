@@ -1,6 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Edit, PortState } from '../../../contract/index.ts';
-import { portAfter } from '../../charts/thresholds.ts';
+import type { Edit, InForce, PortState } from '../../../contract/index.ts';
 import { useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
 import { type TraceStore, traceStore, tracesOf } from '../../traces/index.ts';
@@ -34,6 +33,8 @@ interface Own {
   readonly edits: readonly Edit[];
   /** The shown port as it stands on this branch. */
   readonly port: PortState | null;
+  /** What was in force at it, by time. */
+  readonly recorded: readonly InForce<PortState>[];
 }
 
 /** What a panel has to know of its branch besides the traces. */
@@ -44,9 +45,16 @@ export function useOwn(): Own {
   const loaded = useStage((s) => s.loaded);
   const edits = useStage((s) => s.edits);
   const port = useStage(shownPort);
+  const version = useStage((s) => s.settingsVersion);
   return useMemo(() => {
-    if (other === null) return { branch, live, edits, port };
-    const start = loaded?.ports.find(({ id }) => id === loaded.port);
-    return { branch, live, edits: other.edits, port: start ? portAfter(start, other.edits) : null };
-  }, [branch, live, other, loaded, edits, port]);
+    // The list grows in place: a copy tells React that it has.
+    const recorded =
+      version < 0
+        ? []
+        : tracesFor(branch)
+            .applied.ofPort(loaded?.port ?? '')
+            .slice();
+    if (other === null) return { branch, live, edits, port, recorded };
+    return { branch, live, edits: other.edits, port: recorded.at(-1)?.settings ?? null, recorded };
+  }, [branch, live, other, loaded, edits, port, version]);
 }

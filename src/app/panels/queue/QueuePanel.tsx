@@ -1,9 +1,8 @@
 import { type ReactElement, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { freePlace, isCrowded, spread } from '../../charts/spread.ts';
-import { portAfter, portHistory } from '../../charts/thresholds.ts';
+import { portHistory } from '../../charts/thresholds.ts';
 import { clock, portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
-import { useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
@@ -36,30 +35,28 @@ const MARKS_BELOW = 20;
 function mostCells({ loaded }: Pick<StageState, 'loaded'>, branch: number | null): number {
   const start = loaded?.ports.find(({ id }) => id === loaded.port);
   if (branch === null || start === undefined) return 0;
-  const { list } = useBranches.getState();
-  const running = list.filter(({ id }) => runningIds().includes(id));
-  return Math.max(...running.map(({ edits }) => portAfter(start, edits).bufferCells));
+  const now = runningIds().map((id) => tracesFor(id).applied.ofPort(start.id).at(-1)?.settings ?? start);
+  return Math.max(...now.map(({ bufferCells }) => bufferCells));
 }
 
 function useQueueView() {
   const theme = useStage((state) => state.theme);
   const catalog = useStage((state) => state.catalog);
-  const loaded = useStage((state) => state.loaded);
-  const { branch, live, edits, port } = useOwn();
+  const { branch, live, port, recorded } = useOwn();
   const tallest = useStage((state) => mostCells(state, branch));
   const profile = useProfile(theme);
   return useMemo(() => {
-    const known = catalog && loaded && port;
+    const known = catalog && port;
     return {
       profile,
       insets: queueInsets[profile],
       live,
       bufferCells: Math.max(port?.bufferCells ?? 1, tallest),
-      history: known ? portHistory(catalog, loaded, port, edits) : { thresholds: [], buffer: [] },
-      swaps: known ? policySwaps(catalog, loaded, port.id, edits) : [],
+      history: known ? portHistory(catalog, recorded, port) : { thresholds: [], buffer: [] },
+      swaps: known ? policySwaps(catalog, recorded) : [],
       port: port?.id ?? '',
     };
-  }, [catalog, loaded, live, edits, port, tallest, profile]);
+  }, [catalog, live, recorded, port, tallest, profile]);
 }
 
 /** The live value beside the plot: at the cursor while there is one, else at the head. */
@@ -101,8 +98,8 @@ export function QueuePanel(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
   const gap = LABEL_GAP[profile];
-  const current = history.thresholds.filter((line) => line.current);
-  const values = current.map((line) => line.steps.at(-1)?.value ?? 0).join();
+  const current = history.thresholds.filter((line) => line.current !== null);
+  const values = current.map((line) => line.current).join();
   const { lines, labels, top } = useMemo(() => {
     const toY = (cells: number) => cellsToY(cells, bufferCells, height, insets);
     const ys = values === '' ? [] : values.split(',').map((value) => toY(Number(value)));
@@ -155,11 +152,11 @@ export function QueuePanel(): ReactElement {
             onEnter={live ? askAtPort : undefined}
           />
           {live && <Landing profile={profile} width={width} y={insets.top + 2} />}
-          {(live ? current : []).map(({ spec, steps, policy }, i) => (
+          {(live ? current : []).map(({ spec, current: value, policy }, i) => (
             <ThresholdHandle
               key={`${policy.id}.${spec.name}`}
               spec={spec}
-              applied={steps.at(-1)?.value ?? 0}
+              applied={value ?? 0}
               bufferCells={bufferCells}
               name={en.panels.queue.threshold(spec.label, spec.unit)}
               placeOf={(value) => ({ top: cellsToCss(value, bufferCells, insets) })}

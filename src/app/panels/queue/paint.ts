@@ -74,7 +74,8 @@ function paintThresholds(frame: PlotFrame, view: QueueView): void {
   for (const line of view.history.thresholds) {
     ctx.setLineDash([...style.thresholdDash]);
     paintSteps(frame, line.steps, y);
-    const asked = line.current && frame.live ? state.requested[parameterPath(line.spec.name)] : undefined;
+    const asked =
+      line.current !== null && frame.live ? state.requested[parameterPath(line.spec.name)] : undefined;
     if (typeof asked !== 'number') continue;
     ctx.setLineDash([style.threshold * 1.2, style.threshold * 2.4]);
     ctx.beginPath();
@@ -122,7 +123,7 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   if (state.loaded) paintGap(frame, state.loaded.port, toY);
   if (frame.live) paintAsked(frame, top - 3);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
-  const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current);
+  const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current !== null);
   paintEfciMarks(frame, top + 2);
   paintShareMarks(frame, top + 2);
   paintDropMarks(frame, top + 2, handles ? width - HANDLE_WIDTH : width);

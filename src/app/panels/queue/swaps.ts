@@ -1,25 +1,14 @@
-import type { Catalog, Edit, LoadedReport } from '../../../contract/index.ts';
+import type { Catalog, InForce, PortState } from '../../../contract/index.ts';
 
-/** Policy swaps that reached the port, with both short names: `EPD → ESPD`; those of one instant are one. */
+/** Policy swaps at a port, with both short names: `EPD → ESPD`. What a link sets at time 0 was never otherwise. */
 export function policySwaps(
   catalog: Catalog,
-  loaded: LoadedReport,
-  port: string,
-  edits: readonly Edit[],
+  recorded: readonly InForce<PortState>[],
 ): readonly { readonly time: number; readonly text: string }[] {
   const short = (id: string) => catalog.policies.find((policy) => policy.id === id)?.short ?? id;
-  let policy = loaded.ports.find(({ id }) => id === port)?.policy ?? '';
-  const swaps: { readonly time: number; readonly from: string; to: string }[] = [];
-  for (const { time, path, value } of edits) {
-    if (path !== 'policy' && path !== `ports.${port}.policy`) continue;
-    // What a link sets at time 0 was never otherwise.
-    const to = String(value);
-    const last = swaps.at(-1);
-    if (last?.time === time) last.to = to;
-    else if (time > 0 && to !== policy) swaps.push({ time, from: policy, to });
-    policy = to;
-  }
-  return swaps
-    .filter(({ from, to }) => from !== to)
-    .map(({ time, from, to }) => ({ time, text: `${short(from)} \u2192 ${short(to)}` }));
+  return recorded.flatMap(({ from, settings }, i) => {
+    const before = recorded[i - 1]?.settings.policy ?? settings.policy;
+    if (before === settings.policy) return [];
+    return [{ time: from, text: `${short(before)} \u2192 ${short(settings.policy)}` }];
+  });
 }

@@ -111,8 +111,7 @@ function useLanes(height: number, few: boolean, roof: number, held: boolean): re
 export function QueuesPanel(): ReactElement {
   const theme = useStage((s) => s.theme);
   const catalog = useStage((s) => s.catalog);
-  const loaded = useStage((s) => s.loaded);
-  const { branch, live, edits, port } = useOwn();
+  const { branch, live, port, recorded } = useOwn();
   const watchPort = useStage((s) => s.watchPort);
   const profile = useProfile(theme);
   // A phone has no gutters.
@@ -124,9 +123,8 @@ export function QueuesPanel(): ReactElement {
   const lanes = useLanes(height, few, inside ? NAME_ROW : ROOF, held);
   const [large] = lanes;
   const thresholds = useMemo(
-    () =>
-      catalog && loaded && port ? portHistory(catalog, loaded, port, edits, 'algorithm').thresholds : [],
-    [catalog, loaded, port, edits],
+    () => (catalog && port ? portHistory(catalog, recorded, port, 'algorithm').thresholds : []),
+    [catalog, port, recorded],
   );
   const pick = useCallback(
     (_: number, y: number) => {
@@ -141,9 +139,9 @@ export function QueuesPanel(): ReactElement {
     const y = (clientY - frame.top) / pageSizeNow().fit - large.top - large.roof;
     return Math.max(0, (1 - y / (large.height - large.roof - LANE_BOTTOM)) * large.most);
   };
-  const current = thresholds.filter((line) => line.current);
+  const current = thresholds.filter((line) => line.current !== null);
   const at = (value: number) => (large === undefined ? 0 : laneY(large, Math.min(value, large.most)));
-  const places = current.map(({ steps }) => at(steps.at(-1)?.value ?? 0));
+  const places = current.map((line) => at(line.current ?? 0));
   const gap = LABEL_GAP[profile];
   const labels = inside
     ? placesInOrder(places).map((place) => place * ROOF_GAP)
@@ -178,12 +176,12 @@ export function QueuesPanel(): ReactElement {
             <Values lanes={lanes} />
           </div>
         )}
-        {(live ? current : []).map(({ spec, steps, policy }, i) => (
+        {(live ? current : []).map(({ spec, current: value, policy }, i) => (
           <ThresholdHandle
             key={`${policy.id}.${spec.name}`}
             spec={spec}
             mechanism="algorithm"
-            applied={steps.at(-1)?.value ?? 0}
+            applied={value ?? 0}
             bufferCells={port?.bufferCells ?? 1}
             span={large?.most}
             name={en.panels.queue.threshold(spec.label, spec.unit)}

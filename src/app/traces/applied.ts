@@ -1,0 +1,63 @@
+import type { AppliedChange, InForce, Picoseconds, PortState, VcState } from '../../contract/index.ts';
+
+/** A list per port or VC, ascending in time; settings are listed only where they differ from those before. */
+class Steps<Key, T> {
+  private readonly lists: Map<Key, InForce<T>[]>;
+
+  constructor(lists = new Map<Key, InForce<T>[]>()) {
+    this.lists = lists;
+  }
+
+  of(key: Key): readonly InForce<T>[] {
+    return this.lists.get(key) ?? [];
+  }
+
+  add(key: Key, from: Picoseconds, settings: T): void {
+    const list = this.lists.get(key) ?? [];
+    this.lists.set(key, list);
+    // Of several settings of one instant the last holds.
+    if (list.at(-1)?.from === from) list.pop();
+    if (JSON.stringify(list.at(-1)?.settings) !== JSON.stringify(settings)) list.push({ from, settings });
+  }
+
+  forgetFrom(time: Picoseconds): void {
+    for (const list of this.lists.values()) while ((list.at(-1)?.from ?? -1) >= time) list.pop();
+  }
+
+  copy(): Steps<Key, T> {
+    return new Steps(new Map([...this.lists].map(([key, list]) => [key, list.slice()])));
+  }
+}
+
+/** What was in force at each port and for each VC, by time, as far as the run is recorded. */
+export class AppliedTrace {
+  private ports = new Steps<string, PortState>();
+  private vcs = new Steps<number, VcState>();
+
+  ofPort(id: string): readonly InForce<PortState>[] {
+    return this.ports.of(id);
+  }
+
+  ofVc(id: number): readonly InForce<VcState>[] {
+    return this.vcs.of(id);
+  }
+
+  append(changes: readonly AppliedChange[]): void {
+    for (const { time, ports, vcs } of changes) {
+      for (const port of ports) this.ports.add(port.id, time, port);
+      for (const vc of vcs) this.vcs.add(vc.id, time, vc);
+    }
+  }
+
+  forgetFrom(time: Picoseconds): void {
+    this.ports.forgetFrom(time);
+    this.vcs.forgetFrom(time);
+  }
+
+  copy(): AppliedTrace {
+    const copy = new AppliedTrace();
+    copy.ports = this.ports.copy();
+    copy.vcs = this.vcs.copy();
+    return copy;
+  }
+}
