@@ -142,6 +142,28 @@ test('what does not fit the run is told with what does', async ({ page }) => {
   expect((await state(page)).time).toBe(3);
 });
 
+test('a seed that cannot be is refused with the range, and the one in force stays', async ({ page }) => {
+  await open(page, '/?t=0.3&paused=1');
+  const seed = page.getByRole('textbox', { name: 'Seed' });
+  const refused = [
+    ['1e99', 'outside 0 to 4,294,967,295'],
+    ['-5', 'outside 0 to 4,294,967,295'],
+    ['3.7', 'not a whole number; range 0 to 4,294,967,295'],
+    ['many', 'not a number; range 0 to 4,294,967,295'],
+  ] as const;
+  for (const [typed, reason] of refused) {
+    await seed.fill(typed);
+    await seed.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(`is ${reason}. Using 1.`);
+    await expect(seed).toHaveAttribute('aria-invalid', 'true');
+    expect(await state(page)).toMatchObject({ seed: 1, time: 0.3 });
+  }
+  await seed.fill('5');
+  await seed.press('Enter');
+  await expect.poll(async () => (await state(page)).seed).toBe(5);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('another seed, another scene', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');
   const seed = page.getByRole('textbox', { name: 'Seed' });

@@ -1,4 +1,4 @@
-import { PS_PER_SECOND, type RunResults } from '../contract/index.ts';
+import { PS_PER_SECOND, type RunResults, SEEDS } from '../contract/index.ts';
 import { type CompleteScenario, createSimulation } from '../engine/index.ts';
 import { bringKernel } from '../engine/speed.ts';
 import { listings } from '../scenarios/groups.ts';
@@ -56,7 +56,7 @@ interface RunValues {
 }
 
 function run(name: string, values: RunValues, output: Output): void {
-  const seed = numberOption('seed', values.seed, { min: 0, max: 4_294_967_295, integer: true });
+  const seed = numberOption('seed', values.seed, { ...SEEDS, integer: true });
   const settings = (values.set ?? []).map(settingOption);
   const scenario = completeScenario(readScenario(name), settings);
   const end = scenario.durationPs / PS_PER_SECOND;

@@ -4,6 +4,9 @@ import type { CreditDocument } from './credit.ts';
 import type { ParameterValues } from './parameters.ts';
 import type { SourceDocument } from './sources.ts';
 
+/** Seeds: whole numbers from 0 to the largest of 32 bits. Links, files, boxes and the command line refuse others. */
+export const SEEDS = { min: 0, max: 4_294_967_295 } as const;
+
 /**
  * A scenario document, version 1: everything a run needs besides the seed and the edits.
  * The published JSON Schema is `public/schema/scenario.v1.schema.json`; `docs/reference/scenarios.md`

@@ -1,7 +1,13 @@
-import { type ParameterValue, PS_PER_SECOND, type StepKind, type WhyFind } from '../../contract/index.ts';
+import {
+  type ParameterValue,
+  PS_PER_SECOND,
+  SEEDS,
+  type StepKind,
+  type WhyFind,
+} from '../../contract/index.ts';
 import { findScenario, scenarioIds } from '../../scenarios/index.ts';
 import { whole } from '../format.ts';
-import { MAX_SEED, STEP_KINDS } from '../link/state.ts';
+import { STEP_KINDS } from '../link/state.ts';
 import { useStage } from '../store/stage.ts';
 import type { NamedEvent } from './explain.ts';
 
@@ -37,10 +43,10 @@ export function stepKindOf(call: string, value: unknown): StepKind | undefined {
 export function seedOf(call: string, value: unknown): number | undefined {
   if (
     value === undefined ||
-    (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_SEED)
+    (Number.isInteger(value) && (value as number) >= SEEDS.min && (value as number) <= SEEDS.max)
   )
     return value as number | undefined;
-  return refuse(call, value, `is not a seed; whole numbers from 0 to ${whole(MAX_SEED)}`);
+  return refuse(call, value, `is not a seed; whole numbers from ${SEEDS.min} to ${whole(SEEDS.max)}`);
 }
 
 /** The id of a built-in scene. */

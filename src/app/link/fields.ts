@@ -1,3 +1,4 @@
+import { SEEDS } from '../../contract/index.ts';
 import { exactSeconds } from '../format.ts';
 import { CARDS } from '../store/paths.ts';
 import { CONTROL_NAMES } from './controls.ts';
@@ -5,7 +6,6 @@ import {
   type Draft,
   type LinkState,
   MAX_SECONDS,
-  MAX_SEED,
   MAX_VC,
   type Refuse,
   STEP_KINDS,
@@ -13,7 +13,7 @@ import {
   THEMES,
   TWIN_VIEWS,
 } from './state.ts';
-import { type Reader, toNumber, toPicoseconds } from './values.ts';
+import { type Reader, reader, toNumber, toPicoseconds } from './values.ts';
 import { readWhy, writeWhy } from './whyField.ts';
 
 /** A key of links: how it is read into a state, and what of a state it writes; nothing when that is not said. */
@@ -54,6 +54,10 @@ function locksOf(text: string, refuse: Refuse): readonly string[] | undefined {
   return sound.length > 0 ? sound : undefined;
 }
 
+/** The only judge of seeds that people write: in links, in files and in the box. */
+export const readSeed = (text: string, refuse: Refuse): number | undefined =>
+  reader(refuse).integer('seed', text, SEEDS.min, SEEDS.max);
+
 /** Which run it is; then overrides and edits follow. */
 export const RUN_FIELDS: readonly Field[] = [
   {
@@ -65,8 +69,8 @@ export const RUN_FIELDS: readonly Field[] = [
   },
   {
     key: 'seed',
-    read: (text, draft, { integer }) => {
-      draft.seed = integer('seed', text, 0, MAX_SEED);
+    read: (text, draft, _, refuse) => {
+      draft.seed = readSeed(text, refuse);
     },
     write: ({ seed }) => seed,
   },

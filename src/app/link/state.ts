@@ -84,7 +84,6 @@ export const THEMES: readonly Theme[] = ['light', 'dark', 'projector'];
 export const STEP_KINDS: readonly StepKind[] = ['cell', 'frame', 'rtt', 'drop', 'timeout', 'threshold', 'rm'];
 export const TABS: readonly Tab[] = ['traces', 'buffer', 'network', 'policy', 'score'];
 export const TWIN_VIEWS: readonly TwinView[] = ['overlaid', 'both', 'queues', 'windows'];
-export const MAX_SEED = 2 ** 32 - 1;
 export const MAX_VC = 16_383;
 /** 2^53 picoseconds, rounded down. */
 export const MAX_SECONDS = 9000;

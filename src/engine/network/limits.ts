@@ -1,3 +1,4 @@
+import { SEEDS } from '../../contract/index.ts';
 import { grouped } from '../text.ts';
 
 /** What a scenario may ask for. Beyond these a document is refused with the range in the message. */
@@ -42,7 +43,7 @@ export const LIMITS = {
   rttGain: { min: 1 / 1_024, max: 1 },
   /** RFC 3465, section 2.3: a limit above two segments is not allowed. */
   byteCounting: 2,
-  seed: 4_294_967_295,
+  seed: SEEDS.max,
 } as const;
 
 /** Parts by a power of two are written as such: 1/32768. */

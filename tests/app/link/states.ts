@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { CONTROL_NAMES } from '../../../src/app/link/controls.ts';
-import {
-  type LinkState,
-  MAX_SEED,
-  MAX_VC,
-  STEP_KINDS,
-  TABS,
-  THEMES,
-  TWIN_VIEWS,
-} from '../../../src/app/link/state.ts';
+import { type LinkState, MAX_VC, STEP_KINDS, TABS, THEMES, TWIN_VIEWS } from '../../../src/app/link/state.ts';
 import { CARDS } from '../../../src/app/store/paths.ts';
-import { AskedCode, EventCode, type ScenarioDocument } from '../../../src/contract/index.ts';
+import { AskedCode, EventCode, type ScenarioDocument, SEEDS } from '../../../src/contract/index.ts';
 
 const LAST_PS = 9000e12;
 const time = fc.oneof(fc.integer({ min: 0, max: 3e12 }), fc.integer({ min: 0, max: LAST_PS }));
@@ -54,7 +46,7 @@ export const anyState: fc.Arbitrary<LinkState> = fc
   .record({
     scene: optional(name),
     scenario: optional(scenario),
-    seed: optional(fc.integer({ min: 0, max: MAX_SEED })),
+    seed: optional(fc.integer({ min: 0, max: SEEDS.max })),
     timePs: optional(time),
     paused: fc.boolean(),
     speed: optional(

@@ -1,5 +1,7 @@
-import { PS_PER_SECOND } from '../../../contract/index.ts';
+import { useState } from 'react';
+import { type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
 import { reseed } from '../../client/session.ts';
+import { readSeed } from '../../link/fields.ts';
 import { useLocked, useShown } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -20,6 +22,16 @@ function Seed() {
   const seed = useStage((s) => s.loaded?.seed ?? 1);
   const shown = useShown('seed');
   const locked = useLocked('seed');
+  const [wrong, setWrong] = useState(false);
+  /** A refused seed is reported under the header, like one of a link, and the seed in force is kept. */
+  const choose = (text: string) => {
+    const refused: Problem[] = [];
+    const next = readSeed(text, (path, value, reason) => refused.push({ path, value, reason, kept: seed }));
+    setWrong(refused.length > 0);
+    const { problems } = useStage.getState();
+    useStage.setState({ problems: [...problems.filter(({ path }) => path !== 'seed'), ...refused] });
+    if (next !== undefined && next !== seed) void reseed(next);
+  };
   if (!shown) return null;
   if (locked) {
     return (
@@ -35,7 +47,9 @@ function Seed() {
         label={en.nav.seed}
         value={seed}
         shown={String(seed)}
-        onCommit={(next) => void reseed(Math.abs(Math.round(next)))}
+        invalid={wrong}
+        onCommit={(next) => choose(String(next))}
+        onUnreadable={choose}
       />
     </span>
   );
