@@ -37,6 +37,8 @@ import { usePage } from '../store/page.ts';
 import { besideQueues, hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
+import { otherParts } from '../strings/faults.ts';
+import { Guard } from '../widgets/Guard.tsx';
 import { usePageSize } from '../widgets/pageSize.ts';
 import { useKeys } from './keys.ts';
 import { Part } from './Part.tsx';
@@ -150,7 +152,9 @@ function WideStage({ fold, tall, projector, questions }: WideStageProps) {
             <SpacetimePanel />
           </Part>
         )}
-        <TimeAxis />
+        <Guard part={otherParts.axis}>
+          <TimeAxis />
+        </Guard>
       </div>
       {right && (
         <div className="stage-right">
@@ -214,13 +218,23 @@ export function Stage() {
         )}
       </main>
       <footer>
-        <Transport few={projector || ((phone || flat) && !embed)} />
+        <Guard part={otherParts.transport}>
+          <Transport few={projector || ((phone || flat) && !embed)} />
+        </Guard>
         {phone && !embed && <Tabs />}
       </footer>
-      <Scenes />
-      <Help />
-      <Share />
-      <Announcer />
+      <Guard part={otherParts.scenes}>
+        <Scenes />
+      </Guard>
+      <Guard part={otherParts.help}>
+        <Help />
+      </Guard>
+      <Guard part={otherParts.share}>
+        <Share />
+      </Guard>
+      <Guard part={otherParts.announcer}>
+        <Announcer />
+      </Guard>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { onDraw, requestPaint } from '../../frame.ts';
+import { PartName } from '../../widgets/Guard.tsx';
 import { PlotBranch } from './branch.ts';
 import { type PlotFrame, plotFrame } from './frame.ts';
 import { createSurface, pixelScale, type Surface } from './surface.ts';
@@ -32,6 +33,7 @@ export function usePaint(
   paint: (frame: PlotFrame) => void,
 ): void {
   const branch = useContext(PlotBranch);
+  const part = useContext(PartName);
   const latest = useRef(paint);
   latest.current = paint;
   useEffect(() => {
@@ -43,9 +45,9 @@ export function usePaint(
     const forget = onDraw(() => {
       if (surface && surface.scale !== pixelScale()) build();
       if (surface) latest.current(plotFrame(surface, branch));
-    });
+    }, part);
     return forget;
-  }, [canvas, size.width, size.height, branch]);
+  }, [canvas, size.width, size.height, branch, part]);
   useEffect(requestPaint);
   useEffect(() => {
     document.fonts.ready.then(requestPaint);

@@ -2,9 +2,11 @@ import type { Problem } from '../../../contract/index.ts';
 import { currentLink } from '../../client/address.ts';
 import { restore } from '../../client/replay.ts';
 import { whole } from '../../format.ts';
+import { type Fault, tryAgain, useFaults } from '../../store/faults.ts';
 import { say, usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { faults } from '../../strings/faults.ts';
 import { copied } from '../../widgets/clipboard.ts';
 
 /** Longest value that is repeated back, characters. */
@@ -27,6 +29,12 @@ function Told({ problem: { path, value, reason, kept } }: { readonly problem: Pr
   );
 }
 
+/** The report of what went wrong, for whoever can mend it. */
+function copyReport(what: string): void {
+  const report = `${what}\n${currentLink().href}\n${navigator.userAgent}`;
+  void copied(report).then((done) => say(done ? en.problems.reportCopied : en.panels.plot.copyFailed));
+}
+
 function Failure({ failure }: { readonly failure: string }) {
   const retry = () => {
     useStage.getState().dismissProblems();
@@ -35,25 +43,49 @@ function Failure({ failure }: { readonly failure: string }) {
       () => {}, // told by the failure that comes with it
     );
   };
-  const copyReport = () => {
-    const report = `${failure}\n${currentLink().href}\n${navigator.userAgent}`;
-    void copied(report).then((done) => say(done ? en.problems.reportCopied : en.panels.plot.copyFailed));
-  };
   return (
     <div className="problem" role="alert">
       <p>{failure}</p>
       <button type="button" className="button-quiet" onClick={retry}>
         {en.problems.retry}
       </button>
-      <button type="button" className="button-quiet" onClick={copyReport}>
+      <button type="button" className="button-quiet" onClick={() => copyReport(failure)}>
         {en.problems.report}
       </button>
     </div>
   );
 }
 
-/** The strip under the header: what was wrong with a link or a file, or why the simulation stopped. */
+/** Parts of the page that threw, each once, and a way to try them again. */
+function Faults({ list }: { readonly list: readonly Fault[] }) {
+  const sentences = list.map(({ part, message }) => faults.failed(part || faults.unknown, message));
+  return (
+    <div className="problem" role="alert">
+      <p>
+        {sentences.join(' ')} {faults.works}
+      </p>
+      <button type="button" className="button-quiet" onClick={tryAgain}>
+        {faults.again}
+      </button>
+      <button type="button" className="button-quiet" onClick={() => copyReport(sentences.join('\n'))}>
+        {en.problems.report}
+      </button>
+    </div>
+  );
+}
+
+/** The strip under the header: what was wrong with a link or a file, why the simulation stopped, which part failed. */
 export function Problems() {
+  const broken = useFaults((s) => s.list);
+  return (
+    <>
+      <Refusals />
+      {broken.length > 0 && <Faults list={broken} />}
+    </>
+  );
+}
+
+function Refusals() {
   const problems = useStage((s) => s.problems);
   const failure = useStage((s) => s.failure);
   const dismiss = useStage((s) => s.dismissProblems);

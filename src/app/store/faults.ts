@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import { useStage } from './stage.ts';
+
+/** A part of the page that threw. */
+export interface Fault {
+  /** Its name on the page; empty: not known. */
+  readonly part: string;
+  readonly message: string;
+}
+
+interface Faults {
+  readonly list: readonly Fault[];
+  /** Counts how often the broken parts were asked to try again. */
+  readonly attempt: number;
+}
+
+/** Faults of the page itself; those of the simulation are `failure` of the stage. */
+export const useFaults = create<Faults>()(() => ({ list: [], attempt: 0 }));
+
+/** Browsers report so that a layout takes another turn: nothing is wrong. */
+const HARMLESS = /^ResizeObserver loop/;
+
+/** Each fault is reported once, however often it comes. */
+export function reportFault(part: string, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  if (HARMLESS.test(message)) return;
+  // The strip tells of the simulation itself, and how it was restored.
+  if (useStage.getState().failure?.includes(message)) return;
+  const { list } = useFaults.getState();
+  if (list.some((one) => one.part === part && one.message === message)) return;
+  console.error(error);
+  useFaults.setState({ list: [...list, { part, message }] });
+}
+
+/** Broken parts are built again. */
+export function tryAgain(): void {
+  useFaults.setState(({ attempt }) => ({ list: [], attempt: attempt + 1 }));
+}
+
+/** From now on nothing that throws is silent. */
+export function watchForFaults(): void {
+  addEventListener('error', ({ error, message }) => reportFault('', error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => reportFault('', reason));
+}
