@@ -4,8 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { scriptInterface } from './client/script.ts';
 import { startSession } from './client/session.ts';
 import { keepAddress } from './client/visits.ts';
+import { keepWarm } from './client/warm.ts';
+import { onFault, requestPaint } from './frame.ts';
 import { parseLink } from './link/query.ts';
 import { Stage } from './pages/Stage.tsx';
+import { reportFault, useFaults, watchForFaults } from './store/faults.ts';
 import { PART_MISSING } from './store/partMissing.ts';
 import { useStage } from './store/stage.ts';
 import { en } from './strings/en.ts';
@@ -14,6 +17,9 @@ import { keepTheme } from './theme/theme.ts';
 import { latePartsArrived, loadLateParts } from './widgets/late.tsx';
 import { keepPageSize } from './widgets/pageSize.ts';
 
+watchForFaults();
+onFault(reportFault);
+useFaults.subscribe(requestPaint);
 keepTheme(parseLink(location.search).link.theme);
 keepPageSize();
 keepPrintable();
@@ -22,6 +28,7 @@ ready.then(
   () => {
     loadLateParts();
     keepAddress();
+    keepWarm();
     if (window.parent !== window) tellEmbedder();
   },
   (error: Error) => useStage.setState({ failure: en.problems.openFailed(error.message) }),

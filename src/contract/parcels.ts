@@ -1,5 +1,6 @@
-import type { BranchPart } from './branches.ts';
-import type { BatchReport, Report } from './protocol.ts';
+import type { BranchesReport, BranchInfo, BranchPart } from './branches.ts';
+import type { Edit } from './edits.ts';
+import type { BatchReport, LoadedReport, Report } from './protocol.ts';
 
 /**
  * Numbers in a row of the table that stands for the columns of a batch on its way: channel, first bin, how many bins, and
@@ -7,9 +8,34 @@ import type { BatchReport, Report } from './protocol.ts';
  */
 export const COLUMN_ROW = 7;
 
-type Packed<Part> = Omit<Part, 'columns'> & { readonly columns: Float64Array };
+/**
+ * A list of edits on its way: the first `keep` of a list that the page has, and what is new behind them. The page has
+ * the list of `branch`, as revision `from`; 0 needs no list.
+ */
+export interface NewEdits {
+  readonly branch: number;
+  readonly from: number;
+  /** The number of the list that results. */
+  readonly revision: number;
+  readonly keep: number;
+  readonly added: readonly Edit[];
+}
 
-/** A report on its way: hundreds of arrays in a message take longer than what is in them, so columns go as one table. */
+type WithEdits<R extends { readonly edits: unknown }> = Omit<R, 'edits'> & { readonly edits: NewEdits };
+type Applied = Extract<Report, { type: 'applied' }>;
+type Packed<Part> = Omit<Part, 'columns'> & { readonly columns: Float64Array };
+type Batch = Omit<Packed<BatchReport>, 'others' | 'edits'> & {
+  readonly others: readonly Packed<BranchPart>[];
+  readonly edits: NewEdits | null;
+};
+
+/**
+ * A report on its way. Hundreds of arrays in a message take longer than what is in them, so columns go as one table; of
+ * a list of edits only what is new goes.
+ */
 export type Parcel =
-  | Exclude<Report, BatchReport>
-  | (Omit<Packed<BatchReport>, 'others'> & { readonly others: readonly Packed<BranchPart>[] });
+  | Exclude<Report, BatchReport | LoadedReport | Applied | BranchesReport>
+  | WithEdits<LoadedReport>
+  | WithEdits<Applied>
+  | (Omit<BranchesReport, 'list'> & { readonly list: readonly WithEdits<BranchInfo>[] })
+  | Batch;

@@ -56,6 +56,8 @@ export class Host {
       run.questions.ask(command);
       this.player.tickSoon(0);
     } else if (type === 'watch') this.watch(run, command.port);
+    else if (type === 'warm') this.player.warm(command.on ? run : null);
+    else if (type === 'resync') this.player.tellBranches(branches);
     else if (type === 'budget') this.setBudget(run, command.bytes);
     else if (type === 'stops') this.setStops(run, command.stops);
     else this.move(command, branches, run);
@@ -65,6 +67,7 @@ export class Host {
   private move(command: Command, branches: Branches, run: Run): void {
     const { player } = this;
     const { type } = command;
+    player.warm(null);
     player.giveStepUp();
     if (type === 'play') player.play(run);
     else if (type === 'pause') player.pause('');

@@ -1,11 +1,62 @@
-import type { ChannelColumns, Parcel, Report } from '../contract/index.ts';
+import type { ChannelColumns, Edit, NewEdits, Parcel, Report } from '../contract/index.ts';
+import { sameEdit } from './timeline/plans.ts';
 
-/** A report as it is sent. */
-export function parcelOf(report: Report): Parcel {
-  if (report.type !== 'batch') return report;
-  const { space } = report;
-  const others = report.others.map((part) => ({ ...part, columns: tableOf(part.columns, space) }));
-  return { ...report, columns: tableOf(report.columns, space), others };
+interface Sent {
+  readonly revision: number;
+  readonly edits: readonly Edit[];
+}
+
+/** Makes parcels of reports. It knows which lists of edits the page has, and sends what is new in them. */
+export class Packer {
+  private sent = new Map<number, Sent>();
+  private revision = 0;
+
+  /** The page has lost count: the next lists are sent whole. */
+  forget(): void {
+    this.sent.clear();
+  }
+
+  /** A report as it is sent. */
+  parcelOf(report: Report): Parcel {
+    switch (report.type) {
+      case 'loaded':
+        this.forget();
+        return { ...report, edits: this.newEdits(1, report.edits) };
+      case 'applied':
+        // A fork that is not reported yet begins with the edits of the branch that it left.
+        return { ...report, edits: this.newEdits(report.branch, report.edits, report.from) };
+      case 'branches': {
+        const list = report.list.map((one) => ({
+          ...one,
+          edits: this.newEdits(one.id, one.edits, one.parent ?? one.id),
+        }));
+        for (const id of this.sent.keys()) if (!list.some((one) => one.id === id)) this.sent.delete(id);
+        return { ...report, list };
+      }
+      case 'batch': {
+        const { space, branch } = report;
+        const others = report.others.map((part) => ({ ...part, columns: tableOf(part.columns, space) }));
+        const edits = report.edits && this.newEdits(branch, report.edits);
+        return { ...report, columns: tableOf(report.columns, space), edits, others };
+      }
+      default:
+        return report;
+    }
+  }
+
+  /** @param parent whose list the page has, where it has none of this branch */
+  private newEdits(id: number, edits: readonly Edit[], parent = id): NewEdits {
+    const branch = this.sent.has(id) ? id : parent;
+    const base = this.sent.get(branch) ?? { revision: 0, edits: [] };
+    let keep = 0;
+    while (keep < Math.min(edits.length, base.edits.length) && sameEdit(edits[keep], base.edits[keep]))
+      keep++;
+    const isSame = branch === id && keep === edits.length && keep === base.edits.length && base.revision > 0;
+    if (!isSame) this.revision++;
+    const revision = isSame ? base.revision : this.revision;
+    this.sent.set(id, { revision, edits });
+    return { branch, from: base.revision, revision, keep, added: edits.slice(keep) };
+  }
 }
 
 const tableOf = (columns: readonly ChannelColumns[], space: readonly ArrayBufferLike[]): Float64Array =>

@@ -6,6 +6,7 @@ import type { Run } from './run.ts';
 import type { Surroundings } from './surroundings.ts';
 import { StepGoal } from './timeline/stepGoal.ts';
 import { Stops } from './timeline/stops.ts';
+import { Warmup } from './warmup.ts';
 
 /** Longest stretch of work between two looks at the messages. */
 const SLICE_MS = 8;
@@ -30,6 +31,7 @@ export const STILL = { id: null, playOn: false, tell: false } as const;
 export class Player {
   readonly outbox: Outbox;
   readonly answers: Answers;
+  private readonly warmup: Warmup;
   ratio = 0.01;
   /** Where it stops while it plays. */
   stopList: readonly Stop[] = [];
@@ -48,6 +50,7 @@ export class Player {
   constructor(outside: Surroundings) {
     this.outside = outside;
     this.outbox = new Outbox(outside);
+    this.warmup = new Warmup(outside.now);
     this.answers = new Answers(outside, () => this.tickSoon(0));
   }
 
@@ -57,6 +60,7 @@ export class Player {
 
   /** A run has been loaded and stands still. */
   begin(branches: Branches): void {
+    this.warmup.stop();
     this.stops?.release();
     this.branches = branches;
     this.playing = false;
@@ -78,6 +82,16 @@ export class Player {
     this.lastTick = this.outside.now();
     this.arm();
     this.send('', false);
+    this.tickSoon(0);
+  }
+
+  /** Computes runs like this one while nothing moves, so that the first Play is as fast as the next; null: no more. */
+  warm(run: Run | null): void {
+    if (run === null || this.playing || this.goal !== null) {
+      this.warmup.stop();
+      return;
+    }
+    this.warmup.begin(run.simulation.scenario.document);
     this.tickSoon(0);
   }
 
@@ -156,6 +170,10 @@ export class Player {
     if (this.goal instanceof StepGoal) this.tickStep(this.goal, branches, mayGoOn);
     else if (this.goal !== null) this.tickTowards(this.goal, branches, started, mayGoOn);
     else if (this.playing) this.tickByClock(branches, started, mayGoOn);
+    else if (this.warmup.isWanted) {
+      this.warmup.work(mayGoOn);
+      this.tickSoon(0);
+    }
     this.answers.work(branches.run, mayGoOn);
   }
 

@@ -1,6 +1,6 @@
 import type { Command } from '../contract/index.ts';
 import { Host } from './host.ts';
-import { parcelOf } from './parcels.ts';
+import { Packer } from './parcels.ts';
 import { transferables } from './transferables.ts';
 
 /** A task that comes after the messages already waiting, without the delay of nested timeouts. */
@@ -21,10 +21,12 @@ function soon(task: () => void, delayMs: number): void {
   channel.port2.postMessage(null);
 }
 
+const packer = new Packer();
 const host = new Host({
   now: () => performance.now(),
   soon,
-  post: (report) => self.postMessage(parcelOf(report), { transfer: transferables(report) as Transferable[] }),
+  post: (report) =>
+    self.postMessage(packer.parcelOf(report), { transfer: transferables(report) as Transferable[] }),
   answering: (came, failed) => {
     import('./replays/index.ts').then(came, failed);
   },
@@ -36,4 +38,7 @@ import('../engine/speed.ts').then(
   () => false,
 );
 
-self.onmessage = (event: MessageEvent<Command>) => host.command(event.data);
+self.onmessage = ({ data }: MessageEvent<Command>) => {
+  if (data.type === 'resync') packer.forget();
+  host.command(data);
+};

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { reportOf } from '../../src/app/client/parcels.ts';
-import type { BatchReport } from '../../src/contract/index.ts';
-import { parcelOf } from '../../src/worker/parcels.ts';
+import { Unpacker } from '../../src/app/client/parcels.ts';
+import type { BatchReport, Parcel, Report } from '../../src/contract/index.ts';
+import { Packer } from '../../src/worker/parcels.ts';
 import { Space } from '../../src/worker/space.ts';
 
 const PIECE = 2 ** 18;
+const parcelOf = (report: Report) => new Packer().parcelOf(report);
+const reportOf = (parcel: Parcel) => new Unpacker(() => {}).reportOf(parcel);
 
 describe('a batch on its way', () => {
   it('brings every column as it was, those of other branches as well, out of whatever piece it stands in', () => {
@@ -23,7 +25,7 @@ describe('a batch on its way', () => {
       { branch: 2, columns: [column(1, 9, 1)] },
       { branch: 3, columns: [] },
     ];
-    const batch = { type: 'batch', now: 7, columns, others, space: space.take() };
+    const batch = { type: 'batch', branch: 1, edits: null, now: 7, columns, others, space: space.take() };
     const parcel = structuredClone(parcelOf(batch as unknown as BatchReport));
     expect(reportOf(parcel)).toEqual(batch);
   });

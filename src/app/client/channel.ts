@@ -1,5 +1,5 @@
 import type { Command, Parcel, Report } from '../../contract/index.ts';
-import { reportOf } from './parcels.ts';
+import { Unpacker } from './parcels.ts';
 
 type Listener = (report: Report) => void;
 
@@ -15,7 +15,8 @@ function startWorker(): void {
     for (const listen of [...listeners]) listen(report);
   };
   const crash = (message: string) => publish({ type: 'failed', time: Number.NaN, message });
-  started.onmessage = (event: MessageEvent<Parcel>) => publish(reportOf(event.data));
+  const unpacker = new Unpacker(() => started.postMessage({ type: 'resync' } satisfies Command));
+  started.onmessage = (event: MessageEvent<Parcel>) => publish(unpacker.reportOf(event.data));
   started.onerror = (event) => crash(event.message || 'the worker could not start');
   started.onmessageerror = () => crash('a report could not be read');
   worker = started;

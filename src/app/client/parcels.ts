@@ -1,11 +1,66 @@
-import { type ChannelColumns, COLUMN_ROW, type Parcel, type Report } from '../../contract/index.ts';
+import {
+  type ChannelColumns,
+  COLUMN_ROW,
+  type Edit,
+  type NewEdits,
+  type Parcel,
+  type Report,
+} from '../../contract/index.ts';
 
-/** The report that was sent. */
-export function reportOf(parcel: Parcel): Report {
-  if (parcel.type !== 'batch') return parcel;
-  const { space } = parcel;
-  const others = parcel.others.map((part) => ({ ...part, columns: columnsOf(part.columns, space) }));
-  return { ...parcel, columns: columnsOf(parcel.columns, space), others };
+interface Known {
+  readonly revision: number;
+  readonly edits: readonly Edit[];
+}
+
+/** Makes reports out of the parcels of one worker; it keeps the lists of edits that parcels build on. */
+export class Unpacker {
+  private known = new Map<number, Known>();
+  private readonly lost: () => void;
+  private isLost = false;
+
+  /** @param lost asks for all lists whole: what came builds on a list that is not the one here */
+  constructor(lost: () => void) {
+    this.lost = lost;
+  }
+
+  /** The report that was sent. */
+  reportOf(parcel: Parcel): Report {
+    switch (parcel.type) {
+      case 'loaded':
+        this.known.clear();
+        return { ...parcel, edits: this.listOf(1, parcel.edits) };
+      case 'applied':
+        return { ...parcel, edits: this.listOf(parcel.branch, parcel.edits) };
+      case 'branches': {
+        const list = parcel.list.map((one) => ({ ...one, edits: this.listOf(one.id, one.edits) }));
+        for (const id of this.known.keys()) if (!list.some((one) => one.id === id)) this.known.delete(id);
+        return { ...parcel, list };
+      }
+      case 'batch': {
+        const { space } = parcel;
+        const others = parcel.others.map((part) => ({ ...part, columns: columnsOf(part.columns, space) }));
+        const edits = parcel.edits && this.listOf(parcel.branch, parcel.edits);
+        return { ...parcel, columns: columnsOf(parcel.columns, space), edits, others };
+      }
+      default:
+        return parcel;
+    }
+  }
+
+  private listOf(id: number, { branch, from, revision, keep, added }: NewEdits): readonly Edit[] {
+    const base = this.known.get(branch);
+    if (from > 0 && base?.revision !== from) {
+      if (!this.isLost) this.lost();
+      this.isLost = true;
+      return this.known.get(id)?.edits ?? [];
+    }
+    this.isLost = false;
+    const list = base?.edits ?? [];
+    const same = keep === list.length && added.length === 0;
+    const edits = same ? list : [...list.slice(0, keep), ...added];
+    this.known.set(id, { revision, edits });
+    return edits;
+  }
 }
 
 function columnsOf(table: Float64Array, space: readonly ArrayBuffer[]): ChannelColumns[] {

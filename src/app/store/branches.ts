@@ -83,7 +83,11 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
     change({ list, current, together, left });
   },
   grown: (left, names) => change({ left, names, history: NOTHING_DONE }),
-  batch: ({ kept, others }) => {
+  batch: ({ kept, others, branch, edits }) => {
+    const { list } = get();
+    const known = list.find(({ id }) => id === branch);
+    if (edits !== null && known !== undefined && known.edits !== edits)
+      change({ list: list.map((one) => (one === known ? { ...one, edits } : one)) });
     const told = others.filter(({ results }) => results !== null);
     if (told.length === 0) {
       if (kept.bytes !== get().kept.bytes || kept.budgetBytes !== get().kept.budgetBytes) change({ kept });

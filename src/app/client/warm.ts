@@ -1,0 +1,50 @@
+import { usePage } from '../store/page.ts';
+import { useStage } from '../store/stage.ts';
+import { send } from './channel.ts';
+
+/** How long nothing has to move before the page is at rest, ms. */
+const REST_MS = 600;
+/** Below this charge a battery is left alone. */
+const LOW = 0.2;
+
+interface Economy {
+  readonly connection?: { readonly saveData?: boolean };
+  readonly getBattery?: () => Promise<{ readonly charging: boolean; readonly level: number }>;
+}
+
+/** Whether work that nobody may need is welcome. An automated browser waits for nobody. */
+async function isWelcome(): Promise<boolean> {
+  const { connection, getBattery } = navigator as Economy;
+  if (document.hidden || navigator.webdriver || connection?.saveData === true) return false;
+  const battery = await getBattery?.call(navigator).catch(() => null);
+  return !battery || battery.charging || battery.level > LOW;
+}
+
+/**
+ * Has the worker warm up before the first Play of each run that is opened paused: once, when the page has been at rest.
+ * The worker stops by itself as soon as anything is to move.
+ */
+export function keepWarm(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let warmed: unknown = null;
+  const warm = async (): Promise<void> => {
+    const { loaded, run } = useStage.getState();
+    if (loaded === null || run !== 'paused' || warmed === loaded.scenario || !(await isWelcome())) return;
+    if (useStage.getState().run !== 'paused') return;
+    warmed = loaded.scenario;
+    send({ type: 'warm', on: true });
+  };
+  const wait = (): void => {
+    clearTimeout(timer);
+    const { loaded, run } = useStage.getState();
+    if (run !== 'paused') warmed = loaded?.scenario ?? null;
+    if (loaded === null || warmed === loaded.scenario || usePage.getState().phase !== 'ready') return;
+    timer = setTimeout(() => void warm(), REST_MS);
+  };
+  useStage.subscribe(wait);
+  usePage.subscribe(wait);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) send({ type: 'warm', on: false });
+  });
+  wait();
+}
