@@ -48,9 +48,11 @@ export class Packer {
   private newEdits(id: number, edits: readonly Edit[], parent = id): NewEdits {
     const branch = this.sent.has(id) ? id : parent;
     const base = this.sent.get(branch) ?? { revision: 0, edits: [] };
-    let keep = 0;
-    while (keep < Math.min(edits.length, base.edits.length) && sameEdit(edits[keep], base.edits[keep]))
-      keep++;
+    const differs = edits.findIndex((edit, i) => {
+      const there = base.edits[i];
+      return there === undefined || !sameEdit(edit, there);
+    });
+    const keep = differs < 0 ? edits.length : differs;
     const isSame = branch === id && keep === edits.length && keep === base.edits.length && base.revision > 0;
     if (!isSame) this.revision++;
     const revision = isSame ? base.revision : this.revision;
