@@ -47,6 +47,15 @@ function traces(id: string): { time: number[]; min: number[]; max: number[] } {
   return { time, min: [...min], max: [...max] };
 }
 
+/** The settings in force at a port, each with the time in seconds from which on it was. */
+function settings(port: string) {
+  const ports = useStage.getState().loaded?.ports.map(({ id }) => id) ?? [];
+  if (!ports.includes(port)) throw new RangeError(`settings: ${port} is unknown; known: ${ports.join(', ')}`);
+  return traceStore.applied
+    .ofPort(port)
+    .map(({ from, settings: inForce }) => ({ time: from / PS_PER_SECOND, ...inForce }));
+}
+
 /** Recorded events by name, one of `EventCode`. */
 function events(name: string): { time: number; vc: number; port: string | null; value: number }[] {
   const series = traceStore.events(codeNamed('events', name));
@@ -143,6 +152,7 @@ export function scriptInterface(ready: Promise<void>) {
     play: () => useStage.getState().play(),
     pause: () => useStage.getState().pause(),
     traces,
+    settings,
     events,
     why: (name: string, event: NamedEvent, find: WhyFind = 'at') =>
       afterOpening(() => {
