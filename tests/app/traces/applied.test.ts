@@ -10,7 +10,15 @@ const change = (time: number, ports: AppliedChange['ports'], vcs: AppliedChange[
   vcs,
 });
 const batch = (applied: readonly AppliedChange[], forgetFrom: number | null = null): BatchReport =>
-  ({ columns: [], events: null, view: null, queue: null, arriving: [], applied, forgetFrom }) as never;
+  ({
+    columns: [],
+    events: null,
+    view: null,
+    present: { time: 0, values: [] },
+    arriving: [],
+    applied,
+    forgetFrom,
+  }) as never;
 
 function recorded(): TraceStore {
   const store = new TraceStore();
