@@ -37,8 +37,9 @@ export class Blocks {
     return true;
   }
 
-  /** Takes the range that continues `edge`, if there is one; returns the new edge. */
-  advance(edge: number): number {
+  /** Takes the range that continues `from`, if there is one; returns the new edge. */
+  advance(from: number): number {
+    let edge = from;
     while (this.start.length > 0 && this.start[0] <= edge) {
       edge = Math.max(edge, this.end[0]);
       this.start.shift();
