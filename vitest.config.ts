@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: availableParallelism(),
     globalSetup: 'tests/support/setup.ts',
-    setupFiles: ['tests/support/seed.ts', 'tests/support/kernel.ts'],
+    setupFiles: ['tests/support/seed.ts', 'tests/support/kernel.ts', 'tests/support/timeLimit.ts'],
     // A machine busy with other work is no failure.
     testTimeout: 120_000,
     projects: [

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { RunResults } from '../../src/contract/index.ts';
 import { type CompleteScenario, createSimulation } from '../../src/engine/index.ts';
 import { RunCache, sourcesHash } from './runCache.ts';
+import { shared } from './usedTime.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -13,9 +14,14 @@ const cache = new RunCache(
 
 /** Results of a whole run, or up to a moment. Digests of a run in two ways are never compared through this. */
 export function keptRun(scenario: CompleteScenario, seed: number, untilPs: number | null = null): RunResults {
-  return cache.get([scenario, seed, untilPs], () => {
-    const simulation = createSimulation(scenario, { seed });
-    simulation.runUntil(untilPs ?? simulation.end);
-    return simulation.results();
-  });
+  const before = process.cpuUsage();
+  try {
+    return cache.get([scenario, seed, untilPs], () => {
+      const simulation = createSimulation(scenario, { seed });
+      simulation.runUntil(untilPs ?? simulation.end);
+      return simulation.results();
+    });
+  } finally {
+    shared.seconds += process.cpuUsage(before).user / 1e6;
+  }
 }

@@ -2,6 +2,9 @@ export const LIMIT_S = 5;
 /** Nanoseconds per step of the calibration loop on the quiet machine that the limit is meant for. */
 export const QUIET_NS = 3;
 
+/** Processor time of this process for runs that test files share (`keptRuns.ts`). */
+export const shared = { seconds: 0 };
+
 /**
  * Why so many seconds of processor time are too many; null where they are not. A machine that is slow or shared counts its
  * seconds by the calibration loop, which runs only once the plain seconds are too many.
