@@ -20,7 +20,7 @@ test('says so when nothing has come of a drop yet', async ({ page }) => {
   await page.getByRole('button', { name: 'Pause at the next one.' }).click();
   await expect(page.getByText('paused, at a drop')).toBeVisible();
   await expect(page.locator('.cost')).toContainText(/cells? refused/);
-  await expect(page.locator('.cost')).toContainText(/not noticed yet|not computed yet/);
+  await expect(page.locator('.cost')).toContainText(/not reacted|not computed yet/);
 });
 
 test('a projector shows the window of the VC that was decided about, unless one is followed', async ({

@@ -31,11 +31,11 @@ test('opens beside the followed window, tells the recovery, and is kept in the a
   await expect(panel).toHaveCount(0);
 });
 
-test('says when frames are too many to tell apart, and zooms in', async ({ page }) => {
+test('says when frames are too many to draw, and zooms in', async ({ page }) => {
   await open(page, '/?scene=take-turns&vc=8&frames=1&t=1.09&paused=1');
-  await expect(page.getByText(/^About .* too many to tell apart/)).toBeVisible();
+  await expect(page.getByText(/^About .* too many to draw/)).toBeVisible();
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page.getByText(/^About .* too many to tell apart/)).toBeHidden();
+  await expect(page.getByText(/^About .* too many to draw/)).toBeHidden();
   await expect(page.getByText(/^Frames of VC 8: [1-9]/)).toBeAttached();
   const { time } = await state(page);
   expect(time).toBeCloseTo(1.09, 5);

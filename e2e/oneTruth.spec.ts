@@ -13,7 +13,7 @@ interface Seen {
 
 const REGIONS = ['Network', 'Buffer, cell by cell', 'Queue', 'Window', 'Allowed rate', 'Use of the link'];
 /** Where headline and sentence are. */
-const EXPLANATION = 'What happens, by which rule, at what price';
+const EXPLANATION = 'What happens, by which rule, at what cost';
 
 /** Samples of one page, one in each of its ticks, so that all that is read of a sample belongs together. */
 const samples = (page: Page, count: number): Promise<Seen[]> =>

@@ -64,7 +64,7 @@ test('the way they are shown is changed by a key, said aloud, and taken from a l
   await open(page, `${SCENE}&twins=both`);
   await page.keyboard.press('Alt+v');
   const said = page.getByRole('status');
-  await expect(said).toContainText('One run alone');
+  await expect(said).toContainText('There is one branch');
   await expect(row(page, 'Queue')).toBeVisible();
   await twins(page, ['espd']);
   await expect(row(page, 'B, Window')).toBeVisible();

@@ -47,7 +47,7 @@ test('a press on the large lane asks; the first change has none before it', asyn
   await page.mouse.click(box.x + (time / 0.004) * box.width, box.y + 30);
   await expect(headline(page)).toHaveText(/^3h1 raises ACR/, LONG);
   await expect(card(page)).toContainText(/RIF × PCR 22,076 may be added/);
-  const earlier = card(page).getByRole('button', { name: /^Event before/ });
+  const earlier = card(page).getByRole('button', { name: /^Previous event/ });
   for (let i = 0; i < 8 && (await earlier.isEnabled()); i++) {
     await earlier.click();
     await expect(card(page)).not.toHaveAttribute('aria-busy', 'true', LONG);
