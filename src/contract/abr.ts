@@ -6,7 +6,9 @@ import type { ParameterValues } from './parameters.ts';
  */
 export interface AbrDocument {
   /** Rules of the source: those of TM 4.0, or of PRCA, which `algorithm: prca` needs. */
-  readonly rule: 'tm4' | 'prca';
+  readonly rule: 'tm4' | 'prca' | 'becn' | 'efci';
+  /** `becn` and `efci`: after so long without an RM cell the rate rises; of the latter the destination looks twice in that time. */
+  readonly recoveryMs: number;
   /** Peak and minimum cell rate. Defaults: the rate of the first link, and 0. */
   readonly pcr: number;
   readonly mcr: number;

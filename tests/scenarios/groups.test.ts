@@ -21,7 +21,7 @@ describe('the list of scenes', () => {
       'ulku',
       'others',
     ]);
-    expect(groups.map(({ entries }) => entries.length)).toEqual([18, 5, 12, 5, expect.any(Number), 7, 5]);
+    expect(groups.map(({ entries }) => entries.length)).toEqual([19, 5, 12, 5, expect.any(Number), 7, 5]);
     expect(groups[0].entries[0].id).toBe(scenarioIds()[0]);
   });
 

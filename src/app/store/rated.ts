@@ -48,7 +48,8 @@ export const cardsOf = (state: { readonly loaded: LoadedReport | null }): readon
 /** The rules of the sources of a run, by their name. */
 export const sourceRules = ({ loaded }: { readonly loaded: LoadedReport | null }): string => {
   const rules = [loaded?.scenario.abr, ...(loaded?.scenario.vcs ?? []).map(({ abr }) => abr)];
-  return rules.some((abr) => abr?.rule === 'prca') ? 'PRCA' : 'TM 4.0';
+  const own = rules.find((abr) => abr?.rule !== undefined && abr.rule !== 'tm4')?.rule ?? 'tm4';
+  return { tm4: 'TM 4.0', prca: 'PRCA', becn: 'Newman', efci: 'negative EFCI' }[own];
 };
 
 /** Whether a window follows the rate of its VC when the run begins. */

@@ -38,5 +38,5 @@ export interface RateRules {
   /** From now on; ACR stays as it is. */
   set(key: LiveRate, value: number): void;
   /** A backward RM cell has come home. @param bn made by a switch: no answer to a forward RM cell */
-  backward(ci: boolean, ni: boolean, bn: boolean, er: CellsPerSecond): void;
+  backward(ci: boolean, ni: boolean, bn: boolean, er: CellsPerSecond, now: Picoseconds): void;
 }

@@ -4,6 +4,7 @@ import type { Flow } from '../atm/flow.ts';
 import { TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { Timers } from '../network/timers.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
+import { NegativeRules } from './negativeRules.ts';
 import { PrcaRules } from './prcaRules.ts';
 import { RateMeter } from './rateMeter.ts';
 import type { RateRules } from './rateRules.ts';
@@ -14,6 +15,11 @@ import type { Train } from './train.ts';
 
 const SEND = 0;
 const OUT_OF_RATE = 1;
+
+function rulesOf(abr: AbrDocument): RateRules {
+  if (abr.rule === 'prca') return new PrcaRules(abr);
+  return abr.rule === 'tm4' ? new SourceRules(abr) : new NegativeRules(abr);
+}
 
 /** What a source is made of, wherever it stands. */
 export interface RateSourceParts {
@@ -61,7 +67,7 @@ export abstract class RateSource {
     this.slot = endpoint * TIMERS_PER_ENDPOINT;
     this.flow = flow;
     this.table = table;
-    this.rules = abr.rule === 'prca' ? new PrcaRules(abr) : new SourceRules(abr);
+    this.rules = rulesOf(abr);
     this.meter = new RateMeter(this.rules.acr);
     this.movesDue = abr.dueCell === 'moves';
     this.tcr = abr.tcr;
@@ -195,9 +201,9 @@ export abstract class RateSource {
     const { rules, table } = this;
     const before = rules.acr;
     if ((meta & BACKWARD_NOTICE) !== 0)
-      rules.backward((serial & 1) !== 0, (serial & 2) !== 0, true, rules.pcr);
+      rules.backward((serial & 1) !== 0, (serial & 2) !== 0, true, rules.pcr, now);
     else {
-      rules.backward(table.ci(serial), table.ni(serial), false, table.er[table.slot(serial)]);
+      rules.backward(table.ci(serial), table.ni(serial), false, table.er[table.slot(serial)], now);
       if (this.watch !== null) this.watch.home(now, serial, before);
       table.comeBack(serial);
     }

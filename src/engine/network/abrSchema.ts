@@ -14,7 +14,7 @@ const NRM = [2, 4, 8, 16, 32, 64, 128, 256];
 
 /** Keys of the rate control of a VC; what they must be to each other: checkAbr.ts. */
 export const abrSchema = known({
-  rule: v.optional(oneOf(['tm4', 'prca'])),
+  rule: v.optional(oneOf(['tm4', 'prca', 'becn', 'efci'])),
   pcr: v.optional(cellRate),
   mcr: v.optional(rate),
   icr: v.optional(cellRate),
@@ -22,6 +22,7 @@ export const abrSchema = known({
   rdf: v.optional(within(RATE_SPECS.rdf)),
   nrm: v.optional(v.picklist(NRM, 'not a power of two; one of: 2, 4, 8, 16, 32, 64, 128, 256 cells')),
   mrm: v.optional(whole(1, 256, 'cells')),
+  recoveryMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
   trmMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
   tbeCells: v.optional(whole(1, 16_777_215, 'cells')),
   frttMs: v.optional(number(0, 16_700, 'ms')),

@@ -49,6 +49,7 @@ export const DEFAULT_ABR: Omit<AbrDocument, 'pcr' | 'icr' | 'frttMs' | 'crm'> = 
   ...DEFAULT_RATES,
   mrm: 2,
   trmMs: 100,
+  recoveryMs: 100,
   tbeCells: 16_777_215,
   adtfMs: 500,
   tcr: 10,

@@ -1,4 +1,5 @@
 import type { AbrDocument, CellsPerSecond, Picoseconds, WhySourceRule } from '../../contract/index.ts';
+import { NegativeRules } from '../abr/negativeRules.ts';
 import { PrcaRules } from '../abr/prcaRules.ts';
 import type { RateRules } from '../abr/rateRules.ts';
 import { rate } from '../abr/rateTelling.ts';
@@ -20,6 +21,11 @@ const HELD = tm4(8, 'NI = 1: no increase');
 const AT_MOST = tm4(9, 'ACR ← min(ACR, ER), at least MCR');
 const UNUSED = tm4(5, 'no forward RM cell for longer than ADTF: ACR ← ICR');
 const UNANSWERED = tm4(6, 'CRM forward RM cells without an answer: ACR ← ACR − CDF × ACR, at least MCR');
+const newman = (text: string): WhySourceRule => ({ source: 'Ülkü 1997, section 2.1.2', text });
+const HALVED = newman('RM cell that says congestion: ACR ← ACR / 2, at least MCR');
+const LOWERED = newman('RM cell that says congestion: ACR ← ACR − RDF × ACR, at least MCR');
+const DOUBLED = newman('no RM cell for recoveryMs: ACR ← 2 × ACR, at most PCR');
+const RAISED = newman('no RM cell for recoveryMs: ACR ← ACR + RIF × PCR, at most PCR');
 const EACH_CELL = prca('each cell sent: ACR ← ACR − RDF × ACR / Nrm, at least MCR');
 const GOOD_NEWS = prca('RM cell back: ACR ← ACR + what Nrm cells took + RIF × PCR, at most PCR and ER');
 
@@ -32,6 +38,7 @@ interface BackwardNews {
 
 /** An RM cell has come home and acted on a rate. @param acr before that */
 export function reasonOfReturn(news: BackwardNews, acr: CellsPerSecond, rules: RateRules): RateReason {
+  if (rules instanceof NegativeRules) return badNews(news, acr, rules);
   return rules instanceof PrcaRules ? goodNews(news, acr, rules) : byBits(news, acr, rules);
 }
 
@@ -55,6 +62,24 @@ function byBits({ er, ci, ni }: BackwardNews, acr: CellsPerSecond, rules: RateRu
     words: acr + rif * pcr > pcr && wanted === pcr && acr < pcr ? `${first}, up to PCR` : first,
     rules: [bit],
   };
+}
+
+/** Sources that only bad news reaches (`abr/negativeRules.ts`). */
+function badNews({ ci, er }: BackwardNews, acr: CellsPerSecond, rules: NegativeRules): RateReason {
+  const rule = rules.halves ? HALVED : LOWERED;
+  const factor = rules.halves ? 0.5 : 1 - rules.get('rdf');
+  if (!ci || er < acr * factor) return { words: `ER ${rate(er)} is the most`, rules: [AT_MOST] };
+  const words = rules.halves
+    ? 'it halves its rate'
+    : `RDF × ACR ${rate(acr * rules.get('rdf'))} is taken off`;
+  const least = acr * factor < rules.mcr ? `, and MCR ${rate(rules.mcr)} is the least` : '';
+  return { words: `${words}${least}`, rules: [rule] };
+}
+
+/** Such a source has heard nothing for a while. */
+export function reasonOfRecovery(rules: NegativeRules): RateReason {
+  const words = `no RM cell has come for ${bold(span(rules.recovery))}, so it ${rules.halves ? 'doubles its rate' : `adds RIF × PCR ${rate(rules.get('rif') * rules.pcr)}`}, up to PCR ${rate(rules.pcr)}`;
+  return { words, rules: [rules.halves ? DOUBLED : RAISED] };
 }
 
 /** The source of PRCA (`abr/prcaRules.ts`). */

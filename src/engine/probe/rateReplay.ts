@@ -1,5 +1,5 @@
 import { type Picoseconds, PS_PER_MS, PS_PER_SECOND, type Why } from '../../contract/index.ts';
-import { PrcaRules } from '../abr/prcaRules.ts';
+import { SourceRules } from '../abr/sourceRules.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { type RateChange, RateWatch } from './rateWatch.ts';
 import { SearchReplay } from './searchReplay.ts';
@@ -30,7 +30,7 @@ class RateReplay extends SearchReplay<RateChange> {
   protected get lacksReason(): boolean {
     const { cause } = this.found as RateChange;
     if (cause.kind === 'notice') return cause.notice === null;
-    if (cause.kind !== 'rm' || this.watch.source.rules instanceof PrcaRules) return false;
+    if (cause.kind !== 'rm' || !(this.watch.source.rules instanceof SourceRules)) return false;
     return cause.visits[0].station !== 'source';
   }
 

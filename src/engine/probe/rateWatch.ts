@@ -1,5 +1,6 @@
 import { type Picoseconds, PS_PER_MS, type RmVisit } from '../../contract/index.ts';
 import { isAlike } from '../abr/bandwidth.ts';
+import { NegativeRules } from '../abr/negativeRules.ts';
 import { PrcaRules } from '../abr/prcaRules.ts';
 import type { RateSource } from '../abr/rateSource.ts';
 import { SourceRules } from '../abr/sourceRules.ts';
@@ -8,7 +9,13 @@ import { type RateLoop, rateLoopsOf } from '../network/loops.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import type { SessionSink } from '../traffic/ends.ts';
 import { BinTrace } from './binTrace.ts';
-import { type RateReason, reasonBeforeForward, reasonOfCell, reasonOfReturn } from './rateReasons.ts';
+import {
+  type RateReason,
+  reasonBeforeForward,
+  reasonOfCell,
+  reasonOfRecovery,
+  reasonOfReturn,
+} from './rateReasons.ts';
 import { RmFollowing } from './rmFollowing.ts';
 import type { Notice } from './rmWatching.ts';
 
@@ -147,6 +154,8 @@ export class RateWatch implements SessionSink {
     const { rules } = this.source;
     if (rules instanceof PrcaRules)
       return { cause: { kind: 'cell' }, reason: reasonOfCell(before - after, after, rules) };
+    if (rules instanceof NegativeRules && after > before)
+      return { cause: { kind: 'cell' }, reason: reasonOfRecovery(rules) };
     const said = { er: rules.pcr, ci: true, ni: false };
     return {
       cause: { kind: 'notice', notice: this.arrived(time) },

@@ -1,5 +1,5 @@
 import { type Picoseconds, PS_PER_MS, PS_PER_SECOND, type RmVisit, type Why } from '../../contract/index.ts';
-import { PrcaRules } from '../abr/prcaRules.ts';
+import { SourceRules } from '../abr/sourceRules.ts';
 import { rateLoopsOf } from '../network/loops.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { RmFollowing } from './rmFollowing.ts';
@@ -38,7 +38,7 @@ class RmVisitReplay extends SearchReplay<Visit> {
 
   protected get lacksReason(): boolean {
     const [{ source }] = rateLoopsOf(this.simulation.network, this.index);
-    return !(source.rules instanceof PrcaRules) && this.own[0]?.station !== 'source';
+    return source.rules instanceof SourceRules && this.own[0]?.station !== 'source';
   }
 
   protected get isOver(): boolean {

@@ -115,7 +115,7 @@ describe('a virtual destination', () => {
   it('turns RM cells round at once, with ER at most what its virtual source may send', () => {
     const bench = new Bench();
     expect(bench.turn(3).er).toBe(100_000);
-    bench.source.rules.backward(true, false, false, 40_000);
+    bench.source.rules.backward(true, false, false, 40_000, 0);
     expect(bench.turn(4).er).toBe(40_000);
     expect(bench.back).toEqual([
       [3, 1, 0],
@@ -129,7 +129,7 @@ describe('a virtual destination', () => {
     expect(bench.turn(1).er).toBe(100_000);
     bench.data(1, 8);
     expect(bench.turn(2).er).toBe(75_000);
-    bench.source.rules.backward(false, false, false, 1_100);
+    bench.source.rules.backward(false, false, false, 1_100, 0);
     expect(bench.turn(3).er).toBe(1_000);
   });
 
