@@ -44,10 +44,10 @@ const beyond = (from: number, to: number): readonly number[] =>
     .slice(1)
     .map((at) => from + (to - from) * at * at * at);
 
-/** A step has room for the handle of `maxTh` at its top; a bend has it on the axis, below that of the height. */
-const thresholdHandles = ({ minTh, maxTh, certainAt }: Ramp): readonly CurveHandle[] => [
+/** The handle of `maxTh` is at the top also where the line only bends there: below it is that of the height. */
+const thresholdHandles = ({ minTh, maxTh }: Ramp): readonly CurveHandle[] => [
   { parameter: 'minTh', along: 'x', x: minTh, y: 0 },
-  { parameter: 'maxTh', along: 'x', x: maxTh, y: certainAt > maxTh ? 0 : 1 },
+  { parameter: 'maxTh', along: 'x', x: maxTh, y: 1 },
 ];
 
 /** RED of frames: the probability pb of a packet, before the count of frames spreads it. */
