@@ -7,6 +7,7 @@ import { type FrameTimes, openingFrames, type StageFrames, stageFrames } from '.
 import { type Effort, type EngineSpeed, type Network, speedOf } from './benchNode.ts';
 import { openPage } from './benchPage.ts';
 import { benchTime, type TimeCost } from './benchTime.ts';
+import { benchWarm, type WarmCost } from './benchWarm.ts';
 import { type WhyTimes, whyTimes } from './benchWhy.ts';
 import { ROOT, workerScript } from './built.ts';
 import { calibrate } from './calibration.ts';
@@ -24,14 +25,18 @@ export interface BrowserBench {
   readonly edits: EditTimes;
   readonly why: readonly WhyTimes[];
   readonly time: TimeCost;
+  readonly warm: WarmCost;
 }
 
 /** What is measured on the page, in this order. */
-export const PAGE_PARTS = ['engine', 'frames', 'edits', 'why', 'time'] as const;
+export const PAGE_PARTS = ['engine', 'frames', 'edits', 'why', 'time', 'warm'] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 
 /** Long enough for snapshots to be thinned. */
 const TRAVEL = { seconds: 120, tries: 60 } as const;
+
+/** Fresh workers of each kind. */
+const WARM_ROUNDS = 10;
 
 /** Serves the built page, opens it in a Chromium and measures these parts there. */
 export async function benchBrowser(
@@ -64,6 +69,12 @@ export async function benchBrowser(
         time: await benchTime(browser, address, worker, {
           scenario: networks[0]?.document.id ?? '',
           ...TRAVEL,
+        }),
+      }),
+      warm: async () => ({
+        warm: await benchWarm(browser, address, worker, {
+          scenario: networks[0]?.document.id ?? '',
+          rounds: WARM_ROUNDS,
         }),
       }),
     };

@@ -81,7 +81,7 @@ function frameTable({ frames, stage = [] }: BenchReport): string {
   );
 }
 
-function responseLines({ edits, time }: BenchReport): string {
+function responseLines({ edits, time, warm }: BenchReport): string {
   const spread = ({ p50, p95 }: { readonly p50: number; readonly p95: number }): string =>
     `p50 ${fixed(p50, 1)} ms, p95 ${fixed(p95, 1)} ms`;
   const lines: string[] = [];
@@ -90,6 +90,13 @@ function responseLines({ edits, time }: BenchReport): string {
     const kept = `${time.snapshots} snapshots, ${fixed(time.bytes / 2 ** 20, 1)} MB`;
     lines.push(
       `anywhere in ${time.seconds} s: ${spread(time.seek)}; a fork there: ${spread(time.fork)}; ${kept}`,
+    );
+  }
+  if (warm !== undefined) {
+    const { scenario, rounds, idle, warmed } = warm;
+    const share = (part: number): string => `${fixed(100 * part, 0)} %`;
+    lines.push(
+      `first 3 s of ${scenario} as a share of warm speed, ${rounds} rounds by turns: ${share(idle)} after an idle wait, ${share(warmed)} warmed up`,
     );
   }
   return lines.join('\n');
