@@ -40,7 +40,8 @@ describe('five service classes on one link (Zhu 1999, 3.3.1; Ülkü 1997, 3.2)',
   it.each([1, 2, 3])(
     'with a buffer each, CBR and both VBR lose nothing under overloaded UBR, seed %d',
     (seed) => {
-      const lost = classesAt(run({ ...fiveClasses, ...short }, seed));
+      const simulation = run({ ...fiveClasses, ...short }, seed);
+      const lost = classesAt(simulation);
       expect(lost.map(({ serviceClass }) => serviceClass)).toEqual([
         'cbr',
         'rt-vbr',
@@ -50,6 +51,9 @@ describe('five service classes on one link (Zhu 1999, 3.3.1; Ülkü 1997, 3.2)',
       ]);
       for (const one of lost.slice(0, 4)) expect(one).toMatchObject({ lost: 0 });
       expect(lost[4].cellLossRatio).toBeGreaterThan(0.5);
+      const fair = simulation.results().sessions[3].abr?.fairCellRate ?? 0;
+      // 366,792 less 80,000, 80,000 and 40,000 in the mean; UBR comes after ABR.
+      expect(fair).toBeCloseTo(166_792, -1);
       expect(lost[0].offered).toBeGreaterThan(11_000);
     },
   );

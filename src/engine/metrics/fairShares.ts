@@ -45,7 +45,12 @@ export function fairShares(
     }
     const taken = mostOf(vc);
     if (taken === Infinity) return;
-    for (const at of placesOf(forward, links)) room[at] = Math.max(0, room[at] - taken);
+    for (const at of placesOf(forward, links)) {
+      // Behind strict priority UBR has what ABR leaves.
+      const port = ports.find(({ link }) => link === links[at]);
+      const isBelow = vc.state.serviceClass === 'ubr' && port?.settings.scheduler === 'priority';
+      if (!isBelow) room[at] = Math.max(0, room[at] - taken);
+    }
   });
   const rates = maxMinRates(
     room,
