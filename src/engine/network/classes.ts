@@ -141,12 +141,6 @@ export const inheritingClasses = ({ bufferCells, policy, params }: PortState): C
     ]),
   ) as unknown as ClassStates;
 
-/** Places that a VC of this class has at a port. */
-export const placesFor = (
-  { bufferCells, classes }: Pick<PortState, 'bufferCells' | 'classes'>,
-  name: ServiceClass,
-) => classes?.[name].bufferCells ?? bufferCells;
-
 /** Buffers of classes too small for a frame, parameters unknown or out of range. */
 export function checkClasses(
   draft: Draft,
