@@ -210,7 +210,7 @@ export const panelTexts = {
     duplicate: 'duplicate',
     again: 'sent again',
     zoomIn: 'Zoom in',
-    dense: (frames: string) => `About ${frames} frames here, too many to draw. Zoom in.`,
+    dense: (frames: string) => `About ${frames} frames here, too many to draw.`,
     fast: 'Frames pass too fast to draw. Slow down or pause.',
     waiting: 'Reading the frames\u2026',
     none: (vc: string) => `No frame of ${vc} is under way in this range.`,
