@@ -130,3 +130,24 @@ test('Play at the end begins again and keeps branches, edits and what can be tak
   expect(after.edits).toEqual(before.edits);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });
+
+test('an explanation and the stage show one moment, and a button returns', async ({ page }) => {
+  await open(page, '/?scene=take-turns&policy=epd&t=1.2&paused=1&view=0.6,1.8');
+  const plot = page.getByRole('slider', { name: /^Queue of/ });
+  await plot.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: 'Why', exact: true });
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(/refused/);
+  const { time } = await state(page);
+  const drops = await page.evaluate(() => window.cellscope.events('drop').map((one) => one.time));
+  expect(drops.map((drop) => Math.round(drop * 1e12) + 1)).toContain(Math.round(time * 1e12));
+  const told = (await card.textContent()) ?? '';
+  const [seen] = await samples(page, 1);
+  const queue = /([\d,]+) cells? has reached|holds ([\d,]+) of|queue of ([\d,]+)/.exec(told);
+  const readings = queueReadings(seen);
+  expect(new Set([...readings.values()]).size).toBe(1);
+  if (queue !== null) expect([...readings.values()]).toContain(number(queue[1] ?? queue[2] ?? queue[3]));
+  await card.getByRole('button', { name: 'back to 1.200 s' }).click();
+  await expect(card).toHaveCount(0);
+  await expect.poll(async () => (await state(page)).time).toBe(1.2);
+});

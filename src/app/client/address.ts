@@ -7,6 +7,7 @@ import { usualCard, usualStep } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
 import { openingView } from '../store/viewport.ts';
 import { useWhy } from '../store/why.ts';
+import { eventAtHead } from './events.ts';
 import { futuresNow } from './growing.ts';
 
 const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
@@ -60,6 +61,7 @@ export function currentState(): LinkState {
     speed: s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed,
     theme: themeChosen ? s.theme : undefined,
     timePs: s.now,
+    at: eventAtHead(),
     paused: s.run !== 'playing',
   };
 }

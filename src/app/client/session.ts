@@ -5,6 +5,7 @@ import {
   type ScenarioDocument,
   type StepKind,
 } from '../../contract/index.ts';
+import { writePlace } from '../link/eventField.ts';
 import { isRunFile } from '../link/file.ts';
 import { FUTURES_VERSION } from '../link/futures.ts';
 import { fetchPacking } from '../link/packing.ts';
@@ -23,6 +24,7 @@ import { en } from '../strings/en.ts';
 import { chooseTheme } from '../theme/theme.ts';
 import { currentLook, currentState } from './address.ts';
 import { freshWorker, onReport, send } from './channel.ts';
+import { goToEvent } from './events.ts';
 import { loadLink, loadOwn, type Opened, type Unopened } from './forgiving.ts';
 import { marksNow } from './growing.ts';
 import { findStart, goTo } from './opening.ts';
@@ -110,7 +112,11 @@ async function show({ loaded, whole, from, overrides }: Opened, link: LinkState)
       ? await findStart(loaded)
       : { start: Math.min(link.timePs, loaded.endPs), event: null };
   if (turn !== openings) return null;
-  const reopen = () => replay({ ...whole, futures: { ...whole.futures, ...marksNow() } }, start);
+  const reopen = async () => {
+    const problems = await replay({ ...whole, futures: { ...whole.futures, ...marksNow() } }, start);
+    await standAt(link);
+    return problems;
+  };
   opening.remember({ reopen, port: loaded.port });
   const still = wantsNoMotion();
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
@@ -119,10 +125,20 @@ async function show({ loaded, whole, from, overrides }: Opened, link: LinkState)
   usePage.setState({ phase: 'ready' });
   const digest = await goTo(still && event !== null ? event - 1 : start);
   if (turn !== openings || digest === null) return null;
+  await standAt(link);
+  if (turn !== openings) return null;
   if (link.why) whyQuestion.ask(link.why);
   if (still && event !== null) stage.getState().step('drop');
   if (!still && !link.paused) playOnceSeen(turn);
   return digest;
+}
+
+/** Goes on to the event that a link names; says why there is none. */
+async function standAt({ at }: LinkState): Promise<void> {
+  const reason = at === undefined ? null : await goToEvent(at);
+  if (at === undefined || reason === null) return;
+  const problem = { path: 'at', value: writePlace(at), reason };
+  stage.setState(({ problems }) => ({ problems: [...problems, problem] }));
 }
 
 function followed(vc: number | undefined, vcs: readonly { readonly id: number }[]): number | null {

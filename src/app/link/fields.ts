@@ -2,6 +2,7 @@ import { SEEDS } from '../../contract/index.ts';
 import { exactSeconds } from '../format.ts';
 import { CARDS } from '../store/paths.ts';
 import { CONTROL_NAMES } from './controls.ts';
+import { readPlace, writePlace } from './eventField.ts';
 import {
   type Draft,
   type LinkState,
@@ -180,7 +181,17 @@ export const VIEW_FIELDS: readonly Field[] = [
     read: (text, draft, { seconds }) => {
       draft.timePs = seconds('t', text, MAX_SECONDS);
     },
-    write: ({ timePs }) => (timePs === undefined ? undefined : exactSeconds(timePs)),
+    write: ({ timePs, at }) => {
+      const time = at?.afterPs ?? timePs;
+      return time === undefined ? undefined : exactSeconds(time);
+    },
+  },
+  {
+    key: 'at',
+    read: (text, draft, _read, refuse) => {
+      draft.at = readPlace(text, refuse);
+    },
+    write: ({ at }) => at && writePlace(at),
   },
   {
     key: 'paused',

@@ -29,7 +29,8 @@ export const isRunFile = (document: unknown): boolean =>
 export function toRunFile(state: LinkState, digest?: string): RunFile {
   const { scenario, overrides, edits, branches } = state;
   const address = [...RUN_FIELDS, ...VIEW_FIELDS].flatMap(({ key, write }) => {
-    const value = write(state);
+    // A file has room for the very moment that its digest is of.
+    const value = write({ ...state, at: undefined });
     return value === undefined ? [] : [[key, value] as const];
   });
   return {

@@ -10,6 +10,7 @@ import type {
 import type { Card } from '../store/paths.ts';
 import type { Tab, Theme } from '../store/types.ts';
 import type { ControlName } from './controls.ts';
+import type { EventPlace } from './eventField.ts';
 
 export type Override = readonly [path: string, value: ParameterValue];
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -32,6 +33,8 @@ export interface LinkState {
   readonly scenario?: ScenarioDocument;
   readonly seed?: number;
   readonly timePs?: Picoseconds;
+  /** The event after that moment at which the head stands. */
+  readonly at?: EventPlace;
   readonly paused: boolean;
   /** Simulated seconds per second; Infinity = as fast as possible. */
   readonly speed?: number;

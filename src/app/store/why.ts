@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { WhyEvent, WhyFind, WhyReport } from '../../contract/index.ts';
+import type { Picoseconds, WhyEvent, WhyFind, WhyReport } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
 import { nextId } from '../client/requests.ts';
 import { requestPaint } from '../frame.ts';
@@ -15,6 +15,10 @@ interface WhyState {
   readonly byKey: boolean;
   /** What is asked about has no neighbour on this side, as far as the run is computed. */
   readonly ended: WhyFind | null;
+  /** Where the head was before it went to the event; null: it was there. */
+  readonly from: Picoseconds | null;
+  /** The event that the head has gone to. */
+  readonly stoodAt: string | null;
   /** What had the focus before, and gets it back. */
   readonly opener: HTMLElement | null;
 }
@@ -25,6 +29,8 @@ export const useWhy = create<WhyState>()(() => ({
   waiting: false,
   byKey: false,
   ended: null,
+  from: null,
+  stoodAt: null,
   opener: null,
 }));
 
@@ -64,6 +70,7 @@ export const whyQuestion = {
   },
 
   close(): void {
-    if (useWhy.getState().event !== null) useWhy.setState({ event: null, answer: null, waiting: false });
+    if (useWhy.getState().event !== null)
+      useWhy.setState({ event: null, answer: null, waiting: false, from: null, stoodAt: null });
   },
 };

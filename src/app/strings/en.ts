@@ -52,7 +52,7 @@ export const en = {
     on: (what: string) => `Step forward: ${what}`,
     stepBy: 'step by',
     time: 'Time, seconds',
-    timeHint: 'A time in seconds, then Enter',
+    timeHint: 'A time in seconds, then Enter; or an event after it: 1.1504 drop 1',
     reset: 'Start over',
     resetHint: 'The scene as it opened, without your changes',
     follow: 'Follow head',
@@ -69,7 +69,7 @@ export const en = {
     playing: 'playing',
     stepping: (reason: string) => (reason ? `step by step, ${reason}` : 'step by step'),
     computing: (done: string, all: string) => `${done} of ${all} s computed`,
-    badTime: (end: string) => `not a time between 0 and ${end} s`,
+    badTime: (end: string) => `not a time between 0 and ${end} s, nor an event like 1.15 drop 1`,
   },
   steps: {
     cell: 'cell',

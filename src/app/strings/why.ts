@@ -6,6 +6,8 @@ export const whyTexts = {
   asking: (at: string) => `The worker replays the run up to ${at} s.`,
   at: (time: string) => `${time} s`,
   goThere: 'Go there',
+  returnTo: (time: string) => `back to ${time} s`,
+  returnHint: 'Close the explanation and return to that moment',
   back: 'Close',
   backHint: 'Close the explanation (Escape)',
   earlier: 'Previous event (left arrow)',

@@ -14,10 +14,13 @@ export function Announcer() {
   const met = useMet();
   const notices = usePage((s) => s.notices);
   const answer = useWhy((s) => s.answer);
+  const asked = useWhy((s) => s.event !== null);
   const [said, setSaid] = useState({ words: '', line: 0 });
   const now = playing ? headline : `${headline} ${sentence.replaceAll('**', '')}`;
   const heard = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
+    // The head goes to the event that is explained: what is said is the explanation.
+    if (asked) return;
     const tell = (words: string) => {
       heard.current = performance.now();
       setSaid(({ line }) => ({ words, line }));
@@ -28,7 +31,7 @@ export function Announcer() {
     }
     const timer = setTimeout(tell, Math.max(0, heard.current + PACE_MS - performance.now()), now);
     return () => clearTimeout(timer);
-  }, [playing, now]);
+  }, [playing, now, asked]);
   useEffect(() => {
     if (met === null) return;
     setSaid(({ line }) => ({ words: met, line }));

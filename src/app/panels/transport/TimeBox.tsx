@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
+import { goToEvent } from '../../client/events.ts';
+import { goTo } from '../../client/opening.ts';
 import { clock } from '../../format.ts';
+import { typedPlace } from '../../link/eventField.ts';
+import { toPicoseconds } from '../../link/values.ts';
+import { say } from '../../store/page.ts';
 import { usePainted } from '../../store/painted.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -11,6 +16,15 @@ export function TimeBox() {
   const endPs = useStage((s) => s.loaded?.endPs ?? 0);
   const seek = useStage((s) => s.seek);
   const [wrong, setWrong] = useState(false);
+  const toEvent = async (text: string) => {
+    const typed = typedPlace(text);
+    const time = typed === null ? Number.NaN : toPicoseconds(typed.time);
+    const fits = typed !== null && time <= endPs;
+    setWrong(!fits);
+    if (!fits || (await goTo(time)) === null) return;
+    const reason = await goToEvent(typed.place);
+    if (reason !== null) say(reason);
+  };
   const end = String(endPs / PS_PER_SECOND);
   const choose = (seconds: number) => {
     const fits = seconds >= 0 && seconds * PS_PER_SECOND <= endPs;
@@ -26,6 +40,7 @@ export function TimeBox() {
         invalid={wrong}
         describedBy={wrong ? 'time-refusal' : undefined}
         onCommit={choose}
+        onUnreadable={(text) => void toEvent(text)}
       />
       {wrong && (
         <span id="time-refusal" className="refusal" role="alert">

@@ -1,11 +1,12 @@
-import { AskedCode, type LoadedReport, type WhyEvent } from '../../../contract/index.ts';
-import { clock, portName, whole } from '../../format.ts';
+import { AskedCode, type LoadedReport, PS_PER_SECOND, type WhyEvent } from '../../../contract/index.ts';
+import { clock, fixed, portName, whole } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { isSought, placeOf } from './events.ts';
 import { askNeighbour, closeWhy } from './pick.ts';
+import { returnFrom } from './standing.ts';
 
 /** Which event it is, and whether there is one before it and behind it. */
 function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
@@ -27,6 +28,7 @@ function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
 export function EventBar({ event }: { readonly event: WhyEvent }) {
   const loaded = useStage((s) => s.loaded);
   const seek = useStage((s) => s.seek);
+  const from = useWhy((s) => s.from);
   const { text, first, last } = usePlace(event, loaded);
   if (!loaded) return null;
   return (
@@ -45,11 +47,19 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
           type="button"
           className="button-quiet why-time"
           title={en.why.goThere}
-          onClick={() => seek(event.time)}
+          onClick={() => seek(event.time + 1)}
         >
           {en.why.at(clock(event.time))}
         </button>{' '}
         <small>{text}</small>
+        {from !== null && (
+          <>
+            {' '}
+            <button type="button" className="button-quiet" title={en.why.returnHint} onClick={returnFrom}>
+              {en.why.returnTo(fixed(from / PS_PER_SECOND, 3))}
+            </button>
+          </>
+        )}
       </span>
       <button
         type="button"

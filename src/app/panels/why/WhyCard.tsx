@@ -9,6 +9,7 @@ import { Rich } from '../../widgets/Rich.tsx';
 import { EventBar } from './EventBar.tsx';
 import { Moments } from './Moments.tsx';
 import { askNeighbour, closeWhy } from './pick.ts';
+import { standAt } from './standing.ts';
 
 interface WhyProps {
   readonly why: Why;
@@ -87,6 +88,9 @@ export function WhyCard({ brief }: { readonly brief: boolean }) {
     if (byKey && answer && !box.current?.contains(document.activeElement))
       box.current?.querySelector('h2')?.focus();
   }, [byKey, answer]);
+  useEffect(() => {
+    if (answer) standAt(answer);
+  }, [answer]);
   if (event === null) return null;
   const onKey = (key: KeyboardEvent) => {
     if (key.altKey || key.ctrlKey || key.metaKey) return;

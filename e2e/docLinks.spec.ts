@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { parseLink } from '../src/app/link/query.ts';
+import { withOverrides } from '../src/app/store/documentPaths.ts';
+import { checkScenario, createSimulation } from '../src/engine/index.ts';
+import { findScenario } from '../src/scenarios/index.ts';
+import { open, state } from './stage.ts';
+
+const pages = [
+  'README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+
+/** Links of built-in scenes, as a reader copies them: from `?scene=` to what ends them in a sentence, a table or code. */
+const links = [
+  ...new Set(
+    pages.flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/\?scene=[\w-]+(?:&(?:amp;)?[\w.>*%-]+=[\w.~,>*%:-]+)*/g)].map(
+        ([link]) => link.replaceAll('&amp;', '&'),
+      ),
+    ),
+  ),
+];
+
+/** Digest of the run of a link on Node, up to a moment. */
+function onNode(link: string, seconds: number): string {
+  const { scene = '', seed = 1, edits, overrides } = parseLink(link).link;
+  const { scenario } = checkScenario(withOverrides(findScenario(scene), overrides).scenario);
+  if (scenario === null) throw new Error(`${link} cannot run`);
+  const simulation = createSimulation(scenario, { seed, edits });
+  simulation.runUntil(Math.round(seconds * 1e12));
+  return simulation.digest();
+}
+
+test('the documentation has links', () => {
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((link) => link.includes('at=')).length).toBeGreaterThan(0);
+});
+
+for (const link of links)
+  test(`opens where it says: ${link}`, async ({ page }) => {
+    await open(page, `/${link}${link.includes('paused=1') ? '' : '&paused=1'}`);
+    const { time, problems } = await state(page);
+    expect(problems).toEqual([]);
+    const { timePs, at } = parseLink(link).link;
+    expect(await page.evaluate(() => window.cellscope.digest())).toBe(onNode(link, time));
+    if (at === undefined) {
+      if (timePs !== undefined) expect(Math.round(time * 1e12)).toBe(timePs);
+      return;
+    }
+    const events = await page.evaluate(
+      (name) => window.cellscope.events(name).map((one) => one.time),
+      at.kind,
+    );
+    const after = [...new Set(events.map((one) => Math.round(one * 1e12)))].filter(
+      (one) => one >= (timePs ?? 0),
+    );
+    expect(Math.round(time * 1e12)).toBe((after[at.count - 1] ?? Number.NaN) + 1);
+  });
+
+test('the first link of the README shows the drop that the page describes, and its copy leads there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [link] = links;
+  await open(page, `/${link}`);
+  await expect(page.getByRole('heading', { level: 2, name: /refused/ })).toBeVisible();
+  await expect(page.getByText('paused, at a drop')).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
+  const there = await state(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('at=drop');
+  const copy = await page.evaluate(() => navigator.clipboard.readText());
+  await open(page, copy);
+  expect((await state(page)).time).toBe(there.time);
+  await expect(page.getByText('paused, at a drop')).toBeVisible();
+});
+
+test('the time box takes an event after a time', async ({ page }) => {
+  const [link = ''] = links;
+  await open(page, `/${link}`);
+  const { time } = await state(page);
+  await page.evaluate(() => window.cellscope.runUntil(0.9));
+  await page.getByRole('textbox', { name: 'Time, seconds' }).fill('1.1504 drop 1');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await state(page)).time).toBe(time);
+  await page.getByRole('textbox', { name: 'Time, seconds' }).fill('1.1504 cake 1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('nor an event like 1.15 drop 1')).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { EventCode, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import type { EventPlace } from '../link/eventField.ts';
+import { useStage } from '../store/stage.ts';
+import { type EventSeries, traceStore } from '../traces/index.ts';
+import { onReport, send } from './channel.ts';
+
+/** More than these after a moment are no short name for an event. */
+const MOST_NAMED = 9;
+/** Decimals of seconds that a short moment has at least and at most. */
+const DECIMALS = { least: 3, most: 11 } as const;
+
+/** One step on; why the run stands where it stands then. */
+function stepped({ kind }: EventPlace): Promise<string> {
+  return new Promise((resolve) => {
+    const forget = onReport((report) => {
+      if (report.type !== 'batch' || report.state === 'playing') return;
+      forget();
+      resolve(report.reason);
+    });
+    send({ type: 'step', kind, back: false, vc: useStage.getState().followedVc });
+  });
+}
+
+/** Goes on to an event; null, or why there is none. */
+export async function goToEvent(place: EventPlace): Promise<string | null> {
+  for (let i = 0; i < place.count; i++) {
+    const reason = await stepped(place);
+    if (reason.startsWith('no ')) return reason;
+  }
+  return null;
+}
+
+/** Instants of events in [from, to], ascending. */
+function instants(series: readonly EventSeries[], from: Picoseconds, to: Picoseconds): number[] {
+  const found = new Set<number>();
+  for (const one of series)
+    for (let i = one.from(from); i < one.length && one.time[i] <= to; i++) found.add(one.time[i]);
+  return [...found].sort((a, b) => a - b);
+}
+
+/** The shortest moment from which an event is one of the first of its kind. */
+function shortest(
+  kind: 'drop' | 'timeout',
+  series: readonly EventSeries[],
+  time: Picoseconds,
+): EventPlace | undefined {
+  for (let decimals = DECIMALS.least; decimals <= DECIMALS.most; decimals++) {
+    const unit = PS_PER_SECOND / 10 ** decimals;
+    const afterPs = Math.floor(time / unit) * unit;
+    const before = instants(series, afterPs, time);
+    if (before.at(-1) !== time || before[0] === afterPs || before.length > MOST_NAMED) continue;
+    return { kind, count: before.length, afterPs };
+  }
+  return undefined;
+}
+
+/** The event that the head stands at after a step, as a link names it. */
+export function eventAtHead(): EventPlace | undefined {
+  const { loaded, now, run, decision } = useStage.getState();
+  if (loaded === null || run === 'playing') return undefined;
+  const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
+  const time = now - 1;
+  if (decision !== null && !decision.accepted && decision.time === time)
+    return shortest(
+      'drop',
+      [EventCode.drop, EventCode.pushOut].map((code) => traceStore.eventsAt(code, port)),
+      time,
+    );
+  const timeouts = traceStore.events(EventCode.timeout);
+  return timeouts.time[timeouts.from(time)] === time && timeouts.from(time) < timeouts.length
+    ? shortest('timeout', [timeouts], time)
+    : undefined;
+}

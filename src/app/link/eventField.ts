@@ -1,0 +1,44 @@
+import type { Picoseconds, StepKind } from '../../contract/index.ts';
+import { type Refuse, STEP_KINDS } from './state.ts';
+
+/** An event as links name it: the first, second ... one of its kind after a moment. */
+export interface EventPlace {
+  readonly kind: StepKind;
+  /** From 1. */
+  readonly count: number;
+  /** The moment, where another is in force: a link then says this one. */
+  readonly afterPs?: Picoseconds;
+}
+
+/** Each of them is a step. */
+export const MOST_EVENTS = 99;
+
+const PLACE = /^([a-z]+)(\d{1,3})$/;
+
+export const writePlace = ({ kind, count }: EventPlace): string => `${kind}${count}`;
+
+/** `drop1`; null for anything else. */
+export function placeIn(text: string): EventPlace | null {
+  const [, name, digits] = PLACE.exec(text) ?? [];
+  const kind = STEP_KINDS.find((one) => one === name);
+  const count = Number(digits);
+  return kind !== undefined && count >= 1 && count <= MOST_EVENTS ? { kind, count } : null;
+}
+
+export function readPlace(text: string, refuse: Refuse): EventPlace | undefined {
+  const found = placeIn(text);
+  if (found === null)
+    refuse(
+      'at',
+      text,
+      `not a kind of event and its number from 1 to ${MOST_EVENTS}, like drop1; kinds: ${STEP_KINDS.join(', ')}`,
+    );
+  return found ?? undefined;
+}
+
+/** `1.1504 drop 2` as somebody types it: text before the event, and the event, the first one unless numbered. */
+export function typedPlace(text: string): { readonly time: string; readonly place: EventPlace } | null {
+  const [, time, name, digits = '1'] = /^\s*([\d.]+)\s*s?[\s,]*([a-z]+)\s*(\d*)\s*$/i.exec(text) ?? [];
+  const place = name === undefined ? null : placeIn(`${name.toLowerCase()}${digits || '1'}`);
+  return time === undefined || place === null ? null : { time, place };
+}
