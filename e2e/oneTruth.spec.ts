@@ -138,9 +138,14 @@ test('an explanation and the stage show one moment, and a button returns', async
   await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: 'Why', exact: true });
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(/refused/);
-  const { time } = await state(page);
-  const drops = await page.evaluate(() => window.cellscope.events('drop').map((one) => one.time));
-  expect(drops.map((drop) => Math.round(drop * 1e12) + 1)).toContain(Math.round(time * 1e12));
+  await expect(card.getByRole('button', { name: 'back to 1.200 s' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { time } = await state(page);
+      const drops = await page.evaluate(() => window.cellscope.events('drop').map((one) => one.time));
+      return drops.some((drop) => Math.round(drop * 1e12) + 1 === Math.round(time * 1e12));
+    })
+    .toBe(true);
   const told = (await card.textContent()) ?? '';
   const [seen] = await samples(page, 1);
   const queue = /([\d,]+) cells? has reached|holds ([\d,]+) of|queue of ([\d,]+)/.exec(told);
