@@ -28,7 +28,10 @@ const links = [
 /** Digest of the run of a link on Node, up to a moment. */
 function onNode(link: string, seconds: number): string {
   const { scene = '', seed = 1, edits, overrides } = parseLink(link).link;
-  const { scenario } = checkScenario(withOverrides(findScenario(scene), overrides).scenario);
+  const document = findScenario(scene);
+  const { scenario } = document
+    ? checkScenario(withOverrides(document, overrides).scenario)
+    : { scenario: null };
   if (scenario === null) throw new Error(`${link} cannot run`);
   const simulation = createSimulation(scenario, { seed, edits });
   simulation.runUntil(Math.round(seconds * 1e12));
