@@ -1,5 +1,5 @@
 import { EventCode, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
-import type { EventPlace } from '../link/eventField.ts';
+import type { EventPlace } from '../link/state.ts';
 import { useStage } from '../store/stage.ts';
 import { type EventSeries, traceStore } from '../traces/index.ts';
 import { onReport, send } from './channel.ts';

@@ -1,14 +1,4 @@
-import type { Picoseconds, StepKind } from '../../contract/index.ts';
-import { type Refuse, STEP_KINDS } from './state.ts';
-
-/** An event as links name it: the first, second ... one of its kind after a moment. */
-export interface EventPlace {
-  readonly kind: StepKind;
-  /** From 1. */
-  readonly count: number;
-  /** The moment, where another is in force: a link then says this one. */
-  readonly afterPs?: Picoseconds;
-}
+import { type EventPlace, type Refuse, STEP_KINDS } from './state.ts';
 
 /** Each of them is a step. */
 export const MOST_EVENTS = 99;

@@ -10,7 +10,6 @@ import type {
 import type { Card } from '../store/paths.ts';
 import type { Tab, Theme } from '../store/types.ts';
 import type { ControlName } from './controls.ts';
-import type { EventPlace } from './eventField.ts';
 
 export type Override = readonly [path: string, value: ParameterValue];
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -24,6 +23,15 @@ export interface BranchesPart {
   /** 1, 2, 3 ...; of `content` alone, whatever the version of link or file. */
   readonly version: number;
   readonly content: Json;
+}
+
+/** An event as links name it: the first, second ... one of its kind after a moment. */
+export interface EventPlace {
+  readonly kind: StepKind;
+  /** From 1. */
+  readonly count: number;
+  /** The moment, where another is in force: a link then says this one. */
+  readonly afterPs?: Picoseconds;
 }
 
 /** Everything a link or a saved file can say. Absent = not said: the scene's own, or the page's usual. */
