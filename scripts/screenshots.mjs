@@ -100,27 +100,11 @@ async function picture(scenario, look) {
   }
   if (values.drop) await page.evaluate("window.cellscope.step('drop')");
   else if (values.at === undefined) await page.evaluate('window.cellscope.step()');
-  await page.evaluate('document.fonts.ready');
+  await page.evaluate('window.cellscope.atRest()');
   await page.evaluate(DRAW_ANEW);
-  const bytes = await settled(page);
+  const bytes = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await page.close();
   return bytes;
-}
-
-/**
- * The picture once it no longer changes: late readings and fonts have arrived.
- * @param {import('@playwright/test').Page} page @returns {Promise<Buffer>}
- */
-async function settled(page) {
-  /** @type {Buffer | null} */
-  let before = null;
-  for (let tries = 0; tries < 20; tries++) {
-    await page.waitForTimeout(150);
-    const now = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    if (before !== null && now.equals(before)) return now;
-    before = now;
-  }
-  throw new Error(`${page.url()} does not come to rest`);
 }
 
 /** @returns {Promise<string[]>} */

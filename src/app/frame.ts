@@ -1,3 +1,5 @@
+import { busy } from './rest.ts';
+
 type Painter = (wallMs: number) => void;
 /** Hears of a painter that threw, with the name it was registered by. */
 type FaultListener = (part: string, error: unknown) => void;
@@ -7,6 +9,8 @@ const drawers = new Map<Painter, string>();
 const painters = new Map<Painter, string>();
 const afterwards: (() => void)[] = [];
 let scheduled = false;
+/** Tells that the paint that was asked for has been done. */
+let painted = () => {};
 let reportFault: FaultListener = (_, error) => console.error(error);
 
 /** Who hears of painters that throw. */
@@ -26,15 +30,18 @@ function guarded(part: string, work: () => void): void {
 /** The page's only animation frame: it runs once after a request and sleeps while nothing is dirty. */
 function frame(wallMs: number): void {
   scheduled = false;
+  const over = painted;
   for (const [draw, part] of drawers) guarded(part, () => draw(wallMs));
   for (const [paint, part] of painters) guarded(part, () => paint(wallMs));
   for (const done of afterwards.splice(0)) guarded('', done);
+  over();
 }
 
 /** Marks the page dirty: every painter runs once in the next frame. */
 export function requestPaint(): void {
   if (scheduled) return;
   scheduled = true;
+  painted = busy();
   requestAnimationFrame(frame);
 }
 

@@ -8,6 +8,7 @@ import { keepWarm } from './client/warm.ts';
 import { onFault, requestPaint } from './frame.ts';
 import { parseLink } from './link/query.ts';
 import { Stage } from './pages/Stage.tsx';
+import { busy, keepRest } from './rest.ts';
 import { reportFault, useFaults, watchForFaults } from './store/faults.ts';
 import { PART_MISSING } from './store/partMissing.ts';
 import { useStage } from './store/stage.ts';
@@ -23,7 +24,10 @@ useFaults.subscribe(requestPaint);
 keepTheme(parseLink(location.search).link.theme);
 keepPageSize();
 keepPrintable();
+keepRest();
+const opened = busy();
 const ready = startSession().then(latePartsArrived);
+ready.finally(opened).catch(() => {});
 ready.then(
   () => {
     loadLateParts();

@@ -26,6 +26,9 @@ export type StepKind = 'cell' | 'frame' | 'rtt' | 'drop' | 'timeout' | 'threshol
 /** Token of a refusal that answers no `set`: an edit that came with the run, or with a branch. */
 export const UNASKED = -1;
 
+/** Commands that `idle` does not count: they change nothing that is shown. */
+export const UNCOUNTED: readonly string[] = ['credit', 'resync', 'warm'];
+
 /** Page to worker. */
 export type Command =
   | {
@@ -129,6 +132,8 @@ export type Report =
   | BranchesReport
   | StopsReport
   | RmReport
+  /** All of so many commands, but for those of `UNCOUNTED`, are carried out, and the run stands still. */
+  | { readonly type: 'idle'; readonly commands: number }
   | { readonly type: 'failed'; readonly time: Picoseconds; readonly message: string };
 
 /** The structure of the run that was just built. Resets every trace. */

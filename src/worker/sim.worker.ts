@@ -1,5 +1,6 @@
 import type { Command } from '../contract/index.ts';
 import { Host } from './host.ts';
+import { IdleWatch } from './idle.ts';
 import { Packer } from './parcels.ts';
 import { transferables } from './transferables.ts';
 
@@ -22,7 +23,7 @@ function soon(task: () => void, delayMs: number): void {
 }
 
 const packer = new Packer();
-const host = new Host({
+const idle = new IdleWatch({
   now: () => performance.now(),
   soon,
   post: (report) =>
@@ -30,6 +31,10 @@ const host = new Host({
   answering: (came, failed) => {
     import('./replays/index.ts').then(came, failed);
   },
+});
+let host: Host;
+idle.work(() => {
+  host = new Host(idle.outside);
 });
 
 // Runs are the same without it, and where it cannot come.
@@ -40,5 +45,5 @@ import('../engine/speed.ts').then(
 
 self.onmessage = ({ data }: MessageEvent<Command>) => {
   if (data.type === 'resync') packer.forget();
-  host.command(data);
+  idle.command(data, (command) => host.command(command));
 };

@@ -1,17 +1,27 @@
-import type { Command, Parcel, Report } from '../../contract/index.ts';
+import { type Command, type Parcel, type Report, UNCOUNTED } from '../../contract/index.ts';
+import { busy } from '../rest.ts';
 import { Unpacker } from './parcels.ts';
 
 type Listener = (report: Report) => void;
 
 const listeners = new Set<Listener>();
 let worker: Worker | null = null;
+/** Commands that the worker has been sent, and what tells that it has carried them out. */
+let sent = 0;
+let carriedOut: (() => void) | null = null;
 
 /** Starts the simulation's worker, in place of the one before it; a crash arrives as a `failed` report. */
 function startWorker(): void {
   worker?.terminate();
+  sent = 0;
+  carriedOut ??= busy();
   const started = new Worker(new URL('../../worker/sim.worker.ts', import.meta.url), { type: 'module' });
   const publish = (report: Report) => {
     if (started !== worker) return;
+    if (report.type === 'idle' && report.commands === sent) {
+      carriedOut?.();
+      carriedOut = null;
+    }
     for (const listen of [...listeners]) listen(report);
   };
   const crash = (message: string) => publish({ type: 'failed', time: Number.NaN, message });
@@ -23,6 +33,10 @@ function startWorker(): void {
 }
 
 export function send(command: Command, given: ArrayBuffer[] = []): void {
+  if (worker !== null && !UNCOUNTED.includes(command.type)) {
+    sent++;
+    carriedOut ??= busy();
+  }
   worker?.postMessage(command, given);
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../contract/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { afterPaint } from '../frame.ts';
+import { atRest, faded } from '../rest.ts';
 import { useBranches } from '../store/branches.ts';
 import { useMarks } from '../store/marks.ts';
 import { useStage } from '../store/stage.ts';
@@ -129,9 +130,26 @@ async function runUntil(seconds: number): Promise<string> {
   return digest;
 }
 
+/** Resolves when the picture of the opening is complete: at rest, or playing with fonts and fades done. */
+async function shown(): Promise<void> {
+  let forget = () => {};
+  const plays = new Promise<void>((resolve) => {
+    const check = () => {
+      if (useStage.getState().run === 'playing' || document.hidden) resolve();
+    };
+    forget = useStage.subscribe(check);
+    check();
+  });
+  await Promise.race([atRest(), plays]);
+  forget();
+  if (!document.hidden) await faded();
+}
+
 /** `window.cellscope`, documented in docs/reference/scripting.md. */
 export function scriptInterface(ready: Promise<void>) {
   const begun = ready.catch(() => {});
+  const complete = ready.then(shown);
+  complete.catch(() => {}); // the page shows what failed
   /** A command waits for the opening of the page, and of what was loaded since: theirs would overtake it. */
   const afterOpening = async <T>(command: () => Promise<T>): Promise<T> => {
     await begun;
@@ -139,7 +157,8 @@ export function scriptInterface(ready: Promise<void>) {
     return command();
   };
   return {
-    ready,
+    ready: complete,
+    atRest: () => begun.then(opened).then(atRest),
     load: (...parts: Parameters<typeof load>) => begun.then(() => load(...parts)),
     set: (path: string, value: ParameterValue) =>
       afterOpening(() => {

@@ -1,3 +1,4 @@
+import { later } from '../rest.ts';
 import { useStage } from '../store/stage.ts';
 import { send } from './channel.ts';
 
@@ -7,19 +8,19 @@ export const STANDS_MS = 600;
 /** Play, for a reader who wants no motion: step after step, until something else is asked for or the run ends. */
 export function keepStepping(): void {
   let from = Number.NaN;
-  let next: ReturnType<typeof setTimeout> | undefined;
+  let cancel: (() => void) | null = null;
   const step = (): void => {
-    next = undefined;
+    cancel = null;
     const { now, stepKind, followedVc } = useStage.getState();
     from = now;
     send({ type: 'step', kind: stepKind, back: false, vc: followedVc });
   };
   useStage.subscribe(({ stepping, run, now }, before) => {
     if (!stepping || run === 'ended') {
-      clearTimeout(next);
-      next = undefined;
+      cancel?.();
+      cancel = null;
       if (stepping) useStage.setState({ stepping: false });
     } else if (!before.stepping) step();
-    else if (run === 'paused' && now !== from) next ??= setTimeout(step, STANDS_MS);
+    else if (run === 'paused' && now !== from) cancel ??= later(step, STANDS_MS);
   });
 }

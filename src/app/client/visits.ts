@@ -1,5 +1,6 @@
 import { toRunFile } from '../link/file.ts';
 import { writeLink } from '../link/query.ts';
+import { later } from '../rest.ts';
 import { useBranches } from '../store/branches.ts';
 import { useMarks } from '../store/marks.ts';
 import { usePage } from '../store/page.ts';
@@ -73,7 +74,7 @@ export function keepAddress(): void {
   const { now: head, viewport } = useStage.getState();
   let last = signature(head, viewport);
   let search = location.search;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => {};
   let shown = standing();
   let another = false;
   let returning = 0;
@@ -95,8 +96,8 @@ export function keepAddress(): void {
       shown = standing();
       another = returning === 0;
     }
-    clearTimeout(timer);
-    timer = setTimeout(write, DEBOUNCE_MS);
+    cancel();
+    cancel = later(write, DEBOUNCE_MS);
   };
   writeTitle();
   for (const store of [useStage, usePage, useBranches, useMarks, useWhy]) store.subscribe(check);
@@ -104,7 +105,7 @@ export function keepAddress(): void {
     // A place on the page is no other run.
     if (location.search === search && !state) return;
     ({ search } = location);
-    clearTimeout(timer);
+    cancel();
     another = false;
     returning++;
     openAddress().finally(() => returning--);

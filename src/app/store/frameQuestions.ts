@@ -2,6 +2,7 @@ import type { FramesReport, Picoseconds } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
 import { nextId } from '../client/requests.ts';
 import { requestPaint } from '../frame.ts';
+import { later } from '../rest.ts';
 
 /** What a panel would like to know of the frames of a VC. */
 export interface FrameWish {
@@ -43,7 +44,7 @@ export const frameQuestions = {
     const wall = performance.now();
     if (isUnderWay(wish) && wall - askedAt < PATIENCE_MS) return;
     if (wall - askedAt < BETWEEN_MS) {
-      setTimeout(requestPaint, BETWEEN_MS);
+      later(requestPaint, BETWEEN_MS);
       return;
     }
     const margin = MARGIN * (wish.to - wish.from);

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactElement, useEffect, useSyncExternalStore } from 'react';
+import { busy } from '../rest.ts';
 import { PART_MISSING } from '../store/partMissing.ts';
 import { useStage } from '../store/stage.ts';
 
@@ -42,7 +43,7 @@ export function late<Props extends object>(fetch: () => Promise<ComponentType<Pr
   };
   return function Late(props: Props): ReactElement | null {
     const Part = useSyncExternalStore(subscribe, () => part);
-    useEffect(() => void load(), []);
+    useEffect(() => void load().then(busy()), []);
     return Part && <Part {...props} />;
   };
 }

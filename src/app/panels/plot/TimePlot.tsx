@@ -10,6 +10,7 @@ import {
 import { timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { later } from '../../rest.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
@@ -54,7 +55,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
   latest.current = props;
   useEffect(() => {
     let spoken = Number.NaN;
-    let timer = 0;
+    let cancel = () => {};
     const speak = () => {
       const { viewport, cursor, now } = useStage.getState();
       const time = cursor ?? now;
@@ -77,14 +78,14 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
       description.paint(wall);
       if ((cursor ?? now) === spoken) return;
       spoken = cursor ?? now;
-      window.clearTimeout(timer);
-      timer = window.setTimeout(speak, REST_MS);
+      cancel();
+      cancel = later(speak, REST_MS);
     });
     speak();
     return () => {
       forget();
       description.stop();
-      window.clearTimeout(timer);
+      cancel();
     };
   }, [branch]);
   return { sentence, slider };

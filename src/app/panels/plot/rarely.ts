@@ -1,25 +1,32 @@
+import { later } from '../../rest.ts';
+import { useStage } from '../../store/stage.ts';
+
+/** What stands still is described this soon. */
+const STILL_MS = 300;
+
 /**
- * A painter that runs `write` at most once per `everyMs`, and once more afterwards when it was
- * asked in between: the last state is always written.
+ * A painter that runs `write` at most once per `everyMs` while a run plays, sooner while it stands still, and once more
+ * afterwards when it was asked in between: the last state is always written.
  */
 export function rarely(
   everyMs: number,
   write: () => void,
 ): { paint: (wallMs: number) => void; stop: () => void } {
   let last = Number.NEGATIVE_INFINITY;
-  let timer = 0;
+  let cancel = () => {};
   const paint = (wallMs: number) => {
-    const wait = last + everyMs - wallMs;
+    const every = useStage.getState().run === 'playing' ? everyMs : Math.min(everyMs, STILL_MS);
+    const wait = last + every - wallMs;
+    cancel();
     if (wait <= 0) {
       last = wallMs;
       write();
-    } else if (timer === 0) {
-      timer = window.setTimeout(() => {
-        timer = 0;
-        last = performance.now();
-        write();
-      }, wait);
+      return;
     }
+    cancel = later(() => {
+      last = performance.now();
+      write();
+    }, wait);
   };
-  return { paint, stop: () => window.clearTimeout(timer) };
+  return { paint, stop: () => cancel() };
 }

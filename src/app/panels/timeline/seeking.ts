@@ -1,17 +1,18 @@
+import { later } from '../../rest.ts';
 import { useStage } from '../../store/stage.ts';
 
 /** Shortest time between two seeks of one drag, milliseconds of wall clock. */
 const EVERY_MS = 80;
 
 let last = Number.NEGATIVE_INFINITY;
-let timer = 0;
+let cancel = () => {};
 
 /** Seeks now, or as soon as the last seek is long enough ago; only the newest wish counts. */
 export function seekSoon(time: number): void {
-  window.clearTimeout(timer);
+  cancel();
   const wait = last + EVERY_MS - performance.now();
   if (wait > 0) {
-    timer = window.setTimeout(() => seekSoon(time), wait);
+    cancel = later(() => seekSoon(time), wait);
     return;
   }
   last = performance.now();

@@ -1,0 +1,58 @@
+import { type Command, UNCOUNTED } from '../contract/index.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Reports when a host has nothing left to do: all commands are carried out, and no tick is to come. */
+export class IdleWatch {
+  /** The surroundings for the host that is watched. */
+  readonly outside: Surroundings;
+  private readonly post: Surroundings['post'];
+  private commands = 0;
+  private reported = -1;
+  private ticks = 0;
+  /** What answers questions is being fetched, and whether a question waits for it. */
+  private fetching = false;
+  private asked = false;
+
+  constructor(outside: Surroundings) {
+    this.post = outside.post;
+    this.outside = {
+      ...outside,
+      soon: (task, delayMs) => {
+        this.ticks++;
+        outside.soon(() => {
+          this.ticks--;
+          this.work(task);
+        }, delayMs);
+      },
+      answering: (came, failed) => {
+        this.fetching = true;
+        outside.answering(
+          (answering) => this.fetched(() => came(answering)),
+          () => this.fetched(failed),
+        );
+      },
+    };
+  }
+
+  /** Carries out a command of the page. */
+  command(command: Command, obey: (command: Command) => void): void {
+    const { type } = command;
+    if (!UNCOUNTED.includes(type)) this.commands++;
+    if (type === 'frames' || type === 'why' || type === 'rm') this.asked = true;
+    this.work(() => obey(command));
+  }
+
+  /** Does a piece of work, and reports if that was all. */
+  work(task: () => void): void {
+    task();
+    if (!this.fetching) this.asked = false;
+    if (this.ticks > 0 || this.asked || this.reported === this.commands) return;
+    this.reported = this.commands;
+    this.post({ type: 'idle', commands: this.commands });
+  }
+
+  private fetched(task: () => void): void {
+    this.fetching = false;
+    this.work(task);
+  }
+}
