@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, STABLE_PIXELS } from './scripts/browser.mjs';
 
 // Worker processes read this file again and inherit the environment, so the port is chosen once;
 // it differs between runs, so that two of them on one machine do not meet.
 process.env.CELLSCOPE_E2E_PORT ??= String(42000 + (process.pid % 2000));
+// Every layout, theme and scene is long work; without a word about it the choice that stands for all of them runs.
+const isLong = process.env.CELLSCOPE_TIER === 'long';
 const url = `http://127.0.0.1:${process.env.CELLSCOPE_E2E_PORT}/`;
 
 export default defineConfig({
@@ -12,11 +15,13 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
   retries: 0,
-  workers: 2,
-  timeout: 60_000,
+  // A journey waits now and then; one more than the cores keeps them at work.
+  workers: Math.max(2, availableParallelism() + 1),
   // A busy machine takes its time; what passes is not slowed.
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   // No trace: it costs two fifths more time. `npx playwright test --trace on` for a test that fails.
   use: { baseURL: url, screenshot: 'only-on-failure' },

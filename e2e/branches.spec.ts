@@ -1,14 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { checkScenario, createSimulation } from '../src/engine/index.ts';
 import { findScenario } from '../src/scenarios/index.ts';
-import { open, state } from './stage.ts';
+import { digest, expect, open, picture, state, test, testAlone } from './stage.ts';
 
 /** For what is computed anew. */
 const SLOWLY = { timeout: 30_000 };
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const differences = (page: Page) => page.getByRole('table', { name: 'Differences' });
 const why = (page: Page) => page.getByRole('region', { name: 'Why', exact: true });
-const digest = (page: Page) => page.evaluate(() => window.cellscope.digest());
 
 const SCENE = '/?scene=take-turns&policy=epd&t=1.2&paused=1&view=0.6,1.8';
 
@@ -58,12 +57,12 @@ async function showBranch(page: Page, badge: string, id: number): Promise<void> 
 
 test('a lecture: a threshold dragged, time turned back, another policy, compared, a drop explained, handed on by a link', async ({
   page,
-  browser,
+  other,
 }) => {
   test.slow();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, SCENE);
-  const box = await page.locator('.handle-grip').first().boundingBox();
+  const box = await page.getByRole('slider', { name: 'Threshold T, cells' }).boundingBox();
   if (box === null) throw new Error('there is no threshold to drag');
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(at.x, at.y);
@@ -102,8 +101,6 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   const link = await copied(page);
   expect(new URL(link).searchParams.get('state')?.length).toBeLessThan(2000);
 
-  const fresh = await browser.newContext({ viewport: page.viewportSize(), deviceScaleFactor: 1 });
-  const other = await fresh.newPage();
   await open(other, link);
   await expect(other.getByRole('alert')).toHaveCount(0);
   const told = ({ branch, branches: all, together, time }: Awaited<ReturnType<typeof state>>) => ({
@@ -120,20 +117,18 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   for (const one of [page, other]) await one.mouse.move(1, 1);
   for (const panel of ['.panel-queue', '.panel-windows']) {
     const canvas = (one: Page) => one.locator(`${panel} canvas`).first();
-    await expect
-      .poll(async () => (await canvas(other).screenshot()).equals(await canvas(page).screenshot()), SLOWLY)
-      .toBe(true);
+    const pictures = [await picture(canvas(page)), await picture(canvas(other))];
+    expect(pictures[0].equals(pictures[1]), `the same picture of ${panel}`).toBe(true);
   }
   for (const one of [page, other]) {
     await showBranch(one, 'A', 1);
     expect(await digest(one)).toBe(onNode(branches[0].edits, (await state(one)).time));
   }
-  await fresh.close();
 });
 
 test('names, stops, bookmarks and letters of branches are in the link, and undo begins where it opened', async ({
   page,
-  browser,
+  other,
 }) => {
   await open(page, SCENE);
   for (const policy of ['espd', 'rcd', 'ppd']) {
@@ -155,7 +150,6 @@ test('names, stops, bookmarks and letters of branches are in the link, and undo 
     [4, 3, 'the last one'],
   ]);
 
-  const other = await (await browser.newContext()).newPage();
   await open(other, before.link);
   const { branch, branches, together, bookmarks, stops, problems } = await state(other);
   expect({ branch, branches, together, bookmarks, stops }).toEqual({
@@ -168,7 +162,6 @@ test('names, stops, bookmarks and letters of branches are in the link, and undo 
   expect(problems).toEqual([]);
   await expect(differences(other).getByRole('columnheader')).toHaveText(['A', 'C', 'D']);
   await expect(other.getByRole('button', { name: 'Undo' })).toBeDisabled();
-  await other.context().close();
 });
 
 test('undo and redo give the run as it was and as it became, with keys alone', async ({ page }) => {
@@ -222,7 +215,7 @@ const loseWorker = (page: Page, time: number) =>
     worker?.dispatchEvent(new MessageEvent('message', { data }));
   }, time);
 
-test('a worker that dies comes back at the same moment, with every branch', async ({ page }) => {
+testAlone('a worker that dies comes back at the same moment, with every branch', async ({ page }) => {
   await keepWorkers(page);
   await open(page, SCENE);
   await page.evaluate(() => window.cellscope.runUntil(0.9));
@@ -240,44 +233,47 @@ test('a worker that dies comes back at the same moment, with every branch', asyn
   await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(digest);
 });
 
-test('what was done before a worker died can still be taken back, to the beginning', async ({ page }) => {
-  await keepWorkers(page);
-  await open(page, '/?scene=take-turns&policy=epd&t=0.2&paused=1');
-  const digestAt = async () => page.evaluate(() => window.cellscope.runUntil(0.3));
-  const edits = async () => (await state(page)).edits.map(({ path, value }) => `${path}=${value}`);
-  const opened = await edits();
-  const before = await digestAt();
-  for (const [time, path, value] of [
-    [0.21, 'policy', 'ppd'],
-    [0.24, 'buffer', 2_100],
-    [0.22, 'policy', 'espd'],
-    [0.26, 'buffer', 2_200],
-  ] as const) {
-    await page.evaluate(
-      async ([seconds, where, what]) => {
-        await window.cellscope.runUntil(seconds);
-        await window.cellscope.set(where, what);
-      },
-      [time, path, value] as const,
-    );
-  }
-  const after = await digestAt();
-  const forked = (await state(page)).branches.length;
-  expect(forked).toBeGreaterThan(1);
+testAlone(
+  'what was done before a worker died can still be taken back, to the beginning',
+  async ({ page }) => {
+    await keepWorkers(page);
+    await open(page, '/?scene=take-turns&policy=epd&t=0.2&paused=1');
+    const digestAt = async () => page.evaluate(() => window.cellscope.runUntil(0.3));
+    const edits = async () => (await state(page)).edits.map(({ path, value }) => `${path}=${value}`);
+    const opened = await edits();
+    const before = await digestAt();
+    for (const [time, path, value] of [
+      [0.21, 'policy', 'ppd'],
+      [0.24, 'buffer', 2_100],
+      [0.22, 'policy', 'espd'],
+      [0.26, 'buffer', 2_200],
+    ] as const) {
+      await page.evaluate(
+        async ([seconds, where, what]) => {
+          await window.cellscope.runUntil(seconds);
+          await window.cellscope.set(where, what);
+        },
+        [time, path, value] as const,
+      );
+    }
+    const after = await digestAt();
+    const forked = (await state(page)).branches.length;
+    expect(forked).toBeGreaterThan(1);
 
-  await loseWorker(page, 0.3e12);
-  await expect(page.getByText(/a planted fault/)).toBeVisible();
-  await expect.poll(async () => (await state(page)).branches.length, { timeout: 40_000 }).toBe(forked);
-  await expect.poll(async () => (await state(page)).time).toBe(0.3);
-  await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(after);
+    await loseWorker(page, 0.3e12);
+    await expect(page.getByText(/a planted fault/)).toBeVisible();
+    await expect.poll(async () => (await state(page)).branches.length, { timeout: 40_000 }).toBe(forked);
+    await expect.poll(async () => (await state(page)).time).toBe(0.3);
+    await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(after);
 
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await expect(undo).toBeEnabled();
-  for (let i = 0; i < 4; i++) await page.keyboard.press('Alt+z');
-  await expect(undo).toBeDisabled();
-  await expect.poll(edits).toEqual(opened);
-  expect(await digestAt()).toBe(before);
-  for (let i = 0; i < 4; i++) await page.keyboard.press('Alt+Shift+z');
-  await expect.poll(async () => (await edits()).length).toBe(opened.length + 3);
-  expect(await digestAt()).toBe(after);
-});
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await expect(undo).toBeEnabled();
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Alt+z');
+    await expect(undo).toBeDisabled();
+    await expect.poll(edits).toEqual(opened);
+    expect(await digestAt()).toBe(before);
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Alt+Shift+z');
+    await expect.poll(async () => (await edits()).length).toBe(opened.length + 3);
+    expect(await digestAt()).toBe(after);
+  },
+);

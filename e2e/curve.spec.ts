@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { open, state } from './stage.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectClean, open, state, test } from './stage.ts';
 
-const words = (page: import('@playwright/test').Page) => page.locator('.curve-now');
+const words = (page: Page) => page.locator('.curve-now');
 
 test('the lower threshold of ATM-RED is dragged on its curve, acts, and is in the address', async ({
   page,
@@ -86,8 +85,7 @@ test('CCD shows its pause, and a policy without a curve has no figure', async ({
 
 test('the curve passes axe, and folds by its key', async ({ page }) => {
   await open(page, '/?scene=take-turns&policy=p-red&t=0.1&paused=1');
-  const { violations } = await new AxeBuilder({ page }).include('.policy').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectClean(page, '.policy');
   await page.keyboard.press('Alt+c');
   await expect(page.locator('.curve-plot')).toHaveCount(0);
   await page.keyboard.press('Alt+p');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { open, state } from './stage.ts';
+import { litLines } from './parts.ts';
+import { expect, open, state, test } from './stage.ts';
 
 test('marks what a refused cell cost its sender, each mark a way to its moment', async ({ page }) => {
   await open(page, '/?t=0.4&paused=1');
@@ -19,8 +19,10 @@ test('says so when nothing has come of a drop yet', async ({ page }) => {
   await expect(page.getByText('The port has refused no VC so far.')).toBeVisible();
   await page.getByRole('button', { name: 'Pause at the next one.' }).click();
   await expect(page.getByText('paused, at a drop')).toBeVisible();
-  await expect(page.locator('.cost')).toContainText(/cells? refused/);
-  await expect(page.locator('.cost')).toContainText(/not reacted|not computed yet/);
+  await expect(page.getByRole('region', { name: /^What it cost/ })).toContainText(/cells? refused/);
+  await expect(page.getByRole('region', { name: /^What it cost/ })).toContainText(
+    /not reacted|not computed yet/,
+  );
 });
 
 test('a projector shows the window of the VC that was decided about, unless one is followed', async ({
@@ -29,7 +31,7 @@ test('a projector shows the window of the VC that was decided about, unless one 
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page, '/?scene=take-turns&theme=projector&t=0.05&paused=1');
   const decision = await page.evaluate(() => window.cellscope.step('drop'));
-  const row = page.locator('.panel-windows');
+  const row = page.getByRole('region', { name: 'Window' });
   await expect(row).toContainText(`VC ${decision?.vc}`);
   await page.getByRole('radio', { name: 'VC 7', exact: true }).check({ force: true });
   await expect(row).toContainText('VC 7');
@@ -51,7 +53,7 @@ test('steps back one cell slot and tells its decision; then to the end of a fram
   const before = (await state(page)).time;
   await page.getByRole('button', { name: 'Step back: cell' }).click();
   await expect.poll(async () => before - (await state(page)).time).toBeCloseTo(2.726e-6, 8);
-  await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
+  await expect(litLines(page)).toHaveCount(1);
   await page.getByRole('radio', { name: 'frame' }).check({ force: true });
   const { time } = await state(page);
   await page.getByRole('button', { name: 'Step back: frame' }).click();
@@ -75,5 +77,5 @@ test('in step mode the card of the buffer sharing lights the line that decided',
   await page.getByRole('tab', { name: /^Sharing/ }).click();
   const decision = await page.evaluate(() => window.cellscope.step('frame'));
   expect(decision?.sharing?.line).toBeGreaterThan(0);
-  await expect(page.locator('.code [aria-current="step"]')).toHaveCount(1);
+  await expect(litLines(page)).toHaveCount(1);
 });

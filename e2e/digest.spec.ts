@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { simCommand } from '../src/cli/simCommand.ts';
 import type { RunResults, ScenarioDocument } from '../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../src/engine/index.ts';
 import { findScenario } from '../src/scenarios/index.ts';
-import { dropFile, open, state } from './stage.ts';
+import { dropFile, expect, open, state, test } from './stage.ts';
 
 interface Recipe {
   readonly scenario: string;

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { open, reach, state } from './stage.ts';
+import { expect, open, reach, state, test } from './stage.ts';
 
 test('a threshold dragged on the plot while the run plays acts at its time, and the queue answers', async ({
   page,
@@ -9,7 +8,7 @@ test('a threshold dragged on the plot while the run plays acts at its time, and 
   expect(await applied()).toBe(1960);
   await page.getByRole('button', { name: 'Play' }).click();
   const slider = page.getByRole('slider', { name: 'Threshold T, cells' });
-  const box = await page.locator('.handle-grip').first().boundingBox();
+  const box = await page.getByRole('slider', { name: 'Threshold T, cells' }).boundingBox();
   if (box === null) throw new Error('there is no threshold to drag');
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(at.x, at.y);

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import { dropFile, open, state } from './stage.ts';
+import type { Page } from '@playwright/test';
+import {
+  boxOf,
+  dropFile,
+  expect,
+  expectWholeInWindow,
+  open,
+  openFile,
+  state,
+  test,
+  testAlone,
+} from './stage.ts';
 
 const tiny = {
   version: 1,
@@ -34,13 +44,10 @@ test('runs a scenario file dropped on the page', async ({ page }) => {
 test('a branching network fits the page, with a buffer in whichever wire is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?paused=1');
-  const branching = readFileSync('tests/support/branching.json', 'utf8');
-  await dropFile(page, 'branching.json', branching);
-  await expect.poll(async () => (await state(page)).scenario).toBe('branching');
+  await openFile(page, JSON.parse(readFileSync('tests/support/branching.json', 'utf8')));
   await page.getByRole('combobox', { name: 'Shown port' }).selectOption('S3>S5');
   await expect(page.getByRole('slider', { name: /^Buffer of S3 to S5/ })).toBeVisible();
-  const over = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  expect(over).toBeLessThanOrEqual(0);
+  await expectWholeInWindow(page);
 });
 
 function largeFile(vcs: number): string {
@@ -89,9 +96,9 @@ test('notes beside a list of many VCs stand clear of the numbers of its rows', a
 
 test('what stands beside a plot of few rows stays beside it', async ({ page }) => {
   await open(page, '/?scene=far-near&paused=1');
-  const notes = await page.locator('.panel-droplist .panel-left p').last().boundingBox();
-  const below = await page.locator('.panel-windows .panel-left h2').boundingBox();
-  expect((notes?.y ?? Infinity) + (notes?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  const notes = await boxOf(page.locator('.panel-droplist .panel-left p').last());
+  const below = await boxOf(page.locator('.panel-windows .panel-left h2'));
+  expect(notes.bottom).toBeLessThanOrEqual(below.top);
 });
 
 test('shows everything wrong with a file and leaves the running scene alone', async ({ page }) => {
@@ -147,7 +154,7 @@ async function openThatCanFail(page: Page, link: string): Promise<() => Promise<
     });
 }
 
-test('restores the run when the worker stops', async ({ page }) => {
+testAlone('restores the run when the worker stops', async ({ page }) => {
   const fail = await openThatCanFail(page, '/?policy=espd&t=0.3&paused=1');
   const digest = await page.evaluate(() => window.cellscope.digest());
   await fail();
@@ -157,7 +164,7 @@ test('restores the run when the worker stops', async ({ page }) => {
   await expect.poll(async () => (await state(page)).run).toBe('playing');
 });
 
-test('restores the run once when asked again meanwhile', async ({ page }) => {
+testAlone('restores the run once when asked again meanwhile', async ({ page }) => {
   const fail = await openThatCanFail(page, '/?t=0.3&paused=1');
   await page.evaluate(() => window.cellscope.set('policy', 'espd'));
   await fail();

@@ -1,6 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { open, reach, state } from './stage.ts';
+import { litLines } from './parts.ts';
+import {
+  expect,
+  expectClean,
+  expectNothingSideways,
+  expectWholeInWindow,
+  LONG,
+  open,
+  reach,
+  state,
+  test,
+} from './stage.ts';
 
 const WEIGHTED = '/?scene=zhu-weighted&t=0.4&paused=1&step=cell';
 
@@ -55,13 +64,13 @@ test('tells who was pushed out for whom, and counts it', async ({ page }) => {
   expect(headline).toMatch(/^The last cell of VC \d is pushed out for VC \d\.$/);
   await expect(page.getByRole('heading', { name: headline })).toBeVisible();
   await page.getByRole('tab', { name: 'Sharing' }).click();
-  await expect(page.locator('[aria-current="step"]')).toContainText('push out the last cell of victim');
+  await expect(litLines(page)).toContainText('push out the last cell of victim');
   await expect(page.getByRole('button', { name: 'Pushed out, at this port' })).toBeVisible();
 });
 
 test('swaps schedulers and sharing while the run plays; the address brings the run back', async ({
   page,
-  context,
+  other,
 }) => {
   await open(page, '/?scene=take-turns&scheduler=rr&t=0.09&speed=0.001&paused=1');
   await expect(page.locator('.lane-name').first()).toBeVisible();
@@ -80,7 +89,6 @@ test('swaps schedulers and sharing while the run plays; the address brings the r
   await page.evaluate(() => window.cellscope.pause());
   const digest = await page.evaluate(() => window.cellscope.runUntil(0.12));
   await expect(page).toHaveURL(/scheduler=rr.*~scheduler~fifo.*~scheduler~wfq.*~allocation~caps.*t=0\.12/);
-  const other = await context.newPage();
   await open(other, page.url());
   expect(await other.evaluate(() => window.cellscope.digest())).toBe(digest);
 });
@@ -91,22 +99,19 @@ test('one key brings the lanes to the projector', async ({ page }) => {
   await expect(page.locator('.lane-name')).toHaveCount(0);
   await page.keyboard.press('Alt+l');
   await expect(page.locator('.lane-name')).toHaveCount(4);
-  const beyond = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  expect(beyond).toBeLessThanOrEqual(1);
+  await expectWholeInWindow(page, 1);
 });
 
-for (const [theme, width, height] of [
-  ['dark', 1366, 768],
-  ['light', 390, 844],
+for (const [theme, width, height, tier] of [
+  ['dark', 1366, 768, {}],
+  ['light', 390, 844, LONG],
 ] as const) {
-  test(`axe finds nothing in the lanes: ${theme}, ${width} x ${height}`, async ({ page }) => {
+  test(`axe finds nothing in the lanes: ${theme}, ${width} x ${height}`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, `${WEIGHTED}&theme=${theme}&vc=2`);
     if (width < 768) await page.getByRole('tab', { name: 'Buffer' }).click();
     await expect(page.locator('.lane-name')).toHaveCount(4);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
+    await expectClean(page);
+    await expectNothingSideways(page);
   });
 }

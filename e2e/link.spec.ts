@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { checkScenario, createSimulation } from '../src/engine/index.ts';
 import { findScenario } from '../src/scenarios/index.ts';
-import { open, state } from './stage.ts';
+import { expect, open, state, test, testAlone } from './stage.ts';
 
-test('the address brings back the same bits', async ({ page, context }) => {
+test('the address brings back the same bits', async ({ page, other }) => {
   await open(page, '/?scene=half-empty&seed=3&t=0.3&paused=1');
   await page.evaluate(async () => {
     await window.cellscope.set('policy', 'espd');
@@ -13,7 +13,6 @@ test('the address brings back the same bits', async ({ page, context }) => {
   const digest = await page.evaluate(() => window.cellscope.runUntil(0.4));
   await expect(page).toHaveURL(/e=0\.35~policy\.th1~1500.*t=0\.4&paused=1/);
 
-  const other = await context.newPage();
   await open(other, page.url());
   expect(await other.evaluate(() => window.cellscope.digest())).toBe(digest);
   expect((await state(other)).edits).toEqual((await state(page)).edits);
@@ -48,7 +47,7 @@ test('carries theme, followed VC, step kind and range', async ({ page }) => {
   await expect(page).toHaveURL(/vc=8/);
 });
 
-test('Back opens the scene before with its edits, Forward the next one', async ({ page }) => {
+testAlone('Back opens the scene before with its edits, Forward the next one', async ({ page }) => {
   await open(page, '/?scene=half-empty&t=0.3&paused=1');
   await expect(page).toHaveTitle('Ten senders, half a link · Cellscope');
   await page.evaluate(() => window.cellscope.set('policy', 'espd'));
@@ -70,7 +69,7 @@ test('Back opens the scene before with its edits, Forward the next one', async (
   expect(await page.evaluate(() => history.length)).toBe(3);
 });
 
-test('in a frame scenes are no steps of the history', async ({ page }) => {
+testAlone('in a frame scenes are no steps of the history', async ({ page }) => {
   await open(page, '/?scene=half-empty&embed=1&t=0.3&paused=1');
   const before = await page.evaluate(() => history.length);
   await page.evaluate(() => window.cellscope.load('exact-rates'));
@@ -92,31 +91,31 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
 }
 
-test('two hundred changes are opened in as few words as one, refused ones told, the run the same as on Node', async ({
-  page,
-  context,
-}) => {
-  const links = [1, 200].map((count) => {
-    const at = (i: number) =>
-      `e=${(0.1 + i / 2000).toFixed(4)}~policy.threshold~${i === 7 ? 2100 : 1900 - i}`;
-    return `/?scene=half-empty&policy=epd&t=0.3&paused=1&${Array.from({ length: count }, (_, i) => at(i)).join('&')}`;
-  });
-  const one = await context.newPage();
-  const [few, many] = [await listen(one), await listen(page)];
-  await open(one, links[0]);
-  await open(page, links[1]);
-  expect(await many()).toEqual(await few());
-  expect(await many()).not.toContain('set');
-  const strip = page.getByRole('alert');
-  await expect(strip).toContainText('policy.threshold = 2,100 is outside 0 to 2,000');
-  const { edits } = await state(page);
-  expect(edits).toHaveLength(200);
-  const { scenario } = checkScenario(findScenario('half-empty'));
-  if (scenario === null) throw new Error('the scene cannot run');
-  const simulation = createSimulation(scenario, { seed: 1, edits });
-  simulation.runUntil(0.3e12);
-  expect(await page.evaluate(() => window.cellscope.digest())).toBe(simulation.digest());
-});
+testAlone(
+  'two hundred changes are opened in as few words as one, refused ones told, the run the same as on Node',
+  async ({ page }) => {
+    const links = [1, 200].map((count) => {
+      const at = (i: number) =>
+        `e=${(0.1 + i / 2000).toFixed(4)}~policy.threshold~${i === 7 ? 2100 : 1900 - i}`;
+      return `/?scene=half-empty&policy=epd&t=0.3&paused=1&${Array.from({ length: count }, (_, i) => at(i)).join('&')}`;
+    });
+    const sent = await listen(page);
+    await open(page, links[0]);
+    const few = await sent();
+    await open(page, links[1]);
+    expect(await sent()).toEqual(few);
+    expect(few).not.toContain('set');
+    const strip = page.getByRole('alert');
+    await expect(strip).toContainText('policy.threshold = 2,100 is outside 0 to 2,000');
+    const { edits } = await state(page);
+    expect(edits).toHaveLength(200);
+    const { scenario } = checkScenario(findScenario('half-empty'));
+    if (scenario === null) throw new Error('the scene cannot run');
+    const simulation = createSimulation(scenario, { seed: 1, edits });
+    simulation.runUntil(0.3e12);
+    expect(await page.evaluate(() => window.cellscope.digest())).toBe(simulation.digest());
+  },
+);
 
 test('a bad address opens a usable page and lists every problem', async ({ page }) => {
   await open(page, '/?scene=%3Cimg%3E&policy=espd&policy.th1=2100&foo=1&tcp.minRtoMs=-5&t=soon');

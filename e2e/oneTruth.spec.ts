@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { open, reach, state } from './stage.ts';
+import type { Page } from '@playwright/test';
+import { expect, open, reach, state, test } from './stage.ts';
 
 /** What the panels show at one instant, as text of their regions and values of their controls. */
 interface Seen {

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { open, reach, state } from './stage.ts';
+import { atRest, expect, open, reach, state, test, testAlone } from './stage.ts';
 
 test('opens on the running scene without a click', async ({ page }) => {
   await open(page);
@@ -17,7 +16,7 @@ test('tells a reader who wants no motion the same event, paused, as a stepper', 
   await expect(page.getByText('paused, at a drop')).toBeVisible();
   await expect(page.getByRole('heading', { name: /refused/ })).toBeVisible();
   const before = await state(page);
-  await page.waitForTimeout(500);
+  await atRest(page);
   expect((await state(page)).time).toBe(before.time);
 });
 
@@ -34,7 +33,8 @@ test('plays step by step for a reader who wants no motion, until told to stop', 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('paused, at a drop')).toBeVisible();
   const stopped = (await state(page)).time;
-  await page.waitForTimeout(1_300);
+  // No further step is to come.
+  await atRest(page);
   expect((await state(page)).time).toBe(stopped);
 });
 
@@ -52,7 +52,7 @@ test('pauses while the tab is hidden and says so', async ({ page }) => {
   await expect(page.getByText('paused while this tab was hidden')).toBeVisible();
 });
 
-test('asks for no frame and no timer while paused', async ({ page }) => {
+testAlone('asks for no frame and no timer while paused', async ({ page }) => {
   await page.addInitScript(() => {
     const counts = { frames: 0, timers: 0 };
     Object.assign(window, { counts });
@@ -68,12 +68,11 @@ test('asks for no frame and no timer while paused', async ({ page }) => {
   });
   await open(page, '/?t=0.4&paused=1');
   const counts = () => page.evaluate(() => ({ ...(window as unknown as { counts: object }).counts }));
-  // Fonts and first paints may still be under way on a busy machine; then all is quiet.
-  await expect(async () => {
-    const before = await counts();
-    await page.waitForTimeout(1000);
-    expect(await counts()).toEqual(before);
-  }).toPass({ timeout: 15_000 });
+  await atRest(page);
+  // A loop of frames or a clock that ticks would show within a few tenths of a second.
+  const before = await counts();
+  await page.waitForTimeout(400);
+  expect(await counts()).toEqual(before);
 });
 
 test('a key pressed while a scene is still being computed takes the run over, and the page is ready', async ({

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { open, reach, state } from './stage.ts';
+import { litLines } from './parts.ts';
+import { expect, open, reach, state, test } from './stage.ts';
 
 test('swaps the policy while the run goes on', async ({ page }) => {
   await open(page);
@@ -32,7 +32,7 @@ test('tells a decision whole: sentence, lit line, numbers', async ({ page }) => 
   await open(page, '/?policy=espd&t=0.1&paused=1');
   await page.getByRole('button', { name: 'Step forward: drop' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /refused/ })).toBeVisible();
-  await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
+  await expect(litLines(page)).toHaveCount(1);
   await expect(page.locator('.sentence strong').first()).toHaveText(/[\d,]+/);
   expect(await page.locator('.code .note').count()).toBeGreaterThan(1);
 });

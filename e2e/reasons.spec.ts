@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { open, state } from './stage.ts';
+import type { Page } from '@playwright/test';
+import { expect, open, state, test } from './stage.ts';
 
 /** What answers questions, a script that comes after the first one of the worker. */
 const SCRIPT = '**/assets/late/replays-*.js';

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { open, state } from './stage.ts';
+import { expect, open, state, test } from './stage.ts';
 
 test('a network of a paper is found by its group and opened by keys', async ({ page }) => {
   await open(page, '/?t=0.01&paused=1');

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { open, state } from './stage.ts';
+import { expect, open, state, test } from './stage.ts';
 
 /** What a script may write by mistake, and what it is told. */
 const MISTAKES: readonly (readonly [code: string, told: string])[] = [

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { dropFile, open, state } from './stage.ts';
+import type { Page } from '@playwright/test';
+import { digest, dropFile, expect, expectClean, open, picture, state, test } from './stage.ts';
 
-const digest = (page: Page) => page.evaluate(() => window.cellscope.digest());
 const canvasOf = (page: Page) => page.locator('.panel-queue canvas').first();
 
 async function chooseRunFile(page: Page, text: string): Promise<void> {
@@ -27,9 +25,8 @@ async function drag(page: Page, values: number): Promise<void> {
 
 test('an edit made live comes back from the copied link: same digest, same moment, same picture', async ({
   page,
-  browser,
+  other,
 }) => {
-  test.slow();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/?policy=epd&t=0.25&paused=1&theme=light');
   await page.getByRole('slider', { name: 'Threshold T, cells' }).focus();
@@ -42,36 +39,31 @@ test('an edit made live comes back from the copied link: same digest, same momen
   expect(link).toMatch(/t=0\.45&paused=1&state=1\.\d+\./);
   expect(new URL(link).search.length).toBeLessThan(500);
 
-  const fresh = await browser.newContext({ viewport: page.viewportSize(), deviceScaleFactor: 1 });
-  const other = await fresh.newPage();
   await open(other, link);
   expect(await digest(other)).toBe(await digest(page));
   expect((await state(other)).time).toBe(0.45);
   expect((await state(other)).edits).toEqual((await state(page)).edits);
   const grouped = (await digest(page)).replace(/(.{4})(?=.)/g, '$1 ');
   for (const one of [page, other]) await expect(one.locator('.digest')).toContainText(grouped);
-  const before = await canvasOf(page).screenshot();
-  await expect.poll(async () => (await canvasOf(other).screenshot()).equals(before)).toBe(true);
-  await fresh.close();
+  const pictures = [await picture(canvasOf(page)), await picture(canvasOf(other))];
+  expect(pictures[0].equals(pictures[1]), 'the same picture').toBe(true);
 });
 
-test('a scenario of one’s own travels in the link', async ({ page, browser }) => {
+test('a scenario of one’s own travels in the link', async ({ page, other }) => {
   const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
   await open(page, '/?paused=1');
   await dropFile(page, 'mine.json', text);
   await expect.poll(async () => (await state(page)).scenario).toBe(JSON.parse(text).id);
   await page.evaluate(() => window.cellscope.runUntil(0.4));
   const { link, scenario } = await state(page);
-  const other = await (await browser.newContext()).newPage();
   await open(other, link);
   expect((await state(other)).scenario).toBe(scenario);
   expect(await digest(other)).toBe(await digest(page));
-  await other.context().close();
 });
 
 test('what no link holds is saved as a file, survives a reload, and opens when dropped', async ({
   page,
-  browser,
+  other,
 }) => {
   const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
   const description = Array.from({ length: 900 }, (_, i) => ((i * i * 7919) % 99_991).toString(36)).join(' ');
@@ -95,14 +87,12 @@ test('what no link holds is saved as a file, survives a reload, and opens when d
   const told = await digest(page);
   expect(JSON.parse(file)).toMatchObject({ kind: 'cellscope-run', version: 1, digest: told });
 
-  const other = await (await browser.newContext()).newPage();
   await open(other, '/?scene=one-cell&paused=1');
   await dropFile(other, download.suggestedFilename(), file);
   await expect.poll(async () => (await state(other)).time).toBe(0.45);
   expect((await state(other)).edits).toHaveLength(1);
   expect(await digest(other)).toBe(told);
   expect((await state(other)).problems).toEqual([]);
-  await other.context().close();
 
   await page.reload();
   await page.evaluate(() => window.cellscope.ready);
@@ -131,8 +121,7 @@ test('the dialog shows link, QR code and digest, by keys alone', async ({ page }
   await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/policy=epd/);
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations).toEqual([]);
+  await expectClean(page, 'dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
@@ -143,9 +132,8 @@ for (const [way, openIt] of [
 ] as const)
   test(`a saved run opens ${way} with its branches, and its QR code says its link`, async ({
     page,
-    browser,
+    other,
   }) => {
-    test.slow();
     await open(page, '/?scene=half-empty&t=0.2&paused=1');
     await page.evaluate(async () => {
       await window.cellscope.runUntil(0.45);
@@ -163,7 +151,6 @@ for (const [way, openIt] of [
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Save file' }).click(),
     ]);
-    const other = await (await browser.newContext()).newPage();
     await open(other, '/?scene=one-cell&paused=1');
     await openIt(other, readFileSync(await download.path(), 'utf8'));
     await expect.poll(async () => (await state(other)).time).toBe(0.45);
@@ -171,5 +158,4 @@ for (const [way, openIt] of [
     expect((await state(other)).branch).toBe(branch);
     expect(await digest(other)).toBe(await digest(page));
     expect((await state(other)).problems).toEqual([]);
-    await other.context().close();
   });

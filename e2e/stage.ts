@@ -1,23 +1,186 @@
-import { expect, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import {
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type WorkerInfo,
+} from '@playwright/test';
 import type {} from '../src/app/client/script.ts';
 
-/** Opens the page at a link and waits until its scene stands; fails on any error in the console. */
-export async function open(page: Page, link = '/'): Promise<void> {
-  page.on('pageerror', (error) => {
-    throw error;
-  });
+export { expect };
+
+/** What a page has complained about, and whether that fails the journey: it does once the page was opened by `open`. */
+interface Complaints {
+  heard: string[];
+  matter: boolean;
+}
+const complaints = new WeakMap<Page, Complaints>();
+
+function listenTo(page: Page): Complaints {
+  const known = complaints.get(page);
+  if (known) return known;
+  const made: Complaints = { heard: [], matter: false };
+  complaints.set(page, made);
+  page.on('pageerror', (error) => made.heard.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') throw new Error(message.text());
+    if (message.type() === 'error') made.heard.push(message.text());
   });
+  return made;
+}
+
+type Start = (options?: BrowserContextOptions) => Promise<Page>;
+
+/** A page as a new one is, but for what the browser has compiled already. */
+async function asNew(page: Page, { project }: Pick<WorkerInfo, 'project'>): Promise<void> {
+  const { viewport } = project.use;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().clearPermissions();
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  await page.mouse.move(0, 0);
+  if (viewport) await page.setViewportSize(viewport);
+  Object.assign(listenTo(page), { heard: [], matter: false });
+}
+
+/** Fails with what the page has complained about. */
+function expectQuiet(page: Page): void {
+  const { heard, matter } = listenTo(page);
+  if (matter) expect(heard, 'errors of the page').toEqual([]);
+}
+
+/**
+ * Journeys of one worker share a page, and a second one for those who open a link elsewhere: a script the browser has compiled
+ * before costs a third. Each begins with an address of its own, which leaves nothing of the journey before. `fresh` gives a page of
+ * its own to those who add scripts to it or count its history.
+ */
+export const test = base.extend<
+  { readonly fresh: boolean; readonly other: Page },
+  { readonly start: Start; readonly first: Page; readonly second: Page }
+>({
+  fresh: [false, { option: true }],
+  start: [
+    async ({ browser }, use, { project }) => {
+      const { viewport, deviceScaleFactor, locale, timezoneId, baseURL } = project.use;
+      const usual = { viewport, deviceScaleFactor, locale, timezoneId, baseURL };
+      await use(async (options) => {
+        const page = await (await browser.newContext({ ...usual, ...options })).newPage();
+        listenTo(page);
+        return page;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  first: [async ({ start }, use) => use(await start()), { scope: 'worker' }],
+  second: [async ({ start }, use) => use(await start()), { scope: 'worker' }],
+  page: async ({ start, first, fresh }, use, info) => {
+    const page = fresh ? await start() : first;
+    if (!fresh) await asNew(page, info);
+    await use(page);
+    expectQuiet(page);
+    if (fresh) await page.context().close();
+  },
+  other: async ({ second }, use, info) => {
+    await asNew(second, info);
+    await use(second);
+    expectQuiet(second);
+  },
+});
+
+/** For a layout or a theme beyond those that stand for all: `npm run test:long` goes through it. */
+export const LONG = { tag: '@long' };
+export const often = (isUsual: boolean) => (isUsual ? {} : LONG);
+
+/** In a page that no other journey has seen or will see. */
+export const testAlone = test.extend({ fresh: true });
+
+/** Opens the page at a link and waits until its opening is complete; errors in its console fail the journey. */
+export async function open(page: Page, link = '/'): Promise<void> {
+  listenTo(page).matter = true;
   await page.goto(link);
   await page.evaluate(() => window.cellscope.ready);
 }
 
+/** Waits until nothing on the page changes any more: fonts, fades, the worker and paints are done. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const late = new Promise<string>((resolve) => setTimeout(resolve, 20_000, 'late'));
+    if ((await Promise.race([window.cellscope.atRest(), late])) !== 'late') return;
+    const { run, time } = window.cellscope.state();
+    throw new Error(`the page does not come to rest: the run is ${run} at ${time} s`);
+  });
+
+/** A picture of the page at rest, or of a part of it. */
+export async function picture(part: Page | Locator): Promise<Buffer> {
+  await atRest('page' in part ? part.page() : part);
+  return part.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+/** Fails with each violation that axe finds on the page at rest, by rule and element. */
+export async function expectClean(page: Page, within?: string): Promise<void> {
+  await atRest(page);
+  // In the page itself, and without the selectors of all that is well: a third of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html}`),
+  );
+  expect(found, 'what axe finds').toEqual([]);
+}
+
+/** Pixels of the page at rest beyond the right and the lower edge of the window. */
+export async function beyond(page: Page): Promise<{ x: number; y: number }> {
+  await atRest(page);
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { x: scrollWidth - window.innerWidth, y: scrollHeight - window.innerHeight };
+  });
+}
+
+export async function expectNothingSideways(page: Page): Promise<void> {
+  expect((await beyond(page)).x, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+}
+
+/** The whole page is in the window, but for so many pixels. */
+export async function expectWholeInWindow(page: Page, most = 0): Promise<void> {
+  const { x, y } = await beyond(page);
+  expect(x, 'pixels beyond the right edge').toBeLessThanOrEqual(most);
+  expect(y, 'pixels below the window').toBeLessThanOrEqual(most);
+}
+
+/** Where a part of the page at rest is. */
+export async function boxOf(
+  part: Locator,
+): Promise<{ left: number; top: number; right: number; bottom: number }> {
+  await atRest(part.page());
+  const box = await part.boundingBox();
+  if (box === null) throw new Error(`${part} is not on the page`);
+  const { x, y, width, height } = box;
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
 export const state = (page: Page) => page.evaluate(() => window.cellscope.state());
+export const digest = (page: Page) => page.evaluate(() => window.cellscope.digest());
+
+/** Goes to a simulated time; gives the digest of the run up to there. */
+export const runUntil = (page: Page, seconds: number) =>
+  page.evaluate((time) => window.cellscope.runUntil(time), seconds);
+
+/** What stands until it has been read, for seconds, goes at once from now on; or takes its time again. */
+export const readFast = (page: Page, isFast = true): Promise<void> =>
+  page.evaluate((fast) => {
+    const kept = window as unknown as { usual?: typeof setTimeout };
+    kept.usual ??= window.setTimeout.bind(window);
+    const { usual } = kept;
+    const faster = (task: () => void, ms = 0, ...rest: []) => usual(task, ms < 1000 ? ms : ms / 100, ...rest);
+    window.setTimeout = fast ? (faster as typeof setTimeout) : usual;
+  }, isFast);
 
 /** Waits until the head has passed a simulated time. */
 export async function reach(page: Page, seconds: number): Promise<void> {
-  await expect.poll(async () => (await state(page)).time, { timeout: 20_000 }).toBeGreaterThan(seconds);
+  await expect
+    .poll(async () => (await state(page)).time, { timeout: 20_000, message: `the run passes ${seconds} s` })
+    .toBeGreaterThan(seconds);
 }
 
 /** Drops a file of this text on the page. */
@@ -32,4 +195,16 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
     },
     [name, text] as const,
   );
+}
+
+/** Drops a scenario on the page, and stops it where it is by then: a page that plays is never at rest. */
+export async function openFile(
+  page: Page,
+  document: { readonly id: string; readonly [key: string]: unknown },
+): Promise<void> {
+  await dropFile(page, `${document.id}.json`, JSON.stringify(document));
+  await expect
+    .poll(async () => (await state(page)).scenario, { message: 'the file is open' })
+    .toBe(document.id);
+  await runUntil(page, (await state(page)).time);
 }

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { open, reach, state } from './stage.ts';
+import { expect, open, reach, state, test } from './stage.ts';
 
 const BASE = '/a/b/';
 const TYPES: Readonly<Record<string, string>> = {

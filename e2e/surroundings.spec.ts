@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { scenarios } from '../src/scenarios/index.ts';
 import { beatDown } from '../src/scenarios/scenes/beatDown.ts';
-import { dropFile, open, reach, state } from './stage.ts';
+import { dropFile, expect, open, reach, state, test, testAlone } from './stage.ts';
 
 /** Puts the table of a plot in its place and copies it. */
 async function copyTable(page: Page, name: RegExp): Promise<void> {
@@ -16,9 +16,8 @@ for (const [plot, named] of [
 ] as const) {
   test(`what is copied of a plot is numbers to a spreadsheet, up to the play head: ${named}`, async ({
     page,
-    context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/?policy=espd&t=0.3&paused=1');
     await page.evaluate(() => window.cellscope.runUntil(1));
     await page.evaluate(() => window.cellscope.runUntil(0.3));
@@ -34,8 +33,8 @@ for (const [plot, named] of [
   });
 }
 
-test('a table opened while the run plays is of the moment that its copy tells', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a table opened while the run plays is of the moment that its copy tells', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/?policy=espd');
   await page.evaluate(() => window.cellscope.play());
   await reach(page, 0.2);
@@ -54,7 +53,7 @@ test('a table opened while the run plays is of the moment that its copy tells', 
   await expect.poll(last).not.toBe(before);
 });
 
-test('a page that has no clipboard says that nothing was copied', async ({ page }) => {
+testAlone('a page that has no clipboard says that nothing was copied', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, '/?policy=espd&t=0.3&paused=1');
   await copyTable(page, /^Queue of/);

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { open, reach, state } from './stage.ts';
+import { litLines } from './parts.ts';
+import { boxOf, expect, open, reach, state, test } from './stage.ts';
 
 test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');
@@ -19,7 +19,7 @@ test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
   await expect.poll(async () => (await state(page)).time).toBeGreaterThan(drop);
   await page.getByRole('button', { name: 'Step back: drop' }).click();
   await expect.poll(async () => (await state(page)).time).toBe(drop);
-  await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
+  await expect(litLines(page)).toHaveCount(1);
 
   await page.getByRole('radio', { name: 'cell' }).check({ force: true });
   await page.getByRole('button', { name: 'Step forward: cell' }).click();
@@ -40,10 +40,10 @@ test('is one row from 1024 pixels on, with all there is to press', async ({ page
       await page.setViewportSize({ width, height: 768 });
       await open(page, `/?scene=${scene}&t=0.05&paused=1`);
       const bar = page.getByRole('region', { name: 'Transport' });
-      const play = await bar.getByRole('button', { name: 'Play' }).boundingBox();
-      const more = await bar.getByText('More', { exact: true }).boundingBox();
-      expect(more?.y).toBe(play?.y);
-      expect((more?.x ?? width) + (more?.width ?? 0)).toBeLessThanOrEqual(width - 20);
+      const play = await boxOf(bar.getByRole('button', { name: 'Play' }));
+      const more = await boxOf(bar.getByText('More', { exact: true }));
+      expect(more.top).toBe(play.top);
+      expect(more.right).toBeLessThanOrEqual(width - 20);
     }
   }
 });
@@ -134,15 +134,15 @@ for (const [what, width, height, most] of [
   test(`leaves the stage its room, and everything can be pressed: ${what}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/?scene=exact-rates&t=0.05&paused=1');
-    const foot = await page.locator('.page > footer').boundingBox();
-    expect((foot?.height ?? height) / height).toBeLessThan(most);
+    const foot = await boxOf(page.locator('.page > footer'));
+    expect((foot.bottom - foot.top) / height).toBeLessThan(most);
     const bar = page.getByRole('region', { name: 'Transport' });
     const rows = new Set<number>();
     for (const button of await bar.getByRole('button').all()) {
-      const box = await button.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect(box?.width).toBeGreaterThanOrEqual(44);
-      rows.add(box?.y ?? 0);
+      const box = await boxOf(button);
+      expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
+      expect(box.right - box.left).toBeGreaterThanOrEqual(44);
+      rows.add(box.top);
     }
     expect(rows.size).toBe(1);
 

@@ -1,6 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { open, state } from './stage.ts';
+import type { Page } from '@playwright/test';
+import {
+  atRest,
+  boxOf,
+  expect,
+  expectClean,
+  LONG,
+  often,
+  open,
+  readFast,
+  state,
+  test,
+  testAlone,
+} from './stage.ts';
 
 const SCENE = '/?scene=take-turns&policy=epd&measure.fromS=0.35&t=0.35&paused=1&view=0.3,0.7&vc=4';
 
@@ -17,8 +28,7 @@ async function twins(page: Page, policies: readonly string[]): Promise<void> {
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Compare' });
 const clean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  await expectClean(page);
 };
 const beyond = (page: Page) =>
   page.evaluate(() => [
@@ -97,7 +107,7 @@ test('four runs, one panel at a time; the one that is pressed comes on the stage
   await clean(page);
 });
 
-test('while they stand still nothing is drawn', async ({ page }) => {
+testAlone('while they stand still nothing is drawn', async ({ page }) => {
   await page.addInitScript(() => {
     const ask = window.requestAnimationFrame.bind(window);
     Object.assign(globalThis, { framesAsked: 0 });
@@ -109,28 +119,32 @@ test('while they stand still nothing is drawn', async ({ page }) => {
   await open(page, `${SCENE}&twins=both`);
   await twins(page, ['espd', 'rcd', 'ppd']);
   const frames = () => page.evaluate(() => (globalThis as unknown as { framesAsked: number }).framesAsked);
-  await page.waitForTimeout(3000);
+  await atRest(page);
   const before = await frames();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(400);
   expect(await frames()).toBe(before);
 });
 
-for (const [theme, width, height] of [
-  ['dark', 1440, 900],
-  ['projector', 1920, 1080],
-  ['light', 390, 844],
+for (const [theme, width, height, tier] of [
+  ['dark', 1440, 900, LONG],
+  ['projector', 1920, 1080, {}],
+  ['light', 390, 844, {}],
 ] as const) {
-  test(`${theme}, ${width} x ${height}: rows inside the page, nothing found by axe`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, `${SCENE}&twins=both&theme=${theme}`);
-    await twins(page, ['espd', 'rcd', 'ppd']);
-    await expect(row(page, 'D, Queue')).toBeVisible();
-    const [sideways] = await beyond(page);
-    expect(sideways).toBeLessThanOrEqual(0);
-    if (width > 400) await fits(page);
-    else await expect(row(page, 'D, Window')).toBeAttached();
-    await clean(page);
-  });
+  test(
+    `${theme}, ${width} x ${height}: rows inside the page, nothing found by axe`,
+    tier,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, `${SCENE}&twins=both&theme=${theme}`);
+      await twins(page, ['espd', 'rcd', 'ppd']);
+      await expect(row(page, 'D, Queue')).toBeVisible();
+      const [sideways] = await beyond(page);
+      expect(sideways).toBeLessThanOrEqual(0);
+      if (width > 400) await fits(page);
+      else await expect(row(page, 'D, Window')).toBeAttached();
+      await clean(page);
+    },
+  );
 }
 
 test('rates of twins: the queues and the allowed rates of both', async ({ page }) => {
@@ -172,71 +186,75 @@ test('changes in the past: each leaves the old future behind it, four of them, a
   for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
 });
 
-test('twins side by side come from a link with branches as they were', async ({ page, browser }) => {
-  test.slow();
+test('twins side by side come from a link with branches as they were', async ({ page, other }) => {
   await open(page, `${SCENE}&twins=both`);
   await twins(page, ['espd']);
   await expect(row(page, 'B, Window')).toBeVisible();
   const { link } = await state(page);
   expect(link).toMatch(/twins=both/);
-  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await open(other, link);
   for (const name of ['A, Queue', 'B, Queue', 'A, Window', 'B, Window'])
     await expect(row(other, name)).toBeVisible();
   await expect(bar(other).getByRole('radio', { name: 'Side by side' })).toBeChecked();
   expect((await state(other)).together).toEqual([1]);
-  await other.context().close();
 });
 
 for (const width of [1366, 1440])
-  test(`${width} px: a notice moves nothing, and the transport is one row`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 768 });
-    await open(page, `${SCENE}&step=threshold&theme=light`);
-    const heights = () =>
-      page.evaluate(() =>
-        ['.header', '.controls'].map((name) => document.querySelector(name)?.getBoundingClientRect().height),
-      );
-    const before = await heights();
-    expect(before[1]).toBeLessThan(40);
-    await twins(page, ['espd', 'rcd', 'ppd']);
-    await page.keyboard.press('Alt+ArrowRight');
-    await expect(page.locator('.header .notice')).toHaveCount(0, { timeout: 10_000 });
-    await expect(page.locator('.status')).toContainText('at a threshold');
-    expect(await heights()).toEqual(before);
-    await page.keyboard.press('Alt+f');
-    await page.keyboard.press('Alt+b');
-    await expect(page.locator('.header .notice')).toBeVisible();
-    expect(await heights()).toEqual(before);
-  });
+  test(
+    `${width} px: a notice moves nothing, and the transport is one row`,
+    often(width === 1366),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 768 });
+      await open(page, `${SCENE}&step=threshold&theme=light`);
+      const heights = () =>
+        page.evaluate(() =>
+          ['.header', '.controls'].map(
+            (name) => document.querySelector(name)?.getBoundingClientRect().height,
+          ),
+        );
+      const before = await heights();
+      expect(before[1]).toBeLessThan(40);
+      await readFast(page);
+      await twins(page, ['espd', 'rcd', 'ppd']);
+      await page.keyboard.press('Alt+ArrowRight');
+      await expect(page.locator('.header .notice')).toHaveCount(0);
+      await readFast(page, false);
+      await expect(page.locator('.status')).toContainText('at a threshold');
+      expect(await heights()).toEqual(before);
+      await page.keyboard.press('Alt+f');
+      await page.keyboard.press('Alt+b');
+      await expect(page.locator('.header .notice')).toBeVisible();
+      expect(await heights()).toEqual(before);
+    },
+  );
 
-for (const [theme, width, height] of [
-  ['light', 1366, 768],
-  ['projector', 1366, 768],
+for (const [theme, width, height, tier] of [
+  ['light', 1366, 768, LONG],
+  ['projector', 1366, 768, {}],
 ] as const)
-  test(`twins under credit have their credit side by side, by names one can say: ${theme}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, `/?scene=ulku-credit&t=0.03&paused=1&theme=${theme}&twins=both`);
-    await page.keyboard.press('Alt+f');
-    await expect.poll(async () => (await state(page)).branches.length).toBe(2);
-    await page.evaluate(() => window.cellscope.set('scheduler', 'wfq'));
-    await page.evaluate(() => window.cellscope.set('vcs.1.weight', 4));
-    await page.evaluate(() => window.cellscope.runUntil(0.06));
-    for (const name of ['A, Queue', 'B, Queue', 'A, Credit left', 'B, Credit left'])
-      await expect(row(page, name)).toBeVisible();
-    await expect(page.getByRole('region', { name: /Window/ })).toHaveCount(0);
-    await expect(bar(page)).toContainText('RR as opened');
-    await expect(bar(page)).toContainText('WFQ, 1h1 weight 4');
-    const [queue, credit] = [
-      await row(page, 'B, Queue').boundingBox(),
-      await row(page, 'A, Credit left').boundingBox(),
-    ];
-    expect((queue?.y ?? 0) + (queue?.height ?? 0)).toBeLessThanOrEqual((credit?.y ?? 0) + 1);
-    for (const measure of ['Share of maximum', 'Link idle', 'Queue mean'])
-      await expect(page.getByRole('row', { name: measure })).toBeInViewport({ ratio: 1 });
-    expect(await beyond(page)).toEqual([0, 0]);
-  });
+  test(
+    `twins under credit have their credit side by side, by names one can say: ${theme}`,
+    tier,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, `/?scene=ulku-credit&t=0.03&paused=1&theme=${theme}&twins=both`);
+      await page.keyboard.press('Alt+f');
+      await expect.poll(async () => (await state(page)).branches.length).toBe(2);
+      await page.evaluate(() => window.cellscope.set('scheduler', 'wfq'));
+      await page.evaluate(() => window.cellscope.set('vcs.1.weight', 4));
+      await page.evaluate(() => window.cellscope.runUntil(0.06));
+      for (const name of ['A, Queue', 'B, Queue', 'A, Credit left', 'B, Credit left'])
+        await expect(row(page, name)).toBeVisible();
+      await expect(page.getByRole('region', { name: /Window/ })).toHaveCount(0);
+      await expect(bar(page)).toContainText('RR as opened');
+      await expect(bar(page)).toContainText('WFQ, 1h1 weight 4');
+      const [queue, credit] = [await boxOf(row(page, 'B, Queue')), await boxOf(row(page, 'A, Credit left'))];
+      expect(queue.bottom).toBeLessThanOrEqual(credit.top + 1);
+      for (const measure of ['Share of maximum', 'Link idle', 'Queue mean'])
+        await expect(page.getByRole('row', { name: measure })).toBeInViewport({ ratio: 1 });
+      expect(await beyond(page)).toEqual([0, 0]);
+    },
+  );
 
 test('twins without windows, rates and credit are offered their queues', async ({ page }) => {
   await open(page, '/?scene=unarmed-weights&t=0.5&paused=1&twins=both');

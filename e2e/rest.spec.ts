@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { findBrowser, STABLE_PIXELS } from '../scripts/browser.mjs';
+import { atRest, expect, open, test, testAlone } from './stage.ts';
+
+test('a page is at rest once it is paused and painted, and says so on its root element', async ({ page }) => {
+  await open(page, '/?scene=half-empty&t=0.3&paused=1');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-at-rest');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(root).not.toHaveAttribute('data-at-rest');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await atRest(page);
+  await expect(root).toHaveAttribute('data-at-rest');
+
+  const during = await page.evaluate(async () => {
+    const resting = () => document.documentElement.hasAttribute('data-at-rest');
+    const gone = window.cellscope.runUntil(0.9);
+    await Promise.resolve();
+    const onTheWay = [resting()];
+    await gone;
+    await window.cellscope.atRest();
+    return [...onTheWay, resting(), window.cellscope.state().time];
+  });
+  expect(during.slice(1)).toEqual([true, 0.9]);
+});
+
+test('no contrast can be measured while a sentence fades in', async ({ page }) => {
+  await open(page, '/?scene=half-empty&policy=epd&t=0.3&paused=1');
+  // Slow enough to be caught on the way.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.sentence h2, .sentence > p { animation-duration: 1s !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const opacities = await page.evaluate(async () => {
+    const opacity = (words: Element) => Number(getComputedStyle(words).opacity);
+    const begun = new Promise<Element>((resolve) =>
+      document.addEventListener('animationstart', ({ target }) => resolve(target as Element), { once: true }),
+    );
+    void window.cellscope.step('drop');
+    const words = await begun;
+    const early = opacity(words);
+    await window.cellscope.atRest();
+    return [early, opacity(words)];
+  });
+  expect(opacities[0]).toBeLessThan(1);
+  expect(opacities[1]).toBe(1);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+testAlone('a page whose fonts have not come is not ready', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/?scene=one-cell&t=0.01&paused=1');
+  await page.waitForFunction(() => window.cellscope?.state().time === 0.01);
+  const isReady = () =>
+    page.evaluate(async () => {
+      const later = new Promise<boolean>((resolve) => setTimeout(resolve, 300, false));
+      return Promise.race([window.cellscope.ready.then(() => true), later]);
+    });
+  expect(await isReady()).toBe(false);
+  expect(await page.locator('html').getAttribute('data-at-rest')).toBeNull();
+  release();
+  await page.evaluate(() => window.cellscope.ready);
+  expect(await page.evaluate(() => document.fonts.check('12px Inter'))).toBe(true);
+});
+
+/** The recipe of the docs, with the machine's browser, in this folder. */
+async function followRecipe(address: string, path: string): Promise<Buffer> {
+  const [, recipe = ''] =
+    /## A picture of a moment.*?```js\n(.*?)```/s.exec(readFileSync('docs/reference/scripting.md', 'utf8')) ??
+    [];
+  for (const flag of STABLE_PIXELS) expect(recipe).toContain(`'${flag}'`);
+  const body = recipe.replace(/^import .*\n/, '').replace("'half-empty.png'", JSON.stringify(path));
+  const here = {
+    launch: (options: LaunchOptions) => chromium.launch({ ...options, executablePath: findBrowser() }),
+  };
+  const AsyncFunction = followRecipe.constructor as FunctionConstructor;
+  await new AsyncFunction('chromium', 'address', body)(here, address);
+  return readFileSync(path);
+}
+
+test('the recipe for a picture gives the same bytes three times', async ({ baseURL }, info) => {
+  const pictures: Buffer[] = [];
+  for (let i = 0; i < 3; i++)
+    pictures.push(await followRecipe(baseURL ?? '', info.outputPath(`picture-${i}.png`)));
+  expect(pictures[0].byteLength).toBeGreaterThan(50_000);
+  expect(pictures.map((one) => one.equals(pictures[0]))).toEqual([true, true, true]);
+});
