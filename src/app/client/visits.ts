@@ -108,6 +108,6 @@ export function keepAddress(): void {
     cancel();
     another = false;
     returning++;
-    openAddress().finally(() => returning--);
+    void openAddress().finally(() => returning--);
   });
 }
