@@ -8,13 +8,14 @@ import type { SourceDocument } from './sources.ts';
 export const SEEDS = { min: 0, max: 4_294_967_295 } as const;
 
 /**
- * A scenario document, version 1: everything a run needs besides the seed and the edits.
+ * A scenario document: everything a run needs besides the seed and the edits.
  * The published JSON Schema is `public/schema/scenario.v1.schema.json`; `docs/reference/scenarios.md`
  * explains each key. All optional keys are filled in by `normalizeScenario` (engine).
  */
 export interface ScenarioDocument {
   readonly $schema?: string;
-  readonly version: 1;
+  /** In version 2 `ties` is `drawn` unless the document says otherwise; nothing else differs. */
+  readonly version: 1 | 2;
   /** Lower-case letters, digits and dashes. */
   readonly id: string;
   readonly title: string;
@@ -44,11 +45,18 @@ export interface ScenarioDocument {
   readonly run: { readonly durationS: number };
   /** Statistics are taken from `fromS` to `toS` (default: the whole run). */
   readonly measure?: { readonly fromS: number; readonly toS?: number };
-  /** Order of cells that reach a switch at the same picosecond. Default `link`. */
-  readonly ties?: 'link' | 'shuffled';
+  /** Order of cells that reach a switch at the same picosecond. Default `drawn`; in documents of version 1 `link`. */
+  readonly ties?: TieRule;
   readonly seed?: number;
   readonly stage?: StageDocument;
 }
+
+/**
+ * `link`: by link, in the order of the document. `shuffled`: by link, in an order drawn once for the run. `drawn`: drawn
+ * at each tie.
+ */
+export const TIE_RULES = ['link', 'shuffled', 'drawn'] as const;
+export type TieRule = (typeof TIE_RULES)[number];
 
 export interface NodeDocument {
   readonly id: string;

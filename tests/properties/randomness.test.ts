@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TieRule } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { policies } from '../../src/engine/switch/discard/index.ts';
 import { imbalance } from '../support/conservation.ts';
@@ -7,7 +8,7 @@ import { complete, type Star, star } from '../support/networks.ts';
 /** Equal links, equal starts: cells of all senders reach S1 at the same picosecond for ever. */
 const locked: Star = { senders: 5, bufferCells: 40, startMs: 0, durationS: 0.05 };
 
-function lostBySender(ties: 'link' | 'shuffled', seed: number): { lost: number[]; digest: string } {
+function lostBySender(ties: TieRule, seed: number): { lost: number[]; digest: string } {
   const simulation = createSimulation(complete(star({ ...locked, ties })), { seed });
   simulation.runUntil(simulation.end);
   expect(imbalance(simulation.network)).toEqual(simulation.network.flows.map(() => 0));
@@ -29,8 +30,34 @@ describe('the order of cells of one picosecond', () => {
     for (const lost of runs) expect(lost.reduce((sum, cells) => sum + cells, 0)).toBeGreaterThan(0);
   });
 
-  it('shuffled: the same seed, the same run', () => {
-    expect(lostBySender('shuffled', 3)).toEqual(lostBySender('shuffled', 3));
+  it.each(['shuffled', 'drawn'] as const)('%s: the same seed, the same run', (ties) => {
+    expect(lostBySender(ties, 3)).toEqual(lostBySender(ties, 3));
+    expect(lostBySender(ties, 3).digest).not.toBe(lostBySender(ties, 4).digest);
+  });
+
+  it('drawn: five sources in step, 1.5 times the link, lose alike in one run; by link the last one loses it all', () => {
+    const lost = (ties: TieRule): number[] => {
+      const { vcs, ...document } = star({ ...locked, ties, durationS: 0.2 });
+      const cells = { kind: 'deterministic', cellsPerSecond: (1.5 * 50e6) / 424 / 5 } as const;
+      const inStep = vcs.map((vc) => ({ ...vc, source: cells }));
+      const simulation = createSimulation(complete({ ...document, vcs: inStep }), { seed: 1 });
+      simulation.runUntil(simulation.end);
+      return simulation.results().sessions.map(({ cellsLost }) => cellsLost);
+    };
+    const drawn = lost('drawn');
+    const mean = drawn.reduce((sum, cells) => sum + cells, 0) / 5;
+    // Which two or three of five are too late is drawn at each tie: a binomial count each.
+    for (const cells of drawn) expect(Math.abs(cells - mean)).toBeLessThan(5 * Math.sqrt(mean));
+    const [first, , , , last] = lost('link');
+    expect(first).toBe(0);
+    expect(last).toBeGreaterThan(2 * mean);
+  });
+
+  it('drawn: a document of version 2 that says nothing; by link: one of version 1', () => {
+    const { ties: _, ...document } = star(locked);
+    expect(complete({ ...document, version: 2 }).ties).toBe('drawn');
+    expect(complete({ ...document, version: 1 }).ties).toBe('link');
+    expect(complete({ ...document, version: 2, ties: 'link' }).ties).toBe('link');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { LinkDocument, ScenarioDocument, TcpDocument } from '../../src/contract/index.ts';
+import type { LinkDocument, ScenarioDocument, TcpDocument, TieRule } from '../../src/contract/index.ts';
 import { type CompleteScenario, checkScenario } from '../../src/engine/index.ts';
 
 /** A document that must be sound, checked and completed. */
@@ -21,7 +21,7 @@ export interface Star {
   readonly tcp?: Partial<TcpDocument>;
   readonly durationS?: number;
   readonly fromS?: number;
-  readonly ties?: 'link' | 'shuffled';
+  readonly ties?: TieRule;
 }
 
 /** Senders around S1, the bottleneck S1>S2, receivers around S2. */

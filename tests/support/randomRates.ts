@@ -58,7 +58,7 @@ const network = fc.record({
   scheduler: fc.constantFrom<'fifo' | 'priority' | 'rr'>('fifo', 'fifo', 'fifo', 'priority'),
   cut: fc.array(fc.constantFrom(false, false, false, false, true), { minLength: 4, maxLength: 4 }),
   lossProbability: fc.constantFrom(0, 0, 0, 0, 0, 0.01),
-  ties: fc.constantFrom('link', 'shuffled'),
+  ties: fc.constantFrom('link', 'shuffled', 'drawn', 'drawn'),
   seed: fc.nat(1_000),
 });
 type DrawnNetwork = typeof network extends fc.Arbitrary<infer Value> ? Value : never;

@@ -11,6 +11,7 @@ import {
   SERVICE_CLASSES,
   type SourceDocument,
   type TcpDocument,
+  type TieRule,
   type VcDocument,
 } from '../../src/contract/index.ts';
 import { algorithms } from '../../src/engine/abr/algorithms/index.ts';
@@ -308,7 +309,7 @@ export const randomScenario: fc.Arbitrary<ScenarioDocument> = fc
     durationMs: fc.integer({ min: 20, max: 80 }),
     measure: fc.tuple(fc.double({ min: 0, max: 0.9, noNaN: true }), fc.boolean()),
     impaired: fc.array(fc.tuple(fc.nat(100), impairment), { maxLength: 2 }),
-    ties: fc.constantFrom('link', 'shuffled'),
+    ties: fc.constantFrom('link', 'shuffled', 'drawn', 'drawn'),
     seed: fc.nat(1_000),
     segments: fc.array(fc.option(fc.boolean(), { nil: undefined }), { minLength: 3, maxLength: 3 }),
   })
@@ -345,7 +346,7 @@ function documentOf(drawn: {
   readonly durationMs: number;
   readonly measure: readonly [number, boolean];
   readonly impaired: readonly (readonly [number, Impaired])[];
-  readonly ties: 'link' | 'shuffled';
+  readonly ties: TieRule;
   readonly seed: number;
   readonly segments: readonly (boolean | undefined)[];
 }): ScenarioDocument {

@@ -122,7 +122,9 @@ export const SWITCH_NEAR_COUNT = 16;
 export const SWITCH_WAYS = 17;
 /** Some of those ports are served by somebody outside. */
 export const SWITCH_CALLS = 18;
-export const SWITCH_SLOTS = 20;
+/** Where the order of cells of one instant is drawn, the key of its input by flow, as a list; else 0. */
+export const SWITCH_TIES = 20;
+export const SWITCH_SLOTS = 21;
 
 /** The network: its switches as a list. */
 export const WORLD_SWITCHES = 0;

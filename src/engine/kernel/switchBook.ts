@@ -23,7 +23,10 @@ export class SwitchBook {
   private readonly crossing: Crossing;
   private readonly around: Around;
   private readonly records: Records;
-  private readonly lists: Record<'inputs' | 'ports' | 'route' | 'before' | 'near' | 'owners', number>;
+  private readonly lists: Record<
+    'inputs' | 'ports' | 'route' | 'before' | 'near' | 'owners' | 'ties',
+    number
+  >;
   private readonly ways: number;
 
   constructor(crossing: Crossing, around: Around, records: Records) {
@@ -39,6 +42,7 @@ export class SwitchBook {
       near: records.add(listSlots(near.length)),
       before: records.add(listSlots(around.inputs.length)),
       owners: records.add(listSlots(around.owners.length)),
+      ties: records.add(listSlots(node.ties?.byFlow.length ?? 0)),
     };
     this.ways = records.add(near.length);
   }
@@ -69,6 +73,7 @@ export class SwitchBook {
       lists.owners,
       around.owners.map((book) => records.addressOf(book.record)),
     );
+    records.list(lists.ties, [...(node.ties?.byFlow ?? [])]);
     const { values } = records;
     values.set(crossing.ways, ways);
     const owned: readonly (readonly [slot: number, place: number])[] = [
@@ -87,6 +92,7 @@ export class SwitchBook {
     records.setWhole(record + at.SWITCH_PORT_COUNT, ports.length);
     records.setWhole(record + at.SWITCH_NEAR_COUNT, near.length);
     records.setWhole(record + at.SWITCH_DUE_COUNT, around.owners.length);
+    records.setWhole(record + at.SWITCH_TIES, node.ties === null ? 0 : records.addressOf(lists.ties));
     values[record + at.SWITCH_SPELL] = node.spell;
   }
 

@@ -3,6 +3,7 @@ import { isAckFlow } from '../atm/cell.ts';
 import { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import { RandomStream } from '../sim/random.ts';
+import { tiesAt } from './buildSwitches.ts';
 import type { CompleteScenario } from './complete.ts';
 import type { FlowPlan } from './flowPlan.ts';
 import type { MergedVc, Part } from './network.ts';
@@ -59,7 +60,8 @@ export function buildRouters(
       const output = outputs.find((candidate) => candidate.link === link) as RouterOutput;
       return { flow: flows[index], output, headerBytes: scenario.vcs[owner >> 1].headerBytes };
     });
-    return [new Router(id, inputs, outputs, flows, onward, scenario.overheadBytes)];
+    const ties = tiesAt(scenario, seed, `router ${id} draws`, inputs, plan);
+    return [new Router(id, inputs, outputs, flows, onward, scenario.overheadBytes, ties)];
   });
 }
 

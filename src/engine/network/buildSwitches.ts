@@ -5,6 +5,7 @@ import { RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import { RandomStream } from '../sim/random.ts';
+import { drawTieKeys, type TieKeys } from '../sim/tieOrder.ts';
 import type { Port } from '../switch/port.ts';
 import { type Segment, SegmentingSwitch } from '../switch/segmentingSwitch.ts';
 import { Switch } from '../switch/switch.ts';
@@ -12,7 +13,7 @@ import { type CreditPlan, creditReturns } from './buildCredit.ts';
 import type { CompleteScenario } from './complete.ts';
 import type { FlowPlan } from './flowPlan.ts';
 import { TIMERS_PER_ENDPOINT } from './host.ts';
-import { hopId } from './paths.ts';
+import { hopId, hopsAlong } from './paths.ts';
 import { isCut, type LoopPlan } from './segments.ts';
 import { Timers } from './timers.ts';
 
@@ -34,20 +35,21 @@ export function buildSwitches(scenario: CompleteScenario, parts: SwitchParts): S
   return scenario.nodes.flatMap(({ id, kind, segments }) => {
     if (kind !== 'switch') return [];
     const inputs = inputsOf(scenario, seed, links, id);
+    const ties = tiesAt(scenario, seed, `switch ${id} draws`, inputs, plan);
     const own = ports.filter((port) =>
       scenario.links.some((link) => link.id === port.id && link.from === id),
     );
     const route = plan.flows.map(({ path }) => routeOf(id, path, own));
     const returns = creditReturns(credit, id, own, route);
     const cut = segments === true ? cutAt(scenario, id) : [];
-    if (cut.length === 0) return [new Switch(id, inputs, own, route, rated, returns)];
+    if (cut.length === 0) return [new Switch(id, inputs, own, route, rated, returns, ties)];
     const timers = new Timers(cut.length * TIMERS_PER_ENDPOINT);
     const make = (node: SegmentingSwitch) => segmentsOf(node, cut, scenario, parts);
-    return [new SegmentingSwitch(id, inputs, own, route, returns, timers, make)];
+    return [new SegmentingSwitch(id, inputs, own, route, returns, ties, timers, make)];
   });
 }
 
-/** In the order in which arrivals of one picosecond are taken. */
+/** In the order in which arrivals of one picosecond are taken, unless it is drawn at each of them. */
 function inputsOf(
   { links: all, ties }: CompleteScenario,
   seed: number,
@@ -55,9 +57,25 @@ function inputsOf(
   id: string,
 ): Link[] {
   const inputs = all.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
-  if (ties === 'link') return inputs;
+  if (ties !== 'shuffled') return inputs;
   const order = new RandomStream(seed, `switch ${id} ties`).permutation(inputs.length);
   return order.map((i) => inputs[i]);
+}
+
+/** What draws the order at each tie, where the scenario wants it drawn. */
+export function tiesAt(
+  { ties }: CompleteScenario,
+  seed: number,
+  label: string,
+  inputs: readonly Link[],
+  plan: FlowPlan,
+): TieKeys | null {
+  if (ties !== 'drawn') return null;
+  const inputOf = plan.flows.map(({ path }) => {
+    const hops = hopsAlong(path);
+    return inputs.findIndex(({ id }) => hops.includes(id));
+  });
+  return drawTieKeys(seed, label, inputs.length, inputOf);
 }
 
 function routeOf(node: string, path: readonly string[], ports: readonly Port[]): Port | null {

@@ -11,6 +11,7 @@ import type {
   ScenarioDocument,
   SourceDocument,
   TcpDocument,
+  TieRule,
   VcState,
 } from '../../contract/index.ts';
 
@@ -31,7 +32,7 @@ export interface CompleteScenario {
   readonly durationPs: Picoseconds;
   readonly fromPs: Picoseconds;
   readonly toPs: Picoseconds;
-  readonly ties: 'link' | 'shuffled';
+  readonly ties: TieRule;
   readonly seed: number;
   /** Id of the shown port. */
   readonly shownPort: string;

@@ -45,7 +45,7 @@ export function normalizeScenario(document: ScenarioDocument, catalog: Catalog):
     durationPs,
     fromPs: psOfS(fromS),
     toPs: toS === undefined ? durationPs : psOfS(toS),
-    ties: document.ties ?? 'link',
+    ties: document.ties ?? (document.version === 1 ? 'link' : 'drawn'),
     seed: document.seed ?? DEFAULT_SEED,
     shownPort: document.stage?.port ?? busiestPort(document, ports),
   };

@@ -4,6 +4,7 @@ import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import { Digest } from '../sim/digest.ts';
+import { type TieKeys, tieRank } from '../sim/tieOrder.ts';
 import type { Node } from './node.ts';
 import type { RouterOutput } from './routerOutput.ts';
 
@@ -29,6 +30,8 @@ export class Router implements Node {
   private readonly onward: readonly (Onward | null)[];
   /** Bytes of encapsulation and trailer in AAL5. */
   private readonly overhead: number;
+  /** Null: cells of one instant go in the order of `inputs`. */
+  private readonly ties: TieKeys | null;
 
   constructor(
     id: string,
@@ -37,6 +40,7 @@ export class Router implements Node {
     flows: readonly Flow[],
     onward: readonly (Onward | null)[],
     overhead: number,
+    ties: TieKeys | null = null,
   ) {
     this.id = id;
     this.inputs = inputs;
@@ -44,6 +48,7 @@ export class Router implements Node {
     this.flows = flows;
     this.onward = onward;
     this.overhead = overhead;
+    this.ties = ties;
   }
 
   get nextTime(): number {
@@ -52,22 +57,32 @@ export class Router implements Node {
     return next;
   }
 
-  /** Takes arrivals in order of time; those of the same picosecond in the order of `inputs`. */
+  /** Takes arrivals in order of time; those of the same picosecond in the order of `inputs`, or in that drawn for it. */
   run(end: number): void {
     for (;;) {
       let first = end;
       let second = end;
-      let best: Link | null = null;
-      for (const link of this.inputs) {
-        if (link.headTime < first) {
+      let best = -1;
+      for (let place = 0; place < this.inputs.length; place++) {
+        const { headTime } = this.inputs[place];
+        if (headTime < first) {
           second = first;
-          first = link.headTime;
-          best = link;
-        } else if (link.headTime < second) second = link.headTime;
+          first = headTime;
+          best = place;
+        } else {
+          if (headTime < second) second = headTime;
+          if (headTime === first && best >= 0 && this.precedes(place, best, first)) best = place;
+        }
       }
-      if (best === null) return;
-      this.takeUntil(best, second);
+      if (best < 0) return;
+      this.takeUntil(this.inputs[best], second);
     }
+  }
+
+  private precedes(place: number, earlier: number, now: number): boolean {
+    if (this.ties === null) return false;
+    const { byInput } = this.ties;
+    return tieRank(byInput[place], now) < tieRank(byInput[earlier], now);
   }
 
   /** Takes what a link brings, at least one cell, while it comes before `bound`. */

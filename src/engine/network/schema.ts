@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Catalog, SERVICE_CLASSES } from '../../contract/index.ts';
+import { type Catalog, SERVICE_CLASSES, TIE_RULES } from '../../contract/index.ts';
 import { sourceSchema } from '../traffic/kinds/index.ts';
 import { lengthMs, lengths } from '../traffic/shapes.ts';
 import { abrSchema } from './abrSchema.ts';
@@ -153,7 +153,7 @@ export function scenarioSchema(catalog: Catalog) {
   });
   return known({
     $schema: v.optional(text),
-    version: v.literal(1, 'not 1, the only version there is'),
+    version: v.picklist([1, 2], 'not 1 or 2, the versions there are'),
     id: form(/^[a-z0-9-]{1,64}$/, 'not 1 to 64 lower-case letters, digits and dashes'),
     title: text,
     subtitle: v.optional(text),
@@ -177,7 +177,7 @@ export function scenarioSchema(catalog: Catalog) {
         toS: v.optional(number(0, LIMITS.durationS.max, 's')),
       }),
     ),
-    ties: v.optional(oneOf(['link', 'shuffled'])),
+    ties: v.optional(oneOf(TIE_RULES)),
     seed: v.optional(whole(0, LIMITS.seed)),
     stage: v.optional(stage),
   });

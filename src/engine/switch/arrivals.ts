@@ -1,12 +1,14 @@
 import type { RateControl } from '../abr/rateControl.ts';
 import { type CellRecords, FLOW_MASK, RM } from '../atm/cell.ts';
+import { tieRank } from '../sim/tieOrder.ts';
 import type { RmCells } from './rmCells.ts';
 
 const FIRST_SIZE = 64;
 const MOST_WAITING = 48;
 
 /** A note among arrivals: a backward RM cell passes the switch, whose data leave by this port. */
-export const PASSES = 0x80000;
+const PASSES_BIT = 19;
+export const PASSES = 1 << PASSES_BIT;
 export const NOT_DATA = RM | PASSES;
 
 /** Takes cells that the policy takes without a look, as long as there is nothing else; returns the first that is left. */
@@ -28,13 +30,15 @@ export interface ArrivalPort {
   arrive(from: CellRecords, slot: number): void;
 }
 
-/** What comes to a port in a while, in order of time; of one instant in the order in which it was put here. */
+/** What comes to a port in a while, in order of time; of one instant in the order drawn, or in which it was put here. */
 export class Arrivals implements CellRecords {
   time = new Float64Array(FIRST_SIZE);
   meta = new Int32Array(FIRST_SIZE);
   frame = new Int32Array(FIRST_SIZE);
   count = 0;
   private readonly port: ArrivalPort;
+  /** By flow: where equal times are drawn, the keys of the inputs they come by. */
+  ties: Int32Array | null = null;
   /** Data cells among them can wait. */
   canWait = false;
   /** They leave for a host that can wait. */
@@ -95,7 +99,7 @@ export class Arrivals implements CellRecords {
     if (this.count === this.time.length) this.grow();
     const { time, meta, frame } = this;
     let place = this.count++;
-    while (place > 0 && time[place - 1] > now) {
+    while (place > 0 && time[place - 1] >= now && (time[place - 1] > now || this.precedes(cell, place - 1))) {
       time[place] = time[place - 1];
       meta[place] = meta[place - 1];
       frame[place] = frame[place - 1];
@@ -104,6 +108,18 @@ export class Arrivals implements CellRecords {
     time[place] = now;
     meta[place] = cell;
     frame[place] = of;
+  }
+
+  /** Is it this cell's turn before that of one of the same instant that is here already? */
+  private precedes(cell: number, place: number): boolean {
+    if (this.ties === null) return false;
+    const now = this.time[place];
+    return tieRank(this.keyOf(this.ties, cell), now) < tieRank(this.keyOf(this.ties, this.meta[place]), now);
+  }
+
+  /** A note bears the data's flow; the cell it stands for came by the other one. */
+  private keyOf(ties: Int32Array, cell: number): number {
+    return ties[(cell ^ ((cell >> PASSES_BIT) & 1)) & FLOW_MASK];
   }
 
   private grow(): void {

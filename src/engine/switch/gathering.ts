@@ -1,5 +1,6 @@
 import { BACKWARD_NOTICE, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
+import type { TieKeys } from '../sim/tieOrder.ts';
 import { type Arrivals, PASSES } from './arrivals.ts';
 
 /** Cell times. */
@@ -39,11 +40,13 @@ export class Gathering {
     heads: Float64Array,
     ports: readonly Gate[],
     route: readonly (Gate | null)[],
+    ties: TieKeys | null = null,
   ) {
     this.inputs = inputs;
     this.heads = heads;
     this.ports = ports;
     this.coming = ports.map(({ arrivals }) => arrivals);
+    for (const arrivals of this.coming) arrivals.ties = ties?.byFlow ?? null;
     this.arrivals = route.map((port) => port?.arrivals ?? null);
     this.spell = SPELL * Math.min(...inputs.map(({ cellWhole }) => cellWhole));
     this.before = new Float64Array(inputs.length);

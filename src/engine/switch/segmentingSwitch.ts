@@ -4,6 +4,7 @@ import { BACKWARD_NOTICE, type CellRecords, FLOW_MASK, RM } from '../atm/cell.ts
 import type { Link } from '../atm/link.ts';
 import { TIMERS_PER_ENDPOINT } from '../network/host.ts';
 import type { Timers } from '../network/timers.ts';
+import type { TieKeys } from '../sim/tieOrder.ts';
 import type { CreditReturns } from './creditReturns.ts';
 import type { Port } from './port.ts';
 import { Switch } from './switch.ts';
@@ -33,10 +34,11 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     ports: readonly Port[],
     route: readonly (Port | null)[],
     credits: CreditReturns | null,
+    ties: TieKeys | null,
     timers: Timers,
     cut: (node: SegmentingSwitch) => readonly (Segment | null)[],
   ) {
-    super(id, inputs, ports, route, true, credits);
+    super(id, inputs, ports, route, true, credits, ties);
     this.timers = timers;
     this.segments = cut(this);
     this.sources = this.segments.flatMap((segment) => (segment === null ? [] : [segment.source]));

@@ -1,13 +1,15 @@
 import { BACKWARD_NOTICE, type CellRecords, CREDIT, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { Node } from '../network/node.ts';
+import { type TieKeys, tieRank } from '../sim/tieOrder.ts';
 import type { CreditReturns } from './creditReturns.ts';
 import { Gathering } from './gathering.ts';
 import type { Port } from './port.ts';
 
 /**
  * An output-queued switch. Within a window it merges its input links by arrival time; cells of the
- * same picosecond go in the order of `inputs`. At a port, departures come before arrivals.
+ * same picosecond go in the order of `inputs`, or in that drawn for the instant. At a port, departures come before
+ * arrivals.
  */
 export class Switch implements Node {
   readonly id: string;
@@ -28,6 +30,8 @@ export class Switch implements Node {
   private readonly rated: boolean;
   /** Null where no VC with credit passes. */
   protected readonly credits: CreditReturns | null;
+  /** Null: cells of one instant go in the order of `inputs`. */
+  readonly ties: TieKeys | null;
 
   constructor(
     id: string,
@@ -36,6 +40,7 @@ export class Switch implements Node {
     route: readonly (Port | null)[],
     rated = false,
     credits: CreditReturns | null = null,
+    ties: TieKeys | null = null,
   ) {
     this.id = id;
     this.inputs = inputs;
@@ -46,9 +51,10 @@ export class Switch implements Node {
       link.keepHeadIn(this.heads, place);
     });
     this.active = new Int32Array(inputs.length);
-    this.gathering = new Gathering(inputs, this.heads, ports, route);
+    this.gathering = new Gathering(inputs, this.heads, ports, route, ties);
     this.rated = rated;
     this.credits = credits;
+    this.ties = ties;
     this.noteSettings();
   }
 
@@ -131,11 +137,23 @@ export class Switch implements Node {
     else this.takeInOrder(this.credits, end);
   }
 
-  /** The input with the earliest cell; of equals the first. Null: no cell is under way. */
+  /** The input with the earliest cell. Null: no cell is under way. */
   protected firstInput(): Link | null {
-    let first: Link | null = null;
-    for (const link of this.inputs) if (link.headTime < (first?.headTime ?? Infinity)) first = link;
-    return first;
+    const { heads } = this;
+    let best = 0;
+    for (let place = 1; place < heads.length; place++) {
+      if (heads[place] < heads[best]) best = place;
+      else if (heads[place] === heads[best] && this.precedes(place, best)) best = place;
+    }
+    return heads[best] < Infinity ? this.inputs[best] : null;
+  }
+
+  /** Is it the turn of this input, not of an earlier one with a cell of the same instant? */
+  private precedes(place: number, earlier: number): boolean {
+    if (this.ties === null) return false;
+    const { byInput } = this.ties;
+    const now = this.heads[place];
+    return tieRank(byInput[place], now) < tieRank(byInput[earlier], now);
   }
 
   /**
@@ -170,7 +188,10 @@ export class Switch implements Node {
           second = first;
           first = time;
           best = i;
-        } else if (time < second) second = time;
+        } else {
+          if (time < second) second = time;
+          if (time === first && this.precedes(active[i], active[best])) best = i;
+        }
       }
       const place = active[best];
       this.takeUntil(inputs[place], second);

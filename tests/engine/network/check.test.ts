@@ -247,7 +247,7 @@ describe('one mistake', () => {
       'tcp.congestionControl',
       /reno, sack, tahoe/,
     ],
-    ['wrong version', ['version'], 2, 'version', /not 1/],
+    ['wrong version', ['version'], 3, 'version', /not 1/],
   ] as const)('%s is named with path, value and range', (_what, keys, value, path, reason) => {
     const problems = problemsOf(damaged(keys, value));
     const problem = problems.find((candidate) => candidate.path === path);

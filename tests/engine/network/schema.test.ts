@@ -52,7 +52,7 @@ describe('the published JSON Schema', () => {
     ['a zero rate', ['links', 1, 'rateMbps'], 0],
     ['a negative delay', ['links', 0, 'delayMs'], -1],
     ['an unknown policy', ['ports', 'default', 'policy'], 'blue'],
-    ['another version', ['version'], 2],
+    ['another version', ['version'], 3],
     ['a truth value as a parameter', ['policies'], { epd: { threshold: true } }],
   ] as const)('rejects %s', (_what, keys, value) => {
     expect(validate(damaged(keys, value))).toBe(false);

@@ -3,6 +3,7 @@ import {
   CELL_FLOW,
   CELL_FRAME,
   CELL_META,
+  CELL_PASSES,
   CELL_SIZE,
   LINK_MASK,
   LINK_META,
@@ -13,7 +14,7 @@ import {
   PORT_START,
   PORT_WAITING,
 } from '../layout';
-import { address, get, setWhole, whole } from './memory';
+import { address, get, listed, setWhole, whole } from './memory';
 import { widen } from './outside';
 
 /** A cell leaves by `now`. */
@@ -38,28 +39,51 @@ export function timeOf(link: usize, place: i32): f64 {
   return load<f64>(address(link, LINK_TIME) + (<usize>(place & whole(link, LINK_MASK)) << 3));
 }
 
-/** Of one instant, what was put first stays first. */
+/** Of one instant, what was put first stays first unless the order is drawn (`ties` is not 0). */
 // @ts-expect-error: decorator
 @inline
-export function put(port: usize, now: f64, cell: i32, frame: i32): void {
+export function put(port: usize, ties: usize, now: f64, cell: i32, frame: i32): void {
   if (whole(port, PORT_NEXT) === whole(port, PORT_ROOM_END)) widen(whole(port, PORT_PLACE));
   let place = address(port, PORT_NEXT);
   setWhole(port, PORT_NEXT, <i32>place + CELL_SIZE);
-  if (load<f64>(place - CELL_SIZE) > now) place = makeRoom(place, now);
+  if (load<f64>(place - CELL_SIZE) >= now) place = makeRoom(place, ties, now, cell);
   store<f64>(place, now);
   store<i32>(place, cell, CELL_META);
   store<i32>(place, frame, CELL_FRAME);
 }
 
-/** Moves what is later than `now` one place on; returns the place that is free. */
-function makeRoom(end: usize, now: f64): usize {
+/** Moves what is later than a cell, or drawn to come after it, one place on; returns the place that is free. */
+function makeRoom(end: usize, ties: usize, now: f64, cell: i32): usize {
   let place = end;
-  do {
-    const before = place - CELL_SIZE;
+  let before = place - CELL_SIZE;
+  while (
+    load<f64>(before) > now ||
+    (load<f64>(before) === now && precedes(ties, now, cell, load<i32>(before, CELL_META)))
+  ) {
     store<f64>(place, load<f64>(before));
     store<i32>(place, load<i32>(before, CELL_META), CELL_META);
     store<i32>(place, load<i32>(before, CELL_FRAME), CELL_FRAME);
     place = before;
-  } while (load<f64>(place - CELL_SIZE) > now);
+    before = place - CELL_SIZE;
+  }
   return place;
+}
+
+/** The same as `switch/arrivals.ts` says. */
+function precedes(ties: usize, now: f64, cell: i32, other: i32): bool {
+  return ties !== 0 && rank(keyOf(ties, cell), now) < rank(keyOf(ties, other), now);
+}
+
+function keyOf(ties: usize, cell: i32): i32 {
+  const passes = (cell & CELL_PASSES) === 0 ? 0 : 1;
+  return <i32>listed(ties, (cell ^ passes) & CELL_FLOW);
+}
+
+/** The same as `sim/tieOrder.ts`. */
+function rank(key: i32, now: f64): i32 {
+  const time = <i64>now;
+  let x = <u32>key ^ <u32>time ^ (<u32>(time >> 32) * 0x9e3779b1);
+  x = (x ^ (x >> 16)) * 0x21f0aaad;
+  x = (x ^ (x >> 15)) * 0x735a2d97;
+  return <i32>(x ^ (x >> 15));
 }

@@ -33,6 +33,7 @@ import {
   SWITCH_PORTS,
   SWITCH_ROUTE,
   SWITCH_SPELL,
+  SWITCH_TIES,
   WORLD_ACCESS,
   WORLD_LEAD,
 } from '../layout';
@@ -131,6 +132,7 @@ export function serveMarking(one: usize, limit: f64): void {
 /** Brings the cells that arrive on a link before the bound, at least one, among what comes to their ports. */
 function gather(world: usize, one: usize, link: usize): void {
   const route = address(one, SWITCH_ROUTE);
+  const ties = address(one, SWITCH_TIES);
   const times = address(link, LINK_TIME);
   const metas = address(link, LINK_META);
   const frames = address(link, LINK_FRAME);
@@ -144,9 +146,9 @@ function gather(world: usize, one: usize, link: usize): void {
     const slot = <usize>(head & mask);
     const cell = load<i32>(metas + (slot << 2));
     const frame = load<i32>(frames + (slot << 2));
-    if ((cell & CELL_RM) === 0) put(listed(route, cell & CELL_FLOW), now, cell, frame);
+    if ((cell & CELL_RM) === 0) put(listed(route, cell & CELL_FLOW), ties, now, cell, frame);
     else {
-      gatherRm(world, one, route, now, cell, frame);
+      gatherRm(world, one, route, ties, now, cell, frame);
       bound = get(one, SWITCH_BOUND);
     }
     head++;
@@ -156,7 +158,15 @@ function gather(world: usize, one: usize, link: usize): void {
   store<f64>(headTime, now);
 }
 
-function gatherRm(world: usize, one: usize, route: usize, now: f64, cell: i32, serial: i32): void {
+function gatherRm(
+  world: usize,
+  one: usize,
+  route: usize,
+  ties: usize,
+  now: f64,
+  cell: i32,
+  serial: i32,
+): void {
   const flow = cell & CELL_FLOW;
   const data = listed(route, flow & ~1);
   const own = listed(route, flow);
@@ -166,11 +176,11 @@ function gatherRm(world: usize, one: usize, route: usize, now: f64, cell: i32, s
     (cell & CELL_NOTICE) === 0 &&
     whole(data, PORT_MEETS_BACKWARD) !== 0
   ) {
-    put(data, now, (flow ^ 1) | CELL_PASSES, serial);
+    put(data, ties, now, (flow ^ 1) | CELL_PASSES, serial);
     setWhole(data, PORT_HURRIES, 1);
   }
   if (own === 0) return;
-  put(own, now, cell, serial);
+  put(own, ties, now, cell, serial);
   setWhole(own, PORT_HURRIES, 1);
   if (whole(own, PORT_TO_HOST) === 0) return;
   const limit = earlier(get(one, SWITCH_LIMIT), now + get(world, WORLD_LEAD) + get(world, WORLD_ACCESS));
