@@ -1,4 +1,4 @@
-import { CLASS_NAMES, type LinkResult, type RunResults } from '../contract/index.ts';
+import { CLASS_NAMES, type InStep, type LinkResult, type RunResults } from '../contract/index.ts';
 import { type CompleteScenario, calledBy } from '../engine/index.ts';
 import { columns, fixed, percent } from './text.ts';
 
@@ -7,6 +7,7 @@ export function resultTables(
   results: RunResults,
   { shownPort, vcs }: Pick<CompleteScenario, 'shownPort' | 'vcs'>,
   wallSeconds: number,
+  inStep: readonly InStep[],
 ): string {
   const label = labels(vcs);
   return [
@@ -14,6 +15,7 @@ export function resultTables(
     wholeTable(results),
     ledgerLine(results.links.find(({ link }) => link === shownPort)),
     sessionTable(results, label),
+    ...inStep.map(stepNote),
     delayTable(results, shownPort, label),
     ...rateTable(results, label),
     portTable(results),
@@ -98,6 +100,14 @@ function sessionTable({ sessions }: RunResults, label: Label): string {
     fixed(session.packetsLost),
   ]);
   return columns([head, ...rows]);
+}
+
+/** Who loses at such a port depends on the phase of its links. */
+function stepNote({ port, links }: InStep): string {
+  const names = links.map(({ id }) => id);
+  const set = links.map(({ id, cdvUs }) => `--set links.${id}.cdvUs=${cdvUs}`);
+  return `${port}: clocks are exact, cells of ${names.join(', ')} arrive in step. Which session loses there is a matter of
+phase, not of the policy. With delay variation: ${set.join(' ')}`;
 }
 
 /** Milliseconds from the source's access link to the destination, and of them in the queue of the shown port. */

@@ -1,5 +1,5 @@
-import { PS_PER_SECOND, type RunResults, SEEDS } from '../contract/index.ts';
-import { type CompleteScenario, createSimulation } from '../engine/index.ts';
+import { type InStep, PS_PER_SECOND, type RunResults, SEEDS } from '../contract/index.ts';
+import { type CompleteScenario, catalog, createSimulation, linksInStep } from '../engine/index.ts';
 import { bringKernel } from '../engine/speed.ts';
 import { listings } from '../scenarios/groups.ts';
 import { numberOption, parse, settingOption } from './args.ts';
@@ -62,11 +62,20 @@ function run(name: string, values: RunValues, output: Output): void {
   const end = scenario.durationPs / PS_PER_SECOND;
   const until = numberOption('until', values.until, { min: 0, max: end }) ?? end;
   const { results, wallSeconds } = simulate(scenario, seed ?? scenario.seed, until);
+  const inStep = portsInStep(scenario);
   if (values.csv !== undefined) writeCsv(values.csv, results);
   output.out(
     values.json === true
-      ? JSON.stringify({ ...results, wallSeconds }, null, 2)
-      : resultTables(results, scenario, wallSeconds),
+      ? JSON.stringify({ ...results, inStep, wallSeconds }, null, 2)
+      : resultTables(results, scenario, wallSeconds, inStep),
+  );
+}
+
+/** Those where the policy refuses cells of a full buffer. */
+function portsInStep(scenario: CompleteScenario): readonly InStep[] {
+  const refusing = catalog.policies.filter(({ refusesWhenFull }) => refusesWhenFull === true);
+  return linksInStep(scenario).filter(({ port }) =>
+    scenario.ports.some(({ id, policy }) => id === port && refusing.some((one) => one.id === policy)),
   );
 }
 

@@ -28,7 +28,10 @@ export interface MechanismInfo {
 }
 
 /** A discard policy. */
-export type PolicyInfo = MechanismInfo;
+export interface PolicyInfo extends MechanismInfo {
+  /** It refuses cells because there is no place left at that very moment: who loses is a matter of phase. */
+  readonly refusesWhenFull?: true;
+}
 
 /** An ABR switch algorithm. */
 export interface AlgorithmInfo extends MechanismInfo {

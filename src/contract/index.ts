@@ -7,6 +7,7 @@ export * from './curves.ts';
 export * from './edits.ts';
 export * from './frames.ts';
 export * from './inForce.ts';
+export * from './inStep.ts';
 export * from './parameters.ts';
 export * from './parcels.ts';
 export * from './protocol.ts';

@@ -5,6 +5,7 @@ import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { Edit, Problem } from './edits.ts';
 import type { FramesReport } from './frames.ts';
 import type { AppliedChange, PortState, Standing, VcState } from './inForce.ts';
+import type { InStep } from './inStep.ts';
 import type { ParameterValue } from './parameters.ts';
 import type { RatesTold, RmMet, RmReport } from './rates.ts';
 import type { RunResults } from './results.ts';
@@ -164,6 +165,8 @@ export interface LoadedReport {
   readonly endPs: Picoseconds;
   /** Round-trip time without queueing, per VC, picoseconds. */
   readonly measure: { readonly fromPs: Picoseconds; readonly toPs: Picoseconds };
+  /** Ports at which exact clocks decide who loses, whatever refuses cells of a full buffer. */
+  readonly inStep: readonly InStep[];
 }
 
 export interface VcInfo {

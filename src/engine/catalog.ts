@@ -31,7 +31,10 @@ const plain = ({
 
 /** Every mechanism with its parameters, pseudo-code and source, as plain data. */
 export const catalog: Catalog = {
-  policies: policies.map(plain),
+  policies: policies.map(({ refusesWhenFull, ...one }) => ({
+    ...plain(one),
+    ...(refusesWhenFull === undefined ? {} : { refusesWhenFull }),
+  })),
   schedulers: schedulers.map(plain),
   allocations: allocations.map(plain),
   algorithms: algorithms.map((one) => ({ ...plain(one), readingLabel: one.readingLabel })),

@@ -8,6 +8,7 @@ import { Simulation, type SimulationOptions } from './sim/simulation.ts';
 export { catalog } from './catalog.ts';
 export type { CheckedScenario } from './network/check.ts';
 export type { CompleteScenario } from './network/complete.ts';
+export { linksInStep } from './network/inStep.ts';
 export type { AppliedSettings, Settings } from './network/settings.ts';
 export { calledBy } from './network/vcNames.ts';
 export { portsInForce } from './probe/applied.ts';

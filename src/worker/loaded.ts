@@ -1,6 +1,7 @@
 import type { LoadedReport, VcInfo } from '../contract/index.ts';
 import {
   type CompleteScenario,
+  linksInStep,
   portsInForce,
   type Recorder,
   type Simulation,
@@ -26,6 +27,7 @@ export function loadedReport(simulation: Simulation, recorder: Recorder, port: s
     cellPs: shown?.cellWhole ?? 0,
     endPs: simulation.end,
     measure: { fromPs: scenario.fromPs, toPs: scenario.toPs },
+    inStep: linksInStep(scenario),
   };
 }
 

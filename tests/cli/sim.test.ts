@@ -48,6 +48,17 @@ describe('sim run', () => {
     expect(text).toMatch(/cell hops in [\d.]+ s, digest [0-9a-f]{16}/);
   });
 
+  it('says where exact clocks decide who loses, and how to end that', async () => {
+    const short = ['--until', '0.01', '--set', 'policy=rcd'];
+    const exact = ['--set', 'links.S1>S2.cdvUs=0', ...short];
+    const note = /S2>S3: clocks are exact, cells of S1>S2 arrive in step.*--set links.S1>S2.cdvUs=2.726/s;
+    expect((await sim('run', 'symmetric-500', ...exact)).text).toMatch(note);
+    expect((await sim('run', 'symmetric-500', ...short)).text).not.toContain('in step');
+    expect((await sim('run', 'symmetric-500', ...exact, '--set', 'policy=epd')).text).not.toContain('in step');
+    const { text } = await sim('run', 'symmetric-500', ...exact, '--json');
+    expect(JSON.parse(text)).toMatchObject({ inStep: [{ port: 'S2>S3' }] });
+  });
+
   it('gives the same run again for the same seed, and another for another', async () => {
     const digest = async (...argv: string[]) => {
       const { text } = await sim('run', 'half-empty', ...SHORT, '--json', ...argv);

@@ -141,6 +141,13 @@ export const en = {
     ofIdeal: 'of 100',
     here: (value: string) => `here ${value}`,
     close: 'Close',
+    inStep: {
+      many: (n: number, port: string) => `${n} links at ${port}`,
+      says: (links: string, policy: string) =>
+        `Clocks are exact: cells of ${links} arrive in step. Which session loses is then a matter of phase, not of ${policy}.`,
+      vary: 'Vary cell delay',
+      varyHint: 'Each cell of these links comes up to one cell time late, drawn from the seed. The run is computed again.',
+    },
   },
   problems: {
     many: (n: number) => `${n} problems.`,

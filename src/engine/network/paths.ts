@@ -52,12 +52,18 @@ export function checkLinks(draft: Draft): readonly Problem[] {
   });
 }
 
+/** Of the faster direction. */
+const cellUs = ({ rateMbps, backRateMbps = 0 }: LinkDocument): number =>
+  CELL_BITS / Math.max(rateMbps, backRateMbps);
+
+/** Microseconds, in whole nanoseconds. */
+export const mostVariation = (link: LinkDocument): number => Math.floor(cellUs(link) * 1e3) / 1e3;
+
 /** A cell is late by at most the time of one cell. */
 function checkVariation(link: LinkDocument, path: string): readonly Problem[] {
-  const { rateMbps, backRateMbps = 0, cdvUs = 0 } = link;
-  const cellUs = CELL_BITS / Math.max(rateMbps, backRateMbps);
-  if (!(cdvUs > cellUs)) return [];
-  const reason = `more than a cell time; range 0 to ${Math.floor(cellUs * 1e3) / 1e3} us`;
+  const { cdvUs = 0 } = link;
+  if (!(cdvUs > cellUs(link))) return [];
+  const reason = `more than a cell time; range 0 to ${mostVariation(link)} us`;
   return [{ path: `${path}.cdvUs`, value: cdvUs, reason }];
 }
 

@@ -13,6 +13,7 @@ import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
 import { measured } from './measured.ts';
 import { furtherMeasures, linkResult, type Measure, measures, projectorMeasures } from './measures.ts';
+import { StepNote } from './StepNote.tsx';
 
 const Definition = late(async () => (await import('../asked.ts')).Definition);
 
@@ -54,6 +55,7 @@ export function Score({ few }: { readonly few: boolean }) {
       {!few && <MeasureWindow notes={[warning, soFar]} />}
       {rated && !compared && <RateScore few={few} />}
       {few && warning && <p className="hint">{warning}</p>}
+      {!few && <StepNote />}
       {link?.ledger && <Ledger shares={link.ledger} link={port} />}
       {compared ? <Differences few={few} /> : !rated && rows.length > 0 && <Rows rows={rows} />}
       {further.length > 0 && (

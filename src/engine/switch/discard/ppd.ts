@@ -100,6 +100,7 @@ export const ppd: PolicyDefinition = {
   citation:
     'Cheon & Panwar 1997, section 3.1; last cell kept as in Romanow & Floyd 1995 and Zhu 1999, sections 2.3.1 and 3.6',
   help: 'After the first cell lost to a full buffer, refuses the rest of that frame except its last cell. The head of the frame is already in the queue: its slots are wasted.',
+  refusesWhenFull: true,
   parameters: [],
   pseudoCode: pseudoCode(`
 if VC in drop list

@@ -79,6 +79,7 @@ export const ppdPrinted: PolicyDefinition = {
   name: 'partial packet discard, as printed',
   citation: 'Cheon & Panwar 1997, section 3.1, pseudo-code',
   help: 'The pseudo-code as printed also refuses the last cell of a damaged frame. The destination then sees no end, glues the next frame on and loses it as well.',
+  refusesWhenFull: true,
   parameters: [],
   pseudoCode: pseudoCode(`
 if VC in drop list

@@ -62,6 +62,7 @@ export const rcd: PolicyDefinition = {
   name: 'random cell discard (tail drop)',
   citation: 'Cheon & Panwar 1997, section 3.1',
   help: 'Refuses any cell that finds the buffer full and thinks no further: the rest of its frame may still enter, although the destination will throw it away. Nagata et al. (2000) call it tail discarding, TLD.',
+  refusesWhenFull: true,
   parameters: [],
   pseudoCode: pseudoCode(`
 if queue < buffer

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { InStep, Problem } from '../../../contract/index.ts';
+import { override } from '../../client/replay.ts';
+import { isLocked } from '../../link/controls.ts';
+import { usePage } from '../../store/page.ts';
+import { runningAt } from '../../store/paths.ts';
+import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import { en } from '../../strings/en.ts';
+
+/** More links than this are counted, not named. */
+const MOST_NAMED = 3;
+
+/** A port at which exact clocks decide who loses, under the policy that it has now; the shown one first. */
+function portInStep({ loaded, catalog, ports }: StageState): InStep | undefined {
+  if (!loaded || !catalog) return undefined;
+  const refusing = loaded.inStep.filter(({ port }) => {
+    const state = ports.find(({ id }) => id === port);
+    return (
+      state && catalog.policies.some(({ id, refusesWhenFull }) => id === state.policy && refusesWhenFull)
+    );
+  });
+  return refusing.find(({ port }) => port === loaded.port) ?? refusing[0];
+}
+
+/** Says that shares are a matter of phase, and offers variation of cell delay, which ends that. */
+export function StepNote() {
+  const inStep = useStage(portInStep);
+  const policy = useStage(({ catalog, ports }) => {
+    const port = ports.find(({ id }) => id === inStep?.port);
+    return catalog && port && runningAt(catalog, port, 'policy')?.short;
+  });
+  const paths = inStep?.links.map(({ id }) => `links.${id}.cdvUs`) ?? [];
+  const locked = usePage(({ lock }) => paths.some((path) => isLocked(lock, path)));
+  const [problem, setProblem] = useState<Problem | null>(null);
+  if (!inStep || !policy) return null;
+  const vary = async () => {
+    const problems = await override(inStep.links.map(({ cdvUs }, i) => [paths[i], cdvUs] as const));
+    setProblem(problems[0] ?? null);
+  };
+  const names = inStep.links.map(({ id }) => id);
+  const text = en.score.inStep;
+  return (
+    <p className="hint">
+      {text.says(names.length > MOST_NAMED ? text.many(names.length, inStep.port) : names.join(', '), policy)}{' '}
+      {!locked && (
+        <button type="button" className="button-quiet" title={text.varyHint} onClick={() => void vary()}>
+          {text.vary}
+        </button>
+      )}
+      {problem && (
+        <span className="refusal" role="alert">
+          {problem.path}: {problem.reason}
+        </span>
+      )}
+    </p>
+  );
+}
