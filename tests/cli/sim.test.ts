@@ -54,7 +54,9 @@ describe('sim run', () => {
     const note = /S2>S3: clocks are exact, cells of S1>S2 arrive in step.*--set links.S1>S2.cdvUs=2.726/s;
     expect((await sim('run', 'symmetric-500', ...exact)).text).toMatch(note);
     expect((await sim('run', 'symmetric-500', ...short)).text).not.toContain('in step');
-    expect((await sim('run', 'symmetric-500', ...exact, '--set', 'policy=epd')).text).not.toContain('in step');
+    expect((await sim('run', 'symmetric-500', ...exact, '--set', 'policy=epd')).text).not.toContain(
+      'in step',
+    );
     const { text } = await sim('run', 'symmetric-500', ...exact, '--json');
     expect(JSON.parse(text)).toMatchObject({ inStep: [{ port: 'S2>S3' }] });
   });

