@@ -8,4 +8,6 @@ export interface Node {
   /** From now on it may put off or do early what nobody can tell from the rest, until `beExact`. */
   beLoose?(answer: number): void;
   beExact?(end: number): void;
+  /** It has to be run to wherever the others start from, though it has nothing to do before. */
+  readonly isWatchful?: boolean;
 }

@@ -24,6 +24,8 @@ export class Windows {
   /** By how much hosts may be ahead of all others, and how far everybody gets in one round. */
   private readonly lead: number;
   private readonly step: number;
+  /** Shorter than the cells of most links last. */
+  private readonly isShort: boolean;
   /** Between hosts and others. */
   private readonly access: number;
   /** Null where switches cannot run each by itself. */
@@ -58,6 +60,7 @@ export class Windows {
     this.lead = Math.min(access, direct);
     this.access = access;
     this.step = Math.min(this.lead + access, direct, shortest(0));
+    this.isShort = this.step < 4 * median(links.map(({ cellWhole }) => cellWhole));
   }
 
   /** The times stand side by side, so that looking at all of them takes a moment. */
@@ -88,15 +91,30 @@ export class Windows {
     for (const node of hosts) node.beExact(end);
   }
 
-  /** In equal steps. */
+  /** In equal steps, which begin where something is to be done. */
   private walk(now: number, end: number): void {
     const { inner, lead, step, due } = this;
     for (let at = now; at < end; at += step) {
+      if (this.isShort) at = this.skipIdle(at, end);
       const ahead = Math.min(at + lead, end);
       const edge = Math.min(at + step, end);
       this.runHosts(ahead, 0, due.length);
       for (let i = 0; i < inner.length; i++) inner[i].run(edge);
     }
+  }
+
+  /**
+   * Up to when nobody has anything to do, `at` or later: a step shorter than a cell time (a fast link without delay) often
+   * holds nothing. Cells that leave in that time may have to be marked before the next switch meets them.
+   */
+  private skipIdle(at: number, end: number): number {
+    const { inner, due } = this;
+    let next = earliest(due, 0, due.length);
+    for (let i = 0; i < inner.length && next > at; i++) next = Math.min(next, inner[i].nextTime);
+    if (next <= at) return at;
+    const start = Math.min(next, end);
+    for (let i = 0; i < inner.length; i++) if (inner[i].isWatchful) inner[i].run(start);
+    return start;
   }
 
   /** The same as `stride`, by whoever is faster. */
@@ -153,6 +171,9 @@ function earliest(times: Float64Array, from: number, to: number): number {
   for (let i = from; i < to; i++) if (times[i] < first) first = times[i];
   return first;
 }
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** First place from `i` on, before `to`, with a time before `end`; a loop without calls is a fast one. */
 function nextBefore(end: number, times: Float64Array, i: number, to: number): number {
