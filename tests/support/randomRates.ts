@@ -97,6 +97,7 @@ function documentOf({
   const switches = Array.from({ length: trunks.length + 1 }, (_, i) => `S${i + 1}`);
   const link = (a: string, b: string, delayMs: number) => ({ a, b, rateMbps: 155, delayMs });
   const made = vcs.map((one, i) => vcOf(one, i, switches));
+  const rated = made.some(({ abr }) => abr !== undefined);
   const ends = new Map<string, { readonly to: string; readonly delayMs: number }>();
   for (const [i, { path }] of made.entries()) {
     const { accessMs } = vcs[i];
@@ -121,7 +122,7 @@ function documentOf({
     ...(lossProbability > 0
       ? { impairments: { [`${made[0].path[0]}>${made[0].path[1]}`]: { lossProbability } } }
       : {}),
-    ports: { default: { bufferCells, algorithm, policy, scheduler } },
+    ports: { default: { bufferCells, algorithm: rated ? algorithm : 'none', policy, scheduler } },
     run: { durationS: 0.009 },
     measure: { fromS: 0.002 },
     ties,
