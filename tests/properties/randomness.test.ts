@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TieRule } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
+import { bringKernel, leaveKernel } from '../../src/engine/speed.ts';
 import { policies } from '../../src/engine/switch/discard/index.ts';
 import { imbalance } from '../support/conservation.ts';
 import { complete, type Star, star } from '../support/networks.ts';
@@ -51,6 +52,32 @@ describe('the order of cells of one picosecond', () => {
     const [first, , , , last] = lost('link');
     expect(first).toBe(0);
     expect(last).toBeGreaterThan(2 * mean);
+  });
+
+  it.each([
+    ['TCP', {}],
+    ['rate control', { abr: {}, source: { kind: 'greedy' } as const }],
+  ])('drawn, %s: computed ahead, event by event, from a copy, outside the script: one run', (_, kind) => {
+    const { vcs, tcp, ...document } = star({ ...locked, ties: 'drawn', durationS: 0.03 });
+    const ports = { default: { bufferCells: 60, algorithm: 'abr' in kind ? 'efci' : 'none' } };
+    const scenario = complete({ ...document, ports, vcs: vcs.map((vc) => ({ ...vc, ...kind })) });
+    const digest = (path: 'fast' | 'general', from = createSimulation(scenario, { path })): string => {
+      from.runUntil(from.end);
+      return from.digest();
+    };
+    bringKernel();
+    const run = digest('fast');
+    const half = createSimulation(scenario);
+    half.runUntil(0.011e12);
+    const copy = createSimulation(scenario);
+    copy.restore(half.snapshot());
+    expect(digest('fast', copy)).toBe(run);
+    expect(digest('general')).toBe(run);
+    leaveKernel();
+    expect(digest('fast')).toBe(run);
+    bringKernel();
+    const byLink = createSimulation({ ...scenario, ties: 'link' });
+    expect(digest('fast', byLink)).not.toBe(run);
   });
 
   it('drawn: a document of version 2 that says nothing; by link: one of version 1', () => {
