@@ -51,7 +51,7 @@ function queueReadings({ sentence, regions, queue, head }: Seen): Map<string, nu
     if (!Number.isNaN(value)) found.set(who, value);
   };
   add('sentence', /Empty for/.test(sentence) ? 0 : first(sentence, /holds ([\d,]+) of/));
-  add('rates', first(sentence, /At \S+ ([\d,]+) cells? wait/));
+  add('rates', first(sentence, /At (?!most)\S+ ([\d,]+) cells? wait/));
   add('network', first(regions.Network, /buffer of \S+ → \S+, ([\d,]+) of/));
   add('buffer', first(regions['Buffer, cell by cell'], /([\d,]+) of [\d,]+/));
   const at = head.replace(' s', '');

@@ -63,7 +63,7 @@ testAlone('a page that has no clipboard says that nothing was copied', async ({ 
 test('parts of the page that cannot be loaded are told once', async ({ page }) => {
   await page.route(/\/late\//, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/?t=0.3&paused=1');
-  await expect(page.getByRole('alert')).toContainText('page: a part of it could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('page: a part of the page could not be loaded');
   await page.evaluate(() => window.cellscope.ready);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alert').getByText(/could not be loaded/)).toHaveCount(1);

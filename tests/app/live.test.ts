@@ -62,6 +62,7 @@ function tell({ queue, most = queue, before, listed = [0, 0, 0, 0], refused = []
     forgetFrom: null,
     present: { time: NOW, values: Float64Array.of(queue, 10_240, 10_240, 10_240, 10_240) },
     arriving: [],
+    applied: [],
   } as unknown as BatchReport);
   return liveTelling(loaded, NOW, 2000);
 }

@@ -30,10 +30,11 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 /** Highest value of a line below the top of the axis. */
 const rampTop = (y: readonly number[], top: number): number => Math.max(0, ...y.filter((one) => one < top));
 
-/** True where an even axis would press one line onto zero. */
-export function wantsLog({ meaning, lines, y }: PolicyCurve): boolean {
-  if (meaning !== 'probability') return false;
-  const tops = lines.map((line) => rampTop(line.y, y.max)).filter((top) => top > 0);
+/** True where an even axis would press one line onto zero: at the handle that sets their heights. */
+export function wantsLog({ meaning, lines, handles }: PolicyCurve): boolean {
+  const at = handles.find(({ along }) => along === 'y')?.x;
+  if (meaning !== 'probability' || at === undefined) return false;
+  const tops = lines.map(({ x, y }) => y[x.findIndex((one) => one >= at)] ?? 0).filter((top) => top > 0);
   return tops.length > 1 && Math.max(...tops) / Math.min(...tops) > APART;
 }
 

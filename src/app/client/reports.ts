@@ -162,6 +162,14 @@ export function take(report: Report): void {
         requested: path ? without(requested, path) : requested,
         rejected: { ...rejected, [path ?? report.problem.path]: report.problem },
       });
+      return;
     }
+    // Answers to a single command and news of the worker itself: who asked takes them.
+    case 'refused':
+    case 'sought':
+    case 'overtaken':
+    case 'answer':
+    case 'idle':
+    case 'failed':
   }
 }

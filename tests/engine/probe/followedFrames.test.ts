@@ -117,7 +117,7 @@ function countsOf(scenario: CompleteScenario, vc: number) {
   const data = framesOf(followed.between(0, simulation.end), 1).filter(({ ack }) => !ack);
   const { arrived, underWay } = FrameFate;
   return {
-    lost: data.filter(({ fate }) => fate !== arrived && fate !== underWay).length,
+    lost: data.filter(({ fate, bytes }) => bytes > 0 && fate !== arrived && fate !== underWay).length,
     arrived: data.filter(({ fate, bytes }) => fate === arrived && bytes > 0).length,
     digest: simulation.digest(),
   };
