@@ -39,10 +39,7 @@ for (const [width, height] of [
       sheet.replaceSync('html { font-size: 200% }');
       document.adoptedStyleSheets = [sheet];
     });
-    const tabs = ['Buffer', 'Network', 'Policy', 'Score', 'Traces'];
-    // The card of the policy has tabs of its own.
-    const panels = page.getByRole('tabpanel', { name: new RegExp(`^(${tabs.join('|')})$`) });
-    for (const name of tabs) {
+    for (const name of ['Buffer', 'Network', 'Policy', 'Score', 'Traces']) {
       await page.getByRole('tab', { name }).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
       await expectNothingSideways(page);
@@ -184,7 +181,10 @@ test('on a phone a dialog gives the focus back to the menu it was opened from', 
 test('a phone shows one panel of rate control at a time, and axe finds nothing in it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?scene=beat-down&paused=1');
-  for (const name of ['Buffer', 'Network', 'Policy', 'Score', 'Traces']) {
+  const tabs = ['Buffer', 'Network', 'Policy', 'Score', 'Traces'];
+  // The card of the policy has tabs of its own.
+  const panels = page.getByRole('tabpanel', { name: new RegExp(`^(${tabs.join('|')})$`) });
+  for (const name of tabs) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
     await expect(panels).toHaveCount(1);
