@@ -8,8 +8,13 @@ export interface PseudoCodeLine {
   readonly text: string;
 }
 
+/** From after the papers. A list marks it as a visitor, with its citation (an RFC) as the source. */
+export interface Visiting {
+  readonly visitor?: true;
+}
+
 /** Everything a page or a command line needs to show a mechanism of a port without knowing it. */
-export interface MechanismInfo {
+export interface MechanismInfo extends Visiting {
   readonly id: string;
   /** Short name as in the papers: `EPD`. */
   readonly short: string;
@@ -49,7 +54,7 @@ export interface RateControlInfo {
   readonly parameters: readonly ParameterSpec[];
 }
 
-export interface CongestionControlInfo {
+export interface CongestionControlInfo extends Visiting {
   readonly id: string;
   readonly name: string;
   readonly citation: string;

@@ -17,6 +17,7 @@ const plain = ({
   ordered,
   pseudoCode,
   byClass,
+  visitor,
 }: MechanismInfo): MechanismInfo => ({
   id,
   short,
@@ -27,6 +28,7 @@ const plain = ({
   ...(ordered === undefined ? {} : { ordered }),
   pseudoCode,
   ...(byClass === undefined ? {} : { byClass }),
+  ...(visitor === undefined ? {} : { visitor }),
 });
 
 /** Every mechanism with its parameters, pseudo-code and source, as plain data. */
@@ -39,11 +41,12 @@ export const catalog: Catalog = {
   allocations: allocations.map(plain),
   algorithms: algorithms.map((one) => ({ ...plain(one), readingLabel: one.readingLabel })),
   rateControl: liveParameters,
-  congestionControls: congestionControls.map(({ id, name, citation, help }) => ({
+  congestionControls: congestionControls.map(({ id, name, citation, help, visitor }) => ({
     id,
     name,
     citation,
     help,
+    ...(visitor === undefined ? {} : { visitor }),
   })),
   sources: sourceKinds.map(({ id, name, citation, help }) => ({ id, name, citation, help })),
 };

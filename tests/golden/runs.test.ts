@@ -11,6 +11,13 @@ import {
 } from '../../src/scenarios/cheonPanwar.ts';
 import { complete } from '../support/networks.ts';
 
+/** A visitor from after the papers, so that its curve is recorded too. */
+const cubic500 = {
+  ...symmetric500,
+  id: 'symmetric-500-cubic',
+  tcp: { ...symmetric500.tcp, congestionControl: 'cubic' },
+};
+
 /** Scenario, policy, seconds: every policy and every network of the paper at least once. */
 const RUNS = [
   [symmetric500, 'rcd', 1.5],
@@ -23,6 +30,7 @@ const RUNS = [
   [asymmetric1500, 'espd-simple', 1],
   [appendix500, 'epd', 1],
   [appendix500, 'espd', 1],
+  [cubic500, 'epd', 1.5],
 ] as const;
 
 interface Recorded {
@@ -40,7 +48,7 @@ const fresh: Record<string, Recorded> = {};
 const CHANGED = `A simulation result has changed. If that is meant, it is an entry under "Changed behaviour" in
 CHANGELOG.md that names the scenarios; then record the runs anew: UPDATE_GOLDEN=1 npx vitest run tests/golden`;
 
-describe('ten recorded runs', () => {
+describe('eleven recorded runs', () => {
   it.each(RUNS.map((run) => [`${run[0].id} ${run[1]} ${run[2]} s`, ...run] as const))(
     '%s',
     (name, document, policy, seconds) => {

@@ -114,7 +114,7 @@ const standing = fc.record(
 );
 
 const tcp: fc.Arbitrary<Partial<TcpDocument>> = fc.record({
-  congestionControl: fc.constantFrom('tahoe', 'reno', 'newreno', 'sack', 'sack'),
+  congestionControl: fc.constantFrom('tahoe', 'reno', 'newreno', 'sack', 'sack', 'cubic'),
   windowBytes: fc.constantFrom(8_000, 30_000, 65_535, 200_000),
   initialWindowSegments: fc.constantFrom(1, 2, 4),
   initialSsthreshBytes: fc.constantFrom(0, 4_000, 65_535),

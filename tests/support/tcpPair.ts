@@ -59,9 +59,11 @@ export interface PairOptions {
   readonly syns?: number;
   readonly answers?: number;
   readonly lastSteps?: number;
+  /** Time of a frame on the line to the receiver. */
+  readonly frameMs?: number;
 }
 
-/** Both ends of a connection: 1,000 bytes every 10 ms at most, 100 ms each way. */
+/** Both ends of a connection: 1,000 bytes every 10 ms at most (`frameMs`), 100 ms each way. */
 export class TcpPair {
   readonly data = new Flow(0, 1);
   readonly acks = new Flow(1, 1);
@@ -73,11 +75,11 @@ export class TcpPair {
   /** Handshake frames that are still going to be lost. */
   losing: Record<'syns' | 'answers' | 'lastSteps', number>;
 
-  constructor({ tcp = {}, lost = [], syns = 0, answers = 0, lastSteps = 0 }: PairOptions = {}) {
+  constructor({ tcp = {}, lost = [], syns = 0, answers = 0, lastSteps = 0, frameMs = 10 }: PairOptions = {}) {
     const toLose = new Set(lost.map((n) => n * SEGMENT));
     this.losing = { syns, answers, lastSteps };
     const take = (kind: keyof TcpPair['losing']): boolean => this.losing[kind]-- > 0;
-    this.there = new Way(10 * MS, 100 * MS, (seq, bytes) => {
+    this.there = new Way(frameMs * MS, 100 * MS, (seq, bytes) => {
       if (bytes === 0) return take(seq < 0 ? 'syns' : 'lastSteps');
       return toLose.delete(seq);
     });

@@ -5,6 +5,7 @@ import { AckOptions } from '../tcp/ackOptions.ts';
 import { Blocks } from '../tcp/blocks.ts';
 import { CoarseRtt, tickLimits } from '../tcp/coarseRtt.ts';
 import { findCongestionControl } from '../tcp/congestion/index.ts';
+import { CubicCurve } from '../tcp/cubicCurve.ts';
 import { EcnReceiver, EcnSender } from '../tcp/ecn.ts';
 import { advertisedWindow, headerOf, mostBlocks, synHeaderOf } from '../tcp/headers.ts';
 import { IpService } from '../tcp/ipService.ts';
@@ -44,21 +45,24 @@ export function senderOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase
   const { tcp, packetBytes } = ends;
   const endpoint = host.endpoints.length;
   const blocks = mostBlocks(tcp);
+  const control = findCongestionControl(tcp.congestionControl);
+  const window = new TcpWindow(
+    packetBytes,
+    advertisedWindow(tcp),
+    tcp.initialWindowSegments,
+    tcp.initialSsthreshBytes === 0 ? Infinity : tcp.initialSsthreshBytes,
+    {
+      divisor: tcp.growthDivisor,
+      atSsthresh: tcp.slowStartAtSsthresh,
+      afterRecovery: tcp.growthAfterRecovery,
+      byteLimit: tcp.byteCountingLimit,
+    },
+  );
+  if (control.growsByTime === true) window.curve = new CubicCurve();
   return new TcpSender(host, endpoint, data, acks, {
-    window: new TcpWindow(
-      packetBytes,
-      advertisedWindow(tcp),
-      tcp.initialWindowSegments,
-      tcp.initialSsthreshBytes === 0 ? Infinity : tcp.initialSsthreshBytes,
-      {
-        divisor: tcp.growthDivisor,
-        atSsthresh: tcp.slowStartAtSsthresh,
-        afterRecovery: tcp.growthAfterRecovery,
-        byteLimit: tcp.byteCountingLimit,
-      },
-    ),
+    window,
     rtt: roundTripOf(tcp, phase),
-    control: findCongestionControl(tcp.congestionControl),
+    control,
     outlet: new Outlet(
       host,
       endpoint * TIMERS_PER_ENDPOINT + IP_DONE,

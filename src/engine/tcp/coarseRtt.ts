@@ -55,6 +55,11 @@ export class CoarseRtt extends RoundTrip {
     return (this.srtt / 8) * this.clock.period;
   }
 
+  /** In ticks a short trip is a whole tick: the shortest one is nearer. */
+  override get trip(): number {
+    return this.least;
+  }
+
   dueAt(now: number): number {
     return this.clock.after(now, this.ticks);
   }

@@ -42,6 +42,11 @@ export abstract class RoundTrip {
   /** Running mean; 0 = no sample yet. */
   abstract get smoothed(): number;
 
+  /** What a window that grows by time takes for the round trip; 0 = no sample yet. */
+  get trip(): number {
+    return this.smoothed;
+  }
+
   /** When a timer set now expires. */
   abstract dueAt(now: number): number;
   /** The timer has expired. */

@@ -89,7 +89,8 @@ export class TcpSender implements Sender {
     const { window, rtt, out, board } = this;
     const { outlet } = out;
     const files = this.application?.components ?? [];
-    const own = [window, rtt, out, outlet, ...outlet.components, ...files];
+    const curves = window.curve === null ? [] : [window.curve];
+    const own = [window, rtt, out, outlet, ...outlet.components, ...files, ...curves];
     return board === null ? own : [...own, board, board.sacked];
   }
 
@@ -261,7 +262,7 @@ export class TcpSender implements Sender {
     this.measure(now, ack, frame);
     if (ack >= window.sent) out.stopTimer();
     else out.restartTimer(now);
-    if (this.control.acknowledged(window, acked)) out.resend(now);
+    if (this.control.acknowledged(window, acked, now, this.rtt.trip)) out.resend(now);
     this.follower?.acknowledged(now);
     if (this.application !== null && ack === window.end) this.finish(now, this.application);
   }

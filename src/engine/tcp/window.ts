@@ -1,3 +1,5 @@
+import type { CubicCurve } from './cubicCurve.ts';
+
 /** How acknowledgements open a window. */
 export interface GrowthRules {
   /** Divisor of the additive term of congestion avoidance; 0 = none. */
@@ -36,6 +38,8 @@ export class TcpWindow {
   bytesAcked = 0;
   /** In the slow start that follows a timeout. */
   afterTimeout = false;
+  /** Where congestion control grows by time; null for most. */
+  curve: CubicCurve | null = null;
 
   constructor(
     mss: number,
@@ -63,6 +67,7 @@ export class TcpWindow {
     this.recover = this.una;
     this.bytesAcked = 0;
     this.afterTimeout = false;
+    this.curve?.begin();
   }
 
   get usable(): number {

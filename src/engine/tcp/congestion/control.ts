@@ -5,8 +5,13 @@ import type { TcpWindow } from '../window.ts';
 export interface CongestionControl extends CongestionControlInfo {
   /** Wants to know which segments the receiver has. */
   readonly selective: boolean;
-  /** New data is acknowledged (`una` has moved by `acked`); true = resend `una` now. */
-  acknowledged(window: TcpWindow, acked: number): boolean;
+  /** Its window follows a curve over time, which the window keeps. */
+  readonly growsByTime?: true;
+  /**
+   * New data is acknowledged (`una` has moved by `acked`); true = resend `una` now.
+   * @param trip round trip, ps; 0 = none was measured yet
+   */
+  acknowledged(window: TcpWindow, acked: number, now: number, trip: number): boolean;
   /** The `threshold`-th duplicate; true = resend `una` now. */
   lossDetected(window: TcpWindow): boolean;
   /** A duplicate beyond the threshold. */
@@ -17,7 +22,7 @@ export interface CongestionControl extends CongestionControlInfo {
   timedOut(window: TcpWindow): void;
 }
 
-/** A timeout is the same for all variants of the era: half of the window remembered, one segment sent. */
+/** A timeout is the same for all variants of the papers' era: half of the window remembered, one segment sent. */
 export function collapse(window: TcpWindow): void {
   window.ssthresh = window.halfWindow();
   window.cwnd = window.mss;
@@ -28,7 +33,7 @@ export function collapse(window: TcpWindow): void {
   window.afterTimeout = true;
 }
 
-/** A mark is the same for all: half of the window, as after a loss, but no recovery and no slow start (RFC 3168, section 6.1.2). */
+/** A mark is the same for all of the papers' era: half of the window, as after a loss, but no recovery and no slow start (RFC 3168, section 6.1.2). */
 export function halve(window: TcpWindow): void {
   window.ssthresh = window.halfWindow();
   window.cwnd = Math.min(window.cwnd, window.ssthresh);

@@ -1,11 +1,19 @@
 import type { CongestionControl } from './control.ts';
+import { cubic } from './cubic.ts';
 import { newReno } from './newReno.ts';
 import { reno } from './reno.ts';
 import { sack } from './sack.ts';
 import { tahoe } from './tahoe.ts';
 import { timeoutOnly } from './timeoutOnly.ts';
 
-export const congestionControls: readonly CongestionControl[] = [tahoe, reno, newReno, sack, timeoutOnly];
+export const congestionControls: readonly CongestionControl[] = [
+  tahoe,
+  reno,
+  newReno,
+  sack,
+  timeoutOnly,
+  cubic,
+];
 
 /** @throws RangeError naming the known ids */
 export function findCongestionControl(id: string): CongestionControl {

@@ -1,0 +1,80 @@
+import { cubeRoot } from '../sim/cubeRoot.ts';
+
+const PS_PER_S = 1e12;
+/** RFC 9438, section 5: C in segments per second cubed, and the part of the window that a loss leaves. */
+const C = 0.4;
+export const BETA = 0.7;
+/** Growth that makes the mean window of an AIMD flow with this decrease that of Reno (section 4.3). */
+const ALPHA = (3 * (1 - BETA)) / (1 + BETA);
+/** Most that the target may be above the window, as a factor (section 4.2). */
+const MOST = 1.5;
+
+/**
+ * What CUBIC remembers between losses, in segments: the curve W(t) = C (t - K)^3 + Wmax, whose time t begins with
+ * congestion avoidance, and the window that Reno would have (RFC 9438, sections 4.2 to 4.8).
+ */
+export class CubicCurve {
+  /** Window just before the last loss, less after fast convergence; 0 = the curve begins at its plateau. */
+  wMax = 0;
+  /** Start of congestion avoidance, ps; -1 = the next acknowledgement in congestion avoidance begins it. */
+  epoch = -1;
+  /** Seconds from there until the curve is back at `plateau`. */
+  k = 0;
+  plateau = 0;
+  /** What Reno's window would be. */
+  estimate = 0;
+  /** Window when ssthresh was last set: from here on the estimate grows like Reno's. */
+  prior = 0;
+
+  /** A new connection. */
+  begin(): void {
+    this.wMax = 0;
+    this.prior = 0;
+    this.interrupt();
+  }
+
+  /** The next acknowledgement in congestion avoidance begins another epoch. */
+  interrupt(): void {
+    this.epoch = -1;
+  }
+
+  /** A loss or a mark, with this window; a flow that did not reach its last plateau makes room (section 4.7). */
+  reduced(window: number): void {
+    this.wMax = window < this.wMax ? (window * (1 + BETA)) / 2 : window;
+    this.prior = window;
+    this.interrupt();
+  }
+
+  /** After a timeout the plateau is where congestion avoidance begins (section 4.8). */
+  collapsed(window: number): void {
+    this.wMax = 0;
+    this.prior = window;
+    this.interrupt();
+  }
+
+  /** W(t) of the epoch, t in seconds. */
+  at(t: number): number {
+    const off = t - this.k;
+    return C * off * off * off + this.plateau;
+  }
+
+  /**
+   * The window after an acknowledgement in congestion avoidance.
+   * @param acked segments that it covers @param trip round trip, ps
+   */
+  next(window: number, acked: number, now: number, trip: number): number {
+    if (this.epoch < 0) this.beginEpoch(window, now);
+    const t = (now - this.epoch) / PS_PER_S;
+    this.estimate += ((this.estimate < this.prior ? ALPHA : 1) * acked) / window;
+    if (this.at(t) < this.estimate) return Math.max(window, this.estimate);
+    const target = Math.min(MOST * window, Math.max(window, this.at(t + trip / PS_PER_S)));
+    return window + (target - window) * Math.min(1, acked / window);
+  }
+
+  private beginEpoch(window: number, now: number): void {
+    this.epoch = now;
+    this.estimate = window;
+    this.plateau = Math.max(this.wMax, window);
+    this.k = cubeRoot((this.plateau - window) / C);
+  }
+}
