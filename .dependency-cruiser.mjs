@@ -42,11 +42,16 @@ export default {
     onlyTo('scenarios', ['contract'], 'Scenarios are data.'),
     onlyTo('studies', ['scenarios', 'contract'], 'Studies are data over scenarios.'),
     onlyTo('lessons', ['scenarios', 'contract'], 'Lessons are data over scenarios.'),
-    onlyTo('worker', ['engine', 'contract', 'scenarios', 'studies'], 'The worker paces the engine.'),
-    onlyTo('cli', ['engine', 'contract', 'scenarios', 'studies'], 'The command line runs the engine.'),
+    onlyTo('race', ['studies', 'contract'], 'A race is numbers of runs, whoever ran them.'),
+    onlyTo('worker', ['engine', 'contract', 'scenarios', 'studies', 'race'], 'The worker paces the engine.'),
+    onlyTo(
+      'cli',
+      ['engine', 'contract', 'scenarios', 'studies', 'race'],
+      'The command line runs the engine.',
+    ),
     onlyTo(
       'app',
-      ['contract', 'scenarios', 'studies', 'lessons'],
+      ['contract', 'scenarios', 'studies', 'lessons', 'race'],
       'The page never imports the engine; it starts the worker by URL.',
     ),
     noPackages('contract'),
@@ -54,6 +59,7 @@ export default {
     noPackages('scenarios'),
     noPackages('studies'),
     noPackages('lessons'),
+    noPackages('race'),
     noPackages('worker', ['valibot/']),
     noPackages('app/charts', ['d3-', '@types/d3-']),
     {

@@ -1,0 +1,142 @@
+import type { ParameterValue } from '../contract/index.ts';
+import { catalog } from '../engine/index.ts';
+import {
+  type Candidate,
+  csvOf,
+  MEASURES,
+  measures,
+  type NetworkOutcome,
+  outcomeOf,
+  type RacePlan,
+  type RaceValues,
+  runsOf,
+  sentenceOf,
+  settingsOf,
+  valuesOf,
+  words,
+} from '../race/index.ts';
+import { numberOption, parse, settingOption } from './args.ts';
+import { defaultJobs, runJobs } from './jobs.ts';
+import { EXIT, type Output, UsageError, withUsage } from './output.ts';
+import { completeScenario, readScenario } from './scenarioSource.ts';
+import { columns, fixed } from './text.ts';
+
+const USAGE = `usage: race <policy> --against policy[,policy] [--scenarios id or file.json[,...]] [--seeds n] [--jobs n]
+            [--set path=value ...] [--json | --csv]
+       policy: an id, or an id with parameters, epd:threshold=1500`;
+
+const OPTIONS = {
+  against: { type: 'string' },
+  scenarios: { type: 'string' },
+  seeds: { type: 'string' },
+  jobs: { type: 'string' },
+  set: { type: 'string', multiple: true },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const DEFAULT_SCENARIO = 'symmetric-500';
+const DEFAULT_SEEDS = 5;
+
+/** `race`: one policy against others, in networks, over seeds; who wins on what, and how sure that is. */
+export function raceCommand(argv: readonly string[], output: Output): Promise<number> {
+  return withUsage(output, async () => {
+    const { values, positionals } = parse(argv, OPTIONS, USAGE);
+    if (values.help === true) {
+      output.out(USAGE);
+      return EXIT.ok;
+    }
+    const [first, ...extra] = positionals;
+    if (first === undefined || extra.length > 0) throw new UsageError([USAGE]);
+    if (values.against === undefined) throw new UsageError(['--against: missing', USAGE]);
+    if (values.json === true && values.csv === true) throw new UsageError(['--json, --csv: one of the two']);
+    const seeds =
+      numberOption('seeds', values.seeds, { min: 1, max: 10_000, integer: true }) ?? DEFAULT_SEEDS;
+    const jobs = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
+    const plan: RacePlan = {
+      candidates: candidatesOf([first, ...values.against.split(',')]),
+      networks: distinct('scenarios', (values.scenarios ?? DEFAULT_SCENARIO).split(',')),
+      seeds: Array.from({ length: seeds }, (_, i) => i + 1),
+    };
+    const runs = await race(plan, (values.set ?? []).map(settingOption), jobs, output);
+    const outcome = outcomeOf(plan, runs);
+    if (values.csv === true) output.out(csvOf(plan, outcome).trimEnd());
+    else if (values.json === true) output.out(JSON.stringify({ plan, outcome }, null, 2));
+    else output.out([...outcome.map((one) => report(plan, one)), words.method].join('\n\n'));
+    return EXIT.ok;
+  });
+}
+
+/** @throws UsageError naming what appears twice */
+function distinct(option: string, names: readonly string[]): readonly string[] {
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new UsageError([`--${option} = ${names.join(',')}: ${twice} twice`]);
+  return names;
+}
+
+function candidatesOf(texts: readonly string[]): readonly Candidate[] {
+  return distinct('against', texts).map(candidateOf);
+}
+
+/** `epd`, `epd:threshold=1500`; what a parameter may be the network decides. @throws UsageError */
+function candidateOf(text: string): Candidate {
+  const [id = '', ...settings] = text.split(':');
+  const policy = catalog.policies.find((one) => one.id === id);
+  if (policy === undefined)
+    throw new UsageError([
+      `policy = ${id}: unknown; known: ${catalog.policies.map((one) => one.id).join(', ')}`,
+    ]);
+  const params: readonly (readonly [string, ParameterValue])[] = settings.map((setting) => {
+    const [name = '', value, ...rest] = setting.split('=');
+    if (value === undefined || rest.length > 0)
+      throw new UsageError([`policy = ${text}: ${setting} is not of the form parameter=value`]);
+    return [name, value];
+  });
+  const name = [policy.short, ...settings].join(' ');
+  return params.length === 0
+    ? { name, policy: id }
+    : { name, policy: id, params: Object.fromEntries(params) };
+}
+
+/** Runs them all; each is checked before the first one begins. */
+async function race(
+  plan: RacePlan,
+  settings: readonly (readonly [string, string])[],
+  processes: number,
+  output: Output,
+): Promise<readonly RaceValues[]> {
+  const jobsOf = runsOf(plan).map(({ network, candidate, seed }) => ({
+    scenario: plan.networks[network] ?? '',
+    settings: [...settings, ...settingsOf(plan.candidates[candidate] as Candidate)],
+    seed: plan.seeds[seed] ?? 0,
+  }));
+  const ports = new Map<string, string>();
+  for (const { scenario, settings } of jobsOf.slice(0, plan.networks.length * plan.candidates.length))
+    ports.set(scenario, completeScenario(readScenario(scenario), settings).shownPort);
+  const results = await runJobs(jobsOf, processes, (count) =>
+    output.progress?.(`${count} of ${jobsOf.length} runs`),
+  );
+  output.progress?.('');
+  return results.map((result, i) => valuesOf(result, ports.get(jobsOf[i]?.scenario ?? '') ?? ''));
+}
+
+/** A line for each candidate, mean and half width of the interval; then who wins. */
+function report(plan: RacePlan, outcome: NetworkOutcome): string {
+  const header = ['', ...MEASURES.map((id) => title(words.measures[id], measures[id].unit))];
+  const rows = outcome.standings.map(({ candidate, figures }) => [
+    `  ${plan.candidates[candidate]?.name ?? ''}`,
+    ...MEASURES.map((id) => {
+      const { mean, high } = figures[id];
+      const { digits } = measures[id];
+      return `${fixed(mean, digits)} ± ${fixed(high - mean, digits)}`;
+    }),
+  ]);
+  return [
+    plan.networks[outcome.network] ?? '',
+    columns([header, ...rows]),
+    `  ${sentenceOf(plan, outcome)}`,
+  ].join('\n');
+}
+
+const title = (name: string, unit: string): string => (unit === '' ? name : `${name}, ${unit}`);

@@ -1,0 +1,36 @@
+import type { MeasureId } from '../measures.ts';
+
+/** Words of a race, for the page and the command line. */
+export const words = {
+  measures: {
+    useful: 'useful share',
+    dead: 'dead share',
+    jain: 'fairness (Jain)',
+    packetLoss: 'packet loss',
+    queueMean: 'mean queue',
+    queueP99: '99th percentile of the queue',
+  } satisfies Record<MeasureId, string>,
+  tooFew: 'Two seeds are needed before anything can be said about a difference.',
+  network: (name: string, seeds: number) => `${name}, ${seeds} seeds`,
+  better: (first: string, rival: string, on: string) =>
+    `${first} is significantly better than ${rival} on ${on}`,
+  butWorse: (on: string) => `but worse on ${on}`,
+  worse: (first: string, rival: string, on: string) =>
+    `${first} is significantly worse than ${rival} on ${on}`,
+  none: (first: string, rival: string) => `no measure separates ${first} and ${rival}`,
+  and: 'and',
+  rest: (on: string) => `no significant difference on ${on}`,
+  method:
+    'Intervals: 95 %, Student t over the seeds. Differences: runs with the same seed in pairs; significant: below 5 % in each measure, corrected for the number of rivals (Holm).',
+  table: {
+    network: 'network',
+    candidate: 'candidate',
+    runs: 'runs',
+    mean: 'mean',
+    low: '95 % low',
+    high: '95 % high',
+    difference: (first: string) => `${first} less this one`,
+    chance: 'chance after Holm (0 to 1)',
+    unitless: '1',
+  },
+} as const;

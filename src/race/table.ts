@@ -1,0 +1,59 @@
+import { MEASURES, type MeasureId, measures } from './measures.ts';
+import type { NetworkOutcome, Standing } from './outcome.ts';
+import type { RacePlan } from './plan.ts';
+import { words } from './strings/en.ts';
+
+/** Quoted where a comma or a quote would break the line; empty where a number is not defined. */
+function field(value: string | number): string {
+  const text = typeof value === 'number' ? (Number.isFinite(value) ? String(value) : '') : value;
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function headerOf(id: MeasureId, first: string): readonly string[] {
+  const { table } = words;
+  const { unit, differenceUnit } = measures[id];
+  const [own, between] = [unit, differenceUnit].map((one) => (one === '' ? table.unitless : one));
+  const name = words.measures[id];
+  const difference = `${name}: ${table.difference(first)}`;
+  return [
+    ...[table.mean, table.low, table.high].map((what) => `${name}: ${what} (${own})`),
+    ...[table.mean, table.low, table.high].map((what) => `${difference}: ${what} (${between})`),
+    `${difference}: ${table.chance}`,
+  ];
+}
+
+function figuresOf({ figures, comparisons }: Standing, id: MeasureId): readonly number[] {
+  const own = figures[id];
+  const { difference, corrected } = comparisons?.[id] ?? {};
+  const nothing = Number.NaN;
+  return [
+    own.mean,
+    own.low,
+    own.high,
+    difference?.mean ?? nothing,
+    difference?.low ?? nothing,
+    difference?.high ?? nothing,
+    corrected ?? nothing,
+  ];
+}
+
+/** One line for each candidate in each network; every number has its unit in the header. */
+export function csvOf({ candidates, networks }: RacePlan, outcome: readonly NetworkOutcome[]): string {
+  const { table } = words;
+  const first = candidates[0]?.name ?? '';
+  const header = [
+    table.network,
+    table.candidate,
+    `${table.runs} (${table.unitless})`,
+    ...MEASURES.flatMap((id) => headerOf(id, first)),
+  ];
+  const rows = outcome.flatMap(({ network, standings }) =>
+    standings.map((standing) => [
+      networks[network] ?? '',
+      candidates[standing.candidate]?.name ?? '',
+      standing.figures.useful.count,
+      ...MEASURES.flatMap((id) => figuresOf(standing, id)),
+    ]),
+  );
+  return `${[header, ...rows].map((row) => row.map(field).join(',')).join('\n')}\n`;
+}
