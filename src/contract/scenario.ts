@@ -88,8 +88,39 @@ export interface LinkDocument {
 export interface ImpairmentDocument {
   /** Of each cell by itself, drawn from a stream of the seed, link and direction; 0 to 1. */
   readonly lossProbability?: number;
+  /** Of each frame by itself, all its cells; drawn once for each frame that comes over the link. 0 to 1. */
+  readonly frameLossProbability?: number;
+  /** Losses in bursts. */
+  readonly burst?: BurstDocument;
   readonly losses?: readonly LossDocument[];
 }
+
+/**
+ * Gilbert (1960) and Elliott (1963): a link is good or bad, at first good. Each cell is lost with the probability of the state
+ * it meets; after it the state may change. Of all cells goodToBad / (goodToBad + badToGood) meet a bad link, 1 / badToGood of
+ * them in a row on average.
+ */
+export interface BurstDocument {
+  /** Default 0. */
+  readonly goodToBad?: number;
+  /** Default 1. */
+  readonly badToGood?: number;
+  /** Probability of a loss while good. Default 0. */
+  readonly lossGood?: number;
+  /** While bad. Default 1. */
+  readonly lossBad?: number;
+}
+
+/** Probabilities of a direction's losses, as paths name them: `impairments.S1>S2.burst.goodToBad`. */
+export const LOSS_KEYS = [
+  'lossProbability',
+  'frameLossProbability',
+  'burst.goodToBad',
+  'burst.badToGood',
+  'burst.lossGood',
+  'burst.lossBad',
+] as const;
+export type LossKey = (typeof LOSS_KEYS)[number];
 
 /** A loss at a chosen place: exactly one of `cell` and `frame`, counted from 1 as they come over the link. */
 export interface LossDocument {

@@ -14,6 +14,8 @@ const general: fc.Arbitrary<{ path: string; value: string | number }> = fc.oneof
   fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'classes.cbr.buffer', value })),
   fc.integer({ min: 34, max: 200 }).map((value) => ({ path: 'buffer', value })),
   fc.constantFrom(0, 0.01, 0.3).map((value) => ({ path: 'impairments.S1>dst1.lossProbability', value })),
+  fc.constantFrom(0, 0.1).map((value) => ({ path: 'impairments.S1>dst1.frameLossProbability', value })),
+  fc.constantFrom(0, 0.01).map((value) => ({ path: 'impairments.S1>dst1.burst.goodToBad', value })),
 );
 
 const schedulerId = fc.constantFrom(...schedulers.map(({ id }) => id));

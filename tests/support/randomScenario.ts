@@ -284,6 +284,8 @@ const session = fc.record({
 /** Of the first VC, whose data and ACKs pass every link it is put on. */
 const impairment = fc.record({
   lossProbability: fc.constantFrom(0, 0.001, 0.02),
+  frameLossProbability: fc.constantFrom(undefined, undefined, 0.05),
+  burst: fc.constantFrom(undefined, undefined, { goodToBad: 0.002, badToGood: 0.2, lossBad: 0.8 }),
   unit: fc.constantFrom('cell', 'frame', null),
   at: fc.integer({ min: 1, max: 40 }),
 });
@@ -423,12 +425,12 @@ function impairmentsOf(
   { id, path }: VcDocument,
   impaired: readonly (readonly [number, Impaired])[],
 ): Record<string, ImpairmentDocument> {
-  const entries = impaired.map(([place, { lossProbability, unit, at }]) => {
+  const entries = impaired.map(([place, { unit, at, ...random }]) => {
     const of = place % 2 === 0 ? 'data' : 'acks';
     const way = of === 'data' ? path : path.toReversed();
     const from = place % (way.length - 1);
     const losses = unit === null ? [] : [{ losses: [{ vc: id, of, [unit]: at } as const] }];
-    return [`${way[from]}>${way[from + 1]}`, Object.assign({ lossProbability }, ...losses)] as const;
+    return [`${way[from]}>${way[from + 1]}`, Object.assign(random, ...losses)] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -1,10 +1,11 @@
-import type {
-  Catalog,
-  MechanismInfo,
-  ParameterValue,
-  ParameterValues,
-  PortState,
-  VcState,
+import {
+  type Catalog,
+  LOSS_KEYS,
+  type MechanismInfo,
+  type ParameterValue,
+  type ParameterValues,
+  type PortState,
+  type VcState,
 } from '../../contract/index.ts';
 import { isRatePath } from './rateEdits.ts';
 
@@ -22,11 +23,13 @@ export const parameterPath = (name: string, mechanism: Mechanism = 'policy'): st
 export const sharePath = (vc: number, name: string): string => `vcs.${vc}.share.${name}`;
 
 const PORT_PATH = /^ports\.([^.]+)\.(.+)$/;
-const LOSS_PATH = /^impairments\.[^.]+\.lossProbability$/;
+const LOSS_PATH = /^impairments\.[^.]+\.(.+)$/;
 const VC_PATH = /^vcs\.([^.]+)\.(weight|serviceClass|share\.min|share\.max)$/;
 
 const mechanismOf = (inner: string): Mechanism | undefined =>
   MECHANISMS.find((mechanism) => inner === mechanism || inner.startsWith(`${mechanism}.`));
+
+const isLossPath = (path: string): boolean => LOSS_KEYS.some((key) => key === LOSS_PATH.exec(path)?.[1]);
 
 /**
  * True for paths that a link changes by an edit at time 0: mechanisms, their parameters, buffer, what ports know of a
@@ -34,9 +37,7 @@ const mechanismOf = (inner: string): Mechanism | undefined =>
  */
 export function isEditPath(path: string): boolean {
   const inner = PORT_PATH.exec(path)?.[2] ?? path;
-  return (
-    inner === BUFFER_PATH || mechanismOf(inner) !== undefined || VC_PATH.test(path) || LOSS_PATH.test(path)
-  );
+  return inner === BUFFER_PATH || mechanismOf(inner) !== undefined || VC_PATH.test(path) || isLossPath(path);
 }
 
 /** True for all that a running simulation takes; the rate control of VCs is an override when no time is said. */

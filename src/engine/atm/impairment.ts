@@ -1,4 +1,4 @@
-import { FrameFate } from '../../contract/index.ts';
+import { FrameFate, LOSS_KEYS, type LossKey } from '../../contract/index.ts';
 import type { RmTable } from '../abr/rmTable.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { BACKWARD_NOTICE, CREDIT, FLOW_MASK, LAST_CELL, RM } from './cell.ts';
@@ -11,6 +11,9 @@ export interface ScriptedLoss {
   readonly at: number;
 }
 
+const [CELL, FRAME, TO_BAD, TO_GOOD, LOSS_GOOD, LOSS_BAD] = LOSS_KEYS.map((_, place) => place);
+const NO_FRAME = -1;
+
 /**
  * What one direction of a link loses. A lost cell has taken its slot on the wire and is missing at
  * the far end, so it is judged when it would arrive: whatever was edited by then holds for it.
@@ -18,12 +21,13 @@ export interface ScriptedLoss {
 export class Impairment {
   /** False while nothing can be lost: receivers then do not ask. */
   active = false;
-  /** Of each cell by itself, 0 to 1. */
-  probability = 0;
+  /** Probabilities, in the order of `LOSS_KEYS`. */
+  readonly odds: Float64Array;
   /** Cells lost so far, and by direction of a connection (empty until the first). */
   total = 0;
   lost: Float64Array = new Float64Array(0);
-  readonly random: RandomStream;
+  /** For each purpose its own: one kind of loss does not move the luck of another. */
+  readonly streams: readonly RandomStream[];
   /** RM cells lost so far, which no other count includes; their tables by VC index. */
   rmCells = 0;
   /** Credit cells lost so far. */
@@ -37,37 +41,55 @@ export class Impairment {
   private readonly cells: Float64Array;
   private readonly frames: Float64Array;
   private readonly latest: Float64Array;
+  /** State of the link between bursts (good) and in one (bad), and whether it can matter. */
+  private isBad = false;
+  private isBursty = false;
+  /** By flow: the frame whose cells are arriving, and 1 where it is lost. Empty while no frame can be. */
+  private arriving = new Int32Array(0);
+  private doomed = new Uint8Array(0);
 
-  /** @param random a stream of this link, direction and purpose alone */
+  /** @param draws a stream of this link and direction for a purpose */
   constructor(
     flows: readonly Flow[],
-    probability: number,
+    odds: readonly number[],
     script: readonly ScriptedLoss[],
-    random: RandomStream,
+    draws: (purpose: string) => RandomStream,
   ) {
     this.flows = flows;
-    this.random = random;
+    this.streams = [draws('loss'), draws('burst'), draws('frame loss')];
+    this.odds = Float64Array.from(LOSS_KEYS, (_, place) => odds[place] ?? 0);
     this.script = script.length > 0 ? script : null;
     this.cells = new Float64Array(script.length);
     this.frames = new Float64Array(script.length);
     this.latest = new Float64Array(script.length).fill(-1);
-    this.configure(probability);
+    this.configure();
   }
 
-  configure(probability: number): void {
-    this.probability = probability;
-    this.active = this.script !== null || probability > 0;
+  change(key: LossKey, value: number): void {
+    this.odds[LOSS_KEYS.indexOf(key)] = value;
+    this.configure();
+  }
+
+  private configure(): void {
+    const { odds } = this;
+    this.isBursty = this.isBad || odds[TO_BAD] > 0 || odds[LOSS_GOOD] > 0;
+    this.active = this.script !== null || odds[CELL] > 0 || odds[FRAME] > 0 || this.isBursty;
+    if (odds[FRAME] > 0 && this.arriving.length === 0) {
+      this.arriving = new Int32Array(this.flows.length).fill(NO_FRAME);
+      this.doomed = new Uint8Array(this.flows.length);
+    }
   }
 
   /** Is this cell missing at the far end? Books it if so. Ask once per cell, in order, while `active`. @param now it would arrive */
   takes(now: number, meta: number, frame: number): boolean {
     if ((meta & (RM | CREDIT)) !== 0) return this.takesControl(meta, frame);
     const flow = this.flows[meta & FLOW_MASK];
-    // Drawn for every cell, whatever the script says: the script moves nobody else's luck.
-    const unlucky = this.probability > 0 && this.random.uniform() < this.probability;
+    // Everything is drawn for every cell, whatever else takes it: no kind of loss moves the luck of another.
+    const unlucky = this.isUnlucky();
+    const inFrame = this.arriving.length > 0 && this.isInLostFrame(meta, frame);
     const owner = flow.ownerOf(frame);
     const scripted = this.script !== null && this.isScripted(this.script, owner, frame);
-    if (!unlucky && !scripted) return false;
+    if (!unlucky && !inFrame && !scripted) return false;
     if (this.lost.length === 0) this.lost = new Float64Array(this.flows.length);
     this.total++;
     this.lost[owner]++;
@@ -77,9 +99,31 @@ export class Impairment {
     return true;
   }
 
+  /** By itself, or in a burst. */
+  private isUnlucky(): boolean {
+    const { odds, streams } = this;
+    const alone = odds[CELL] > 0 && streams[0].uniform() < odds[CELL];
+    if (!this.isBursty) return alone;
+    const [, random] = streams;
+    const inBurst = random.uniform() < (this.isBad ? odds[LOSS_BAD] : odds[LOSS_GOOD]);
+    if (random.uniform() < (this.isBad ? odds[TO_GOOD] : odds[TO_BAD])) this.isBad = !this.isBad;
+    return alone || inBurst;
+  }
+
+  /** One draw for each frame, with the first of its cells that comes; frames of a flow come one after the other. */
+  private isInLostFrame(meta: number, frame: number): boolean {
+    const { arriving, doomed } = this;
+    const flow = meta & FLOW_MASK;
+    if (arriving[flow] !== frame) {
+      arriving[flow] = frame;
+      doomed[flow] = this.streams[2].uniform() < this.odds[FRAME] ? 1 : 0;
+    }
+    return doomed[flow] === 1;
+  }
+
   /** Scripts count data and acknowledgements only. */
   private takesControl(meta: number, serial: number): boolean {
-    if (!(this.probability > 0 && this.random.uniform() < this.probability)) return false;
+    if (!this.isUnlucky()) return false;
     if ((meta & CREDIT) !== 0) {
       this.creditCells++;
       return true;

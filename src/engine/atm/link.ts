@@ -8,7 +8,8 @@ import { Impairment } from './impairment.ts';
 import { grown } from './ring.ts';
 
 /** Loses nothing, and cannot be made to. */
-const perfect = (id: string): Impairment => new Impairment([], 0, [], new RandomStream(0, `link ${id} loss`));
+const perfect = (id: string): Impairment =>
+  new Impairment([], [], [], (purpose) => new RandomStream(0, `link ${id} ${purpose}`));
 
 /**
  * One direction of a link: its transmitter and its wire. Because the transmitter serves in order,

@@ -105,10 +105,10 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
 }
 
 function buildLink(link: CompleteLink, seed: number, flows: readonly Flow[]): Link {
-  const { id, rate, delayPs, cdvPs, lossProbability, losses } = link;
-  const loss = new Impairment(flows, lossProbability, losses, new RandomStream(seed, `link ${id} loss`));
-  const cdv = new RandomStream(seed, `link ${id} cdv`);
-  return new Link(id, rate, delayPs, cdvPs, cdv, loss, link.kind === 'ethernet');
+  const { id, rate, delayPs, cdvPs, odds, losses } = link;
+  const draws = (purpose: string) => new RandomStream(seed, `link ${id} ${purpose}`);
+  const loss = new Impairment(flows, odds, losses, draws);
+  return new Link(id, rate, delayPs, cdvPs, draws('cdv'), loss, link.kind === 'ethernet');
 }
 
 function buildHosts(

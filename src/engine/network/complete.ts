@@ -57,8 +57,8 @@ export interface CompleteLink {
   readonly delayPs: Picoseconds;
   /** Largest extra delay of a cell, below one cell time. */
   readonly cdvPs: Picoseconds;
-  /** Of each cell by itself, 0 to 1. */
-  readonly lossProbability: number;
+  /** Probabilities of losses, in the order of `LOSS_KEYS`. */
+  readonly odds: readonly number[];
   readonly losses: readonly CompleteLoss[];
 }
 

@@ -68,7 +68,7 @@ const KNOWN =
   'unknown path; known: policy, policy.<parameter>, buffer, buffers, ports.<port>.policy, ...; ' +
   'classes.<class>.buffer, classes.<class>.policy, classes.<class>.policy.<parameter>; ' +
   'scheduler and allocation like policy; vcs.<id or *>.weight, ..., ' +
-  'impairments.<a>><b>.lossProbability, abr.<key>';
+  'impairments.<a>><b>.lossProbability, ..., abr.<key>';
 
 /** Judges a live edit against the ports as they stand (paths: contract/edits.ts). All ports, or none. */
 export function checkLiveEdit(path: string, value: unknown, state: EditState, catalog: Catalog): CheckedEdit {

@@ -1,4 +1,11 @@
-import type { LossDocument, Problem, ScenarioDocument, VcDocument } from '../../contract/index.ts';
+import {
+  LOSS_KEYS,
+  type LossDocument,
+  type LossKey,
+  type Problem,
+  type ScenarioDocument,
+  type VcDocument,
+} from '../../contract/index.ts';
 import { ackFlow, dataFlow } from '../atm/cell.ts';
 import type { CompleteLink, CompleteLoss } from './complete.ts';
 import { type Draft, isNamed } from './draft.ts';
@@ -46,39 +53,51 @@ function checkPassing(
 export function completeLosses(
   { vcs, impairments }: Pick<ScenarioDocument, 'vcs' | 'impairments'>,
   link: string,
-): Pick<CompleteLink, 'lossProbability' | 'losses'> {
-  const { lossProbability = 0, losses = [] } = impairments?.[link] ?? {};
+): Pick<CompleteLink, 'odds' | 'losses'> {
+  const {
+    lossProbability = 0,
+    frameLossProbability = 0,
+    burst = {},
+    losses = [],
+  } = impairments?.[link] ?? {};
+  const { goodToBad = 0, badToGood = 1, lossGood = 0, lossBad = 1 } = burst;
   const complete = ({ vc, of, cell, frame = 0 }: LossDocument): CompleteLoss => {
     const index = vcs.findIndex(({ id }) => id === vc);
     const owner = of === 'acks' ? ackFlow(index) : dataFlow(index);
     return cell === undefined ? { owner, unit: 'frame', at: frame } : { owner, unit: 'cell', at: cell };
   };
-  return { lossProbability, losses: losses.map(complete) };
+  const odds: Record<LossKey, number> = {
+    lossProbability,
+    frameLossProbability,
+    'burst.goodToBad': goodToBad,
+    'burst.badToGood': badToGood,
+    'burst.lossGood': lossGood,
+    'burst.lossBad': lossBad,
+  };
+  return { odds: LOSS_KEYS.map((key) => odds[key]), losses: losses.map(complete) };
 }
 
 export type CheckedLoss =
-  | { readonly ok: true; readonly link: string; readonly value: number }
+  | { readonly ok: true; readonly link: string; readonly key: LossKey; readonly value: number }
   | { readonly ok: false; readonly problem: Problem };
 
-const PATH = /^impairments\.([^.]+)\.lossProbability$/;
+const PATH = /^impairments\.([^.]+)\.(.+)$/;
 
-/** Judges a live edit of `impairments.S1>S2.lossProbability`. */
+/** The probability that the end of a path names. */
+export const lossKeyOf = (inner: string): LossKey | undefined => LOSS_KEYS.find((key) => key === inner);
+
+/** Judges a live edit of `impairments.S1>S2.lossProbability` and its kin. */
 export function checkLossEdit(
   path: string,
   value: unknown,
   links: readonly { readonly id: string }[],
 ): CheckedLoss {
-  const link = PATH.exec(path)?.[1];
-  if (link === undefined) {
-    const reason = 'unknown path; known: impairments.<a>><b>.lossProbability';
-    return { ok: false, problem: { path, value, reason } };
-  }
-  if (!links.some(({ id }) => id === link)) {
-    const reason = `no such direction of a link; known: ${some(links.map(({ id }) => id))}`;
-    return { ok: false, problem: { path, value, reason } };
-  }
+  const refused = (reason: string): CheckedLoss => ({ ok: false, problem: { path, value, reason } });
+  const [, link = '', inner = ''] = PATH.exec(path) ?? [];
+  const key = lossKeyOf(inner);
+  if (key === undefined) return refused(`unknown path; known: impairments.<a>><b>.<${LOSS_KEYS.join(', ')}>`);
+  if (!links.some(({ id }) => id === link))
+    return refused(`no such direction of a link; known: ${some(links.map(({ id }) => id))}`);
   const checked = checkNumber(value, { min: 0, max: 1, integer: false, unit: '' });
-  return checked.ok
-    ? { ok: true, link, value: checked.value }
-    : { ok: false, problem: { path, value, reason: checked.reason } };
+  return checked.ok ? { ok: true, link, key, value: checked.value } : refused(checked.reason);
 }

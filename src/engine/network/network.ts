@@ -83,7 +83,7 @@ export function componentsOf(network: Network): object[] {
     for (const one of some) if (one !== null) all.push(one);
   };
   for (const flow of network.flows) add(flow, flow.delays, flow.options);
-  for (const link of network.links) add(link, link.impairment, link.impairment.random);
+  for (const link of network.links) add(link, link.impairment, ...link.impairment.streams);
   for (const port of network.ports) {
     const { policy, losses } = port;
     add(port, port.rm, ...port.transmitter.parts, policy, policy.calm, policy.list, policy.occupancy);

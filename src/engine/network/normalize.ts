@@ -51,7 +51,7 @@ export function normalizeScenario(document: ScenarioDocument, catalog: Catalog):
   };
 }
 
-type SoundLink = Omit<CompleteLink, 'lossProbability' | 'losses'>;
+type SoundLink = Omit<CompleteLink, 'odds' | 'losses'>;
 
 function bothWays(link: LinkDocument): readonly SoundLink[] {
   const { a, b, kind = 'atm', rateMbps, backRateMbps = rateMbps, delayMs, cdvUs = 0 } = link;

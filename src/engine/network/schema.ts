@@ -46,6 +46,15 @@ const loss = known({
 
 const impairment = known({
   lossProbability: v.optional(number(0, 1)),
+  frameLossProbability: v.optional(number(0, 1)),
+  burst: v.optional(
+    known({
+      goodToBad: v.optional(number(0, 1)),
+      badToGood: v.optional(number(0, 1)),
+      lossGood: v.optional(number(0, 1)),
+      lossBad: v.optional(number(0, 1)),
+    }),
+  ),
   losses: v.optional(list(loss, LIMITS.losses, 'losses')),
 });
 

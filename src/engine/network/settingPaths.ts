@@ -1,4 +1,5 @@
 import { type ScenarioDocument, SERVICE_CLASSES } from '../../contract/index.ts';
+import { lossKeyOf } from './impairments.ts';
 import { hopId, some } from './paths.ts';
 import { SEAMS, seamOf } from './seams.ts';
 import { calledBy, vcsCalled } from './vcNames.ts';
@@ -21,7 +22,7 @@ const KNOWN =
   'abr.<key>, abr.coupling.<key>, credit.<key>, vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, vcs.<id or *>.abr.<key>, ' +
   'vcs.<id or *>.credit.<key>, vcs.<id or *>.weight, vcs.<id or *>.serviceClass, ' +
   'vcs.<id or *>.share.<min or max>, links.<a>><b> or *.<key>, ports.<port>.<key>, ' +
-  'impairments.<a>><b>.lossProbability, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer, buffers, classes.<class>.<buffer, policy or policy.parameter>; ' +
+  'impairments.<a>><b>.<lossProbability, frameLossProbability or burst.key>, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer, buffers, classes.<class>.<buffer, policy or policy.parameter>; ' +
   'scheduler and allocation like policy';
 
 const at = (...places: Place[]): Places => ({ ok: true, places });
@@ -41,7 +42,7 @@ export function placesOf(document: ScenarioDocument, path: string): Places {
   if (head === 'ports' && rest.length >= 2) return onePort(rest[0] as string, rest.slice(1));
   if (head === 'vcs' && rest.length >= 2) return someVcs(document, rest);
   if (head === 'links' && rest.length === 2) return someLinks(document, rest[0] as string, rest[1] as string);
-  if (head === 'impairments' && rest.length === 2 && rest[1] === 'lossProbability')
+  if (head === 'impairments' && lossKeyOf(rest.slice(1).join('.')) !== undefined)
     return at({ keys: [head, ...rest] });
   return unknown(KNOWN);
 }

@@ -339,7 +339,7 @@ export class Simulation {
   private impair(path: string, value: ParameterValue): ParameterValue {
     const checked = checkLossEdit(path, value, this.scenario.links);
     if (!checked.ok) throw new InvalidValue(checked.problem);
-    this.network.links.find(({ id }) => id === checked.link)?.impairment.configure(checked.value);
+    this.network.links.find(({ id }) => id === checked.link)?.impairment.change(checked.key, checked.value);
     return checked.value;
   }
 

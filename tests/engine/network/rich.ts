@@ -138,6 +138,8 @@ export const rich = {
   impairments: {
     'S1>S2': {
       lossProbability: 0.01,
+      frameLossProbability: 0.02,
+      burst: { goodToBad: 0.001, badToGood: 0.1, lossGood: 0.01, lossBad: 0.9 },
       losses: [
         { vc: 1, cell: 7 },
         { vc: 3, of: 'acks', frame: 2 },
