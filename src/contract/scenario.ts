@@ -30,8 +30,8 @@ export interface ScenarioDocument {
   /** VCs in a pool carry calls; the others send from their start on. */
   readonly arrivals?: readonly ArrivalsDocument[];
   readonly aal5?: { readonly overheadBytes: number };
-  /** Output ports of switches: `default`, or `S2>S3` for the port of S2 towards S3. */
-  readonly ports: Readonly<Record<string, PortDocument>>;
+  /** Output ports of switches: `default`, or `S2>S3` for the port of S2 towards S3. Left out: defaults everywhere. */
+  readonly ports?: Readonly<Record<string, PortDocument>>;
   /** What links lose, by direction: `S1>S2`. A direction without an entry loses nothing. */
   readonly impairments?: Readonly<Record<string, ImpairmentDocument>>;
   /** Parameter values a policy takes wherever it runs, by policy id. */

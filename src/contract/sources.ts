@@ -27,6 +27,8 @@ interface TcpSourceDocument extends SourceCommon {
   readonly packetBytes: number;
   /** IP service at the source host; 0 = no limit. */
   readonly ipPacketsPerSecond?: number;
+  /** IP keeps each packet up to so much longer, microseconds, by a uniform draw; packets keep their order. */
+  readonly ipJitterUs?: number;
 }
 
 /** Always a packet to send. */

@@ -33,7 +33,7 @@ function over(
       ...added.flatMap(({ id }) => [access(`src${id}`, from), access(to, `dst${id}`)]),
     ],
     vcs: [...document.vcs, ...added],
-    ports: { default: { ...document.ports.default, scheduler: 'priority', classes: HIGHER } },
+    ports: { default: { ...document.ports?.default, scheduler: 'priority', classes: HIGHER } },
   };
 }
 
@@ -153,7 +153,7 @@ const segments: ScenarioDocument = {
   ...long,
   nodes: long.nodes.map((node) => (node.id === 'sw1' ? { ...node, segments: true } : node)),
   ports: {
-    default: { ...long.ports.default, algorithm: 'eraa', algorithmParams: { lambda: 0.95 } },
+    default: { ...long.ports?.default, algorithm: 'eraa', algorithmParams: { lambda: 0.95 } },
   },
 };
 

@@ -21,7 +21,7 @@ export function rateScene(
     ...words,
     ports: {
       ...network.ports,
-      default: { ...network.ports.default, algorithm, ...(params && { algorithmParams: params }) },
+      default: { ...network.ports?.default, algorithm, ...(params && { algorithmParams: params }) },
     },
     stage: { ...network.stage, ...stage },
   };

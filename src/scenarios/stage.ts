@@ -16,7 +16,7 @@ export function scene(
   network: ScenarioDocument,
   { policy, bufferCells, stage, ...words }: Scene,
 ): ScenarioDocument {
-  const port = network.ports.default;
+  const port = network.ports?.default;
   return {
     ...network,
     ...words,

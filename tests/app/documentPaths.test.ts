@@ -17,7 +17,7 @@ it('changes a copy', () => {
   expect(problems).toEqual([]);
   expect(changed.run.durationS).toBe(5);
   expect(changed.measure?.toS).toBe(4);
-  expect(changed.ports.default.bufferCells).toBe(500);
+  expect(changed.ports?.default.bufferCells).toBe(500);
   expect(changed.links.filter(({ delayMs }) => delayMs === 2.5)).toHaveLength(1);
   expect(changed.vcs[2].source.packetBytes).toBe(512);
   expect(changed.vcs.every(({ tcp }) => tcp?.rtoBackoff === false)).toBe(true);

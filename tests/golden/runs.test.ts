@@ -52,7 +52,7 @@ describe('eleven recorded runs', () => {
   it.each(RUNS.map((run) => [`${run[0].id} ${run[1]} ${run[2]} s`, ...run] as const))(
     '%s',
     (name, document, policy, seconds) => {
-      const ports = { default: { ...document.ports.default, policy } };
+      const ports = { default: { ...document.ports?.default, policy } };
       const simulation = createSimulation(complete({ ...document, ports }), { seed: 1 });
       simulation.runUntil(seconds * 1e12);
       const { digest, whole, ports: figures } = simulation.results();

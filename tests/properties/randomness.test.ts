@@ -91,7 +91,7 @@ describe('the order of cells of one picosecond', () => {
 describe('common random numbers', () => {
   const document = star({ senders: 8, startMs: { from: 0, to: 10 }, durationS: 0.02 });
   const starts = (policy: string, seed: number, links = document.links): number[] => {
-    const ports = { default: { ...document.ports.default, policy } };
+    const ports = { default: { ...document.ports?.default, policy } };
     const { network } = createSimulation(complete({ ...document, links, ports }), { seed });
     return network.hosts.filter(({ id }) => id.startsWith('src')).map(({ timers }) => timers.next);
   };

@@ -110,7 +110,7 @@ describe('a snapshot', () => {
     (scheduler) => {
       const document = star({ senders: 3, bottleneckMbps: 10, tcp: { windowBytes: 8_000 } });
       const schedulerParams = { within: 'rr' };
-      const ports = { default: { ...document.ports.default, scheduler, schedulerParams } };
+      const ports = { default: { ...document.ports?.default, scheduler, schedulerParams } };
       const simulation = createSimulation(complete({ ...document, ports }));
       const [port] = simulation.network.ports;
       while (port.waiting < 25) simulation.runUntil(simulation.now + 1e8);

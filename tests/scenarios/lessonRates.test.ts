@@ -50,7 +50,7 @@ describe('from groping to arithmetic', () => {
     ['sw2>sw3', [80, 100], [1_101, 881]],
   ] as const)('ERAA over a millisecond a link: queue of %s at %j ms', (port, times, cells) => {
     const document = findScenario('ulku-r1-wan') as ScenarioDocument;
-    const eraa = { ...document, ports: { default: { ...document.ports.default, algorithm: 'eraa' } } };
+    const eraa = { ...document, ports: { default: { ...document.ports?.default, algorithm: 'eraa' } } };
     const simulation = createSimulation(complete(eraa));
     const waiting = simulation.network.ports.find(({ id }) => id === port);
     const queues = times.map((ms) => {

@@ -169,6 +169,7 @@ const lengthMs = fc.constantFrom(0.5, 3, 11);
 const tcpCommon = {
   packetBytes: fc.constantFrom(34, 200, 500, 500, 1_446),
   ipPacketsPerSecond: fc.constantFrom(0, 0, 1_500, 4_000.5),
+  ipJitterUs: fc.constantFrom(undefined, undefined, undefined, 300),
   startMs,
   peakCellRate,
 };

@@ -6,7 +6,7 @@ import { complete } from './networks.ts';
 export function recordedRates(algorithm: string) {
   const document = findScenario('ulku-r1-lan');
   if (document === null) throw new Error('no such scenario');
-  const ports = { default: { ...document.ports.default, algorithm } };
+  const ports = { default: { ...document.ports?.default, algorithm } };
   const simulation = createSimulation(complete({ ...document, ports }), { seed: 1 });
   return { simulation, recorder: new Recorder(simulation) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Page } from '../support/page.ts';
 import { slow } from './slow.ts';
 
-const red = { ...slow, ports: { default: { ...slow.ports.default, policy: 'red', params: {} } } };
+const red = { ...slow, ports: { default: { ...slow.ports?.default, policy: 'red', params: {} } } };
 
 describe('the curve of the shown port', () => {
   it('comes with the first batch, and then only when something it depends on has changed', () => {
@@ -46,7 +46,7 @@ describe('the curve of the shown port', () => {
   it('has a point for each VC where VCs are judged by their shares', () => {
     const page = new Page().load({
       ...red,
-      ports: { default: { ...slow.ports.default, policy: 'fba', params: {} } },
+      ports: { default: { ...slow.ports?.default, policy: 'fba', params: {} } },
     });
     page.seek(0.4);
     const { points } = page.batch.live ?? { points: [] };

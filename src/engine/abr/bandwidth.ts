@@ -18,7 +18,6 @@ export const bandwidthParameters: readonly NumberParameter[] = [
     unit: 'cells/s',
     min: 0,
     max: 20_000_000,
-    integer: true,
     default: 0,
     scale: 'log',
     zero: 'what is left',

@@ -3,6 +3,7 @@ import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Link } from '../atm/link.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import type { Network } from '../network/network.ts';
+import { ipRate } from '../tcp/ipService.ts';
 import { fairnessOf, fairShares, limit, mostOf, placesOf } from './fairShares.ts';
 import { maxMinRates } from './maxMin.ts';
 
@@ -20,7 +21,7 @@ const capacities = ({ links }: CompleteScenario, network: Network): number[] =>
 const demands = (network: Network) =>
   network.connections.map(({ vc, sender, forward }) => ({
     links: placesOf(forward, network.links),
-    peak: Math.min(limit(vc.ipPacketsPerSecond * sender.segmentCells), mostOf(vc)),
+    peak: Math.min(limit(ipRate(vc.ipPacketsPerSecond, vc.ipJitterPs) * sender.segmentCells), mostOf(vc)),
   }));
 
 type Rates = (scenario: CompleteScenario, network: Network) => readonly number[];

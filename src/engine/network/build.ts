@@ -201,16 +201,15 @@ function tcpEnds(
   data: readonly Flow[],
   acks: readonly Flow[],
 ): Ends {
-  const ends = { ...vc, overheadBytes };
+  const random = (purpose: string) => new RandomStream(seed, `vc ${vc.id} ${purpose}`);
+  const ipJitter = vc.ipJitterPs > 0 ? { most: vc.ipJitterPs, random: random('ip jitter') } : null;
+  const ends = { ...vc, overheadBytes, ipJitter };
   if (usesOptions(vc.tcp)) {
     for (const flow of [...data, ...acks]) flow.options ??= new FrameOptions(flow.seq.length);
   }
   const [dataEnd, acksEnd] = [data[data.length - 1], acks[acks.length - 1]];
   const sender = senderOf(from, data[0], acksEnd, ends, tickPhase(seed, from.id));
-  if (vc.source.kind === 'file-tcp') {
-    const random = (purpose: string) => new RandomStream(seed, `vc ${vc.id} ${purpose}`);
-    sender.carry(new FileTransfers(vc.source, random));
-  }
+  if (vc.source.kind === 'file-tcp') sender.carry(new FileTransfers(vc.source, random));
   from.endpoints.push(sender);
   from.receiving[acksEnd.index] = sender;
   const receiver = receiverOf(to, dataEnd, acks[0], ends, tickPhase(seed, to.id));

@@ -3,6 +3,7 @@ import { UNSCALED_WINDOW } from '../tcp/headers.ts';
 import { grouped } from '../text.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import { checkArrivals } from './arrivals.ts';
+import { checkBufferless } from './bufferless.ts';
 import { checkAbr } from './checkAbr.ts';
 import { checkCredit } from './checkCredit.ts';
 import type { CompleteScenario } from './complete.ts';
@@ -50,6 +51,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkCredit(draft),
     ...checkArrivals(draft),
     ...checkPorts(draft, catalog),
+    ...checkBufferless(draft),
     ...checkShares(draft, catalog),
     ...checkTimes(draft),
     ...checkStage(draft),

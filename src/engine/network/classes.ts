@@ -57,7 +57,7 @@ const crosses = (vc: VcDocument, id: string): boolean =>
   ((isTcp(vc.source) || vc.abr !== undefined) && hopsAlong(vc.path.toReversed()).includes(id));
 
 /** Whether each service class has a buffer of its own at this port. */
-export function hasClassBuffers({ ports, vcs }: PortsOf, id: string): boolean {
+export function hasClassBuffers({ ports = {}, vcs }: PortsOf, id: string): boolean {
   const own = id === 'default' ? undefined : ports[id];
   const chosen = own?.buffers ?? ports.default?.buffers;
   if (chosen !== undefined) return chosen === 'perClass';
@@ -66,7 +66,7 @@ export function hasClassBuffers({ ports, vcs }: PortsOf, id: string): boolean {
 
 /** The class at the port, then at `default`, then what the port itself has. */
 export function effectiveClass(
-  { ports, policies }: PortsOf,
+  { ports = {}, policies }: PortsOf,
   id: string,
   name: ServiceClass,
   port: Inherited,

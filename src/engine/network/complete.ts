@@ -86,6 +86,8 @@ export interface CompleteVc {
   readonly frameCells: Cells;
   /** 0 = no limit. */
   readonly ipPacketsPerSecond: number;
+  /** Longest extra service of a packet. */
+  readonly ipJitterPs: Picoseconds;
   /** null: to be worked out. */
   readonly idealMbps: number | null;
   /** Cells per second; 0 = the rate of the link. */

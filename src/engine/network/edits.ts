@@ -10,6 +10,7 @@ import {
   type ServiceClass,
   type VcState,
 } from '../../contract/index.ts';
+import { refusedWithoutBuffer } from './bufferless.ts';
 import { inheritingClasses } from './classes.ts';
 import { DEFAULT_VC } from './defaults.ts';
 import { LIMITS } from './limits.ts';
@@ -77,7 +78,10 @@ export function checkLiveEdit(path: string, value: unknown, state: EditState, ca
   if (typeof target === 'string') return { ok: false, problem: { path, value, reason: target } };
   const results = target.ports.map((port) => {
     const result = changedPort(target, port, value, state, catalog);
-    return result.ok ? shareable(result.value, port.crossing, state.vcs) : result;
+    if (!result.ok) return result;
+    const reason = refusedWithoutBuffer(result.value);
+    if (reason !== null) return { ok: false as const, reason: `${reason}: port ${port.id}` };
+    return shareable(result.value, port.crossing, state.vcs);
   });
   const refused = results.find((result) => !result.ok);
   if (refused !== undefined && !refused.ok) return refusal(path, value, refused.reason, current(target));

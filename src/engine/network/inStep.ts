@@ -1,4 +1,5 @@
 import { CELL_BITS, type CellsPerSecond, type InStep, type LinkDocument } from '../../contract/index.ts';
+import { ipRate } from '../tcp/ipService.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import type { CompleteLink, CompleteScenario, CompleteVc } from './complete.ts';
 import { hopsAlong, mostVariation } from './paths.ts';
@@ -60,6 +61,7 @@ function steadyRate({
   source,
   abr,
   ipPacketsPerSecond,
+  ipJitterPs,
   frameCells,
   peakCellRate,
 }: CompleteVc): CellsPerSecond {
@@ -68,7 +70,8 @@ function steadyRate({
   if (source.kind === 'deterministic') return Math.min(most, source.cellsPerSecond);
   if (source.kind === 'greedy') return most;
   if (!isTcp(source)) return 0;
-  return ipPacketsPerSecond > 0 ? Math.min(most, ipPacketsPerSecond * frameCells) : most;
+  const packets = ipRate(ipPacketsPerSecond, ipJitterPs);
+  return packets > 0 ? Math.min(most, packets * frameCells) : most;
 }
 
 /** What the document may ask for. */

@@ -100,6 +100,7 @@ function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
     headerBytes: isTcp(source) ? tcpOf(vc, document.tcp).headerBytes : 0,
     frameCells: frameSizes(vc, document).segmentCells,
     ipPacketsPerSecond: isTcp(source) ? (source.ipPacketsPerSecond ?? 0) : 0,
+    ipJitterPs: isTcp(source) ? Math.round((source.ipJitterUs ?? 0) * 1e6) : 0,
     idealMbps: vc.idealMbps ?? null,
     peakCellRate,
     startFromPs: psOfMs(from),

@@ -36,8 +36,9 @@ export interface Mechanism {
 type PortsOf = Pick<ScenarioDocument, 'ports' | 'policies'>;
 
 export function effectivePort(document: PortsOf, id: string): EffectivePort {
-  const own = id === 'default' ? undefined : document.ports[id];
-  const common = document.ports.default;
+  const { ports = {} } = document;
+  const own = id === 'default' ? undefined : ports[id];
+  const common = ports.default;
   return {
     bufferCells: own?.bufferCells ?? common?.bufferCells ?? DEFAULT_PORT.bufferCells,
     bufferPath: `ports.${own?.bufferCells === undefined ? 'default' : id}.bufferCells`,
@@ -49,7 +50,11 @@ export function effectivePort(document: PortsOf, id: string): EffectivePort {
 }
 
 /** The port's own entry before `default`; values of `default` only while the mechanism is the same. */
-function effectiveMechanism({ ports, policies }: PortsOf, id: string, { name, params }: Seam): Mechanism {
+function effectiveMechanism(
+  { ports = {}, policies }: PortsOf,
+  id: string,
+  { name, params }: Seam,
+): Mechanism {
   const own = id === 'default' ? undefined : ports[id];
   const common = ports.default;
   const commonId = common?.[name] ?? DEFAULT_PORT[name];
@@ -69,7 +74,7 @@ function effectiveMechanism({ ports, policies }: PortsOf, id: string, { name, pa
 /** Entries for ports that do not exist, buffers too small, parameters unknown or out of range. */
 export function checkPorts(draft: Draft, catalog: Catalog): readonly Problem[] {
   const ids = switchPorts(draft);
-  const entries = Object.keys(draft.ports).filter((id) => id !== 'default');
+  const entries = Object.keys(draft.ports ?? {}).filter((id) => id !== 'default');
   return [
     ...entries.flatMap((id) => checkPort(draft, `ports.${id}`, id, ids)),
     ...checkStagePort(draft, ids),
@@ -103,7 +108,8 @@ function checkBuffers(draft: Draft, ids: readonly string[]): readonly Problem[] 
   return ids.flatMap((id) => {
     const { bufferCells, bufferPath } = effectivePort(draft, id);
     const frame = largest.get(id);
-    if (frame === undefined || frame.cells <= bufferCells) return [];
+    // None at all is said on purpose: bufferless.ts.
+    if (frame === undefined || frame.cells <= bufferCells || bufferCells === 0) return [];
     const range = `range ${grouped(frame.cells)} to ${grouped(LIMITS.bufferCells.max)} cells`;
     const reason = `smaller than a frame of ${draft.at('vcs', frame.vc).replace('vcs.', 'VC ')} at port ${id}; ${range}`;
     return [{ path: bufferPath, value: bufferCells, reason }];
@@ -111,7 +117,7 @@ function checkBuffers(draft: Draft, ids: readonly string[]): readonly Problem[] 
 }
 
 /** An algorithm without a source that would follow it is a mistake. */
-function checkAlgorithms({ ports, vcs }: Draft): readonly Problem[] {
+function checkAlgorithms({ ports = {}, vcs }: Draft): readonly Problem[] {
   if (vcs.length === 0 || vcs.some(({ abr }) => abr !== undefined)) return [];
   return Object.entries(ports).flatMap(([id, { algorithm = DEFAULT_PORT.algorithm }]) =>
     algorithm === DEFAULT_PORT.algorithm || !isNamed(algorithm)

@@ -140,7 +140,7 @@ export function scenarioSchema(catalog: Catalog) {
     params: v.optional(values),
   });
   const port = known({
-    bufferCells: v.optional(whole(LIMITS.bufferCells.min, LIMITS.bufferCells.max, 'cells')),
+    bufferCells: v.optional(whole(0, LIMITS.bufferCells.max, 'cells')),
     policy: v.optional(oneOf(catalog.policies.map(({ id }) => id))),
     params: v.optional(values),
     scheduler: v.optional(oneOf(catalog.schedulers.map(({ id }) => id))),
@@ -173,7 +173,7 @@ export function scenarioSchema(catalog: Catalog) {
     vcs: list(vc, LIMITS.vcs, 'VCs'),
     arrivals: v.optional(list(pool, LIMITS.pools, 'pools')),
     aal5: v.optional(known({ overheadBytes: whole(0, 1_000, 'bytes') })),
-    ports: v.record(v.string(), port, 'not an object'),
+    ports: v.optional(v.record(v.string(), port, 'not an object')),
     impairments: v.optional(v.record(v.string(), impairment, 'not an object')),
     policies: v.optional(v.record(v.string(), values, 'not an object')),
     tcp: v.optional(tcp),

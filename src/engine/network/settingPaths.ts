@@ -53,7 +53,7 @@ const isAbrPath = (rest: readonly string[]): boolean =>
 
 /** `policy`, `policy.th1`, `buffer`: in `default` and in every entry that could hide it. */
 function everyPort(document: ScenarioDocument, inner: readonly string[]): Places {
-  const ids = new Set(['default', ...Object.keys(document.ports)]);
+  const ids = new Set(['default', ...Object.keys(document.ports ?? {})]);
   const all = [...ids].map((id) => onePort(id, inner));
   const wrong = all.find((places) => !places.ok);
   return wrong ?? at(...all.flatMap((places) => (places.ok ? places.places : [])));

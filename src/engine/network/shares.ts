@@ -129,7 +129,7 @@ export function checkShares(draft: Draft, catalog: Catalog): readonly Problem[] 
       }
       const layer = layers.findLast((one) => Object.hasOwn(one.values, key));
       if (layer !== undefined) return { path: `${layer.path}.${key}`, value, reason };
-      const writer = draft.ports[id]?.allocation === undefined ? 'default' : id;
+      const writer = draft.ports?.[id]?.allocation === undefined ? 'default' : id;
       return { path: `ports.${writer}.allocation`, value: chosen, reason };
     });
   });

@@ -8,7 +8,7 @@ import { findCongestionControl } from '../tcp/congestion/index.ts';
 import { CubicCurve } from '../tcp/cubicCurve.ts';
 import { EcnReceiver, EcnSender } from '../tcp/ecn.ts';
 import { advertisedWindow, headerOf, mostBlocks, synHeaderOf } from '../tcp/headers.ts';
-import { IpService } from '../tcp/ipService.ts';
+import { type IpJitter, IpService } from '../tcp/ipService.ts';
 import { Outlet } from '../tcp/outlet.ts';
 import { TcpReceiver } from '../tcp/receiver.ts';
 import type { RoundTrip } from '../tcp/roundTrip.ts';
@@ -24,6 +24,7 @@ export interface EndsOf {
   readonly tcp: TcpDocument;
   readonly packetBytes: number;
   readonly ipPacketsPerSecond: number;
+  readonly ipJitter?: IpJitter | null;
   readonly overheadBytes: number;
 }
 
@@ -67,7 +68,7 @@ export function senderOf(host: Host, data: Flow, acks: Flow, ends: EndsOf, phase
       host,
       endpoint * TIMERS_PER_ENDPOINT + IP_DONE,
       data,
-      new IpService(ends.ipPacketsPerSecond),
+      new IpService(ends.ipPacketsPerSecond, ends.ipJitter),
       packetBytes,
       { header: headerOf(tcp), synHeader: synHeaderOf(tcp), overhead: ends.overheadBytes },
       tcp.ecn ? new EcnSender(data, acks) : null,

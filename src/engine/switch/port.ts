@@ -149,7 +149,16 @@ export class Port implements DropListListener, Counted {
     this.id = link.id;
     this.index = index;
     this.link = link;
-    this.cell = { flow: 0, first: false, last: false, queue: 0, since: 0, now: 0, cellTime: link.cellWhole };
+    this.cell = {
+      flow: 0,
+      first: false,
+      last: false,
+      queue: 0,
+      since: 0,
+      now: 0,
+      cellTime: link.cellWhole,
+      isWireFree: false,
+    };
     this.flows = flows;
     this.names = names;
     this.vcs = vcs;
@@ -471,6 +480,7 @@ export class Port implements DropListListener, Counted {
     const held = this.heldFor(flow);
     cell.queue = victim < 0 ? held : held - 1;
     cell.since = this.statistics.since;
+    cell.isWireFree = this.capacity === 0 && this.link.free <= cell.now;
     this.inFrame[flow] = last ? 0 : 1;
     if (this.watched) this.watch();
     const verdict = this.policy.decide(cell);

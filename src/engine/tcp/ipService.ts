@@ -1,9 +1,30 @@
 import { exactPeriod, Server } from '../sim/clock.ts';
+import type { RandomStream } from '../sim/random.ts';
 
-/** IP at a source host: packets wait without limit and are served at a constant rate. */
+/** Random extra service of each packet. */
+export interface IpJitter {
+  /** Longest, picoseconds. */
+  readonly most: number;
+  readonly random: RandomStream;
+}
+
+/** Packets per second of IP service, busy all the time; 0 = no limit. */
+export function ipRate(packetsPerSecond: number, jitterPs: number): number {
+  if (jitterPs === 0) return packetsPerSecond;
+  const period = packetsPerSecond > 0 ? 1 / packetsPerSecond : 0;
+  return 1 / (period + jitterPs / 2e12);
+}
+
+/**
+ * IP at a source host: packets wait without limit and are served one by one, at a constant rate or with a random part
+ * (Floyd & Jacobson, "On Traffic Phase Effects in Packet-Switched Gateways", 1992: a random processing time of each packet).
+ */
 export class IpService {
   readonly limited: boolean;
   readonly server: Server;
+  /** Null: every packet takes the same. */
+  readonly jitter: IpJitter | null;
+  private readonly isPaced: boolean;
   /** Sequence numbers and lengths in service order; the first one is being served. */
   private waiting: number[] = [];
   private lengths: number[] = [];
@@ -14,9 +35,24 @@ export class IpService {
   done = 0;
 
   /** @param packetsPerSecond thousandths are kept; 0 = no limit */
-  constructor(packetsPerSecond: number) {
-    this.limited = packetsPerSecond > 0;
-    this.server = new Server(exactPeriod(1000, this.limited ? Math.round(packetsPerSecond * 1000) : 1));
+  constructor(packetsPerSecond: number, jitter: IpJitter | null = null) {
+    this.isPaced = packetsPerSecond > 0;
+    this.limited = this.isPaced || jitter !== null;
+    this.jitter = jitter;
+    this.server = new Server(exactPeriod(1000, this.isPaced ? Math.round(packetsPerSecond * 1000) : 1));
+  }
+
+  get components(): readonly object[] {
+    return this.jitter === null ? [this, this.server] : [this, this.server, this.jitter.random];
+  }
+
+  /** When a packet is done that begins at `now`. */
+  private serve(now: number): number {
+    const paced = this.isPaced ? this.server.serve(now) : now;
+    if (this.jitter === null) return paced;
+    const { most, random } = this.jitter;
+    this.server.free = paced + Math.floor(random.uniform() * most);
+    return this.server.free;
   }
 
   get busy(): boolean {
@@ -39,14 +75,14 @@ export class IpService {
     this.waiting.push(seq);
     this.lengths.push(bytes);
     this.since.push(now);
-    if (begins) this.done = this.server.serve(now);
+    if (begins) this.done = this.serve(now);
     return begins;
   }
 
   /** Ends the service of the first packet and begins the next. */
   take(): number {
     const seq = this.waiting[this.first++];
-    if (this.busy) this.done = this.server.serve(this.done);
+    if (this.busy) this.done = this.serve(this.done);
     if (!this.busy || this.first >= 256) {
       this.waiting.splice(0, this.first);
       this.lengths.splice(0, this.first);

@@ -53,7 +53,7 @@ export class Outlet {
 
   get components(): readonly object[] {
     const { ip, ecn } = this;
-    return ecn === null ? [ip, ip.server] : [ip, ip.server, ecn];
+    return ecn === null ? ip.components : [...ip.components, ecn];
   }
 
   submit(now: number, seq: number, bytes: number): void {

@@ -5,7 +5,7 @@ import { zhuWeighted } from '../zhu.ts';
 /** Without the twentieth of the buffer that Table 4.10 keeps for each source. */
 const unreserved: ScenarioDocument = {
   ...zhuWeighted,
-  ports: { default: { ...zhuWeighted.ports.default, allocationParams: { min: 0, max: 1 } } },
+  ports: { default: { ...zhuWeighted.ports?.default, allocationParams: { min: 0, max: 1 } } },
 };
 
 export const unarmedWeights: ScenarioDocument = scene(unreserved, {

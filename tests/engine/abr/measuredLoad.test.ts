@@ -53,7 +53,7 @@ function withCbr(document: ScenarioDocument, cellsPerSecond: number): ScenarioDo
     nodes: [...document.nodes, { id: path[0], kind: 'host' }, { id: path[3], kind: 'host' }],
     links: [...document.links, { a: path[0], b: 'sw2', ...access }, { a: 'sw3', b: path[3], ...access }],
     vcs: [...document.vcs, cbr],
-    ports: { default: { ...document.ports.default, scheduler: 'priority' } },
+    ports: { default: { ...document.ports?.default, scheduler: 'priority' } },
     measure: { fromS: 0 },
   };
 }
@@ -120,7 +120,7 @@ describe('an upstream bottleneck', () => {
   const scenario = findScenario('abr-upstream') as ScenarioDocument;
   const fair = [...Array.from({ length: 6 }, () => C / 6), C / 3, C / 3];
   const sharesUnder = (algorithm: string): readonly number[] =>
-    sharesOf(run({ ...scenario, ports: { default: { ...scenario.ports.default, algorithm } } }), fair);
+    sharesOf(run({ ...scenario, ports: { default: { ...scenario.ports?.default, algorithm } } }), fair);
 
   it('basic ERICA leaves the VC that came late with three fifths of what the early one keeps', () => {
     const shares = sharesUnder('erica-basic');

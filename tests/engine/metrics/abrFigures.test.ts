@@ -104,7 +104,7 @@ describe('figures of allowed cell rates', () => {
     const until = (id: string, seconds: number, algorithm?: string): AbrFigures[] => {
       const document = findScenario(id) ?? expect.unreachable();
       const ports =
-        algorithm === undefined ? document.ports : { default: { ...document.ports.default, algorithm } };
+        algorithm === undefined ? document.ports : { default: { ...document.ports?.default, algorithm } };
       const simulation = createSimulation(complete({ ...document, ports } as ScenarioDocument));
       simulation.runUntil(seconds * 1e12);
       return simulation.results().sessions.flatMap(({ abr }) => abr ?? []);

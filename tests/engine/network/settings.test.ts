@@ -134,7 +134,7 @@ describe('settings', () => {
     const { document: changed, problems } = apply({ 'policy.th2': '300' }, document);
     expect(problems).toEqual([]);
     expect(changed.ports).toEqual({
-      default: small.ports.default,
+      default: small.ports?.default,
       'S1>S2': { policy: 'espd', params: { th2: 300 } },
     });
   });
@@ -142,7 +142,7 @@ describe('settings', () => {
   it('are judged together: a smaller buffer needs a lower threshold', () => {
     const { document, problems } = apply({ buffer: '500', policy: 'epd', 'policy.threshold': '450' });
     expect(problems).toEqual([]);
-    expect(document.ports.default).toEqual({ bufferCells: 500, policy: 'epd', params: { threshold: 450 } });
+    expect(document.ports?.default).toEqual({ bufferCells: 500, policy: 'epd', params: { threshold: 450 } });
   });
 
   it('are refused one by one; the others stay', () => {
@@ -202,6 +202,6 @@ describe('settings', () => {
         reason: 'then ports.default.params.low = 1100 is above high; range 0 to 1,000 cells',
       },
     ]);
-    expect(document.ports.default).toMatchObject({ policy: 'epd-hysteresis', params: { low: 1_100 } });
+    expect(document.ports?.default).toMatchObject({ policy: 'epd-hysteresis', params: { low: 1_100 } });
   });
 });

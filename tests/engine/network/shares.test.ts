@@ -5,7 +5,7 @@ import { complete, star } from '../../support/networks.ts';
 
 const base = star({ senders: 4, bufferCells: 100 });
 const problems = (change: Partial<ScenarioDocument>) => checkScenario({ ...base, ...change }).problems;
-const port = (entry: ScenarioDocument['ports'][string]) => ({
+const port = (entry: NonNullable<ScenarioDocument['ports']>[string]) => ({
   ports: { default: { bufferCells: 100, policy: 'rcd', ...entry } },
 });
 

@@ -66,7 +66,7 @@ describe('memory of a record with 200 VCs', () => {
 
   it('is twice that for how an algorithm regards them, and each of them has a trace', () => {
     const document = crowd(200);
-    const judged = { ...document, ports: { default: { ...document.ports.default, algorithm: 'eraa' } } };
+    const judged = { ...document, ports: { default: { ...document.ports?.default, algorithm: 'eraa' } } };
     const recorder = recorderOf(judged);
     recorder.simulation.runUntil(20e9);
     recorder.settle();

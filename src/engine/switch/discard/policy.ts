@@ -79,6 +79,8 @@ export interface ArrivingCell {
   now: Picoseconds;
   /** What the output link takes for a cell; the same for every cell of a port. */
   cellTime: Picoseconds;
+  /** The port has no buffer and its transmitter is idle: the cell needs no place. */
+  isWireFree?: boolean;
   /** What sentences call the buffer; default: `The buffer`. */
   readonly buffer?: string;
 }

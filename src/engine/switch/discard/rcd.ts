@@ -27,10 +27,11 @@ class RandomCellDiscard implements DiscardPolicy {
   }
 
   decide(cell: ArrivingCell): Verdict {
-    return cell.queue < this.capacity ? accept(2) : refuse(3);
+    return cell.queue < this.capacity || cell.isWireFree === true ? accept(2) : refuse(3);
   }
 
   explain(cell: ArrivingCell, names: Names): Explanation {
+    if (this.capacity === 0) return atWire(cell, names);
     const fits = cell.queue < this.capacity;
     const condition = test(1, `${grouped(cell.queue)} < ${grouped(this.capacity)}`, fits);
     if (fits) {
@@ -42,18 +43,35 @@ class RandomCellDiscard implements DiscardPolicy {
         sentence: `**${grouped(cell.queue)}** of ${grouped(this.capacity)} places are taken.`,
       };
     }
-    const end = cell.first
-      ? 'It is its whole frame: nothing else is lost with it.'
-      : 'Without it, this frame and the next one merge and both are lost.';
-    const rest = cell.last ? end : 'The rest of its frame may still enter, for nothing.';
     return {
       line: 3,
       accepted: false,
       evaluated: [condition, action(3)],
       headline: cellHeadline(cell, names),
-      sentence: `${fullSentence(cell, this.capacity)} ${rest}`,
+      sentence: `${fullSentence(cell, this.capacity)} ${restOfFrame(cell)}`,
     };
   }
+}
+
+function restOfFrame(cell: ArrivingCell): string {
+  if (!cell.last) return 'The rest of its frame may still enter, for nothing.';
+  return cell.first
+    ? 'It is its whole frame: nothing else is lost with it.'
+    : 'Without it, this frame and the next one merge and both are lost.';
+}
+
+/** At a port without a buffer: a cell leaves at once or is lost. */
+function atWire(cell: ArrivingCell, names: Names): Explanation {
+  const fits = cell.isWireFree === true;
+  return {
+    line: fits ? 2 : 3,
+    accepted: fits,
+    evaluated: [test(1, fits ? 'no buffer, the wire is free' : '0 < 0', fits), action(fits ? 2 : 3)],
+    headline: fits ? acceptedHeadline(cell, names) : cellHeadline(cell, names),
+    sentence: fits
+      ? 'The port has no buffer, and no cell is on its wire: this one leaves at once.'
+      : `The port has no buffer, and a cell is on its wire: this one has nowhere to wait. ${restOfFrame(cell)}`,
+  };
 }
 
 export const rcd: PolicyDefinition = {

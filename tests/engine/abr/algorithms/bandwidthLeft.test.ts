@@ -68,6 +68,11 @@ describe.each(IDS)('%s beside higher classes', (id) => {
     expect(at.algorithm.interval === null).toBe(id !== 'fmmra');
   });
 
+  it('keeps to a B that is no whole number of cells per second, as PCR need not be one', () => {
+    const at = port(id, { bandwidth: 353_207.5 });
+    expect(at.variable('B')).toBe(353_207.5);
+  });
+
   it('has the link to itself again when no such VC is left', () => {
     const at = port(id);
     at.interval({ abr: 0, higher: 40_000 });
