@@ -105,6 +105,24 @@ describe('five service classes on one link (Zhu 1999, 3.3.1; Ülkü 1997, 3.2)',
 });
 
 describe('edits and settings of classes', () => {
+  it('are written down with the value of the ports that have buffers by class, whichever port is first', () => {
+    const mixed = {
+      ...fiveClasses,
+      ...short,
+      ports: { ...fiveClasses.ports, 'S1>src1': { buffers: 'shared' } },
+    };
+    const links = fiveClasses.links.toSorted(({ a }) => (a === 'src1' ? -1 : 0));
+    const scenario = complete({ ...mixed, links } as ScenarioDocument);
+    expect(scenario.ports[0]).toMatchObject({ id: 'S1>src1' });
+    expect(scenario.ports[0].classes).toBeUndefined();
+    const simulation = createSimulation(scenario);
+    simulation.apply('classes.cbr.buffer', 64);
+    expect(simulation.edits).toEqual([{ time: 0, path: 'classes.cbr.buffer', value: 64 }]);
+    const again = createSimulation(scenario, { edits: simulation.edits });
+    again.runUntil(1e9);
+    expect(again.portStates()).toEqual(simulation.portStates());
+  });
+
   it('a value of the port reaches the classes that have none of their own', () => {
     const simulation = createSimulation(complete(fiveClasses));
     simulation.apply('ports.S1>S2.buffer', 600);

@@ -136,12 +136,13 @@ function targetOf(path: string, { ports }: EditState): Target | string {
   const serviceClass = SERVICE_CLASSES.find((one) => one === named) ?? null;
   if (named !== undefined && serviceClass === null)
     return `no such service class; known: ${SERVICE_CLASSES.join(', ')}`;
-  const chosen = id === undefined ? ports : ports.filter((port) => port.id === id);
-  if (id !== undefined && chosen.length === 0) {
+  const meant = id === undefined ? ports : ports.filter((port) => port.id === id);
+  if (id !== undefined && meant.length === 0) {
     return `no such output port of a switch; known: ${some(ports.map((port) => port.id))}`;
   }
-  if (serviceClass !== null && chosen.every(({ classes }) => classes === undefined))
-    return 'all classes share one buffer; set buffers to perClass first';
+  // Some ports of a network may have buffers by class, and others one buffer.
+  const chosen = serviceClass === null ? meant : meant.filter(({ classes }) => classes !== undefined);
+  if (chosen.length === 0) return 'all classes share one buffer; set buffers to perClass first';
   if (rest === 'buffers' && serviceClass === null)
     return { kind: 'buffers', serviceClass, seam: POLICY, parameter: '', ports: chosen };
   if (rest === 'buffer') return { kind: 'buffer', serviceClass, seam: POLICY, parameter: '', ports: chosen };
