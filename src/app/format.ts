@@ -29,7 +29,7 @@ export function parameterValue(spec: ParameterSpec, value: ParameterValue): stri
 /** 1736.25 -> `1,736.3`, with as many decimals as asked for. */
 export function fixed(value: number, digits: number): string {
   if (!Number.isFinite(value)) return '–';
-  const [units, decimals] = value.toFixed(digits).replace('-', MINUS).split('.');
+  const [units = '', decimals] = value.toFixed(digits).replace('-', MINUS).split('.');
   const grouped = units.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }

@@ -47,7 +47,9 @@ function tellEmbedder(): void {
   );
 }
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root');
+if (root === null) throw new Error('the document has no element #root');
+createRoot(root).render(
   <StrictMode>
     <Stage />
   </StrictMode>,

@@ -1,3 +1,4 @@
+import { elementAt } from '../contract/index.ts';
 import { catalog } from '../engine/index.ts';
 import { compareWith, type RunTask, type StartRunner } from './benchTurns.ts';
 
@@ -22,5 +23,8 @@ export async function benchAlgorithms(
   const ids = catalog.algorithms.map(({ id }) => id);
   const tasks = ids.map((id) => ({ scenario, settings: [['algorithm', id]] as const }));
   const costs = await compareWith(UBR, tasks, rounds, start);
-  return costs.map(({ nsPerHop, times }, i) => ({ algorithm: ids[i]!, nsPerHop, timesUbr: times }));
+  return ids.map((algorithm, i) => {
+    const { nsPerHop, times } = elementAt(costs, i);
+    return { algorithm, nsPerHop, timesUbr: times };
+  });
 }

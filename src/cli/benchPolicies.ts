@@ -1,3 +1,4 @@
+import { elementAt } from '../contract/index.ts';
 import { catalog } from '../engine/index.ts';
 import { compareWith, type StartRunner } from './benchTurns.ts';
 
@@ -20,5 +21,8 @@ export async function benchPolicies(
   const under = (policy: string) => ({ scenario, settings: [['policy', policy]] as const });
   const ids = catalog.policies.map(({ id }) => id);
   const costs = await compareWith(under(REFERENCE), ids.map(under), rounds, start);
-  return costs.map(({ nsPerHop, times }, i) => ({ policy: ids[i]!, nsPerHop, timesEpd: times }));
+  return ids.map((policy, i) => {
+    const { nsPerHop, times } = elementAt(costs, i);
+    return { policy, nsPerHop, timesEpd: times };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { elementAt } from '../contract/index.ts';
 import { openStage, quantile } from './benchPage.ts';
 
 const RECORDED = ['drop', 'timeout', 'fastRetransmit'] as const;
@@ -66,7 +67,9 @@ async function ask({ seconds, event, questions }: Asked): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < questions; i++) {
     const part = (i + 0.5) / questions;
-    const about = sought ? { time: part * seconds, vc: 1, port } : known[Math.floor(part * known.length)]!;
+    const about = sought
+      ? { time: part * seconds, vc: 1, port }
+      : elementAt(known, Math.floor(part * known.length));
     const start = performance.now();
     await cellscope.why(event, about, sought ? 'nearest' : 'at');
     times.push(performance.now() - start);

@@ -5,6 +5,7 @@ export * from './catalog.ts';
 export * from './credit.ts';
 export * from './curves.ts';
 export * from './edits.ts';
+export * from './elements.ts';
 export * from './frames.ts';
 export * from './inForce.ts';
 export * from './inStep.ts';

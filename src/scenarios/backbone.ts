@@ -1,10 +1,12 @@
-import type {
-  LinkDocument,
-  NodeDocument,
-  ParameterValues,
-  ScenarioDocument,
-  TcpDocument,
-  VcDocument,
+import {
+  elementAt,
+  type LinkDocument,
+  lastOf,
+  type NodeDocument,
+  type ParameterValues,
+  type ScenarioDocument,
+  type TcpDocument,
+  type VcDocument,
 } from '../contract/index.ts';
 
 /** One way of a link, or both when `backMbps` is left out. */
@@ -129,8 +131,8 @@ const routersOf = (sessions: readonly Session[]): ReadonlyMap<string, Cluster['r
       router === undefined
         ? []
         : [
-            [path[1]!, { ...router, at: path[2]! }] as const,
-            [path.at(-2)!, { ...router, at: path.at(-3)! }] as const,
+            [elementAt(path, 1), { ...router, at: elementAt(path, 2) }] as const,
+            [elementAt(path, path.length - 2), { ...router, at: elementAt(path, path.length - 3) }] as const,
           ],
     ),
   );
@@ -142,7 +144,7 @@ function nodesOf({ trunks }: Backbone, sessions: readonly Session[]): readonly N
   return [
     ...range(trunks.length + 1).map((i) => node('switch')(`sw${i + 1}`)),
     ...[...routersOf(sessions).keys()].map(node('router')),
-    ...sessions.flatMap(({ path }) => [path[0]!, path.at(-1)!].map(node('host'))),
+    ...sessions.flatMap(({ path }) => [elementAt(path, 0), lastOf(path)].map(node('host'))),
   ];
 }
 
@@ -159,8 +161,8 @@ function linksOf({ trunks }: Backbone, sessions: readonly Session[]): readonly L
     ...trunks.map((trunk, i) => link(`sw${i + 1}`, `sw${i + 2}`, trunk)),
     ...[...routersOf(sessions)].map(([id, router]) => link(id, router.at, router)),
     ...sessions.flatMap(({ path, cluster }) => [
-      link(path[0]!, path[1]!, cluster.source),
-      link(path.at(-2)!, path.at(-1)!, cluster.destination),
+      link(elementAt(path, 0), elementAt(path, 1), cluster.source),
+      link(elementAt(path, path.length - 2), lastOf(path), cluster.destination),
     ]),
   ];
 }

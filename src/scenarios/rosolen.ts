@@ -1,4 +1,4 @@
-import type { ScenarioDocument, TcpDocument } from '../contract/index.ts';
+import { elementAt, type ScenarioDocument, type TcpDocument } from '../contract/index.ts';
 import { type Access, type Backbone, backbone, type Cluster } from './backbone.ts';
 
 /** What the paper calls 155 Mb/s: the payload of STS-3c, which gives its ideal goodputs exactly. */
@@ -299,5 +299,5 @@ export function idealMbps({ trunks, ideal, packetBytes, policies }: Environment,
     throw new RangeError(`cluster = ${cluster}: known are ${Object.keys(ideal).join(', ')}`);
   const { trunk, sessions, share } = one;
   const cells = Number(policies['atm-red']?.packetCells);
-  return (trunks[trunk - 1]!.mbps * share * packetBytes) / (cells * 53) / sessions;
+  return (elementAt(trunks, trunk - 1).mbps * share * packetBytes) / (cells * 53) / sessions;
 }

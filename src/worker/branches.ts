@@ -2,6 +2,7 @@ import {
   type BranchesReport,
   type BranchInfo,
   type Edit,
+  elementAt,
   MOST_BRANCHES,
   MOST_TOGETHER,
   type ParameterValue,
@@ -99,7 +100,7 @@ export class Branches {
   /** A branch with these edits, off an earlier one. */
   graft({ id, parent, forkPs, edits }: Omit<BranchInfo, 'recordFromPs'>): void {
     if (this.list.some((branch) => branch.id === id)) return;
-    const from = this.list.find((branch) => branch.id === parent) ?? this.list[0]!;
+    const from = this.list.find((branch) => branch.id === parent) ?? elementAt(this.list, 0);
     const { run, recordFromPs } = from.run.graft(edits);
     this.add({ id, parent: from.id, forkPs, recordFromPs, run });
   }

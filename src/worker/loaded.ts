@@ -1,4 +1,4 @@
-import type { LoadedReport, VcInfo } from '../contract/index.ts';
+import { elementAt, type LoadedReport, type VcInfo } from '../contract/index.ts';
 import {
   type CompleteScenario,
   linksInStep,
@@ -47,6 +47,6 @@ function vcInfo(scenario: CompleteScenario, vc: CompleteScenario['vcs'][number],
     baseRttPs: 2 * hopsPs.reduce((sum, delay) => sum + delay, 0),
     hopsPs,
     abr: vc.abr === null ? null : { pcr: vc.abr.pcr, mcr: vc.abr.mcr, icr: vc.abr.icr },
-    entry: vc.path[1]!,
+    entry: elementAt(vc.path, 1),
   };
 }

@@ -1,3 +1,5 @@
+import { lastOf } from '../contract/index.ts';
+
 /** Bytes of a piece, and how many of them are kept for later. */
 const PIECE = 2 ** 18;
 const MOST_FREE = 16;
@@ -13,7 +15,7 @@ export class Space {
   readonly copy = (bins: Float32Array): Float32Array => {
     const { byteLength } = bins;
     if (this.used + byteLength > PIECE) this.next(byteLength);
-    const copy = new Float32Array(this.filled[this.filled.length - 1]!, this.used, bins.length);
+    const copy = new Float32Array(lastOf(this.filled), this.used, bins.length);
     copy.set(bins);
     this.used += byteLength;
     return copy;

@@ -1,4 +1,4 @@
-import { CellFlag } from '../../contract/index.ts';
+import { CellFlag, uint16At, uint32At } from '../../contract/index.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf } from './image.ts';
 
 /** Share of full colour for cells of VCs that are not followed. */
@@ -76,7 +76,7 @@ export function drawRaster(
     if (i >= cells.length) {
       const middle = y + Math.floor((rowHeight - scale) / 2) - scale;
       fillRect(image, x, middle, x + cellWidth - 2 * scale, middle + 2 * scale, colors.free);
-    } else drawCell(image, x, y, cellWidth, rowHeight - scale, cells[i], colors, scale);
+    } else drawCell(image, x, y, cellWidth, rowHeight - scale, uint16At(cells, i), colors, scale);
   }
 }
 
@@ -122,14 +122,17 @@ export function drawShares(
     const end = Math.max(first + 1, Math.floor(((c + 1) / columns) * places));
     const last = Math.min(cells.length, end);
     const filled = (last - first) / (end - first);
-    for (let i = first; i < last; i++) counts[cells[i] & CellFlag.vcMask]++;
+    for (let i = first; i < last; i++) {
+      const vc = uint16At(cells, i) & CellFlag.vcMask;
+      counts[vc] = uint32At(counts, vc) + 1;
+    }
     const left = fromLeft ? box.x + c * columnWidth : box.x + box.width - (c + 1) * columnWidth;
     const right = left + columnWidth;
     const edge = fromLeft ? left + filled * columnWidth : right - filled * columnWidth;
     let y = box.y + box.height;
     for (const vc of vcs) {
       if (counts[vc] === 0) continue;
-      const h = (counts[vc] / (last - first)) * box.height;
+      const h = (uint32At(counts, vc) / (last - first)) * box.height;
       if (fromLeft) fillRect(image, left, y - h, edge, y, palette.of(vc));
       else fillRect(image, edge, y - h, right, y, palette.of(vc));
       y -= h;

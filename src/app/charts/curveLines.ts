@@ -1,4 +1,4 @@
-import type { CurveLine, PolicyCurve } from '../../contract/index.ts';
+import { type CurveLine, elementAt, type PolicyCurve } from '../../contract/index.ts';
 import type { CurveScale } from './curveScale.ts';
 
 /** Pieces of a straight line that a logarithmic axis bends. */
@@ -6,27 +6,30 @@ const BENDS = 16;
 
 /** Height of a line; at a jump the height behind it, NaN left of the line. */
 export function heightAt({ x, y }: CurveLine, at: number): number {
-  if (x.length === 0 || at < x[0]) return Number.NaN;
-  let right = x.length;
-  while (right > 0 && x[right - 1] > at) right--;
-  if (right === x.length) return y[right - 1];
-  const share = (at - x[right - 1]) / (x[right] - x[right - 1]);
-  return y[right - 1] + share * (y[right] - y[right - 1]);
+  const left = x.findLastIndex((one) => one <= at);
+  if (left < 0) return Number.NaN;
+  const [x0, y0] = [elementAt(x, left), elementAt(y, left)];
+  if (left === x.length - 1) return y0;
+  const [x1, y1] = [elementAt(x, left + 1), elementAt(y, left + 1)];
+  return y0 + ((at - x0) / (x1 - x0)) * (y1 - y0);
 }
 
 /** A line in pixels: x and y in turn. */
 export function pathOf({ x, y }: CurveLine, scale: CurveScale): Float32Array {
   const path: number[] = [];
-  x.forEach((value, i) => {
-    if (scale.axes.log && i > 0 && value > x[i - 1] && y[i] !== y[i - 1]) {
+  let before: { x: number; y: number } | null = null;
+  for (const [i, value] of x.entries()) {
+    const height = elementAt(y, i);
+    if (scale.axes.log && before !== null && value > before.x && height !== before.y) {
       for (let k = 1; k < BENDS; k++) {
         const share = k / BENDS;
-        path.push(scale.toX(x[i - 1] + share * (value - x[i - 1])));
-        path.push(scale.toY(y[i - 1] + share * (y[i] - y[i - 1])));
+        path.push(scale.toX(before.x + share * (value - before.x)));
+        path.push(scale.toY(before.y + share * (height - before.y)));
       }
     }
-    path.push(scale.toX(value), scale.toY(y[i]));
-  });
+    path.push(scale.toX(value), scale.toY(height));
+    before = { x: value, y: height };
+  }
   return Float32Array.from(path);
 }
 
@@ -38,11 +41,10 @@ export interface Span {
 /** Where all lines are at the top of the axis: whatever comes meets the measure. Null where they never are. */
 export function alwaysFrom({ lines, x, y }: PolicyCurve): Span | null {
   const starts = lines.map(
-    (line) => line.x[line.y.findIndex((_, i) => line.y.slice(i).every((one) => one >= y.max))],
+    (line) => line.x[line.y.findIndex((_, i) => line.y.slice(i).every((one) => one >= y.max))] ?? Infinity,
   );
-  if (starts.length === 0 || starts.some((start) => start === undefined)) return null;
   const from = Math.max(...starts);
-  return from < x.max ? { from, to: x.max } : null;
+  return starts.length > 0 && from < x.max ? { from, to: x.max } : null;
 }
 
 /** Where all lines are at zero: nothing meets the measure. */
@@ -50,7 +52,7 @@ export function neverUntil({ lines, x }: PolicyCurve): Span | null {
   const ends = lines.map((line) => {
     const rise = line.y.findIndex((one) => one > 0);
     if (rise < 0) return x.max;
-    return line.x[Math.max(0, rise - 1)];
+    return elementAt(line.x, Math.max(0, rise - 1));
   });
   const to = Math.min(...ends);
   return to > x.min ? { from: x.min, to } : null;

@@ -1,4 +1,4 @@
-import { CellFlag } from '../../contract/index.ts';
+import { CellFlag, uint16At } from '../../contract/index.ts';
 import type { Tokens } from '../theme/tokens.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -22,7 +22,7 @@ export function drawLaneCells(
   const count = Math.min(cells.length, Math.floor(box.width / cell + 1e-6));
   const gap = cell >= 4 ? 1 : 0.5;
   for (let k = 0; k < count; k++) {
-    const bits = cells[k];
+    const bits = uint16At(cells, k);
     const x = box.x + k * cell;
     const width = cell - gap;
     ctx.fillStyle = color(bits & CellFlag.vcMask);
@@ -66,7 +66,7 @@ export function drawLaneBar(
     if (cells.length === 0) continue;
     const from = box.x + (first / places) * box.width;
     const width = Math.max(1, (cells.length / places) * box.width);
-    ctx.fillStyle = color(cells[0] & CellFlag.vcMask);
+    ctx.fillStyle = color(uint16At(cells, 0) & CellFlag.vcMask);
     ctx.fillRect(from, box.y, width, box.height);
     hatchDead(ctx, cells, { ...box, x: from, width }, t);
     first += cells.length;
@@ -80,7 +80,7 @@ function hatchDead(ctx: Context, cells: Uint16Array, box: LaneBox, t: Tokens): v
     const from = Math.floor((c / columns) * cells.length);
     const to = Math.max(from + 1, Math.floor(((c + 1) / columns) * cells.length));
     let dead = 0;
-    for (let i = from; i < to; i++) if (cells[i] & CellFlag.dead) dead++;
+    for (let i = from; i < to; i++) if (uint16At(cells, i) & CellFlag.dead) dead++;
     if (dead === 0) continue;
     const height = (box.height * dead) / (to - from);
     const x = box.x + (c / columns) * box.width;

@@ -1,3 +1,4 @@
+import { float32At } from '../../contract/index.ts';
 import type { PixelImage } from './image.ts';
 import type { ColumnSpans } from './spanLine.ts';
 
@@ -20,9 +21,10 @@ export function drawGap(
 ): void {
   const thick = Math.max(1, Math.round(period / 6));
   for (let x = Math.max(0, Math.round(from)); x < image.width; x++) {
-    const upper = own.bottom[x] < other.top[x];
-    const first = Math.round(upper ? own.bottom[x] : other.bottom[x]);
-    const end = Math.min(image.height, Math.round(upper ? other.top[x] : own.top[x]));
+    const upper = float32At(own.bottom, x) < float32At(other.top, x);
+    const [over, under] = upper ? [own, other] : [other, own];
+    const first = Math.round(float32At(over.bottom, x));
+    const end = Math.min(image.height, Math.round(float32At(under.top, x)));
     for (let y = Math.max(0, first); y < end; y++)
       image.pixels[y * image.width + x] = !upper && (x + y) % period < thick ? stripe : above;
   }

@@ -1,6 +1,8 @@
+import { float32At, type NonEmpty } from '../../contract/index.ts';
+
 /** One row of the window panel: a VC, or a group of VCs drawn as mean and band. */
 export interface Lane {
-  readonly vcs: readonly number[];
+  readonly vcs: NonEmpty<number>;
   /** `8`, `6–10`. */
   readonly label: string;
   readonly followed: boolean;
@@ -21,15 +23,16 @@ interface LaneVc {
 const MOST_SINGLE_ROWS = 15;
 
 /** Rows of VCs in the order people count them; more than 15 VCs become groups with the followed one apart. */
-export function laneRows(vcs: readonly LaneVc[], followed: number | null): (readonly number[])[] {
+export function laneRows(vcs: readonly LaneVc[], followed: number | null): NonEmpty<number>[] {
   if (vcs.length <= MOST_SINGLE_ROWS) return vcs.map((vc) => [vc.id]);
   const size = 5 * Math.ceil(vcs.length / 5 / 12);
-  const rows: number[][] = [];
-  for (const [i, vc] of vcs.entries()) {
+  const rows: [number, ...number[]][] = [];
+  let entry: string | null = null;
+  for (const vc of vcs) {
     const last = rows.at(-1);
-    const sameEntry = i > 0 && vcs[i - 1].entry === vc.entry;
-    if (last && sameEntry && last.length < size) last.push(vc.id);
+    if (last && vc.entry === entry && last.length < size) last.push(vc.id);
     else rows.push([vc.id]);
+    entry = vc.entry;
   }
   if (followed === null) return rows;
   const at = rows.findIndex((row) => row.includes(followed));
@@ -37,17 +40,17 @@ export function laneRows(vcs: readonly LaneVc[], followed: number | null): (read
 }
 
 export function laneLabel(vcs: readonly number[]): string {
-  return vcs.length === 1 ? `${vcs[0]}` : `${vcs[0]}\u2013${vcs[vcs.length - 1]}`;
+  return vcs.length === 1 ? `${vcs[0]}` : `${vcs[0]}\u2013${vcs.at(-1)}`;
 }
 
 /** Gives the followed lane its height and the others equal shares of the rest. */
 export function layoutLanes(
-  rows: readonly (readonly number[])[],
+  rows: readonly NonEmpty<number>[],
   followed: number | null,
   height: number,
   sizes: LaneSizes,
 ): Lane[] {
-  const isFollowed = (row: readonly number[]) => row.length === 1 && row[0] === followed;
+  const isFollowed = (row: NonEmpty<number>) => row.length === 1 && row[0] === followed;
   const big = rows.findLastIndex(isFollowed);
   const others = rows.length - (big >= 0 ? 1 : 0);
   const wanted = big >= 0 ? Math.min(sizes.followedHeight, others === 0 ? height : height * 0.5) : 0;
@@ -85,11 +88,12 @@ export function bandOf(spans: readonly { readonly min: Float32Array; readonly ma
     let low = Number.POSITIVE_INFINITY;
     let high = Number.NEGATIVE_INFINITY;
     for (const { min, max } of spans) {
-      if (Number.isNaN(min[c])) continue;
-      sum += (min[c] + max[c]) / 2;
+      const [least, most] = [float32At(min, c), float32At(max, c)];
+      if (Number.isNaN(least)) continue;
+      sum += (least + most) / 2;
       count++;
-      if (min[c] < low) low = min[c];
-      if (max[c] > high) high = max[c];
+      if (least < low) low = least;
+      if (most > high) high = most;
     }
     band.mean[c] = count > 0 ? sum / count : Number.NaN;
     band.min[c] = count > 0 ? low : Number.NaN;

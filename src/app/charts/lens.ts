@@ -1,4 +1,4 @@
-import { CellFlag } from '../../contract/index.ts';
+import { CellFlag, elementAt } from '../../contract/index.ts';
 import { type Tokens, textOn } from '../theme/tokens.ts';
 import { setFont } from './marks.ts';
 
@@ -21,8 +21,7 @@ export interface LensLayout {
 
 /** The first dead cell in service order; -1 = none. */
 export function nearestDead(cells: Uint16Array): number {
-  for (let i = 0; i < cells.length; i++) if (cells[i] & CellFlag.dead) return i;
-  return -1;
+  return cells.findIndex((cell) => (cell & CellFlag.dead) !== 0);
 }
 
 /** Splits the strip: a quarter for the head lens, the rest for the tail, room for the refused cell at the end. */
@@ -62,6 +61,7 @@ export interface LensStyle {
 
 /** Font size by the number of digits, so that neighbours stay apart. */
 const DIGITS = [1, 1, 0.86, 0.7, 0.55, 0.45] as const;
+const digitSize = (digits: number): number => elementAt(DIGITS, digits);
 
 /** Hatching with a window of the ground colour for the number. */
 function drawDead(
@@ -107,8 +107,8 @@ export function drawLens(
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   let font = '';
-  for (let k = 0; k < lens.count; k++) {
-    const bits = cells[lens.first + k];
+  const seen = cells.subarray(lens.first, lens.first + lens.count);
+  for (const [k, bits] of seen.entries()) {
     const vc = bits & CellFlag.vcMask;
     const x = lens.x + k * size;
     const color = style.color(vc);
@@ -119,14 +119,14 @@ export function drawLens(
     }
     const digits = `${vc}`.length;
     const weight = vc === style.followed ? 700 : 500;
-    if (font !== `${digits},${weight}`) setFont(ctx, style.font * DIGITS[digits], weight);
+    if (font !== `${digits},${weight}`) setFont(ctx, style.font * digitSize(digits), weight);
     font = `${digits},${weight}`;
     ctx.fillStyle = bits & CellFlag.dead ? t.ink : textOn(color);
     ctx.fillText(`${vc}`, x + (size - 1) / 2, y + height / 2 + 0.5);
   }
   ctx.fillStyle = t.ink;
-  for (let k = 0; k < lens.count; k++) {
-    if (!(cells[lens.first + k] & CellFlag.last)) continue;
+  for (const [k, bits] of seen.entries()) {
+    if (!(bits & CellFlag.last)) continue;
     ctx.fillStyle = t.bg;
     ctx.fillRect(lens.x + (k + 1) * size - 3, y - 3, 5, height + 6);
     ctx.fillStyle = t.ink;
@@ -150,7 +150,7 @@ export function drawRefused(
   ctx.lineWidth = 2;
   ctx.strokeStyle = t.drop;
   ctx.strokeRect(x + 9, y + 1, size - 1, height - 2);
-  setFont(ctx, style.font * DIGITS[`${vc}`.length], 700);
+  setFont(ctx, style.font * digitSize(`${vc}`.length), 700);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.fillStyle = t.drop;

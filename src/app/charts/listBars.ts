@@ -1,4 +1,4 @@
-import type { Picoseconds } from '../../contract/index.ts';
+import { float64At, type Picoseconds, uint16At } from '../../contract/index.ts';
 import type { Tokens } from '../theme/tokens.ts';
 import type { Events } from './drops.ts';
 import { type TimeRange, timeToX } from './time.ts';
@@ -16,17 +16,21 @@ export function listBars(captures: Events, releases: Events): ListBar[] {
   const open = new Map<number, ListBar>();
   let r = 0;
   const closeUntil = (time: Picoseconds) => {
-    for (; r < releases.length && releases.time[r] <= time; r++) {
-      const bar = open.get(releases.vc[r]);
-      if (bar) bar.to = releases.time[r];
-      open.delete(releases.vc[r]);
+    for (; r < releases.length; r++) {
+      const to = float64At(releases.time, r);
+      if (to > time) return;
+      const vc = uint16At(releases.vc, r);
+      const bar = open.get(vc);
+      if (bar) bar.to = to;
+      open.delete(vc);
     }
   };
   for (let i = 0; i < captures.length; i++) {
-    closeUntil(captures.time[i]);
-    if (open.has(captures.vc[i])) continue;
-    const bar = { vc: captures.vc[i], from: captures.time[i], to: Number.POSITIVE_INFINITY };
-    open.set(bar.vc, bar);
+    const [from, vc] = [float64At(captures.time, i), uint16At(captures.vc, i)];
+    closeUntil(from);
+    if (open.has(vc)) continue;
+    const bar = { vc, from, to: Number.POSITIVE_INFINITY };
+    open.set(vc, bar);
     bars.push(bar);
   }
   closeUntil(Number.POSITIVE_INFINITY);
@@ -84,9 +88,10 @@ export function dropGrid(
   const grid = new Uint8Array(rows * width);
   const end = drops.from(range.to);
   for (let i = drops.from(range.from); i < end; i++) {
-    const row = rowOf.get(drops.vc[i]);
+    const row = rowOf.get(uint16At(drops.vc, i));
     if (row === undefined) continue;
-    const column = Math.min(width - 1, Math.max(0, Math.floor(timeToX(range, width, drops.time[i]))));
+    const x = timeToX(range, width, float64At(drops.time, i));
+    const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
     grid[row * width + column] = 1;
   }
   return grid;

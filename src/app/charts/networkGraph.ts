@@ -1,3 +1,5 @@
+import { elementAt, entryOf } from '../../contract/index.ts';
+
 /** What the network view needs of a VC; structurally `contract/VcInfo`. */
 export interface PathVc {
   readonly id: number;
@@ -46,8 +48,8 @@ function longestLayers(
     let moved = false;
     for (const [from, targets] of next) {
       for (const to of targets) {
-        if (layer.get(to)! > layer.get(from)!) continue;
-        layer.set(to, layer.get(from)! + 1);
+        if (entryOf(layer, to) > entryOf(layer, from)) continue;
+        layer.set(to, entryOf(layer, from) + 1);
         moved = true;
       }
     }
@@ -63,18 +65,18 @@ export function switchGraph(vcs: readonly PathVc[]): SwitchGraph {
   const users = new Map<string, { from: string; to: string; vcs: number[] }>();
   for (const vc of vcs) {
     const path = switchesOf(vc);
-    for (let i = 0; i + 1 < path.length; i++) {
-      const [from, to] = [path[i], path[i + 1]];
+    for (const [i, to] of path.slice(1).entries()) {
+      const from = elementAt(path, i);
       const edge = users.get(`${from}>${to}`) ?? { from, to, vcs: [] };
       edge.vcs.push(vc.id);
       users.set(`${from}>${to}`, edge);
-      if (!closesCircle(next, from, to)) next.get(from)!.add(to);
+      if (!closesCircle(next, from, to)) entryOf(next, from).add(to);
     }
   }
   const layer = longestLayers(names, next);
   const taken = new Map<number, number>();
   const nodes = names.map((id) => {
-    const at = layer.get(id)!;
+    const at = entryOf(layer, id);
     const row = taken.get(at) ?? 0;
     taken.set(at, row + 1);
     return {

@@ -1,3 +1,4 @@
+import { elementAt, entryOf, isNonEmpty, lastOf, type NonEmpty } from '../../contract/index.ts';
 import { type Caption, placeCaptions } from './captions.ts';
 import { laneLabel } from './lanes.ts';
 import type { SwitchGraph, SwitchNode } from './networkGraph.ts';
@@ -25,7 +26,7 @@ export interface NetworkSizes {
 
 export interface Marker {
   /** VC ids, one unless it stands for a group. */
-  readonly vcs: readonly number[];
+  readonly vcs: NonEmpty<number>;
   readonly label: string;
   readonly x: number;
   readonly y: number;
@@ -77,7 +78,7 @@ type End = Marker['end'];
 interface Group {
   readonly node: SwitchNode;
   readonly end: End;
-  readonly marks: readonly (readonly number[])[];
+  readonly marks: readonly NonEmpty<number>[];
   readonly perRow: number;
   /** Places that each mark takes. */
   readonly span: number;
@@ -92,8 +93,11 @@ function groupMarks(ids: readonly number[], single: boolean, perRow: number): Om
   const span = spanOf(ids);
   const groups = Math.max(1, Math.floor(perRow / span));
   const size = 5 * Math.ceil(ids.length / 5 / groups);
-  const marks: number[][] = [];
-  for (let i = 0; i < ids.length; i += size) marks.push(ids.slice(i, i + size));
+  const marks: NonEmpty<number>[] = [];
+  for (let i = 0; i < ids.length; i += size) {
+    const mark = ids.slice(i, i + size);
+    if (isNonEmpty(mark)) marks.push(mark);
+  }
   return { marks, perRow: groups, span };
 }
 
@@ -110,7 +114,7 @@ function layerCentres(graph: SwitchGraph, port: string, left: number, right: num
   if (layerOf.has(from) && layerOf.has(to) && weights.length > 0) weights[low] = 1.85;
   const total = weights.reduce((a, b) => a + b, 0);
   const centres = [left];
-  for (const weight of weights) centres.push(centres.at(-1)! + ((right - left) * weight) / total);
+  for (const weight of weights) centres.push(lastOf(centres) + ((right - left) * weight) / total);
   return centres;
 }
 
@@ -135,7 +139,7 @@ function caption(group: Group, shared: boolean): string {
   if (shared) return group.end === 'source' ? 'sources' : 'dest.';
   const ids = group.marks.flat();
   const word = group.end === 'source' ? 'source' : 'destination';
-  const run = ids.at(-1)! - ids[0] === ids.length - 1;
+  const run = lastOf(ids) - elementAt(ids, 0) === ids.length - 1;
   if (ids.length === 1) return `${word} ${ids[0]}`;
   return run ? `${word}s ${laneLabel(ids)}` : `${ids.length} ${word}s`;
 }
@@ -182,7 +186,7 @@ function clear(
     const before = sorted[i - 1];
     if (!before || before.row !== node.row) return true;
     const apart = (nodeWidth(groups, before, sizes) + nodeWidth(groups, node, sizes)) / 2 + 6;
-    return centres[node.layer] - centres[before.layer] >= apart;
+    return elementAt(centres, node.layer) - elementAt(centres, before.layer) >= apart;
   });
 }
 
@@ -198,22 +202,19 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
   }
   const boxes = graph.nodes.map((node) => ({
     id: node.id,
-    x: centres[node.layer],
+    x: elementAt(centres, node.layer),
     y: sizes.head + sizes.boxHeight / 2 + node.row * sizes.rowHeight,
   }));
   const boxOf = new Map(boxes.map((box) => [box.id, box]));
   const wires = graph.edges.map(({ from, to, vcs }) => {
-    const ends = { from: boxOf.get(from)!, to: boxOf.get(to)! };
+    const ends = { from: entryOf(boxOf, from), to: entryOf(boxOf, to) };
     return { ...ends, vcs, buffer: `${from}>${to}` === port ? bufferRect(ends, sizes) : null };
   });
   const placed = groups.map((group) => {
-    const box = boxOf.get(group.node.id)!;
-    const siblings = groups.filter((g) => g.node === group.node);
-    const shift =
-      siblings.length < 2
-        ? 0
-        : (group.end === 'source' ? -1 : 1) *
-          (widthOf(siblings[group.end === 'source' ? 1 : 0], sizes) / 2 + 6);
+    const box = entryOf(boxOf, group.node.id);
+    const other = groups.find((g) => g.node === group.node && g.end !== group.end);
+    const side = group.end === 'source' ? -1 : 1;
+    const shift = other === undefined ? 0 : side * (widthOf(other, sizes) / 2 + 6);
     const y = box.y + sizes.boxHeight / 2 + sizes.drop + sizes.pitch / 2;
     return { group, x: box.x + shift, markers: placeMarkers(group, box, box.x + shift, y, sizes) };
   });
@@ -261,11 +262,11 @@ function bufferRect({ from, to }: Pick<Wire, 'from' | 'to'>, sizes: NetworkSizes
 export function wirePieces({ from, to, buffer }: Wire): readonly (readonly [Point, Point])[] {
   if (!buffer) return [[from, to]];
   const y = buffer.y + buffer.height / 2;
-  const ends = [
+  const [left, right] = [
     { x: buffer.x, y },
     { x: buffer.x + buffer.width, y },
   ];
-  const [entrance, exit] = from.x < to.x ? ends : ends.reverse();
+  const [entrance, exit] = from.x < to.x ? [left, right] : [right, left];
   return [
     [from, entrance],
     [exit, to],

@@ -1,4 +1,4 @@
-import type { Picoseconds } from '../../contract/index.ts';
+import { float32At, float64At, type Picoseconds } from '../../contract/index.ts';
 import type { Events } from './drops.ts';
 import type { TimeRange } from './time.ts';
 
@@ -10,17 +10,17 @@ export interface Pause {
 
 /** Announced pauses, with their lengths as values, that meet the range; one ends early where another policy came. */
 export function pausesIn(
-  suspends: Events & { readonly value: ArrayLike<number> },
+  suspends: Events & { readonly value: Float32Array },
   resumes: Events,
   range: TimeRange,
 ): Pause[] {
   const pauses: Pause[] = [];
   const end = suspends.from(range.to);
   for (let i = Math.max(0, suspends.from(range.from) - 1); i < end; i++) {
-    const from = suspends.time[i];
+    const from = float64At(suspends.time, i);
     const resumed = resumes.from(from);
-    const early = resumed < resumes.length ? resumes.time[resumed] : Number.POSITIVE_INFINITY;
-    const to = Math.min(from + suspends.value[i], early);
+    const early = resumed < resumes.length ? float64At(resumes.time, resumed) : Number.POSITIVE_INFINITY;
+    const to = Math.min(from + float32At(suspends.value, i), early);
     if (to >= range.from) pauses.push({ from, to });
   }
   return pauses;

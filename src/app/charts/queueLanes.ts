@@ -1,3 +1,5 @@
+import { elementAt, int32At, isNonEmpty, type NonEmpty, uint16At } from '../../contract/index.ts';
+
 /** What tells the queues of a port apart, in the order in which the port lists them. */
 export interface LaneQueue {
   readonly vc: number;
@@ -8,8 +10,8 @@ export interface LaneQueue {
 /** One row: a queue, or several of one class as stacked shares. */
 export interface QueueLane {
   /** Places in the port's lists. */
-  readonly queues: readonly number[];
-  readonly vcs: readonly number[];
+  readonly queues: NonEmpty<number>;
+  readonly vcs: NonEmpty<number>;
   readonly acks: boolean;
   readonly serviceClass: string;
   /** First lane of its class. */
@@ -22,7 +24,7 @@ export interface QueueLane {
 /** More queues than this share rows. */
 export const MOST_LANES = 12;
 
-type Row = readonly number[];
+type Row = NonEmpty<number>;
 
 /** Queues in rows: class by class in the order of service where the port serves by class. */
 export function queueRows(
@@ -30,24 +32,25 @@ export function queueRows(
   classes: readonly string[] | null,
   followed: number | null,
 ): Row[] {
-  const order = queues.map((_, i) => i);
-  const rank = (i: number) => classes?.indexOf(queues[i].serviceClass) ?? 0;
+  const order = [...queues.keys()];
+  const ranks = queues.map(({ serviceClass }) => classes?.indexOf(serviceClass) ?? 0);
+  const rank = (i: number) => elementAt(ranks, i);
   order.sort((a, b) => rank(a) - rank(b) || a - b);
   if (order.length <= MOST_LANES) return order.map((i) => [i]);
   const size = Math.ceil(order.length / MOST_LANES);
-  const rows: number[][] = [];
+  const rows: [number, ...number[]][] = [];
   for (const i of order) {
     const last = rows.at(-1);
     if (last && last.length < size && rank(last[0]) === rank(i)) last.push(i);
     else rows.push([i]);
   }
-  const at = rows.findIndex((row) => row.some((i) => queues[i].vc === followed));
+  const isOwn = (i: number) => queues[i]?.vc === followed;
+  const at = rows.findIndex((row) => row.some(isOwn));
   if (at < 0) return rows;
-  const own = order.filter((i) => queues[i].vc === followed);
-  const rest = (row: Row) => row.filter((i) => queues[i].vc !== followed);
-  return [...rows.slice(0, at + 1).map(rest), own.slice(0, 1), ...rows.slice(at + 1).map(rest)].filter(
-    (row) => row.length > 0,
-  );
+  const own = order.filter(isOwn);
+  const rest = (row: Row): readonly number[] => row.filter((i) => !isOwn(i));
+  const parts = [...rows.slice(0, at + 1).map(rest), own.slice(0, 1), ...rows.slice(at + 1).map(rest)];
+  return parts.filter(isNonEmpty);
 }
 
 export interface LaneHeights {
@@ -66,25 +69,26 @@ export function layoutQueueLanes(
   followed: number | null,
   heights: LaneHeights,
 ): QueueLane[] {
-  const isFollowed = (row: Row) => row.length === 1 && queues[row[0]].vc === followed;
   const each = Math.max(heights.least, Math.min(heights.most, Math.floor(heights.room / rows.length)));
   let top = heights.top;
-  return rows.map((row, i) => {
-    const { acks, serviceClass } = queues[row[0]];
-    const chosen = isFollowed(row);
+  let before: string | null = null;
+  return rows.map((row) => {
+    const vcOf = (queue: number) => elementAt(queues, queue).vc;
+    const { acks, serviceClass } = elementAt(queues, row[0]);
+    const chosen = row.length === 1 && vcOf(row[0]) === followed;
     const height = chosen ? Math.max(each, heights.followed) : each;
-    const before = rows[i - 1];
     const lane = {
       queues: row,
-      vcs: row.map((queue) => queues[queue].vc),
+      vcs: [vcOf(row[0]), ...row.slice(1).map(vcOf)] as const,
       acks,
       serviceClass,
-      opens: before === undefined || queues[before[0]].serviceClass !== serviceClass,
+      opens: serviceClass !== before,
       followed: chosen,
       top,
       height,
     };
     top += height;
+    before = serviceClass;
     return lane;
   });
 }
@@ -127,9 +131,11 @@ export const xToShare = ({ bar }: LaneZones, x: number): number => (x - bar.x) /
 export function cellsByQueue(buffer: Uint16Array, of: Uint16Array, lengths: Int32Array): Uint16Array[] {
   const lists = Array.from(lengths, (cells) => new Uint16Array(cells));
   const filled = new Int32Array(lengths.length);
-  for (let i = 0; i < buffer.length; i++) {
-    const queue = of[i];
-    lists[queue][filled[queue]++] = buffer[i];
+  for (const [i, cell] of buffer.entries()) {
+    const queue = uint16At(of, i);
+    const place = int32At(filled, queue);
+    elementAt(lists, queue)[place] = cell;
+    filled[queue] = place + 1;
   }
   return lists;
 }

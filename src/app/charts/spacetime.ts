@@ -1,4 +1,12 @@
-import { type FrameColumns, FrameFate, type Picoseconds } from '../../contract/index.ts';
+import {
+  elementAt,
+  type FrameColumns,
+  FrameFate,
+  float64At,
+  type Picoseconds,
+  uint8At,
+  uint16At,
+} from '../../contract/index.ts';
 import type { TimeRange } from './time.ts';
 
 /** A node on the way of a VC: 0 at the source, 1 at the destination. */
@@ -17,7 +25,7 @@ export function stationsOf(path: readonly string[], hopsPs: readonly Picoseconds
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let share = 0;
   return path.map((id, i) => {
-    if (i > 0) share += weights[i - 1] / whole;
+    if (i > 0) share += elementAt(weights, i - 1) / whole;
     return { id, share: i === path.length - 1 ? 1 : share };
   });
 }
@@ -49,7 +57,7 @@ export function frameLines(
   return Array.from(frames.sent, (sent, i): FrameLine => {
     const ack = frames.ack[i] === 1;
     const [start, end] = ack ? [1, 0] : [0, 1];
-    const fate = frames.fate[i];
+    const fate = uint8At(frames.fate, i);
     const common = {
       from: sent,
       fromShare: start,
@@ -64,21 +72,22 @@ export function frameLines(
         toShare: start + STUB * (end - start),
         fate: 'underWay',
       };
-    if (fate === FrameFate.arrived) return { ...common, to: frames.ended[i], toShare: end, fate: 'arrived' };
-    const share = shares.get(lostNear(frames.places[frames.place[i]] ?? '', fate)) ?? end;
-    return { ...common, to: frames.ended[i], toShare: share, fate: 'lost' };
+    if (fate === FrameFate.arrived)
+      return { ...common, to: float64At(frames.ended, i), toShare: end, fate: 'arrived' };
+    const share = shares.get(lostNear(frames.places[uint16At(frames.place, i)] ?? '', fate)) ?? end;
+    return { ...common, to: float64At(frames.ended, i), toShare: share, fate: 'lost' };
   });
 }
 
 /** The node at which a frame was missed: before the link of a port, behind a link that loses cells. */
 function lostNear(place: string, fate: number): string {
-  const [before, behind] = place.split('>');
+  const [before = '', behind] = place.split('>');
   return fate === FrameFate.lostOnLink ? (behind ?? before) : before;
 }
 
 function packetOf({ number, bytes, ack }: FrameColumns, i: number, segmentBytes: number): number | null {
-  if (number[i] < 0 || (ack[i] === 0 && bytes[i] === 0)) return null;
-  return Math.floor(number[i] / segmentBytes) + 1;
+  if (float64At(number, i) < 0 || (ack[i] === 0 && bytes[i] === 0)) return null;
+  return Math.floor(float64At(number, i) / segmentBytes) + 1;
 }
 
 /** Data frames that were sent in the range. */

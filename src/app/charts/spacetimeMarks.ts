@@ -1,3 +1,4 @@
+import { elementAt } from '../../contract/index.ts';
 import type { Tokens } from '../theme/tokens.ts';
 import { dropTriangle, haloText, setFont } from './marks.ts';
 import type { FrameLine, Station } from './spacetime.ts';
@@ -52,10 +53,13 @@ const MANY = 60;
 export function thickness(lines: readonly FrameLine[], box: DiagramBox): number {
   const data = lines.filter(({ ack, fate }) => !ack && fate === 'arrived');
   if (data.length < 2) return 1;
-  const gaps = data.slice(1).map((line, i) => box.x(line.from) - box.x(data[i].from));
-  const gap = gaps.sort((a, b) => a - b)[gaps.length >> 1];
+  const gaps = data.slice(1).map((line, i) => box.x(line.from) - box.x(elementAt(data, i).from));
+  const gap = elementAt(
+    gaps.sort((a, b) => a - b),
+    gaps.length >> 1,
+  );
   const height = box.y(1) - box.y(0);
-  const [{ from, to }] = data;
+  const { from, to } = elementAt(data, 0);
   const across = (gap * height) / Math.hypot(height, box.x(to) - box.x(from));
   const least = Math.max(THINNEST, 1 - data.length / MANY);
   return Math.min(1, Math.max(least, (across * FILLED) / DATA.past));

@@ -1,3 +1,4 @@
+import { float32At } from '../../contract/index.ts';
 import { blendAt, type PixelImage } from './image.ts';
 
 /** Top and bottom of a trace per pixel column, in pixels from the top; NaN where nothing is recorded. */
@@ -23,18 +24,18 @@ export function toColumns(spans: ValueSpans, y: (value: number) => number): Colu
   const zero = y(0);
   const slope = y(1) - zero;
   for (let i = 0; i < n; i++) {
-    top[i] = zero + slope * spans.max[i];
-    bottom[i] = zero + slope * spans.min[i];
+    top[i] = zero + slope * float32At(spans.max, i);
+    bottom[i] = zero + slope * float32At(spans.min, i);
   }
   for (let i = 1; i < n; i++) {
-    const gapBelow = top[i] - bottom[i - 1];
-    const gapAbove = top[i - 1] - bottom[i];
+    const gapBelow = float32At(top, i) - float32At(bottom, i - 1);
+    const gapAbove = float32At(top, i - 1) - float32At(bottom, i);
     if (gapBelow > 0) {
-      bottom[i - 1] += gapBelow / 2;
-      top[i] -= gapBelow / 2;
+      bottom[i - 1] = float32At(bottom, i - 1) + gapBelow / 2;
+      top[i] = float32At(top, i) - gapBelow / 2;
     } else if (gapAbove > 0) {
-      top[i - 1] -= gapAbove / 2;
-      bottom[i] += gapAbove / 2;
+      top[i - 1] = float32At(top, i - 1) - gapAbove / 2;
+      bottom[i] = float32At(bottom, i) + gapAbove / 2;
     }
   }
   return { top, bottom };
@@ -48,7 +49,7 @@ function addSpan(height: number, top: number, bottom: number, weight: number): v
   const last = Math.min(height - 1, Math.ceil(bottom) - 1);
   for (let y = first; y <= last; y++) {
     const c = (Math.min(y + 1, bottom) - Math.max(y, top)) * weight;
-    if (c > cover[y]) cover[y] = c;
+    if (c > float32At(cover, y)) cover[y] = c;
   }
 }
 
@@ -76,7 +77,8 @@ export function drawLine(
       high = Math.max(high, Math.min(image.height - 1, Math.ceil(b + thick) - 1));
     }
     for (let y = low; y <= high; y++) {
-      if (cover[y] > 0) blendAt(image, y * image.width + x, color, cover[y]);
+      const share = float32At(cover, y);
+      if (share > 0) blendAt(image, y * image.width + x, color, share);
       cover[y] = 0;
     }
   }
@@ -93,7 +95,7 @@ export function drawArea(
 ): void {
   const end = Math.min(image.height, Math.round(baseline));
   for (let x = Math.max(0, from); x < Math.min(to, image.width); x++) {
-    const start = top[x];
+    const start = float32At(top, x);
     if (Number.isNaN(start)) continue;
     for (let y = Math.max(0, Math.round(start)); y < end; y++) image.pixels[y * image.width + x] = color;
   }

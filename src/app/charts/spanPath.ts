@@ -1,3 +1,4 @@
+import { float32At } from '../../contract/index.ts';
 import type { ValueSpans } from './spanLine.ts';
 
 /**
@@ -12,14 +13,14 @@ export function spanPath(
 ): void {
   let last = Number.NaN;
   for (let c = 0; c < min.length; c++) {
-    if (Number.isNaN(min[c])) {
+    const [low, high] = [float32At(min, c), float32At(max, c)];
+    if (Number.isNaN(low)) {
       last = Number.NaN;
       continue;
     }
     const x = (c + 0.5) * width;
-    const fromTop = max[c] - last < last - min[c];
-    const begin = fromTop ? max[c] : min[c];
-    const end = fromTop ? min[c] : max[c];
+    const fromTop = high - last < last - low;
+    const [begin, end] = fromTop ? [high, low] : [low, high];
     if (Number.isNaN(last)) ctx.moveTo(x, y(begin));
     else ctx.lineTo(x, y(begin));
     if (end !== begin) ctx.lineTo(x, y(end));

@@ -1,3 +1,5 @@
+import { elementAt } from '../../contract/index.ts';
+
 /**
  * Moves labels apart: each stays as near to its wish as the others allow.
  * @param wishes wanted centres, any order
@@ -5,17 +7,19 @@
  * @returns centres inside [low, high], in the order of `wishes`
  */
 export function spread(wishes: readonly number[], gap: number, low: number, high: number): number[] {
-  const order = wishes.map((_, i) => i).sort((a, b) => wishes[a] - wishes[b]);
-  const places = wishes.map((wish) => Math.min(high, Math.max(low, wish)));
-  for (let k = 1; k < order.length; k++) {
-    places[order[k]] = Math.max(places[order[k]], places[order[k - 1]] + gap);
+  const labels = wishes.map((wish) => ({ wish, place: Math.min(high, Math.max(low, wish)) }));
+  const order = labels.toSorted((a, b) => a.wish - b.wish);
+  let least = Number.NEGATIVE_INFINITY;
+  for (const label of order) {
+    label.place = Math.max(label.place, least);
+    least = label.place + gap;
   }
-  let limit = high;
-  for (let k = order.length - 1; k >= 0; k--) {
-    places[order[k]] = Math.min(places[order[k]], limit);
-    limit = places[order[k]] - gap;
+  let most = high;
+  for (const label of order.toReversed()) {
+    label.place = Math.min(label.place, most);
+    most = label.place - gap;
   }
-  return places;
+  return labels.map(({ place }) => place);
 }
 
 /** How many stand above each; of equal ones the first is above. */
@@ -37,4 +41,4 @@ export function freePlace(
 
 /** Whether another one stands less than `gap` away. */
 export const isCrowded = (places: readonly number[], one: number, gap: number): boolean =>
-  places.some((place, other) => other !== one && Math.abs(place - places[one]) < gap);
+  places.some((place, other) => other !== one && Math.abs(place - elementAt(places, one)) < gap);

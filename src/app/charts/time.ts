@@ -1,5 +1,5 @@
 import { ticks } from 'd3-array';
-import { type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { elementAt, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
 import { decimalsFor, formatTime } from './format.ts';
 
 export interface TimeRange {
@@ -22,7 +22,8 @@ export interface TimeTick {
 export function timeTicks(range: TimeRange, width: number, spacing: number): readonly TimeTick[] {
   const count = Math.max(1, Math.floor(width / spacing));
   const values = ticks(range.from / PS_PER_SECOND, range.to / PS_PER_SECOND, count);
-  const step = values.length > 1 ? (values[1] - values[0]) * PS_PER_SECOND : range.to - range.from;
+  const step =
+    values.length > 1 ? (elementAt(values, 1) - elementAt(values, 0)) * PS_PER_SECOND : range.to - range.from;
   const decimals = decimalsFor(step);
   return values.map((value, i) => ({
     x: timeToX(range, width, value * PS_PER_SECOND),

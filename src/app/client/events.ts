@@ -1,4 +1,4 @@
-import { EventCode, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { EventCode, float64At, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
 import type { EventPlace } from '../link/state.ts';
 import { useStage } from '../store/stage.ts';
 import { type EventSeries, traceStore } from '../traces/index.ts';
@@ -34,7 +34,8 @@ export async function goToEvent(place: EventPlace): Promise<string | null> {
 function instants(series: readonly EventSeries[], from: Picoseconds, to: Picoseconds): number[] {
   const found = new Set<number>();
   for (const one of series)
-    for (let i = one.from(from); i < one.length && one.time[i] <= to; i++) found.add(one.time[i]);
+    for (let i = one.from(from); i < one.length && float64At(one.time, i) <= to; i++)
+      found.add(float64At(one.time, i));
   return [...found].sort((a, b) => a - b);
 }
 

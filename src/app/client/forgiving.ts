@@ -1,4 +1,4 @@
-import type { LoadedReport, Problem, ScenarioDocument } from '../../contract/index.ts';
+import { elementAt, type LoadedReport, type Problem, type ScenarioDocument } from '../../contract/index.ts';
 import { findScenario, scenarioIds, scenarios } from '../../scenarios/index.ts';
 import type { Futures } from '../link/futures.ts';
 import { readFutures } from '../link/readFutures.ts';
@@ -50,7 +50,8 @@ export async function loadLink(link: LinkState): Promise<Opened> {
 
 /** Loads the scenario that a link or a file holds; the run before it goes on when that cannot run. */
 export async function loadOwn(link: LinkState, document: ScenarioDocument): Promise<Opened | Unopened> {
-  const seed = link.seed ?? (Number.isInteger(document?.seed) ? document.seed! : DEFAULT_SEED);
+  const own = document?.seed;
+  const seed = link.seed ?? (own !== undefined && Number.isInteger(own) ? own : DEFAULT_SEED);
   const { futures, problems } = futuresOf(link);
   const sound = await loadSound({ scenario: document, seed, edits: firstEdits(futures) }, link.overrides);
   if (sound.loaded === null) return { loaded: null, problems: sound.refused };
@@ -59,14 +60,15 @@ export async function loadOwn(link: LinkState, document: ScenarioDocument): Prom
 
 async function loadScene(link: LinkState): Promise<Opened> {
   const { futures, problems } = futuresOf(link);
-  const base = findScenario(link.scene ?? scenarios[0].id) ?? scenarios[0];
+  const first = elementAt(scenarios, 0);
+  const base = findScenario(link.scene ?? first.id) ?? first;
   if (link.scene !== undefined && link.scene !== base.id) {
     const reason = `unknown; known: ${scenarioIds().join(', ')}`;
     problems.push({ path: 'scene', value: link.scene, reason, kept: base.id });
   }
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;
   const sound = await loadSound({ scenario: base, seed, edits: firstEdits(futures) }, link.overrides);
-  if (sound.loaded === null) throw new Error(sound.refused[0].reason);
+  if (sound.loaded === null) throw new Error(elementAt(sound.refused, 0).reason);
   return finish(link, sound, futures, { sceneId: base.id }, problems);
 }
 

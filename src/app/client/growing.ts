@@ -1,5 +1,6 @@
 import {
   type Edit,
+  elementAt,
   type Picoseconds,
   type Problem,
   type ScenarioDocument,
@@ -45,7 +46,7 @@ export function marksNow(): Pick<Futures, 'bookmarks' | 'stops'> {
 }
 
 /** The edits that a run is loaded with: those of its first branch. */
-export const firstEdits = ({ list }: Futures): readonly Edit[] => list[0].edits;
+export const firstEdits = ({ list }: Futures): readonly Edit[] => elementAt(list, 0).edits;
 
 /**
  * Brings a run that has just been loaded, with the edits of its first branch, to all its branches and marks, each
@@ -56,7 +57,8 @@ export async function grow(futures: Futures, at: Picoseconds): Promise<readonly 
   const { list, shown, along, left, bookmarks, stops } = futures;
   const refused = refusals();
   const seen = [shown, left, ...along];
-  let last = list[0];
+  const oldest = elementAt(list, 0);
+  let last = oldest;
   for (const branch of list) {
     const { id, parent, forkPs, edits } = branch;
     if (parent !== null) send({ type: 'graft', id, parent, forkPs, edits });
@@ -65,7 +67,7 @@ export async function grow(futures: Futures, at: Picoseconds): Promise<readonly 
     await seek(wayOf(branch));
     last = branch;
   }
-  const first = list.find(({ id }) => id === shown) ?? list[0];
+  const first = list.find(({ id }) => id === shown) ?? oldest;
   await goOver(last, first, at);
   if (along.length > 0) send({ type: 'together', branches: along });
   const names = list.flatMap(({ id, name }) => (name === '' ? [] : [[id, name] as const]));

@@ -1,5 +1,6 @@
 import {
   EventCode,
+  float64At,
   type LoadedReport,
   type Picoseconds,
   PS_PER_MS,
@@ -49,7 +50,7 @@ async function epochTime(loaded: LoadedReport, epoch: number): Promise<Picosecon
     const reach = Math.min(until, loaded.endPs);
     if ((await goTo(reach)) === null) return null;
     const epochs = traceStore.eventsAt(EventCode.epoch, port);
-    if (epochs.length >= epoch) return epochs.time[epoch - 1];
+    if (epochs.length >= epoch) return float64At(epochs.time, epoch - 1);
     if (reach === loaded.endPs) return null;
   }
 }

@@ -2,6 +2,7 @@ import {
   type ChannelColumns,
   COLUMN_ROW,
   type Edit,
+  float64At,
   type NewEdits,
   type Parcel,
   type Report,
@@ -67,7 +68,7 @@ function columnsOf(table: Float64Array, space: readonly ArrayBuffer[]): ChannelC
   return Array.from({ length: table.length / COLUMN_ROW }, (_, row) => {
     const at = row * COLUMN_ROW;
     const bins = (place: number): Float32Array =>
-      new Float32Array(space[table[place]] as ArrayBuffer, table[place + 1], table[at + 2]);
+      new Float32Array(space[float64At(table, place)] as ArrayBuffer, table[place + 1], table[at + 2]);
     return {
       channel: table[at] as number,
       firstBin: table[at + 1] as number,

@@ -1,10 +1,13 @@
 import {
   type Decision,
   type Edit,
+  float32At,
+  float64At,
   type ParameterValue,
   PS_PER_SECOND,
   type ScenarioDocument,
   type StepKind,
+  uint16At,
   type WhyFind,
 } from '../../contract/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
@@ -62,10 +65,10 @@ function events(name: string): { time: number; vc: number; port: string | null; 
   const series = traceStore.events(codeNamed('events', name));
   const ports = useStage.getState().loaded?.ports ?? [];
   return Array.from({ length: series.length }, (_, i) => ({
-    time: series.time[i] / PS_PER_SECOND,
-    vc: series.vc[i],
-    port: ports[series.port[i]]?.id ?? null,
-    value: series.value[i],
+    time: float64At(series.time, i) / PS_PER_SECOND,
+    vc: uint16At(series.vc, i),
+    port: ports[uint16At(series.port, i)]?.id ?? null,
+    value: float32At(series.value, i),
   }));
 }
 

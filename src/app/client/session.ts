@@ -142,7 +142,7 @@ async function standAt({ at }: LinkState): Promise<void> {
 }
 
 function followed(vc: number | undefined, vcs: readonly { readonly id: number }[]): number | null {
-  return vcs.some(({ id }) => id === vc) ? vc! : null;
+  return vcs.find(({ id }) => id === vc)?.id ?? null;
 }
 
 /** Opens a link, or one of the scenes; problems are shown and everything else works. */

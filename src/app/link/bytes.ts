@@ -1,3 +1,5 @@
+import { uint8At } from '../../contract/index.ts';
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUE = new Map([...ALPHABET].map((letter, value) => [letter, value]));
 
@@ -5,7 +7,7 @@ const VALUE = new Map([...ALPHABET].map((letter, value) => [letter, value]));
 export function toBase64url(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 3) {
-    const word = (bytes[i] << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
+    const word = (uint8At(bytes, i) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
     const letters = Math.min(4, bytes.length - i + 1);
     for (let k = 0; k < letters; k++) text += ALPHABET[(word >> (18 - 6 * k)) & 63];
   }

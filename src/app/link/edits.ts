@@ -15,7 +15,7 @@ export const writeEdit = ({ time, path, value }: Edit): string => `${exactSecond
 
 /** Reads `seconds~path~value`; tells what is wrong. */
 export function readEdit(text: string, refuse: Refuse): Edit | undefined {
-  const [seconds, path, ...rest] = text.split('~');
+  const [seconds = '', path, ...rest] = text.split('~');
   const value = rest.join('~');
   const at = toNumber(seconds);
   if (!(at >= 0 && at <= MAX_SECONDS)) {
@@ -90,14 +90,18 @@ export function toColumns(edits: readonly Edit[]): EditColumns {
   ];
 }
 
+type List = readonly unknown[];
+
+const isFourLists = (columns: unknown): columns is readonly [List, List, List, List] =>
+  Array.isArray(columns) && columns.length === 4 && columns.every(Array.isArray);
+
 /** Edits out of columns from outside; those that are not sound are told and left out. */
 export function fromColumns(columns: unknown, place: string, refuse: Refuse): readonly Edit[] {
-  const lists = Array.isArray(columns) && columns.length === 4 && columns.every(Array.isArray);
-  if (!lists) {
+  if (!isFourLists(columns)) {
     refuse(place, undefined, 'not four lists: paths, gaps, places, values');
     return [];
   }
-  const [paths, gaps, places, steps] = columns as unknown[][];
+  const [paths, gaps, places, steps] = columns;
   if (gaps.length !== places.length || gaps.length !== steps.length) {
     refuse(place, undefined, `lists of unequal length: ${gaps.length}, ${places.length}, ${steps.length}`);
     return [];

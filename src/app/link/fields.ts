@@ -35,9 +35,9 @@ const flag = <K extends 'frames' | 'lens' | 'embed'>(key: K): Field => ({
 
 function viewOf(text: string, refuse: Refuse): readonly [number, number] | undefined {
   const parts = text.split(',');
-  const [from, to] = parts.map(toNumber);
-  if (parts.length === 2 && from >= 0 && to <= MAX_SECONDS) {
-    const range = [toPicoseconds(parts[0]), toPicoseconds(parts[1])] as const;
+  const [from = '', to = ''] = parts;
+  if (parts.length === 2 && toNumber(from) >= 0 && toNumber(to) <= MAX_SECONDS) {
+    const range = [toPicoseconds(from), toPicoseconds(to)] as const;
     if (range[1] > range[0]) return range;
   }
   refuse('view', text, 'not two rising times in seconds, like 0.9,1.5');

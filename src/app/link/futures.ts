@@ -66,7 +66,7 @@ function inCommon(a: readonly Edit[], b: readonly Edit[]): number {
 /** Futures as a part of a link; nothing where there is one unnamed branch without marks. */
 export function writeFutures(futures: Futures): BranchesPart | undefined {
   const { list, shown, along, left, bookmarks, stops } = futures;
-  if (list.length === 1 && list[0].name === '' && bookmarks.length + stops.length === 0) return undefined;
+  if (list.length === 1 && list[0]?.name === '' && bookmarks.length + stops.length === 0) return undefined;
   const base = shownEdits(futures);
   const branches = list.map(({ id, parent, forkPs, edits, recordedPs, name }) => {
     const keeps = inCommon(edits, base);

@@ -13,7 +13,7 @@ export function writeWhy({ code, time, vc, port }: WhyEvent): string {
 }
 
 export function readWhy(text: string, refuse: Refuse): WhyEvent | undefined {
-  const [name, seconds, id, ...rest] = text.split('~');
+  const [name = '', seconds = '', id = '', ...rest] = text.split('~');
   const [time, vc, port] = [toNumber(seconds), toNumber(id), rest.join('~')];
   if (!Object.hasOwn(CODES, name))
     refuse('why', text, `not an event, when, VC and port; known events: ${Object.keys(CODES).join(', ')}`);

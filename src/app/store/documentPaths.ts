@@ -58,7 +58,7 @@ export function withOverrides(
   const problems: Problem[] = [];
   for (const [path, value] of overrides) {
     const keys = path.split('.');
-    const known = ROOTS.includes(keys[0]) && !keys.some((key) => FORBIDDEN.has(key));
+    const known = ROOTS.includes(keys[0] ?? '') && !keys.some((key) => FORBIDDEN.has(key));
     if (!known) problems.push({ path, value, reason: 'unknown key' });
     else if (!assign(copy, keys, truth(value)))
       problems.push({ path, value, reason: 'no such place in the scenario' });

@@ -74,8 +74,8 @@ export function appliedValue(
   shown: string,
   path: string,
 ): ParameterValue | undefined {
-  const vcPath = VC_PATH.exec(path);
-  if (vcPath) return vcValue(vcs, vcPath[1], vcPath[2]);
+  const [, which, key] = VC_PATH.exec(path) ?? [];
+  if (which !== undefined && key !== undefined) return vcValue(vcs, which, key);
   const match = PORT_PATH.exec(path);
   const port = ports.find((p) => p.id === (match?.[1] ?? shown));
   const inner = match?.[2] ?? path;

@@ -1,8 +1,8 @@
-import type { LoadedReport, StepKind, VcInfo } from '../../contract/index.ts';
-import { type Card, MECHANISMS, type Mechanism } from './paths.ts';
+import type { LoadedReport, NonEmpty, StepKind, VcInfo } from '../../contract/index.ts';
+import type { Card, Mechanism } from './paths.ts';
 
-const MECHANISMS_WITHOUT_RATES = MECHANISMS.filter((mechanism) => mechanism !== 'algorithm');
-const MECHANISMS_WITH_RATES: readonly Mechanism[] = ['algorithm', ...MECHANISMS_WITHOUT_RATES];
+const MECHANISMS_WITHOUT_RATES: NonEmpty<Mechanism> = ['policy', 'scheduler', 'allocation'];
+const MECHANISMS_WITH_RATES: NonEmpty<Mechanism> = ['algorithm', ...MECHANISMS_WITHOUT_RATES];
 
 /** Whether the run has VCs with rate control: the stage shows rates instead of windows. */
 export const isRated = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
@@ -34,7 +34,7 @@ export const usualStep = (state: { readonly loaded: LoadedReport | null }): Step
   isRated(state) ? 'rm' : isCredited(state) ? 'cell' : 'drop';
 
 /** The mechanisms of a port that decide anything in this run. */
-export const decidingMechanisms = (state: { readonly loaded: LoadedReport | null }): readonly Mechanism[] => {
+export const decidingMechanisms = (state: { readonly loaded: LoadedReport | null }): NonEmpty<Mechanism> => {
   if (isCredited(state)) return ['scheduler'];
   return isRated(state) ? MECHANISMS_WITH_RATES : MECHANISMS_WITHOUT_RATES;
 };
@@ -58,7 +58,7 @@ const isCoupled = ({ loaded }: { readonly loaded: LoadedReport | null }): boolea
 
 /** The card that opens unless somebody chooses: of the shown port, or of the sources where a window follows them. */
 export const usualCard = (state: { readonly loaded: LoadedReport | null }): Card =>
-  isCoupled(state) ? 'sources' : (decidingMechanisms(state)[0] ?? 'policy');
+  isCoupled(state) ? 'sources' : decidingMechanisms(state)[0];
 
 /** VCs with rate control, in the order of the document. */
 export const ratedVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>

@@ -1,4 +1,4 @@
-import type { StageView } from '../../contract/index.ts';
+import { float32At, int32At, type StageView, uint8At, uint16At, uint32At } from '../../contract/index.ts';
 
 /** An RM cell of a view, with its place in its lists. */
 export interface SeenRmCell {
@@ -18,12 +18,12 @@ export function rmCellsIn(view: StageView | null, vc: number | null): SeenRmCell
   for (let i = 0; i < rm.vc.length; i++) {
     if (vc !== null && rm.vc[i] !== vc) continue;
     cells.push({
-      vc: rm.vc[i],
-      number: rm.number[i],
+      vc: uint16At(rm.vc, i),
+      number: uint32At(rm.number, i),
       backward: rm.backward[i] === 1,
-      hop: rm.hop[i],
-      place: rm.place[i],
-      waiting: rm.waiting[i],
+      hop: uint8At(rm.hop, i),
+      place: float32At(rm.place, i),
+      waiting: int32At(rm.waiting, i),
     });
   }
   return cells;

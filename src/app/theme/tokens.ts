@@ -1,3 +1,5 @@
+import { elementAt } from '../../contract/index.ts';
+
 /** Colours of VISUAL.md section 2. `tokens.css` is written from these numbers by tests/app/tokens.test.ts. */
 export type ThemeName = 'light' | 'dark' | 'projector';
 
@@ -84,7 +86,7 @@ export const tokens: Readonly<Record<ThemeName, Tokens>> = { light, dark, projec
 
 export function vcColor(theme: ThemeName, vcId: number): string {
   const colors = tokens[theme].vc;
-  return colors[(vcId - 1) % colors.length]!;
+  return elementAt(colors, (vcId - 1) % colors.length);
 }
 
 /** Marker of a VC: 0 disc, 1 square, 2 triangle. */
@@ -94,22 +96,22 @@ export function vcTier(vcId: number): 0 | 1 | 2 {
 
 /** Line dash of a VC, pixels; empty = solid. */
 export function vcDash(vcId: number): readonly number[] {
-  return [[], [5, 2.5], [1.5, 2.5]][vcTier(vcId)]!;
+  return ([[], [5, 2.5], [1.5, 2.5]] as const)[vcTier(vcId)];
 }
 
 /** WCAG relative luminance of `#rrggbb`, 0 to 1. */
 export function luminance(color: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
+  const linear = (at: number): number => {
     const c = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  };
+  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
 }
 
 /** WCAG contrast ratio, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high! + 0.05) / (low! + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** Digits on a colour: whichever of black and white contrasts more. */

@@ -1,4 +1,4 @@
-import type { Picoseconds } from '../../contract/index.ts';
+import { float64At, type Picoseconds } from '../../contract/index.ts';
 import type { EventSeries } from './types.ts';
 
 /** Growing columns: rows at and after `length` hold nothing. */
@@ -30,7 +30,7 @@ export class EventTrace implements EventSeries {
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.time[middle] < time) low = middle + 1;
+      if (float64At(this.time, middle) < time) low = middle + 1;
       else high = middle;
     }
     return low;

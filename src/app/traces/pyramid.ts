@@ -1,3 +1,4 @@
+import { float32At } from '../../contract/index.ts';
 import type { Spans } from './types.ts';
 
 /** Bins of one channel; an absent bin is an empty interval (min = Infinity, max = -Infinity). */
@@ -20,12 +21,19 @@ function grow(level: Level, length: number): void {
   level.max = max;
 }
 
+function combine(below: Level, level: Level, i: number): void {
+  const left = 2 * i;
+  const right = left + 1 < below.length ? left + 1 : left;
+  level.min[i] = Math.min(float32At(below.min, left), float32At(below.min, right));
+  level.max[i] = Math.max(float32At(below.max, left), float32At(below.max, right));
+}
+
 /**
  * Smallest and largest value per bin, and again per 2, 4, 8 ... bins. Bin i of level k covers the
  * base bins [i * 2^k, (i + 1) * 2^k). Any range of bins is combined from at most two bins per level.
  */
 export class MinMaxPyramid {
-  private readonly levels: Level[] = [emptyLevel()];
+  private readonly levels: [Level, ...Level[]] = [emptyLevel()];
 
   get length(): number {
     return this.levels[0].length;
@@ -51,9 +59,10 @@ export class MinMaxPyramid {
       base.max[i] = Number.NEGATIVE_INFINITY;
     }
     for (let i = 0; i < min.length; i++) {
-      const empty = Number.isNaN(min[i]) || Number.isNaN(max[i]);
-      base.min[firstBin + i] = empty ? Number.POSITIVE_INFINITY : min[i];
-      base.max[firstBin + i] = empty ? Number.NEGATIVE_INFINITY : max[i];
+      const [low, high] = [float32At(min, i), float32At(max, i)];
+      const empty = Number.isNaN(low) || Number.isNaN(high);
+      base.min[firstBin + i] = empty ? Number.POSITIVE_INFINITY : low;
+      base.max[firstBin + i] = empty ? Number.NEGATIVE_INFINITY : high;
     }
     base.length = Math.max(old, end);
     this.rebuild(Math.min(old, firstBin), end);
@@ -68,8 +77,9 @@ export class MinMaxPyramid {
 
   max(bin: number): number {
     const base = this.levels[0];
-    if (bin < 0 || bin >= base.length || base.min[bin] > base.max[bin]) return Number.NaN;
-    return base.max[bin];
+    if (bin < 0 || bin >= base.length || float32At(base.min, bin) > float32At(base.max, bin))
+      return Number.NaN;
+    return float32At(base.max, bin);
   }
 
   /** Writes the extremes of bins [from, to) into column `c` of `out`; NaN when all are absent. */
@@ -78,18 +88,20 @@ export class MinMaxPyramid {
     let hi = Number.NEGATIVE_INFINITY;
     let a = Math.max(0, from);
     let b = Math.min(this.length, to);
-    for (let k = 0; a < b; k++, a >>= 1, b >>= 1) {
-      const { min, max } = this.levels[k];
+    for (const { min, max } of this.levels) {
+      if (a >= b) break;
       if (a & 1) {
-        if (min[a] < lo) lo = min[a];
-        if (max[a] > hi) hi = max[a];
+        lo = Math.min(lo, float32At(min, a));
+        hi = Math.max(hi, float32At(max, a));
         a++;
       }
       if (b & 1) {
         b--;
-        if (min[b] < lo) lo = min[b];
-        if (max[b] > hi) hi = max[b];
+        lo = Math.min(lo, float32At(min, b));
+        hi = Math.max(hi, float32At(max, b));
       }
+      a >>= 1;
+      b >>= 1;
     }
     out.min[c] = lo > hi ? Number.NaN : lo;
     out.max[c] = lo > hi ? Number.NaN : hi;
@@ -99,31 +111,26 @@ export class MinMaxPyramid {
   private rebuild(from: number, to: number): void {
     let a = Math.max(0, from);
     let b = to;
+    let below: Level = this.levels[0];
     for (let k = 1; ; k++) {
-      const below = this.levels[k - 1];
       if (below.length <= 1) {
         this.levels.length = k;
         return;
       }
-      if (k === this.levels.length) {
-        this.levels.push(emptyLevel());
+      let level = this.levels[k];
+      if (level === undefined) {
+        level = emptyLevel();
+        this.levels.push(level);
         a = 0;
         b = below.length;
       }
-      const level = this.levels[k];
       const length = (below.length + 1) >> 1;
       a >>= 1;
       b = (b + 1) >> 1;
       grow(level, length);
       level.length = length;
-      for (let i = a; i < b; i++) this.combine(below, level, i);
+      for (let i = a; i < b; i++) combine(below, level, i);
+      below = level;
     }
-  }
-
-  private combine(below: Level, level: Level, i: number): void {
-    const left = 2 * i;
-    const right = left + 1 < below.length ? left + 1 : left;
-    level.min[i] = Math.min(below.min[left], below.min[right]);
-    level.max[i] = Math.max(below.max[left], below.max[right]);
   }
 }

@@ -3,9 +3,13 @@ import {
   EventCode,
   type EventCodeValue,
   type EventColumns,
+  float32At,
+  float64At,
   type LoadedReport,
   type Picoseconds,
   type StageView,
+  uint8At,
+  uint16At,
 } from '../../contract/index.ts';
 import { AppliedTrace } from './applied.ts';
 import { Channel } from './channel.ts';
@@ -71,7 +75,7 @@ export class TraceStore implements TraceReader {
     this.applied.append(batch.applied);
     if (batch.view !== null) this.latest = batch.view;
     const { time, values } = batch.present;
-    for (let i = 0; i < this.channels.length; i++) this.channels[i].tell(time, values[i] ?? Number.NaN);
+    for (const [i, channel] of this.channels.entries()) channel.tell(time, values[i] ?? Number.NaN);
   }
 
   channel(id: string): ChannelTrace | null {
@@ -102,16 +106,18 @@ export class TraceStore implements TraceReader {
     let everywhere: EventTrace | null = null;
     let here: EventTrace | null = null;
     for (let i = 0; i < time.length; i++) {
-      const next = code[i] * 65536 + port[i];
+      const [what, where] = [uint8At(code, i), uint16At(port, i)];
+      const [when, whose, much] = [float64At(time, i), uint16At(vc, i), float32At(value, i)];
+      const next = what * 65536 + where;
       if (next !== key || everywhere === null) {
         key = next;
-        everywhere = series(this.byCode, code[i]);
-        here = port[i] === NO_PORT ? null : series(this.byCodeAndPort, key);
+        everywhere = series(this.byCode, what);
+        here = where === NO_PORT ? null : series(this.byCodeAndPort, key);
       }
-      everywhere.push(time[i], vc[i], port[i], value[i]);
-      here?.push(time[i], vc[i], port[i], value[i]);
-      if (code[i] === EventCode.capped)
-        series(this.byCodeAndPort, EventCode.drop * 65536 + port[i]).push(time[i], vc[i], port[i], value[i]);
+      everywhere.push(when, whose, where, much);
+      here?.push(when, whose, where, much);
+      if (what === EventCode.capped)
+        series(this.byCodeAndPort, EventCode.drop * 65536 + where).push(when, whose, where, much);
     }
   }
 

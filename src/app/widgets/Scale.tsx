@@ -50,7 +50,7 @@ export function Scale({ label, value, min, max, step, valueText, describedBy, on
       min={min}
       max={max}
       step={step}
-      onValueChange={([next]) => onChange(next)}
+      onValueChange={([next = value]) => onChange(next)}
       onKeyDown={onKeyDown}
     >
       <Slider.Track className="scale-track">

@@ -1,4 +1,4 @@
-import type { Edit, Picoseconds } from '../../contract/index.ts';
+import { type Edit, elementAt, type Picoseconds } from '../../contract/index.ts';
 import type { Snapshot } from '../../engine/index.ts';
 import { sameEdit } from './plans.ts';
 
@@ -20,8 +20,10 @@ const AGE_SHARE = 0.25;
 
 /** Whether a run with this plan comes by where the snapshot was taken. */
 function onTheWay({ edits, now }: Snapshot, plan: readonly Edit[]): boolean {
-  if (edits.length > plan.length) return false;
-  for (let i = edits.length - 1; i >= 0; i--) if (!sameEdit(edits[i]!, plan[i]!)) return false;
+  for (let i = edits.length - 1; i >= 0; i--) {
+    const planned = plan[i];
+    if (planned === undefined || !sameEdit(elementAt(edits, i), planned)) return false;
+  }
   const next = plan[edits.length];
   return next === undefined || next.time >= now;
 }
@@ -84,8 +86,7 @@ export class Shelf {
   /** As long as there is too much: without the one that is missed least. */
   private thin(head: Picoseconds): void {
     while (this.usedBytes > this.budgetBytes && this.kept.length > 1) {
-      const [gone] = this.kept.splice(this.leastMissed(head), 1);
-      this.usedBytes -= bytesOf(gone!);
+      for (const gone of this.kept.splice(this.leastMissed(head), 1)) this.usedBytes -= bytesOf(gone);
     }
   }
 
@@ -94,7 +95,7 @@ export class Shelf {
     let least = 1;
     let lowest = Infinity;
     for (let i = 1; i < kept.length; i++) {
-      const { now, edits } = kept[i]!;
+      const { now, edits } = elementAt(kept, i);
       const before = neighbour(kept, i, -1)?.now ?? edits.at(-1)?.time ?? 0;
       const after = neighbour(kept, i, 1)?.now ?? now + (now - before);
       const value = (after - before) / (Math.abs(head - now) + AGE_SHARE * head);
@@ -109,11 +110,11 @@ export class Shelf {
 
 /** The next snapshot in one direction that has seen the same edits. */
 function neighbour(kept: readonly Snapshot[], from: number, by: 1 | -1): Snapshot | null {
-  const { edits } = kept[from]!;
+  const { edits } = elementAt(kept, from);
   for (let i = from + by; i >= 0 && i < kept.length; i += by) {
-    const other = kept[i]!;
+    const other = elementAt(kept, i);
     if (other.edits.length !== edits.length) continue;
-    if (other.edits.every((edit, k) => sameEdit(edit, edits[k]!))) return other;
+    if (other.edits.every((edit, k) => sameEdit(edit, elementAt(edits, k)))) return other;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Picoseconds, StepKind } from '../../contract/index.ts';
+import { elementAt, type Picoseconds, type StepKind } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { conditionOf, type SoughtKind } from './conditions.ts';
 import { Search } from './search.ts';
@@ -74,7 +74,7 @@ export class StepGoal {
   /** There and back without a queue on the way. */
   private get rttPs(): Picoseconds {
     const { connections } = this.run.simulation.network;
-    const { forward } = connections.find(({ vc }) => vc.id === this.vc) ?? connections[0]!;
+    const { forward } = connections.find(({ vc }) => vc.id === this.vc) ?? elementAt(connections, 0);
     return Math.max(1, 2 * forward.reduce((sum, link) => sum + link.delay, 0));
   }
 }

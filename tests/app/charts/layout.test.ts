@@ -62,7 +62,7 @@ describe('lanes', () => {
   });
 
   it('give the followed one 48 pixels and fill the height without a gap', () => {
-    const rows = upTo(10).map((id) => [id]);
+    const rows = upTo(10).map((id) => [id] as const);
     const lanes = layoutLanes(rows, 8, 152.4, { followedHeight: 48, maxHeight: 20 });
     expect(lanes[7].height).toBe(48);
     expect(lanes[0].height).toBeCloseTo(11.6);

@@ -21,7 +21,7 @@ function frameOf(channels: Readonly<Record<string, readonly number[]>>, columns:
   return { image, range, traces, scale: 1, head, t, style: plotStyles.laptop } as unknown as PlotFrame;
 }
 
-const lane = { vcs: [3], label: '3', followed: false, top: 0, height: 40 };
+const lane = { vcs: [3] as const, label: '3', followed: false, top: 0, height: 40 };
 const band = { port: 'B>C', pair: 1, height: 5 };
 
 /** Rows of a column from the top: # ink, - the ink of what is ahead, . nothing. */

@@ -55,12 +55,15 @@ function halfWidth(element: HTMLElement, text: string, kind: string): number {
 /** Keeps a flag of about `width` pixels inside the plot. */
 const inside = (x: number, half: number, width: number) => Math.min(width - half, Math.max(half, x));
 
+/** The children of the axis, in the order in which `TimeAxis` makes them. */
+type Parts = readonly [ticks: HTMLElement, flag: HTMLElement, pointer: HTMLElement, marks: HTMLElement];
+
 function paintAxis(box: HTMLElement, width: number): void {
   const { viewport, now, cursor, edits, theme } = useStage.getState();
   const range = visibleRange(viewport, width * pixelScale());
   const profile = profileOf(theme);
   const head = timeToX(range, width, now);
-  const [ticks, flag, pointer, marks] = box.children as unknown as HTMLElement[];
+  const [ticks, flag, pointer, marks] = box.children as unknown as Parts;
   const shown = head >= 0 && head <= width;
   const headText = `${clock(now)} s`;
   const half = halfWidth(flag, headText, `${profile} head`);

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../contract/index.ts';
 import { useBranches } from '../../store/branches.ts';
 import { say } from '../../store/page.ts';
 import { hasWindows, isCredited, isRated, ratedVcs, vcName } from '../../store/rated.ts';
@@ -46,7 +47,9 @@ export function Differences({ few }: { readonly few: boolean }) {
       column.results ? row.value(column.results, port, followed) : Number.NaN,
     ),
   }));
-  const pair = ids.length === 2;
+  const [first, second, ...others] = ids;
+  const pair =
+    first === undefined || second === undefined || others.length > 0 ? null : ([first, second] as const);
   const heads = ids.map((id) => {
     const branch = list.find((one) => one.id === id);
     return branch ? branchWords(branch) : '';
@@ -77,7 +80,7 @@ export function Differences({ few }: { readonly few: boolean }) {
             ))}
             {pair && (
               <th scope="col" colSpan={2}>
-                {branchPanels.difference(badgeOf(ids[0]), badgeOf(ids[1]))}
+                {branchPanels.difference(badgeOf(pair[0]), badgeOf(pair[1]))}
               </th>
             )}
           </tr>
@@ -91,8 +94,14 @@ export function Differences({ few }: { readonly few: boolean }) {
                   {valueWords(value, kind)}
                 </td>
               ))}
-              {pair && <td className="other">{differenceWords(values[0], values[1], kind)}</td>}
-              {pair && <td className="verdict">{verdict(values[0], values[1], { good, kind })}</td>}
+              {pair && (
+                <td className="other">{differenceWords(elementAt(values, 0), elementAt(values, 1), kind)}</td>
+              )}
+              {pair && (
+                <td className="verdict">
+                  {verdict(elementAt(values, 0), elementAt(values, 1), { good, kind })}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { elementAt } from '../../../contract/index.ts';
 import { useMarks } from '../../store/marks.ts';
 import { say } from '../../store/page.ts';
 import { hasWindows, isRated, ratedVcs, vcName } from '../../store/rated.ts';
@@ -19,10 +20,10 @@ function Form() {
   const { stops, stopAt } = useMarks();
   if (loaded === null) return null;
   // Another run may lack what was chosen.
-  const kind = kinds.includes(wanted) ? wanted : kinds[0];
+  const kind = kinds.includes(wanted) ? wanted : elementAt(kinds, 0);
   const vcs = kind === 'rate' ? ratedVcs(loaded) : loaded.vcs;
   const known = vcs.some(({ id }) => String(id) === chosen);
-  const vc = known ? chosen : kind === 'rate' ? String(vcs[0].id) : '';
+  const vc = known ? chosen : kind === 'rate' ? String(elementAt(vcs, 0).id) : '';
   return (
     <form
       className="stop-form"
@@ -81,7 +82,10 @@ function useToldChanges(): void {
     const known = before.current;
     before.current = { stops, loaded };
     if (known.loaded !== loaded) return;
-    const [was, is] = [known.stops, stops].map((list) => list.map((stop) => stopWords(stop, loaded)));
+    const [was, is] = [known.stops, stops].map((list) => list.map((stop) => stopWords(stop, loaded))) as [
+      string[],
+      string[],
+    ];
     if (is.length > was.length) say(branchPanels.marks.added(is.slice(was.length).join(', ')));
     if (is.length < was.length)
       say(branchPanels.marks.removed(was.find((words, i) => words !== is[i]) ?? ''));

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../contract/index.ts';
 import { useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { parting } from '../../store/partings.ts';
@@ -58,7 +59,7 @@ export function TwinBar() {
   const beside = useStage(besideQueues);
   const profile = useProfile(useStage((s) => s.theme));
   const ids = [current, ...together].sort((a, b) => a - b);
-  const until = Math.min(...ids.slice(1).map((id) => parting(list, ids[0], id)));
+  const until = Math.min(...ids.slice(1).map((id) => parting(list, elementAt(ids, 0), id)));
   const texts = en.branches.views(ids.length, beside);
   const rows = twinKinds(wanted, ids.length, profile, beside !== null).length > 0;
   return (

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../contract/index.ts';
 import { useBranches } from '../../store/branches.ts';
 import { leadsTo } from '../../store/editHistory.ts';
 import { useMarks } from '../../store/marks.ts';
@@ -37,7 +38,7 @@ export function nextView(): void {
   const beside = besideQueues(useStage.getState());
   const offered = viewsOffered(count, profileOf(theme), beside !== null);
   const at = offered.indexOf(viewShown(usePage.getState().twins, count, profileOf(theme), beside !== null));
-  const twins = offered[(at + 1) % offered.length];
+  const twins = elementAt(offered, (at + 1) % offered.length);
   usePage.setState({ twins });
   say(en.branches.said.view(en.branches.views(count, beside)[twins]));
 }

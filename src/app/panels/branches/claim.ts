@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '../../../contract/index.ts';
 import { fixed, percent, whole } from '../../format.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 
@@ -37,7 +38,7 @@ function ofTwo(a: Compared, b: Compared, keys: readonly Figure[]): string {
 /** Which has the most and which the fewest. */
 function ofMany(all: readonly Compared[], key: Figure): string {
   const order = [...all].sort((one, other) => other[key] - one[key]);
-  const [most, least] = [order[0], order[order.length - 1]];
+  const [most, least] = [elementAt(order, 0), lastOf(order)];
   if (alike(most[key], least[key])) return words.allAlike(words.verbs[key], words.things[key]);
   return words.most(
     most.badge,
@@ -53,8 +54,9 @@ function ofMany(all: readonly Compared[], key: Figure): string {
 export function claim(all: readonly Compared[]): string {
   const cost: Figure = known(all, 'dropped') ? 'dropped' : 'queueMean';
   const keys = [cost, 'packets' as const].filter((key) => known(all, key));
-  const same = keys.every((key) => all.every((one) => one[key] === all[0][key]));
-  if (all.length < 2 || same) return words.nothing;
-  if (all.length === 2) return ofTwo(all[0], all[1], keys);
+  const [first, second, ...others] = all;
+  if (first === undefined || second === undefined) return words.nothing;
+  if (keys.every((key) => all.every((one) => one[key] === first[key]))) return words.nothing;
+  if (others.length === 0) return ofTwo(first, second, keys);
   return keys.map((key) => ofMany(all, key)).join(' ');
 }

@@ -1,4 +1,4 @@
-import type { BranchInfo, Picoseconds } from '../../../contract/index.ts';
+import { type BranchInfo, elementAt, float32At, type Picoseconds } from '../../../contract/index.ts';
 import { haloText, headRoom, setFont } from '../../charts/marks.ts';
 import { spanPath } from '../../charts/spanPath.ts';
 import { spread } from '../../charts/spread.ts';
@@ -114,7 +114,7 @@ export function paintGhosts(
     ends.push({
       text: ghostName(ghost, words),
       x: last * column,
-      y: y(spans.max[last]) - style.caption * 0.6,
+      y: y(float32At(spans.max, last)) - style.caption * 0.6,
     });
   }
   ctx.restore();
@@ -129,7 +129,7 @@ export function paintGhosts(
   const away = headRoom(style);
   return ends.map(({ text, x }, i) => {
     const from = ghostPlace(x, ctx.measureText(text).width, { width, head: frame.head, away });
-    const name = { from, to: from + ctx.measureText(text).width, y: rows[i] };
+    const name = { from, to: from + ctx.measureText(text).width, y: elementAt(rows, i) };
     haloText(ctx, text, name.from, name.y, {
       size: style.caption,
       weight: 600,

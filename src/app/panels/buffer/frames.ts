@@ -1,22 +1,22 @@
-import { CellFlag } from '../../../contract/index.ts';
+import { CellFlag, elementAt, uint16At } from '../../../contract/index.ts';
 import { en } from '../../strings/en.ts';
 
 const vcOf = (cell: number) => cell & CellFlag.vcMask;
 
 /** Places of the frame that the cell at `place` belongs to: the cells of its VC back to and up to a last cell. */
 export function frameOf(cells: Uint16Array, place: number): number[] {
-  const vc = vcOf(cells[place]);
+  const vc = vcOf(uint16At(cells, place));
   const places = [place];
   for (let i = place - 1; i >= 0; i--) {
-    if (vcOf(cells[i]) !== vc) continue;
-    if (cells[i] & CellFlag.last) break;
+    if (vcOf(uint16At(cells, i)) !== vc) continue;
+    if (uint16At(cells, i) & CellFlag.last) break;
     places.unshift(i);
   }
-  if (cells[place] & CellFlag.last) return places;
+  if (uint16At(cells, place) & CellFlag.last) return places;
   for (let i = place + 1; i < cells.length; i++) {
-    if (vcOf(cells[i]) !== vc) continue;
+    if (vcOf(uint16At(cells, i)) !== vc) continue;
     places.push(i);
-    if (cells[i] & CellFlag.last) break;
+    if (uint16At(cells, i) & CellFlag.last) break;
   }
   return places;
 }
@@ -34,7 +34,7 @@ export function keyedPlace(
   const frame = byFrame && last >= 0 ? frameOf(cells, clamp(place)) : [place];
   switch (key) {
     case 'ArrowLeft':
-      return clamp(frame[0] - 1);
+      return clamp(elementAt(frame, 0) - 1);
     case 'ArrowRight':
       return clamp((frame.at(-1) ?? place) + 1);
     case 'ArrowUp':
@@ -56,7 +56,7 @@ export function keyedPlace(
 function nextDead(cells: Uint16Array, place: number): number {
   for (let k = 1; k <= cells.length; k++) {
     const i = (place + k) % cells.length;
-    if (cells[i] & CellFlag.dead) return i;
+    if (uint16At(cells, i) & CellFlag.dead) return i;
   }
   return place;
 }

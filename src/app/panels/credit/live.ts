@@ -1,4 +1,4 @@
-import type { LoadedReport, StageView } from '../../../contract/index.ts';
+import { float64At, type LoadedReport, type StageView, uint8At } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
@@ -29,10 +29,11 @@ export function creditsAt(loaded: LoadedReport, view: StageView | null, side: Si
   const [node] = loaded.port.split('>');
   return [...credits.vc].flatMap((vc, i) => {
     const path = loaded.vcs.find(({ id }) => id === vc)?.path ?? [];
-    const [from = '', to = ''] = [path[credits.hop[i]], path[credits.hop[i] + 1]];
+    const hop = uint8At(credits.hop, i);
+    const [from = '', to = ''] = path.slice(hop, hop + 2);
     if ((side === 'before' ? to : from) !== node) return [];
-    const [places, waiting] = [credits.places[i], credits.waiting[i]];
-    const left = Math.max(0, credits.left[i]);
+    const [places, waiting] = [float64At(credits.places, i), float64At(credits.waiting, i)];
+    const left = Math.max(0, float64At(credits.left, i));
     return [{ vc, from, to, places, waiting, left, underWay: Math.max(0, places - left - waiting) }];
   });
 }

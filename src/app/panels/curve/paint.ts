@@ -1,3 +1,4 @@
+import { elementAt, float32At } from '../../../contract/index.ts';
 import { alwaysFrom, heightAt, neverUntil } from '../../charts/curveLines.ts';
 import { hatch } from '../../charts/curveMarks.ts';
 import { xTicks, yTicks } from '../../charts/curveScale.ts';
@@ -99,16 +100,17 @@ function paintRegions(frame: PlotFrame, { curve, scale, paths }: CurveView): voi
   if (curve.meaning === 'limit') {
     const path = paths[0];
     if (path === undefined || path.length < 4) return;
+    const start = float32At(path, 0);
     ctx.save();
     ctx.beginPath();
-    for (let i = 0; i < path.length; i += 2) ctx.lineTo(path[i], path[i + 1]);
+    for (let i = 0; i < path.length; i += 2) ctx.lineTo(float32At(path, i), float32At(path, i + 1));
     ctx.lineTo(right, top);
-    ctx.lineTo(path[0], top);
+    ctx.lineTo(start, top);
     ctx.clip();
-    hatch(ctx, path[0], top, right, bottom, gap, t.ghost);
+    hatch(ctx, start, top, right, bottom, gap, t.ghost);
     ctx.restore();
-    if (path[0] - scale.area.left > style.caption * 8)
-      label(frame, words.noLimit, middle(scale.area.left, path[0]), middle(top, bottom), 'center');
+    if (start - scale.area.left > style.caption * 8)
+      label(frame, words.noLimit, middle(scale.area.left, start), middle(top, bottom), 'center');
     return;
   }
   if (curve.meaning === 'amount') return;
@@ -142,9 +144,9 @@ function paintLines(frame: PlotFrame, { paths }: CurveView): void {
   ctx.lineWidth = style.queue[0];
   ctx.lineJoin = 'round';
   paths.forEach((path, k) => {
-    ctx.setLineDash([...DASHES[k % DASHES.length]]);
+    ctx.setLineDash([...elementAt(DASHES, k % DASHES.length)]);
     ctx.beginPath();
-    for (let i = 0; i < path.length; i += 2) ctx.lineTo(path[i], path[i + 1]);
+    for (let i = 0; i < path.length; i += 2) ctx.lineTo(float32At(path, i), float32At(path, i + 1));
     ctx.stroke();
   });
   ctx.setLineDash([]);

@@ -1,4 +1,9 @@
-import type { PolicyCurve, PolicyLive } from '../../../contract/index.ts';
+import {
+  elementAt,
+  type OperatingPoint,
+  type PolicyCurve,
+  type PolicyLive,
+} from '../../../contract/index.ts';
 import { bendsOf, heightAt } from '../../charts/curveLines.ts';
 import { clock, shortNumber, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
@@ -37,11 +42,13 @@ function portWords(curve: PolicyCurve, live: PolicyLive, now: number): string {
 /** The VC that is nearest to its limit, or beyond it; ties go to the first. */
 function vcWords(curve: PolicyCurve, live: PolicyLive, followed: number | null): string {
   const vcs = live.points.filter(({ vc }) => vc !== null);
-  const most = vcs.find(({ vc }) => vc === followed) ?? vcs.reduce((a, b) => (b.y > a.y ? b : a), vcs[0]);
+  const most =
+    vcs.find(({ vc }) => vc === followed) ??
+    vcs.reduce<OperatingPoint | undefined>((a, b) => (a && b.y <= a.y ? a : b), undefined);
   if (!most) return curve.meaning === 'limit' ? texts.nobody : '';
   const own = texts.holds(most.vc ?? '', chance(most.y));
   if (curve.meaning !== 'limit') return texts.chance(chance(most.y), en.panels.vc(most.vc ?? ''));
-  const limit = heightAt(curve.lines[0], most.x);
+  const limit = heightAt(elementAt(curve.lines, 0), most.x);
   const at = amount(most.x, curve.x.unit);
   return texts.at(at, `${own}, ${Number.isNaN(limit) ? texts.regions.noLimit : texts.limit(chance(limit))}`);
 }

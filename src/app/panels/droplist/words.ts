@@ -1,4 +1,4 @@
-import { EventCode } from '../../../contract/index.ts';
+import { EventCode, float64At } from '../../../contract/index.ts';
 import { clock, whole } from '../../format.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
@@ -70,7 +70,7 @@ export function dropTable(): TableData {
   const first = drops.from(from);
   const last = Math.max(first, Math.min(drops.from(to), first + MOST_ROWS));
   const rows = Array.from({ length: last - first }, (_, i) => [
-    clock(drops.time[first + i]),
+    clock(float64At(drops.time, first + i)),
     shortVcName(loaded, drops.vc[first + i] ?? 0),
   ]);
   return { caption: en.panels.drops.cells, columns: en.panels.drops.cellColumns, rows };

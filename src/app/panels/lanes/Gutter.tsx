@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { float64At } from '../../../contract/index.ts';
 import type { QueueLane } from '../../charts/queueLanes.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
@@ -56,7 +57,8 @@ export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactEle
         const shown = queues && queues.virtualTime !== null && picksShow(useStage.getState());
         setText(clock, shown ? en.panels.lanes.virtualTime(tagText(queues.virtualTime ?? 0)) : '');
         layout.lanes.forEach((lane, i) => {
-          const tag = shown && lane.queues.length === 1 ? queues.firstTag[lane.queues[0]] : Number.NaN;
+          const tag =
+            shown && lane.queues.length === 1 ? float64At(queues.firstTag, lane.queues[0]) : Number.NaN;
           setText(tags[i], Number.isNaN(tag) ? '' : en.panels.lanes.tag(tagText(tag)));
           const next = String(Boolean(shown && lane.queues.includes(queues.next)));
           if (tags[i] instanceof HTMLElement) tags[i].dataset.next = next;

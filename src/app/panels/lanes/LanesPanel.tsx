@@ -124,10 +124,16 @@ export function LanesPanel(): ReactElement {
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const by: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-    if (event.key in by) {
+    const keys: Readonly<Record<string, number>> = {
+      ArrowDown: 1,
+      ArrowRight: 1,
+      ArrowUp: -1,
+      ArrowLeft: -1,
+    };
+    const by = keys[event.key];
+    if (by !== undefined) {
       event.preventDefault();
-      choose(Math.max(0, Math.min(layout.lanes.length - 1, chosen + by[event.key])));
+      choose(Math.max(0, Math.min(layout.lanes.length - 1, chosen + by)));
     } else if (event.key === 'Enter') follow(chosen);
     else if (event.key === 'Escape') choose(-1);
   };

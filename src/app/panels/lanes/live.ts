@@ -40,7 +40,7 @@ export function pushedNow({ loaded, now, run, speed, decision }: StageState): Re
   }
   const series = traceStore.eventsAt(EventCode.pushOut, shownPortIndex(loaded));
   const to = series.from(now + 1);
-  for (let i = series.from(now - Math.min(MOST_PS, speed * STAYS_S * 1e12)); i < to; i++)
-    counts.set(series.vc[i], (counts.get(series.vc[i]) ?? 0) + 1);
+  for (const vc of series.vc.subarray(series.from(now - Math.min(MOST_PS, speed * STAYS_S * 1e12)), to))
+    counts.set(vc, (counts.get(vc) ?? 0) + 1);
   return counts;
 }

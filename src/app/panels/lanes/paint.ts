@@ -1,3 +1,4 @@
+import { elementAt, float64At } from '../../../contract/index.ts';
 import { DIM } from '../../charts/cells.ts';
 import {
   drawLaneBar,
@@ -71,21 +72,34 @@ function paintLane(frame: PlotFrame, view: LanesView, lane: QueueLane, { queues,
   const middle = lane.top + lane.height / 2;
   const [only] = lane.queues;
   const single = lane.queues.length === 1;
-  const minX = cellsToX(zones, queues.min[only], view.places);
-  const maxX = cellsToX(zones, queues.max[only], view.places);
+  const minX = cellsToX(zones, float64At(queues.min, only), view.places);
+  const maxX = cellsToX(zones, float64At(queues.max, only), view.places);
   if (view.shares && single) drawShareScale(ctx, box, minX, maxX, t);
   ctx.globalAlpha = dim ? DIM : 1;
-  const own = lane.queues.map((queue) => cells[queue]);
+  const own = lane.queues.map((queue) => elementAt(cells, queue));
   if (zones.strip && single) {
     const { strip } = zones;
-    drawLaneCells(ctx, own[0], { ...box, x: strip.x, width: strip.cells * strip.cell }, strip.cell, color, t);
+    drawLaneCells(
+      ctx,
+      elementAt(own, 0),
+      { ...box, x: strip.x, width: strip.cells * strip.cell },
+      strip.cell,
+      color,
+      t,
+    );
   }
   if (zones.strip || !single) drawLaneBar(ctx, own, view.places, box, color, t);
-  else drawLaneCells(ctx, own[0], box, box.width / view.places, color, t);
+  else drawLaneCells(ctx, elementAt(own, 0), box, box.width / view.places, color, t);
   ctx.globalAlpha = 1;
   if (view.shares && single) {
     const { min, max } = queues;
-    drawShareTicks(ctx, box, min[only] > 0 ? minX : null, max[only] < view.places ? maxX : null, t);
+    drawShareTicks(
+      ctx,
+      box,
+      float64At(min, only) > 0 ? minX : null,
+      float64At(max, only) < view.places ? maxX : null,
+      t,
+    );
   }
   const total = own.reduce((sum, list) => sum + list.length, 0);
   const end = cellsToX(zones, total, view.places);
@@ -121,7 +135,7 @@ function paintLosses(frame: PlotFrame, view: LanesView, { cells }: QueuesNow): v
   const { ctx, style, t, state } = frame;
   const pushed = pushedNow(state);
   const at = (lane: QueueLane) => {
-    const total = lane.queues.reduce((sum, queue) => sum + cells[queue].length, 0);
+    const total = lane.queues.reduce((sum, queue) => sum + elementAt(cells, queue).length, 0);
     return cellsToX(view.layout.zones, total, view.places) + style.triangle + 3;
   };
   for (const lane of view.layout.lanes) {

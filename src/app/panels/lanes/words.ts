@@ -1,3 +1,4 @@
+import { float64At, int32At, type QueuesView, uint8At } from '../../../contract/index.ts';
 import type { QueueLane } from '../../charts/queueLanes.ts';
 import { fixed, whole } from '../../format.ts';
 import { shortVcName, vcName } from '../../store/rated.ts';
@@ -19,16 +20,18 @@ export function laneName({ vcs, acks }: QueueLane): string {
 /** `VC 3: 42 cells, weight 2, guaranteed 20, at most 400, next out.` */
 export function describeLane(lane: QueueLane, { queues }: QueuesNow): string {
   const [first] = lane.queues;
-  const cells = lane.queues.reduce((sum, queue) => sum + queues.cells[queue], 0);
+  const cells = lane.queues.reduce((sum, queue) => sum + int32At(queues.cells, queue), 0);
   const { loaded } = useStage.getState();
   const one = lane.acks ? en.panels.vc(laneName(lane)) : vcName(loaded, lane.vcs[0]);
   const name = lane.vcs.length === 1 ? one : en.panels.vcs(laneName(lane));
   const parts = [en.panels.queue.value(whole(cells))];
   if (lane.queues.length === 1) {
-    parts.push(en.panels.lanes.weight(queues.weight[first]));
-    parts.push(en.panels.lanes.shares(whole(queues.min[first]), whole(queues.max[first])));
+    parts.push(en.panels.lanes.weight(float64At(queues.weight, first)));
+    parts.push(
+      en.panels.lanes.shares(whole(float64At(queues.min, first)), whole(float64At(queues.max, first))),
+    );
     if (!Number.isNaN(queues.firstTag[first]))
-      parts.push(en.panels.lanes.finish(tagText(queues.firstTag[first])));
+      parts.push(en.panels.lanes.finish(tagText(float64At(queues.firstTag, first))));
   }
   if (lane.queues.includes(queues.next)) parts.push(en.panels.lanes.isNext);
   if (lane.queues.includes(queues.last)) parts.push(en.panels.lanes.wasLast);
@@ -36,22 +39,26 @@ export function describeLane(lane: QueueLane, { queues }: QueuesNow): string {
 }
 
 export function lanesTable(): TableData {
-  const now = queuesNow();
+  const queues = queuesNow()?.queues;
+  return {
+    caption: en.panels.lanes.table,
+    columns: en.panels.lanes.columns,
+    rows: queues === undefined ? [] : queueRows(queues),
+  };
+}
+
+function queueRows({ vc: vcs, acks, cells, weight, min, max, firstTag, lastTag }: QueuesView) {
   const { vcStates } = useStage.getState();
-  const rows = [...(now?.queues.vc ?? [])].map((vc, i) => {
-    const { acks, cells, weight, min, max, firstTag, lastTag } = now!.queues;
-    const tag = (value: number) => (Number.isNaN(value) ? '' : tagText(value));
-    return [
-      vc,
-      acks[i] ? en.panels.buffer.yes : '',
-      vcStates.find(({ id }) => id === vc)?.serviceClass ?? '',
-      cells[i],
-      weight[i],
-      min[i],
-      max[i],
-      tag(firstTag[i]),
-      tag(lastTag[i]),
-    ];
-  });
-  return { caption: en.panels.lanes.table, columns: en.panels.lanes.columns, rows };
+  const tag = (value: number) => (Number.isNaN(value) ? '' : tagText(value));
+  return Array.from(vcs, (vc, i) => [
+    vc,
+    uint8At(acks, i) ? en.panels.buffer.yes : '',
+    vcStates.find(({ id }) => id === vc)?.serviceClass ?? '',
+    int32At(cells, i),
+    float64At(weight, i),
+    float64At(min, i),
+    float64At(max, i),
+    tag(float64At(firstTag, i)),
+    tag(float64At(lastTag, i)),
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { StageView } from '../../../contract/index.ts';
+import { lastOf, type StageView } from '../../../contract/index.ts';
 import { CellPalette, drawShares } from '../../charts/cells.ts';
 import { fillRect, pixelOf } from '../../charts/image.ts';
 import { type NetworkLayout, type NetworkSizes, type Point, wirePieces } from '../../charts/networkLayout.ts';
@@ -23,7 +23,7 @@ const shareInside = (dx: number, dy: number, box: Box) =>
 
 /** The piece of a wire on which cells are seen: from box or buffer to the next box. */
 function wireEnds(wire: NetworkLayout['wires'][number], box: Box) {
-  const [a, b] = wirePieces(wire).at(-1)!;
+  const [a, b] = lastOf(wirePieces(wire));
   const share = shareInside(b.x - a.x, b.y - a.y, box);
   const start = wire.buffer ? 0 : share;
   const at = (t: number) => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });

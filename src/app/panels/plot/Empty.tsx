@@ -27,7 +27,7 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
         const { viewport, now } = useStage.getState();
         const side = now - viewport.from > (viewport.to - viewport.from) / 2 ? 'left' : 'right';
         if (element.dataset.side !== side) element.dataset.side = side;
-        const [words, button] = element.children as unknown as HTMLElement[];
+        const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
         setText(words, told.text);
         if (button.hidden === told.stop) button.hidden = !told.stop;
       }),

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../contract/index.ts';
 import { MINUS } from '../../charts/format.ts';
 import { exactSeconds } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
@@ -23,7 +24,7 @@ export function sortedRows(
 ): readonly (readonly Cell[])[] {
   const sign = down ? -1 : 1;
   return [...rows].sort((one, other) => {
-    const [a, b] = [orderOf(one[column]), orderOf(other[column])];
+    const [a, b] = [orderOf(elementAt(one, column)), orderOf(elementAt(other, column))];
     if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
     return a < b ? -sign : a > b ? sign : 0;
   });

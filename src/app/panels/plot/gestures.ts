@@ -1,3 +1,4 @@
+import { elementAt } from '../../../contract/index.ts';
 import { clampRange, type TimeRange, xToTime, zoomRange } from '../../charts/time.ts';
 import { useStage } from '../../store/stage.ts';
 
@@ -48,12 +49,13 @@ export class PlotGestures {
   move(id: number, x: number, width: number): void {
     if (!this.pointers.has(id)) return;
     this.pointers.set(id, x);
-    const now = [...this.pointers.values()];
-    if (Math.abs(now[0] - this.grabbed[0].x) > 4 || now.length > 1) this.moved = true;
+    const [first = x, second] = this.pointers.values();
+    const grabbed = elementAt(this.grabbed, 0);
+    if (Math.abs(first - grabbed.x) > 4 || second !== undefined) this.moved = true;
     if (!this.moved) return;
-    if (now.length >= 2) this.pinch(now, width);
-    else if (this.brushing) this.brush(this.grabbed[0].x, x);
-    else panBy(this.start, ((this.grabbed[0].x - x) / width) * (this.start.to - this.start.from));
+    if (second !== undefined) this.pinch(first, second, width);
+    else if (this.brushing) this.brush(grabbed.x, x);
+    else panBy(this.start, ((grabbed.x - x) / width) * (this.start.to - this.start.from));
   }
 
   up(id: number, x: number, width: number): void {
@@ -69,18 +71,20 @@ export class PlotGestures {
   }
 
   private zoomToBrush(x: number, width: number): void {
-    const a = xToTime(this.start, width, Math.min(x, this.grabbed[0].x));
-    const b = xToTime(this.start, width, Math.max(x, this.grabbed[0].x));
+    const grabbed = elementAt(this.grabbed, 0);
+    const a = xToTime(this.start, width, Math.min(x, grabbed.x));
+    const b = xToTime(this.start, width, Math.max(x, grabbed.x));
     show(clampRange({ from: a, to: b }, endOfRun()));
   }
 
-  private pinch(now: readonly number[], width: number): void {
-    const [a, b] = this.grabbed;
-    const apart = now[1] - now[0];
+  /** @param first, second where the two pointers that came first are */
+  private pinch(first: number, second: number, width: number): void {
+    const [a, b] = [elementAt(this.grabbed, 0), elementAt(this.grabbed, 1)];
+    const apart = second - first;
     if (Math.abs(apart) < 8) return;
     const perPixel = (b.time - a.time) / apart;
     const span = Math.min(endOfRun(), Math.max(1e6, Math.abs(perPixel) * width));
-    const from = a.time - now[0] * (span / width);
+    const from = a.time - first * (span / width);
     show(clampRange({ from, to: from + span }, endOfRun()));
   }
 }

@@ -92,12 +92,13 @@ function Refusals() {
   const file = usePage((s) => s.problemFile);
   const rest = file === null ? en.problems.rest : en.problems.goesOn;
   if (failure !== null) return <Failure failure={failure} />;
-  if (problems.length === 0) return null;
+  const [first] = problems;
+  if (first === undefined) return null;
   return (
     <div className="problem" role="alert">
       {problems.length === 1 ? (
         <p>
-          <Told problem={problems[0]} /> {rest}
+          <Told problem={first} /> {rest}
         </p>
       ) : (
         <>

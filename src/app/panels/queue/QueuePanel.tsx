@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { elementAt } from '../../../contract/index.ts';
 import { freePlace, isCrowded, spread } from '../../charts/spread.ts';
 import { portHistory } from '../../charts/thresholds.ts';
 import { clock, portName, whole } from '../../format.ts';
@@ -161,7 +162,7 @@ export function QueuePanel(): ReactElement {
               name={en.panels.queue.threshold(spec.label, spec.unit)}
               placeOf={(value) => ({ top: cellsToCss(value, bufferCells, insets) })}
               valueAt={valueAt}
-              shift={Math.round(labels[i] - lines[i])}
+              shift={Math.round(elementAt(labels, i) - elementAt(lines, i))}
               aside={i % 2 === 1 && isCrowded(lines, i, gap)}
             />
           ))}

@@ -1,4 +1,4 @@
-import { EventCode } from '../../../contract/index.ts';
+import { EventCode, elementAt } from '../../../contract/index.ts';
 import { drawBar } from '../../charts/listBars.ts';
 import { besideText, haloText, setFont } from '../../charts/marks.ts';
 import { pausesIn } from '../../charts/pauses.ts';
@@ -22,7 +22,7 @@ export function paintAverage(frame: PlotFrame, view: QueueView): void {
   const y = (cells: number) => cellsToY(cells, view.bufferCells, frame.height, view.insets);
   const spans = trace.spans(range.from, range.to, image.width);
   const dash = DASH.map((part) => part * style.threshold);
-  const period = dash[0] + dash[1];
+  const period = elementAt(dash, 0) + elementAt(dash, 1);
   const passed = (range.from / (range.to - range.from)) * width;
   const draw = (from: number, to: number, line: number, color: string) => {
     if (to <= from) return;
@@ -64,7 +64,7 @@ export function paintPauses(frame: PlotFrame, view: QueueView): void {
   const height = style.queue[0] * BAR;
   let free = Number.NEGATIVE_INFINITY;
   pauses.forEach((pause, i) => {
-    const at = line.steps.findLast(({ from }) => from <= pause.from)?.value ?? line.steps[0].value;
+    const at = line.steps.findLast(({ from }) => from <= pause.from)?.value ?? elementAt(line.steps, 0).value;
     const y = cellsToY(at, view.bufferCells, frame.height, view.insets) - height / 2;
     const bar = { vc: 0, from: pause.from, to: pause.to };
     drawBar(ctx, bar, { y, height, color: t.ink }, range, width, state.now, pause.to, t, style.mark);

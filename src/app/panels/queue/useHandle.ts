@@ -36,7 +36,8 @@ export function keyedValue(key: string, shift: boolean, value: number, limits: L
     Home: min,
     End: end,
   };
-  return key in steps ? clampValue(steps[key], limits) : null;
+  const to = steps[key];
+  return to === undefined ? null : clampValue(to, limits);
 }
 
 /** Dragging of a handle: while it lasts, the asked value is the pointer's. */

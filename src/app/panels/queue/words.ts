@@ -1,4 +1,4 @@
-import { EventCode } from '../../../contract/index.ts';
+import { EventCode, float32At } from '../../../contract/index.ts';
 import { clock, fixed, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -27,14 +27,14 @@ export function describeQueue(traces: TraceStore): string {
   const trace = loaded && traces.channel(`queue/${loaded.port}`);
   if (!loaded || !trace) return en.panels.notLoaded;
   const { max } = trace.spans(viewport.from, viewport.to, 200);
-  let peak = -1;
-  for (let i = 0; i < max.length; i++) if (!(max[i] <= (max[peak] ?? -1)) && !Number.isNaN(max[i])) peak = i;
+  let [peak, most] = [-1, -1];
+  for (const [i, cells] of max.entries()) if (cells > most) [peak, most] = [i, cells];
   const name = `${en.panels.queue.label(spokenPort(loaded.port))}, ${en.panels.queue.range(seconds(viewport.from), seconds(viewport.to))}`;
   if (peak < 0) return `${name} ${en.panels.queue.empty}`;
   const at = viewport.from + ((peak + 0.5) / 200) * (viewport.to - viewport.from);
   const drops = traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
   const inRange = drops.from(viewport.to) - drops.from(viewport.from);
-  const told = en.panels.queue.told(queueValue(now, traces), whole(max[peak]), seconds(at), whole(inRange));
+  const told = en.panels.queue.told(queueValue(now, traces), whole(most), seconds(at), whole(inRange));
   return `${name} ${told}`;
 }
 
@@ -59,8 +59,9 @@ export function queueTable(traces: TraceStore): TableData {
     const { min, max } = trace.spans(from, to, TABLE_ROWS);
     const drops = traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
     for (const [i, time] of times.entries()) {
-      if (Number.isNaN(min[i])) continue;
-      const row = [clock(time), min[i], max[i], drops.from(time + width) - drops.from(time)];
+      const [least, most] = [float32At(min, i), float32At(max, i)];
+      if (Number.isNaN(least)) continue;
+      const row = [clock(time), least, most, drops.from(time + width) - drops.from(time)];
       const mean = means?.[i] ?? Number.NaN;
       rows.push(averaged ? [...row, Number.isNaN(mean) ? '' : fixed(mean, 1)] : row);
     }

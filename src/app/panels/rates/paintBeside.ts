@@ -1,3 +1,4 @@
+import { float32At } from '../../../contract/index.ts';
 import type { Lane } from '../../charts/lanes.ts';
 import { haloText, headRoom, setFont } from '../../charts/marks.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
@@ -57,11 +58,11 @@ export function rateLines(frame: PlotFrame, lane: Lane, y: (rate: number) => num
   const pen = style.threshold * PEN;
   return [
     {
-      min: (c) => acr.min[c],
-      max: (c) => (Number.isNaN(fair.max[c]) ? Number.NaN : acr.max[c]),
+      min: (c) => float32At(acr.min, c),
+      max: (c) => (Number.isNaN(float32At(fair.max, c)) ? Number.NaN : float32At(acr.max, c)),
       half: style.followed[0] / 2,
     },
-    stepLine((c) => fair.max[c], style.threshold / 2),
+    stepLine((c) => float32At(fair.max, c), style.threshold / 2),
     stepLine((c) => ccr[c] ?? Number.NaN, pen / 2),
     stepLine((c) => goodput[c] ?? Number.NaN, pen / 2),
   ];
@@ -103,7 +104,7 @@ export function paintBeside(
   const shown = traces.channel(room.reading?.channel ?? '')?.spans(range.from, range.to, columns);
   const lines: DrawnLine[] = [
     ...rateLines(frame, lane, y),
-    ...(shown ? [stepLine((c) => shown.max[c], style.threshold / 2)] : []),
+    ...(shown ? [stepLine((c) => float32At(shown.max, c), style.threshold / 2)] : []),
   ];
   const drawn = {
     lines,

@@ -1,4 +1,4 @@
-import type { ServiceClass } from '../../../contract/index.ts';
+import { float64At, type ServiceClass, uint32At } from '../../../contract/index.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
 import { cursorLine, playHead } from '../../charts/marks.ts';
 import { type Tokens, vcColor } from '../../theme/tokens.ts';
@@ -27,7 +27,7 @@ const PITCH = 5;
 
 /** What fills the area of a class at a place of the image: a tone, and a pattern that tells it without the tone. */
 function patternOf(one: ServiceClass, t: Tokens, scale: number): (x: number, y: number) => number {
-  const [ground, fill, mid, dark] = [t.bg, t.fill, t.ink3, t.ink2].map(pixelOf);
+  const [ground, fill, mid, dark] = [pixelOf(t.bg), pixelOf(t.fill), pixelOf(t.ink3), pixelOf(t.ink2)];
   const pitch = PITCH * scale;
   const line = Math.max(1, Math.round(scale * 1.4));
   switch (one) {
@@ -63,10 +63,10 @@ function paintOwn(
   const color = pixelOf(vcColor(state.theme, vc));
   let before = Number.NaN;
   for (let x = 0; x < image.width; x++) {
-    const bottom = band.bottom[x];
+    const bottom = float64At(band.bottom, x);
     const rate = meanRate(goodput, range.from + x * column, range.from + (x + 1) * column);
     // What arrives now has left earlier: its class may leave less by now.
-    const row = y(Math.min(band.top[x], bottom + rate));
+    const row = y(Math.min(float64At(band.top, x), bottom + rate));
     if (!Number.isNaN(row)) {
       const past = x < head * scale;
       if (past) tint(image, x, row, y(bottom), color);
@@ -82,7 +82,7 @@ function paintOwn(
 function tint(image: PixelImage, x: number, from: number, to: number, color: number): void {
   for (let row = Math.max(0, from); row < Math.min(image.height, to); row++) {
     const at = row * image.width + x;
-    image.pixels[at] = mixPixels(image.pixels[at], color, OWN_SHARE);
+    image.pixels[at] = mixPixels(uint32At(image.pixels, at), color, OWN_SHARE);
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InStep, Problem } from '../../../contract/index.ts';
+import { elementAt, type InStep, type Problem } from '../../../contract/index.ts';
 import { override } from '../../client/replay.ts';
 import { isLocked } from '../../link/controls.ts';
 import { usePage } from '../../store/page.ts';
@@ -35,7 +35,9 @@ export function StepNote() {
   const [problem, setProblem] = useState<Problem | null>(null);
   if (!inStep || !policy) return null;
   const vary = async () => {
-    const problems = await override(inStep.links.map(({ cdvUs }, i) => [paths[i], cdvUs] as const));
+    const problems = await override(
+      inStep.links.map(({ cdvUs }, i) => [elementAt(paths, i), cdvUs] as const),
+    );
     setProblem(problems[0] ?? null);
   };
   const names = inStep.links.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { type Decision, EventCode, type Picoseconds } from '../../../contract/index.ts';
+import { type Decision, EventCode, float32At, float64At, type Picoseconds } from '../../../contract/index.ts';
 import { type EventSeries, traceStore } from '../../traces/index.ts';
 import { barsOf } from '../droplist/paint.ts';
 
@@ -35,11 +35,11 @@ function firstLoss(code: 4 | 5, vc: number, time: Picoseconds): Loss | null {
   const series = traceStore.events(code);
   const i = firstOf(series, vc, time);
   if (i < 0) return null;
-  const at = series.time[i];
+  const at = float64At(series.time, i);
   const trace = traceStore.channel(`cwnd/${vc}`);
   // The smallest value of the bin that holds the event is the window it left.
   const after = trace?.spans(at, at + 1, 1).min[0] ?? Number.NaN;
-  return { time: at, before: series.value[i], after };
+  return { time: at, before: float32At(series.value, i), after };
 }
 
 function stayOf(decision: Decision, port: number, recorded: Picoseconds): Stay | null {
@@ -49,7 +49,7 @@ function stayOf(decision: Decision, port: number, recorded: Picoseconds): Stay |
   const to = Math.min(bar.to, recorded);
   const drops = traceStore.eventsAt(EventCode.drop, port);
   let cells = 0;
-  for (let i = drops.from(bar.from); i < drops.length && drops.time[i] <= to; i++) {
+  for (let i = drops.from(bar.from); i < drops.length && float64At(drops.time, i) <= to; i++) {
     if (drops.vc[i] === vc) cells++;
   }
   return { from: bar.from, to, over: bar.to <= recorded, cells };

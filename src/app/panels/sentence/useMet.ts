@@ -18,6 +18,6 @@ export function useMet(): string | null {
   if (cell === null || waiting || told) return null;
   const [from, to] = [story?.visits[0], story?.visits.at(-1)];
   if (!from || !to) return message || null;
-  const rates = [from, to].map(({ after }) => whole(Math.round(after.er)));
-  return words.loop(vcName(loaded, cell.vc), whole(toldRmNumber(cell.number)), rates[0], rates[1]);
+  const rateOf = ({ after }: typeof from) => whole(Math.round(after.er));
+  return words.loop(vcName(loaded, cell.vc), whole(toldRmNumber(cell.number)), rateOf(from), rateOf(to));
 }

@@ -41,9 +41,9 @@ export function addedUp({ info: { binPs }, counts, arriving }: Counts): Progress
       const out = { min: new Float32Array(columns), max: new Float32Array(columns) };
       const width = (to - from) / columns;
       for (let c = 0; c < columns; c++) {
-        out.min[c] = value(from + c * width, true);
-        const end = value(from + (c + 1) * width, true);
-        out.max[c] = Number.isNaN(end) ? out.min[c] : end;
+        const [begin, end] = [value(from + c * width, true), value(from + (c + 1) * width, true)];
+        out.min[c] = begin;
+        out.max[c] = Number.isNaN(end) ? begin : end;
       }
       return out;
     },

@@ -1,4 +1,4 @@
-import { EventCode } from '../../../contract/index.ts';
+import { EventCode, float32At, float64At, uint16At } from '../../../contract/index.ts';
 import { fillRect, mixPixels, pixelOf } from '../../charts/image.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../charts/marks.ts';
 import { spanPath } from '../../charts/spanPath.ts';
@@ -63,8 +63,8 @@ function paintUnderWay(frame: PlotFrame, acked: Spans, sent: Spans, vc: number, 
   const color = mixPixels(pixelOf(t.bg), pixelOf(vcColor(state.theme, vc)), UNDER_WAY);
   const end = Math.min(image.width, Math.round(head * scale));
   for (let c = 0; c < end; c++) {
-    if (!(sent.max[c] > acked.min[c])) continue;
-    fillRect(image, c, y(sent.max[c]) * scale, c + 1, y(acked.min[c]) * scale, color);
+    const [upper, lower] = [float32At(sent.max, c), float32At(acked.min, c)];
+    if (upper > lower) fillRect(image, c, y(upper) * scale, c + 1, y(lower) * scale, color);
   }
 }
 
@@ -76,7 +76,7 @@ function paintLosses(frame: PlotFrame, { vcs, large, counted }: SequenceView, y:
     const end = events.from(range.to);
     const last = new Map<number, number>();
     for (let i = events.from(range.from); i < end; i++) {
-      const [vc, time] = [events.vc[i], events.time[i]];
+      const [vc, time] = [uint16At(events.vc, i), float64At(events.time, i)];
       const x = frame.x(time);
       if (!vcs.includes(vc) || x - (last.get(vc) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
       last.set(vc, x);
@@ -121,7 +121,9 @@ function paintNames(frame: PlotFrame, lines: readonly { vc: number; spans: Spans
     const last = spans.max.findLastIndex((value) => !Number.isNaN(value));
     const text = shortVcName(state.loaded, vc);
     const size = ctx.measureText(text).width;
-    return last < 0 ? [] : [{ text, vc, x: (last * width) / image.width, y: y(spans.max[last]), size }];
+    return last < 0
+      ? []
+      : [{ text, vc, x: (last * width) / image.width, y: y(float32At(spans.max, last)), size }];
   });
   for (const { x, y: row, text, vc } of endNames(ends, { width, height, head, line: style.caption * 1.1 }))
     haloText(ctx, text, x, row, {

@@ -37,7 +37,7 @@ export function Notice({
         const text = whyNot(told, vc.id);
         const hidden = text === '';
         if (element.hidden !== hidden) element.hidden = hidden;
-        const [words, button] = element.children as unknown as HTMLElement[];
+        const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
         setText(words, text);
         if (button.hidden !== (told.kind !== 'dense')) button.hidden = told.kind !== 'dense';
       }),

@@ -1,4 +1,4 @@
-import { EventCode, type FrameColumns, type VcInfo } from '../../../contract/index.ts';
+import { EventCode, type FrameColumns, float64At, type VcInfo } from '../../../contract/index.ts';
 import { cursorLine, diamond, playHead, timeoutSquare } from '../../charts/marks.ts';
 import { type FrameLine, frameLines } from '../../charts/spacetime.ts';
 import {
@@ -34,8 +34,9 @@ function senderMarks({ ctx, range, style, t, x }: PlotFrame, vc: number, y: numb
     const end = events.from(range.to);
     for (let i = events.from(range.from); i < end; i++) {
       if (events.vc[i] !== vc) continue;
-      if (code === EventCode.timeout) timeoutSquare(ctx, x(events.time[i]), y, style.mark * 1.1, t);
-      else diamond(ctx, x(events.time[i]), y, style.mark * 1.5, t);
+      const at = x(float64At(events.time, i));
+      if (code === EventCode.timeout) timeoutSquare(ctx, at, y, style.mark * 1.1, t);
+      else diamond(ctx, at, y, style.mark * 1.5, t);
     }
   }
 }

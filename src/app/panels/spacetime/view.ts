@@ -1,4 +1,4 @@
-import type { FrameColumns, Picoseconds, VcInfo } from '../../../contract/index.ts';
+import { type FrameColumns, float64At, type Picoseconds, type VcInfo } from '../../../contract/index.ts';
 import { framesExpected, isDense, type Station, sentWithin, stationsOf } from '../../charts/spacetime.ts';
 import type { TimeRange } from '../../charts/time.ts';
 import { type FrameWish, frameQuestions } from '../../store/frameQuestions.ts';
@@ -65,4 +65,4 @@ function fromKnown(vc: VcInfo, range: TimeRange, width: number, guess: number): 
 }
 
 const isEmpty = ({ sent, ended }: FrameColumns, range: TimeRange): boolean =>
-  sent.every((at, i) => at >= range.to || ended[i] < range.from);
+  sent.every((at, i) => at >= range.to || float64At(ended, i) < range.from);

@@ -38,7 +38,7 @@ export function Bracket({ endPs, width }: { endPs: number; width: number }): Rea
         const right = Math.min(width, (to / endPs) * width);
         element.style.transform = `translateX(${left.toFixed(1)}px)`;
         element.style.width = `${Math.max(6, right - left).toFixed(1)}px`;
-        const [first, second] = element.children;
+        const [first, second] = element.children as unknown as readonly [Element, Element];
         first.setAttribute('aria-valuenow', seconds(from));
         second.setAttribute('aria-valuenow', seconds(to));
       }),

@@ -1,4 +1,4 @@
-import type { Picoseconds } from '../../../contract/index.ts';
+import { float32At, type Picoseconds } from '../../../contract/index.ts';
 import { useStage } from '../../store/stage.ts';
 import { type ChannelTrace, traceStore } from '../../traces/index.ts';
 
@@ -6,7 +6,7 @@ import { type ChannelTrace, traceStore } from '../../traces/index.ts';
 function changes(channel: ChannelTrace, firstBin: number, bins: number): boolean {
   const { binPs } = channel.info;
   const { min, max } = channel.spans(firstBin * binPs, (firstBin + bins) * binPs, 1);
-  return max[0] > min[0];
+  return float32At(max, 0) > float32At(min, 0);
 }
 
 /** In a stretch of bins with a change: the bin of the first one, or of the last one. */

@@ -2,7 +2,9 @@ import {
   AskedCode,
   EventCode,
   type EventCodeValue,
+  float64At,
   type LoadedReport,
+  uint16At,
   type WhyEvent,
 } from '../../../contract/index.ts';
 import { type EventSeries, traceStore } from '../../traces/index.ts';
@@ -50,7 +52,7 @@ function isCapped(time: number, vc: number, port: number): boolean {
 }
 
 function eventAt(code: EventCodeValue, series: EventSeries, i: number, { ports }: LoadedReport): WhyEvent {
-  const [time, vc, port] = [series.time[i], series.vc[i], series.port[i]];
+  const [time, vc, port] = [float64At(series.time, i), uint16At(series.vc, i), uint16At(series.port, i)];
   const capped = code === EventCode.drop && isCapped(time, vc, port);
   return { time, vc, code: capped ? EventCode.capped : code, port: ports[port]?.id ?? null };
 }
@@ -65,7 +67,9 @@ function beside(family: Family, time: number, forwards: boolean, loaded: LoadedR
     let i = forwards ? series.from(time) : series.from(time) - 1;
     while (i >= 0 && i < series.length && !belongs(family, series, i)) i += forwards ? 1 : -1;
     if (i < 0 || i >= series.length) continue;
-    const closer = best === null || (forwards ? series.time[i] < best.time : series.time[i] > best.time);
+    const closer =
+      best === null ||
+      (forwards ? float64At(series.time, i) < best.time : float64At(series.time, i) > best.time);
     if (closer) best = eventAt(code, series, i, loaded);
   }
   return best;
@@ -96,7 +100,7 @@ export function placeOf(
     for (let i = 0; i < series.length; i++) {
       if (!belongs(family, series, i)) continue;
       all++;
-      if (series.time[i] < event.time) place++;
+      if (float64At(series.time, i) < event.time) place++;
     }
   }
   return { place, all };

@@ -1,4 +1,4 @@
-import { type Edit, EventCode } from '../../../contract/index.ts';
+import { type Edit, EventCode, float32At, float64At, uint16At } from '../../../contract/index.ts';
 import type { Lane } from '../../charts/lanes.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../charts/marks.ts';
 import type { Profile } from '../../charts/style.ts';
@@ -38,12 +38,13 @@ function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
     const events = frame.traces.events(code);
     const end = events.from(range.to);
     for (let i = events.from(range.from); i < end; i++) {
-      const lane = laneOf.get(events.vc[i]);
-      const x = frame.x(events.time[i]);
-      if (!lane || x - (lastX.get(events.vc[i]) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
-      lastX.set(events.vc[i], x);
+      const vc = uint16At(events.vc, i);
+      const lane = laneOf.get(vc);
+      const x = frame.x(float64At(events.time, i));
+      if (!lane || x - (lastX.get(vc) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
+      lastX.set(vc, x);
       const margin = Math.min(lane.height / 2, style.mark * (lane.followed ? 1.7 : 1) + 1.5);
-      const raw = laneY(lane.height, view.windowBytes, 1)(events.value[i]);
+      const raw = laneY(lane.height, view.windowBytes, 1)(float32At(events.value, i));
       const y = lane.top + Math.min(lane.height - margin, Math.max(margin, raw));
       marks.push({ x, y, lane, code });
     }

@@ -1,3 +1,4 @@
+import { float32At } from '../../../contract/index.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
 import { bandOf, type Lane } from '../../charts/lanes.ts';
 import { type ColumnSpans, drawLine, drawTrace, toColumns } from '../../charts/spanLine.ts';
@@ -24,10 +25,10 @@ export const laneY =
 function drawDotted(image: PixelImage, columns: ColumnSpans, color: number, scale: number): void {
   const period = Math.ceil(4 * scale);
   for (let x = 0; x < image.width; x++) {
-    const top = columns.top[x];
+    const top = float32At(columns.top, x);
     if (Number.isNaN(top)) continue;
     const first = Math.round(top - scale / 2);
-    const last = Math.round(columns.bottom[x] + scale / 2);
+    const last = Math.round(float32At(columns.bottom, x) + scale / 2);
     const upright = last - first > 2 * scale;
     if (!upright && x % period >= 2 * scale) continue;
     for (let y = Math.max(0, first); y < Math.min(image.height, last); y++) {
@@ -50,7 +51,8 @@ function paintGroup(frame: PlotFrame, image: PixelImage, lane: Lane, y: (bytes: 
   const outer = toColumns(band, y);
   const pale = pixelOf(t.fill);
   for (let x = 0; x < image.width; x++) {
-    if (!Number.isNaN(outer.top[x])) fillRect(image, x, outer.top[x], x + 1, outer.bottom[x] + 1, pale);
+    const top = float32At(outer.top, x);
+    if (!Number.isNaN(top)) fillRect(image, x, top, x + 1, float32At(outer.bottom, x) + 1, pale);
   }
   const mean = toColumns({ min: band.mean, max: band.mean }, y);
   const split = Math.round(head * scale);

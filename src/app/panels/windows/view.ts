@@ -1,4 +1,4 @@
-import type { LoadedReport } from '../../../contract/index.ts';
+import type { LoadedReport, NonEmpty } from '../../../contract/index.ts';
 import { type Lane, laneRows, layoutLanes } from '../../charts/lanes.ts';
 import type { Profile } from '../../charts/style.ts';
 import { isRated } from '../../store/rated.ts';
@@ -29,14 +29,14 @@ export function windowRows(
   loaded: LoadedReport | null,
   followed: number | null,
   profile: Profile,
-): readonly (readonly number[])[] {
+): readonly NonEmpty<number>[] {
   if (!loaded) return [];
   if (onlyOne(profile)) return followed === null ? [] : [[followed]];
   return laneRows(loaded.vcs, followed);
 }
 
 export function windowLanes(
-  rows: readonly (readonly number[])[],
+  rows: readonly NonEmpty<number>[],
   followed: number | null,
   height: number,
   profile: Profile,

@@ -1,0 +1,53 @@
+/** A list with at least one element: its first one needs no question. */
+export type NonEmpty<T> = readonly [T, ...T[]];
+
+export const isNonEmpty = <T>(list: readonly T[]): list is NonEmpty<T> => list.length > 0;
+
+function outside(list: ArrayLike<unknown>, index: number): never {
+  throw new RangeError(`place ${index} of a list of ${list.length}`);
+}
+
+/** The element at a place that the caller knows to exist; a `RangeError` names the place and the length where it does not. */
+export function elementAt<T>(list: ArrayLike<T>, index: number): T {
+  const element = list[index];
+  return element === undefined ? outside(list, index) : element;
+}
+
+/** The last element of a list that the caller knows to have one. */
+export const lastOf = <T>(list: ArrayLike<T>): T => elementAt(list, list.length - 1);
+
+/** The entry of a key that the caller knows to be in the map. */
+export function entryOf<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined) throw new RangeError(`no entry for ${String(key)}`);
+  return value;
+}
+
+/*
+ * `elementAt` for the columns of numbers that painters read thousands of times per picture. One function for each kind of
+ * array: a function that meets one kind only is compiled into its caller as a plain read with a check of the bounds.
+ */
+
+export function float32At(column: Float32Array, index: number): number {
+  return column[index] ?? outside(column, index);
+}
+
+export function float64At(column: Float64Array, index: number): number {
+  return column[index] ?? outside(column, index);
+}
+
+export function uint8At(column: Uint8Array, index: number): number {
+  return column[index] ?? outside(column, index);
+}
+
+export function uint16At(column: Uint16Array, index: number): number {
+  return column[index] ?? outside(column, index);
+}
+
+export function uint32At(column: Uint32Array, index: number): number {
+  return column[index] ?? outside(column, index);
+}
+
+export function int32At(column: Int32Array, index: number): number {
+  return column[index] ?? outside(column, index);
+}
