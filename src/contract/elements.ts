@@ -24,8 +24,8 @@ export function entryOf<K, V>(map: ReadonlyMap<K, V>, key: K): V {
 }
 
 /*
- * `elementAt` for the columns of numbers that painters read thousands of times per picture. One function for each kind of
- * array: a function that meets one kind only is compiled into its caller as a plain read with a check of the bounds.
+ * `elementAt` for columns of numbers, one function for each kind of array: a function that meets one kind only is
+ * compiled into its caller as a read with a check of the bounds.
  */
 
 export function float32At(column: Float32Array, index: number): number {
@@ -50,4 +50,25 @@ export function uint32At(column: Uint32Array, index: number): number {
 
 export function int32At(column: Int32Array, index: number): number {
   return column[index] ?? outside(column, index);
+}
+
+/*
+ * Without the check, for the innermost loops of painters (`traces/pyramid.ts`; `spanLine.ts`, `image.ts` and
+ * `drops.ts` in `charts/`), where it took 10 to 40 % of their time. The caller's loop ends at the length of the column.
+ */
+
+export function float32Within(column: Float32Array, index: number): number {
+  return column[index] as number;
+}
+
+export function uint32Within(column: Uint32Array, index: number): number {
+  return column[index] as number;
+}
+
+export function float64Within(column: Float64Array, index: number): number {
+  return column[index] as number;
+}
+
+export function uint16Within(column: Uint16Array, index: number): number {
+  return column[index] as number;
 }

@@ -1,4 +1,4 @@
-import { float64At, type Picoseconds, uint16At } from '../../contract/index.ts';
+import { float64Within, type Picoseconds, uint16Within } from '../../contract/index.ts';
 import { type TimeRange, timeToX } from './time.ts';
 
 /** Structurally `traces/EventSeries`. */
@@ -24,13 +24,13 @@ const seen = new Uint8Array(0x4000);
 function countVcs(events: Events, from: number, to: number): number {
   let count = 0;
   for (let i = from; i < to; i++) {
-    const vc = uint16At(events.vc, i) & 0x3fff;
+    const vc = uint16Within(events.vc, i) & 0x3fff;
     if (seen[vc] === 0) {
       seen[vc] = 1;
       count++;
     }
   }
-  for (let i = from; i < to; i++) seen[uint16At(events.vc, i) & 0x3fff] = 0;
+  for (let i = from; i < to; i++) seen[uint16Within(events.vc, i) & 0x3fff] = 0;
   return count;
 }
 
@@ -51,13 +51,13 @@ export function dropBursts(
   let i = events.from(range.from);
   while (i < end) {
     const start = i;
-    const first = float64At(events.time, start);
+    const first = float64Within(events.time, start);
     const ahead = first > head;
     while (i < end && continues(events, start, i, gapPs, ahead, head)) i++;
     bursts.push({
       x: timeToX(range, width, first),
       first,
-      last: float64At(events.time, i - 1),
+      last: float64Within(events.time, i - 1),
       cells: i - start,
       vcs: countVcs(events, start, i),
     });
@@ -74,8 +74,8 @@ function continues(
   head: Picoseconds,
 ): boolean {
   if (i === start) return true;
-  const time = float64At(events.time, i);
-  return time - float64At(events.time, i - 1) < gapPs && time > head === ahead;
+  const time = float64Within(events.time, i);
+  return time - float64Within(events.time, i - 1) < gapPs && time > head === ahead;
 }
 
 /** Pixel columns of [0, width) that hold at least one event: 1 or 0 each. */
@@ -84,11 +84,11 @@ export function eventColumns(events: Events, range: TimeRange, width: number): U
   const end = events.from(range.to);
   let i = events.from(range.from);
   while (i < end) {
-    const x = timeToX(range, width, float64At(events.time, i));
+    const x = timeToX(range, width, float64Within(events.time, i));
     const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
     columns[column] = 1;
     i = events.from(range.from + ((column + 1) * (range.to - range.from)) / width);
-    if (i < end && timeToX(range, width, float64At(events.time, i)) < column + 1) i++;
+    if (i < end && timeToX(range, width, float64Within(events.time, i)) < column + 1) i++;
   }
   return columns;
 }

@@ -1,4 +1,4 @@
-import { uint32At } from '../../contract/index.ts';
+import { uint32Within } from '../../contract/index.ts';
 
 /** Pixels of a plot, 0xAABBGGRR each, row by row from the top left. 0 is transparent. */
 export interface PixelImage {
@@ -28,7 +28,7 @@ export function mixPixels(under: number, over: number, share: number): number {
 
 /** Lays `color` over a pixel that may be transparent. `cover` is 0 to 1. */
 export function blendAt(image: PixelImage, index: number, color: number, cover: number): void {
-  const under = uint32At(image.pixels, index);
+  const under = uint32Within(image.pixels, index);
   const alpha = under >>> 24;
   if (cover >= 1) image.pixels[index] = color;
   else if (alpha === 255) image.pixels[index] = mixPixels(under, color, cover);

@@ -88,7 +88,8 @@ export function bandOf(spans: readonly { readonly min: Float32Array; readonly ma
     let low = Number.POSITIVE_INFINITY;
     let high = Number.NEGATIVE_INFINITY;
     for (const { min, max } of spans) {
-      const [least, most] = [float32At(min, c), float32At(max, c)];
+      const least = float32At(min, c);
+      const most = float32At(max, c);
       if (Number.isNaN(least)) continue;
       sum += (least + most) / 2;
       count++;

@@ -1,4 +1,4 @@
-import { float32At } from '../../contract/index.ts';
+import { float32Within } from '../../contract/index.ts';
 import { blendAt, type PixelImage } from './image.ts';
 
 /** Top and bottom of a trace per pixel column, in pixels from the top; NaN where nothing is recorded. */
@@ -24,18 +24,18 @@ export function toColumns(spans: ValueSpans, y: (value: number) => number): Colu
   const zero = y(0);
   const slope = y(1) - zero;
   for (let i = 0; i < n; i++) {
-    top[i] = zero + slope * float32At(spans.max, i);
-    bottom[i] = zero + slope * float32At(spans.min, i);
+    top[i] = zero + slope * float32Within(spans.max, i);
+    bottom[i] = zero + slope * float32Within(spans.min, i);
   }
   for (let i = 1; i < n; i++) {
-    const gapBelow = float32At(top, i) - float32At(bottom, i - 1);
-    const gapAbove = float32At(top, i - 1) - float32At(bottom, i);
+    const gapBelow = float32Within(top, i) - float32Within(bottom, i - 1);
+    const gapAbove = float32Within(top, i - 1) - float32Within(bottom, i);
     if (gapBelow > 0) {
-      bottom[i - 1] = float32At(bottom, i - 1) + gapBelow / 2;
-      top[i] = float32At(top, i) - gapBelow / 2;
+      bottom[i - 1] = float32Within(bottom, i - 1) + gapBelow / 2;
+      top[i] = float32Within(top, i) - gapBelow / 2;
     } else if (gapAbove > 0) {
-      top[i - 1] = float32At(top, i - 1) - gapAbove / 2;
-      bottom[i] = float32At(bottom, i) + gapAbove / 2;
+      top[i - 1] = float32Within(top, i - 1) - gapAbove / 2;
+      bottom[i] = float32Within(bottom, i) + gapAbove / 2;
     }
   }
   return { top, bottom };
@@ -49,7 +49,7 @@ function addSpan(height: number, top: number, bottom: number, weight: number): v
   const last = Math.min(height - 1, Math.ceil(bottom) - 1);
   for (let y = first; y <= last; y++) {
     const c = (Math.min(y + 1, bottom) - Math.max(y, top)) * weight;
-    if (c > float32At(cover, y)) cover[y] = c;
+    if (c > float32Within(cover, y)) cover[y] = c;
   }
 }
 
@@ -77,7 +77,7 @@ export function drawLine(
       high = Math.max(high, Math.min(image.height - 1, Math.ceil(b + thick) - 1));
     }
     for (let y = low; y <= high; y++) {
-      const share = float32At(cover, y);
+      const share = float32Within(cover, y);
       if (share > 0) blendAt(image, y * image.width + x, color, share);
       cover[y] = 0;
     }
@@ -95,7 +95,7 @@ export function drawArea(
 ): void {
   const end = Math.min(image.height, Math.round(baseline));
   for (let x = Math.max(0, from); x < Math.min(to, image.width); x++) {
-    const start = float32At(top, x);
+    const start = float32Within(top, x);
     if (Number.isNaN(start)) continue;
     for (let y = Math.max(0, Math.round(start)); y < end; y++) image.pixels[y * image.width + x] = color;
   }

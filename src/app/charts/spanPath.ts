@@ -13,14 +13,16 @@ export function spanPath(
 ): void {
   let last = Number.NaN;
   for (let c = 0; c < min.length; c++) {
-    const [low, high] = [float32At(min, c), float32At(max, c)];
+    const low = float32At(min, c);
+    const high = float32At(max, c);
     if (Number.isNaN(low)) {
       last = Number.NaN;
       continue;
     }
     const x = (c + 0.5) * width;
     const fromTop = high - last < last - low;
-    const [begin, end] = fromTop ? [high, low] : [low, high];
+    const begin = fromTop ? high : low;
+    const end = fromTop ? low : high;
     if (Number.isNaN(last)) ctx.moveTo(x, y(begin));
     else ctx.lineTo(x, y(begin));
     if (end !== begin) ctx.lineTo(x, y(end));

@@ -1,4 +1,4 @@
-import { float32At } from '../../contract/index.ts';
+import { float32Within } from '../../contract/index.ts';
 import type { Spans } from './types.ts';
 
 /** Bins of one channel; an absent bin is an empty interval (min = Infinity, max = -Infinity). */
@@ -24,8 +24,8 @@ function grow(level: Level, length: number): void {
 function combine(below: Level, level: Level, i: number): void {
   const left = 2 * i;
   const right = left + 1 < below.length ? left + 1 : left;
-  level.min[i] = Math.min(float32At(below.min, left), float32At(below.min, right));
-  level.max[i] = Math.max(float32At(below.max, left), float32At(below.max, right));
+  level.min[i] = Math.min(float32Within(below.min, left), float32Within(below.min, right));
+  level.max[i] = Math.max(float32Within(below.max, left), float32Within(below.max, right));
 }
 
 /**
@@ -59,7 +59,8 @@ export class MinMaxPyramid {
       base.max[i] = Number.NEGATIVE_INFINITY;
     }
     for (let i = 0; i < min.length; i++) {
-      const [low, high] = [float32At(min, i), float32At(max, i)];
+      const low = float32Within(min, i);
+      const high = float32Within(max, i);
       const empty = Number.isNaN(low) || Number.isNaN(high);
       base.min[firstBin + i] = empty ? Number.POSITIVE_INFINITY : low;
       base.max[firstBin + i] = empty ? Number.NEGATIVE_INFINITY : high;
@@ -77,9 +78,9 @@ export class MinMaxPyramid {
 
   max(bin: number): number {
     const base = this.levels[0];
-    if (bin < 0 || bin >= base.length || float32At(base.min, bin) > float32At(base.max, bin))
+    if (bin < 0 || bin >= base.length || float32Within(base.min, bin) > float32Within(base.max, bin))
       return Number.NaN;
-    return float32At(base.max, bin);
+    return float32Within(base.max, bin);
   }
 
   /** Writes the extremes of bins [from, to) into column `c` of `out`; NaN when all are absent. */
@@ -88,20 +89,24 @@ export class MinMaxPyramid {
     let hi = Number.NEGATIVE_INFINITY;
     let a = Math.max(0, from);
     let b = Math.min(this.length, to);
-    for (const { min, max } of this.levels) {
-      if (a >= b) break;
+    for (let k = 0; a < b; k++, a >>= 1, b >>= 1) {
+      const level = this.levels[k];
+      if (level === undefined) break;
+      const { min, max } = level;
       if (a & 1) {
-        lo = Math.min(lo, float32At(min, a));
-        hi = Math.max(hi, float32At(max, a));
+        const low = float32Within(min, a);
+        const high = float32Within(max, a);
+        if (low < lo) lo = low;
+        if (high > hi) hi = high;
         a++;
       }
       if (b & 1) {
         b--;
-        lo = Math.min(lo, float32At(min, b));
-        hi = Math.max(hi, float32At(max, b));
+        const low = float32Within(min, b);
+        const high = float32Within(max, b);
+        if (low < lo) lo = low;
+        if (high > hi) hi = high;
       }
-      a >>= 1;
-      b >>= 1;
     }
     out.min[c] = lo > hi ? Number.NaN : lo;
     out.max[c] = lo > hi ? Number.NaN : hi;

@@ -106,8 +106,11 @@ export class TraceStore implements TraceReader {
     let everywhere: EventTrace | null = null;
     let here: EventTrace | null = null;
     for (let i = 0; i < time.length; i++) {
-      const [what, where] = [uint8At(code, i), uint16At(port, i)];
-      const [when, whose, much] = [float64At(time, i), uint16At(vc, i), float32At(value, i)];
+      const what = uint8At(code, i);
+      const where = uint16At(port, i);
+      const when = float64At(time, i);
+      const whose = uint16At(vc, i);
+      const much = float32At(value, i);
       const next = what * 65536 + where;
       if (next !== key || everywhere === null) {
         key = next;
