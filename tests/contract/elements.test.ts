@@ -20,7 +20,11 @@ const columns = [
   ['Uint16Array', Uint16Array.of(5, 0), uint16At],
   ['Uint32Array', Uint32Array.of(5, 0), uint32At],
   ['Int32Array', Int32Array.of(5, 0), int32At],
-] as const satisfies readonly (readonly [string, ArrayLike<number>, (list: never, index: number) => number])[];
+] as const satisfies readonly (readonly [
+  string,
+  ArrayLike<number>,
+  (list: never, index: number) => number,
+])[];
 
 describe('an element at a place', () => {
   it.each(columns)('of a %s is its value, zero among them', (_, list, read) => {
