@@ -1,6 +1,7 @@
 import type { PortResult, RunResults } from '../contract/index.ts';
 import { sessionGroups } from '../scenarios/backbone.ts';
-import { type Environment, environments } from '../scenarios/rosolen.ts';
+import { environments } from '../scenarios/rosolen.ts';
+import type { Environment } from '../scenarios/rosolenParts.ts';
 import { portOf, sessionOf } from './measures.ts';
 import { mean } from './statistics.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createSimulation } from '../../src/engine/index.ts';
 import { backbone } from '../../src/scenarios/backbone.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { type Environment, environments, idealMbps } from '../../src/scenarios/rosolen.ts';
+import { environments } from '../../src/scenarios/rosolen.ts';
+import { type Environment, idealMbps } from '../../src/scenarios/rosolenParts.ts';
 import { complete } from '../support/networks.ts';
 
 const named = (id: string): Environment => {

@@ -1,5 +1,6 @@
 import type { Catalog, Edit } from '../../contract/index.ts';
-import { checkLiveEdit, type EditState } from './edits.ts';
+import { checkLiveEdit } from './edits.ts';
+import type { EditState } from './editTargets.ts';
 
 /** What the ports refuse of edits of one instant even behind all others. */
 function refusedOf(edits: readonly Edit[], start: EditState, catalog: Catalog): readonly Edit[] {

@@ -26,7 +26,8 @@ import { changeRate, checkRateEdit, isRatePath, rateState } from '../network/abr
 import { buildNetwork, type EnginePath } from '../network/build.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import { buffersFirst } from '../network/editOrder.ts';
-import { checkLiveEdit, type EditablePort, type EditState } from '../network/edits.ts';
+import { checkLiveEdit } from '../network/edits.ts';
+import type { EditablePort, EditState } from '../network/editTargets.ts';
 import { checkLossEdit } from '../network/impairments.ts';
 import { ratedVcsOf } from '../network/loops.ts';
 import { componentsOf, type Network } from '../network/network.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLiveEdit, type EditState } from '../../../src/engine/network/edits.ts';
+import { checkLiveEdit } from '../../../src/engine/network/edits.ts';
+import type { EditState } from '../../../src/engine/network/editTargets.ts';
 import { catalog } from './catalog.ts';
 
 const espd = { th1: 1_920, th2: 1_000, listMax: 2, dropTimerMs: 25, timerStop: 'first-release' };
