@@ -19,7 +19,7 @@ import { frameSizes } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { misordered } from './ordered.ts';
 import { checkParameter, resolveParameters, unknownParameter } from './parameters.ts';
-import { hopsAlong } from './paths.ts';
+import { takesHop, takesHopBack } from './paths.ts';
 import { mechanismOf, POLICY } from './seams.ts';
 
 type PortsOf = Pick<ScenarioDocument, 'ports' | 'policies' | 'vcs'>;
@@ -53,8 +53,7 @@ export const classOf = ({ serviceClass, abr }: Pick<VcDocument, 'serviceClass' |
 
 /** Whether cells of the VC pass the port: data, and on their way back acknowledgements or RM cells. */
 const crosses = (vc: VcDocument, id: string): boolean =>
-  hopsAlong(vc.path).includes(id) ||
-  ((isTcp(vc.source) || vc.abr !== undefined) && hopsAlong(vc.path.toReversed()).includes(id));
+  takesHop(vc.path, id) || ((isTcp(vc.source) || vc.abr !== undefined) && takesHopBack(vc.path, id));
 
 /** Whether each service class has a buffer of its own at this port. */
 export function hasClassBuffers({ ports = {}, vcs }: PortsOf, id: string): boolean {
@@ -149,10 +148,11 @@ export function checkClasses(
   port: Inherited,
   isPort: boolean,
 ): readonly Problem[] {
+  const areOwn = isPort && hasClassBuffers(draft, id);
   return SERVICE_CLASSES.flatMap((name) => {
     const one = effectiveClass(draft, id, name, port);
     return [
-      ...(isPort && hasClassBuffers(draft, id) ? checkSize(draft, id, name, one) : []),
+      ...(areOwn ? checkSize(draft, id, name, one) : []),
       ...checkClassValues(catalog, id, name, one, isPort),
     ];
   });
@@ -166,10 +166,10 @@ function checkSize(draft: Draft, id: string, name: ServiceClass, one: EffectiveC
     if (classOf(vc) !== name) return [];
     const { dataCells, ackCells } = frameSizes(vc, draft);
     const ways = [
-      { path: vc.path, cells: dataCells },
-      { path: vc.path.toReversed(), cells: ackCells },
+      { passes: takesHop(vc.path, id), cells: dataCells },
+      { passes: takesHopBack(vc.path, id), cells: ackCells },
     ];
-    return ways.filter(({ path }) => hopsAlong(path).includes(id)).map(({ cells }) => ({ cells, index }));
+    return ways.filter(({ passes }) => passes).map(({ cells }) => ({ cells, index }));
   });
   const longest = frames.reduce((most, frame) => (frame.cells > most.cells ? frame : most), {
     cells: 0,

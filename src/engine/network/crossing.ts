@@ -2,7 +2,7 @@ import type { Cells } from '../../contract/index.ts';
 import { isAckFlow } from '../atm/cell.ts';
 import type { FlowPlan } from './flowPlan.ts';
 import type { FrameSizes } from './frames.ts';
-import { hopsAlong } from './paths.ts';
+import { takesHop } from './paths.ts';
 
 /** A flow whose cells cross a port: a queue there, if the port has queues. */
 export interface Crossing {
@@ -21,7 +21,7 @@ export function crossingAt(
   port: string,
 ): readonly Crossing[] {
   return flows.flatMap(({ path, owners, merged }, flow) => {
-    if (!hopsAlong(path).includes(port)) return [];
+    if (!takesHop(path, port)) return [];
     const cells = owners.map((owner) => sizes[owner >> 1][isAckFlow(owner) ? 'ackCells' : 'dataCells']);
     const frameCells = Math.max(...cells);
     return frameCells === 0 ? [] : [{ flow, vc: owners[0] >> 1, merged, frameCells }];

@@ -24,6 +24,19 @@ export function hopsAlong(path: readonly string[]): readonly string[] {
   return path.slice(1).map((to, index) => hopId(path[index] as string, to));
 }
 
+/** Whether `hop` is the hop between these two; written without making its name, which is asked for very often. */
+const leads = (hop: string, from: string, to: string): boolean =>
+  hop.length === from.length + to.length + 1 &&
+  hop[from.length] === '>' &&
+  hop.startsWith(from) &&
+  hop.endsWith(to);
+
+/** Whether cells on this path take a hop, or those that come back along it do. */
+export const takesHop = (path: readonly string[], hop: string): boolean =>
+  path.some((to, index) => index > 0 && leads(hop, path[index - 1] as string, to));
+export const takesHopBack = (path: readonly string[], hop: string): boolean =>
+  path.some((from, index) => index > 0 && leads(hop, from, path[index - 1] as string));
+
 /** Output ports of switches: hops that leave a node that is neither host nor router. */
 export function switchPorts({
   nodes,
