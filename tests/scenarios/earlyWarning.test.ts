@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PortResult, RunResults } from '../../src/contract/index.ts';
-import { meanOf, runs as runsOf, seedsUpTo } from '../support/sceneRuns.ts';
+import { meanOf, runs as runsOf, seedsByTier } from '../support/sceneRuns.ts';
 
 /** What is seen in the first ten seconds of watching. */
 const WATCHED = { 'measure.fromS': '0.6', 'run.durationS': '4.6' };
 const runs = (settings: Record<string, string>) =>
-  runsOf('early-warning', { ...WATCHED, ...settings }, seedsUpTo(2));
+  runsOf('early-warning', { ...WATCHED, ...settings }, seedsByTier(1, 2));
 const shown = ({ ports }: RunResults): PortResult =>
   ports.find(({ port }) => port === 'sw1>sw2') ?? expect.unreachable();
 const queue = (run: RunResults): number => shown(run).queueMean;

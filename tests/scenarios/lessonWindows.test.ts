@@ -3,6 +3,7 @@ import { EventCode, type RunResults, type ScenarioDocument } from '../../src/con
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { parkingLot } from '../../src/scenarios/parkingLot.ts';
+import { keptRun } from '../support/keptRuns.ts';
 import { complete } from '../support/networks.ts';
 import { rowsOf } from '../support/runs.ts';
 import {
@@ -13,11 +14,11 @@ import {
   ledger,
   meanOf,
   runs,
-  seedsUpTo,
+  seedsByTier,
 } from '../support/sceneRuns.ts';
 
 /** Numbers that lessons ask for, beyond those that are seen in their scenes as they open. */
-const SEEDS = seedsUpTo(3);
+const SEEDS = seedsByTier(2, 3);
 const useful: Figure = (run) => ledger(run).useful;
 const under = (id: string, settings: Record<string, string>) => runs(id, settings, SEEDS);
 
@@ -107,11 +108,7 @@ describe('how many senders', () => {
     ['epd', 40, 0.96],
   ] as const)('%s with %d carries %f', (policy, sessions, share) => {
     const scenario = complete(crowd(sessions, policy));
-    const results = SEEDS.map((seed) => {
-      const simulation = createSimulation(scenario, { seed });
-      simulation.runUntil(simulation.end);
-      return simulation.results();
-    });
+    const results = SEEDS.map((seed) => keptRun(scenario, seed));
     expectMean(results, useful, share, 0.04);
   });
 });

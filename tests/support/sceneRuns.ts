@@ -3,9 +3,17 @@ import type { Ledger, PortResult, RunResults, ScenarioDocument } from '../../src
 import { applySettings, checkScenario } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { keptRun } from './keptRuns.ts';
+import { byTier } from './tier.ts';
 
 export const seedsUpTo = (last: number): readonly number[] =>
   Array.from({ length: last }, (_, index) => index + 1);
+
+/** So many seeds, and more in the long tier, where a mean is held over all that it was told of. */
+export const seedsByTier = (all: number, long: number): readonly number[] => seedsUpTo(byTier(all, long));
+
+/** By how much wider a mean over seeds by tier spreads than the mean over all of them. */
+export const spreadByTier = (all: number, long: number): number =>
+  Math.sqrt(long / seedsByTier(all, long).length);
 
 /** Whole runs of a built-in scenario, one for each seed. */
 export function runs(
@@ -25,13 +33,13 @@ export type Figure = (run: RunResults) => number;
 export const meanOf = (results: readonly RunResults[], figure: Figure): number =>
   results.reduce((sum, run) => sum + figure(run), 0) / results.length;
 
-/** The bottleneck of Cheon & Panwar's networks. */
 /** Cells lost for each packet that fails, whether it was hit or only glued to one that lost its end. */
 export const cellsForEachFailed: Figure = ({ sessions }) => {
   const sum = (key: 'cellsLost' | 'packetsLost') => sessions.reduce((all, session) => all + session[key], 0);
   return sum('cellsLost') / sum('packetsLost');
 };
 
+/** The bottleneck of Cheon & Panwar's networks. */
 export const bottleneck = ({ ports }: RunResults): PortResult =>
   ports.find(({ port }) => port === 'S2>S3') ?? expect.unreachable();
 
