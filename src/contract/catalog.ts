@@ -13,17 +13,21 @@ export interface Visiting {
   readonly visitor?: true;
 }
 
-/** Everything a page or a command line needs to show a mechanism of a port without knowing it. */
-export interface MechanismInfo extends Visiting {
+/** What is said of everything that a scenario can choose. */
+interface Described {
   readonly id: string;
-  /** Short name as in the papers: `EPD`. */
-  readonly short: string;
   /** `early packet discard`. */
   readonly name: string;
   /** Paper and section. */
   readonly citation: string;
   /** One or two plain sentences for a student. */
   readonly help: string;
+}
+
+/** Everything a page or a command line needs to show a mechanism of a port without knowing it. */
+export interface MechanismInfo extends Described, Visiting {
+  /** Short name as in the papers: `EPD`. */
+  readonly short: string;
   readonly parameters: readonly ParameterSpec[];
   /** Pairs of parameters of which the first may not exceed the second: `['minTh', 'maxTh']`. */
   readonly ordered?: readonly (readonly [lower: string, upper: string])[];
@@ -45,27 +49,16 @@ export interface AlgorithmInfo extends MechanismInfo {
 }
 
 /** What can be changed of VCs with rate control while a run goes on, by where it belongs. */
-export interface RateControlInfo {
+export interface RateControlInfo extends Described {
   readonly id: 'source' | 'coupling';
-  readonly name: string;
-  readonly citation: string;
-  readonly help: string;
   /** Each has the name that follows `abr.` in the path of an edit. */
   readonly parameters: readonly ParameterSpec[];
 }
 
-export interface CongestionControlInfo extends Visiting {
-  readonly id: string;
-  readonly name: string;
-  readonly citation: string;
-  readonly help: string;
-}
+export interface CongestionControlInfo extends Described, Visiting {}
 
-export interface SourceInfo {
+export interface SourceInfo extends Described {
   readonly id: SourceKind;
-  readonly name: string;
-  readonly citation: string;
-  readonly help: string;
 }
 
 export interface Catalog {

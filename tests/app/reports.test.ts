@@ -19,6 +19,7 @@ import {
   type RmStory,
   type RunResults,
 } from '../../src/contract/index.ts';
+import { EMPTY_BATCH } from '../support/emptyBatch.ts';
 
 const page = vi.hoisted(() => ({ sent: [] as Command[], painted: [] as (() => void)[] }));
 vi.mock('../../src/app/client/channel.ts', () => ({
@@ -41,27 +42,11 @@ const stage = () => useStage.getState();
 
 const batch = (own: Partial<BatchReport> = {}): Report =>
   ({
-    type: 'batch',
-    branch: 1,
+    ...EMPTY_BATCH,
     now: 100,
     recorded: 500,
     state: 'paused',
     reason: 'at a drop',
-    stopped: null,
-    standing: null,
-    edits: null,
-    applied: [],
-    results: null,
-    decision: null,
-    verdict: null,
-    rm: null,
-    rates: null,
-    live: null,
-    curve: null,
-    forgetFrom: null,
-    others: [],
-    space: [],
-    kept: { snapshots: 0, bytes: 0, budgetBytes: 0 },
     ...own,
   }) as unknown as Report;
 

@@ -5,6 +5,7 @@ import { Link } from '../../src/engine/atm/link.ts';
 import { RandomStream } from '../../src/engine/sim/random.ts';
 import { Port } from '../../src/engine/switch/port.ts';
 import { VcTable } from '../../src/engine/switch/vcTable.ts';
+import { PLAIN } from './plainPort.ts';
 
 /** Cell time of the port, picoseconds: 424 Mb/s. */
 export const SLOT = 1_000_000;
@@ -39,12 +40,7 @@ export class PortBench {
       bufferCells: 1_000,
       policy: 'rcd',
       params: {},
-      scheduler: 'fifo',
-      schedulerParams: {},
-      allocation: 'shared',
-      allocationParams: {},
-      algorithm: 'none',
-      algorithmParams: {},
+      ...PLAIN,
     };
     this.port = new Port(parts, { ...standard, ...settings }, false);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { portHistory } from '../../../src/app/charts/thresholds.ts';
 import type { Catalog, NumberParameter, PortState } from '../../../src/contract/index.ts';
+import { PLAIN } from '../../support/plainPort.ts';
 
 const threshold = (name: string, share: number): NumberParameter => ({
   kind: 'number',
@@ -34,12 +35,7 @@ const port = (id: string, params: PortState['params']): PortState => ({
   bufferCells: 2000,
   policy: id,
   params,
-  scheduler: 'fifo',
-  schedulerParams: {},
-  allocation: 'shared',
-  allocationParams: {},
-  algorithm: 'none',
-  algorithmParams: {},
+  ...PLAIN,
 });
 const steps = (history: ReturnType<typeof portHistory>) =>
   history.thresholds.map((line) => [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TraceStore } from '../../../src/app/traces/index.ts';
 import { type BatchReport, EventCode, type LoadedReport } from '../../../src/contract/index.ts';
+import { EMPTY_BATCH } from '../../support/emptyBatch.ts';
 
 const queue = {
   id: 'queue/S2>S3',
@@ -12,33 +13,7 @@ const queue = {
 } as const;
 const loaded = { channels: [queue] } as unknown as LoadedReport;
 const batch = (part: Partial<BatchReport>): BatchReport => ({
-  type: 'batch',
-  branch: 1,
-  stopped: null,
-  standing: null,
-  revision: 0,
-  edits: null,
-  applied: [],
-  others: [],
-  now: 0,
-  recorded: 0,
-  state: 'playing',
-  reason: '',
-  columns: [],
-  space: [],
-  events: null,
-  view: null,
-  results: null,
-  decision: null,
-  verdict: null,
-  rm: null,
-  rates: null,
-  live: null,
-  curve: null,
-  forgetFrom: null,
-  present: { time: Number.NaN, values: new Float64Array() },
-  arriving: [],
-  kept: { snapshots: 1, bytes: 0, budgetBytes: 0 },
+  ...EMPTY_BATCH,
   ...part,
 });
 const drops = (...rows: [time: number, vc: number, port: number][]) => ({

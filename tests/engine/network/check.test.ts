@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../src/engine/network/check.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
+import { PLAIN } from '../../support/plainPort.ts';
 import { catalog, damaged, small } from './catalog.ts';
 
 const problemsOf = (document: unknown) => checkDocument(document, catalog).problems;
@@ -30,12 +31,7 @@ describe('a sound document', () => {
       bufferCells: 2_000,
       policy: 'epd',
       params: { threshold: 1_960 },
-      scheduler: 'fifo',
-      schedulerParams: {},
-      allocation: 'shared',
-      allocationParams: {},
-      algorithm: 'none',
-      algorithmParams: {},
+      ...PLAIN,
     });
     expect(scenario).toMatchObject({ fromPs: 0, toPs: 1e12, seed: 1, ties: 'link', overheadBytes: 8 });
     expect(scenario?.vcs[0]?.tcp).toMatchObject({ congestionControl: 'reno', windowBytes: 65_535 });

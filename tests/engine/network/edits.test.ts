@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkLiveEdit } from '../../../src/engine/network/edits.ts';
 import type { EditState } from '../../../src/engine/network/editTargets.ts';
+import { PLAIN } from '../../support/plainPort.ts';
 import { catalog } from './catalog.ts';
 
 const espd = { th1: 1_920, th2: 1_000, listMax: 2, dropTimerMs: 25, timerStop: 'first-release' };
 const plain = {
-  scheduler: 'fifo',
-  schedulerParams: {},
-  allocation: 'shared',
-  allocationParams: {},
-  algorithm: 'none',
-  algorithmParams: {},
+  ...PLAIN,
   crossing: [],
 };
 const state: EditState = {

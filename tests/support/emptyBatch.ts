@@ -1,0 +1,32 @@
+import type { BatchReport } from '../../src/contract/index.ts';
+
+/** A batch in which nothing was recorded, at time 0. */
+export const EMPTY_BATCH: BatchReport = {
+  type: 'batch',
+  branch: 1,
+  stopped: null,
+  standing: null,
+  revision: 0,
+  edits: null,
+  applied: [],
+  others: [],
+  now: 0,
+  recorded: 0,
+  state: 'playing',
+  reason: '',
+  columns: [],
+  space: [],
+  events: null,
+  view: null,
+  results: null,
+  decision: null,
+  verdict: null,
+  rm: null,
+  rates: null,
+  live: null,
+  curve: null,
+  forgetFrom: null,
+  present: { time: Number.NaN, values: new Float64Array() },
+  arriving: [],
+  kept: { snapshots: 1, bytes: 0, budgetBytes: 0 },
+};
