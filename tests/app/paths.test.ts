@@ -65,6 +65,11 @@ describe('paths that a link changes by an edit', () => {
       'vcs.3.weight',
       'vcs.*.share.min',
       'impairments.S1>S2.lossProbability',
+      'impairments.S1>S2.burst.badToGood',
+      'buffers',
+      'classes.ubr.buffer',
+      'classes.nrt-vbr.policy',
+      'ports.S1>S2.classes.ubr.policy.threshold',
     ])
       expect([path, isEditPath(path), isLivePath(path)]).toEqual([path, true, true]);
   });
@@ -76,6 +81,8 @@ describe('paths that a link changes by an edit', () => {
       'links.0.delayMs',
       'impairments.S1>S2.kind',
       'bufferCells',
+      'classes.vip.buffer',
+      'classes.ubr.scheduler',
     ])
       expect([path, isEditPath(path), isLivePath(path)]).toEqual([path, false, false]);
     expect([isEditPath('vcs.3.abr.rif'), isLivePath('vcs.3.abr.rif')]).toEqual([false, true]);

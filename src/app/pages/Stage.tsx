@@ -8,6 +8,7 @@ import { Help } from '../panels/help/Help.tsx';
 import {
   AcrPanel,
   BufferPanel,
+  ClassBuffers,
   CreditLevels,
   CreditPanel,
   DropListPanel,
@@ -66,6 +67,9 @@ function RatePanels() {
         <QueuesPanel />
         <LinkPanels />
         {credit && <CreditLevels />}
+      </Part>
+      <Part name="buffer">
+        <ClassBuffers />
       </Part>
       {tcp && (
         <Part name="windows">

@@ -2,6 +2,7 @@ import './panels.css';
 
 export { TimeAxis } from './axis/TimeAxis.tsx';
 export { BufferPanel } from './buffer/BufferPanel.tsx';
+export { ClassBuffers } from './classes/late.ts';
 export { CreditLevels, CreditPanel } from './credit/late.ts';
 export { DropListPanel } from './droplist/DropListPanel.tsx';
 export { NetworkPanel } from './network/NetworkPanel.tsx';

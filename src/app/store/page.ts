@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ScenarioDocument } from '../../contract/index.ts';
+import type { ScenarioDocument, ServiceClass } from '../../contract/index.ts';
 import { type ControlName, isHidden, isLocked } from '../link/controls.ts';
 import type { BranchesPart, Override, TwinView } from '../link/state.ts';
 import type { Card } from './paths.ts';
@@ -21,6 +21,8 @@ interface PageState {
   readonly tab: Tab;
   /** Which card is open: that of a mechanism of the shown port, or that of the sources. */
   readonly card: Card;
+  /** Where each class has a buffer of its own: the one that the card of the policy is about. */
+  readonly serviceClass: ServiceClass | null;
   /** The curve of the policy is unfolded; null: nobody said, the room decides. */
   readonly curveOpen: boolean | null;
   /** The time-space diagram of the followed VC is open. */
@@ -56,6 +58,7 @@ export const usePage = create<PageState>()(() => ({
   pausedByHiding: false,
   tab: 'traces',
   card: 'policy',
+  serviceClass: null,
   curveOpen: null,
   frames: false,
   lens: false,

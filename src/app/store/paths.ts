@@ -5,6 +5,8 @@ import {
   type ParameterValue,
   type ParameterValues,
   type PortState,
+  SERVICE_CLASSES,
+  type ServiceClass,
   type VcState,
 } from '../../contract/index.ts';
 import { isRatePath } from './rateEdits.ts';
@@ -29,6 +31,28 @@ const VC_PATH = /^vcs\.([^.]+)\.(weight|serviceClass|share\.min|share\.max)$/;
 const mechanismOf = (inner: string): Mechanism | undefined =>
   MECHANISMS.find((mechanism) => inner === mechanism || inner.startsWith(`${mechanism}.`));
 
+/** `classes.ubr.policy.threshold`, behind the port where it is of one. */
+const CLASS_PATH = /^classes\.([^.]+)\.(.+)$/;
+/** One buffer for all service classes, or one for each. */
+export const BUFFERS_PATH = 'buffers';
+export const classPrefix = (one: ServiceClass | null): string => (one === null ? '' : `classes.${one}.`);
+
+const isClassPath = (inner: string): boolean => {
+  const [, name, rest = ''] = CLASS_PATH.exec(inner) ?? [];
+  return (
+    SERVICE_CLASSES.some((one) => one === name) && (rest === BUFFER_PATH || mechanismOf(rest) === 'policy')
+  );
+};
+
+/** The buffer of a class as if it were that of a port; the port itself where all share one. */
+export function portOfClass(port: PortState, one: string | null): PortState {
+  const own = SERVICE_CLASSES.find((name) => name === one);
+  const state = own && port.classes?.[own];
+  if (state === undefined) return port;
+  const { bufferCells, policy, params } = state;
+  return { ...port, bufferCells, policy, params };
+}
+
 const isLossPath = (path: string): boolean => LOSS_KEYS.some((key) => key === LOSS_PATH.exec(path)?.[1]);
 
 /**
@@ -37,7 +61,13 @@ const isLossPath = (path: string): boolean => LOSS_KEYS.some((key) => key === LO
  */
 export function isEditPath(path: string): boolean {
   const inner = PORT_PATH.exec(path)?.[2] ?? path;
-  return inner === BUFFER_PATH || mechanismOf(inner) !== undefined || VC_PATH.test(path) || isLossPath(path);
+  return (
+    [BUFFER_PATH, BUFFERS_PATH].includes(inner) ||
+    mechanismOf(inner) !== undefined ||
+    isClassPath(inner) ||
+    VC_PATH.test(path) ||
+    isLossPath(path)
+  );
 }
 
 /** True for all that a running simulation takes; the rate control of VCs is an override when no time is said. */
@@ -77,9 +107,12 @@ export function appliedValue(
   const [, which, key] = VC_PATH.exec(path) ?? [];
   if (which !== undefined && key !== undefined) return vcValue(vcs, which, key);
   const match = PORT_PATH.exec(path);
-  const port = ports.find((p) => p.id === (match?.[1] ?? shown));
-  const inner = match?.[2] ?? path;
-  if (!port) return undefined;
+  const whole = ports.find((p) => p.id === (match?.[1] ?? shown));
+  const behind = match?.[2] ?? path;
+  if (!whole) return undefined;
+  if (behind === BUFFERS_PATH) return whole.classes === undefined ? 'shared' : 'perClass';
+  const [, one = null, inner = behind] = CLASS_PATH.exec(behind) ?? [];
+  const port = portOfClass(whole, one);
   if (inner === BUFFER_PATH) return port.bufferCells;
   const mechanism = mechanismOf(inner);
   if (mechanism === undefined) return undefined;

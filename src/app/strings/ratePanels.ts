@@ -82,6 +82,7 @@ export const ratePanels = {
   },
   classes: {
     title: 'Bandwidth by class',
+    brief: 'Bandwidth',
     titleOfOne: 'Use of the link',
     unit: 'cells/s, up to C',
     unitOfOne: 'cells/s',

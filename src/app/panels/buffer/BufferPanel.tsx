@@ -16,6 +16,7 @@ import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { usePageSize } from '../../widgets/pageSize.ts';
+import { ClassBuffers } from '../classes/late.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
@@ -102,7 +103,8 @@ function usePlace(columns: number) {
 /** The buffer of the shown port: one line in service order, or a lane for each queue. */
 export function BufferPanel(): ReactElement {
   const apart = useStage((state) => keepsQueues(shownPort(state)));
-  return apart ? <LanesPanel /> : <RasterPanel />;
+  const byClass = useStage((state) => shownPort(state)?.classes !== undefined);
+  return byClass ? <ClassBuffers /> : apart ? <LanesPanel /> : <RasterPanel />;
 }
 
 function RasterPanel(): ReactElement {

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import type { MechanismInfo, PortState } from '../../../contract/index.ts';
-import { whole } from '../../format.ts';
+import type { MechanismInfo, PortState, ServiceClass } from '../../../contract/index.ts';
 import { useLocked } from '../../store/page.ts';
-import { type Mechanism, mechanismsIn, runningAt } from '../../store/paths.ts';
+import { classPrefix, type Mechanism, mechanismsIn, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
 import { roomy } from '../../widgets/roomy.ts';
+import { placesText } from '../classes/classes.ts';
 import { CurveFigure, useCurveOpen } from '../curve/CurveFigure.tsx';
 import { BufferSize, Parameter, parameterText } from './Parameter.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
@@ -15,6 +15,8 @@ import { PseudoCode } from './PseudoCode.tsx';
 interface MechanismCardProps {
   readonly mechanism: Mechanism;
   readonly port: PortState;
+  /** The port is the buffer of this class; null: the port itself. */
+  readonly of?: ServiceClass | null;
   /** Only the lines that were looked at. */
   readonly fold: boolean;
   readonly parameters: boolean;
@@ -41,9 +43,10 @@ interface ParametersProps {
   readonly info: MechanismInfo;
   readonly mechanism: Mechanism;
   readonly port: PortState;
+  readonly prefix: string;
 }
 
-function Parameters({ info, mechanism, port }: ParametersProps) {
+function Parameters({ info, mechanism, port, prefix }: ParametersProps) {
   const buffer = sizesBuffer(mechanism);
   const nothing = !buffer && info.parameters.length === 0;
   // A choice is long, so it is named alone, and only where nothing else would be told.
@@ -55,7 +58,7 @@ function Parameters({ info, mechanism, port }: ParametersProps) {
         {choices && info.parameters.map(({ label }) => label).join(', ')}
         {buffer && info.parameters.length < MANY && (
           <>
-            {en.policy.buffer} <b>{whole(port.bufferCells)}</b>{' '}
+            {en.policy.buffer} <b>{placesText(port.bufferCells)}</b>{' '}
           </>
         )}
         {info.parameters.slice(0, mechanism === 'algorithm' ? MANY : undefined).map((spec) => (
@@ -71,9 +74,15 @@ function Parameters({ info, mechanism, port }: ParametersProps) {
       <p className="citation">{info.citation}</p>
       {mechanism !== 'policy' && <p className="mechanism-help">{info.help}</p>}
       <div className="parameter-list">
-        {buffer && <BufferSize port={port} />}
+        {buffer && <BufferSize port={port} prefix={prefix} />}
         {info.parameters.map((spec) => (
-          <Parameter key={`${info.id}.${spec.name}`} spec={spec} port={port} mechanism={mechanism} />
+          <Parameter
+            key={`${prefix}${info.id}.${spec.name}`}
+            spec={spec}
+            port={port}
+            mechanism={mechanism}
+            prefix={prefix}
+          />
         ))}
       </div>
     </details>
@@ -81,17 +90,19 @@ function Parameters({ info, mechanism, port }: ParametersProps) {
 }
 
 /** One mechanism: choice, source, parameters, pseudo-code. */
-export function MechanismCard({ mechanism, port, fold, parameters }: MechanismCardProps) {
+export function MechanismCard({ mechanism, port, of = null, fold, parameters }: MechanismCardProps) {
   const catalog = useStage((s) => s.catalog);
-  const asked = useStage((s) => s.requested[mechanism]);
+  const prefix = classPrefix(of);
+  const path = `${prefix}${mechanism}`;
+  const asked = useStage((s) => s.requested[path]);
   const set = useStage((s) => s.set);
   const projector = useStage((s) => s.theme === 'projector');
   const { low, width } = usePageSize();
   const phone = width === 'phone' && !projector;
   const tight = low && (width === 'compact' || width === 'full');
   const plenty = tight ? SOME : null;
-  const locked = useLocked(mechanism);
-  const curves = mechanism === 'policy';
+  const locked = useLocked(path);
+  const curves = mechanism === 'policy' && of === null;
   const curved = useCurveOpen() && curves;
   const info = catalog && runningAt(catalog, port, mechanism);
   if (!info) return null;
@@ -106,7 +117,7 @@ export function MechanismCard({ mechanism, port, fold, parameters }: MechanismCa
             aria-label={en.policy.labels[mechanism]}
             title={info.help}
             value={typeof asked === 'string' ? asked : info.id}
-            onChange={(event) => set(mechanism, event.target.value)}
+            onChange={(event) => set(path, event.target.value)}
           >
             {mechanismsIn(catalog, mechanism).map(({ id, short, name }) => (
               <option key={id} value={id}>
@@ -118,12 +129,13 @@ export function MechanismCard({ mechanism, port, fold, parameters }: MechanismCa
         <p className="citation">{info.citation}</p>
       </div>
       {curves && phone && <CurveFigure />}
-      {parameters && <Parameters info={info} mechanism={mechanism} port={port} />}
+      {parameters && <Parameters info={info} mechanism={mechanism} port={port} prefix={prefix} />}
       {curves && !phone && <CurveFigure />}
       {!(projector && curved) && (
         <PseudoCode
           info={info}
           mechanism={mechanism}
+          of={of}
           fold={tight && curved ? BESIDE_CURVE : fold ? FEW : plenty}
         />
       )}

@@ -8,6 +8,8 @@ interface ParameterProps<S extends ParameterSpec> {
   readonly spec: S;
   readonly port: PortState;
   readonly mechanism: Mechanism;
+  /** Of the path, where the port is the buffer of a service class. */
+  readonly prefix?: string;
 }
 
 /** `1,920`, `25 ms`: cells and VCs go without saying. */
@@ -19,8 +21,8 @@ export function parameterText(spec: NumberParameter, port: PortState, mechanism:
   return `${parameterValue(spec, value)}${unit}`;
 }
 
-export function Parameter({ spec, port, mechanism }: ParameterProps<ParameterSpec>) {
-  const path = parameterPath(spec.name, mechanism);
+export function Parameter({ spec, port, mechanism, prefix = '' }: ParameterProps<ParameterSpec>) {
+  const path = `${prefix}${parameterPath(spec.name, mechanism)}`;
   const value = paramsOf(port, mechanism)[spec.name];
   if (spec.kind === 'choice') return <ChoiceField spec={spec} path={path} applied={String(value)} />;
   return <NumberField spec={spec} path={path} applied={Number(value)} bufferCells={port.bufferCells} />;
@@ -41,7 +43,13 @@ const BUFFER: NumberParameter = {
   help: en.policy.bufferHelp,
 };
 
-export function BufferSize({ port }: { readonly port: PortState }) {
+interface BufferSizeProps {
+  readonly port: PortState;
+  readonly prefix: string;
+}
+
+export function BufferSize({ port, prefix }: BufferSizeProps) {
   const { bufferCells } = port;
-  return <NumberField spec={BUFFER} path={BUFFER_PATH} applied={bufferCells} bufferCells={bufferCells} />;
+  const path = `${prefix}${BUFFER_PATH}`;
+  return <NumberField spec={BUFFER} path={path} applied={bufferCells} bufferCells={bufferCells} />;
 }

@@ -1,9 +1,11 @@
 import type { PortState } from '../../../contract/index.ts';
 import { usePage } from '../../store/page.ts';
-import { type Card, runningAt } from '../../store/paths.ts';
+import { type Card, classPrefix, portOfClass, runningAt } from '../../store/paths.ts';
 import { cardsOf, sourceRules } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { classesCrossing } from '../classes/classes.ts';
+import { ClassChoice } from '../classes/late.ts';
 import { Kept, SourcesCard } from '../rates/late.ts';
 import { MechanismCard } from './MechanismCard.tsx';
 
@@ -17,10 +19,12 @@ interface CardTabsProps {
   readonly port: PortState;
   readonly shown: readonly Card[];
   readonly card: Card;
+  /** What discards here: where each class has a buffer of its own, the policy of each. */
+  readonly policies: string;
 }
 
 /** Mechanisms of the shown port and sources, each named with what runs there; one card is open. */
-function CardTabs({ port, shown, card }: CardTabsProps) {
+function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   const catalog = useStage((s) => s.catalog);
   const rules = useStage(sourceRules);
   const open = (one: Card) => usePage.setState({ card: one });
@@ -47,7 +51,13 @@ function CardTabs({ port, shown, card }: CardTabsProps) {
           }}
         >
           {en.policy.tabs[one]}{' '}
-          <b>{one === 'sources' ? rules : catalog && runningAt(catalog, port, one)?.short}</b>
+          <b>
+            {one === 'sources'
+              ? rules
+              : one === 'policy'
+                ? policies
+                : catalog && runningAt(catalog, port, one)?.short}
+          </b>
         </button>
       ))}
     </div>
@@ -61,17 +71,37 @@ export function PolicyCard({ fold, parameters }: PolicyCardProps) {
   const loaded = useStage((s) => s.loaded);
   const cards = cardsOf({ loaded });
   const chosen = usePage((s) => s.card);
+  const catalog = useStage((s) => s.catalog);
+  const states = useStage((s) => s.vcStates);
+  const wished = usePage((s) => s.serviceClass);
   const card = cards.includes(chosen) ? chosen : (cards[0] ?? 'policy');
+  // The lowest class is the one that loses first.
+  const crossing = port?.classes === undefined ? [] : classesCrossing(loaded, port.id, states);
+  const of = card !== 'policy' ? null : (crossing.find((one) => one === wished) ?? crossing.at(-1) ?? null);
+  const buffers = crossing.length === 0 ? [null] : crossing;
+  const shorts =
+    port && catalog ? buffers.map((one) => runningAt(catalog, portOfClass(port, one), 'policy')?.short) : [];
+  const policies = [...new Set(shorts)].join('/');
   return (
     <section className="policy" aria-label={en.policy.mechanisms}>
       {port && (
         <>
-          <CardTabs port={port} shown={cards} card={card} />
+          <CardTabs port={port} shown={cards} card={card} policies={policies} />
           <div id="card-panel" role="tabpanel" aria-labelledby={`card-${card}`}>
             {card === 'sources' ? (
               <SourcesCard />
             ) : (
-              <MechanismCard key={card} mechanism={card} port={port} fold={fold} parameters={parameters} />
+              <>
+                {card === 'policy' && <ClassChoice port={port} of={of} brief={!parameters} />}
+                <MechanismCard
+                  key={`${classPrefix(of)}${card}`}
+                  mechanism={card}
+                  port={portOfClass(port, of)}
+                  of={of}
+                  fold={fold}
+                  parameters={parameters}
+                />
+              </>
             )}
             {card === 'algorithm' && parameters && <Kept open={!fold} />}
           </div>

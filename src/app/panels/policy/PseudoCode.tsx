@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { MechanismInfo, PseudoCodeLine, Why } from '../../../contract/index.ts';
+import { useMemo, useState } from 'react';
+import type { MechanismInfo, PseudoCodeLine, ServiceClass, Why } from '../../../contract/index.ts';
 import type { Mechanism } from '../../store/paths.ts';
 import type { StageState } from '../../store/types.ts';
 import { useWhy } from '../../store/why.ts';
@@ -54,12 +54,24 @@ function readInspected({ decision, rule, visit }: Why, mechanism: Mechanism): Li
 interface PseudoCodeProps {
   readonly info: MechanismInfo;
   readonly mechanism: Mechanism;
+  /** Only decisions about cells of this class; null: all. */
+  readonly of: ServiceClass | null;
   /** So many lines at most, until all are asked for; null: all of them. */
   readonly fold: number | null;
 }
 
-export function PseudoCode({ info, mechanism, fold }: PseudoCodeProps) {
-  const read = useThrottled(READERS[mechanism], PACE_MS);
+/** Whether the last decision was about a cell of the class. */
+const isAbout = ({ decision, verdict, run, vcStates }: StageState, of: ServiceClass | null): boolean => {
+  const vc = decision && run !== 'playing' ? decision.vc : verdict?.vc;
+  return of === null || vcStates.find(({ id }) => id === vc)?.serviceClass === of;
+};
+
+export function PseudoCode({ info, mechanism, of, fold }: PseudoCodeProps) {
+  const reader = useMemo(
+    () => (state: StageState) => (isAbout(state, of) ? READERS[mechanism](state) : DARK),
+    [mechanism, of],
+  );
+  const read = useThrottled(reader, PACE_MS);
   const [whole, setWhole] = useState(false);
   const inspected = useWhy((s) => s.answer?.why ?? null);
   // A decision of the mechanism that ran before says nothing about this one's lines.

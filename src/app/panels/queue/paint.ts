@@ -6,6 +6,7 @@ import { parameterPath } from '../../store/paths.ts';
 import { paintForks, partings, shadePast } from '../branches/forks.ts';
 import { paintGap, shadeGap } from '../branches/gap.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
+import { paintClassLimits } from '../classes/limits.ts';
 import { paintChanges } from '../plot/changes.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
@@ -104,6 +105,7 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
     namesFrom: view.insets.top,
   });
   paintThresholds(frame, view);
+  paintClassLimits(frame, view.bufferCells, toY);
   paintAverage(frame, view);
   paintPauses(frame, view);
   // Words stand above the marks of drops, where there is a line for them.

@@ -50,7 +50,7 @@ export function ClassesPanel(): ReactElement | null {
   return (
     <Row
       name="classes"
-      title={alone ? words.titleOfOne : words.title}
+      title={alone ? words.titleOfOne : profile === 'projector' ? words.brief : words.title}
       notes={inside ? [] : [alone ? words.unitOfOne : words.unit]}
       left={<Signs port={port} classes={classes} own={own} rates={inside} />}
       right={!inside && <Rates port={port} classes={classes} own={own} />}

@@ -7,6 +7,7 @@ import type { TraceStore } from '../../traces/index.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintGap, shadeGap } from '../branches/gap.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
+import { paintClassLimits } from '../classes/limits.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintSteps } from '../queue/paint.ts';
 import { paintCount } from './paintCount.ts';
@@ -65,6 +66,8 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: Queu
       ctx.stroke();
     }
     ctx.setLineDash([]);
+    // Handles of thresholds need the right edge for themselves.
+    if (thresholds.length === 0) paintClassLimits(frame, large.most, y);
     const { top, height: rows } = large;
     const cellsY = (cells: number) => laneY(large, cells);
     paintGhosts(frame, spans, { y: cellsY, top, height: rows, words: frame.branch === null });

@@ -4,6 +4,7 @@ import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
+import { CLASS_LOSS, classLoss } from '../classes/telling.ts';
 import { ALWAYS, fixedWords, type Telling, type Words } from '../sentence/telling.ts';
 import { acrAt, fairAt, startsOf } from './acrReadings.ts';
 import { classesAt, usedAt } from './classes.ts';
@@ -65,8 +66,9 @@ export function rateTelling(loaded: LoadedReport, now: Picoseconds): Telling {
   });
   const [worst] = far;
   return {
-    ...(worst === undefined ? fair() : apart(worst)),
+    ...(classLoss(loaded, now) ?? (worst === undefined ? fair() : apart(worst))),
     otherwise: (key) => {
+      if (key === CLASS_LOSS) return classLoss(loaded, now);
       if (key === ALWAYS) return { key, headline: words.changing, sentence: body(rates) };
       if (key === 'fair') return worst === undefined ? fair() : null;
       const same = far.find(({ id }) => `far ${id}` === key);

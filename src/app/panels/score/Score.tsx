@@ -8,6 +8,8 @@ import { measureNames } from '../../strings/measureNames.ts';
 import { late } from '../../widgets/late.tsx';
 import { Term } from '../../widgets/Term.tsx';
 import { Differences } from '../branches/late.ts';
+import { ClassScore } from '../classes/late.ts';
+import { shownPort } from '../plot/shown.ts';
 import { RateScore } from '../rates/late.ts';
 import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
@@ -46,6 +48,7 @@ export function Score({ few }: { readonly few: boolean }) {
   const { warning, soFar } = usePainted(useShallow(measured));
   const port = useStage((s) => s.loaded?.port) ?? '';
   const rated = useStage(isRated);
+  const byClass = useStage((s) => shownPort(s)?.classes !== undefined);
   const link = results && linkResult(results, port);
   const rows = results ? (few ? projectorMeasures(results, port) : measures(results, port)) : [];
   const compared = useBranches((s) => s.together.length > 0);
@@ -54,6 +57,7 @@ export function Score({ few }: { readonly few: boolean }) {
     <section className={`score ${warning ? 'unsettled' : ''}`} aria-label={en.score.label}>
       {!few && <MeasureWindow notes={[warning, soFar]} />}
       {rated && !compared && <RateScore few={few} />}
+      {byClass && !compared && <ClassScore few={few} />}
       {few && warning && <p className="hint">{warning}</p>}
       {!few && <StepNote />}
       {link?.ledger && <Ledger shares={link.ledger} link={port} />}

@@ -1,0 +1,124 @@
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { CLASS_NAMES, type PolicyInfo, type PortState, type ServiceClass } from '../../../contract/index.ts';
+import { thresholdSpecs } from '../../charts/thresholds.ts';
+import { whole } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { ratedVcs } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { classTexts as words } from '../../strings/classes.ts';
+import { vcColor } from '../../theme/tokens.ts';
+import { traceStore } from '../../traces/index.ts';
+import { usePageSize } from '../../widgets/pageSize.ts';
+import { setText } from '../../widgets/setText.ts';
+import { Row } from '../plot/Row.tsx';
+import { shownPort } from '../plot/shown.ts';
+import { cellsByVc, cellsOfClass, classesCrossing, fillingText, isLimited, scaleOf } from './classes.ts';
+import './classes.css';
+
+/** Lanes of VCs with rate control that leave room for the parts where height is scarce. */
+const MOST_RATED = 3;
+
+const percent = (part: number): string => `${(100 * Math.min(1, part)).toFixed(2)}%`;
+
+/** The filling of each part, live, in elements that name their class and VC. */
+function useFillings(port: PortState | null, scale: number) {
+  const states = useStage((s) => s.vcStates);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const buffer = traceStore.view()?.buffer;
+        if (!buffer || port?.classes === undefined) return;
+        const counts = cellsByVc(buffer);
+        for (const row of list.current?.children ?? []) {
+          const one = (row as HTMLElement).dataset.class as ServiceClass;
+          const cells = cellsOfClass(counts, one, states);
+          setText(row.querySelector('.part-filling'), fillingText(cells, port.classes[one].bufferCells));
+        }
+        for (const bar of list.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? []) {
+          const width = percent((counts.get(Number(bar.dataset.vc)) ?? 0) / scale);
+          if (bar.style.width !== width) bar.style.width = width;
+        }
+      }),
+    [port, states, scale],
+  );
+  return list;
+}
+
+/** The buffer of the shown port where each service class has places of its own: a part for each, on one scale. */
+export function ClassBuffers(): ReactElement | null {
+  const port = useStage(shownPort);
+  const loaded = useStage((s) => s.loaded);
+  const states = useStage((s) => s.vcStates);
+  const classes = useMemo(
+    () => (port?.classes === undefined ? [] : classesCrossing(loaded, port.id, states)),
+    [loaded, port, states],
+  );
+  const projector = useStage((s) => s.theme === 'projector');
+  const { low, width } = usePageSize();
+  // Beside lanes for many VCs a projector and a low page have no height for it.
+  const crowded =
+    ratedVcs(loaded).length > MOST_RATED && (projector || (low && width !== 'phone' && width !== 'narrow'));
+  const scale = port === null ? 1 : scaleOf(port, classes);
+  const list = useFillings(port, scale);
+  if (port === null || classes.length === 0 || crowded) return null;
+  return (
+    <Row name="parts" title={projector ? words.brief : words.title} notes={[words.unit]}>
+      <ul className="class-parts" ref={list}>
+        {classes.map((one) => (
+          <Part key={one} port={port} one={one} scale={scale} />
+        ))}
+      </ul>
+    </Row>
+  );
+}
+
+/** Thresholds of the policy that judges a class. */
+const ticksOf = (policies: readonly PolicyInfo[] | undefined, port: PortState, one: ServiceClass) =>
+  thresholdSpecs(policies?.find(({ id }) => id === port.classes?.[one].policy)).flatMap(({ name, label }) => {
+    const cells = port.classes?.[one].params[name];
+    return typeof cells === 'number' && cells > 0 ? [{ label, cells }] : [];
+  });
+
+interface PartProps {
+  readonly port: PortState;
+  readonly one: ServiceClass;
+  readonly scale: number;
+}
+
+/** Name, track as long as its places, cells by VC in their colours, thresholds, and the filling in words. */
+function Part({ port, one, scale }: PartProps): ReactElement {
+  const theme = useStage((s) => s.theme);
+  const states = useStage((s) => s.vcStates);
+  const policies = useStage((s) => s.catalog?.policies);
+  const places = port.classes?.[one].bufferCells ?? 0;
+  const limited = isLimited(places);
+  const ticks = ticksOf(policies, port, one);
+  const vcs = states.filter(({ serviceClass }) => serviceClass === one);
+  return (
+    <li data-class={one}>
+      <span className="part-name">{CLASS_NAMES[one]}</span>
+      <span className="part-scale" aria-hidden="true">
+        <span
+          className="part-track"
+          data-open={!limited}
+          style={{ width: percent(limited ? places / scale : 1) }}
+        />
+        <span className="part-cells">
+          {vcs.map(({ id }) => (
+            <i key={id} data-vc={id} style={{ background: vcColor(theme, id) }} />
+          ))}
+        </span>
+        {ticks
+          .filter(({ cells }) => cells <= scale)
+          .map(({ label, cells }) => (
+            <i key={label} className="part-tick" style={{ left: percent(cells / scale) }} />
+          ))}
+      </span>
+      <span className="part-filling" />
+      <small className="part-ticks">
+        {ticks.map(({ label, cells }) => words.threshold(label, whole(cells))).join(', ')}
+      </small>
+    </li>
+  );
+}

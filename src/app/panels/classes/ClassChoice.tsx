@@ -1,0 +1,85 @@
+import { type ReactElement, useId } from 'react';
+import {
+  type ChoiceParameter,
+  CLASS_NAMES,
+  type PortState,
+  type ServiceClass,
+} from '../../../contract/index.ts';
+import { usePage } from '../../store/page.ts';
+import { BUFFERS_PATH } from '../../store/paths.ts';
+import { useStage } from '../../store/stage.ts';
+import { classTexts as words } from '../../strings/classes.ts';
+import { ChoiceField } from '../policy/fields.tsx';
+import { classesCrossing, placesText } from './classes.ts';
+import './choice.css';
+
+const BUFFERS: ChoiceParameter = {
+  kind: 'choice',
+  name: 'buffers',
+  label: words.buffers,
+  options: [
+    { value: 'perClass', label: words.perClass },
+    { value: 'shared', label: words.shared },
+  ],
+  default: 'perClass',
+  help: words.hint,
+};
+
+export interface ClassChoiceProps {
+  readonly port: PortState;
+  /** Null where all classes share a buffer. */
+  readonly of: ServiceClass | null;
+  /** Names only: a projector has no room for more. */
+  readonly brief: boolean;
+}
+
+/** One buffer for all classes or one for each; then the class whose buffer and policy the card is about. */
+export function ClassChoice({ port, of, brief }: ClassChoiceProps): ReactElement | null {
+  const loaded = useStage((s) => s.loaded);
+  const states = useStage((s) => s.vcStates);
+  const classes = classesCrossing(loaded, port.id, states);
+  if (classes.length < 2 && port.classes === undefined) return null;
+  return (
+    <>
+      {!brief && (
+        <ChoiceField
+          spec={BUFFERS}
+          path={BUFFERS_PATH}
+          applied={port.classes === undefined ? 'shared' : 'perClass'}
+        />
+      )}
+      {port.classes !== undefined && <Classes port={port} classes={classes} chosen={of} brief={brief} />}
+    </>
+  );
+}
+
+interface ClassesProps {
+  readonly port: PortState;
+  readonly classes: readonly ServiceClass[];
+  readonly chosen: ServiceClass | null;
+  readonly brief: boolean;
+}
+
+function Classes({ port, classes, chosen, brief }: ClassesProps): ReactElement {
+  const catalog = useStage((s) => s.catalog);
+  const group = useId();
+  const shortOf = (one: ServiceClass): string =>
+    catalog?.policies.find(({ id }) => id === port.classes?.[one].policy)?.short ?? '';
+  return (
+    <div role="radiogroup" aria-label={words.group} className="class-choice">
+      {classes.map((one) => (
+        <label key={one} data-chosen={one === chosen}>
+          <input
+            type="radio"
+            name={group}
+            className="unseen"
+            checked={one === chosen}
+            onChange={() => usePage.setState({ serviceClass: one })}
+          />
+          <b>{CLASS_NAMES[one]}</b>
+          {!brief && ` ${placesText(port.classes?.[one].bufferCells ?? 0)} ${shortOf(one)}`}
+        </label>
+      ))}
+    </div>
+  );
+}

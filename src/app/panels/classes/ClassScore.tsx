@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { CLASS_NAMES } from '../../../contract/index.ts';
+import { percent, whole } from '../../format.ts';
+import { usePainted } from '../../store/painted.ts';
+import { useStage } from '../../store/stage.ts';
+import { classTexts as words } from '../../strings/classes.ts';
+import { shownPort } from '../plot/shown.ts';
+import { portResult } from '../score/measures.ts';
+
+/** What each class lost at the shown port, of what came. */
+export function ClassScore({ few }: { readonly few: boolean }): ReactElement | null {
+  const results = usePainted((s) => s.results);
+  const port = useStage(shownPort);
+  const classes = (results && port && portResult(results, port.id)?.classes) ?? [];
+  // A projector has room for news only.
+  if (classes.length === 0 || (few && classes.every(({ lost }) => lost === 0))) return null;
+  return (
+    <table className="rate-score">
+      <caption className="unseen">{words.score}</caption>
+      <tbody>
+        {classes.map(({ serviceClass, offered, lost, cellLossRatio }) => (
+          <tr key={serviceClass}>
+            <th scope="row">
+              {CLASS_NAMES[serviceClass]} {words.lost}
+            </th>
+            <td className="value">{percent(offered > 0 ? cellLossRatio : Number.NaN, 1)}</td>
+            <td className="aside">{words.of(whole(lost), whole(offered))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,3 @@
+export { ClassBuffers } from './ClassBuffers.tsx';
+export { ClassChoice } from './ClassChoice.tsx';
+export { ClassScore } from './ClassScore.tsx';

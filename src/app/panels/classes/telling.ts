@@ -1,0 +1,48 @@
+import { CLASS_NAMES, type LoadedReport, type Picoseconds } from '../../../contract/index.ts';
+import { fixed, whole } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { classTexts as words } from '../../strings/classes.ts';
+import { traceStore } from '../../traces/index.ts';
+import { shownPort } from '../plot/shown.ts';
+import { portNow } from '../sentence/live.ts';
+import type { Words } from '../sentence/telling.ts';
+import { cellsByVc, cellsOfClass, classesCrossing, fillingText } from './classes.ts';
+
+/** Which words these are. */
+export const CLASS_LOSS = 'classLoss';
+
+/**
+ * Where each class has its own buffer and some of them lost cells a moment ago: which, and which did not. Null where none did,
+ * or all.
+ */
+export function classLoss(loaded: LoadedReport, now: Picoseconds): Words | null {
+  const state = useStage.getState();
+  const port = shownPort(state);
+  const view = traceStore.view();
+  if (port?.classes === undefined || view === null) return null;
+  const { classes } = port;
+  const present = classesCrossing(loaded, port.id, state.vcStates);
+  const recent = portNow(loaded, now, port.bufferCells);
+  const lost = new Set(
+    state.vcStates
+      .filter(({ id }) => recent?.refusedVcs.includes(id))
+      .map(({ serviceClass }) => serviceClass),
+  );
+  const [losing, others] = [present.filter((one) => lost.has(one)), present.filter((one) => !lost.has(one))];
+  if (recent === null || losing.length === 0 || others.length === 0) return null;
+  const counts = cellsByVc(view.buffer);
+  const names = (list: typeof present): string => words.and(list.map((one) => CLASS_NAMES[one]));
+  const fillings = losing.map((one) =>
+    words.holds(
+      CLASS_NAMES[one],
+      fillingText(cellsOfClass(counts, one, state.vcStates), classes[one].bufferCells),
+    ),
+  );
+  const { refused, spanMs } = recent;
+  const span = fixed(spanMs, spanMs < 1 ? 2 : 0);
+  return {
+    key: CLASS_LOSS,
+    headline: `${words.loses(names(losing), losing.length > 1)}${words.none(names(others), others.length > 1)}`,
+    sentence: [...fillings, words.refused(whole(refused), refused === 1, span)].join(' '),
+  };
+}

@@ -1,0 +1,25 @@
+/** The buffers of service classes. */
+export const classTexts = {
+  title: 'Buffer by class',
+  brief: 'Buffer',
+  unit: 'cells',
+  group: 'Buffer of the service class',
+  buffers: 'Buffers',
+  perClass: 'one for each class',
+  shared: 'one for all classes',
+  hint: 'Each service class has places of its own, or all share one buffer. Cells that wait move along.',
+  noLimit: 'no limit',
+  of: (cells: string, places: string) => `${cells} of ${places}`,
+  free: (cells: string) => `${cells}, no limit`,
+  threshold: (label: string, cells: string) => `${label} ${cells}`,
+  limit: (names: string, cells: string) => `${names} limit ${cells}`,
+  score: 'Cells lost by class, of those that came',
+  lost: 'lost',
+  loses: (names: string, many: boolean) => `${names} ${many ? 'lose' : 'loses'} cells`,
+  none: (names: string, many: boolean) => `, ${names} ${many ? 'lose' : 'loses'} none.`,
+  and: (names: readonly string[]) =>
+    names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
+  refused: (cells: string, one: boolean, ms: string) =>
+    `**${cells}** ${one ? 'cell' : 'cells'} refused in the last ${ms} ms.`,
+  holds: (name: string, filling: string) => `${name} holds **${filling}**.`,
+} as const;
