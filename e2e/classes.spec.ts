@@ -25,7 +25,7 @@ test('each class has its own part of the buffer, with its size, its filling and 
   // Headline and part tell one number.
   const filling = await partOf(page, 'UBR').textContent();
   const cells = /([\d,]+) of 500/.exec(filling ?? '')?.[0] ?? 'none';
-  await expect(page.getByRole('region', { name: 'Explanation' })).toContainText(`UBR holds ${cells}.`);
+  await expect(page.getByRole('region', { name: 'What happens' })).toContainText(`UBR holds ${cells}.`);
   const score = page.getByRole('table', { name: 'Cells lost by class' });
   await expect(score.getByRole('row', { name: /^CBR lost/ })).toContainText('0.0');
   await expect(score.getByRole('row', { name: /^UBR lost/ })).toContainText(/[1-9]\d\.\d/);

@@ -166,9 +166,26 @@ function paintNames(frame: PlotFrame, { curve, scale }: CurveView): void {
       return;
     }
     const y = scale.toY(heightAt(line, at));
-    // Between the two on decades; on an even axis the lower one lies on zero.
-    label(frame, line.label, scale.toX(at), y + (scale.axes.log && k > 0 ? above : -above), 'center');
+    const x = nameX(frame, { curve, scale }, line.label, at);
+    label(frame, line.label, x, y + nameShift(k, scale.axes.log, above), 'center');
   });
+}
+
+/** Below both lines on decades, where handles stand above the upper one; on an even axis the lower one lies on zero. */
+const nameShift = (k: number, log: boolean, above: number): number =>
+  log ? (k > 0 ? 1.5 : 1) * above : -above;
+
+/** Middle of a name near `at` that ends before the handle right of it. */
+function nameX(
+  frame: PlotFrame,
+  { curve, scale }: Pick<CurveView, 'curve' | 'scale'>,
+  text: string,
+  at: number,
+): number {
+  setFont(frame.ctx, frame.style.caption);
+  const half = frame.ctx.measureText(text).width / 2;
+  const next = curve.handles.map(({ x }) => scale.toX(x)).filter((x) => x > scale.toX(at));
+  return Math.min(scale.toX(at), Math.min(...next) - half - frame.style.caption);
 }
 
 /** Asked and not yet applied: a dotted line. */

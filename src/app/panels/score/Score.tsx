@@ -59,9 +59,10 @@ export function Score({ few }: { readonly few: boolean }) {
       {rated && !compared && <RateScore few={few} />}
       {byClass && !compared && <ClassScore few={few} />}
       {few && warning && <p className="hint">{warning}</p>}
-      {!few && <StepNote />}
+      {!few && <StepNote brief={false} />}
       {link?.ledger && <Ledger shares={link.ledger} link={port} />}
       {compared ? <Differences few={few} /> : !rated && rows.length > 0 && <Rows rows={rows} />}
+      {few && <StepNote brief />}
       {further.length > 0 && (
         <details className="further">
           <summary>{en.score.further}</summary>

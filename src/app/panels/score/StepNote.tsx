@@ -23,8 +23,11 @@ function portInStep({ loaded, catalog, ports }: StageState): InStep | undefined 
   return refusing.find(({ port }) => port === loaded.port) ?? refusing[0];
 }
 
-/** Says that shares are a matter of phase, and offers variation of cell delay, which ends that. */
-export function StepNote() {
+/**
+ * Says that shares are a matter of phase, and offers variation of cell delay, which ends that.
+ * @param brief only the words: on a projector shares are shown, and nothing is set
+ */
+export function StepNote({ brief }: { readonly brief: boolean }) {
   const inStep = useStage(portInStep);
   const policy = useStage(({ catalog, ports }) => {
     const port = ports.find(({ id }) => id === inStep?.port);
@@ -45,7 +48,7 @@ export function StepNote() {
   return (
     <p className="hint">
       {text.says(names.length > MOST_NAMED ? text.many(names.length, inStep.port) : names.join(', '), policy)}{' '}
-      {!locked && (
+      {!locked && !brief && (
         <button type="button" className="button-quiet" title={text.varyHint} onClick={() => void vary()}>
           {text.vary}
         </button>
