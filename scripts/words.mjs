@@ -1,4 +1,4 @@
-// Reports words that the project avoids in what people read: docs, the pages at the root, and src/**/strings.
+// Reports words that the project avoids in what people read: docs, READMEs and src/**/strings.
 // `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -53,7 +53,7 @@ const files = (/** @type {string} */ folder, /** @type {RegExp} */ wanted) =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const pages = readdirSync(root).filter((name) => name.endsWith('.md'));
-  const all = [...pages, ...files('docs', /\.md$/), ...files('src', /\/strings\/.*\.ts$/)];
+  const all = [...pages, ...files('docs', /\.md$/), ...files('src', /\/(strings\/.*\.ts|README\.md)$/)];
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
   const found = wanted.flatMap((file) => findWords(file, readFileSync(join(root, file), 'utf8')));
   for (const line of found) console.log(line);
