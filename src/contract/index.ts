@@ -12,6 +12,7 @@ export * from './inStep.ts';
 export * from './parameters.ts';
 export * from './parcels.ts';
 export * from './protocol.ts';
+export * from './race.ts';
 export * from './rates.ts';
 export * from './results.ts';
 export * from './rmCells.ts';

@@ -33,6 +33,13 @@ export function runsOf({ candidates, networks, seeds }: RacePlan): readonly Race
   );
 }
 
+/** An entry of a plan by its place. @throws RangeError */
+export function entryOf<Entry>(list: readonly Entry[], place: number): Entry {
+  const entry = list[place];
+  if (entry === undefined) throw new RangeError(`a race has no entry ${place}`);
+  return entry;
+}
+
 /** Place of a run in `runsOf`. */
 export function indexOf({ candidates, networks }: RacePlan, { network, candidate, seed }: RaceRun): number {
   return (seed * networks.length + network) * candidates.length + candidate;

@@ -1,4 +1,4 @@
-import type { Command } from '../contract/index.ts';
+import type { Command, RaceTask } from '../contract/index.ts';
 import { Host } from './host.ts';
 import { IdleWatch } from './idle.ts';
 import { Packer } from './parcels.ts';
@@ -43,7 +43,15 @@ import('../engine/speed.ts').then(
   () => false,
 );
 
-self.onmessage = ({ data }: MessageEvent<Command>) => {
+self.onmessage = ({ data }: MessageEvent<Command | RaceTask>) => {
+  if (data.type === 'race') {
+    // A worker of a race does nothing else; its part comes late.
+    import('./race.ts').then(
+      ({ race }) => race(data, (report) => self.postMessage(report)),
+      (error: unknown) => self.postMessage({ type: 'race-failed', message: String(error) }),
+    );
+    return;
+  }
   if (data.type === 'resync') packer.forget();
   idle.command(data, (command) => host.command(command));
 };

@@ -25,6 +25,7 @@ import {
 import { useProfile } from '../panels/plot/profile.ts';
 import { PolicyCard } from '../panels/policy/PolicyCard.tsx';
 import { Problems } from '../panels/problems/Problems.tsx';
+import { Race } from '../panels/race/Race.tsx';
 import { Inspector } from '../panels/rates/late.ts';
 import { Score } from '../panels/score/Score.tsx';
 import { Announcer } from '../panels/sentence/Announcer.tsx';
@@ -235,6 +236,9 @@ export function Stage() {
       </Guard>
       <Guard part={otherParts.share}>
         <Share />
+      </Guard>
+      <Guard part={otherParts.race}>
+        <Race />
       </Guard>
       <Guard part={otherParts.announcer}>
         <Announcer />

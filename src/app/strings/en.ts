@@ -40,6 +40,10 @@ export const en = {
     close: 'Close',
     drop: 'Or drop a scenario or a saved run (JSON) anywhere on the page.',
   },
+  race: {
+    title: 'Race it',
+    note: 'Each policy runs in the same networks with the same seeds, at full speed. This page goes on as it is.',
+  },
   help: {
     title: 'Keys',
     note: 'Keys with Alt work everywhere, the others while a panel or control has the focus.',
@@ -105,6 +109,8 @@ export const en = {
       allocation: 'Buffer sharing',
       algorithm: 'Rate algorithm',
     },
+    race: 'Race it',
+    raceHint: 'Compare this policy with others over networks and seeds',
     code: 'Pseudo-code',
     noParameters: 'No parameters',
     buffer: 'buffer',

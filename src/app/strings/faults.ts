@@ -21,6 +21,7 @@ export const otherParts = {
   scenes: 'the list of scenes',
   help: 'the help',
   share: 'the share dialog',
+  race: 'the race',
   announcer: 'the announcements',
 } as const;
 

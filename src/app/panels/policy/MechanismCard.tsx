@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { MechanismInfo, PortState, ServiceClass } from '../../../contract/index.ts';
-import { useLocked } from '../../store/page.ts';
+import { useLocked, usePage } from '../../store/page.ts';
 import { classPrefix, type Mechanism, mechanismsIn, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -109,23 +109,35 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   return (
     <>
       <div className="policy-head">
-        {locked ? (
-          <Locked label={en.policy.labels[mechanism]} value={`${info.short}: ${info.name}`} />
-        ) : (
-          <select
-            className="policy-select"
-            aria-label={en.policy.labels[mechanism]}
-            title={info.help}
-            value={typeof asked === 'string' ? asked : info.id}
-            onChange={(event) => set(path, event.target.value)}
-          >
-            {mechanismsIn(catalog, mechanism).map(({ id, short, name }) => (
-              <option key={id} value={id}>
-                {short}: {name}
-              </option>
-            ))}
-          </select>
-        )}
+        <div className="policy-line">
+          {locked ? (
+            <Locked label={en.policy.labels[mechanism]} value={`${info.short}: ${info.name}`} />
+          ) : (
+            <select
+              className="policy-select"
+              aria-label={en.policy.labels[mechanism]}
+              title={info.help}
+              value={typeof asked === 'string' ? asked : info.id}
+              onChange={(event) => set(path, event.target.value)}
+            >
+              {mechanismsIn(catalog, mechanism).map(({ id, short, name }) => (
+                <option key={id} value={id}>
+                  {short}: {name}
+                </option>
+              ))}
+            </select>
+          )}
+          {curves && (
+            <button
+              type="button"
+              className="button race-it"
+              title={en.policy.raceHint}
+              onClick={() => usePage.setState({ dialog: 'race' })}
+            >
+              {en.policy.race}
+            </button>
+          )}
+        </div>
         <p className="citation">{info.citation}</p>
       </div>
       {curves && phone && <CurveFigure />}

@@ -5,9 +5,7 @@ import { say } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { copied } from '../../widgets/clipboard.ts';
-
-/** The browser reads a file after the click that saves it has been handled. */
-const SAVED_MS = 4000;
+import { saveFile } from '../../widgets/saveFile.ts';
 
 export async function copyLink(): Promise<void> {
   const { href, form } = currentLink();
@@ -22,10 +20,7 @@ export async function saveRun(): Promise<void> {
   const state = currentState();
   const id = useStage.getState().loaded?.scenario.id ?? 'run';
   const text = `${JSON.stringify(toRunFile({ ...state, paused: true }, digest), null, 2)}\n`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = `cellscope-${id}-seed${state.seed}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), SAVED_MS);
-  say(en.share.saved(link.download));
+  const name = `cellscope-${id}-seed${state.seed}.json`;
+  saveFile(name, 'application/json', text);
+  say(en.share.saved(name));
 }

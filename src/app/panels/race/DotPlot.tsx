@@ -1,0 +1,104 @@
+import { extent, ticks } from 'd3-array';
+import {
+  entryOf,
+  type MeasureId,
+  measures,
+  type NetworkOutcome,
+  type RacePlan,
+  words,
+} from '../../../race/index.ts';
+import { raceTexts } from '../../strings/race.ts';
+
+const TICKS = 4;
+/** What is left free on either side: this part of the range of all runs. */
+const MARGIN = 16;
+
+interface DotPlotProps {
+  readonly id: MeasureId;
+  readonly plan: RacePlan;
+  readonly outcome: NetworkOutcome;
+  /** The page with a run; null without. */
+  readonly href: (candidate: number, seed: number) => string | null;
+}
+
+/** From 0 to 1 along the axis, and the ends of the axis: round numbers around every run and mean. */
+function scaleOf({ standings }: NetworkOutcome, id: MeasureId) {
+  const values = standings
+    .flatMap(({ runs }) => runs.flatMap((one) => one?.[id] ?? []))
+    .filter(Number.isFinite);
+  const [least = 0, most = 1] = extent(values);
+  const span = most === least ? Math.max(1e-3, Math.abs(most) / 100) : most - least;
+  // Room for the intervals, unless one of few runs is wider than all runs together.
+  const ends = standings.flatMap(({ figures }) => [figures[id].low, figures[id].high]);
+  const [lowest = least, highest = most] = extent(ends.filter(Number.isFinite));
+  const low = Math.max(0, Math.min(least, Math.max(lowest, least - span)) - span / MARGIN);
+  const high = Math.max(most, Math.min(highest, most + span)) + span / MARGIN;
+  const place = (value: number): number => Math.min(1, Math.max(0, (value - low) / (high - low)));
+  return { place, marks: ticks(low, high, TICKS) };
+}
+
+const percentage = (share: number): string => `${(100 * share).toFixed(2)}%`;
+
+/** One measure in one network: a row for each candidate. For eyes and pointers; the table has the same in words. */
+export function DotPlot({ id, plan, outcome, href }: DotPlotProps) {
+  const { place, marks } = scaleOf(outcome, id);
+  const { better, unit } = measures[id];
+  return (
+    <figure className="race-plot" aria-hidden="true">
+      <figcaption>
+        <b>
+          {words.measures[id]}
+          {unit !== '' && `, ${unit}`}
+        </b>{' '}
+        <span className="hint">{raceTexts.better[better]}</span>
+      </figcaption>
+      {outcome.standings.map(({ candidate, runs, figures }) => {
+        const { mean, low, high } = figures[id];
+        return (
+          <div key={candidate} className="race-row" data-first={candidate === 0}>
+            <span className="race-name">{entryOf(plan.candidates, candidate).name}</span>
+            <div className="race-track">
+              {marks.map((mark) => (
+                <i key={mark} className="race-grid" style={{ left: percentage(place(mark)) }} />
+              ))}
+              {Number.isFinite(low) && (
+                <i
+                  className="race-interval"
+                  style={{ left: percentage(place(low)), width: percentage(place(high) - place(low)) }}
+                />
+              )}
+              {Number.isFinite(mean) && <i className="race-mean" style={{ left: percentage(place(mean)) }} />}
+              {runs.map((values, seed) => {
+                const link = values && href(candidate, seed);
+                if (!values || !Number.isFinite(values[id])) return null;
+                return (
+                  <a
+                    key={plan.seeds[seed]}
+                    className="race-run"
+                    tabIndex={-1}
+                    href={link ?? undefined}
+                    target="_blank"
+                    rel="noreferrer"
+                    style={{ left: percentage(place(values[id])) }}
+                  >
+                    <span className="unseen">{plan.seeds[seed]}</span>
+                  </a>
+                );
+              })}
+            </div>
+          </div>
+        );
+      })}
+      <div className="race-row race-axis">
+        <span />
+        <div className="race-track">
+          {marks.map((mark) => (
+            <span key={mark} style={{ left: percentage(place(mark)) }}>
+              {mark.toLocaleString('en')}
+            </span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}

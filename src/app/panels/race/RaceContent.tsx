@@ -1,0 +1,93 @@
+import './race.css';
+import {
+  csvOf,
+  entryOf,
+  MEASURES,
+  type NetworkOutcome,
+  outcomeOf,
+  type RacePlan,
+  sentenceOf,
+  words,
+} from '../../../race/index.ts';
+import { say } from '../../store/page.ts';
+import { raceTexts } from '../../strings/race.ts';
+import { saveFile } from '../../widgets/saveFile.ts';
+import { linkOf } from './choices.ts';
+import { DotPlot } from './DotPlot.tsx';
+import { RaceForm } from './RaceForm.tsx';
+import { RaceNumbers } from './RaceNumbers.tsx';
+import { useRace } from './race.ts';
+
+function Progress({ plan }: { readonly plan: RacePlan }) {
+  const { status, share, done, failures } = useRace();
+  const of = plan.candidates.length * plan.networks.length * plan.seeds.length;
+  return (
+    <>
+      {status === 'running' && (
+        <p className="race-progress">
+          <progress aria-label={raceTexts.progress} value={share} /> <span>{raceTexts.done(done, of)}</span>
+        </p>
+      )}
+      <p className="unseen" role="status">
+        {status === 'ended' && raceTexts.done(done, of)}
+      </p>
+      {status === 'cancelled' && <p>{raceTexts.cancelled(done, of)}</p>}
+      {failures.map((line) => (
+        <p key={line} role="alert">
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Network({ plan, outcome }: { readonly plan: RacePlan; readonly outcome: NetworkOutcome }) {
+  const network = useRace((s) => s.networks[outcome.network]);
+  const href = (candidate: number, seed: number) =>
+    network ? linkOf(network, entryOf(plan.candidates, candidate), entryOf(plan.seeds, seed)) : null;
+  return (
+    <section className="race-network" aria-label={plan.networks[outcome.network]}>
+      <p className="race-sentence">{sentenceOf(plan, outcome)}</p>
+      <div className="race-plots">
+        {MEASURES.map((id) => (
+          <DotPlot key={id} id={id} plan={plan} outcome={outcome} href={href} />
+        ))}
+      </div>
+      <RaceNumbers plan={plan} outcome={outcome} href={href} />
+    </section>
+  );
+}
+
+function Results({ plan }: { readonly plan: RacePlan }) {
+  const runs = useRace((s) => s.runs);
+  const outcome = outcomeOf(plan, runs);
+  const save = () => {
+    saveFile(raceTexts.file, 'text/csv', csvOf(plan, outcome));
+    say(raceTexts.saved(raceTexts.file));
+  };
+  return (
+    <>
+      <p className="hint">{raceTexts.key}</p>
+      {outcome.map((one) => (
+        <Network key={one.network} plan={plan} outcome={one} />
+      ))}
+      <p className="hint">{words.method}</p>
+      <button type="button" className="button" onClick={save}>
+        {raceTexts.save}
+      </button>
+    </>
+  );
+}
+
+/** Choices, progress, and what came out so far. */
+export function RaceContent() {
+  const plan = useRace((s) => s.plan);
+  const done = useRace((s) => s.done);
+  return (
+    <div className="race">
+      <RaceForm />
+      {plan && <Progress plan={plan} />}
+      {plan && done > 0 && <Results plan={plan} />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Edit, ParameterValue } from '../../../contract/index.ts';
+import type { Candidate } from '../../../race/index.ts';
+import { listings } from '../../../scenarios/groups.ts';
+import { findScenario } from '../../../scenarios/index.ts';
+import { writeLink } from '../../link/query.ts';
+import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { raceTexts } from '../../strings/race.ts';
+import type { Network } from './race.ts';
+
+/** Id of the network that is on the page, in the list of choices. */
+export const HERE = 'here';
+
+/** Parameters of the running policy that were changed, for all ports. */
+function changedParams(edits: readonly Edit[]): Readonly<Record<string, ParameterValue>> {
+  let params: Record<string, ParameterValue> = {};
+  for (const { path, value } of edits) {
+    if (path === 'policy') params = {};
+    const [, name] = /^policy\.(\w+)$/.exec(path) ?? [];
+    if (name !== undefined) params[name] = value;
+  }
+  return params;
+}
+
+/** The policy that is on the card now, with what was changed of it. */
+export function runningCandidate(): Candidate | null {
+  const { catalog, ports, loaded, edits } = useStage.getState();
+  const id = ports.find((port) => port.id === loaded?.port)?.policy;
+  const policy = catalog?.policies.find((one) => one.id === id);
+  if (policy === undefined) return null;
+  const params = changedParams(edits);
+  const said = Object.entries(params).map(([name, value]) => `${name} ${value}`);
+  if (said.length === 0) return { name: policy.short, policy: policy.id };
+  return { name: [policy.short, ...said].join(' '), policy: policy.id, params };
+}
+
+/** The network on the page, then every scene by group, in which a discard policy has something to do. */
+export const sceneGroups = (): readonly {
+  title: string;
+  entries: readonly { id: string; title: string }[];
+}[] => listings().map(({ title, entries }) => ({ title, entries }));
+
+/** Null for a scene that is not there. */
+export function networkOf(id: string): Network | null {
+  if (id === HERE) {
+    const { loaded } = useStage.getState();
+    const { sceneId, overrides } = usePage.getState();
+    if (loaded === null) return null;
+    const title = raceTexts.here(loaded.scenario.title);
+    return { title, document: loaded.scenario, scene: overrides.length === 0 ? sceneId : null };
+  }
+  const document = findScenario(id);
+  return document && { title: document.title, document, scene: id };
+}
+
+/** The page with one run of the race; null where a link cannot hold the network. */
+export function linkOf(
+  { document, scene }: Network,
+  { policy, params = {} }: Candidate,
+  seed: number,
+): string | null {
+  const edits = [
+    ['policy', policy] as const,
+    ...Object.entries(params).map(([name, value]) => [`policy.${name}`, value] as const),
+  ];
+  const { query, form } = writeLink({
+    ...(scene === null ? { scenario: document } : { scene }),
+    seed,
+    paused: true,
+    overrides: [],
+    edits: edits.map(([path, value]) => ({ time: 0, path, value })),
+  });
+  return form === 'file' ? null : new URL(query, location.href).href;
+}

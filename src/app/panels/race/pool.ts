@@ -1,0 +1,74 @@
+import type { RaceReport, RaceTask } from '../../../contract/index.ts';
+
+/** What a race reports while it goes on; places in the list of tasks. */
+export interface PoolListener {
+  /** Share of all runs that is done, 0 to 1. */
+  progress(share: number): void;
+  done(index: number, values: Readonly<Record<string, number>>): void;
+  failed(index: number, message: string): void;
+  /** All runs are done or have failed; not after `cancel`. */
+  ended(): void;
+}
+
+/** A worker less than there are processors: the page goes on. */
+export const poolSize = (processors: number, tasks: number): number =>
+  Math.max(1, Math.min(processors - 1, tasks));
+
+const startWorker = (): Worker =>
+  new Worker(new URL('../../../worker/sim.worker.ts', import.meta.url), { type: 'module' });
+
+/** Runs the tasks on workers of their own, first come first served. Returns what cancels the rest. */
+export function runPool(
+  tasks: readonly RaceTask[],
+  size: number,
+  listener: PoolListener,
+  start: () => Worker = startWorker,
+): () => void {
+  const queue = tasks.entries();
+  const shares = tasks.map(() => 0);
+  const workers = new Set<Worker>();
+  let left = tasks.length;
+  const tell = (index: number, share: number): void => {
+    shares[index] = share;
+    listener.progress(shares.reduce((sum, one) => sum + one, 0) / tasks.length);
+  };
+
+  const work = (worker: Worker): void => {
+    workers.add(worker);
+    const next = queue.next();
+    if (next.done === true) {
+      workers.delete(worker);
+      worker.terminate();
+      return;
+    }
+    const [index, task] = next.value;
+    const finish = (another: () => Worker): void => {
+      tell(index, 1);
+      if (--left === 0) listener.ended();
+      work(another());
+    };
+    worker.onmessage = ({ data }: MessageEvent<Partial<RaceReport>>) => {
+      if (data.type === 'race-progress') tell(index, (data as { share: number }).share);
+      else if (data.type === 'race-done') {
+        listener.done(index, (data as { values: Readonly<Record<string, number>> }).values);
+        finish(() => worker);
+      } else if (data.type === 'race-failed') {
+        listener.failed(index, (data as { message: string }).message);
+        finish(() => worker);
+      }
+    };
+    worker.onerror = ({ message }) => {
+      workers.delete(worker);
+      worker.terminate();
+      listener.failed(index, message);
+      finish(start);
+    };
+    worker.postMessage(task);
+  };
+  for (let i = 0; i < size; i++) work(start());
+
+  return () => {
+    for (const worker of workers) worker.terminate();
+    workers.clear();
+  };
+}

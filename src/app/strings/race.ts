@@ -1,0 +1,27 @@
+/** Policies against each other; loaded with its dialog. */
+export const raceTexts = {
+  mine: 'This policy',
+  against: 'Against',
+  networks: 'Networks',
+  here: (title: string) => `${title} (on the page)`,
+  more: (chosen: number) => (chosen === 0 ? 'More networks' : `More networks (${chosen} chosen)`),
+  seeds: 'Seeds',
+  start: 'Start',
+  again: 'Start again',
+  cancel: 'Cancel',
+  runs: (count: number) => (count === 1 ? '1 run' : `${count} runs`),
+  progress: 'Progress of the race',
+  done: (done: number, of: number) => `${done} of ${of} runs`,
+  cancelled: (done: number, of: number) =>
+    `Cancelled after ${done} of ${of} runs. What follows is from these.`,
+  nothing: 'Choose at least one other policy and one network.',
+  save: 'Save table (CSV)',
+  file: 'cellscope-race.csv',
+  saved: (name: string) => `Saved as ${name}.`,
+  numbers: 'Numbers, and a link to every run',
+  candidate: 'Policy',
+  links: 'Runs by seed',
+  openRun: (policy: string, network: string, seed: number) => `Open ${policy}, ${network}, seed ${seed}`,
+  better: { more: 'more is better', less: 'less is better' },
+  key: 'Small dots: one run each; press one to open it. Large dot and bar: mean and interval of 95 %.',
+} as const;

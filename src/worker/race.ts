@@ -1,0 +1,41 @@
+import type { Problem, RaceReport, RaceTask } from '../contract/index.ts';
+import { applySettings, checkScenario, createSimulation } from '../engine/index.ts';
+import { valuesOf } from '../race/index.ts';
+
+/** Reports of progress in a run. */
+const STEPS = 50;
+
+type Post = (report: RaceReport) => void;
+
+/** One run of a race from beginning to end; nothing of it is recorded or shown. */
+export async function race(task: RaceTask, post: Post): Promise<void> {
+  // Runs are the same without it, and where it cannot come.
+  await import('../engine/speed.ts').then(
+    ({ bringKernel }) => bringKernel(),
+    () => false,
+  );
+  try {
+    run(task, post);
+  } catch (error) {
+    post({ type: 'race-failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function run({ scenario: original, settings, seed }: RaceTask, post: Post): void {
+  const { document, problems } = applySettings(original, settings);
+  const checked = checkScenario(document);
+  const wrong = problems[0] ?? checked.problems[0];
+  if (wrong !== undefined || checked.scenario === null) {
+    post({ type: 'race-failed', message: wrong === undefined ? '' : lineOf(wrong) });
+    return;
+  }
+  const simulation = createSimulation(checked.scenario, { seed });
+  for (let step = 1; step <= STEPS; step++) {
+    simulation.runUntil(step === STEPS ? simulation.end : Math.round((simulation.end * step) / STEPS));
+    post({ type: 'race-progress', share: step / STEPS });
+  }
+  post({ type: 'race-done', values: valuesOf(simulation.results(), checked.scenario.shownPort) });
+}
+
+const lineOf = ({ path, value, reason }: Problem): string =>
+  value === undefined ? `${path}: ${reason}` : `${path} = ${String(value)}: ${reason}`;

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { poolSize, runPool } from '../../../src/app/panels/race/pool.ts';
+import type { RaceTask } from '../../../src/contract/index.ts';
+
+const TASKS = Array.from({ length: 5 }, (_, seed) => ({ type: 'race', seed }) as unknown as RaceTask);
+
+/** A worker that answers when it is asked to. */
+class SlowWorker {
+  onmessage: (event: { data: unknown }) => void = () => {};
+  onerror: (event: { message: string }) => void = () => {};
+  task: RaceTask | null = null;
+  isTerminated = false;
+  postMessage(task: RaceTask): void {
+    this.task = task;
+  }
+  terminate(): void {
+    this.isTerminated = true;
+  }
+  say(data: unknown): void {
+    this.onmessage({ data });
+  }
+}
+
+function raced(size: number) {
+  const workers: SlowWorker[] = [];
+  const log: string[] = [];
+  let share = 0;
+  const cancel = runPool(
+    TASKS,
+    size,
+    {
+      progress: (now) => {
+        share = now;
+      },
+      done: (index, { useful }) => log.push(`${index}: ${useful}`),
+      failed: (index, message) => log.push(`${index} failed: ${message}`),
+      ended: () => log.push('end'),
+    },
+    () => {
+      const worker = new SlowWorker();
+      workers.push(worker);
+      return worker as unknown as Worker;
+    },
+  );
+  return { workers, log, cancel, share: () => share };
+}
+
+it('leaves a processor to the page, and starts no worker without a task', () => {
+  expect([poolSize(8, 100), poolSize(1, 100), poolSize(8, 3)]).toEqual([7, 1, 3]);
+});
+
+it('gives each worker one task at a time, and says when all are done', () => {
+  const { workers, log, share } = raced(2);
+  expect(workers.map(({ task }) => task?.seed)).toEqual([0, 1]);
+  workers[1].say({ type: 'race-progress', share: 0.5 });
+  expect(share()).toBeCloseTo(0.1);
+  workers[1].say({ type: 'race-done', values: { useful: 70 } });
+  expect(workers[1].task?.seed).toBe(2);
+  for (const seed of [2, 3, 4]) workers[1].say({ type: 'race-done', values: { useful: seed } });
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([false, true]);
+  expect(log).not.toContain('end');
+  workers[0].say({ type: 'race-done', values: { useful: 1 } });
+  expect(log).toEqual(['1: 70', '2: 2', '3: 3', '4: 4', '0: 1', 'end']);
+  expect(share()).toBe(1);
+});
+
+it('replaces a worker that breaks, and goes on after a run that cannot be made', () => {
+  const { workers, log } = raced(1);
+  workers[0].onerror({ message: 'out of memory' });
+  expect(workers[0].isTerminated).toBe(true);
+  expect(workers).toHaveLength(2);
+  workers[1].say({ type: 'race-failed', message: 'policy.th1 = 1990: too much' });
+  for (const useful of [2, 3, 4]) workers[1].say({ type: 'race-done', values: { useful } });
+  expect(log).toEqual([
+    '0 failed: out of memory',
+    '1 failed: policy.th1 = 1990: too much',
+    '2: 2',
+    '3: 3',
+    '4: 4',
+    'end',
+  ]);
+});
+
+it('stops all workers when it is cancelled', () => {
+  const { workers, log, cancel } = raced(3);
+  cancel();
+  expect(workers.every(({ isTerminated }) => isTerminated)).toBe(true);
+  expect(log).toEqual([]);
+});

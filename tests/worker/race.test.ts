@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { completeScenario } from '../../src/cli/scenarioSource.ts';
+import type { RaceReport, RaceTask, ScenarioDocument } from '../../src/contract/index.ts';
+import { createSimulation } from '../../src/engine/index.ts';
+import { valuesOf } from '../../src/race/index.ts';
+import { symmetric500 } from '../../src/scenarios/cheonPanwar.ts';
+import { race } from '../../src/worker/race.ts';
+
+const SHORT: ScenarioDocument = { ...symmetric500, run: { durationS: 0.3 }, measure: { fromS: 0.05 } };
+
+async function reports(task: Partial<RaceTask>): Promise<readonly RaceReport[]> {
+  const heard: RaceReport[] = [];
+  await race({ type: 'race', scenario: SHORT, settings: [], seed: 1, ...task }, (report) =>
+    heard.push(report),
+  );
+  return heard;
+}
+
+it('a run of a race gives the numbers that the command line has, and says how far it is', async () => {
+  const settings = [['policy', 'espd']] as const;
+  const scenario = completeScenario(SHORT, settings);
+  const simulation = createSimulation(scenario, { seed: 3 });
+  simulation.runUntil(simulation.end);
+  const heard = await reports({ settings, seed: 3 });
+  expect(heard.at(-1)).toEqual({
+    type: 'race-done',
+    values: valuesOf(simulation.results(), scenario.shownPort),
+  });
+  const shares = heard.slice(0, -1).map((report) => (report.type === 'race-progress' ? report.share : -1));
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect([shares[0], shares.at(-1)]).toEqual([0.02, 1]);
+});
+
+it('what the network does not allow is reported with path, value and range', async () => {
+  const heard = await reports({
+    settings: [
+      ['policy', 'epd'],
+      ['policy.threshold', '9999'],
+    ],
+  });
+  expect(heard).toHaveLength(1);
+  expect(heard[0]).toMatchObject({
+    type: 'race-failed',
+    message: expect.stringMatching(/threshold = 9999: .*2,?000/),
+  });
+});
