@@ -77,7 +77,7 @@ export const backward: AlgorithmDefinition = {
   short: 'BECN',
   name: 'backward explicit congestion notification',
   citation: 'Newman 1994; ATM Forum TM 4.0 (1996), section 5.10.6; Ülkü 1997, section 2.1.2',
-  help: 'A port with a long queue writes RM cells itself (BN, CI) and sends them straight back to the sources of the cells that meet the queue: the shortest way news can take. RM cells of sources pass untouched. Sources of TM 4.0 outrun notices that come seldomer than their own RM cells. Newman’s source (`abr.rule: becn`) halves on each and doubles after `recoveryMs` without one: it holds the queues at the gap that TM 4.0 allows, as long as recovery takes no less than the gap.',
+  help: 'A port with a long queue writes RM cells itself (BN, CI) and sends them straight back to the sources of the cells that meet the queue: the shortest way news can take. RM cells of sources pass untouched. Sources of TM 4.0 outrun notices that arrive less often than their own RM cells. Newman’s source (`abr.rule: becn`) halves on each and doubles after `recoveryMs` without one: it holds the queues at the gap that TM 4.0 allows, as long as recovery takes no less than the gap.',
   parameters: [
     rateThreshold(
       'qt',
