@@ -53,6 +53,7 @@ function wholeTable({ whole }: RunResults): string {
       ['timeouts', fixed(whole.timeouts)],
       ['window before a timeout', `${fixed(whole.windowBeforeTimeoutBytes)} bytes`],
       ['fast retransmits', fixed(whole.fastRetransmits)],
+      ['windows shrunk by ECN', fixed(whole.ecnReductions)],
       ['mean packet delay', `${fixed(whole.delayMeanMs, 2)} ms`],
       ['synchronisation', fixed(whole.synchronization, 2)],
     ],

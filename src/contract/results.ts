@@ -48,6 +48,8 @@ export interface WholeResult {
   readonly cellsLostPerLostPacket: number;
   readonly timeouts: number;
   readonly fastRetransmits: number;
+  /** Times that an echoed mark shrank a window; 0 without ECN. */
+  readonly ecnReductions: number;
   /** Mean over the timeouts of the window just before each, bytes; NaN without one. */
   readonly windowBeforeTimeoutBytes: number;
   /** Mean over all packets, from the source's access link to the destination. */
@@ -75,6 +77,8 @@ export interface SessionResult {
   readonly retransmits: number;
   readonly timeouts: number;
   readonly fastRetransmits: number;
+  /** Times that an echoed mark shrank the window; 0 without ECN. */
+  readonly ecnReductions: number;
   /** Data cells refused by ports or lost on links; those of the latter. */
   readonly cellsLost: number;
   readonly cellsLostOnLinks: number;

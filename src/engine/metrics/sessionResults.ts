@@ -35,6 +35,7 @@ export function sessionResults(measured: Measured): SessionResult[] {
       retransmits: b.retransmits - a.retransmits,
       timeouts,
       fastRetransmits: b.fastRetransmits - a.fastRetransmits,
+      ecnReductions: b.ecnReductions - a.ecnReductions,
       cellsLost,
       cellsPushedOut: b.cellsPushedOut - a.cellsPushedOut,
       cellsLostOnLinks: b.lostOnLinks - a.lostOnLinks,

@@ -70,6 +70,7 @@ export interface SessionTotals {
   readonly timeouts: number;
   readonly windowsBeforeTimeout: number;
   readonly fastRetransmits: number;
+  readonly ecnReductions: number;
   readonly cellsLost: number;
   readonly cellsPushedOut: number;
   readonly lostOnLinks: number;
@@ -154,6 +155,7 @@ export function takeTotals(network: Network, time: number): Totals {
       timeouts: sender.timeouts,
       windowsBeforeTimeout: tcp?.sender.windowsBeforeTimeout ?? 0,
       fastRetransmits: sender.fastRetransmits,
+      ecnReductions: sender.ecnReductions,
       cellsLost: (books ?? sender.data).cellsLost,
       cellsPushedOut: (books ?? sender.data).cellsPushedOut,
       lostOnLinks: (books ?? sender.data).lostOnLinks,

@@ -48,6 +48,7 @@ export function wholeResult(measured: Measured, sessions: readonly SessionResult
     ),
     timeouts: sum((s) => s.timeouts),
     fastRetransmits: sum((s) => s.fastRetransmits),
+    ecnReductions: sum((s) => s.ecnReductions),
     windowBeforeTimeoutBytes: total((s) => s.windowsBeforeTimeout) / sum((s) => s.timeouts),
     delayMeanMs: total((s) => s.delaySum) / total((s) => s.delayed) / PS_PER_MS,
     synchronization: samples.synchronization(),

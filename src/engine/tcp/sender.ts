@@ -103,6 +103,10 @@ export class TcpSender implements Sender {
     return this.out.outlet.packetsSent;
   }
 
+  get ecnReductions(): number {
+    return this.out.outlet.ecn?.reductions ?? 0;
+  }
+
   get retransmits(): number {
     return this.out.retransmits;
   }

@@ -16,6 +16,8 @@ export interface Sender extends Endpoint {
   readonly retransmits: number;
   readonly timeouts: number;
   readonly fastRetransmits: number;
+  /** Times that an echoed mark shrank the window (ECN). */
+  readonly ecnReductions: number;
   /** Its parts with state of their own. */
   readonly components: readonly object[];
   /** It has something to send, now or as soon as it may. */

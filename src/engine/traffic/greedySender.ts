@@ -16,6 +16,7 @@ export class GreedySender implements Sender, Feed, Line {
   readonly retransmits = 0;
   readonly timeouts = 0;
   readonly fastRetransmits = 0;
+  readonly ecnReductions = 0;
   readonly components = [];
   private readonly host: Host;
   private readonly slot: number;

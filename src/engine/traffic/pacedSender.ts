@@ -19,6 +19,7 @@ export class PacedSender implements Sender, Line {
   readonly retransmits = 0;
   readonly timeouts = 0;
   readonly fastRetransmits = 0;
+  readonly ecnReductions = 0;
   private readonly slot: number;
   /** Whose calls it makes; null = one that never ends. */
   private pool: CallPool | null = null;

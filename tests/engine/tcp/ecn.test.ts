@@ -164,6 +164,8 @@ describe('RED-EFCI in the symmetric network', () => {
     });
     expect(deaf?.dropped).toBeGreaterThan(100);
     expect([heard?.dropped, heard?.timeouts, heard?.fastRetransmits]).toEqual([0, 0, 0]);
+    expect(deaf?.ecnReductions).toBe(0);
+    expect(heard?.ecnReductions).toBeGreaterThan(10);
     expect(heard?.packets).toBeGreaterThan(1.2 * Number(deaf?.packets));
   });
 
