@@ -11,6 +11,7 @@ import {
   expectNothingSideways,
   expectWholeInWindow,
   LONG,
+  often,
   open,
   readFast,
   state,
@@ -81,6 +82,8 @@ test('a threshold follows the pointer while the scale keeps still, and the scale
   await expect(high).toHaveValue(String(values.at(-1)));
 });
 
+const REFUSED = /^LT: \d+ is above HT; range 0 to 100 cells; kept \d+$/;
+
 test('a refusal at a handle names the other one, hides neither, and goes', async ({ page }) => {
   await open(page, '/?scene=beat-down&t=0.1&paused=1');
   const low = page.getByRole('slider', { name: 'Threshold LT, cells' });
@@ -88,7 +91,7 @@ test('a refusal at a handle names the other one, hides neither, and goes', async
   const askTooMuch = async () => {
     await low.focus();
     await page.keyboard.press('PageUp');
-    await expect(refusal).toHaveText(/^LT: \d+ is above HT; range 0 to 100 cells; kept \d+$/);
+    await expect(refusal).toHaveText(REFUSED);
   };
   await askTooMuch();
   const box = await boxOf(refusal);
@@ -105,8 +108,23 @@ test('a refusal at a handle names the other one, hides neither, and goes', async
   await askTooMuch();
   await low.blur();
   await expect(refusal).toHaveCount(0);
+  // It goes by itself once it was read; a busy machine may see it only in the record of what changed.
   await readFast(page);
-  await askTooMuch();
+  const told = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const changes = new MutationObserver(() => {
+          const text = document.querySelector('.handle-problem')?.textContent;
+          if (!text) return;
+          changes.disconnect();
+          resolve(text);
+        });
+        changes.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+  );
+  await low.focus();
+  await page.keyboard.press('PageUp');
+  expect(await told).toMatch(REFUSED);
   await expect(refusal).toHaveCount(0);
 });
 
@@ -524,24 +542,28 @@ for (const [scene, tier] of [
   });
 
 for (const scene of ['beat-down', 'exact-rates'])
-  test(`the score of ${scene} and its digest are those of the command line`, async ({ page }) => {
-    const printed = execFileSync(
-      process.execPath,
-      ['--import', 'tsx', 'src/cli/sim.ts', 'run', scene, '--json'],
-      {
-        encoding: 'utf8',
-        maxBuffer: 1e8,
-      },
-    );
-    const { sessions, digest } = JSON.parse(printed);
-    await open(page, `/?scene=${scene}&paused=1`);
-    await page.evaluate((end) => window.cellscope.runUntil(end), findScenario(scene)?.run.durationS ?? 0);
-    for (const [i, name] of ['3h1', '2h1'].entries())
-      await expect(
-        page
-          .getByRole('row', { name: `${name}, mean ACR` })
-          .getByRole('cell')
-          .first(),
-      ).toHaveText(shortRate(sessions[i].abr.acrMean));
-    expect(await page.evaluate(() => window.cellscope.digest())).toBe(digest);
-  });
+  test(
+    `the score of ${scene} and its digest are those of the command line`,
+    often(scene === 'exact-rates'),
+    async ({ page }) => {
+      const printed = execFileSync(
+        process.execPath,
+        ['--import', 'tsx', 'src/cli/sim.ts', 'run', scene, '--json'],
+        {
+          encoding: 'utf8',
+          maxBuffer: 1e8,
+        },
+      );
+      const { sessions, digest } = JSON.parse(printed);
+      await open(page, `/?scene=${scene}&paused=1`);
+      await page.evaluate((end) => window.cellscope.runUntil(end), findScenario(scene)?.run.durationS ?? 0);
+      for (const [i, name] of ['3h1', '2h1'].entries())
+        await expect(
+          page
+            .getByRole('row', { name: `${name}, mean ACR` })
+            .getByRole('cell')
+            .first(),
+        ).toHaveText(shortRate(sessions[i].abr.acrMean));
+      expect(await page.evaluate(() => window.cellscope.digest())).toBe(digest);
+    },
+  );

@@ -4,34 +4,34 @@ import { beatDown } from '../src/scenarios/scenes/beatDown.ts';
 import { dropFile, expect, open, reach, state, test, testAlone } from './stage.ts';
 
 /** Puts the table of a plot in its place and copies it. */
-async function copyTable(page: Page, name: RegExp): Promise<void> {
+async function copyTable(page: Page, name: RegExp, region = 'Queue'): Promise<void> {
   await page.getByRole('slider', { name }).press('t');
-  await page.getByRole('button', { name: 'Copy as CSV' }).click();
+  const panel = page.getByRole('region', { name: region, exact: true });
+  await panel.getByRole('button', { name: 'Copy as CSV' }).click();
 }
 
-for (const [plot, named] of [
-  [/^Queue of/, 'Queue of S2 to S3'],
-  [/^Drop list/, 'Stays on the drop list'],
-  [/^Congestion windows/, 'Congestion windows'],
-] as const) {
-  test(`what is copied of a plot is numbers to a spreadsheet, up to the play head: ${named}`, async ({
-    page,
-  }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, '/?policy=espd&t=0.3&paused=1');
-    await page.evaluate(() => window.cellscope.runUntil(1));
-    await page.evaluate(() => window.cellscope.runUntil(0.3));
-    await copyTable(page, plot);
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+test('what is copied of a plot is numbers to a spreadsheet, up to the play head', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/?policy=espd&t=0.3&paused=1');
+  await page.evaluate(() => window.cellscope.runUntil(1));
+  const digest = await page.evaluate(() => window.cellscope.runUntil(0.3));
+  for (const [region, plot, named] of [
+    ['Queue', /^Queue of/, 'Queue of S2 to S3'],
+    ['Drop list', /^Drop list/, 'Stays on the drop list'],
+    ['Window', /^Congestion windows/, 'Congestion windows'],
+  ] as const) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await copyTable(page, plot, region);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(named);
     const [stamp, , ...rows] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
-    expect(stamp).toContain(`digest ${await page.evaluate(() => window.cellscope.digest())}; ${named}`);
+    expect(stamp).toContain(`digest ${digest}; ${named}`);
     expect(rows.length).toBeGreaterThan(5);
     expect(Math.max(...rows.map((row) => Number(row.split(',')[0])))).toBeLessThanOrEqual(0.3);
     expect(rows.flatMap((row) => row.split(',')).filter((cell) => !Number.isFinite(Number(cell)))).toEqual(
       [],
     );
-  });
-}
+  }
+});
 
 test('a table opened while the run plays is of the moment that its copy tells', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -69,27 +69,30 @@ test('parts of the page that cannot be loaded are told once', async ({ page }) =
   await expect(page.getByRole('alert').getByText(/could not be loaded/)).toHaveCount(1);
 });
 
-for (const [theme, width, height] of [
-  ['light', 768, 1024],
-  ['light', 1366, 768],
-  ['projector', 1366, 768],
-] as const) {
-  test(`the title of every scene stands whole: ${theme}, ${width} x ${height}`, async ({ page }) => {
+test('the title of every scene stands whole', async ({ page }) => {
+  for (const [theme, width, height] of [
+    ['light', 768, 1024],
+    ['light', 1366, 768],
+    ['projector', 1366, 768],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page, `/?scene=capture&theme=${theme}&paused=1`);
-    const cut = await page.locator('h1').evaluate(
+    if (width !== 1366 || theme === 'projector') await open(page, `/?scene=capture&theme=${theme}&paused=1`);
+    const cut = await page.getByRole('heading', { level: 1 }).evaluate(
       (heading, titles) => {
+        const first = heading.textContent;
         const tooLong = (title: string) => {
           heading.textContent = title;
           return heading.scrollWidth > heading.clientWidth;
         };
-        return titles.filter(tooLong);
+        const found = titles.filter(tooLong);
+        heading.textContent = first;
+        return found;
       },
       scenarios.map(({ title }) => title),
     );
-    expect(cut).toEqual([]);
-  });
-}
+    expect(cut, `${theme}, ${width} x ${height}`).toEqual([]);
+  }
+});
 
 test('a long title leaves the menu where it can be pressed', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');

@@ -1,5 +1,5 @@
 import { litLines } from './parts.ts';
-import { boxOf, expect, open, reach, state, test } from './stage.ts';
+import { boxOf, expect, often, open, reach, state, test } from './stage.ts';
 
 test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');
@@ -36,9 +36,9 @@ test('refuses a time outside the run', async ({ page }) => {
 
 test('is one row from 1024 pixels on, with all there is to press', async ({ page }) => {
   for (const scene of ['half-empty', 'exact-rates']) {
+    await open(page, `/?scene=${scene}&t=0.05&paused=1`);
     for (const width of [1024, 1100, 1200]) {
       await page.setViewportSize({ width, height: 768 });
-      await open(page, `/?scene=${scene}&t=0.05&paused=1`);
       const bar = page.getByRole('region', { name: 'Transport' });
       const play = await boxOf(bar.getByRole('button', { name: 'Play' }));
       const more = await boxOf(bar.getByText('More', { exact: true }));
@@ -131,30 +131,34 @@ for (const [what, width, height, most] of [
   ['a smaller one', 667, 375, 0.27],
   ['a laptop at 200 %', 720, 450, 0.22],
 ] as const)
-  test(`leaves the stage its room, and everything can be pressed: ${what}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, '/?scene=exact-rates&t=0.05&paused=1');
-    const foot = await boxOf(page.locator('.page > footer'));
-    expect((foot.bottom - foot.top) / height).toBeLessThan(most);
-    const bar = page.getByRole('region', { name: 'Transport' });
-    const rows = new Set<number>();
-    for (const button of await bar.getByRole('button').all()) {
-      const box = await boxOf(button);
-      expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
-      expect(box.right - box.left).toBeGreaterThanOrEqual(44);
-      rows.add(box.top);
-    }
-    expect(rows.size).toBe(1);
+  test(
+    `leaves the stage its room, and everything can be pressed: ${what}`,
+    often(what !== 'a smaller one'),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, '/?scene=exact-rates&t=0.05&paused=1');
+      const foot = await boxOf(page.locator('.page > footer'));
+      expect((foot.bottom - foot.top) / height).toBeLessThan(most);
+      const bar = page.getByRole('region', { name: 'Transport' });
+      const rows = new Set<number>();
+      for (const button of await bar.getByRole('button').all()) {
+        const box = await boxOf(button);
+        expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
+        expect(box.right - box.left).toBeGreaterThanOrEqual(44);
+        rows.add(box.top);
+      }
+      expect(rows.size).toBe(1);
 
-    await bar.getByRole('button', { name: /^More/ }).click();
-    await page.getByRole('radio', { name: 'cell', exact: true }).check({ force: true });
-    await page.getByRole('textbox', { name: 'Time, seconds' }).fill('0.04');
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await state(page)).time).toBe(0.04);
-    await page.getByRole('slider', { name: 'Speed' }).press('End');
-    await expect(bar.getByText('as fast as possible')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await bar.getByRole('button', { name: 'Step forward: cell' }).click();
-    await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0.04);
-    expect((await state(page)).time - 0.04).toBeLessThan(4e-6);
-  });
+      await bar.getByRole('button', { name: /^More/ }).click();
+      await page.getByRole('radio', { name: 'cell', exact: true }).check({ force: true });
+      await page.getByRole('textbox', { name: 'Time, seconds' }).fill('0.04');
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await state(page)).time).toBe(0.04);
+      await page.getByRole('slider', { name: 'Speed' }).press('End');
+      await expect(bar.getByText('as fast as possible')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await bar.getByRole('button', { name: 'Step forward: cell' }).click();
+      await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0.04);
+      expect((await state(page)).time - 0.04).toBeLessThan(4e-6);
+    },
+  );
