@@ -1,19 +1,29 @@
+/** Processor seconds that a test may take. */
 export const LIMIT_S = 5;
-/** Nanoseconds per step of the calibration loop on the quiet machine that the limit is meant for. */
-export const QUIET_NS = 3;
 
-/** Processor time of this process for runs that test files share (`keptRuns.ts`). */
+/** Processor time of this process that is no test's own: runs that test files share, and the work of compilers. */
 export const shared = { seconds: 0 };
 
-/**
- * Why so many seconds of processor time are too many; null where they are not. A machine that is slow or shared counts its
- * seconds by the calibration loop, which runs only once the plain seconds are too many.
- */
-export function overLimit(seconds: number, calibrate: () => number): string | null {
-  if (seconds <= LIMIT_S) return null;
-  const slower = Math.max(1, calibrate() / QUIET_NS);
-  const fair = seconds / slower;
-  return fair > LIMIT_S
-    ? `takes ${fair.toFixed(1)} s of a quiet machine's time, more than ${LIMIT_S} s: share its runs, shorten it, or leave seeds to the long tier`
-    : null;
+export async function countedApart<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.cpuUsage();
+  try {
+    return await work();
+  } finally {
+    shared.seconds += process.cpuUsage(before).user / 1e6;
+  }
 }
+
+/** The limit in seconds where the environment says so: more on a slow machine, `off` for none. */
+export function limitFrom(wanted: string | undefined): number {
+  if (wanted === undefined || wanted === '') return LIMIT_S;
+  if (wanted === 'off') return Number.POSITIVE_INFINITY;
+  const seconds = Number(wanted);
+  if (!(seconds > 0)) throw new RangeError(`CELLSCOPE_TIME_LIMIT = ${wanted}: seconds above 0, or off`);
+  return seconds;
+}
+
+/** Why so many seconds of processor time are too many; null where they are not. */
+export const overLimit = (seconds: number, limit: number): string | null =>
+  seconds <= limit
+    ? null
+    : `takes ${seconds.toFixed(1)} s of processor time, more than ${limit} s: share its runs, shorten it, or leave seeds to the long tier`;

@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
-import { LIMIT_S, overLimit, QUIET_NS } from '../support/usedTime.ts';
+import { LIMIT_S, limitFrom, overLimit } from '../support/usedTime.ts';
 
-it('lets pass what takes its time, without calibrating', () => {
-  expect(overLimit(LIMIT_S, () => expect.unreachable())).toBeNull();
+it('lets pass what takes its time, and names what takes longer', () => {
+  expect(overLimit(LIMIT_S, LIMIT_S)).toBeNull();
+  expect(overLimit(6, LIMIT_S)).toMatch(/^takes 6\.0 s of processor time, more than 5 s/);
 });
 
-it('names what takes longer on a quiet machine, and on a faster one', () => {
-  expect(overLimit(6, () => QUIET_NS)).toMatch(/^takes 6\.0 s .* more than 5 s/);
-  expect(overLimit(6, () => QUIET_NS / 2)).toMatch(/^takes 6\.0 s/);
-});
-
-it('counts the seconds of a slow or busy machine by its calibration', () => {
-  expect(overLimit(9, () => 2 * QUIET_NS)).toBeNull();
-  expect(overLimit(12, () => 2 * QUIET_NS)).toMatch(/^takes 6\.0 s/);
+it('is another limit on a slow machine, or none, but never nonsense', () => {
+  expect([undefined, '', '12.5', 'off'].map(limitFrom)).toEqual([LIMIT_S, LIMIT_S, 12.5, Infinity]);
+  for (const wrong of ['warn', '0', '-1', 'NaN'])
+    expect(() => limitFrom(wrong)).toThrow(`CELLSCOPE_TIME_LIMIT = ${wrong}: seconds above 0, or off`);
 });
