@@ -40,7 +40,7 @@ describe('cells of every flow: sent = received + refused or lost + waiting + und
           const next = nextEvent(simulation);
           if (next >= simulation.end) break;
           simulation.runUntil(next + 1);
-          expect(simulation.now).toBe(next + 1);
+          if (simulation.now !== next + 1) expect.fail(`stops at ${simulation.now}, not at ${next + 1}`);
           if (imbalance(simulation.network).some((cells) => cells !== 0)) sound(simulation);
           events++;
         }
@@ -67,7 +67,7 @@ describe('cells of every flow: sent = received + refused or lost + waiting + und
         for (const { credits } of simulation.network.ports)
           credited += credits?.sender.returned.reduce((sum, cells) => sum + cells, 0) ?? 0;
       }),
-      { numRuns: counted(60) },
+      { numRuns: counted(30) },
     );
     expect(credited).toBeGreaterThan(100);
   });

@@ -50,7 +50,7 @@ describe('explaining rates and RM cells of any run', () => {
         }
         expect(page.seek(scenario.durationPs / 1e12).digest).toBe(outcome(scenario).digest);
       }),
-      { numRuns: counted(20) },
+      { numRuns: counted(8) },
     );
     expect([...causes]).toEqual(expect.arrayContaining(['rm TM 4.0, rule 8']));
   });

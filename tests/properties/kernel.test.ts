@@ -81,7 +81,7 @@ describe('the kernel', () => {
         const go = (): unknown => watch(scenario, {}, (simulation) => editAlong(simulation, edits));
         expect(by(true, go)).toEqual(by(false, go));
       }),
-      { numRuns: counted(60) },
+      { numRuns: counted(30) },
     );
 
     expect(strides.mock.calls.length).toBeGreaterThan(100);

@@ -54,7 +54,7 @@ describe('the ledger of a link, when everything that was sent has met its fate',
           if (network.routers.length > 0) overRouters++;
         }
       }),
-      { numRuns: counted(40) },
+      { numRuns: counted(20) },
     );
     expect([compared > 60, overRouters > 20]).toEqual([true, true]);
   });

@@ -36,7 +36,7 @@ describe('a port that changes its transmitter under way', () => {
         expect(changing).toEqual(watch(scenario, { path: 'general', edits }));
         expect(changing).toEqual(watch(scenario, { edits }));
       }),
-      { numRuns: counted(25) },
+      { numRuns: counted(13) },
     );
     expect(moved).toBeGreaterThan(20);
   });

@@ -43,7 +43,7 @@ describe('a snapshot', () => {
         expect(simulation.edits).toEqual(log);
         expect(simulation.portStates()).toEqual(straight.portStates());
       }),
-      { numRuns: cases(20) },
+      { numRuns: cases(12) },
     );
   });
 

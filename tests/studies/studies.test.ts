@@ -13,9 +13,12 @@ const complaints = ({ scenario, settings }: Job): readonly string[] => {
 };
 
 describe.each(studies.map((study) => [study.paper, study] as const))('study %s', (_paper, study) => {
-  it('runs only what the engine accepts', () => {
-    expect(allJobs(study.tables, 1).flatMap(complaints)).toEqual([]);
-  }, 120_000);
+  const jobs = allJobs(study.tables, 1);
+  const parts = Array.from({ length: Math.ceil(jobs.length / 20) }, (_, part) => part);
+
+  it.each(parts)('runs only what the engine accepts, part %i', (part) => {
+    expect(jobs.slice(20 * part, 20 * (part + 1)).flatMap(complaints)).toEqual([]);
+  });
 
   it('has one printed entry per column, and rows, columns and tables of different names', () => {
     expect(new Set(study.tables.map(({ table }) => table)).size).toBe(study.tables.length);

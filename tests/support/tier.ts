@@ -10,7 +10,7 @@ export const tier: Tier = known;
 
 /** How many cases a property draws, given how many it draws in `all`. */
 export function cases(count: number, name: Tier = tier): number {
-  if (name === 'long') return count * 10;
+  if (name === 'long') return count * 20;
   return name === 'fast' ? Math.max(Math.min(count, 10), Math.ceil(count / 5)) : count;
 }
 

@@ -273,9 +273,10 @@ describe('faults in a document with every section', () => {
     expect(new Set(faults.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('are each named by path', () => {
-    const silent = faults.filter((one) => !names(one.keys, planted(rich, [one])));
-    expect(silent.map(({ kind, keys }) => `${kind}: ${keys.join('.')}`)).toEqual([]);
+  it.each([...new Set(faults.map(({ kind }) => kind))])('are each named by path: %s', (kind) => {
+    const alike = faults.filter((one) => one.kind === kind);
+    const silent = alike.filter((one) => !names(one.keys, planted(rich, [one])));
+    expect(silent.map(({ keys }) => keys.join('.'))).toEqual([]);
   });
 
   it('are all named in one answer when they are independent', () => {
