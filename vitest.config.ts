@@ -1,8 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { SLOW_FILES } from './scripts/testing/slowFiles.mjs';
 
 /** Stores and mocks of the page: each file starts with modules of its own. Everywhere else files share them. */
 const STATEFUL = ['tests/app/*.test.ts', 'tests/app/link/notYet.test.ts'];
+
+const isHurried = process.env.CELLSCOPE_TIER === 'fast';
+const exclude = [
+  ...configDefaults.exclude,
+  ...(isHurried ? SLOW_FILES : []).map((path) => (path.endsWith('/') ? `${path}**` : path)),
+];
 
 export default defineConfig({
   test: {
@@ -16,9 +23,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: ['tests/**/*.test.{ts,tsx}'], exclude: STATEFUL, isolate: false },
+        test: {
+          name: 'pure',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ...STATEFUL],
+          isolate: false,
+        },
       },
-      { extends: true, test: { name: 'stateful', include: STATEFUL, isolate: true } },
+      { extends: true, test: { name: 'stateful', include: STATEFUL, exclude, isolate: true } },
     ],
   },
 });

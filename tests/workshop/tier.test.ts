@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SLOW_FILES } from '../support/slowFiles.ts';
+import { SLOW_FILES } from '../../scripts/testing/slowFiles.mjs';
 import { byTier, cases, counted } from '../support/tier.ts';
 
 it('a property draws fewer cases in a hurry and many overnight, never more than asked without', () => {

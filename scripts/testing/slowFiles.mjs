@@ -1,5 +1,5 @@
 /** Test files that take long, and folders of them: `npm run test:fast` goes without them, `npm test` runs them. */
-export const SLOW_FILES: readonly string[] = [
+export const SLOW_FILES = [
   'tests/properties/',
   'tests/scenarios/',
   'tests/studies/',
