@@ -1,6 +1,6 @@
 import type { BranchesReport, BranchInfo, BranchPart } from './branches.ts';
 import type { Edit } from './edits.ts';
-import type { BatchReport, LoadedReport, Report } from './protocol.ts';
+import type { BatchReport, Command, LoadedReport, Report } from './protocol.ts';
 
 /**
  * Numbers in a row of the table that stands for the columns of a batch on its way: channel, first bin, how many bins, and
@@ -39,3 +39,10 @@ export type Parcel =
   | WithEdits<Applied>
   | (Omit<BranchesReport, 'list'> & { readonly list: readonly WithEdits<BranchInfo>[] })
   | Batch;
+
+type Plan = Extract<Command, { type: 'plan' }>;
+
+/** A command on its way: of the edits of a plan only what is new, behind the first of a list that the worker has sent. */
+export type CommandParcel =
+  | Exclude<Command, Plan>
+  | (Omit<Plan, 'edits'> & { readonly edits: Omit<NewEdits, 'revision'> });

@@ -35,7 +35,7 @@ export class IdleWatch {
   }
 
   /** Carries out a command of the page. */
-  command(command: Command, obey: (command: Command) => void): void {
+  command<C extends Pick<Command, 'type'>>(command: C, obey: (command: C) => void): void {
     const { type } = command;
     if (!UNCOUNTED.includes(type)) this.commands++;
     if (type === 'frames' || type === 'why' || type === 'rm') this.asked = true;

@@ -1,4 +1,12 @@
-import type { ChannelColumns, Edit, NewEdits, Parcel, Report } from '../contract/index.ts';
+import type {
+  ChannelColumns,
+  Command,
+  CommandParcel,
+  Edit,
+  NewEdits,
+  Parcel,
+  Report,
+} from '../contract/index.ts';
 import { sameEdit } from './timeline/plans.ts';
 
 interface Sent {
@@ -6,14 +14,27 @@ interface Sent {
   readonly edits: readonly Edit[];
 }
 
+/** Lists that a plan may build on, the newest ones: more than reports that are on their way to the page at a time. */
+const MOST_BASES = 64;
+
 /** Makes parcels of reports. It knows which lists of edits the page has, and sends what is new in them. */
 export class Packer {
   private sent = new Map<number, Sent>();
   private revision = 0;
+  /** By revision, oldest first. */
+  private readonly bases = new Map<number, readonly Edit[]>();
 
   /** The page has lost count: the next lists are sent whole. */
   forget(): void {
     this.sent.clear();
+  }
+
+  /** The command of a parcel; null where it builds on a list that is no longer known. */
+  commandOf(parcel: CommandParcel): Command | null {
+    if (parcel.type !== 'plan') return parcel;
+    const { from, keep, added } = parcel.edits;
+    const base = from === 0 ? [] : this.bases.get(from);
+    return base === undefined ? null : { ...parcel, edits: [...base.slice(0, keep), ...added] };
   }
 
   /** A report as it is sent. */
@@ -57,6 +78,8 @@ export class Packer {
     if (!isSame) this.revision++;
     const revision = isSame ? base.revision : this.revision;
     this.sent.set(id, { revision, edits });
+    this.bases.set(revision, edits);
+    if (this.bases.size > MOST_BASES) this.bases.delete(this.bases.keys().next().value ?? 0);
     return { branch, from: base.revision, revision, keep, added: edits.slice(keep) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Command, RaceTask } from '../contract/index.ts';
+import type { CommandParcel, RaceTask } from '../contract/index.ts';
 import { Host } from './host.ts';
 import { IdleWatch } from './idle.ts';
 import { Packer } from './parcels.ts';
@@ -43,7 +43,7 @@ import('../engine/speed.ts').then(
   () => false,
 );
 
-self.onmessage = ({ data }: MessageEvent<Command | RaceTask>) => {
+self.onmessage = ({ data }: MessageEvent<CommandParcel | RaceTask>) => {
   if (data.type === 'race') {
     // A worker of a race does nothing else; its part comes late.
     import('./race.ts').then(
@@ -52,6 +52,8 @@ self.onmessage = ({ data }: MessageEvent<Command | RaceTask>) => {
     );
     return;
   }
-  if (data.type === 'resync') packer.forget();
-  idle.command(data, (command) => host.command(command));
+  // A plan on a list that is no longer known: the page gets all lists whole.
+  const command = packer.commandOf(data);
+  if (command === null || command.type === 'resync') packer.forget();
+  idle.command(data, () => host.command(command ?? { type: 'resync' }));
 };

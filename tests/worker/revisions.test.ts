@@ -2,7 +2,7 @@ import { serialize } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Unpacker } from '../../src/app/client/parcels.ts';
-import type { Command, Edit, Parcel, Report } from '../../src/contract/index.ts';
+import type { Command, CommandParcel, Edit, Parcel, Report } from '../../src/contract/index.ts';
 import { Host } from '../../src/worker/host.ts';
 import { Packer } from '../../src/worker/parcels.ts';
 import { slow } from './slow.ts';
@@ -10,6 +10,7 @@ import { slow } from './slow.ts';
 /** A host and a page with everything between them in parcels, as between two threads. */
 class Wire {
   readonly parcels: Parcel[] = [];
+  readonly commands: CommandParcel[] = [];
   /** Edits of each branch as the host last reported them, and as the page has them. */
   readonly sent = new Map<number, readonly Edit[]>();
   readonly known = new Map<number, readonly Edit[]>();
@@ -26,9 +27,12 @@ class Wire {
     answering: () => {},
   });
 
-  tell(command: Command): this {
-    if (command.type === 'resync') this.packer.forget();
-    this.host.command(command);
+  tell(given: Command): this {
+    const sent = structuredClone(this.unpacker.commandOf(given));
+    this.commands.push(sent);
+    const command = this.packer.commandOf(sent);
+    if (command === null || command.type === 'resync') this.packer.forget();
+    this.host.command(command ?? { type: 'resync' });
     return this;
   }
 
@@ -138,6 +142,51 @@ it('batches and edits cost the same behind 2,000 edits as behind 2: no edit is l
   expect(few.bytes).toHaveLength(1);
   // Counts in a message are a byte or two longer when they are large.
   expect(Math.abs((many.bytes[0] ?? 0) - (few.bytes[0] ?? 0))).toBeLessThan(16);
+});
+
+describe('undo and redo', () => {
+  const earlier = (count: number): Edit[] =>
+    Array.from({ length: count }, (_, i) => ({
+      time: Math.floor((i * 1e11) / count),
+      path: 'buffer',
+      value: 60 + (i % 7),
+    }));
+
+  it('send as much behind 2,000 edits as behind 2, and the worker has the list that was meant', () => {
+    const bytes = [2, 2_000].map((count) => {
+      const wire = new Wire().load(earlier(count)).seek(0.2);
+      const before = wire.known.get(1) ?? [];
+      wire.set('buffer', 77);
+      const after = wire.known.get(1) ?? [];
+      expect(after).toHaveLength(count + 1);
+      wire.tell({ type: 'plan', edits: before, id: 3 }).wait(100);
+      expect(wire.sent.get(1)).toEqual(before);
+      wire.tell({ type: 'plan', edits: after, id: 4 }).wait(100);
+      expect(wire.sent.get(1)).toEqual(after);
+      expect(wire.known).toEqual(wire.sent);
+      const plans = wire.commands.filter(({ type }) => type === 'plan');
+      expect(plans).toHaveLength(2);
+      return plans.map((plan) => serialize(plan).length);
+    });
+    const [few, many] = bytes;
+    expect(Math.abs((many?.[0] ?? 0) - (few?.[0] ?? 0))).toBeLessThan(16);
+    expect(Math.abs((many?.[1] ?? 0) - (few?.[1] ?? 0))).toBeLessThan(16);
+  });
+
+  it('on a list that is no longer known change nothing, and bring all lists whole', () => {
+    const wire = new Wire().load([]);
+    for (let i = 0; i < 80; i++) wire.set('buffer', 60 + (i % 20));
+    const packer = new Packer();
+    const stale: CommandParcel = {
+      type: 'plan',
+      id: 1,
+      edits: { branch: 1, from: 3, keep: 1, added: [] },
+    };
+    expect(packer.commandOf(stale)).toBeNull();
+    const known = wire.known.get(1);
+    wire.tell({ type: 'plan', edits: known?.slice(0, 5) ?? [], id: 2 }).wait(100);
+    expect(wire.sent.get(1)).toEqual(known?.slice(0, 5));
+  });
 });
 
 describe('the edits of every branch on the page', () => {

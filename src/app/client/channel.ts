@@ -6,6 +6,7 @@ type Listener = (report: Report) => void;
 
 const listeners = new Set<Listener>();
 let worker: Worker | null = null;
+let unpacker: Unpacker | null = null;
 /** Commands that the worker has been sent, and what tells that it has carried them out. */
 let sent = 0;
 let carriedOut: (() => void) | null = null;
@@ -25,8 +26,9 @@ function startWorker(): void {
     for (const listen of [...listeners]) listen(report);
   };
   const crash = (message: string) => publish({ type: 'failed', time: Number.NaN, message });
-  const unpacker = new Unpacker(() => started.postMessage({ type: 'resync' } satisfies Command));
-  started.onmessage = (event: MessageEvent<Parcel>) => publish(unpacker.reportOf(event.data));
+  const own = new Unpacker(() => started.postMessage({ type: 'resync' } satisfies Command));
+  unpacker = own;
+  started.onmessage = (event: MessageEvent<Parcel>) => publish(own.reportOf(event.data));
   started.onerror = (event) => crash(event.message || 'the worker could not start');
   started.onmessageerror = () => crash('a report could not be read');
   worker = started;
@@ -37,7 +39,7 @@ export function send(command: Command, given: ArrayBuffer[] = []): void {
     sent++;
     carriedOut ??= busy();
   }
-  worker?.postMessage(command, given);
+  worker?.postMessage(unpacker?.commandOf(command) ?? command, given);
 }
 
 export function onReport(listen: Listener): () => void {

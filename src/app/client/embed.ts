@@ -1,4 +1,5 @@
 import { PS_PER_SECOND } from '../../contract/index.ts';
+import { shownEdits, useBranches } from '../store/branches.ts';
 import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { currentLink } from './address.ts';
@@ -8,7 +9,7 @@ const PACE_MS = 500;
 
 /** What the page around this one is told; docs/reference/links.md describes it. */
 function message(type: 'ready' | 'state') {
-  const { loaded, now, run, edits, results } = useStage.getState();
+  const { loaded, now, run, results } = useStage.getState();
   return {
     source: 'cellscope',
     type,
@@ -16,7 +17,7 @@ function message(type: 'ready' | 'state') {
     seed: loaded?.seed ?? null,
     time: now / PS_PER_SECOND,
     run,
-    edits: edits.length,
+    edits: shownEdits(useBranches.getState()).length,
     digest: results?.digest ?? null,
     link: currentLink().href,
   };
@@ -31,13 +32,17 @@ export function tellEmbedder(): void {
   const tell = (type: 'ready' | 'state') => window.parent.postMessage(message(type), '*');
   tell('ready');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  useStage.subscribe((state, before) => {
-    const same = state.run === before.run && state.now === before.now && state.edits === before.edits;
-    if (same) return;
+  const tellSoon = () => {
     if (timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
       tell('state');
     }, PACE_MS);
+  };
+  useStage.subscribe((state, before) => {
+    if (state.run !== before.run || state.now !== before.now) tellSoon();
+  });
+  useBranches.subscribe((state, before) => {
+    if (shownEdits(state) !== shownEdits(before)) tellSoon();
   });
 }

@@ -1,6 +1,8 @@
 import {
   type ChannelColumns,
   COLUMN_ROW,
+  type Command,
+  type CommandParcel,
   type Edit,
   float64At,
   type NewEdits,
@@ -22,6 +24,19 @@ export class Unpacker {
   /** @param lost asks for all lists whole: what came builds on a list that is not the one here */
   constructor(lost: () => void) {
     this.lost = lost;
+  }
+
+  /** A command as it is sent: a plan as what differs from the list here that it has most in common with. */
+  commandOf(command: Command): CommandParcel {
+    if (command.type !== 'plan') return command;
+    const { edits } = command;
+    let best = { branch: 0, from: 0, keep: 0 };
+    for (const [branch, { revision, edits: known }] of this.known) {
+      const differs = edits.findIndex((edit, i) => edit !== known[i]);
+      const keep = differs < 0 ? edits.length : differs;
+      if (keep > best.keep) best = { branch, from: revision, keep };
+    }
+    return { ...command, edits: { ...best, added: edits.slice(best.keep) } };
   }
 
   /** The report that was sent. */

@@ -67,7 +67,7 @@ export function restore(): Promise<void> {
 
 async function restoreOnce(): Promise<void> {
   const whole = wholeNow();
-  const { now, speed, setSpeed, edits } = useStage.getState();
+  const { now, speed, setSpeed } = useStage.getState();
   const [branches, marks] = [useBranches.getState(), useMarks.getState()];
   useStage.setState({ run: 'paused' });
   try {
@@ -75,7 +75,7 @@ async function restoreOnce(): Promise<void> {
     if (whole) await replay(whole, now);
   } catch (error) {
     // Loading has emptied all of it; the next attempt needs it.
-    if (whole) useStage.setState({ edits, now });
+    if (whole) useStage.setState({ now });
     useBranches.setState(branches);
     useMarks.setState(marks);
     throw error;

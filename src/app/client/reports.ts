@@ -7,7 +7,7 @@ import {
   UNASKED,
 } from '../../contract/index.ts';
 import { afterPaint, requestPaint } from '../frame.ts';
-import { useBranches } from '../store/branches.ts';
+import { shownEdits, useBranches } from '../store/branches.ts';
 import { frameQuestions } from '../store/frameQuestions.ts';
 import { inspection } from '../store/inspection.ts';
 import { useMarks } from '../store/marks.ts';
@@ -36,7 +36,6 @@ function onLoaded(loaded: LoadedReport): void {
     ports: loaded.ports,
     vcStates: loaded.vcStates,
     rateStates: loaded.rateStates,
-    edits: loaded.edits,
     settingsVersion: settingsVersion(),
     ...NOTHING_YET,
   });
@@ -44,6 +43,7 @@ function onLoaded(loaded: LoadedReport): void {
 
 function onBranches(report: BranchesReport): void {
   const { current } = useBranches.getState();
+  const before = shownEdits(useBranches.getState());
   traceKeeper.branch(report);
   useBranches.getState().take(report);
   const shown = report.list.find(({ id }) => id === report.current);
@@ -51,9 +51,8 @@ function onBranches(report: BranchesReport): void {
     frameTrace.forgetAll();
     whyQuestion.close();
     inspection.close();
-  } else if (shown !== undefined && shown.edits.length !== useStage.getState().edits.length)
-    inspection.changed();
-  change({ settingsVersion: settingsVersion(), ...(shown && { edits: shown.edits }) });
+  } else if (shown !== undefined && shown.edits.length !== before.length) inspection.changed();
+  change({ settingsVersion: settingsVersion() });
 }
 
 const standingOf = ({ ports, vcs: vcStates, rates: rateStates }: Standing) => ({
@@ -73,7 +72,6 @@ function onBatch(batch: BatchReport): void {
   const opening = usePage.getState().phase === 'opening';
   const standing = {
     ...(batch.standing && standingOf(batch.standing)),
-    ...(batch.edits && { edits: batch.edits }),
     settingsVersion: settingsVersion(),
   };
   if (opening) change({ recorded: batch.recorded, curve, ...standing });
@@ -145,7 +143,6 @@ export function take(report: Report): void {
       useBranches.getState().edited(report);
       change({
         ...standingOf(report.standing),
-        edits: report.edits,
         requested: path ? without(requested, path) : requested,
         rejected: {},
       });

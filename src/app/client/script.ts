@@ -13,7 +13,7 @@ import {
 import { scenarios } from '../../scenarios/index.ts';
 import { afterPaint } from '../frame.ts';
 import { atRest, faded } from '../rest.ts';
-import { useBranches } from '../store/branches.ts';
+import { shownEdits, useBranches } from '../store/branches.ts';
 import { useMarks } from '../store/marks.ts';
 import { useStage } from '../store/stage.ts';
 import { traceStore } from '../traces/index.ts';
@@ -84,7 +84,7 @@ function state() {
     run: s.run,
     ports: s.ports,
     rates: s.rateStates,
-    edits: s.edits,
+    edits: shownEdits(branches),
     branch: branches.current,
     branches: branches.list.map(({ id, parent, forkPs, edits }) => ({
       id,

@@ -24,7 +24,7 @@ function signature(moment: unknown, view: unknown): readonly unknown[] {
   const range = playing && s.following ? view : s.viewport;
   const { list, current, together, left, names } = useBranches.getState();
   const { bookmarks, stops } = useMarks.getState();
-  const run = [head, range, s.edits, overrides, sceneId, document, s.loaded];
+  const run = [head, range, overrides, sceneId, document, s.loaded];
   const futures = [list, current, together, left, names, bookmarks, stops];
   return [
     ...run,

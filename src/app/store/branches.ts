@@ -71,6 +71,12 @@ const begun = (edits: readonly Edit[]) => ({
   history: NOTHING_DONE,
 });
 
+const NO_EDITS: readonly Edit[] = [];
+
+/** Edits of the branch on the stage, oldest first: no other store keeps them. */
+export const shownEdits = ({ list, current }: Pick<BranchState, 'list' | 'current'>): readonly Edit[] =>
+  list.find(({ id }) => id === current)?.edits ?? NO_EDITS;
+
 /** The futures of the run on the stage, and every list of edits it had. */
 export const useBranches = create<BranchState & BranchActions>()((change, get) => ({
   ...begun([]),

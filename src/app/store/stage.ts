@@ -55,7 +55,6 @@ const initial: StageState = {
   vcStates: [],
   rateStates: [],
   settingsVersion: 0,
-  edits: [],
   stopped: null,
   problems: [],
   failure: null,

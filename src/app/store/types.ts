@@ -2,7 +2,6 @@ import type {
   BatchReport,
   Catalog,
   Decision,
-  Edit,
   LoadedReport,
   ParameterValue,
   Picoseconds,
@@ -34,8 +33,6 @@ export interface StageState {
   readonly rateStates: readonly RateState[];
   /** Counts changes of the recorded settings (`traceStore.applied`), which are outside React. */
   readonly settingsVersion: number;
-  /** Applied edits, oldest first. */
-  readonly edits: readonly Edit[];
   /** Play head. */
   readonly now: Picoseconds;
   readonly recorded: Picoseconds;

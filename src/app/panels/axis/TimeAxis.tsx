@@ -3,6 +3,7 @@ import { decimalsFor, formatTime } from '../../charts/format.ts';
 import { timeTicks, timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
+import { shownEdits, useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
@@ -59,7 +60,8 @@ const inside = (x: number, half: number, width: number) => Math.min(width - half
 type Parts = readonly [ticks: HTMLElement, flag: HTMLElement, pointer: HTMLElement, marks: HTMLElement];
 
 function paintAxis(box: HTMLElement, width: number): void {
-  const { viewport, now, cursor, edits, theme } = useStage.getState();
+  const { viewport, now, cursor, theme } = useStage.getState();
+  const edits = shownEdits(useBranches.getState());
   const range = visibleRange(viewport, width * pixelScale());
   const profile = profileOf(theme);
   const head = timeToX(range, width, now);

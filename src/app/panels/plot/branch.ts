@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Edit, InForce, PortState } from '../../../contract/index.ts';
-import { useBranches } from '../../store/branches.ts';
+import { shownEdits, useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
 import { type TraceStore, traceStore, tracesOf } from '../../traces/index.ts';
 import { shownPort } from './shown.ts';
@@ -43,7 +43,7 @@ export function useOwn(): Own {
   const live = useBranches(({ current }) => branch === null || branch === current);
   const other = useBranches(({ list }) => (live ? null : (list.find(({ id }) => id === branch) ?? null)));
   const loaded = useStage((s) => s.loaded);
-  const edits = useStage((s) => s.edits);
+  const edits = useBranches(shownEdits);
   const port = useStage(shownPort);
   const version = useStage((s) => s.settingsVersion);
   return useMemo(() => {

@@ -1,6 +1,7 @@
 import { elementAt } from '../../../contract/index.ts';
 import { MINUS } from '../../charts/format.ts';
 import { exactSeconds } from '../../format.ts';
+import { shownEdits, useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { copied } from '../../widgets/clipboard.ts';
@@ -37,7 +38,8 @@ const written = (cell: Cell): string => {
 
 /** Which run the numbers are of, and what they are: the first line, after `#`. */
 function stamp(caption: string): string {
-  const { loaded, edits, results, resultsAt } = useStage.getState();
+  const { loaded, results, resultsAt } = useStage.getState();
+  const edits = shownEdits(useBranches.getState());
   if (!loaded || !results) return '';
   const { scenario, seed } = loaded;
   const at = exactSeconds(resultsAt);
