@@ -61,3 +61,7 @@ export function neverUntil({ lines, x }: PolicyCurve): Span | null {
 /** Every place where a line bends, each once, from left to right. */
 export const bendsOf = ({ lines }: PolicyCurve): readonly number[] =>
   [...new Set(lines.flatMap(({ x }) => x))].sort((a, b) => a - b);
+
+/** Middle of a name near `at`, so that it ends `clear` before the first handle right of it. */
+export const middleBefore = (handles: readonly number[], at: number, half: number, clear: number): number =>
+  Math.min(at, ...handles.filter((x) => x > at).map((x) => x - half - clear));

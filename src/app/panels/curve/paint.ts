@@ -1,5 +1,5 @@
 import { elementAt, float32At } from '../../../contract/index.ts';
-import { alwaysFrom, heightAt, neverUntil } from '../../charts/curveLines.ts';
+import { alwaysFrom, heightAt, middleBefore, neverUntil } from '../../charts/curveLines.ts';
 import { hatch } from '../../charts/curveMarks.ts';
 import { xTicks, yTicks } from '../../charts/curveScale.ts';
 import { formatCount } from '../../charts/format.ts';
@@ -184,8 +184,8 @@ function nameX(
 ): number {
   setFont(frame.ctx, frame.style.caption);
   const half = frame.ctx.measureText(text).width / 2;
-  const next = curve.handles.map(({ x }) => scale.toX(x)).filter((x) => x > scale.toX(at));
-  return Math.min(scale.toX(at), Math.min(...next) - half - frame.style.caption);
+  const handles = curve.handles.map(({ x }) => scale.toX(x));
+  return middleBefore(handles, scale.toX(at), half, frame.style.caption);
 }
 
 /** Asked and not yet applied: a dotted line. */
