@@ -3,6 +3,7 @@ import type { Candidate } from '../../../race/index.ts';
 import { listings } from '../../../scenarios/groups.ts';
 import { findScenario } from '../../../scenarios/index.ts';
 import { writeLink } from '../../link/query.ts';
+import { shownEdits, useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
@@ -24,11 +25,11 @@ function changedParams(edits: readonly Edit[]): Readonly<Record<string, Paramete
 
 /** The policy that is on the card now, with what was changed of it. */
 export function runningCandidate(): Candidate | null {
-  const { catalog, ports, loaded, edits } = useStage.getState();
+  const { catalog, ports, loaded } = useStage.getState();
   const id = ports.find((port) => port.id === loaded?.port)?.policy;
   const policy = catalog?.policies.find((one) => one.id === id);
   if (policy === undefined) return null;
-  const params = changedParams(edits);
+  const params = changedParams(shownEdits(useBranches.getState()));
   const said = Object.entries(params).map(([name, value]) => `${name} ${value}`);
   if (said.length === 0) return { name: policy.short, policy: policy.id };
   return { name: [policy.short, ...said].join(' '), policy: policy.id, params };
