@@ -84,6 +84,8 @@ export const EventCode = {
   resume: 10,
   /** The frame of `vc` that begins to enter a port gets the EFCI bit: `value` = pseudo-code line. */
   mark: 11,
+  /** TCP: an echoed mark shrinks a window (ECN); `value` = window in bytes before. */
+  echo: 12,
 } as const;
 export type EventCodeValue = (typeof EventCode)[keyof typeof EventCode];
 

@@ -73,6 +73,20 @@ export function diamond(ctx: Context, x: number, y: number, half: number, t: Tok
   ctx.stroke();
 }
 
+/** An echoed mark: a hollow triangle that points down. */
+export function triangle(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
+  ctx.beginPath();
+  ctx.moveTo(x - half, y - half * 0.8);
+  ctx.lineTo(x + half, y - half * 0.8);
+  ctx.lineTo(x, y + half * 0.9);
+  ctx.closePath();
+  ctx.fillStyle = t.bg;
+  ctx.fill();
+  ctx.strokeStyle = t.ink;
+  ctx.lineWidth = Math.max(1.2, half * 0.3);
+  ctx.stroke();
+}
+
 /** Timeout: a square; hollow while it lies ahead. */
 export function timeoutSquare(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
   ctx.fillStyle = t.bg;

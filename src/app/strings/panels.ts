@@ -184,13 +184,15 @@ export const panelTexts = {
     each: (scale: string) => `${scale} each`,
     duplicates: '3 dup ACKs',
     timeout: 'timeout',
+    echo: 'ECN mark',
+    echoes: (count: string) => ` ${count} windows shrunk by ECN.`,
     follow: 'Follow a VC',
     followed: 'followed',
     ssthresh: 'ssthresh',
     marks: {
-      laptop: { 4: 'third duplicate ACK: half', 5: 'timeout: one segment' },
-      phone: { 4: '3 dup ACKs: half', 5: 'timeout' },
-      projector: { 4: 'window halves', 5: 'timeout' },
+      laptop: { 4: 'third duplicate ACK: half', 5: 'timeout: one segment', 12: 'echoed mark (ECN): smaller' },
+      phone: { 4: '3 dup ACKs: half', 5: 'timeout', 12: 'ECN' },
+      projector: { 4: 'window halves', 5: 'timeout', 12: 'ECN mark' },
     },
     losses: (retransmits: string, timeouts: string) =>
       `${retransmits} fast retransmits and ${timeouts} timeouts in the visible range.`,

@@ -198,18 +198,19 @@ export class TcpSender implements Sender {
       if (board === null || board.learn(this.acks.options as FrameOptions, frame, ack))
         this.duplicateAck(now);
     }
-    if (!recovering && this.out.outlet.ecn?.isEchoed(frame)) this.congestionEchoed(cwnd);
+    if (!recovering && this.out.outlet.ecn?.isEchoed(frame)) this.congestionEchoed(now, cwnd);
     this.trace(now);
     this.out.sendAllowed(now);
   }
 
   /** An echo does not open the window, and shrinks it once per window (RFC 3168, section 6.1.2). @param before this ACK */
-  private congestionEchoed(before: number): void {
+  private congestionEchoed(now: number, before: number): void {
     const { window, control } = this;
     const { ecn } = this.out.outlet;
     if (ecn === null || window.recovering) return;
     window.cwnd = Math.min(window.cwnd, before);
     if (!ecn.isNews(window)) return;
+    this.events?.add(now, EventCode.echo, this.data.vc, NO_PORT, window.cwnd);
     control.congestionNotified(window);
     ecn.shrunk(window);
     ecn.reductions++;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
-import type { RunResults } from '../../../src/contract/index.ts';
+import { EventCode, type RunResults } from '../../../src/contract/index.ts';
 import { CE, CWR, ECE, ECT, Flow } from '../../../src/engine/atm/flow.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { congestionControls } from '../../../src/engine/tcp/congestion/index.ts';
@@ -30,6 +30,15 @@ describe.each(ofThePapers.map(({ id }) => id))('the sender under %s', (congestio
     expect([one.echo(10), one.cwnd]).toEqual([[14, 15], 5]);
     expect([one.echo(12), one.cwnd, one.ssthresh]).toEqual([[], 2, 2]);
     expect([one.sender.timeouts, one.sender.fastRetransmits, one.sender.out.retransmits]).toEqual([0, 0, 0]);
+  });
+
+  it('reports each time that it shrinks, with the window before', () => {
+    const one = bench();
+    const seen: number[][] = [];
+    one.sender.events = { add: (_time, code, vc, _port, value) => void seen.push([code, vc, value / 500]) };
+    one.ack(2);
+    for (const n of [4, 6]) one.echo(n);
+    expect(seen).toEqual([[EventCode.echo, one.sender.data.vc, expect.closeTo(8.125, 9)]]);
   });
 
   it('says CWR with the first new segment after that', () => {

@@ -28,6 +28,7 @@ function windowNotes(
   one: boolean,
   groups: boolean,
   named: boolean,
+  ecn: boolean,
 ): ReactNode[] {
   if (!tcp) return [en.panels.windows.none];
   const scale = en.panels.windows.scale(whole(Math.round(windowBytes / 1024)));
@@ -36,6 +37,7 @@ function windowNotes(
   const signs = [
     <Sign key="f" kind="diamond" text={en.panels.windows.duplicates} />,
     <Sign key="t" kind="square" text={en.panels.windows.timeout} />,
+    ...(ecn ? [<Sign key="e" kind="triangle" text={en.panels.windows.echo} />] : []),
   ];
   // Names leave the notes less room than numbers.
   if (named) return [scale, ...signs];
@@ -88,6 +90,7 @@ export function WindowsPanel(): ReactElement {
     one,
     rows.some((row) => row.length > 1),
     loaded?.vcs.some(({ name }) => name !== null) ?? false,
+    loaded?.scenario.tcp?.ecn === true,
   );
   return (
     <Row

@@ -1,6 +1,14 @@
 import { type Edit, EventCode, float32At, float64At, uint16At } from '../../../contract/index.ts';
 import type { Lane } from '../../charts/lanes.ts';
-import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../charts/marks.ts';
+import {
+  cursorLine,
+  diamond,
+  haloText,
+  playHead,
+  setFont,
+  timeoutSquare,
+  triangle,
+} from '../../charts/marks.ts';
 import type { Profile } from '../../charts/style.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
@@ -23,7 +31,7 @@ interface LossMark {
   readonly x: number;
   readonly y: number;
   readonly lane: Lane;
-  readonly code: typeof EventCode.fastRetransmit | typeof EventCode.timeout;
+  readonly code: typeof EventCode.fastRetransmit | typeof EventCode.timeout | typeof EventCode.echo;
 }
 
 /** Losses of the visible range on their lane, at the window they found; near repeats are one mark. */
@@ -33,7 +41,7 @@ function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
   for (const lane of view.lanes) if (lane.vcs.length === 1) laneOf.set(lane.vcs[0], lane);
   const lastX = new Map<number, number>();
   const marks: LossMark[] = [];
-  for (const code of [EventCode.fastRetransmit, EventCode.timeout] as const) {
+  for (const code of [EventCode.fastRetransmit, EventCode.timeout, EventCode.echo] as const) {
     lastX.clear();
     const events = frame.traces.events(code);
     const end = events.from(range.to);
@@ -57,6 +65,7 @@ function paintMarks(frame: PlotFrame, marks: readonly LossMark[]): void {
   for (const { x, y, lane, code } of marks) {
     const half = Math.min(style.mark * (lane.followed ? 1.5 : 1), lane.height * 0.4);
     if (code === EventCode.timeout) timeoutSquare(ctx, x, y, half * 0.85, t);
+    else if (code === EventCode.echo) triangle(ctx, x, y, half, t);
     else diamond(ctx, x, y, half * 1.1, t);
   }
 }

@@ -26,7 +26,7 @@ export function windowsValue(time: number, traces: TraceStore): string {
 export function describeWindows(traces: TraceStore): string {
   const { loaded, viewport, followedVc, now } = useStage.getState();
   if (!loaded) return en.panels.notLoaded;
-  const count = (code: 4 | 5) => {
+  const count = (code: 4 | 5 | 12) => {
     const events = traces.events(code);
     return events.from(viewport.to) - events.from(viewport.from);
   };
@@ -34,8 +34,10 @@ export function describeWindows(traces: TraceStore): string {
     whole(count(EventCode.fastRetransmit)),
     whole(count(EventCode.timeout)),
   );
+  const echoed = count(EventCode.echo);
+  const echoes = echoed > 0 ? en.panels.windows.echoes(whole(echoed)) : '';
   const own = followedVc === null ? '' : en.panels.windows.now(spoken(followedVc, now, traces));
-  return en.panels.windows.told(loaded.vcs.length, losses) + own;
+  return en.panels.windows.told(loaded.vcs.length, losses) + echoes + own;
 }
 
 export function emptyWindows(): Emptiness | null {
