@@ -12,7 +12,7 @@ export class Calm {
    * listed: for policies that judge frames by their first cell.
    */
   later: Cells = 0;
-  readonly line: number;
+  line: number;
 
   constructor(line: number) {
     this.line = line;

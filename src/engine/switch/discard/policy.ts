@@ -117,6 +117,8 @@ export interface PolicyDefinition extends Omit<PolicyInfo, 'pseudoCode' | 'param
   readonly pseudoCode: readonly PseudoCodeLine[];
   /** It takes cells out of the queue: its ports keep them in queues of their own (`QueuedTransmitter`). */
   readonly dropsWaiting?: true;
+  /** What digests call the line of a verdict. */
+  digestCode(verdict: Verdict): number;
   /** @param flows number of flows of the run; @param random the port's own stream, for policies that draw */
   create(flows: number, random: RandomStream): DiscardPolicy;
 }

@@ -1,0 +1,18 @@
+// `npm run rules`: writes the parser from its grammar, and a module that runs each built-in rule. A test compares.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const file = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+const bin = fileURLToPath(new URL('../node_modules/.bin/lezer-generator', import.meta.url));
+execFileSync(process.execPath, [bin, '--typeScript', file('rules/rule.grammar'), '-o', file('rules/parser.ts')], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const { moduleOf } = await import('../src/rules/module.ts');
+
+for (const name of readdirSync(file('rules/discard')))
+  writeFileSync(
+    file(`engine/rules/built/${name.replace('.rule', '.ts')}`),
+    moduleOf(readFileSync(file(`rules/discard/${name}`), 'utf8'), name),
+  );

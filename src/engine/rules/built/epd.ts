@@ -1,0 +1,56 @@
+// Made from epd.rule by `npm run rules`. Change the rule, not this file.
+import type { CheckedRule } from '../../../rules/tree.ts';
+import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
+import { type Execution } from '../execution.ts';
+import type { RulePolicy } from '../rulePolicy.ts';
+
+export const text = "rule epd: early packet discard\nshort EPD\nsource Cheon & Panwar 1997, section 3.2; Romanow & Floyd 1995\nhelp Once the queue has reached the threshold, refuses whole frames from their first cell on. The room above the threshold is for frames that have already begun.\nparameter threshold \"T\", cells, whole, 0 to buffer, default 98 % of buffer, queue threshold: From this queue on, no new frame is admitted.\n\nif VC listed\n  refuse again if not last cell\n  VC listed = no\n  accept if queue < buffer\n  refuse again\nif queue < threshold and queue < buffer\n  accept\n    say The queue, **{queue}**, is below the threshold **{threshold}**.\nif queue >= buffer\n  # A frame of one cell is over with it: listing its VC would refuse the next frame unseen.\n  VC listed = not only cell\n  refuse\nif first cell\n  VC listed = not only cell\n  refuse\n    say The queue, **{queue}**, has reached the threshold **{threshold}** and this is the **first cell** of a frame. There was room for {buffer - queue} more cells: it is kept for frames already begun.\naccept\n  say The queue, **{queue}**, is above the threshold **{threshold}**, but the frame of {VC} has already begun: its cells use the room kept above the threshold.\n";
+
+function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+  const { flow } = c;
+  const { values: v } = r;
+  if ((r.listed.members[flow] === 1)) {
+    if (!c.last) {
+      return refuseListed(8);
+    }
+    r.listed.release(flow, c.now);
+    if ((c.queue < r.capacity)) {
+      return 10;
+    }
+    return refuseListed(11);
+  }
+  if (((c.queue < v[0]) && (c.queue < r.capacity))) {
+    return 13;
+  }
+  if ((c.queue >= r.capacity)) {
+    r.setListed(flow, !(c.first && c.last), c.now);
+    return refuse(18);
+  }
+  if (c.first) {
+    r.setListed(flow, !(c.first && c.last), c.now);
+    return refuse(21);
+  }
+  return 23;
+}
+
+
+function derive(_r: RulePolicy): void {
+}
+
+function below(r: RulePolicy): number {
+  const { values: v } = r;
+  return Math.min(v[0], r.capacity);
+}
+
+function later(r: RulePolicy): number {
+  const { values: v } = r;
+  return Math.min(v[0], r.capacity);
+}
+
+function line(_r: RulePolicy): number {
+  return 13;
+}
+
+export const execution: Execution = { decide, lost: null, derive, below, later, line, moves: false };
+
+export const rule: CheckedRule = {"id":"epd","name":"early packet discard","short":"EPD","source":"Cheon & Panwar 1997, section 3.2; Romanow & Floyd 1995","help":"Once the queue has reached the threshold, refuses whole frames from their first cell on. The room above the threshold is for frames that have already begun.","visitor":false,"parameters":[{"kind":"number","name":"threshold","label":"T","unit":"cells","min":0,"max":"buffer","integer":true,"default":{"ofBuffer":0.98},"role":"queue-threshold","scale":"linear","help":"From this queue on, no new frame is admitted."}],"ordered":[],"lines":[{"number":7,"indent":0,"text":"if VC listed"},{"number":8,"indent":1,"text":"refuse again if not last cell"},{"number":9,"indent":1,"text":"VC listed = no"},{"number":10,"indent":1,"text":"accept if queue < buffer"},{"number":11,"indent":1,"text":"refuse again"},{"number":12,"indent":0,"text":"if queue < threshold and queue < buffer"},{"number":13,"indent":1,"text":"accept"},{"number":15,"indent":0,"text":"if queue >= buffer"},{"number":17,"indent":1,"text":"VC listed = not only cell"},{"number":18,"indent":1,"text":"refuse"},{"number":19,"indent":0,"text":"if first cell"},{"number":20,"indent":1,"text":"VC listed = not only cell"},{"number":21,"indent":1,"text":"refuse"},{"number":23,"indent":0,"text":"accept"}],"port":[],"vc":[],"lets":[],"defined":[],"locals":[],"arrival":[{"does":"if","line":7,"condition":{"is":"input","input":"VC listed","type":{"kind":"truth"}},"then":[{"does":"if","line":8,"condition":{"is":"not","of":{"is":"input","input":"last cell","type":{"kind":"truth"}},"type":{"kind":"truth"}},"then":[{"does":"refuse","line":8,"again":true,"say":null}],"otherwise":[]},{"does":"set","line":9,"target":{"store":"listed","name":"VC listed","type":{"kind":"truth"}},"value":{"is":"constant","value":0,"type":{"kind":"truth"}}},{"does":"if","line":10,"condition":{"is":"comparison","sign":"<","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"then":[{"does":"accept","line":10,"say":null}],"otherwise":[]},{"does":"refuse","line":11,"again":true,"say":null}],"otherwise":[]},{"does":"if","line":12,"condition":{"is":"and","left":{"is":"comparison","sign":"<","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"parameter","index":0,"name":"threshold","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"right":{"is":"comparison","sign":"<","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"type":{"kind":"truth"}},"then":[{"does":"accept","line":13,"say":["The queue, **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"**, is below the threshold **",{"is":"parameter","index":0,"name":"threshold","type":{"kind":"number","unit":"cells"}},"**."]}],"otherwise":[]},{"does":"if","line":15,"condition":{"is":"comparison","sign":">=","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"then":[{"does":"set","line":17,"target":{"store":"listed","name":"VC listed","type":{"kind":"truth"}},"value":{"is":"not","of":{"is":"input","input":"only cell","type":{"kind":"truth"}},"type":{"kind":"truth"}}},{"does":"refuse","line":18,"again":false,"say":null}],"otherwise":[]},{"does":"if","line":19,"condition":{"is":"input","input":"first cell","type":{"kind":"truth"}},"then":[{"does":"set","line":20,"target":{"store":"listed","name":"VC listed","type":{"kind":"truth"}},"value":{"is":"not","of":{"is":"input","input":"only cell","type":{"kind":"truth"}},"type":{"kind":"truth"}}},{"does":"refuse","line":21,"again":false,"say":["The queue, **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"**, has reached the threshold **",{"is":"parameter","index":0,"name":"threshold","type":{"kind":"number","unit":"cells"}},"** and this is the **first cell** of a frame. There was room for ",{"is":"arithmetic","sign":"-","left":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"type":{"kind":"number","unit":"cells"},"line":1}," more cells: it is kept for frames already begun."]}],"otherwise":[]},{"does":"accept","line":23,"say":["The queue, **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"**, is above the threshold **",{"is":"parameter","index":0,"name":"threshold","type":{"kind":"number","unit":"cells"}},"**, but the frame of ",{"word":"VC"}," has already begun: its cells use the room kept above the threshold."]}],"loss":null,"calm":{"line":{"is":"constant","value":13,"type":{"kind":"number","unit":""}},"below":{"is":"function","name":"min","args":[{"is":"parameter","index":0,"name":"threshold","type":{"kind":"number","unit":"cells"}},{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}],"type":{"kind":"number","unit":"cells"}},"later":{"is":"function","name":"min","args":[{"is":"parameter","index":0,"name":"threshold","type":{"kind":"number","unit":"cells"}},{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}],"type":{"kind":"number","unit":"cells"}}},"shown":[],"plot":null,"uses":{"list":true,"held":false,"random":false,"marks":false,"front":false}};

@@ -1,0 +1,61 @@
+// Made from espd-simple.rule by `npm run rules`. Change the rule, not this file.
+import type { CheckedRule } from '../../../rules/tree.ts';
+import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
+import { type Execution } from '../execution.ts';
+import type { RulePolicy } from '../rulePolicy.ts';
+
+export const text = "rule espd-simple: simplified early selective packet discard\nshort simple ESPD\nsource Cheon & Panwar, ICC 1998, as described by Zhu 1999, section 2.3.3\nhelp ESPD without a limit on the drop list and without a timer: every VC whose frame begins above Th1 is caught, and let go at the end of a frame below Th2.\nparameter th1 \"Th1\", cells, whole, 0 to buffer, default 96 % of buffer, queue threshold: Above this queue VCs are caught.\nparameter th2 \"Th2\", cells, whole, 0 to buffer, default 50 % of buffer, queue threshold: Below this queue a caught VC is let go at the end of its frame.\n\nif VC listed\n  refuse again if not last cell\n    say {VC} is on the drop list until a frame of it ends while the queue (now **{queue}**) is below Th2 **{th2}**.\n  VC listed = no if queue < th2\n  if queue < buffer\n    accept if VC listed\n      say The queue, **{queue}**, is not below Th2 **{th2}**, so {VC} stays on the drop list.\n    accept\n      say A frame of {VC} ends and the queue, **{queue}**, is below Th2 **{th2}**.\n  refuse again\nif queue <= th1 and queue < buffer\n  accept\n    say The queue, **{queue}**, is not above Th1 **{th1}**.\nif queue >= buffer\n  VC listed = yes\n  refuse\nif first cell\n  VC listed = yes\n  refuse\n    say Queue **{queue}** is above Th1 **{th1}** and this is the **first cell** of a frame of {VC}.\naccept\n  say The queue, **{queue}**, is above Th1 **{th1}**, but the frame of {VC} has already begun.\n";
+
+function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+  const { flow } = c;
+  const { values: v } = r;
+  if ((r.listed.members[flow] === 1)) {
+    if (!c.last) {
+      return refuseListed(9);
+    }
+    if ((c.queue < v[1])) {
+      r.listed.release(flow, c.now);
+    }
+    if ((c.queue < r.capacity)) {
+      if ((r.listed.members[flow] === 1)) {
+        return 13;
+      }
+      return 15;
+    }
+    return refuseListed(17);
+  }
+  if (((c.queue <= v[0]) && (c.queue < r.capacity))) {
+    return 19;
+  }
+  if ((c.queue >= r.capacity)) {
+    r.listed.capture(flow, c.now);
+    return refuse(23);
+  }
+  if (c.first) {
+    r.listed.capture(flow, c.now);
+    return refuse(26);
+  }
+  return 28;
+}
+
+
+function derive(_r: RulePolicy): void {
+}
+
+function below(r: RulePolicy): number {
+  const { values: v } = r;
+  return Math.min((v[0] + 1), r.capacity);
+}
+
+function later(r: RulePolicy): number {
+  const { values: v } = r;
+  return Math.min((v[0] + 1), r.capacity);
+}
+
+function line(_r: RulePolicy): number {
+  return 19;
+}
+
+export const execution: Execution = { decide, lost: null, derive, below, later, line, moves: false };
+
+export const rule: CheckedRule = {"id":"espd-simple","name":"simplified early selective packet discard","short":"simple ESPD","source":"Cheon & Panwar, ICC 1998, as described by Zhu 1999, section 2.3.3","help":"ESPD without a limit on the drop list and without a timer: every VC whose frame begins above Th1 is caught, and let go at the end of a frame below Th2.","visitor":false,"parameters":[{"kind":"number","name":"th1","label":"Th1","unit":"cells","min":0,"max":"buffer","integer":true,"default":{"ofBuffer":0.96},"role":"queue-threshold","scale":"linear","help":"Above this queue VCs are caught."},{"kind":"number","name":"th2","label":"Th2","unit":"cells","min":0,"max":"buffer","integer":true,"default":{"ofBuffer":0.5},"role":"queue-threshold","scale":"linear","help":"Below this queue a caught VC is let go at the end of its frame."}],"ordered":[],"lines":[{"number":8,"indent":0,"text":"if VC listed"},{"number":9,"indent":1,"text":"refuse again if not last cell"},{"number":11,"indent":1,"text":"VC listed = no if queue < th2"},{"number":12,"indent":1,"text":"if queue < buffer"},{"number":13,"indent":2,"text":"accept if VC listed"},{"number":15,"indent":2,"text":"accept"},{"number":17,"indent":1,"text":"refuse again"},{"number":18,"indent":0,"text":"if queue <= th1 and queue < buffer"},{"number":19,"indent":1,"text":"accept"},{"number":21,"indent":0,"text":"if queue >= buffer"},{"number":22,"indent":1,"text":"VC listed = yes"},{"number":23,"indent":1,"text":"refuse"},{"number":24,"indent":0,"text":"if first cell"},{"number":25,"indent":1,"text":"VC listed = yes"},{"number":26,"indent":1,"text":"refuse"},{"number":28,"indent":0,"text":"accept"}],"port":[],"vc":[],"lets":[],"defined":[],"locals":[],"arrival":[{"does":"if","line":8,"condition":{"is":"input","input":"VC listed","type":{"kind":"truth"}},"then":[{"does":"if","line":9,"condition":{"is":"not","of":{"is":"input","input":"last cell","type":{"kind":"truth"}},"type":{"kind":"truth"}},"then":[{"does":"refuse","line":9,"again":true,"say":[{"word":"VC"}," is on the drop list until a frame of it ends while the queue (now **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"**) is below Th2 **",{"is":"parameter","index":1,"name":"th2","type":{"kind":"number","unit":"cells"}},"**."]}],"otherwise":[]},{"does":"if","line":11,"condition":{"is":"comparison","sign":"<","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"parameter","index":1,"name":"th2","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"then":[{"does":"set","line":11,"target":{"store":"listed","name":"VC listed","type":{"kind":"truth"}},"value":{"is":"constant","value":0,"type":{"kind":"truth"}}}],"otherwise":[]},{"does":"if","line":12,"condition":{"is":"comparison","sign":"<","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"then":[{"does":"if","line":13,"condition":{"is":"input","input":"VC listed","type":{"kind":"truth"}},"then":[{"does":"accept","line":13,"say":["The queue, **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"**, is not below Th2 **",{"is":"parameter","index":1,"name":"th2","type":{"kind":"number","unit":"cells"}},"**, so ",{"word":"VC"}," stays on the drop list."]}],"otherwise":[]},{"does":"accept","line":15,"say":["A frame of ",{"word":"VC"}," ends and the queue, **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"**, is below Th2 **",{"is":"parameter","index":1,"name":"th2","type":{"kind":"number","unit":"cells"}},"**."]}],"otherwise":[]},{"does":"refuse","line":17,"again":true,"say":null}],"otherwise":[]},{"does":"if","line":18,"condition":{"is":"and","left":{"is":"comparison","sign":"<=","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"parameter","index":0,"name":"th1","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"right":{"is":"comparison","sign":"<","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"type":{"kind":"truth"}},"then":[{"does":"accept","line":19,"say":["The queue, **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"**, is not above Th1 **",{"is":"parameter","index":0,"name":"th1","type":{"kind":"number","unit":"cells"}},"**."]}],"otherwise":[]},{"does":"if","line":21,"condition":{"is":"comparison","sign":">=","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"then":[{"does":"set","line":22,"target":{"store":"listed","name":"VC listed","type":{"kind":"truth"}},"value":{"is":"constant","value":1,"type":{"kind":"truth"}}},{"does":"refuse","line":23,"again":false,"say":null}],"otherwise":[]},{"does":"if","line":24,"condition":{"is":"input","input":"first cell","type":{"kind":"truth"}},"then":[{"does":"set","line":25,"target":{"store":"listed","name":"VC listed","type":{"kind":"truth"}},"value":{"is":"constant","value":1,"type":{"kind":"truth"}}},{"does":"refuse","line":26,"again":false,"say":["Queue **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** is above Th1 **",{"is":"parameter","index":0,"name":"th1","type":{"kind":"number","unit":"cells"}},"** and this is the **first cell** of a frame of ",{"word":"VC"},"."]}],"otherwise":[]},{"does":"accept","line":28,"say":["The queue, **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"**, is above Th1 **",{"is":"parameter","index":0,"name":"th1","type":{"kind":"number","unit":"cells"}},"**, but the frame of ",{"word":"VC"}," has already begun."]}],"loss":null,"calm":{"line":{"is":"constant","value":19,"type":{"kind":"number","unit":""}},"below":{"is":"function","name":"min","args":[{"is":"arithmetic","sign":"+","left":{"is":"parameter","index":0,"name":"th1","type":{"kind":"number","unit":"cells"}},"right":{"is":"constant","value":1,"type":{"kind":"number","unit":"cells"}},"type":{"kind":"number","unit":"cells"},"line":0},{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}],"type":{"kind":"number","unit":"cells"}},"later":{"is":"function","name":"min","args":[{"is":"arithmetic","sign":"+","left":{"is":"parameter","index":0,"name":"th1","type":{"kind":"number","unit":"cells"}},"right":{"is":"constant","value":1,"type":{"kind":"number","unit":"cells"}},"type":{"kind":"number","unit":"cells"},"line":0},{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}],"type":{"kind":"number","unit":"cells"}}},"shown":[],"plot":null,"uses":{"list":true,"held":false,"random":false,"marks":false,"front":false}};

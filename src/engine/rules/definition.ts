@@ -1,0 +1,65 @@
+import type { CheckedRule } from '../../rules/tree.ts';
+import { lineOf, type PolicyDefinition } from '../switch/discard/policy.ts';
+import type { Execution } from './execution.ts';
+import { RulePolicy } from './rulePolicy.ts';
+
+/** A rule as a policy. @param id its name; the whole text for a rule that somebody has written */
+export function policyOf(rule: CheckedRule, execution: Execution, id: string = rule.id): PolicyDefinition {
+  const { uses, parameters, ordered } = rule;
+  const codes = codesOf(rule, id);
+  return {
+    id,
+    short: rule.short,
+    name: rule.name,
+    citation: rule.source,
+    help: rule.help,
+    parameters,
+    ...(ordered.length > 0 ? { ordered } : {}),
+    pseudoCode: rule.lines,
+    // Who finds the buffer full is a matter of phase where nothing else decides.
+    ...(parameters.length === 0 && !uses.front ? { refusesWhenFull: true as const } : {}),
+    ...(uses.front ? { dropsWaiting: true as const } : {}),
+    digestCode: (verdict) => codes?.get(lineOf(verdict)) ?? lineOf(verdict),
+    create: (flows, random) => new RulePolicy(rule, execution, flows, random),
+  };
+}
+
+/**
+ * What digests call the lines that lose a cell, in their order: the numbers they had when digests were first kept.
+ * A rule without an entry is told by the numbers of its lines.
+ */
+const CODES: Readonly<Record<string, readonly number[]>> = {
+  rcd: [3, 3, 3],
+  ppd: [6, 5, 9],
+  'ppd-printed': [2, 2, 5],
+  'drop-front': [2],
+  epd: [6, 4, 9, 9],
+  espd: [8, 6, 11, 12],
+  'espd-simple': [6, 4, 9, 9],
+  'epd-hysteresis': [8, 7, 9, 10, 10],
+  selective: [6, 5, 7, 8],
+  fba: [6, 5, 7, 8],
+  red: [14, 13, 15, 16],
+  'atm-red': [21, 21, 20, 20, 4, 9],
+  'cell-red': [11, 10, 12, 13, 13],
+  'p-red': [11, 10, 12, 13],
+  'red-efci': [23, 22, 24],
+  ccd: [3, 7],
+};
+
+function codesOf(rule: CheckedRule, id: string): ReadonlyMap<number, number> | null {
+  const codes = CODES[id];
+  if (codes === undefined) return null;
+  const lines = losing(rule.arrival);
+  if (lines.length !== codes.length)
+    throw new RangeError(`${id}: ${lines.length} lines lose a cell, ${codes.length} numbers are known`);
+  return new Map(lines.map((line, i) => [line, codes[i]]));
+}
+
+const losing = (statements: CheckedRule['arrival']): readonly number[] =>
+  statements.flatMap((one) => {
+    if (one.does === 'refuse' || one.does === 'discard') return [one.line];
+    if (one.does === 'if') return [...losing(one.then), ...losing(one.otherwise)];
+    return one.does === 'each' ? losing(one.body) : [];
+  });
+

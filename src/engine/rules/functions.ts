@@ -1,0 +1,67 @@
+import type { FunctionName } from '../../rules/tree.ts';
+import { naturalLog } from '../sim/log.ts';
+import { power, ramp } from '../switch/probability.ts';
+
+/** The functions of rules: each from operations whose last bit is the same in every browser. */
+export const functions: Readonly<Record<FunctionName, (...args: readonly number[]) => number>> = {
+  min: (...args) => Math.min(...args),
+  max: (...args) => Math.max(...args),
+  abs: (x = Number.NaN) => Math.abs(x),
+  floor: (x = Number.NaN) => Math.floor(x),
+  ceil: (x = Number.NaN) => Math.ceil(x),
+  sqrt: (x = Number.NaN) => Math.sqrt(x),
+  log: (x = Number.NaN) => log(x),
+  exp: (x = Number.NaN) => exp(x),
+  pow: (x = Number.NaN, n = Number.NaN) => pow(x, n),
+  root: (x = Number.NaN, n = Number.NaN) => root(x, n),
+  ramp: (x = 0, from = 0, to = 0, top = 0, certain = 0) => ramp(x, from, to, top, certain),
+  decay: (x = Number.NaN, w = Number.NaN, n = Number.NaN) => decay(x, w, n),
+};
+
+/** ln x; NaN below 0. */
+export function log(x: number): number {
+  if (!(x > 0)) return x === 0 ? Number.NEGATIVE_INFINITY : Number.NaN;
+  return x <= 1 ? naturalLog(x) : -naturalLog(1 / x);
+}
+
+const TERMS = 20;
+
+/** e^x: x = k ln 2 + r with |r| <= ln 2 / 2, e^r by its series, times 2^k. */
+export function exp(x: number): number {
+  if (!(x < 710)) return Number.isNaN(x) ? x : Number.POSITIVE_INFINITY;
+  if (x < -745) return 0;
+  const k = Math.round(x / Math.LN2);
+  const r = x - k * Math.LN2;
+  let sum = 1;
+  for (let i = TERMS; i > 0; i--) sum = 1 + (sum * r) / i;
+  const half = Math.trunc(k / 2);
+  return sum * twoTo(half) * twoTo(k - half);
+}
+
+const twoTo = (k: number): number => (k < 0 ? 1 / power(2, -k) : power(2, k));
+
+/** x^n: by squaring for whole n from 0, else by e^(n ln x). */
+export const pow = (x: number, n: number): number =>
+  n >= 0 && Number.isInteger(n) ? power(x, n) : exp(n * log(x));
+
+/** The n-th root of x in [0, 1], by Newton's iteration from above, until it falls no further. */
+export function root(x: number, n: number): number {
+  if (!(x > 0)) return 0;
+  let found = 1;
+  for (;;) {
+    const next = ((n - 1) * found + x / power(found, n - 1)) / n;
+    if (!(next < found)) return found;
+    found = next;
+  }
+}
+
+/** Less than this is nothing. */
+const NONE = 1e-6;
+
+/** What is left of an average over n readings of 0. */
+export function decay(x: number, weight: number, n: number): number {
+  const left = x * pow(1 - weight, n);
+  return left < NONE ? 0 : left;
+}
+
+export { ramp };

@@ -1,0 +1,142 @@
+import type { Cells, CurveHandle, CurveLine, Gauge, PolicyCurve } from '../../contract/index.ts';
+import type { Expression, Plotted } from '../../rules/tree.ts';
+import type { ArrivingCell, FlowPoint } from '../switch/discard/policy.ts';
+import { grouped } from '../text.ts';
+import { guarded, Interpreter } from './interpret.ts';
+import type { RulePolicy } from './rulePolicy.ts';
+
+/** Pieces of a bent line between two thresholds. */
+const PIECES = 32;
+
+const cellAt = (flow: number, queue: number): ArrivingCell => ({
+  flow,
+  first: true,
+  last: false,
+  queue,
+  since: 0,
+  now: 0,
+  cellTime: 1,
+});
+
+const interpreters = new WeakMap<object, Interpreter>();
+function interpreterOf({ rule }: RulePolicy): Interpreter {
+  const known = interpreters.get(rule);
+  if (known !== undefined) return known;
+  const made = new Interpreter(rule);
+  interpreters.set(rule, made);
+  return made;
+}
+
+const worth = (policy: RulePolicy, of: Expression, cell?: ArrivingCell): number =>
+  guarded(interpreterOf(policy).formula(of), policy, cell);
+
+const holds = (policy: RulePolicy, when: Expression | null): boolean =>
+  when === null || worth(policy, when) === 1;
+
+/** The function by which the rule decides, sampled. */
+export function curveOf(policy: RulePolicy): PolicyCurve {
+  const plot = policy.rule.plot as Plotted;
+  const { capacity } = policy;
+  const isShare = plot.meaning === 'probability' || plot.meaning === 'state';
+  const top = plot.y.max === null ? (isShare ? 1 : capacity) : worth(policy, plot.y.max);
+  const lines = plot.lines
+    .filter(({ when }) => holds(policy, when))
+    .map(({ label, y }) => sampled(policy, withValues(policy, label), y, capacity, top));
+  const thresholds = policy.rule.parameters.flatMap((spec, i): readonly CurveHandle[] => {
+    if (spec.kind !== 'number' || spec.role !== 'queue-threshold') return [];
+    const x = policy.values[i];
+    return [{ parameter: spec.name, along: 'x', x, y: gripAt(plot, heightOf(lines[0], x), top) }];
+  });
+  const drawn: CurveHandle[] = plot.handles
+    .filter(({ when }) => holds(policy, when))
+    .map(({ parameter, along, x, y }) => ({ parameter, along, x: worth(policy, x), y: worth(policy, y) }));
+  const handles = [...thresholds, ...drawn];
+  return {
+    meaning: plot.meaning,
+    x: { ...plot.x, min: 0, max: Math.max(capacity, ...handles.map(({ x }) => x)) },
+    y: { label: withValues(policy, plot.y.label), unit: plot.y.unit, min: 0, max: top },
+    lines,
+    handles,
+  };
+}
+
+/** Of probabilities and states a threshold is held at the bottom or at the top: between them is the grip of the height. */
+const gripAt = ({ meaning }: Plotted, height: number, top: number): number =>
+  meaning === 'probability' || meaning === 'state' ? (height > 0 ? top : 0) : height;
+
+/** Of a line just at x, behind a jump there. */
+const heightOf = (line: CurveLine | undefined, x: number): number =>
+  line?.y[line.x.lastIndexOf(x) - 1] ?? 0;
+
+/** `a packet of {packetCells} cells` */
+function withValues({ rule, values }: RulePolicy, label: string): string {
+  return label.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const index = rule.parameters.findIndex((one) => one.name === name);
+    const spec = rule.parameters[index];
+    if (spec === undefined) return whole;
+    return spec.kind === 'choice' ? (spec.options[values[index]]?.label ?? '') : grouped(values[index]);
+  });
+}
+
+/** Between the thresholds of the rule the line is smooth; at each it may jump. */
+function sampled(policy: RulePolicy, label: string, y: Expression, end: Cells, top: number): CurveLine {
+  const argument = new Float64Array(1);
+  const value = interpreterOf(policy).formula(y, argument);
+  const heightAt = (x: number): number => {
+    argument[0] = x;
+    const height = guarded(value, policy, cellAt(0, x));
+    return Number.isNaN(height) ? top : Math.min(top, Math.max(0, height));
+  };
+  const { rule, values } = policy;
+  const inCells = [...rule.parameters.map((spec) => spec.kind === 'number' && spec.unit === 'cells'), ...rule.lets.map(({ type }) => type.kind === 'number' && type.unit === 'cells')];
+  const places = [0, ...[...values].filter((_, i) => inCells[i]), end].filter((x) => x >= 0 && x <= end);
+  const edges = [...new Set(places)].sort((a, b) => a - b);
+  const [xs, ys]: [number[], number[]] = [[], []];
+  const put = (x: number, height: number): void => {
+    xs.push(x);
+    ys.push(height);
+  };
+  edges.forEach((edge, i) => {
+    const near = Math.max(edge, 1) * 1e-9;
+    if (edge > 0) put(edge, heightAt(edge - near));
+    put(edge, heightAt(edge));
+    const next = edges[i + 1];
+    if (next === undefined) return;
+    put(edge, heightAt(edge + near));
+    // Close together at first: there the chance of a packet bends most.
+    for (let piece = 1; piece < PIECES; piece++) {
+      const x = edge + (next - edge) * (piece / PIECES) ** 2;
+      put(x, heightAt(x));
+    }
+  });
+  return { label, x: xs, y: ys };
+}
+
+/** Where the port stands on that function, and each VC that has cells waiting. */
+export function pointsOf(policy: RulePolicy, queue: Cells): readonly FlowPoint[] {
+  const { plot } = policy.rule;
+  const points: FlowPoint[] = [];
+  for (const { x, y, byVc, when } of plot?.points ?? []) {
+    if (!holds(policy, when)) continue;
+    const point = (flow: number | null): FlowPoint => {
+      const cell = cellAt(flow ?? 0, queue);
+      return { x: worth(policy, x, cell), y: worth(policy, y, cell), flow };
+    };
+    if (!byVc) points.push(point(null));
+    else
+      policy.held.cells.forEach((cells, flow) => {
+        if (cells > 0) points.push(point(flow));
+      });
+  }
+  return points;
+}
+
+/** What is worth watching of the rule's memory. */
+export function gaugesOf(policy: RulePolicy, queue: Cells): readonly Gauge[] {
+  return policy.rule.shown.flatMap(({ name, label, value }) => {
+    const shown = worth(policy, value, cellAt(0, queue));
+    if (!Number.isFinite(shown)) return [];
+    const unit = value.type.kind === 'number' && value.type.unit === 'time' ? 'ps' : value.type.kind === 'number' && value.type.unit === 'cells' ? 'cells' : '';
+    return [{ name, label, unit, value: shown }];
+  });
+}

@@ -1,0 +1,189 @@
+import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/index.ts';
+import type { BinTrace } from '../probe/binTrace.ts';
+import { factorFor } from '../../rules/parameters.ts';
+import type { CheckedRule } from '../../rules/tree.ts';
+import type { RandomStream } from '../sim/random.ts';
+import { Calm } from '../switch/calm.ts';
+import type { ArrivingCell, DiscardPolicy, Explanation, FlowPoint, Names, Verdict } from '../switch/discard/policy.ts';
+import { accept, refuse } from '../switch/discard/policy.ts';
+import { DropList } from '../switch/dropList.ts';
+import { FrontDrop } from '../switch/frontDrop.ts';
+import { Occupancy } from '../switch/occupancy.ts';
+import type { Execution } from './execution.ts';
+import { explainCell } from './explain.ts';
+import { curveOf, gaugesOf, pointsOf } from './plotted.ts';
+
+/** What went wrong in a rule: a division by 0, a number that is none. */
+export interface RuleFault {
+  readonly line: number;
+  readonly time: number;
+  readonly words: string;
+}
+
+const NO_FLOWS = new Uint8Array(0);
+
+/** A discard policy that is a rule. Its state is plain arrays: yes is 1, one of named states its place among them. */
+export class RulePolicy implements DiscardPolicy {
+  readonly rule: CheckedRule;
+  private readonly execution: Execution;
+  readonly list: DropList | null;
+  readonly occupancy: Occupancy | null;
+  readonly calm: Calm;
+  readonly front?: FrontDrop;
+  readonly curve?: () => PolicyCurve;
+  readonly marking?: Uint8Array;
+  /** Also while the rule has no such thing: what running code reads. */
+  readonly listed: DropList;
+  readonly held: Occupancy;
+  readonly marks: Uint8Array;
+  readonly takeOut: FrontDrop;
+  readonly random: RandomStream;
+  readonly flows: number;
+  capacity: Cells = 0;
+  /** Parameters, then values of `let`. */
+  readonly values: Float64Array;
+  /** Of the port. */
+  readonly memory: Float64Array;
+  /** For each VC, one array a name. */
+  readonly byVc: readonly Float64Array[];
+  /** How many of them are yes, where that is asked. */
+  readonly counts: Float64Array;
+  /** VCs whose cells are being marked. */
+  marked = 0;
+  markLine = 0;
+  pausedUntil = 0;
+  readonly isAveraging: boolean;
+  averageTrace: BinTrace | null = null;
+  private readonly plotted: number;
+  /** The first one; not state. */
+  fault: RuleFault | null = null;
+
+  constructor(rule: CheckedRule, execution: Execution, flows: number, random: RandomStream) {
+    const { uses } = rule;
+    this.rule = rule;
+    this.execution = execution;
+    this.flows = flows;
+    this.random = random;
+    this.listed = new DropList(uses.list ? flows : 0);
+    this.list = uses.list ? this.listed : null;
+    this.held = new Occupancy(uses.held ? flows : 0);
+    this.occupancy = uses.held ? this.held : null;
+    this.marks = uses.marks ? new Uint8Array(flows) : NO_FLOWS;
+    if (uses.marks) this.marking = this.marks;
+    this.takeOut = new FrontDrop();
+    if (uses.front) this.front = this.takeOut;
+    this.calm = new Calm(0);
+    if (rule.plot !== null) this.curve = () => curveOf(this);
+    this.values = new Float64Array(rule.parameters.length + rule.lets.length);
+    this.memory = Float64Array.from(rule.port, ({ initial }) => initial);
+    this.byVc = rule.vc.map(({ initial }) => new Float64Array(flows).fill(initial));
+    this.counts = Float64Array.from(rule.vc, ({ initial }) => (initial === 1 ? flows : 0));
+    this.plotted = rule.shown.findIndex((one) => one.plotted && one.value.is === 'port');
+    this.isAveraging = this.plotted >= 0;
+  }
+
+  get parts(): readonly object[] {
+    return [this.takeOut, ...this.byVc.map((values) => ({ values }))];
+  }
+
+  get suspendedUntil(): number {
+    return this.pausedUntil;
+  }
+
+  get average(): number {
+    const shown = this.rule.shown[this.plotted]?.value;
+    return shown?.is === 'port' ? (this.memory[shown.index] ?? Number.NaN) : Number.NaN;
+  }
+
+  configure(params: ParameterValues, capacity: Cells): void {
+    this.capacity = capacity;
+    this.rule.parameters.forEach((spec, i) => {
+      const value = params[spec.name] ?? 0;
+      this.values[i] =
+        spec.kind === 'choice'
+          ? spec.options.findIndex((option) => option.value === value)
+          : scaled(Number(value), factorFor(spec));
+    });
+    this.execution.derive(this);
+    this.settle();
+  }
+
+  private settle(): void {
+    this.calm.below = this.execution.below(this);
+    this.calm.later = this.execution.later(this);
+    this.calm.line = this.execution.line(this);
+  }
+
+  decide(cell: ArrivingCell): Verdict {
+    const verdict = this.execution.decide(this, cell);
+    if (this.execution.moves) this.settle();
+    return verdict;
+  }
+
+  capture(flow: number, now: number): void {
+    const { lost } = this.execution;
+    if (lost === null) this.list?.capture(flow, now);
+    else lost(this, flow, now);
+  }
+
+  /** `VC listed = yes`, or no. */
+  setListed(flow: number, on: boolean, now: number): void {
+    if (on) this.listed.capture(flow, now);
+    else this.listed.release(flow, now);
+  }
+
+  /** `VC marked = ...` in this line. */
+  setMarked(flow: number, on: boolean, line: number): void {
+    if (on) this.markLine = line;
+    const mark = on ? 1 : 0;
+    this.marked += mark - (this.marks[flow] ?? 0);
+    this.marks[flow] = mark;
+  }
+
+  /** A yes/no of a VC whose number of yes is asked for. */
+  setCounted(index: number, flow: number, on: boolean): void {
+    const values = this.byVc[index] as Float64Array;
+    const value = on ? 1 : 0;
+    this.counts[index] = (this.counts[index] ?? 0) + value - (values[flow] ?? 0);
+    values[flow] = value;
+  }
+
+  /** A value of the port that is drawn on the queue plot has changed. */
+  record(now: number, value: number): void {
+    if (this.averageTrace !== null) this.averageTrace.record(now, value);
+  }
+
+  /** `discard ... from the front`; the port carries it out. */
+  discard(cells: number, line: number): void {
+    this.takeOut.ask(Math.max(0, Math.floor(cells)), line, this.takeOut.pausePs);
+  }
+
+  /** `pause for ...`: whole picoseconds. */
+  pause(now: number, time: number): void {
+    const pausePs = Math.floor(time);
+    this.pausedUntil = now + pausePs;
+    this.takeOut.pausePs = pausePs;
+  }
+
+  /** The rule cannot say what to do with this cell: it is treated as by tail drop. */
+  failed(cell: ArrivingCell, line: number, words: string): Verdict {
+    this.fault ??= { line, time: cell.now, words };
+    return cell.queue < this.capacity ? accept(line) : refuse(line);
+  }
+
+  explain(cell: ArrivingCell, names: Names): Explanation {
+    return explainCell(this, cell, names);
+  }
+
+  points(queue: Cells): readonly FlowPoint[] {
+    return pointsOf(this, queue);
+  }
+
+  gauges(queue: Cells): readonly Gauge[] {
+    return gaugesOf(this, queue);
+  }
+}
+
+/** Times are whole picoseconds. */
+const scaled = (value: number, factor: number): number =>
+  factor > 1 ? Math.round(value * factor) : factor === 0.01 ? value / 100 : value;

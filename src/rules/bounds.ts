@@ -1,0 +1,239 @@
+import { constant, NUMBER, numberOf, TRUTH } from './names.ts';
+import type { Calm, Defined, Expression, Statement } from './tree.ts';
+
+const CELLS = numberOf('cells');
+const NEVER = constant(0, CELLS);
+const ALWAYS = constant(Number.POSITIVE_INFINITY, CELLS);
+
+/** Below this queue every cell takes a way that changes nothing and is accepted by this line. */
+interface Bound {
+  readonly below: Expression;
+  /** Null where `below` is 0. */
+  readonly line: Expression | null;
+}
+const NOWHERE: Bound = { below: NEVER, line: null };
+
+/** What is known of a cell: it is a later one of its frame, and what locals stand for on the way. */
+interface Known {
+  readonly later: boolean;
+  readonly locals: ReadonlyMap<number, Expression>;
+  readonly defined: readonly Defined[];
+}
+
+/**
+ * Derives from the tree when a port need not ask (interval analysis on `queue`): with conditions on the queue alone and on
+ * what does not change from cell to cell the way is known beforehand. Where it is not, the bound is 0: always ask.
+ */
+export function calmOf(arrival: readonly Statement[], defined: readonly Defined[]): Calm {
+  const any = follow(arrival, { later: false, locals: new Map(), defined });
+  const later = follow(arrival, { later: true, locals: new Map(), defined });
+  const line = any.line ?? later.line ?? NEVER;
+  return { line, below: any.below, later: isSame(later.line, line) ? later.below : NEVER };
+}
+
+function follow(statements: readonly Statement[], known: Known): Bound {
+  const [first, ...rest] = statements;
+  if (first === undefined) return NOWHERE;
+  switch (first.does) {
+    case 'accept':
+      return { below: ALWAYS, line: constant(first.line, NUMBER) };
+    case 'nothing':
+      return follow(rest, known);
+    case 'set': {
+      const { target } = first;
+      if (target.store !== 'local' || draws(first.value, known.defined)) return NOWHERE;
+      const locals = new Map(known.locals).set(target.index, resolved(first.value, known));
+      return follow(rest, { ...known, locals });
+    }
+    case 'if':
+      return branch(resolved(first.condition, known), [...first.then, ...rest], [...first.otherwise, ...rest], known);
+    default:
+      return NOWHERE;
+  }
+}
+
+type Ways = readonly [yes: readonly Statement[], no: readonly Statement[]];
+
+function branch(condition: Expression, ...[yes, no, known]: [...Ways, Known]): Bound {
+  switch (condition.is) {
+    case 'not':
+      return branch(condition.of, no, yes, known);
+    case 'and':
+      return branch(condition.left, [ifOf(condition.right, yes, no)], no, known);
+    case 'or':
+      return branch(condition.left, yes, [ifOf(condition.right, yes, no)], known);
+    case 'constant':
+      return follow(condition.value === 1 ? yes : no, known);
+    case 'comparison': {
+      const edge = edgeOf(condition);
+      if (edge === null) break;
+      const side = follow(edge.holdsBelow ? yes : no, known);
+      if (side.line === null) return NOWHERE;
+      const other = follow(edge.holdsBelow ? no : yes, known);
+      // The other way leads to the same line: it goes on from there.
+      const goesOn = isAlways(side.below) && isSame(other.line, side.line);
+      return { line: side.line, below: goesOn ? most(edge.at, other.below) : least(edge.at, side.below) };
+    }
+  }
+  const known1 = truthOf(condition, known);
+  if (known1 !== null) return follow(known1 ? yes : no, known);
+  const [one, other] = [follow(yes, known), follow(no, known)];
+  if (!isFixed(condition))
+    return isSame(one.line, other.line) ? { ...one, below: least(one.below, other.below) } : NOWHERE;
+  const line = one.line === null || other.line === null || isSame(one.line, other.line) ? (one.line ?? other.line) : choice(condition, one.line, other.line);
+  return line === null ? NOWHERE : { line, below: choice(condition, one.below, other.below) };
+}
+
+const choice = (when: Expression, yes: Expression, no: Expression): Expression => ({ is: 'choice', when, yes, no, type: yes.type });
+
+/** Both there, and the same formula. */
+const isSame = (a: Expression | null, b: Expression | null): boolean =>
+  a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b);
+
+const ifOf = (condition: Expression, then: readonly Statement[], otherwise: readonly Statement[]): Statement => ({
+  does: 'if',
+  line: 0,
+  condition,
+  then,
+  otherwise,
+});
+
+/** What follows from the assumption alone. */
+function truthOf(condition: Expression, { later }: Known): boolean | null {
+  if (condition.is === 'input') {
+    if (condition.input === 'VC listed') return false;
+    if (later && (condition.input === 'first cell' || condition.input === 'only cell')) return false;
+  }
+  return null;
+}
+
+/** A comparison of the queue with what does not change from cell to cell: where it turns. */
+function edgeOf(
+  condition: Extract<Expression, { is: 'comparison' }>,
+): { readonly at: Expression; readonly holdsBelow: boolean } | null {
+  const { left, right, sign } = condition;
+  if (isQueue(left) && isFixed(right)) {
+    if (sign === '<') return { at: ceiling(right), holdsBelow: true };
+    if (sign === '>=') return { at: ceiling(right), holdsBelow: false };
+    if (sign === '<=') return { at: beyond(right), holdsBelow: true };
+    if (sign === '>') return { at: beyond(right), holdsBelow: false };
+    if (sign === '===' && right.is === 'constant' && right.value === 0)
+      return { at: constant(1, CELLS), holdsBelow: true };
+  }
+  if (isQueue(right) && isFixed(left)) {
+    const turned = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '===': '===', '!==': '!==' } as const;
+    return edgeOf({ ...condition, left: right, right: left, sign: turned[sign] });
+  }
+  return null;
+}
+
+const isQueue = (formula: Expression): boolean => formula.is === 'input' && formula.input === 'queue';
+
+/** Queues are whole: `queue < 2.5` holds to 2. */
+const ceiling = (of: Expression): Expression =>
+  of.is === 'constant' || of.is === 'parameter' || of.is === 'input'
+    ? of
+    : { is: 'function', name: 'ceil', args: [of], type: CELLS };
+const beyond = (of: Expression): Expression => ({
+  is: 'arithmetic',
+  sign: '+',
+  left: of.is === 'parameter' || of.is === 'input' ? of : { is: 'function', name: 'floor', args: [of], type: CELLS },
+  right: constant(1, CELLS),
+  type: CELLS,
+  line: 0,
+});
+
+const isAlways = (a: Expression): boolean => a.is === 'constant' && a.value === Number.POSITIVE_INFINITY;
+
+function most(a: Expression, b: Expression): Expression {
+  return isAlways(b) ? b : { is: 'function', name: 'max', args: [a, b], type: CELLS };
+}
+
+function least(a: Expression, b: Expression): Expression {
+  if (isAlways(a)) return b;
+  if (isAlways(b)) return a;
+  return { is: 'function', name: 'min', args: [a, b], type: CELLS };
+}
+
+/** Parts of a formula. */
+function partsOf(formula: Expression): readonly Expression[] {
+  switch (formula.is) {
+    case 'arithmetic':
+    case 'comparison':
+    case 'and':
+    case 'or':
+      return [formula.left, formula.right];
+    case 'negative':
+    case 'not':
+      return [formula.of];
+    case 'function':
+    case 'defined':
+      return formula.args;
+    case 'choice':
+      return [formula.when, formula.yes, formula.no];
+    default:
+      return [];
+  }
+}
+
+/** Depends on parameters and on what the port remembers only: it changes with a decision, not with a cell. */
+function isFixed(formula: Expression): boolean {
+  if (formula.is === 'input') return formula.input === 'buffer' || formula.input === 'VCs marked';
+  if (formula.is === 'vc' || formula.is === 'local' || formula.is === 'argument' || formula.is === 'defined') return false;
+  return partsOf(formula).every(isFixed);
+}
+
+/** Reads `random`, itself or in what it calls. */
+function draws(formula: Expression, defined: readonly Defined[]): boolean {
+  if (formula.is === 'input') return formula.input === 'random';
+  const parts = partsOf(formula);
+  if (formula.is !== 'defined') return parts.some((part) => draws(part, defined));
+  const called = defined[formula.index]?.cases.flatMap(({ value, when }) => (when === null ? [value] : [value, when])) ?? [];
+  return [...parts, ...called].some((part) => draws(part, defined));
+}
+
+/** Changes while the rule decides: the bound has to be worked out again. */
+export const moves = (formula: Expression): boolean =>
+  formula.is === 'port' ||
+  formula.is === 'count' ||
+  (formula.is === 'input' && formula.input === 'VCs marked') ||
+  partsOf(formula).some(moves);
+
+/** With locals replaced by what they stand for, and what is constant worked out. */
+function resolved(formula: Expression, known: Known): Expression {
+  const { locals } = known;
+  const deep = (part: Expression): Expression => resolved(part, known);
+  switch (formula.is) {
+    case 'local':
+      return locals.get(formula.index) ?? formula;
+    case 'comparison': {
+      const [left, right] = [deep(formula.left), deep(formula.right)];
+      if (left.is !== 'constant' || right.is !== 'constant') return { ...formula, left, right };
+      return constant(compare(formula.sign, left.value, right.value) ? 1 : 0, TRUTH);
+    }
+    case 'and':
+    case 'or':
+      return { ...formula, left: deep(formula.left), right: deep(formula.right) };
+    case 'not':
+      return { ...formula, of: deep(formula.of) };
+    default:
+      return formula;
+  }
+}
+
+function compare(sign: string, a: number, b: number): boolean {
+  switch (sign) {
+    case '<':
+      return a < b;
+    case '<=':
+      return a <= b;
+    case '>':
+      return a > b;
+    case '>=':
+      return a >= b;
+    case '===':
+      return a === b;
+    default:
+      return a !== b;
+  }
+}

@@ -1,0 +1,267 @@
+import type { SyntaxNode } from '@lezer/common';
+import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
+import { calmOf } from './bounds.ts';
+import { Formulas, syntaxFault } from './formulas.ts';
+import { NUMBER, numberOf, TRUTH, typeOf, UNITS } from './names.ts';
+import { parameterOf } from './parameters.ts';
+import { parser } from './parser.ts';
+import { plotOf } from './plots.ts';
+import { childrenOf, formulasOf, Reader } from './reader.ts';
+import { Scope } from './scope.ts';
+import { openEnd, STATEMENTS, Statements } from './statements.ts';
+import type { Cases, CheckedRule, Defined, LetValue, Plotted, Remembered, Shown, Statement, Type } from './tree.ts';
+
+/** A rule has at most so many characters and lines: enough for every known one ten times over. */
+export const LIMITS = { characters: 20_000, lines: 400 } as const;
+/** The version of the language that this program reads. */
+export const LANGUAGE = 1;
+
+/**
+ * Reads and checks a rule's text.
+ * @throws RuleProblem with line, column and words for the first fault
+ */
+export function checkRule(text: string): CheckedRule {
+  return new Checker(new Reader(text)).check();
+}
+
+class Checker {
+  private readonly reader: Reader;
+  private readonly scope = new Scope();
+  private readonly formulas: Formulas;
+  private readonly statements: Statements;
+  private readonly info: Record<string, string> = {};
+  private readonly parameters: ParameterSpec[] = [];
+  private readonly ordered: [string, string][] = [];
+  private readonly port: Remembered[] = [];
+  private readonly lets: LetValue[] = [];
+  private readonly defined: Defined[] = [];
+  private readonly shown: Shown[] = [];
+  private plot: Plotted | null = null;
+  private loss: readonly Statement[] | null = null;
+  /** Lines of the body. */
+  private from = Number.POSITIVE_INFINITY;
+
+  constructor(reader: Reader) {
+    this.reader = reader;
+    this.formulas = new Formulas(reader, this.scope);
+    this.statements = new Statements(reader, this.scope, this.formulas);
+  }
+
+  check(): CheckedRule {
+    const { reader, scope } = this;
+    const { text } = reader;
+    const whole = { from: 0, to: 0 };
+    if (text.length > LIMITS.characters || text.split('\n').length > LIMITS.lines)
+      throw reader.fault(whole, `a rule has at most ${LIMITS.characters} characters and ${LIMITS.lines} lines`);
+    const top = parser.parse(text).topNode;
+    const fault = syntaxFault(reader, top);
+    if (fault !== null) throw fault;
+    const body: SyntaxNode[] = [];
+    for (const node of childrenOf(top)) {
+      if (STATEMENTS.has(node.name)) body.push(node);
+      else this.head(node);
+    }
+    const { rule: ruleLine } = this.info;
+    if (ruleLine === undefined) throw reader.fault(whole, 'the first line is `rule name: what it is`');
+    if (body.length === 0) throw reader.fault({ from: text.length, to: text.length }, 'the rule decides nothing: `accept` is the least');
+    const arrival = this.statements.all(body);
+    if (openEnd(arrival)) {
+      const last = body.at(-1) as SyntaxNode;
+      throw reader.fault(last, 'there is a way through the rule that ends without `accept` or `refuse`');
+    }
+    this.body(body);
+    for (const hook of top.getChildren('Hook')) this.hook(hook);
+    if (this.plotNode !== null) this.plot = plotOf(reader, this.formulas, scope, this.plotNode, this.parameters);
+    for (const node of top.getChildren('Show')) this.show(node);
+    const unread = scope.locals.find((name) => !scope.read.has(name));
+    if (unread !== undefined)
+      throw reader.fault(this.placeOf(unread, body), `nothing reads \`${unread}\`${scope.suggest(unread)}`);
+    const { used } = scope;
+    const lists = ['VC listed', 'VCs listed'].some((name) => used.has(name));
+    return {
+      id: this.info.id ?? '',
+      name: ruleLine,
+      short: this.info.short || (this.info.id ?? ''),
+      source: this.info.source ?? '',
+      help: this.info.help ?? '',
+      visitor: 'visitor' in this.info,
+      parameters: this.parameters,
+      ordered: this.ordered,
+      lines: linesOf(text, this.from),
+      port: this.port,
+      vc: scope.vc.map((one, i) => ({ ...one, counted: scope.counted.has(i) })),
+      lets: this.lets,
+      defined: this.defined,
+      locals: scope.locals,
+      arrival,
+      loss: this.loss,
+      calm: calmOf(arrival, this.defined),
+      shown: this.shown,
+      plot: this.plot,
+      uses: {
+        list: lists,
+        held: used.has('VC cells waiting') || used.has('VCs with cells waiting'),
+        random: used.has('random'),
+        marks: used.has('VC marked') || used.has('VCs marked'),
+        front: used.has('discard'),
+      },
+    };
+  }
+
+  private plotNode: SyntaxNode | null = null;
+
+  private placeOf(name: string, body: readonly SyntaxNode[]): { from: number; to: number } {
+    const start = body[0]?.from ?? 0;
+    const at = this.reader.text.indexOf(name, start);
+    return { from: at, to: at + name.length };
+  }
+
+  private body(nodes: readonly SyntaxNode[]): void {
+    for (const node of nodes) this.from = Math.min(this.from, this.reader.lineOf(node));
+  }
+
+  private head(node: SyntaxNode): void {
+    const { reader, scope } = this;
+    switch (node.name) {
+      case 'RuleLine':
+        this.info.id = reader.of(reader.need(node, 'Word'));
+        this.info.rule = reader.words(node.getChild('Prose'));
+        return;
+      case 'Info':
+        this.note(reader.of(node).split(/\s/)[0] ?? '', reader.words(node.getChild('Prose')), node);
+        return;
+      case 'Parameter': {
+        const spec = parameterOf(reader, node);
+        this.isNew(spec.name, node);
+        scope.add(spec.name, { store: 'parameter', index: this.parameters.push(spec) - 1, type: typeOf(spec) });
+        return;
+      }
+      case 'Order': {
+        const [lower, upper] = node.getChildren('Word').map((word) => reader.of(word));
+        for (const name of [lower, upper])
+          if (!this.parameters.some((one) => one.name === name && one.kind === 'number'))
+            throw reader.fault(node, `there is no parameter \`${name}\` that is a number`);
+        this.ordered.push([lower as string, upper as string]);
+        return;
+      }
+      case 'Memory':
+        this.memory(node);
+        return;
+      case 'Let':
+        this.letValue(node);
+        return;
+      case 'Define':
+        this.define(node);
+        return;
+      case 'Plot':
+        if (this.plotNode !== null) throw reader.fault(node, 'a rule has one plot');
+        this.plotNode = node;
+    }
+  }
+
+  private note(key: string, words: string, node: SyntaxNode): void {
+    if (key === 'language' && Number(words) !== LANGUAGE)
+      throw this.reader.fault(node, `language ${words}: this program reads version ${LANGUAGE}`);
+    this.info[key] = this.info[key] === undefined ? words : `${this.info[key]} ${words}`;
+  }
+
+  private isNew(name: string, node: SyntaxNode): void {
+    if (this.scope.isTaken(name)) throw this.reader.fault(node, `\`${name}\` has a meaning already`);
+  }
+
+  private memory(node: SyntaxNode): void {
+    const { reader, scope } = this;
+    const isByVc = node.getChild('each') !== null;
+    const [nameNode, first, ...more] = formulasOf(node) as readonly SyntaxNode[];
+    const bare = reader.name(nameNode as SyntaxNode);
+    const name = isByVc ? `VC ${bare}` : bare;
+    this.isNew(name, node);
+    const initial = this.initial(first as SyntaxNode, more);
+    const kept: Remembered = { name, ...initial, counted: false };
+    const index = (isByVc ? scope.vc : this.port).push(kept) - 1;
+    scope.add(name, { store: isByVc ? 'vc' : 'port', index, type: kept.type });
+  }
+
+  private initial(first: SyntaxNode, more: readonly SyntaxNode[]): { readonly type: Type; readonly initial: number } {
+    const { reader } = this;
+    if (more.length > 0) {
+      const options = [first, ...more].map((node) => reader.name(node).replace(/^one of /, ''));
+      return { type: { kind: 'one-of', options }, initial: 0 };
+    }
+    const value = this.formulas.any(first);
+    const negative = value.is === 'negative' && value.of.is === 'constant' ? -value.of.value : null;
+    if (value.is !== 'constant' && negative === null)
+      throw reader.fault(first, 'a remembered value begins with a number, yes, no, or `one of` two names or more');
+    return { type: value.type, initial: negative ?? (value.is === 'constant' ? value.value : 0) };
+  }
+
+  private cases(node: SyntaxNode): Cases {
+    const nodes = node.getChild('Cases')?.getChildren('Case') ?? node.getChildren('Case');
+    const cases = nodes.map((one) => {
+      const condition = one.getChild('If');
+      const when = condition === null ? null : this.formulas.truth(formulasOf(condition)[0] as SyntaxNode);
+      return { value: this.formulas.any(formulasOf(one)[0] as SyntaxNode), when };
+    });
+    cases.forEach(({ when }, i) => {
+      const last = i === cases.length - 1;
+      if ((when === null) !== last)
+        throw this.reader.fault(nodes[i] as SyntaxNode, 'the last case has no condition, all others have one');
+    });
+    return cases;
+  }
+
+  private letValue(node: SyntaxNode): void {
+    const name = this.reader.name(formulasOf(node)[0] as SyntaxNode);
+    this.isNew(name, node);
+    const before = new Set(this.scope.used);
+    this.scope.used.clear();
+    const cases = this.cases(node);
+    const changes = [...this.scope.used].find((used) => !this.isFixed(used));
+    if (changes !== undefined)
+      throw this.reader.fault(node, `\`let\` is worked out when parameters change; \`${changes}\` changes with every cell`);
+    for (const used of before) this.scope.used.add(used);
+    const type = cases[0]?.value.type ?? NUMBER;
+    const index = this.lets.push({ name, type, cases }) - 1;
+    this.scope.add(name, { store: 'let', index, type });
+  }
+
+  private isFixed(name: string): boolean {
+    const named = this.scope.names.get(name);
+    return name === 'buffer' || name === 'unlimited' || named?.store === 'parameter' || named?.store === 'let' || this.scope.functions.has(name);
+  }
+
+  private define(node: SyntaxNode): void {
+    const { reader, scope } = this;
+    const name = reader.name(formulasOf(node)[0] as SyntaxNode);
+    this.isNew(name, node);
+    const args = node.getChildren('Word').map((word) => reader.of(word));
+    const units = node.getChildren('Phrase').map((phrase) => reader.name(phrase));
+    const cases = scope.withArguments(args, () => this.cases(node));
+    const declared = units.includes('chance') ? numberOf('chance') : numberOf(UNITS[units[0] ?? ''] ?? '');
+    const type = cases[0]?.value.type.kind === 'truth' ? TRUTH : declared;
+    const index = this.defined.push({ name, args, type, cases }) - 1;
+    scope.functions.set(name, { index, args: args.length, type });
+  }
+
+  private show(node: SyntaxNode): void {
+    const nameNode = formulasOf(node)[0] as SyntaxNode;
+    const name = this.reader.name(nameNode);
+    const label = this.reader.words(node.getChild('String')) || name;
+    const words = node.getChildren('Phrase').map((phrase) => this.reader.name(phrase));
+    this.shown.push({ name, label, value: this.formulas.any(nameNode), plotted: words.includes('plotted') });
+  }
+
+  private hook(node: SyntaxNode): void {
+    const name = this.reader.name(formulasOf(node)[0] as SyntaxNode);
+    if (name !== 'loss') throw this.reader.fault(node, `\`on ${name}\`: known is \`on loss\``);
+    this.loss = this.statements.block(node.getChild('Block'));
+  }
+}
+
+/** Lines of the body as a card shows them. */
+function linesOf(text: string, from: number): readonly PseudoCodeLine[] {
+  return text
+    .split('\n')
+    .map((line, i) => ({ number: i + 1, indent: (line.length - line.trimStart().length) / 2, text: line.trim() }))
+    .filter(({ number, text: line }) => number >= from && line !== '' && !line.startsWith('say ') && !line.startsWith('#'));
+}

@@ -1,0 +1,75 @@
+import type { ParameterSpec } from '../contract/index.ts';
+import type { Expression, FunctionName, Input, Store, Type, Unit } from './tree.ts';
+
+export const NUMBER: Type = { kind: 'number', unit: '' };
+export const TRUTH: Type = { kind: 'truth' };
+export const numberOf = (unit: Unit): Type => ({ kind: 'number', unit });
+
+/** What every rule can read, with what it means. */
+export const INPUTS: Readonly<Record<Input, { readonly type: Type; readonly help: string }>> = {
+  queue: { type: numberOf('cells'), help: 'Cells waiting before this one; the cell on the wire is not counted.' },
+  buffer: { type: numberOf('cells'), help: 'Places for waiting cells.' },
+  now: { type: numberOf('time'), help: 'The time.' },
+  'cell time': { type: numberOf('time'), help: 'What the output link takes for one cell.' },
+  'queue since': { type: numberOf('time'), help: 'When the queue took on its present length.' },
+  'first cell': { type: TRUTH, help: 'This is the first cell of its frame.' },
+  'last cell': { type: TRUTH, help: 'This is the last cell of its frame.' },
+  'only cell': { type: TRUTH, help: 'This cell is its whole frame: the first and the last.' },
+  'VC cells waiting': { type: numberOf('cells'), help: 'Cells of this VC that wait.' },
+  'VCs with cells waiting': { type: numberOf('VCs'), help: 'How many VCs have a cell waiting.' },
+  'VC listed': {
+    type: TRUTH,
+    help: 'This VC is on the drop list: its frame is being refused. Set it to yes or no.',
+  },
+  'VCs listed': { type: numberOf('VCs'), help: 'How many VCs are on the drop list.' },
+  'VC marked': { type: TRUTH, help: 'While yes, cells of this VC that enter carry the EFCI bit. Set it to yes or no.' },
+  'VCs marked': { type: numberOf('VCs'), help: 'How many VCs are.' },
+  paused: { type: TRUTH, help: 'The rule has promised a pause (`pause for`) that is not over.' },
+  'paused until': { type: numberOf('time'), help: 'When that pause ends.' },
+  random: { type: numberOf('chance'), help: 'A fresh random number from 0 to 1, drawn each time it is read.' },
+};
+
+interface FunctionSpec {
+  readonly arity: readonly [least: number, most: number];
+  readonly help: string;
+}
+
+export const FUNCTIONS: Readonly<Record<FunctionName, FunctionSpec>> = {
+  min: { arity: [2, 8], help: 'The smallest.' },
+  max: { arity: [2, 8], help: 'The largest.' },
+  abs: { arity: [1, 1], help: 'Without its sign.' },
+  floor: { arity: [1, 1], help: 'Down to a whole number.' },
+  ceil: { arity: [1, 1], help: 'Up to a whole number.' },
+  sqrt: { arity: [1, 1], help: 'Square root.' },
+  log: { arity: [1, 1], help: 'Natural logarithm.' },
+  exp: { arity: [1, 1], help: 'e to this power.' },
+  pow: { arity: [2, 2], help: '`pow(x, n)`: x to the power n.' },
+  root: { arity: [2, 2], help: '`root(x, n)`: the n-th root of x, for x from 0 to 1 and whole n.' },
+  ramp: {
+    arity: [5, 5],
+    help: '`ramp(x, from, to, top, certain)`: 0 below `from`, a straight line to `top` at `to`, another to 1 at `certain`, 1 beyond. With `certain` equal to `to` it jumps.',
+  },
+  decay: { arity: [3, 3], help: '`decay(x, w, n)`: x (1 - w)^n, and 0 once it is below a millionth.' },
+};
+
+/** Times are counted in picoseconds. */
+export const TIMES: Readonly<Record<string, number>> = { ps: 1, ns: 1e3, us: 1e6, ms: 1e9, s: 1e12 };
+export const UNITS: Readonly<Record<string, Unit>> = { cells: 'cells', cell: 'cells', VCs: 'VCs', VC: 'VCs' };
+
+/** A parameter as a value of the rule: times in picoseconds, percent as a share, a choice as the place of its option. */
+export function typeOf(spec: ParameterSpec): Type {
+  if (spec.kind === 'choice') return { kind: 'one-of', options: spec.options.map(({ value }) => value) };
+  if (spec.unit in TIMES) return numberOf('time');
+  return numberOf(UNITS[spec.unit] ?? '');
+}
+
+export const factorOf = (unit: string): number => TIMES[unit] ?? (unit === '%' ? 0.01 : 1);
+
+/** A name that stands for a value: where it is kept. */
+export interface Named {
+  readonly store: Store;
+  readonly index: number;
+  readonly type: Type;
+}
+
+export const constant = (value: number, type: Type): Expression => ({ is: 'constant', value, type });

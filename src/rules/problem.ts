@@ -1,0 +1,47 @@
+/** A fault of a rule's text, at its place. Lines and columns count from 1; from and to are offsets in the text. */
+export class RuleProblem extends Error {
+  readonly line: number;
+  readonly column: number;
+  readonly from: number;
+  readonly to: number;
+
+  constructor(text: string, from: number, to: number, message: string) {
+    const before = text.slice(0, from);
+    const line = before.split('\n').length;
+    const column = from - (before.lastIndexOf('\n') + 1) + 1;
+    super(`line ${line}: ${message}`);
+    this.name = 'RuleProblem';
+    this.line = line;
+    this.column = column;
+    this.from = from;
+    this.to = to;
+  }
+}
+
+/** The known name that is nearest, if one is near: `queu` is `queue`. */
+export function nearest(name: string, known: Iterable<string>): string | null {
+  let best: string | null = null;
+  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  for (const one of known) {
+    const distance = edits(name.toLowerCase(), one.toLowerCase());
+    if (distance < least) {
+      least = distance;
+      best = one;
+    }
+  }
+  return best;
+}
+
+/** Letters to put in, take out or change (Levenshtein). */
+function edits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,43 @@
+import type { SyntaxNode } from '@lezer/common';
+import type { Formulas } from './formulas.ts';
+import { parser } from './parser.ts';
+import type { Reader } from './reader.ts';
+import { RuleProblem } from './problem.ts';
+import { type Sentence, WORDS } from './tree.ts';
+
+const formulaParser = parser.configure({ top: 'Formula' });
+
+/** `The queue, {queue}, is below {threshold}.` */
+export function sentenceOf(reader: Reader, formulas: Formulas, node: SyntaxNode | null): Sentence | null {
+  if (node === null) return null;
+  const offset = node.from;
+  const parts: Sentence[number][] = [];
+  const text = reader.text.slice(node.from, node.to);
+  let done = 0;
+  for (const match of text.matchAll(/\{([^{}]*)\}/g)) {
+    parts.push(text.slice(done, match.index));
+    const inside = match[1] ?? '';
+    const word = WORDS.find((one) => one === inside.trim());
+    parts.push(word === undefined ? formulaAt(reader, formulas, inside, offset + match.index + 1) : { word });
+    done = match.index + match[0].length;
+  }
+  parts.push(text.slice(done));
+  return parts.map((part, i) => (i === 0 && typeof part === 'string' ? part.trimStart() : part)).filter((part) => part !== '');
+}
+
+/** Read in its place: blanks stand for what is before it, so that errors name the right one. */
+function formulaAt(reader: Reader, formulas: Formulas, inside: string, from: number): Sentence[number] {
+  const before = reader.text.slice(0, from).replace(/[^\n]/g, ' ');
+  const padded = before.replace(/\n/g, ' ') + inside;
+  const top = formulaParser.parse(padded).topNode;
+  const [formula] = [top.firstChild];
+  if (formula === null || formula.type.isError || hasError(top))
+    throw new RuleProblem(reader.text, from, from + inside.length, `\`{${inside}}\` is not a value`);
+  return formulas.within(padded, formula);
+}
+
+function hasError(node: SyntaxNode): boolean {
+  for (let child = node.firstChild; child !== null; child = child.nextSibling)
+    if (child.type.isError || hasError(child)) return true;
+  return false;
+}

@@ -1,0 +1,161 @@
+import type { SyntaxNode } from '@lezer/common';
+import type { Formulas } from './formulas.ts';
+import { TRUTH } from './names.ts';
+import { childrenOf, formulasOf, type Reader } from './reader.ts';
+import type { Scope } from './scope.ts';
+import { sentenceOf } from './sentences.ts';
+import type { Expression, Statement, Target } from './tree.ts';
+
+export const STATEMENTS = new Set([
+  'IfStatement',
+  'ForEach',
+  'Assign',
+  'Accept',
+  'Refuse',
+  'Discard',
+  'Pause',
+  'Nothing',
+]);
+
+/** Checks what a rule does. */
+export class Statements {
+  private readonly reader: Reader;
+  private readonly scope: Scope;
+  private readonly formulas: Formulas;
+
+  constructor(reader: Reader, scope: Scope, formulas: Formulas) {
+    this.reader = reader;
+    this.scope = scope;
+    this.formulas = formulas;
+  }
+
+  block(node: SyntaxNode | null): readonly Statement[] {
+    return node === null ? [] : this.all(childrenOf(node).filter(({ name }) => STATEMENTS.has(name)));
+  }
+
+  all(nodes: readonly SyntaxNode[]): readonly Statement[] {
+    return nodes.map((node) => this.one(node));
+  }
+
+  private one(node: SyntaxNode): Statement {
+    const line = this.reader.lineOf(node);
+    if (node.name === 'IfStatement') return this.ifStatement(node, line);
+    const condition = this.suffix(node);
+    const plain = this.plain(node, line);
+    if (condition === null) return plain;
+    return { does: 'if', line, condition, then: [plain], otherwise: [] };
+  }
+
+  private suffix(node: SyntaxNode): Expression | null {
+    const suffix = node.getChild('If');
+    const condition = suffix === null ? undefined : formulasOf(suffix)[0];
+    return condition === undefined ? null : this.formulas.truth(condition);
+  }
+
+  private plain(node: SyntaxNode, line: number): Statement {
+    const { reader, formulas, scope } = this;
+    const [formula, second] = formulasOf(node);
+    const told = node.getChild('Told')?.getChild('Say')?.getChild('Prose') ?? null;
+    switch (node.name) {
+      case 'Assign':
+        return this.assign(line, formula as SyntaxNode, second as SyntaxNode);
+      case 'Accept':
+        return { does: 'accept', line, say: sentenceOf(reader, formulas, told) };
+      case 'Refuse':
+        return {
+          does: 'refuse',
+          line,
+          again: node.getChild('again') !== null,
+          say: sentenceOf(reader, formulas, told),
+        };
+      case 'Discard': {
+        const words = node.getChildren('Word').map((word) => reader.of(word));
+        if (words.join(' ') !== 'the front')
+          throw reader.fault(node, 'cells are discarded `from the front`: where the next one to be served stands');
+        scope.used.add('discard');
+        return { does: 'discard', line, cells: formulas.number(formula as SyntaxNode) };
+      }
+      case 'Pause':
+        scope.used.add('discard');
+        return { does: 'pause', line, time: formulas.number(formula as SyntaxNode) };
+      case 'ForEach':
+        this.needsVc(node);
+        return { does: 'each', line, body: this.block(node.getChild('Block')) };
+      default:
+        return { does: 'nothing', line };
+    }
+  }
+
+  private needsVc(node: SyntaxNode): void {
+    const word = this.reader.of(this.reader.need(node, 'Word'));
+    if (word !== 'VC') throw this.reader.fault(node, `for each ${word}: only VCs can be gone through, \`for each VC\``);
+  }
+
+  private ifStatement(node: SyntaxNode, line: number): Statement {
+    const condition = this.suffix(node) as Expression;
+    const then = this.block(node.getChild('Block'));
+    let otherwise = this.block(node.getChild('Else')?.getChild('Block') ?? null);
+    for (const part of [...node.getChildren('ElseIf')].reverse()) {
+      otherwise = [
+        {
+          does: 'if',
+          line: this.reader.lineOf(part),
+          condition: this.suffix(part) as Expression,
+          then: this.block(part.getChild('Block')),
+          otherwise,
+        },
+      ];
+    }
+    return { does: 'if', line, condition, then, otherwise };
+  }
+
+  private assign(line: number, to: SyntaxNode, from: SyntaxNode): Statement {
+    const { reader, scope, formulas } = this;
+    const name = reader.name(to);
+    const known = this.target(name, to);
+    if (known !== null) {
+      const value =
+        known.type.kind === 'one-of'
+          ? formulas.choice(from, (part) => formulas.option((known.type as { options: readonly string[] }).options, part))
+          : known.type.kind === 'truth'
+            ? formulas.truth(from)
+            : formulas.number(from);
+      return { does: 'set', line, target: known, value };
+    }
+    const value = formulas.any(from);
+    if (value.type.kind === 'one-of') throw reader.fault(from, 'a state is kept in a `remember`ed value only');
+    const index = scope.locals.push(name) - 1;
+    scope.add(name, { store: 'local', index, type: value.type });
+    return { does: 'set', line, target: { store: 'local', index, name, type: value.type }, value };
+  }
+
+  /** What can be set under this name; null for a name that is new. */
+  private target(name: string, node: SyntaxNode): Target | null {
+    const { scope, reader } = this;
+    if (name === 'VC listed' || name === 'VC marked') {
+      scope.used.add(name);
+      return { store: name === 'VC listed' ? 'listed' : 'marked', name, type: TRUTH };
+    }
+    const named = scope.names.get(name);
+    if (named === undefined) {
+      if (scope.isTaken(name)) throw reader.fault(node, `\`${name}\` can be read, not set`);
+      if (name.startsWith('VC '))
+        throw reader.fault(node, `\`${name}\` is not remembered: \`remember for each VC: ${name.slice(3)} = ...\` comes first`);
+      return null;
+    }
+    const { store, index, type } = named;
+    if (store !== 'port' && store !== 'vc' && store !== 'local')
+      throw reader.fault(node, `\`${name}\` can be read, not set`);
+    return { store, index, name, type };
+  }
+}
+
+/** Whether every way through ends with `accept` or `refuse`; else the line that it falls out behind. */
+export function openEnd(statements: readonly Statement[]): boolean {
+  return !statements.some(decides);
+}
+
+function decides(statement: Statement): boolean {
+  if (statement.does === 'accept' || statement.does === 'refuse') return true;
+  return statement.does === 'if' && statement.then.some(decides) && statement.otherwise.some(decides);
+}

@@ -1,0 +1,197 @@
+import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
+
+/** What a number counts. `time` is in picoseconds; `chance` is 0 to 1; '' for a number without unit. */
+export type Unit = '' | 'cells' | 'time' | 'VCs' | 'chance';
+
+export type Type =
+  | { readonly kind: 'number'; readonly unit: Unit }
+  | { readonly kind: 'truth' }
+  | { readonly kind: 'one-of'; readonly options: readonly string[] };
+
+/** What a rule can read of its cell, its VC and its port. Yes is 1, no is 0. */
+export type Input =
+  | 'queue'
+  | 'buffer'
+  | 'now'
+  | 'cell time'
+  | 'queue since'
+  | 'first cell'
+  | 'last cell'
+  | 'only cell'
+  | 'VC cells waiting'
+  | 'VCs with cells waiting'
+  | 'VC listed'
+  | 'VCs listed'
+  | 'VC marked'
+  | 'VCs marked'
+  | 'paused'
+  | 'paused until'
+  | 'random';
+
+/** Where a value is kept: by its place among its kind. */
+export type Store = 'parameter' | 'let' | 'port' | 'vc' | 'local' | 'argument';
+
+export type Expression = { readonly type: Type } & (
+  | { readonly is: 'constant'; readonly value: number }
+  | { readonly is: 'input'; readonly input: Input }
+  | { readonly is: Store; readonly index: number; readonly name: string }
+  /** VCs of which a remembered yes/no is yes. */
+  | { readonly is: 'count'; readonly index: number; readonly name: string }
+  | {
+      readonly is: 'arithmetic';
+      readonly sign: '+' | '-' | '*' | '/';
+      readonly left: Expression;
+      readonly right: Expression;
+      readonly line: number;
+    }
+  | { readonly is: 'negative'; readonly of: Expression }
+  | {
+      readonly is: 'comparison';
+      readonly sign: '<' | '<=' | '>' | '>=' | '===' | '!==';
+      readonly left: Expression;
+      readonly right: Expression;
+    }
+  | { readonly is: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
+  | { readonly is: 'not'; readonly of: Expression }
+  | { readonly is: 'choice'; readonly when: Expression; readonly yes: Expression; readonly no: Expression }
+  | { readonly is: 'function'; readonly name: FunctionName; readonly args: readonly Expression[] }
+  | { readonly is: 'defined'; readonly index: number; readonly name: string; readonly args: readonly Expression[] }
+);
+
+export type FunctionName = 'min' | 'max' | 'abs' | 'floor' | 'ceil' | 'sqrt' | 'log' | 'exp' | 'pow' | 'root' | 'ramp' | 'decay';
+
+/** The first whose condition holds; the last has none. */
+export type Cases = readonly { readonly value: Expression; readonly when: Expression | null }[];
+
+/** Values of a sentence that are words. */
+export const WORDS = ['VC', 'cell', 'list', 'The buffer'] as const;
+export type Word = (typeof WORDS)[number];
+
+/** A sentence with values: words and formulas by turns. */
+export type Sentence = readonly (string | Expression | { readonly word: Word })[];
+
+export type Statement = { readonly line: number } & (
+  | {
+      readonly does: 'if';
+      readonly condition: Expression;
+      readonly then: readonly Statement[];
+      readonly otherwise: readonly Statement[];
+    }
+  | { readonly does: 'each'; readonly body: readonly Statement[] }
+  | { readonly does: 'set'; readonly target: Target; readonly value: Expression }
+  | { readonly does: 'accept'; readonly say: Sentence | null }
+  | { readonly does: 'refuse'; readonly again: boolean; readonly say: Sentence | null }
+  | { readonly does: 'discard'; readonly cells: Expression }
+  | { readonly does: 'pause'; readonly time: Expression }
+  | { readonly does: 'nothing' }
+);
+
+export type Target =
+  | { readonly store: 'port' | 'vc' | 'local'; readonly index: number; readonly name: string; readonly type: Type }
+  | { readonly store: 'listed' | 'marked'; readonly name: string; readonly type: Type };
+
+/** A value that a rule remembers, for its port or for each VC. */
+export interface Remembered {
+  readonly name: string;
+  readonly type: Type;
+  readonly initial: number;
+  /** Of a yes/no by VC: somebody asks how many are yes. */
+  readonly counted: boolean;
+}
+
+export interface LetValue {
+  readonly name: string;
+  readonly type: Type;
+  readonly cases: Cases;
+}
+
+export interface Defined {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly type: Type;
+  readonly cases: Cases;
+}
+
+/** A value worth watching. */
+export interface Shown {
+  readonly name: string;
+  readonly label: string;
+  readonly value: Expression;
+  /** Drawn as a line on the queue plot. */
+  readonly plotted: boolean;
+}
+
+export interface PlotLine {
+  readonly label: string;
+  /** Of the x axis, its argument 0. */
+  readonly y: Expression;
+  readonly when: Expression | null;
+}
+
+export interface PlotHandle {
+  readonly parameter: string;
+  readonly along: 'x' | 'y';
+  readonly x: Expression;
+  readonly y: Expression;
+  readonly when: Expression | null;
+}
+
+export interface PlotPoint {
+  readonly x: Expression;
+  readonly y: Expression;
+  /** One for each VC that has cells waiting. */
+  readonly byVc: boolean;
+  readonly when: Expression | null;
+}
+
+/** A function by which the rule decides, for its plot. */
+export interface Plotted {
+  readonly meaning: 'probability' | 'limit' | 'amount' | 'state';
+  readonly x: { readonly label: string; readonly unit: string };
+  readonly y: { readonly label: string; readonly unit: string; readonly max: Expression | null };
+  readonly lines: readonly PlotLine[];
+  readonly points: readonly PlotPoint[];
+  readonly handles: readonly PlotHandle[];
+}
+
+export interface Calm {
+  readonly line: Expression;
+  readonly below: Expression;
+  readonly later: Expression;
+}
+
+/** What a rule asks its port for; what it does not ask for is not kept. */
+export interface Uses {
+  readonly list: boolean;
+  readonly held: boolean;
+  readonly random: boolean;
+  readonly marks: boolean;
+  readonly front: boolean;
+}
+
+/** A rule that has been read and checked: plain data. */
+export interface CheckedRule {
+  readonly id: string;
+  readonly name: string;
+  readonly short: string;
+  readonly source: string;
+  readonly help: string;
+  readonly visitor: boolean;
+  readonly parameters: readonly ParameterSpec[];
+  readonly ordered: readonly (readonly [string, string])[];
+  /** Those of the body, without sentences; numbered as in the text. */
+  readonly lines: readonly PseudoCodeLine[];
+  readonly port: readonly Remembered[];
+  readonly vc: readonly Remembered[];
+  readonly lets: readonly LetValue[];
+  readonly defined: readonly Defined[];
+  readonly locals: readonly string[];
+  readonly arrival: readonly Statement[];
+  /** After a cell it accepted was lost to the shares of the buffer; null: its VC goes on the list. */
+  readonly loss: readonly Statement[] | null;
+  /** The queue below which every cell is accepted by `line` and nothing changes, while no VC is listed; and the same for later cells of a frame whose VC is not. */
+  readonly calm: Calm;
+  readonly shown: readonly Shown[];
+  readonly plot: Plotted | null;
+  readonly uses: Uses;
+}

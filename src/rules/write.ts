@@ -1,0 +1,229 @@
+import { moves } from './bounds.ts';
+import type { Cases, CheckedRule, Expression, Input, Statement } from './tree.ts';
+
+const INPUTS: Readonly<Record<Input, string>> = {
+  queue: 'c.queue',
+  buffer: 'r.capacity',
+  now: 'c.now',
+  'cell time': 'c.cellTime',
+  'queue since': 'c.since',
+  'first cell': 'c.first',
+  'last cell': 'c.last',
+  'only cell': '(c.first && c.last)',
+  'VC cells waiting': 'r.held.cells[flow]',
+  'VCs with cells waiting': 'r.held.active',
+  'VC listed': '(r.listed.members[flow] === 1)',
+  'VCs listed': 'r.listed.size',
+  'VC marked': '(r.marks[flow] === 1)',
+  'VCs marked': 'r.marked',
+  paused: '(c.now < r.pausedUntil)',
+  'paused until': 'r.pausedUntil',
+  random: 'r.random.uniform()',
+};
+
+/** Functions of the language that are functions of the platform; the others are the engine's own. */
+const PLATFORM = ['min', 'max', 'abs', 'floor', 'ceil', 'sqrt'];
+
+/** The body of a module that runs this rule: TypeScript, from the same tree that is interpreted. */
+export class Writer {
+  private readonly rule: CheckedRule;
+
+  constructor(rule: CheckedRule) {
+    this.rule = rule;
+  }
+
+  /** Properties of an `Execution`. */
+  execution(): string {
+    const { rule } = this;
+    const p = rule.parameters.length;
+    const functions = rule.defined.map(({ name, args, cases, type }, i) => {
+      const code = this.cases(cases);
+      const used = (one: string): boolean => (one === 'r' ? /\br\b|[vm]\[/ : new RegExp(`\\b${one}\\b`)).test(code);
+      const signature = [
+        ['r', 'RulePolicy'],
+        ['c', 'ArrivingCell'],
+        ['flow', 'number'],
+        ...args.map((_, k) => [`a${k}`, 'number']),
+      ].map(([one = '', kind]) => `${used(one) ? '' : '_'}${one}: ${kind}`);
+      return `// ${name}\nfunction f${i}(${signature.join(', ')}): ${type.kind === 'truth' ? 'boolean' : 'number'} {\n${within(code, '')}  return ${code};\n}\n`;
+    });
+    const locals = (used: string): string =>
+      rule.locals
+        .map((_, i) => (used.includes(`l${i} `) || used.includes(`l${i})`) ? `  let l${i} = ${this.isTruthLocal(i) ? 'false' : '0'};\n` : ''))
+        .join('');
+    const body = this.statements(rule.arrival, '  ');
+    const front = rule.uses.front ? '  r.takeOut.ask(0, 0);\n' : '';
+    const decide = `function decide(r: RulePolicy, c: ArrivingCell): Verdict {\n${within(body, '  const { flow } = c;\n')}${front}${locals(body)}${body}}\n`;
+    const lost =
+      rule.loss === null
+        ? ''
+        : lostFunction(this.statements(rule.loss, '  '));
+    const derive = rule.lets
+      .map(({ cases, type }, i) => `  v[${p + i}] = ${stored(this.cases(cases), type.kind === 'truth')};\n`)
+      .join('');
+    const bound = (name: string, of: Expression): string =>
+      `function ${name}(${/\br\b|[vm]\[/.test(this.number(of)) ? 'r' : '_r'}: RulePolicy): number {\n${within(this.number(of), '')}  return ${this.number(of)};\n}\n`;
+    return [
+      ...functions,
+      decide,
+      lost,
+      `function derive(${derive === '' ? '_r' : 'r'}: RulePolicy): void {\n${within(derive, derive.includes('flow') ? '  const c = NO_CELL;\n  const { flow } = c;\n' : '')}${derive}}\n`,
+      bound('below', rule.calm.below),
+      bound('later', rule.calm.later),
+      bound('line', rule.calm.line),
+      `export const execution: Execution = { decide, lost${rule.loss === null ? ': null' : ''}, derive, below, later, line, moves: ${[rule.calm.below, rule.calm.later, rule.calm.line].some(moves)} };\n`,
+    ].join('\n');
+  }
+
+  private isTruthLocal(index: number): boolean {
+    const find = (statements: readonly Statement[]): boolean =>
+      statements.some((one) => {
+        if (one.does === 'set')
+          return one.target.store === 'local' && one.target.index === index && one.target.type.kind === 'truth';
+        if (one.does === 'if') return find(one.then) || find(one.otherwise);
+        return one.does === 'each' && find(one.body);
+      });
+    return find(this.rule.arrival);
+  }
+
+  private statements(statements: readonly Statement[], indent: string): string {
+    return statements.map((one) => this.statement(one, indent)).join('');
+  }
+
+  private statement(one: Statement, indent: string): string {
+    const { line } = one;
+    switch (one.does) {
+      case 'accept':
+        return `${indent}return ${line};\n`;
+      case 'refuse':
+        return `${indent}return ${one.again ? 'refuseListed' : 'refuse'}(${line});\n`;
+      case 'if': {
+        const then = `${indent}if (${this.truth(one.condition)}) {\n${this.statements(one.then, `${indent}  `)}${indent}}`;
+        if (one.otherwise.length === 0) return `${then}\n`;
+        return `${then} else {\n${this.statements(one.otherwise, `${indent}  `)}${indent}}\n`;
+      }
+      case 'each':
+        return `${indent}for (let flow = 0; flow < r.flows; flow++) {\n${this.statements(one.body, `${indent}  `)}${indent}}\n`;
+      case 'discard':
+        return `${indent}r.discard(${this.number(one.cells)}, ${line});\n`;
+      case 'pause':
+        return `${indent}r.pause(c.now, ${this.number(one.time)});\n`;
+      case 'set':
+        return `${indent}${this.assignment(one)};\n`;
+      default:
+        return '';
+    }
+  }
+
+  private assignment({ target, value, line }: Statement & { does: 'set' }): string {
+    const isTruth = target.type.kind === 'truth';
+    const text = isTruth ? this.truth(value) : this.number(value);
+    switch (target.store) {
+      case 'local':
+        return `l${target.index} = ${text}`;
+      case 'port': {
+        const shown = this.rule.shown.some(
+          (one) => one.plotted && one.value.is === 'port' && one.value.index === target.index,
+        );
+        const put = `m[${target.index}] = ${stored(text, isTruth)}`;
+        return shown ? `r.record(c.now, (${put}))` : put;
+      }
+      case 'vc':
+        return this.rule.vc[target.index]?.counted
+          ? `r.setCounted(${target.index}, flow, ${text})`
+          : `r.byVc[${target.index}][flow] = ${stored(text, isTruth)}`;
+      case 'listed':
+        if (text === 'true') return 'r.listed.capture(flow, c.now)';
+        return text === 'false' ? 'r.listed.release(flow, c.now)' : `r.setListed(flow, ${text}, c.now)`;
+      case 'marked':
+        return `r.setMarked(flow, ${text}, ${line})`;
+    }
+  }
+
+  private cases(cases: Cases): string {
+    return cases
+      .map(({ value, when }) => {
+        const text = value.type.kind === 'truth' ? this.truth(value) : this.number(value);
+        return when === null ? text : `${this.truth(when)} ? ${text} : `;
+      })
+      .join('');
+  }
+
+  /** A condition. */
+  private truth(of: Expression): string {
+    switch (of.is) {
+      case 'constant':
+        return of.value === 1 ? 'true' : 'false';
+      case 'and':
+        return `(${this.truth(of.left)} && ${this.truth(of.right)})`;
+      case 'or':
+        return `(${this.truth(of.left)} || ${this.truth(of.right)})`;
+      case 'not':
+        return `!${this.truth(of.of)}`;
+      case 'comparison':
+        return `(${this.number(of.left)} ${of.sign} ${this.number(of.right)})`;
+      case 'input':
+        return INPUTS[of.input];
+      case 'local':
+        return `l${of.index}`;
+      case 'defined':
+        return this.number(of);
+      default:
+        return `(${this.number(of)} === 1)`;
+    }
+  }
+
+  private number(of: Expression): string {
+    switch (of.is) {
+      case 'constant':
+        return of.value === Number.POSITIVE_INFINITY ? 'Number.POSITIVE_INFINITY' : String(of.value);
+      case 'input':
+        return of.type.kind === 'truth' ? `(${INPUTS[of.input]} ? 1 : 0)` : INPUTS[of.input];
+      case 'parameter':
+        return `v[${of.index}]`;
+      case 'let':
+        return `v[${this.rule.parameters.length + of.index}]`;
+      case 'port':
+        return `m[${of.index}]`;
+      case 'vc':
+        return `r.byVc[${of.index}][flow]`;
+      case 'local':
+        return `l${of.index}`;
+      case 'argument':
+        return `a${of.index}`;
+      case 'count':
+        return `r.counts[${of.index}]`;
+      case 'arithmetic':
+        return `(${this.number(of.left)} ${of.sign} ${this.number(of.right)})`;
+      case 'negative':
+        return `-${this.number(of.of)}`;
+      case 'choice':
+        return `(${this.truth(of.when)} ? ${this.number(of.yes)} : ${this.number(of.no)})`;
+      case 'function': {
+        const name = PLATFORM.includes(of.name) ? `Math.${of.name}` : of.name;
+        return `${name}(${of.args.map((one) => this.number(one)).join(', ')})`;
+      }
+      case 'defined':
+        return `f${of.index}(${['r', 'c', 'flow', ...of.args.map((one) => this.number(one))].join(', ')})`;
+      default:
+        return `(${this.truth(of)} ? 1 : 0)`;
+    }
+  }
+}
+
+/** What a piece of code reads of the rule, before it. @param cell how it comes by the flow */
+function within(code: string, cell: string): string {
+  const [values, memory] = [code.includes('v['), code.includes('m[')];
+  const parts = [...(values ? ['values: v'] : []), ...(memory ? ['memory: m'] : [])];
+  const flow = code.includes('flow') || cell.includes('NO_CELL') ? cell : '';
+  return `${flow}${parts.length > 0 ? `  const { ${parts.join(', ')} } = r;\n` : ''}`;
+}
+
+function lostFunction(body: string): string {
+  const cell = body.includes('c.')
+    ? '  const c = { flow, first: false, last: false, queue: r.capacity, since: now, now, cellTime: 1 };\n'
+    : '';
+  return `function lost(${body === '' ? '_r: RulePolicy, _flow: number, _now: number' : 'r: RulePolicy, flow: number, now: number'}): void {\n${within(body, '')}${cell}${body}}\n`;
+}
+
+const stored = (text: string, isTruth: boolean): string => (isTruth ? `${text} ? 1 : 0` : text);
