@@ -6,9 +6,13 @@ import { fileURLToPath } from 'node:url';
 const file = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
 const bin = fileURLToPath(new URL('../node_modules/.bin/lezer-generator', import.meta.url));
-execFileSync(process.execPath, [bin, '--typeScript', file('rules/rule.grammar'), '-o', file('rules/parser.ts')], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+execFileSync(
+  process.execPath,
+  [bin, '--typeScript', file('rules/rule.grammar'), '-o', file('rules/parser.ts')],
+  {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+);
 const { moduleOf } = await import('../src/rules/module.ts');
 
 for (const name of readdirSync(file('rules/discard')))

@@ -46,7 +46,7 @@ function follow(statements: readonly Statement[], known: Known): Bound {
       return follow(rest, { ...known, locals });
     }
     case 'if':
-      return branch(resolved(first.condition, known), [...first.then, ...rest], [...first.otherwise, ...rest], known);
+      return branch(resolved(first.condition, known), [...first.yes, ...rest], [...first.no, ...rest], known);
     default:
       return NOWHERE;
   }
@@ -80,22 +80,31 @@ function branch(condition: Expression, ...[yes, no, known]: [...Ways, Known]): B
   const [one, other] = [follow(yes, known), follow(no, known)];
   if (!isFixed(condition))
     return isSame(one.line, other.line) ? { ...one, below: least(one.below, other.below) } : NOWHERE;
-  const line = one.line === null || other.line === null || isSame(one.line, other.line) ? (one.line ?? other.line) : choice(condition, one.line, other.line);
+  const line =
+    one.line === null || other.line === null || isSame(one.line, other.line)
+      ? (one.line ?? other.line)
+      : choice(condition, one.line, other.line);
   return line === null ? NOWHERE : { line, below: choice(condition, one.below, other.below) };
 }
 
-const choice = (when: Expression, yes: Expression, no: Expression): Expression => ({ is: 'choice', when, yes, no, type: yes.type });
+const choice = (when: Expression, yes: Expression, no: Expression): Expression => ({
+  is: 'choice',
+  when,
+  yes,
+  no,
+  type: yes.type,
+});
 
 /** Both there, and the same formula. */
 const isSame = (a: Expression | null, b: Expression | null): boolean =>
   a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b);
 
-const ifOf = (condition: Expression, then: readonly Statement[], otherwise: readonly Statement[]): Statement => ({
+const ifOf = (condition: Expression, yes: readonly Statement[], no: readonly Statement[]): Statement => ({
   does: 'if',
   line: 0,
   condition,
-  then,
-  otherwise,
+  yes,
+  no,
 });
 
 /** What follows from the assumption alone. */
@@ -137,7 +146,10 @@ const ceiling = (of: Expression): Expression =>
 const beyond = (of: Expression): Expression => ({
   is: 'arithmetic',
   sign: '+',
-  left: of.is === 'parameter' || of.is === 'input' ? of : { is: 'function', name: 'floor', args: [of], type: CELLS },
+  left:
+    of.is === 'parameter' || of.is === 'input'
+      ? of
+      : { is: 'function', name: 'floor', args: [of], type: CELLS },
   right: constant(1, CELLS),
   type: CELLS,
   line: 0,
@@ -179,7 +191,8 @@ function partsOf(formula: Expression): readonly Expression[] {
 /** Depends on parameters and on what the port remembers only: it changes with a decision, not with a cell. */
 function isFixed(formula: Expression): boolean {
   if (formula.is === 'input') return formula.input === 'buffer' || formula.input === 'VCs marked';
-  if (formula.is === 'vc' || formula.is === 'local' || formula.is === 'argument' || formula.is === 'defined') return false;
+  if (formula.is === 'vc' || formula.is === 'local' || formula.is === 'argument' || formula.is === 'defined')
+    return false;
   return partsOf(formula).every(isFixed);
 }
 
@@ -188,7 +201,9 @@ function draws(formula: Expression, defined: readonly Defined[]): boolean {
   if (formula.is === 'input') return formula.input === 'random';
   const parts = partsOf(formula);
   if (formula.is !== 'defined') return parts.some((part) => draws(part, defined));
-  const called = defined[formula.index]?.cases.flatMap(({ value, when }) => (when === null ? [value] : [value, when])) ?? [];
+  const called =
+    defined[formula.index]?.cases.flatMap(({ value, when }) => (when === null ? [value] : [value, when])) ??
+    [];
   return [...parts, ...called].some((part) => draws(part, defined));
 }
 

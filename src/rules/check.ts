@@ -9,7 +9,18 @@ import { plotOf } from './plots.ts';
 import { childrenOf, formulasOf, Reader } from './reader.ts';
 import { Scope } from './scope.ts';
 import { openEnd, STATEMENTS, Statements } from './statements.ts';
-import type { Cases, CheckedRule, Defined, LetValue, Plotted, Remembered, Shown, Statement, Type } from './tree.ts';
+import type {
+  Cases,
+  CheckedRule,
+  Defined,
+  Expression,
+  LetValue,
+  Plotted,
+  Remembered,
+  Shown,
+  Statement,
+  Type,
+} from './tree.ts';
 
 /** A rule has at most so many characters and lines: enough for every known one ten times over. */
 export const LIMITS = { characters: 20_000, lines: 400 } as const;
@@ -52,7 +63,10 @@ class Checker {
     const { text } = reader;
     const whole = { from: 0, to: 0 };
     if (text.length > LIMITS.characters || text.split('\n').length > LIMITS.lines)
-      throw reader.fault(whole, `a rule has at most ${LIMITS.characters} characters and ${LIMITS.lines} lines`);
+      throw reader.fault(
+        whole,
+        `a rule has at most ${LIMITS.characters} characters and ${LIMITS.lines} lines`,
+      );
     const top = parser.parse(text).topNode;
     const fault = syntaxFault(reader, top);
     if (fault !== null) throw fault;
@@ -63,7 +77,11 @@ class Checker {
     }
     const { rule: ruleLine } = this.info;
     if (ruleLine === undefined) throw reader.fault(whole, 'the first line is `rule name: what it is`');
-    if (body.length === 0) throw reader.fault({ from: text.length, to: text.length }, 'the rule decides nothing: `accept` is the least');
+    if (body.length === 0)
+      throw reader.fault(
+        { from: text.length, to: text.length },
+        'the rule decides nothing: `accept` is the least',
+      );
     const arrival = this.statements.all(body);
     if (openEnd(arrival)) {
       const last = body.at(-1) as SyntaxNode;
@@ -71,7 +89,8 @@ class Checker {
     }
     this.body(body);
     for (const hook of top.getChildren('Hook')) this.hook(hook);
-    if (this.plotNode !== null) this.plot = plotOf(reader, this.formulas, scope, this.plotNode, this.parameters);
+    if (this.plotNode !== null)
+      this.plot = plotOf(reader, this.formulas, scope, this.plotNode, this.parameters);
     for (const node of top.getChildren('Show')) this.show(node);
     const unread = scope.locals.find((name) => !scope.read.has(name));
     if (unread !== undefined)
@@ -133,7 +152,11 @@ class Checker {
       case 'Parameter': {
         const spec = parameterOf(reader, node);
         this.isNew(spec.name, node);
-        scope.add(spec.name, { store: 'parameter', index: this.parameters.push(spec) - 1, type: typeOf(spec) });
+        scope.add(spec.name, {
+          store: 'parameter',
+          index: this.parameters.push(spec) - 1,
+          type: typeOf(spec),
+        });
         return;
       }
       case 'Order': {
@@ -182,7 +205,10 @@ class Checker {
     scope.add(name, { store: isByVc ? 'vc' : 'port', index, type: kept.type });
   }
 
-  private initial(first: SyntaxNode, more: readonly SyntaxNode[]): { readonly type: Type; readonly initial: number } {
+  private initial(
+    first: SyntaxNode,
+    more: readonly SyntaxNode[],
+  ): { readonly type: Type; readonly initial: number } {
     const { reader } = this;
     if (more.length > 0) {
       const options = [first, ...more].map((node) => reader.name(node).replace(/^one of /, ''));
@@ -191,23 +217,33 @@ class Checker {
     const value = this.formulas.any(first);
     const negative = value.is === 'negative' && value.of.is === 'constant' ? -value.of.value : null;
     if (value.is !== 'constant' && negative === null)
-      throw reader.fault(first, 'a remembered value begins with a number, yes, no, or `one of` two names or more');
+      throw reader.fault(
+        first,
+        'a remembered value begins with a number, yes, no, or `one of` two names or more',
+      );
     return { type: value.type, initial: negative ?? (value.is === 'constant' ? value.value : 0) };
   }
 
   private cases(node: SyntaxNode): Cases {
     const nodes = node.getChild('Cases')?.getChildren('Case') ?? node.getChildren('Case');
     const cases = nodes.map((one) => {
-      const condition = one.getChild('If');
-      const when = condition === null ? null : this.formulas.truth(formulasOf(condition)[0] as SyntaxNode);
-      return { value: this.formulas.any(formulasOf(one)[0] as SyntaxNode), when };
+      return { value: this.formulas.any(formulasOf(one)[0] as SyntaxNode), when: this.condition(one) };
     });
     cases.forEach(({ when }, i) => {
       const last = i === cases.length - 1;
       if ((when === null) !== last)
-        throw this.reader.fault(nodes[i] as SyntaxNode, 'the last case has no condition, all others have one');
+        throw this.reader.fault(
+          nodes[i] as SyntaxNode,
+          'the last case has no condition, all others have one',
+        );
     });
     return cases;
+  }
+
+  /** `if ...` behind it. */
+  private condition(node: SyntaxNode): Expression | null {
+    const condition = node.getChild('If');
+    return condition === null ? null : this.formulas.truth(formulasOf(condition)[0] as SyntaxNode);
   }
 
   private letValue(node: SyntaxNode): void {
@@ -218,7 +254,10 @@ class Checker {
     const cases = this.cases(node);
     const changes = [...this.scope.used].find((used) => !this.isFixed(used));
     if (changes !== undefined)
-      throw this.reader.fault(node, `\`let\` is worked out when parameters change; \`${changes}\` changes with every cell`);
+      throw this.reader.fault(
+        node,
+        `\`let\` is worked out when parameters change; \`${changes}\` changes with every cell`,
+      );
     for (const used of before) this.scope.used.add(used);
     const type = cases[0]?.value.type ?? NUMBER;
     const index = this.lets.push({ name, type, cases }) - 1;
@@ -227,7 +266,13 @@ class Checker {
 
   private isFixed(name: string): boolean {
     const named = this.scope.names.get(name);
-    return name === 'buffer' || name === 'unlimited' || named?.store === 'parameter' || named?.store === 'let' || this.scope.functions.has(name);
+    return (
+      name === 'buffer' ||
+      name === 'unlimited' ||
+      named?.store === 'parameter' ||
+      named?.store === 'let' ||
+      this.scope.functions.has(name)
+    );
   }
 
   private define(node: SyntaxNode): void {
@@ -248,7 +293,13 @@ class Checker {
     const name = this.reader.name(nameNode);
     const label = this.reader.words(node.getChild('String')) || name;
     const words = node.getChildren('Phrase').map((phrase) => this.reader.name(phrase));
-    this.shown.push({ name, label, value: this.formulas.any(nameNode), plotted: words.includes('plotted') });
+    this.shown.push({
+      name,
+      label,
+      value: this.formulas.any(nameNode),
+      plotted: words.includes('plotted'),
+      when: this.condition(node),
+    });
   }
 
   private hook(node: SyntaxNode): void {
@@ -262,6 +313,13 @@ class Checker {
 function linesOf(text: string, from: number): readonly PseudoCodeLine[] {
   return text
     .split('\n')
-    .map((line, i) => ({ number: i + 1, indent: (line.length - line.trimStart().length) / 2, text: line.trim() }))
-    .filter(({ number, text: line }) => number >= from && line !== '' && !line.startsWith('say ') && !line.startsWith('#'));
+    .map((line, i) => ({
+      number: i + 1,
+      indent: (line.length - line.trimStart().length) / 2,
+      text: line.trim(),
+    }))
+    .filter(
+      ({ number, text: line }) =>
+        number >= from && line !== '' && !line.startsWith('say ') && !line.startsWith('#'),
+    );
 }

@@ -30,7 +30,8 @@ export class Formulas {
   /** A number. */
   number(node: SyntaxNode): Expression {
     const found = this.any(node);
-    if (found.type.kind !== 'number') throw this.reader.fault(node, `a number is expected, not ${told(found.type)}`);
+    if (found.type.kind !== 'number')
+      throw this.reader.fault(node, `a number is expected, not ${told(found.type)}`);
     return found;
   }
 
@@ -104,7 +105,10 @@ export class Formulas {
     if (time !== undefined) return constant(value * time, numberOf('time'));
     const counts = UNITS[unit];
     if (counts === undefined)
-      throw this.reader.fault(node, `unknown unit \`${unit}\`; known: %, cells, VCs, ${Object.keys(TIMES).join(', ')}`);
+      throw this.reader.fault(
+        node,
+        `unknown unit \`${unit}\`; known: %, cells, VCs, ${Object.keys(TIMES).join(', ')}`,
+      );
     return constant(value, numberOf(counts));
   }
 
@@ -147,7 +151,13 @@ export class Formulas {
       if (left.type.kind !== 'number') throw reader.fault(a, `a number is expected, not ${told(left.type)}`);
       const [one, other] = [unitOf(left.type), unitOf(right.type)];
       if (differ(one, other)) throw reader.fault(node, `${one} cannot be compared with ${other}`);
-      return { is: 'comparison', sign: SIGNS[reader.of(operator) as keyof typeof SIGNS], left, right, type: TRUTH };
+      return {
+        is: 'comparison',
+        sign: SIGNS[reader.of(operator) as keyof typeof SIGNS],
+        left,
+        right,
+        type: TRUTH,
+      };
     }
     // `a is not b` has been read as `a is (not b)`.
     const negated = b.name === 'Not' ? formulasOf(b)[0] : undefined;
@@ -163,7 +173,8 @@ export class Formulas {
   option(options: readonly string[], node: SyntaxNode): Expression {
     const name = this.reader.name(node);
     const index = options.indexOf(name);
-    if (index < 0) throw this.reader.fault(node, `there is no \`${name}\` here; known: ${options.join(', ')}`);
+    if (index < 0)
+      throw this.reader.fault(node, `there is no \`${name}\` here; known: ${options.join(', ')}`);
     return constant(index, { kind: 'one-of', options });
   }
 
@@ -179,10 +190,16 @@ export class Formulas {
       return { is: 'defined', index: defined.index, name, args, type: defined.type };
     }
     if (!(name in FUNCTIONS))
-      throw reader.fault(called as SyntaxNode, `there is no function \`${name}\`; known: ${[...scope.functions.keys(), ...Object.keys(FUNCTIONS)].join(', ')}`);
+      throw reader.fault(
+        called as SyntaxNode,
+        `there is no function \`${name}\`; known: ${[...scope.functions.keys(), ...Object.keys(FUNCTIONS)].join(', ')}`,
+      );
     const [least, most] = FUNCTIONS[name as FunctionName].arity;
     if (args.length < least || args.length > most)
-      throw reader.fault(node, `\`${name}\` takes ${least === most ? least : `${least} to ${most}`} values, not ${args.length}`);
+      throw reader.fault(
+        node,
+        `\`${name}\` takes ${least === most ? least : `${least} to ${most}`} values, not ${args.length}`,
+      );
     const keeps = name === 'min' || name === 'max' || name === 'abs' || name === 'floor' || name === 'ceil';
     const unit = keeps ? (args.map((one) => unitOf(one.type)).find((one) => one !== '') ?? '') : '';
     return { is: 'function', name: name as FunctionName, args, type: numberOf(unit) };
@@ -190,11 +207,19 @@ export class Formulas {
 }
 
 const unitOf = (type: Type): Unit => (type.kind === 'number' ? type.unit : '');
-const differ = (a: Unit, b: Unit): boolean => a !== b && a !== '' && b !== '' && a !== 'chance' && b !== 'chance';
+const differ = (a: Unit, b: Unit): boolean =>
+  a !== b && a !== '' && b !== '' && a !== 'chance' && b !== 'chance';
 
 function unitAfter(sign: string, a: Unit, b: Unit): Unit {
   if (sign === '+' || sign === '-') return a === '' ? b : a;
-  if (sign === '*') return a === '' || a === 'chance' || a === 'VCs' ? (b === '' && a !== 'VCs' ? a : b) : b === '' || b === 'chance' || b === 'VCs' ? a : '';
+  if (sign === '*')
+    return a === '' || a === 'chance' || a === 'VCs'
+      ? b === '' && a !== 'VCs'
+        ? a
+        : b
+      : b === '' || b === 'chance' || b === 'VCs'
+        ? a
+        : '';
   return b === '' || b === 'chance' || (b === 'VCs' && a !== 'VCs') ? a : '';
 }
 
@@ -223,7 +248,8 @@ function syntaxMessage(reader: Reader, node: SyntaxNode): string {
 
 const EXPECTED: Readonly<Record<string, string>> = {
   Rule: 'a line is `name = value`, `if ...`, `accept`, `refuse`, `discard ... from the front`, `pause for ...`, or one of the head',
-  Block: 'a line is `name = value`, `if ...`, `accept`, `refuse`, `discard ... from the front` or `pause for ...`',
+  Block:
+    'a line is `name = value`, `if ...`, `accept`, `refuse`, `discard ... from the front` or `pause for ...`',
   IfStatement: 'after `if` comes a condition; what it leads to is indented in the next lines',
   If: 'after `if` comes a condition such as `queue < threshold`',
   Assign: 'after `=` comes a value',

@@ -7,7 +7,10 @@ export const numberOf = (unit: Unit): Type => ({ kind: 'number', unit });
 
 /** What every rule can read, with what it means. */
 export const INPUTS: Readonly<Record<Input, { readonly type: Type; readonly help: string }>> = {
-  queue: { type: numberOf('cells'), help: 'Cells waiting before this one; the cell on the wire is not counted.' },
+  queue: {
+    type: numberOf('cells'),
+    help: 'Cells waiting before this one; the cell on the wire is not counted.',
+  },
   buffer: { type: numberOf('cells'), help: 'Places for waiting cells.' },
   now: { type: numberOf('time'), help: 'The time.' },
   'cell time': { type: numberOf('time'), help: 'What the output link takes for one cell.' },
@@ -22,11 +25,17 @@ export const INPUTS: Readonly<Record<Input, { readonly type: Type; readonly help
     help: 'This VC is on the drop list: its frame is being refused. Set it to yes or no.',
   },
   'VCs listed': { type: numberOf('VCs'), help: 'How many VCs are on the drop list.' },
-  'VC marked': { type: TRUTH, help: 'While yes, cells of this VC that enter carry the EFCI bit. Set it to yes or no.' },
+  'VC marked': {
+    type: TRUTH,
+    help: 'While yes, cells of this VC that enter carry the EFCI bit. Set it to yes or no.',
+  },
   'VCs marked': { type: numberOf('VCs'), help: 'How many VCs are.' },
   paused: { type: TRUTH, help: 'The rule has promised a pause (`pause for`) that is not over.' },
   'paused until': { type: numberOf('time'), help: 'When that pause ends.' },
-  random: { type: numberOf('chance'), help: 'A fresh random number from 0 to 1, drawn each time it is read.' },
+  random: {
+    type: numberOf('chance'),
+    help: 'A fresh random number from 0 to 1, drawn each time it is read.',
+  },
 };
 
 interface FunctionSpec {

@@ -41,7 +41,10 @@ export function parameterOf(reader: Reader, node: SyntaxNode): ParameterSpec {
   if (options.length > 0) {
     const chosen = typeof standard === 'string' ? standard : options[0]?.value;
     if (!options.some(({ value }) => value === chosen))
-      throw reader.fault(node, `default ${chosen}: not one of ${options.map(({ value }) => value).join(', ')}`);
+      throw reader.fault(
+        node,
+        `default ${chosen}: not one of ${options.map(({ value }) => value).join(', ')}`,
+      );
     return { kind: 'choice', name, label, options, default: chosen as string, help };
   }
   if (typeof standard === 'string') throw reader.fault(node, `default ${standard}: a number is expected`);

@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Formulas } from './formulas.ts';
 import { parser } from './parser.ts';
-import type { Reader } from './reader.ts';
 import { RuleProblem } from './problem.ts';
+import type { Reader } from './reader.ts';
 import { type Sentence, WORDS } from './tree.ts';
 
 const formulaParser = parser.configure({ top: 'Formula' });
@@ -22,7 +22,9 @@ export function sentenceOf(reader: Reader, formulas: Formulas, node: SyntaxNode 
     done = match.index + match[0].length;
   }
   parts.push(text.slice(done));
-  return parts.map((part, i) => (i === 0 && typeof part === 'string' ? part.trimStart() : part)).filter((part) => part !== '');
+  return parts
+    .map((part, i) => (i === 0 && typeof part === 'string' ? part.trimStart() : part))
+    .filter((part) => part !== '');
 }
 
 /** Read in its place: blanks stand for what is before it, so that errors name the right one. */

@@ -43,7 +43,7 @@ export class Statements {
     const condition = this.suffix(node);
     const plain = this.plain(node, line);
     if (condition === null) return plain;
-    return { does: 'if', line, condition, then: [plain], otherwise: [] };
+    return { does: 'if', line, condition, yes: [plain], no: [] };
   }
 
   private suffix(node: SyntaxNode): Expression | null {
@@ -71,7 +71,10 @@ export class Statements {
       case 'Discard': {
         const words = node.getChildren('Word').map((word) => reader.of(word));
         if (words.join(' ') !== 'the front')
-          throw reader.fault(node, 'cells are discarded `from the front`: where the next one to be served stands');
+          throw reader.fault(
+            node,
+            'cells are discarded `from the front`: where the next one to be served stands',
+          );
         scope.used.add('discard');
         return { does: 'discard', line, cells: formulas.number(formula as SyntaxNode) };
       }
@@ -88,25 +91,26 @@ export class Statements {
 
   private needsVc(node: SyntaxNode): void {
     const word = this.reader.of(this.reader.need(node, 'Word'));
-    if (word !== 'VC') throw this.reader.fault(node, `for each ${word}: only VCs can be gone through, \`for each VC\``);
+    if (word !== 'VC')
+      throw this.reader.fault(node, `for each ${word}: only VCs can be gone through, \`for each VC\``);
   }
 
   private ifStatement(node: SyntaxNode, line: number): Statement {
     const condition = this.suffix(node) as Expression;
-    const then = this.block(node.getChild('Block'));
-    let otherwise = this.block(node.getChild('Else')?.getChild('Block') ?? null);
+    const yes = this.block(node.getChild('Block'));
+    let no = this.block(node.getChild('Else')?.getChild('Block') ?? null);
     for (const part of [...node.getChildren('ElseIf')].reverse()) {
-      otherwise = [
+      no = [
         {
           does: 'if',
           line: this.reader.lineOf(part),
           condition: this.suffix(part) as Expression,
-          then: this.block(part.getChild('Block')),
-          otherwise,
+          yes: this.block(part.getChild('Block')),
+          no,
         },
       ];
     }
-    return { does: 'if', line, condition, then, otherwise };
+    return { does: 'if', line, condition, yes, no };
   }
 
   private assign(line: number, to: SyntaxNode, from: SyntaxNode): Statement {
@@ -116,14 +120,17 @@ export class Statements {
     if (known !== null) {
       const value =
         known.type.kind === 'one-of'
-          ? formulas.choice(from, (part) => formulas.option((known.type as { options: readonly string[] }).options, part))
+          ? formulas.choice(from, (part) =>
+              formulas.option((known.type as { options: readonly string[] }).options, part),
+            )
           : known.type.kind === 'truth'
             ? formulas.truth(from)
             : formulas.number(from);
       return { does: 'set', line, target: known, value };
     }
     const value = formulas.any(from);
-    if (value.type.kind === 'one-of') throw reader.fault(from, 'a state is kept in a `remember`ed value only');
+    if (value.type.kind === 'one-of')
+      throw reader.fault(from, 'a state is kept in a `remember`ed value only');
     const index = scope.locals.push(name) - 1;
     scope.add(name, { store: 'local', index, type: value.type });
     return { does: 'set', line, target: { store: 'local', index, name, type: value.type }, value };
@@ -140,7 +147,10 @@ export class Statements {
     if (named === undefined) {
       if (scope.isTaken(name)) throw reader.fault(node, `\`${name}\` can be read, not set`);
       if (name.startsWith('VC '))
-        throw reader.fault(node, `\`${name}\` is not remembered: \`remember for each VC: ${name.slice(3)} = ...\` comes first`);
+        throw reader.fault(
+          node,
+          `\`${name}\` is not remembered: \`remember for each VC: ${name.slice(3)} = ...\` comes first`,
+        );
       return null;
     }
     const { store, index, type } = named;
@@ -157,5 +167,5 @@ export function openEnd(statements: readonly Statement[]): boolean {
 
 function decides(statement: Statement): boolean {
   if (statement.does === 'accept' || statement.does === 'refuse') return true;
-  return statement.does === 'if' && statement.then.some(decides) && statement.otherwise.some(decides);
+  return statement.does === 'if' && statement.yes.some(decides) && statement.no.some(decides);
 }

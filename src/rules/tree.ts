@@ -55,10 +55,27 @@ export type Expression = { readonly type: Type } & (
   | { readonly is: 'not'; readonly of: Expression }
   | { readonly is: 'choice'; readonly when: Expression; readonly yes: Expression; readonly no: Expression }
   | { readonly is: 'function'; readonly name: FunctionName; readonly args: readonly Expression[] }
-  | { readonly is: 'defined'; readonly index: number; readonly name: string; readonly args: readonly Expression[] }
+  | {
+      readonly is: 'defined';
+      readonly index: number;
+      readonly name: string;
+      readonly args: readonly Expression[];
+    }
 );
 
-export type FunctionName = 'min' | 'max' | 'abs' | 'floor' | 'ceil' | 'sqrt' | 'log' | 'exp' | 'pow' | 'root' | 'ramp' | 'decay';
+export type FunctionName =
+  | 'min'
+  | 'max'
+  | 'abs'
+  | 'floor'
+  | 'ceil'
+  | 'sqrt'
+  | 'log'
+  | 'exp'
+  | 'pow'
+  | 'root'
+  | 'ramp'
+  | 'decay';
 
 /** The first whose condition holds; the last has none. */
 export type Cases = readonly { readonly value: Expression; readonly when: Expression | null }[];
@@ -74,8 +91,8 @@ export type Statement = { readonly line: number } & (
   | {
       readonly does: 'if';
       readonly condition: Expression;
-      readonly then: readonly Statement[];
-      readonly otherwise: readonly Statement[];
+      readonly yes: readonly Statement[];
+      readonly no: readonly Statement[];
     }
   | { readonly does: 'each'; readonly body: readonly Statement[] }
   | { readonly does: 'set'; readonly target: Target; readonly value: Expression }
@@ -87,7 +104,12 @@ export type Statement = { readonly line: number } & (
 );
 
 export type Target =
-  | { readonly store: 'port' | 'vc' | 'local'; readonly index: number; readonly name: string; readonly type: Type }
+  | {
+      readonly store: 'port' | 'vc' | 'local';
+      readonly index: number;
+      readonly name: string;
+      readonly type: Type;
+    }
   | { readonly store: 'listed' | 'marked'; readonly name: string; readonly type: Type };
 
 /** A value that a rule remembers, for its port or for each VC. */
@@ -119,6 +141,8 @@ export interface Shown {
   readonly value: Expression;
   /** Drawn as a line on the queue plot. */
   readonly plotted: boolean;
+  /** Not there while this is no. */
+  readonly when: Expression | null;
 }
 
 export interface PlotLine {

@@ -38,7 +38,8 @@ export class Writer {
     const p = rule.parameters.length;
     const functions = rule.defined.map(({ name, args, cases, type }, i) => {
       const code = this.cases(cases);
-      const used = (one: string): boolean => (one === 'r' ? /\br\b|[vm]\[/ : new RegExp(`\\b${one}\\b`)).test(code);
+      const used = (one: string): boolean =>
+        (one === 'r' ? /\br\b|[vm]\[/ : new RegExp(`\\b${one}\\b`)).test(code);
       const signature = [
         ['r', 'RulePolicy'],
         ['c', 'ArrivingCell'],
@@ -49,22 +50,22 @@ export class Writer {
     });
     const locals = (used: string): string =>
       rule.locals
-        .map((_, i) => (used.includes(`l${i} `) || used.includes(`l${i})`) ? `  let l${i} = ${this.isTruthLocal(i) ? 'false' : '0'};\n` : ''))
+        .map((_, i) =>
+          used.includes(`l${i} `) || used.includes(`l${i})`)
+            ? `  let l${i} = ${this.isTruthLocal(i) ? 'false' : '0'};\n`
+            : '',
+        )
         .join('');
     const body = this.statements(rule.arrival, '  ');
     const front = rule.uses.front ? '  r.takeOut.ask(0, 0);\n' : '';
     const decide = `function decide(r: RulePolicy, c: ArrivingCell): Verdict {\n${within(body, '  const { flow } = c;\n')}${front}${locals(body)}${body}}\n`;
-    const lost =
-      rule.loss === null
-        ? ''
-        : lostFunction(this.statements(rule.loss, '  '));
+    const lost = rule.loss === null ? '' : lostFunction(this.statements(rule.loss, '  '));
     const derive = rule.lets
       .map(({ cases, type }, i) => `  v[${p + i}] = ${stored(this.cases(cases), type.kind === 'truth')};\n`)
       .join('');
     const bound = (name: string, of: Expression): string =>
       `function ${name}(${/\br\b|[vm]\[/.test(this.number(of)) ? 'r' : '_r'}: RulePolicy): number {\n${within(this.number(of), '')}  return ${this.number(of)};\n}\n`;
-    return [
-      ...functions,
+    const code = [
       decide,
       lost,
       `function derive(${derive === '' ? '_r' : 'r'}: RulePolicy): void {\n${within(derive, derive.includes('flow') ? '  const c = NO_CELL;\n  const { flow } = c;\n' : '')}${derive}}\n`,
@@ -72,15 +73,22 @@ export class Writer {
       bound('later', rule.calm.later),
       bound('line', rule.calm.line),
       `export const execution: Execution = { decide, lost${rule.loss === null ? ': null' : ''}, derive, below, later, line, moves: ${[rule.calm.below, rule.calm.later, rule.calm.line].some(moves)} };\n`,
-    ].join('\n');
+    ];
+    // Of the definitions those that the code calls: others are for the plot alone.
+    const called = functions.filter((_, i) =>
+      [...functions.slice(i + 1), ...code].some((text) => text.includes(`f${i}(`)),
+    );
+    return [...called, ...code].join('\n');
   }
 
   private isTruthLocal(index: number): boolean {
     const find = (statements: readonly Statement[]): boolean =>
       statements.some((one) => {
         if (one.does === 'set')
-          return one.target.store === 'local' && one.target.index === index && one.target.type.kind === 'truth';
-        if (one.does === 'if') return find(one.then) || find(one.otherwise);
+          return (
+            one.target.store === 'local' && one.target.index === index && one.target.type.kind === 'truth'
+          );
+        if (one.does === 'if') return find(one.yes) || find(one.no);
         return one.does === 'each' && find(one.body);
       });
     return find(this.rule.arrival);
@@ -98,9 +106,9 @@ export class Writer {
       case 'refuse':
         return `${indent}return ${one.again ? 'refuseListed' : 'refuse'}(${line});\n`;
       case 'if': {
-        const then = `${indent}if (${this.truth(one.condition)}) {\n${this.statements(one.then, `${indent}  `)}${indent}}`;
-        if (one.otherwise.length === 0) return `${then}\n`;
-        return `${then} else {\n${this.statements(one.otherwise, `${indent}  `)}${indent}}\n`;
+        const then = `${indent}if (${this.truth(one.condition)}) {\n${this.statements(one.yes, `${indent}  `)}${indent}}`;
+        if (one.no.length === 0) return `${then}\n`;
+        return `${then} else {\n${this.statements(one.no, `${indent}  `)}${indent}}\n`;
       }
       case 'each':
         return `${indent}for (let flow = 0; flow < r.flows; flow++) {\n${this.statements(one.body, `${indent}  `)}${indent}}\n`;

@@ -1,4 +1,5 @@
 import type { ParameterValues } from '../../src/contract/index.ts';
+import { RulePolicy } from '../../src/engine/rules/rulePolicy.ts';
 import { RandomStream } from '../../src/engine/sim/random.ts';
 import { findPolicy } from '../../src/engine/switch/discard/index.ts';
 import {
@@ -17,7 +18,7 @@ import {
  *     @20 3 BOM 1925 -> 11 refuse { 3 }
  *
  * at 20 ms (later rows stay there until the next `@`), VC 3, first cell of its frame, 1,925 cells
- * waiting; line 11 decides. Parts: BOM, COM (neither first nor last), EOM, SSM (both). Verdicts:
+ * waiting; line 11 of the rule's body decides. Parts: BOM, COM (neither first nor last), EOM, SSM (both). Verdicts:
  * `accept`; `refuse`, a fresh loss; `listed`, refused because its VC was being refused already.
  * In braces who is on the drop list afterwards; rows may leave that out. After the queue may stand
  * what the VC itself holds and how many VCs hold anything: `1925 (400 of 3)`.
@@ -64,14 +65,21 @@ export function play(policy: DiscardPolicy, picture: Picture): Played {
     if (at !== undefined) ms = Number(at);
     if (holds !== undefined) holdAmong(policy, Number(vc), Number(holds), Number(holders));
     const verdict = policy.decide(cellOf(Number(vc), part, Number(queue), ms * 1e9));
-    lines.push(lineOf(verdict));
+    const line = bodyLine(policy, lineOf(verdict));
+    lines.push(line);
     const word = isAccepted(verdict) ? 'accept' : isFresh(verdict) ? 'refuse' : 'listed';
     const start = row.slice(0, row.indexOf(' ->'));
     const taken = policy.front?.cells ?? 0;
     const front = cut === undefined && taken === 0 ? '' : ` -${taken}`;
-    return `${start} -> ${lineOf(verdict)} ${word}${front}${list === undefined ? '' : ` {${listOf(policy)}}`}`;
+    return `${start} -> ${line} ${word}${front}${list === undefined ? '' : ` {${listOf(policy)}}`}`;
   });
   return { expected: rows, happened, lines };
+}
+
+/** Counted from the first line of the rule's body: what stands in its head moves no picture. */
+export function bodyLine(policy: DiscardPolicy, line: number): number {
+  const first = policy instanceof RulePolicy ? policy.rule.lines[0]?.number : undefined;
+  return line - (first ?? 1) + 1;
 }
 
 /** From now on so many cells of the flow wait. */

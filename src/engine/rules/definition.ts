@@ -1,5 +1,5 @@
 import type { CheckedRule } from '../../rules/tree.ts';
-import { lineOf, type PolicyDefinition } from '../switch/discard/policy.ts';
+import type { PolicyDefinition } from '../switch/discard/policy.ts';
 import type { Execution } from './execution.ts';
 import { RulePolicy } from './rulePolicy.ts';
 
@@ -7,6 +7,7 @@ import { RulePolicy } from './rulePolicy.ts';
 export function policyOf(rule: CheckedRule, execution: Execution, id: string = rule.id): PolicyDefinition {
   const { uses, parameters, ordered } = rule;
   const codes = codesOf(rule, id);
+  const codeOf = (line: number): number => codes?.get(line) ?? line;
   return {
     id,
     short: rule.short,
@@ -19,8 +20,7 @@ export function policyOf(rule: CheckedRule, execution: Execution, id: string = r
     // Who finds the buffer full is a matter of phase where nothing else decides.
     ...(parameters.length === 0 && !uses.front ? { refusesWhenFull: true as const } : {}),
     ...(uses.front ? { dropsWaiting: true as const } : {}),
-    digestCode: (verdict) => codes?.get(lineOf(verdict)) ?? lineOf(verdict),
-    create: (flows, random) => new RulePolicy(rule, execution, flows, random),
+    create: (flows, random) => new RulePolicy({ rule, execution, codeOf }, flows, random),
   };
 }
 
@@ -34,7 +34,7 @@ const CODES: Readonly<Record<string, readonly number[]>> = {
   'ppd-printed': [2, 2, 5],
   'drop-front': [2],
   epd: [6, 4, 9, 9],
-  espd: [8, 6, 11, 12],
+  espd: [8, 6, 11, 11, 12],
   'espd-simple': [6, 4, 9, 9],
   'epd-hysteresis': [8, 7, 9, 10, 10],
   selective: [6, 5, 7, 8],
@@ -59,7 +59,6 @@ function codesOf(rule: CheckedRule, id: string): ReadonlyMap<number, number> | n
 const losing = (statements: CheckedRule['arrival']): readonly number[] =>
   statements.flatMap((one) => {
     if (one.does === 'refuse' || one.does === 'discard') return [one.line];
-    if (one.does === 'if') return [...losing(one.then), ...losing(one.otherwise)];
+    if (one.does === 'if') return [...losing(one.yes), ...losing(one.no)];
     return one.does === 'each' ? losing(one.body) : [];
   });
-

@@ -2,7 +2,15 @@ import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
 import type { RulePolicy } from './rulePolicy.ts';
 
 /** Where there is no cell: when parameters change. */
-export const NO_CELL: ArrivingCell = { flow: 0, first: false, last: false, queue: 0, since: 0, now: 0, cellTime: 1 };
+export const NO_CELL: ArrivingCell = {
+  flow: 0,
+  first: false,
+  last: false,
+  queue: 0,
+  since: 0,
+  now: 0,
+  cellTime: 1,
+};
 
 /** A rule in a form that runs: made at build time for those built in, of closures for those that people write. */
 export interface Execution {

@@ -1,6 +1,14 @@
 import type { EvaluatedLine } from '../../contract/index.ts';
 import type { Expression, Sentence, Statement, Type } from '../../rules/tree.ts';
-import { type ArrivingCell, type Explanation, isAccepted, isFresh, lineOf, type Names, type Verdict } from '../switch/discard/policy.ts';
+import {
+  type ArrivingCell,
+  type Explanation,
+  isAccepted,
+  isFresh,
+  lineOf,
+  type Names,
+  type Verdict,
+} from '../switch/discard/policy.ts';
 import {
   acceptedHeadline,
   apart,
@@ -48,7 +56,10 @@ class Path implements Witness {
 
   compared(left: number, sign: string, right: number, type: Type, holds: boolean): void {
     const isPlain = type.kind !== 'number' || type.unit === 'time' || type.unit === 'VCs';
-    const [a, b] = isPlain || !Number.isFinite(left + right) ? [told(left, type), told(right, type)] : this.apart(left, right, type);
+    const [a, b] =
+      isPlain || !Number.isFinite(left + right)
+        ? [told(left, type), told(right, type)]
+        : this.apart(left, right, type);
     this.notes.push(`${a} ${SIGNS[sign] ?? sign} ${b}: ${yes(holds)}`);
   }
 
@@ -58,7 +69,9 @@ class Path implements Witness {
   }
 
   asked(name: string, holds: boolean): void {
-    this.notes.push(`${name.startsWith('VC ') ? name.replace('VC', this.names.flow(this.flow)) : name}: ${yes(holds)}`);
+    this.notes.push(
+      `${name.startsWith('VC ') ? name.replace('VC', this.names.flow(this.flow)) : name}: ${yes(holds)}`,
+    );
   }
 
   tested(line: number): void {
@@ -89,7 +102,9 @@ export function explainCell(rule: RulePolicy, cell: ArrivingCell, names: Names):
   listed.listener = null;
   rule.averageTrace = null;
   const members = Uint8Array.from(listed.members);
-  const path: Path = new Path(names, cell.flow, (say, at) => sentenceOf(say, at, names, members, interpreter));
+  const path: Path = new Path(names, cell.flow, (say, at) =>
+    sentenceOf(say, at, names, members, interpreter),
+  );
   const interpreter: Interpreter = new Interpreter(rule.rule, path);
   const verdict = attempt(rule, interpreter, cell, path);
   const gone = takeOut.cells;
@@ -105,7 +120,8 @@ export function explainCell(rule: RulePolicy, cell: ArrivingCell, names: Names):
     accepted,
     evaluated: path.lines,
     headline: headlineOf(cell, names, accepted, gone),
-    sentence: path.sentence ?? standard(rule, cell, names, { verdict, wasListed: members[cell.flow] === 1, last }),
+    sentence:
+      path.sentence ?? standard(rule, cell, names, { verdict, wasListed: members[cell.flow] === 1, last }),
   };
 }
 
@@ -117,7 +133,12 @@ interface Outcome {
 }
 
 /** What is said where the rule says nothing. */
-function standard(rule: RulePolicy, cell: ArrivingCell, names: Names, { verdict, wasListed, last }: Outcome): string {
+function standard(
+  rule: RulePolicy,
+  cell: ArrivingCell,
+  names: Names,
+  { verdict, wasListed, last }: Outcome,
+): string {
   const vc = names.flow(cell.flow);
   if (isAccepted(verdict))
     return wasListed && cell.last
@@ -148,7 +169,13 @@ function headlineOf(cell: ArrivingCell, names: Names, accepted: boolean, gone: n
   return cell.first ? frameHeadline(cell, names) : cellHeadline(cell, names);
 }
 
-function sentenceOf(say: Sentence, at: Place, names: Names, members: Uint8Array, interpreter: Interpreter): string {
+function sentenceOf(
+  say: Sentence,
+  at: Place,
+  names: Names,
+  members: Uint8Array,
+  interpreter: Interpreter,
+): string {
   return say
     .map((piece) => {
       if (typeof piece === 'string') return piece;

@@ -128,8 +128,8 @@ export class Interpreter {
       }
       case 'if': {
         const condition = value(statement.condition);
-        const then = this.steps(statement.then);
-        const otherwise = this.steps(statement.otherwise);
+        const then = this.steps(statement.yes);
+        const otherwise = this.steps(statement.no);
         return (at) => {
           const holds = condition(at) === 1;
           if (witness !== null) witness.tested(line);
@@ -183,7 +183,10 @@ export class Interpreter {
     };
   }
 
-  private store(target: (Statement & { does: 'set' })['target'], line: number): (at: Place, value: number) => void {
+  private store(
+    target: (Statement & { does: 'set' })['target'],
+    line: number,
+  ): (at: Place, value: number) => void {
     const { rule, locals } = this;
     switch (target.store) {
       case 'local':
@@ -395,7 +398,15 @@ export function interpreted(rule: CheckedRule): Execution {
       lost === null
         ? null
         : (policy, flow, now) => {
-            const cell = { flow, first: false, last: false, queue: policy.capacity, since: now, now, cellTime: 1 };
+            const cell = {
+              flow,
+              first: false,
+              last: false,
+              queue: policy.capacity,
+              since: now,
+              now,
+              cellTime: 1,
+            };
             interpreter.begin();
             try {
               lost({ rule: policy, cell, flow });

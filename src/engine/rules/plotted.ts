@@ -65,8 +65,7 @@ const gripAt = ({ meaning }: Plotted, height: number, top: number): number =>
   meaning === 'probability' || meaning === 'state' ? (height > 0 ? top : 0) : height;
 
 /** Of a line just at x, behind a jump there. */
-const heightOf = (line: CurveLine | undefined, x: number): number =>
-  line?.y[line.x.lastIndexOf(x) - 1] ?? 0;
+const heightOf = (line: CurveLine | undefined, x: number): number => line?.y[line.x.lastIndexOf(x) - 1] ?? 0;
 
 /** `a packet of {packetCells} cells` */
 function withValues({ rule, values }: RulePolicy, label: string): string {
@@ -88,7 +87,10 @@ function sampled(policy: RulePolicy, label: string, y: Expression, end: Cells, t
     return Number.isNaN(height) ? top : Math.min(top, Math.max(0, height));
   };
   const { rule, values } = policy;
-  const inCells = [...rule.parameters.map((spec) => spec.kind === 'number' && spec.unit === 'cells'), ...rule.lets.map(({ type }) => type.kind === 'number' && type.unit === 'cells')];
+  const inCells = [
+    ...rule.parameters.map((spec) => spec.kind === 'number' && spec.unit === 'cells'),
+    ...rule.lets.map(({ type }) => type.kind === 'number' && type.unit === 'cells'),
+  ];
   const places = [0, ...[...values].filter((_, i) => inCells[i]), end].filter((x) => x >= 0 && x <= end);
   const edges = [...new Set(places)].sort((a, b) => a - b);
   const [xs, ys]: [number[], number[]] = [[], []];
@@ -133,10 +135,16 @@ export function pointsOf(policy: RulePolicy, queue: Cells): readonly FlowPoint[]
 
 /** What is worth watching of the rule's memory. */
 export function gaugesOf(policy: RulePolicy, queue: Cells): readonly Gauge[] {
-  return policy.rule.shown.flatMap(({ name, label, value }) => {
+  return policy.rule.shown.flatMap(({ name, label, value, when }) => {
+    if (!holds(policy, when)) return [];
     const shown = worth(policy, value, cellAt(0, queue));
     if (!Number.isFinite(shown)) return [];
-    const unit = value.type.kind === 'number' && value.type.unit === 'time' ? 'ps' : value.type.kind === 'number' && value.type.unit === 'cells' ? 'cells' : '';
+    const unit =
+      value.type.kind === 'number' && value.type.unit === 'time'
+        ? 'ps'
+        : value.type.kind === 'number' && value.type.unit === 'cells'
+          ? 'cells'
+          : '';
     return [{ name, label, unit, value: shown }];
   });
 }

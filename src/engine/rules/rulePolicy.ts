@@ -1,17 +1,32 @@
 import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/index.ts';
-import type { BinTrace } from '../probe/binTrace.ts';
 import { factorFor } from '../../rules/parameters.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
+import type { BinTrace } from '../probe/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { Calm } from '../switch/calm.ts';
-import type { ArrivingCell, DiscardPolicy, Explanation, FlowPoint, Names, Verdict } from '../switch/discard/policy.ts';
-import { accept, refuse } from '../switch/discard/policy.ts';
+import type {
+  ArrivingCell,
+  DiscardPolicy,
+  Explanation,
+  FlowPoint,
+  Names,
+  Verdict,
+} from '../switch/discard/policy.ts';
+import { accept, lineOf, refuse, refusedBy } from '../switch/discard/policy.ts';
 import { DropList } from '../switch/dropList.ts';
 import { FrontDrop } from '../switch/frontDrop.ts';
 import { Occupancy } from '../switch/occupancy.ts';
 import type { Execution } from './execution.ts';
 import { explainCell } from './explain.ts';
 import { curveOf, gaugesOf, pointsOf } from './plotted.ts';
+
+/** A rule with what runs it. */
+export interface RunnableRule {
+  readonly rule: CheckedRule;
+  readonly execution: Execution;
+  /** What digests call a line that loses a cell. */
+  readonly codeOf: (line: number) => number;
+}
 
 /** What went wrong in a rule: a division by 0, a number that is none. */
 export interface RuleFault {
@@ -26,6 +41,7 @@ const NO_FLOWS = new Uint8Array(0);
 export class RulePolicy implements DiscardPolicy {
   readonly rule: CheckedRule;
   private readonly execution: Execution;
+  private readonly codeOf: (line: number) => number;
   readonly list: DropList | null;
   readonly occupancy: Occupancy | null;
   readonly calm: Calm;
@@ -58,8 +74,9 @@ export class RulePolicy implements DiscardPolicy {
   /** The first one; not state. */
   fault: RuleFault | null = null;
 
-  constructor(rule: CheckedRule, execution: Execution, flows: number, random: RandomStream) {
+  constructor({ rule, execution, codeOf }: RunnableRule, flows: number, random: RandomStream) {
     const { uses } = rule;
+    this.codeOf = codeOf;
     this.rule = rule;
     this.execution = execution;
     this.flows = flows;
@@ -83,7 +100,7 @@ export class RulePolicy implements DiscardPolicy {
   }
 
   get parts(): readonly object[] {
-    return [this.takeOut, ...this.byVc.map((values) => ({ values }))];
+    return [...this.byVc.map((values) => ({ values }))];
   }
 
   get suspendedUntil(): number {
@@ -118,6 +135,10 @@ export class RulePolicy implements DiscardPolicy {
     const verdict = this.execution.decide(this, cell);
     if (this.execution.moves) this.settle();
     return verdict;
+  }
+
+  digestOf(verdict: Verdict): Verdict {
+    return refusedBy(this.codeOf(lineOf(verdict)), verdict);
   }
 
   capture(flow: number, now: number): void {

@@ -59,7 +59,7 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
   /** Objects whose fields are its state, beside its own, its list and its occupancy. */
   get parts(): readonly object[] {
     return this.policies
-      .flatMap((policy) => [policy, policy.calm, policy.list, policy.occupancy])
+      .flatMap((policy) => [policy, policy.calm, policy.list, policy.occupancy, ...(policy.parts ?? [])])
       .filter((part) => part !== null);
   }
 
@@ -160,6 +160,10 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
     if (front !== undefined) front.cells = 0;
     this.marking[flow] = marking === undefined ? 0 : marking[flow];
     return verdict;
+  }
+
+  digestOf(verdict: Verdict): Verdict {
+    return this.policies[this.last].digestOf(verdict);
   }
 
   gauges(): readonly Gauge[] {

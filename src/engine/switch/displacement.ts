@@ -1,5 +1,5 @@
 import { FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
-import { refuse } from './discard/policy.ts';
+import { type DiscardPolicy, refuse } from './discard/policy.ts';
 import type { FrontDrop } from './frontDrop.ts';
 import type { Losses } from './losses.ts';
 import type { QueuedTransmitter } from './queuedTransmitter.ts';
@@ -10,6 +10,7 @@ import type { ShareKeeper } from './shareKeeper.ts';
 export interface DisplacingPort {
   readonly id: string;
   readonly losses: Losses;
+  readonly policy: DiscardPolicy;
   readonly rm: RmCells;
   /** Null where cells do not wait in queues per flow. */
   readonly queued: QueuedTransmitter | null;
@@ -70,6 +71,7 @@ export class Displacement {
           (meta & LAST_CELL) !== 0,
           refuse(front.line),
           port.waiting,
+          port.policy.digestOf(refuse(front.line)),
         );
     }
     front.cells = 0;

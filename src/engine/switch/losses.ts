@@ -49,10 +49,18 @@ export class Losses {
     this.pushedOutBy = new Float64Array(flows.length);
   }
 
-  /** By the policy: refused, or taken out from the front. @param queue cells waiting */
-  byPolicy(now: number, flow: number, frame: number, last: boolean, verdict: Verdict, queue: number): void {
+  /** By the policy: refused, or taken out from the front. @param queue cells waiting; @param code the verdict as digests know it */
+  byPolicy(
+    now: number,
+    flow: number,
+    frame: number,
+    last: boolean,
+    verdict: Verdict,
+    queue: number,
+    code: Verdict,
+  ): void {
     this.dropped++;
-    this.lose(now, flow, frame, last, verdict);
+    this.lose(now, flow, frame, last, code);
     if (isFresh(verdict)) this.unprepared(now, flow, queue);
     this.note(now, EventCode.drop, flow, frame, lineOf(verdict));
   }

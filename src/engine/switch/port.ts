@@ -490,8 +490,10 @@ export class Port implements DropListListener, Counted {
     const keeper = this.sharesFor(flow);
     if (this.inspecting && keeper !== null && this.lastDecision !== null)
       this.lastDecision = withShare(this.lastDecision, this, keeper, victim);
-    if (!isAccepted(verdict)) this.losses.byPolicy(cell.now, flow, frame, last, verdict, this.waiting);
-    else {
+    if (!isAccepted(verdict)) {
+      const code = this.policy.digestOf(verdict);
+      this.losses.byPolicy(cell.now, flow, frame, last, verdict, this.waiting, code);
+    } else {
       if (this.isCapped(flow, frame, last)) return;
       if (victim >= 0 && this.heldFor(flow) === this.capacityFor(flow))
         displacement.pushOut(cell.now, victim, flow);

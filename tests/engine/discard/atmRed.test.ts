@@ -13,81 +13,81 @@ describe('ATM-RED, row by row of figure 3', () => {
     [
       'accept-first, no mark: the frame begins, or is over with its only cell',
       `
-      1 BOM 100 -> 7 accept { }
-      2 SSM 100 -> 8 accept { }
-      2 SSM 100 -> 8 accept { }
+      1 BOM 100 -> 28 accept { }
+      2 SSM 100 -> 20 accept { }
+      2 SSM 100 -> 20 accept { }
       `,
     ],
     [
       'accept-first, mark on a first cell: this frame is refused at once, whole, its last cell as well',
       `
-      1 BOM 1600 -> 9 refuse  { 1 }
-      1 COM 100  -> 20 listed { 1 }
-      1 EOM 100  -> 21 listed { }
-      1 BOM 100  -> 7 accept  { }
+      1 BOM 1600 -> 24 refuse  { 1 }
+      1 COM 100  -> 11 listed { 1 }
+      1 EOM 100  -> 7 listed { }
+      1 BOM 100  -> 28 accept  { }
       `,
     ],
     [
       'accept-first, mark on a frame of one cell: it enters, the next frame is refused',
       `
-      1 SSM 1600 -> 10 accept { 1 }
-      1 BOM 100  -> 20 refuse { 1 }
-      1 EOM 100  -> 21 listed { }
-      1 SSM 100  -> 8 accept  { }
+      1 SSM 1600 -> 18 accept { 1 }
+      1 BOM 100  -> 9 refuse { 1 }
+      1 EOM 100  -> 7 listed { }
+      1 SSM 100  -> 20 accept  { }
       `,
     ],
     [
       'accept-cell, no mark: cells of the frame enter, its end leads back',
       `
-      1 BOM 100 -> 7 accept  { }
-      1 COM 100 -> 12 accept { }
-      1 COM 100 -> 12 accept { }
-      1 EOM 100 -> 13 accept { }
-      1 BOM 100 -> 7 accept  { }
+      1 BOM 100 -> 28 accept  { }
+      1 COM 100 -> 28 accept { }
+      1 COM 100 -> 28 accept { }
+      1 EOM 100 -> 20 accept { }
+      1 BOM 100 -> 28 accept  { }
       `,
     ],
     [
       'accept-cell, mark inside: discard-next lets the frame through, the next one is refused whole',
       `
-      1 BOM 100  -> 7 accept  { }
-      1 COM 1600 -> 14 accept { }
-      1 COM 1600 -> 17 accept { }
+      1 BOM 100  -> 28 accept  { }
+      1 COM 1600 -> 28 accept { }
+      1 COM 1600 -> 28 accept { }
       1 EOM 1600 -> 18 accept { 1 }
-      1 BOM 100  -> 20 refuse { 1 }
-      1 COM 100  -> 20 listed { 1 }
-      1 EOM 100  -> 21 listed { }
-      1 BOM 100  -> 7 accept  { }
+      1 BOM 100  -> 9 refuse { 1 }
+      1 COM 100  -> 11 listed { 1 }
+      1 EOM 100  -> 7 listed { }
+      1 BOM 100  -> 28 accept  { }
       `,
     ],
     [
       'accept-cell, mark on the last cell: it enters, the next frame is refused',
       `
-      1 BOM 100  -> 7 accept  { }
-      1 EOM 1600 -> 15 accept { 1 }
-      1 SSM 100  -> 21 refuse { }
-      1 SSM 100  -> 8 accept  { }
+      1 BOM 100  -> 28 accept  { }
+      1 EOM 1600 -> 18 accept { 1 }
+      1 SSM 100  -> 6 refuse { }
+      1 SSM 100  -> 20 accept  { }
       `,
     ],
     [
       'under lasting congestion it hops between accept-first and discard-cell',
       `
-      1 BOM 1600 -> 9 refuse  { 1 }
-      1 EOM 1600 -> 21 listed { }
-      1 BOM 1600 -> 9 refuse  { 1 }
-      1 EOM 1600 -> 21 listed { }
+      1 BOM 1600 -> 24 refuse  { 1 }
+      1 EOM 1600 -> 7 listed { }
+      1 BOM 1600 -> 24 refuse  { 1 }
+      1 EOM 1600 -> 7 listed { }
       `,
     ],
     [
       'a full buffer is plain tail drop and moves no state',
       `
-      1 BOM 100  -> 7 accept  { }
-      1 COM 2000 -> 4 refuse  { }
-      1 COM 100  -> 12 accept { }
-      1 COM 1600 -> 14 accept { }
-      1 COM 2000 -> 4 refuse  { }
+      1 BOM 100  -> 28 accept  { }
+      1 COM 2000 -> 12 refuse  { }
+      1 COM 100  -> 28 accept { }
+      1 COM 1600 -> 28 accept { }
+      1 COM 2000 -> 12 refuse  { }
       1 EOM 1600 -> 18 accept { 1 }
-      1 BOM 2000 -> 20 refuse { 1 }
-      1 EOM 2000 -> 21 listed { }
+      1 BOM 2000 -> 9 refuse { 1 }
+      1 EOM 2000 -> 7 listed { }
       `,
     ],
   ])('%s', (_row, picture) => {
@@ -99,10 +99,10 @@ describe('ATM-RED, row by row of figure 3', () => {
       'atm-red',
       params,
       `
-      1 BOM 1600 -> 9 refuse  { 1 }
-      2 BOM 100  -> 7 accept  { 1 }
-      1 COM 100  -> 20 listed { 1 }
-      2 EOM 100  -> 13 accept { 1 }
+      1 BOM 1600 -> 24 refuse  { 1 }
+      2 BOM 100  -> 28 accept  { 1 }
+      1 COM 100  -> 11 listed { 1 }
+      2 EOM 100  -> 20 accept { 1 }
       `,
     );
   });

@@ -35,13 +35,13 @@ describe('concentrated cell discard', () => {
       'ccd',
       section33,
       `
-      @1     1 BOM 999  (99 of 10)  -> 8 accept
-      @1     1 COM 1000 (100 of 10) -> 8 accept -10
-      @1     2 COM 1000 (100 of 10) -> 8 accept
-      @17.85 2 COM 1400 (100 of 10) -> 8 accept
-      @17.86 3 COM 1400 (100 of 10) -> 8 accept -10
-      @18    3 COM 1400 (100 of 10) -> 8 accept
-      @40    3 COM 999  (100 of 10) -> 8 accept
+      @1     1 BOM 999  (99 of 10)  -> 15 accept
+      @1     1 COM 1000 (100 of 10) -> 6 accept -10
+      @1     2 COM 1000 (100 of 10) -> 13 accept
+      @17.85 2 COM 1400 (100 of 10) -> 13 accept
+      @17.86 3 COM 1400 (100 of 10) -> 6 accept -10
+      @18    3 COM 1400 (100 of 10) -> 13 accept
+      @40    3 COM 999  (100 of 10) -> 15 accept
       `,
     );
   });
@@ -51,10 +51,10 @@ describe('concentrated cell discard', () => {
       'ccd',
       section33,
       `
-      @1 1 COM 1000 (100 of 10) -> 8 accept -10
-      @2 1 COM 1999 (100 of 10) -> 8 accept
-      @2 1 EOM 2000 (100 of 10) -> 8 accept -1
-      @2 2 EOM 2000 (100 of 10) -> 8 accept -1
+      @1 1 COM 1000 (100 of 10) -> 6 accept -10
+      @2 1 COM 1999 (100 of 10) -> 13 accept
+      @2 1 EOM 2000 (100 of 10) -> 10 accept -1
+      @2 2 EOM 2000 (100 of 10) -> 10 accept -1
       `,
     );
   });
@@ -98,7 +98,8 @@ describe('concentrated cell discard', () => {
     const cell = cellOf(1, 'COM', 1_000, 1e9);
     const told = policy.explain(cell, names);
     expect(told.headline).toBe('10 cells are thrown away at the head of the queue.');
-    expect(told.evaluated.map(({ note }) => note)).toContain('Tt = 6,182.6 cells');
+    expect(told.evaluated.map(({ note }) => note)).toContain('paused until = 17.9 ms');
+    expect(told.evaluated.map(({ note }) => note)).toContain('last cells = 10');
     policy.decide(cell);
     expect(policy.explain(cell, names).sentence).toBe(
       'The queue, **1,000**, is not below Tq **1,000**, but discarding is suspended until **17.9 ms**.',

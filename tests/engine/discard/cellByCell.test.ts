@@ -9,14 +9,14 @@ describe('RCD', () => {
       `
       1 BOM 1998 -> 2 accept
       1 COM 1999 -> 2 accept
-      1 COM 2000 -> 3 refuse
-      2 BOM 2000 -> 3 refuse
+      1 COM 2000 -> 9 refuse
+      2 BOM 2000 -> 9 refuse
       1 COM 1999 -> 2 accept
-      1 EOM 2000 -> 3 refuse
+      1 EOM 2000 -> 7 refuse
       2 EOM 1999 -> 2 accept
       `,
     );
-    expect(new Set(lines)).toEqual(new Set([2, 3]));
+    expect(new Set(lines)).toEqual(new Set([2, 7, 9]));
   });
 });
 
@@ -26,12 +26,12 @@ describe('PPD', () => {
       'ppd',
       {},
       `
-      1 BOM 1998 -> 8 accept { }
-      1 COM 2000 -> 9 refuse { 1 }
-      1 COM 1500 -> 6 listed { 1 }
-      2 COM 1500 -> 8 accept { 1 }
-      1 EOM 1500 -> 4 accept { }
-      1 BOM 1500 -> 8 accept { }
+      1 BOM 1998 -> 9 accept { }
+      1 COM 2000 -> 13 refuse { 1 }
+      1 COM 1500 -> 2 listed { 1 }
+      2 COM 1500 -> 9 accept { 1 }
+      1 EOM 1500 -> 5 accept { }
+      1 BOM 1500 -> 9 accept { }
       `,
     );
   });
@@ -41,9 +41,9 @@ describe('PPD', () => {
       'ppd',
       {},
       `
-      1 COM 2000 -> 9 refuse { 1 }
-      1 EOM 2000 -> 5 listed { }
-      1 BOM 1999 -> 8 accept { }
+      1 COM 2000 -> 13 refuse { 1 }
+      1 EOM 2000 -> 7 listed { }
+      1 BOM 1999 -> 9 accept { }
       `,
     );
   });
@@ -55,10 +55,10 @@ describe('PPD and frames of one cell', () => {
       'ppd',
       {},
       `
-      1 SSM 2000 -> 9 refuse { }
-      1 BOM 1999 -> 8 accept { }
-      1 COM 2000 -> 9 refuse { 1 }
-      1 EOM 1999 -> 4 accept { }
+      1 SSM 2000 -> 13 refuse { }
+      1 BOM 1999 -> 9 accept { }
+      1 COM 2000 -> 13 refuse { 1 }
+      1 EOM 1999 -> 5 accept { }
       `,
     );
   });
@@ -70,11 +70,11 @@ describe('PPD as printed', () => {
       'ppd-printed',
       {},
       `
-      1 BOM 1998 -> 8 accept { }
-      1 COM 2000 -> 5 refuse { 1 }
-      1 COM 10   -> 2 listed { 1 }
-      1 EOM 10   -> 2 listed { }
-      1 BOM 10   -> 8 accept { }
+      1 BOM 1998 -> 12 accept { }
+      1 COM 2000 -> 10 refuse { 1 }
+      1 COM 10   -> 6 listed { 1 }
+      1 EOM 10   -> 4 listed { }
+      1 BOM 10   -> 12 accept { }
       `,
     );
   });
@@ -84,10 +84,10 @@ describe('PPD as printed', () => {
       'ppd-printed',
       {},
       `
-      1 EOM 2000 -> 5 refuse { 1 }
-      1 BOM 10   -> 2 listed { 1 }
-      1 COM 10   -> 2 listed { 1 }
-      1 EOM 10   -> 2 listed { }
+      1 EOM 2000 -> 10 refuse { 1 }
+      1 BOM 10   -> 6 listed { 1 }
+      1 COM 10   -> 6 listed { 1 }
+      1 EOM 10   -> 4 listed { }
       `,
     );
   });
@@ -101,13 +101,13 @@ describe('EPD, threshold 1,960 of 2,000', () => {
       'epd',
       params,
       `
-      1 BOM 1959 -> 8 accept  { }
-      2 BOM 1960 -> 9 refuse  { 2 }
-      1 COM 1960 -> 12 accept { 2 }
-      2 COM 10   -> 6 listed  { 2 }
-      1 EOM 1999 -> 12 accept { 2 }
-      2 EOM 1999 -> 3 accept  { }
-      2 BOM 1959 -> 8 accept  { }
+      1 BOM 1959 -> 7 accept  { }
+      2 BOM 1960 -> 15 refuse  { 2 }
+      1 COM 1960 -> 17 accept { 2 }
+      2 COM 10   -> 2 listed  { 2 }
+      1 EOM 1999 -> 17 accept { 2 }
+      2 EOM 1999 -> 4 accept  { }
+      2 BOM 1959 -> 7 accept  { }
       `,
     );
   });
@@ -117,10 +117,10 @@ describe('EPD, threshold 1,960 of 2,000', () => {
       'epd',
       params,
       `
-      1 COM 2000 -> 9 refuse { 1 }
-      1 COM 1000 -> 6 listed { 1 }
-      1 EOM 2000 -> 4 listed { }
-      3 EOM 2000 -> 9 refuse { 3 }
+      1 COM 2000 -> 12 refuse { 1 }
+      1 COM 1000 -> 2 listed { 1 }
+      1 EOM 2000 -> 5 listed { }
+      3 EOM 2000 -> 12 refuse { 3 }
       `,
     );
   });
@@ -130,10 +130,10 @@ describe('EPD, threshold 1,960 of 2,000', () => {
       'epd',
       params,
       `
-      1 SSM 1960 -> 9 refuse { }
-      1 SSM 1959 -> 8 accept { }
-      1 SSM 2000 -> 9 refuse { }
-      1 BOM 1959 -> 8 accept { }
+      1 SSM 1960 -> 15 refuse { }
+      1 SSM 1959 -> 7 accept { }
+      1 SSM 2000 -> 12 refuse { }
+      1 BOM 1959 -> 7 accept { }
       `,
     );
   });
@@ -148,12 +148,12 @@ describe('ESPD, Th1 1,920, Th2 1,000, two places on the list, 25 ms', () => {
       'espd',
       params,
       `
-      1 BOM 1920 -> 10 accept { }
-      2 COM 1921 -> 16 accept { }
-      3 BOM 1921 -> 11 refuse { 3 }
-      4 BOM 1921 -> 11 refuse { 3 4 }
-      5 BOM 1921 -> 16 accept { 3 4 }
-      3 COM 1500 -> 8 listed  { 3 4 }
+      1 BOM 1920 -> 17 accept { }
+      2 COM 1921 -> 22 accept { }
+      3 BOM 1921 -> 30 refuse { 3 }
+      4 BOM 1921 -> 30 refuse { 3 4 }
+      5 BOM 1921 -> 20 accept { 3 4 }
+      3 COM 1500 -> 6 listed  { 3 4 }
       `,
     );
   });
@@ -163,12 +163,12 @@ describe('ESPD, Th1 1,920, Th2 1,000, two places on the list, 25 ms', () => {
       'espd',
       params,
       `
-      3 BOM 1921 -> 11 refuse { 3 }
-      4 BOM 1921 -> 11 refuse { 3 4 }
-      5 BOM 2000 -> 12 refuse { 3 4 5 }
-      6 COM 2000 -> 12 refuse { 3 4 5 6 }
-      7 EOM 2000 -> 12 refuse { 3 4 5 6 7 }
-      3 EOM 2000 -> 6 listed  { 3 4 5 6 7 }
+      3 BOM 1921 -> 30 refuse { 3 }
+      4 BOM 1921 -> 30 refuse { 3 4 }
+      5 BOM 2000 -> 33 refuse { 3 4 5 }
+      6 COM 2000 -> 33 refuse { 3 4 5 6 }
+      7 EOM 2000 -> 33 refuse { 3 4 5 6 7 }
+      3 EOM 2000 -> 15 listed  { 3 4 5 6 7 }
       `,
     );
   });
@@ -178,14 +178,14 @@ describe('ESPD, Th1 1,920, Th2 1,000, two places on the list, 25 ms', () => {
       'espd',
       params,
       `
-      3 BOM 1921 -> 11 refuse { 3 }
-      3 EOM 1921 -> 5 accept  { 3 }
-      3 BOM 999  -> 8 listed  { 3 }
-      3 COM 999  -> 8 listed  { 3 }
-      3 EOM 1000 -> 5 accept  { 3 }
-      3 SSM 1001 -> 5 accept  { 3 }
-      3 EOM 999  -> 5 accept  { }
-      3 BOM 999  -> 10 accept { }
+      3 BOM 1921 -> 30 refuse { 3 }
+      3 EOM 1921 -> 13 accept  { 3 }
+      3 BOM 999  -> 6 listed  { 3 }
+      3 COM 999  -> 6 listed  { 3 }
+      3 EOM 1000 -> 13 accept  { 3 }
+      3 SSM 1001 -> 13 accept  { 3 }
+      3 EOM 999  -> 11 accept  { }
+      3 BOM 999  -> 17 accept { }
       `,
     );
   });
@@ -195,11 +195,11 @@ describe('ESPD, Th1 1,920, Th2 1,000, two places on the list, 25 ms', () => {
       'espd',
       params,
       `
-      @0      3 BOM 1921 -> 11 refuse { 3 }
-      @10     4 BOM 1921 -> 11 refuse { 3 4 }
-      @24.999 3 COM 1500 -> 8 listed  { 3 4 }
-      @25     3 COM 1500 -> 10 accept { }
-              4 COM 1500 -> 10 accept { }
+      @0      3 BOM 1921 -> 30 refuse { 3 }
+      @10     4 BOM 1921 -> 30 refuse { 3 4 }
+      @24.999 3 COM 1500 -> 6 listed  { 3 4 }
+      @25     3 COM 1500 -> 17 accept { }
+              4 COM 1500 -> 17 accept { }
       `,
     );
   });
@@ -209,27 +209,27 @@ describe('ESPD, Th1 1,920, Th2 1,000, two places on the list, 25 ms', () => {
       'espd',
       params,
       `
-      @0    3 BOM 1921 -> 11 refuse { 3 }
-      @25   5 BOM 1921 -> 11 refuse { 5 }
-      @49.9 5 COM 1500 -> 8 listed  { 5 }
-      @50   5 COM 1500 -> 10 accept { }
+      @0    3 BOM 1921 -> 30 refuse { 3 }
+      @25   5 BOM 1921 -> 30 refuse { 5 }
+      @49.9 5 COM 1500 -> 6 listed  { 5 }
+      @50   5 COM 1500 -> 17 accept { }
       `,
     );
   });
 
   const twoCaughtOneReleased = `
-      @0  3 BOM 1921 -> 11 refuse { 3 }
-          4 BOM 1921 -> 11 refuse { 3 4 }
-      @5  3 EOM 500  -> 5 accept  { 4 }
-      @24 4 COM 500  -> 8 listed  { 4 }`;
+      @0  3 BOM 1921 -> 30 refuse { 3 }
+          4 BOM 1921 -> 30 refuse { 3 4 }
+      @5  3 EOM 500  -> 11 accept  { 4 }
+      @24 4 COM 500  -> 6 listed  { 4 }`;
 
   it('as printed: the first release stops the timer, and the VC that stays is not let go by it', () => {
     follows(
       'espd',
       params,
       `${twoCaughtOneReleased}
-      @25  4 COM 500 -> 8 listed { 4 }
-      @900 4 COM 500 -> 8 listed { 4 }`,
+      @25  4 COM 500 -> 6 listed { 4 }
+      @900 4 COM 500 -> 6 listed { 4 }`,
     );
   });
 
@@ -238,12 +238,12 @@ describe('ESPD, Th1 1,920, Th2 1,000, two places on the list, 25 ms', () => {
       'espd',
       params,
       `${twoCaughtOneReleased}
-      @30  5 BOM 1921 -> 11 refuse { 4 5 }
-      @80  5 COM 500  -> 8 listed  { 4 5 }
-           5 EOM 500  -> 5 accept  { 4 }
-           4 EOM 500  -> 5 accept  { }
-      @90  6 BOM 1921 -> 11 refuse { 6 }
-      @115 6 COM 500  -> 10 accept { }`,
+      @30  5 BOM 1921 -> 30 refuse { 4 5 }
+      @80  5 COM 500  -> 6 listed  { 4 5 }
+           5 EOM 500  -> 11 accept  { 4 }
+           4 EOM 500  -> 11 accept  { }
+      @90  6 BOM 1921 -> 30 refuse { 6 }
+      @115 6 COM 500  -> 17 accept { }`,
     );
   });
 
@@ -252,17 +252,17 @@ describe('ESPD, Th1 1,920, Th2 1,000, two places on the list, 25 ms', () => {
       'espd',
       repaired,
       `${twoCaughtOneReleased}
-      @25 4 COM 500 -> 10 accept { }`,
+      @25 4 COM 500 -> 17 accept { }`,
     );
     follows(
       'espd',
       repaired,
       `
-      @0  3 BOM 1921 -> 11 refuse { 3 }
-      @5  3 EOM 500  -> 5 accept  { }
-      @20 4 BOM 1921 -> 11 refuse { 4 }
-      @30 4 COM 500  -> 8 listed  { 4 }
-      @45 4 COM 500  -> 10 accept { }`,
+      @0  3 BOM 1921 -> 30 refuse { 3 }
+      @5  3 EOM 500  -> 11 accept  { }
+      @20 4 BOM 1921 -> 30 refuse { 4 }
+      @30 4 COM 500  -> 6 listed  { 4 }
+      @45 4 COM 500  -> 17 accept { }`,
     );
   });
 });
@@ -275,13 +275,13 @@ describe('ESPD simplified, Th1 1,920, Th2 1,000', () => {
       'espd-simple',
       params,
       `
-      @0    1 BOM 1920 -> 8 accept  { }
-            1 COM 1921 -> 12 accept { }
-            2 BOM 1921 -> 9 refuse  { 2 }
-            3 BOM 1921 -> 9 refuse  { 2 3 }
-            4 BOM 1921 -> 9 refuse  { 2 3 4 }
-            5 COM 2000 -> 9 refuse  { 2 3 4 5 }
-      @5000 2 COM 10   -> 6 listed  { 2 3 4 5 }
+      @0    1 BOM 1920 -> 12 accept  { }
+            1 COM 1921 -> 21 accept { }
+            2 BOM 1921 -> 19 refuse  { 2 }
+            3 BOM 1921 -> 19 refuse  { 2 3 }
+            4 BOM 1921 -> 19 refuse  { 2 3 4 }
+            5 COM 2000 -> 16 refuse  { 2 3 4 5 }
+      @5000 2 COM 10   -> 2 listed  { 2 3 4 5 }
       `,
     );
   });
@@ -291,12 +291,12 @@ describe('ESPD simplified, Th1 1,920, Th2 1,000', () => {
       'espd-simple',
       params,
       `
-      2 BOM 1921 -> 9 refuse { 2 }
-      2 EOM 2000 -> 4 listed { 2 }
-      2 EOM 1000 -> 3 accept { 2 }
-      2 COM 999  -> 6 listed { 2 }
-      2 EOM 999  -> 3 accept { }
-      2 COM 999  -> 8 accept { }
+      2 BOM 1921 -> 19 refuse { 2 }
+      2 EOM 2000 -> 10 listed { 2 }
+      2 EOM 1000 -> 6 accept { 2 }
+      2 COM 999  -> 2 listed { 2 }
+      2 EOM 999  -> 8 accept { }
+      2 COM 999  -> 12 accept { }
       `,
     );
   });

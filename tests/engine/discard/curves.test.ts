@@ -116,12 +116,12 @@ describe('curves of policies', () => {
 
   it('CCD tells its cycle: when it threw cells away, how many, and until when it is suspended', () => {
     const policy = newPolicy('ccd', defaults('ccd', { tq: 1_000, packetCells: 30 }), BUFFER);
-    expect(policy.gauges?.(0).map(({ name }) => name)).toEqual(['threshold']);
+    expect(policy.gauges?.(0).map(({ name }) => name)).toEqual(['tq']);
     for (let vc = 0; vc < 10; vc++) hold(policy, vc, 1);
     policy.decide(cellOf(1, 'COM', 1_000, 5e9));
     const gauges = Object.fromEntries(policy.gauges?.(0).map(({ name, value }) => [name, value]) ?? []);
-    expect(gauges).toMatchObject({ threshold: 1_000, lastTime: 5e9, lastCells: 10 });
-    expect(gauges.suspendedUntil / 1e9).toBeCloseTo(5 + 16.856, 2);
+    expect(gauges).toMatchObject({ tq: 1_000, 'last time': 5e9, 'last cells': 10 });
+    expect(Number(gauges['paused until']) / 1e9).toBeCloseTo(5 + 16.856, 2);
   });
 });
 

@@ -7,17 +7,17 @@ describe('drop from front, 2,000 places', () => {
       'drop-front',
       {},
       `
-      1 BOM 0    -> 3 accept
-      1 COM 1999 -> 3 accept
-      1 COM 2000 -> 3 accept -1
-      2 BOM 2000 -> 3 accept -1
-      1 EOM 2000 -> 3 accept -1
-      1 BOM 1999 -> 3 accept
+      1 BOM 0    -> 6 accept
+      1 COM 1999 -> 6 accept
+      1 COM 2000 -> 4 accept -1
+      2 BOM 2000 -> 4 accept -1
+      1 EOM 2000 -> 4 accept -1
+      1 BOM 1999 -> 6 accept
       `,
     );
   });
 
   it('throws away what no longer fits when the buffer has been made smaller', () => {
-    follows('drop-front', {}, '1 BOM 2004 -> 3 accept -5');
+    follows('drop-front', {}, '1 BOM 2004 -> 4 accept -5');
   });
 });

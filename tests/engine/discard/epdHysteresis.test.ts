@@ -9,15 +9,15 @@ describe('EPD with hysteresis, 1,600 and 1,900 of 2,000', () => {
       'epd-hysteresis',
       params,
       `
-      1 BOM 1899 -> 13 accept { }
-      2 BOM 1900 -> 10 refuse { 2 }
-      1 COM 1900 -> 13 accept { 2 }
-      2 COM 1750 -> 8 listed  { 2 }
-      2 EOM 1750 -> 6 accept  { }
-      3 BOM 1601 -> 10 refuse { 3 }
-      4 BOM 1600 -> 13 accept { 3 }
-      3 EOM 1750 -> 6 accept  { }
-      3 BOM 1899 -> 13 accept { }
+      1 BOM 1899 -> 22 accept { }
+      2 BOM 1900 -> 15 refuse { 2 }
+      1 COM 1900 -> 20 accept { 2 }
+      2 COM 1750 -> 6 listed  { 2 }
+      2 EOM 1750 -> 8 accept  { }
+      3 BOM 1601 -> 17 refuse { 3 }
+      4 BOM 1600 -> 22 accept { 3 }
+      3 EOM 1750 -> 8 accept  { }
+      3 BOM 1899 -> 22 accept { }
       `,
     );
   });
@@ -27,11 +27,11 @@ describe('EPD with hysteresis, 1,600 and 1,900 of 2,000', () => {
       'epd-hysteresis',
       params,
       `
-      1 BOM 100  -> 13 accept { }
-      1 COM 1900 -> 13 accept { }
-      2 BOM 1700 -> 10 refuse { 2 }
-      2 COM 1600 -> 8 listed  { 2 }
-      3 BOM 1899 -> 13 accept { 2 }
+      1 BOM 100  -> 22 accept { }
+      1 COM 1900 -> 20 accept { }
+      2 BOM 1700 -> 17 refuse { 2 }
+      2 COM 1600 -> 6 listed  { 2 }
+      3 BOM 1899 -> 22 accept { 2 }
       `,
     );
   });
@@ -41,11 +41,11 @@ describe('EPD with hysteresis, 1,600 and 1,900 of 2,000', () => {
       'epd-hysteresis',
       params,
       `
-      1 COM 2000 -> 9 refuse  { 1 }
-      1 COM 1999 -> 8 listed  { 1 }
-      1 EOM 2000 -> 7 listed  { }
-      2 SSM 2000 -> 9 refuse  { }
-      2 SSM 1950 -> 10 refuse { }
+      1 COM 2000 -> 12 refuse  { 1 }
+      1 COM 1999 -> 6 listed  { 1 }
+      1 EOM 2000 -> 9 listed  { }
+      2 SSM 2000 -> 12 refuse  { }
+      2 SSM 1950 -> 15 refuse { }
       `,
     );
   });
@@ -55,9 +55,9 @@ describe('EPD with hysteresis, 1,600 and 1,900 of 2,000', () => {
       'epd-hysteresis',
       { low: 1_900, high: 1_900 },
       `
-      1 BOM 1899 -> 13 accept
-      2 BOM 1900 -> 10 refuse
-      3 BOM 1899 -> 13 accept
+      1 BOM 1899 -> 22 accept
+      2 BOM 1900 -> 15 refuse
+      3 BOM 1899 -> 22 accept
       `,
     );
   });

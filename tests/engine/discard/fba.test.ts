@@ -14,11 +14,11 @@ describe('fair buffer allocation, R 14,000 of 16,000, Z 0.9', () => {
       'fba',
       params,
       `
-      1 BOM 15000 (2700 of 10) -> 13 accept { }
-      2 BOM 15000 (2701 of 10) -> 8 refuse  { 2 }
-      2 COM 13000 (2701 of 10) -> 6 listed  { 2 }
+      1 BOM 15000 (2700 of 10) -> 16 accept { }
+      2 BOM 15000 (2701 of 10) -> 14 refuse  { 2 }
+      2 COM 13000 (2701 of 10) -> 2 listed  { 2 }
       2 EOM 13000 (2701 of 10) -> 4 accept  { }
-      3 COM 15999 (9000 of 10) -> 13 accept { }
+      3 COM 15999 (9000 of 10) -> 10 accept { }
       `,
       BUFFER,
     );
@@ -29,9 +29,9 @@ describe('fair buffer allocation, R 14,000 of 16,000, Z 0.9', () => {
       'fba',
       params,
       `
-      1 BOM 14000 (14000 of 1)  -> 13 accept
-      1 BOM 14001 (14000 of 20) -> 13 accept
-      1 BOM 14100 (14000 of 20) -> 8 refuse
+      1 BOM 14000 (14000 of 1)  -> 10 accept
+      1 BOM 14001 (14000 of 20) -> 16 accept
+      1 BOM 14100 (14000 of 20) -> 14 refuse
       `,
       BUFFER,
     );
@@ -42,8 +42,8 @@ describe('fair buffer allocation, R 14,000 of 16,000, Z 0.9', () => {
       'fba',
       params,
       `
-      1 BOM 15999 (0 of 2) -> 13 accept { }
-      1 COM 16000 (0 of 2) -> 7 refuse  { 1 }
+      1 BOM 15999 (0 of 2) -> 16 accept { }
+      1 COM 16000 (0 of 2) -> 8 refuse  { 1 }
       1 EOM 16000 (0 of 2) -> 5 listed  { }
       `,
       BUFFER,

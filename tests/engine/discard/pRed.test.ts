@@ -12,12 +12,12 @@ describe('P-RED, 500 and 1,500 of 2,000', () => {
       'p-red',
       params,
       `
-      1 BOM 1600 (320 of 5) -> 13 refuse { 1 }
-      2 BOM 1600 (0 of 5)   -> 16 accept { 1 }
-      1 COM 100  (320 of 5) -> 11 listed { 1 }
-      2 COM 1999 (900 of 5) -> 16 accept { 1 }
-      1 EOM 100  (320 of 5) -> 9 accept  { }
-      1 BOM 499  (400 of 1) -> 16 accept { }
+      1 BOM 1600 (320 of 5) -> 16 refuse { 1 }
+      2 BOM 1600 (0 of 5)   -> 18 accept { 1 }
+      1 COM 100  (320 of 5) -> 4 listed { 1 }
+      2 COM 1999 (900 of 5) -> 18 accept { 1 }
+      1 EOM 100  (320 of 5) -> 6 accept  { }
+      1 BOM 499  (400 of 1) -> 18 accept { }
       `,
     );
   });
@@ -27,8 +27,8 @@ describe('P-RED, 500 and 1,500 of 2,000', () => {
       'p-red',
       params,
       `
-      1 COM 2000 (0 of 5) -> 12 refuse { 1 }
-      1 EOM 2000 (0 of 5) -> 10 listed { }
+      1 COM 2000 (0 of 5) -> 10 refuse { 1 }
+      1 EOM 2000 (0 of 5) -> 7 listed { }
       `,
     );
   });

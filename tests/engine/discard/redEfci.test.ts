@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findPolicy } from '../../../src/engine/switch/discard/index.ts';
 import { isAccepted } from '../../../src/engine/switch/discard/policy.ts';
-import { redEfci } from '../../../src/engine/switch/discard/redEfci.ts';
 import { cellOf, newPolicy } from '../../support/cells.ts';
 import { follows } from '../../support/follows.ts';
 
@@ -42,9 +42,9 @@ describe('RED of frames that marks EFCI', () => {
       'red-efci',
       { ...params, minTh: 2_000, maxTh: 2_000, wq: 0.001 },
       `
-      1 COM 2000 -> 24 refuse { 1 }
-      1 COM 1000 -> 23 listed { 1 }
-      1 EOM 1000 -> 21 accept { }
+      1 COM 2000 -> 27 refuse { 1 }
+      1 COM 1000 -> 21 listed { 1 }
+      1 EOM 1000 -> 23 accept { }
       `,
     );
   });
@@ -66,7 +66,7 @@ const partAt = (at: number, length: number): string =>
 // drop packets. This would require to mark ATM cells from entire AAL5-PDUs with the EFCI bits".
 describe('ATM-RED as notifier', () => {
   it('is what RED-EFCI has unless told otherwise', () => {
-    const given = redEfci.parameters.map(({ name, default: standard }) => [name, standard]);
+    const given = findPolicy('red-efci').parameters.map(({ name, default: standard }) => [name, standard]);
     expect(given).toContainEqual(['notifier', 'atm-red']);
   });
 

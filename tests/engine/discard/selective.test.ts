@@ -9,8 +9,8 @@ describe('selective packet drop, R 1,800 of 2,000, Z 0.8', () => {
       'selective',
       params,
       `
-      1 BOM 1800 (1800 of 1) -> 12 accept { }
-      1 BOM 1801 (1801 of 1) -> 8 refuse  { 1 }
+      1 BOM 1800 (1800 of 1) -> 10 accept { }
+      1 BOM 1801 (1801 of 1) -> 14 refuse  { 1 }
       `,
     );
   });
@@ -21,13 +21,13 @@ describe('selective packet drop, R 1,800 of 2,000, Z 0.8', () => {
       'selective',
       params,
       `
-      1 BOM 1900 (305 of 5) -> 8 refuse  { 1 }
-      2 BOM 1900 (304 of 5) -> 12 accept { 1 }
-      3 BOM 1900 (0 of 5)   -> 12 accept { 1 }
-      4 COM 1900 (900 of 5) -> 12 accept { 1 }
-      1 COM 1700 (200 of 5) -> 6 listed  { 1 }
+      1 BOM 1900 (305 of 5) -> 14 refuse  { 1 }
+      2 BOM 1900 (304 of 5) -> 16 accept { 1 }
+      3 BOM 1900 (0 of 5)   -> 16 accept { 1 }
+      4 COM 1900 (900 of 5) -> 10 accept { 1 }
+      1 COM 1700 (200 of 5) -> 2 listed  { 1 }
       1 EOM 1700 (200 of 5) -> 4 accept  { }
-      1 BOM 1900 (200 of 5) -> 12 accept { }
+      1 BOM 1900 (200 of 5) -> 16 accept { }
       `,
     );
   });
@@ -37,8 +37,8 @@ describe('selective packet drop, R 1,800 of 2,000, Z 0.8', () => {
       'selective',
       params,
       `
-      1 BOM 1900 (200 of 7) -> 12 accept
-      1 BOM 1900 (200 of 8) -> 8 refuse
+      1 BOM 1900 (200 of 7) -> 16 accept
+      1 BOM 1900 (200 of 8) -> 14 refuse
       `,
     );
   });
@@ -48,8 +48,8 @@ describe('selective packet drop, R 1,800 of 2,000, Z 0.8', () => {
       'selective',
       params,
       `
-      1 COM 2000 (0 of 5) -> 7 refuse { 1 }
-      1 COM 1000 (0 of 5) -> 6 listed { 1 }
+      1 COM 2000 (0 of 5) -> 8 refuse { 1 }
+      1 COM 1000 (0 of 5) -> 2 listed { 1 }
       1 EOM 2000 (0 of 5) -> 5 listed { }
       `,
     );

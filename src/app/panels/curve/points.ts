@@ -30,7 +30,7 @@ export function paintPoints(frame: PlotFrame, { curve, scale }: CurveView, follo
     label(frame, en.panels.vc(vc), beside, scale.toY(y), onLeft ? 'right' : 'left', 600);
   }
   for (const { vc, x, y } of points) if (vc !== null && vc !== followed) mark(vc, x, y, style.mark * 1.2);
-  const idle = (state.live?.gauges.find(({ name }) => name === 'suspendedUntil')?.value ?? 0) > state.now;
+  const idle = (state.live?.gauges.find(({ name }) => name === 'paused until')?.value ?? 0) > state.now;
   for (const { vc, x, y } of points) {
     if (vc !== null) continue;
     const half = style.mark * 1.5;

@@ -32,7 +32,7 @@ function portWords(curve: PolicyCurve, live: PolicyLive, now: number): string {
       return texts.at(whole(port.x), texts.p(each.join(', ')));
     }
     default: {
-      const until = live.gauges.find(({ name }) => name === 'suspendedUntil')?.value ?? 0;
+      const until = live.gauges.find(({ name }) => name === 'paused until')?.value ?? 0;
       const what = until > now ? texts.suspended(clock(until)) : texts.each(amount(port.y, curve.y.unit));
       return texts.at(at, what);
     }

@@ -1,23 +1,27 @@
-import { atmRed } from './atmRed.ts';
-import { ccd } from './ccd.ts';
-import { cellRed } from './cellRed.ts';
-import { dropFront } from './dropFront.ts';
-import { epd } from './epd.ts';
-import { epdHysteresis } from './epdHysteresis.ts';
-import { espd } from './espd.ts';
-import { espdSimple } from './espdSimple.ts';
-import { fba } from './fba.ts';
+import * as atmRed from '../../rules/built/atm-red.ts';
+import * as ccd from '../../rules/built/ccd.ts';
+import * as cellRed from '../../rules/built/cell-red.ts';
+import * as dropFront from '../../rules/built/drop-front.ts';
+import * as epd from '../../rules/built/epd.ts';
+import * as epdHysteresis from '../../rules/built/epd-hysteresis.ts';
+import * as espd from '../../rules/built/espd.ts';
+import * as espdSimple from '../../rules/built/espd-simple.ts';
+import * as fba from '../../rules/built/fba.ts';
+import * as pRed from '../../rules/built/p-red.ts';
+import * as ppd from '../../rules/built/ppd.ts';
+import * as ppdPrinted from '../../rules/built/ppd-printed.ts';
+import * as rcd from '../../rules/built/rcd.ts';
+import * as red from '../../rules/built/red.ts';
+import * as redEfci from '../../rules/built/red-efci.ts';
+import * as selective from '../../rules/built/selective.ts';
+import { policyOf } from '../../rules/definition.ts';
 import type { PolicyDefinition } from './policy.ts';
-import { ppd } from './ppd.ts';
-import { ppdPrinted } from './ppdPrinted.ts';
-import { pRed } from './pRed.ts';
-import { rcd } from './rcd.ts';
-import { red } from './red.ts';
-import { redEfci } from './redEfci.ts';
-import { selective } from './selective.ts';
 
-/** Every discard policy, in the order people meet them. A new policy is one file and one line here. */
-export const policies: readonly PolicyDefinition[] = [
+/**
+ * Every discard policy, in the order people meet them. A new policy is one file in `src/rules/discard/`, one line here, and
+ * `npm run rules`.
+ */
+const built = [
   rcd,
   ppd,
   ppdPrinted,
@@ -35,6 +39,10 @@ export const policies: readonly PolicyDefinition[] = [
   redEfci,
   ccd,
 ];
+
+export const policies: readonly PolicyDefinition[] = built.map(({ rule, execution }) =>
+  policyOf(rule, execution),
+);
 
 /** @throws RangeError naming the known ids */
 export function findPolicy(id: string): PolicyDefinition {

@@ -53,6 +53,8 @@ export interface DiscardPolicy {
   points?(queue: Cells): readonly FlowPoint[];
   /** What is worth watching of the policy's memory. */
   gauges?(queue: Cells): readonly Gauge[];
+  /** A verdict that loses a cell, as digests know it. */
+  digestOf(verdict: Verdict): Verdict;
   /** The decision `decide` would take now, told line by line; changes nothing. */
   explain(cell: ArrivingCell, names: Names): Explanation;
 }
@@ -97,6 +99,10 @@ export const isAccepted = (verdict: Verdict): boolean => verdict > 0;
 /** Refused although the VC was not being refused before: a fresh loss. */
 export const isFresh = (verdict: Verdict): boolean => verdict < 0 && verdict > -LISTED;
 
+/** The same refusal by another line. */
+export const refusedBy = (line: number, verdict: Verdict): Verdict =>
+  isFresh(verdict) ? refuse(line) : refuseListed(line);
+
 /** How flows are called in sentences. */
 export interface Names {
   /** `VC 8`, or `the ACKs of VC 8`. */
@@ -117,8 +123,6 @@ export interface PolicyDefinition extends Omit<PolicyInfo, 'pseudoCode' | 'param
   readonly pseudoCode: readonly PseudoCodeLine[];
   /** It takes cells out of the queue: its ports keep them in queues of their own (`QueuedTransmitter`). */
   readonly dropsWaiting?: true;
-  /** What digests call the line of a verdict. */
-  digestCode(verdict: Verdict): number;
   /** @param flows number of flows of the run; @param random the port's own stream, for policies that draw */
   create(flows: number, random: RandomStream): DiscardPolicy;
 }
