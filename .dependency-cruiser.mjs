@@ -38,12 +38,25 @@ const noPackages = (from, except = []) => ({
 export default {
   forbidden: [
     onlyTo('contract', [], 'The vocabulary imports nothing.'),
-    onlyTo('engine', ['contract'], 'The engine is pure: it knows the vocabulary and nobody who watches.'),
+    onlyTo(
+      'rules',
+      ['contract'],
+      'The language of rules knows the vocabulary; who runs a rule is the engine’s affair.',
+    ),
+    onlyTo(
+      'engine',
+      ['contract', 'rules'],
+      'The engine is pure: it knows the vocabulary and nobody who watches.',
+    ),
     onlyTo('scenarios', ['contract'], 'Scenarios are data.'),
     onlyTo('studies', ['scenarios', 'contract'], 'Studies are data over scenarios.'),
     onlyTo('lessons', ['scenarios', 'contract'], 'Lessons are data over scenarios.'),
     onlyTo('race', ['studies', 'contract'], 'A race is numbers of runs, whoever ran them.'),
-    onlyTo('worker', ['engine', 'contract', 'scenarios', 'studies', 'race'], 'The worker paces the engine.'),
+    onlyTo(
+      'worker',
+      ['engine', 'rules', 'contract', 'scenarios', 'studies', 'race'],
+      'The worker paces the engine.',
+    ),
     onlyTo(
       'cli',
       ['engine', 'contract', 'scenarios', 'studies', 'race'],
@@ -55,6 +68,7 @@ export default {
       'The page never imports the engine; it starts the worker by URL.',
     ),
     noPackages('contract'),
+    noPackages('rules', ['@lezer/']),
     noPackages('engine', ['valibot/']),
     noPackages('scenarios'),
     noPackages('studies'),

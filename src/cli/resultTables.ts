@@ -1,4 +1,4 @@
-import { CLASS_NAMES, type InStep, type LinkResult, type RunResults } from '../contract/index.ts';
+import { CLASS_NAMES, type InStep, type LinkResult, policyName, type RunResults } from '../contract/index.ts';
 import { type CompleteScenario, calledBy } from '../engine/index.ts';
 import { columns, fixed, percent } from './text.ts';
 
@@ -185,7 +185,7 @@ function classTable({ ports }: RunResults): readonly string[] {
           port,
           CLASS_NAMES[one.serviceClass],
           one.bufferCells === null ? 'shared' : fixed(one.bufferCells),
-          one.policy,
+          policyName(one.policy),
           fixed(one.offered),
           fixed(one.lost),
           percent(one.cellLossRatio, 2),
@@ -214,7 +214,7 @@ function portTable({ ports }: RunResults): string {
     .filter(({ queueMax, dropped }) => queueMax > 0 || dropped > 0)
     .map((port) => [
       port.port,
-      port.policy,
+      policyName(port.policy),
       fixed(port.bufferCells),
       fixed(port.offered),
       fixed(port.dropped),

@@ -1,21 +1,29 @@
 import { type InStep, PS_PER_SECOND, type RunResults, SEEDS } from '../contract/index.ts';
-import { type CompleteScenario, catalog, createSimulation, linksInStep } from '../engine/index.ts';
+import {
+  type CompleteScenario,
+  catalog,
+  createSimulation,
+  linksInStep,
+  type Setting,
+} from '../engine/index.ts';
 import { bringKernel } from '../engine/speed.ts';
 import { listings } from '../scenarios/groups.ts';
 import { numberOption, parse, settingOption } from './args.ts';
 import { writeCsv } from './csv.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
 import { resultTables } from './resultTables.ts';
+import { readRule } from './ruleFile.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
 import { columns } from './text.ts';
 
 const USAGE = `usage: sim list
-       sim run <scenario id or file.json> [--seed n] [--until s] [--set path=value ...] [--json] [--csv dir]`;
+       sim run <scenario id or file.json> [--seed n] [--until s] [--set path=value ...] [--rule file] [--json] [--csv dir]`;
 
 const OPTIONS = {
   seed: { type: 'string' },
   until: { type: 'string' },
   set: { type: 'string', multiple: true },
+  rule: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -51,13 +59,15 @@ interface RunValues {
   readonly seed?: string | undefined;
   readonly until?: string | undefined;
   readonly set?: readonly string[] | undefined;
+  readonly rule?: string | undefined;
   readonly json?: boolean | undefined;
   readonly csv?: string | undefined;
 }
 
 function run(name: string, values: RunValues, output: Output): void {
   const seed = numberOption('seed', values.seed, { ...SEEDS, integer: true });
-  const settings = (values.set ?? []).map(settingOption);
+  const rule = values.rule === undefined ? [] : [['policy', readRule(values.rule)] as const];
+  const settings = [...rule, ...(values.set ?? []).map(settingOption)];
   const scenario = completeScenario(readScenario(name), settings);
   const end = scenario.durationPs / PS_PER_SECOND;
   const until = numberOption('until', values.until, { min: 0, max: end }) ?? end;

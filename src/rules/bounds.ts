@@ -11,6 +11,8 @@ interface Bound {
   /** Null where `below` is 0. */
   readonly line: Expression | null;
 }
+/** Steps of the analysis; a rule of many more ways is asked for every cell. */
+const BUDGET = 500;
 const NOWHERE: Bound = { below: NEVER, line: null };
 
 /** What is known of a cell: it is a later one of its frame, and what locals stand for on the way. */
@@ -18,6 +20,8 @@ interface Known {
   readonly later: boolean;
   readonly locals: ReadonlyMap<number, Expression>;
   readonly defined: readonly Defined[];
+  /** Steps that may still be taken: ways double with every condition. */
+  readonly budget: { left: number };
 }
 
 /**
@@ -25,15 +29,15 @@ interface Known {
  * what does not change from cell to cell the way is known beforehand. Where it is not, the bound is 0: always ask.
  */
 export function calmOf(arrival: readonly Statement[], defined: readonly Defined[]): Calm {
-  const any = follow(arrival, { later: false, locals: new Map(), defined });
-  const later = follow(arrival, { later: true, locals: new Map(), defined });
+  const any = follow(arrival, { later: false, locals: new Map(), defined, budget: { left: BUDGET } });
+  const later = follow(arrival, { later: true, locals: new Map(), defined, budget: { left: BUDGET } });
   const line = any.line ?? later.line ?? NEVER;
   return { line, below: any.below, later: isSame(later.line, line) ? later.below : NEVER };
 }
 
 function follow(statements: readonly Statement[], known: Known): Bound {
   const [first, ...rest] = statements;
-  if (first === undefined) return NOWHERE;
+  if (first === undefined || known.budget.left-- <= 0) return NOWHERE;
   switch (first.does) {
     case 'accept':
       return { below: ALWAYS, line: constant(first.line, NUMBER) };
@@ -55,28 +59,20 @@ function follow(statements: readonly Statement[], known: Known): Bound {
 type Ways = readonly [yes: readonly Statement[], no: readonly Statement[]];
 
 function branch(condition: Expression, ...[yes, no, known]: [...Ways, Known]): Bound {
-  switch (condition.is) {
-    case 'not':
-      return branch(condition.of, no, yes, known);
-    case 'and':
-      return branch(condition.left, [ifOf(condition.right, yes, no)], no, known);
-    case 'or':
-      return branch(condition.left, yes, [ifOf(condition.right, yes, no)], known);
-    case 'constant':
-      return follow(condition.value === 1 ? yes : no, known);
-    case 'comparison': {
-      const edge = edgeOf(condition);
-      if (edge === null) break;
-      const side = follow(edge.holdsBelow ? yes : no, known);
-      if (side.line === null) return NOWHERE;
-      const other = follow(edge.holdsBelow ? no : yes, known);
-      // The other way leads to the same line: it goes on from there.
-      const goesOn = isAlways(side.below) && isSame(other.line, side.line);
-      return { line: side.line, below: goesOn ? most(edge.at, other.below) : least(edge.at, side.below) };
-    }
+  if (condition.is === 'not') return branch(condition.of, no, yes, known);
+  if (condition.is === 'and') return branch(condition.left, [ifOf(condition.right, yes, no)], no, known);
+  if (condition.is === 'or') return branch(condition.left, yes, [ifOf(condition.right, yes, no)], known);
+  const truth = truthOf(condition, known);
+  if (truth !== null) return follow(truth ? yes : no, known);
+  const edge = condition.is === 'comparison' ? edgeOf(condition) : null;
+  if (edge !== null) {
+    const side = follow(edge.holdsBelow ? yes : no, known);
+    if (side.line === null) return NOWHERE;
+    const other = follow(edge.holdsBelow ? no : yes, known);
+    // The other way leads to the same line: it goes on from there.
+    const goesOn = isAlways(side.below) && isSame(other.line, side.line);
+    return { line: side.line, below: goesOn ? most(edge.at, other.below) : least(edge.at, side.below) };
   }
-  const known1 = truthOf(condition, known);
-  if (known1 !== null) return follow(known1 ? yes : no, known);
   const [one, other] = [follow(yes, known), follow(no, known)];
   if (!isFixed(condition))
     return isSame(one.line, other.line) ? { ...one, below: least(one.below, other.below) } : NOWHERE;
@@ -109,6 +105,7 @@ const ifOf = (condition: Expression, yes: readonly Statement[], no: readonly Sta
 
 /** What follows from the assumption alone. */
 function truthOf(condition: Expression, { later }: Known): boolean | null {
+  if (condition.is === 'constant') return condition.value === 1;
   if (condition.is === 'input') {
     if (condition.input === 'VC listed') return false;
     if (later && (condition.input === 'first cell' || condition.input === 'only cell')) return false;
@@ -140,9 +137,11 @@ const isQueue = (formula: Expression): boolean => formula.is === 'input' && form
 
 /** Queues are whole: `queue < 2.5` holds to 2. */
 const ceiling = (of: Expression): Expression =>
-  of.is === 'constant' || of.is === 'parameter' || of.is === 'input'
-    ? of
-    : { is: 'function', name: 'ceil', args: [of], type: CELLS };
+  of.is === 'constant'
+    ? constant(Math.ceil(of.value), CELLS)
+    : of.is === 'parameter' || of.is === 'input'
+      ? of
+      : { is: 'function', name: 'ceil', args: [of], type: CELLS };
 const beyond = (of: Expression): Expression => ({
   is: 'arithmetic',
   sign: '+',

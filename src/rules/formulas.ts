@@ -7,10 +7,14 @@ import type { Expression, FunctionName, Input, Type, Unit } from './tree.ts';
 
 const SIGNS = { '<': '<', '<=': '<=', '≤': '<=', '>': '>', '>=': '>=', '≥': '>=' } as const;
 
+/** How deep formulas may be nested. */
+const DEEPEST = 100;
+
 /** Checks formulas: names, types, units. */
 export class Formulas {
   private readonly reader: Reader;
   private readonly scope: Scope;
+  private depth = 0;
 
   constructor(reader: Reader, scope: Scope) {
     this.reader = reader;
@@ -44,6 +48,17 @@ export class Formulas {
   }
 
   any(node: SyntaxNode): Expression {
+    if (this.depth > DEEPEST)
+      throw this.reader.fault(node, `the formula is nested more than ${DEEPEST} deep`);
+    this.depth++;
+    try {
+      return this.one(node);
+    } finally {
+      this.depth--;
+    }
+  }
+
+  private one(node: SyntaxNode): Expression {
     const { reader } = this;
     const [left, right] = formulasOf(node);
     switch (node.name) {

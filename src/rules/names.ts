@@ -18,6 +18,10 @@ export const INPUTS: Readonly<Record<Input, { readonly type: Type; readonly help
   'first cell': { type: TRUTH, help: 'This is the first cell of its frame.' },
   'last cell': { type: TRUTH, help: 'This is the last cell of its frame.' },
   'only cell': { type: TRUTH, help: 'This cell is its whole frame: the first and the last.' },
+  'wire free': {
+    type: TRUTH,
+    help: 'The port has no buffer and is sending nothing: the cell needs no place.',
+  },
   'VC cells waiting': { type: numberOf('cells'), help: 'Cells of this VC that wait.' },
   'VCs with cells waiting': { type: numberOf('VCs'), help: 'How many VCs have a cell waiting.' },
   'VC listed': {

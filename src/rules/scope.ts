@@ -47,8 +47,9 @@ export class Scope {
 
   /** ` did you mean ...?`, or nothing. */
   suggest(name: string): string {
+    if (name.includes('-') && name.split('-').some((part) => this.isTaken(part)))
+      return '; a minus sign has blanks around it';
     const near = nearest(name, [...this.names.keys(), ...Object.keys(INPUTS), ...this.functions.keys()]);
-    if (near !== null) return `; did you mean \`${near}\`?`;
-    return name.includes('-') ? '; a minus sign has blanks around it' : '';
+    return near === null ? '' : `; did you mean \`${near}\`?`;
   }
 }

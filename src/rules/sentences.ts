@@ -38,8 +38,10 @@ function formulaAt(reader: Reader, formulas: Formulas, inside: string, from: num
   return formulas.within(padded, formula);
 }
 
-function hasError(node: SyntaxNode): boolean {
-  for (let child = node.firstChild; child !== null; child = child.nextSibling)
-    if (child.type.isError || hasError(child)) return true;
-  return false;
+function hasError(top: SyntaxNode): boolean {
+  let found = false;
+  top.cursor().iterate(({ type }) => {
+    found ||= type.isError;
+  });
+  return found;
 }

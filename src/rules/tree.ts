@@ -18,6 +18,7 @@ export type Input =
   | 'first cell'
   | 'last cell'
   | 'only cell'
+  | 'wire free'
   | 'VC cells waiting'
   | 'VCs with cells waiting'
   | 'VC listed'

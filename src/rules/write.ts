@@ -10,6 +10,7 @@ const INPUTS: Readonly<Record<Input, string>> = {
   'first cell': 'c.first',
   'last cell': 'c.last',
   'only cell': '(c.first && c.last)',
+  'wire free': '(c.isWireFree === true)',
   'VC cells waiting': 'r.held.cells[flow]',
   'VCs with cells waiting': 'r.held.active',
   'VC listed': '(r.listed.members[flow] === 1)',
@@ -41,7 +42,7 @@ export class Writer {
       const used = (one: string): boolean =>
         (one === 'r' ? /\br\b|[vm]\[/ : new RegExp(`\\b${one}\\b`)).test(code);
       const signature = [
-        ['r', 'RulePolicy'],
+        ['r', 'RunningRule'],
         ['c', 'ArrivingCell'],
         ['flow', 'number'],
         ...args.map((_, k) => [`a${k}`, 'number']),
@@ -58,17 +59,17 @@ export class Writer {
         .join('');
     const body = this.statements(rule.arrival, '  ');
     const front = rule.uses.front ? '  r.takeOut.ask(0, 0);\n' : '';
-    const decide = `function decide(r: RulePolicy, c: ArrivingCell): Verdict {\n${within(body, '  const { flow } = c;\n')}${front}${locals(body)}${body}}\n`;
+    const decide = `function decide(r: RunningRule, c: ArrivingCell): Verdict {\n${within(body, '  const { flow } = c;\n')}${front}${locals(body)}${body}}\n`;
     const lost = rule.loss === null ? '' : lostFunction(this.statements(rule.loss, '  '));
     const derive = rule.lets
       .map(({ cases, type }, i) => `  v[${p + i}] = ${stored(this.cases(cases), type.kind === 'truth')};\n`)
       .join('');
     const bound = (name: string, of: Expression): string =>
-      `function ${name}(${/\br\b|[vm]\[/.test(this.number(of)) ? 'r' : '_r'}: RulePolicy): number {\n${within(this.number(of), '')}  return ${this.number(of)};\n}\n`;
+      `function ${name}(${/\br\b|[vm]\[/.test(this.number(of)) ? 'r' : '_r'}: RunningRule): number {\n${within(this.number(of), '')}  return ${this.number(of)};\n}\n`;
     const code = [
       decide,
       lost,
-      `function derive(${derive === '' ? '_r' : 'r'}: RulePolicy): void {\n${within(derive, derive.includes('flow') ? '  const c = NO_CELL;\n  const { flow } = c;\n' : '')}${derive}}\n`,
+      `function derive(${derive === '' ? '_r' : 'r'}: RunningRule): void {\n${within(derive, derive.includes('flow') ? '  const c = NO_CELL;\n  const { flow } = c;\n' : '')}${derive}}\n`,
       bound('below', rule.calm.below),
       bound('later', rule.calm.later),
       bound('line', rule.calm.line),
@@ -231,7 +232,7 @@ function lostFunction(body: string): string {
   const cell = body.includes('c.')
     ? '  const c = { flow, first: false, last: false, queue: r.capacity, since: now, now, cellTime: 1 };\n'
     : '';
-  return `function lost(${body === '' ? '_r: RulePolicy, _flow: number, _now: number' : 'r: RulePolicy, flow: number, now: number'}): void {\n${within(body, '')}${cell}${body}}\n`;
+  return `function lost(${body === '' ? '_r: RunningRule, _flow: number, _now: number' : 'r: RunningRule, flow: number, now: number'}): void {\n${within(body, '')}${cell}${body}}\n`;
 }
 
 const stored = (text: string, isTruth: boolean): string => (isTruth ? `${text} ? 1 : 0` : text);

@@ -170,7 +170,7 @@ describe('a mark', () => {
     expect(marks.length).toBeGreaterThan(1);
     const { headline, rule, frame, followed } = why(page, marks[1].event);
     expect(headline).toMatch(/^A frame of VC \d is marked, not refused\.$/);
-    expect(rule?.text).toContain('EFCI');
+    expect(rule?.text).toContain('VC marked');
     expect(frame).toMatchObject({ dead: 0, doomedBefore: false });
     expect(followed.recovery).toBe('no-loss');
   });

@@ -201,7 +201,7 @@ function swapped(
   catalog: Catalog,
 ): Checked<PortState> {
   const mechanism = mechanismOf(catalog, seam, value);
-  if (mechanism === undefined) return { ok: false, reason: unknownMechanism(catalog, seam) };
+  if (mechanism === undefined) return { ok: false, reason: unknownMechanism(catalog, seam, value) };
   const { id, parameters } = mechanism;
   if (id === port[seam.name]) return { ok: true, value: stateOf(port) };
   const layers = seam === POLICY ? [presets[id]] : [];

@@ -6,6 +6,7 @@ import type {
   Problem,
   ScenarioDocument,
 } from '../../contract/index.ts';
+import { isRuleText } from '../rules/written.ts';
 import { grouped } from '../text.ts';
 import { checkClasses } from './classes.ts';
 import { DEFAULT_PORT } from './defaults.ts';
@@ -15,7 +16,16 @@ import { LIMITS } from './limits.ts';
 import { type Misorder, misordered, type Side } from './ordered.ts';
 import { checkParameter, resolveParameters, unknownParameter } from './parameters.ts';
 import { joinsComplete, some, switchPorts } from './paths.ts';
-import { ALGORITHM, ALLOCATION, mechanismOf, POLICY, SCHEDULER, SEAMS, type Seam } from './seams.ts';
+import {
+  ALGORITHM,
+  ALLOCATION,
+  mechanismOf,
+  POLICY,
+  SCHEDULER,
+  SEAMS,
+  type Seam,
+  unknownMechanism,
+} from './seams.ts';
 
 /** What holds at a port, and where each part of it was written. */
 export interface EffectivePort {
@@ -159,7 +169,7 @@ function checkValues(
   const isBlank = Number.isNaN(buffer);
   const bufferCells = isBlank ? LIMITS.bufferCells.max : buffer;
   const policy = mechanismOf(catalog, seam, mechanism.id);
-  if (policy === undefined) return [];
+  if (policy === undefined) return checkWritten(draft, catalog, id, seam);
   const judged = (path: string): boolean => isPort || path.startsWith(`ports.${id}.`);
   const where = id === 'default' ? '' : ` of port ${id}`;
   const inForce = (name: string, layer: number): boolean =>
@@ -179,6 +189,14 @@ function checkValues(
     .map((pair) => misorderAt(layers, pair))
     .filter(({ path }) => judged(path));
   return [...problems, ...pairs];
+}
+
+/** The text of a rule that is none, told where it stands. */
+function checkWritten({ ports = {} }: Draft, catalog: Catalog, id: string, seam: Seam): readonly Problem[] {
+  const text = ports[id]?.[seam.name];
+  if (seam !== POLICY || !isRuleText(text)) return [];
+  const [value = ''] = text.split('\n');
+  return [{ path: `ports.${id}.policy`, value, reason: unknownMechanism(catalog, seam, text) }];
 }
 
 /** Pairs of which no value is wrong in itself. */

@@ -115,6 +115,13 @@ const tcpEntries = (congestionControls: readonly string[]) => ({
 });
 
 /** The shape of a document; shape.ts judges with it, and the published JSON Schema is made from it. */
+/** The id of a policy, or the text of a rule: it has more than one line. */
+const policyOf = ({ policies }: Catalog) => {
+  const ids = policies.map(({ id }) => id);
+  const text = v.pipe(v.string(), v.regex(/\n/, `not one of: ${ids.join(', ')}`));
+  return v.union([oneOf(ids), text], `not one of: ${ids.join(', ')}`);
+};
+
 export function scenarioSchema(catalog: Catalog) {
   const tcp = known(tcpEntries(catalog.congestionControls.map(({ id }) => id)));
   const vc = known({
@@ -136,12 +143,12 @@ export function scenarioSchema(catalog: Catalog) {
   });
   const classBuffer = known({
     bufferCells: v.optional(classCells),
-    policy: v.optional(oneOf(catalog.policies.map(({ id }) => id))),
+    policy: v.optional(policyOf(catalog)),
     params: v.optional(values),
   });
   const port = known({
     bufferCells: v.optional(whole(0, LIMITS.bufferCells.max, 'cells')),
-    policy: v.optional(oneOf(catalog.policies.map(({ id }) => id))),
+    policy: v.optional(policyOf(catalog)),
     params: v.optional(values),
     scheduler: v.optional(oneOf(catalog.schedulers.map(({ id }) => id))),
     schedulerParams: v.optional(values),

@@ -1,4 +1,5 @@
 import type { Catalog, MechanismInfo } from '../../contract/index.ts';
+import { faultOf, isRuleText, writtenPolicy } from '../rules/written.ts';
 
 /** A place at a port that one of several mechanisms fills, with its parameters. */
 export interface Seam {
@@ -17,9 +18,14 @@ export const SEAMS: readonly Seam[] = [POLICY, SCHEDULER, ALLOCATION, ALGORITHM]
 export const seamOf = (name: string | undefined): Seam | undefined =>
   SEAMS.find((seam) => seam.name === name);
 
-export const mechanismOf = (catalog: Catalog, { list }: Seam, id: unknown): MechanismInfo | undefined =>
-  catalog[list].find((candidate) => candidate.id === id);
+/** A policy may also be the text of a rule. */
+export function mechanismOf(catalog: Catalog, { name, list }: Seam, id: unknown): MechanismInfo | undefined {
+  if (name === 'policy' && isRuleText(id)) return faultOf(id) === null ? writtenPolicy(id) : undefined;
+  return catalog[list].find((candidate) => candidate.id === id);
+}
 
-/** `unknown policy; known: rcd, ppd` */
-export const unknownMechanism = (catalog: Catalog, { name, list }: Seam): string =>
-  `unknown ${name}; known: ${catalog[list].map(({ id }) => id).join(', ')}`;
+/** `unknown policy; known: rcd, ppd`; of the text of a rule what is wrong with it. */
+export function unknownMechanism(catalog: Catalog, { name, list }: Seam, id: unknown): string {
+  const fault = name === 'policy' && isRuleText(id) ? faultOf(id) : null;
+  return fault ?? `unknown ${name}; known: ${catalog[list].map((one) => one.id).join(', ')}`;
+}

@@ -29,7 +29,7 @@ export function policyOf(rule: CheckedRule, execution: Execution, id: string = r
  * A rule without an entry is told by the numbers of its lines.
  */
 const CODES: Readonly<Record<string, readonly number[]>> = {
-  rcd: [3, 3, 3],
+  rcd: [3, 3, 3, 3],
   ppd: [6, 5, 9],
   'ppd-printed': [2, 2, 5],
   'drop-front': [2],

@@ -1,5 +1,5 @@
 import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
-import type { RulePolicy } from './rulePolicy.ts';
+import type { RunningRule } from './running.ts';
 
 /** Where there is no cell: when parameters change. */
 export const NO_CELL: ArrivingCell = {
@@ -14,15 +14,15 @@ export const NO_CELL: ArrivingCell = {
 
 /** A rule in a form that runs: made at build time for those built in, of closures for those that people write. */
 export interface Execution {
-  decide(rule: RulePolicy, cell: ArrivingCell): Verdict;
+  decide(rule: RunningRule, cell: ArrivingCell): Verdict;
   /** Null: a VC whose cell is lost to the shares of the buffer goes on the list. */
-  readonly lost: ((rule: RulePolicy, flow: number, now: number) => void) | null;
+  readonly lost: ((rule: RunningRule, flow: number, now: number) => void) | null;
   /** Values of `let`, in their order, from the parameters before them in `values`. */
-  derive(rule: RulePolicy): void;
-  below(rule: RulePolicy): number;
-  later(rule: RulePolicy): number;
+  derive(rule: RunningRule): void;
+  below(rule: RunningRule): number;
+  later(rule: RunningRule): number;
   /** The line that accepts below these bounds. */
-  line(rule: RulePolicy): number;
+  line(rule: RunningRule): number;
   /** The bounds depend on what the port remembers. */
   readonly moves: boolean;
 }

@@ -23,7 +23,7 @@ import {
 } from '../switch/telling.ts';
 import { grouped } from '../text.ts';
 import { Fault, Interpreter, type Place, type Witness } from './interpret.ts';
-import type { RulePolicy } from './rulePolicy.ts';
+import type { RunningRule } from './running.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '===': '=', '!==': '≠' };
 const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
@@ -95,7 +95,7 @@ class Path implements Witness {
 }
 
 /** The decision a rule would take now, line by line: it runs on, and is put back as it was. */
-export function explainCell(rule: RulePolicy, cell: ArrivingCell, names: Names): Explanation {
+export function explainCell(rule: RunningRule, cell: ArrivingCell, names: Names): Explanation {
   const { listed, averageTrace, fault, takeOut } = rule;
   const { listener } = listed;
   const kept = save(rule);
@@ -134,7 +134,7 @@ interface Outcome {
 
 /** What is said where the rule says nothing. */
 function standard(
-  rule: RulePolicy,
+  rule: RunningRule,
   cell: ArrivingCell,
   names: Names,
   { verdict, wasListed, last }: Outcome,
@@ -150,7 +150,7 @@ function standard(
   return `Line ${lineOf(verdict)} refuses it${last === undefined ? '' : `, because of ${last}`}.`;
 }
 
-function attempt(rule: RulePolicy, interpreter: Interpreter, cell: ArrivingCell, path: Path): number {
+function attempt(rule: RunningRule, interpreter: Interpreter, cell: ArrivingCell, path: Path): number {
   if (rule.rule.uses.front) rule.takeOut.ask(0, 0);
   try {
     return interpreter.steps(rule.rule.arrival)({ rule, cell, flow: cell.flow });
@@ -205,9 +205,13 @@ interface Kept {
   readonly asked: readonly [cells: number, line: number, pausePs: number];
 }
 
-const arraysOf = ({ memory, counts, byVc }: RulePolicy): readonly Float64Array[] => [memory, counts, ...byVc];
+const arraysOf = ({ memory, counts, byVc }: RunningRule): readonly Float64Array[] => [
+  memory,
+  counts,
+  ...byVc,
+];
 
-const save = (rule: RulePolicy): Kept => ({
+const save = (rule: RunningRule): Kept => ({
   arrays: arraysOf(rule).map((array) => array.slice()),
   members: rule.listed.members.slice(),
   size: rule.listed.size,
@@ -219,7 +223,7 @@ const save = (rule: RulePolicy): Kept => ({
   asked: [rule.takeOut.cells, rule.takeOut.line, rule.takeOut.pausePs],
 });
 
-function restore(rule: RulePolicy, kept: Kept): void {
+function restore(rule: RunningRule, kept: Kept): void {
   arraysOf(rule).forEach((array, i) => {
     array.set(kept.arrays[i]);
   });

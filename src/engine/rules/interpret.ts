@@ -3,11 +3,11 @@ import type { Cases, CheckedRule, Expression, Input, Statement, Type } from '../
 import { type ArrivingCell, accept, refuse, refuseListed, type Verdict } from '../switch/discard/policy.ts';
 import { type Execution, NO_CELL } from './execution.ts';
 import { functions } from './functions.ts';
-import type { RulePolicy } from './rulePolicy.ts';
+import type { RunningRule } from './running.ts';
 
 /** Where a rule is being carried out: for which cell and, in a loop, for which VC. */
 export interface Place {
-  readonly rule: RulePolicy;
+  readonly rule: RunningRule;
   readonly cell: ArrivingCell;
   flow: number;
 }
@@ -46,6 +46,7 @@ const INPUTS: Readonly<Record<Input, Value>> = {
   'first cell': ({ cell }) => (cell.first ? 1 : 0),
   'last cell': ({ cell }) => (cell.last ? 1 : 0),
   'only cell': ({ cell }) => (cell.first && cell.last ? 1 : 0),
+  'wire free': ({ cell }) => (cell.isWireFree === true ? 1 : 0),
   'VC cells waiting': ({ rule, flow }) => rule.held.cells[flow],
   'VCs with cells waiting': ({ rule }) => rule.held.active,
   'VC listed': ({ rule, flow }) => rule.listed.members[flow],
@@ -428,7 +429,7 @@ export function interpreted(rule: CheckedRule): Execution {
 }
 
 /** Outside of a cell a value that is none is NaN. */
-export function guarded(value: Value, rule: RulePolicy, cell: ArrivingCell = NO_CELL): number {
+export function guarded(value: Value, rule: RunningRule, cell: ArrivingCell = NO_CELL): number {
   try {
     return value({ rule, cell, flow: cell.flow });
   } catch (error) {

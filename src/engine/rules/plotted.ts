@@ -3,7 +3,7 @@ import type { Expression, Plotted } from '../../rules/tree.ts';
 import type { ArrivingCell, FlowPoint } from '../switch/discard/policy.ts';
 import { grouped } from '../text.ts';
 import { guarded, Interpreter } from './interpret.ts';
-import type { RulePolicy } from './rulePolicy.ts';
+import type { RunningRule } from './running.ts';
 
 /** Pieces of a bent line between two thresholds. */
 const PIECES = 32;
@@ -19,7 +19,7 @@ const cellAt = (flow: number, queue: number): ArrivingCell => ({
 });
 
 const interpreters = new WeakMap<object, Interpreter>();
-function interpreterOf({ rule }: RulePolicy): Interpreter {
+function interpreterOf({ rule }: RunningRule): Interpreter {
   const known = interpreters.get(rule);
   if (known !== undefined) return known;
   const made = new Interpreter(rule);
@@ -27,14 +27,14 @@ function interpreterOf({ rule }: RulePolicy): Interpreter {
   return made;
 }
 
-const worth = (policy: RulePolicy, of: Expression, cell?: ArrivingCell): number =>
+const worth = (policy: RunningRule, of: Expression, cell?: ArrivingCell): number =>
   guarded(interpreterOf(policy).formula(of), policy, cell);
 
-const holds = (policy: RulePolicy, when: Expression | null): boolean =>
+const holds = (policy: RunningRule, when: Expression | null): boolean =>
   when === null || worth(policy, when) === 1;
 
 /** The function by which the rule decides, sampled. */
-export function curveOf(policy: RulePolicy): PolicyCurve {
+export function curveOf(policy: RunningRule): PolicyCurve {
   const plot = policy.rule.plot as Plotted;
   const { capacity } = policy;
   const isShare = plot.meaning === 'probability' || plot.meaning === 'state';
@@ -68,7 +68,7 @@ const gripAt = ({ meaning }: Plotted, height: number, top: number): number =>
 const heightOf = (line: CurveLine | undefined, x: number): number => line?.y[line.x.lastIndexOf(x) - 1] ?? 0;
 
 /** `a packet of {packetCells} cells` */
-function withValues({ rule, values }: RulePolicy, label: string): string {
+function withValues({ rule, values }: RunningRule, label: string): string {
   return label.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const index = rule.parameters.findIndex((one) => one.name === name);
     const spec = rule.parameters[index];
@@ -78,7 +78,7 @@ function withValues({ rule, values }: RulePolicy, label: string): string {
 }
 
 /** Between the thresholds of the rule the line is smooth; at each it may jump. */
-function sampled(policy: RulePolicy, label: string, y: Expression, end: Cells, top: number): CurveLine {
+function sampled(policy: RunningRule, label: string, y: Expression, end: Cells, top: number): CurveLine {
   const argument = new Float64Array(1);
   const value = interpreterOf(policy).formula(y, argument);
   const heightAt = (x: number): number => {
@@ -107,7 +107,7 @@ function sampled(policy: RulePolicy, label: string, y: Expression, end: Cells, t
     put(edge, heightAt(edge + near));
     // Close together at first: there the chance of a packet bends most.
     for (let piece = 1; piece < PIECES; piece++) {
-      const x = edge + (next - edge) * (piece / PIECES) ** 2;
+      const x = edge + (next - edge) * (piece / PIECES) * (piece / PIECES);
       put(x, heightAt(x));
     }
   });
@@ -115,7 +115,7 @@ function sampled(policy: RulePolicy, label: string, y: Expression, end: Cells, t
 }
 
 /** Where the port stands on that function, and each VC that has cells waiting. */
-export function pointsOf(policy: RulePolicy, queue: Cells): readonly FlowPoint[] {
+export function pointsOf(policy: RunningRule, queue: Cells): readonly FlowPoint[] {
   const { plot } = policy.rule;
   const points: FlowPoint[] = [];
   for (const { x, y, byVc, when } of plot?.points ?? []) {
@@ -134,7 +134,7 @@ export function pointsOf(policy: RulePolicy, queue: Cells): readonly FlowPoint[]
 }
 
 /** What is worth watching of the rule's memory. */
-export function gaugesOf(policy: RulePolicy, queue: Cells): readonly Gauge[] {
+export function gaugesOf(policy: RunningRule, queue: Cells): readonly Gauge[] {
   return policy.rule.shown.flatMap(({ name, label, value, when }) => {
     if (!holds(policy, when)) return [];
     const shown = worth(policy, value, cellAt(0, queue));

@@ -19,6 +19,7 @@ import { Occupancy } from '../switch/occupancy.ts';
 import type { Execution } from './execution.ts';
 import { explainCell } from './explain.ts';
 import { curveOf, gaugesOf, pointsOf } from './plotted.ts';
+import type { RuleFault, RunningRule } from './running.ts';
 
 /** A rule with what runs it. */
 export interface RunnableRule {
@@ -28,17 +29,10 @@ export interface RunnableRule {
   readonly codeOf: (line: number) => number;
 }
 
-/** What went wrong in a rule: a division by 0, a number that is none. */
-export interface RuleFault {
-  readonly line: number;
-  readonly time: number;
-  readonly words: string;
-}
-
 const NO_FLOWS = new Uint8Array(0);
 
 /** A discard policy that is a rule. Its state is plain arrays: yes is 1, one of named states its place among them. */
-export class RulePolicy implements DiscardPolicy {
+export class RulePolicy implements DiscardPolicy, RunningRule {
   readonly rule: CheckedRule;
   private readonly execution: Execution;
   private readonly codeOf: (line: number) => number;

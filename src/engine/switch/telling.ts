@@ -70,26 +70,6 @@ export const cellHeadline = (cell: ArrivingCell, names: Names): string =>
 export const fullSentence = (cell: ArrivingCell, capacity: number): string =>
   `${cell.buffer ?? 'The buffer'} holds **${grouped(cell.queue)}** of ${grouped(capacity)} cells, so there is no place for this **${part(cell)}**.`;
 
-/** Headline and sentence for the last cell of a frame whose VC is let go below Th2. */
-export function lastOfListed(
-  cell: ArrivingCell,
-  names: Names,
-  { capacity, th2 }: { readonly capacity: number; readonly th2: number },
-): { readonly headline: string; readonly sentence: string } {
-  const vc = names.flow(cell.flow);
-  const queue = `**${grouped(cell.queue)}**`;
-  if (cell.queue < th2) {
-    return {
-      headline: `${vc} leaves the drop list.`,
-      sentence: `A frame of ${vc} ends and the queue, ${queue}, is below Th2 **${grouped(th2)}**.`,
-    };
-  }
-  return {
-    headline: `The last cell of a refused frame of ${vc} ${cell.queue < capacity ? 'enters' : 'is refused'}.`,
-    sentence: `The queue, ${queue}, is not below Th2 **${grouped(th2)}**, so ${vc} stays on the drop list.`,
-  };
-}
-
 /** `{1, 8}` as VC ids. */
 export function listText(members: Uint8Array, names: Names): string {
   const listed: string[] = [];

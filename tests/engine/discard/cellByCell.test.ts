@@ -9,14 +9,14 @@ describe('RCD', () => {
       `
       1 BOM 1998 -> 2 accept
       1 COM 1999 -> 2 accept
-      1 COM 2000 -> 9 refuse
-      2 BOM 2000 -> 9 refuse
+      1 COM 2000 -> 13 refuse
+      2 BOM 2000 -> 13 refuse
       1 COM 1999 -> 2 accept
-      1 EOM 2000 -> 7 refuse
+      1 EOM 2000 -> 11 refuse
       2 EOM 1999 -> 2 accept
       `,
     );
-    expect(new Set(lines)).toEqual(new Set([2, 7, 9]));
+    expect(new Set(lines)).toEqual(new Set([2, 11, 13]));
   });
 });
 

@@ -3,17 +3,17 @@ import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { root, ramp } from '../functions.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule atm-red: random early detection for ATM switches\nshort ATM-RED\nsource Rosolen, Bonaventure & Leduc 1999, section 2.3.1 and figures 2-4\nhelp RED for cells: while the average of the queue is high, any cell may draw a mark, and a mark condemns the next frame of its VC, whole. Long frames draw more often, though the switch never knows how long a frame is. Two bits of memory per VC.\nparameter minTh \"min\", cells, whole, 0 to buffer, default 12.5 % of buffer, queue threshold: While the average is below this, nothing is refused at random.\nparameter maxTh \"max\", cells, whole, 0 to buffer, default 75 % of buffer, queue threshold: The first part of the probability ends at this average; `aboveMax` says what follows.\nparameter aboveMax \"above\", one of step \"everything, at once\", gentle \"rises to 1 at twice max\", buffer \"rises to 1 at the full buffer\", default gentle: How the probability goes on above max: it jumps to 1 (Floyd & Jacobson 1993), or has a second part, as in Floyd's gentle RED. It is the chance of a cell: a packet of n cells draws n times, so for packets the second part is steep. Figure 2 has a \"first part\" and is that of gentle RED.\nparameter wq \"wq\", 0.000001 to 1, default 0.001, log: Weight of the newest queue in the average, which every cell brings up to date. A small weight smooths more; 1: the queue itself.\nparameter given \"given\", one of packet \"maxP of a packet of n cells\", cell \"maxC of a cell\": Which of the two is set; the other follows: maxC = 1 − (1 − maxP)^(1/n).\nparameter maxP \"maxP\", 0.0001 to 1, default 0.1, log: Probability for a whole packet when the average is at the upper threshold.\nparameter packetCells \"n\", cells, whole, 1 to 1366, default 192, log: Cells of a packet that meets maxP; shorter packets are refused less often.\nparameter maxC \"maxC\", 0.000001 to 1, default 0.00055, log: Probability for a single cell when the average is at the upper threshold; used when it is the one given.\norder minTh <= maxTh\nremember avg = 0 cells\nremember for each VC: state = one of accept-first, accept-cell, discard-next, discard-cell\nlet certain = 2 * maxTh if aboveMax is gentle else max(maxTh, buffer) if aboveMax is buffer else maxTh\nlet top = maxC if given is cell else 1 - root(1 - maxP, packetCells)\ndefine chance(average), chance = ramp(average, minTh, maxTh, top, certain)\nshow avg \"average queue\", plotted\nplot probability against average queue \"probability\"\n  line \"a cell\", chance(x)\n  line \"a packet of {packetCells} cells\", 1 - pow(1 - chance(x), packetCells)\n  point avg, chance(avg)\n  handle maxP, maxTh, 1 - pow(1 - top, packetCells) if given is packet\n  handle maxC, maxTh, maxC if given is cell\n\navg = (1 - wq) * avg + wq * queue\nif VC state is discard-cell\n  if last cell\n    VC state = accept-first\n    VC listed = no\n    refuse if first cell\n    refuse again\n      say A mark drawn before condemned this frame of {VC}, all of it. It ends here: the next frame is let in.\n  refuse if first cell\n    say A mark drawn before condemned this frame of {VC}, all of it: the frame before it ended whole, so nothing is glued together.\n  refuse again\nrefuse if queue >= buffer\ndrawn = avg >= minTh and VC state is not discard-next and chance(avg) > 0\ndrawn = random < chance(avg) if drawn\nif last cell\n  VC listed = drawn or VC state is discard-next\n  VC state = discard-cell if VC listed else accept-first\n  accept if VC listed\n    say A cell of this frame of {VC} drew a mark. The frame is let through all the same; **the next one** will be refused whole.\n  accept\nif drawn and VC state is accept-first\n  VC state = discard-cell\n  VC listed = yes\n  refuse\n    say The average of the queue is **{avg}**, so a cell draws a mark with **{chance(avg)}**, and this one did. It is the **first** of its frame, so the frame is refused at once.\nVC state = accept-cell if VC state is accept-first\nVC state = discard-next if drawn\naccept\n  say The average of the queue is **{avg}**: a cell draws a mark with **{chance(avg)}**. A frame that draws one is let through; the next one of its VC is not.\n\non loss\n  nothing\n";
 
 // chance
-function f0(r: RulePolicy, _c: ArrivingCell, _flow: number, a0: number): number {
+function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
   return ramp(a0, v[0], v[1], v[9], v[8]);
 }
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
   let l0 = false;
@@ -61,24 +61,24 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
   return 54;
 }
 
-function lost(_r: RulePolicy, _flow: number, _now: number): void {
+function lost(_r: RunningRule, _flow: number, _now: number): void {
 }
 
-function derive(r: RulePolicy): void {
+function derive(r: RunningRule): void {
   const { values: v } = r;
   v[8] = ((v[2] === 1) ? (2 * v[1]) : ((v[2] === 2) ? Math.max(v[1], r.capacity) : v[1]));
   v[9] = ((v[4] === 1) ? v[7] : (1 - root((1 - v[5]), v[6])));
 }
 
-function below(_r: RulePolicy): number {
+function below(_r: RunningRule): number {
   return 0;
 }
 
-function later(_r: RulePolicy): number {
+function later(_r: RunningRule): number {
   return 0;
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 0;
 }
 

@@ -2,23 +2,23 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule ccd: concentrated cell discard\nshort CCD\nsource Nagata, Morita, Noguchi & Miyake 2000, section 3, eq. 5-9\nhelp When the queue reaches Tq, throws away about one cell of each VC at the head of the queue, all at once, and then nothing for the time Tt: long enough that no window of TCP is hit twice. Knows nothing of frames. If the buffer overflows meanwhile, the head makes room.\nparameter tq \"Tq\", cells, whole, 0 to buffer, default 50 % of buffer, queue threshold: From this queue on, cells are thrown away, once per pause.\nparameter packetCells \"Pcell\", cells, whole, 1 to 1366, default 32, log: Cells of one packet. 32 for a datagram of 1,500 bytes; the paper reckons with 30.\nparameter zeta \"ζ\", 0.0007 to 0.99, default 0.0007, log: Share of a packet of each VC that is thrown away at once: D = ζ × Pcell × N. Less than one cell of each VC is rounded up to one, the best value by the paper.\nparameter ttMode \"Tt\", one of max \"max: both conditions hold\", min \"min: eq. 9 as printed\": The pause should outlast 9 packets of every VC (eq. 7) and half a window of 64 KB of every VC (eq. 8). The smallest value that does both is their maximum; eq. 9 prints the minimum.\nparameter nvcPercent \"N estimate\", %, 1 to 10000, default 100, log: What the switch believes the number of active VCs to be, in percent of the true one: an error of its estimate. Too low is forgiven more easily than 60 times too high.\nremember last time = 0 ms\nremember last cells = 0 cells\n# Half of the largest window without scaling, in cells of 53 bytes as eq. 8 has it.\nlet half window = 65536 / 53 / 2\nlet perVc = max(1, zeta * packetCells)\nlet gap = max(9 * packetCells, half window) if ttMode is max else min(9 * packetCells, half window)\ndefine vcs(n) = nvcPercent * max(1, n)\ndefine burst(n) = max(1, floor(perVc * vcs(n)))\nplot amount against queue \"thrown away at once, for each VC in the queue\", cells\n  height 2 * perVc * nvcPercent\n  line \"when not suspended\", x >= tq\n  point queue, burst(VCs with cells waiting) / max(1, VCs with cells waiting) if queue >= tq\n  point queue, 0 if queue < tq\nshow tq \"Tq\"\nshow last time \"last thrown away at\" if last cells > 0\nshow last cells \"D then\" if last cells > 0\nshow paused until \"suspended until\" if last cells > 0\n\nif queue >= tq and not paused\n  last cells = min(queue, max(burst(VCs with cells waiting), queue - buffer + 1))\n  last time = now\n  discard last cells from the front\n  pause for gap * vcs(VCs with cells waiting) * cell time\n  accept\n    say The queue, **{queue}**, has reached Tq **{tq}**. With {vcs(VCs with cells waiting)} VCs in it, **{last cells}** cells go at once, whatever frames they belong to; then nothing is thrown away until {paused until}, so that no window is hit a second time.\nif queue >= buffer\n  discard queue - buffer + 1 from the front\n  accept\n    say The buffer is full with **{queue}** cells while discarding waits until **{paused until}**: the head makes room.\nif queue >= tq\n  accept\n    say The queue, **{queue}**, is not below Tq **{tq}**, but discarding is suspended until **{paused until}**.\naccept\n  say The queue, **{queue}**, is below Tq **{tq}**.\n";
 
 // vcs
-function f0(r: RulePolicy, _c: ArrivingCell, _flow: number, a0: number): number {
+function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
   return (v[4] * Math.max(1, a0));
 }
 
 // burst
-function f1(r: RulePolicy, c: ArrivingCell, flow: number, a0: number): number {
+function f1(r: RunningRule, c: ArrivingCell, flow: number, a0: number): number {
   const { values: v } = r;
   return Math.max(1, Math.floor((v[6] * f0(r, c, flow, a0))));
 }
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
   r.takeOut.ask(0, 0);
@@ -40,24 +40,24 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(r: RulePolicy): void {
+function derive(r: RunningRule): void {
   const { values: v } = r;
   v[5] = ((65536 / 53) / 2);
   v[6] = Math.max(1, (v[2] * v[1]));
   v[7] = ((v[3] === 0) ? Math.max((9 * v[1]), v[5]) : Math.min((9 * v[1]), v[5]));
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   const { values: v } = r;
   return Math.min(v[0], Math.min(r.capacity, v[0]));
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   const { values: v } = r;
   return Math.min(v[0], Math.min(r.capacity, v[0]));
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 42;
 }
 

@@ -3,17 +3,17 @@ import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { root, ramp, decay } from '../functions.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule cell-red: cell-based random early detection\nshort cell RED\nsource Elloumi & Afifi 1997, as described by Rosolen et al. 1999, section 2.3.1\nhelp Every cell may be refused by chance while the average of the queue is high; the rest of its frame follows, but for the last cell. The head of the frame has been let in: its slots are wasted, which ATM-RED avoids.\nparameter minTh \"min\", cells, whole, 0 to buffer, default 12.5 % of buffer, queue threshold: While the average is below this, nothing is refused at random.\nparameter maxTh \"max\", cells, whole, 0 to buffer, default 75 % of buffer, queue threshold: The first part of the probability ends at this average; `aboveMax` says what follows.\nparameter aboveMax \"above\", one of step \"everything, at once\", gentle \"rises to 1 at twice max\", buffer \"rises to 1 at the full buffer\", default step: How the probability goes on above max: it jumps to 1 (Floyd & Jacobson 1993), or has a second part, as in Floyd's gentle RED. It is the chance of a cell: a packet of n cells draws n times, so for packets the second part is steep.\nparameter wq \"wq\", 0.000001 to 1, default 0.002, log: Weight of the newest queue in the average, which every frame brings up to date. A small weight smooths more; 1: the queue itself.\nparameter given \"given\", one of packet \"maxP of a packet of n cells\", cell \"maxC of a cell\": Which of the two is set; the other follows: maxC = 1 − (1 − maxP)^(1/n).\nparameter maxP \"maxP\", 0.0001 to 1, default 0.1, log: Probability for a whole packet when the average is at the upper threshold.\nparameter packetCells \"n\", cells, whole, 1 to 1366, default 192, log: Cells of a packet that meets maxP; shorter packets are refused less often. While the queue is empty, the average falls as if such a packet had met it each time one could have left.\nparameter maxC \"maxC\", 0.000001 to 1, default 0.00055, log: Probability for a single cell when the average is at the upper threshold; used when it is the one given.\norder minTh <= maxTh\nremember avg = 0 cells\nlet certain = 2 * maxTh if aboveMax is gentle else max(maxTh, buffer) if aboveMax is buffer else maxTh\nlet top = maxC if given is cell else 1 - root(1 - maxP, packetCells)\ndefine chance(average), chance = ramp(average, minTh, maxTh, top, certain)\nshow avg \"average queue\", plotted\nplot probability against average queue \"probability\"\n  line \"a cell\", chance(x)\n  line \"a packet of {packetCells} cells\", 1 - pow(1 - chance(x), packetCells)\n  point avg, chance(avg)\n  handle maxP, maxTh, 1 - pow(1 - top, packetCells) if given is packet\n  handle maxC, maxTh, maxC if given is cell\n\nif first cell and not (queue is 0 and avg is 0 and minTh > 0)\n  avg = (1 - wq) * avg + wq * queue if queue > 0 else decay(avg, wq, floor((now - queue since) / (cell time * packetCells)) + 1)\nif VC listed\n  refuse again if not last cell\n  VC listed = no\n  accept if queue < buffer\n  refuse again\nif queue >= buffer\n  VC listed = not only cell\n  refuse\nif avg >= minTh and chance(avg) > 0 and random < chance(avg)\n  VC listed = not only cell\n  refuse if first cell\n    say The average of the queue is **{avg}**: any cell is refused with **{chance(avg)}**, and this one was drawn.\n  refuse\n    say The average of the queue is **{avg}**: any cell is refused with **{chance(avg)}**, and this one was drawn. The rest of its frame follows, but for its last cell; the slots of the earlier cells are wasted.\naccept\n  say The average of the queue is **{avg}**: any cell is refused with **{chance(avg)}**; this one was not drawn.\n";
 
 // chance
-function f0(r: RulePolicy, _c: ArrivingCell, _flow: number, a0: number): number {
+function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
   return ramp(a0, v[0], v[1], v[9], v[8]);
 }
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
   if ((c.first && !(((c.queue === 0) && (m[0] === 0)) && (v[0] > 0)))) {
@@ -44,23 +44,23 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(r: RulePolicy): void {
+function derive(r: RunningRule): void {
   const { values: v } = r;
   v[8] = ((v[2] === 1) ? (2 * v[1]) : ((v[2] === 2) ? Math.max(v[1], r.capacity) : v[1]));
   v[9] = ((v[4] === 1) ? v[7] : (1 - root((1 - v[5]), v[6])));
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   const { values: v, memory: m } = r;
   return Math.min(Math.min(1, ((m[0] === 0) ? ((v[0] > 0) ? Math.min(r.capacity, ((m[0] >= v[0]) ? 0 : Number.POSITIVE_INFINITY)) : 0) : 0)), Math.min(r.capacity, ((m[0] >= v[0]) ? 0 : Number.POSITIVE_INFINITY)));
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   const { values: v, memory: m } = r;
   return Math.min(r.capacity, ((m[0] >= v[0]) ? 0 : Number.POSITIVE_INFINITY));
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 42;
 }
 

@@ -2,11 +2,11 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule drop-front: drop from front\nshort DFF\nsource Lakshman, Neidhardt & Ott 1996, as described by Nagata et al. 2000, section 1\nhelp When the buffer is full, throws away the cell that has waited longest, at the head of the queue, and lets the new one in. As many cells are lost as with tail drop, but the sender notices the loss earlier, by the delay of a full queue.\n\nif queue >= buffer\n  # More than one only after the buffer has been made smaller.\n  discard queue - buffer + 1 from the front\n  accept\n    say The queue, **{queue}**, fills the buffer: **{queue - buffer + 1}** at its head is thrown away, not this **{cell}**. What follows its frame leaves at once, so the sender hears of the loss a whole queue earlier than with tail drop.\naccept\n";
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   r.takeOut.ask(0, 0);
   if ((c.queue >= r.capacity)) {
     r.discard(((c.queue - r.capacity) + 1), 8);
@@ -16,18 +16,18 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(_r: RulePolicy): void {
+function derive(_r: RunningRule): void {
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   return r.capacity;
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   return r.capacity;
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 11;
 }
 

@@ -2,11 +2,11 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule epd-hysteresis: early packet discard with hysteresis\nshort EPD-H\nsource Turner 1996, with one state for the whole port\nhelp EPD with two thresholds: at the high one it begins to refuse new frames, and it goes on until the queue has fallen to the low one. The queue swings between the two instead of clinging to one line.\nparameter high \"high\", cells, whole, 0 to buffer, default 95 % of buffer, queue threshold: From this queue on, no new frame is admitted.\nparameter low \"low\", cells, whole, 0 to buffer, default 80 % of buffer, queue threshold: New frames are admitted again once the queue is down to this.\norder low <= high\nremember congested = no\nplot state against queue \"new frames refused\"\n  line \"rising\", x >= high\n  line \"falling\", x > low\n  point queue, queue >= high or congested and queue > low\n\nif queue >= high\n  congested = yes\nelse if congested and queue <= low\n  congested = no\nif VC listed\n  refuse again if not last cell\n  VC listed = no\n  accept if queue < buffer\n  refuse again\nif queue >= buffer\n  VC listed = not only cell\n  refuse\nif first cell and congested\n  VC listed = not only cell\n  refuse if queue >= high\n    say The queue, **{queue}**, has reached **{high}** and this is the **first cell** of a frame. From now on no new frame enters until the queue has fallen to **{low}**.\n  refuse\n    say The queue, **{queue}**, is below **{high}** again, but it has been there and has not yet fallen to **{low}**: no new frame until then, and this is the **first cell** of one.\nif congested\n  accept\n    say The switch is refusing new frames until the queue, **{queue}**, falls to **{low}**, but the frame of {VC} has already begun.\naccept\n  say The queue, **{queue}**, has not reached **{high}** since it was last at or below **{low}**.\n";
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
   if ((c.queue >= v[0])) {
@@ -44,20 +44,20 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(_r: RulePolicy): void {
+function derive(_r: RunningRule): void {
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   const { values: v, memory: m } = r;
   return Math.min(v[0], ((m[0] === 1) ? 0 : Math.min(r.capacity, Math.min(((m[0] === 1) ? 0 : ((m[0] === 1) ? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY)), ((m[0] === 1) ? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY)))));
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   const { values: v, memory: m } = r;
   return Math.min(v[0], ((m[0] === 1) ? 0 : Math.min(r.capacity, ((m[0] === 1) ? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY))));
 }
 
-function line(r: RulePolicy): number {
+function line(r: RunningRule): number {
   const { memory: m } = r;
   return ((m[0] === 1) ? 33 : 35);
 }

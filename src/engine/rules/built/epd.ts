@@ -2,11 +2,11 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule epd: early packet discard\nshort EPD\nsource Cheon & Panwar 1997, section 3.2; Romanow & Floyd 1995\nhelp Once the queue has reached the threshold, refuses whole frames from their first cell on. The room above the threshold is for frames that have already begun.\nparameter threshold \"T\", cells, whole, 0 to buffer, default 98 % of buffer, queue threshold: From this queue on, no new frame is admitted.\n\nif VC listed\n  refuse again if not last cell\n  VC listed = no\n  accept if queue < buffer\n  refuse again\nif queue < threshold and queue < buffer\n  accept\n    say The queue, **{queue}**, is below the threshold **{threshold}**.\nif queue >= buffer\n  # A frame of one cell is over with it: listing its VC would refuse the next frame unseen.\n  VC listed = not only cell\n  refuse\nif first cell\n  VC listed = not only cell\n  refuse\n    say The queue, **{queue}**, has reached the threshold **{threshold}** and this is the **first cell** of a frame. There was room for {buffer - queue} more cells: it is kept for frames already begun.\naccept\n  say The queue, **{queue}**, is above the threshold **{threshold}**, but the frame of {VC} has already begun: its cells use the room kept above the threshold.\n";
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v } = r;
   if ((r.listed.members[flow] === 1)) {
@@ -34,20 +34,20 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(_r: RulePolicy): void {
+function derive(_r: RunningRule): void {
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   const { values: v } = r;
   return Math.min(v[0], r.capacity);
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   const { values: v } = r;
   return Math.min(v[0], r.capacity);
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 13;
 }
 

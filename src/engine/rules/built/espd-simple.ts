@@ -2,11 +2,11 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule espd-simple: simplified early selective packet discard\nshort simple ESPD\nsource Cheon & Panwar, ICC 1998, as described by Zhu 1999, section 2.3.3\nhelp ESPD without a limit on the drop list and without a timer: every VC whose frame begins above Th1 is caught, and let go at the end of a frame below Th2.\nparameter th1 \"Th1\", cells, whole, 0 to buffer, default 96 % of buffer, queue threshold: Above this queue VCs are caught.\nparameter th2 \"Th2\", cells, whole, 0 to buffer, default 50 % of buffer, queue threshold: Below this queue a caught VC is let go at the end of its frame.\n\nif VC listed\n  refuse again if not last cell\n    say {VC} is on the drop list until a frame of it ends while the queue (now **{queue}**) is below Th2 **{th2}**.\n  VC listed = no if queue < th2\n  if queue < buffer\n    accept if VC listed\n      say The queue, **{queue}**, is not below Th2 **{th2}**, so {VC} stays on the drop list.\n    accept\n      say A frame of {VC} ends and the queue, **{queue}**, is below Th2 **{th2}**.\n  refuse again\nif queue <= th1 and queue < buffer\n  accept\n    say The queue, **{queue}**, is not above Th1 **{th1}**.\nif queue >= buffer\n  VC listed = yes\n  refuse\nif first cell\n  VC listed = yes\n  refuse\n    say Queue **{queue}** is above Th1 **{th1}** and this is the **first cell** of a frame of {VC}.\naccept\n  say The queue, **{queue}**, is above Th1 **{th1}**, but the frame of {VC} has already begun.\n";
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v } = r;
   if ((r.listed.members[flow] === 1)) {
@@ -39,20 +39,20 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(_r: RulePolicy): void {
+function derive(_r: RunningRule): void {
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   const { values: v } = r;
   return Math.min((v[0] + 1), r.capacity);
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   const { values: v } = r;
   return Math.min((v[0] + 1), r.capacity);
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 19;
 }
 

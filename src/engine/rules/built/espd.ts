@@ -2,11 +2,11 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule espd: early selective packet discard\nshort ESPD\nsource Cheon & Panwar 1997, section 3.3 and figure 12\nhelp Above Th1 it refuses the frames of a few VCs only, first come first caught, and leaves the others alone. A caught VC is let go when the queue is below Th2, or when the drop timer expires.\nparameter th1 \"Th1\", cells, whole, 0 to buffer, default 96 % of buffer, queue threshold: Above this queue VCs are caught.\nparameter th2 \"Th2\", cells, whole, 0 to buffer, default 50 % of buffer, queue threshold: Below this queue a caught VC is let go at the end of its frame.\nparameter listMax \"list\", VCs, whole, 1 to 256, default 2, log: How many VCs may be caught at a time while the buffer is not full; the paper takes 20 % of the sessions.\nparameter dropTimerMs \"timer\", ms, 0.01 to 10000, default 25, log: Lets all caught VCs go after this time.\nparameter timerStop \"timer stops\", one of first-release \"at the first release, as printed\", empty-list \"when the list is empty, repaired\": As printed the first release stops the timer for the VCs that stay listed: in rare runs they are never let go.\nremember timing = no\nremember started = 0 ms\n\nif timing and now - started >= dropTimerMs\n  for each VC\n    VC listed = no\n  timing = no\nif VC listed\n  refuse again if not last cell\n    say {VC} is on the drop list. It stays there until a frame of it ends while the queue (now **{queue}**) is below Th2 **{th2}**, or until the drop timer expires.\n  if queue < th2\n    VC listed = no\n    timing = no if timerStop is first-release or VCs listed is 0\n    accept if queue < buffer\n      say A frame of {VC} ends and the queue, **{queue}**, is below Th2 **{th2}**.\n  accept if queue < buffer\n    say The queue, **{queue}**, is not below Th2 **{th2}**, so {VC} stays on the drop list.\n  refuse again\nif queue <= th1 and queue < buffer\n  accept\n    say The queue, **{queue}**, is not above Th1 **{th1}**.\nif not (first cell and VCs listed < listMax) and queue < buffer\n  accept if first cell\n    say Queue **{queue}** is above Th1 **{th1}**, but the drop list is full (**{VCs listed} of {listMax}**): the others are left alone.\n  accept\n    say Queue **{queue}** is above Th1 **{th1}**, but the frame of {VC} has already begun.\nif VCs listed is 0\n  timing = yes\n  started = now\nif first cell and VCs listed < listMax\n  VC listed = yes\n  refuse if queue >= buffer\n  refuse\n    say Queue **{queue}** is above Th1 **{th1}**, this is the **first cell** of a frame, and the drop list had room. There was room for {buffer - queue} more cells.\nVC listed = yes\nrefuse\n  say {The buffer} holds **{queue}** of {buffer} cells, so there is no place for this **{cell}**. {VC} goes on the drop list, which now holds {VCs listed}.\n\non loss\n  if VCs listed is 0\n    timing = yes\n    started = now\n  VC listed = yes\n";
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
   if (((m[0] === 1) && ((c.now - m[1]) >= v[3]))) {
@@ -57,7 +57,7 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
   return refuse(45);
 }
 
-function lost(r: RulePolicy, flow: number, now: number): void {
+function lost(r: RunningRule, flow: number, now: number): void {
   const { memory: m } = r;
   const c = { flow, first: false, last: false, queue: r.capacity, since: now, now, cellTime: 1 };
   if ((r.listed.size === 0)) {
@@ -67,20 +67,20 @@ function lost(r: RulePolicy, flow: number, now: number): void {
   r.listed.capture(flow, c.now);
 }
 
-function derive(_r: RulePolicy): void {
+function derive(_r: RunningRule): void {
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   const { values: v, memory: m } = r;
   return ((m[0] === 1) ? 0 : Math.min((v[0] + 1), r.capacity));
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   const { values: v, memory: m } = r;
   return ((m[0] === 1) ? 0 : Math.min((v[0] + 1), r.capacity));
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 29;
 }
 

@@ -2,23 +2,23 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule fba: fair buffer allocation\nshort FBA\nsource Heinanen & Kilkki 1998; Rosolen et al. 1999, section 2.2 and figure 1\nhelp Counts the waiting cells of each VC. Just above R a VC may hold many times its equal share; the fuller the buffer, the less, down to Z times when it is full. A greedy VC is stopped early and gently, the others hardly ever.\nparameter r \"R\", cells, whole, 0 to buffer, default 87.5 % of buffer, queue threshold: Above this queue, shares of the buffer are looked at.\nparameter z \"Z\", 0.01 to 10, default 0.9, log: How many times an equal share a VC may hold when the buffer is full; smaller is stricter everywhere.\nparameter norm \"equal share\", one of queue \"of the queue, as published\", buffer \"of the buffer, as in Rosolen et al.\": What is divided by the number of VCs that hold cells: the cells waiting now, or all places. With the buffer the same VC counts for less until the buffer is full.\ndefine share(q)\n  0 if VC cells waiting is 0\n  VC cells waiting * VCs with cells waiting / buffer if norm is buffer\n  VC cells waiting * VCs with cells waiting / q\ndefine most(q)\n  unlimited if q <= r\n  z * (buffer - r) / (q - r)\nplot limit against queue \"share {norm}, times an equal one\"\n  height max(2, 4 * z)\n  line \"most a VC may hold\", most(x)\n  point for each VC: queue, share(queue)\n  handle z, buffer, z\nshow most(queue) \"most a VC may hold\"\n\nif VC listed\n  refuse again if not last cell\n  VC listed = no\n  accept if queue < buffer\n  refuse again\nif queue >= buffer\n  VC listed = not only cell\n  refuse\nif queue <= r or not first cell\n  accept\n    say Shares are looked at when a frame begins while the queue, now **{queue}**, is above R **{r}**.\nif share(queue) > most(queue)\n  VC listed = not only cell\n  refuse\n    say {VC} holds **{VC cells waiting}** of the {queue} cells in the queue, and VCs that hold any: {VCs with cells waiting}. That is **{share(queue)}** times an equal share, more than the **{most(queue)}** allowed at this queue.\naccept\n  say {VC} holds **{VC cells waiting}** of the {queue} cells in the queue, and VCs that hold any: {VCs with cells waiting}. That is **{share(queue)}** times an equal share, not more than the **{most(queue)}** allowed at this queue.\n";
 
 // share
-function f0(r: RulePolicy, _c: ArrivingCell, flow: number, a0: number): number {
+function f0(r: RunningRule, _c: ArrivingCell, flow: number, a0: number): number {
   const { values: v } = r;
   return (r.held.cells[flow] === 0) ? 0 : (v[2] === 1) ? ((r.held.cells[flow] * r.held.active) / r.capacity) : ((r.held.cells[flow] * r.held.active) / a0);
 }
 
 // most
-function f1(r: RulePolicy, _c: ArrivingCell, _flow: number, a0: number): number {
+function f1(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
   return (a0 <= v[0]) ? Number.POSITIVE_INFINITY : ((v[1] * (r.capacity - v[0])) / (a0 - v[0]));
 }
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v } = r;
   if ((r.listed.members[flow] === 1)) {
@@ -46,19 +46,19 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(_r: RulePolicy): void {
+function derive(_r: RunningRule): void {
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   const { values: v } = r;
   return Math.min(r.capacity, (v[0] + 1));
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   return r.capacity;
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 31;
 }
 

@@ -3,22 +3,22 @@ import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { ramp, decay } from '../functions.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule p-red: proportional random early detection\nshort P-RED\nsource Elloumi & Afifi 1997, as described by Rosolen et al. 1999, section 2.3.1, in words only: the product of pb and the share is our reading, with low confidence\nhelp Between RED and FBA: the average of the queue says whether frames are refused by chance, and the share of the buffer that a VC holds says how likely it is its turn. The formula is inferred: its figures are a sketch.\nparameter minTh \"min\", cells, whole, 0 to buffer, default 12.5 % of buffer, queue threshold: While the average is below this, nothing is refused at random.\nparameter maxTh \"max\", cells, whole, 0 to buffer, default 75 % of buffer, queue threshold: The first part of the probability ends at this average; `aboveMax` says what follows.\nparameter aboveMax \"above\", one of step \"everything, at once\", gentle \"rises to 1 at twice max\", buffer \"rises to 1 at the full buffer\", default step: How the probability goes on above max: it jumps to 1 (Floyd & Jacobson 1993), or has a second part, as in Floyd's gentle RED. Elloumi & Afifi came before it.\nparameter wq \"wq\", 0.000001 to 1, default 0.002, log: Weight of the newest queue in the average, which every frame brings up to date. A small weight smooths more; 1: the queue itself.\nparameter maxP \"maxP\", 0.0001 to 1, default 0.1, log: Probability for a whole packet when the average is at the upper threshold.\nparameter packetCells \"n\", cells, whole, 1 to 1366, default 12, log: While the queue is empty, the average falls as if a packet of so many cells had met it each time one could have left.\norder minTh <= maxTh\nremember avg = 0 cells\nlet certain = 2 * maxTh if aboveMax is gentle else max(maxTh, buffer) if aboveMax is buffer else maxTh\ndefine chance(average), chance = ramp(average, minTh, maxTh, maxP, certain)\ndefine share(whole)\n  0 if VC cells waiting is 0\n  VC cells waiting * VCs with cells waiting / whole\nshow avg \"average queue\", plotted\nplot probability against average queue \"probability\"\n  line \"a packet\", chance(x)\n  point avg, chance(avg)\n  point for each VC: avg, min(1, chance(avg) * share(queue))\n  handle maxP, maxTh, maxP\n\nif first cell and not (queue is 0 and avg is 0 and minTh > 0)\n  avg = (1 - wq) * avg + wq * queue if queue > 0 else decay(avg, wq, floor((now - queue since) / (cell time * packetCells)) + 1)\nif VC listed\n  refuse again if not last cell\n  VC listed = no\n  accept if queue < buffer\n  refuse again\nif queue >= buffer\n  VC listed = not only cell\n  refuse\np = 0 %\nif first cell and avg >= minTh\n  p = min(1, chance(avg) * share(queue))\nif p > 0 and random < p\n  VC listed = not only cell\n  refuse\n    say The average of the queue is **{avg}**. {VC} holds **{share(queue)}** times an equal share, so its frame is refused with **{p}**, and its turn was drawn.\naccept\n  say The average of the queue is **{avg}**. {VC} holds **{share(queue)}** times an equal share, so its frame is refused with **{p}**; this one was not drawn.\n";
 
 // chance
-function f0(r: RulePolicy, _c: ArrivingCell, _flow: number, a0: number): number {
+function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
   return ramp(a0, v[0], v[1], v[4], v[6]);
 }
 
 // share
-function f1(r: RulePolicy, _c: ArrivingCell, flow: number, a0: number): number {
+function f1(r: RunningRule, _c: ArrivingCell, flow: number, a0: number): number {
   return (r.held.cells[flow] === 0) ? 0 : ((r.held.cells[flow] * r.held.active) / a0);
 }
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
   let l0 = 0;
@@ -51,21 +51,21 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(r: RulePolicy): void {
+function derive(r: RunningRule): void {
   const { values: v } = r;
   v[6] = ((v[2] === 1) ? (2 * v[1]) : ((v[2] === 2) ? Math.max(v[1], r.capacity) : v[1]));
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   const { values: v, memory: m } = r;
   return Math.min(Math.min(1, ((m[0] === 0) ? ((v[0] > 0) ? Math.min(r.capacity, ((m[0] >= v[0]) ? 0 : Number.POSITIVE_INFINITY)) : 0) : 0)), Math.min(r.capacity, ((m[0] >= v[0]) ? 0 : Number.POSITIVE_INFINITY)));
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   return r.capacity;
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 42;
 }
 

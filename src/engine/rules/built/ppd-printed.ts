@@ -2,11 +2,11 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule ppd-printed: partial packet discard, as printed\nshort PPD as printed\nsource Cheon & Panwar 1997, section 3.1, pseudo-code\nhelp The pseudo-code as printed also refuses the last cell of a damaged frame. The destination then sees no end, glues the next frame on and loses it as well.\n\nif VC listed\n  if last cell\n    VC listed = no\n    refuse again\n      say {VC} leaves the drop list, but the cell that ends its frame is gone: **the next frame is glued to this one** and lost with it.\n  refuse again\n    say An earlier cell of this frame of {VC} found the buffer full, so the rest is refused, whatever the queue (**{queue}**).\nif queue >= buffer\n  VC listed = yes\n  refuse\n    say {The buffer} holds **{queue}** of {buffer} cells, so there is no place for this **{cell}**. {VC} goes on the drop list.\naccept\n  say **{queue}** of {buffer} places are taken and {VC} is not on the drop list.\n";
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   if ((r.listed.members[flow] === 1)) {
     if (c.last) {
@@ -23,18 +23,18 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(_r: RulePolicy): void {
+function derive(_r: RunningRule): void {
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   return r.capacity;
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   return r.capacity;
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 17;
 }
 

@@ -2,11 +2,11 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule ppd: partial packet discard\nshort PPD\nsource Cheon & Panwar 1997, section 3.1; last cell kept as in Romanow & Floyd 1995 and Zhu 1999, sections 2.3.1 and 3.6\nhelp After the first cell lost to a full buffer, refuses the rest of that frame except its last cell. The head of the frame is already in the queue: its slots are wasted.\n\nif VC listed\n  refuse again if not last cell\n    say An earlier cell of this frame of {VC} found the buffer full, so the rest of the frame is refused as well, whatever the queue (**{queue}**).\n  VC listed = no\n  accept if queue < buffer\n    say It marks where the frame ends, so the next frame of {VC} stays apart; {VC} leaves the drop list.\n  refuse again\nif queue < buffer\n  accept\n    say **{queue}** of {buffer} places are taken and {VC} is not on the drop list.\n# A frame of one cell is over with it: listing its VC would refuse the next frame unseen.\nVC listed = not only cell\nrefuse\n  say {The buffer} holds **{queue}** of {buffer} cells, so there is no place for this **{cell}**. {VC} stays on the drop list until its frame ends.\n";
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   if ((r.listed.members[flow] === 1)) {
     if (!c.last) {
@@ -26,18 +26,18 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(_r: RulePolicy): void {
+function derive(_r: RunningRule): void {
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   return r.capacity;
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   return r.capacity;
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 14;
 }
 

@@ -2,39 +2,45 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
-export const text = "rule rcd: random cell discard (tail drop)\nshort RCD\nsource Cheon & Panwar 1997, section 3.1\nhelp Refuses any cell that finds the buffer full and thinks no further: the rest of its frame may still enter, although the destination will throw it away. Nagata et al. (2000) call it tail discarding, TLD.\n\nif queue < buffer\n  accept\nif only cell\n  refuse\n    say {The buffer} holds **{queue}** of {buffer} cells, so there is no place for this **{cell}**. It is its whole frame: nothing else is lost with it.\nif last cell\n  refuse\n    say {The buffer} holds **{queue}** of {buffer} cells, so there is no place for this **{cell}**. Without it, this frame and the next one merge and both are lost.\nrefuse\n  say {The buffer} holds **{queue}** of {buffer} cells, so there is no place for this **{cell}**. The rest of its frame may still enter, for nothing.\n";
+export const text = "rule rcd: random cell discard (tail drop)\nshort RCD\nsource Cheon & Panwar 1997, section 3.1\nhelp Refuses any cell that finds the buffer full and thinks no further: the rest of its frame may still enter, although the destination will throw it away. Nagata et al. (2000) call it tail discarding, TLD.\n\nif queue < buffer\n  accept\naccept if wire free\n  say The port has no buffer, and no cell is on its wire: this one leaves at once.\nrefuse if buffer is 0\n  say The port has no buffer, and a cell is on its wire: this one has nowhere to wait.\nif only cell\n  refuse\n    say {The buffer} holds **{queue}** of {buffer} cells, so there is no place for this **{cell}**. It is its whole frame: nothing else is lost with it.\nif last cell\n  refuse\n    say {The buffer} holds **{queue}** of {buffer} cells, so there is no place for this **{cell}**. Without it, this frame and the next one merge and both are lost.\nrefuse\n  say {The buffer} holds **{queue}** of {buffer} cells, so there is no place for this **{cell}**. The rest of its frame may still enter, for nothing.\n";
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   if ((c.queue < r.capacity)) {
     return 7;
   }
+  if ((c.isWireFree === true)) {
+    return 8;
+  }
+  if ((r.capacity === 0)) {
+    return refuse(10);
+  }
   if ((c.first && c.last)) {
-    return refuse(9);
+    return refuse(13);
   }
   if (c.last) {
-    return refuse(12);
+    return refuse(16);
   }
-  return refuse(14);
+  return refuse(18);
 }
 
 
-function derive(_r: RulePolicy): void {
+function derive(_r: RunningRule): void {
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   return r.capacity;
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   return r.capacity;
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 7;
 }
 
 export const execution: Execution = { decide, lost: null, derive, below, later, line, moves: false };
 
-export const rule: CheckedRule = {"id":"rcd","name":"random cell discard (tail drop)","short":"RCD","source":"Cheon & Panwar 1997, section 3.1","help":"Refuses any cell that finds the buffer full and thinks no further: the rest of its frame may still enter, although the destination will throw it away. Nagata et al. (2000) call it tail discarding, TLD.","visitor":false,"parameters":[],"ordered":[],"lines":[{"number":6,"indent":0,"text":"if queue < buffer"},{"number":7,"indent":1,"text":"accept"},{"number":8,"indent":0,"text":"if only cell"},{"number":9,"indent":1,"text":"refuse"},{"number":11,"indent":0,"text":"if last cell"},{"number":12,"indent":1,"text":"refuse"},{"number":14,"indent":0,"text":"refuse"}],"port":[],"vc":[],"lets":[],"defined":[],"locals":[],"arrival":[{"does":"if","line":6,"condition":{"is":"comparison","sign":"<","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"yes":[{"does":"accept","line":7,"say":null}],"no":[]},{"does":"if","line":8,"condition":{"is":"input","input":"only cell","type":{"kind":"truth"}},"yes":[{"does":"refuse","line":9,"again":false,"say":[{"word":"The buffer"}," holds **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," cells, so there is no place for this **",{"word":"cell"},"**. It is its whole frame: nothing else is lost with it."]}],"no":[]},{"does":"if","line":11,"condition":{"is":"input","input":"last cell","type":{"kind":"truth"}},"yes":[{"does":"refuse","line":12,"again":false,"say":[{"word":"The buffer"}," holds **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," cells, so there is no place for this **",{"word":"cell"},"**. Without it, this frame and the next one merge and both are lost."]}],"no":[]},{"does":"refuse","line":14,"again":false,"say":[{"word":"The buffer"}," holds **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," cells, so there is no place for this **",{"word":"cell"},"**. The rest of its frame may still enter, for nothing."]}],"loss":null,"calm":{"line":{"is":"constant","value":7,"type":{"kind":"number","unit":""}},"below":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"later":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}},"shown":[],"plot":null,"uses":{"list":false,"held":false,"random":false,"marks":false,"front":false}};
+export const rule: CheckedRule = {"id":"rcd","name":"random cell discard (tail drop)","short":"RCD","source":"Cheon & Panwar 1997, section 3.1","help":"Refuses any cell that finds the buffer full and thinks no further: the rest of its frame may still enter, although the destination will throw it away. Nagata et al. (2000) call it tail discarding, TLD.","visitor":false,"parameters":[],"ordered":[],"lines":[{"number":6,"indent":0,"text":"if queue < buffer"},{"number":7,"indent":1,"text":"accept"},{"number":8,"indent":0,"text":"accept if wire free"},{"number":10,"indent":0,"text":"refuse if buffer is 0"},{"number":12,"indent":0,"text":"if only cell"},{"number":13,"indent":1,"text":"refuse"},{"number":15,"indent":0,"text":"if last cell"},{"number":16,"indent":1,"text":"refuse"},{"number":18,"indent":0,"text":"refuse"}],"port":[],"vc":[],"lets":[],"defined":[],"locals":[],"arrival":[{"does":"if","line":6,"condition":{"is":"comparison","sign":"<","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"yes":[{"does":"accept","line":7,"say":null}],"no":[]},{"does":"if","line":8,"condition":{"is":"input","input":"wire free","type":{"kind":"truth"}},"yes":[{"does":"accept","line":8,"say":["The port has no buffer, and no cell is on its wire: this one leaves at once."]}],"no":[]},{"does":"if","line":10,"condition":{"is":"comparison","sign":"===","left":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"right":{"is":"constant","value":0,"type":{"kind":"number","unit":""}},"type":{"kind":"truth"}},"yes":[{"does":"refuse","line":10,"again":false,"say":["The port has no buffer, and a cell is on its wire: this one has nowhere to wait."]}],"no":[]},{"does":"if","line":12,"condition":{"is":"input","input":"only cell","type":{"kind":"truth"}},"yes":[{"does":"refuse","line":13,"again":false,"say":[{"word":"The buffer"}," holds **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," cells, so there is no place for this **",{"word":"cell"},"**. It is its whole frame: nothing else is lost with it."]}],"no":[]},{"does":"if","line":15,"condition":{"is":"input","input":"last cell","type":{"kind":"truth"}},"yes":[{"does":"refuse","line":16,"again":false,"say":[{"word":"The buffer"}," holds **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," cells, so there is no place for this **",{"word":"cell"},"**. Without it, this frame and the next one merge and both are lost."]}],"no":[]},{"does":"refuse","line":18,"again":false,"say":[{"word":"The buffer"}," holds **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," cells, so there is no place for this **",{"word":"cell"},"**. The rest of its frame may still enter, for nothing."]}],"loss":null,"calm":{"line":{"is":"constant","value":7,"type":{"kind":"number","unit":""}},"below":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"later":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}},"shown":[],"plot":null,"uses":{"list":false,"held":false,"random":false,"marks":false,"front":false}};

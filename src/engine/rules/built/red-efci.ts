@@ -3,17 +3,17 @@ import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { root, ramp, decay } from '../functions.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule red-efci: random early detection that marks instead of dropping\nshort RED-EFCI\nsource Rosolen et al. 1999, section 2.3.1 (end); Floyd & Jacobson 1993\nhelp Chooses frames as ATM-RED or RED does, but such a frame enters with the EFCI bit set in all of its cells, as news for its destination. Cells are lost to a full buffer only. TCP with ECN halves its window on it; TCP without does not listen to the bit.\nparameter minTh \"min\", cells, whole, 0 to buffer, default 12.5 % of buffer, queue threshold: While the average is below this, nothing is refused at random.\nparameter maxTh \"max\", cells, whole, 0 to buffer, default 75 % of buffer, queue threshold: The first part of the probability ends at this average; `aboveMax` says what follows.\nparameter aboveMax \"above\", one of step \"everything, at once\", gentle \"rises to 1 at twice max\", buffer \"rises to 1 at the full buffer\", default gentle: How the probability goes on above max: it jumps to 1 (Floyd & Jacobson 1993), or has a second part, as in Floyd's gentle RED. It is the chance of a cell: a packet of n cells draws n times, so for packets the second part is steep. With RED of frames it is that of a frame.\nparameter wq \"wq\", 0.000001 to 1, default 0.001, log: Weight of the newest queue in the average, which every cell, with RED of frames every frame, brings up to date. A small weight smooths more; 1: the queue itself.\nparameter notifier \"notifier\", one of atm-red \"the state machine of ATM-RED\", frame \"RED of frames\": Who chooses the frames. The paper proposes its ATM-RED, which draws per cell; RED of frames (Floyd & Jacobson 1993) draws at first cells, with maxP.\nparameter given \"given\", one of packet \"maxP of a packet of n cells\", cell \"maxC of a cell\": Which of the two is set; the other follows: maxC = 1 − (1 − maxP)^(1/n).\nparameter maxP \"maxP\", 0.0001 to 1, default 0.1, log: Probability for a whole packet when the average is at the upper threshold.\nparameter packetCells \"n\", cells, whole, 1 to 1366, default 192, log: Cells of a packet that meets maxP; shorter packets are refused less often. With RED of frames the average falls, while the queue is empty, as if such a packet had met it each time one could have left.\nparameter maxC \"maxC\", 0.000001 to 1, default 0.00055, log: Probability for a single cell when the average is at the upper threshold; used when it is the one given.\norder minTh <= maxTh\nremember avg = 0 cells\nremember count = -1\nremember for each VC: state = one of accept-first, accept-cell, mark-next, mark-cell\nlet certain = 2 * maxTh if aboveMax is gentle else max(maxTh, buffer) if aboveMax is buffer else maxTh\nlet top = maxP if notifier is frame else maxC if given is cell else 1 - root(1 - maxP, packetCells)\ndefine chance(average), chance = ramp(average, minTh, maxTh, top, certain)\nshow avg \"average queue\", plotted\nplot probability against average queue \"probability\"\n  line \"a cell\", chance(x) if notifier is atm-red\n  line \"a packet\", chance(x) if notifier is frame\n  line \"a packet of {packetCells} cells\", 1 - pow(1 - chance(x), packetCells) if notifier is atm-red\n  point avg, chance(avg)\n  handle maxP, maxTh, 1 - pow(1 - top, packetCells) if given is packet and notifier is atm-red\n  handle maxC, maxTh, maxC if given is cell and notifier is atm-red\n  handle maxP, maxTh, maxP if notifier is frame\n\npa = 0 %\nif notifier is atm-red\n  avg = (1 - wq) * avg + wq * queue\n  drawn = (VC state is accept-first or VC state is accept-cell) and chance(avg) > 0\n  drawn = random < chance(avg) if drawn\n  VC marked = VC state is mark-cell or drawn and VC state is accept-first and not last cell\n  if last cell\n    VC state = mark-cell if drawn or VC state is mark-next else accept-first\n  else if VC state is accept-first\n    VC state = mark-cell if drawn else accept-cell\n  else\n    VC state = mark-next if drawn\nelse if first cell and not (queue is 0 and avg is 0 and minTh > 0 and VCs marked is 0)\n  avg = (1 - wq) * avg + wq * queue if queue > 0 else decay(avg, wq, floor((now - queue since) / (cell time * packetCells)) + 1)\n  count = -1 if avg < minTh else count if avg >= certain else count + 1\n  pb = chance(avg)\n  pa = 0 % if avg < minTh else 100 % if avg >= certain or count * pb >= 1 else min(1, pb / (1 - count * pb))\n  VC marked = pa > 0 and random < pa\n  count = 0 if VC marked\nif VC listed\n  refuse again if not last cell\n  VC listed = no\n  accept if queue < buffer\n  refuse again\nif queue >= buffer\n  VC listed = not only cell\n  refuse\naccept\n  say The average of the queue is **{avg}**. Cells of this frame of {VC} carry EFCI: **{VC marked}**.\n";
 
 // chance
-function f0(r: RulePolicy, _c: ArrivingCell, _flow: number, a0: number): number {
+function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
   return ramp(a0, v[0], v[1], v[10], v[9]);
 }
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
   let l0 = 0;
@@ -68,23 +68,23 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(r: RulePolicy): void {
+function derive(r: RunningRule): void {
   const { values: v } = r;
   v[9] = ((v[2] === 1) ? (2 * v[1]) : ((v[2] === 2) ? Math.max(v[1], r.capacity) : v[1]));
   v[10] = ((v[4] === 1) ? v[6] : ((v[5] === 1) ? v[8] : (1 - root((1 - v[6]), v[7]))));
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   const { values: v, memory: m } = r;
   return ((v[4] === 0) ? 0 : Math.min(Math.min(1, ((m[0] === 0) ? ((v[0] > 0) ? ((r.marked === 0) ? r.capacity : 0) : 0) : 0)), r.capacity));
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   const { values: v } = r;
   return ((v[4] === 0) ? 0 : r.capacity);
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 58;
 }
 

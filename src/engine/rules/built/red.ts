@@ -3,17 +3,17 @@ import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { ramp, decay } from '../functions.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule red: random early detection, of frames\nshort RED\nsource Floyd & Jacobson 1993; Rosolen et al. 1999, section 2.3\nhelp Looks at a slow average of the queue, not at the queue. Between min and max it refuses a frame now and then, the more often the higher the average, long before the buffer is full: a few senders slow down at a time, and the queue stays short.\nparameter minTh \"min\", cells, whole, 0 to buffer, default 12.5 % of buffer, queue threshold: While the average is below this, nothing is refused at random.\nparameter maxTh \"max\", cells, whole, 0 to buffer, default 75 % of buffer, queue threshold: The first part of the probability ends at this average; `aboveMax` says what follows.\nparameter aboveMax \"above\", one of step \"everything, at once\", gentle \"rises to 1 at twice max\", buffer \"rises to 1 at the full buffer\", default step: How the probability goes on above max: it jumps to 1 (Floyd & Jacobson 1993), or has a second part, as in Floyd's gentle RED. Floyd recommends gentle since 2000.\nparameter wq \"wq\", 0.000001 to 1, default 0.002, log: Weight of the newest queue in the average, which every frame brings up to date. A small weight smooths more; 1: the queue itself.\nparameter maxP \"maxP\", 0.0001 to 1, default 0.1, log: Probability for a whole packet when the average is at the upper threshold.\nparameter packetCells \"n\", cells, whole, 1 to 1366, default 12, log: While the queue is empty, the average falls as if a packet of so many cells had met it each time one could have left.\norder minTh <= maxTh\nremember avg = 0 cells\nremember count = -1\nlet certain = 2 * maxTh if aboveMax is gentle else max(maxTh, buffer) if aboveMax is buffer else maxTh\ndefine chance(average), chance = ramp(average, minTh, maxTh, maxP, certain)\nshow avg \"average queue\", plotted\nplot probability against average queue \"probability\"\n  line \"a packet\", chance(x)\n  point avg, chance(avg)\n  handle maxP, maxTh, maxP\n\npa = 0 %\nif first cell and not (queue is 0 and avg is 0 and minTh > 0)\n  avg = (1 - wq) * avg + wq * queue if queue > 0 else decay(avg, wq, floor((now - queue since) / (cell time * packetCells)) + 1)\n  count = -1 if avg < minTh else count if avg >= certain else count + 1\n  pb = chance(avg)\n  pa = 0 % if avg < minTh else 100 % if avg >= certain or count * pb >= 1 else min(1, pb / (1 - count * pb))\nif VC listed\n  refuse again if not last cell\n  VC listed = no\n  accept if queue < buffer\n  refuse again\nif queue >= buffer\n  VC listed = not only cell\n  refuse\nif pa > 0 and random < pa\n  count = 0\n  VC listed = not only cell\n  refuse\n    say The average of the queue is **{avg}** (min {minTh}, max {maxTh}), so a frame is refused with **{pa}**, and its turn was drawn.\naccept\n  say The average of the queue is **{avg}** (min {minTh}, max {maxTh}), so a frame is refused with **{pa}** when its first cell comes; this one was not.\n";
 
 // chance
-function f0(r: RulePolicy, _c: ArrivingCell, _flow: number, a0: number): number {
+function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
   return ramp(a0, v[0], v[1], v[4], v[6]);
 }
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
   let l0 = 0;
@@ -48,21 +48,21 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(r: RulePolicy): void {
+function derive(r: RunningRule): void {
   const { values: v } = r;
   v[6] = ((v[2] === 1) ? (2 * v[1]) : ((v[2] === 2) ? Math.max(v[1], r.capacity) : v[1]));
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   const { values: v, memory: m } = r;
   return Math.min(Math.min(1, ((m[0] === 0) ? ((v[0] > 0) ? r.capacity : 0) : 0)), r.capacity);
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   return r.capacity;
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 41;
 }
 

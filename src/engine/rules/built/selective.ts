@@ -2,16 +2,16 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
-import type { RulePolicy } from '../rulePolicy.ts';
+import type { RunningRule } from '../running.ts';
 
 export const text = "rule selective: selective packet drop\nshort SPD\nsource Goyal, Jain, Kalyanaraman, Fahmy & Kim 1996, as described by Rosolen et al. 1999, section 2.2\nhelp Counts the waiting cells of each VC. Above R it refuses new frames of those VCs only that hold more than Z times an equal share of the queue; VCs below that lose nothing.\nparameter r \"R\", cells, whole, 0 to buffer, default 90 % of buffer, queue threshold: Above this queue, shares of the buffer are looked at.\nparameter z \"Z\", 0.01 to 10, default 0.8, log: How many times an equal share of the queue a VC may hold once the queue is above R.\ndefine share(whole)\n  0 if VC cells waiting is 0\n  VC cells waiting * VCs with cells waiting / whole\ndefine most(q)\n  unlimited if q <= r\n  z\nplot limit against queue \"share of the queue, times an equal one\"\n  height max(2, 4 * z)\n  line \"most a VC may hold\", most(x)\n  point for each VC: queue, share(queue)\n  handle z, buffer, z\n\nif VC listed\n  refuse again if not last cell\n  VC listed = no\n  accept if queue < buffer\n  refuse again\nif queue >= buffer\n  VC listed = not only cell\n  refuse\nif queue <= r or not first cell\n  accept\n    say Shares are looked at when a frame begins while the queue, now **{queue}**, is above R **{r}**.\nif share(queue) > z\n  VC listed = not only cell\n  refuse\n    say {VC} holds **{VC cells waiting}** of the {queue} cells in the queue, and VCs that hold any: {VCs with cells waiting}. That is **{share(queue)}** times an equal share, more than the Z **{z}** allowed above R.\naccept\n  say {VC} holds **{VC cells waiting}** of the {queue} cells in the queue, and VCs that hold any: {VCs with cells waiting}. That is **{share(queue)}** times an equal share, not more than the Z **{z}** allowed above R.\n";
 
 // share
-function f0(r: RulePolicy, _c: ArrivingCell, flow: number, a0: number): number {
+function f0(r: RunningRule, _c: ArrivingCell, flow: number, a0: number): number {
   return (r.held.cells[flow] === 0) ? 0 : ((r.held.cells[flow] * r.held.active) / a0);
 }
 
-function decide(r: RulePolicy, c: ArrivingCell): Verdict {
+function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v } = r;
   if ((r.listed.members[flow] === 1)) {
@@ -39,19 +39,19 @@ function decide(r: RulePolicy, c: ArrivingCell): Verdict {
 }
 
 
-function derive(_r: RulePolicy): void {
+function derive(_r: RunningRule): void {
 }
 
-function below(r: RulePolicy): number {
+function below(r: RunningRule): number {
   const { values: v } = r;
   return Math.min(r.capacity, (v[0] + 1));
 }
 
-function later(r: RulePolicy): number {
+function later(r: RunningRule): number {
   return r.capacity;
 }
 
-function line(_r: RulePolicy): number {
+function line(_r: RunningRule): number {
   return 28;
 }
 

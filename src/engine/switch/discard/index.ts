@@ -15,6 +15,7 @@ import * as red from '../../rules/built/red.ts';
 import * as redEfci from '../../rules/built/red-efci.ts';
 import * as selective from '../../rules/built/selective.ts';
 import { policyOf } from '../../rules/definition.ts';
+import { isRuleText, writtenPolicy } from '../../rules/written.ts';
 import type { PolicyDefinition } from './policy.ts';
 
 /**
@@ -44,8 +45,9 @@ export const policies: readonly PolicyDefinition[] = built.map(({ rule, executio
   policyOf(rule, execution),
 );
 
-/** @throws RangeError naming the known ids */
+/** @param id or the text of a rule. @throws RangeError naming the known ids; RuleProblem for a faulty text */
 export function findPolicy(id: string): PolicyDefinition {
+  if (isRuleText(id)) return writtenPolicy(id);
   const found = policies.find((policy) => policy.id === id);
   if (found === undefined) {
     throw new RangeError(`unknown policy ${id}; known: ${policies.map((p) => p.id).join(', ')}`);

@@ -126,5 +126,3 @@ export interface PolicyDefinition extends Omit<PolicyInfo, 'pseudoCode' | 'param
   /** @param flows number of flows of the run; @param random the port's own stream, for policies that draw */
   create(flows: number, random: RandomStream): DiscardPolicy;
 }
-
-export { pseudoCode } from '../pseudoCode.ts';

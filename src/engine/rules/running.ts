@@ -1,0 +1,57 @@
+import type { Cells } from '../../contract/index.ts';
+import type { CheckedRule } from '../../rules/tree.ts';
+import type { BinTrace } from '../probe/binTrace.ts';
+import type { RandomStream } from '../sim/random.ts';
+import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
+import type { DropList } from '../switch/dropList.ts';
+import type { FrontDrop } from '../switch/frontDrop.ts';
+import type { Occupancy } from '../switch/occupancy.ts';
+
+/** What went wrong in a rule: a division by 0, a number that is none. Time in picoseconds. */
+export interface RuleFault {
+  readonly line: number;
+  readonly time: number;
+  readonly words: string;
+}
+
+/** A rule at a port, as what carries it out sees it. Its state is plain arrays: yes is 1, one of named states its place. */
+export interface RunningRule {
+  readonly rule: CheckedRule;
+  readonly flows: number;
+  readonly random: RandomStream;
+  /** There also while the rule does not use them. */
+  readonly listed: DropList;
+  readonly held: Occupancy;
+  readonly marks: Uint8Array;
+  readonly takeOut: FrontDrop;
+  capacity: Cells;
+  /** Parameters, then values of `let`. */
+  readonly values: Float64Array;
+  /** Of the port. */
+  readonly memory: Float64Array;
+  /** For each VC, one array a name. */
+  readonly byVc: readonly Float64Array[];
+  /** How many of them are yes, where that is asked. */
+  readonly counts: Float64Array;
+  /** VCs whose cells are being marked, and the line that said so last. */
+  marked: number;
+  markLine: number;
+  pausedUntil: number;
+  averageTrace: BinTrace | null;
+  /** The first one; not state. */
+  fault: RuleFault | null;
+  /** `VC listed = ...` */
+  setListed(flow: number, on: boolean, now: number): void;
+  /** `VC marked = ...` in this line. */
+  setMarked(flow: number, on: boolean, line: number): void;
+  /** A yes/no of a VC whose number of yes is asked for. */
+  setCounted(index: number, flow: number, on: boolean): void;
+  /** A value of the port that is drawn on the queue plot has changed. */
+  record(now: number, value: number): void;
+  /** `discard ... from the front`; the port carries it out. */
+  discard(cells: number, line: number): void;
+  /** `pause for ...`, in picoseconds. */
+  pause(now: number, time: number): void;
+  /** The rule cannot say what to do with this cell: it is treated as by tail drop. */
+  failed(cell: ArrivingCell, line: number, words: string): Verdict;
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { policyOf } from '../../src/engine/rules/definition.ts';
+import { interpreted } from '../../src/engine/rules/interpret.ts';
+import { RandomStream } from '../../src/engine/sim/random.ts';
+import { capture } from '../../src/engine/sim/state.ts';
+import { findPolicy, policies } from '../../src/engine/switch/discard/index.ts';
+import type { DiscardPolicy } from '../../src/engine/switch/discard/policy.ts';
+import { checkRule } from '../../src/rules/check.ts';
+import { moduleOf } from '../../src/rules/module.ts';
+import { caseFor, show } from '../support/policyCases.ts';
+import { cases } from '../support/tier.ts';
+
+const RULES = 'src/rules/discard';
+const files = readdirSync(RULES);
+const textOf = (file: string): string => readFileSync(join(RULES, file), 'utf8');
+
+/** All that a policy is, as its port keeps it. */
+const stateOf = (policy: DiscardPolicy, random: RandomStream) =>
+  capture(
+    [policy, random, policy.list, policy.occupancy, ...(policy.parts ?? [])].filter((part) => part !== null),
+  );
+
+describe.each(files)('%s', (file) => {
+  const text = textOf(file);
+  const rule = checkRule(text);
+
+  it('has at most 60 lines', () => {
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+  });
+
+  it('is what `npm run rules` made its module from', () => {
+    const made = readFileSync(`src/engine/rules/built/${file.replace('.rule', '.ts')}`, 'utf8');
+    expect(made).toBe(moduleOf(text, file));
+  });
+
+  it('does the same compiled and interpreted: verdict, state and line', () => {
+    const compiled = findPolicy(rule.id);
+    const closures = policyOf(rule, interpreted(rule));
+    fc.assert(
+      fc.property(caseFor(compiled), (one) => {
+        const random = new RandomStream(1, 'policy');
+        const other = closures.create(4, random);
+        other.configure(one.params, one.buffer);
+        show(compiled, one, (subject, cell, { random: own, hold }) => {
+          hold(other);
+          expect(other.decide(cell)).toBe(subject.decide(cell));
+          expect(stateOf(other, random)).toEqual(stateOf(subject, own));
+          expect({ ...other.calm }).toEqual({ ...subject.calm });
+        });
+      }),
+      { numRuns: cases(100) },
+    );
+  });
+});
+
+it('every built-in policy is a rule', () => {
+  expect(policies.map(({ id }) => `${id}.rule`).toSorted()).toEqual(files.toSorted());
+});
