@@ -1,11 +1,5 @@
 import { type InStep, PS_PER_SECOND, type RunResults, SEEDS } from '../contract/index.ts';
-import {
-  type CompleteScenario,
-  catalog,
-  createSimulation,
-  linksInStep,
-  type Setting,
-} from '../engine/index.ts';
+import { type CompleteScenario, catalog, createSimulation, linksInStep } from '../engine/index.ts';
 import { bringKernel } from '../engine/speed.ts';
 import { listings } from '../scenarios/groups.ts';
 import { numberOption, parse, settingOption } from './args.ts';

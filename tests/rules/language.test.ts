@@ -214,8 +214,8 @@ describe('any text', () => {
           expect([told.line, told.accepted]).toEqual([lineOf(verdict), isAccepted(verdict)]);
         }
       }),
-      { numRuns: cases(10_000), seed: 1997 },
+      { numRuns: cases(1_000), seed: 1997 },
     );
-    expect(rules).toBeGreaterThan(100);
+    expect(rules).toBeGreaterThan(50);
   });
 });
