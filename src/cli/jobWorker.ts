@@ -1,4 +1,5 @@
 import { createSimulation } from '../engine/index.ts';
+import { bringLanguage } from '../engine/language.ts';
 import { bringKernel } from '../engine/speed.ts';
 import type { Job } from '../studies/index.ts';
 import type { JobDone } from './jobs.ts';
@@ -6,6 +7,7 @@ import { tellParent } from './parent.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
 
 bringKernel();
+bringLanguage();
 
 /** A process of `reproduce`: takes one run at a time, ends when the parent lets go. */
 process.on('message', ({ index, job }: { index: number; job: Job }) => {

@@ -1,4 +1,4 @@
-import type { ParameterValue } from '../contract/index.ts';
+import { type ParameterValue, policyName } from '../contract/index.ts';
 import { catalog } from '../engine/index.ts';
 import {
   type Candidate,
@@ -18,12 +18,13 @@ import {
 import { numberOption, parse, settingOption } from './args.ts';
 import { defaultJobs, runJobs } from './jobs.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
+import { readRule } from './ruleFile.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
 import { columns, fixed } from './text.ts';
 
 const USAGE = `usage: race <policy> --against policy[,policy] [--scenarios id or file.json[,...]] [--seeds n] [--jobs n]
             [--set path=value ...] [--json | --csv]
-       policy: an id, or an id with parameters, epd:threshold=1500`;
+       policy: an id or the file of a rule, my.rule, with parameters, epd:threshold=1500`;
 
 const OPTIONS = {
   against: { type: 'string' },
@@ -82,7 +83,9 @@ function candidatesOf(texts: readonly string[]): readonly Candidate[] {
 /** `epd`, `epd:threshold=1500`; what a parameter may be the network decides. @throws UsageError */
 function candidateOf(text: string): Candidate {
   const [id = '', ...settings] = text.split(':');
-  const policy = catalog.policies.find((one) => one.id === id);
+  const rule = id.endsWith('.rule') ? readRule(id) : null;
+  const policy =
+    rule === null ? catalog.policies.find((one) => one.id === id) : { id: rule, short: policyName(rule) };
   if (policy === undefined)
     throw new UsageError([
       `policy = ${id}: unknown; known: ${catalog.policies.map((one) => one.id).join(', ')}`,
@@ -95,8 +98,8 @@ function candidateOf(text: string): Candidate {
   });
   const name = [policy.short, ...settings].join(' ');
   return params.length === 0
-    ? { name, policy: id }
-    : { name, policy: id, params: Object.fromEntries(params) };
+    ? { name, policy: policy.id }
+    : { name, policy: policy.id, params: Object.fromEntries(params) };
 }
 
 /** Runs them all; each is checked before the first one begins. */

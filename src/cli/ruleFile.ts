@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { bringLanguage } from '../engine/language.ts';
 import { checkRule } from '../rules/check.ts';
 import { RuleProblem } from '../rules/problem.ts';
 import { UsageError } from './output.ts';
@@ -14,5 +15,6 @@ export function readRule(path: string): string {
     const { line, column, message } = error;
     throw new UsageError([`${path}:${line}:${column}: ${message.replace(/^line \d+: /, '')}`]);
   }
+  bringLanguage();
   return text;
 }

@@ -32,7 +32,15 @@ export const LANGUAGE = 1;
  * @throws RuleProblem with line, column and words for the first fault
  */
 export function checkRule(text: string): CheckedRule {
-  return new Checker(new Reader(text)).check();
+  const reader = new Reader(text);
+  try {
+    return new Checker(reader).check();
+  } catch (error) {
+    // Out of stack: thousands of brackets or conditions inside each other.
+    if (error instanceof RangeError)
+      throw reader.fault({ from: 0, to: 0 }, 'the rule is nested too deeply to be read');
+    throw error;
+  }
 }
 
 class Checker {

@@ -43,7 +43,9 @@ import('../engine/speed.ts').then(
   () => false,
 );
 
-self.onmessage = ({ data }: MessageEvent<CommandParcel | RaceTask>) => {
+type Message = CommandParcel | RaceTask;
+
+function obey(data: Message): void {
   if (data.type === 'race') {
     // A worker of a race does nothing else; its part comes late.
     import('./race.ts').then(
@@ -56,4 +58,28 @@ self.onmessage = ({ data }: MessageEvent<CommandParcel | RaceTask>) => {
   const command = packer.commandOf(data);
   if (command === null || command.type === 'resync') packer.forget();
   idle.command(data, () => host.command(command ?? { type: 'resync' }));
+}
+
+/** Whoever writes rules needs their language; messages behind the first that holds one wait for it. */
+let language: Promise<unknown> | null = null;
+let isThere = false;
+const holdsRule = (data: Message): boolean => JSON.stringify(data).includes('rule ');
+
+self.onmessage = ({ data }: MessageEvent<Message>) => {
+  if (isThere || (language === null && !holdsRule(data))) {
+    obey(data);
+    return;
+  }
+  language ??= import('../engine/language.ts').then(({ bringLanguage }) => {
+    bringLanguage();
+  });
+  // Without it the engine says what it cannot read.
+  language = language.then(
+    () => obey(data),
+    () => obey(data),
+  );
+  const own = language;
+  own.then(() => {
+    if (language === own) isThere = true;
+  });
 };

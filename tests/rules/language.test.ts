@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bringLanguage } from '../../src/engine/language.ts';
 import { RandomStream } from '../../src/engine/sim/random.ts';
 import { findPolicy } from '../../src/engine/switch/discard/index.ts';
 import { isAccepted, lineOf } from '../../src/engine/switch/discard/policy.ts';
@@ -8,6 +9,8 @@ import { checkRule, LIMITS } from '../../src/rules/check.ts';
 import { RuleProblem } from '../../src/rules/problem.ts';
 import { cellOf, names } from '../support/cells.ts';
 import { cases } from '../support/tier.ts';
+
+bringLanguage();
 
 const texts = readdirSync('src/rules/discard').map((file) =>
   readFileSync(`src/rules/discard/${file}`, 'utf8'),
