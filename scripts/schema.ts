@@ -7,11 +7,14 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { MechanismInfo, ParameterSpec } from '../src/contract/index.ts';
 import { catalog } from '../src/engine/catalog.ts';
 import { scenarioSchema } from '../src/engine/network/schema.ts';
+import { LANGUAGE, LIMITS } from '../src/rules/check.ts';
+import { FUNCTIONS, INPUTS, TIMES } from '../src/rules/names.ts';
 
 export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';
 export const POLICIES_FILE = 'docs/reference/policies.md';
 export const SCHEDULERS_FILE = 'docs/reference/schedulers.md';
 export const ALGORITHMS_FILE = 'docs/reference/algorithms.md';
+export const RULES_FILE = 'docs/reference/rules.md';
 
 /** The published schema, as text with two spaces of indent. */
 export function scenarioJsonSchema(): string {
@@ -32,8 +35,92 @@ function noOtherKeys(key: string, value: unknown): unknown {
 /** `docs/reference/policies.md` */
 export function policyPage(): string {
   const intro =
-    '# Discard policies\n\nWritten by `npm run schema` from `src/engine/switch/discard/`; change it there.\n';
+    '# Discard policies\n\nWritten by `npm run schema` from the rules in `src/rules/discard/`; change them there. [The language of rules](rules.md) says what the words mean.\n';
   return [intro, ...catalog.policies.map(policySection)].join('\n');
+}
+
+/** `docs/reference/rules.md` */
+export function rulePage(): string {
+  const table = (title: string, rows: readonly (readonly [string, string])[]): string =>
+    [`| ${title} | meaning |`, '|---|---|', ...rows.map(([name, help]) => `| \`${name}\` | ${help} |`)].join(
+      '\n',
+    );
+  return `# The language of rules
+
+Written by \`npm run schema\` from \`src/rules/\`; change it there. Version ${LANGUAGE}.
+
+A discard policy is a text, a *rule*. It is asked once for every cell that reaches its port, before the cell enters, and ends with
+\`accept\` or \`refuse\`. [Write your own rule](../tutorials/rules.md) begins with an example. The built-in rules are in
+[Discard policies](policies.md). A rule has at most ${LIMITS.characters} characters and ${LIMITS.lines} lines.
+
+## Head
+
+${table('line', [
+  ['rule name: what it is', 'The first line.'],
+  ['short ...', 'A short name; without it the name.'],
+  ['source ...', 'Where it comes from.'],
+  ['help ...', 'One or two sentences.'],
+  ['visitor ...', 'It is not of the time of these networks.'],
+  ['language 1', 'The version of the language.'],
+  [
+    'parameter name "label", unit, 0 to buffer, default 98 % of buffer: help',
+    'A number that can be changed. Also: whole, log, queue threshold (a line to drag on the queue plot), zero "off".',
+  ],
+  ['parameter name "label", one of a "first", b "second", default a: help', 'A choice.'],
+  ['order a <= b', 'The first parameter may not exceed the second.'],
+  [
+    'remember name = 0 cells',
+    'A value of the port that lasts from cell to cell: a number, yes or no, `one of` some names.',
+  ],
+  ['remember for each VC: name = no', 'A value of each VC, `VC name`. `VCs name` counts those that are yes.'],
+  ['let name = formula', 'A value of parameters and buffer. It is worked out when they change.'],
+  ['define name(x), chance = formula', 'A function. A unit may stand behind the comma.'],
+  ['show name "label", plotted', 'A value to watch; `plotted` draws it on the queue plot.'],
+  [
+    'plot probability against average queue',
+    'The function that decides, below it `line "label", formula of x`, `point x, y`, `handle parameter, x, y`, `height formula`. Also: limit, amount, state.',
+  ],
+])}
+
+## Body
+
+Blocks are indented. A statement on one line may end with \`if ...\`. A line that begins with \`#\` is a comment. Under \`accept\` or
+\`refuse\`, \`say ...\` tells people why, with values in braces: \`{queue}\`, \`{VC}\`, \`{cell}\`, \`{list}\`.
+
+${table('statement', [
+  ['accept', 'The cell enters.'],
+  ['refuse', 'The cell is lost.'],
+  ['refuse again', 'The same, of a VC whose frame was being refused already: no new loss for its sender.'],
+  [
+    'name = formula',
+    'Sets a remembered value or a new one of this cell. `name = a if condition else b` chooses.',
+  ],
+  ['if, else if, else', 'Conditions with `and`, `or`, `not`, `<`, `<=`, `>`, `>=`, `is`, `is not`.'],
+  ['discard n from the front', 'Takes n cells out where the next one to be served stands.'],
+  ['pause for time', 'A promise not to discard for so long; `paused` says whether it lasts.'],
+  ['for each VC', 'A block for every VC.'],
+  ['nothing', 'Does nothing.'],
+  ['on loss', 'A block of its own: a cell that was accepted found its share of the buffer taken.'],
+])}
+
+## Values
+
+Numbers may have a unit: \`5 cells\`, \`2 VCs\`, \`98 %\`, and times in ${Object.keys(TIMES).join(', ')}. Cells are not compared with times.
+
+${table(
+  'value',
+  Object.entries(INPUTS).map(([name, { help }]) => [name, help] as const),
+)}
+
+## Functions
+
+${table(
+  'function',
+  Object.entries(FUNCTIONS).map(([name, { help }]) => [name, help] as const),
+)}
+
+A division by 0 or a number that is none: the cell is treated as by tail drop, and the explanation names the line.
+`;
 }
 
 /** `docs/reference/schedulers.md` */
@@ -104,6 +191,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     [POLICIES_FILE, policyPage()],
     [SCHEDULERS_FILE, schedulerPage()],
     [ALGORITHMS_FILE, algorithmPage()],
+    [RULES_FILE, rulePage()],
   ] as const;
   for (const [file, text] of pages) {
     writeFileSync(file, text);

@@ -257,6 +257,7 @@ export function syntaxFault(reader: Reader, top: SyntaxNode): Error | null {
 function syntaxMessage(reader: Reader, node: SyntaxNode): string {
   const found = reader.of(node).split('\n')[0] ?? '';
   const what = found === '' ? 'something is missing here' : `\`${found}\` cannot stand here`;
+  if (/^say\b/.test(found)) return `${what}; it stands below its \`accept\` or \`refuse\`, indented further`;
   const around = node.parent?.name ?? '';
   return `${what}; ${EXPECTED[around] ?? EXPECTED.Rule}`;
 }

@@ -47,6 +47,7 @@ describe('a mistake is named where it is', () => {
     ['accept if queue < 5 lightyears', 2, 19, 'unknown unit `lightyears`'],
     ['accept if queue-1 < 5', 2, 11, 'a minus sign has blanks around it'],
     ['if queue < 5\naccept', 3, 1, 'something is missing here'],
+    ['refuse\nsay no', 3, 1, 'it stands below its `accept` or `refuse`, indented further'],
     ['for each port\n  nothing\naccept', 2, 1, 'only VCs can be gone through'],
   ])('%s', (body, line, column, words) => {
     const fault = faultOf(`rule mine: a rule\n${body}\n`);

@@ -1,5 +1,5 @@
 /** `first cell: yes, 1,925 ≤ 1,920: no` must be so. Other notes say something else. */
-export const isTrue = (note: string): boolean => note.split(', ').every(isTruePart);
+export const isTrue = (note: string): boolean => note.split(/(?<=: (?:yes|no)), /).every(isTruePart);
 
 function isTruePart(note: string): boolean {
   const match = /^([\d,.]+) ([<≤≥>]) ([\d,.]+): (yes|no)$/.exec(note);

@@ -37,7 +37,7 @@ describe('the curve of the shown port', () => {
     expect(live).toMatchObject({
       port: 'S1>S2',
       policy: 'red',
-      gauges: [{ name: 'average', unit: 'cells' }],
+      gauges: [{ name: 'avg', label: 'average queue', unit: 'cells' }],
     });
     expect(live?.points).toHaveLength(1);
     expect(live?.points[0]).toMatchObject({ x: live?.gauges[0]?.value, vc: null });

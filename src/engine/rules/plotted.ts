@@ -1,5 +1,6 @@
 import type { Cells, CurveHandle, CurveLine, Gauge, PolicyCurve } from '../../contract/index.ts';
-import type { Expression, Plotted } from '../../rules/tree.ts';
+import { typeOf } from '../../rules/names.ts';
+import type { Expression, Plotted, Type } from '../../rules/tree.ts';
 import type { ArrivingCell, FlowPoint } from '../switch/discard/policy.ts';
 import { grouped } from '../text.ts';
 import { guarded, Interpreter } from './interpret.ts';
@@ -81,37 +82,64 @@ function withValues({ rule, values }: RunningRule, label: string): string {
 function sampled(policy: RunningRule, label: string, y: Expression, end: Cells, top: number): CurveLine {
   const argument = new Float64Array(1);
   const value = interpreterOf(policy).formula(y, argument);
+  /** Above what is drawn a limit is no limit. */
   const heightAt = (x: number): number => {
     argument[0] = x;
     const height = guarded(value, policy, cellAt(0, x));
-    return Number.isNaN(height) ? top : Math.min(top, Math.max(0, height));
+    return Number.isNaN(height) ? Number.POSITIVE_INFINITY : Math.max(0, height);
   };
   const { rule, values } = policy;
-  const inCells = [
-    ...rule.parameters.map((spec) => spec.kind === 'number' && spec.unit === 'cells'),
-    ...rule.lets.map(({ type }) => type.kind === 'number' && type.unit === 'cells'),
-  ];
+  const isCells = (type: Type): boolean => type.kind === 'number' && type.unit === 'cells';
+  const inCells = [...rule.parameters.map(typeOf), ...rule.lets.map(({ type }) => type)].map(isCells);
   const places = [0, ...[...values].filter((_, i) => inCells[i]), end].filter((x) => x >= 0 && x <= end);
   const edges = [...new Set(places)].sort((a, b) => a - b);
-  const [xs, ys]: [number[], number[]] = [[], []];
-  const put = (x: number, height: number): void => {
-    xs.push(x);
-    ys.push(height);
-  };
-  edges.forEach((edge, i) => {
+  const points = edges.flatMap((edge, i): readonly Point[] => {
     const near = Math.max(edge, 1) * 1e-9;
-    if (edge > 0) put(edge, heightAt(edge - near));
-    put(edge, heightAt(edge));
+    const height = heightAt(edge);
+    /** Of a jump the other end. */
+    const beside = (x: number): readonly Point[] => {
+      const y = heightAt(x);
+      return x < 0 || Math.abs(y - height) <= 1e-6 * Math.max(1, height) ? [] : [{ x: edge, y }];
+    };
+    const at = [...beside(edge - near), { x: edge, y: height }];
     const next = edges[i + 1];
-    if (next === undefined) return;
-    put(edge, heightAt(edge + near));
+    if (next === undefined) return at;
     // Close together at first: there the chance of a packet bends most.
-    for (let piece = 1; piece < PIECES; piece++) {
-      const x = edge + (next - edge) * (piece / PIECES) * (piece / PIECES);
-      put(x, heightAt(x));
-    }
+    const steps = Array.from({ length: PIECES - 1 }, (_, k) => (k + 1) / PIECES);
+    const between = steps.map((step) => edge + (next - edge) * step * step);
+    return [...at, ...beside(edge + near), ...between.map((x) => ({ x, y: heightAt(x) }))];
   });
-  return { label, x: xs, y: ys };
+  const drawn = straightened(limited(points).map(({ x, y: height }) => ({ x, y: Math.min(top, height) })));
+  return { label, x: drawn.map(({ x }) => x), y: drawn.map(({ y: height }) => height) };
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** From where on there is a limit. */
+function limited(points: readonly Point[]): readonly Point[] {
+  const from = points.findIndex(({ y }) => y < Number.POSITIVE_INFINITY);
+  return from < 0 ? points : points.slice(Math.max(0, from - 1));
+}
+
+/** Without points that lie on the line between their neighbours. */
+function straightened(points: readonly Point[]): readonly Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const [before, last] = kept.slice(-2);
+    if (before !== undefined && last !== undefined && isBetween(before, last, point)) kept.pop();
+    const same = kept.at(-1);
+    if (same?.x !== point.x || same.y !== point.y) kept.push(point);
+  }
+  return kept;
+}
+
+function isBetween(a: Point, b: Point, c: Point): boolean {
+  if (a.x === c.x) return a.x === b.x && (b.y - a.y) * (c.y - b.y) >= 0;
+  const height = a.y + ((c.y - a.y) * (b.x - a.x)) / (c.x - a.x);
+  return a.x < b.x && b.x < c.x && Math.abs(height - b.y) <= 1e-9 * Math.max(Math.abs(a.y), Math.abs(c.y));
 }
 
 /** Where the port stands on that function, and each VC that has cells waiting. */

@@ -37,7 +37,8 @@ export function percent(probability: number): string {
 export function apart(one: number, other: number, least = 3): readonly [string, string] {
   for (let decimals = least; ; decimals += 3) {
     const told = [decimal(one, decimals), decimal(other, decimals)] as const;
-    if (decimals >= 18 || (told[0] === told[1]) === (one === other)) return told;
+    if ((told[0] === told[1]) === (one === other)) return told;
+    if (decimals >= 18) return [String(one), String(other)];
   }
 }
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folded, type Lit } from '../../../src/app/panels/policy/folded.ts';
-import { catalog } from '../../../src/engine/index.ts';
 
-const codeOf = (id: string) => catalog.policies.find((policy) => policy.id === id)!.pseudoCode;
 const lit = (line: number, evaluated: readonly number[] | null = null): Lit => ({
   id: null,
   line,
@@ -25,8 +23,9 @@ test('lines that were looked at come before their neighbours', () => {
   expect(shown(lines, lit(1, [1, 2, 3, 4, 5]), 4)).toEqual([1, 2, 3, 4]);
 });
 
-test('long lines take two rows: ATM-RED shows three lines where four short ones stand', () => {
-  expect(shown(codeOf('atm-red'), lit(2), 4)).toEqual([1, 2, 3]);
+test('long lines take two rows: three of them where four short ones stand', () => {
+  const long = [30, 70, 70, 70, 70].map((letters, index) => line(index + 1, letters));
+  expect(shown(long, lit(2), 4)).toEqual([1, 2, 3]);
 });
 
 test('the deciding line is always there, with no more lines and rows than there is room for', () => {

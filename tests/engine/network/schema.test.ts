@@ -7,6 +7,8 @@ import {
   algorithmPage,
   POLICIES_FILE,
   policyPage,
+  RULES_FILE,
+  rulePage,
   SCHEDULERS_FILE,
   SCHEMA_FILE,
   scenarioJsonSchema,
@@ -62,6 +64,7 @@ describe('the published JSON Schema', () => {
 describe('the pages of mechanisms', () => {
   it.each([
     [POLICIES_FILE, policyPage()],
+    [RULES_FILE, rulePage()],
     [SCHEDULERS_FILE, schedulerPage()],
     [ALGORITHMS_FILE, algorithmPage()],
   ])('%s is what `npm run schema` writes', (file, page) => {
