@@ -8,7 +8,7 @@ test('swaps the policy while the run goes on', async ({ page }) => {
   const { time, edits } = await state(page);
   expect(edits).toHaveLength(1);
   await reach(page, time + 0.005);
-  await expect(page.getByRole('list', { name: 'Pseudo-code' }).getByRole('listitem')).toHaveCount(16);
+  await expect(page.getByRole('list', { name: 'Pseudo-code' }).getByRole('listitem')).toHaveCount(31);
 });
 
 test('sets a parameter by slider and by number, and refuses one outside its range', async ({ page }) => {

@@ -51,8 +51,8 @@ test('a drop on the queue plot tells its reason and what followed; a way leads t
   await expect(card(page)).toContainText(
     'has reached the threshold 1,960 and this is the first cell of a frame',
   );
-  await expect(card(page)).toContainText('EPD, line 9');
-  await expect(litLines(page)).toContainText('else if BOM or buffer full');
+  await expect(card(page)).toContainText('EPD, line 21');
+  await expect(litLines(page)).toContainText('refuse');
   await expect(spoken(page)).toContainText('What followed');
   const moments = card(page).getByRole('list', { name: 'What followed' }).getByRole('button');
   await card(page).getByRole('button', { name: 'Close' }).focus();

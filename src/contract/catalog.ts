@@ -40,6 +40,8 @@ export interface MechanismInfo extends Described, Visiting {
 export interface PolicyInfo extends MechanismInfo {
   /** It refuses cells because there is no place left at that very moment: who loses is a matter of phase. */
   readonly refusesWhenFull?: true;
+  /** It remembers which VCs are being refused. */
+  readonly keepsList?: true;
 }
 
 /** An ABR switch algorithm. */

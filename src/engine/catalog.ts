@@ -33,9 +33,10 @@ const plain = ({
 
 /** Every mechanism with its parameters, pseudo-code and source, as plain data. */
 export const catalog: Catalog = {
-  policies: policies.map(({ refusesWhenFull, ...one }) => ({
+  policies: policies.map(({ refusesWhenFull, keepsList, ...one }) => ({
     ...plain(one),
     ...(refusesWhenFull === undefined ? {} : { refusesWhenFull }),
+    ...(keepsList === undefined ? {} : { keepsList }),
   })),
   schedulers: schedulers.map(plain),
   allocations: allocations.map(plain),

@@ -19,6 +19,7 @@ export function policyOf(rule: CheckedRule, execution: Execution, id: string = r
     pseudoCode: rule.lines,
     // Who finds the buffer full is a matter of phase where nothing else decides.
     ...(parameters.length === 0 && !uses.front ? { refusesWhenFull: true as const } : {}),
+    ...(uses.list ? { keepsList: true as const } : {}),
     ...(uses.front ? { dropsWaiting: true as const } : {}),
     create: (flows, random) => new RulePolicy({ rule, execution, codeOf }, flows, random),
   };

@@ -39,9 +39,8 @@ export function labelledRows(rows: DropRows, followed: number | null, fontHeight
   return kept;
 }
 
-/** True for policies that keep a drop list, by their own words. */
-export const keepsList = (policy: PolicyInfo | null): boolean =>
-  policy?.pseudoCode.some((line) => /\blist\b/i.test(line.text)) ?? false;
+/** True for policies that keep a drop list. */
+export const keepsList = (policy: PolicyInfo | null): boolean => policy?.keepsList === true;
 
 /** `2, more if full`: the limit of the list, where the policy has one. */
 export function listLimit(policy: PolicyInfo | null): string | null {
