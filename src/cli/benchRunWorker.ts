@@ -1,4 +1,5 @@
 import { createSimulation } from '../engine/index.ts';
+import { bringLanguage } from '../engine/language.ts';
 import { bringKernel } from '../engine/speed.ts';
 import type { RunTask } from './benchTurns.ts';
 import { tellParent } from './parent.ts';
@@ -8,6 +9,7 @@ import { completeScenario, readScenario } from './scenarioSource.ts';
 const WARM_UP = 2;
 
 bringKernel();
+bringLanguage();
 
 let run = (): number => Number.NaN;
 

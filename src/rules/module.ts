@@ -12,6 +12,7 @@ export function moduleOf(text: string, name: string): string {
   const policy = ['refuse', 'refuseListed'].filter((one) => execution.includes(`${one}(`));
   return `// Made from ${name} by \`npm run rules\`. Change the rule, not this file.
 import type { CheckedRule } from '../../../rules/tree.ts';
+import type { Calm } from '../../switch/calm.ts';
 import { type ArrivingCell, ${[...policy, 'type Verdict'].join(', ')} } from '../../switch/discard/policy.ts';
 ${own.length > 0 ? `import { ${own.join(', ')} } from '../functions.ts';\n` : ''}import { type Execution${execution.includes('NO_CELL') ? ', NO_CELL' : ''} } from '../execution.ts';
 import type { RunningRule } from '../running.ts';

@@ -64,16 +64,15 @@ export class Writer {
     const derive = rule.lets
       .map(({ cases, type }, i) => `  v[${p + i}] = ${stored(this.cases(cases), type.kind === 'truth')};\n`)
       .join('');
-    const bound = (name: string, of: Expression): string =>
-      `function ${name}(${/\br\b|[vm]\[/.test(this.number(of)) ? 'r' : '_r'}: RunningRule): number {\n${within(this.number(of), '')}  return ${this.number(of)};\n}\n`;
+    const { calm } = rule;
+    const bounds = `  calm.below = ${this.number(calm.below)};\n  calm.later = ${this.number(calm.later)};\n  calm.line = ${this.number(calm.line)};\n`;
+    const settle = `function settle(${/\br\b|[vm]\[/.test(bounds) ? 'r' : '_r'}: RunningRule, calm: Calm): void {\n${within(bounds, '')}${bounds}}\n`;
     const code = [
       decide,
       lost,
       `function derive(${derive === '' ? '_r' : 'r'}: RunningRule): void {\n${within(derive, derive.includes('flow') ? '  const c = NO_CELL;\n  const { flow } = c;\n' : '')}${derive}}\n`,
-      bound('below', rule.calm.below),
-      bound('later', rule.calm.later),
-      bound('line', rule.calm.line),
-      `export const execution: Execution = { decide, lost${rule.loss === null ? ': null' : ''}, derive, below, later, line, moves: ${[rule.calm.below, rule.calm.later, rule.calm.line].some(moves)} };\n`,
+      settle,
+      `export const execution: Execution = { decide, lost${rule.loss === null ? ': null' : ''}, derive, settle, moves: ${[rule.calm.below, rule.calm.later, rule.calm.line].some(moves)} };\n`,
     ];
     // Of the definitions those that the code calls: others are for the plot alone.
     const called = functions.filter((_, i) =>

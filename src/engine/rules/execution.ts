@@ -1,3 +1,4 @@
+import type { Calm } from '../switch/calm.ts';
 import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
 import type { RunningRule } from './running.ts';
 
@@ -19,10 +20,8 @@ export interface Execution {
   readonly lost: ((rule: RunningRule, flow: number, now: number) => void) | null;
   /** Values of `let`, in their order, from the parameters before them in `values`. */
   derive(rule: RunningRule): void;
-  below(rule: RunningRule): number;
-  later(rule: RunningRule): number;
-  /** The line that accepts below these bounds. */
-  line(rule: RunningRule): number;
+  /** Works out when the port need not ask, and the line that accepts then. */
+  settle(rule: RunningRule, calm: Calm): void;
   /** The bounds depend on what the port remembers. */
   readonly moves: boolean;
 }

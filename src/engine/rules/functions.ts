@@ -3,19 +3,19 @@ import { naturalLog } from '../sim/log.ts';
 import { power, ramp } from '../switch/probability.ts';
 
 /** The functions of rules: each from operations whose last bit is the same in every browser. */
-export const functions: Readonly<Record<FunctionName, (...args: readonly number[]) => number>> = {
-  min: (...args) => Math.min(...args),
-  max: (...args) => Math.max(...args),
-  abs: (x = Number.NaN) => Math.abs(x),
-  floor: (x = Number.NaN) => Math.floor(x),
-  ceil: (x = Number.NaN) => Math.ceil(x),
-  sqrt: (x = Number.NaN) => Math.sqrt(x),
-  log: (x = Number.NaN) => log(x),
-  exp: (x = Number.NaN) => exp(x),
-  pow: (x = Number.NaN, n = Number.NaN) => pow(x, n),
-  root: (x = Number.NaN, n = Number.NaN) => root(x, n),
-  ramp: (x = 0, from = 0, to = 0, top = 0, certain = 0) => ramp(x, from, to, top, certain),
-  decay: (x = Number.NaN, w = Number.NaN, n = Number.NaN) => decay(x, w, n),
+export const functions: Readonly<Record<FunctionName, (...args: number[]) => number>> = {
+  min: Math.min,
+  max: Math.max,
+  abs: Math.abs,
+  floor: Math.floor,
+  ceil: Math.ceil,
+  sqrt: Math.sqrt,
+  log,
+  exp,
+  pow,
+  root,
+  ramp,
+  decay,
 };
 
 /** ln x; NaN below 0. */
@@ -41,8 +41,9 @@ export function exp(x: number): number {
 const twoTo = (k: number): number => (k < 0 ? 1 / power(2, -k) : power(2, k));
 
 /** x^n: by squaring for whole n from 0, else by e^(n ln x). */
-export const pow = (x: number, n: number): number =>
-  n >= 0 && Number.isInteger(n) ? power(x, n) : exp(n * log(x));
+export function pow(x: number, n: number): number {
+  return n >= 0 && Number.isInteger(n) ? power(x, n) : exp(n * log(x));
+}
 
 /** The n-th root of x in [0, 1], by Newton's iteration from above, until it falls no further. */
 export function root(x: number, n: number): number {

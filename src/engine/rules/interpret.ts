@@ -102,13 +102,14 @@ export class Interpreter {
 
   steps(statements: readonly Statement[]): Step {
     const steps = statements.map((one) => this.step(one));
-    return (at) => {
-      for (const step of steps) {
+    // From the last to the first: each knows what follows, and no list is gone through.
+    return steps.reduceRight<Step>(
+      (rest, step) => (at) => {
         const verdict = step(at);
-        if (verdict !== 0) return verdict;
-      }
-      return 0;
-    };
+        return verdict === 0 ? rest(at) : verdict;
+      },
+      () => 0,
+    );
   }
 
   private step(statement: Statement): Step {
@@ -249,6 +250,8 @@ class Formulas {
       value: this.value(value, argument),
       when: when === null ? null : this.value(when, argument),
     }));
+    const [only] = all;
+    if (all.length === 1) return only.value;
     return (at) => {
       for (const { value, when } of all) if (when === null || when(at) === 1) return value(at);
       return Number.NaN;
@@ -308,10 +311,11 @@ class Formulas {
       case 'function': {
         const call = functions[of.name];
         const args = of.args.map(deep);
-        const [one, other] = args;
-        if (args.length === 1 && one !== undefined) return (at) => call(one(at));
-        if (args.length === 2 && one !== undefined && other !== undefined)
-          return (at) => call(one(at), other(at));
+        const [a, b, c, d, e] = args;
+        // Written out: a call with a list of values costs ten times as much.
+        if (args.length === 1) return (at) => call(a(at));
+        if (args.length === 2) return (at) => call(a(at), b(at));
+        if (args.length === 5) return (at) => call(a(at), b(at), c(at), d(at), e(at));
         return (at) => call(...args.map((arg) => arg(at)));
       }
       case 'defined': {
@@ -319,10 +323,15 @@ class Formulas {
         const own = this.args[of.index] as Float64Array;
         const args = of.args.map(deep);
         const { index } = of;
+        const [first] = args;
+        if (args.length === 1)
+          return (at) => {
+            own[0] = first(at);
+            return defined[index](at);
+          };
         return (at) => {
-          const values = args.map((arg) => arg(at));
-          own.set(values);
-          return (defined[index] as Value)(at);
+          own.set(args.map((arg) => arg(at)));
+          return defined[index](at);
         };
       }
     }
@@ -344,7 +353,7 @@ class Formulas {
   private comparison(of: Expression & { readonly is: 'comparison' }, left: Value, right: Value): Value {
     const compare = COMPARISONS[of.sign];
     const { witness } = this;
-    if (witness === null) return (at) => (compare(left(at), right(at)) ? 1 : 0);
+    if (witness === null) return quiet(of.sign, left, right);
     const { type } = of.left.type.kind === 'number' && of.left.type.unit === '' ? of.right : of.left;
     return (at) => {
       const [a, b] = [left(at), right(at)];
@@ -353,6 +362,16 @@ class Formulas {
       return holds ? 1 : 0;
     };
   }
+}
+
+/** Each sign by itself: one function for all of them would be called for every cell. */
+function quiet(sign: string, left: Value, right: Value): Value {
+  if (sign === '<') return (at) => (left(at) < right(at) ? 1 : 0);
+  if (sign === '<=') return (at) => (left(at) <= right(at) ? 1 : 0);
+  if (sign === '>') return (at) => (left(at) > right(at) ? 1 : 0);
+  if (sign === '>=') return (at) => (left(at) >= right(at) ? 1 : 0);
+  if (sign === '===') return (at) => (left(at) === right(at) ? 1 : 0);
+  return (at) => (left(at) !== right(at) ? 1 : 0);
 }
 
 const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
@@ -379,6 +398,8 @@ function arithmetic(sign: string, left: Value, right: Value, line: number): Valu
 export function interpreted(rule: CheckedRule): Execution {
   const interpreter = new Interpreter(rule);
   const arrive = interpreter.steps(rule.arrival);
+  /** One for all cells. */
+  const place = { cell: NO_CELL, flow: 0 } as { rule: RunningRule; cell: ArrivingCell; flow: number };
   const lost = rule.loss === null ? null : interpreter.steps(rule.loss);
   const lets = rule.lets.map(({ cases }) => interpreter.cases(cases));
   const below = interpreter.formula(rule.calm.below);
@@ -389,7 +410,10 @@ export function interpreted(rule: CheckedRule): Execution {
       if (rule.uses.front) policy.takeOut.ask(0, 0);
       interpreter.begin();
       try {
-        return arrive({ rule: policy, cell, flow: cell.flow });
+        place.rule = policy;
+        place.cell = cell;
+        place.flow = cell.flow;
+        return arrive(place);
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
         return policy.failed(cell, error.line, error.message);
@@ -421,9 +445,11 @@ export function interpreted(rule: CheckedRule): Execution {
         policy.values[rule.parameters.length + i] = guarded(value, policy);
       });
     },
-    below: (policy) => guarded(below, policy),
-    later: (policy) => guarded(later, policy),
-    line: (policy) => guarded(line, policy),
+    settle(policy, calm) {
+      calm.below = guarded(below, policy);
+      calm.later = guarded(later, policy);
+      calm.line = guarded(line, policy);
+    },
     moves: moves(rule.calm.below) || moves(rule.calm.later) || moves(rule.calm.line),
   };
 }

@@ -116,18 +116,12 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
           : scaled(Number(value), factorFor(spec));
     });
     this.execution.derive(this);
-    this.settle();
-  }
-
-  private settle(): void {
-    this.calm.below = this.execution.below(this);
-    this.calm.later = this.execution.later(this);
-    this.calm.line = this.execution.line(this);
+    this.execution.settle(this, this.calm);
   }
 
   decide(cell: ArrivingCell): Verdict {
     const verdict = this.execution.decide(this, cell);
-    if (this.execution.moves) this.settle();
+    if (this.execution.moves) this.execution.settle(this, this.calm);
     return verdict;
   }
 

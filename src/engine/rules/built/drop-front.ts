@@ -1,5 +1,6 @@
 // Made from drop-front.rule by `npm run rules`. Change the rule, not this file.
 import type { CheckedRule } from '../../../rules/tree.ts';
+import type { Calm } from '../../switch/calm.ts';
 import { type ArrivingCell, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
 import type { RunningRule } from '../running.ts';
@@ -19,18 +20,12 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
 function derive(_r: RunningRule): void {
 }
 
-function below(r: RunningRule): number {
-  return r.capacity;
+function settle(r: RunningRule, calm: Calm): void {
+  calm.below = r.capacity;
+  calm.later = r.capacity;
+  calm.line = 11;
 }
 
-function later(r: RunningRule): number {
-  return r.capacity;
-}
-
-function line(_r: RunningRule): number {
-  return 11;
-}
-
-export const execution: Execution = { decide, lost: null, derive, below, later, line, moves: false };
+export const execution: Execution = { decide, lost: null, derive, settle, moves: false };
 
 export const rule: CheckedRule = {"id":"drop-front","name":"drop from front","short":"DFF","source":"Lakshman, Neidhardt & Ott 1996, as described by Nagata et al. 2000, section 1","help":"When the buffer is full, throws away the cell that has waited longest, at the head of the queue, and lets the new one in. As many cells are lost as with tail drop, but the sender notices the loss earlier, by the delay of a full queue.","visitor":false,"parameters":[],"ordered":[],"lines":[{"number":6,"indent":0,"text":"if queue >= buffer"},{"number":8,"indent":1,"text":"discard queue - buffer + 1 from the front"},{"number":9,"indent":1,"text":"accept"},{"number":11,"indent":0,"text":"accept"}],"port":[],"vc":[],"lets":[],"defined":[],"locals":[],"arrival":[{"does":"if","line":6,"condition":{"is":"comparison","sign":">=","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"yes":[{"does":"discard","line":8,"cells":{"is":"arithmetic","sign":"+","left":{"is":"arithmetic","sign":"-","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"number","unit":"cells"},"line":8},"right":{"is":"constant","value":1,"type":{"kind":"number","unit":""}},"type":{"kind":"number","unit":"cells"},"line":8}},{"does":"accept","line":9,"say":["The queue, **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"**, fills the buffer: its head makes room for this **",{"word":"cell"},"**. The sender hears of the loss a whole queue earlier than with tail drop."]}],"no":[]},{"does":"accept","line":11,"say":null}],"loss":null,"calm":{"line":{"is":"constant","value":11,"type":{"kind":"number","unit":""}},"below":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"later":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}},"shown":[],"plot":null,"uses":{"list":false,"held":false,"random":false,"marks":false,"front":true}};

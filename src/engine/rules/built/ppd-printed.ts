@@ -1,5 +1,6 @@
 // Made from ppd-printed.rule by `npm run rules`. Change the rule, not this file.
 import type { CheckedRule } from '../../../rules/tree.ts';
+import type { Calm } from '../../switch/calm.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
 import type { RunningRule } from '../running.ts';
@@ -26,18 +27,12 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
 function derive(_r: RunningRule): void {
 }
 
-function below(r: RunningRule): number {
-  return r.capacity;
+function settle(r: RunningRule, calm: Calm): void {
+  calm.below = r.capacity;
+  calm.later = r.capacity;
+  calm.line = 17;
 }
 
-function later(r: RunningRule): number {
-  return r.capacity;
-}
-
-function line(_r: RunningRule): number {
-  return 17;
-}
-
-export const execution: Execution = { decide, lost: null, derive, below, later, line, moves: false };
+export const execution: Execution = { decide, lost: null, derive, settle, moves: false };
 
 export const rule: CheckedRule = {"id":"ppd-printed","name":"partial packet discard, as printed","short":"PPD as printed","source":"Cheon & Panwar 1997, section 3.1, pseudo-code","help":"The pseudo-code as printed also refuses the last cell of a damaged frame. The destination then sees no end, glues the next frame on and loses it as well.","visitor":false,"parameters":[],"ordered":[],"lines":[{"number":6,"indent":0,"text":"if VC listed"},{"number":7,"indent":1,"text":"if last cell"},{"number":8,"indent":2,"text":"VC listed = no"},{"number":9,"indent":2,"text":"refuse again"},{"number":11,"indent":1,"text":"refuse again"},{"number":13,"indent":0,"text":"if queue >= buffer"},{"number":14,"indent":1,"text":"VC listed = yes"},{"number":15,"indent":1,"text":"refuse"},{"number":17,"indent":0,"text":"accept"}],"port":[],"vc":[],"lets":[],"defined":[],"locals":[],"arrival":[{"does":"if","line":6,"condition":{"is":"input","input":"VC listed","type":{"kind":"truth"}},"yes":[{"does":"if","line":7,"condition":{"is":"input","input":"last cell","type":{"kind":"truth"}},"yes":[{"does":"set","line":8,"target":{"store":"listed","name":"VC listed","type":{"kind":"truth"}},"value":{"is":"constant","value":0,"type":{"kind":"truth"}}},{"does":"refuse","line":9,"again":true,"say":[{"word":"VC"}," leaves the drop list, but the cell that ends its frame is gone: **the next frame is glued to this one** and lost with it."]}],"no":[]},{"does":"refuse","line":11,"again":true,"say":["An earlier cell of this frame of ",{"word":"VC"}," found the buffer full, so the rest is refused, whatever the queue (**",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"**)."]}],"no":[]},{"does":"if","line":13,"condition":{"is":"comparison","sign":">=","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"yes":[{"does":"set","line":14,"target":{"store":"listed","name":"VC listed","type":{"kind":"truth"}},"value":{"is":"constant","value":1,"type":{"kind":"truth"}}},{"does":"refuse","line":15,"again":false,"say":[{"word":"The buffer"}," holds **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," cells, so there is no place for this **",{"word":"cell"},"**. ",{"word":"VC"}," goes on the drop list."]}],"no":[]},{"does":"accept","line":17,"say":["**",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," places are taken and ",{"word":"VC"}," is not on the drop list."]}],"loss":null,"calm":{"line":{"is":"constant","value":17,"type":{"kind":"number","unit":""}},"below":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"later":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}},"shown":[],"plot":null,"uses":{"list":true,"held":false,"random":false,"marks":false,"front":false}};

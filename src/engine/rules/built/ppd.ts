@@ -1,5 +1,6 @@
 // Made from ppd.rule by `npm run rules`. Change the rule, not this file.
 import type { CheckedRule } from '../../../rules/tree.ts';
+import type { Calm } from '../../switch/calm.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
 import type { RunningRule } from '../running.ts';
@@ -29,18 +30,12 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
 function derive(_r: RunningRule): void {
 }
 
-function below(r: RunningRule): number {
-  return r.capacity;
+function settle(r: RunningRule, calm: Calm): void {
+  calm.below = r.capacity;
+  calm.later = r.capacity;
+  calm.line = 14;
 }
 
-function later(r: RunningRule): number {
-  return r.capacity;
-}
-
-function line(_r: RunningRule): number {
-  return 14;
-}
-
-export const execution: Execution = { decide, lost: null, derive, below, later, line, moves: false };
+export const execution: Execution = { decide, lost: null, derive, settle, moves: false };
 
 export const rule: CheckedRule = {"id":"ppd","name":"partial packet discard","short":"PPD","source":"Cheon & Panwar 1997, section 3.1; last cell kept as in Romanow & Floyd 1995 and Zhu 1999, sections 2.3.1 and 3.6","help":"After the first cell lost to a full buffer, refuses the rest of that frame except its last cell. The head of the frame is already in the queue: its slots are wasted.","visitor":false,"parameters":[],"ordered":[],"lines":[{"number":6,"indent":0,"text":"if VC listed"},{"number":7,"indent":1,"text":"refuse again if not last cell"},{"number":9,"indent":1,"text":"VC listed = no"},{"number":10,"indent":1,"text":"accept if queue < buffer"},{"number":12,"indent":1,"text":"refuse again"},{"number":13,"indent":0,"text":"if queue < buffer"},{"number":14,"indent":1,"text":"accept"},{"number":17,"indent":0,"text":"VC listed = not only cell"},{"number":18,"indent":0,"text":"refuse"}],"port":[],"vc":[],"lets":[],"defined":[],"locals":[],"arrival":[{"does":"if","line":6,"condition":{"is":"input","input":"VC listed","type":{"kind":"truth"}},"yes":[{"does":"if","line":7,"condition":{"is":"not","of":{"is":"input","input":"last cell","type":{"kind":"truth"}},"type":{"kind":"truth"}},"yes":[{"does":"refuse","line":7,"again":true,"say":["An earlier cell of this frame of ",{"word":"VC"}," found the buffer full, so the rest of the frame is refused as well, whatever the queue (**",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"**)."]}],"no":[]},{"does":"set","line":9,"target":{"store":"listed","name":"VC listed","type":{"kind":"truth"}},"value":{"is":"constant","value":0,"type":{"kind":"truth"}}},{"does":"if","line":10,"condition":{"is":"comparison","sign":"<","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"yes":[{"does":"accept","line":10,"say":["It marks where the frame ends, so the next frame of ",{"word":"VC"}," stays apart; ",{"word":"VC"}," leaves the drop list."]}],"no":[]},{"does":"refuse","line":12,"again":true,"say":null}],"no":[]},{"does":"if","line":13,"condition":{"is":"comparison","sign":"<","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"yes":[{"does":"accept","line":14,"say":["**",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," places are taken and ",{"word":"VC"}," is not on the drop list."]}],"no":[]},{"does":"set","line":17,"target":{"store":"listed","name":"VC listed","type":{"kind":"truth"}},"value":{"is":"not","of":{"is":"input","input":"only cell","type":{"kind":"truth"}},"type":{"kind":"truth"}}},{"does":"refuse","line":18,"again":false,"say":[{"word":"The buffer"}," holds **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," cells, so there is no place for this **",{"word":"cell"},"**. ",{"word":"VC"}," stays on the drop list until its frame ends."]}],"loss":null,"calm":{"line":{"is":"constant","value":14,"type":{"kind":"number","unit":""}},"below":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"later":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}},"shown":[],"plot":null,"uses":{"list":true,"held":false,"random":false,"marks":false,"front":false}};

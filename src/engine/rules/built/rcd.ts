@@ -1,5 +1,6 @@
 // Made from rcd.rule by `npm run rules`. Change the rule, not this file.
 import type { CheckedRule } from '../../../rules/tree.ts';
+import type { Calm } from '../../switch/calm.ts';
 import { type ArrivingCell, refuse, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
 import type { RunningRule } from '../running.ts';
@@ -29,18 +30,12 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
 function derive(_r: RunningRule): void {
 }
 
-function below(r: RunningRule): number {
-  return r.capacity;
+function settle(r: RunningRule, calm: Calm): void {
+  calm.below = r.capacity;
+  calm.later = r.capacity;
+  calm.line = 7;
 }
 
-function later(r: RunningRule): number {
-  return r.capacity;
-}
-
-function line(_r: RunningRule): number {
-  return 7;
-}
-
-export const execution: Execution = { decide, lost: null, derive, below, later, line, moves: false };
+export const execution: Execution = { decide, lost: null, derive, settle, moves: false };
 
 export const rule: CheckedRule = {"id":"rcd","name":"random cell discard (tail drop)","short":"RCD","source":"Cheon & Panwar 1997, section 3.1","help":"Refuses any cell that finds the buffer full and thinks no further: the rest of its frame may still enter, although the destination will throw it away. Nagata et al. (2000) call it tail discarding, TLD.","visitor":false,"parameters":[],"ordered":[],"lines":[{"number":6,"indent":0,"text":"if queue < buffer"},{"number":7,"indent":1,"text":"accept"},{"number":8,"indent":0,"text":"accept if wire free"},{"number":10,"indent":0,"text":"refuse if buffer is 0"},{"number":12,"indent":0,"text":"if only cell"},{"number":13,"indent":1,"text":"refuse"},{"number":15,"indent":0,"text":"if last cell"},{"number":16,"indent":1,"text":"refuse"},{"number":18,"indent":0,"text":"refuse"}],"port":[],"vc":[],"lets":[],"defined":[],"locals":[],"arrival":[{"does":"if","line":6,"condition":{"is":"comparison","sign":"<","left":{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"right":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"type":{"kind":"truth"}},"yes":[{"does":"accept","line":7,"say":null}],"no":[]},{"does":"if","line":8,"condition":{"is":"input","input":"wire free","type":{"kind":"truth"}},"yes":[{"does":"accept","line":8,"say":["The port has no buffer, and no cell is on its wire: this one leaves at once."]}],"no":[]},{"does":"if","line":10,"condition":{"is":"comparison","sign":"===","left":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"right":{"is":"constant","value":0,"type":{"kind":"number","unit":""}},"type":{"kind":"truth"}},"yes":[{"does":"refuse","line":10,"again":false,"say":["The port has no buffer, and a cell is on its wire: this one has nowhere to wait."]}],"no":[]},{"does":"if","line":12,"condition":{"is":"input","input":"only cell","type":{"kind":"truth"}},"yes":[{"does":"refuse","line":13,"again":false,"say":[{"word":"The buffer"}," holds **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," cells, so there is no place for this **",{"word":"cell"},"**. It is its whole frame: nothing else is lost with it."]}],"no":[]},{"does":"if","line":15,"condition":{"is":"input","input":"last cell","type":{"kind":"truth"}},"yes":[{"does":"refuse","line":16,"again":false,"say":[{"word":"The buffer"}," holds **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," cells, so there is no place for this **",{"word":"cell"},"**. Without it, this frame and the next one merge and both are lost."]}],"no":[]},{"does":"refuse","line":18,"again":false,"say":[{"word":"The buffer"}," holds **",{"is":"input","input":"queue","type":{"kind":"number","unit":"cells"}},"** of ",{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}," cells, so there is no place for this **",{"word":"cell"},"**. The rest of its frame may still enter, for nothing."]}],"loss":null,"calm":{"line":{"is":"constant","value":7,"type":{"kind":"number","unit":""}},"below":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}},"later":{"is":"input","input":"buffer","type":{"kind":"number","unit":"cells"}}},"shown":[],"plot":null,"uses":{"list":false,"held":false,"random":false,"marks":false,"front":false}};
