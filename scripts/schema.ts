@@ -74,7 +74,7 @@ ${table('line', [
   ],
   ['remember for each VC: name = no', 'A value of each VC, `VC name`. `VCs name` counts those that are yes.'],
   ['let name = formula', 'A value of parameters and buffer. It is worked out when they change.'],
-  ['define name(x), chance = formula', 'A function. A unit may stand behind the comma.'],
+  ['define name(x), chance = formula', 'A function. The unit comes after the comma.'],
   ['show name "label", plotted', 'A value to watch; `plotted` draws it on the queue plot.'],
   [
     'plot probability against average queue',
@@ -85,7 +85,7 @@ ${table('line', [
 ## Body
 
 Blocks are indented. A statement on one line may end with \`if ...\`. A line that begins with \`#\` is a comment. Under \`accept\` or
-\`refuse\`, \`say ...\` tells people why, with values in braces: \`{queue}\`, \`{VC}\`, \`{cell}\`, \`{list}\`.
+\`refuse\`, \`say ...\` gives the reason, with values in braces: \`{queue}\`, \`{VC}\`, \`{cell}\`, \`{list}\`.
 
 ${table('statement', [
   ['accept', 'The cell enters.'],
@@ -96,7 +96,7 @@ ${table('statement', [
     'Sets a remembered value or a new one of this cell. `name = a if condition else b` chooses.',
   ],
   ['if, else if, else', 'Conditions with `and`, `or`, `not`, `<`, `<=`, `>`, `>=`, `is`, `is not`.'],
-  ['discard n from the front', 'Takes n cells out where the next one to be served stands.'],
+  ['discard n from the front', 'Takes n cells out at the head of the queue, where service is next.'],
   ['pause for time', 'A promise not to discard for so long; `paused` says whether it lasts.'],
   ['for each VC', 'A block for every VC.'],
   ['nothing', 'Does nothing.'],
