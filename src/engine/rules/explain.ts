@@ -22,7 +22,8 @@ import {
   percent,
 } from '../switch/telling.ts';
 import { grouped } from '../text.ts';
-import { Fault, Interpreter, type Place, type Witness } from './interpret.ts';
+import { Fault, type Place, type Witness } from './formulas.ts';
+import { Interpreter } from './interpret.ts';
 import type { RunningRule } from './running.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '===': '=', '!==': '≠' };

@@ -1,62 +1,15 @@
 import { moves } from '../../rules/bounds.ts';
-import type { Cases, CheckedRule, Expression, Input, Statement, Type } from '../../rules/tree.ts';
+import type { Cases, CheckedRule, Expression, Statement } from '../../rules/tree.ts';
 import { type ArrivingCell, accept, refuse, refuseListed, type Verdict } from '../switch/discard/policy.ts';
 import { type Execution, NO_CELL } from './execution.ts';
-import { functions } from './functions.ts';
+import { Fault, Formulas, type Place, type Value, type Witness } from './formulas.ts';
 import type { RunningRule } from './running.ts';
 
-/** Where a rule is being carried out: for which cell and, in a loop, for which VC. */
-export interface Place {
-  readonly rule: RunningRule;
-  readonly cell: ArrivingCell;
-  flow: number;
-}
-
-export type Value = (at: Place) => number;
 /** What a statement decides; 0: nothing yet. */
 type Step = (at: Place) => Verdict;
 
-/** Hears of what is carried out on the way, for explanations. */
-export interface Witness {
-  compared(left: number, sign: string, right: number, unit: Type, holds: boolean): void;
-  asked(name: string, holds: boolean): void;
-  /** The conditions before belong to this line. */
-  tested(line: number): void;
-  set(line: number, name: string, type: Type, value: number): void;
-  done(line: number, note: string): void;
-  decided(statement: Statement & { does: 'accept' | 'refuse' }, at: Place): void;
-}
-
-/** A value that is none, in this line. */
-export class Fault extends Error {
-  readonly line: number;
-
-  constructor(line: number, words: string) {
-    super(words);
-    this.line = line;
-  }
-}
-
-const INPUTS: Readonly<Record<Input, Value>> = {
-  queue: ({ cell }) => cell.queue,
-  buffer: ({ rule }) => rule.capacity,
-  now: ({ cell }) => cell.now,
-  'cell time': ({ cell }) => cell.cellTime,
-  'queue since': ({ cell }) => cell.since,
-  'first cell': ({ cell }) => (cell.first ? 1 : 0),
-  'last cell': ({ cell }) => (cell.last ? 1 : 0),
-  'only cell': ({ cell }) => (cell.first && cell.last ? 1 : 0),
-  'wire free': ({ cell }) => (cell.isWireFree === true ? 1 : 0),
-  'VC cells waiting': ({ rule, flow }) => rule.held.cells[flow],
-  'VCs with cells waiting': ({ rule }) => rule.held.active,
-  'VC listed': ({ rule, flow }) => rule.listed.members[flow],
-  'VCs listed': ({ rule }) => rule.listed.size,
-  'VC marked': ({ rule, flow }) => rule.marks[flow],
-  'VCs marked': ({ rule }) => rule.marked,
-  paused: ({ rule, cell }) => (cell.now < rule.pausedUntil ? 1 : 0),
-  'paused until': ({ rule }) => rule.pausedUntil,
-  random: ({ rule }) => rule.random.uniform(),
-};
+/** Outside of functions there is no argument. */
+const NO_ARGUMENT = new Float64Array(1);
 
 /** Closures over the tree of a rule. With a witness they tell what they meet. */
 export class Interpreter {
@@ -65,7 +18,6 @@ export class Interpreter {
   private readonly locals: Float64Array;
   private readonly args: Float64Array[] = [];
   private readonly defined: readonly Value[];
-  private args0: Float64Array = new Float64Array(1);
 
   constructor(rule: CheckedRule, witness: Witness | null = null) {
     this.rule = rule;
@@ -76,8 +28,7 @@ export class Interpreter {
     for (const one of rule.defined) {
       const args = new Float64Array(one.args.length);
       this.args.push(args);
-      this.args0 = args;
-      defined.push(this.quiet().cases(one.cases, args, defined));
+      defined.push(this.quiet().cases(one.cases, args));
     }
   }
 
@@ -91,13 +42,13 @@ export class Interpreter {
     return new Formulas(this.rule, this.locals, this.defined, this.args, null);
   }
 
-  formula(of: Expression, argument: Float64Array | null = null): Value {
-    const formulas = new Formulas(this.rule, this.locals, this.defined, this.args, null);
-    return formulas.value(of, argument ?? this.args0);
+  /** @param argument where the value of `x` is, for lines of a plot */
+  formula(of: Expression, argument: Float64Array = NO_ARGUMENT): Value {
+    return this.quiet().value(of, argument);
   }
 
   cases(of: Cases): Value {
-    return this.quiet().cases(of, this.args0, this.defined);
+    return this.quiet().cases(of, NO_ARGUMENT);
   }
 
   steps(statements: readonly Statement[]): Step {
@@ -115,7 +66,7 @@ export class Interpreter {
   private step(statement: Statement): Step {
     const { witness, locals } = this;
     const formulas = new Formulas(this.rule, locals, this.defined, this.args, witness);
-    const value = (of: Expression): Value => formulas.value(of, this.args0);
+    const value = (of: Expression): Value => formulas.value(of, NO_ARGUMENT);
     const { line } = statement;
     switch (statement.does) {
       case 'accept':
@@ -130,12 +81,11 @@ export class Interpreter {
       }
       case 'if': {
         const condition = value(statement.condition);
-        const then = this.steps(statement.yes);
-        const otherwise = this.steps(statement.no);
+        const [yes, no] = [this.steps(statement.yes), this.steps(statement.no)];
         return (at) => {
           const holds = condition(at) === 1;
           if (witness !== null) witness.tested(line);
-          return holds ? then(at) : otherwise(at);
+          return holds ? yes(at) : no(at);
         };
       }
       case 'each': {
@@ -221,177 +171,6 @@ export class Interpreter {
 function checked(value: number, line: number): number {
   if (Number.isNaN(value)) throw new Fault(line, 'the result is not a number');
   return value;
-}
-
-/** Closures of formulas. Yes is 1. */
-class Formulas {
-  private readonly rule: CheckedRule;
-  private readonly locals: Float64Array;
-  private readonly defined: readonly Value[];
-  private readonly args: readonly Float64Array[];
-  private readonly witness: Witness | null;
-
-  constructor(
-    rule: CheckedRule,
-    locals: Float64Array,
-    defined: readonly Value[],
-    args: readonly Float64Array[],
-    witness: Witness | null,
-  ) {
-    this.rule = rule;
-    this.locals = locals;
-    this.defined = defined;
-    this.args = args;
-    this.witness = witness;
-  }
-
-  cases(cases: Cases, argument: Float64Array, _defined: readonly Value[]): Value {
-    const all = cases.map(({ value, when }) => ({
-      value: this.value(value, argument),
-      when: when === null ? null : this.value(when, argument),
-    }));
-    const [only] = all;
-    if (all.length === 1) return only.value;
-    return (at) => {
-      for (const { value, when } of all) if (when === null || when(at) === 1) return value(at);
-      return Number.NaN;
-    };
-  }
-
-  value(of: Expression, argument: Float64Array): Value {
-    const { locals, witness } = this;
-    const deep = (part: Expression): Value => this.value(part, argument);
-    switch (of.is) {
-      case 'constant':
-        return () => of.value;
-      case 'input': {
-        const read = INPUTS[of.input];
-        return witness !== null && of.type.kind === 'truth' ? this.told(of.input, read) : read;
-      }
-      case 'parameter':
-        return ({ rule }) => rule.values[of.index];
-      case 'let': {
-        const index = this.rule.parameters.length + of.index;
-        return ({ rule }) => rule.values[index];
-      }
-      case 'port':
-        return this.told1(of, ({ rule }) => rule.memory[of.index]);
-      case 'vc':
-        return this.told1(of, ({ rule, flow }) => rule.byVc[of.index][flow]);
-      case 'local':
-        return this.told1(of, () => locals[of.index]);
-      case 'argument':
-        return () => argument[of.index];
-      case 'count':
-        return ({ rule }) => rule.counts[of.index];
-      case 'negative': {
-        const value = deep(of.of);
-        return (at) => -value(at);
-      }
-      case 'not': {
-        const value = deep(of.of);
-        return (at) => 1 - value(at);
-      }
-      case 'and': {
-        const [left, right] = [deep(of.left), deep(of.right)];
-        return (at) => (left(at) === 1 ? right(at) : 0);
-      }
-      case 'or': {
-        const [left, right] = [deep(of.left), deep(of.right)];
-        return (at) => (left(at) === 1 ? 1 : right(at));
-      }
-      case 'choice': {
-        const [when, yes, no] = [deep(of.when), deep(of.yes), deep(of.no)];
-        return (at) => (when(at) === 1 ? yes(at) : no(at));
-      }
-      case 'arithmetic':
-        return arithmetic(of.sign, deep(of.left), deep(of.right), of.line);
-      case 'comparison':
-        return this.comparison(of, deep(of.left), deep(of.right));
-      case 'function': {
-        const call = functions[of.name];
-        const args = of.args.map(deep);
-        const [a, b, c, d, e] = args;
-        // Written out: a call with a list of values costs ten times as much.
-        if (args.length === 1) return (at) => call(a(at));
-        if (args.length === 2) return (at) => call(a(at), b(at));
-        if (args.length === 5) return (at) => call(a(at), b(at), c(at), d(at), e(at));
-        return (at) => call(...args.map((arg) => arg(at)));
-      }
-      case 'defined': {
-        const { defined } = this;
-        const own = this.args[of.index] as Float64Array;
-        const args = of.args.map(deep);
-        const { index } = of;
-        const [first] = args;
-        if (args.length === 1)
-          return (at) => {
-            own[0] = first(at);
-            return defined[index](at);
-          };
-        return (at) => {
-          own.set(args.map((arg) => arg(at)));
-          return defined[index](at);
-        };
-      }
-    }
-  }
-
-  private told(name: string, value: Value): Value {
-    const { witness } = this;
-    return (at) => {
-      const result = value(at);
-      witness?.asked(name, result === 1);
-      return result;
-    };
-  }
-
-  private told1(of: Expression & { readonly name: string }, value: Value): Value {
-    return this.witness !== null && of.type.kind === 'truth' ? this.told(of.name, value) : value;
-  }
-
-  private comparison(of: Expression & { readonly is: 'comparison' }, left: Value, right: Value): Value {
-    const compare = COMPARISONS[of.sign];
-    const { witness } = this;
-    if (witness === null) return quiet(of.sign, left, right);
-    const { type } = of.left.type.kind === 'number' && of.left.type.unit === '' ? of.right : of.left;
-    return (at) => {
-      const [a, b] = [left(at), right(at)];
-      const holds = compare(a, b);
-      witness.compared(a, of.sign, b, type, holds);
-      return holds ? 1 : 0;
-    };
-  }
-}
-
-/** Each sign by itself: one function for all of them would be called for every cell. */
-function quiet(sign: string, left: Value, right: Value): Value {
-  if (sign === '<') return (at) => (left(at) < right(at) ? 1 : 0);
-  if (sign === '<=') return (at) => (left(at) <= right(at) ? 1 : 0);
-  if (sign === '>') return (at) => (left(at) > right(at) ? 1 : 0);
-  if (sign === '>=') return (at) => (left(at) >= right(at) ? 1 : 0);
-  if (sign === '===') return (at) => (left(at) === right(at) ? 1 : 0);
-  return (at) => (left(at) !== right(at) ? 1 : 0);
-}
-
-const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
-  '===': (a, b) => a === b,
-  '!==': (a, b) => a !== b,
-};
-
-function arithmetic(sign: string, left: Value, right: Value, line: number): Value {
-  if (sign === '+') return (at) => left(at) + right(at);
-  if (sign === '-') return (at) => left(at) - right(at);
-  if (sign === '*') return (at) => left(at) * right(at);
-  return (at) => {
-    const [a, b] = [left(at), right(at)];
-    if (b === 0) throw new Fault(line, `${a} / 0`);
-    return a / b;
-  };
 }
 
 /** What runs a rule that somebody has written. */

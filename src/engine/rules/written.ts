@@ -33,6 +33,7 @@ export function writtenPolicy(text: string): PolicyDefinition {
 
 /** What is wrong with a text: with its line, in words; null when it is a rule. */
 export function faultOf(text: string): string | null {
+  if (reader === null) return 'rules cannot be read here';
   try {
     writtenPolicy(text);
     return null;
