@@ -63,7 +63,8 @@ function obey(data: Message): void {
 /** Whoever writes rules needs their language; messages behind the first that holds one wait for it. */
 let language: Promise<unknown> | null = null;
 let isThere = false;
-const holdsRule = (data: Message): boolean => JSON.stringify(data).includes('rule ');
+/** The first line of a rule, `rule name: ...`, anywhere in a message. */
+const holdsRule = (data: Message): boolean => /\brule\s+[\w-]+\s*:/.test(JSON.stringify(data));
 
 self.onmessage = ({ data }: MessageEvent<Message>) => {
   if (isThere || (language === null && !holdsRule(data))) {
