@@ -51,6 +51,12 @@ export function stagesOf(reports, tier) {
     { name: 'types', title: 'types', args: ['scripts/typecheck.mjs'], needs: [] },
     { name: 'lint', title: 'lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'], needs: [] },
     { name: 'words', title: 'plain English', args: ['scripts/words.mjs'], needs: [] },
+    {
+      name: 'spelling',
+      title: 'spelling',
+      args: [bin('cspell/bin.mjs'), '--no-progress', '--no-summary'],
+      needs: [],
+    },
     { name: 'layers', title: 'layers', args: ['scripts/layers.mjs'], needs: [] },
     { name: 'unused', title: 'unused code and packages', args: [bin('knip/bin/knip.js')], needs: [] },
     { name: 'build', title: 'build', args: [bin('vite/bin/vite.js'), 'build'], needs: [] },

@@ -92,7 +92,7 @@ describe('tiers', () => {
     chosen(stagesOf('.', tier), tier, names).map(({ name }) => name);
 
   it('have everything but browsers in a hurry', () => {
-    expect(named('fast')).toEqual(['unit', 'types', 'lint', 'words', 'layers']);
+    expect(named('fast')).toEqual(['unit', 'types', 'lint', 'words', 'spelling', 'layers']);
     expect(named('all')).toEqual(named('long'));
     expect(named('all')).toEqual(
       expect.arrayContaining([...named('fast'), 'unused', 'build', 'size', 'digests', 'e2e']),
