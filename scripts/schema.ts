@@ -8,6 +8,7 @@ import type { MechanismInfo, ParameterSpec } from '../src/contract/index.ts';
 import { catalog } from '../src/engine/catalog.ts';
 import { scenarioSchema } from '../src/engine/network/schema.ts';
 import { LANGUAGE, LIMITS } from '../src/rules/check.ts';
+import { HOOK_HELP } from '../src/rules/hooks.ts';
 import { FUNCTIONS, INPUTS, TIMES } from '../src/rules/names.ts';
 
 export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';
@@ -100,8 +101,17 @@ ${table('statement', [
   ['pause for time', 'A promise not to discard for so long; `paused` says whether it lasts.'],
   ['for each VC', 'A block for every VC.'],
   ['nothing', 'Does nothing.'],
-  ['on loss', 'A block of its own: a cell that was accepted found its share of the buffer taken.'],
 ])}
+
+## Hooks
+
+Blocks of their own below the body. They decide nothing unless it is said here; a rule without them costs
+nothing.
+
+${table(
+  'block',
+  HOOK_HELP.map(({ called, help }) => [called.replaceAll('`', ''), help] as const),
+)}
 
 ## Values
 

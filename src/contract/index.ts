@@ -17,6 +17,7 @@ export * from './race.ts';
 export * from './rates.ts';
 export * from './results.ts';
 export * from './rmCells.ts';
+export * from './rules.ts';
 export * from './scenario.ts';
 export * from './sources.ts';
 export * from './stops.ts';

@@ -1,5 +1,8 @@
+/** A policy is named by its id; a rule that somebody has written by its whole text. */
+export const isRuleText = (id: unknown): id is string => typeof id === 'string' && id.includes('\n');
+
 /** What a policy is called: its id, or of the text of a rule the name in its first line. */
 export function policyName(policy: string): string {
-  if (!policy.includes('\n')) return policy;
+  if (!isRuleText(policy)) return policy;
   return /^\s*rule\s+([\w-]+)\s*:/m.exec(policy)?.[1] ?? 'rule';
 }

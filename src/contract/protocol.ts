@@ -9,6 +9,7 @@ import type { InStep } from './inStep.ts';
 import type { ParameterValue } from './parameters.ts';
 import type { RatesTold, RmMet, RmReport } from './rates.ts';
 import type { RunResults } from './results.ts';
+import type { RuleReport, RulesReport } from './rules.ts';
 import type { ScenarioDocument } from './scenario.ts';
 import type { SourceKind } from './sources.ts';
 import type { StopsReport } from './stops.ts';
@@ -84,6 +85,8 @@ export type Command =
   | { readonly type: 'watch'; readonly port: string }
   /** The page has taken a batch, whose `space` it gives back: one more may be sent. */
   | { readonly type: 'credit'; readonly space: ArrayBuffer[] }
+  /** Reads the text of a rule without running it; answered by `rule` with the same id. */
+  | { readonly type: 'rule'; readonly id: number; readonly text: string }
   /** Answered by `answer` with the same id. */
   | { readonly type: 'ask'; readonly id: number; readonly what: 'digest' | 'results' | 'edits' }
   /** Frames of a VC, as far as the run is recorded; answered by `frames`, and only the newest question is. */
@@ -133,6 +136,8 @@ export type Report =
   | BranchesReport
   | StopsReport
   | RmReport
+  | RulesReport
+  | RuleReport
   /** All of so many commands, but for those of `UNCOUNTED`, are carried out, and the run stands still. */
   | { readonly type: 'idle'; readonly commands: number }
   | { readonly type: 'failed'; readonly time: Picoseconds; readonly message: string };

@@ -1,8 +1,9 @@
-import type { Catalog, MechanismInfo } from '../contract/index.ts';
+import type { Catalog, MechanismInfo, PolicyInfo } from '../contract/index.ts';
 import { algorithms } from './abr/algorithms/index.ts';
 import { liveParameters } from './abr/liveParameters.ts';
 import { allocations } from './switch/allocation/index.ts';
 import { policies } from './switch/discard/index.ts';
+import type { PolicyDefinition } from './switch/discard/policy.ts';
 import { schedulers } from './switch/schedulers/index.ts';
 import { congestionControls } from './tcp/congestion/index.ts';
 import { sourceKinds } from './traffic/kinds/index.ts';
@@ -31,13 +32,16 @@ const plain = ({
   ...(visitor === undefined ? {} : { visitor }),
 });
 
+/** A policy as plain data. */
+export const describePolicy = ({ refusesWhenFull, keepsList, ...one }: PolicyDefinition): PolicyInfo => ({
+  ...plain(one),
+  ...(refusesWhenFull === undefined ? {} : { refusesWhenFull }),
+  ...(keepsList === undefined ? {} : { keepsList }),
+});
+
 /** Every mechanism with its parameters, pseudo-code and source, as plain data. */
 export const catalog: Catalog = {
-  policies: policies.map(({ refusesWhenFull, keepsList, ...one }) => ({
-    ...plain(one),
-    ...(refusesWhenFull === undefined ? {} : { refusesWhenFull }),
-    ...(keepsList === undefined ? {} : { keepsList }),
-  })),
+  policies: policies.map(describePolicy),
   schedulers: schedulers.map(plain),
   allocations: allocations.map(plain),
   algorithms: algorithms.map((one) => ({ ...plain(one), readingLabel: one.readingLabel })),

@@ -1,8 +1,9 @@
-import type { ScenarioDocument } from '../contract/index.ts';
-import { catalog } from './catalog.ts';
+import type { RuleReport, ScenarioDocument } from '../contract/index.ts';
+import { catalog, describePolicy } from './catalog.ts';
 import { type CheckedScenario, checkDocument } from './network/check.ts';
 import type { CompleteScenario } from './network/complete.ts';
 import { type AppliedSettings, applyToDocument, type Settings } from './network/settings.ts';
+import { ruleFault, writtenPolicy } from './rules/written.ts';
 import { Simulation, type SimulationOptions } from './sim/simulation.ts';
 
 export { catalog } from './catalog.ts';
@@ -27,3 +28,9 @@ export const applySettings = (document: ScenarioDocument, settings: Settings): A
 
 export const createSimulation = (scenario: CompleteScenario, options?: SimulationOptions): Simulation =>
   new Simulation(scenario, catalog, options);
+
+/** A text as a rule; it needs the language. */
+export function readRule(text: string): Pick<RuleReport, 'policy' | 'fault'> {
+  const fault = ruleFault(text);
+  return { policy: fault === null ? describePolicy(writtenPolicy(text)) : null, fault };
+}

@@ -1,24 +1,27 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
 import { calmOf } from './bounds.ts';
-import { Formulas, syntaxFault } from './formulas.ts';
+import { openEnd } from './ends.ts';
+import { Formulas, syntaxFault, told } from './formulas.ts';
+import { HOOK_WORDS, hookNamed, PLACES } from './hooks.ts';
 import { NUMBER, numberOf, TRUTH, typeOf, UNITS } from './names.ts';
 import { parameterOf } from './parameters.ts';
 import { parser } from './parser.ts';
 import { plotOf } from './plots.ts';
 import { childrenOf, formulasOf, Reader } from './reader.ts';
 import { Scope } from './scope.ts';
-import { openEnd, STATEMENTS, Statements } from './statements.ts';
+import { STATEMENTS, Statements } from './statements.ts';
 import type {
   Cases,
   CheckedRule,
   Defined,
   Expression,
+  Hook,
+  HookName,
   LetValue,
   Plotted,
   Remembered,
   Shown,
-  Statement,
   Type,
 } from './tree.ts';
 
@@ -56,7 +59,7 @@ class Checker {
   private readonly defined: Defined[] = [];
   private readonly shown: Shown[] = [];
   private plot: Plotted | null = null;
-  private loss: readonly Statement[] | null = null;
+  private readonly hooks: Hook[] = [];
   /** Lines of the body. */
   private from = Number.POSITIVE_INFINITY;
 
@@ -90,7 +93,7 @@ class Checker {
         { from: text.length, to: text.length },
         'the rule decides nothing: `accept` is the least',
       );
-    const arrival = this.statements.all(body);
+    const arrival = scope.at('arrival', true, () => this.statements.all(body));
     if (openEnd(arrival)) {
       const last = body.at(-1) as SyntaxNode;
       throw reader.fault(last, 'there is a way through the rule that ends without `accept` or `refuse`');
@@ -102,7 +105,7 @@ class Checker {
     for (const node of top.getChildren('Show')) this.show(node);
     const unread = scope.locals.find((name) => !scope.read.has(name));
     if (unread !== undefined)
-      throw reader.fault(this.placeOf(unread, body), `nothing reads \`${unread}\`${scope.suggest(unread)}`);
+      throw reader.fault(this.placeOf(unread, body), `nothing reads \`${unread}\``, scope.near(unread));
     const { used } = scope;
     const lists = ['VC listed', 'VCs listed'].some((name) => used.has(name));
     return {
@@ -121,7 +124,7 @@ class Checker {
       defined: this.defined,
       locals: scope.locals,
       arrival,
-      loss: this.loss,
+      hooks: this.hooks,
       calm: calmOf(arrival, this.defined),
       shown: this.shown,
       plot: this.plot,
@@ -130,6 +133,7 @@ class Checker {
         held: used.has('VC cells waiting') || used.has('VCs with cells waiting'),
         random: used.has('random'),
         marks: used.has('VC marked') || used.has('VCs marked'),
+        marksLeaving: this.marksLeaving(),
         front: used.has('discard'),
       },
     };
@@ -257,16 +261,13 @@ class Checker {
   private letValue(node: SyntaxNode): void {
     const name = this.reader.name(formulasOf(node)[0] as SyntaxNode);
     this.isNew(name, node);
-    const before = new Set(this.scope.used);
-    this.scope.used.clear();
-    const cases = this.cases(node);
-    const changes = [...this.scope.used].find((used) => !this.isFixed(used));
+    const { result: cases, uses } = this.scope.usesOf(() => this.cases(node));
+    const changes = [...uses].find((used) => !this.isFixed(used));
     if (changes !== undefined)
       throw this.reader.fault(
         node,
         `\`let\` is worked out when parameters change; \`${changes}\` changes with every cell`,
       );
-    for (const used of before) this.scope.used.add(used);
     const type = cases[0]?.value.type ?? NUMBER;
     const index = this.lets.push({ name, type, cases }) - 1;
     this.scope.add(name, { store: 'let', index, type });
@@ -289,11 +290,11 @@ class Checker {
     this.isNew(name, node);
     const args = node.getChildren('Word').map((word) => reader.of(word));
     const units = node.getChildren('Phrase').map((phrase) => reader.name(phrase));
-    const cases = scope.withArguments(args, () => this.cases(node));
+    const { result: cases, uses } = scope.usesOf(() => scope.withArguments(args, () => this.cases(node)));
     const declared = units.includes('chance') ? numberOf('chance') : numberOf(UNITS[units[0] ?? ''] ?? '');
     const type = cases[0]?.value.type.kind === 'truth' ? TRUTH : declared;
     const index = this.defined.push({ name, args, type, cases }) - 1;
-    scope.functions.set(name, { index, args: args.length, type });
+    scope.functions.set(name, { index, args: args.length, type, uses });
   }
 
   private show(node: SyntaxNode): void {
@@ -311,9 +312,48 @@ class Checker {
   }
 
   private hook(node: SyntaxNode): void {
-    const name = this.reader.name(formulasOf(node)[0] as SyntaxNode);
-    if (name !== 'loss') throw this.reader.fault(node, `\`on ${name}\`: known is \`on loss\``);
-    this.loss = this.statements.block(node.getChild('Block'));
+    const { reader, scope, hooks } = this;
+    const formula = formulasOf(node)[0] as SyntaxNode;
+    const on = node.getChild('every') === null ? this.event(formula) : 'timer';
+    if (on !== 'timer' && hooks.some((one) => one.on === on))
+      throw reader.fault(node, `there is \`on ${reader.name(formula)}\` already`);
+    hooks.push(
+      scope.at(on, PLACES[on].vc, () => ({
+        on,
+        period: on === 'timer' ? this.period(formula) : null,
+        line: reader.lineOf(node),
+        body: this.statements.block(node.getChild('Block')),
+      })),
+    );
+  }
+
+  private event(node: SyntaxNode): HookName {
+    const name = this.reader.name(node);
+    const on = hookNamed(name);
+    if (on === null)
+      throw this.reader.fault(node, `there is no \`on ${name}\`; known: ${HOOK_WORDS.join(', ')}`);
+    return on;
+  }
+
+  private period(node: SyntaxNode): Expression {
+    const period = this.formulas.number(node);
+    if (period.type.kind !== 'number' || (period.type.unit !== 'time' && period.type.unit !== ''))
+      throw this.reader.fault(node, `a time is expected, not ${told(period.type)}`);
+    if (period.is === 'constant' && (period.type.unit === '' || period.value <= 0))
+      throw this.reader.fault(node, 'a time above 0 is expected, such as `15 ms`');
+    return period;
+  }
+
+  /** Cells are marked as they come, or as they leave. */
+  private marksLeaving(): boolean {
+    const { marksAt } = this.scope;
+    const leaving = marksAt.has('departure');
+    if (leaving && marksAt.has('arrival'))
+      throw this.reader.fault(
+        { from: 0, to: 0 },
+        '`VC marked` is set for cells that come, or `on departure` for those that leave, not both',
+      );
+    return leaving;
   }
 }
 

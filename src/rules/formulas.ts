@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { constant, FUNCTIONS, INPUTS, NUMBER, numberOf, TIMES, TRUTH, UNITS } from './names.ts';
-import { RuleProblem } from './problem.ts';
+import { nearest, RuleProblem } from './problem.ts';
 import { childrenOf, formulasOf, Reader } from './reader.ts';
 import type { Scope } from './scope.ts';
 import type { Expression, FunctionName, Input, Type, Unit } from './tree.ts';
@@ -25,8 +25,8 @@ export class Formulas {
   within(text: string, node: SyntaxNode): Expression {
     const places = this.reader.text;
     const reader = Object.assign(new Reader(text), {
-      fault: (at: { readonly from: number; readonly to: number }, message: string) =>
-        new RuleProblem(places, at.from, at.to, message),
+      fault: (at: { readonly from: number; readonly to: number }, message: string, instead?: string | null) =>
+        new RuleProblem(places, at.from, at.to, message, instead),
     });
     return new Formulas(reader, this.scope).any(node);
   }
@@ -130,6 +130,8 @@ export class Formulas {
   private name(node: SyntaxNode): Expression {
     const { scope, reader } = this;
     const name = reader.name(node);
+    const unreadable = scope.unreadable(name);
+    if (unreadable !== null) throw reader.fault(node, unreadable);
     scope.used.add(name);
     const named = scope.names.get(name);
     if (named !== undefined) {
@@ -143,7 +145,8 @@ export class Formulas {
       scope.counted.add(counted.index);
       return { is: 'count', index: counted.index, name, type: numberOf('VCs') };
     }
-    throw reader.fault(node, `there is no value \`${name}\`${scope.suggest(name)}`);
+    const glued = scope.isGlued(name) ? '; a minus sign has blanks around it' : '';
+    throw reader.fault(node, `there is no value \`${name}\`${glued}`, scope.near(name));
   }
 
   private arithmetic(node: SyntaxNode, a: SyntaxNode, b: SyntaxNode): Expression {
@@ -202,13 +205,18 @@ export class Formulas {
     if (defined !== undefined) {
       if (args.length !== defined.args)
         throw reader.fault(node, `\`${name}\` takes ${defined.args} values, not ${args.length}`);
+      for (const used of defined.uses) {
+        const unreadable = scope.unreadable(used);
+        if (unreadable !== null) throw reader.fault(node, `\`${name}\` cannot stand here: ${unreadable}`);
+        scope.used.add(used);
+      }
       return { is: 'defined', index: defined.index, name, args, type: defined.type };
     }
-    if (!(name in FUNCTIONS))
-      throw reader.fault(
-        called as SyntaxNode,
-        `there is no function \`${name}\`; known: ${[...scope.functions.keys(), ...Object.keys(FUNCTIONS)].join(', ')}`,
-      );
+    if (!(name in FUNCTIONS)) {
+      const known = [...scope.functions.keys(), ...Object.keys(FUNCTIONS)];
+      const words = `there is no function \`${name}\`; known: ${known.join(', ')}`;
+      throw reader.fault(called as SyntaxNode, words, nearest(name, known));
+    }
     const [least, most] = FUNCTIONS[name as FunctionName].arity;
     if (args.length < least || args.length > most)
       throw reader.fault(
@@ -248,10 +256,25 @@ export function told(type: Type): string {
 export function syntaxFault(reader: Reader, top: SyntaxNode): Error | null {
   const stack = [top];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.type.isError) return reader.fault(node, syntaxMessage(reader, node));
+    if (node.type.isError) return misspelt(reader, node) ?? reader.fault(node, syntaxMessage(reader, node));
     stack.push(...[...childrenOf(node)].reverse());
   }
   return null;
+}
+
+/** Words that a line of the body begins with. */
+const STARTS = ['if', 'else', 'for', 'accept', 'refuse', 'discard', 'pause', 'nothing', 'say'];
+
+/** A line whose first word is almost one of the language. */
+function misspelt(reader: Reader, node: SyntaxNode): Error | null {
+  const { text } = reader;
+  const from = text.lastIndexOf('\n', node.from - 1) + 1;
+  const [line = ''] = text.slice(from).split('\n');
+  const [, blanks = '', word = ''] = /^(\s*)([\w-]+)/.exec(line) ?? [];
+  const near = STARTS.includes(word) || line.includes('=') ? null : nearest(word, STARTS);
+  if (word.length < 3 || near === null) return null;
+  const at = from + blanks.length;
+  return reader.fault({ from: at, to: at + word.length }, `no line begins with \`${word}\``, near);
 }
 
 function syntaxMessage(reader: Reader, node: SyntaxNode): string {
@@ -275,5 +298,5 @@ const EXPECTED: Readonly<Record<string, string>> = {
   Define: '`define name(x) = value`, or cases indented in the next lines',
   Let: '`let name = value`, or cases indented in the next lines',
   Cases: 'each case is `value if condition`, the last one `value`',
-  Hook: '`on loss` or `every 15 ms`, what is to be done indented in the next lines',
+  Hook: '`on departure`, `on loss` or `every 15 ms`, what is to be done indented in the next lines',
 };

@@ -14,7 +14,7 @@ export function moduleOf(text: string, name: string): string {
 import type { CheckedRule } from '../../../rules/tree.ts';
 import type { Calm } from '../../switch/calm.ts';
 import { type ArrivingCell, ${[...policy, 'type Verdict'].join(', ')} } from '../../switch/discard/policy.ts';
-${own.length > 0 ? `import { ${own.join(', ')} } from '../functions.ts';\n` : ''}import { type Execution${execution.includes('NO_CELL') ? ', NO_CELL' : ''} } from '../execution.ts';
+${own.length > 0 ? `import { ${own.join(', ')} } from '../functions.ts';\n` : ''}import { type Execution${execution.includes('HookCode') ? ', type HookCode' : ''}${execution.includes('NO_CELL') ? ', NO_CELL' : ''} } from '../execution.ts';
 import type { RunningRule } from '../running.ts';
 
 export const text = ${JSON.stringify(text)};

@@ -22,6 +22,7 @@ export const INPUTS: Readonly<Record<Input, { readonly type: Type; readonly help
     type: TRUTH,
     help: 'The port has no buffer and is sending nothing: the cell needs no place.',
   },
+  waited: { type: numberOf('time'), help: 'How long the cell that is about to leave has waited.' },
   'VC cells waiting': { type: numberOf('cells'), help: 'Cells of this VC that wait.' },
   'VCs with cells waiting': { type: numberOf('VCs'), help: 'How many VCs have a cell waiting.' },
   'VC listed': {

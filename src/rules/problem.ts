@@ -4,17 +4,24 @@ export class RuleProblem extends Error {
   readonly column: number;
   readonly from: number;
   readonly to: number;
+  /** Without the line. */
+  readonly reason: string;
+  /** What was probably meant, to be written there; null: nothing is near. */
+  readonly instead: string | null;
 
-  constructor(text: string, from: number, to: number, message: string) {
+  constructor(text: string, from: number, to: number, message: string, instead: string | null = null) {
     const before = text.slice(0, from);
     const line = before.split('\n').length;
     const column = from - (before.lastIndexOf('\n') + 1) + 1;
-    super(`line ${line}: ${message}`);
+    const reason = instead === null ? message : `${message}; did you mean \`${instead}\`?`;
+    super(`line ${line}: ${reason}`);
     this.name = 'RuleProblem';
     this.line = line;
     this.column = column;
     this.from = from;
     this.to = to;
+    this.reason = reason;
+    this.instead = instead;
   }
 }
 

@@ -27,8 +27,13 @@ export class Reader {
     return node === null ? '' : this.of(node).replace(/^"|"$/g, '');
   }
 
-  fault(node: { readonly from: number; readonly to: number }, message: string): RuleProblem {
-    return new RuleProblem(this.text, node.from, Math.max(node.to, node.from), message);
+  /** @param instead what was probably meant there */
+  fault(
+    node: { readonly from: number; readonly to: number },
+    message: string,
+    instead: string | null = null,
+  ): RuleProblem {
+    return new RuleProblem(this.text, node.from, Math.max(node.to, node.from), message, instead);
   }
 
   /** The child that must be there. */

@@ -1,3 +1,4 @@
+import { type PlaceName, unreadable } from './hooks.ts';
 import { INPUTS, type Named } from './names.ts';
 import { nearest } from './problem.ts';
 import type { Remembered, Type } from './tree.ts';
@@ -7,6 +8,8 @@ export interface Callable {
   readonly index: number;
   readonly args: number;
   readonly type: Type;
+  /** Names that it reads, itself or by what it calls. */
+  readonly uses: ReadonlySet<string>;
 }
 
 /** The names a rule knows at a place. */
@@ -20,6 +23,12 @@ export class Scope {
   readonly vc: Remembered[] = [];
   readonly counted = new Set<number>();
   readonly used = new Set<string>();
+  /** Where `VC marked` is set. */
+  readonly marksAt = new Set<PlaceName>();
+  /** Where the text at hand stands; null in the head, which is for all places. */
+  place: PlaceName | null = null;
+  /** A VC is at hand. */
+  hasVc = true;
 
   add(name: string, named: Named): void {
     this.names.set(name, named);
@@ -41,15 +50,46 @@ export class Scope {
     }
   }
 
+  /** Why this name cannot be read here; null when it can. */
+  unreadable(name: string): string | null {
+    return this.place === null ? null : unreadable(name, this.place, this.hasVc);
+  }
+
+  /** Stands at this place while `work` is done; what it names for itself is forgotten behind it. */
+  at<T>(place: PlaceName, hasVc: boolean, work: () => T): T {
+    const before = { place: this.place, hasVc: this.hasVc };
+    Object.assign(this, { place, hasVc });
+    try {
+      return work();
+    } finally {
+      Object.assign(this, before);
+      if (before.place === null)
+        for (const [name, { store }] of this.names) if (store === 'local') this.names.delete(name);
+    }
+  }
+
+  /** The names that are read while `work` is done; they count as used besides. */
+  usesOf<T>(work: () => T): { readonly result: T; readonly uses: ReadonlySet<string> } {
+    const before = [...this.used];
+    this.used.clear();
+    const result = work();
+    const uses = new Set(this.used);
+    for (const name of before) this.used.add(name);
+    return { result, uses };
+  }
+
   isTaken(name: string): boolean {
     return this.names.has(name) || name in INPUTS || this.functions.has(name);
   }
 
-  /** ` did you mean ...?`, or nothing. */
-  suggest(name: string): string {
-    if (name.includes('-') && name.split('-').some((part) => this.isTaken(part)))
-      return '; a minus sign has blanks around it';
-    const near = nearest(name, [...this.names.keys(), ...Object.keys(INPUTS), ...this.functions.keys()]);
-    return near === null ? '' : `; did you mean \`${near}\`?`;
+  /** The known name that is nearest; null where none is near, and where a minus sign is missing its blanks. */
+  near(name: string): string | null {
+    if (this.isGlued(name)) return null;
+    return nearest(name, [...this.names.keys(), ...Object.keys(INPUTS), ...this.functions.keys()]);
+  }
+
+  /** `queue-1`: a name with a minus sign in it. */
+  isGlued(name: string): boolean {
+    return name.includes('-') && name.split('-').some((part) => this.isTaken(part));
   }
 }

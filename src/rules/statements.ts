@@ -1,6 +1,8 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Formulas } from './formulas.ts';
+import { undoable } from './hooks.ts';
 import { TRUTH } from './names.ts';
+import { nearest } from './problem.ts';
 import { childrenOf, formulasOf, type Reader } from './reader.ts';
 import type { Scope } from './scope.ts';
 import { sentenceOf } from './sentences.ts';
@@ -16,6 +18,13 @@ export const STATEMENTS = new Set([
   'Pause',
   'Nothing',
 ]);
+
+const ACTIONS: Readonly<Record<string, Statement['does']>> = {
+  Accept: 'accept',
+  Refuse: 'refuse',
+  Discard: 'discard',
+  Pause: 'pause',
+};
 
 /** Checks what a rule does. */
 export class Statements {
@@ -56,6 +65,7 @@ export class Statements {
     const { reader, formulas, scope } = this;
     const [formula, second] = formulasOf(node);
     const told = node.getChild('Told')?.getChild('Say')?.getChild('Prose') ?? null;
+    this.mayStand(node);
     switch (node.name) {
       case 'Assign':
         return this.assign(line, formula as SyntaxNode, second as SyntaxNode);
@@ -81,12 +91,21 @@ export class Statements {
       case 'Pause':
         scope.used.add('discard');
         return { does: 'pause', line, time: formulas.number(formula as SyntaxNode) };
-      case 'ForEach':
+      case 'ForEach': {
         this.needsVc(node);
-        return { does: 'each', line, body: this.block(node.getChild('Block')) };
+        const body = (): readonly Statement[] => this.block(node.getChild('Block'));
+        const { place } = scope;
+        return { does: 'each', line, body: place === null ? body() : scope.at(place, true, body) };
+      }
       default:
         return { does: 'nothing', line };
     }
+  }
+
+  private mayStand(node: SyntaxNode): void {
+    const { place } = this.scope;
+    const why = place === null ? null : undoable(ACTIONS[node.name] ?? 'nothing', place);
+    if (why !== null) throw this.reader.fault(node, why);
   }
 
   private needsVc(node: SyntaxNode): void {
@@ -139,8 +158,11 @@ export class Statements {
   /** What can be set under this name; null for a name that is new. */
   private target(name: string, node: SyntaxNode): Target | null {
     const { scope, reader } = this;
+    const unreadable = scope.unreadable(name);
+    if (unreadable !== null) throw reader.fault(node, unreadable);
     if (name === 'VC listed' || name === 'VC marked') {
       scope.used.add(name);
+      if (name === 'VC marked') scope.marksAt.add(scope.place ?? 'arrival');
       return { store: name === 'VC listed' ? 'listed' : 'marked', name, type: TRUTH };
     }
     const named = scope.names.get(name);
@@ -150,6 +172,7 @@ export class Statements {
         throw reader.fault(
           node,
           `\`${name}\` is not remembered: \`remember for each VC: ${name.slice(3)} = ...\` comes first`,
+          nearest(name, ['VC listed', 'VC marked', ...scope.names.keys()]),
         );
       return null;
     }
@@ -158,14 +181,4 @@ export class Statements {
       throw reader.fault(node, `\`${name}\` can be read, not set`);
     return { store, index, name, type };
   }
-}
-
-/** Whether every way through ends with `accept` or `refuse`; else the line that it falls out behind. */
-export function openEnd(statements: readonly Statement[]): boolean {
-  return !statements.some(decides);
-}
-
-function decides(statement: Statement): boolean {
-  if (statement.does === 'accept' || statement.does === 'refuse') return true;
-  return statement.does === 'if' && statement.yes.some(decides) && statement.no.some(decides);
 }

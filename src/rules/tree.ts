@@ -19,6 +19,7 @@ export type Input =
   | 'last cell'
   | 'only cell'
   | 'wire free'
+  | 'waited'
   | 'VC cells waiting'
   | 'VCs with cells waiting'
   | 'VC listed'
@@ -103,6 +104,17 @@ export type Statement = { readonly line: number } & (
   | { readonly does: 'pause'; readonly time: Expression }
   | { readonly does: 'nothing' }
 );
+
+/** When a rule is asked besides for each cell that comes: its blocks under `on ...` and `every ...`. */
+export type HookName = 'loss' | 'departure' | 'timer';
+
+export interface Hook {
+  readonly on: HookName;
+  /** Of a timer: how long from one time to the next. */
+  readonly period: Expression | null;
+  readonly line: number;
+  readonly body: readonly Statement[];
+}
 
 export type Target =
   | {
@@ -191,6 +203,8 @@ export interface Uses {
   readonly held: boolean;
   readonly random: boolean;
   readonly marks: boolean;
+  /** Cells get their marks as they leave, not as they come. */
+  readonly marksLeaving: boolean;
   readonly front: boolean;
 }
 
@@ -212,8 +226,8 @@ export interface CheckedRule {
   readonly defined: readonly Defined[];
   readonly locals: readonly string[];
   readonly arrival: readonly Statement[];
-  /** After a cell it accepted was lost to the shares of the buffer; null: its VC goes on the list. */
-  readonly loss: readonly Statement[] | null;
+  /** In the order of the text. At most one for each event; timers as many as there are. */
+  readonly hooks: readonly Hook[];
   /** The queue below which every cell is accepted by `line` and nothing changes, while no VC is listed; and the same for later cells of a frame whose VC is not. */
   readonly calm: Calm;
   readonly shown: readonly Shown[];

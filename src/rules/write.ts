@@ -1,4 +1,5 @@
 import { moves } from './bounds.ts';
+import { openEnd } from './ends.ts';
 import type { Cases, CheckedRule, Expression, Input, Statement } from './tree.ts';
 
 const INPUTS: Readonly<Record<Input, string>> = {
@@ -11,6 +12,7 @@ const INPUTS: Readonly<Record<Input, string>> = {
   'last cell': 'c.last',
   'only cell': '(c.first && c.last)',
   'wire free': '(c.isWireFree === true)',
+  waited: '(c.waited ?? 0)',
   'VC cells waiting': 'r.held.cells[flow]',
   'VCs with cells waiting': 'r.held.active',
   'VC listed': '(r.listed.members[flow] === 1)',
@@ -52,7 +54,7 @@ export class Writer {
     const locals = (used: string): string =>
       rule.locals
         .map((_, i) =>
-          used.includes(`l${i} `) || used.includes(`l${i})`)
+          new RegExp(`\\bl${i}\\b`).test(used)
             ? `  let l${i} = ${this.isTruthLocal(i) ? 'false' : '0'};\n`
             : '',
         )
@@ -60,7 +62,9 @@ export class Writer {
     const body = this.statements(rule.arrival, '  ');
     const front = rule.uses.front ? '  r.takeOut.ask(0, 0);\n' : '';
     const decide = `function decide(r: RunningRule, c: ArrivingCell): Verdict {\n${within(body, '  const { flow } = c;\n')}${front}${locals(body)}${body}}\n`;
-    const lost = rule.loss === null ? '' : lostFunction(this.statements(rule.loss, '  '));
+    const hooks = rule.hooks.map(({ body: hook, period }, i) =>
+      this.hook(i, `${this.statements(hook, '  ')}${openEnd(hook) ? '  return 0;\n' : ''}`, period, locals),
+    );
     const derive = rule.lets
       .map(({ cases, type }, i) => `  v[${p + i}] = ${stored(this.cases(cases), type.kind === 'truth')};\n`)
       .join('');
@@ -69,16 +73,28 @@ export class Writer {
     const settle = `function settle(${/\br\b|[vm]\[/.test(bounds) ? 'r' : '_r'}: RunningRule, calm: Calm): void {\n${within(bounds, '')}${bounds}}\n`;
     const code = [
       decide,
-      lost,
+      ...hooks,
       `function derive(${derive === '' ? '_r' : 'r'}: RunningRule): void {\n${within(derive, derive.includes('flow') ? '  const c = NO_CELL;\n  const { flow } = c;\n' : '')}${derive}}\n`,
       settle,
-      `export const execution: Execution = { decide, lost${rule.loss === null ? ': null' : ''}, derive, settle, moves: ${[rule.calm.below, rule.calm.later, rule.calm.line].some(moves)} };\n`,
+      `export const execution: Execution = { decide, hooks: [${hooks.map((_, i) => `hook${i}`).join(', ')}], derive, settle, moves: ${[rule.calm.below, rule.calm.later, rule.calm.line].some(moves)} };\n`,
     ];
     // Of the definitions those that the code calls: others are for the plot alone.
     const called = functions.filter((_, i) =>
       [...functions.slice(i + 1), ...code].some((text) => text.includes(`f${i}(`)),
     );
     return [...called, ...code].join('\n');
+  }
+
+  private hook(i: number, body: string, period: Expression | null, locals: (used: string) => string): string {
+    const uses = (one: RegExp): string => (one.test(body) ? '' : '_');
+    const flow = /\bflow\b/.test(body) ? '  const { flow } = c;\n' : '';
+    const [r, c] = [uses(/\br\b|[vm]\[/), flow === '' ? uses(/\bc\b/) : ''];
+    const run = `function run${i}(${r}r: RunningRule, ${c}c: ArrivingCell): Verdict {\n${within(body, flow)}${locals(body)}${body}}\n`;
+    if (period === null) return `${run}\nconst hook${i}: HookCode = { run: run${i}, period: null };\n`;
+    const time = `  return ${this.number(period)};\n`;
+    const read = within(time, '  const c = NO_CELL;\n  const { flow } = c;\n');
+    const rule = /\br\b|[vm]\[/.test(time) ? 'r' : '_r';
+    return `${run}\nfunction period${i}(${rule}: RunningRule): number {\n${read}${time}}\n\nconst hook${i}: HookCode = { run: run${i}, period: period${i} };\n`;
   }
 
   private isTruthLocal(index: number): boolean {
@@ -91,7 +107,7 @@ export class Writer {
         if (one.does === 'if') return find(one.yes) || find(one.no);
         return one.does === 'each' && find(one.body);
       });
-    return find(this.rule.arrival);
+    return [this.rule.arrival, ...this.rule.hooks.map(({ body }) => body)].some(find);
   }
 
   private statements(statements: readonly Statement[], indent: string): string {
@@ -225,13 +241,6 @@ function within(code: string, cell: string): string {
   const parts = [...(values ? ['values: v'] : []), ...(memory ? ['memory: m'] : [])];
   const flow = code.includes('flow') || cell.includes('NO_CELL') ? cell : '';
   return `${flow}${parts.length > 0 ? `  const { ${parts.join(', ')} } = r;\n` : ''}`;
-}
-
-function lostFunction(body: string): string {
-  const cell = body.includes('c.')
-    ? '  const c = { flow, first: false, last: false, queue: r.capacity, since: now, now, cellTime: 1 };\n'
-    : '';
-  return `function lost(${body === '' ? '_r: RunningRule, _flow: number, _now: number' : 'r: RunningRule, flow: number, now: number'}): void {\n${within(body, '')}${cell}${body}}\n`;
 }
 
 const stored = (text: string, isTruth: boolean): string => (isTruth ? `${text} ? 1 : 0` : text);

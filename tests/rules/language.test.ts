@@ -36,6 +36,10 @@ function policyOf(body: string, head = '') {
 describe('a mistake is named where it is', () => {
   it.each([
     ['accept if queu < 5', 2, 11, 'there is no value `queu`; did you mean `queue`?'],
+    ['acept', 2, 1, 'no line begins with `acept`; did you mean `accept`?'],
+    ['if first cell\n  refues\naccept', 3, 3, 'no line begins with `refues`; did you mean `refuse`?'],
+    ['accept if minn(queue, 5) < 5', 2, 11, 'did you mean `min`?'],
+    ['VC listd = no\naccept', 2, 1, 'did you mean `VC listed`?'],
     ['accept if queue', 2, 11, 'a condition is expected, yes or no, not a number of cells'],
     ['accept if queue < now', 2, 11, 'cells cannot be compared with time'],
     ['limit = first cell + 2\naccept', 2, 9, 'a number is expected, not yes or no'],

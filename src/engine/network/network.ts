@@ -87,7 +87,7 @@ export function componentsOf(network: Network): object[] {
   for (const port of network.ports) {
     const { policy, losses } = port;
     add(port, port.rm, ...port.transmitter.parts, policy, policy.calm, policy.list, policy.occupancy);
-    add(...(policy.parts ?? []));
+    add(...(policy.parts ?? []), port.hooks);
     if (port.rates !== null) add(...port.rates.parts);
     add(port.random, port.statistics, losses, losses.epochs, losses.digest);
   }

@@ -1,12 +1,12 @@
-import type {
-  Catalog,
-  Cells,
-  ParameterValues,
-  PolicyInfo,
-  Problem,
-  ScenarioDocument,
+import {
+  type Catalog,
+  type Cells,
+  isRuleText,
+  type ParameterValues,
+  type PolicyInfo,
+  type Problem,
+  type ScenarioDocument,
 } from '../../contract/index.ts';
-import { isRuleText } from '../rules/written.ts';
 import { grouped } from '../text.ts';
 import { checkClasses } from './classes.ts';
 import { DEFAULT_PORT } from './defaults.ts';

@@ -1,5 +1,5 @@
-import type { Catalog, MechanismInfo } from '../../contract/index.ts';
-import { faultOf, isRuleText, writtenPolicy } from '../rules/written.ts';
+import { type Catalog, isRuleText, type MechanismInfo } from '../../contract/index.ts';
+import { faultOf, writtenPolicy } from '../rules/written.ts';
 
 /** A place at a port that one of several mechanisms fills, with its parameters. */
 export interface Seam {

@@ -1,6 +1,7 @@
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { PolicyDefinition } from '../switch/discard/policy.ts';
 import type { Execution } from './execution.ts';
+import { hears } from './ruleHooks.ts';
 import { RulePolicy } from './rulePolicy.ts';
 
 /** A rule as a policy. @param id its name; the whole text for a rule that somebody has written */
@@ -20,7 +21,7 @@ export function policyOf(rule: CheckedRule, execution: Execution, id: string = r
     // Who finds the buffer full is a matter of phase where nothing else decides.
     ...(parameters.length === 0 && !uses.front ? { refusesWhenFull: true as const } : {}),
     ...(uses.list ? { keepsList: true as const } : {}),
-    ...(uses.front ? { dropsWaiting: true as const } : {}),
+    ...(uses.front || hears(rule) ? { dropsWaiting: true as const } : {}),
     create: (flows, random) => new RulePolicy({ rule, execution, codeOf }, flows, random),
   };
 }

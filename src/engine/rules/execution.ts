@@ -13,11 +13,19 @@ export const NO_CELL: ArrivingCell = {
   cellTime: 1,
 };
 
+/** One of the hooks of a rule. */
+export interface HookCode {
+  /** 0 where it decides nothing. @param cell what it is about; for a timer the port as it stands */
+  run(rule: RunningRule, cell: ArrivingCell): Verdict;
+  /** Of a timer: from one time to the next, picoseconds. */
+  readonly period: ((rule: RunningRule) => number) | null;
+}
+
 /** A rule in a form that runs: made at build time for those built in, of closures for those that people write. */
 export interface Execution {
   decide(rule: RunningRule, cell: ArrivingCell): Verdict;
-  /** Null: a VC whose cell is lost to the shares of the buffer goes on the list. */
-  readonly lost: ((rule: RunningRule, flow: number, now: number) => void) | null;
+  /** In the order of the rule's hooks. */
+  readonly hooks: readonly HookCode[];
   /** Values of `let`, in their order, from the parameters before them in `values`. */
   derive(rule: RunningRule): void;
   /** Works out when the port need not ask, and the line that accepts then. */

@@ -1,5 +1,5 @@
 import type { EvaluatedLine } from '../../contract/index.ts';
-import type { Expression, Sentence, Statement, Type } from '../../rules/tree.ts';
+import type { Expression, HookName, Sentence, Statement, Type } from '../../rules/tree.ts';
 import {
   type ArrivingCell,
   type Explanation,
@@ -97,6 +97,59 @@ class Path implements Witness {
 
 /** The decision a rule would take now, line by line: it runs on, and is put back as it was. */
 export function explainCell(rule: RunningRule, cell: ArrivingCell, names: Names): Explanation {
+  const { path, verdict, members, gone } = walk(rule, cell, names, rule.rule.arrival);
+  const accepted = isAccepted(verdict);
+  const last = path.lines.findLast(({ action }) => !action)?.note;
+  return {
+    line: lineOf(verdict),
+    accepted,
+    evaluated: path.lines,
+    headline: headlineOf(cell, names, accepted, gone),
+    sentence:
+      path.sentence ?? standard(rule, cell, names, { verdict, wasListed: members[cell.flow] === 1, last }),
+  };
+}
+
+/** The same for what it would do with a cell in one of its hooks. Without a decision the hook itself is the line. */
+export function explainHook(
+  rule: RunningRule,
+  cell: ArrivingCell,
+  names: Names,
+  on: HookName,
+): Explanation | null {
+  const hook = rule.rule.hooks.find((one) => one.on === on);
+  if (hook === undefined) return null;
+  const { path, verdict } = walk(rule, cell, names, hook.body);
+  const accepted = verdict >= 0;
+  const last = path.lines.findLast(({ action }) => !action)?.note;
+  const because = last === undefined || last === '' ? '' : `, because of ${last}`;
+  const vc = names.flow(cell.flow);
+  return {
+    line: verdict === 0 ? hook.line : lineOf(verdict),
+    accepted,
+    evaluated: path.lines,
+    headline: accepted
+      ? `A cell of ${vc} leaves.`
+      : `A cell of ${vc} is thrown away at the head of the queue.`,
+    sentence:
+      path.sentence ??
+      (accepted
+        ? `It has waited **${milliseconds(cell.waited ?? 0)}**.`
+        : `Line ${lineOf(verdict)} throws it away${because}.`),
+  };
+}
+
+interface Walked {
+  readonly path: Path;
+  readonly verdict: Verdict;
+  /** The drop list before. */
+  readonly members: Uint8Array;
+  /** Cells that were to be taken out at the head. */
+  readonly gone: number;
+}
+
+/** Runs these statements with somebody who listens, and puts everything back. */
+function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: readonly Statement[]): Walked {
   const { listed, averageTrace, fault, takeOut } = rule;
   const { listener } = listed;
   const kept = save(rule);
@@ -107,23 +160,13 @@ export function explainCell(rule: RunningRule, cell: ArrivingCell, names: Names)
     sentenceOf(say, at, names, members, interpreter),
   );
   const interpreter: Interpreter = new Interpreter(rule.rule, path);
-  const verdict = attempt(rule, interpreter, cell, path);
+  const verdict = attempt(rule, interpreter.steps(statements), cell, path);
   const gone = takeOut.cells;
   restore(rule, kept);
   listed.listener = listener;
   rule.averageTrace = averageTrace;
   rule.fault = fault;
-  const line = lineOf(verdict);
-  const accepted = isAccepted(verdict);
-  const last = path.lines.findLast(({ action }) => !action)?.note;
-  return {
-    line,
-    accepted,
-    evaluated: path.lines,
-    headline: headlineOf(cell, names, accepted, gone),
-    sentence:
-      path.sentence ?? standard(rule, cell, names, { verdict, wasListed: members[cell.flow] === 1, last }),
-  };
+  return { path, verdict, members, gone };
 }
 
 interface Outcome {
@@ -151,14 +194,14 @@ function standard(
   return `Line ${lineOf(verdict)} refuses it${last === undefined ? '' : `, because of ${last}`}.`;
 }
 
-function attempt(rule: RunningRule, interpreter: Interpreter, cell: ArrivingCell, path: Path): number {
+function attempt(rule: RunningRule, steps: (at: Place) => Verdict, cell: ArrivingCell, path: Path): Verdict {
   if (rule.rule.uses.front) rule.takeOut.ask(0, 0);
   try {
-    return interpreter.steps(rule.rule.arrival)({ rule, cell, flow: cell.flow });
+    return steps({ rule, cell, flow: cell.flow });
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     path.sentence = `The rule cannot say: **${error.message}** in line ${error.line}. The cell is treated as by tail drop.`;
-    return rule.failed(cell, error.line, error.message);
+    return cell.waited === undefined ? rule.failed(cell, error.line, error.message) : 0;
   }
 }
 

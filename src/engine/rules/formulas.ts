@@ -42,6 +42,7 @@ const INPUTS: Readonly<Record<Input, Value>> = {
   'last cell': ({ cell }) => (cell.last ? 1 : 0),
   'only cell': ({ cell }) => (cell.first && cell.last ? 1 : 0),
   'wire free': ({ cell }) => (cell.isWireFree === true ? 1 : 0),
+  waited: ({ cell }) => cell.waited ?? 0,
   'VC cells waiting': ({ rule, flow }) => rule.held.cells[flow],
   'VCs with cells waiting': ({ rule }) => rule.held.active,
   'VC listed': ({ rule, flow }) => rule.listed.members[flow],
@@ -183,7 +184,8 @@ export class Formulas {
   private comparison(of: Expression & { readonly is: 'comparison' }, left: Value, right: Value): Value {
     const compare = COMPARISONS[of.sign];
     const { witness } = this;
-    if (witness === null) return quiet(of.sign, left, right);
+    if (witness === null)
+      return quiet(of.sign, left, right, of.right.is === 'constant' ? of.right.value : null);
     const { type } = of.left.type.kind === 'number' && of.left.type.unit === '' ? of.right : of.left;
     return (at) => {
       const [a, b] = [left(at), right(at)];
@@ -194,14 +196,24 @@ export class Formulas {
   }
 }
 
-/** Each sign by itself: one function for all of them would be called for every cell. */
-function quiet(sign: string, left: Value, right: Value): Value {
+/** Each sign by itself, and what is compared with a number that is known: one function for all of them would be called for every cell. */
+function quiet(sign: string, left: Value, right: Value, known: number | null): Value {
+  if (known !== null) return quietWith(sign, left, known);
   if (sign === '<') return (at) => (left(at) < right(at) ? 1 : 0);
   if (sign === '<=') return (at) => (left(at) <= right(at) ? 1 : 0);
   if (sign === '>') return (at) => (left(at) > right(at) ? 1 : 0);
   if (sign === '>=') return (at) => (left(at) >= right(at) ? 1 : 0);
   if (sign === '===') return (at) => (left(at) === right(at) ? 1 : 0);
   return (at) => (left(at) !== right(at) ? 1 : 0);
+}
+
+function quietWith(sign: string, left: Value, known: number): Value {
+  if (sign === '<') return (at) => (left(at) < known ? 1 : 0);
+  if (sign === '<=') return (at) => (left(at) <= known ? 1 : 0);
+  if (sign === '>') return (at) => (left(at) > known ? 1 : 0);
+  if (sign === '>=') return (at) => (left(at) >= known ? 1 : 0);
+  if (sign === '===') return (at) => (left(at) === known ? 1 : 0);
+  return (at) => (left(at) !== known ? 1 : 0);
 }
 
 const COMPARISONS: Readonly<Record<string, (a: number, b: number) => boolean>> = {

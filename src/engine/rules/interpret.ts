@@ -1,12 +1,14 @@
 import { moves } from '../../rules/bounds.ts';
-import type { Cases, CheckedRule, Expression, Statement } from '../../rules/tree.ts';
+import type { Cases, CheckedRule, Expression, Hook, Statement, Target } from '../../rules/tree.ts';
 import { type ArrivingCell, accept, refuse, refuseListed, type Verdict } from '../switch/discard/policy.ts';
-import { type Execution, NO_CELL } from './execution.ts';
+import { type Execution, type HookCode, NO_CELL } from './execution.ts';
 import { Fault, Formulas, type Place, type Value, type Witness } from './formulas.ts';
 import type { RunningRule } from './running.ts';
 
 /** What a statement decides; 0: nothing yet. */
 type Step = (at: Place) => Verdict;
+
+const UNDECIDED: Step = () => 0;
 
 /** Outside of functions there is no argument. */
 const NO_ARGUMENT = new Float64Array(1);
@@ -34,7 +36,8 @@ export class Interpreter {
 
   /** Before a cell: no local has a value. */
   begin(): void {
-    this.locals.fill(0);
+    // `fill` costs more than a few numbers.
+    for (let i = 0; i < this.locals.length; i++) this.locals[i] = 0;
   }
 
   /** Formulas of definitions are not told part by part. */
@@ -51,19 +54,12 @@ export class Interpreter {
     return this.quiet().cases(of, NO_ARGUMENT);
   }
 
-  steps(statements: readonly Statement[]): Step {
-    const steps = statements.map((one) => this.step(one));
-    // From the last to the first: each knows what follows, and no list is gone through.
-    return steps.reduceRight<Step>(
-      (rest, step) => (at) => {
-        const verdict = step(at);
-        return verdict === 0 ? rest(at) : verdict;
-      },
-      () => 0,
-    );
+  /** @param rest what follows them: each statement goes on by itself, and no list is gone through */
+  steps(statements: readonly Statement[], rest: Step = UNDECIDED): Step {
+    return statements.reduceRight((next, one) => this.step(one, next), rest);
   }
 
-  private step(statement: Statement): Step {
+  private step(statement: Statement, next: Step): Step {
     const { witness, locals } = this;
     const formulas = new Formulas(this.rule, locals, this.defined, this.args, witness);
     const value = (of: Expression): Value => formulas.value(of, NO_ARGUMENT);
@@ -81,10 +77,11 @@ export class Interpreter {
       }
       case 'if': {
         const condition = value(statement.condition);
-        const [yes, no] = [this.steps(statement.yes), this.steps(statement.no)];
+        const [yes, no] = [this.steps(statement.yes, next), this.steps(statement.no, next)];
+        if (witness === null) return (at) => (condition(at) === 1 ? yes(at) : no(at));
         return (at) => {
           const holds = condition(at) === 1;
-          if (witness !== null) witness.tested(line);
+          witness.tested(line);
           return holds ? yes(at) : no(at);
         };
       }
@@ -95,7 +92,7 @@ export class Interpreter {
           let verdict: Verdict = 0;
           for (at.flow = 0; at.flow < at.rule.flows && verdict === 0; at.flow++) verdict = body(at);
           at.flow = flow;
-          return verdict;
+          return verdict === 0 ? next(at) : verdict;
         };
       }
       case 'discard': {
@@ -104,7 +101,7 @@ export class Interpreter {
           const count = checked(cells(at), line);
           at.rule.discard(count, line);
           if (witness !== null) witness.done(line, `−${Math.max(0, Math.floor(count))}`);
-          return 0;
+          return next(at);
         };
       }
       case 'pause': {
@@ -113,57 +110,67 @@ export class Interpreter {
           at.rule.pause(at.cell.now, checked(time(at), line));
           if (witness !== null)
             witness.set(line, 'paused until', { kind: 'number', unit: 'time' }, at.rule.pausedUntil);
-          return 0;
+          return next(at);
         };
       }
       case 'set':
-        return this.setting(statement, value(statement.value));
+        return this.setting(statement, value(statement.value), next);
       default:
-        return () => 0;
+        return next;
     }
   }
 
-  private setting(statement: Statement & { does: 'set' }, value: Value): Step {
+  private setting(statement: Statement & { does: 'set' }, value: Value, next: Step): Step {
     const { line, target } = statement;
     const { witness } = this;
-    const put = this.store(target, line);
-    return (at) => {
+    if (witness === null) return this.store(target, line, value, next);
+    const told: Value = (at) => {
       const result = checked(value(at), line);
-      put(at, result);
-      if (witness !== null) witness.set(line, target.name, target.type, result);
-      return 0;
+      witness.set(line, target.name, target.type, result);
+      return result;
     };
+    return this.store(target, line, told, next);
   }
 
-  private store(
-    target: (Statement & { does: 'set' })['target'],
-    line: number,
-  ): (at: Place, value: number) => void {
+  private store(target: Target, line: number, value: Value, next: Step): Step {
     const { rule, locals } = this;
     switch (target.store) {
       case 'local':
-        return (_, value) => {
-          locals[target.index] = value;
+        return (at) => {
+          locals[target.index] = checked(value(at), line);
+          return next(at);
         };
       case 'port': {
         const shown = rule.shown.some(
           (one) => one.plotted && one.value.is === 'port' && one.value.index === target.index,
         );
-        return ({ rule: policy, cell }, value) => {
-          policy.memory[target.index] = value;
-          if (shown) policy.record(cell.now, value);
+        return (at) => {
+          const result = checked(value(at), line);
+          at.rule.memory[target.index] = result;
+          if (shown) at.rule.record(at.cell.now, result);
+          return next(at);
         };
       }
       case 'vc':
         if (rule.vc[target.index]?.counted)
-          return (at, value) => at.rule.setCounted(target.index, at.flow, value === 1);
-        return (at, value) => {
-          at.rule.byVc[target.index][at.flow] = value;
+          return (at) => {
+            at.rule.setCounted(target.index, at.flow, checked(value(at), line) === 1);
+            return next(at);
+          };
+        return (at) => {
+          at.rule.byVc[target.index][at.flow] = checked(value(at), line);
+          return next(at);
         };
       case 'listed':
-        return (at, value) => at.rule.setListed(at.flow, value === 1, at.cell.now);
+        return (at) => {
+          at.rule.setListed(at.flow, checked(value(at), line) === 1, at.cell.now);
+          return next(at);
+        };
       case 'marked':
-        return (at, value) => at.rule.setMarked(at.flow, value === 1, line);
+        return (at) => {
+          at.rule.setMarked(at.flow, checked(value(at), line) === 1, line);
+          return next(at);
+        };
     }
   }
 }
@@ -179,7 +186,6 @@ export function interpreted(rule: CheckedRule): Execution {
   const arrive = interpreter.steps(rule.arrival);
   /** One for all cells. */
   const place = { cell: NO_CELL, flow: 0 } as { rule: RunningRule; cell: ArrivingCell; flow: number };
-  const lost = rule.loss === null ? null : interpreter.steps(rule.loss);
   const lets = rule.lets.map(({ cases }) => interpreter.cases(cases));
   const below = interpreter.formula(rule.calm.below);
   const later = interpreter.formula(rule.calm.later);
@@ -198,27 +204,7 @@ export function interpreted(rule: CheckedRule): Execution {
         return policy.failed(cell, error.line, error.message);
       }
     },
-    lost:
-      lost === null
-        ? null
-        : (policy, flow, now) => {
-            const cell = {
-              flow,
-              first: false,
-              last: false,
-              queue: policy.capacity,
-              since: now,
-              now,
-              cellTime: 1,
-            };
-            interpreter.begin();
-            try {
-              lost({ rule: policy, cell, flow });
-            } catch (error) {
-              if (!(error instanceof Fault)) throw error;
-              policy.failed(cell, error.line, error.message);
-            }
-          },
+    hooks: rule.hooks.map((hook) => hookCode(interpreter, hook)),
     derive(policy) {
       lets.forEach((value, i) => {
         policy.values[rule.parameters.length + i] = guarded(value, policy);
@@ -230,6 +216,31 @@ export function interpreted(rule: CheckedRule): Execution {
       calm.line = guarded(line, policy);
     },
     moves: moves(rule.calm.below) || moves(rule.calm.later) || moves(rule.calm.line),
+  };
+}
+
+function hookCode(interpreter: Interpreter, { body, period, line }: Hook): HookCode {
+  const steps = interpreter.steps(body);
+  const value = period === null ? null : interpreter.formula(period);
+  return {
+    run(policy, cell) {
+      interpreter.begin();
+      try {
+        return steps({ rule: policy, cell, flow: cell.flow });
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        policy.failed(cell, error.line, error.message);
+        return 0;
+      }
+    },
+    period:
+      value === null
+        ? null
+        : (policy) => {
+            const time = guarded(value, policy);
+            if (Number.isNaN(time)) policy.failed(NO_CELL, line, 'the time is not a number');
+            return time;
+          },
   };
 }
 

@@ -16,9 +16,10 @@ import { accept, lineOf, refuse, refusedBy } from '../switch/discard/policy.ts';
 import { DropList } from '../switch/dropList.ts';
 import { FrontDrop } from '../switch/frontDrop.ts';
 import { Occupancy } from '../switch/occupancy.ts';
-import type { Execution } from './execution.ts';
+import type { Execution, HookCode } from './execution.ts';
 import { explainCell } from './explain.ts';
 import { curveOf, gaugesOf, pointsOf } from './plotted.ts';
+import { hears, RuleHooks } from './ruleHooks.ts';
 import type { RuleFault, RunningRule } from './running.ts';
 
 /** A rule with what runs it. */
@@ -42,6 +43,9 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   readonly front?: FrontDrop;
   readonly curve?: () => PolicyCurve;
   readonly marking?: Uint8Array;
+  readonly leavingMarks?: Uint8Array;
+  readonly hooks?: RuleHooks;
+  private readonly loss: HookCode | null;
   /** Also while the rule has no such thing: what running code reads. */
   readonly listed: DropList;
   readonly held: Occupancy;
@@ -80,7 +84,8 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.held = new Occupancy(uses.held ? flows : 0);
     this.occupancy = uses.held ? this.held : null;
     this.marks = uses.marks ? new Uint8Array(flows) : NO_FLOWS;
-    if (uses.marks) this.marking = this.marks;
+    if (uses.marksLeaving) this.leavingMarks = this.marks;
+    else if (uses.marks) this.marking = this.marks;
     this.takeOut = new FrontDrop();
     if (uses.front) this.front = this.takeOut;
     this.calm = new Calm(0);
@@ -91,10 +96,12 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.counts = Float64Array.from(rule.vc, ({ initial }) => (initial === 1 ? flows : 0));
     this.plotted = rule.shown.findIndex((one) => one.plotted && one.value.is === 'port');
     this.isAveraging = this.plotted >= 0;
+    this.loss = execution.hooks.find((_, i) => rule.hooks[i]?.on === 'loss') ?? null;
+    if (hears(rule)) this.hooks = new RuleHooks(this, execution.hooks, () => this.settle());
   }
 
   get parts(): readonly object[] {
-    return [...this.byVc.map((values) => ({ values }))];
+    return [...this.byVc.map((values) => ({ values })), ...(this.hooks === undefined ? [] : [this.hooks])];
   }
 
   get suspendedUntil(): number {
@@ -121,8 +128,13 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
 
   decide(cell: ArrivingCell): Verdict {
     const verdict = this.execution.decide(this, cell);
-    if (this.execution.moves) this.execution.settle(this, this.calm);
+    this.settle();
     return verdict;
+  }
+
+  /** What the rule remembers may have changed. */
+  private settle(): void {
+    if (this.execution.moves) this.execution.settle(this, this.calm);
   }
 
   digestOf(verdict: Verdict): Verdict {
@@ -130,9 +142,17 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   }
 
   capture(flow: number, now: number): void {
-    const { lost } = this.execution;
-    if (lost === null) this.list?.capture(flow, now);
-    else lost(this, flow, now);
+    if (this.loss === null) this.list?.capture(flow, now);
+    else
+      this.loss.run(this, {
+        flow,
+        first: false,
+        last: false,
+        queue: this.capacity,
+        since: now,
+        now,
+        cellTime: 1,
+      });
   }
 
   /** `VC listed = yes`, or no. */

@@ -1,11 +1,9 @@
+import type { RuleFault } from '../../contract/index.ts';
 import { RuleProblem } from '../../rules/problem.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { PolicyDefinition } from '../switch/discard/policy.ts';
 import { policyOf } from './definition.ts';
 import { interpreted } from './interpret.ts';
-
-/** A policy is named by its id; one that somebody has written by its whole text. */
-export const isRuleText = (id: unknown): id is string => typeof id === 'string' && id.includes('\n');
 
 let reader: ((text: string) => CheckedRule) | null = null;
 
@@ -31,14 +29,24 @@ export function writtenPolicy(text: string): PolicyDefinition {
   return made;
 }
 
-/** What is wrong with a text: with its line, in words; null when it is a rule. */
-export function faultOf(text: string): string | null {
-  if (reader === null) return 'rules cannot be read here';
+const NOT_HERE = 'rules cannot be read here';
+
+/** What is wrong with a text, at its place; null when it is a rule. */
+export function ruleFault(text: string): RuleFault | null {
+  if (reader === null) return { line: 1, column: 1, from: 0, to: 0, reason: NOT_HERE };
   try {
     writtenPolicy(text);
     return null;
   } catch (error) {
-    if (error instanceof RuleProblem) return error.message;
-    throw error;
+    if (!(error instanceof RuleProblem)) throw error;
+    const { line, column, from, to, reason } = error;
+    return { line, column, from, to, reason };
   }
+}
+
+/** The same in words, with the line. */
+export function faultOf(text: string): string | null {
+  const fault = ruleFault(text);
+  if (fault === null) return null;
+  return fault.reason === NOT_HERE ? NOT_HERE : `line ${fault.line}: ${fault.reason}`;
 }

@@ -20,6 +20,8 @@ export class CellQueues {
   private ahead = new Int32Array(FIRST_SIZE);
   /** Cells joined before this one, ever. */
   private order = new Float64Array(FIRST_SIZE);
+  /** When it came, picoseconds. */
+  since = new Float64Array(FIRST_SIZE);
   /** A number of the scheduler's about each cell: a finish tag. */
   tag = new Float64Array(FIRST_SIZE);
   /** By how much the cell itself put that tag off. */
@@ -36,7 +38,7 @@ export class CellQueues {
   }
 
   /** Puts a cell behind the others of its flow; returns its slot. */
-  join(meta: number, frame: number): number {
+  join(meta: number, frame: number, since: number): number {
     let slot = this.unused;
     if (slot !== NONE) this.unused = this.behind[slot];
     else {
@@ -48,6 +50,7 @@ export class CellQueues {
     this.meta[slot] = meta;
     this.frame[slot] = frame;
     this.order[slot] = this.joined++;
+    this.since[slot] = since;
     this.behind[slot] = NONE;
     this.ahead[slot] = ahead;
     if (ahead === NONE) this.first[flow] = slot;
@@ -106,6 +109,7 @@ export class CellQueues {
     this.behind = ints(this.behind);
     this.ahead = ints(this.ahead);
     this.order = floats(this.order);
+    this.since = floats(this.since);
     this.tag = floats(this.tag);
     this.cost = floats(this.cost);
   }

@@ -8,9 +8,17 @@ import {
 import type { RandomStream } from '../sim/random.ts';
 import { grouped } from '../text.ts';
 import { Calm } from './calm.ts';
+import { ClassHooks } from './classHooks.ts';
 import { ClassOccupancy } from './classOccupancy.ts';
 import { findPolicy } from './discard/index.ts';
-import type { ArrivingCell, DiscardPolicy, Explanation, Names, Verdict } from './discard/policy.ts';
+import type {
+  ArrivingCell,
+  DiscardPolicy,
+  Explanation,
+  Names,
+  PolicyHooks,
+  Verdict,
+} from './discard/policy.ts';
 import { DropList, type DropListListener } from './dropList.ts';
 import { FrontDrop } from './frontDrop.ts';
 
@@ -41,6 +49,7 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
   private readonly members: readonly number[];
   private readonly policies: DiscardPolicy[];
   private states: ClassStates;
+  private readonly allHooks: ClassHooks;
   /** Class of the last decision. */
   private last = 0;
 
@@ -53,7 +62,19 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
     this.states = states;
     this.policies = SERVICE_CLASSES.map((name) => findPolicy(states[name].policy).create(flows, random));
     this.occupancy = new ClassOccupancy(classOf, this.policies, isOutside);
+    this.allHooks = new ClassHooks(this.policies, this.occupancy, (one) => {
+      this.last = one;
+    });
     for (const one of this.policies.keys()) this.install(one);
+  }
+
+  get hooks(): PolicyHooks | undefined {
+    return this.policies.some(({ hooks }) => hooks !== undefined) ? this.allHooks : undefined;
+  }
+
+  /** Of the policy that was asked last. */
+  get leavingMarks(): Uint8Array | undefined {
+    return this.policies[this.last].leavingMarks;
   }
 
   /** Objects whose fields are its state, beside its own, its list and its occupancy. */

@@ -48,9 +48,8 @@ export class CreditedTransmitter extends QueuedTransmitter {
         this.sendCredit(this.port.link.free, flow, credits.countPending(flow));
         continue;
       }
-      this.serveOne(this.nextDeparture);
-      const flow = this.lastServed;
-      if (credits.covers(flow)) credits.leave(flow);
+      const flow = this.serveOne(this.nextDeparture);
+      if (flow >= 0 && credits.covers(flow)) credits.leave(flow);
     }
   }
 
@@ -72,7 +71,7 @@ export class CreditedTransmitter extends QueuedTransmitter {
     }
     if (maySend) this.join(meta, frame, now);
     else {
-      held.join(meta, frame);
+      held.join(meta, frame, now);
       this.holding++;
     }
     port.waited[flow] -= now;
@@ -89,7 +88,7 @@ export class CreditedTransmitter extends QueuedTransmitter {
       const slot = held.first[flow];
       held.leave(slot);
       this.holding--;
-      this.join(held.meta[slot], held.frame[slot], now);
+      this.join(held.meta[slot], held.frame[slot], now, held.since[slot]);
     }
     this.serve(now);
   }

@@ -21,6 +21,7 @@ import {
   isAccepted,
   lineOf,
   type Names,
+  type PolicyHooks,
   type Verdict,
 } from './discard/policy.ts';
 import { Displacement } from './displacement.ts';
@@ -29,13 +30,14 @@ import type { FrontDrop } from './frontDrop.ts';
 import { LookaheadTransmitter } from './lookaheadTransmitter.ts';
 import { Losses } from './losses.ts';
 import type { Occupancy } from './occupancy.ts';
-import { toldDecision, withShare } from './portTold.ts';
+import { PortHooks } from './portHooks.ts';
+import { toldDecision, toldLeaving, withShare } from './portTold.ts';
 import { QueuedTransmitter } from './queuedTransmitter.ts';
 import { QueueStatistics } from './queueStatistics.ts';
 import { RmCells } from './rmCells.ts';
 import { findScheduler } from './schedulers/index.ts';
 import { ShareKeeper } from './shareKeeper.ts';
-import type { Counted, DepartureSink, Transmitter, VisitCell } from './transmitter.ts';
+import type { Counted, DepartureSink, Gate, Transmitter, VisitCell } from './transmitter.ts';
 import type { VcTable } from './vcTable.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
@@ -108,6 +110,8 @@ export class Port implements DropListListener, Counted {
   private list: DropList | null = null;
   readonly random: RandomStream;
   calm: Calm = new Calm(0);
+  /** Null while the policy only judges cells that come. */
+  hooks: PortHooks | null = null;
   /** What comes together. */
   readonly arrivals = new Arrivals(this);
   /** The transmitter, where calm cells need nothing but it. */
@@ -142,6 +146,8 @@ export class Port implements DropListListener, Counted {
   watched = false;
   inspecting = false;
   lastDecision: Decision | null = null;
+  /** About the last cell that was about to leave, while every decision is told. */
+  private leaving: Decision | null = null;
 
   /** @param general queues per flow even where the fast transmitter would do */
   constructor(parts: PortParts, settings: PortState, general: boolean) {
@@ -182,6 +188,7 @@ export class Port implements DropListListener, Counted {
     this.transmitter = new LookaheadTransmitter(this);
     this.policy = this.createPolicy();
     this.installPolicy(0);
+    this.hookUp(0);
     this.arrange(settings, 0);
     this.controlRates(0);
   }
@@ -212,8 +219,22 @@ export class Port implements DropListListener, Counted {
       this.installPolicy(now);
       this.averageTo?.restart(now, this.policy.average ?? Number.NaN);
     }
+    this.hookUp(now);
     this.arrange(before, now);
     this.controlRates(now);
+  }
+
+  /** Hears of what its policy does besides; a timer that runs goes on. */
+  private hookUp(now: number): void {
+    const { hooks = null } = this.policy;
+    if (hooks === null) this.hooks = null;
+    else if (this.hooks?.of !== hooks) this.hooks = new PortHooks(this, hooks);
+    hooks?.begin(now, this.link.cellWhole);
+  }
+
+  /** What decides about cells that leave. */
+  get gate(): Gate | null {
+    return this.hooks;
   }
 
   private controlRates(now: number): void {
@@ -238,6 +259,7 @@ export class Port implements DropListListener, Counted {
     this.queueTrace = null;
     this.averageTrace = null;
     this.rates?.stop();
+    this.hooks?.of.stop();
     this.waiting = 0;
     this.set(settings, now);
     losses.events = events;
@@ -432,6 +454,7 @@ export class Port implements DropListListener, Counted {
     const { cell } = this;
     if (this.rates !== null) this.rates.advance(from.time[slot]);
     cell.now = from.time[slot];
+    if (this.hooks !== null) this.hooks.advance(cell.now);
     if (this.waiting > 0) this.transmitter.serve(cell.now);
     const meta = from.meta[slot];
     this.frames += endsOfData(meta);
@@ -605,8 +628,27 @@ export class Port implements DropListListener, Counted {
 
   /** The same for rate control, which ends its own intervals. */
   serve(time: number): void {
+    if (this.hooks !== null) this.hooks.advance(time);
+    this.letLeave(time);
+  }
+
+  /** The same without the timers of its policy. */
+  letLeave(time: number): void {
     this.cell.now = time;
     if (this.waiting > 0 || this.credits !== null) this.transmitter.serve(time);
+  }
+
+  /** The policy is asked about a cell that is about to leave. */
+  watchLeaving(cell: ArrivingCell, hooks: PolicyHooks): void {
+    if (this.inspecting) this.leaving = toldLeaving(this, cell, hooks);
+  }
+
+  /** It does not leave. */
+  notSent(flow: number, verdict: Verdict): void {
+    this.lastVerdict = verdict;
+    this.lastFlow = flow;
+    this.lastCapped = false;
+    if (this.leaving !== null) this.lastDecision = this.leaving;
   }
 
   /** Picoseconds waited up to `now`, by flow; call after `serveUntil`. */

@@ -1,7 +1,7 @@
 import type { Decision, PolicyLive } from '../../contract/index.ts';
 import { isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
-import type { ArrivingCell, DiscardPolicy, Names } from './discard/policy.ts';
+import type { ArrivingCell, DiscardPolicy, Explanation, Names, PolicyHooks } from './discard/policy.ts';
 import type { QueuedTransmitter } from './queuedTransmitter.ts';
 import type { ShareKeeper } from './shareKeeper.ts';
 
@@ -23,11 +23,20 @@ interface Telling {
 }
 
 /** The decision the policy is about to take about the cell at the port, told line by line. */
-export function toldDecision(port: Telling): Decision {
-  const { cell, policy, names, id, flows } = port;
+export const toldDecision = (port: Telling): Decision =>
+  decisionOf(port, port.cell, port.policy.explain(port.cell, port.names));
+
+/** The same about a cell that is about to leave; null where the policy has nothing to say about it. */
+export function toldLeaving(port: Telling, cell: ArrivingCell, hooks: PolicyHooks): Decision | null {
+  const told = hooks.explainLeaving(cell, port.names);
+  return told === null ? null : decisionOf(port, cell, told);
+}
+
+function decisionOf(port: Telling, cell: ArrivingCell, told: Explanation): Decision {
+  const { id, flows } = port;
   const { first, last, queue, now, flow } = cell;
   return {
-    ...policy.explain(cell, names),
+    ...told,
     time: now,
     port: id,
     policy: port.policyIdFor(flow),

@@ -1,7 +1,7 @@
 import { EFCI, FLOW_MASK, RM } from '../atm/cell.ts';
 import { CellQueues } from './cellQueues.ts';
 import type { Scheduler } from './schedulers/scheduler.ts';
-import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
+import type { Counted, Gate, Transmitter, VisitCell } from './transmitter.ts';
 
 /**
  * The general kind: cells wait in a queue per flow, a scheduler says which goes next when the wire
@@ -29,10 +29,12 @@ export class QueuedTransmitter implements Transmitter {
   /** Puts a fresh scheduler in charge: waiting cells come to it in the order in which they came. */
   reschedule(make: (queues: CellQueues) => Scheduler, now: number): void {
     const { queues } = this;
-    const waiting = queues.inOrder().map((slot) => [queues.meta[slot], queues.frame[slot]]);
+    const waiting = queues
+      .inOrder()
+      .map((slot) => [queues.meta[slot], queues.frame[slot], queues.since[slot]] as const);
     for (const slot of queues.inOrder()) queues.leave(slot);
     this.inCharge = make(queues);
-    for (const [meta, frame] of waiting) this.join(meta, frame, now);
+    for (const [meta, frame, since] of waiting) this.join(meta, frame, now, since);
   }
 
   get parts(): readonly object[] {
@@ -49,11 +51,12 @@ export class QueuedTransmitter implements Transmitter {
     while (link.free <= now && port.waiting > 0) this.serveOne(link.free);
   }
 
-  /** The scheduler has a cell: it begins to leave at `at`. */
-  protected serveOne(at: number): void {
+  /** The scheduler has a cell: it begins to leave at `at`. Returns its flow; -1: it was lost instead. */
+  protected serveOne(at: number): number {
     const { port, queues, inCharge: scheduler } = this;
     const flow = scheduler.next();
     const slot = queues.first[flow];
+    if (port.gate !== null) return this.serveThrough(port.gate, flow, slot, at);
     scheduler.serve(flow, slot, at);
     this.lastServed = flow;
     queues.leave(slot);
@@ -62,6 +65,24 @@ export class QueuedTransmitter implements Transmitter {
     this.count(at, port.waiting - 1);
     if (port.departures !== null) port.departures.leave(at, flow);
     port.link.send(at, this.marked(flow, queues.meta[slot]), queues.frame[slot]);
+    return flow;
+  }
+
+  /** The same where somebody decides about cells that leave: it sees the port without the cell. */
+  private serveThrough(gate: Gate, flow: number, slot: number, at: number): number {
+    const { port, queues, inCharge: scheduler } = this;
+    port.waited[flow] += at;
+    if (port.occupancy !== null) port.occupancy.leave(flow, at);
+    this.count(at, port.waiting - 1);
+    const meta = gate.pass(at, queues.meta[slot], queues.frame[slot], queues.since[slot]);
+    if (meta < 0) scheduler.remove(flow, slot, at);
+    else scheduler.serve(flow, slot, at);
+    queues.leave(slot);
+    if (meta < 0) return -1;
+    this.lastServed = flow;
+    if (port.departures !== null) port.departures.leave(at, flow);
+    port.link.send(at, this.marked(flow, meta), queues.frame[slot]);
+    return flow;
   }
 
   private marked(flow: number, meta: number): number {
@@ -74,10 +95,12 @@ export class QueuedTransmitter implements Transmitter {
     const { port } = this;
     const flow = meta & FLOW_MASK;
     if (port.link.free <= now) {
+      const leaving = port.gate === null ? meta : port.gate.pass(now, meta, frame, now);
+      if (leaving < 0) return;
       this.inCharge.pass(flow, now);
       this.lastServed = flow;
       if (port.departures !== null) port.departures.leave(now, flow);
-      port.link.send(now, meta, frame);
+      port.link.send(now, leaving, frame);
       return;
     }
     this.join(meta, frame, now);
@@ -147,7 +170,8 @@ export class QueuedTransmitter implements Transmitter {
     waiting((meta, frame) => this.join(meta, frame, now));
   }
 
-  protected join(meta: number, frame: number, now: number): void {
-    this.inCharge.join(meta & FLOW_MASK, this.queues.join(meta, frame), now);
+  /** @param since when it came to the port */
+  protected join(meta: number, frame: number, now: number, since = now): void {
+    this.inCharge.join(meta & FLOW_MASK, this.queues.join(meta, frame, since), now);
   }
 }

@@ -15,6 +15,12 @@ export interface DepartureSink {
   count(serviceClass: number, cells: number): void;
 }
 
+/** Who decides about cells that are about to leave. */
+export interface Gate {
+  /** The cell as it leaves; -1: it is lost, and the books say so. @param since when it came; it is not among those waiting */
+  pass(at: number, meta: number, frame: number, since: number): number;
+}
+
 /** What a transmitter keeps true at its port. */
 export interface Counted {
   readonly link: Link;
@@ -23,6 +29,8 @@ export interface Counted {
   /** Null where neither VCs with credit nor their credits pass. */
   readonly credits: PortCredits | null;
   readonly queueTrace: BinTrace | null;
+  /** Asked for every cell that is about to leave; null: all may. Only where cells stand in queues of their own. */
+  readonly gate: Gate | null;
   /** Null while nobody counts departures. */
   readonly departures: DepartureSink | null;
   /**

@@ -27,7 +27,7 @@ describe('queues of cells out of one pool, served in the order of arrival', () =
         const waiting: { flow: number; frame: number; slot: number }[] = [];
         steps.forEach(({ do: what, n }, frame) => {
           if (what === 'join') {
-            const slot = queues.join(n, frame);
+            const slot = queues.join(n, frame, 0);
             fifo.join(n, slot, frame);
             waiting.push({ flow: n, frame, slot });
           } else if (waiting.length > 0) {

@@ -1,3 +1,4 @@
+import { isRuleText } from '../../../contract/index.ts';
 import * as atmRed from '../../rules/built/atm-red.ts';
 import * as ccd from '../../rules/built/ccd.ts';
 import * as cellRed from '../../rules/built/cell-red.ts';
@@ -15,7 +16,7 @@ import * as red from '../../rules/built/red.ts';
 import * as redEfci from '../../rules/built/red-efci.ts';
 import * as selective from '../../rules/built/selective.ts';
 import { policyOf } from '../../rules/definition.ts';
-import { isRuleText, writtenPolicy } from '../../rules/written.ts';
+import { writtenPolicy } from '../../rules/written.ts';
 import type { PolicyDefinition } from './policy.ts';
 
 /**

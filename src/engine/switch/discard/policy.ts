@@ -33,6 +33,8 @@ export interface DiscardPolicy {
   readonly front?: FrontDrop;
   /** For policies that mark: by flow, 1 while cells of the flow that enter get the EFCI bit. */
   readonly marking?: Uint8Array;
+  /** The same for cells that leave. */
+  readonly leavingMarks?: Uint8Array;
   /** Line of pseudo-code that decides about a mark. */
   readonly markLine?: number;
   /** For policies that keep an average of the queue: cells, and who hears of every change; null for nobody. */
@@ -40,6 +42,8 @@ export interface DiscardPolicy {
   averageTrace?: BinTrace | null;
   /** For policies that promise to let the queue be: until when. They tell the port by `front` as well. */
   readonly suspendedUntil?: Picoseconds;
+  /** What it does besides judging cells that come; left out: nothing. */
+  readonly hooks?: PolicyHooks;
   /** Further objects whose fields are its state. */
   readonly parts?: readonly object[];
   /** Every parameter, and the places for waiting cells; again after every change. */
@@ -57,6 +61,22 @@ export interface DiscardPolicy {
   digestOf(verdict: Verdict): Verdict;
   /** The decision `decide` would take now, told line by line; changes nothing. */
   explain(cell: ArrivingCell, names: Names): Explanation;
+}
+
+/** For policies that hear of cells that leave, or act by the time. Their ports keep cells in queues of their own. */
+export interface PolicyHooks {
+  /** When the next timer is due; Infinity: never. */
+  readonly due: Picoseconds;
+  /** The policy is in force, or its settings have changed. @param least time between two ticks */
+  begin(now: Picoseconds, least: Picoseconds): void;
+  /** Its state is about to be replaced: until `begin` no timer is due. */
+  stop(): void;
+  /** That timer. The port is as it stands at `due`, in `cell`. */
+  tick(cell: ArrivingCell): void;
+  /** A cell is about to leave: whether it may; 0: it has nothing to say about it. */
+  leave(cell: ArrivingCell): Verdict;
+  /** The decision `leave` would take now, told line by line; null where it is not asked. */
+  explainLeaving(cell: ArrivingCell, names: Names): Explanation | null;
 }
 
 /** An operating point of a flow, or of the whole port. */
@@ -83,6 +103,8 @@ export interface ArrivingCell {
   cellTime: Picoseconds;
   /** The port has no buffer and its transmitter is idle: the cell needs no place. */
   isWireFree?: boolean;
+  /** Of a cell that is about to leave: how long it has waited. Then `queue` is without it. */
+  waited?: Picoseconds;
   /** What sentences call the buffer; default: `The buffer`. */
   readonly buffer?: string;
 }

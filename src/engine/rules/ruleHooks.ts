@@ -1,0 +1,73 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import type { CheckedRule, HookName } from '../../rules/tree.ts';
+import type { ArrivingCell, Explanation, Names, PolicyHooks, Verdict } from '../switch/discard/policy.ts';
+import type { HookCode } from './execution.ts';
+import { explainHook } from './explain.ts';
+import type { RunningRule } from './running.ts';
+
+/** It has a hook of which its port has to know. */
+export const hears = ({ hooks }: CheckedRule): boolean => hooks.some(({ on }) => on !== 'loss');
+
+/** The hooks of a rule at a port: its timers, and what it does with cells that leave. */
+export class RuleHooks implements PolicyHooks {
+  /** When each timer is due; Infinity where there is none. */
+  readonly times: Float64Array;
+  /** Time between two ticks, at least. */
+  private least: Picoseconds = 1;
+  private readonly rule: RunningRule;
+  private readonly settle: () => void;
+  private readonly timers: readonly HookCode[];
+  private readonly departure: HookCode | null;
+
+  /** @param settle after what the rule remembers may have changed */
+  constructor(rule: RunningRule, codes: readonly HookCode[], settle: () => void) {
+    const of = (name: HookName): readonly HookCode[] =>
+      codes.filter((_, i) => rule.rule.hooks[i]?.on === name);
+    this.rule = rule;
+    this.settle = settle;
+    this.timers = of('timer');
+    this.departure = of('departure')[0] ?? null;
+    this.times = new Float64Array(this.timers.length).fill(Number.POSITIVE_INFINITY);
+  }
+
+  get due(): Picoseconds {
+    let first = Number.POSITIVE_INFINITY;
+    for (const time of this.times) first = Math.min(first, time);
+    return first;
+  }
+
+  begin(now: Picoseconds, least: Picoseconds): void {
+    this.least = least;
+    this.times.forEach((time, i) => {
+      this.times[i] = Math.min(time, now + this.periodOf(i));
+    });
+  }
+
+  stop(): void {
+    this.times.fill(Number.POSITIVE_INFINITY);
+  }
+
+  tick(cell: ArrivingCell): void {
+    const i = this.times.indexOf(this.due);
+    this.timers[i].run(this.rule, cell);
+    this.settle();
+    this.times[i] += this.periodOf(i);
+  }
+
+  leave(cell: ArrivingCell): Verdict {
+    if (this.departure === null) return 0;
+    const verdict = this.departure.run(this.rule, cell);
+    this.settle();
+    return verdict;
+  }
+
+  explainLeaving(cell: ArrivingCell, names: Names): Explanation | null {
+    return this.departure === null ? null : explainHook(this.rule, cell, names, 'departure');
+  }
+
+  /** Whole picoseconds; a time that is none never comes. */
+  private periodOf(i: number): Picoseconds {
+    const time = this.timers[i].period?.(this.rule) ?? Number.NaN;
+    return Number.isNaN(time) ? Number.POSITIVE_INFINITY : Math.max(this.least, Math.floor(time));
+  }
+}

@@ -1,0 +1,83 @@
+import { EFCI, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
+import type { PortCredits } from '../credit/portCredits.ts';
+import type { ArrivingCell, DiscardPolicy, PolicyHooks, Verdict } from './discard/policy.ts';
+import type { Losses } from './losses.ts';
+import type { QueueStatistics } from './queueStatistics.ts';
+import type { Gate } from './transmitter.ts';
+
+/** What hooks ask of their port. */
+export interface HookedPort {
+  readonly policy: DiscardPolicy;
+  readonly losses: Losses;
+  readonly statistics: QueueStatistics;
+  readonly credits: PortCredits | null;
+  readonly cell: ArrivingCell;
+  readonly waiting: number;
+  readonly flows: readonly unknown[];
+  /** Places that are taken of the buffer that a flow has its places in. */
+  heldFor(flow: number): number;
+  /** Lets cells leave that begin to by `time`. */
+  letLeave(time: number): void;
+  /** Somebody may want to hear what is decided about this cell. */
+  watchLeaving(cell: ArrivingCell, hooks: PolicyHooks): void;
+  /** The cell is not sent. */
+  notSent(flow: number, verdict: Verdict): void;
+}
+
+/** What a policy does besides judging cells that come: with those that leave, and by the time. */
+export class PortHooks implements Gate {
+  readonly of: PolicyHooks;
+  /** 1 while a frame of the flow is leaving, as far as the port has seen. */
+  inFrame: Uint8Array;
+  private readonly port: HookedPort;
+  /** The cell that leaves, or the port where there is none. */
+  private readonly cell: ArrivingCell;
+
+  constructor(port: HookedPort, of: PolicyHooks) {
+    this.port = port;
+    this.of = of;
+    this.inFrame = new Uint8Array(port.flows.length);
+    this.cell = { ...port.cell, waited: 0 };
+  }
+
+  /** Timers due by `time` act, each after the cells that leave by its instant. */
+  advance(time: number): void {
+    for (let { due } = this.of; due <= time; { due } = this.of) {
+      this.port.letLeave(due);
+      this.of.tick(this.look(0, due, false, false));
+    }
+  }
+
+  private look(flow: number, now: number, first: boolean, last: boolean): ArrivingCell {
+    const { cell, port } = this;
+    cell.flow = flow;
+    cell.first = first;
+    cell.last = last;
+    cell.queue = port.heldFor(flow);
+    cell.since = port.statistics.since;
+    cell.now = now;
+    cell.waited = 0;
+    return cell;
+  }
+
+  pass(at: number, meta: number, frame: number, since: number): number {
+    const { port, of, inFrame } = this;
+    const flow = meta & FLOW_MASK;
+    if ((meta & RM) !== 0 || port.credits?.covers(flow) === true) return meta;
+    const last = (meta & LAST_CELL) !== 0;
+    const first = inFrame[flow] === 0;
+    inFrame[flow] = last ? 0 : 1;
+    const cell = this.look(flow, at, first, last);
+    cell.waited = at - since;
+    port.watchLeaving(cell, of);
+    const verdict = of.leave(cell);
+    if (verdict < 0) {
+      port.notSent(flow, verdict);
+      port.losses.byPolicy(at, flow, frame, last, verdict, port.waiting, port.policy.digestOf(verdict));
+      return -1;
+    }
+    if (port.policy.leavingMarks?.[flow] !== 1) return meta;
+    if (first) port.losses.noteMark(at, flow, frame, port.policy.markLine ?? 0);
+    return meta | EFCI;
+  }
+}
