@@ -8,7 +8,10 @@ const SEAMS = '(policy|scheduler|allocation|algorithm|control|kind|index)\\.ts$'
 
 /** What a question needs, and no run: a script of its own. */
 const LATE =
-  '^src/(worker/replays/|rules/(check|parser|reader|formulas|statements|sentences|plots|module)\\.ts$|engine/(reasons\\.ts$|speed\\.ts$|language\\.ts$|kernel/))';
+  '^src/(app/panels/policy/editor/|worker/replays/|rules/(check|parser|reader|formulas|statements|sentences|plots|module)\\.ts$|engine/(reasons\\.ts$|speed\\.ts$|language\\.ts$|kernel/))';
+
+/** The part of the page that reads rules: it comes late, as the language does. */
+const EDITOR = '^src/app/panels/policy/editor/';
 
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
@@ -63,11 +66,26 @@ export default {
       ['engine', 'rules', 'contract', 'scenarios', 'studies', 'race'],
       'The command line runs the engine.',
     ),
-    onlyTo(
-      'app',
-      ['contract', 'scenarios', 'studies', 'lessons', 'race'],
-      'The page never imports the engine; it starts the worker by URL.',
-    ),
+    {
+      ...onlyTo(
+        'app',
+        ['contract', 'scenarios', 'studies', 'lessons', 'race'],
+        'The page never imports the engine; it starts the worker by URL. Its rule editor alone reads rules.',
+      ),
+      from: { path: '^src/app/', pathNot: EDITOR },
+    },
+    {
+      ...onlyTo('app', ['contract', 'scenarios', 'studies', 'race', 'rules'], 'The rule editor reads rules.'),
+      name: 'editor-arrows',
+      from: { path: EDITOR },
+    },
+    {
+      name: 'editor-packages',
+      comment: 'Only the rule editor, which comes late, uses CodeMirror.',
+      severity: 'error',
+      from: { path: '^src/app/', pathNot: EDITOR },
+      to: { dependencyTypes: NPM, path: '(^|/)node_modules/(@codemirror|@lezer)/' },
+    },
     noPackages('contract'),
     noPackages('rules', ['@lezer/']),
     noPackages('engine', ['valibot/']),

@@ -1,11 +1,26 @@
 import type { Command, Edit, ParameterValue, ScenarioDocument } from '../contract/index.ts';
-import { catalog, InvalidValue } from '../engine/index.ts';
+import { catalog, InvalidValue, readRule } from '../engine/index.ts';
 import { standingOf } from './batch.ts';
 import { Branches } from './branches.ts';
 import { Player, STILL } from './player.ts';
+import { DescribedRules } from './rules.ts';
 import { beginRun, type Run } from './run.ts';
 import type { Surroundings } from './surroundings.ts';
 import { checkStops } from './timeline/checkStops.ts';
+
+/** Rules are described to the page before the first report that names them. */
+function describing(outside: Surroundings): Surroundings {
+  const described = new DescribedRules();
+  const { post } = outside;
+  return {
+    ...outside,
+    post: (report) => {
+      const policies = described.newIn(report);
+      if (policies.length > 0) post({ type: 'rules', policies });
+      post(report);
+    },
+  };
+}
 
 /** Takes the commands of the page: what is to be moved it leaves to the player. */
 export class Host {
@@ -14,8 +29,8 @@ export class Host {
   private branches: Branches | null = null;
 
   constructor(outside: Surroundings) {
-    this.outside = outside;
-    this.player = new Player(outside);
+    this.outside = describing(outside);
+    this.player = new Player(this.outside);
     outside.post({ type: 'ready', catalog, version: '1' });
   }
 
@@ -30,6 +45,8 @@ export class Host {
       if (command.type === 'load') this.load(command.scenario, command.seed, command.edits);
       else if (command.type === 'speed') this.player.ratio = Math.max(0, command.ratio);
       else if (command.type === 'credit') this.player.outbox.credit(command.space);
+      else if (command.type === 'rule')
+        this.outside.post({ type: 'rule', id: command.id, ...readRule(command.text) });
       else if (this.branches !== null && this.run !== null) this.obey(command, this.branches, this.run);
     } catch (error) {
       this.player.fail(error);

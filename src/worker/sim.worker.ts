@@ -64,7 +64,8 @@ function obey(data: Message): void {
 let language: Promise<unknown> | null = null;
 let isThere = false;
 /** The first line of a rule, `rule name: ...`, anywhere in a message. */
-const holdsRule = (data: Message): boolean => /\brule\s+[\w-]+\s*:/.test(JSON.stringify(data));
+const holdsRule = (data: Message): boolean =>
+  data.type === 'rule' || /\brule\s+[\w-]+\s*:/.test(JSON.stringify(data));
 
 self.onmessage = ({ data }: MessageEvent<Message>) => {
   if (isThere || (language === null && !holdsRule(data))) {

@@ -3,6 +3,7 @@ import {
   type BranchesReport,
   type LoadedReport,
   type Report,
+  type RulesReport,
   type Standing,
   UNASKED,
 } from '../../contract/index.ts';
@@ -39,6 +40,14 @@ function onLoaded(loaded: LoadedReport): void {
     settingsVersion: settingsVersion(),
     ...NOTHING_YET,
   });
+}
+
+/** Rules that somebody has written, from then on among the policies. */
+function onRules({ policies }: RulesReport): void {
+  const { catalog } = useStage.getState();
+  if (catalog === null) return;
+  const others = catalog.policies.filter(({ id }) => !policies.some((one) => one.id === id));
+  change({ catalog: { ...catalog, policies: [...others, ...policies] } });
 }
 
 function onBranches(report: BranchesReport): void {
@@ -108,6 +117,9 @@ export function take(report: Report): void {
     case 'ready':
       change({ catalog: report.catalog });
       return;
+    case 'rules':
+      onRules(report);
+      return;
     case 'loaded':
       onLoaded(report);
       return;
@@ -166,6 +178,7 @@ export function take(report: Report): void {
     case 'sought':
     case 'overtaken':
     case 'answer':
+    case 'rule':
     case 'idle':
     case 'failed':
   }

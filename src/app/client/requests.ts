@@ -5,6 +5,7 @@ import type {
   Picoseconds,
   Problem,
   Report,
+  RuleReport,
   RunResults,
   ScenarioDocument,
 } from '../../contract/index.ts';
@@ -66,6 +67,14 @@ export async function setValue(path: string, value: ParameterValue): Promise<Set
   send({ type: 'set', path, value, token });
   const report = await verdict;
   return report.type === 'applied' ? { edit: report.edit } : { problem: report.problem };
+}
+
+/** Reads the text of a rule without running it: its description, or what is wrong with it. */
+export function readRule(text: string): Promise<RuleReport> {
+  const id = nextId();
+  const answer = answerTo((report) => (report.type === 'rule' && report.id === id ? report : undefined));
+  send({ type: 'rule', id, text });
+  return answer;
 }
 
 type Answers = { readonly digest: string; readonly results: RunResults; readonly edits: readonly Edit[] };

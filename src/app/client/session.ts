@@ -125,6 +125,8 @@ async function show({ loaded, whole, from, overrides }: Opened, link: LinkState)
   usePage.setState({ phase: 'ready' });
   const digest = await goTo(still && event !== null ? event - 1 : start);
   if (turn !== openings || digest === null) return null;
+  // On the way the view follows the head by how the batches come; what is shown there depends on the link alone.
+  if (stage.getState().following) stage.setState({ viewport: view });
   await standAt(link);
   if (turn !== openings) return null;
   if (link.why) whyQuestion.ask(link.why);

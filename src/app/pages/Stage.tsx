@@ -27,6 +27,7 @@ import { PolicyCard } from '../panels/policy/PolicyCard.tsx';
 import { Problems } from '../panels/problems/Problems.tsx';
 import { Race } from '../panels/race/Race.tsx';
 import { Inspector } from '../panels/rates/late.ts';
+import { RuleList } from '../panels/rules/late.ts';
 import { Score } from '../panels/score/Score.tsx';
 import { Announcer } from '../panels/sentence/Announcer.tsx';
 import { Questions } from '../panels/sentence/Questions.tsx';
@@ -239,6 +240,9 @@ export function Stage() {
       </Guard>
       <Guard part={otherParts.race}>
         <Race />
+      </Guard>
+      <Guard part={otherParts.rules}>
+        <RuleList />
       </Guard>
       <Guard part={otherParts.announcer}>
         <Announcer />

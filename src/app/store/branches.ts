@@ -5,6 +5,7 @@ import type {
   BranchInfo,
   Edit,
   KeptMemory,
+  Picoseconds,
   Report,
   RunResults,
 } from '../../contract/index.ts';
@@ -43,6 +44,8 @@ interface BranchActions {
   fork(together: boolean): void;
   switchTo(branch: number): void;
   runTogether(branches: readonly number[]): void;
+  /** A branch with these edits, off the current one at a moment before, runs along. */
+  runBeside(edits: readonly Edit[], forkPs: Picoseconds): void;
   discard(branch: number): void;
   rename(branch: number, name: string): void;
   setBudget(bytes: number): void;
@@ -127,6 +130,12 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
   runTogether: (together) => {
     change({ together });
     send({ type: 'together', branches: together });
+  },
+  runBeside: (edits, forkPs) => {
+    const { list, current, runTogether } = get();
+    const id = Math.max(...list.map((one) => one.id)) + 1;
+    send({ type: 'graft', id, parent: current, forkPs, edits });
+    runTogether([id]);
   },
   discard: (branch) => send({ type: 'discard', branch }),
   rename: (branch, name) => change({ names: { ...get().names, [branch]: name.trim() } }),

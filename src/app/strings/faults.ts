@@ -22,6 +22,7 @@ export const otherParts = {
   help: 'the help',
   share: 'the share dialog',
   race: 'the race',
+  rules: 'the list of rules',
   announcer: 'the announcements',
 } as const;
 

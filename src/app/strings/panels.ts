@@ -69,6 +69,7 @@ export const panelTexts = {
     slider: (port: string) => `Queues of ${port}, one lane each`,
     strip: 'next out, cell by cell',
     bar: (cells: string, places: string) => `whole queues, ${cells} of ${places} cells`,
+    names: 'Queues, with their weights',
     weightMark: (weight: number) => `\u00d7${weight}`,
     weight: (weight: number) => `weight ${weight}`,
     shares: (min: string, max: string) => `guaranteed ${min}, at most ${max}`,

@@ -1,6 +1,7 @@
 /** The sentence about the latest event and its cost. */
 export const sentenceTexts = {
   live: {
+    label: 'Now',
     starting: 'The network is being built.',
     startingBody: 'The worker computes the run up to the opening moment of this scene.',
     refused: (vcs: string, many: boolean) => `${vcs} ${many ? 'are' : 'is'} refused.`,

@@ -10,8 +10,12 @@ const underWay = new Set<Promise<void>>();
 /**
  * A component whose script is not part of the first load: fetched when it is first shown, or by `loadLateParts`
  * before anybody asks. Once there it renders at once, like any other; until then its place is empty.
+ * @param isAhead false: it is large and few open it, so that it is fetched only then
  */
-export function late<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  { isAhead = true } = {},
+): ComponentType<Props> {
   let part: ComponentType<Props> | null = null;
   let asked: Promise<void> | null = null;
   const waiting = new Set<() => void>();
@@ -35,7 +39,7 @@ export function late<Props extends object>(fetch: () => Promise<ComponentType<Pr
     void done.then(() => underWay.delete(done));
     return done;
   };
-  loads.push(load);
+  if (isAhead) loads.push(load);
 
   const subscribe = (wake: () => void) => {
     waiting.add(wake);

@@ -30,7 +30,7 @@ function LiveWords({ lines }: { readonly lines: number }): ReactElement {
       words.stop();
     };
   }, []);
-  return <span className="curve-now" data-lines={lines} ref={text} aria-hidden="true" />;
+  return <span className="curve-now" data-lines={lines} ref={text} role="note" />;
 }
 
 /** The curve is open where there is room for it, until somebody says otherwise. */
@@ -57,7 +57,7 @@ export function CurveFigure(): ReactElement | null {
   if (curve === null) return null;
   const log = curve.meaning === 'probability' && (asked ?? wantsLog(curve));
   return (
-    <div className="curve">
+    <section className="curve" aria-label={en.panels.curve.title}>
       <div className="curve-head">
         <button type="button" className="curve-title" aria-expanded={open} onClick={toggleCurve}>
           {en.panels.curve.title}
@@ -79,6 +79,6 @@ export function CurveFigure(): ReactElement | null {
           )}
         </div>
       )}
-    </div>
+    </section>
   );
 }

@@ -86,7 +86,11 @@ export function Nav({ folded, questions }: NavProps) {
   const tools = [useStage((s) => s.theme === 'projector'), useShown('tools')].every(Boolean);
   return (
     <nav aria-label={en.nav.label}>
-      {notice && <span className="notice">{notice}</span>}
+      {notice && (
+        <span className="notice" role="note">
+          {notice}
+        </span>
+      )}
       {tools && <More few item />}
       {folded ? (
         <Folded label={en.nav.menu}>

@@ -7,8 +7,10 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 
 const MAX_BYTES = 2 * 2 ** 20;
+/** A text that begins like a rule, whatever the name of its file. */
+const RULE = /^\s*(#.*\s+)*rule\b/;
 
-/** Reads a file, a scenario or a saved run, and loads it; whatever is wrong with it is shown and the scene goes on. */
+/** Reads a file, a scenario, a saved run or a rule, and loads it; whatever is wrong with it is shown and the scene goes on. */
 export async function openFile(file: File): Promise<void> {
   const refuse = (reason: string) => {
     const problem: Problem = { path: file.name, value: undefined, reason };
@@ -16,9 +18,14 @@ export async function openFile(file: File): Promise<void> {
     useStage.setState({ problems: [problem] });
   };
   if (file.size > MAX_BYTES) return refuse(en.problems.tooLarge);
+  const text = await file.text();
+  if (file.name.endsWith('.rule') || RULE.test(text)) {
+    const { openRule } = await import('../rules/actions.ts');
+    return openRule(file.name, text).catch(() => {}); // a worker that failed is reported already
+  }
   let document: unknown;
   try {
-    document = JSON.parse(await file.text());
+    document = JSON.parse(text);
   } catch (error) {
     return refuse(en.problems.notJson(error instanceof Error ? error.message : String(error)));
   }
@@ -34,7 +41,7 @@ export async function openFile(file: File): Promise<void> {
 export function chooseFile(): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.json,application/json';
+  input.accept = '.json,.rule,application/json';
   input.addEventListener('change', () => {
     const file = input.files?.[0];
     if (file) void openFile(file);

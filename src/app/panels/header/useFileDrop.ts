@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { openFile } from './openFile.ts';
 
-/** A scenario or a saved run may be dropped anywhere on the page. */
+/** A scenario, a saved run or a rule may be dropped anywhere on the page. */
 export function useFileDrop(): void {
   useEffect(() => {
     const over = (event: DragEvent) => {

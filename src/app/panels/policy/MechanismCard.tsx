@@ -1,16 +1,27 @@
 import { Fragment } from 'react';
-import type { MechanismInfo, PortState, ServiceClass } from '../../../contract/index.ts';
+import {
+  isRuleText,
+  type MechanismInfo,
+  type PortState,
+  type ServiceClass,
+} from '../../../contract/index.ts';
+import { closeEditor, openEditor, useEditing } from '../../store/editing.ts';
 import { useLocked, usePage } from '../../store/page.ts';
-import { classPrefix, type Mechanism, mechanismsIn, runningAt } from '../../store/paths.ts';
+import { classPrefix, type Mechanism, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
+import { late } from '../../widgets/late.tsx';
 import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
 import { roomy } from '../../widgets/roomy.ts';
 import { placesText } from '../classes/classes.ts';
 import { CurveFigure, useCurveOpen } from '../curve/CurveFigure.tsx';
+import { MechanismChoice } from './MechanismChoice.tsx';
 import { BufferSize, Parameter, parameterText } from './Parameter.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
+
+const RuleEditor = late(async () => (await import('./editor/RuleEditor.tsx')).RuleEditor, { isAhead: false });
+const Origin = late(async () => (await import('./editor/Origin.tsx')).Origin, { isAhead: false });
 
 interface MechanismCardProps {
   readonly mechanism: Mechanism;
@@ -94,8 +105,6 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const catalog = useStage((s) => s.catalog);
   const prefix = classPrefix(of);
   const path = `${prefix}${mechanism}`;
-  const asked = useStage((s) => s.requested[path]);
-  const set = useStage((s) => s.set);
   const projector = useStage((s) => s.theme === 'projector');
   const { low, width } = usePageSize();
   const phone = width === 'phone' && !projector;
@@ -104,6 +113,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const locked = useLocked(path);
   const curves = mechanism === 'policy' && of === null;
   const curved = useCurveOpen() && curves;
+  const isEdited = useEditing((s) => s.path === path);
   const info = catalog && runningAt(catalog, port, mechanism);
   if (!info) return null;
   return (
@@ -113,21 +123,19 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
           {locked ? (
             <Locked label={en.policy.labels[mechanism]} value={`${info.short}: ${info.name}`} />
           ) : (
-            <select
-              className="policy-select"
-              aria-label={en.policy.labels[mechanism]}
-              title={info.help}
-              value={typeof asked === 'string' ? asked : info.id}
-              onChange={(event) => set(path, event.target.value)}
-            >
-              {mechanismsIn(catalog, mechanism).map(({ id, short, name }) => (
-                <option key={id} value={id}>
-                  {short}: {name}
-                </option>
-              ))}
-            </select>
+            <MechanismChoice mechanism={mechanism} info={info} path={path} />
           )}
-          {curves && (
+          {mechanism === 'policy' && !locked && (
+            <button
+              type="button"
+              className="button race-it"
+              aria-expanded={isEdited}
+              onClick={() => (isEdited ? closeEditor() : openEditor(null, path))}
+            >
+              {isEdited ? en.policy.closeEditor : en.policy.edit}
+            </button>
+          )}
+          {curves && !isEdited && (
             <button
               type="button"
               className="button race-it"
@@ -143,7 +151,9 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
       {curves && phone && <CurveFigure />}
       {parameters && <Parameters info={info} mechanism={mechanism} port={port} prefix={prefix} />}
       {curves && !phone && <CurveFigure />}
-      {!(projector && curved) && (
+      {mechanism === 'policy' && !isEdited && isRuleText(port.policy) && <Origin text={port.policy} />}
+      {isEdited && <RuleEditor path={path} port={port} of={of} />}
+      {!isEdited && !(projector && curved) && (
         <PseudoCode
           info={info}
           mechanism={mechanism}

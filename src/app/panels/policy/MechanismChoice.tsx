@@ -1,0 +1,62 @@
+import { isRuleText, type MechanismInfo, policyName } from '../../../contract/index.ts';
+import { type Mechanism, mechanismsIn } from '../../store/paths.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { RuleOptions, ruleActions } from '../rules/late.ts';
+
+interface MechanismChoiceProps {
+  readonly mechanism: Mechanism;
+  /** What runs there. */
+  readonly info: MechanismInfo;
+  /** Of the edit that it asks for. */
+  readonly path: string;
+}
+
+const optionsOf = (list: readonly MechanismInfo[]) =>
+  list.map(({ id, short, name }) => (
+    <option key={id} value={id}>
+      {short}: {name}
+    </option>
+  ));
+
+/** What a port can run in a place: built-in mechanisms, of policies visitors and the reader's own rules too. */
+export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps) {
+  const catalog = useStage((s) => s.catalog);
+  const asked = useStage((s) => s.requested[path]);
+  const set = useStage((s) => s.set);
+  if (catalog === null) return null;
+  const value = typeof asked === 'string' ? asked : info.id;
+  const known = mechanismsIn(catalog, mechanism).filter(({ id }) => !isRuleText(id));
+  const visitors = known.filter((one) => one.visitor);
+  const own = known.filter((one) => !one.visitor);
+  const choose = (id: string) => {
+    if (known.some((one) => one.id === id)) set(path, id);
+    else void ruleActions().then((actions) => actions.choose(id, path));
+  };
+  return (
+    <select
+      className="policy-select"
+      aria-label={en.policy.labels[mechanism]}
+      title={info.help}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {mechanism !== 'policy' ? (
+        optionsOf(known)
+      ) : (
+        <>
+          <optgroup label={en.policy.builtIn}>{optionsOf(own)}</optgroup>
+          {visitors.length > 0 && <optgroup label={en.policy.visitors}>{optionsOf(visitors)}</optgroup>}
+          <optgroup label={en.policy.rules}>
+            {isRuleText(value) && (
+              <option value={value}>
+                {value === info.id ? `${info.short}: ${info.name}` : policyName(value)}
+              </option>
+            )}
+            <RuleOptions running={value} />
+          </optgroup>
+        </>
+      )}
+    </select>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { ruleName } from '../../../store/ruleHead.ts';
+import { editorTexts } from '../../../strings/editor.ts';
+import { newLines } from './difference.ts';
+import { originOf } from './origins.ts';
+import './origin.css';
+
+/** Which built-in rule a text comes from, how far it has moved from it, and that rule on demand. */
+export function Origin({ text }: { readonly text: string }) {
+  const origin = useMemo(() => originOf(text), [text]);
+  const [isShown, show] = useState(false);
+  if (origin === null) return <p className="rule-origin">{editorTexts.own}</p>;
+  const name = ruleName(origin.text);
+  return (
+    <>
+      <p className="rule-origin">
+        {editorTexts.from(name, origin.changed)}{' '}
+        <button type="button" className="button-quiet" aria-expanded={isShown} onClick={() => show(!isShown)}>
+          {isShown ? editorTexts.hide(name) : editorTexts.show(name)}
+        </button>
+      </p>
+      {isShown && <Original name={name} origin={origin.text} text={text} />}
+    </>
+  );
+}
+
+interface OriginalProps {
+  readonly name: string;
+  readonly origin: string;
+  readonly text: string;
+}
+
+/** A built-in rule; lines that the text no longer has are struck out. */
+function Original({ name, origin, text }: OriginalProps) {
+  const gone = newLines(text, origin);
+  const lines = origin
+    .trimEnd()
+    .split('\n')
+    .map((line, i) => ({ line, number: i + 1 }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys.
+    <section className="code rule-original" aria-label={editorTexts.original(name)} tabIndex={0}>
+      <ol>
+        {lines.map(({ line, number }) => (
+          <li key={number} value={number}>
+            <span className="line-number" aria-hidden="true">
+              {number}
+            </span>
+            <code>{gone.has(number) ? <del>{line}</del> : line}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import type { ServiceClass, Why } from '../../../contract/index.ts';
+import type { Mechanism } from '../../store/paths.ts';
+import type { StageState } from '../../store/types.ts';
+import { useWhy } from '../../store/why.ts';
+import { useThrottled } from '../../widgets/useThrottled.ts';
+import type { Lit } from './folded.ts';
+
+const DARK: Lit = { id: null, line: 0, evaluated: null };
+
+/** The lit line changes at most four times a second. */
+const PACE_MS = 250;
+
+const readPolicy = ({ decision, verdict, run }: StageState): Lit => {
+  if (!decision || run === 'playing') return { ...DARK, line: verdict?.line ?? 0 };
+  return { id: decision.policy, line: decision.line, evaluated: decision.evaluated };
+};
+
+const readAllocation = ({ decision, run }: StageState): Lit => {
+  const told = run === 'playing' ? null : decision?.sharing;
+  return told ? { id: told.allocation, line: told.line, evaluated: told.evaluated } : DARK;
+};
+
+function readAlgorithm({ rm, run }: StageState): Lit {
+  if (rm === null || run === 'playing') return DARK;
+  const { algorithm, line, evaluated } = rm.visit;
+  return { id: algorithm, line, evaluated };
+}
+
+/** Schedulers tell whom they pick, in the lanes, and no lines. */
+const READERS: Readonly<Record<Mechanism, (state: StageState) => Lit>> = {
+  policy: readPolicy,
+  scheduler: () => DARK,
+  allocation: readAllocation,
+  algorithm: readAlgorithm,
+};
+
+/** The decision that is asked about, wherever the head stands. */
+function readInspected({ decision, rule, visit }: Why, mechanism: Mechanism): Lit | null {
+  if (mechanism === 'algorithm' && rule?.mechanism === 'algorithm')
+    return { id: rule.id, line: rule.line, evaluated: visit?.evaluated ?? null };
+  // Of what no line decided, those that were asked.
+  if (mechanism === 'algorithm')
+    return visit?.algorithm ? { id: visit.algorithm, line: 0, evaluated: visit.evaluated } : null;
+  if (decision === null || mechanism === 'scheduler') return null;
+  const told = mechanism === 'policy' ? decision : decision.sharing;
+  if (told === null) return DARK;
+  const id = 'policy' in told ? told.policy : told.allocation;
+  // Of a cell thrown away at the head of the queue, the line that threw it away.
+  return { id, line: rule?.mechanism === mechanism ? rule.line : told.line, evaluated: told.evaluated };
+}
+
+/** Whether the last decision was about a cell of the class. */
+const isAbout = ({ decision, verdict, run, vcStates }: StageState, of: ServiceClass | null): boolean => {
+  const vc = decision && run !== 'playing' ? decision.vc : verdict?.vc;
+  return of === null || vcStates.find(({ id }) => id === vc)?.serviceClass === of;
+};
+
+/** The decision that is shown on the lines of a mechanism. @param id which one runs; another one's decision is none */
+export function useLit(id: string, mechanism: Mechanism, of: ServiceClass | null): Lit {
+  const reader = useMemo(
+    () => (state: StageState) => (isAbout(state, of) ? READERS[mechanism](state) : DARK),
+    [mechanism, of],
+  );
+  const read = useThrottled(reader, PACE_MS);
+  const inspected = useWhy((s) => s.answer?.why ?? null);
+  // A decision of the mechanism that ran before says nothing about this one's lines.
+  const seen = (inspected && readInspected(inspected, mechanism)) ?? read;
+  return seen.id !== null && seen.id !== id ? DARK : seen;
+}

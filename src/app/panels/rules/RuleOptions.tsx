@@ -1,0 +1,26 @@
+import { isRuleText } from '../../../contract/index.ts';
+import { useKeptRules } from '../../store/keptRules.ts';
+import { namesApart, ruleName } from '../../store/ruleHead.ts';
+import { ruleTexts } from '../../strings/rules.ts';
+import { LIST } from './actions.ts';
+
+/** Kept rules but for the one that runs: the end of the list of policies. */
+export function RuleOptions({ running }: { readonly running: string }) {
+  const kept = useKeptRules((s) => s.rules);
+  const texts = [...(isRuleText(running) ? [running] : []), ...kept.map(({ text }) => text)];
+  const unique = [...new Set(texts)];
+  const names = namesApart(unique.map(ruleName));
+  return (
+    <>
+      {unique.map(
+        (text, i) =>
+          text !== running && (
+            <option key={text} value={text}>
+              {names[i]}
+            </option>
+          ),
+      )}
+      {kept.length > 0 && <option value={LIST}>{ruleTexts.list}</option>}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Edit, isRuleText } from '../../../contract/index.ts';
+import { onReport } from '../../client/channel.ts';
+import { useKeptRules } from '../../store/keptRules.ts';
+import { ruleName } from '../../store/ruleHead.ts';
+
+/** The rule that an edit takes the place of, if it is a version of the same one. */
+export function versionBefore(edit: Edit, edits: readonly Edit[]): string | undefined {
+  const { path, value } = edit;
+  const before = edits
+    .filter((one) => one.path === path && one.time <= edit.time && one.value !== value)
+    .at(-1);
+  const text = before?.value;
+  return isRuleText(text) && isRuleText(value) && ruleName(text) === ruleName(value) ? text : undefined;
+}
+
+/** A rule that the reader puts into force is kept; what a link or a file brings is not. */
+export const keepWhatRuns = (): (() => void) =>
+  onReport((report) => {
+    if (report.type !== 'applied' || !isRuleText(report.edit.value)) return;
+    useKeptRules.getState().keep(report.edit.value, versionBefore(report.edit, report.edits));
+  });

@@ -1,0 +1,31 @@
+/** Rules that the reader has written; loaded after the first paint. */
+export const ruleTexts = {
+  list: 'Rename, save, delete …',
+  title: 'Your rules',
+  note: 'These rules are kept in this browser. A link carries the rule that runs; a file carries any of them.',
+  none: 'No rules yet. Open a file that ends in .rule.',
+  name: (name: string) => `Name of ${name}`,
+  kept: (date: string, lines: number) => `${date}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
+  runs: 'runs now',
+  run: 'Run',
+  save: 'Save file',
+  remove: 'Delete',
+  of: (what: string, name: string) => `${what}: ${name}`,
+  removed: (name: string) => `${name} is deleted.`,
+  undo: 'Undo',
+  keep: 'Keep it',
+  notKept: (name: string) => `${name} runs and is not kept in this browser.`,
+  saved: (file: string) => `Saved as ${file}.`,
+  opened: (name: string) => `${name} is kept and runs from here on.`,
+  onlyKept: (name: string) => `${name} is kept. The link locks the policy.`,
+  unsaved: 'This browser does not store anything for the page. Save your rules as files.',
+  damaged: (count: number) =>
+    count === 1
+      ? 'One entry could not be read. It is kept aside.'
+      : `${count} entries could not be read. They are kept aside.`,
+  saveDamaged: 'Save as a file',
+  damagedFile: 'damaged-rules.json',
+  clearDamaged: 'Delete for good',
+  fault: (line: number, column: number, reason: string) =>
+    `line ${line}, column ${column}: ${reason.replace(/[.]$/, '')}. It is kept under Your rules`,
+} as const;

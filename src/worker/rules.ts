@@ -1,0 +1,42 @@
+import { type Edit, isRuleText, type PolicyInfo, type PortState, type Report } from '../contract/index.ts';
+import { readRule } from '../engine/index.ts';
+
+/** Knows which texts of rules the page has descriptions of. */
+export class DescribedRules {
+  private readonly known = new Set<string>();
+
+  /** Of the texts that a report names, the descriptions that the page does not have. */
+  newIn(report: Report): readonly PolicyInfo[] {
+    return [...new Set(textsIn(report))].flatMap((text) => {
+      if (this.known.has(text)) return [];
+      this.known.add(text);
+      return readRule(text).policy ?? [];
+    });
+  }
+}
+
+function textsIn(report: Report): readonly string[] {
+  switch (report.type) {
+    case 'loaded':
+      return [...ofPorts(report.ports), ...ofEdits(report.edits)];
+    case 'applied':
+      return [...ofPorts(report.standing.ports), ...ofEdits([report.edit, ...report.edits])];
+    case 'branches':
+      return report.list.flatMap(({ edits }) => ofEdits(edits));
+    case 'batch': {
+      const applied = [report, ...report.others].flatMap((part) => part.applied);
+      const ports = [report.standing ?? [], applied].flat().flatMap((one) => one.ports);
+      return [...ofPorts(ports), ...ofEdits(report.edits ?? [])];
+    }
+    default:
+      return [];
+  }
+}
+
+const ofPorts = (ports: readonly PortState[]): readonly string[] =>
+  ports
+    .flatMap(({ policy, classes = {} }) => [policy, ...Object.values(classes).map((one) => one.policy)])
+    .filter(isRuleText);
+
+const ofEdits = (edits: readonly Edit[]): readonly string[] =>
+  edits.map(({ value }) => value).filter(isRuleText);

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { type Drawer, readShelf, useKeptRules, withRule } from '../../../src/app/store/keptRules.ts';
+import { ruleName } from '../../../src/app/store/ruleHead.ts';
+
+const FOUND = '2026-11-24T06:00:00.000Z';
+const rule = (name: string, limit = 'buffer'): string =>
+  `rule ${name}: one of mine\n\nif queue < ${limit}\n  accept\nrefuse\n`;
+const kept = (text: string) => ({ text, date: FOUND });
+
+class MemoryDrawer implements Drawer {
+  readonly entries = new Map<string, string>();
+  getItem = (key: string) => this.entries.get(key) ?? null;
+  setItem = (key: string, text: string) => void this.entries.set(key, text);
+  static of(rules: unknown): MemoryDrawer {
+    const drawer = new MemoryDrawer();
+    drawer.setItem(
+      'cellscope.rules',
+      typeof rules === 'string' ? rules : JSON.stringify({ version: 1, rules }),
+    );
+    return drawer;
+  }
+}
+
+describe('rules kept on the device', () => {
+  it('come back as they were', () => {
+    expect(readShelf(MemoryDrawer.of([kept(rule('a')), kept(rule('b'))]), FOUND)).toEqual({
+      rules: [kept(rule('a')), kept(rule('b'))],
+      damaged: [],
+    });
+  });
+
+  it.each([
+    ['no text', { date: FOUND }],
+    ['a name instead of a text', { text: 'epd', date: FOUND }],
+    ['no date', { text: rule('a') }],
+    ['a text longer than any rule', { text: `${'#'.repeat(20_001)}\n`, date: FOUND }],
+    ['null', null],
+  ])('with %s are put aside, and the others stay', (_, entry) => {
+    const drawer = MemoryDrawer.of([entry, kept(rule('b'))]);
+    const shelf = { rules: [kept(rule('b'))], damaged: [{ found: FOUND, entry }] };
+    expect(readShelf(drawer, FOUND)).toEqual(shelf);
+    expect(readShelf(drawer, 'later')).toEqual(shelf);
+  });
+
+  it.each(['{"version":1,"rul', '{"version":2,"rules":[]}', '[]', 'null'])(
+    'are put aside whole: %s',
+    (text) => {
+      const drawer = MemoryDrawer.of(text);
+      expect(readShelf(drawer, FOUND)).toEqual({ rules: [], damaged: [{ found: FOUND, entry: text }] });
+      expect(readShelf(drawer, 'later').damaged).toHaveLength(1);
+    },
+  );
+
+  it('a text is kept once, the newest first', () => {
+    const rules = [rule('a'), rule('b'), rule('a')].reduce<ReturnType<typeof kept>[]>(
+      (list, text) => [...withRule(list, kept(text))],
+      [],
+    );
+    expect(rules.map(({ text }) => text)).toEqual([rule('a'), rule('b')]);
+  });
+
+  it('a version replaces the one it was made from', () => {
+    const after = withRule([kept(rule('a')), kept(rule('b'))], kept(rule('a', '9')), rule('a'));
+    expect(after.map(({ text }) => text)).toEqual([rule('a', '9'), rule('b')]);
+  });
+});
+
+describe('without a browser that keeps anything', () => {
+  const shelf = () => useKeptRules.getState();
+  const names = () => shelf().rules.map(({ text }) => ruleName(text));
+
+  it('rules are there for as long as the page is, and it says so', () => {
+    shelf().keep(rule('a'));
+    shelf().keep(rule('b'));
+    expect(names()).toEqual(['b', 'a']);
+    expect(shelf().isUnsaved).toBe(true);
+  });
+
+  it('are renamed in their text', () => {
+    shelf().rename(rule('a'), 'gentle rule');
+    expect(names()).toEqual(['b', 'gentle rule']);
+    expect(shelf().rules[1]?.text).toMatch(/^rule gentle-rule: one of mine\nshort gentle rule\n/);
+  });
+
+  it('a deleted one comes back where it was', () => {
+    const before = shelf().rules;
+    shelf().remove(rule('b'));
+    expect(names()).toEqual(['gentle rule']);
+    shelf().undoRemove();
+    expect(shelf().rules).toEqual(before);
+  });
+});
