@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { region, sentence, timeAxis } from './parts.ts';
 import {
   expect,
   expectClean,
@@ -56,7 +57,12 @@ for (const [width, height] of [
     await open(page, '/?theme=projector&policy=espd&t=0.3&paused=1');
     await expectWholeInWindow(page, 1);
     await page.mouse.move(width * 0.3, height * 0.4);
-    await expect(page.locator('.axis-cursor')).toBeVisible();
+    await expect(
+      timeAxis(page)
+        .getByText(/^[\d.]+ s$/)
+        .filter({ visible: true })
+        .last(),
+    ).toBeVisible();
   });
 }
 
@@ -72,7 +78,10 @@ test('dialogs are found clean too', async ({ page }) => {
 test('on a phone every caption of the network stands under its ends', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?scene=capture&t=0.3&paused=1&tab=network');
-  await expect(page.locator('.network-caption')).toHaveText(['sources 1–10', 'destinations 1–10']);
+  await expect(region(page, 'Network').getByText(/^(sources|destinations) \d/)).toHaveText([
+    'sources 1–10',
+    'destinations 1–10',
+  ]);
 });
 
 const spoken = (page: Page) => page.getByRole('status');
@@ -110,7 +119,7 @@ test('the focus is never lost: a table, an answer, a line that is deleted', asyn
   await open(page, '/?policy=epd&t=0.3&paused=1');
   const plot = page.getByRole('slider', { name: /^Queue of S2 to S3/ });
   await plot.press('t');
-  await expect(page.locator('.plot-table-scroll')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Queue of S2 to S3' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -122,7 +131,7 @@ test('the focus is never lost: a table, an answer, a line that is deleted', asyn
     page.getByRole('region', { name: 'Why', exact: true }).getByRole('heading', { level: 2 }),
   ).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.locator('section.sentence')).toBeFocused();
+  await expect(sentence(page)).toBeFocused();
 
   await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter');
   const card = page.getByRole('dialog', { name: 'Branches, breakpoints, bookmarks' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkScenario, createSimulation } from '../src/engine/index.ts';
 import { findScenario } from '../src/scenarios/index.ts';
+import { region } from './parts.ts';
 import { digest, expect, open, picture, state, test, testAlone } from './stage.ts';
 
 /** For what is computed anew. */
@@ -115,8 +116,8 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   const headline = (one: Page) => why(one).getByRole('heading', { level: 2 });
   await expect(headline(other)).toHaveText((await headline(page).textContent()) ?? '', SLOWLY);
   for (const one of [page, other]) await one.mouse.move(1, 1);
-  for (const panel of ['.panel-queue', '.panel-windows']) {
-    const canvas = (one: Page) => one.locator(`${panel} canvas`).first();
+  for (const panel of ['Queue', 'Window']) {
+    const canvas = (one: Page) => region(one, panel).locator('canvas').first();
     const pictures = [await picture(canvas(page)), await picture(canvas(other))];
     expect(pictures[0].equals(pictures[1]), `the same picture of ${panel}`).toBe(true);
   }

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { region } from './parts.ts';
 import { expect, expectClean, open, state, test } from './stage.ts';
 
-const words = (page: Page) => page.locator('.curve-now');
+const curve = (page: Page) => region(page, 'Curve');
+const words = (page: Page) => curve(page).getByRole('note');
+const plot = (page: Page) => curve(page).getByRole('img', { name: /^Decision curve: / });
 
 test('the lower threshold of ATM-RED is dragged on its curve, acts, and is in the address', async ({
   page,
@@ -48,16 +51,17 @@ test('an impossible threshold returns with its range', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.type('1800');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.curve-plot .handle-problem')).toContainText('kept 250');
+  await expect(curve(page).getByRole('status')).toContainText('kept 250');
   await expect(slider).toHaveValue('250');
 });
 
 test('FBA has a point for each VC in the queue, and says where the followed one stands', async ({ page }) => {
   await open(page, '/?scene=take-turns&policy=fba&t=0.1&vc=3&paused=1');
   await expect(words(page)).toHaveText(/VC 3 holds .* (allowed|no limit)$/);
-  // The words are there before the canvas has been painted.
+  // Above the canvas of the curve. The words are there before it has been painted.
+  const points = curve(page).locator('canvas').last();
   const colours = () =>
-    page.locator('.curve-points').evaluate((canvas: HTMLCanvasElement) => {
+    points.evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
         data: [],
       };
@@ -78,20 +82,20 @@ test('CCD shows its pause, and a policy without a curve has no figure', async ({
   await expect(words(page)).toHaveText(/suspended until 0\.\d/);
   const policy = page.getByRole('combobox', { name: 'Discard policy' });
   await policy.selectOption('epd');
-  await expect(page.locator('.curve')).toHaveCount(0);
+  await expect(curve(page)).toHaveCount(0);
   await policy.selectOption('selective');
-  await expect(page.locator('.curve-plot')).toBeVisible();
+  await expect(plot(page)).toBeVisible();
 });
 
 test('the curve passes axe, and folds by its key', async ({ page }) => {
   await open(page, '/?scene=take-turns&policy=p-red&t=0.1&paused=1');
-  await expectClean(page, '.policy');
+  await expectClean(page, '[aria-label="Mechanisms of the port"]');
   await page.keyboard.press('Alt+c');
-  await expect(page.locator('.curve-plot')).toHaveCount(0);
+  await expect(plot(page)).toHaveCount(0);
   await page.keyboard.press('Alt+p');
   await expect(page.getByRole('button', { name: 'Curve' })).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Alt+c');
-  await expect(page.locator('.curve-plot')).toBeVisible();
+  await expect(plot(page)).toBeVisible();
 });
 
 test('on a projector both chances of ATM-RED are told to their end, above the code and a whole score', async ({

@@ -1,4 +1,4 @@
-import { headFlag } from './parts.ts';
+import { headFlag, region, status, thresholdLabels, timeAxis } from './parts.ts';
 import { expect, expectClean, open, state, test } from './stage.ts';
 
 test('a locked control shows its value and why it cannot be changed', async ({ page }) => {
@@ -6,10 +6,10 @@ test('a locked control shows its value and why it cannot be changed', async ({ p
   await expect(page.getByText('EPD: early packet discard locked by the link')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Discard policy' })).toHaveCount(0);
   await expect(page.getByRole('slider', { name: /Threshold T/ })).toHaveCount(0);
-  await expect(page.locator('.handle-label')).toHaveText(/T 1,\d+locked by the link/);
+  await expect(thresholdLabels(region(page, 'Queue'))).toHaveText(/^T 1,\d+locked by the link$/);
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveCount(0);
   await expect(page.getByText('Measured from 0.5 to 3 s locked by the link')).toBeVisible();
-  await expectClean(page, '.page');
+  await expectClean(page);
   expect((await state(page)).link).toContain('lock=policy,policy.threshold,seed,measure.*');
 });
 
@@ -75,7 +75,7 @@ test('rates fit a frame of the size that is recommended, whatever is locked', as
   await open(page, '/?scene=exact-rates&embed=1&lock=*&t=0.05&paused=1');
   const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(await below()).toBeLessThanOrEqual(0);
-  const boxes = await page.locator('.handle-label').evaluateAll((labels) =>
+  const boxes = await thresholdLabels(region(page, 'Queue')).evaluateAll((labels) =>
     labels.map((label) => {
       const { top, bottom, right } = label.getBoundingClientRect();
       return { top, bottom, right };
@@ -94,7 +94,7 @@ test('rates fit a frame of the size that is recommended, whatever is locked', as
   await page.setViewportSize({ width: 834, height: 440 });
   expect(await below()).toBeGreaterThan(0);
   await expect(headFlag(page)).toBeInViewport({ ratio: 1 });
-  const { bottom } = await page.locator('.axis').evaluate((axis) => axis.getBoundingClientRect());
+  const { bottom } = await timeAxis(page).evaluate((axis) => axis.getBoundingClientRect());
   const { top } = await page
     .getByRole('region', { name: 'Transport' })
     .evaluate((bar) => bar.getBoundingClientRect());
@@ -104,9 +104,7 @@ test('rates fit a frame of the size that is recommended, whatever is locked', as
 test('in a narrow frame the scale of time stands below the buttons', async ({ page }) => {
   await page.setViewportSize({ width: 480, height: 360 });
   await open(page, '/?scene=exact-rates&embed=1&t=0.05&paused=1');
-  const { right, height } = await page
-    .locator('.status')
-    .evaluate((status) => status.getBoundingClientRect().toJSON());
+  const { right, height } = await status(page).evaluate((status) => status.getBoundingClientRect().toJSON());
   expect(right).toBeLessThanOrEqual(480);
   expect(height).toBeLessThan(24);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { region } from './parts.ts';
 import {
   boxOf,
   dropFile,
@@ -80,24 +81,28 @@ test('notes beside a list of many VCs stand clear of the numbers of its rows', a
   await dropFile(page, 'large.json', largeFile(40));
   await expect.poll(async () => (await state(page)).scenario).toBe('large');
   await page.evaluate(() => window.cellscope.set('policy', 'espd'));
-  const list = page.locator('.panel-droplist .panel-left');
-  await expect(list.locator('p')).toHaveCount(2);
-  const gap = await list.evaluate((gutter) => {
-    const ends = [...gutter.querySelectorAll('p')].map((note) => {
-      const words = document.createRange();
-      words.selectNodeContents(note);
-      return words.getBoundingClientRect().right;
-    });
-    const begins = [...gutter.querySelectorAll('.tick')].map((tick) => tick.getBoundingClientRect().left);
-    return Math.min(...begins) - Math.max(...ends);
-  });
-  expect(gap).toBeGreaterThan(6);
+  const list = region(page, 'Drop list');
+  const notes = list.getByText(/^VCs refused$|, more if full$/);
+  await expect(notes).toHaveCount(2);
+  const wordsOf = (texts: Locator) =>
+    texts.evaluateAll((all) =>
+      all.map((text) => {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        const { left, right } = words.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+  const ends = (await wordsOf(notes)).map(({ right }) => right);
+  const begins = (await wordsOf(list.getByText(/^\d+$/))).map(({ left }) => left);
+  expect(begins.length).toBeGreaterThan(1);
+  expect(Math.min(...begins) - Math.max(...ends)).toBeGreaterThan(6);
 });
 
 test('what stands beside a plot of few rows stays beside it', async ({ page }) => {
   await open(page, '/?scene=far-near&paused=1');
-  const notes = await boxOf(page.locator('.panel-droplist .panel-left p').last());
-  const below = await boxOf(page.locator('.panel-windows .panel-left h2'));
+  const notes = await boxOf(region(page, 'Drops').getByText('cells refused, per VC'));
+  const below = await boxOf(region(page, 'Window').getByRole('heading'));
   expect(notes.bottom).toBeLessThanOrEqual(below.top);
 });
 

@@ -1,4 +1,5 @@
-import { litLines } from './parts.ts';
+import type { Page } from '@playwright/test';
+import { litLines, region } from './parts.ts';
 import {
   expect,
   expectClean,
@@ -11,20 +12,27 @@ import {
   test,
 } from './stage.ts';
 
+const lanes = (page: Page) => region(page, 'Buffer');
+const names = (page: Page) =>
+  lanes(page).getByRole('list', { name: 'Queues, with their weights' }).getByRole('listitem');
+
 const WEIGHTED = '/?scene=zhu-weighted&t=0.4&paused=1&step=cell';
 
 test('shows a lane per VC with its weight, virtual time and finish tags in step mode', async ({ page }) => {
   await open(page, WEIGHTED);
   await page.evaluate(() => window.cellscope.step('cell'));
-  await expect(page.locator('.lane-name')).toHaveText(['×11', '×22', '×33', '×44']);
-  await expect(page.locator('.lane-tags span').first()).toHaveText(/^V [\d,]+\.\d$/);
-  await expect(page.locator('.lane-tags span').filter({ hasText: /^F / })).toHaveCount(4);
-  await expect(page.locator('.lane-tags [data-next="true"]')).toHaveCount(1);
-  const lanes = page.getByRole('slider', { name: 'Queues of S1 to S2, one lane each' });
-  await lanes.focus();
+  await expect(names(page)).toHaveText(['×11', '×22', '×33', '×44']);
+  await expect(lanes(page).getByText(/^V [\d,]+\.\d$/)).toBeVisible();
+  await expect(lanes(page).getByText(/^F [\d,]+\.\d$/)).toHaveCount(4);
+  await expect(lanes(page).locator('[aria-current="true"]')).toHaveCount(1);
+  const queues = page.getByRole('slider', { name: 'Queues of S1 to S2, one lane each' });
+  await queues.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(lanes).toHaveAttribute('aria-valuetext', /^VC 2: \d+ cells, weight 2, guaranteed 50, at most/);
+  await expect(queues).toHaveAttribute(
+    'aria-valuetext',
+    /^VC 2: \d+ cells, weight 2, guaranteed 50, at most/,
+  );
   await page.keyboard.press('t');
   await expect(page.getByRole('table', { name: 'Queues of the shown port' })).toBeVisible();
 });
@@ -48,7 +56,7 @@ test('a share dragged on the scale is applied, and a share out of order is refus
   const most = page.getByRole('slider', { name: 'Maximum share of every VC, cells' });
   await most.focus();
   await page.keyboard.press('Home');
-  await expect(page.locator('.share-problem')).toContainText('allocation.max');
+  await expect(lanes(page).getByRole('status')).toContainText('allocation.max');
   expect((await applied()).max).toBe(1);
 });
 
@@ -73,7 +81,7 @@ test('swaps schedulers and sharing while the run plays; the address brings the r
   other,
 }) => {
   await open(page, '/?scene=take-turns&scheduler=rr&t=0.09&speed=0.001&paused=1');
-  await expect(page.locator('.lane-name').first()).toBeVisible();
+  await expect(names(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Play' }).click();
   await page.getByRole('tab', { name: 'Scheduler' }).click();
   const scheduler = page.getByRole('combobox', { name: 'Scheduler' });
@@ -81,7 +89,7 @@ test('swaps schedulers and sharing while the run plays; the address brings the r
     await scheduler.selectOption(id);
     await expect.poll(async () => (await state(page)).ports[0].scheduler).toBe(id);
     await reach(page, (await state(page)).time + 0.0002);
-    await expect(page.locator('.lane-name')).toHaveCount(id === 'fifo' ? 0 : 10);
+    await expect(names(page)).toHaveCount(id === 'fifo' ? 0 : 10);
   }
   await page.getByRole('tab', { name: 'Sharing' }).click();
   await page.getByRole('combobox', { name: 'Buffer sharing' }).selectOption('caps');
@@ -96,9 +104,9 @@ test('swaps schedulers and sharing while the run plays; the address brings the r
 test('one key brings the lanes to the projector', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page, `${WEIGHTED}&theme=projector`);
-  await expect(page.locator('.lane-name')).toHaveCount(0);
+  await expect(names(page)).toHaveCount(0);
   await page.keyboard.press('Alt+l');
-  await expect(page.locator('.lane-name')).toHaveCount(4);
+  await expect(names(page)).toHaveCount(4);
   await expectWholeInWindow(page, 1);
 });
 
@@ -110,7 +118,7 @@ for (const [theme, width, height, tier] of [
     await page.setViewportSize({ width, height });
     await open(page, `${WEIGHTED}&theme=${theme}&vc=2`);
     if (width < 768) await page.getByRole('tab', { name: 'Buffer' }).click();
-    await expect(page.locator('.lane-name')).toHaveCount(4);
+    await expect(names(page)).toHaveCount(4);
     await expectClean(page);
     await expectNothingSideways(page);
   });

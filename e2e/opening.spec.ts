@@ -10,6 +10,14 @@ test('opens on the running scene without a click', async ({ page }) => {
   expect(page.url()).not.toContain('?');
 });
 
+test('shows the part of the run that belongs to the moment of a link, however its batches came', async ({
+  page,
+}) => {
+  await open(page, '?scene=half-empty&t=0.47&paused=1');
+  // A link carries a view that differs from the usual one.
+  expect(await page.evaluate(() => window.cellscope.state().link)).not.toContain('view=');
+});
+
 test('tells a reader who wants no motion the same event, paused, as a stepper', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);

@@ -1,5 +1,5 @@
-import { litLines } from './parts.ts';
-import { expect, open, reach, state, test } from './stage.ts';
+import { litLines, policyCard, pseudoCode, region, sentence } from './parts.ts';
+import { boxOf, expect, open, reach, state, test } from './stage.ts';
 
 test('swaps the policy while the run goes on', async ({ page }) => {
   await open(page);
@@ -8,12 +8,12 @@ test('swaps the policy while the run goes on', async ({ page }) => {
   const { time, edits } = await state(page);
   expect(edits).toHaveLength(1);
   await reach(page, time + 0.005);
-  await expect(page.getByRole('list', { name: 'Pseudo-code' }).getByRole('listitem')).toHaveCount(31);
+  await expect(pseudoCode(page).getByRole('listitem')).toHaveCount(31);
 });
 
 test('sets a parameter by slider and by number, and refuses one outside its range', async ({ page }) => {
   await open(page, '/?policy=espd&t=0.3&paused=1');
-  const summary = page.locator('.parameters summary');
+  const summary = policyCard(page).locator('summary');
   if (!(await page.getByRole('slider', { name: 'Th2', exact: true }).isVisible())) await summary.click();
   await page.getByRole('slider', { name: 'Th2', exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -21,10 +21,10 @@ test('sets a parameter by slider and by number, and refuses one outside its rang
   await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(async () => (await state(page)).ports[0].params.th2).toBe(880);
 
-  const box = page.locator('.policy').getByRole('textbox', { name: 'Th1, cells' });
+  const box = policyCard(page).getByRole('textbox', { name: 'Th1, cells' });
   await box.fill('2100');
   await box.press('Enter');
-  await expect(page.locator('.policy .refusal')).toContainText('2,100 is outside 0 to 2,000');
+  await expect(policyCard(page).getByRole('alert')).toContainText('2,100 is outside 0 to 2,000');
   expect((await state(page)).ports[0].params.th1).toBe(1920);
 });
 
@@ -33,8 +33,8 @@ test('tells a decision whole: sentence, lit line, numbers', async ({ page }) => 
   await page.getByRole('button', { name: 'Step forward: drop' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /refused/ })).toBeVisible();
   await expect(litLines(page)).toHaveCount(1);
-  await expect(page.locator('.sentence strong').first()).toHaveText(/[\d,]+/);
-  expect(await page.locator('.code .note').count()).toBeGreaterThan(1);
+  await expect(sentence(page).getByRole('strong').first()).toHaveText(/[\d,]+/);
+  expect(await pseudoCode(page).getByRole('note').count()).toBeGreaterThan(1);
 });
 
 test('explains each measure and measures another window', async ({ page }) => {
@@ -57,12 +57,10 @@ test('explains each measure and measures another window', async ({ page }) => {
 
 test('on a projector the score stands whole, at a drop and beside a curve', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  const left = () =>
-    page.evaluate(() => {
-      const edge = (of: string, side: 'top' | 'bottom') =>
-        document.querySelector(of)!.getBoundingClientRect()[side];
-      return edge('footer', 'top') - edge('.score', 'bottom');
-    });
+  const left = async () => {
+    const [foot, score] = [page.getByRole('contentinfo'), region(page, 'Score')];
+    return (await boxOf(foot)).top - (await boxOf(score)).bottom;
+  };
   await open(page, '/?scene=early-warning&theme=projector&t=0.22&paused=1');
   await expect.poll(left).toBeGreaterThanOrEqual(0);
 

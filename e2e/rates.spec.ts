@@ -1,7 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { shortRate } from '../src/app/format.ts';
 import { findScenario } from '../src/scenarios/index.ts';
-import { fieldsOfRmCell, timeAxis } from './parts.ts';
+import {
+  explanation,
+  fieldsOfRmCell,
+  labelOf,
+  loopOfRmCell,
+  pseudoCode,
+  region,
+  scales,
+  sentence,
+  thresholdLabels,
+  timeAxis,
+} from './parts.ts';
 import {
   beyond,
   boxOf,
@@ -58,7 +69,7 @@ test('a threshold follows the pointer while the scale keeps still, and the scale
 }) => {
   await open(page, '/?scene=exact-rates&t=0.0655&vc=1&paused=1');
   const queue = page.getByRole('region', { name: 'Queue' });
-  const scale = queue.locator('.lane-top');
+  const scale = scales(queue).first();
   const high = page.getByRole('slider', { name: 'Threshold HT, cells' });
   await expect(high).toHaveAttribute('max', '1000000');
   const grip = await high.boundingBox();
@@ -87,7 +98,8 @@ const REFUSED = /^LT: \d+ is above HT; range 0 to 100 cells; kept \d+$/;
 test('a refusal at a handle names the other one, hides neither, and goes', async ({ page }) => {
   await open(page, '/?scene=beat-down&t=0.1&paused=1');
   const low = page.getByRole('slider', { name: 'Threshold LT, cells' });
-  const refusal = page.locator('.handle-problem');
+  const queue = region(page, 'Queue');
+  const refusal = queue.getByRole('status');
   const askTooMuch = async () => {
     await low.focus();
     await page.keyboard.press('PageUp');
@@ -95,7 +107,10 @@ test('a refusal at a handle names the other one, hides neither, and goes', async
   };
   await askTooMuch();
   const box = await boxOf(refusal);
-  for (const one of await page.locator('.handle-pill, .handle-label').all()) {
+  const grips = await queue.getByRole('slider', { name: /^Threshold/ }).all();
+  const labels = await thresholdLabels(queue).all();
+  expect([grips.length, labels.length]).toEqual([2, 2]);
+  for (const one of [...grips, ...labels]) {
     const other = await boxOf(one);
     expect(box.right).toBeLessThanOrEqual(other.left);
   }
@@ -114,7 +129,7 @@ test('a refusal at a handle names the other one, hides neither, and goes', async
     () =>
       new Promise<string>((resolve) => {
         const changes = new MutationObserver(() => {
-          const text = document.querySelector('.handle-problem')?.textContent;
+          const text = document.querySelector('[aria-label="Queue"] [role="status"]')?.textContent;
           if (!text) return;
           changes.disconnect();
           resolve(text);
@@ -131,10 +146,12 @@ test('a refusal at a handle names the other one, hides neither, and goes', async
 test('values of pseudo-code cover none of it', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=exact-rates&t=0.06597&algorithm=erica&paused=1');
-  const values = page.locator('.code .note');
+  const values = pseudoCode(page).getByRole('note');
   await page.evaluate(() => window.cellscope.step('rm'));
   await page.getByRole('button', { name: 'All 20 lines' }).click();
-  await expect(page.locator('.code li[value="11"] .note')).toHaveText(/^[\d,]+ > [\d,]+ and/);
+  await expect(pseudoCode(page).getByRole('listitem').nth(10).getByRole('note')).toHaveText(
+    /^[\d,]+ > [\d,]+ and/,
+  );
   const covering = await values.evaluateAll((notes) =>
     notes
       .map((note) => [note, note.previousElementSibling].map((one) => one?.getBoundingClientRect()))
@@ -147,7 +164,7 @@ test('values of pseudo-code cover none of it', async ({ page }) => {
 test('the picture of a loop falls on the way forward where a switch cuts there', async ({ page }) => {
   await open(page, '/?scene=exact-rates&algorithm=eraa&t=0.0655&vc=1&paused=1');
   await page.evaluate(() => window.cellscope.step('rm'));
-  const loop = page.locator('.rm-loop');
+  const loop = loopOfRmCell(page);
   const out = await loop.locator('path[stroke-width="2.5"]').first().getAttribute('d');
   const heights = [...(out ?? '').matchAll(/V([\d.]+)/g)].map(([, y]) => Number(y));
   const mark = loop.locator('circle');
@@ -161,10 +178,11 @@ test('the table of the lowest row ends above the transport', async ({ page }) =>
   const panel = page.getByRole('region', { name: 'Bandwidth by class' });
   await panel.getByRole('slider').focus();
   await page.keyboard.press('t');
-  const table = await boxOf(panel.locator('.plot-table'));
+  const bar = await boxOf(panel.getByRole('button', { name: 'Back to the plot (T)' }));
+  const table = await boxOf(panel.getByRole('region'));
   const row = await boxOf(panel);
   expect(table.bottom).toBeLessThanOrEqual(row.bottom);
-  expect(table.bottom - table.top).toBeGreaterThanOrEqual(180);
+  expect(table.bottom - bar.top).toBeGreaterThanOrEqual(180);
 });
 
 test('the mark of a loop is at the station that is told, also where a later one cuts more', async ({
@@ -174,7 +192,7 @@ test('the mark of a loop is at the station that is told, also where a later one 
   await page.getByRole('radio', { name: 'sw1 to sw2' }).check({ force: true });
   await page.evaluate(() => window.cellscope.step('rm'));
   await expect(page.getByRole('heading', { name: /^sw1 lowers the rate of 3h1/ })).toBeVisible();
-  const loop = page.locator('.rm-loop');
+  const loop = loopOfRmCell(page);
   const [mark, name] = [loop.locator('circle'), loop.getByText('sw1', { exact: true })];
   await expect(mark).toHaveAttribute('cx', (await name.getAttribute('x')) ?? '');
 });
@@ -215,7 +233,7 @@ test('bandwidth by class: ABR has what CBR and VBR leave, drawn, spoken and as a
 test('Play after a step says what goes on, never again the RM cell of the step', async ({ page }) => {
   await open(page, '/?scene=beat-down&vc=1&paused=1');
   await page.evaluate(() => window.cellscope.step('rm'));
-  const headline = await page.locator('.sentence h2').innerText();
+  const headline = await sentence(page).getByRole('heading', { level: 2 }).innerText();
   const said = page.getByRole('status');
   await expect(said).toContainText(headline);
   // By then the headline has been heard out, and the next one would be spoken at once.
@@ -266,10 +284,10 @@ for (const [link, step, tier] of [
       }
       const rates = page.getByRole('region', { name: 'Allowed rate' });
       for (const name of ['3h1', '2h1', '2h2', '2h3', '1h1', '1h2', '1h3'])
-        await expect(rates.locator('.lane-label', { hasText: name })).toBeInViewport({ ratio: 1 });
+        await expect(labelOf(rates.getByRole('radio', { name, exact: true }))).toBeInViewport({ ratio: 1 });
       const queue = page.getByRole('region', { name: 'Queue' });
-      await expect(queue.locator('.lane-top')).toHaveText(/^\d+k?$/);
-      await expect(queue.locator('.lane-zero')).toBeVisible();
+      await expect(scales(queue)).toHaveText([/^\d+k?$/, '0']);
+      await expect(scales(queue).last()).toBeVisible();
       if (!link.includes('background'))
         await expect(page.getByRole('region', { name: 'Use of the link' })).toContainText(/\d % used/);
       for (const row of [
@@ -286,8 +304,13 @@ for (const [link, step, tier] of [
 test('what a switch remembers has its past beside it, and scripts read it', async ({ page }) => {
   await open(page, '/?scene=exact-rates&t=0.1&paused=1');
   const kept = page.getByRole('group').filter({ hasText: 'State kept at sw2' });
-  await expect(kept.locator('dd', { hasText: /^[\d,]+$/ }).first()).toBeVisible();
-  await expect(kept.locator('svg.spark path')).toHaveCount(4);
+  await expect(
+    kept
+      .getByRole('definition')
+      .filter({ hasText: /^[\d,]+$/ })
+      .first(),
+  ).toBeVisible();
+  await expect(kept.getByRole('definition').locator('path')).toHaveCount(4);
   const { max } = await page.evaluate(() => {
     const macr = window.cellscope.traces('kept/sw2>sw3/MACR');
     return { max: Array.from(macr?.max ?? []).filter(Number.isFinite) };
@@ -301,10 +324,10 @@ test('whom sw2 holds back over time: in the lanes, spoken, in both tables and fo
 }) => {
   await open(page, '/?scene=exact-rates&algorithm=eraa&t=0.05&vc=1&paused=1');
   const rates = page.getByRole('region', { name: 'Allowed rate' });
-  const key = rates.locator('.state-key');
-  await expect(key).toHaveText(/at sw2\s+bottlenecked\s+satisfied/);
+  const key = rates.getByText(/^at sw2\s+bottlenecked\s+satisfied\s*$/);
+  await expect(key).toBeVisible();
   // sw1 holds 3h1 to less.
-  await expect(key.locator('[data-now="true"]')).toHaveText(/satisfied/);
+  await expect(key.locator('[aria-current="true"]')).toHaveText(/satisfied/);
   const plot = rates.getByRole('slider');
   await expect(plot).toHaveAttribute(
     'aria-valuetext',
@@ -313,9 +336,10 @@ test('whom sw2 holds back over time: in the lanes, spoken, in both tables and fo
   await expect(plot).toHaveAttribute('aria-valuetext', /2h2 .*, bottlenecked at sw2, 2h3/);
 
   const table = page.getByRole('group').filter({ hasText: 'State kept at sw2' }).getByRole('table');
-  await expect(
-    table.getByRole('row', { name: /3h1 satisfied/ }).locator('.state-strip path'),
-  ).toHaveAttribute('d', /^M\d+ 0H\d+V.*z$/);
+  await expect(table.getByRole('row', { name: /3h1 satisfied/ }).locator('path')).toHaveAttribute(
+    'd',
+    /^M\d+ 0H\d+V.*z$/,
+  );
   const { first, last } = await page.evaluate(() => {
     const known = Array.from(window.cellscope.traces('state/1/sw2>sw3').max).filter(Number.isFinite);
     return { first: known.at(8), last: known.at(-1) };
@@ -334,7 +358,7 @@ test('a switch that judges no VC has no states to show', async ({ page }) => {
   await open(page, '/?scene=exact-rates&t=0.05&paused=1');
   const rates = page.getByRole('region', { name: 'Allowed rate' });
   await expect(rates).toContainText('goodput');
-  await expect(rates.locator('.state-key')).toHaveCount(0);
+  await expect(rates.getByText(/^at sw\d/)).toHaveCount(0);
 });
 
 test('VCs have one name: windows, their lanes and their table say what rates say', async ({ page }) => {
@@ -374,7 +398,7 @@ test('twins over windows fit a low page, with the whole table of differences bes
   await expect(timeAxis(page)).toBeInViewport({ ratio: 1 });
   const table = page.getByRole('table', { name: 'Differences' });
   await expect(table.getByRole('rowheader', { name: '3h1, mean ACR' })).toBeVisible();
-  const [box, column] = [await boxOf(table), await boxOf(page.locator('.stage-right'))];
+  const [box, column] = [await boxOf(table), await boxOf(explanation(page))];
   expect(box.right).toBeLessThanOrEqual(column.right);
 });
 
@@ -384,12 +408,11 @@ test('on a phone every lane says what it spans, and no name of a threshold cover
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?scene=beat-down&t=0.1&paused=1');
   const rates = page.getByRole('region', { name: 'Allowed rate' });
-  await expect(rates.locator('.lane-top')).toHaveText(['0–C', '0–C', ...Array(5).fill('0–C/2')]);
+  await expect(scales(rates)).toHaveText(['0–C', '0–C', ...Array(5).fill('0–C/2')]);
   const queue = page.getByRole('region', { name: 'Queue' });
-  await expect(queue.locator('.lane-top')).toHaveText(['0–1,000', /^0–[\d,]+$/, /^0–[\d,]+$/]);
-  const count = queue.locator('.rate-value').first();
-  await expect(count).toHaveText(/^[\d,]+ max [\d,]+$/);
-  const [left, names] = [await boxOf(count), await queue.locator('.handle-label').all()];
+  await expect(scales(queue)).toHaveText(['0–1,000', /^0–[\d,]+$/, /^0–[\d,]+$/]);
+  const count = queue.getByText(/^[\d,]+ max [\d,]+$/).first();
+  const [left, names] = [await boxOf(count), await thresholdLabels(queue).all()];
   expect(names).toHaveLength(2);
   for (const name of names) {
     const box = await boxOf(name);

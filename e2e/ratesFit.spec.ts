@@ -1,5 +1,14 @@
 import { findScenario } from '../src/scenarios/index.ts';
-import { fieldsOfRmCell, headFlag, rateScore } from './parts.ts';
+import {
+  explanation,
+  fieldsOfRmCell,
+  headFlag,
+  labelOf,
+  litLines,
+  policyCard,
+  rateScore,
+  region,
+} from './parts.ts';
 import { boxOf, expect, expectWholeInWindow, LONG, open, openFile, test } from './stage.ts';
 
 test('a loop that every switch of a way of four cuts fits a laptop', async ({ page }) => {
@@ -33,16 +42,16 @@ test('a projector has eight lanes of rates, and says how many VCs have none', as
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=abr-upstream&t=0.1&paused=1&theme=projector');
   const rates = page.getByRole('region', { name: 'Allowed rate' });
-  await expect(rates.locator('.lane-label')).toHaveCount(8);
-  await expect(rates.locator('.lanes-of')).toHaveCount(0);
+  await expect(rates.getByRole('radio')).toHaveCount(8);
+  await expect(rates.getByText(/ of \d+ VCs$/)).toHaveCount(0);
   await expectWholeInWindow(page);
 
   const network = findScenario('abr-upstream');
   const last = network?.vcs.at(-1);
   const ninth = { ...last, id: 9, name: 'ninth' };
   await openFile(page, { ...network, id: 'nine', vcs: [...(network?.vcs ?? []), ninth] });
-  await expect(rates.locator('.lanes-of')).toHaveText('7 of 9 VCs');
-  await expect(rates.locator('.lane-label')).toHaveCount(7);
+  await expect(rates.getByText('7 of 9 VCs', { exact: true })).toBeVisible();
+  await expect(rates.getByRole('radio')).toHaveCount(7);
   await expectWholeInWindow(page);
 });
 
@@ -62,8 +71,9 @@ test('no value of the sources or of an algorithm is cut off by its box', async (
     '?scene=early-warning',
   ]) {
     await open(page, `/${link}&paused=1`);
-    for (const folded of await page.locator('.parameters:not([open]) summary').all()) await folded.click();
-    const boxes = page.locator('.parameter .number-box');
+    for (const folded of await policyCard(page).locator('details:not([open]) > summary').all())
+      await folded.click();
+    const boxes = policyCard(page).getByRole('textbox');
     await expect(boxes.first()).toBeVisible();
     const cut = await boxes.evaluateAll((all) =>
       all.flatMap((one) => {
@@ -90,7 +100,7 @@ for (const [theme, width, height, algorithms, tier] of [
         await open(page, `/?scene=exact-rates&theme=${theme}&algorithm=${algorithm}&t=0.0655&vc=1&paused=1`);
         await page.evaluate(() => window.cellscope.step('rm'));
         await expect(fieldsOfRmCell(page)).toBeVisible();
-        const lit = await boxOf(page.locator('.code li.lit'));
+        const lit = await boxOf(litLines(page));
         const score = await boxOf(rateScore(page));
         expect(lit.bottom).toBeLessThanOrEqual(score.top);
         await expect(page.getByRole('row', { name: '2h1, mean ACR' })).toBeInViewport({ ratio: 1 });
@@ -118,7 +128,7 @@ test('a satellite link at rest says how many RM cells stand for one, and a phone
 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?scene=abr-parking-lot&t=0.1&tab=network&paused=1');
-  const name = page.locator('.route-name', { hasText: 'long' });
+  const name = labelOf(region(page, 'Routes').getByRole('radio', { name: 'long' }));
   await expect.poll(async () => (await name.boundingBox())?.x).toBeGreaterThanOrEqual(14);
   await expect(told).toHaveCount(0);
 });
@@ -138,7 +148,7 @@ test('on a projector the score covers no line of a reason', async ({ page }) => 
   await open(page, '/?scene=beat-down&theme=projector&t=0.1&vc=1&paused=1');
   await page.getByRole('region', { name: 'Allowed rate' }).getByRole('slider').focus();
   await page.keyboard.press('Enter');
-  const followed = page.locator('.sentence, .why').getByText(/does not come within 5 %/);
+  const followed = region(page, 'Why').getByText(/does not come within 5 %/);
   await expect(followed).toBeVisible();
   const [text, score] = [await boxOf(followed), await boxOf(rateScore(page))];
   expect(text.bottom).toBeLessThanOrEqual(score.top);
@@ -156,7 +166,7 @@ for (const [algorithm, tier] of [
       await page.setViewportSize({ width: 1366, height: 768 });
       await open(page, `/?scene=exact-rates&theme=projector&algorithm=${algorithm}&t=0.07&vc=1&paused=1`);
       await page.evaluate(() => window.cellscope.step('rm').then(() => window.cellscope.step('rm')));
-      const lit = page.locator('.code li.lit');
+      const lit = litLines(page);
       await expect(fieldsOfRmCell(page)).toBeVisible();
       await expect(lit.last()).toBeInViewport({ ratio: 1 });
       const [line, score] = [await boxOf(lit.last()), await boxOf(rateScore(page))];
@@ -168,7 +178,7 @@ test('what goes on below the edge of the right column fades there, and the end d
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const column = page.locator('.stage-right-inner');
+  const column = explanation(page);
   const fade = () => column.evaluate((it) => getComputedStyle(it, '::after').visibility);
   await open(page, '/?scene=half-empty&paused=1');
   expect(await fade()).toBe('hidden');
@@ -185,7 +195,7 @@ test('what goes on below the edge of the right column fades there, and the end d
 
 test('what keys go to in the right column does not stand in the fade at its edge', async ({ page }) => {
   await open(page, '/?scene=exact-rates&t=0.1&paused=1');
-  const column = page.locator('.stage-right-inner');
+  const column = explanation(page);
   // Heights at which a control of the score ends in the last pixels of the column.
   for (const height of [780, 796, 852]) {
     await page.setViewportSize({ width: 1440, height });

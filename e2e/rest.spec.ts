@@ -31,7 +31,7 @@ test('no contrast can be measured while a sentence fades in', async ({ page }) =
   // Slow enough to be caught on the way.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.sentence h2, .sentence > p { animation-duration: 1s !important }');
+    sheet.replaceSync('[aria-label="Now"] > :is(h2, p) { animation-duration: 1s !important }');
     document.adoptedStyleSheets = [sheet];
   });
   const opacities = await page.evaluate(async () => {
@@ -43,7 +43,7 @@ test('no contrast can be measured while a sentence fades in', async ({ page }) =
     const early = opacity(await begun);
     await window.cellscope.atRest();
     // The words may be others by then.
-    return [early, ...[...document.querySelectorAll('.sentence h2, .sentence > p')].map(opacity)];
+    return [early, ...[...document.querySelectorAll('[aria-label="Now"] > :is(h2, p)')].map(opacity)];
   });
   const [early, ...late] = opacities;
   expect(early).toBeLessThan(1);

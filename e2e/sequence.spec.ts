@@ -49,7 +49,7 @@ test('cells that have arrived: spoken at the cursor, in the table, and a press f
   const box = await panel.locator('canvas').boundingBox();
   if (box === null) throw new Error('no plot');
   // Names stand as high as their lines are at the head.
-  const value = panel.locator('.sequence-values li', { hasText: '2h1' });
+  const value = panel.getByRole('listitem', { includeHidden: true }).filter({ hasText: '2h1' });
   const row = await value.boundingBox();
   await plot.click({ position: { x: (box.width * 0.069) / 0.09, y: (row?.y ?? 0) + 7 - box.y } });
   const rates = page.getByRole('region', { name: 'Allowed rate' });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { region, shownDigest } from './parts.ts';
 import { digest, dropFile, expect, expectClean, open, picture, state, test } from './stage.ts';
 
-const canvasOf = (page: Page) => page.locator('.panel-queue canvas').first();
+const canvasOf = (page: Page) => region(page, 'Queue').locator('canvas').first();
 
 async function chooseRunFile(page: Page, text: string): Promise<void> {
   const [chooser] = await Promise.all([
@@ -44,7 +45,7 @@ test('an edit made live comes back from the copied link: same digest, same momen
   expect((await state(other)).time).toBe(0.45);
   expect((await state(other)).edits).toEqual((await state(page)).edits);
   const grouped = (await digest(page)).replace(/(.{4})(?=.)/g, '$1 ');
-  for (const one of [page, other]) await expect(one.locator('.digest')).toContainText(grouped);
+  for (const one of [page, other]) await expect(shownDigest(one)).toHaveText(grouped);
   const pictures = [await picture(canvasOf(page)), await picture(canvasOf(other))];
   expect(pictures[0].equals(pictures[1]), 'the same picture').toBe(true);
 });

@@ -141,12 +141,14 @@ test('every kind of step goes on and back to the same bits, and leaves the pictu
     await window.cellscope.runUntil(1);
     await window.cellscope.runUntil(0.48);
   });
-  const panels = ['network', 'buffer', 'queue', 'droplist', 'windows'];
+  const panels = ['Network', 'Buffer, cell by cell', 'Queue', 'Drop list', 'Window'];
   const pictures = async () => {
     await atRest(page);
     return page.evaluate(
       (names) =>
-        names.map((name) => document.querySelector<HTMLCanvasElement>(`.panel-${name} canvas`)?.toDataURL()),
+        names.map((name) =>
+          document.querySelector<HTMLCanvasElement>(`section[aria-label="${name}"] canvas`)?.toDataURL(),
+        ),
       panels,
     );
   };

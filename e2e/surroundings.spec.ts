@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { scenarios } from '../src/scenarios/index.ts';
 import { beatDown } from '../src/scenarios/scenes/beatDown.ts';
-import { dropFile, expect, open, reach, state, test, testAlone } from './stage.ts';
+import { litLines, pseudoCode, region, shownDigest } from './parts.ts';
+import { atRest, dropFile, expect, open, reach, state, test, testAlone } from './stage.ts';
 
 /** Puts the table of a plot in its place and copies it. */
 async function copyTable(page: Page, name: RegExp, region = 'Queue'): Promise<void> {
@@ -47,7 +48,7 @@ test('a table opened while the run plays is of the moment that its copy tells', 
   expect(Number(seconds)).toBeCloseTo((await state(page)).time, 9);
   expect(digest).toBe(await page.evaluate((to) => window.cellscope.runUntil(to), Number(seconds)));
   // Further on there are further rows.
-  const last = () => page.locator('.plot-table tbody tr').last().innerText();
+  const last = () => region(page, 'Queue').getByRole('row').last().innerText();
   const before = await last();
   await page.evaluate((to) => window.cellscope.runUntil(to), Number(seconds) + 0.1);
   await expect.poll(last).not.toBe(before);
@@ -104,27 +105,29 @@ test('a long title leaves the menu where it can be pressed', async ({ page }) =>
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const last = page.locator('.header nav button:visible').last();
+    const last = page.getByRole('navigation', { name: 'Page' }).getByRole('button').last();
     await expect.poll(async () => ((await last.boundingBox())?.x ?? Infinity) < width).toBe(true);
   }
 });
 
-const ground = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => getComputedStyle(element).background);
+const grounds = (parts: Locator) =>
+  parts.evaluateAll((all) => all.map((one) => getComputedStyle(one).background));
 
 test('high contrast keeps what is told by a ground of its own', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await open(page, '/?policy=espd&t=0.3&paused=1');
   await page.evaluate(() => window.cellscope.step('drop'));
-  const parts = ['useful', 'dead', 'duplicate', 'idle'].map((part) => `.ledger-bar .slots-${part}`);
-  expect(new Set(await Promise.all(parts.map((part) => ground(page, part)))).size).toBe(4);
-  expect(await ground(page, '.code .lit')).not.toBe(await ground(page, '.code li:not(.lit)'));
-  expect(await ground(page, '.choice input:checked + span')).not.toBe(
-    await ground(page, '.choice input:not(:checked) + span'),
-  );
+  const slots = region(page, 'Score').getByRole('img', { name: /useful .*dead .*duplicate .*idle / });
+  const parts = await grounds(slots.locator('span'));
+  expect([parts.length, new Set(parts).size]).toEqual([4, 4]);
+  await atRest(page);
+  const [lit] = await grounds(litLines(page));
+  const lines = await grounds(pseudoCode(page).getByRole('listitem'));
+  expect(lines.filter((one) => one === lit)).toHaveLength(1);
+  const kinds = page.getByRole('group', { name: 'Step by' });
+  const [chosen, other] = ['drop', 'cell'].map((kind) => kinds.getByText(kind, { exact: true }));
+  await expect(kinds.getByRole('radio', { name: 'drop' })).toBeChecked();
+  expect(await grounds(chosen)).not.toEqual(await grounds(other));
 });
 
 test('paper gets light ink, whole, without what is pressed', async ({ page }) => {
@@ -144,5 +147,5 @@ test('paper gets light ink, whole, without what is pressed', async ({ page }) =>
   expect(await theme()).toBe('dark');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
-  await expect(page.locator('.digest')).toBeVisible();
+  await expect(shownDigest(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { litLines } from './parts.ts';
+import { litLines, status, transport } from './parts.ts';
 import { boxOf, expect, often, open, reach, state, test } from './stage.ts';
 
 test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
@@ -105,15 +105,15 @@ test('on a phone every word of the transport has its place', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   for (const scene of ['half-empty', 'exact-rates']) {
     await open(page, `/?scene=${scene}&paused=1`);
-    const buttons = page.locator('.play-buttons .button');
+    const buttons = transport(page).getByRole('button', { name: /^(Step |▶ Play)/ });
     await expect(buttons).toHaveCount(3);
     const cut = await buttons.evaluateAll(
       (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
     );
     expect(cut, scene).toBe(0);
-    const boxes = await page
-      .locator('.play-buttons, .status, .controls > .button')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const parts = transport(page).getByRole('button').or(status(page));
+    await expect(parts).toHaveCount(5);
+    const boxes = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
     for (const [i, one] of boxes.entries())
       for (const other of boxes.slice(i + 1))
         expect(
@@ -137,7 +137,7 @@ for (const [what, width, height, most] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, '/?scene=exact-rates&t=0.05&paused=1');
-      const foot = await boxOf(page.locator('.page > footer'));
+      const foot = await boxOf(page.getByRole('contentinfo'));
       expect((foot.bottom - foot.top) / height).toBeLessThan(most);
       const bar = page.getByRole('region', { name: 'Transport' });
       const rows = new Set<number>();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { notice, status } from './parts.ts';
 import {
   atRest,
   boxOf,
@@ -62,7 +63,7 @@ test('two runs side by side: what differs in a sentence, one cursor, one head, a
   const plot = row(page, 'A, Queue').getByRole('slider', { name: /^A, Queue of S2 to S3/ });
   await plot.focus();
   await page.keyboard.press('Home');
-  const readouts = page.locator('.readout[data-cursor="true"]');
+  const readouts = page.getByRole('note').and(page.locator('[data-cursor="true"]'));
   await expect(readouts).toHaveCount(2);
   const [first, second] = await readouts.allTextContents();
   expect(first).toBe(second);
@@ -207,9 +208,9 @@ for (const width of [1366, 1440])
       await page.setViewportSize({ width, height: 768 });
       await open(page, `${SCENE}&step=threshold&theme=light`);
       const heights = () =>
-        page.evaluate(() =>
-          ['.header', '.controls'].map(
-            (name) => document.querySelector(name)?.getBoundingClientRect().height,
+        Promise.all(
+          [page.getByRole('banner'), status(page).locator('..')].map(
+            async (part) => (await part.boundingBox())?.height,
           ),
         );
       const before = await heights();
@@ -217,13 +218,13 @@ for (const width of [1366, 1440])
       await readFast(page);
       await twins(page, ['espd', 'rcd', 'ppd']);
       await page.keyboard.press('Alt+ArrowRight');
-      await expect(page.locator('.header .notice')).toHaveCount(0);
+      await expect(notice(page)).toHaveCount(0);
       await readFast(page, false);
-      await expect(page.locator('.status')).toContainText('at a threshold');
+      await expect(status(page)).toContainText('at a threshold');
       expect(await heights()).toEqual(before);
       await page.keyboard.press('Alt+f');
       await page.keyboard.press('Alt+b');
-      await expect(page.locator('.header .notice')).toBeVisible();
+      await expect(notice(page)).toBeVisible();
       expect(await heights()).toEqual(before);
     },
   );
@@ -287,7 +288,8 @@ test('the key of states is of the twin that judges', async ({ page }) => {
   await expect.poll(async () => (await state(page)).branches.length).toBe(2);
   await page.evaluate(() => window.cellscope.set('algorithm', 'eprca'));
   await page.evaluate(() => window.cellscope.runUntil(0.1));
-  await expect(row(page, 'A, Allowed rate').locator('.state-key')).toBeVisible();
+  const key = (letter: string) => row(page, `${letter}, Allowed rate`).getByText(/^at sw2$/);
+  await expect(key('A')).toBeVisible();
   await expect(row(page, 'B, Allowed rate')).toContainText('goodput');
-  await expect(row(page, 'B, Allowed rate').locator('.state-key')).not.toBeVisible();
+  await expect(key('B')).not.toBeVisible();
 });

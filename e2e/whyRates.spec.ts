@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { litLines } from './parts.ts';
+import { litLines, sentence } from './parts.ts';
 import { expect, expectClean, expectNothingSideways, LONG, open, state, test } from './stage.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Why', exact: true });
@@ -63,8 +63,8 @@ test('in step mode the card of the algorithm lights the line, tells its table, a
   await page.evaluate(() => window.cellscope.step('rm'));
   await expect(litLines(page)).toHaveCount(1);
   await expect(page.getByText('State kept at sw2')).toBeVisible();
-  const told = await page.locator('.sentence h2').first().textContent();
-  await page.locator('.sentence').getByRole('button', { name: 'What followed?' }).click();
+  const told = await sentence(page).getByRole('heading', { level: 2 }).textContent();
+  await sentence(page).getByRole('button', { name: 'What followed?' }).click();
   await expect(headline(page)).toHaveText(told ?? '', SLOWLY);
   await expect(card(page)).toContainText(/It is home after|ACR stays|ACR .* becomes/);
 });

@@ -9,6 +9,8 @@ export const clashes = (page: Page): Promise<readonly string[]> =>
       for (let one: Element | null = owner; one !== null && one !== document.body; one = one.parentElement) {
         if (getComputedStyle(one).overflow === 'visible') continue;
         const frame = one.getBoundingClientRect();
+        // What only screen readers have.
+        if (frame.width <= 1 || frame.height <= 1) return true;
         if (box.bottom <= frame.top + 1 || box.top >= frame.bottom - 1) return true;
         if (box.right <= frame.left + 1 || box.left >= frame.right - 1) return true;
       }
@@ -33,8 +35,7 @@ export const clashes = (page: Page): Promise<readonly string[]> =>
       const node = texts.currentNode;
       const owner = node.parentElement as Element;
       const text = (node.textContent ?? '').trim();
-      if (text === '' || !owner.checkVisibility(visible) || owner.closest('.unseen, .skip, option') !== null)
-        continue;
+      if (text === '' || !owner.checkVisibility(visible) || owner.closest('option') !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {

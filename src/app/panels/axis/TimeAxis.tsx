@@ -114,7 +114,7 @@ export function TimeAxis(): ReactElement {
     return onPaint(() => box.current && paintAxis(box.current, width));
   }, [width]);
   return (
-    <div className="panel-row panel-axis">
+    <div className="panel-row panel-axis" data-testid="time-axis">
       <div className="panel-left" />
       <div className="panel-plot" ref={holder}>
         <div className="axis" ref={box} aria-hidden="true">

@@ -25,9 +25,9 @@ export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
   const weightOf = (vc: number) => states.find(({ id }) => id === vc)?.weight ?? 1;
   const weighted = states.some(({ weight }) => weight !== 1);
   return (
-    <>
+    <ul aria-label={en.panels.lanes.names}>
       {layout.lanes.map((lane) => (
-        <span
+        <li
           key={`${lane.vcs}${lane.acks}`}
           className="lane-name"
           data-followed={lane.followed}
@@ -39,9 +39,9 @@ export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
           )}
           <b>{laneName(lane)}</b>
           {lane.vcs.length === 1 && <Marker vc={lane.vcs[0]} />}
-        </span>
+        </li>
       ))}
-    </>
+    </ul>
   );
 }
 
@@ -61,7 +61,7 @@ export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactEle
             shown && lane.queues.length === 1 ? float64At(queues.firstTag, lane.queues[0]) : Number.NaN;
           setText(tags[i], Number.isNaN(tag) ? '' : en.panels.lanes.tag(tagText(tag)));
           const next = String(Boolean(shown && lane.queues.includes(queues.next)));
-          if (tags[i] instanceof HTMLElement) tags[i].dataset.next = next;
+          if (tags[i] && tags[i].ariaCurrent !== next) tags[i].ariaCurrent = next;
         });
       }),
     [layout],

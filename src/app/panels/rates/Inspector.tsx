@@ -101,6 +101,12 @@ function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
   );
 }
 
+/** The picture in words: what the cell asked for, and what it came home with. */
+function loopWords({ visits }: RmStory, name: string, number: number): string {
+  const [asked, got] = [visits[0], visits.at(-1)].map((visit) => rounded(visit?.after.er ?? 0));
+  return words.loop(name, whole(toldRmNumber(number)), asked ?? '', got ?? '');
+}
+
 /** Back to where the cell was chosen; what a press left without focus goes back to the cells of the routes. */
 function close(): void {
   const { opener } = useInspection.getState();
@@ -125,8 +131,6 @@ export function Inspector(): ReactElement {
       { vc: cell.vc, number: Math.max(0, cell.number + by) },
       story?.visits[0]?.time ?? useStage.getState().now,
     );
-  const wanted = story?.visits[0]?.after.er;
-  const got = story?.visits.at(-1)?.after.er;
   return (
     <section className="rm-inspector" aria-label={words.title}>
       <div className="rm-head">
@@ -146,12 +150,7 @@ export function Inspector(): ReactElement {
         <p className="hint">{message || words.waiting}</p>
       ) : (
         <>
-          <Loop story={story} vc={cell.vc} chosen={main} />
-          {wanted !== undefined && got !== undefined && (
-            <p className="unseen">
-              {words.loop(name, whole(toldRmNumber(cell.number)), rounded(wanted), rounded(got))}
-            </p>
-          )}
+          <Loop label={loopWords(story, name, cell.number)} story={story} vc={cell.vc} chosen={main} />
           <Fields story={story} main={main} />
           {main !== null && (main.time !== told?.time || main.node !== told.node) && (
             <p className="rm-main">

@@ -29,10 +29,12 @@ const wayLine = (
 
 /** One RM cell over the nodes of its path: solid forward, dashed back, a fall where a switch lowers ER. */
 export function Loop({
+  label,
   story,
   vc,
   chosen,
 }: {
+  label: string;
   story: RmStory;
   vc: number;
   chosen: RmVisit | null;
@@ -77,7 +79,7 @@ export function Loop({
   );
   const textX = near && mark ? mark.x + 10 : LEFT + 4;
   return (
-    <svg className="rm-loop" viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+    <svg className="rm-loop" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
       {path.slice(1, -1).map((node) => (
         <path key={node} d={`M${xOf(node)} ${FORWARD}V${BACK + 24}`} stroke="var(--rule)" />
       ))}

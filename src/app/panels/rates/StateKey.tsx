@@ -24,7 +24,7 @@ export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: n
         key.style.visibility = branch === null || state > 0 ? '' : 'hidden';
         for (const part of key.querySelectorAll<HTMLElement>('[data-state]')) {
           const isNow = String(Number(part.dataset.state) === state);
-          if (part.dataset.now !== isNow) part.dataset.now = isNow;
+          if (part.ariaCurrent !== isNow) part.ariaCurrent = isNow;
         }
       }),
     [port, vc, branch],

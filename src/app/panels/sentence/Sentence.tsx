@@ -34,7 +34,7 @@ export function Sentence() {
   }, [asked]);
   if (asked) return <WhyCard brief={brief} />;
   return (
-    <section ref={box} className="sentence" aria-label={headline} tabIndex={-1}>
+    <section ref={box} className="sentence" aria-label={en.live.label} tabIndex={-1}>
       <h2 key={key}>{headline}</h2>
       <p key={`sentence ${key}`}>
         <Rich text={sentence} />{' '}

@@ -37,7 +37,7 @@ export function Status() {
   };
   const words = state();
   return (
-    <div className="status" data-long={words.length > LONG}>
+    <p className="status" data-long={words.length > LONG}>
       <strong>{speedWords(speed)}</strong>
       <span>
         {words}
@@ -47,6 +47,6 @@ export function Status() {
           </button>
         )}
       </span>
-    </div>
+    </p>
   );
 }
