@@ -77,8 +77,9 @@ testAlone('a page whose fonts have not come is not ready', async ({ page }) => {
 /** The recipe of the docs, with the machine's browser, in this folder. */
 async function followRecipe(address: string, path: string): Promise<Buffer> {
   const [, recipe = ''] =
-    /## A picture of a moment.*?```js\n(.*?)```/s.exec(readFileSync('docs/reference/scripting.md', 'utf8')) ??
-    [];
+    /### Take the same picture every time.*?```js\n(.*?)```/s.exec(
+      readFileSync('docs/reference/scripting.md', 'utf8'),
+    ) ?? [];
   for (const flag of STABLE_PIXELS) expect(recipe).toContain(`'${flag}'`);
   const body = recipe.replace(/^import .*\n/, '').replace("'half-empty.png'", JSON.stringify(path));
   const here = {
