@@ -139,7 +139,7 @@ export function linkResults(measured: Measured): LinkResult[] {
       (sum, connection, s) => sum + usefulOn(link, connection, from.sessions[s], to.sessions[s]),
       0,
     );
-    const leavesSwitch = network.ports.some((port) => port.link === link);
+    const [before, after] = [from.fates[i], to.fates[i]];
     return {
       link: link.id,
       cells,
@@ -149,7 +149,7 @@ export function linkResults(measured: Measured): LinkResult[] {
         ? ratio(to.busy[i] - from.busy[i], to.time - from.time)
         : ratio(cells, slots),
       goodputUtilization: ratio(useful, slots),
-      ledger: leavesSwitch ? ledgerOf(network, i, from, to, slots) : null,
+      ledger: before === null || after === null ? null : ledgerOf(before, after, slots),
     };
   });
 }

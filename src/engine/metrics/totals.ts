@@ -1,8 +1,8 @@
 import type { AbrSource } from '../abr/abrSource.ts';
-import { RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
+import type { Link } from '../atm/link.ts';
 import { type Network, rateSourceOf } from '../network/network.ts';
-import type { Port } from '../switch/port.ts';
+import { type CellFates, fatesOn } from './fates.ts';
 
 /** Cumulative counters at one instant; a window is the difference of two. Never changed once taken. */
 export interface Totals {
@@ -19,13 +19,10 @@ export interface Totals {
   readonly delayBins: readonly Uint32Array[];
   /** By session; null without rate control. */
   readonly abr: readonly (AbrTotals | null)[];
-  /** Cells of acknowledgement frames that arrived whole, and that failed, by VC. */
-  readonly ackCells: readonly number[];
-  readonly deadAckCells: readonly number[];
+  /** By link; null for links that leave no switch. */
+  readonly fates: readonly (CellFates | null)[];
   /** By flow, in networks with routers; else empty. */
   readonly flows: readonly FlowTotals[];
-  /** By direction of a connection that routers cut; null for others. */
-  readonly books: readonly (BooksTotals | null)[];
   /** Picoseconds that each link has been sending, packet links only. */
   readonly busy: readonly number[];
   /** By output of each router, in their order. */
@@ -38,12 +35,6 @@ export interface FlowTotals {
   readonly framesSent: number;
   readonly framesLost: number;
   readonly deadCells: number;
-}
-
-/** Cells of frames, as AAL5 cuts them: of those that reached the end, and, by place on the way, of those lost later. */
-export interface BooksTotals {
-  readonly arrivedCells: number;
-  readonly lostLater: Float64Array;
 }
 
 export interface OutputTotals {
@@ -117,11 +108,8 @@ export interface PortTotals {
   readonly frames: number;
   readonly framesLost: number;
   readonly pushedOut: number;
-  /** RM cells begun on its link; those that found no place. */
-  readonly rmCells: number;
+  /** RM cells that found no place. */
   readonly rmLost: number;
-  /** Credit cells begun on its link. */
-  readonly creditCells: number;
   readonly epochs: number;
   readonly hits: number;
   readonly lasted: number;
@@ -182,8 +170,6 @@ export function takeTotals(network: Network, time: number): Totals {
         frames: port.frames,
         framesLost: port.losses.frames,
         pushedOut: port.losses.pushedOut,
-        rmCells: port.rm.taken - rmWaiting(port),
-        creditCells: port.credits?.cellsSent ?? 0,
         rmLost: port.losses.rmCells,
         epochs,
         hits,
@@ -195,17 +181,16 @@ export function takeTotals(network: Network, time: number): Totals {
         time: until,
       };
     }),
-    links: network.links.map((link, i) => link.tail - link.asides - waitingAt(network, i, time)),
+    links: network.links.map((link) => cellsBegun(network, link, time)),
     lostOnLinks: network.links.map(({ impairment }) => impairment.total),
     lostBy: network.links.map(({ impairment }) => impairment.lost.slice()),
     delayBins: network.connections.map(({ receiver }) => receiver.data.delays.bins.slice()),
     abr: rateTotals(network, time),
-    ackCells: network.connections.map(({ sender }) => sender.acks.completeCells),
-    deadAckCells: network.connections.map(({ sender }) => sender.acks.deadCells),
+    fates: network.links.map((link) => {
+      const port = network.ports.find((one) => one.link === link);
+      return port === undefined ? null : fatesOn(network, port)();
+    }),
     flows: network.routers.length === 0 ? [] : network.flows.map(flowTotals),
-    books: network.books.map(
-      (books) => books && { arrivedCells: books.arrivedCells, lostLater: books.lostLater.slice() },
-    ),
     busy: network.links.map((link) => (link.isPacketLink ? link.busyUntil(time) : 0)),
     outputs: network.routers.flatMap(({ outputs }) =>
       outputs.map(({ forwarded, discarded }) => ({ forwarded, discarded })),
@@ -235,16 +220,6 @@ function abrTotals(source: AbrSource | null, time: number): AbrTotals | null {
   };
 }
 
-/** RM cells that have not begun to leave. */
-function rmWaiting(port: Port): number {
-  let cells = 0;
-  if (port.rm.taken > 0)
-    port.forEachWaiting((meta) => {
-      if ((meta & RM) !== 0) cells++;
-    });
-  return cells;
-}
-
 const flowTotals = (flow: Flow): FlowTotals => ({
   cellsSent: flow.cellsSent,
   cellsLost: flow.cellsLost,
@@ -253,9 +228,12 @@ const flowTotals = (flow: Flow): FlowTotals => ({
   deadCells: flow.deadCells,
 });
 
+/** Cells whose transmission on a link has begun before `time`. */
+export const cellsBegun = (network: Network, link: Link, time: number): number =>
+  link.tail - link.asides - waitingAt(network, link, time);
+
 /** Cells handed to a link whose transmission has not begun before `time`. */
-function waitingAt(network: Network, linkIndex: number, time: number): number {
-  const link = network.links[linkIndex];
+function waitingAt(network: Network, link: Link, time: number): number {
   const port = network.ports.find((candidate) => candidate.link === link);
   if (port !== undefined) return port.hasDepartures ? 0 : port.waiting;
   if (link.isPacketLink) return link.framesWaiting(time);
