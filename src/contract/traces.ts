@@ -54,6 +54,21 @@ export interface ChannelInfo {
  */
 export const ALGORITHM_STATES = ['', 'satisfied', 'bottlenecked', 'silent', 'active', '', 'largest'] as const;
 
+/**
+ * What `use/...` channels of a link count. `carried`: cells that began to leave its port, exact: the other slots are idle.
+ * RM and credit cells are among them, and are known at once as well. What the others were is counted when it is known, at
+ * the destination or where they are lost, and adds up to them in the end: the n-th cell known is about the n-th carried.
+ */
+export const LINK_USES = ['carried', 'useful', 'dead', 'duplicate', 'rm', 'credit'] as const;
+export type LinkUse = (typeof LINK_USES)[number];
+
+/** Channels that count in the time of their bins: they have a value once a bin is over, and none at an instant. */
+export const COUNTED: readonly string[] = [
+  'class-rate',
+  'goodput',
+  'link-use',
+] satisfies ChannelInfo['quantity'][];
+
 /** New bins of one channel, from `firstBin` on; the last one may still be growing. */
 export interface ChannelColumns {
   readonly channel: number;
@@ -118,6 +133,19 @@ export interface StageView {
   readonly rm: RmCellsView | null;
   /** Null where no VC with credit crosses the shown port. */
   readonly credits: CreditsView | null;
+  /** Null in a run without TCP. */
+  readonly timers: TimersView | null;
+}
+
+/**
+ * Senders that wait for their retransmission timer: it is set, and no cell of the connection is on the way in either
+ * direction, so nothing else can happen before it expires. NaN for those that do not wait, and for connections through
+ * routers. In the order of `LoadedReport.vcs`.
+ */
+export interface TimersView {
+  /** When it expires, and when it was set, picoseconds. */
+  readonly due: Float64Array;
+  readonly since: Float64Array;
 }
 
 /** The queues of a port, one for each VC and direction; every list has an entry per queue, in one order. */

@@ -46,6 +46,7 @@ function tell({ queue, most = queue, before, listed = [0, 0, 0, 0], refused = []
     queues: null,
     rm: null,
     credits: null,
+    timers: null,
   };
   const events = {
     time: Float64Array.from(refused, () => NOW - MS),

@@ -279,6 +279,11 @@ export class Flow {
     if (whole && this.says(frame, ECT)) this.fate[this.slot(frame)] |= CE;
   }
 
+  /** Cells between its ends: handed over and neither received nor lost. */
+  get underWay(): number {
+    return this.cellsSent - this.cellsLost - this.completeCells - this.deadCells - this.pendingCells;
+  }
+
   /** Writes into the headers of the frame added last. */
   say(bits: number): void {
     this.fate[this.slot(this.next - 1)] |= bits;

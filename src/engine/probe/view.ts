@@ -8,6 +8,7 @@ import type { Simulation } from '../sim/simulation.ts';
 import { creditsOf } from './credits.ts';
 import { queuesOf } from './queues.ts';
 import { rmCellsOf } from './rmCells.ts';
+import { timersOf } from './timers.ts';
 
 /** Samples along a wire. */
 const SAMPLES = 96;
@@ -41,6 +42,7 @@ export function viewOf(simulation: Simulation, portId: string): StageView {
     queues: port === undefined ? null : queuesOf(network, port, now),
     rm: rmCellsOf(network, now),
     credits: creditsOf(network, portId),
+    timers: timersOf(network),
   };
 }
 

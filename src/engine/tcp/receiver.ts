@@ -102,6 +102,12 @@ export class TcpReceiver implements Receiver {
     return this.expected + this.blocks.bytes;
   }
 
+  /** An acknowledgement, or the answer to a SYN, will be sent when a timer expires. */
+  get owesAnswer(): boolean {
+    const { timers } = this.host;
+    return timers.isSet(this.slot + DELAYED_ACK) || timers.isSet(this.slot + SYN_ACK);
+  }
+
   frameArrived(now: number, frame: number): void {
     const slot = this.data.slot(frame);
     const seq = this.data.seq[slot];

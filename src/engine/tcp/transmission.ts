@@ -27,6 +27,8 @@ export class Transmission {
   /** What the first duplicates allow beyond the congestion window, bytes (RFC 3042). */
   spare = 0;
   retransmits = 0;
+  /** When the timer was set last. */
+  timerSetAt = 0;
   /** Hears of the next byte to send, and before that of the end of each segment, also of one that is sent again. */
   sentTrace: ValueSink | null = null;
 
@@ -49,7 +51,13 @@ export class Transmission {
     this.rules = rules;
   }
 
+  /** When the retransmission timer expires; Infinity while it is off. */
+  get timerDue(): number {
+    return this.host.timers.due[this.timer];
+  }
+
   restartTimer(now: number): void {
+    this.timerSetAt = now;
     this.host.timers.set(this.timer, this.rtt.dueAt(now));
   }
 

@@ -1,0 +1,23 @@
+import type { TimersView } from '../../contract/index.ts';
+import type { Connection, Network } from '../network/network.ts';
+
+/** Which senders wait for their retransmission timer, and until when; null in a run without TCP. */
+export function timersOf({ connections }: Network): TimersView | null {
+  if (connections.every(({ tcp }) => tcp === null)) return null;
+  const waits = connections.map(waitsForTimer);
+  const pick = (of: (connection: Connection) => number): Float64Array =>
+    Float64Array.from(connections, (connection, i) => (waits[i] ? of(connection) : Number.NaN));
+  return {
+    due: pick(({ tcp }) => tcp?.sender.out.timerDue ?? Number.NaN),
+    since: pick(({ tcp }) => tcp?.sender.out.timerSetAt ?? Number.NaN),
+  };
+}
+
+/** Nothing can happen to the connection before the timer of its sender expires. */
+function waitsForTimer({ tcp, dataFlows, ackFlows }: Connection): boolean {
+  if (tcp === null || dataFlows.length > 1) return false;
+  const { sender, receiver } = tcp;
+  if (sender.out.timerDue === Infinity || sender.window.held) return false;
+  if (sender.out.outlet.ip.busy || receiver.owesAnswer) return false;
+  return [...dataFlows, ...ackFlows].every(({ flow }) => flow.underWay === 0);
+}
