@@ -7,7 +7,7 @@ import type { Picoseconds } from './units.ts';
  * bin i covers [i * binPs, (i + 1) * binPs). Nothing narrower than a bin is lost, only merged.
  */
 export interface ChannelInfo {
-  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `sent/3`, `acked/3`, `acr/3`, `ccr/3`, `goodput/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`; `acr/3/S2`, `queue/3/S2`: of the segment that begins at a switch; `credit/3/S2>S3`, `places/3/S2>S3`; `kept/S2>S3/MACR`; `state/3/S2>S3`. */
+  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `sent/3`, `acked/3`, `acr/3`, `ccr/3`, `goodput/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`; `acr/3/S2`, `queue/3/S2`: of the segment that begins at a switch; `credit/3/S2>S3`, `places/3/S2>S3`; `kept/S2>S3/MACR`; `state/3/S2>S3`; `use/carried/S2>S3`: of a kind in `LINK_USES`. */
   readonly id: string;
   /**
    * `average`: of the queue, as its policy keeps it; NaN in bins in which no policy keeps one. `fair`: max-min fair share
@@ -20,6 +20,7 @@ export interface ChannelInfo {
    * what the rate algorithm of a port remembers, sampled once in 0.27 ms in which it has work; NaN for what it does not.
    * `sent`, `acked`: next byte that TCP over a VC with rate control sends, down to the end of each segment that it sends
    * again, and the oldest byte that is not acknowledged.
+   * `link-use`: cells of a link by what they were (`LINK_USES`), counted in the time of the bin; known once the bin is over.
    * `state`: how it regards a VC, as a place in `ALGORITHM_STATES`, sampled alike; NaN for one that it does not judge.
    */
   readonly quantity:
@@ -32,6 +33,7 @@ export interface ChannelInfo {
     | 'acr'
     | 'ccr'
     | 'goodput'
+    | 'link-use'
     | 'fair'
     | 'rate'
     | 'class-rate'

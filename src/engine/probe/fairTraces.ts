@@ -1,5 +1,5 @@
 import { fairnessOf, fairShares } from '../metrics/fairShares.ts';
-import type { LevelSink, Simulation } from '../sim/simulation.ts';
+import type { Simulation } from '../sim/simulation.ts';
 import { BinTrace } from './binTrace.ts';
 
 /** A VC has something to send from a time on, or has no more. */
@@ -13,7 +13,7 @@ interface Change {
  * Max-min fair shares of a run over time: worked out anew whenever a session begins or ends. Hosts run ahead of each
  * other, so sessions are put in order of time once all stand at the same one.
  */
-export class FairTraces implements LevelSink {
+export class FairTraces {
   /** Ids of the VCs with rate control, and a trace for each. */
   readonly vcs: readonly { readonly id: number; readonly index: number; readonly trace: BinTrace }[];
   private readonly simulation: Simulation;
@@ -35,7 +35,6 @@ export class FairTraces implements LevelSink {
         : [{ id: vc.id, index, trace: new BinTrace(binPs, end, this.shares[index] ?? Number.NaN) }],
     );
     if (this.vcs.length === 0) return;
-    simulation.level = this;
     network.connections.forEach(({ sender }, index) => {
       sender.sessions = {
         changed: (time) => this.changes.push({ time, index, active: sender.active }),
@@ -52,7 +51,9 @@ export class FairTraces implements LevelSink {
     return fairShares(scenario, network, (index) => this.active[index]);
   }
 
+  /** All nodes of the run stand at the same time. */
   arrived(): void {
+    if (this.vcs.length === 0) return;
     const changes = this.changes.splice(0).sort((a, b) => a.time - b.time);
     changes.forEach(({ time, index, active }, i) => {
       this.active[index] = active;
@@ -76,6 +77,7 @@ export class FairTraces implements LevelSink {
     }
   }
 
+  /** The run has been put at another time. */
   moved(): void {
     this.changes.length = 0;
     this.rule = fairnessOf(this.simulation.network.ports);

@@ -7,17 +7,20 @@ import type {
   Picoseconds,
   Present,
 } from '../../contract/index.ts';
+import { COUNTED } from '../../contract/index.ts';
 import { rateSourceOf } from '../network/network.ts';
-import type { Simulation } from '../sim/simulation.ts';
+import type { LevelSink, Simulation } from '../sim/simulation.ts';
 import { traceAlgorithms } from './algorithmTraces.ts';
 import { AppliedLog } from './applied.ts';
 import { BinTrace } from './binTrace.ts';
-import { binWidth, countBin, creditBin, queueBin, rateBin, windowBin } from './binWidths.ts';
+import { binWidth, countBin, creditBin, linkUseBin, queueBin, rateBin, windowBin } from './binWidths.ts';
 import { type ClassTrace, traceClasses } from './classTraces.ts';
 import { traceCredits } from './creditTraces.ts';
 import { EventLog } from './eventLog.ts';
 import { FairTraces } from './fairTraces.ts';
 import { type GoodputTrace, traceGoodput } from './goodputTraces.ts';
+import { LinkUseTraces } from './linkUseTraces.ts';
+import { portsToRecord, traceQueues } from './queueTraces.ts';
 import { traceSegments } from './segmentTraces.ts';
 import type { TracedValue } from './tracedValue.ts';
 
@@ -26,18 +29,20 @@ const MOST_QUEUES = 128;
 const MOST_HOPS = 512;
 const MOST_SEGMENTS = 512;
 
+type Port = Simulation['network']['ports'][number];
+
 interface Recorded extends TracedValue {
   sent: number;
 }
 
 /**
  * Listens to a run and keeps its traces: queues of data between switches and at the shown port with the averages
- * that their policies keep, cwnd and ssthresh of every session, under rate control rates, fair shares, what
+ * that their policies keep, use of the links behind them, cwnd and ssthresh of every session, under rate control rates, fair shares, what
  * arrives of each VC and the bandwidth of each service class, what begins at switches that cut loops, credit, events,
  * and the settings in force.
  * What it has recorded once it does not record again on a replay.
  */
-export class Recorder {
+export class Recorder implements LevelSink {
   readonly simulation: Simulation;
   readonly events = new EventLog();
   private readonly applied: AppliedLog;
@@ -45,6 +50,7 @@ export class Recorder {
   readonly fair: FairTraces;
   readonly classes: readonly ClassTrace[];
   readonly goodput: readonly GoodputTrace[];
+  private readonly linkUse: LinkUseTraces;
   /** Of the first of these among the channels. */
   private goodputFrom = 0;
   /** How far the record reaches. */
@@ -53,7 +59,8 @@ export class Recorder {
   constructor(simulation: Simulation) {
     this.simulation = simulation;
     this.applied = new AppliedLog(simulation);
-    this.listenToQueues();
+    const ports = portsToRecord(simulation, MOST_QUEUES);
+    this.listenToQueues(ports);
     this.listenToSenders();
     this.listenToRates();
     const { network, scenario, end } = simulation;
@@ -70,6 +77,9 @@ export class Recorder {
       ...traceCredits(network, scenario.shownPort, end, MOST_HOPS, (traces) => creditBin(end, traces)),
     ])
       this.recorded.push({ ...traced, sent: 0 });
+    this.linkUse = new LinkUseTraces(simulation, ports, (traces) => linkUseBin(end, traces));
+    this.listenToLinks();
+    simulation.level = this;
   }
 
   /** Width of the widest bin of any channel, picoseconds; the others divide it. */
@@ -86,42 +96,10 @@ export class Recorder {
     return this.recorded;
   }
 
-  private listenToQueues(): void {
-    const { network, scenario, end } = this.simulation;
-    const switches = new Set(scenario.nodes.filter(({ kind }) => kind === 'switch').map(({ id }) => id));
-    const toSwitch = network.ports.filter(({ id, link }) => {
-      const to = scenario.links.find((one) => one.id === id)?.to ?? '';
-      const carriesData = network.connections.some(({ forward }) => forward.includes(link));
-      return id !== scenario.shownPort && switches.has(to) && carriesData;
-    });
-    const shown = [...network.ports.filter(({ id }) => id === scenario.shownPort), ...toSwitch].slice(
-      0,
-      MOST_QUEUES,
-    );
-    const binPs = queueBin(end, shown.length);
-    for (const port of shown) {
-      const trace = new BinTrace(binPs, end, 0);
-      port.queueTrace = trace;
-      const info = { unit: 'cells', vc: null, port: port.id, binPs } as const;
-      this.recorded.push({
-        info: { ...info, id: `queue/${port.id}`, quantity: 'queue' },
-        trace,
-        current: () => port.waiting,
-        sent: 0,
-      });
-    }
-    for (const port of shown) {
-      const current = (): number => port.policy.average ?? Number.NaN;
-      const trace = new BinTrace(binPs, end, current());
-      port.averageTrace = trace;
-      const info = { unit: 'cells', vc: null, port: port.id, binPs } as const;
-      this.recorded.push({
-        info: { ...info, id: `average/${port.id}`, quantity: 'average' },
-        trace,
-        current,
-        sent: 0,
-      });
-    }
+  private listenToQueues(ports: readonly Port[]): void {
+    const { network, end } = this.simulation;
+    for (const traced of traceQueues(ports, end, queueBin(end, ports.length)))
+      this.recorded.push({ ...traced, sent: 0 });
     for (const port of network.ports) port.losses.events = this.events;
   }
 
@@ -212,6 +190,27 @@ export class Recorder {
     }
   }
 
+  private listenToLinks(): void {
+    for (const { port, use, trace } of this.linkUse.traces) {
+      const about = { unit: 'cells/s', vc: null, port, binPs: trace.binPs } as const;
+      const info = { ...about, id: `use/${use}/${port}`, quantity: 'link-use' } as const;
+      this.recorded.push({ info, trace, current: () => trace.latest, sent: 0 });
+    }
+  }
+
+  get next(): Picoseconds {
+    return this.linkUse.next;
+  }
+
+  arrived(): void {
+    this.fair.arrived();
+    this.linkUse.arrived();
+  }
+
+  moved(): void {
+    this.fair.moved();
+  }
+
   /** Tells every value of a channel from now on, or nobody any more; returns the value as it stands. */
   hear(channel: number, heard: ((time: Picoseconds, value: number) => void) | null): number {
     const { trace, current } = this.recorded[channel];
@@ -252,6 +251,7 @@ export class Recorder {
       channel.trace.forgetFrom(now, channel.current());
       channel.sent = Math.min(channel.sent, channel.trace.length - 1);
     }
+    this.linkUse.restart();
     this.events.forgetFrom(now);
     this.applied.forgetFromNow();
     this.reach = now;
@@ -279,7 +279,7 @@ export class Recorder {
   /** Every value at this instant. What counts over a window has none. */
   get present(): Present {
     const values = Float64Array.from(this.recorded, ({ info, current }) =>
-      info.quantity === 'goodput' || info.quantity === 'class-rate' ? Number.NaN : current(),
+      COUNTED.includes(info.quantity) ? Number.NaN : current(),
     );
     return { time: this.simulation.now, values };
   }

@@ -73,6 +73,8 @@ export class InvalidValue extends RangeError {
 
 /** Hears when all nodes stand at the same time: they have run there, or the run has been put there. */
 export interface LevelSink {
+  /** A time at which it wants to hear; before the present or Infinity: none. */
+  readonly next: Picoseconds;
   arrived(): void;
   moved(): void;
 }
@@ -181,7 +183,8 @@ export class Simulation {
   /** Times at which the run is interrupted to look at it: edits, window samples, ends of the measurement. */
   private nextMark(): Picoseconds {
     const { fromPs, toPs } = this.scenario;
-    const ahead = [this.lastStart, this.judging.next, fromPs, toPs].filter((mark) => mark > this.now);
+    const marks = [this.lastStart, this.judging.next, fromPs, toPs, this.level?.next ?? Infinity];
+    const ahead = marks.filter((mark) => mark > this.now);
     const edit = this.done < this.log.length ? this.log[this.done].time : Infinity;
     return Math.min(edit, this.now < toPs ? this.samples.next : Infinity, ...ahead);
   }

@@ -1,5 +1,5 @@
 import {
-  type ChannelInfo,
+  COUNTED,
   EventCode,
   type Problem,
   PS_PER_SECOND,
@@ -11,8 +11,6 @@ import type { Recorder, Simulation } from '../../engine/index.ts';
 /** More than anybody can keep in mind. */
 export const MOST_STOPS = 32;
 const MOST_TOLD = 24;
-/** Rates over a window are known after it, too late to stop there. */
-const COUNTED: readonly string[] = ['class-rate', 'goodput'] satisfies ChannelInfo['quantity'][];
 
 const EVENTS: readonly string[] = [...Object.keys(EventCode), 'loss', 'halving'];
 
