@@ -233,9 +233,11 @@ const unitOf = (type: Type): Unit => (type.kind === 'number' ? type.unit : '');
 const differ = (a: Unit, b: Unit): boolean =>
   a !== b && a !== '' && b !== '' && a !== 'chance' && b !== 'chance';
 
+/** A time stays one when it is taken so many times: cells that wait, times what a cell takes. */
 function unitAfter(sign: string, a: Unit, b: Unit): Unit {
   if (sign === '+' || sign === '-') return a === '' ? b : a;
-  if (sign === '*')
+  if (sign === '*') {
+    if (a === 'time' || b === 'time') return a === b ? '' : 'time';
     return a === '' || a === 'chance' || a === 'VCs'
       ? b === '' && a !== 'VCs'
         ? a
@@ -243,6 +245,7 @@ function unitAfter(sign: string, a: Unit, b: Unit): Unit {
       : b === '' || b === 'chance' || b === 'VCs'
         ? a
         : '';
+  }
   return b === '' || b === 'chance' || (b === 'VCs' && a !== 'VCs') ? a : '';
 }
 

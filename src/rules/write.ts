@@ -74,7 +74,7 @@ export class Writer {
     const code = [
       decide,
       ...hooks,
-      `function derive(${derive === '' ? '_r' : 'r'}: RunningRule): void {\n${within(derive, derive.includes('flow') ? '  const c = NO_CELL;\n  const { flow } = c;\n' : '')}${derive}}\n`,
+      `function derive(${derive === '' ? '_r' : 'r'}: RunningRule): void {\n${within(derive, noCell(derive))}${derive}}\n`,
       settle,
       `export const execution: Execution = { decide, hooks: [${hooks.map((_, i) => `hook${i}`).join(', ')}], derive, settle, moves: ${[rule.calm.below, rule.calm.later, rule.calm.line].some(moves)} };\n`,
     ];
@@ -92,7 +92,7 @@ export class Writer {
     const run = `function run${i}(${r}r: RunningRule, ${c}c: ArrivingCell): Verdict {\n${within(body, flow)}${locals(body)}${body}}\n`;
     if (period === null) return `${run}\nconst hook${i}: HookCode = { run: run${i}, period: null };\n`;
     const time = `  return ${this.number(period)};\n`;
-    const read = within(time, '  const c = NO_CELL;\n  const { flow } = c;\n');
+    const read = within(time, noCell(time));
     const rule = /\br\b|[vm]\[/.test(time) ? 'r' : '_r';
     return `${run}\nfunction period${i}(${rule}: RunningRule): number {\n${read}${time}}\n\nconst hook${i}: HookCode = { run: run${i}, period: period${i} };\n`;
   }
@@ -241,6 +241,12 @@ function within(code: string, cell: string): string {
   const parts = [...(values ? ['values: v'] : []), ...(memory ? ['memory: m'] : [])];
   const flow = code.includes('flow') || cell.includes('NO_CELL') ? cell : '';
   return `${flow}${parts.length > 0 ? `  const { ${parts.join(', ')} } = r;\n` : ''}`;
+}
+
+/** Where there is no cell: what code that reads one all the same has to know. */
+function noCell(code: string): string {
+  if (/\bflow\b/.test(code)) return '  const c = NO_CELL;\n  const { flow } = c;\n';
+  return /\bc\b/.test(code) ? '  const c = NO_CELL;\n' : '';
 }
 
 const stored = (text: string, isTruth: boolean): string => (isTruth ? `${text} ? 1 : 0` : text);

@@ -7,9 +7,10 @@ import { interpreted } from '../../src/engine/rules/interpret.ts';
 import { RandomStream } from '../../src/engine/sim/random.ts';
 import { capture } from '../../src/engine/sim/state.ts';
 import { findPolicy, policies } from '../../src/engine/switch/discard/index.ts';
-import type { DiscardPolicy } from '../../src/engine/switch/discard/policy.ts';
+import type { ArrivingCell, DiscardPolicy, Verdict } from '../../src/engine/switch/discard/policy.ts';
 import { checkRule } from '../../src/rules/check.ts';
 import { moduleOf } from '../../src/rules/module.ts';
+import { CELL_TIME_PS } from '../support/cells.ts';
 import { caseFor, show } from '../support/policyCases.ts';
 import { cases } from '../support/tier.ts';
 
@@ -22,6 +23,13 @@ const stateOf = (policy: DiscardPolicy, random: RandomStream) =>
   capture(
     [policy, random, policy.list, policy.occupancy, ...(policy.parts ?? [])].filter((part) => part !== null),
   );
+
+/** Timers due by now act; then a cell like this one is about to leave, after such a wait. */
+function actBesides({ hooks }: DiscardPolicy, cell: ArrivingCell): Verdict {
+  if (hooks === undefined) return 0;
+  while (hooks.due <= cell.now) hooks.tick({ ...cell, now: hooks.due });
+  return hooks.leave({ ...cell, waited: cell.now - cell.since });
+}
 
 describe.each(files)('%s', (file) => {
   const text = textOf(file);
@@ -44,8 +52,10 @@ describe.each(files)('%s', (file) => {
         const random = new RandomStream(1, 'policy');
         const other = closures.create(4, random);
         other.configure(one.params, one.buffer);
+        other.hooks?.begin(0, CELL_TIME_PS);
         show(compiled, one, (subject, cell, { random: own, hold }) => {
           hold(other);
+          expect(actBesides(other, cell)).toBe(actBesides(subject, cell));
           expect(other.decide(cell)).toBe(subject.decide(cell));
           expect(stateOf(other, random)).toEqual(stateOf(subject, own));
           expect({ ...other.calm }).toEqual({ ...subject.calm });

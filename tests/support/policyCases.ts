@@ -90,6 +90,7 @@ export function show(
   const random = new RandomStream(1, 'policy');
   const subject = policy.create(FLOWS, random);
   subject.configure(params, buffer);
+  subject.hooks?.begin(0, CELL_TIME_PS);
   const parts = [
     subject,
     subject.calm,

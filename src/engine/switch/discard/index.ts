@@ -2,13 +2,16 @@ import { isRuleText } from '../../../contract/index.ts';
 import * as atmRed from '../../rules/built/atm-red.ts';
 import * as ccd from '../../rules/built/ccd.ts';
 import * as cellRed from '../../rules/built/cell-red.ts';
+import * as codel from '../../rules/built/codel.ts';
 import * as dropFront from '../../rules/built/drop-front.ts';
 import * as epd from '../../rules/built/epd.ts';
 import * as epdHysteresis from '../../rules/built/epd-hysteresis.ts';
 import * as espd from '../../rules/built/espd.ts';
 import * as espdSimple from '../../rules/built/espd-simple.ts';
 import * as fba from '../../rules/built/fba.ts';
+import * as fqLimit from '../../rules/built/fq-limit.ts';
 import * as pRed from '../../rules/built/p-red.ts';
+import * as pie from '../../rules/built/pie.ts';
 import * as ppd from '../../rules/built/ppd.ts';
 import * as ppdPrinted from '../../rules/built/ppd-printed.ts';
 import * as rcd from '../../rules/built/rcd.ts';
@@ -40,6 +43,9 @@ const built = [
   pRed,
   redEfci,
   ccd,
+  codel,
+  pie,
+  fqLimit,
 ];
 
 export const policies: readonly PolicyDefinition[] = built.map(({ rule, execution }) =>
