@@ -9,7 +9,7 @@ import type { InStep } from './inStep.ts';
 import type { ParameterValue } from './parameters.ts';
 import type { RatesTold, RmMet, RmReport } from './rates.ts';
 import type { RunResults } from './results.ts';
-import type { RuleReport, RulesReport } from './rules.ts';
+import type { RuleFailure, RuleReport, RulesReport } from './rules.ts';
 import type { ScenarioDocument } from './scenario.ts';
 import type { SourceKind } from './sources.ts';
 import type { StopsReport } from './stops.ts';
@@ -232,6 +232,8 @@ export interface BatchReport {
   readonly rates: RatesTold | null;
   /** The shown port on the plot of its policy; null without a shown port. */
   readonly live: PolicyLive | null;
+  /** Lines of the rules in force that could not be carried out so far. */
+  readonly failures: readonly RuleFailure[];
   /** The function that decides at the shown port, when it is another than in the last batch; null: as before. */
   readonly curve: {
     readonly port: string;

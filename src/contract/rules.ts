@@ -1,4 +1,5 @@
 import type { PolicyInfo } from './catalog.ts';
+import type { Picoseconds } from './units.ts';
 
 /** What is wrong with the text of a rule, and where. Lines and columns count from 1; from and to are offsets in the text. */
 export interface RuleFault {
@@ -8,6 +9,18 @@ export interface RuleFault {
   readonly to: number;
   /** `there is no value `queu`; did you mean `queue`?` */
   readonly reason: string;
+}
+
+/** A line of a rule that met a number that is none while it ran: where it does, cells are treated as by tail drop. */
+export interface RuleFailure {
+  readonly port: string;
+  /** Short name of the rule. */
+  readonly rule: string;
+  readonly line: number;
+  /** When it did first. */
+  readonly time: Picoseconds;
+  /** `0 / 0` */
+  readonly words: string;
 }
 
 /** Descriptions of rules that later reports name by their text. */

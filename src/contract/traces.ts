@@ -103,6 +103,8 @@ export const EventCode = {
   mark: 11,
   /** TCP: an echoed mark shrinks a window (ECN); `value` = window in bytes before. */
   echo: 12,
+  /** A rule at a port met a number that is none, for the first time in a line: `value` = that line. */
+  fault: 13,
 } as const;
 export type EventCodeValue = (typeof EventCode)[keyof typeof EventCode];
 

@@ -1,5 +1,5 @@
 import { constant, NUMBER, numberOf, TRUTH } from './names.ts';
-import type { Calm, Defined, Expression, Statement } from './tree.ts';
+import type { Calm, Defined, Expression, FunctionName, Statement } from './tree.ts';
 
 const CELLS = numberOf('cells');
 const NEVER = constant(0, CELLS);
@@ -13,6 +13,8 @@ interface Bound {
 }
 /** Steps of the analysis; a rule of many more ways is asked for every cell. */
 const BUDGET = 500;
+/** Functions that are not there for every number. */
+const PARTIAL: readonly FunctionName[] = ['sqrt', 'log', 'pow', 'root'];
 const NOWHERE: Bound = { below: NEVER, line: null };
 
 /** What is known of a cell: it is a later one of its frame, and what locals stand for on the way. */
@@ -45,7 +47,7 @@ function follow(statements: readonly Statement[], known: Known): Bound {
       return follow(rest, known);
     case 'set': {
       const { target } = first;
-      if (target.store !== 'local' || draws(first.value, known.defined)) return NOWHERE;
+      if (target.store !== 'local' || mustRun(first.value, known.defined)) return NOWHERE;
       const locals = new Map(known.locals).set(target.index, resolved(first.value, known));
       return follow(rest, { ...known, locals });
     }
@@ -74,6 +76,7 @@ function branch(condition: Expression, ...[yes, no, known]: [...Ways, Known]): B
     return { line: side.line, below: goesOn ? most(edge.at, other.below) : least(edge.at, side.below) };
   }
   const [one, other] = [follow(yes, known), follow(no, known)];
+  if (!isFixed(condition) && mustRun(condition, known.defined)) return NOWHERE;
   if (!isFixed(condition))
     return isSame(one.line, other.line) ? { ...one, below: least(one.below, other.below) } : NOWHERE;
   const line =
@@ -195,15 +198,23 @@ function isFixed(formula: Expression): boolean {
   return partsOf(formula).every(isFixed);
 }
 
-/** Reads `random`, itself or in what it calls. */
-function draws(formula: Expression, defined: readonly Defined[]): boolean {
+/** It matters that this is worked out: it draws a number or may be none, itself or in what it calls. */
+function mustRun(formula: Expression, defined: readonly Defined[]): boolean {
   if (formula.is === 'input') return formula.input === 'random';
+  if (mayFail(formula)) return true;
   const parts = partsOf(formula);
-  if (formula.is !== 'defined') return parts.some((part) => draws(part, defined));
+  if (formula.is !== 'defined') return parts.some((part) => mustRun(part, defined));
   const called =
     defined[formula.index]?.cases.flatMap(({ value, when }) => (when === null ? [value] : [value, when])) ??
     [];
-  return [...parts, ...called].some((part) => draws(part, defined));
+  return [...parts, ...called].some((part) => mustRun(part, defined));
+}
+
+/** A division by what may be 0, or a function that is not there for every number. */
+function mayFail(formula: Expression): boolean {
+  if (formula.is === 'arithmetic')
+    return formula.sign === '/' && !(formula.right.is === 'constant' && formula.right.value !== 0);
+  return formula.is === 'function' && PARTIAL.includes(formula.name);
 }
 
 /** Changes while the rule decides: the bound has to be worked out again. */

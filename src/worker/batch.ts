@@ -1,5 +1,5 @@
 import type { BatchReport, BranchPart, Standing } from '../contract/index.ts';
-import { liveOf, portsInForce, ratesAt, viewOf } from '../engine/index.ts';
+import { failuresOf, liveOf, portsInForce, ratesAt, viewOf } from '../engine/index.ts';
 import type { Run } from './run.ts';
 import type { Space } from './space.ts';
 
@@ -49,6 +49,7 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Sp
     rm: run.met,
     rates: whole ? ratesAt(simulation, run.port) : null,
     live: port === undefined ? null : liveOf(port),
+    failures: simulation.network.ports.flatMap(failuresOf),
     curve: newCurve(run, told),
     forgetFrom: run.takeForgotten(),
     present: recorder.present,

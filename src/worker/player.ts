@@ -5,7 +5,7 @@ import { Outbox } from './outbox.ts';
 import type { Run } from './run.ts';
 import type { Surroundings } from './surroundings.ts';
 import { StepGoal } from './timeline/stepGoal.ts';
-import { Stops } from './timeline/stops.ts';
+import { AT_FAULT, Stops } from './timeline/stops.ts';
 import { Warmup } from './warmup.ts';
 
 /** Longest stretch of work between two looks at the messages. */
@@ -191,7 +191,8 @@ export class Player {
     const stop = stops?.arrive() ?? null;
     // A run slower than the clock does not owe the time it lost.
     if (!reached) this.due = run.simulation.now;
-    if (stop !== null) this.pause('at a stop', stop);
+    if (stop === AT_FAULT) this.pause('at a fault');
+    else if (stop !== null) this.pause('at a stop', stop);
     else if (run.ended) this.pause('at the end of the run');
     else {
       this.outbox.sendIfDue(branches, started, this.state);

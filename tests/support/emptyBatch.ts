@@ -24,6 +24,7 @@ export const EMPTY_BATCH: BatchReport = {
   rm: null,
   rates: null,
   live: null,
+  failures: [],
   curve: null,
   forgetFrom: null,
   present: { time: Number.NaN, values: new Float64Array() },

@@ -24,7 +24,7 @@ import {
 import { grouped } from '../text.ts';
 import { Fault, type Place, type Witness } from './formulas.ts';
 import { Interpreter } from './interpret.ts';
-import type { RunningRule } from './running.ts';
+import { byTailDrop, type RunningRule } from './running.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '===': '=', '!==': '≠' };
 const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
@@ -150,7 +150,7 @@ interface Walked {
 
 /** Runs these statements with somebody who listens, and puts everything back. */
 function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: readonly Statement[]): Walked {
-  const { listed, averageTrace, fault, takeOut } = rule;
+  const { listed, averageTrace, takeOut } = rule;
   const { listener } = listed;
   const kept = save(rule);
   listed.listener = null;
@@ -165,7 +165,6 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
   restore(rule, kept);
   listed.listener = listener;
   rule.averageTrace = averageTrace;
-  rule.fault = fault;
   return { path, verdict, members, gone };
 }
 
@@ -201,7 +200,7 @@ function attempt(rule: RunningRule, steps: (at: Place) => Verdict, cell: Arrivin
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     path.sentence = `The rule cannot say: **${error.message}** in line ${error.line}. The cell is treated as by tail drop.`;
-    return cell.waited === undefined ? rule.failed(cell, error.line, error.message) : 0;
+    return cell.waited === undefined ? byTailDrop(rule, cell, error.line) : 0;
   }
 }
 

@@ -25,12 +25,18 @@ export interface Witness {
 /** A value that is none, in this line. */
 export class Fault extends Error {
   readonly line: number;
+  /** What was divided by 0; NaN for any other number that is none. */
+  readonly dividend: number;
 
-  constructor(line: number, words: string) {
-    super(words);
+  constructor(line: number, dividend = Number.NaN) {
+    super(faultWords(dividend));
     this.line = line;
+    this.dividend = dividend;
   }
 }
+
+export const faultWords = (dividend: number): string =>
+  Number.isNaN(dividend) ? 'the result is not a number' : `${dividend} / 0`;
 
 const INPUTS: Readonly<Record<Input, Value>> = {
   queue: ({ cell }) => cell.queue,
@@ -231,7 +237,7 @@ function arithmetic(sign: string, left: Value, right: Value, line: number): Valu
   if (sign === '*') return (at) => left(at) * right(at);
   return (at) => {
     const [a, b] = [left(at), right(at)];
-    if (b === 0) throw new Fault(line, `${a} / 0`);
+    if (b === 0) throw new Fault(line, a);
     return a / b;
   };
 }

@@ -176,7 +176,7 @@ export class Interpreter {
 }
 
 function checked(value: number, line: number): number {
-  if (Number.isNaN(value)) throw new Fault(line, 'the result is not a number');
+  if (Number.isNaN(value)) throw new Fault(line);
   return value;
 }
 
@@ -201,7 +201,7 @@ export function interpreted(rule: CheckedRule): Execution {
         return arrive(place);
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
-        return policy.failed(cell, error.line, error.message);
+        return policy.failed(cell, error);
       }
     },
     hooks: rule.hooks.map((hook) => hookCode(interpreter, hook)),
@@ -219,7 +219,7 @@ export function interpreted(rule: CheckedRule): Execution {
   };
 }
 
-function hookCode(interpreter: Interpreter, { body, period, line }: Hook): HookCode {
+function hookCode(interpreter: Interpreter, { body, period }: Hook): HookCode {
   const steps = interpreter.steps(body);
   const value = period === null ? null : interpreter.formula(period);
   return {
@@ -229,18 +229,11 @@ function hookCode(interpreter: Interpreter, { body, period, line }: Hook): HookC
         return steps({ rule: policy, cell, flow: cell.flow });
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
-        policy.failed(cell, error.line, error.message);
+        policy.failed(cell, error);
         return 0;
       }
     },
-    period:
-      value === null
-        ? null
-        : (policy) => {
-            const time = guarded(value, policy);
-            if (Number.isNaN(time)) policy.failed(NO_CELL, line, 'the time is not a number');
-            return time;
-          },
+    period: value === null ? null : (policy) => guarded(value, policy),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { CheckedRule, HookName } from '../../rules/tree.ts';
 import type { ArrivingCell, Explanation, Names, PolicyHooks, Verdict } from '../switch/discard/policy.ts';
-import type { HookCode } from './execution.ts';
+import { type HookCode, NO_CELL } from './execution.ts';
 import { explainHook } from './explain.ts';
+import { Fault } from './formulas.ts';
 import type { RunningRule } from './running.ts';
 
 /** It has a hook of which its port has to know. */
@@ -17,6 +18,8 @@ export class RuleHooks implements PolicyHooks {
   private readonly rule: RunningRule;
   private readonly settle: () => void;
   private readonly timers: readonly HookCode[];
+  /** Of the timers. */
+  private readonly lines: readonly number[];
   private readonly departure: HookCode | null;
 
   /** @param settle after what the rule remembers may have changed */
@@ -26,6 +29,7 @@ export class RuleHooks implements PolicyHooks {
     this.rule = rule;
     this.settle = settle;
     this.timers = of('timer');
+    this.lines = rule.rule.hooks.filter(({ on }) => on === 'timer').map(({ line }) => line);
     this.departure = of('departure')[0] ?? null;
     this.times = new Float64Array(this.timers.length).fill(Number.POSITIVE_INFINITY);
   }
@@ -39,7 +43,7 @@ export class RuleHooks implements PolicyHooks {
   begin(now: Picoseconds, least: Picoseconds): void {
     this.least = least;
     this.times.forEach((time, i) => {
-      this.times[i] = Math.min(time, now + this.periodOf(i));
+      this.times[i] = Math.min(time, now + this.periodOf(i, now));
     });
   }
 
@@ -51,7 +55,7 @@ export class RuleHooks implements PolicyHooks {
     const i = this.times.indexOf(this.due);
     this.timers[i].run(this.rule, cell);
     this.settle();
-    this.times[i] += this.periodOf(i);
+    this.times[i] += this.periodOf(i, cell.now);
   }
 
   leave(cell: ArrivingCell): Verdict {
@@ -66,8 +70,10 @@ export class RuleHooks implements PolicyHooks {
   }
 
   /** Whole picoseconds; a time that is none never comes. */
-  private periodOf(i: number): Picoseconds {
+  private periodOf(i: number, now: Picoseconds): Picoseconds {
     const time = this.timers[i].period?.(this.rule) ?? Number.NaN;
-    return Number.isNaN(time) ? Number.POSITIVE_INFINITY : Math.max(this.least, Math.floor(time));
+    if (!Number.isNaN(time)) return Math.max(this.least, Math.floor(time));
+    this.rule.failed({ ...NO_CELL, now }, new Fault(this.lines[i]));
+    return Number.POSITIVE_INFINITY;
   }
 }

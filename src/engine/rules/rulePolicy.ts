@@ -9,18 +9,21 @@ import type {
   DiscardPolicy,
   Explanation,
   FlowPoint,
+  LineFailure,
   Names,
   Verdict,
 } from '../switch/discard/policy.ts';
-import { accept, lineOf, refuse, refusedBy } from '../switch/discard/policy.ts';
+import { lineOf, refusedBy } from '../switch/discard/policy.ts';
 import { DropList } from '../switch/dropList.ts';
 import { FrontDrop } from '../switch/frontDrop.ts';
 import { Occupancy } from '../switch/occupancy.ts';
 import type { Execution, HookCode } from './execution.ts';
 import { explainCell } from './explain.ts';
+import { Failures } from './failures.ts';
+import type { Fault } from './formulas.ts';
 import { curveOf, gaugesOf, pointsOf } from './plotted.ts';
 import { hears, RuleHooks } from './ruleHooks.ts';
-import type { RuleFault, RunningRule } from './running.ts';
+import { byTailDrop, type RuleFault, type RunningRule } from './running.ts';
 
 /** A rule with what runs it. */
 export interface RunnableRule {
@@ -71,11 +74,14 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   private readonly plotted: number;
   /** The first one; not state. */
   fault: RuleFault | null = null;
+  private readonly lineFailures: Failures;
+  failing: DiscardPolicy['failing'];
 
   constructor({ rule, execution, codeOf }: RunnableRule, flows: number, random: RandomStream) {
     const { uses } = rule;
     this.codeOf = codeOf;
     this.rule = rule;
+    this.lineFailures = new Failures(rule);
     this.execution = execution;
     this.flows = flows;
     this.random = random;
@@ -101,7 +107,8 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   }
 
   get parts(): readonly object[] {
-    return [...this.byVc.map((values) => ({ values })), ...(this.hooks === undefined ? [] : [this.hooks])];
+    const { byVc, hooks, lineFailures } = this;
+    return [...byVc.map((values) => ({ values })), lineFailures, ...(hooks === undefined ? [] : [hooks])];
   }
 
   get suspendedUntil(): number {
@@ -195,9 +202,15 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   }
 
   /** The rule cannot say what to do with this cell: it is treated as by tail drop. */
-  failed(cell: ArrivingCell, line: number, words: string): Verdict {
-    this.fault ??= { line, time: cell.now, words };
-    return cell.queue < this.capacity ? accept(line) : refuse(line);
+  failed(cell: ArrivingCell, fault: Fault): Verdict {
+    const { line } = fault;
+    this.fault ??= { line, time: cell.now, words: fault.message };
+    if (this.lineFailures.note(fault, cell.now)) this.failing?.(cell.flow, line, cell.now);
+    return byTailDrop(this, cell, line);
+  }
+
+  get failures(): readonly LineFailure[] {
+    return this.lineFailures.list;
   }
 
   explain(cell: ArrivingCell, names: Names): Explanation {

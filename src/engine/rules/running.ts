@@ -2,10 +2,11 @@ import type { Cells } from '../../contract/index.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
-import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
+import { type ArrivingCell, accept, refuse, type Verdict } from '../switch/discard/policy.ts';
 import type { DropList } from '../switch/dropList.ts';
 import type { FrontDrop } from '../switch/frontDrop.ts';
 import type { Occupancy } from '../switch/occupancy.ts';
+import type { Fault } from './formulas.ts';
 
 /** What went wrong in a rule: a division by 0, a number that is none. Time in picoseconds. */
 export interface RuleFault {
@@ -53,5 +54,9 @@ export interface RunningRule {
   /** `pause for ...`, in picoseconds. */
   pause(now: number, time: number): void;
   /** The rule cannot say what to do with this cell: it is treated as by tail drop. */
-  failed(cell: ArrivingCell, line: number, words: string): Verdict;
+  failed(cell: ArrivingCell, fault: Fault): Verdict;
 }
+
+/** What becomes of a cell about which a rule cannot decide in this line. */
+export const byTailDrop = ({ capacity }: RunningRule, { queue }: ArrivingCell, line: number): Verdict =>
+  queue < capacity ? accept(line) : refuse(line);

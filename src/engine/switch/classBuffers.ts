@@ -15,6 +15,7 @@ import type {
   ArrivingCell,
   DiscardPolicy,
   Explanation,
+  LineFailure,
   Names,
   PolicyHooks,
   Verdict,
@@ -52,6 +53,7 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
   private readonly allHooks: ClassHooks;
   /** Class of the last decision. */
   private last = 0;
+  failing: DiscardPolicy['failing'];
 
   constructor(states: ClassStates, { random, members, classOf, isOutside }: ClassBufferParts) {
     const flows = classOf.length;
@@ -118,6 +120,10 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
     return Math.max(...this.policies.map((policy) => policy.suspendedUntil ?? 0));
   }
 
+  get failures(): readonly LineFailure[] {
+    return this.policies.flatMap(({ failures = [] }) => failures);
+  }
+
   get markLine(): number {
     return this.policies[this.last].markLine ?? 0;
   }
@@ -126,6 +132,7 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
     const policy = this.policies[one];
     const { bufferCells, params } = this.states[SERVICE_CLASSES[one]];
     if (policy.list !== null) policy.list.listener = this;
+    policy.failing = (...where) => this.failing?.(...where);
     policy.configure(params, bufferCells);
   }
 

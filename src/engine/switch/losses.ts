@@ -126,6 +126,11 @@ export class Losses {
     this.note(now, EventCode.mark, flow, frame, line);
   }
 
+  /** The policy cannot decide about a cell in this line. */
+  noteFault(now: number, flow: number, line: number): void {
+    this.events?.add(now, EventCode.fault, this.flows[flow].vc, this.index, line);
+  }
+
   /** The policy will throw nothing away for so long. */
   suspend(now: number, pausePs: number): void {
     this.events?.add(now, EventCode.suspend, 0, this.index, pausePs);

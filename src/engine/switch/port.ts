@@ -293,6 +293,7 @@ export class Port implements DropListListener, Counted {
     this.averageTrace = this.averageTo;
     this.list = this.policy.list;
     if (this.list !== null) this.list.listener = this;
+    this.policy.failing = (flow, line, at) => this.losses.noteFault(at, flow, line);
     const { occupancy } = this.policy;
     this.occupancy = occupancy;
     if (occupancy !== null && this.waiting > 0)

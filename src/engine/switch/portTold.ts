@@ -1,4 +1,4 @@
-import type { Decision, PolicyLive } from '../../contract/index.ts';
+import type { Decision, PolicyLive, RuleFailure } from '../../contract/index.ts';
 import { isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { ArrivingCell, DiscardPolicy, Explanation, Names, PolicyHooks } from './discard/policy.ts';
@@ -70,6 +70,10 @@ export function withShare(told: Decision, port: Telling, keeper: ShareKeeper, sl
     sharing: { allocation: keeper.definition.id, line, evaluated, pushedOut },
   };
 }
+
+/** Lines of its rules that could not be carried out. */
+export const failuresOf = ({ id, policy }: Pick<Telling, 'id' | 'policy'>): readonly RuleFailure[] =>
+  (policy.failures ?? []).map((failure) => ({ ...failure, port: id }));
 
 /** What moves on the plot of the policy, and its memory. */
 export function liveOf({ id, policyId, policy, waiting, flows }: Telling): PolicyLive {

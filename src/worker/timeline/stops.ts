@@ -1,14 +1,19 @@
-import type { Picoseconds, Stop } from '../../contract/index.ts';
+import { EventCode, type Picoseconds, type Stop } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { conditionOfStop } from './conditions.ts';
 import { type Condition, Sentry } from './sentry.ts';
 
-/** Where a run that plays on from here stops by itself. */
+/** A rule at any port meets a number that is none. */
+const FAULT: Condition = { kind: 'event', codes: [EventCode.fault], vc: null, port: null };
+/** In the place of one in the list. */
+export const AT_FAULT = -1;
+
+/** Where a run that plays on from here stops by itself: at the stops of a list, and where a rule fails. */
 export class Stops {
   private readonly run: Run;
   private readonly list: readonly Stop[];
-  private readonly sentry: Sentry | null;
-  /** Per condition of the sentry: its place in the list. */
+  private readonly sentry: Sentry;
+  /** Per condition of the sentry: its place in the list, or `AT_FAULT`. */
   private readonly places: readonly number[];
   /** The next moment of the list; Infinity for none. */
   readonly nextTime: Picoseconds;
@@ -18,33 +23,37 @@ export class Stops {
     const conditions = list.map((stop) => conditionOfStop(stop, simulation, recorder));
     this.run = run;
     this.list = list;
-    this.places = conditions.flatMap((one, i) => (one === null ? [] : [i]));
+    this.places = [AT_FAULT, ...conditions.flatMap((one, i) => (one === null ? [] : [i]))];
     const sought = conditions.filter((one): one is Condition => one !== null);
-    this.sentry = sought.length > 0 ? new Sentry(recorder, sought, simulation.now) : null;
+    this.sentry = new Sentry(recorder, [FAULT, ...sought], simulation.now);
     const times = list.flatMap((stop) => (stop.kind === 'time' ? [stop.timePs] : []));
     this.nextTime = Math.min(Infinity, ...times.filter((time) => time > simulation.now));
   }
 
   /** Whether the run has come by a stop, and stands at it or a little behind. */
   reached(): boolean {
-    return this.sentry !== null && this.sentry.first < Infinity;
+    return this.sentry.first < Infinity;
   }
 
-  /** Stands right behind the event, or at the moment, that comes first; its place in the list, null for none yet. */
+  /** Stands right behind the event, or at the moment, that comes first; its place in the list or `AT_FAULT`, null for none yet. */
   arrive(): number | null {
     const { run, sentry, nextTime } = this;
-    if (sentry !== null && sentry.first < Infinity) {
-      const { first, firstOf } = sentry;
+    if (sentry.first < Infinity) {
+      const place = this.places[sentry.firstOf] ?? null;
+      const behind = sentry.first + 1;
       this.release();
-      run.approach(first + 1);
-      run.advance(first + 1, () => true);
-      return this.places[firstOf] ?? null;
+      if (place === AT_FAULT) run.inspect(behind, 1);
+      else {
+        run.approach(behind);
+        run.advance(behind, () => true);
+      }
+      return place;
     }
     if (run.simulation.now < nextTime) return null;
     return this.list.findIndex((stop) => stop.kind === 'time' && stop.timePs === nextTime);
   }
 
   release(): void {
-    this.sentry?.release();
+    this.sentry.release();
   }
 }

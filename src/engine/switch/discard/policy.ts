@@ -44,6 +44,10 @@ export interface DiscardPolicy {
   readonly suspendedUntil?: Picoseconds;
   /** What it does besides judging cells that come; left out: nothing. */
   readonly hooks?: PolicyHooks;
+  /** Lines that met a number that is none, each with its first time. Left out: it cannot happen. */
+  readonly failures?: readonly LineFailure[];
+  /** Hears of the first time of each. */
+  failing?: ((flow: number, line: number, now: Picoseconds) => void) | undefined;
   /** Further objects whose fields are its state. */
   readonly parts?: readonly object[];
   /** Every parameter, and the places for waiting cells; again after every change. */
@@ -77,6 +81,16 @@ export interface PolicyHooks {
   leave(cell: ArrivingCell): Verdict;
   /** The decision `leave` would take now, told line by line; null where it is not asked. */
   explainLeaving(cell: ArrivingCell, names: Names): Explanation | null;
+}
+
+/** A line of a rule that could not be carried out; where it cannot, cells are treated as by tail drop. */
+export interface LineFailure {
+  /** Short name of the rule. */
+  readonly rule: string;
+  readonly line: number;
+  readonly time: Picoseconds;
+  /** `0 / 0` */
+  readonly words: string;
 }
 
 /** An operating point of a flow, or of the whole port. */

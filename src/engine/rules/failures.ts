@@ -1,0 +1,39 @@
+import type { CheckedRule } from '../../rules/tree.ts';
+import type { LineFailure } from '../switch/discard/policy.ts';
+import { type Fault, faultWords } from './formulas.ts';
+
+/** Lines of a rule that met a number that is none: when each did so first. Its fields are state. */
+export class Failures {
+  /** By line, picoseconds; -1: never. */
+  readonly times: Float64Array;
+  /** What was divided by 0 then; NaN for any other number that is none. */
+  readonly dividends: Float64Array;
+  private readonly rule: Pick<CheckedRule, 'short'>;
+
+  constructor(rule: CheckedRule) {
+    const lines = (rule.lines.at(-1)?.number ?? 0) + 1;
+    this.rule = rule;
+    this.times = new Float64Array(lines).fill(-1);
+    this.dividends = new Float64Array(lines);
+  }
+
+  /** True: it is the first one of its line. */
+  note({ line, dividend }: Fault, now: number): boolean {
+    if (this.times[line] >= 0) return false;
+    this.times[line] = now;
+    this.dividends[line] = dividend;
+    return true;
+  }
+
+  get list(): readonly LineFailure[] {
+    return [...this.times.keys()]
+      .filter((line) => this.times[line] >= 0)
+      .map((line) => ({
+        rule: this.rule.short,
+        line,
+        time: this.times[line],
+        words: faultWords(this.dividends[line]),
+      }))
+      .sort((a, b) => a.time - b.time);
+  }
+}
