@@ -1,13 +1,29 @@
-import { CLASS_NAMES, type InStep, type LinkResult, policyName, type RunResults } from '../contract/index.ts';
+import {
+  CLASS_NAMES,
+  type InStep,
+  type LinkResult,
+  policyName,
+  PS_PER_SECOND,
+  type RuleFailure,
+  type RunResults,
+} from '../contract/index.ts';
 import { type CompleteScenario, calledBy } from '../engine/index.ts';
 import { columns, fixed, percent } from './text.ts';
+
+/** What is said of a run besides its results. */
+export interface Besides {
+  /** Ports at which exact clocks decide who loses. */
+  readonly inStep: readonly InStep[];
+  /** Lines of rules that met a number that is none. */
+  readonly failures: readonly RuleFailure[];
+  readonly wallSeconds: number;
+}
 
 /** The results of a run for people: the whole, the shown port, sessions, busy ports. */
 export function resultTables(
   results: RunResults,
   { shownPort, vcs }: Pick<CompleteScenario, 'shownPort' | 'vcs'>,
-  wallSeconds: number,
-  inStep: readonly InStep[],
+  { inStep, failures, wallSeconds }: Besides,
 ): string {
   const label = labels(vcs);
   return [
@@ -21,6 +37,7 @@ export function resultTables(
     portTable(results),
     ...classTable(results),
     ...results.notes.map((note) => `Note: ${note}`),
+    ...failures.map(failureNote),
     `${fixed(results.hops)} cell hops in ${fixed(wallSeconds, 2)} s, digest ${results.digest}`,
   ].join('\n\n');
 }
@@ -110,6 +127,9 @@ function stepNote({ port, links }: InStep): string {
   return `${port}: clocks are exact, cells of ${names.join(', ')} arrive in step. Which session loses there is a matter of
 phase, not of the policy. With delay variation: ${set.join(' ')}`;
 }
+
+const failureNote = ({ rule, port, line, words, time }: RuleFailure): string =>
+  `${rule} at ${port}, line ${line}: ${words}, first at ${fixed(time / PS_PER_SECOND, 6)} s. Where this line fails, cells are treated as by tail drop.`;
 
 /** Milliseconds from the source's access link to the destination, and of them in the queue of the shown port. */
 function delayTable({ sessions }: RunResults, shownPort: string, label: Label): string {

@@ -1,11 +1,11 @@
 import { type InStep, PS_PER_SECOND, type RunResults, SEEDS } from '../contract/index.ts';
-import { type CompleteScenario, catalog, createSimulation, linksInStep } from '../engine/index.ts';
+import { type CompleteScenario, catalog, createSimulation, failuresOf, linksInStep } from '../engine/index.ts';
 import { bringKernel } from '../engine/speed.ts';
 import { listings } from '../scenarios/groups.ts';
 import { numberOption, parse, settingOption } from './args.ts';
 import { writeCsv } from './csv.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
-import { resultTables } from './resultTables.ts';
+import { type Besides, resultTables } from './resultTables.ts';
 import { readRule } from './ruleFile.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
 import { columns } from './text.ts';
@@ -65,13 +65,13 @@ function run(name: string, values: RunValues, output: Output): void {
   const scenario = completeScenario(readScenario(name), settings);
   const end = scenario.durationPs / PS_PER_SECOND;
   const until = numberOption('until', values.until, { min: 0, max: end }) ?? end;
-  const { results, wallSeconds } = simulate(scenario, seed ?? scenario.seed, until);
-  const inStep = portsInStep(scenario);
+  const { results, ...told } = simulate(scenario, seed ?? scenario.seed, until);
+  const besides: Besides = { inStep: portsInStep(scenario), ...told };
   if (values.csv !== undefined) writeCsv(values.csv, results);
   output.out(
     values.json === true
-      ? JSON.stringify({ ...results, inStep, wallSeconds }, null, 2)
-      : resultTables(results, scenario, wallSeconds, inStep),
+      ? JSON.stringify({ ...results, ...besides }, null, 2)
+      : resultTables(results, scenario, besides),
   );
 }
 
@@ -87,11 +87,12 @@ function simulate(
   scenario: CompleteScenario,
   seed: number,
   untilS: number,
-): { readonly results: RunResults; readonly wallSeconds: number } {
+): { readonly results: RunResults } & Pick<Besides, 'failures' | 'wallSeconds'> {
   bringKernel();
   const start = performance.now();
   const simulation = createSimulation(scenario, { seed });
   simulation.runUntil(Math.round(untilS * PS_PER_SECOND));
   const wallSeconds = (performance.now() - start) / 1_000;
-  return { results: simulation.results(), wallSeconds };
+  const failures = simulation.network.ports.flatMap(failuresOf);
+  return { results: simulation.results(), failures, wallSeconds };
 }

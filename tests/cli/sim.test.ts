@@ -61,6 +61,16 @@ describe('sim run', () => {
     expect(JSON.parse(text)).toMatchObject({ inStep: [{ port: 'S2>S3' }] });
   });
 
+  it('names the lines of a rule that met a division by 0', async () => {
+    const failing = file('failing.rule', 'rule mine: my rule\n\naccept if 5 / (queue - 30) > 9\naccept\n');
+    const { code, text } = await sim('run', 'half-empty', '--rule', failing, ...SHORT);
+    expect(code).toBe(0);
+    expect(text).toMatch(/^mine at S2>S3, line 3: 5 \/ 0, first at 0\.\d{6} s\. .* as by tail drop\.$/m);
+    const json = (await sim('run', 'half-empty', '--rule', failing, ...SHORT, '--json')).text;
+    const { failures } = JSON.parse(json);
+    expect(failures).toContainEqual(expect.objectContaining({ port: 'S2>S3', rule: 'mine', line: 3, words: '5 / 0' }));
+  });
+
   it('gives the same run again for the same seed, and another for another', async () => {
     const digest = async (...argv: string[]) => {
       const { text } = await sim('run', 'half-empty', ...SHORT, '--json', ...argv);
