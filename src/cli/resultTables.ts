@@ -2,8 +2,8 @@ import {
   CLASS_NAMES,
   type InStep,
   type LinkResult,
-  policyName,
   PS_PER_SECOND,
+  policyName,
   type RuleFailure,
   type RunResults,
 } from '../contract/index.ts';

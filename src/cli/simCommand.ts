@@ -1,5 +1,11 @@
 import { type InStep, PS_PER_SECOND, type RunResults, SEEDS } from '../contract/index.ts';
-import { type CompleteScenario, catalog, createSimulation, failuresOf, linksInStep } from '../engine/index.ts';
+import {
+  type CompleteScenario,
+  catalog,
+  createSimulation,
+  failuresOf,
+  linksInStep,
+} from '../engine/index.ts';
 import { bringKernel } from '../engine/speed.ts';
 import { listings } from '../scenarios/groups.ts';
 import { numberOption, parse, settingOption } from './args.ts';

@@ -68,7 +68,9 @@ describe('sim run', () => {
     expect(text).toMatch(/^mine at S2>S3, line 3: 5 \/ 0, first at 0\.\d{6} s\. .* as by tail drop\.$/m);
     const json = (await sim('run', 'half-empty', '--rule', failing, ...SHORT, '--json')).text;
     const { failures } = JSON.parse(json);
-    expect(failures).toContainEqual(expect.objectContaining({ port: 'S2>S3', rule: 'mine', line: 3, words: '5 / 0' }));
+    expect(failures).toContainEqual(
+      expect.objectContaining({ port: 'S2>S3', rule: 'mine', line: 3, words: '5 / 0' }),
+    );
   });
 
   it('gives the same run again for the same seed, and another for another', async () => {

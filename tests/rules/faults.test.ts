@@ -56,7 +56,9 @@ describe('a rule that meets a division by 0', () => {
   });
 
   it('names each line by itself', () => {
-    const { bench, told } = benchOf('accept if queue is 0 and 1 / queue > 7\naccept if 2 / (queue - 1) > 7\naccept');
+    const { bench, told } = benchOf(
+      'accept if queue is 0 and 1 / queue > 7\naccept if 2 / (queue - 1) > 7\naccept',
+    );
     bench.arrive(0, 1, 3);
     expect(told.map(({ line }) => line)).toEqual([3, 4]);
     expect(failuresOf(bench.port).map(({ words }) => words)).toEqual(['1 / 0', '2 / 0']);
@@ -71,7 +73,13 @@ describe('a rule that meets a division by 0', () => {
   it.each([
     ['on departure', 'accept\non departure\n  ticks = 4 / queue', 5, '4 / 0', 0],
     ['every 10 us', 'accept\nevery 10 us\n  ticks = 4 / queue', 5, '4 / 0', 10],
-    ['with a period that is none', 'accept\nevery 1 ms / ticks\n  ticks = 1', 4, 'the result is not a number', 0],
+    [
+      'with a period that is none',
+      'accept\nevery 1 ms / ticks\n  ticks = 1',
+      4,
+      'the result is not a number',
+      0,
+    ],
   ])('%s', (_, body, line, words, slots) => {
     const { bench } = benchOf(body, 'remember ticks = 0');
     bench.arrive(0, 1);

@@ -3,6 +3,7 @@ import {
   type BranchesReport,
   type LoadedReport,
   type Report,
+  type RuleFailure,
   type RulesReport,
   type Standing,
   UNASKED,
@@ -70,11 +71,16 @@ const standingOf = ({ ports, vcs: vcStates, rates: rateStates }: Standing) => ({
   rateStates,
 });
 
+/** The same list, so that what shows it need not be painted again: of a rule's lines each fails first once. */
+const sameFailures = (one: readonly RuleFailure[], other: readonly RuleFailure[]): boolean =>
+  one.length === other.length &&
+  one.every(({ time, line }, i) => time === other[i]?.time && line === other[i]?.line);
+
 function onBatch(batch: BatchReport): void {
   traceKeeper.append(batch);
   useBranches.getState().batch(batch);
   if (batch.forgetFrom !== null) frameTrace.forgetFrom(batch.forgetFrom);
-  const { now, viewport, following, decision, toldVc, loaded, rm, rates } = useStage.getState();
+  const { now, viewport, following, decision, toldVc, loaded, rm, rates, failures } = useStage.getState();
   const curve = batch.curve ?? useStage.getState().curve;
   // A step told before another port was chosen is not about what is shown now.
   const told = batch.decision?.port === loaded?.port ? batch.decision : null;
@@ -100,6 +106,7 @@ function onBatch(batch: BatchReport): void {
       rates: batch.rates?.port === loaded?.port ? (batch.rates ?? rates) : rates,
       curve,
       live: batch.live,
+      failures: sameFailures(batch.failures, failures) ? failures : batch.failures,
       viewport: following ? follow(viewport, batch.now, loaded?.endPs ?? 0) : viewport,
     });
   }

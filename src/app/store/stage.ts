@@ -41,6 +41,7 @@ export const NOTHING_YET = {
   rates: null,
   curve: null,
   live: null,
+  failures: [],
   requested: {},
   rejected: {},
   cursor: null,

@@ -11,6 +11,7 @@ import type {
   RateState,
   RatesTold,
   RmMet,
+  RuleFailure,
   RunResults,
   RunState,
   StepKind,
@@ -55,6 +56,8 @@ export interface StageState {
   readonly curve: BatchReport['curve'];
   /** The shown port on that function, at the head. */
   readonly live: PolicyLive | null;
+  /** Lines of the rules in force that could not be carried out so far. */
+  readonly failures: readonly RuleFailure[];
   /** Values asked for and not yet applied, by edit path. */
   readonly requested: Readonly<Record<string, ParameterValue>>;
   /** The last refusal per edit path, until the next accepted value. */

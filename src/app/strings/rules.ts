@@ -26,6 +26,13 @@ export const ruleTexts = {
   saveDamaged: 'Save as a file',
   damagedFile: 'damaged-rules.json',
   clearDamaged: 'Delete for good',
+  /** `mine at S2>S3, line 8: 0 / 0.` */
+  failed: (rule: string, port: string, line: number, words: string) =>
+    `${rule} at ${port}, line ${line}: ${words}.`,
+  failedAlso: (ports: number) =>
+    ports === 1 ? 'One more port met it too.' : `${ports} more ports met it too.`,
+  byTailDrop:
+    'From here on, cells for which that happens are treated as by tail drop, until you change the rule.',
   fault: (line: number, column: number, reason: string) =>
     `line ${line}, column ${column}: ${reason.replace(/[.]$/, '')}. It is kept under Your rules`,
 } as const;

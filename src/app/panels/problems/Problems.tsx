@@ -8,6 +8,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { faults } from '../../strings/faults.ts';
 import { copied } from '../../widgets/clipboard.ts';
+import { RuleFailures } from '../rules/late.ts';
 
 /** Longest value that is repeated back, characters. */
 const LONGEST_VALUE = 80;
@@ -74,12 +75,14 @@ function Faults({ list }: { readonly list: readonly Fault[] }) {
   );
 }
 
-/** The strip under the header: what was wrong with a link or a file, why the simulation stopped, which part failed. */
+/** The strip under the header: what was wrong with a link or a file, why the simulation stopped, where a rule cannot go on, which part failed. */
 export function Problems() {
   const broken = useFaults((s) => s.list);
+  const hasFailures = useStage((s) => s.failures.length > 0);
   return (
     <>
       <Refusals />
+      {hasFailures && <RuleFailures />}
       {broken.length > 0 && <Faults list={broken} />}
     </>
   );

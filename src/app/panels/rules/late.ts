@@ -3,6 +3,7 @@ import { late } from '../../widgets/late.tsx';
 const panels = () => import('./panels.ts');
 
 export const RuleList = late(async () => (await panels()).RuleList);
+export const RuleFailures = late(async () => (await panels()).RuleFailures);
 export const RuleOptions = late(async () => (await panels()).RuleOptions);
 
 /** What comes late of rules: its actions, asked for by those who need one. */

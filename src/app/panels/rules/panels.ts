@@ -1,5 +1,6 @@
 import { keepWhatRuns } from './keeping.ts';
 
+export { RuleFailures } from './RuleFailures.tsx';
 export { RuleList } from './RuleList.tsx';
 export { RuleOptions } from './RuleOptions.tsx';
 

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { RuleFailure } from '../../../contract/index.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { ruleTexts } from '../../strings/rules.ts';
+
+const lineOf = ({ rule, line }: RuleFailure): string => `${line} ${rule}`;
+
+/** Each line once, where it failed first. */
+const firstOfEach = (failures: readonly RuleFailure[]): readonly RuleFailure[] => {
+  const inTime = failures.toSorted((a, b) => a.time - b.time);
+  return inTime.filter((one, i) => inTime.findIndex((other) => lineOf(other) === lineOf(one)) === i);
+};
+
+function words(first: RuleFailure, failures: readonly RuleFailure[]): string {
+  const { rule, port, line, words } = first;
+  const others = failures.filter((one) => lineOf(one) === lineOf(first)).length - 1;
+  const told = ruleTexts.failed(rule, port, line, words);
+  return others === 0 ? told : `${told} ${ruleTexts.failedAlso(others)}`;
+}
+
+/** Which lines of a rule met a division by 0, and what the port does there. */
+export function RuleFailures() {
+  const failures = useStage((s) => s.failures);
+  const [dismissed, dismiss] = useState('');
+  const lines = firstOfEach(failures);
+  const key = lines.map(lineOf).join();
+  if (lines.length === 0 || key === dismissed) return null;
+  return (
+    <div className="problem" role="alert">
+      <p>
+        {lines.map((line) => words(line, failures)).join(' ')} {ruleTexts.byTailDrop}
+      </p>
+      <button type="button" className="button-quiet" onClick={() => dismiss(key)}>
+        {en.problems.dismiss}
+      </button>
+    </div>
+  );
+}
