@@ -111,6 +111,7 @@ export const en = {
     },
     builtIn: 'Built in',
     visitors: 'Today’s routers',
+    visitor: (source: string) => `Newer than these networks: ${source}`,
     rules: 'Your rules',
     edit: 'Edit',
     closeEditor: 'Close editor',

@@ -31,6 +31,7 @@ export const ruleTexts = {
     `${rule} at ${port}, line ${line}: ${words}.`,
   failedAlso: (ports: number) =>
     ports === 1 ? 'One more port met it too.' : `${ports} more ports met it too.`,
+  showCell: 'Show that cell',
   byTailDrop:
     'From here on, cells for which that happens are treated as by tail drop, until you change the rule.',
   fault: (line: number, column: number, reason: string) =>

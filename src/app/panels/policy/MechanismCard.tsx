@@ -50,6 +50,9 @@ function longOrTall(): boolean {
   return tall || width === 'phone' || width === 'narrow';
 }
 
+const sourceOf = ({ visitor, citation }: MechanismInfo): string =>
+  visitor ? en.policy.visitor(citation) : citation;
+
 interface ParametersProps {
   readonly info: MechanismInfo;
   readonly mechanism: Mechanism;
@@ -82,7 +85,7 @@ function Parameters({ info, mechanism, port, prefix }: ParametersProps) {
           </Fragment>
         ))}
       </summary>
-      <p className="citation">{info.citation}</p>
+      <p className="citation">{sourceOf(info)}</p>
       {mechanism !== 'policy' && <p className="mechanism-help">{info.help}</p>}
       <div className="parameter-list">
         {buffer && <BufferSize port={port} prefix={prefix} />}
@@ -146,7 +149,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
             </button>
           )}
         </div>
-        <p className="citation">{info.citation}</p>
+        <p className="citation">{sourceOf(info)}</p>
       </div>
       {curves && phone && <CurveFigure />}
       {parameters && <Parameters info={info} mechanism={mechanism} port={port} prefix={prefix} />}

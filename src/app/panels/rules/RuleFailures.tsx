@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RuleFailure } from '../../../contract/index.ts';
+import { seek } from '../../client/requests.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ruleTexts } from '../../strings/rules.ts';
@@ -19,18 +20,34 @@ function words(first: RuleFailure, failures: readonly RuleFailure[]): string {
   return others === 0 ? told : `${told} ${ruleTexts.failedAlso(others)}`;
 }
 
+/** Goes to that cell at that port, and shows what the rule met on its way. */
+async function showCell({ port, time }: RuleFailure): Promise<void> {
+  const { watchPort, step } = useStage.getState();
+  watchPort(port);
+  const cellPs = useStage.getState().loaded?.cellPs ?? 0;
+  // A step of one cell ends right behind it; a picosecond more, as the page knows cell times rounded.
+  if ((await seek(time + 2 - cellPs)) !== null) step('cell');
+}
+
 /** Which lines of a rule met a division by 0, and what the port does there. */
 export function RuleFailures() {
   const failures = useStage((s) => s.failures);
   const [dismissed, dismiss] = useState('');
   const lines = firstOfEach(failures);
   const key = lines.map(lineOf).join();
-  if (lines.length === 0 || key === dismissed) return null;
+  const newest = lines.at(-1);
+  const isShown = useStage(({ now, loaded }) => newest?.port === loaded?.port && newest?.time === now - 1);
+  if (newest === undefined || key === dismissed) return null;
   return (
     <div className="problem" role="alert">
       <p>
         {lines.map((line) => words(line, failures)).join(' ')} {ruleTexts.byTailDrop}
       </p>
+      {!isShown && (
+        <button type="button" className="button-quiet" onClick={() => void showCell(newest)}>
+          {ruleTexts.showCell}
+        </button>
+      )}
       <button type="button" className="button-quiet" onClick={() => dismiss(key)}>
         {en.problems.dismiss}
       </button>
