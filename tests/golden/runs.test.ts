@@ -18,6 +18,16 @@ const cubic500 = {
   tcp: { ...symmetric500.tcp, congestionControl: 'cubic' },
 };
 
+/** Policies from after the papers, with the settings that `docs/model/visitors.md` fits to these networks. */
+const visited500 = {
+  ...symmetric500,
+  id: 'symmetric-500-visited',
+  policies: {
+    codel: { target: 0.5, interval: 10 },
+    pie: { target: 1.5, update: 1.5, maxBurst: 15, alpha: 1.25, beta: 12.5 },
+  },
+};
+
 /** Scenario, policy, seconds: every policy and every network of the paper at least once. */
 const RUNS = [
   [symmetric500, 'rcd', 1.5],
@@ -31,6 +41,9 @@ const RUNS = [
   [appendix500, 'epd', 1],
   [appendix500, 'espd', 1],
   [cubic500, 'epd', 1.5],
+  [visited500, 'codel', 1.5],
+  [visited500, 'pie', 1.5],
+  [visited500, 'fq-limit', 1.5],
 ] as const;
 
 interface Recorded {
@@ -48,7 +61,7 @@ const fresh: Record<string, Recorded> = {};
 const CHANGED = `A simulation result has changed. If that is meant, it is an entry under "Changed behaviour" in
 CHANGELOG.md that names the scenarios; then record the runs anew: UPDATE_GOLDEN=1 npx vitest run tests/golden`;
 
-describe('eleven recorded runs', () => {
+describe('fourteen recorded runs', () => {
   it.each(RUNS.map((run) => [`${run[0].id} ${run[1]} ${run[2]} s`, ...run] as const))(
     '%s',
     (name, document, policy, seconds) => {
