@@ -129,7 +129,8 @@ ${table(
   Object.entries(FUNCTIONS).map(([name, { help }]) => [name, help] as const),
 )}
 
-A division by 0 or a number that is none: the cell is treated as by tail drop, and the explanation names the line.
+A division by 0 or a number that is none: the cell is treated as by tail drop. A run that plays pauses there the first time that it
+happens in a line, and the page and \`sim -- run\` name the rule, the line and what was met (\`0 / 0\`).
 `;
 }
 

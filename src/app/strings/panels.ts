@@ -113,6 +113,7 @@ export const panelTexts = {
     label: (port: string) => `Queue of ${port}, cells`,
     value: (cells: string) => `${cells} cells`,
     burst: (cells: string, vcs: number) => `${cells} cells of ${vcs === 1 ? '1 VC' : `${vcs} VCs`}`,
+    fault: 'rule fault',
     range: (from: number, to: number) => `${from} to ${to} seconds.`,
     empty: 'Nothing recorded in this range.',
     told: (now: string, peak: string, at: number, dropped: string) =>

@@ -1,6 +1,7 @@
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { LineFailure } from '../switch/discard/policy.ts';
-import { type Fault, faultWords } from './formulas.ts';
+import { faultWords } from './formulas.ts';
+import type { NoNumber } from './running.ts';
 
 /** Lines of a rule that met a number that is none: when each did so first. Its fields are state. */
 export class Failures {
@@ -18,7 +19,7 @@ export class Failures {
   }
 
   /** True: it is the first one of its line. */
-  note({ line, dividend }: Fault, now: number): boolean {
+  note({ line, dividend }: NoNumber, now: number): boolean {
     if (this.times[line] >= 0) return false;
     this.times[line] = now;
     this.dividends[line] = dividend;

@@ -1,7 +1,7 @@
 import type { Cases, CheckedRule, Expression, Input, Statement, Type } from '../../rules/tree.ts';
 import type { ArrivingCell } from '../switch/discard/policy.ts';
 import { functions } from './functions.ts';
-import type { RunningRule } from './running.ts';
+import type { NoNumber, RunningRule } from './running.ts';
 
 /** Where a rule is being carried out: for which cell and, in a loop, for which VC. */
 export interface Place {
@@ -22,10 +22,9 @@ export interface Witness {
   decided(statement: Statement & { does: 'accept' | 'refuse' }, at: Place): void;
 }
 
-/** A value that is none, in this line. */
-export class Fault extends Error {
+/** Thrown where a value is none. */
+export class Fault extends Error implements NoNumber {
   readonly line: number;
-  /** What was divided by 0; NaN for any other number that is none. */
   readonly dividend: number;
 
   constructor(line: number, dividend = Number.NaN) {

@@ -20,10 +20,9 @@ import { Occupancy } from '../switch/occupancy.ts';
 import type { Execution, HookCode } from './execution.ts';
 import { explainCell } from './explain.ts';
 import { Failures } from './failures.ts';
-import type { Fault } from './formulas.ts';
 import { curveOf, gaugesOf, pointsOf } from './plotted.ts';
 import { hears, RuleHooks } from './ruleHooks.ts';
-import { byTailDrop, type RuleFault, type RunningRule } from './running.ts';
+import { byTailDrop, type NoNumber, type RuleFault, type RunningRule } from './running.ts';
 
 /** A rule with what runs it. */
 export interface RunnableRule {
@@ -202,7 +201,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   }
 
   /** The rule cannot say what to do with this cell: it is treated as by tail drop. */
-  failed(cell: ArrivingCell, fault: Fault): Verdict {
+  failed(cell: ArrivingCell, fault: NoNumber): Verdict {
     const { line } = fault;
     this.fault ??= { line, time: cell.now, words: fault.message };
     if (this.lineFailures.note(fault, cell.now)) this.failing?.(cell.flow, line, cell.now);

@@ -6,13 +6,20 @@ import { type ArrivingCell, accept, refuse, type Verdict } from '../switch/disca
 import type { DropList } from '../switch/dropList.ts';
 import type { FrontDrop } from '../switch/frontDrop.ts';
 import type { Occupancy } from '../switch/occupancy.ts';
-import type { Fault } from './formulas.ts';
 
 /** What went wrong in a rule: a division by 0, a number that is none. Time in picoseconds. */
 export interface RuleFault {
   readonly line: number;
   readonly time: number;
   readonly words: string;
+}
+
+/** A value that is none, in this line. */
+export interface NoNumber {
+  readonly line: number;
+  /** What was divided by 0; NaN for any other number that is none. */
+  readonly dividend: number;
+  readonly message: string;
 }
 
 /** A rule at a port, as what carries it out sees it. Its state is plain arrays: yes is 1, one of named states its place. */
@@ -54,7 +61,7 @@ export interface RunningRule {
   /** `pause for ...`, in picoseconds. */
   pause(now: number, time: number): void;
   /** The rule cannot say what to do with this cell: it is treated as by tail drop. */
-  failed(cell: ArrivingCell, fault: Fault): Verdict;
+  failed(cell: ArrivingCell, fault: NoNumber): Verdict;
 }
 
 /** What becomes of a cell about which a rule cannot decide in this line. */

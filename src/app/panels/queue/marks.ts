@@ -75,6 +75,23 @@ export function paintShareMarks(frame: PlotFrame, y: number): void {
     pushedCross(ctx, x, y + half * 2, half, first <= state.now, t, style.markHalo);
 }
 
+/** Where a line of the port's rule failed for the first time, in words below the limit. */
+export function paintFaults(frame: PlotFrame, y: number): void {
+  const { ctx, style, t, state } = frame;
+  if (!state.loaded) return;
+  const faults = frame.traces.eventsAt(EventCode.fault, shownPortIndex(state.loaded));
+  for (const { x } of dropBursts(faults, frame.range, frame.width, style.triangle * 2.4, state.now))
+    haloText(ctx, en.panels.queue.fault, x, y + style.caption, {
+      size: style.caption,
+      weight: 600,
+      color: t.drop,
+      align: 'center',
+      baseline: 'middle',
+      halo: style.textHalo,
+      haloColor: t.bg,
+    });
+}
+
 /** Rings under the limit: frames that entered with the EFCI bit set. */
 export function paintEfciMarks(frame: PlotFrame, y: number): void {
   const { ctx, style, t, state } = frame;

@@ -10,7 +10,7 @@ import { paintClassLimits } from '../classes/limits.ts';
 import { paintChanges } from '../plot/changes.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
-import { paintDropMarks, paintEfciMarks, paintShareMarks } from './marks.ts';
+import { paintDropMarks, paintEfciMarks, paintFaults, paintShareMarks } from './marks.ts';
 import { paintAverage, paintPauses } from './memory.ts';
 import { cellsToY } from './scale.ts';
 import type { QueueView } from './view.ts';
@@ -126,6 +126,7 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   if (frame.live) paintAsked(frame, top - 3);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
   const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current !== null);
+  paintFaults(frame, top + 2);
   paintEfciMarks(frame, top + 2);
   paintShareMarks(frame, top + 2);
   paintDropMarks(frame, top + 2, handles ? width - HANDLE_WIDTH : width);
