@@ -1,6 +1,7 @@
 import type { CommandParcel, RaceTask } from '../contract/index.ts';
 import { Host } from './host.ts';
 import { IdleWatch } from './idle.ts';
+import { LateLanguage } from './lateLanguage.ts';
 import { Packer } from './parcels.ts';
 import { transferables } from './transferables.ts';
 
@@ -60,28 +61,9 @@ function obey(data: Message): void {
   idle.command(data, () => host.command(command ?? { type: 'resync' }));
 }
 
-/** Whoever writes rules needs their language; messages behind the first that holds one wait for it. */
-let language: Promise<unknown> | null = null;
-let isThere = false;
-/** The first line of a rule, `rule name: ...`, anywhere in a message. */
-const holdsRule = (data: Message): boolean =>
-  data.type === 'rule' || /\brule\s+[\w-]+\s*:/.test(JSON.stringify(data));
+const language = new LateLanguage<Message>(
+  () => import('../engine/language.ts').then(({ bringLanguage }) => bringLanguage()),
+  obey,
+);
 
-self.onmessage = ({ data }: MessageEvent<Message>) => {
-  if (isThere || (language === null && !holdsRule(data))) {
-    obey(data);
-    return;
-  }
-  language ??= import('../engine/language.ts').then(({ bringLanguage }) => {
-    bringLanguage();
-  });
-  // Without it the engine says what it cannot read.
-  language = language.then(
-    () => obey(data),
-    () => obey(data),
-  );
-  const own = language;
-  own.then(() => {
-    if (language === own) isThere = true;
-  });
-};
+self.onmessage = ({ data }: MessageEvent<Message>) => language.take(data);

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { LateLanguage } from '../../src/worker/lateLanguage.ts';
+
+type Message = { readonly type: string; readonly [key: string]: unknown };
+
+const PLAY: Message = { type: 'play' };
+const RULE = 'rule half-full: my rule\n\naccept\n';
+const set = (value: string): Message => ({ type: 'set', path: 'policy', value, token: 1 });
+
+/** A worker whose language arrives, or not, when a test says so. */
+function waiting() {
+  const done: string[] = [];
+  const asked: { come: () => void; fail: () => void }[] = [];
+  const language = new LateLanguage<Message>(
+    () =>
+      new Promise((resolve, reject) => {
+        asked.push({ come: () => resolve(null), fail: () => reject(new Error('offline')) });
+      }),
+    ({ type }) => void done.push(type),
+  );
+  /** Until promises that are settled have been seen. */
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return { done, asked, language, settle };
+}
+
+describe('the language of rules', () => {
+  it('is not fetched while no message has a rule in it, not even one that mentions rules', () => {
+    const { done, asked, language } = waiting();
+    language.take(PLAY);
+    language.take({ type: 'load', scenario: { description: 'Each source rule is on.\nA rule: none.' } });
+    language.take(set('epd'));
+    expect([done, asked]).toEqual([['play', 'load', 'set'], []]);
+  });
+
+  it.each<[string, Message]>([
+    ['an edit', set(RULE)],
+    ['an edit whose rule stands below a comment', set(`# mine\n${RULE}`)],
+    ['an edit whose rule stands below an empty line', set(`\n${RULE}`)],
+    ['an edit whose rule is indented by a tab', set(`\n\t${RULE}`)],
+    ['an edit with a tab in the first line', set(RULE.replace('rule ', 'rule\t'))],
+    ['a question about a text that is no rule yet', { type: 'rule', id: 1, text: 'rul' }],
+    ['a run that begins with it', { type: 'load', edits: [{ time: 0, path: 'policy', value: RULE }] }],
+    ['a document', { type: 'load', scenario: { ports: { 'S1>S2': { policy: RULE } } } }],
+    ['a run of a race', { type: 'race', settings: [['policy', RULE]] }],
+  ])('is fetched with %s, once; messages behind it keep their order', async (_, message) => {
+    const { done, asked, language, settle } = waiting();
+    for (const one of [PLAY, message, PLAY, set(RULE)]) language.take(one);
+    expect([done, asked.length]).toEqual([['play'], 1]);
+    asked[0]?.come();
+    await settle();
+    language.take(set(RULE));
+    expect([done, asked.length]).toEqual([['play', message.type, 'play', 'set', 'set'], 1]);
+  });
+
+  it('that cannot be had holds nothing up, and is asked for again with the next rule', async () => {
+    const { done, asked, language, settle } = waiting();
+    language.take(set(RULE));
+    language.take(PLAY);
+    asked[0]?.fail();
+    await settle();
+    expect(done).toEqual(['set', 'play']);
+    language.take({ type: 'pause' });
+    language.take(set(RULE));
+    expect([done, asked.length]).toEqual([['set', 'play', 'pause'], 2]);
+    asked[1]?.come();
+    await settle();
+    expect(done.at(-1)).toBe('set');
+  });
+});
