@@ -8,7 +8,7 @@ import { isAccepted, lineOf } from '../../src/engine/switch/discard/policy.ts';
 import { checkRule, LIMITS } from '../../src/rules/check.ts';
 import { RuleProblem } from '../../src/rules/problem.ts';
 import { cellOf, names } from '../support/cells.ts';
-import { cases } from '../support/tier.ts';
+import { byTier, cases } from '../support/tier.ts';
 
 bringLanguage();
 
@@ -193,37 +193,41 @@ const random = fc.oneof(
 );
 
 describe('any text', () => {
-  it('is a rule that runs, or a mistake with line, column and words', () => {
-    let rules = 0;
-    fc.assert(
-      fc.property(fc.oneof({ arbitrary: mutated, weight: 3 }, { arbitrary: random, weight: 1 }), (text) => {
-        try {
-          checkRule(text);
-        } catch (error) {
-          expect(error).toBeInstanceOf(RuleProblem);
-          const { line, column, message } = error as RuleProblem;
-          expect(line).toBeGreaterThanOrEqual(1);
-          expect(column).toBeGreaterThanOrEqual(1);
-          expect(message).toMatch(/^line \d+: .{8,}/s);
-          return;
-        }
-        rules++;
-        const policy = findPolicy(`${text}\n`).create(3, new RandomStream(1, 'policy'));
-        policy.configure({}, 50);
-        for (let i = 0; i < 30; i++) {
-          const cell = cellOf(
-            i % 3,
-            ['BOM', 'COM', 'EOM'][Math.floor(i / 3) % 3] ?? 'SSM',
-            (i * 7) % 52,
-            i * 1e7,
-          );
-          const told = policy.explain(cell, names);
-          const verdict = policy.decide(cell);
-          expect([told.line, told.accepted]).toEqual([lineOf(verdict), isAccepted(verdict)]);
-        }
-      }),
-      { numRuns: cases(500), seed: 1997 },
-    );
-    expect(rules).toBeGreaterThan(20);
-  });
+  it(
+    'is a rule that runs, or a mistake with line, column and words',
+    () => {
+      let rules = 0;
+      fc.assert(
+        fc.property(fc.oneof({ arbitrary: mutated, weight: 3 }, { arbitrary: random, weight: 1 }), (text) => {
+          try {
+            checkRule(text);
+          } catch (error) {
+            expect(error).toBeInstanceOf(RuleProblem);
+            const { line, column, message } = error as RuleProblem;
+            expect(line).toBeGreaterThanOrEqual(1);
+            expect(column).toBeGreaterThanOrEqual(1);
+            expect(message).toMatch(/^line \d+: .{8,}/s);
+            return;
+          }
+          rules++;
+          const policy = findPolicy(`${text}\n`).create(3, new RandomStream(1, 'policy'));
+          policy.configure({}, 50);
+          for (let i = 0; i < 30; i++) {
+            const cell = cellOf(
+              i % 3,
+              ['BOM', 'COM', 'EOM'][Math.floor(i / 3) % 3] ?? 'SSM',
+              (i * 7) % 52,
+              i * 1e7,
+            );
+            const told = policy.explain(cell, names);
+            const verdict = policy.decide(cell);
+            expect([told.line, told.accepted]).toEqual([lineOf(verdict), isAccepted(verdict)]);
+          }
+        }),
+        { numRuns: cases(500), seed: 1997 },
+      );
+      expect(rules).toBeGreaterThan(20);
+    },
+    byTier(120_000, 900_000),
+  );
 });
