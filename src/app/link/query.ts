@@ -10,6 +10,8 @@ import { reader, toValue } from './values.ts';
 const MAX_VALUES = 5000;
 /** Longest link that is written in words; a longer one packs its changes. Characters from `?` on. */
 export const LONGEST_READABLE = 300;
+/** Longest link that is written, characters from `?` on. */
+const LONGEST_LINK = 2000;
 
 /** Reads a link, the part from `?` on. What is wrong with it is listed, and left out; nothing is thrown. */
 export function parseLink(search: string): Read {
@@ -67,8 +69,9 @@ export function writeLink(state: LinkState): Written {
     if (short && readsBack(words, state)) return { query: words, form: 'words' };
   }
   const packed = packing()?.pack(state);
-  if (!packed) return { query: queryOf(state, []), form: 'file' };
-  return { query: `${queryOf(state, [])}&state=${packed}`.replace('?&', '?'), form: 'packed' };
+  const bare = queryOf(state, []);
+  const query = `${bare}&state=${packed}`.replace('?&', '?');
+  return packed && query.length <= LONGEST_LINK ? { query, form: 'packed' } : { query: bare, form: 'file' };
 }
 
 type Pair = readonly [key: string, value: string | number];

@@ -6,8 +6,7 @@ export const shareTexts = {
   copy: 'Copy link',
   copied: 'Link copied.',
   copyFailed: 'The browser does not allow copying. The link is in the address bar.',
-  tooLong:
-    'Link copied without your changes, which need more than 2,000 characters. Save a file under Share.',
+  tooLong: (name: string) => `A link would be over 2,000 characters. Saved as ${name} instead.`,
   save: 'Save file',
   saved: (name: string) => `Saved as ${name}, paused at this moment.`,
   link: 'Link',

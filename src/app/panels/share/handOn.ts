@@ -7,14 +7,18 @@ import { en } from '../../strings/en.ts';
 import { copied } from '../../widgets/clipboard.ts';
 import { saveFile } from '../../widgets/saveFile.ts';
 
+/** Copies the link, or saves the run as a file where no link can hold it. */
 export async function copyLink(): Promise<void> {
   const { href, form } = currentLink();
-  const { tooLong, copied: done, copyFailed } = en.share;
-  say((await copied(href)) ? (form === 'file' ? tooLong : done) : copyFailed);
+  if (form === 'file') {
+    say(en.share.tooLong(await saveRun()));
+    return;
+  }
+  say((await copied(href)) ? en.share.copied : en.share.copyFailed);
 }
 
-/** Saves the run as a file, paused so that its digest is of the very moment it opens at. */
-export async function saveRun(): Promise<void> {
+/** Saves the run as a file, paused so that its digest is of the very moment it opens at. Returns the name of the file. */
+export async function saveRun(): Promise<string> {
   useStage.getState().pause();
   const digest = await ask('digest');
   const state = currentState();
@@ -23,4 +27,5 @@ export async function saveRun(): Promise<void> {
   const name = `cellscope-${id}-seed${state.seed}.json`;
   saveFile(name, 'application/json', text);
   say(en.share.saved(name));
+  return name;
 }
