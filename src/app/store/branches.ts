@@ -44,8 +44,8 @@ interface BranchActions {
   fork(together: boolean): void;
   switchTo(branch: number): void;
   runTogether(branches: readonly number[]): void;
-  /** A branch with these edits, off the current one at a moment before, runs along. */
-  runBeside(edits: readonly Edit[], forkPs: Picoseconds): void;
+  /** A branch with these edits, off the current one at a moment before, runs along. Returns its id. */
+  runBeside(edits: readonly Edit[], forkPs: Picoseconds): number;
   discard(branch: number): void;
   rename(branch: number, name: string): void;
   setBudget(bytes: number): void;
@@ -136,6 +136,7 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
     const id = Math.max(...list.map((one) => one.id)) + 1;
     send({ type: 'graft', id, parent: current, forkPs, edits });
     runTogether([id]);
+    return id;
   },
   discard: (branch) => send({ type: 'discard', branch }),
   rename: (branch, name) => change({ names: { ...get().names, [branch]: name.trim() } }),

@@ -1,22 +1,35 @@
 import { create } from 'zustand';
 import { usePage } from './page.ts';
 
+/** A text under work. */
+export interface Working {
+  /** What it began as: the id of a policy, or a text. */
+  readonly base: string;
+  /** That, as a text of one's own. */
+  readonly from: string;
+  readonly text: string;
+}
+
 /** The rule editor of the policy card. */
 interface Editing {
   /** Path of the policy that it changes, `policy` or `classes.ubr.policy`; null: it is closed. */
   readonly path: string | null;
-  /** The text it opens with; null: the rule that runs there. */
-  readonly text: string | null;
-  /** Counts openings: each begins with its own text. */
-  readonly turn: number;
+  /** What it opens with, the id of a policy or a text; null: the rule that runs there. */
+  readonly asked: string | null;
+  /** Drafts from before are left alone. */
+  readonly isNew: boolean;
+  /** Null until the editor has come, and once it is closed. */
+  readonly working: Working | null;
 }
 
-export const useEditing = create<Editing>()(() => ({ path: null, text: null, turn: 0 }));
+const CLOSED: Editing = { path: null, asked: null, isNew: false, working: null };
 
-/** Opens the editor on the policy card. @param text of a rule; without one, the rule that runs */
-export function openEditor(text: string | null = null, path = 'policy'): void {
+export const useEditing = create<Editing>()(() => CLOSED);
+
+/** Opens the editor on the policy card. */
+export function openEditor({ path = 'policy', asked = null, isNew = false }: Partial<Editing> = {}): void {
   usePage.setState({ card: 'policy', tab: 'policy' });
-  useEditing.setState(({ turn }) => ({ path, text, turn: turn + 1 }));
+  useEditing.setState({ path, asked, isNew, working: null });
 }
 
-export const closeEditor = (): void => useEditing.setState({ path: null, text: null });
+export const closeEditor = (): void => useEditing.setState(CLOSED);

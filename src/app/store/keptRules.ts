@@ -7,6 +7,8 @@ export interface KeptRule {
   readonly text: string;
   /** When it was kept last, ISO 8601. */
   readonly date: string;
+  /** Of a text that has not run yet, what it began as: the id of a policy, or a text. */
+  readonly draft?: string;
 }
 
 /** An entry that cannot be read: it is put aside as it was found. */
@@ -31,8 +33,10 @@ export type Drawer = Pick<Storage, 'getItem' | 'setItem'>;
 
 const isKept = (entry: unknown): entry is KeptRule => {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { text, date } = entry as Partial<KeptRule>;
-  return isRuleText(text) && text.length <= LONGEST_RULE && !Number.isNaN(Date.parse(String(date)));
+  const { text, date, draft } = entry as Partial<KeptRule>;
+  const isBegun = draft === undefined || typeof draft === 'string';
+  const isText = typeof text === 'string' && (isRuleText(text) || typeof draft === 'string');
+  return isText && isBegun && text.length <= LONGEST_RULE && !Number.isNaN(Date.parse(String(date)));
 };
 
 /** Undefined where the text is no JSON. */
@@ -94,7 +98,12 @@ interface KeptState extends Shelf {
 }
 
 interface KeptActions {
+  /** Keeps a rule. @param instead the version that it replaces */
   keep(text: string, instead?: string): void;
+  /** Keeps a text that is being written. @param before what it was; null: it is new @param draft what it began as */
+  write(text: string, before: string | null, draft: string): void;
+  /** Gives up a draft that is as it began again. */
+  forget(text: string): void;
   rename(text: string, name: string): void;
   remove(text: string): void;
   undoRemove(): void;
@@ -134,6 +143,18 @@ export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
     isUnsaved: false,
     keep: (text, instead) =>
       edit(({ rules, damaged }) => ({ rules: withRule(rules, { text, date: now() }, instead), damaged })),
+    write: (text, before, draft) =>
+      edit(({ rules, damaged }) => {
+        // A rule that has run stays as it ran.
+        const others = rules.filter((one) => one.draft === undefined || one.text !== before);
+        const isKept = others.some((one) => one.text === text);
+        return { rules: isKept ? others : [{ text, date: now(), draft }, ...others], damaged };
+      }),
+    forget: (text) =>
+      edit(({ rules, damaged }) => ({
+        rules: rules.filter((one) => one.draft === undefined || one.text !== text),
+        damaged,
+      })),
     rename: (text, name) =>
       edit(({ rules, damaged }) => {
         const other = renamed(text, name);
@@ -157,6 +178,12 @@ export const useKeptRules = create<KeptState & KeptActions>()((change, get) => {
     refresh: () => change(stored() ?? {}),
   };
 });
+
+/** The draft that this is, or the newest one that began as this. */
+export const draftOf = (base: string): KeptRule | undefined => {
+  const drafts = useKeptRules.getState().rules.filter(({ draft }) => draft !== undefined);
+  return drafts.find(({ text }) => text === base) ?? drafts.find(({ draft }) => draft === base);
+};
 
 /** Keeps in step with other pages of the browser. */
 if (typeof addEventListener === 'function')

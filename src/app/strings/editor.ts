@@ -1,6 +1,7 @@
 /** The rule editor; loaded with it. */
 export const editorTexts = {
   title: 'Rule editor',
+  name: 'Name of the rule',
   label:
     'Text of the rule. Control Enter runs it, Control Space lists names, Alt Enter applies a suggestion. Tab leaves the editor; Control bracket indents.',
   keys: 'Ctrl+Space lists names. Ctrl+] and Ctrl+[ indent. Tab leaves the editor.',

@@ -2,6 +2,7 @@
 export const raceTexts = {
   mine: 'This policy',
   against: 'Against',
+  rules: 'Your rules',
   networks: 'Networks',
   here: (title: string) => `${title} (on the page)`,
   more: (chosen: number) => (chosen === 0 ? 'More networks' : `More networks (${chosen} chosen)`),
@@ -22,6 +23,9 @@ export const raceTexts = {
   candidate: 'Policy',
   links: 'Runs by seed',
   openRun: (policy: string, network: string, seed: number) => `Open ${policy}, ${network}, seed ${seed}`,
+  result: 'Result of the race',
+  older: 'The text has changed since then.',
+  whole: 'All measures and runs',
   better: { more: 'more is better', less: 'less is better' },
   key: 'Small dots: one run each; press one to open it. Large dot and bar: mean and interval of 95 %.',
 } as const;

@@ -133,7 +133,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
               type="button"
               className="button race-it"
               aria-expanded={isEdited}
-              onClick={() => (isEdited ? closeEditor() : openEditor(null, path))}
+              onClick={() => (isEdited ? closeEditor() : openEditor({ path }))}
             >
               {isEdited ? en.policy.closeEditor : en.policy.edit}
             </button>

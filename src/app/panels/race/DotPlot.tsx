@@ -7,6 +7,7 @@ import {
   type RacePlan,
   words,
 } from '../../../race/index.ts';
+import { fixed } from '../../format.ts';
 import { raceTexts } from '../../strings/race.ts';
 
 const TICKS = 4;
@@ -42,7 +43,7 @@ const percentage = (share: number): string => `${(100 * share).toFixed(2)}%`;
 /** One measure in one network: a row for each candidate. For eyes and pointers; the table has the same in words. */
 export function DotPlot({ id, plan, outcome, href }: DotPlotProps) {
   const { place, marks } = scaleOf(outcome, id);
-  const { better, unit } = measures[id];
+  const { better, unit, digits } = measures[id];
   return (
     <figure className="race-plot" aria-hidden="true">
       <figcaption>
@@ -86,6 +87,7 @@ export function DotPlot({ id, plan, outcome, href }: DotPlotProps) {
                 );
               })}
             </div>
+            <span className="race-value">{Number.isFinite(mean) && fixed(mean, digits)}</span>
           </div>
         );
       })}

@@ -1,7 +1,6 @@
 import './race.css';
 import {
   csvOf,
-  entryOf,
   MEASURES,
   type NetworkOutcome,
   outcomeOf,
@@ -12,39 +11,16 @@ import {
 import { say } from '../../store/page.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { saveFile } from '../../widgets/saveFile.ts';
-import { linkOf } from './choices.ts';
+import { linksOf } from './choices.ts';
 import { DotPlot } from './DotPlot.tsx';
 import { RaceForm } from './RaceForm.tsx';
 import { RaceNumbers } from './RaceNumbers.tsx';
+import { RaceProgress } from './RaceProgress.tsx';
 import { useRace } from './race.ts';
-
-function Progress({ plan }: { readonly plan: RacePlan }) {
-  const { status, share, done, failures } = useRace();
-  const of = plan.candidates.length * plan.networks.length * plan.seeds.length;
-  return (
-    <>
-      {status === 'running' && (
-        <p className="race-progress">
-          <progress aria-label={raceTexts.progress} value={share} /> <span>{raceTexts.done(done, of)}</span>
-        </p>
-      )}
-      <p className="unseen" role="status">
-        {status === 'ended' && raceTexts.done(done, of)}
-      </p>
-      {status === 'cancelled' && <p>{raceTexts.cancelled(done, of)}</p>}
-      {failures.map((line) => (
-        <p key={line} role="alert">
-          {line}
-        </p>
-      ))}
-    </>
-  );
-}
 
 function Network({ plan, outcome }: { readonly plan: RacePlan; readonly outcome: NetworkOutcome }) {
   const network = useRace((s) => s.networks[outcome.network]);
-  const href = (candidate: number, seed: number) =>
-    network ? linkOf(network, entryOf(plan.candidates, candidate), entryOf(plan.seeds, seed)) : null;
+  const href = linksOf(network, plan);
   return (
     <section className="race-network" aria-label={plan.networks[outcome.network]}>
       <p className="race-sentence">{sentenceOf(plan, outcome)}</p>
@@ -86,7 +62,7 @@ export function RaceContent() {
   return (
     <div className="race">
       <RaceForm />
-      {plan && <Progress plan={plan} />}
+      {plan && <RaceProgress plan={plan} />}
       {plan && done > 0 && <Results plan={plan} />}
     </div>
   );

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { whole } from '../../format.ts';
+import { useKeptRules } from '../../store/keptRules.ts';
 import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
-import { HERE, networkOf, runningCandidate, sceneGroups } from './choices.ts';
+import { HERE, networkOf, ownCandidate, type Rival, rivalsOf, sceneGroups } from './choices.ts';
 import { cancelRace, startRace, useRace } from './race.ts';
 
 /** Rivals that are chosen to begin with: no policy at all, and whole frames by a threshold. */
@@ -29,27 +30,58 @@ function Box({ label, title, checked, onChange }: BoxProps) {
   );
 }
 
+interface RivalsProps {
+  readonly title: string;
+  readonly list: readonly Rival[];
+  readonly chosen: readonly string[];
+  readonly isOff: boolean;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+function Rivals({ title, list, chosen, isOff, onChange }: RivalsProps) {
+  if (list.length === 0) return null;
+  return (
+    <fieldset disabled={isOff}>
+      <legend>{title}</legend>
+      <div className="race-boxes">
+        {list.map(({ policy, short, name }) => (
+          <Box
+            key={policy}
+            label={short}
+            title={name}
+            checked={chosen.includes(policy)}
+            onChange={() => onChange(toggled(chosen, policy))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Who takes part, where, with how many seeds. */
 export function RaceForm() {
   const catalog = useStage((s) => s.catalog);
   const title = useStage((s) => s.loaded?.scenario.title ?? '');
   const running = useRace((s) => s.status === 'running');
   const again = useRace((s) => s.plan !== null);
-  const [mine] = useState(runningCandidate);
+  const kept = useKeptRules((s) => s.rules);
+  const [mine] = useState(ownCandidate);
   const [rivals, setRivals] = useState<readonly string[]>(() => USUAL.filter((id) => id !== mine?.policy));
   const [networks, setNetworks] = useState<readonly string[]>([HERE]);
   const [seeds, setSeeds] = useState(SEEDS.usual);
   if (catalog === null || mine === null) return null;
-  const others = catalog.policies.filter(({ id }) => id !== mine.policy || mine.params !== undefined);
+  const { builtIn, rules } = rivalsOf(mine, catalog, kept);
   const count = (rivals.length + 1) * networks.length * seeds;
   const ready = rivals.length > 0 && networks.length > 0;
 
+  const choice = { chosen: rivals, isOff: running, onChange: setRivals };
+
   const start = () => {
     const chosen = networks.flatMap((id) => networkOf(id) ?? []);
-    const against = catalog.policies.filter(({ id }) => rivals.includes(id));
+    const against = [...builtIn, ...rules].filter(({ policy }) => rivals.includes(policy));
     startRace(
       {
-        candidates: [mine, ...against.map(({ id, short }) => ({ name: short, policy: id }))],
+        candidates: [mine, ...against.map(({ policy, short }) => ({ name: short, policy }))],
         networks: chosen.map((network) => network.title),
         seeds: Array.from({ length: seeds }, (_, i) => i + 1),
       },
@@ -61,20 +93,8 @@ export function RaceForm() {
       <p>
         {raceTexts.mine}: <b>{mine.name}</b>
       </p>
-      <fieldset disabled={running}>
-        <legend>{raceTexts.against}</legend>
-        <div className="race-boxes">
-          {others.map(({ id, short, name }) => (
-            <Box
-              key={id}
-              label={short}
-              title={name}
-              checked={rivals.includes(id)}
-              onChange={() => setRivals(toggled(rivals, id))}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Rivals {...choice} title={raceTexts.against} list={builtIn} />
+      <Rivals {...choice} title={raceTexts.rules} list={rules} />
       <fieldset disabled={running}>
         <legend>{raceTexts.networks}</legend>
         <Box

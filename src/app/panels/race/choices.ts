@@ -1,10 +1,13 @@
-import type { Edit, ParameterValue } from '../../../contract/index.ts';
-import type { Candidate } from '../../../race/index.ts';
+import { type Catalog, type Edit, isRuleText, type ParameterValue } from '../../../contract/index.ts';
+import { type Candidate, entryOf, type RacePlan } from '../../../race/index.ts';
 import { listings } from '../../../scenarios/groups.ts';
 import { findScenario } from '../../../scenarios/index.ts';
 import { writeLink } from '../../link/query.ts';
 import { shownEdits, useBranches } from '../../store/branches.ts';
+import { useEditing } from '../../store/editing.ts';
+import type { KeptRule } from '../../store/keptRules.ts';
 import { usePage } from '../../store/page.ts';
+import { namesApart, ruleName } from '../../store/ruleHead.ts';
 import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
 import type { Network } from './race.ts';
@@ -23,8 +26,19 @@ function changedParams(edits: readonly Edit[]): Readonly<Record<string, Paramete
   return params;
 }
 
-/** The policy that is on the card now, with what was changed of it. */
-export function runningCandidate(): Candidate | null {
+/** A rule that is written and has not run. */
+function writtenCandidate(): Candidate | null {
+  const { path, working } = useEditing.getState();
+  if (path !== 'policy' || working === null || working.text === working.from) return null;
+  return { name: ruleName(working.text), policy: working.text };
+}
+
+/** The rule in the editor, else the policy that is on the card now, with what was changed of it. */
+export function ownCandidate(): Candidate | null {
+  return writtenCandidate() ?? runningCandidate();
+}
+
+function runningCandidate(): Candidate | null {
   const { catalog, ports, loaded } = useStage.getState();
   const id = ports.find((port) => port.id === loaded?.port)?.policy;
   const policy = catalog?.policies.find((one) => one.id === id);
@@ -33,6 +47,27 @@ export function runningCandidate(): Candidate | null {
   const said = Object.entries(params).map(([name, value]) => `${name} ${value}`);
   if (said.length === 0) return { name: policy.short, policy: policy.id };
   return { name: [policy.short, ...said].join(' '), policy: policy.id, params };
+}
+
+/** A policy that can be chosen as a rival. */
+export interface Rival {
+  readonly policy: string;
+  readonly short: string;
+  readonly name: string;
+}
+
+/** Policies of the catalogue and rules that are kept, but for the candidate itself; its parameters make it another one. */
+export function rivalsOf(
+  { policy: own, params }: Candidate,
+  { policies }: Catalog,
+  kept: readonly KeptRule[],
+): { readonly builtIn: readonly Rival[]; readonly rules: readonly Rival[] } {
+  const builtIn = policies
+    .filter(({ id }) => !isRuleText(id) && (id !== own || params !== undefined))
+    .map(({ id, short, name }) => ({ policy: id, short, name }));
+  const texts = kept.filter((one) => one.draft === undefined && one.text !== own).map(({ text }) => text);
+  const [, ...names] = namesApart([own, ...texts].map(ruleName));
+  return { builtIn, rules: texts.map((text, i) => ({ policy: text, short: names[i] ?? '', name: '' })) };
 }
 
 /** The network on the page, then every scene by group, in which a discard policy has something to do. */
@@ -55,7 +90,7 @@ export function networkOf(id: string): Network | null {
 }
 
 /** The page with one run of the race; null where a link cannot hold the network. */
-export function linkOf(
+function linkOf(
   { document, scene }: Network,
   { policy, params = {} }: Candidate,
   seed: number,
@@ -73,3 +108,9 @@ export function linkOf(
   });
   return form === 'file' ? null : new URL(query, location.href).href;
 }
+
+/** The page with a run of a race: candidate and seed by their places in the plan. */
+export const linksOf =
+  (network: Network | undefined, plan: RacePlan) =>
+  (candidate: number, seed: number): string | null =>
+    network ? linkOf(network, entryOf(plan.candidates, candidate), entryOf(plan.seeds, seed)) : null;

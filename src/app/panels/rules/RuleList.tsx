@@ -1,7 +1,8 @@
 import { isRuleText } from '../../../contract/index.ts';
+import { openEditor } from '../../store/editing.ts';
 import { type KeptRule, useKeptRules } from '../../store/keptRules.ts';
-import { say, usePage } from '../../store/page.ts';
-import { LONGEST_NAME, namesApart, ruleFileName, ruleName } from '../../store/ruleHead.ts';
+import { say, useLocked, usePage } from '../../store/page.ts';
+import { namesApart, ruleFileName, ruleName } from '../../store/ruleHead.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ruleTexts } from '../../strings/rules.ts';
@@ -9,10 +10,18 @@ import { Sheet } from '../../widgets/Sheet.tsx';
 import { saveFile } from '../../widgets/saveFile.ts';
 import { chooseFile } from '../header/openFile.ts';
 import { runRule } from './actions.ts';
+import { NameBox } from './NameBox.tsx';
+import { NewRule } from './NewRule.tsx';
 import './rules.css';
 
 const dateOf = (date: string): string =>
   new Date(date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface Action {
+  readonly words: string;
+  readonly isOff?: boolean;
+  readonly act: () => void;
+}
 
 function save(text: string): void {
   const name = ruleFileName(text);
@@ -27,52 +36,42 @@ interface RowProps {
   readonly isRunning: boolean;
 }
 
-function Row({ rule: { text, date }, name, isRunning }: RowProps) {
+function Row({ rule: { text, date, draft }, name, isRunning }: RowProps) {
   const { rename, remove } = useKeptRules.getState();
-  const actions: readonly (readonly [string, () => void])[] = [
-    [ruleTexts.save, () => save(text)],
-    [ruleTexts.remove, () => remove(text)],
-  ];
-  const run = () => {
+  const isLocked = useLocked('policy');
+  const leave = (act: () => void) => () => {
     usePage.setState({ dialog: null });
-    void runRule(text);
+    act();
   };
+  const change: readonly Action[] = [
+    { words: ruleTexts.run, isOff: isRunning, act: leave(() => void runRule(text)) },
+    { words: ruleTexts.edit, act: leave(() => openEditor({ asked: text })) },
+  ];
+  const actions: readonly Action[] = [
+    ...(isLocked ? [] : change),
+    { words: ruleTexts.save, act: () => save(text) },
+    { words: ruleTexts.remove, act: () => remove(text) },
+  ];
+  const state = isRunning ? ruleTexts.runs : draft !== undefined ? ruleTexts.draft : null;
   return (
     <li>
       <span className="rule-words">
-        <input
-          className="rule-name"
-          aria-label={ruleTexts.name(name)}
-          defaultValue={ruleName(text)}
-          maxLength={LONGEST_NAME}
-          onBlur={({ target }) => rename(text, target.value)}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') currentTarget.blur();
-          }}
-        />
+        <NameBox text={text} label={ruleTexts.name(name)} onName={(wished) => rename(text, wished)} />
         <small>
           {ruleTexts.kept(dateOf(date), text.trimEnd().split('\n').length)}
-          {isRunning && (
+          {state && (
             <>
-              , <b>{ruleTexts.runs}</b>
+              , <b>{state}</b>
             </>
           )}
         </small>
       </span>
-      <button
-        type="button"
-        className="button"
-        disabled={isRunning}
-        aria-label={ruleTexts.of(ruleTexts.run, name)}
-        onClick={run}
-      >
-        {ruleTexts.run}
-      </button>
-      {actions.map(([words, act]) => (
+      {actions.map(({ words, isOff, act }) => (
         <button
           key={words}
           type="button"
           className="button"
+          disabled={isOff}
           aria-label={ruleTexts.of(words, name)}
           onClick={act}
         >
@@ -122,7 +121,7 @@ function Unkept({ running }: { readonly running: string }) {
 function Content() {
   const { rules, deleted, isUnsaved, undoRemove } = useKeptRules();
   const running = useStage((s) => s.ports.find(({ id }) => id === s.loaded?.port)?.policy ?? '');
-  const names = namesApart(rules.map(({ text }) => ruleName(text)));
+  const names = namesApart(rules.map(({ text }) => ruleName(text) || ruleTexts.nameless));
   const isKept = rules.some(({ text }) => text === running);
   return (
     <div className="rules">
@@ -146,6 +145,7 @@ function Content() {
         )}
       </p>
       <div className="rules-new">
+        <NewRule />
         <button type="button" className="button" onClick={chooseFile}>
           {en.nav.open}
         </button>

@@ -2,12 +2,13 @@ import { isRuleText } from '../../../contract/index.ts';
 import { useKeptRules } from '../../store/keptRules.ts';
 import { namesApart, ruleName } from '../../store/ruleHead.ts';
 import { ruleTexts } from '../../strings/rules.ts';
-import { LIST } from './actions.ts';
+import { LIST, NEW } from './actions.ts';
 
 /** Kept rules but for the one that runs: the end of the list of policies. */
 export function RuleOptions({ running }: { readonly running: string }) {
   const kept = useKeptRules((s) => s.rules);
-  const texts = [...(isRuleText(running) ? [running] : []), ...kept.map(({ text }) => text)];
+  const finished = kept.filter(({ draft }) => draft === undefined);
+  const texts = [...(isRuleText(running) ? [running] : []), ...finished.map(({ text }) => text)];
   const unique = [...new Set(texts)];
   const names = namesApart(unique.map(ruleName));
   return (
@@ -20,6 +21,7 @@ export function RuleOptions({ running }: { readonly running: string }) {
             </option>
           ),
       )}
+      <option value={NEW}>{ruleTexts.new}</option>
       {kept.length > 0 && <option value={LIST}>{ruleTexts.list}</option>}
     </>
   );

@@ -6,12 +6,13 @@ import { asRuleText, ruleName } from '../../store/ruleHead.ts';
 import { useStage } from '../../store/stage.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 
-/** A choice of the list of policies that is no policy. */
+/** Choices of the list of policies that are no policy. */
 export const LIST = '+list';
+export const NEW = '+new';
 
 /** What is chosen where policies are listed. */
 export function choose(value: string, path: string): void {
-  if (value === LIST) usePage.setState({ dialog: 'rules' });
+  if (value === LIST || value === NEW) usePage.setState({ dialog: 'rules' });
   else void runRule(value, path);
 }
 

@@ -47,7 +47,10 @@ export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }:
       made.destroy();
     };
   }, []);
-  useEffect(() => editor.current?.replace(text), [text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text comes as the one before was shown.
+  useEffect(() => {
+    if (editor.current?.replace(text) && !isWhole) editor.current.fold();
+  }, [text]);
   useEffect(() => editor.current?.show(decided));
   useImperativeHandle(ref, () => ({
     run: () => void editor.current?.run(),

@@ -2,7 +2,7 @@ import { shownEdits, useBranches } from '../../../store/branches.ts';
 import { portOfClass } from '../../../store/paths.ts';
 import { useStage } from '../../../store/stage.ts';
 import { traceStore } from '../../../traces/index.ts';
-import { editsWith, takeOverOf } from './compare.ts';
+import { editsWith, type TakeOver, takeOverOf } from './compare.ts';
 
 interface Comparison {
   readonly path: string;
@@ -11,27 +11,29 @@ interface Comparison {
   readonly of: string | null;
   readonly text: string;
   readonly running: string;
-  /** Id of a built-in policy. */
-  readonly rival: string;
+  /** A built-in policy, and what its branch is called. */
+  readonly rival: { readonly id: string; readonly name: string };
 }
 
-/** The rule and a rival run together: a rule that runs, since it took over; one that does not, from here on. */
-export function compareWith({ path, port, of, text, running, rival }: Comparison): void {
-  const branches = useBranches.getState();
-  const { catalog, set } = useStage.getState();
-  if (text !== running) {
-    branches.fork(true);
-    set(path, text);
-    return;
-  }
+/** Since when the rule has decided; of one that does not run, from here on. */
+function takeOverBy({ port, of, text, running }: Comparison): TakeOver {
+  const { now } = useStage.getState();
+  if (text !== running) return { from: now, before: running };
   const recorded = traceStore.applied
     .ofPort(port)
     .map(({ from, settings }) => ({ from, settings: portOfClass(settings, of) }));
-  const takeOver = takeOverOf(recorded);
-  const info = catalog?.policies.find(({ id }) => id === rival);
+  return takeOverOf(recorded);
+}
+
+/** The rule and a rival run together: a rule that runs, since it took over; one that does not, from here on. */
+export function compareWith(comparison: Comparison): void {
+  const { path, text, running, rival } = comparison;
+  const branches = useBranches.getState();
+  const { catalog, set } = useStage.getState();
+  const info = catalog?.policies.find(({ id }) => id === rival.id);
   const parameters = info?.parameters.map(({ name }) => name) ?? [];
-  branches.runBeside(
-    editsWith(shownEdits(branches), { path, id: rival, parameters }, takeOver),
-    takeOver.from,
-  );
+  const takeOver = takeOverBy(comparison);
+  const edits = editsWith(shownEdits(branches), { path, id: rival.id, parameters }, takeOver);
+  branches.rename(branches.runBeside(edits, takeOver.from), rival.name);
+  if (text !== running) set(path, text);
 }

@@ -61,3 +61,16 @@ export function newLines(before: string, after: string): ReadonlySet<number> {
     all.filter(({ line, number }) => !kept.has(number) && !isNaming(line)).map(({ number }) => number),
   );
 }
+
+/** The part of a text that is another one, and what is there instead. */
+export function changedPart(
+  before: string,
+  after: string,
+): { readonly from: number; readonly to: number; readonly insert: string } {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from++;
+  let same = 0;
+  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
+}

@@ -4,13 +4,14 @@ import {
   closeBracketsKeymap,
   completionKeymap,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { foldedRanges, unfoldAll } from '@codemirror/language';
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
-import { EditorState, type StateEffect } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { Annotation, EditorState, type StateEffect } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers, tooltips } from '@codemirror/view';
 import { editorTexts } from '../../../strings/editor.ts';
 import { completeNames, presentPart } from './completion.ts';
+import { changedPart } from './difference.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { foldAll, ruleLanguage, unfoldOver } from './language.ts';
 import { type Decided, decisionNotes, showDecision } from './notes.ts';
@@ -24,10 +25,22 @@ interface Listener {
   run(): void;
 }
 
+/** A text that was not typed here. */
+const fromOutside = Annotation.define<boolean>();
+
 /** Once nothing has been typed for so long, a text is checked. */
 const PAUSE_MS = 400;
 /** Keys that step and show things everywhere on the page. */
 const OF_THE_PAGE = /^Alt-(Arrow(Left|Right)|l)$/;
+
+/** Distance of a list of names from the edges of the window, CSS pixels. */
+const EDGE = 12;
+const windowInside = () => ({
+  left: EDGE,
+  top: EDGE,
+  right: document.documentElement.clientWidth - EDGE,
+  bottom: document.documentElement.clientHeight - EDGE,
+});
 
 /** The editor of a text, in an element of the page. */
 export class TextEditor {
@@ -71,13 +84,15 @@ export class TextEditor {
           ...completionKeymap,
         ]),
         decisionNotes,
+        tooltips({ tooltipSpace: windowInside }),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           'aria-label': editorTexts.label,
           'data-enable-grammarly': 'false',
         }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) this.typed();
+          const isTyped = update.transactions.every((one) => one.annotation(fromOutside) !== true);
+          if (update.docChanged && isTyped) this.typed();
         }),
         theme,
       ],
@@ -92,12 +107,16 @@ export class TextEditor {
     this.view.focus();
   }
 
-  /** Another text in the place of this one. */
-  replace(text: string): void {
-    if (text === this.text) return;
-    this.view.setState(this.stateOf(text));
-    this.fold();
+  /** Another text in the place of this one, which undo brings back. Returns whether it is another one. */
+  replace(text: string): boolean {
+    const before = this.text;
+    if (text === before) return false;
+    this.view.dispatch({
+      changes: { ...changedPart(before, text) },
+      annotations: [fromOutside.of(true), isolateHistory.of('full')],
+    });
     this.check();
+    return true;
   }
 
   show(decided: Decided | null): void {

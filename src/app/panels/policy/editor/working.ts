@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { isRuleText } from '../../../../contract/index.ts';
+import { useEditing, type Working } from '../../../store/editing.ts';
+import { draftOf, useKeptRules } from '../../../store/keptRules.ts';
+import { ownCopy, textOf } from './origins.ts';
+
+/** A built-in rule is edited as a copy with a name of its own. */
+function ownText(base: string): string {
+  const text = textOf(base) ?? '';
+  return isRuleText(base) ? text : ownCopy(text);
+}
+
+/** @param isNew whether drafts from before are left alone */
+export function begin(base: string, isNew = false): Working {
+  const draft = isNew ? undefined : draftOf(base);
+  const began = draft?.draft ?? base;
+  const from = ownText(began);
+  return { base: began, from, text: draft?.text ?? from };
+}
+
+export const isTouched = ({ text, from }: Working): boolean => text !== from;
+
+/** A text that runs is no draft: it has begun as what runs. */
+const ran = (text: string): Working => ({ base: text, from: text, text });
+
+/** What is written when something else runs than before: a text that was changed stays. @param asked null: what runs */
+export function followed(working: Working, running: string, asked: string | null): Working {
+  if (working.text === running) return working.base === running ? working : ran(running);
+  return asked === null && !isTouched(working) && working.base !== running ? begin(running) : working;
+}
+
+/** Keeps each state of a text, so that nothing is lost with the page. */
+export function write(working: Working, text: string): void {
+  const { write: keep, forget } = useKeptRules.getState();
+  if (text === working.from) forget(working.text);
+  else keep(text, isTouched(working) ? working.text : null, working.base);
+  useEditing.setState({ working: { ...working, text } });
+}
+
+/** The text that is open in the editor. @param running what decides at the place that it is for */
+export function useWorking(running: string): Working {
+  const { asked, isNew, working } = useEditing();
+  const now = followed(working ?? begin(asked ?? running, isNew), running, asked);
+  useEffect(() => {
+    if (now !== working) useEditing.setState({ working: now, ...(now.text === running && { asked: null }) });
+  });
+  return now;
+}

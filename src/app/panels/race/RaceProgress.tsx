@@ -1,0 +1,27 @@
+import type { RacePlan } from '../../../race/index.ts';
+import { raceTexts } from '../../strings/race.ts';
+import { useRace } from './race.ts';
+
+/** How many runs are done, and which have failed and why. */
+export function RaceProgress({ plan }: { readonly plan: RacePlan }) {
+  const { status, share, done, failures } = useRace();
+  const of = plan.candidates.length * plan.networks.length * plan.seeds.length;
+  return (
+    <>
+      {status === 'running' && (
+        <p className="race-progress">
+          <progress aria-label={raceTexts.progress} value={share} /> <span>{raceTexts.done(done, of)}</span>
+        </p>
+      )}
+      <p className="unseen" role="status">
+        {status === 'ended' && raceTexts.done(done, of)}
+      </p>
+      {status === 'cancelled' && <p>{raceTexts.cancelled(done, of)}</p>}
+      {failures.map((line) => (
+        <p key={line} role="alert">
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}

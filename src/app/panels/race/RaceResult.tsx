@@ -1,0 +1,40 @@
+import './race.css';
+import { type MeasureId, outcomeOf, sentenceOf } from '../../../race/index.ts';
+import { usePage } from '../../store/page.ts';
+import { raceTexts } from '../../strings/race.ts';
+import { linksOf } from './choices.ts';
+import { DotPlot } from './DotPlot.tsx';
+import { RaceProgress } from './RaceProgress.tsx';
+import { useRace } from './race.ts';
+
+/** What users got, and how equally. */
+const SHORT: readonly MeasureId[] = ['useful', 'jain'];
+
+/** The last race in short, in its first network. @param text the rule that is written now */
+export function RaceResult({ text }: { readonly text: string }) {
+  const { plan, runs, done, networks } = useRace();
+  if (plan === null) return null;
+  const [outcome] = outcomeOf(plan, runs);
+  const href = linksOf(networks[0], plan);
+  return (
+    <section className="race race-result" aria-label={raceTexts.result}>
+      <RaceProgress plan={plan} />
+      {done > 0 && outcome && (
+        <>
+          <p>
+            {sentenceOf(plan, outcome)}
+            {plan.candidates[0]?.policy !== text && ` ${raceTexts.older}`}
+          </p>
+          <div className="race-plots">
+            {SHORT.map((id) => (
+              <DotPlot key={id} id={id} plan={plan} outcome={outcome} href={href} />
+            ))}
+          </div>
+        </>
+      )}
+      <button type="button" className="button" onClick={() => usePage.setState({ dialog: 'race' })}>
+        {raceTexts.whole}
+      </button>
+    </section>
+  );
+}

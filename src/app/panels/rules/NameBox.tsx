@@ -1,0 +1,28 @@
+import { LONGEST_NAME, ruleName } from '../../store/ruleHead.ts';
+import './name.css';
+
+interface NameBoxProps {
+  /** Of a rule. */
+  readonly text: string;
+  readonly label: string;
+  readonly onName: (name: string) => void;
+}
+
+/** What a rule is called, to be changed. */
+export function NameBox({ text, label, onName }: NameBoxProps) {
+  const name = ruleName(text);
+  return (
+    <input
+      key={name}
+      className="rule-name"
+      aria-label={label}
+      defaultValue={name}
+      maxLength={LONGEST_NAME}
+      spellCheck={false}
+      onBlur={({ target }) => onName(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { isRuleText } from '../../../contract/index.ts';
+import { openEditor } from '../../store/editing.ts';
+import { useLocked, usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { ruleTexts } from '../../strings/rules.ts';
+
+/** The shortest rule that does something: room or none. */
+const THREE_LINES = `rule my-rule: ${ruleTexts.firstTitle}
+short ${ruleTexts.firstName}
+
+if queue < buffer
+  accept
+refuse
+`;
+
+/** A rule of one's own, from a built-in one or from nearly nothing. */
+export function NewRule() {
+  const policies = useStage((s) => s.catalog?.policies);
+  const [base, setBase] = useState(THREE_LINES);
+  if (useLocked('policy') || policies === undefined) return null;
+  const begin = () => {
+    usePage.setState({ dialog: null });
+    openEditor({ asked: base, isNew: true });
+  };
+  return (
+    <>
+      <label>
+        {ruleTexts.from}{' '}
+        <select value={base} onChange={({ target }) => setBase(target.value)}>
+          <option value={THREE_LINES}>{ruleTexts.threeLines}</option>
+          {policies
+            .filter(({ id }) => !isRuleText(id))
+            .map(({ id, short, name }) => (
+              <option key={id} value={id}>
+                {short}: {name}
+              </option>
+            ))}
+        </select>
+      </label>
+      <button type="button" className="button filled" onClick={begin}>
+        {ruleTexts.create}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const EPD = readFileSync('src/rules/discard/epd.rule', 'utf8');
+vi.mock('../../../src/app/panels/policy/editor/origins.ts', async () => {
+  const { renamed } = await import('../../../src/app/store/ruleHead.ts');
+  return {
+    textOf: (policy: string) => (policy.includes('\n') ? policy : EPD),
+    ownCopy: (text: string) => renamed(text, 'my EPD'),
+  };
+});
+
+const { useEditing } = await import('../../../src/app/store/editing.ts');
+const { useKeptRules } = await import('../../../src/app/store/keptRules.ts');
+const { begin, followed, write } = await import('../../../src/app/panels/policy/editor/working.ts');
+
+const shelf = () => useKeptRules.getState().rules;
+const drafts = () => shelf().filter(({ draft }) => draft !== undefined);
+const typed = (from: string, by: string) => {
+  write(begin(from), `${begin(from).text}${by}`);
+  return useEditing.getState().working ?? begin(from);
+};
+
+beforeEach(() => useKeptRules.setState({ rules: [], damaged: [] }));
+
+describe('a text under work', () => {
+  it('begins as a copy of a built-in rule with a name of its own', () => {
+    expect(begin('epd').text).toContain('rule my-epd: early packet discard\nshort my EPD\n');
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is kept with each letter, once, and is there when the same is edited again', () => {
+    const working = typed('epd', '# a');
+    write(working, `${working.text}b`);
+    expect(drafts().map(({ text, draft }) => [text.endsWith('# ab'), draft])).toEqual([[true, 'epd']]);
+    expect(begin('epd').text).toMatch(/# ab$/);
+  });
+
+  it('that is as it began is no draft', () => {
+    const working = typed('epd', '# a');
+    write(working, working.from);
+    expect(drafts()).toEqual([]);
+  });
+
+  it('begun anew leaves the draft from before where it is', () => {
+    const { text } = typed('epd', '# a');
+    const fresh = begin('epd', true);
+    write(fresh, `${fresh.text}# b`);
+    expect(drafts().map((one) => one.text)).toEqual([`${fresh.text}# b`, text]);
+  });
+
+  it('can be opened as the draft that it is', () => {
+    const { text, from } = typed('epd', '# a');
+    expect(begin(text)).toEqual({ base: 'epd', from, text });
+  });
+
+  it('takes nothing from a rule that has run', () => {
+    const kept = `${begin('epd').text}`;
+    useKeptRules.getState().keep(kept);
+    write(begin(kept), `${kept}# a`);
+    expect(shelf().map(({ text, draft }) => [text, draft])).toEqual([
+      [`${kept}# a`, kept],
+      [kept, undefined],
+    ]);
+  });
+
+  it('that runs is kept as a rule, no longer as a draft', () => {
+    const { text } = typed('epd', '# a');
+    useKeptRules.getState().keep(text);
+    expect(shelf().map((one) => [one.text, one.draft])).toEqual([[text, undefined]]);
+  });
+
+  it('may be empty', () => {
+    write(begin('epd'), '');
+    expect(begin('epd').text).toBe('');
+  });
+});
+
+describe('when something else runs', () => {
+  it('an untouched text follows', () => {
+    expect(followed(begin('epd'), `${EPD}# other\n`, null).text).toBe(`${EPD}# other\n`);
+  });
+
+  it('a changed text stays', () => {
+    const working = typed('epd', '# a');
+    expect(followed(working, 'espd', null)).toBe(working);
+  });
+
+  it('a text that was asked for stays', () => {
+    const working = begin('fba');
+    expect(followed(working, 'espd', 'fba')).toBe(working);
+  });
+
+  it('the text itself has begun as what runs', () => {
+    const { text } = typed('epd', '# a');
+    const now = followed(useEditing.getState().working ?? begin('epd'), text, null);
+    expect(now).toEqual({ base: text, from: text, text });
+  });
+});
