@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectClean, LONG, open, test } from './stage.ts';
+import { boxOf, expect, expectClean, LONG, open, test } from './stage.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Sequence numbers' });
@@ -46,12 +46,14 @@ test('cells that have arrived: spoken at the cursor, in the table, and a press f
   await expect(panel.getByRole('columnheader', { name: '1h3, cells' })).toBeAttached();
   await page.keyboard.press('t');
 
-  const box = await panel.locator('canvas').boundingBox();
-  if (box === null) throw new Error('no plot');
   // Names stand as high as their lines are at the head.
-  const value = panel.getByRole('listitem', { includeHidden: true }).filter({ hasText: '2h1' });
-  const row = await value.boundingBox();
-  await plot.click({ position: { x: (box.width * 0.069) / 0.09, y: (row?.y ?? 0) + 7 - box.y } });
+  const name = await boxOf(panel.getByRole('listitem', { includeHidden: true }).filter({ hasText: '2h1' }));
+  const { left, right, top } = await boxOf(panel.locator('canvas'));
+  const [from, to] = await Promise.all(
+    ['aria-valuemin', 'aria-valuemax'].map(async (end) => Number(await plot.getAttribute(end))),
+  );
+  const x = ((right - left) * (0.069 - from)) / (to - from);
+  await plot.click({ position: { x, y: (name.top + name.bottom) / 2 - top } });
   const rates = page.getByRole('region', { name: 'Allowed rate' });
   await expect(rates.getByRole('radio', { name: '2h1' })).toBeChecked();
 });
