@@ -23,6 +23,13 @@ interface RuleTextProps {
   readonly onRun: (text: string) => void;
 }
 
+/** The bar below the text sticks to the lower edge of its column; where the page scrolls, the transport to that of the window. */
+function coveredBelow(text: HTMLElement | null): number {
+  const bar = text?.closest('.rule-editor')?.querySelector<HTMLElement>('.rule-bar');
+  const isStuck = bar && getComputedStyle(bar).position === 'sticky';
+  return (isStuck ? bar : document.querySelector('footer'))?.offsetHeight ?? 0;
+}
+
 /** The text itself, with its numbers, completion and marks. */
 export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }: RuleTextProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -39,6 +46,7 @@ export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }:
       changed: (changed) => latest.current.onChange(changed),
       checked: (fault) => latest.current.onCheck(fault),
       run: () => latest.current.onRun(made.text),
+      covered: () => coveredBelow(host.current),
     });
     editor.current = made;
     made.focus();

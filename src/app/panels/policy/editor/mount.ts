@@ -23,6 +23,8 @@ interface Listener {
   changed(text: string): void;
   checked(fault: Fault | null): void;
   run(): void;
+  /** Height of what covers the lowest lines in sight, CSS pixels. */
+  covered(): number;
 }
 
 /** A text that was not typed here. */
@@ -86,6 +88,7 @@ export class TextEditor {
         decisionNotes,
         tooltips({ tooltipSpace: windowInside }),
         EditorView.lineWrapping,
+        EditorView.scrollMargins.of(() => ({ bottom: this.listener.covered() })),
         EditorView.contentAttributes.of({
           'aria-label': editorTexts.label,
           'data-enable-grammarly': 'false',
