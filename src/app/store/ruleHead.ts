@@ -39,11 +39,12 @@ export function namesApart(names: readonly string[]): readonly string[] {
   });
 }
 
-/** A text from a file or a clipboard as a rule has it: one kind of line end, and one at the end. */
+/** A text from a file as a rule has it: one kind of line end, no blank lines above, and one line end at the end. */
 export const asRuleText = (text: string): string =>
   `${text
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
+    .replace(/^(\s*\n)+/, '')
     .trimEnd()}\n`;
 
 /** Name of a file for a rule, with letters that every system takes. */

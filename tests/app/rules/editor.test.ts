@@ -59,6 +59,8 @@ describe('names that can be written', () => {
     ['accept if not VC cells wai', 'VC cells wai'],
     ['if min(queue, buf', 'buf'],
     ['  if', 'if'],
+    ['if queue < threshold - VC cel', 'VC cel'],
+    ['max-min', 'max-min'],
     ['let half = 0.5 * thre', 'thre'],
   ])('in %j the name being written is %j', (before, name) => {
     expect(before.slice(nameStart(before))).toBe(name);

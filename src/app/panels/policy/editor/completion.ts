@@ -11,8 +11,8 @@ export interface Offer {
   readonly kind: 'value' | 'function' | 'word';
 }
 
-/** Words between which names stand. */
-const BETWEEN = /\b(if|and|or|not|is|else|yes|no|again|for|each|from|while)\b|[^\w\s-]/g;
+/** Words and signs between which names stand; a minus sign has blanks around it. */
+const BETWEEN = /\b(if|and|or|not|is|else|yes|no|again|for|each|from|while)\b|[^\w\s-]|(?<=\s)-(?=\s|$)/g;
 /** Words that begin a line of the body. */
 const STARTS: Readonly<Record<string, string>> = editorTexts.words;
 
