@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { notice, region, shownDigest } from './parts.ts';
+import { notice, region } from './parts.ts';
 import {
   atRest,
   digest,
@@ -93,7 +93,9 @@ test('a student changes a line, sees it act, mends a slip, compares, races and s
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Enter');
   expect(await running(page)).toBe(good);
-  await editor(page).getByRole('button', { name: /^Use threshold/ }).click();
+  await editor(page)
+    .getByRole('button', { name: /^Use threshold/ })
+    .click();
   await expect(errors(page)).toHaveText('No errors, runs');
 
   // A drop is explained by the line that decided, with its numbers.
@@ -233,7 +235,9 @@ test('a link that would be too long is saved as a file, which opens as the same 
 }) => {
   const noise = Array.from({ length: 300 }, (_, i) => `# ${((i * i * 7919) % 99_991) ** 3}`).join('\n');
   await open(page, LINK);
-  const long = EPD.replace(LINE, HALVED).replace('short EPD', 'short long').replace('\n\nif', `\n${noise}\n\nif`);
+  const long = EPD.replace(LINE, HALVED)
+    .replace('short EPD', 'short long')
+    .replace('\n\nif', `\n${noise}\n\nif`);
   await dropFile(page, 'long.rule', long);
   await expect(chosen(page)).toHaveText(/^long: /);
   await runUntil(page, 0.5);
@@ -260,7 +264,9 @@ test('on a phone a rule is edited, mended and raced', async ({ page }) => {
   await expect(errors(page)).toContainText('did you mean `buffer`?');
   await expectNothingSideways(page);
   await page.keyboard.press('Escape');
-  await editor(page).getByRole('button', { name: /^Use buffer/ }).click();
+  await editor(page)
+    .getByRole('button', { name: /^Use buffer/ })
+    .click();
   await page.keyboard.type(' / 2');
   await press(page, /^Run this rule/);
   await expect(chosen(page)).toHaveText('my EPD: early packet discard');
@@ -279,20 +285,24 @@ for (const [theme, width, height, tier] of [
   ['dark', 1366, 768, LONG],
   ['projector', 1920, 1080, LONG],
 ] as const)
-  test(`axe finds nothing in the editor, with an error and names to choose: ${theme}`, tier, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, `${LINK}&theme=${theme}`);
-    await press(page, 'Step forward: drop');
-    await edit(page);
-    await page.getByText(LINE).last().click();
-    await page.keyboard.press('End');
-    await strike(page, 'Backspace', 2);
-    await page.keyboard.type('e');
-    await expect(page.getByRole('option', { name: /^buffer/ })).toBeVisible();
-    await expectClean(page);
-    await page.keyboard.press('Escape');
-    await expect(errors(page)).toBeInViewport();
-    await press(page, 'Show EPD');
-    await expectClean(page);
-    await atRest(page);
-  });
+  test(
+    `axe finds nothing in the editor, with an error and names to choose: ${theme}`,
+    tier,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, `${LINK}&theme=${theme}`);
+      await press(page, 'Step forward: drop');
+      await edit(page);
+      await page.getByText(LINE).last().click();
+      await page.keyboard.press('End');
+      await strike(page, 'Backspace', 2);
+      await page.keyboard.type('e');
+      await expect(page.getByRole('option', { name: /^buffer/ })).toBeVisible();
+      await expectClean(page);
+      await page.keyboard.press('Escape');
+      await expect(errors(page)).toBeInViewport();
+      await press(page, 'Show EPD');
+      await expectClean(page);
+      await atRest(page);
+    },
+  );
