@@ -9,6 +9,8 @@ import {
 } from '../../../race/index.ts';
 import { fixed } from '../../format.ts';
 import { raceTexts } from '../../strings/race.ts';
+import type { RunFinder } from './choices.ts';
+import { RunLink } from './RunLink.tsx';
 
 const TICKS = 4;
 /** What is left free on either side: this part of the range of all runs. */
@@ -18,8 +20,7 @@ interface DotPlotProps {
   readonly id: MeasureId;
   readonly plan: RacePlan;
   readonly outcome: NetworkOutcome;
-  /** The page with a run; null without. */
-  readonly href: (candidate: number, seed: number) => string | null;
+  readonly find: RunFinder;
 }
 
 /** From 0 to 1 along the axis, and the ends of the axis: round numbers around every run and mean. */
@@ -41,7 +42,7 @@ function scaleOf({ standings }: NetworkOutcome, id: MeasureId) {
 const percentage = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 /** One measure in one network: a row for each candidate. For eyes and pointers; the table has the same in words. */
-export function DotPlot({ id, plan, outcome, href }: DotPlotProps) {
+export function DotPlot({ id, plan, outcome, find }: DotPlotProps) {
   const { place, marks } = scaleOf(outcome, id);
   const { better, unit, digits } = measures[id];
   return (
@@ -70,20 +71,18 @@ export function DotPlot({ id, plan, outcome, href }: DotPlotProps) {
               )}
               {Number.isFinite(mean) && <i className="race-mean" style={{ left: percentage(place(mean)) }} />}
               {runs.map((values, seed) => {
-                const link = values && href(candidate, seed);
-                if (!values || !Number.isFinite(values[id])) return null;
+                const run = find(candidate, seed);
+                if (run === null || !values || !Number.isFinite(values[id])) return null;
                 return (
-                  <a
+                  <RunLink
                     key={plan.seeds[seed]}
+                    run={run}
+                    label={null}
                     className="race-run"
-                    tabIndex={-1}
-                    href={link ?? undefined}
-                    target="_blank"
-                    rel="noreferrer"
                     style={{ left: percentage(place(values[id])) }}
                   >
                     <span className="unseen">{plan.seeds[seed]}</span>
-                  </a>
+                  </RunLink>
                 );
               })}
             </div>

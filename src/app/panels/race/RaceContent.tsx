@@ -1,4 +1,5 @@
 import './race.css';
+import { useMemo } from 'react';
 import {
   csvOf,
   MEASURES,
@@ -11,7 +12,7 @@ import {
 import { say } from '../../store/page.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { saveFile } from '../../widgets/saveFile.ts';
-import { linksOf } from './choices.ts';
+import { runsIn } from './choices.ts';
 import { DotPlot } from './DotPlot.tsx';
 import { RaceForm } from './RaceForm.tsx';
 import { RaceNumbers } from './RaceNumbers.tsx';
@@ -20,16 +21,16 @@ import { useRace } from './race.ts';
 
 function Network({ plan, outcome }: { readonly plan: RacePlan; readonly outcome: NetworkOutcome }) {
   const network = useRace((s) => s.networks[outcome.network]);
-  const href = linksOf(network, plan);
+  const find = useMemo(() => runsIn(network, plan), [network, plan]);
   return (
     <section className="race-network" aria-label={plan.networks[outcome.network]}>
       <p className="race-sentence">{sentenceOf(plan, outcome)}</p>
       <div className="race-plots">
         {MEASURES.map((id) => (
-          <DotPlot key={id} id={id} plan={plan} outcome={outcome} href={href} />
+          <DotPlot key={id} id={id} plan={plan} outcome={outcome} find={find} />
         ))}
       </div>
-      <RaceNumbers plan={plan} outcome={outcome} href={href} />
+      <RaceNumbers plan={plan} outcome={outcome} find={find} />
     </section>
   );
 }

@@ -9,15 +9,17 @@ import {
 } from '../../../race/index.ts';
 import { fixed } from '../../format.ts';
 import { raceTexts } from '../../strings/race.ts';
+import type { RunFinder } from './choices.ts';
+import { RunLink } from './RunLink.tsx';
 
 interface RaceNumbersProps {
   readonly plan: RacePlan;
   readonly outcome: NetworkOutcome;
-  readonly href: (candidate: number, seed: number) => string | null;
+  readonly find: RunFinder;
 }
 
 /** Means with half their intervals, and every run as a link. */
-export function RaceNumbers({ plan, outcome, href }: RaceNumbersProps) {
+export function RaceNumbers({ plan, outcome, find }: RaceNumbersProps) {
   const network = entryOf(plan.networks, outcome.network);
   return (
     <details className="race-numbers">
@@ -52,18 +54,13 @@ export function RaceNumbers({ plan, outcome, href }: RaceNumbersProps) {
                   <td>
                     {runs.map((values, place) => {
                       const seed = entryOf(plan.seeds, place);
-                      const link = values && href(candidate, place);
+                      const run = values && find(candidate, place);
                       return (
                         <Fragment key={seed}>
-                          {link && (
-                            <a
-                              href={link}
-                              target="_blank"
-                              rel="noreferrer"
-                              aria-label={raceTexts.openRun(name, network, seed)}
-                            >
+                          {run && (
+                            <RunLink run={run} label={raceTexts.openRun(name, network, seed)}>
                               {seed}
-                            </a>
+                            </RunLink>
                           )}{' '}
                         </Fragment>
                       );

@@ -1,8 +1,9 @@
 import './race.css';
-import { type MeasureId, outcomeOf, sentenceOf } from '../../../race/index.ts';
+import { useMemo } from 'react';
+import { type MeasureId, outcomeOf, type RacePlan, sentenceOf } from '../../../race/index.ts';
 import { usePage } from '../../store/page.ts';
 import { raceTexts } from '../../strings/race.ts';
-import { linksOf } from './choices.ts';
+import { runsIn } from './choices.ts';
 import { DotPlot } from './DotPlot.tsx';
 import { RaceProgress } from './RaceProgress.tsx';
 import { useRace } from './race.ts';
@@ -12,10 +13,15 @@ const SHORT: readonly MeasureId[] = ['useful', 'jain'];
 
 /** The last race in short, in its first network. @param text the rule that is written now */
 export function RaceResult({ text }: { readonly text: string }) {
-  const { plan, runs, done, networks } = useRace();
-  if (plan === null) return null;
+  const plan = useRace((s) => s.plan);
+  return plan && <Short plan={plan} text={text} />;
+}
+
+function Short({ plan, text }: { readonly plan: RacePlan; readonly text: string }) {
+  const { runs, done, networks } = useRace();
+  const [network] = networks;
   const [outcome] = outcomeOf(plan, runs);
-  const href = linksOf(networks[0], plan);
+  const find = useMemo(() => runsIn(network, plan), [network, plan]);
   return (
     <section className="race race-result" aria-label={raceTexts.result}>
       <RaceProgress plan={plan} />
@@ -27,7 +33,7 @@ export function RaceResult({ text }: { readonly text: string }) {
           </p>
           <div className="race-plots">
             {SHORT.map((id) => (
-              <DotPlot key={id} id={id} plan={plan} outcome={outcome} href={href} />
+              <DotPlot key={id} id={id} plan={plan} outcome={outcome} find={find} />
             ))}
           </div>
         </>

@@ -3,6 +3,7 @@ import { type Candidate, entryOf, type RacePlan } from '../../../race/index.ts';
 import { listings } from '../../../scenarios/groups.ts';
 import { findScenario } from '../../../scenarios/index.ts';
 import { writeLink } from '../../link/query.ts';
+import type { LinkState } from '../../link/state.ts';
 import { shownEdits, useBranches } from '../../store/branches.ts';
 import { useEditing } from '../../store/editing.ts';
 import type { KeptRule } from '../../store/keptRules.ts';
@@ -89,28 +90,44 @@ export function networkOf(id: string): Network | null {
   return document && { title: document.title, document, scene: id };
 }
 
-/** The page with one run of the race; null where a link cannot hold the network. */
-function linkOf(
+/** A run of a race as the page opens it; `href` is null where a link cannot hold it. */
+export interface OpenedRun {
+  readonly state: LinkState;
+  readonly href: string | null;
+}
+
+function openedRun(
   { document, scene }: Network,
   { policy, params = {} }: Candidate,
   seed: number,
-): string | null {
+): OpenedRun {
   const edits = [
     ['policy', policy] as const,
     ...Object.entries(params).map(([name, value]) => [`policy.${name}`, value] as const),
   ];
-  const { query, form } = writeLink({
+  const state: LinkState = {
     ...(scene === null ? { scenario: document } : { scene }),
     seed,
     paused: true,
     overrides: [],
     edits: edits.map(([path, value]) => ({ time: 0, path, value })),
-  });
-  return form === 'file' ? null : new URL(query, location.href).href;
+  };
+  const { query, form } = writeLink(state);
+  return { state, href: form === 'file' ? null : new URL(query, location.href).href };
 }
 
-/** The page with a run of a race: candidate and seed by their places in the plan. */
-export const linksOf =
-  (network: Network | undefined, plan: RacePlan) =>
-  (candidate: number, seed: number): string | null =>
-    network ? linkOf(network, entryOf(plan.candidates, candidate), entryOf(plan.seeds, seed)) : null;
+/** A run by the places of its candidate and its seed in the plan; null without a network. */
+export type RunFinder = (candidate: number, seed: number) => OpenedRun | null;
+
+/** The runs of a race in one of its networks; each is packed once. */
+export function runsIn(network: Network | undefined, plan: RacePlan): RunFinder {
+  const known = new Map<string, OpenedRun>();
+  return (candidate, seed) => {
+    if (network === undefined) return null;
+    const key = `${candidate} ${seed}`;
+    const run =
+      known.get(key) ?? openedRun(network, entryOf(plan.candidates, candidate), entryOf(plan.seeds, seed));
+    known.set(key, run);
+    return run;
+  };
+}
