@@ -1,19 +1,10 @@
 import type { ParameterValue } from './parameters.ts';
 import type { Picoseconds } from './units.ts';
 
-/**
- * A change while the run goes on. The same paths serve links, `--set` and live edits:
- * `policy`, `policy.<param>`, `buffer` (every switch port);
- * `ports.S2>S3.policy`, `ports.S2>S3.policy.<param>`, `ports.S2>S3.buffer` (one port);
- * `scheduler` and `allocation` wherever `policy` can stand;
- * `buffers`, `classes.ubr.buffer`, `classes.ubr.policy`, `classes.ubr.policy.<param>` (also behind `ports.S2>S3.`);
- * `vcs.3.weight`, `vcs.3.serviceClass`, `vcs.3.share.min`, `vcs.3.share.max`, `vcs.*.weight` (one VC, or all);
- * `impairments.S2>S3.lossProbability` (one direction of a link; all of `LOSS_KEYS`);
- * `abr.rif`, `vcs.3.abr.rif` (every VC with rate control, or one; also rdf, nrm, crm, cdf);
- * `abr.coupling.k`, `vcs.3.abr.coupling.k` (every VC with rate control and TCP, or one; every key of a coupling).
- */
+/** A change while the run goes on. The same paths serve links, `--set` and live edits. */
 export interface Edit {
   readonly time: Picoseconds;
+  /** Of the grammar in paths.ts. */
   readonly path: string;
   readonly value: ParameterValue;
 }

@@ -11,6 +11,7 @@ export * from './inForce.ts';
 export * from './inStep.ts';
 export * from './parameters.ts';
 export * from './parcels.ts';
+export * from './paths.ts';
 export * from './policyName.ts';
 export * from './protocol.ts';
 export * from './race.ts';

@@ -1,4 +1,4 @@
-import type { RateControlInfo } from '../../contract/index.ts';
+import { type RateControlInfo, rateName } from '../../contract/index.ts';
 import { COUPLING_SPECS } from './couplingSpecs.ts';
 import { RATE_SPECS } from './rateSpecs.ts';
 
@@ -16,6 +16,9 @@ export const liveParameters: readonly RateControlInfo[] = [
     name: 'TCP-ABR coupling',
     citation: 'Ülkü 1997, section 5.3: proposed there, the runs are ours',
     help: 'The window of TCP follows the rate that the network allows its VC.',
-    parameters: Object.values(COUPLING_SPECS).map((spec) => ({ ...spec, name: `coupling.${spec.name}` })),
+    parameters: Object.values(COUPLING_SPECS).map((spec) => ({
+      ...spec,
+      name: rateName({ group: 'coupling', key: spec.name }),
+    })),
   },
 ];

@@ -1,4 +1,4 @@
-import type { PortState, Problem } from '../../contract/index.ts';
+import { type PortState, type Problem, pathOf } from '../../contract/index.ts';
 import { hasClassBuffers } from './classes.ts';
 import type { Draft } from './draft.ts';
 import { hopsAlong, switchPorts } from './paths.ts';
@@ -17,7 +17,7 @@ export function checkBufferless(draft: Draft): readonly Problem[] {
     if (port.bufferCells !== 0) return [];
     const own = draft.ports?.[id];
     const where = (key: keyof typeof NEEDS): string =>
-      `ports.${own?.[key] === undefined ? 'default' : id}.${key}`;
+      pathOf('ports', own?.[key] === undefined ? 'default' : id, key);
     const wrong = (['policy', 'allocation'] as const).flatMap((key): readonly Problem[] =>
       port[key].id === NEEDS[key] ? [] : [{ path: where(key), value: port[key].id, reason: reasonFor(key) }],
     );
@@ -37,7 +37,7 @@ function checkCrossing(draft: Draft, id: string, path: string): readonly Problem
   const vc = draft.vcs[index];
   if (vc === undefined) return [];
   const what = vc.abr === undefined ? 'credit, whose cells wait' : 'rate control, whose RM cells wait';
-  const reason = `${draft.at('vcs', index).replace('vcs.', 'VC ')} at port ${id} has ${what}; range 1 to 1,000,000 cells`;
+  const reason = `${draft.vcName(index)} at port ${id} has ${what}; range 1 to 1,000,000 cells`;
   return [{ path, value: 0, reason }];
 }
 

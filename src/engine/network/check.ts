@@ -1,4 +1,11 @@
-import type { Catalog, Problem, ScenarioDocument, TcpDocument, VcDocument } from '../../contract/index.ts';
+import {
+  type Catalog,
+  type Problem,
+  pathOf,
+  type ScenarioDocument,
+  type TcpDocument,
+  type VcDocument,
+} from '../../contract/index.ts';
 import { UNSCALED_WINDOW } from '../tcp/headers.ts';
 import { grouped } from '../text.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
@@ -79,8 +86,10 @@ function checkNodes({ nodes, vcs }: Draft): readonly Problem[] {
     ...limit('switch', LIMITS.switches),
     ...limit('router', LIMITS.routers),
     ...limit('host', LIMITS.hosts),
-    ...twice(nodes.map(({ id }) => id).filter(isNamed)).map((id) => duplicate(`nodes.${id}.id`, id)),
-    ...twice(vcs.map(({ id }) => id).filter(Number.isInteger)).map((id) => duplicate(`vcs.${id}.id`, id)),
+    ...twice(nodes.map(({ id }) => id).filter(isNamed)).map((id) => duplicate(pathOf('nodes', id, 'id'), id)),
+    ...twice(vcs.map(({ id }) => id).filter(Number.isInteger)).map((id) =>
+      duplicate(pathOf('vcs', String(id), 'id'), id),
+    ),
   ];
 }
 

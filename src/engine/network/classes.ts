@@ -3,9 +3,11 @@ import {
   type Cells,
   type ClassState,
   type ClassStates,
+  isWithin,
   type ParameterValues,
   type PortState,
   type Problem,
+  pathOf,
   type ScenarioDocument,
   SERVICE_CLASSES,
   type ServiceClass,
@@ -73,7 +75,7 @@ export function effectiveClass(
   const ids = id === 'default' ? ['default'] : ['default', id];
   const written = ids.flatMap((one) => {
     const values = ports[one]?.classes?.[name];
-    return values === undefined ? [] : [{ path: `ports.${one}.classes.${name}`, values }];
+    return values === undefined ? [] : [{ path: pathOf('ports', one, 'classes', name), values }];
   });
   const sized = written.findLast(({ values }) => values.bufferCells !== undefined);
   const cells = sized?.values.bufferCells ?? port.bufferCells;
@@ -84,13 +86,14 @@ export function effectiveClass(
   const params = written
     .slice(first)
     .flatMap(({ path, values }) =>
-      values.params === undefined ? [] : [{ path: `${path}.params`, values: values.params, own: true }],
+      values.params === undefined ? [] : [{ path: pathOf(path, 'params'), values: values.params, own: true }],
     );
   const inherited = port.policy.layers.map((layer) => ({ ...layer, own: false }));
-  const presets = preset === undefined ? [] : [{ path: `policies.${policy}`, values: preset, own: false }];
+  const presets =
+    preset === undefined ? [] : [{ path: pathOf('policies', policy), values: preset, own: false }];
   return {
     bufferCells: cells === 'unlimited' ? LIMITS.bufferCells.max : cells,
-    bufferPath: sized === undefined ? null : `${sized.path}.bufferCells`,
+    bufferPath: sized === undefined ? null : pathOf(sized.path, 'bufferCells'),
     policy,
     ownPolicy: chosen !== undefined || params.length > 0,
     layers: [...(policy === port.policy.id ? inherited : presets), ...params],
@@ -177,7 +180,7 @@ function checkSize(draft: Draft, id: string, name: ServiceClass, one: EffectiveC
   });
   if (longest.cells <= bufferCells) return [];
   const range = `range ${grouped(longest.cells)} to ${grouped(LIMITS.bufferCells.max)} cells or unlimited`;
-  const vc = draft.at('vcs', longest.index).replace('vcs.', 'VC ');
+  const vc = draft.vcName(longest.index);
   const reason = `smaller than a frame of ${vc} at port ${id}; ${range}`;
   return [{ path: bufferPath, value: bufferCells, reason }];
 }
@@ -191,18 +194,20 @@ function checkClassValues(
 ): readonly Problem[] {
   const info = mechanismOf(catalog, POLICY, one.policy);
   if (info === undefined || !isNamed(one.policy)) return [];
-  const own = one.layers.filter((layer) => layer.own && (isPort || layer.path.startsWith(`ports.${id}.`)));
+  const own = one.layers.filter(
+    (layer) => layer.own && (isPort || isWithin(layer.path, pathOf('ports', id))),
+  );
   const where = id === 'default' ? '' : ` of port ${id}`;
   const bufferCells = Number.isNaN(one.bufferCells) ? LIMITS.bufferCells.max : one.bufferCells;
   const problems = own.flatMap(({ path, values }) =>
     Object.entries(values).flatMap(([key, value]): Problem[] => {
       const spec = info.parameters.find((candidate) => candidate.name === key);
       if (spec === undefined)
-        return [{ path: `${path}.${key}`, value, reason: unknownParameter(info.parameters) }];
+        return [{ path: pathOf(path, key), value, reason: unknownParameter(info.parameters) }];
       const checked = checkParameter(spec, value, bufferCells);
       if (checked.ok) return [];
       const reason = checked.reason.replace('(the buffer)', `(the buffer of ${name}${where})`);
-      return [{ path: `${path}.${key}`, value, reason }];
+      return [{ path: pathOf(path, key), value, reason }];
     }),
   );
   if (problems.length > 0) return problems;
@@ -213,7 +218,7 @@ function checkClassValues(
       );
       if (layer === undefined) return [];
       const side = Object.hasOwn(layer.values, lower.name) ? lower : upper;
-      return [{ path: `${layer.path}.${side.name}`, value: side.value, reason: side.reason }];
+      return [{ path: pathOf(layer.path, side.name), value: side.value, reason: side.reason }];
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { Catalog, Edit } from '../../contract/index.ts';
+import { type Catalog, type Edit, readEditPath } from '../../contract/index.ts';
 import { checkLiveEdit } from './edits.ts';
 import type { EditState } from './editTargets.ts';
 
@@ -14,12 +14,14 @@ function refusedOf(edits: readonly Edit[], start: EditState, catalog: Catalog): 
   return edits.filter(isRefused).filter(isRefused);
 }
 
+const isBuffer = ({ path }: Edit): boolean => readEditPath(path)?.kind === 'buffer';
+
 /**
  * Edits of one instant. A policy takes its thresholds from the buffer that it finds: a buffer that has no room for them
  * goes first, so that they are those of the buffer that was asked for.
  */
 export function buffersFirst(edits: Edit[], state: EditState, catalog: Catalog): Edit[] {
   const refused = refusedOf(edits, state, catalog);
-  const ordered = [...new Set([...refused.filter(({ path }) => path.endsWith('buffer')), ...edits])];
+  const ordered = [...new Set([...refused.filter(isBuffer), ...edits])];
   return refusedOf(ordered, state, catalog).length < refused.length ? ordered : edits;
 }

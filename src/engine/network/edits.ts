@@ -4,8 +4,10 @@ import {
   type ParameterValue,
   type PortState,
   type Problem,
+  parseEditPath,
   SERVICE_CLASSES,
   type ServiceClass,
+  type VcPath,
   type VcState,
 } from '../../contract/index.ts';
 import { refusedWithoutBuffer } from './bufferless.ts';
@@ -37,11 +39,16 @@ export type CheckedEdit =
     }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Judges a live edit against the ports as they stand (paths: contract/edits.ts). All ports, or none. */
-export function checkLiveEdit(path: string, value: unknown, state: EditState, catalog: Catalog): CheckedEdit {
-  if (path.startsWith('vcs.')) return checkVcs(path, value, state);
+/** Judges a live edit of ports or of what they know of VCs, against them as they stand. All ports, or none. */
+export function checkLiveEdit(text: string, value: unknown, state: EditState, catalog: Catalog): CheckedEdit {
+  const parsed = parseEditPath(text);
+  if (!parsed.ok) return refusal(text, value, parsed.reason, undefined);
+  const { path } = parsed;
+  if (path.kind === 'vc') return checkVcs(path, text, value, state);
+  if (path.kind === 'rate' || path.kind === 'loss')
+    return refusal(text, value, 'neither of a port nor of what ports know of a VC', undefined);
   const target = targetOf(path, state);
-  if (typeof target === 'string') return { ok: false, problem: { path, value, reason: target } };
+  if (typeof target === 'string') return refusal(text, value, target, undefined);
   const results = target.ports.map((port) => {
     const result = changedPort(target, port, value, state, catalog);
     if (!result.ok) return result;
@@ -50,19 +57,19 @@ export function checkLiveEdit(path: string, value: unknown, state: EditState, ca
     return shareable(result.value, port.crossing, state.vcs);
   });
   const refused = results.find((result) => !result.ok);
-  if (refused !== undefined && !refused.ok) return refusal(path, value, refused.reason, current(target));
+  if (refused !== undefined && !refused.ok) return refusal(text, value, refused.reason, current(target));
   const ports = results.flatMap((result) => (result.ok ? [result.value] : []));
   return { ok: true, value: applied(target, ports[0], value), ports, vcs: [] };
 }
 
-function checkVcs(path: string, value: unknown, state: EditState): CheckedEdit {
+function checkVcs(path: VcPath, text: string, value: unknown, state: EditState): CheckedEdit {
   const checked = checkVcEdit(path, value, state.vcs);
-  if (!checked.ok) return refusal(path, value, checked.reason, undefined);
+  if (!checked.ok) return refusal(text, value, checked.reason, undefined);
   const { vcs, kept, value: taken } = checked.value;
   const after = state.vcs.map((vc) => vcs.find(({ id }) => id === vc.id) ?? vc);
   const results = state.ports.map((port) => shareable(port, port.crossing, after));
   const refused = results.find((result) => !result.ok);
-  if (refused !== undefined && !refused.ok) return refusal(path, value, refused.reason, kept);
+  if (refused !== undefined && !refused.ok) return refusal(text, value, refused.reason, kept);
   return { ok: true, value: taken, ports: [], vcs };
 }
 

@@ -1,8 +1,11 @@
 import {
+  formatPath,
   LOSS_KEYS,
   type LossDocument,
   type LossKey,
+  type LossPath,
   type Problem,
+  pathOf,
   type ScenarioDocument,
   type VcDocument,
 } from '../../contract/index.ts';
@@ -16,14 +19,14 @@ import { hopsAlong, hopsOf, joinsComplete, some } from './paths.ts';
 export function checkImpairments(draft: Draft): readonly Problem[] {
   const hops = hopsOf(draft.links);
   return Object.entries(draft.impairments ?? {}).flatMap(([hop, { losses = [] }]) => {
-    const path = `impairments.${hop}`;
+    const path = pathOf('impairments', hop);
     const isHop = hops.includes(hop) || !joinsComplete(draft);
     const reason = `no such direction of a link; known: ${some(hops)}`;
     return [
       ...(isHop ? [] : [{ path, value: hop, reason }]),
       ...losses.flatMap((loss, index) => {
         const at = `${path}.losses[${index}]`;
-        return [...checkUnit(loss, at), ...(isHop ? checkPassing(loss, `${at}.vc`, hop, draft) : [])];
+        return [...checkUnit(loss, at), ...(isHop ? checkPassing(loss, pathOf(at, 'vc'), hop, draft) : [])];
       }),
     ];
   });
@@ -78,26 +81,21 @@ export function completeLosses(
 }
 
 export type CheckedLoss =
-  | { readonly ok: true; readonly link: string; readonly key: LossKey; readonly value: number }
+  | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly problem: Problem };
-
-const PATH = /^impairments\.([^.]+)\.(.+)$/;
-
-/** The probability that the end of a path names. */
-export const lossKeyOf = (inner: string): LossKey | undefined => LOSS_KEYS.find((key) => key === inner);
 
 /** Judges a live edit of `impairments.S1>S2.lossProbability` and its kin. */
 export function checkLossEdit(
-  path: string,
+  path: LossPath,
   value: unknown,
   links: readonly { readonly id: string }[],
 ): CheckedLoss {
-  const refused = (reason: string): CheckedLoss => ({ ok: false, problem: { path, value, reason } });
-  const [, link = '', inner = ''] = PATH.exec(path) ?? [];
-  const key = lossKeyOf(inner);
-  if (key === undefined) return refused(`unknown path; known: impairments.<a>><b>.<${LOSS_KEYS.join(', ')}>`);
-  if (!links.some(({ id }) => id === link))
+  const refused = (reason: string): CheckedLoss => ({
+    ok: false,
+    problem: { path: formatPath(path), value, reason },
+  });
+  if (!links.some(({ id }) => id === path.link))
     return refused(`no such direction of a link; known: ${some(links.map(({ id }) => id))}`);
   const checked = checkNumber(value, { min: 0, max: 1, integer: false, unit: '' });
-  return checked.ok ? { ok: true, link, key, value: checked.value } : refused(checked.reason);
+  return checked.ok ? { ok: true, value: checked.value } : refused(checked.reason);
 }

@@ -6,6 +6,7 @@ import {
   type Picoseconds,
   PS_PER_MS,
   PS_PER_SECOND,
+  pathOf,
   type ScenarioDocument,
   type VcDocument,
   type VcState,
@@ -67,7 +68,7 @@ function completePort(document: ScenarioDocument, catalog: Catalog, id: string):
   const resolved = (seam: Seam): ParameterValues => {
     const { [seam.name]: mechanism } = port;
     const info = mechanismOf(catalog, seam, mechanism.id);
-    if (info === undefined) throw new Error(`ports.${id}.${seam.name}: unknown: ${mechanism.id}`);
+    if (info === undefined) throw new Error(`${pathOf('ports', id, seam.name)}: unknown: ${mechanism.id}`);
     const values = mechanism.layers.map((layer) => layer.values);
     return resolveParameters(info.parameters, port.bufferCells, values);
   };

@@ -2,9 +2,12 @@ import {
   type Catalog,
   type Cells,
   isRuleText,
+  isWithin,
+  lastKey,
   type ParameterValues,
   type PolicyInfo,
   type Problem,
+  pathOf,
   type ScenarioDocument,
 } from '../../contract/index.ts';
 import { grouped } from '../text.ts';
@@ -51,7 +54,7 @@ export function effectivePort(document: PortsOf, id: string): EffectivePort {
   const common = ports.default;
   return {
     bufferCells: own?.bufferCells ?? common?.bufferCells ?? DEFAULT_PORT.bufferCells,
-    bufferPath: `ports.${own?.bufferCells === undefined ? 'default' : id}.bufferCells`,
+    bufferPath: pathOf('ports', own?.bufferCells === undefined ? 'default' : id, 'bufferCells'),
     policy: effectiveMechanism(document, id, POLICY),
     scheduler: effectiveMechanism(document, id, SCHEDULER),
     allocation: effectiveMechanism(document, id, ALLOCATION),
@@ -74,9 +77,9 @@ function effectiveMechanism(
   return {
     id: chosen,
     layers: [
-      ...(name === 'policy' ? layer(`policies.${chosen}`, policies?.[chosen]) : []),
-      ...(chosen === commonId ? layer(`ports.default.${params}`, common?.[params]) : []),
-      ...layer(`ports.${id}.${params}`, own?.[params]),
+      ...(name === 'policy' ? layer(pathOf('policies', chosen), policies?.[chosen]) : []),
+      ...(chosen === commonId ? layer(pathOf('ports', 'default', params), common?.[params]) : []),
+      ...layer(pathOf('ports', id, params), own?.[params]),
     ],
   };
 }
@@ -86,7 +89,7 @@ export function checkPorts(draft: Draft, catalog: Catalog): readonly Problem[] {
   const ids = switchPorts(draft);
   const entries = Object.keys(draft.ports ?? {}).filter((id) => id !== 'default');
   return [
-    ...entries.flatMap((id) => checkPort(draft, `ports.${id}`, id, ids)),
+    ...entries.flatMap((id) => checkPort(draft, pathOf('ports', id), id, ids)),
     ...checkStagePort(draft, ids),
     ...checkBuffers(draft, ids),
     ...checkPresets(draft, catalog),
@@ -121,7 +124,7 @@ function checkBuffers(draft: Draft, ids: readonly string[]): readonly Problem[] 
     // None at all is said on purpose: bufferless.ts.
     if (frame === undefined || frame.cells <= bufferCells || bufferCells === 0) return [];
     const range = `range ${grouped(frame.cells)} to ${grouped(LIMITS.bufferCells.max)} cells`;
-    const reason = `smaller than a frame of ${draft.at('vcs', frame.vc).replace('vcs.', 'VC ')} at port ${id}; ${range}`;
+    const reason = `smaller than a frame of ${draft.vcName(frame.vc)} at port ${id}; ${range}`;
     return [{ path: bufferPath, value: bufferCells, reason }];
   });
 }
@@ -134,7 +137,7 @@ function checkAlgorithms({ ports = {}, vcs }: Draft): readonly Problem[] {
       ? []
       : [
           {
-            path: `ports.${id}.algorithm`,
+            path: pathOf('ports', id, 'algorithm'),
             value: algorithm,
             reason: 'no VC has rate control; needs a VC with abr',
           },
@@ -147,9 +150,9 @@ function checkPresets({ policies }: Draft, catalog: Catalog): readonly Problem[]
     const policy = catalog.policies.find((candidate) => candidate.id === id);
     if (policy === undefined) {
       const known = catalog.policies.map((candidate) => candidate.id).join(', ');
-      return [{ path: `policies.${id}`, value: id, reason: `unknown policy; known: ${known}` }];
+      return [{ path: pathOf('policies', id), value: id, reason: `unknown policy; known: ${known}` }];
     }
-    const path = `policies.${id}`;
+    const path = pathOf('policies', id);
     const problems = checkLayer(policy, LIMITS.bufferCells.max, path, values, '');
     const pairs = misordered(policy, values, LIMITS.bufferCells.max).filter(besides(problems));
     return [...problems, ...pairs.map(({ lower }) => problemAt(path, lower))];
@@ -170,7 +173,7 @@ function checkValues(
   const bufferCells = isBlank ? LIMITS.bufferCells.max : buffer;
   const policy = mechanismOf(catalog, seam, mechanism.id);
   if (policy === undefined) return checkWritten(draft, catalog, id, seam);
-  const judged = (path: string): boolean => isPort || path.startsWith(`ports.${id}.`);
+  const judged = (path: string): boolean => isPort || isWithin(path, pathOf('ports', id));
   const where = id === 'default' ? '' : ` of port ${id}`;
   const inForce = (name: string, layer: number): boolean =>
     !layers.slice(layer + 1).some(({ values }) => Object.hasOwn(values, name));
@@ -196,14 +199,14 @@ function checkWritten({ ports = {} }: Draft, catalog: Catalog, id: string, seam:
   const text = ports[id]?.[seam.name];
   if (seam !== POLICY || !isRuleText(text)) return [];
   const [value = ''] = text.split('\n');
-  return [{ path: `ports.${id}.policy`, value, reason: unknownMechanism(catalog, seam, text) }];
+  return [{ path: pathOf('ports', id, 'policy'), value, reason: unknownMechanism(catalog, seam, text) }];
 }
 
 /** Pairs of which no value is wrong in itself. */
 const besides =
   (problems: readonly Problem[]) =>
   ({ lower, upper }: Misorder): boolean =>
-    !problems.some(({ path }) => path.endsWith(`.${lower.name}`) || path.endsWith(`.${upper.name}`));
+    !problems.some(({ path }) => [lower.name, upper.name].includes(lastKey(path)));
 
 /** Told of the value that was written last, of the lower one when both were written in one place. */
 function misorderAt(layers: Mechanism['layers'], { lower, upper }: Misorder): Problem {
@@ -214,7 +217,7 @@ function misorderAt(layers: Mechanism['layers'], { lower, upper }: Misorder): Pr
 }
 
 const problemAt = (path: string, { name, value, reason }: Side): Problem => ({
-  path: `${path}.${name}`,
+  path: pathOf(path, name),
   value,
   reason,
 });
@@ -230,13 +233,13 @@ function checkLayer(
   return Object.entries(values).flatMap(([name, value]) => {
     const spec = policy.parameters.find((candidate) => candidate.name === name);
     if (spec === undefined) {
-      return [{ path: `${path}.${name}`, value, reason: unknownParameter(policy.parameters, what) }];
+      return [{ path: pathOf(path, name), value, reason: unknownParameter(policy.parameters, what) }];
     }
     const checked = checkParameter(spec, value, bufferCells);
     if (checked.ok) return [];
     return [
       {
-        path: `${path}.${name}`,
+        path: pathOf(path, name),
         value,
         reason: checked.reason.replace('(the buffer)', `(the buffer${where})`),
       },

@@ -1,10 +1,10 @@
-import { type Catalog, isRuleText, type MechanismInfo } from '../../contract/index.ts';
+import { type Catalog, isRuleText, type Mechanism, type MechanismInfo } from '../../contract/index.ts';
 import { faultOf, writtenPolicy } from '../rules/written.ts';
 
 /** A place at a port that one of several mechanisms fills, with its parameters. */
 export interface Seam {
   /** Key in documents and port states, and head of paths. */
-  readonly name: 'policy' | 'scheduler' | 'allocation' | 'algorithm';
+  readonly name: Mechanism;
   readonly params: 'params' | 'schedulerParams' | 'allocationParams' | 'algorithmParams';
   readonly list: 'policies' | 'schedulers' | 'allocations' | 'algorithms';
 }
@@ -15,8 +15,8 @@ export const ALLOCATION: Seam = { name: 'allocation', params: 'allocationParams'
 export const ALGORITHM: Seam = { name: 'algorithm', params: 'algorithmParams', list: 'algorithms' };
 export const SEAMS: readonly Seam[] = [POLICY, SCHEDULER, ALLOCATION, ALGORITHM];
 
-export const seamOf = (name: string | undefined): Seam | undefined =>
-  SEAMS.find((seam) => seam.name === name);
+const BY_NAME = { policy: POLICY, scheduler: SCHEDULER, allocation: ALLOCATION, algorithm: ALGORITHM };
+export const seamOf = (name: Mechanism): Seam => BY_NAME[name];
 
 /** A policy may also be the text of a rule. */
 export function mechanismOf(catalog: Catalog, { name, list }: Seam, id: unknown): MechanismInfo | undefined {

@@ -1,7 +1,12 @@
-import { type ScenarioDocument, SERVICE_CLASSES } from '../../contract/index.ts';
-import { lossKeyOf } from './impairments.ts';
+import {
+  keysOf,
+  type PortPath,
+  parsePath,
+  type ScenarioDocument,
+  UNKNOWN_SETTING,
+} from '../../contract/index.ts';
 import { hopId, some } from './paths.ts';
-import { SEAMS, seamOf } from './seams.ts';
+import { POLICY, SEAMS, seamOf } from './seams.ts';
 import { calledBy, vcsCalled } from './vcNames.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -17,91 +22,80 @@ export type Places =
   | { readonly ok: true; readonly places: readonly Place[] }
   | { readonly ok: false; readonly reason: string };
 
-const KNOWN =
-  'unknown path; known: seed, ties, run.durationS, measure.fromS, measure.toS, aal5.overheadBytes, tcp.<key>, ' +
-  'abr.<key>, abr.coupling.<key>, credit.<key>, vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, vcs.<id or *>.abr.<key>, ' +
-  'vcs.<id or *>.credit.<key>, vcs.<id or *>.weight, vcs.<id or *>.serviceClass, ' +
-  'vcs.<id or *>.share.<min or max>, links.<a>><b> or *.<key>, ports.<port>.<key>, ' +
-  'impairments.<a>><b>.<lossProbability, frameLossProbability or burst.key>, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer, buffers, classes.<class>.<buffer, policy or policy.parameter>; ' +
-  'scheduler and allocation like policy';
-
 const at = (...places: Place[]): Places => ({ ok: true, places });
-const unknown = (reason: string): Places => ({ ok: false, reason });
+const refused = (reason: string): Places => ({ ok: false, reason });
 
 /** Translates a path as people write it into the places of a document. */
-export function placesOf(document: ScenarioDocument, path: string): Places {
-  const [head = '', ...rest] = path.split('.');
-  if (rest.includes('') || head === '') return unknown(KNOWN);
-  if ((head === 'seed' || head === 'ties') && rest.length === 0) return at({ keys: [head] });
-  if (['run', 'measure', 'aal5', 'tcp', 'credit'].includes(head) && rest.length === 1)
-    return at({ keys: [head, ...rest] });
-  if (head === 'abr' && isAbrPath(rest)) return at({ keys: [head, ...rest] });
-  if (head === 'policies' && rest.length === 2) return at({ keys: [head, ...rest] });
-  if (seamOf(head) !== undefined || ['buffer', 'buffers', 'classes'].includes(head))
-    return everyPort(document, [head, ...rest]);
-  if (head === 'ports' && rest.length >= 2) return onePort(rest[0] as string, rest.slice(1));
-  if (head === 'vcs' && rest.length >= 2) return someVcs(document, rest);
-  if (head === 'links' && rest.length === 2) return someLinks(document, rest[0] as string, rest[1] as string);
-  if (head === 'impairments' && lossKeyOf(rest.slice(1).join('.')) !== undefined)
-    return at({ keys: [head, ...rest] });
-  return unknown(KNOWN);
-}
-
-/** `rif`, `coupling.k` */
-const isAbrPath = (rest: readonly string[]): boolean =>
-  rest.length === 1 || (rest.length === 2 && rest[0] === 'coupling');
-
-/** `policy`, `policy.th1`, `buffer`: in `default` and in every entry that could hide it. */
-function everyPort(document: ScenarioDocument, inner: readonly string[]): Places {
-  const ids = new Set(['default', ...Object.keys(document.ports ?? {})]);
-  const all = [...ids].map((id) => onePort(id, inner));
-  const wrong = all.find((places) => !places.ok);
-  return wrong ?? at(...all.flatMap((places) => (places.ok ? places.places : [])));
-}
-
-function onePort(id: string, inner: readonly string[]): Places {
-  const [key = '', name] = inner;
-  if (inner.length === 1 && (key === 'buffer' || key === 'bufferCells')) {
-    return at({ keys: ['ports', id, 'bufferCells'] });
+export function placesOf(document: ScenarioDocument, text: string): Places {
+  const parsed = parsePath(text);
+  if (!parsed.ok) return parsed;
+  const { path } = parsed;
+  if ('port' in path) {
+    const ids = path.port === null ? everyEntry(document) : [path.port];
+    return at(...ids.map((id) => placeAtPort(id, path)));
   }
-  if (inner.length === 1 && key === 'buffers') return at({ keys: ['ports', id, key] });
-  if (key === 'classes' && inner.length > 2) return oneClass(id, inner.slice(1));
-  const seam = SEAMS.find((one) => one.name === key || (one.params === key && inner.length === 2));
-  if (seam !== undefined && inner.length === 1)
-    return at({ keys: ['ports', id, seam.name], forget: [seam.params] });
-  if (seam !== undefined && inner.length === 2 && name !== undefined)
-    return at({ keys: ['ports', id, seam.params, name] });
-  return unknown(
-    'unknown path; known: policy, policy.<parameter>, buffer of a port; scheduler and allocation like policy',
-  );
+  const keys = keysOf(text);
+  if (path.kind === 'loss') return at({ keys });
+  if (path.kind === 'vc' || (path.kind === 'rate' && path.vc !== null)) return placesOfVcs(document, keys);
+  return path.kind === 'rate' ? at({ keys }) : placesOfKeys(document, keys);
 }
 
-/** `ubr.buffer`, `ubr.policy`, `ubr.policy.threshold` */
-function oneClass(id: string, [name = '', ...inner]: readonly string[]): Places {
-  if (!SERVICE_CLASSES.some((one) => one === name))
-    return unknown(`no such service class; known: ${SERVICE_CLASSES.join(', ')}`);
-  const found = onePort(id, inner);
-  if (!found.ok || !['buffer', 'bufferCells', 'policy', 'params'].includes(inner[0] ?? ''))
-    return unknown('unknown path; known: buffer, policy and policy.<parameter> of a class');
-  return at(
-    ...found.places.map(({ keys, ...rest }) => ({
-      ...rest,
-      keys: ['ports', id, 'classes', name, ...keys.slice(2)],
-    })),
-  );
+/** `policy` and `buffer` land in `default` and in every entry that could hide it. */
+const everyEntry = ({ ports = {} }: ScenarioDocument): readonly string[] => [
+  ...new Set(['default', ...Object.keys(ports)]),
+];
+
+function placeAtPort(id: string, path: PortPath): Place {
+  const place = ['ports', id, ...(path.serviceClass === null ? [] : ['classes', path.serviceClass])];
+  if (path.kind === 'buffer') return { keys: [...place, 'bufferCells'] };
+  if (path.kind === 'buffers') return { keys: [...place, path.kind] };
+  const { name, params } = seamOf(path.mechanism);
+  if (path.kind === 'mechanism') return { keys: [...place, name], forget: [params] };
+  return { keys: [...place, params, path.name] };
 }
 
-function someVcs(document: ScenarioDocument, [which = '', ...inner]: readonly string[]): Places {
-  const [key = ''] = inner;
-  const sound =
-    inner.length === 1
-      ? ['weight', 'serviceClass'].includes(key)
-      : ['source', 'tcp', 'share', 'credit'].includes(key) || (key === 'abr' && isAbrPath(inner.slice(1)));
-  if (!sound || inner.length > 3) return unknown(KNOWN);
-  const { vcs } = document;
+/** Places that a document itself has by these keys. */
+function placesOfKeys(document: ScenarioDocument, keys: readonly string[]): Places {
+  const [head = '', ...rest] = keys;
+  if (head === 'vcs' && isPlaceOfVc(rest.slice(1))) return placesOfVcs(document, keys);
+  if (head === 'links' && rest.length === 2) return someLinks(document, rest[0] as string, rest[1] as string);
+  const length = LENGTHS.get(head);
+  const isPlace = head === 'ports' ? isPlaceOfPort(rest.slice(1)) : length === rest.length;
+  return isPlace ? at({ keys }) : refused(UNKNOWN_SETTING);
+}
+
+/** Keys behind the first one. */
+const LENGTHS = new Map([
+  ['seed', 0],
+  ['ties', 0],
+  ['run', 1],
+  ['measure', 1],
+  ['aal5', 1],
+  ['tcp', 1],
+  ['credit', 1],
+  ['policies', 2],
+]);
+
+/** `bufferCells`, `params.th1`, `classes.ubr.params.threshold`: as documents write it. */
+function isPlaceOfPort([head, ...rest]: readonly string[]): boolean {
+  if (head === 'classes')
+    return ['bufferCells', POLICY.params].includes(rest[1] ?? '') && isPlaceOfPort(rest.slice(1));
+  return head === 'bufferCells'
+    ? rest.length === 0
+    : SEAMS.some(({ params }) => params === head) && rest.length === 1;
+}
+
+/** What ports know of a VC and its rate control are edits, and read as such. */
+const isPlaceOfVc = ({ 0: head = '', length }: readonly string[]): boolean =>
+  ['source', 'tcp', 'share', 'credit'].includes(head) && (length === 2 || length === 3);
+
+function placesOfVcs(
+  { vcs }: ScenarioDocument,
+  [list = '', which = '', ...inner]: readonly string[],
+): Places {
   const chosen = vcsCalled(which, vcs);
-  if (chosen.length === 0) return unknown(`no such VC; known: *, ${some(vcs.map(calledBy))}`);
-  return at(...chosen.map((vc) => ({ keys: ['vcs', vcs.indexOf(vc), ...inner] })));
+  if (chosen.length === 0) return refused(`no such VC; known: *, ${some(vcs.map(calledBy))}`);
+  return at(...chosen.map((vc) => ({ keys: [list, vcs.indexOf(vc), ...inner] })));
 }
 
 function someLinks(document: ScenarioDocument, id: string, key: string): Places {
@@ -113,7 +107,7 @@ function someLinks(document: ScenarioDocument, id: string, key: string): Places 
     return at(...chosen.map(([index]) => ({ keys: ['links', index, key] })));
   }
   const names = document.links.map(({ a, b }) => hopId(a, b));
-  return unknown(`no such link or key; known links: *, ${some(names)}; keys: ${keys.join(', ')}`);
+  return refused(`no such link or key; known links: *, ${some(names)}; keys: ${keys.join(', ')}`);
 }
 
 export function readAt(document: unknown, { keys }: Place): unknown {

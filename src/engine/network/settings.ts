@@ -1,8 +1,15 @@
-import type { Catalog, ParameterValue, Problem, ScenarioDocument } from '../../contract/index.ts';
+import {
+  type Catalog,
+  lastKey,
+  type ParameterValue,
+  type Problem,
+  readPath,
+  type ScenarioDocument,
+} from '../../contract/index.ts';
 import { checkDocument } from './check.ts';
 import { numberIn } from './parameters.ts';
 import { effectivePort } from './ports.ts';
-import { mechanismOf, SEAMS, seamOf } from './seams.ts';
+import { mechanismOf, SEAMS } from './seams.ts';
 import { type Json, type Place, placesOf, readAt, writeAt } from './settingPaths.ts';
 
 /** From `--set path=value` or from a link. Texts become numbers and truth values where they look like one. */
@@ -40,9 +47,10 @@ export function applyToDocument(
 
 /** A policy brings its own parameters, so it is chosen before they are set, in whatever order people write. */
 function policiesFirst(settings: readonly Setting[]): readonly Setting[] {
-  const rank = ([path]: Setting): number => {
-    if (seamOf(path) !== undefined) return 0;
-    return seamOf(path.split('.').at(-1)) === undefined ? 2 : 1;
+  const rank = ([text]: Setting): number => {
+    const path = readPath(text);
+    if (path?.kind !== 'mechanism') return 2;
+    return path.port === null && path.serviceClass === null ? 0 : 1;
   };
   return settings.toSorted((one, other) => rank(one) - rank(other));
 }
@@ -90,10 +98,10 @@ function applyOneByOne(
 function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog): Problem {
   const [path, value] = setting;
   const { problems } = checkDocument(applyOne(document, setting, catalog), catalog);
-  const own = path.split('.').at(-1);
+  const own = lastKey(path);
   const first =
     problems.find((one) => one.path === path) ??
-    problems.find((one) => one.path.split('.').at(-1) === own) ??
+    problems.find((one) => lastKey(one.path) === own) ??
     problems[0];
   const place = firstPlace(document, path);
   const kept = place === null ? undefined : readAt(document, place);
@@ -104,7 +112,7 @@ function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog)
 /** Names the other value when a setting clashes with one that it does not change itself. */
 function elsewhere(problem: Problem, path: string, place: Place | null): string {
   const own = place?.keys.at(-1);
-  const last = problem.path.split('.').at(-1);
+  const last = lastKey(problem.path);
   if (path.startsWith(problem.path) || last === String(own)) return problem.reason;
   const found = problem.value === undefined ? '' : ` = ${String(problem.value)}`;
   return `then ${problem.path}${found} is ${problem.reason}`;

@@ -5,6 +5,7 @@ import {
   type ParameterValues,
   type PortState,
   type Problem,
+  pathOf,
   SERVICE_CLASSES,
   type ServiceClass,
   type ShareDocument,
@@ -116,7 +117,7 @@ export function checkShares(draft: Draft, catalog: Catalog): readonly Problem[] 
     const allocationParams = soundParameters(info, layers, bufferCells);
     const crossing = crossingAt(plan, sizes, id);
     const users = crossing.map(({ vc, merged, frameCells }) => ({
-      name: draft.at('vcs', vc).replace('vcs.', 'VC '),
+      name: draft.vcName(vc),
       serviceClass: merged ? DEFAULT_VC.serviceClass : classOf(draft.vcs[vc]),
       own: merged ? {} : (draft.vcs[vc].share ?? {}),
       frameCells,
@@ -125,12 +126,12 @@ export function checkShares(draft: Draft, catalog: Catalog): readonly Problem[] 
     const port = { id, bufferCells, allocation: chosen, allocationParams, ...(classes && { classes }) };
     return shareProblems(port, users).map(({ user, key, value, reason }): Problem => {
       if (user !== null) {
-        return { path: `${draft.at('vcs', crossing[user].vc)}.share.${key}`, value, reason };
+        return { path: pathOf(draft.at('vcs', crossing[user].vc), 'share', key), value, reason };
       }
       const layer = layers.findLast((one) => Object.hasOwn(one.values, key));
-      if (layer !== undefined) return { path: `${layer.path}.${key}`, value, reason };
+      if (layer !== undefined) return { path: pathOf(layer.path, key), value, reason };
       const writer = draft.ports?.[id]?.allocation === undefined ? 'default' : id;
-      return { path: `ports.${writer}.allocation`, value: chosen, reason };
+      return { path: pathOf('ports', writer, 'allocation'), value: chosen, reason };
     });
   });
 }

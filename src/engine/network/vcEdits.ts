@@ -1,13 +1,14 @@
-import { type ParameterValue, SERVICE_CLASSES, type VcState } from '../../contract/index.ts';
+import {
+  EVERY_VC,
+  type ParameterValue,
+  SERVICE_CLASSES,
+  type VcKey,
+  type VcPath,
+  type VcState,
+} from '../../contract/index.ts';
 import { LIMITS } from './limits.ts';
 import { type Checked, checkNumber } from './parameters.ts';
 import { some } from './paths.ts';
-
-const PATH = /^vcs\.([^.]+)\.(weight|serviceClass|share\.min|share\.max)$/;
-const KNOWN =
-  'unknown path; known: vcs.<id or *>.weight, vcs.<id or *>.serviceClass, vcs.<id or *>.share.<min or max>';
-
-type Key = 'weight' | 'serviceClass' | 'share.min' | 'share.max';
 
 /** VCs as they stand after the edit, only those that it touches; and the value as the engine takes it. */
 export interface EditedVcs {
@@ -18,20 +19,22 @@ export interface EditedVcs {
 }
 
 /** Judges a live edit of what ports know of a VC, but for shares that do not go together (shares.ts). */
-export function checkVcEdit(path: string, value: unknown, vcs: readonly VcState[]): Checked<EditedVcs> {
-  const [, which = '', key] = PATH.exec(path) ?? [];
-  if (key === undefined) return { ok: false, reason: KNOWN };
-  const chosen = which === '*' ? vcs : vcs.filter(({ id }) => String(id) === which);
+export function checkVcEdit(
+  { vc: which, key }: VcPath,
+  value: unknown,
+  vcs: readonly VcState[],
+): Checked<EditedVcs> {
+  const chosen = which === EVERY_VC ? vcs : vcs.filter(({ id }) => String(id) === which);
   if (chosen.length === 0)
     return { ok: false, reason: `no such VC; known: *, ${some(vcs.map(({ id }) => String(id)))}` };
-  const checked = checkValue(key as Key, value);
+  const checked = checkValue(key, value);
   if (!checked.ok) return checked;
-  const kept = valueIn(chosen[0], key as Key);
-  const changed = chosen.map((vc) => withValue(vc, key as Key, checked.value));
+  const kept = valueIn(chosen[0], key);
+  const changed = chosen.map((vc) => withValue(vc, key, checked.value));
   return { ok: true, value: { vcs: changed, value: checked.value, kept } };
 }
 
-function checkValue(key: Key, value: unknown): Checked<ParameterValue> {
+function checkValue(key: VcKey, value: unknown): Checked<ParameterValue> {
   if (key === 'weight') return checkNumber(value, { ...LIMITS.weight, integer: true, unit: '' });
   if (key === 'share.min') return checkNumber(value, { min: 0, max: 1, integer: false, unit: '' });
   if (key === 'share.max')
@@ -41,12 +44,12 @@ function checkValue(key: Key, value: unknown): Checked<ParameterValue> {
   return { ok: false, reason: `not one of: ${SERVICE_CLASSES.join(', ')}` };
 }
 
-function valueIn(vc: VcState, key: Key): ParameterValue | undefined {
+function valueIn(vc: VcState, key: VcKey): ParameterValue | undefined {
   if (key === 'share.min') return vc.share.min;
   return key === 'share.max' ? vc.share.max : vc[key];
 }
 
-function withValue(vc: VcState, key: Key, value: ParameterValue): VcState {
+function withValue(vc: VcState, key: VcKey, value: ParameterValue): VcState {
   if (key === 'share.min') return { ...vc, share: { ...vc.share, min: value as number } };
   if (key === 'share.max') return { ...vc, share: { ...vc.share, max: value as number } };
   return { ...vc, [key]: value };

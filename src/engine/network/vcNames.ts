@@ -1,3 +1,5 @@
+import { EVERY_VC, formatPath, readEditPath } from '../../contract/index.ts';
+
 /** A VC by its number, or by the name that people gave it: `3h1`. */
 interface NamedVc {
   readonly id: number;
@@ -10,14 +12,15 @@ const answersTo = (vc: NamedVc, which: string, all: readonly NamedVc[]): boolean
 
 /** The VCs that the part of a path after `vcs.` means: `3`, `3h1`, or `*` for all. */
 export const vcsCalled = <Vc extends NamedVc>(which: string, all: readonly Vc[]): readonly Vc[] =>
-  which === '*' ? all : all.filter((vc) => answersTo(vc, which, all));
+  which === EVERY_VC ? all : all.filter((vc) => answersTo(vc, which, all));
 
 /** `3 (3h1)` for messages that list what is known. */
 export const calledBy = ({ id, name }: NamedVc): string => (name ? `${id} (${name})` : String(id));
 
 /** `vcs.3h1.weight` becomes `vcs.3.weight`: edits are kept by number. A name of several VCs stays. */
-export function byNumber(path: string, all: readonly NamedVc[]): string {
-  const [, which = '', rest = ''] = /^vcs\.([^.]+)(\..+)$/.exec(path) ?? [];
-  const found = which === '*' || which === '' ? [] : vcsCalled(which, all);
-  return found.length === 1 ? `vcs.${found[0].id}${rest}` : path;
+export function byNumber(text: string, all: readonly NamedVc[]): string {
+  const path = readEditPath(text);
+  if ((path?.kind !== 'vc' && path?.kind !== 'rate') || path.vc === null || path.vc === EVERY_VC) return text;
+  const found = vcsCalled(path.vc, all);
+  return found.length === 1 ? formatPath({ ...path, vc: String(found[0].id) }) : text;
 }

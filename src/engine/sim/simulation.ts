@@ -1,13 +1,16 @@
 import {
   type Catalog,
   type Edit,
+  type LossPath,
   type ParameterValue,
   type Picoseconds,
   type PortState,
   type Problem,
   PS_PER_SECOND,
+  type RatePath,
   type RateState,
   type RunResults,
+  readEditPath,
   type VcState,
 } from '../../contract/index.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
@@ -22,7 +25,7 @@ import {
 } from '../metrics/judge.ts';
 import { resultsOf } from '../metrics/results.ts';
 import { type Totals, takeTotals } from '../metrics/totals.ts';
-import { changeRate, checkRateEdit, isRatePath, rateState } from '../network/abrEdits.ts';
+import { changeRate, checkRateEdit, rateState } from '../network/abrEdits.ts';
 import { buildNetwork, type EnginePath } from '../network/build.ts';
 import type { CompleteScenario } from '../network/complete.ts';
 import { buffersFirst } from '../network/editOrder.ts';
@@ -287,7 +290,7 @@ export class Simulation {
     return ratedVcsOf(this.network).map(rateState);
   }
 
-  /** Changes a parameter, a policy or a buffer now; see contract/edits.ts for paths. @throws InvalidValue */
+  /** Changes a parameter, a policy or a buffer now; see contract/paths.ts for paths. @throws InvalidValue */
   apply(path: string, value: ParameterValue): Edit {
     const numbered = byNumber(path, this.scenario.vcs);
     const edit = { time: this.now, path: numbered, value: this.carryOut(numbered, value) };
@@ -297,12 +300,13 @@ export class Simulation {
     return edit;
   }
 
-  private carryOut(path: string, value: ParameterValue): ParameterValue {
-    if (path.startsWith('impairments.')) return this.impair(path, value);
-    if (isRatePath(path)) return this.changeRates(path, value);
-    const checked = checkLiveEdit(path, value, this.editState(), this.catalog);
+  private carryOut(text: string, value: ParameterValue): ParameterValue {
+    const path = readEditPath(text);
+    if (path?.kind === 'loss') return this.impair(path, value);
+    if (path?.kind === 'rate') return this.changeRates(path, value);
+    const checked = checkLiveEdit(text, value, this.editState(), this.catalog);
     if (!checked.ok) throw new InvalidValue(checked.problem);
-    this.keepRated(path, value, checked.vcs);
+    this.keepRated(text, value, checked.vcs);
     for (const settings of checked.ports)
       this.network.ports.find(({ id }) => id === settings.id)?.set(settings, this.now);
     if (checked.vcs.length > 0) this.changeVcs(checked.vcs);
@@ -340,18 +344,18 @@ export class Simulation {
   }
 
   /** How much one direction of a link loses from now on. */
-  private impair(path: string, value: ParameterValue): ParameterValue {
+  private impair(path: LossPath, value: ParameterValue): ParameterValue {
     const checked = checkLossEdit(path, value, this.scenario.links);
     if (!checked.ok) throw new InvalidValue(checked.problem);
-    this.network.links.find(({ id }) => id === checked.link)?.impairment.change(checked.key, checked.value);
+    this.network.links.find(({ id }) => id === path.link)?.impairment.change(path.key, checked.value);
     return checked.value;
   }
 
   /** A parameter of ABR sources, or of what couples TCP to them, from now on. */
-  private changeRates(path: string, value: ParameterValue): ParameterValue {
+  private changeRates(path: RatePath, value: ParameterValue): ParameterValue {
     const checked = checkRateEdit(path, value, ratedVcsOf(this.network));
     if (!checked.ok) throw new InvalidValue(checked.problem);
-    for (const vc of checked.vcs) changeRate(vc, checked.name, checked.value);
+    for (const vc of checked.vcs) changeRate(vc, path, checked.value);
     return checked.value;
   }
 
