@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { RunResults } from '../contract/index.ts';
+import { pathOf, type RunResults } from '../contract/index.ts';
 import { attempt } from './output.ts';
 
 type Row = Readonly<Record<string, string | number>>;
@@ -21,7 +21,7 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
     const { histogram: _histogram, packets: _packets, ...figures } = delay;
     const named = Object.entries(figures).map(([key, value]) => [`delay.${key}`, value] as const);
     const transfers = { 'files.count': files?.count ?? '', 'files.meanS': files?.meanS ?? '' };
-    const rates = Object.entries(abr ?? {}).map(([key, value]) => [`abr.${key}`, value] as const);
+    const rates = Object.entries(abr ?? {}).map(([key, value]) => [pathOf('abr', key), value] as const);
     return { ...session, ...transfers, ...Object.fromEntries([...named, ...rates]) };
   });
   const ports = results.ports.map(({ occupancyHistogram, classes: _classes, ...port }) => ({

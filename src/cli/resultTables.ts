@@ -3,6 +3,7 @@ import {
   type InStep,
   type LinkResult,
   PS_PER_SECOND,
+  pathOf,
   policyName,
   type RuleFailure,
   type RunResults,
@@ -123,7 +124,7 @@ function sessionTable({ sessions }: RunResults, label: Label): string {
 /** Who loses at such a port depends on the phase of its links. */
 function stepNote({ port, links }: InStep): string {
   const names = links.map(({ id }) => id);
-  const set = links.map(({ id, cdvUs }) => `--set links.${id}.cdvUs=${cdvUs}`);
+  const set = links.map(({ id, cdvUs }) => `--set ${pathOf('links', id, 'cdvUs')}=${cdvUs}`);
   return `${port}: clocks are exact, cells of ${names.join(', ')} arrive in step. Which session loses there is a matter of
 phase, not of the policy. With delay variation: ${set.join(' ')}`;
 }

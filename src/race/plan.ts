@@ -1,4 +1,4 @@
-import type { ParameterValues } from '../contract/index.ts';
+import { EVERY_PORT, formatPath, type ParameterValues } from '../contract/index.ts';
 
 /** Who takes part: a policy of the catalogue, with parameters other than the network's. */
 export interface Candidate {
@@ -45,10 +45,13 @@ export function indexOf({ candidates, networks }: RacePlan, { network, candidate
   return (seed * networks.length + network) * candidates.length + candidate;
 }
 
+const parameterPath = (name: string): string =>
+  formatPath({ kind: 'parameter', ...EVERY_PORT, mechanism: 'policy', name });
+
 /** The candidate as settings of a document. */
 export function settingsOf({ policy, params = {} }: Candidate): readonly (readonly [string, string])[] {
   return [
     ['policy', policy],
-    ...Object.entries(params).map(([name, value]) => [`policy.${name}`, String(value)] as const),
+    ...Object.entries(params).map(([name, value]) => [parameterPath(name), String(value)] as const),
   ];
 }

@@ -1,4 +1,4 @@
-import type { AbrFigures, RunResults } from '../contract/index.ts';
+import { type AbrFigures, pathOf, type RunResults } from '../contract/index.ts';
 import { each, portOf, sessionOf } from './measures.ts';
 import { mean, rms } from './statistics.ts';
 import type { Measure, Settings } from './study.ts';
@@ -34,7 +34,7 @@ export const eraa = (lambda: number): Settings => [
 
 /** The delay of every link between switches. */
 export const between = (ms: number): Settings =>
-  SWITCH_PORTS.map((port) => [`links.${port}.delayMs`, String(ms)]);
+  SWITCH_PORTS.map((port) => [pathOf('links', port, 'delayMs'), String(ms)]);
 
 export function ratesOf(run: RunResults, vc: number): AbrFigures {
   const { abr } = sessionOf(run, vc);

@@ -1,4 +1,4 @@
-import type { RunResults } from '../contract/index.ts';
+import { pathOf, type RunResults } from '../contract/index.ts';
 import { constant, each, sessionOf } from './measures.ts';
 import type { Measure, Settings, StudyColumn, StudyRow, StudyTable } from './study.ts';
 import { PACKET_CELLS, PROPAGATION, SIZES, TABLE_5_2, TABLE_5_3 } from './zhuTcpPrinted.ts';
@@ -102,7 +102,10 @@ const delayTable = (table: string, { name, settings, printed }: (typeof schemes)
 });
 
 /** Behind each switch, both ways together: what the thesis leaves out, found from its own numbers. */
-const HOST_DELAY: Settings = SOURCES.map((source) => [`links.S2>dst${source}.delayMs`, '0.1037']);
+const HOST_DELAY: Settings = SOURCES.map((source) => [
+  pathOf('links', `S2>dst${source}`, 'delayMs'),
+  '0.1037',
+]);
 
 export const farNearTables: readonly StudyTable[] = [
   delayTable('5.2', schemes[0]),

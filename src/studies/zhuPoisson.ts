@@ -1,4 +1,4 @@
-import type { RunResults, SessionResult } from '../contract/index.ts';
+import { formatPath, type RunResults, type SessionResult } from '../contract/index.ts';
 import { constant, each } from './measures.ts';
 import { fairShares } from './shares.ts';
 import type { Measure, Settings, StudyColumn, StudyRow, StudyTable } from './study.ts';
@@ -90,7 +90,10 @@ const weighted = (scheduler: string): StudyColumn => ({
   settings: [
     ['scheduler', scheduler],
     ...shares('1', '0.05'),
-    ...WEIGHTS.map((weight, index) => [`vcs.${index + 1}.weight`, String(weight)] as const),
+    ...WEIGHTS.map(
+      (weight, index) =>
+        [formatPath({ kind: 'vc', vc: String(index + 1), key: 'weight' }), String(weight)] as const,
+    ),
   ],
 });
 const trial = (number: number, max: string, min: string): StudyColumn => ({

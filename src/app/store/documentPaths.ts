@@ -1,20 +1,12 @@
-import type { ParameterValue, Problem, ScenarioDocument } from '../../contract/index.ts';
+import {
+  DOCUMENT_ROOTS,
+  EVERY_VC,
+  keysOf,
+  type ParameterValue,
+  type Problem,
+  type ScenarioDocument,
+} from '../../contract/index.ts';
 
-/** Parts of a scenario that a link may change; ranges are checked by the engine when it loads. */
-const ROOTS = [
-  'run',
-  'measure',
-  'tcp',
-  'abr',
-  'credit',
-  'aal5',
-  'ties',
-  'policies',
-  'ports',
-  'nodes',
-  'links',
-  'vcs',
-];
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -25,7 +17,7 @@ function named(list: readonly Json[], name: string): readonly Json[] {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return false;
     const { id, a, b } = item;
     return (
-      (name === '*' && typeof id === 'number') ||
+      (name === EVERY_VC && typeof id === 'number') ||
       String(id) === name ||
       [`${a}>${b}`, `${b}>${a}`].includes(name)
     );
@@ -57,8 +49,8 @@ export function withOverrides(
   const copy = structuredClone(scenario) as unknown as { [key: string]: Json };
   const problems: Problem[] = [];
   for (const [path, value] of overrides) {
-    const keys = path.split('.');
-    const known = ROOTS.includes(keys[0] ?? '') && !keys.some((key) => FORBIDDEN.has(key));
+    const keys = keysOf(path);
+    const known = DOCUMENT_ROOTS.has(keys[0] ?? '') && !keys.some((key) => FORBIDDEN.has(key));
     if (!known) problems.push({ path, value, reason: 'unknown key' });
     else if (!assign(copy, keys, truth(value)))
       problems.push({ path, value, reason: 'no such place in the scenario' });
@@ -69,7 +61,7 @@ export function withOverrides(
 /** The value a path has in a document. */
 export function documentValue(scenario: ScenarioDocument, path: string): ParameterValue | undefined {
   let at: unknown = scenario;
-  for (const key of path.split('.')) {
+  for (const key of keysOf(path)) {
     if (Array.isArray(at)) at = named(at, key)[0];
     else if (typeof at === 'object' && at !== null && Object.hasOwn(at, key)) at = Reflect.get(at, key);
     else return undefined;

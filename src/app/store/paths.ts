@@ -1,48 +1,45 @@
 import {
   type Catalog,
-  LOSS_KEYS,
+  EVERY_PORT,
+  EVERY_VC,
+  formatPath,
+  lastKey,
+  MECHANISMS,
+  type Mechanism,
   type MechanismInfo,
   type ParameterValue,
   type ParameterValues,
   type PortState,
+  type RatePath,
+  readEditPath,
   SERVICE_CLASSES,
   type ServiceClass,
+  type VcPath,
   type VcState,
 } from '../../contract/index.ts';
-import { isRatePath } from './rateEdits.ts';
-
-/** Mechanisms of a port that can be swapped while the run goes on, by their key in paths. */
-export const MECHANISMS = ['policy', 'scheduler', 'allocation', 'algorithm'] as const;
-export type Mechanism = (typeof MECHANISMS)[number];
 
 /** Cards of the shown port and, under rate control, of the sources. */
 export const CARDS = [...MECHANISMS, 'sources'] as const;
 export type Card = (typeof CARDS)[number];
 
-export const BUFFER_PATH = 'buffer';
-export const parameterPath = (name: string, mechanism: Mechanism = 'policy'): string =>
-  `${mechanism}.${name}`;
-export const sharePath = (vc: number, name: string): string => `vcs.${vc}.share.${name}`;
-
-const PORT_PATH = /^ports\.([^.]+)\.(.+)$/;
-const LOSS_PATH = /^impairments\.[^.]+\.(.+)$/;
-const VC_PATH = /^vcs\.([^.]+)\.(weight|serviceClass|share\.min|share\.max)$/;
-
-const mechanismOf = (inner: string): Mechanism | undefined =>
-  MECHANISMS.find((mechanism) => inner === mechanism || inner.startsWith(`${mechanism}.`));
-
-/** `classes.ubr.policy.threshold`, behind the port where it is of one. */
-const CLASS_PATH = /^classes\.([^.]+)\.(.+)$/;
+/** Of one mechanism of every port, or of the buffers of a class. */
+export const mechanismPath = (mechanism: Mechanism, serviceClass: ServiceClass | null = null): string =>
+  formatPath({ kind: 'mechanism', port: null, serviceClass, mechanism });
+export const parameterPath = (
+  name: string,
+  mechanism: Mechanism = 'policy',
+  serviceClass: ServiceClass | null = null,
+): string => formatPath({ kind: 'parameter', port: null, serviceClass, mechanism, name });
+export const bufferPath = (serviceClass: ServiceClass | null): string =>
+  formatPath({ kind: 'buffer', port: null, serviceClass });
 /** One buffer for all service classes, or one for each. */
-export const BUFFERS_PATH = 'buffers';
-export const classPrefix = (one: ServiceClass | null): string => (one === null ? '' : `classes.${one}.`);
-
-const isClassPath = (inner: string): boolean => {
-  const [, name, rest = ''] = CLASS_PATH.exec(inner) ?? [];
-  return (
-    SERVICE_CLASSES.some((one) => one === name) && (rest === BUFFER_PATH || mechanismOf(rest) === 'policy')
-  );
-};
+export const BUFFERS_PATH = formatPath({ kind: 'buffers', ...EVERY_PORT });
+/** Of the rate control of one VC, or of every one that has it. @param name in the catalogue, like `coupling.k` */
+export const ratePath = (vc: number | null, group: RatePath['group'], name: string): string =>
+  formatPath({ kind: 'rate', vc: vc === null ? null : String(vc), group, key: lastKey(name) });
+const SHARE_KEYS = { min: 'share.min', max: 'share.max' } as const;
+export const sharePath = (vc: number, key: 'min' | 'max'): string =>
+  formatPath({ kind: 'vc', vc: String(vc), key: SHARE_KEYS[key] });
 
 /** The buffer of a class as if it were that of a port; the port itself where all share one. */
 export function portOfClass(port: PortState, one: string | null): PortState {
@@ -53,25 +50,17 @@ export function portOfClass(port: PortState, one: string | null): PortState {
   return { ...port, bufferCells, policy, params };
 }
 
-const isLossPath = (path: string): boolean => LOSS_KEYS.some((key) => key === LOSS_PATH.exec(path)?.[1]);
-
 /**
  * True for paths that a link changes by an edit at time 0: mechanisms, their parameters, buffer, what ports know of a
  * VC, what a link loses.
  */
-export function isEditPath(path: string): boolean {
-  const inner = PORT_PATH.exec(path)?.[2] ?? path;
-  return (
-    [BUFFER_PATH, BUFFERS_PATH].includes(inner) ||
-    mechanismOf(inner) !== undefined ||
-    isClassPath(inner) ||
-    VC_PATH.test(path) ||
-    isLossPath(path)
-  );
+export function isEditPath(text: string): boolean {
+  const path = readEditPath(text);
+  return path !== null && path.kind !== 'rate';
 }
 
 /** True for all that a running simulation takes; the rate control of VCs is an override when no time is said. */
-export const isLivePath = (path: string): boolean => isEditPath(path) || isRatePath(path);
+export const isLivePath = (text: string): boolean => readEditPath(text) !== null;
 
 const PARAMS = {
   policy: 'params',
@@ -102,26 +91,22 @@ export function appliedValue(
   ports: readonly PortState[],
   vcs: readonly VcState[],
   shown: string,
-  path: string,
+  text: string,
 ): ParameterValue | undefined {
-  const [, which, key] = VC_PATH.exec(path) ?? [];
-  if (which !== undefined && key !== undefined) return vcValue(vcs, which, key);
-  const match = PORT_PATH.exec(path);
-  const whole = ports.find((p) => p.id === (match?.[1] ?? shown));
-  const behind = match?.[2] ?? path;
+  const path = readEditPath(text);
+  if (path === null || path.kind === 'rate' || path.kind === 'loss') return undefined;
+  if (path.kind === 'vc') return vcValue(vcs, path);
+  const whole = ports.find(({ id }) => id === (path.port ?? shown));
   if (!whole) return undefined;
-  if (behind === BUFFERS_PATH) return whole.classes === undefined ? 'shared' : 'perClass';
-  const [, one = null, inner = behind] = CLASS_PATH.exec(behind) ?? [];
-  const port = portOfClass(whole, one);
-  if (inner === BUFFER_PATH) return port.bufferCells;
-  const mechanism = mechanismOf(inner);
-  if (mechanism === undefined) return undefined;
-  return inner === mechanism ? port[mechanism] : paramsOf(port, mechanism)[inner.slice(mechanism.length + 1)];
+  if (path.kind === 'buffers') return whole.classes === undefined ? 'shared' : 'perClass';
+  const port = portOfClass(whole, path.serviceClass);
+  if (path.kind === 'buffer') return port.bufferCells;
+  return path.kind === 'mechanism' ? port[path.mechanism] : paramsOf(port, path.mechanism)[path.name];
 }
 
-function vcValue(vcs: readonly VcState[], which: string, key: string): ParameterValue | undefined {
-  const vc = vcs.find(({ id }) => which === '*' || String(id) === which);
+function vcValue(vcs: readonly VcState[], { vc: which, key }: VcPath): ParameterValue | undefined {
+  const vc = vcs.find(({ id }) => which === EVERY_VC || String(id) === which);
   if (key === 'share.min') return vc?.share.min;
   if (key === 'share.max') return vc?.share.max;
-  return key === 'weight' ? vc?.weight : vc?.serviceClass;
+  return vc?.[key];
 }

@@ -1,13 +1,4 @@
-import type { Catalog, ParameterSpec } from '../../contract/index.ts';
-
-const PATH = /^(?:vcs\.([^.]+)\.)?abr\.(.+)$/;
-
-/** True for paths of the rate control of VCs. */
-export const isRatePath = (path: string): boolean => PATH.test(path);
-
-/** Of one VC, or of every one that has it. */
-export const ratePath = (vc: number | null, name: string): string =>
-  vc === null ? `abr.${name}` : `vcs.${vc}.abr.${name}`;
+import { type Catalog, EVERY_VC, type ParameterSpec, rateName, readEditPath } from '../../contract/index.ts';
 
 /** What an edit of rate control changes. */
 export interface RateEdit {
@@ -18,11 +9,12 @@ export interface RateEdit {
 }
 
 /** Null for other paths, and while the engine has not told what there is. */
-export function rateEdit(catalog: Catalog | null, path: string): RateEdit | null {
-  const [, vc, name] = PATH.exec(path) ?? [];
-  for (const { id, parameters } of catalog?.rateControl ?? []) {
-    const spec = parameters.find((one) => one.name === name);
-    if (spec) return { vc: vc === undefined || vc === '*' ? null : Number(vc), group: id, spec };
-  }
-  return null;
+export function rateEdit(catalog: Catalog | null, text: string): RateEdit | null {
+  const path = readEditPath(text);
+  if (path?.kind !== 'rate') return null;
+  const known = catalog?.rateControl.find(({ id }) => id === path.group)?.parameters ?? [];
+  const spec = known.find(({ name }) => name === rateName(path));
+  if (spec === undefined) return null;
+  const vc = path.vc === null || path.vc === EVERY_VC ? null : Number(path.vc);
+  return { vc, group: path.group, spec };
 }

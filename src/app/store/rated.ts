@@ -1,5 +1,5 @@
-import type { LoadedReport, NonEmpty, StepKind, VcInfo } from '../../contract/index.ts';
-import type { Card, Mechanism } from './paths.ts';
+import type { LoadedReport, Mechanism, NonEmpty, StepKind, VcInfo } from '../../contract/index.ts';
+import type { Card } from './paths.ts';
 
 const MECHANISMS_WITHOUT_RATES: NonEmpty<Mechanism> = ['policy', 'scheduler', 'allocation'];
 const MECHANISMS_WITH_RATES: NonEmpty<Mechanism> = ['algorithm', ...MECHANISMS_WITHOUT_RATES];

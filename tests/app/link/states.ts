@@ -1,12 +1,8 @@
 import fc from 'fast-check';
-import { controlNames } from '../../../src/app/link/controls.ts';
+import { CONTROL_NAMES } from '../../../src/app/link/controls.ts';
 import { type LinkState, MAX_VC, STEP_KINDS, TABS, THEMES, TWIN_VIEWS } from '../../../src/app/link/state.ts';
-import { declarePanels } from '../../../src/app/panel/declared.ts';
-import { PANELS } from '../../../src/app/panel/registry.ts';
 import { CARDS } from '../../../src/app/store/paths.ts';
 import { AskedCode, EventCode, type ScenarioDocument, SEEDS } from '../../../src/contract/index.ts';
-
-declarePanels(PANELS);
 
 const LAST_PS = 9000e12;
 const time = fc.oneof(fc.integer({ min: 0, max: 3e12 }), fc.integer({ min: 0, max: LAST_PS }));
@@ -28,7 +24,10 @@ const editPath = fc.oneof(
     'abr.rif',
     'vcs.3.abr.coupling.k',
   ),
-  fc.string({ unit: 'grapheme', maxLength: 8 }).map((name) => `policy.${name}`),
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
+    .filter((name) => !name.includes('.'))
+    .map((name) => `policy.${name}`),
 );
 const edits = fc
   .array(fc.record({ time, path: editPath, value }), { maxLength: 12 })
@@ -41,7 +40,7 @@ const override = fc.tuple(
 const scenario = fc
   .dictionary(fc.string({ maxLength: 6 }), fc.jsonValue(), { maxKeys: 5 })
   .map((content) => JSON.parse(JSON.stringify(content)) as unknown as ScenarioDocument);
-const names = fc.uniqueArray(fc.constantFrom(...controlNames()), { minLength: 1, maxLength: 5 });
+const names = fc.uniqueArray(fc.constantFrom(...CONTROL_NAMES), { minLength: 1, maxLength: 5 });
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
 const optional = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(of, { nil: undefined });
 

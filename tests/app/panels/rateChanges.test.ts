@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rateChanges } from '../../../src/app/panels/rates/changes.ts';
 import { differing, groupsOf } from '../../../src/app/panels/rates/sources.ts';
-import { rateEdit, ratePath } from '../../../src/app/store/rateEdits.ts';
+import { ratePath } from '../../../src/app/store/paths.ts';
+import { rateEdit } from '../../../src/app/store/rateEdits.ts';
 import type { Edit, LoadedReport, RateState } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/index.ts';
 
@@ -81,7 +82,7 @@ describe('the card of sources', () => {
 describe('paths of rate control', () => {
   it('are those of all VCs or of one', () => {
     for (const vc of [null, 7]) {
-      const edit = rateEdit(catalog, ratePath(vc, 'coupling.k'));
+      const edit = rateEdit(catalog, ratePath(vc, 'coupling', 'coupling.k'));
       expect(edit).toMatchObject({ vc, group: 'coupling', spec: { label: 'k' } });
     }
     expect(rateEdit(catalog, 'vcs.*.abr.nrm')).toMatchObject({ vc: null, group: 'source' });

@@ -1,6 +1,8 @@
 import type { Profile } from '../../charts/style.ts';
 import { TWIN_VIEWS, type TwinView } from '../../link/state.ts';
-import type { CompareRow } from '../../panel/panel.ts';
+
+/** Panels that each branch has a row of. */
+export type TwinKind = 'queue' | 'windows';
 
 /** A screen has room for both panels of two branches; a phone scrolls anyway. */
 const roomForBoth = (branches: number, profile: Profile): boolean => branches <= 2 || profile === 'phone';
@@ -20,7 +22,7 @@ export const viewShown = (
   beside?: boolean,
 ): TwinView => (viewsOffered(branches, profile, beside).includes(wanted) ? wanted : 'queues');
 
-const KINDS: Readonly<Record<TwinView, readonly CompareRow[]>> = {
+const KINDS: Readonly<Record<TwinView, readonly TwinKind[]>> = {
   overlaid: [],
   both: ['queue', 'windows'],
   queues: ['queue'],
@@ -33,4 +35,4 @@ export const twinKinds = (
   branches: number,
   profile: Profile,
   beside?: boolean,
-): readonly CompareRow[] => (branches < 2 ? [] : KINDS[viewShown(wanted, branches, profile, beside)]);
+): readonly TwinKind[] => (branches < 2 ? [] : KINDS[viewShown(wanted, branches, profile, beside)]);

@@ -1,6 +1,15 @@
-import type { BranchInfo, Catalog, Edit } from '../../../contract/index.ts';
+import {
+  type BranchInfo,
+  type Catalog,
+  CLASS_NAMES,
+  type Edit,
+  EVERY_VC,
+  type ParameterValue,
+  readEditPath,
+} from '../../../contract/index.ts';
 import { parameterValue, shortNumber } from '../../format.ts';
 import { useBranches } from '../../store/branches.ts';
+import { mechanismsIn } from '../../store/paths.ts';
 import { decidingMechanisms, vcName } from '../../store/rated.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
 import { useStage } from '../../store/stage.ts';
@@ -12,32 +21,30 @@ export const badgeOf = (id: number): string => String.fromCharCode(65 + ((id - 1
 /** Changes told by name; of more only the number. */
 const MOST_TOLD = 2;
 
-const PREFIX = /^(ports\.[^.]+\.)?(policy|scheduler|allocation|algorithm)\./;
+const valueWords = (value: ParameterValue): string =>
+  typeof value === 'number' ? shortNumber(value) : value;
+
+/** `2h1 `: whose a value is; nothing where it is that of all. */
+const whose = (vc: string | number | null): string =>
+  vc === null || vc === EVERY_VC ? '' : `${vcName(useStage.getState().loaded, Number(vc))} `;
 
 /** `ESPD`, `th1 1,400`, `buffer 2,500`, `2h1 RIF 1/4`. */
-function changeWords({ path, value }: Edit, catalog: Catalog | null): string {
-  const kinds = [
-    ['policy', catalog?.policies],
-    ['scheduler', catalog?.schedulers],
-    ['allocation', catalog?.allocations],
-    ['algorithm', catalog?.algorithms],
-  ] as const;
-  for (const [key, known] of kinds) {
-    if (path !== key && !path.endsWith(`.${key}`)) continue;
-    const found = known?.find(({ id }) => id === value);
-    return found && 'short' in found ? String(found.short) : String(value);
+function changeWords({ path: text, value }: Edit, catalog: Catalog | null): string {
+  const path = readEditPath(text);
+  const rate = rateEdit(catalog, text);
+  if (rate !== null) return `${whose(rate.vc)}${rate.spec.label} ${parameterValue(rate.spec, value)}`;
+  switch (path?.kind) {
+    case 'mechanism': {
+      const known = catalog === null ? [] : mechanismsIn(catalog, path.mechanism);
+      return known.find(({ id }) => id === value)?.short ?? String(value);
+    }
+    case 'vc':
+      return `${whose(path.vc)}${path.key} ${valueWords(value)}`;
+    case 'parameter':
+      return `${path.serviceClass === null ? '' : `${CLASS_NAMES[path.serviceClass]} `}${path.name} ${valueWords(value)}`;
+    default:
+      return `${text} ${valueWords(value)}`;
   }
-  const rate = rateEdit(catalog, path);
-  if (rate !== null) {
-    const whose = rate.vc === null ? '' : `${vcName(useStage.getState().loaded, rate.vc)} `;
-    return `${whose}${rate.spec.label} ${parameterValue(rate.spec, value)}`;
-  }
-  const [, vc, what] = /^vcs\.([^.]+)\.(.+)$/.exec(path) ?? [];
-  if (vc !== undefined) {
-    const whose = vc === '*' ? '' : `${vcName(useStage.getState().loaded, Number(vc))} `;
-    return `${whose}${what} ${typeof value === 'number' ? shortNumber(value) : value}`;
-  }
-  return `${path.replace(PREFIX, '')} ${typeof value === 'number' ? shortNumber(value) : value}`;
 }
 
 /** What makes a branch another run than the one it left: the last value of each path since then. */

@@ -8,6 +8,8 @@ import { en } from '../../strings/en.ts';
 import type { LanesLayout } from './layout.ts';
 import { ShareHandle } from './ShareHandle.tsx';
 
+const SHARES = ['min', 'max'] as const;
+
 interface ShareHandlesProps {
   readonly layout: LanesLayout;
   readonly port: {
@@ -24,16 +26,20 @@ export function ShareHandles({ layout, port }: ShareHandlesProps): ReactElement 
   const own = layout.lanes.find((lane) => lane.followed);
   const vc = own?.vcs[0];
   const share = states.find(({ id }) => id === vc)?.share;
-  const kinds = port.specs.filter(({ name }) => name === 'min' || name === 'max');
-  const handle = (spec: NumberParameter, path: string, applied: number, whose: string, y: number) => (
+  const kinds = port.specs.flatMap((spec) => {
+    const key = SHARES.find((one) => one === spec.name);
+    return key === undefined ? [] : [{ spec, key, common: Number(port.params[key]) }];
+  });
+  /** @param whose the VC; null: every one */
+  const handle = (spec: NumberParameter, whose: number | null, path: string, applied: number, y: number) => (
     <ShareHandle
       key={path}
       spec={spec}
       path={path}
       applied={applied}
       places={port.places}
-      whose={whose}
-      own={path.startsWith('vcs.')}
+      whose={whose === null ? en.panels.lanes.everyVc : vcName(loaded, whose)}
+      own={whose !== null}
       y={y}
       zones={layout.zones}
       xOf={(value) => cellsToX(layout.zones, value * port.places, port.places)}
@@ -41,25 +47,13 @@ export function ShareHandles({ layout, port }: ShareHandlesProps): ReactElement 
   );
   return (
     <>
-      {kinds.map((spec) =>
-        handle(
-          spec,
-          parameterPath(spec.name, 'allocation'),
-          Number(port.params[spec.name]),
-          en.panels.lanes.everyVc,
-          layout.scaleY,
-        ),
+      {kinds.map(({ spec, key, common }) =>
+        handle(spec, null, parameterPath(key, 'allocation'), common, layout.scaleY),
       )}
       {own !== undefined &&
         vc !== undefined &&
-        kinds.map((spec) =>
-          handle(
-            spec,
-            sharePath(vc, spec.name),
-            share?.[spec.name as 'min' | 'max'] ?? Number(port.params[spec.name]),
-            vcName(loaded, vc),
-            own.top + own.height / 2,
-          ),
+        kinds.map(({ spec, key, common }) =>
+          handle(spec, vc, sharePath(vc, key), share?.[key] ?? common, own.top + own.height / 2),
         )}
     </>
   );

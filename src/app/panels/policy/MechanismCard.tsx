@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import {
   isRuleText,
+  type Mechanism,
   type MechanismInfo,
   type PortState,
   type ServiceClass,
 } from '../../../contract/index.ts';
 import { closeEditor, openEditor, useEditing } from '../../store/editing.ts';
 import { useLocked, usePage } from '../../store/page.ts';
-import { classPrefix, type Mechanism, runningAt } from '../../store/paths.ts';
+import { mechanismPath, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
@@ -57,10 +58,10 @@ interface ParametersProps {
   readonly info: MechanismInfo;
   readonly mechanism: Mechanism;
   readonly port: PortState;
-  readonly prefix: string;
+  readonly of: ServiceClass | null;
 }
 
-function Parameters({ info, mechanism, port, prefix }: ParametersProps) {
+function Parameters({ info, mechanism, port, of }: ParametersProps) {
   const buffer = sizesBuffer(mechanism);
   const nothing = !buffer && info.parameters.length === 0;
   // A choice is long, so it is named alone, and only where nothing else would be told.
@@ -88,14 +89,14 @@ function Parameters({ info, mechanism, port, prefix }: ParametersProps) {
       <p className="citation">{sourceOf(info)}</p>
       {mechanism !== 'policy' && <p className="mechanism-help">{info.help}</p>}
       <div className="parameter-list">
-        {buffer && <BufferSize port={port} prefix={prefix} />}
+        {buffer && <BufferSize port={port} of={of} />}
         {info.parameters.map((spec) => (
           <Parameter
-            key={`${prefix}${info.id}.${spec.name}`}
+            key={`${of} ${info.id} ${spec.name}`}
             spec={spec}
             port={port}
             mechanism={mechanism}
-            prefix={prefix}
+            of={of}
           />
         ))}
       </div>
@@ -106,8 +107,7 @@ function Parameters({ info, mechanism, port, prefix }: ParametersProps) {
 /** One mechanism: choice, source, parameters, pseudo-code. */
 export function MechanismCard({ mechanism, port, of = null, fold, parameters }: MechanismCardProps) {
   const catalog = useStage((s) => s.catalog);
-  const prefix = classPrefix(of);
-  const path = `${prefix}${mechanism}`;
+  const path = mechanismPath(mechanism, of);
   const projector = useStage((s) => s.theme === 'projector');
   const { low, width } = usePageSize();
   const phone = width === 'phone' && !projector;
@@ -152,7 +152,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
         <p className="citation">{sourceOf(info)}</p>
       </div>
       {curves && phone && <CurveFigure />}
-      {parameters && <Parameters info={info} mechanism={mechanism} port={port} prefix={prefix} />}
+      {parameters && <Parameters info={info} mechanism={mechanism} port={port} of={of} />}
       {curves && !phone && <CurveFigure />}
       {mechanism === 'policy' && !isEdited && isRuleText(port.policy) && <Origin text={port.policy} />}
       {isEdited && <RuleEditor path={path} port={port} of={of} />}

@@ -1,5 +1,5 @@
-import { isRuleText, type MechanismInfo, policyName } from '../../../contract/index.ts';
-import { type Mechanism, mechanismsIn } from '../../store/paths.ts';
+import { isRuleText, type Mechanism, type MechanismInfo, policyName } from '../../../contract/index.ts';
+import { mechanismsIn } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { RuleOptions, ruleActions } from '../rules/late.ts';

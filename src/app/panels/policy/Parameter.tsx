@@ -1,6 +1,12 @@
-import type { NumberParameter, ParameterSpec, PortState } from '../../../contract/index.ts';
+import type {
+  Mechanism,
+  NumberParameter,
+  ParameterSpec,
+  PortState,
+  ServiceClass,
+} from '../../../contract/index.ts';
 import { parameterValue } from '../../format.ts';
-import { BUFFER_PATH, type Mechanism, parameterPath, paramsOf } from '../../store/paths.ts';
+import { bufferPath, parameterPath, paramsOf } from '../../store/paths.ts';
 import { en } from '../../strings/en.ts';
 import { ChoiceField, NumberField } from './fields.tsx';
 
@@ -8,8 +14,8 @@ interface ParameterProps<S extends ParameterSpec> {
   readonly spec: S;
   readonly port: PortState;
   readonly mechanism: Mechanism;
-  /** Of the path, where the port is the buffer of a service class. */
-  readonly prefix?: string;
+  /** The port is the buffer of this class; null: the port itself. */
+  readonly of: ServiceClass | null;
 }
 
 /** `1,920`, `25 ms`: cells and VCs go without saying. */
@@ -21,8 +27,8 @@ export function parameterText(spec: NumberParameter, port: PortState, mechanism:
   return `${parameterValue(spec, value)}${unit}`;
 }
 
-export function Parameter({ spec, port, mechanism, prefix = '' }: ParameterProps<ParameterSpec>) {
-  const path = `${prefix}${parameterPath(spec.name, mechanism)}`;
+export function Parameter({ spec, port, mechanism, of }: ParameterProps<ParameterSpec>) {
+  const path = parameterPath(spec.name, mechanism, of);
   const value = paramsOf(port, mechanism)[spec.name];
   if (spec.kind === 'choice') return <ChoiceField spec={spec} path={path} applied={String(value)} />;
   return <NumberField spec={spec} path={path} applied={Number(value)} bufferCells={port.bufferCells} />;
@@ -45,11 +51,10 @@ const BUFFER: NumberParameter = {
 
 interface BufferSizeProps {
   readonly port: PortState;
-  readonly prefix: string;
+  readonly of: ServiceClass | null;
 }
 
-export function BufferSize({ port, prefix }: BufferSizeProps) {
+export function BufferSize({ port, of }: BufferSizeProps) {
   const { bufferCells } = port;
-  const path = `${prefix}${BUFFER_PATH}`;
-  return <NumberField spec={BUFFER} path={path} applied={bufferCells} bufferCells={bufferCells} />;
+  return <NumberField spec={BUFFER} path={bufferPath(of)} applied={bufferCells} bufferCells={bufferCells} />;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { MechanismInfo, PseudoCodeLine, ServiceClass } from '../../../contract/index.ts';
-import type { Mechanism } from '../../store/paths.ts';
+import type { Mechanism, MechanismInfo, PseudoCodeLine, ServiceClass } from '../../../contract/index.ts';
 import { en } from '../../strings/en.ts';
 import { folded, isDark, type Lit } from './folded.ts';
 import { useLit } from './lit.ts';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { ServiceClass, Why } from '../../../contract/index.ts';
-import type { Mechanism } from '../../store/paths.ts';
+import type { Mechanism, ServiceClass, Why } from '../../../contract/index.ts';
 import type { StageState } from '../../store/types.ts';
 import { useWhy } from '../../store/why.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';

@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
-import type { NumberParameter } from '../../../contract/index.ts';
+import type { Mechanism, NumberParameter } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
 import { useLocked } from '../../store/page.ts';
-import { type Mechanism, parameterPath } from '../../store/paths.ts';
+import { parameterPath } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Lock } from '../../widgets/Locked.tsx';

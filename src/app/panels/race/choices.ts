@@ -1,4 +1,10 @@
-import { type Catalog, type Edit, isRuleText, type ParameterValue } from '../../../contract/index.ts';
+import {
+  type Catalog,
+  type Edit,
+  isRuleText,
+  type ParameterValue,
+  parameterOf,
+} from '../../../contract/index.ts';
 import { type Candidate, entryOf, type RacePlan } from '../../../race/index.ts';
 import { listings } from '../../../scenarios/groups.ts';
 import { findScenario } from '../../../scenarios/index.ts';
@@ -8,6 +14,7 @@ import { shownEdits, useBranches } from '../../store/branches.ts';
 import { useEditing } from '../../store/editing.ts';
 import type { KeptRule } from '../../store/keptRules.ts';
 import { usePage } from '../../store/page.ts';
+import { mechanismPath, parameterPath } from '../../store/paths.ts';
 import { namesApart, ruleName } from '../../store/ruleHead.ts';
 import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
@@ -16,13 +23,16 @@ import type { Network } from './race.ts';
 /** Id of the network that is on the page, in the list of choices. */
 export const HERE = 'here';
 
+/** Of every port. */
+const POLICY_PATH = mechanismPath('policy');
+
 /** Parameters of the running policy that were changed, for all ports. */
 function changedParams(edits: readonly Edit[]): Readonly<Record<string, ParameterValue>> {
   let params: Record<string, ParameterValue> = {};
   for (const { path, value } of edits) {
-    if (path === 'policy') params = {};
-    const [, name] = /^policy\.(\w+)$/.exec(path) ?? [];
-    if (name !== undefined) params[name] = value;
+    if (path === POLICY_PATH) params = {};
+    const name = parameterOf(POLICY_PATH, path);
+    if (name !== null) params[name] = value;
   }
   return params;
 }
@@ -102,8 +112,8 @@ function openedRun(
   seed: number,
 ): OpenedRun {
   const edits = [
-    ['policy', policy] as const,
-    ...Object.entries(params).map(([name, value]) => [`policy.${name}`, value] as const),
+    [POLICY_PATH, policy] as const,
+    ...Object.entries(params).map(([name, value]) => [parameterPath(name), value] as const),
   ];
   const state: LinkState = {
     ...(scene === null ? { scenario: document } : { scene }),

@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement, useId, useState } from 'react';
 import type { LoadedReport, ParameterSpec, RateControlInfo, RateState } from '../../../contract/index.ts';
 import { parameterValue } from '../../format.ts';
+import { ratePath } from '../../store/paths.ts';
 import { vcName } from '../../store/rated.ts';
-import { ratePath } from '../../store/rateEdits.ts';
 import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { roomy } from '../../widgets/roomy.ts';
@@ -36,7 +36,14 @@ export function SourcesCard(): ReactElement | null {
             {group.parameters.map((spec) => (
               // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at or focused is told below.
               <div key={spec.name} onFocus={() => setAbout(spec)} onPointerEnter={() => setAbout(spec)}>
-                <SourceField spec={spec} vc={vc} chosen={chosen} loaded={loaded} told={help} />
+                <SourceField
+                  group={group.id}
+                  spec={spec}
+                  vc={vc}
+                  chosen={chosen}
+                  loaded={loaded}
+                  told={help}
+                />
               </div>
             ))}
           </div>
@@ -95,6 +102,7 @@ function VcChoice({ states, loaded, vc, onChoose }: VcChoiceProps): ReactElement
 }
 
 interface SourceFieldProps {
+  readonly group: RateControlInfo['id'];
   readonly spec: ParameterSpec;
   readonly vc: number | null;
   readonly chosen: readonly RateState[];
@@ -103,10 +111,10 @@ interface SourceFieldProps {
 }
 
 /** One parameter; below it the VCs where it is another than at the first. */
-function SourceField({ spec, vc, chosen, loaded, told }: SourceFieldProps): ReactElement | null {
+function SourceField({ group, spec, vc, chosen, loaded, told }: SourceFieldProps): ReactElement | null {
   const { applied, others } = differing(spec.name, chosen);
   if (applied === undefined) return null;
-  const path = ratePath(vc, spec.name);
+  const path = ratePath(vc, group, spec.name);
   return (
     <>
       {spec.kind === 'number' ? (

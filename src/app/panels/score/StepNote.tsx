@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { elementAt, type InStep, type Problem } from '../../../contract/index.ts';
+import { elementAt, type InStep, type Problem, pathOf } from '../../../contract/index.ts';
 import { override } from '../../client/replay.ts';
 import { isLocked } from '../../link/controls.ts';
 import { usePage } from '../../store/page.ts';
@@ -33,7 +33,7 @@ export function StepNote({ brief }: { readonly brief: boolean }) {
     const port = ports.find(({ id }) => id === inStep?.port);
     return catalog && port && runningAt(catalog, port, 'policy')?.short;
   });
-  const paths = inStep?.links.map(({ id }) => `links.${id}.cdvUs`) ?? [];
+  const paths = inStep?.links.map(({ id }) => pathOf('links', id, 'cdvUs')) ?? [];
   const locked = usePage(({ lock }) => paths.some((path) => isLocked(lock, path)));
   const [problem, setProblem] = useState<Problem | null>(null);
   if (!inStep || !policy) return null;

@@ -4,6 +4,7 @@ import {
   isRuleText,
   type Picoseconds,
   type PortState,
+  parameterOf,
 } from '../../../../contract/index.ts';
 
 /** Since when written rules have decided at a port without a break, and what did before; null: from the start. */
@@ -35,7 +36,8 @@ export function editsWith(
 ): readonly Edit[] {
   const fits = (edit: Edit): boolean => {
     if (edit.path === path) return !isRuleText(edit.value);
-    return !edit.path.startsWith(`${path}.`) || parameters.includes(edit.path.slice(path.length + 1));
+    const name = parameterOf(path, edit.path);
+    return name === null || parameters.includes(name);
   };
   const earlier = edits.filter(({ time }) => time < from);
   const later = edits.filter((edit) => edit.time >= from && fits(edit));
