@@ -45,11 +45,9 @@ export interface Standing {
   readonly rates: readonly RateState[];
 }
 
-/** Settings of ports and VCs in force from `time` on; those that are not listed stay as they were. */
-export interface AppliedChange {
+/** Settings of ports, VCs and rate control in force from `time` on; those that are not listed stay as they were. */
+export interface AppliedChange extends Standing {
   readonly time: Picoseconds;
-  readonly ports: readonly PortState[];
-  readonly vcs: readonly VcState[];
 }
 
 /** Settings in force from a moment on, until the next ones of a list. */

@@ -12,7 +12,7 @@ export type { CompleteScenario } from './network/complete.ts';
 export { linksInStep } from './network/inStep.ts';
 export type { AppliedSettings, Settings } from './network/settings.ts';
 export { calledBy } from './network/vcNames.ts';
-export { portsInForce } from './probe/applied.ts';
+export { standingOf } from './probe/applied.ts';
 export { Recorder } from './probe/recorder.ts';
 export { ratesAt, watchRmCells } from './probe/rmMet.ts';
 export { viewOf, wiresOf } from './probe/view.ts';

@@ -1,5 +1,5 @@
-import type { BatchReport, BranchPart, Standing } from '../contract/index.ts';
-import { failuresOf, liveOf, portsInForce, ratesAt, viewOf } from '../engine/index.ts';
+import type { BatchReport, BranchPart } from '../contract/index.ts';
+import { failuresOf, liveOf, ratesAt, standingOf, viewOf } from '../engine/index.ts';
 import type { Run } from './run.ts';
 import type { Space } from './space.ts';
 
@@ -76,13 +76,6 @@ export function partOf(run: Run, branch: number, whole: boolean, space: Space): 
     arriving: recorder.arriving,
   };
 }
-
-/** Everything that edits change, as it stands. */
-export const standingOf = (simulation: Run['simulation']): Standing => ({
-  ports: portsInForce(simulation),
-  vcs: simulation.vcStates(),
-  rates: simulation.rateStates(),
-});
 
 /** The same with the edits behind it, unless the page has them of this branch. */
 function newStanding(

@@ -1,6 +1,5 @@
 import type { Command, Edit, ParameterValue, ScenarioDocument } from '../contract/index.ts';
-import { catalog, InvalidValue, readRule } from '../engine/index.ts';
-import { standingOf } from './batch.ts';
+import { catalog, InvalidValue, readRule, standingOf } from '../engine/index.ts';
 import { Branches } from './branches.ts';
 import { Player, STILL } from './player.ts';
 import { DescribedRules } from './rules.ts';

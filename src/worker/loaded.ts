@@ -2,15 +2,16 @@ import { elementAt, type LoadedReport, type VcInfo } from '../contract/index.ts'
 import {
   type CompleteScenario,
   linksInStep,
-  portsInForce,
   type Recorder,
   type Simulation,
+  standingOf,
   wiresOf,
 } from '../engine/index.ts';
 
 /** The structure of a run, for the page to lay out before the first cell moves. */
 export function loadedReport(simulation: Simulation, recorder: Recorder, port: string): LoadedReport {
   const { scenario } = simulation;
+  const { ports, vcs: vcStates, rates: rateStates } = standingOf(simulation);
   const shown = simulation.network.links.find(({ id }) => id === port);
   return {
     type: 'loaded',
@@ -18,11 +19,11 @@ export function loadedReport(simulation: Simulation, recorder: Recorder, port: s
     seed: simulation.seed,
     edits: simulation.plan.slice(),
     channels: recorder.channels,
-    ports: portsInForce(simulation),
+    ports,
     port,
     vcs: simulation.network.connections.map(({ vc, tcp }) => vcInfo(scenario, vc, tcp !== null)),
-    vcStates: simulation.vcStates(),
-    rateStates: simulation.rateStates(),
+    vcStates,
+    rateStates,
     wires: wiresOf(scenario).map(({ id, from, to, delayPs }) => ({ id, from, to, delayPs })),
     cellPs: shown?.cellWhole ?? 0,
     endPs: simulation.end,

@@ -1,7 +1,7 @@
 import { type Catalog, EVERY_VC, type ParameterSpec, rateName, readEditPath } from '../../contract/index.ts';
 
 /** What an edit of rate control changes. */
-export interface RateEdit {
+interface RateEdit {
   /** Null: of every VC. */
   readonly vc: number | null;
   readonly group: 'source' | 'coupling';

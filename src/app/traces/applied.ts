@@ -1,4 +1,11 @@
-import type { AppliedChange, InForce, Picoseconds, PortState, VcState } from '../../contract/index.ts';
+import type {
+  AppliedChange,
+  InForce,
+  Picoseconds,
+  PortState,
+  RateState,
+  VcState,
+} from '../../contract/index.ts';
 
 /** A list per port or VC, ascending in time; settings are listed only where they differ from those before. */
 class Steps<Key, T> {
@@ -29,10 +36,11 @@ class Steps<Key, T> {
   }
 }
 
-/** What was in force at each port and for each VC, by time, as far as the run is recorded. */
+/** What was in force at each port, for each VC and for its rate control, by time, as far as the run is recorded. */
 export class AppliedTrace {
   private ports = new Steps<string, PortState>();
   private vcs = new Steps<number, VcState>();
+  private rates = new Steps<number, RateState>();
 
   ofPort(id: string): readonly InForce<PortState>[] {
     return this.ports.of(id);
@@ -42,22 +50,30 @@ export class AppliedTrace {
     return this.vcs.of(id);
   }
 
+  /** Empty for a VC without rate control. */
+  ofRates(id: number): readonly InForce<RateState>[] {
+    return this.rates.of(id);
+  }
+
   append(changes: readonly AppliedChange[]): void {
-    for (const { time, ports, vcs } of changes) {
+    for (const { time, ports, vcs, rates } of changes) {
       for (const port of ports) this.ports.add(port.id, time, port);
       for (const vc of vcs) this.vcs.add(vc.id, time, vc);
+      for (const rate of rates) this.rates.add(rate.id, time, rate);
     }
   }
 
   forgetFrom(time: Picoseconds): void {
     this.ports.forgetFrom(time);
     this.vcs.forgetFrom(time);
+    this.rates.forgetFrom(time);
   }
 
   copy(): AppliedTrace {
     const copy = new AppliedTrace();
     copy.ports = this.ports.copy();
     copy.vcs = this.vcs.copy();
+    copy.rates = this.rates.copy();
     return copy;
   }
 }

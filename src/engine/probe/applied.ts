@@ -1,28 +1,38 @@
-import type { AppliedChange, Picoseconds, PortState, VcState } from '../../contract/index.ts';
+import type { AppliedChange, Picoseconds, PortState, Standing } from '../../contract/index.ts';
 import type { Simulation } from '../sim/simulation.ts';
 
 /**
  * Switch ports as they are in force. Where only VCs with credit cross a port, nothing ever waits in its buffer:
  * what can be full are the places that those VCs have before it.
  */
-export const portsInForce = ({ network }: Simulation): readonly PortState[] =>
+const portsInForce = ({ network }: Simulation): readonly PortState[] =>
   network.ports.map(({ settings, credits, members }) => {
     if (credits === null || !members.every((flow) => credits.covers(flow))) return settings;
     return { ...settings, bufferCells: credits.receiver.placesOf(members) };
   });
 
-const isSame = <T>(a: T, b: T | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** Everything that edits change, as it is in force. */
+export const standingOf = (simulation: Simulation): Standing => ({
+  ports: portsInForce(simulation),
+  vcs: simulation.vcStates(),
+  rates: simulation.rateStates(),
+});
+
+const UNKNOWN: Standing = { ports: [], vcs: [], rates: [] };
+
+/** What is not as it was before; both lists have the same order. */
+const differing = <T>(now: readonly T[], before: readonly T[]): readonly T[] =>
+  now.filter((one, i) => one !== before[i] && JSON.stringify(one) !== JSON.stringify(before[i]));
 
 /**
- * The settings in force at each port and for each VC, by time: policy, thresholds, buffer, shares, weights. They are
- * read from the run itself whenever an edit was carried out, so presets and defaults of a policy that comes back are
- * in it as the port got them.
+ * The settings in force at each port and for each VC, by time: policy, thresholds, buffer, algorithm, shares, weights,
+ * and what sources and couplings under rate control do. They are read from the run itself whenever an edit was carried
+ * out, so presets and defaults of a policy that comes back are in it as the port got them.
  */
 export class AppliedLog {
   private readonly simulation: Simulation;
   private changes: AppliedChange[] = [];
-  private ports: readonly PortState[] = [];
-  private vcs: readonly VcState[] = [];
+  private last = UNKNOWN;
   /** Changes before this time are recorded already (a replay). */
   private knownUntil: Picoseconds = 0;
 
@@ -36,15 +46,14 @@ export class AppliedLog {
   private note(): void {
     const { simulation } = this;
     if (simulation.now < this.knownUntil) return;
-    const [ports, vcs] = [portsInForce(simulation), simulation.vcStates()];
-    const changed = {
-      time: simulation.now,
-      ports: ports.filter((port, i) => !isSame(port, this.ports[i])),
-      vcs: vcs.filter((vc, i) => !isSame(vc, this.vcs[i])),
-    };
-    this.ports = ports;
-    this.vcs = vcs;
-    if (changed.ports.length + changed.vcs.length > 0) this.changes.push(changed);
+    const { last } = this;
+    const now = standingOf(simulation);
+    const ports = differing(now.ports, last.ports);
+    const vcs = differing(now.vcs, last.vcs);
+    const rates = differing(now.rates, last.rates);
+    this.last = now;
+    if (ports.length + vcs.length + rates.length > 0)
+      this.changes.push({ time: simulation.now, ports, vcs, rates });
   }
 
   /** The run is at a moment from which on nothing is recorded: all settings of that moment are recorded again. */
@@ -61,8 +70,7 @@ export class AppliedLog {
   }
 
   private restart(): void {
-    this.ports = [];
-    this.vcs = [];
+    this.last = UNKNOWN;
     this.knownUntil = this.simulation.now;
     this.note();
   }

@@ -109,7 +109,7 @@ export class Simulation {
   private readonly refused: Problem[] = [];
   /** Null while nobody asks. It must not change anything. */
   level: LevelSink | null = null;
-  /** Called when an edit has changed settings of ports or VCs. It must not change anything. */
+  /** Called when an edit has changed settings of ports, VCs or rate control. It must not change anything. */
   settingsChanged: (() => void) | null = null;
   private changes = 0;
 
@@ -356,6 +356,7 @@ export class Simulation {
     const checked = checkRateEdit(path, value, ratedVcsOf(this.network));
     if (!checked.ok) throw new InvalidValue(checked.problem);
     for (const vc of checked.vcs) changeRate(vc, path, checked.value);
+    this.settingsChanged?.();
     return checked.value;
   }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rateChanges } from '../../../src/app/panels/rates/changes.ts';
+import { type RecordedRates, rateChanges } from '../../../src/app/panels/rates/changes.ts';
 import { differing, groupsOf } from '../../../src/app/panels/rates/sources.ts';
 import { ratePath } from '../../../src/app/store/paths.ts';
 import { rateEdit } from '../../../src/app/store/rateEdits.ts';
-import type { Edit, LoadedReport, RateState } from '../../../src/contract/index.ts';
+import type { LoadedReport, ParameterValues, RateState } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/index.ts';
 
-const direct = { rif: 1 / 16, 'coupling.form': 'direct', 'coupling.k': 1 };
+const direct = { rif: 1 / 16, 'coupling.form': 'direct', 'coupling.k': 1, 'coupling.floorSegments': 2 };
 const rateStates: readonly RateState[] = [
   { id: 1, values: direct },
   { id: 2, values: { ...direct, rif: 1 / 64 } },
@@ -19,47 +19,68 @@ const vcs = [
 ];
 const loaded = { rateStates, vcs } as unknown as LoadedReport;
 const MS = 1e9;
-const at = (ms: number, path: string, value: number | string): Edit => ({ time: ms * MS, path, value });
-const told = (group: 'source' | 'coupling', ...edits: Edit[]) =>
-  rateChanges(catalog, loaded, edits, group, 5 * MS).map(({ time, text }) => [time / MS, text]);
+
+/** What one edit makes of the rate control of every VC, or of one. */
+type Change = readonly [ms: number, vc: number | null, values: ParameterValues];
+
+/** Settings in force by time, as the engine records them. */
+function recorded(changes: readonly Change[]): RecordedRates {
+  const lists = new Map(rateStates.map((state) => [state.id, [{ from: 0, settings: state }]]));
+  for (const [ms, whose, changed] of changes)
+    for (const [id, list] of lists) {
+      const { values } = list[list.length - 1].settings;
+      const matters = Object.keys(changed).some((name) => Object.hasOwn(values, name));
+      if ((whose ?? id) === id && matters)
+        list.push({ from: ms * MS, settings: { id, values: { ...values, ...changed } } });
+    }
+  return (id) => lists.get(id) ?? [];
+}
+const told = (group: 'source' | 'coupling', ...changes: Change[]) =>
+  rateChanges(catalog, loaded, recorded(changes), group, 5 * MS).map(({ time, text }) => [time / MS, text]);
 
 describe('changes of sources and of the coupling, told over a plot', () => {
   it('say what was and what is, and whose it is when it is not everybody’s', () => {
     expect(
       told(
         'source',
-        at(10, 'abr.rif', 0.25),
-        at(30, 'vcs.2.abr.rif', 0.1),
-        at(60, 'policy', 'epd'),
-        at(90, 'abr.rif', 1),
+        [10, null, { rif: 0.25 }],
+        [30, 2, { rif: 0.1 }],
+        [60, 2, { rif: 0.5 }],
+        [90, null, { rif: 1 }],
       ),
     ).toEqual([
       [10, 'RIF 1/16 → 1/4'],
       [30, '2h1 RIF 1/4 → 1/10'],
+      [60, '2h1 RIF 1/10 → 1/2'],
       [90, 'RIF 1/4 → 1'],
     ]);
-    expect(told('coupling', at(10, 'abr.coupling.form', 'average'))).toEqual([
+    expect(told('coupling', [10, null, { 'coupling.form': 'average' }])).toEqual([
       [10, 'Coupling direct → EWMA'],
     ]);
   });
 
+  it('name the VC that comes to what all others have, and those that go apart', () => {
+    expect(told('source', [10, 2, { rif: 1 / 16 }])).toEqual([[10, '2h1 RIF 1/64 → 1/16']]);
+    expect(told('source', [10, 1, { rif: 1 }], [10, 3, { rif: 0.5 }])).toEqual([
+      [10, '3h1 RIF 1/16 → 1, VC 3 RIF 1/16 → 1/2'],
+    ]);
+  });
+
   it('that follow each other closely are one, at the last of them', () => {
-    const drag = [1.1, 1.4, 1.8, 2].map((k, i) => at(10 + i, 'abr.coupling.k', k));
+    const drag = [1.1, 1.4, 1.8, 2].map((k, i): Change => [10 + i, null, { 'coupling.k': k }]);
     expect(told('coupling', ...drag)).toEqual([[13, 'k 1 → 2']]);
-    expect(told('coupling', at(10, 'abr.coupling.k', 2), at(11, 'abr.coupling.k', 1))).toEqual([]);
+    expect(told('coupling', [10, null, { 'coupling.k': 2 }], [11, null, { 'coupling.k': 1 }])).toEqual([]);
   });
 
   it('at one moment are told by name as far as there is room', () => {
-    const many = [
-      at(10, 'abr.coupling.k', 2),
-      at(10, 'abr.coupling.rtt', 'minimum'),
-      at(10, 'abr.coupling.floorSegments', 3),
-    ];
-    expect(told('coupling', ...many)).toEqual([[10, 'k 1 → 2, RTT → shortest and 1 more']]);
+    const many = { 'coupling.form': 'average', 'coupling.k': 2, 'coupling.floorSegments': 3 };
+    expect(told('coupling', [10, null, many])).toEqual([[10, 'Coupling direct → EWMA, k 1 → 2 and 1 more']]);
   });
 
-  it('of a link at time 0 were never otherwise', () => {
-    expect(told('source', at(0, 'abr.rif', 1))).toEqual([]);
+  it('are none of a parameter that begins to matter', () => {
+    expect(told('coupling', [10, null, { 'coupling.form': 'average', 'coupling.weight': 0.5 }])).toEqual([
+      [10, 'Coupling direct → EWMA'],
+    ]);
   });
 });
 
@@ -67,7 +88,7 @@ describe('the card of sources', () => {
   it('shows what matters to any of the VCs, the coupling first', () => {
     const names = (states: readonly RateState[]) =>
       groupsOf(catalog.rateControl, states).map(({ parameters }) => parameters.map(({ name }) => name));
-    expect(names(rateStates)).toEqual([['coupling.form', 'coupling.k'], ['rif']]);
+    expect(names(rateStates)).toEqual([['coupling.form', 'coupling.k', 'coupling.floorSegments'], ['rif']]);
     expect(names([{ id: 3, values: { rif: 1 / 16 } }])).toEqual([['rif']]);
     expect(names([])).toEqual([]);
   });

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { TraceStore } from '../../../src/app/traces/index.ts';
-import type { AppliedChange, BatchReport, LoadedReport } from '../../../src/contract/index.ts';
+import type { AppliedChange, BatchReport, LoadedReport, Standing } from '../../../src/contract/index.ts';
 
 const port = (policy: string, th1: number) => ({ id: 'S1>S2', policy, params: { th1 } }) as never;
 const vc = (weight: number) => ({ id: 3, weight }) as never;
-const change = (time: number, ports: AppliedChange['ports'], vcs: AppliedChange['vcs'] = []) => ({
-  time,
-  ports,
-  vcs,
-});
+const rate = (rif: number) => ({ id: 3, values: { rif } });
+const change = (
+  time: number,
+  ports: Standing['ports'],
+  vcs: Standing['vcs'] = [],
+  rates: Standing['rates'] = [],
+): AppliedChange => ({ time, ports, vcs, rates });
 const batch = (applied: readonly AppliedChange[], forgetFrom: number | null = null): BatchReport =>
   ({
     columns: [],
@@ -23,13 +25,14 @@ const batch = (applied: readonly AppliedChange[], forgetFrom: number | null = nu
 function recorded(): TraceStore {
   const store = new TraceStore();
   store.reset({ channels: [] } as unknown as LoadedReport);
-  store.append(batch([change(0, [port('epd', 9)], [vc(1)]), change(10, [port('espd', 5)])]));
-  store.append(batch([change(20, [port('espd', 7)]), change(20, [port('espd', 8)], [vc(4)])]));
+  store.append(batch([change(0, [port('epd', 9)], [vc(1)], [rate(0.5)]), change(10, [port('espd', 5)])]));
+  store.append(batch([change(20, [port('espd', 7)]), change(20, [port('espd', 8)], [vc(4)], [rate(1)])]));
   return store;
 }
 const values = ({ applied }: TraceStore) => ({
   port: applied.ofPort('S1>S2').map(({ from, settings }) => [from, settings.policy, settings.params.th1]),
   weight: applied.ofVc(3).map(({ from, settings }) => [from, settings.weight]),
+  rif: applied.ofRates(3).map(({ from, settings }) => [from, settings.values.rif]),
 });
 
 describe('the settings in a trace store', () => {
@@ -44,18 +47,23 @@ describe('the settings in a trace store', () => {
         [0, 1],
         [20, 4],
       ],
+      rif: [
+        [0, 0.5],
+        [20, 1],
+      ],
     });
   });
 
   it('are forgotten with the traces; what comes again as before is no step', () => {
     const store = recorded();
-    store.append(batch([change(15, [port('espd', 5)], [vc(1)])], 15));
+    store.append(batch([change(15, [port('espd', 5)], [vc(1)], [rate(0.5)])], 15));
     expect(values(store)).toEqual({
       port: [
         [0, 'epd', 9],
         [10, 'espd', 5],
       ],
       weight: [[0, 1]],
+      rif: [[0, 0.5]],
     });
   });
 

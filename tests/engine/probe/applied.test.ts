@@ -1,19 +1,63 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppliedTrace } from '../../../src/app/traces/applied.ts';
-import type { Edit } from '../../../src/contract/index.ts';
-import { catalog, createSimulation, portsInForce, Recorder } from '../../../src/engine/index.ts';
+import type {
+  Edit,
+  InForce,
+  ParameterValue,
+  PortState,
+  ScenarioDocument,
+  VcState,
+} from '../../../src/contract/index.ts';
+import { catalog, createSimulation, Recorder, standingOf } from '../../../src/engine/index.ts';
+import { coupled } from '../../../src/scenarios/scenes/coupled.ts';
 import { complete } from '../../support/networks.ts';
 import { slow } from '../../worker/slow.ts';
 
 const ms = (time: number) => time * 1e9;
 const PORT = 'S1>S2';
+/** Seven VCs with rate control, each window bound to its rate. */
+const rated: ScenarioDocument = { ...coupled, run: { durationS: 0.05 }, measure: { fromS: 0 } };
 
-function recordedWith(edits: readonly Edit[]) {
-  const simulation = createSimulation(complete(slow), { seed: 1, edits });
+function recordedWith(edits: readonly Edit[], document: ScenarioDocument = slow) {
+  const simulation = createSimulation(complete(document), { seed: 1, edits });
   const recorder = new Recorder(simulation);
   const applied = new AppliedTrace();
   return { simulation, recorder, applied, take: () => applied.append(recorder.takeApplied()) };
+}
+
+type Read = (applied: AppliedTrace) => readonly unknown[];
+const settingsIn = <T, V>(list: readonly InForce<T>[], value: (settings: T) => V) =>
+  list.map(({ settings }) => value(settings));
+const port =
+  <V>(value: (settings: PortState) => V, id = PORT): Read =>
+  (applied) =>
+    settingsIn(applied.ofPort(id), value);
+const vc =
+  <V>(value: (settings: VcState) => V): Read =>
+  (applied) =>
+    settingsIn(applied.ofVc(2), value);
+const source =
+  (name: string): Read =>
+  (applied) =>
+    settingsIn(applied.ofRates(2), ({ values }) => values[name]);
+
+/** What was in force, step by step, where a value goes away and comes back. */
+function swung(
+  document: ScenarioDocument,
+  path: string,
+  there: ParameterValue,
+  back: ParameterValue,
+  read: Read,
+) {
+  const edits = [
+    { time: ms(10), path, value: there },
+    { time: ms(20), path, value: back },
+  ];
+  const { simulation, applied, take } = recordedWith(edits, document);
+  simulation.runUntil(ms(30));
+  take();
+  return read(applied);
 }
 
 const at = <T>(list: readonly { readonly from: number; readonly settings: T }[], time: number) =>
@@ -53,6 +97,29 @@ describe('the recorded settings', () => {
     ]);
   });
 
+  it.each([
+    ['buffer', 80, 60, port(({ bufferCells }) => bufferCells)],
+    ['policy', 'ppd', 'epd', port(({ policy }) => policy)],
+    ['policy.threshold', 30, 59, port(({ params }) => params.threshold)],
+    ['scheduler', 'wrr', 'fifo', port(({ scheduler }) => scheduler)],
+    ['allocation', 'dynamic', 'shared', port(({ allocation }) => allocation)],
+    ['buffers', 'perClass', 'shared', port(({ classes }) => (classes ? 'perClass' : 'shared'))],
+    ['vcs.2.weight', 5, 1, vc(({ weight }) => weight)],
+    ['vcs.2.serviceClass', 'cbr', 'ubr', vc(({ serviceClass }) => serviceClass)],
+  ])('follow %s to %s and back to %s', (path, there, back, read) => {
+    expect(swung(slow, path, there, back, read)).toEqual([back, there, back]);
+  });
+
+  it.each([
+    ['algorithm', 'eprca', 'eraa', port(({ algorithm }) => algorithm, 'sw0>sw1')],
+    ['abr.rif', 1, 1 / 64, source('rif')],
+    ['vcs.2.abr.nrm', 8, 32, source('nrm')],
+    ['abr.coupling.form', 'average', 'direct', source('coupling.form')],
+    ['abr.coupling.k', 2, 1, source('coupling.k')],
+  ])('under rate control follow %s to %s and back to %s', (path, there, back, read) => {
+    expect(swung(rated, path, there, back, read)).toEqual([back, there, back]);
+  });
+
   it('are those of the run at every moment, whatever was edited, refused, or edited twice at a time', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
@@ -60,9 +127,10 @@ describe('the recorded settings', () => {
         for (let time = 0; time <= 62; time += 2) {
           simulation.runUntil(ms(time) + 1);
           take();
-          for (const port of portsInForce(simulation))
-            expect(at(applied.ofPort(port.id), simulation.now)).toEqual(port);
-          for (const vc of simulation.vcStates()) expect(at(applied.ofVc(vc.id), simulation.now)).toEqual(vc);
+          const { ports, vcs, rates } = standingOf(simulation);
+          for (const port of ports) expect(at(applied.ofPort(port.id), simulation.now)).toEqual(port);
+          for (const vc of vcs) expect(at(applied.ofVc(vc.id), simulation.now)).toEqual(vc);
+          for (const rate of rates) expect(at(applied.ofRates(rate.id), simulation.now)).toEqual(rate);
         }
       }),
       { numRuns: 40 },

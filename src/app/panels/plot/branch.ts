@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { Edit, InForce, PortState } from '../../../contract/index.ts';
-import { shownEdits, useBranches } from '../../store/branches.ts';
+import type { InForce, PortState } from '../../../contract/index.ts';
+import { useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
 import { type TraceStore, traceStore, tracesOf } from '../../traces/index.ts';
 import { shownPort } from './shown.ts';
@@ -30,7 +30,6 @@ interface Own {
   readonly branch: number | null;
   /** Its values can be changed: it is the one on the stage. */
   readonly live: boolean;
-  readonly edits: readonly Edit[];
   /** The shown port as it stands on this branch. */
   readonly port: PortState | null;
   /** What was in force at it, by time. */
@@ -43,7 +42,6 @@ export function useOwn(): Own {
   const live = useBranches(({ current }) => branch === null || branch === current);
   const other = useBranches(({ list }) => (live ? null : (list.find(({ id }) => id === branch) ?? null)));
   const loaded = useStage((s) => s.loaded);
-  const edits = useBranches(shownEdits);
   const port = useStage(shownPort);
   const version = useStage((s) => s.settingsVersion);
   return useMemo(() => {
@@ -54,7 +52,7 @@ export function useOwn(): Own {
         : tracesFor(branch)
             .applied.ofPort(loaded?.port ?? '')
             .slice();
-    if (other === null) return { branch, live, edits, port, recorded };
-    return { branch, live, edits: other.edits, port: recorded.at(-1)?.settings ?? null, recorded };
-  }, [branch, live, other, loaded, edits, port, version]);
+    if (other === null) return { branch, live, port, recorded };
+    return { branch, live, port: recorded.at(-1)?.settings ?? null, recorded };
+  }, [branch, live, other, loaded, port, version]);
 }

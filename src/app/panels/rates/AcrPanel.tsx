@@ -94,7 +94,7 @@ export function AcrPanel(): ReactElement {
   const inside = profile === 'phone';
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const { branch, live, edits, port } = useOwn();
+  const { branch, live, port } = useOwn();
   const large = largeVc(loaded, followed);
   const lanes = useMemo(
     () => acrLanes(loaded, large, height, profile, branch !== null),
@@ -122,7 +122,6 @@ export function AcrPanel(): ReactElement {
     states: port === null || pair === 0 ? null : { port: port.id, pair, height: BAND[profile] },
     filled: profile === 'laptop',
     headroom: HEADROOM[profile],
-    edits,
   };
   const pick = useCallback(
     (x: number, y: number, width: number) => {

@@ -1,4 +1,3 @@
-import type { Edit } from '../../../contract/index.ts';
 import type { Lane } from '../../charts/lanes.ts';
 import { footOf, type StateBand } from './paintStates.ts';
 import type { Start } from './startNames.ts';
@@ -18,8 +17,6 @@ export interface AcrView {
   readonly filled: boolean;
   /** Kept free of data above the scale of a lane, CSS pixels. */
   readonly headroom: { readonly large: number; readonly small: number };
-  /** Of the branch. */
-  readonly edits: readonly Edit[];
 }
 
 /** Room above the top of the scale and below zero of a lane, CSS pixels. */

@@ -124,6 +124,6 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
   // Below the room of the starts.
   const large = view.lanes.find(({ followed }) => followed)?.top ?? 0;
-  paintRateChanges(frame, view.edits, 'source', large + view.headroom.large + 4);
+  paintRateChanges(frame, 'source', large + view.headroom.large + 4);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
 }

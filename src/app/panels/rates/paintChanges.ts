@@ -1,5 +1,4 @@
-import type { Edit } from '../../../contract/index.ts';
-import type { RateEdit } from '../../store/rateEdits.ts';
+import type { RateControlInfo } from '../../../contract/index.ts';
 import { partings } from '../branches/forks.ts';
 import { paintChanges } from '../plot/changes.ts';
 import type { PlotFrame } from '../plot/frame.ts';
@@ -9,15 +8,11 @@ import { rateChanges } from './changes.ts';
 const APART = 24;
 
 /** Changes of sources, or of the coupling, over a plot, of the branch that is painted. */
-export function paintRateChanges(
-  frame: PlotFrame,
-  edits: readonly Edit[],
-  group: RateEdit['group'],
-  top?: number,
-): void {
+export function paintRateChanges(frame: PlotFrame, group: RateControlInfo['id'], top?: number): void {
   const { catalog, loaded } = frame.state;
-  if (catalog === null || loaded === null || loaded.rateStates.length === 0 || edits.length === 0) return;
+  if (catalog === null || loaded === null || loaded.rateStates.length === 0) return;
+  const { applied } = frame.traces;
   const gapPs = ((frame.range.to - frame.range.from) * APART) / Math.max(1, frame.width);
-  const changes = rateChanges(catalog, loaded, edits, group, gapPs);
+  const changes = rateChanges(catalog, loaded, (vc) => applied.ofRates(vc), group, gapPs);
   paintChanges(frame, changes, frame.branch === null ? [] : partings(frame), top);
 }

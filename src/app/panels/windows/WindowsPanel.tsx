@@ -61,7 +61,7 @@ export function WindowsPanel(): ReactElement {
   const embed = usePage((page) => page.embed);
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const { branch, live, edits } = useOwn();
+  const { branch, live } = useOwn();
   const every = windowRows(loaded, wanted, profile);
   // In a row of twins there are lanes for all where they fit.
   const few = embed || (branch !== null && height < panelHeights(every.length, wanted !== null).min);
@@ -108,7 +108,7 @@ export function WindowsPanel(): ReactElement {
       <div className="plot-holder" ref={box}>
         <TimePlot
           label={en.panels.windows.label}
-          paint={(frame) => paintWindows(frame, { lanes, windowBytes, profile, edits })}
+          paint={(frame) => paintWindows(frame, { lanes, windowBytes, profile })}
           describe={describeWindows}
           valueAt={windowsValue}
           table={windowsTable}

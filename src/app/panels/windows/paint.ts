@@ -1,4 +1,4 @@
-import { type Edit, EventCode, float32At, float64At, uint16At } from '../../../contract/index.ts';
+import { EventCode, float32At, float64At, uint16At } from '../../../contract/index.ts';
 import type { Lane } from '../../charts/lanes.ts';
 import {
   cursorLine,
@@ -23,8 +23,6 @@ export interface WindowsView {
   readonly lanes: readonly Lane[];
   readonly windowBytes: number;
   readonly profile: Profile;
-  /** Of the branch. */
-  readonly edits: readonly Edit[];
 }
 
 interface LossMark {
@@ -105,7 +103,7 @@ export function paintWindows(frame: PlotFrame, view: WindowsView): void {
   }
   paintForks(frame, null);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
-  paintRateChanges(frame, view.edits, 'coupling');
+  paintRateChanges(frame, 'coupling');
   if (frame.live) paintAsked(frame);
   const marks = lossMarks(frame, view);
   paintMarks(frame, marks);
