@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Command, Edit } from '../../src/contract/index.ts';
+import { coupled } from '../../src/scenarios/scenes/coupled.ts';
 import { Page } from '../support/page.ts';
 import { cases } from '../support/tier.ts';
 import { fingerprint, slow, straight } from './slow.ts';
@@ -24,6 +25,18 @@ function likeAFreshRun(page: Page): void {
 }
 
 describe('an edit', () => {
+  it('of rate control is recorded like in a fresh run, also where it was made in the past', () => {
+    const rated = { ...coupled, run: { durationS: 0.04 }, measure: { fromS: 0 } };
+    const page = new Page().load(rated);
+    page.seek(0.03);
+    page.tell(set('abr.rif', 1)).seek(0.01);
+    page.tell(set('vcs.2.abr.coupling.k', 2)).seek(0.04);
+    const fresh = straight(page.ask('edits') as readonly Edit[], rated);
+    expect(page.ask('digest')).toBe(fresh.digest);
+    expect(page.applied).toEqual(fresh.applied);
+    expect(page.applied.ofRates(2).map(({ settings }) => settings.values['coupling.k'])).toEqual([1, 2]);
+  });
+
   it('acts between two slices of a playing run and comes back with its time and the ports', () => {
     const page = new Page().load(slow).tell({ type: 'speed', ratio: 0.1 }).tell({ type: 'play' }).wait(203);
     page.tell(set('policy.threshold', '31'));
