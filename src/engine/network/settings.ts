@@ -1,5 +1,6 @@
 import {
   type Catalog,
+  isWithin,
   lastKey,
   type ParameterValue,
   type Problem,
@@ -113,7 +114,7 @@ function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog)
 function elsewhere(problem: Problem, path: string, place: Place | null): string {
   const own = place?.keys.at(-1);
   const last = lastKey(problem.path);
-  if (path.startsWith(problem.path) || last === String(own)) return problem.reason;
+  if (isWithin(path, problem.path) || last === String(own)) return problem.reason;
   const found = problem.value === undefined ? '' : ` = ${String(problem.value)}`;
   return `then ${problem.path}${found} is ${problem.reason}`;
 }

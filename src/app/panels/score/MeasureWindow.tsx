@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
+import { isWithin, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
 import { override } from '../../client/replay.ts';
 import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
@@ -33,7 +33,7 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
       className="window-box"
       value={time / PS_PER_SECOND}
       shown={String(Number((time / PS_PER_SECOND).toFixed(6)))}
-      invalid={problem?.path.startsWith('measure') ?? false}
+      invalid={problem !== null && isWithin(problem.path, 'measure')}
       onCommit={(value) => void choose(path, value)}
     />
   );
