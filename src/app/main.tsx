@@ -1,4 +1,5 @@
 import './theme/index.css';
+import './panels/panels.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { scriptInterface } from './client/script.ts';
@@ -8,6 +9,8 @@ import { keepWarm } from './client/warm.ts';
 import { onFault, requestPaint } from './frame.ts';
 import { parseLink } from './link/query.ts';
 import { Stage } from './pages/Stage.tsx';
+import { declarePanels } from './panel/declared.ts';
+import { PANELS } from './panel/registry.ts';
 import { busy, keepRest } from './rest.ts';
 import { reportFault, useFaults, watchForFaults } from './store/faults.ts';
 import { PART_MISSING } from './store/partMissing.ts';
@@ -18,6 +21,7 @@ import { keepTheme } from './theme/theme.ts';
 import { latePartsArrived, loadLateParts } from './widgets/late.tsx';
 import { keepPageSize } from './widgets/pageSize.ts';
 
+declarePanels(PANELS);
 watchForFaults();
 onFault(reportFault);
 useFaults.subscribe(requestPaint);

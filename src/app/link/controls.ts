@@ -1,37 +1,29 @@
 import { formatPath, ofEvery, readEditPath } from '../../contract/index.ts';
+import { declaredPanels } from '../panel/declared.ts';
 
-/**
- * Parts of the page that a link can leave out. `embedded`: a page inside another one leaves it out by itself
- * (VISUAL.md section 4: traces, followed window, sentence and transport stay).
- */
-export const CONTROLS = {
-  header: { embedded: true },
-  scenes: { embedded: true },
-  file: { embedded: true },
-  share: { embedded: true },
-  theme: { embedded: true },
-  help: { embedded: true },
-  seed: { embedded: true },
-  questions: { embedded: true },
-  network: { embedded: true },
-  buffer: { embedded: true },
-  queue: { embedded: false },
-  droplist: { embedded: false },
-  windows: { embedded: false },
-  frames: { embedded: true },
-  sentence: { embedded: false },
-  policy: { embedded: true },
-  score: { embedded: true },
-  timeline: { embedded: true },
-  step: { embedded: true },
-  time: { embedded: true },
-  speed: { embedded: true },
-  tools: { embedded: true },
-  digest: { embedded: true },
-} as const;
+/** Parts of the page around its panels that a link can leave out; a page inside another one leaves all of them out by itself. */
+const FRAME: readonly string[] = [
+  'header',
+  'scenes',
+  'file',
+  'share',
+  'theme',
+  'help',
+  'seed',
+  'timeline',
+  'step',
+  'time',
+  'speed',
+  'tools',
+  'digest',
+];
 
-export type ControlName = keyof typeof CONTROLS;
-export const CONTROL_NAMES = Object.keys(CONTROLS) as readonly ControlName[];
+/** A part of the page, a panel or a group of panels. */
+export type ControlName = string;
+
+export const controlNames = (): readonly ControlName[] => [
+  ...new Set([...FRAME, ...declaredPanels().flatMap(({ id, control }) => [control, id])]),
+];
 
 /** What a link says about parts of the page. */
 export interface Visibility {
@@ -40,10 +32,26 @@ export interface Visibility {
   readonly show?: readonly ControlName[];
 }
 
+interface Control {
+  /** What a link may call it. */
+  readonly names: readonly ControlName[];
+  /** A page inside another one leaves it out by itself. */
+  readonly isEmbedded: boolean;
+}
+
+function controlOf(name: ControlName): Control {
+  const panel = declaredPanels().find(({ id }) => id === name);
+  if (panel) return { names: [panel.id, panel.control], isEmbedded: !panel.embed };
+  const group = declaredPanels().filter(({ control }) => control === name);
+  if (group.length === 0 && !FRAME.includes(name)) throw new Error(`no part of the page is called ${name}`);
+  return { names: [name], isEmbedded: group.every(({ embed }) => !embed) };
+}
+
 /** Whether a part of the page is left out; `hide` goes before `show`. */
 export function isHidden({ embed, hide, show }: Visibility, name: ControlName): boolean {
-  if (hide?.includes(name)) return true;
-  return embed === true && CONTROLS[name].embedded && !show?.includes(name);
+  const { names, isEmbedded } = controlOf(name);
+  const isIn = (list: readonly ControlName[] = []) => names.some((one) => list.includes(one));
+  return isIn(hide) || (embed === true && isEmbedded && !isIn(show));
 }
 
 /**

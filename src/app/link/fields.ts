@@ -1,7 +1,7 @@
 import { SEEDS } from '../../contract/index.ts';
 import { exactSeconds } from '../format.ts';
 import { CARDS } from '../store/paths.ts';
-import { CONTROL_NAMES } from './controls.ts';
+import { controlNames } from './controls.ts';
 import { readPlace, writePlace } from './eventField.ts';
 import {
   type Draft,
@@ -164,7 +164,7 @@ export const VIEW_FIELDS: readonly Field[] = [
     (key): Field => ({
       key,
       read: (text, draft, { names }) => {
-        draft[key] = names(key, text, CONTROL_NAMES);
+        draft[key] = names(key, text, controlNames());
       },
       write: (state) => state[key]?.join(','),
     }),

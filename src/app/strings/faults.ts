@@ -1,21 +1,6 @@
-import type { ControlName } from '../link/controls.ts';
-
-/** What the page calls its parts when one of them fails. */
-export const partNames: Partial<Record<ControlName, string>> = {
-  header: 'the header',
-  network: 'the network',
-  buffer: 'the buffer',
-  queue: 'the queue plot',
-  windows: 'the plot of windows or rates',
-  droplist: 'the drop list',
-  frames: 'the plot of frames',
-  policy: 'the policy card',
-  score: 'the score',
-  questions: 'the questions',
-  sentence: 'the sentence',
-};
-
+/** What the page calls its parts, besides its panels, when one of them fails. */
 export const otherParts = {
+  header: 'the header',
   axis: 'the time axis',
   transport: 'the transport bar',
   scenes: 'the list of scenes',

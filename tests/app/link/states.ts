@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { CONTROL_NAMES } from '../../../src/app/link/controls.ts';
+import { controlNames } from '../../../src/app/link/controls.ts';
 import { type LinkState, MAX_VC, STEP_KINDS, TABS, THEMES, TWIN_VIEWS } from '../../../src/app/link/state.ts';
+import { declarePanels } from '../../../src/app/panel/declared.ts';
+import { PANELS } from '../../../src/app/panel/registry.ts';
 import { CARDS } from '../../../src/app/store/paths.ts';
 import { AskedCode, EventCode, type ScenarioDocument, SEEDS } from '../../../src/contract/index.ts';
+
+declarePanels(PANELS);
 
 const LAST_PS = 9000e12;
 const time = fc.oneof(fc.integer({ min: 0, max: 3e12 }), fc.integer({ min: 0, max: LAST_PS }));
@@ -40,7 +44,7 @@ const override = fc.tuple(
 const scenario = fc
   .dictionary(fc.string({ maxLength: 6 }), fc.jsonValue(), { maxKeys: 5 })
   .map((content) => JSON.parse(JSON.stringify(content)) as unknown as ScenarioDocument);
-const names = fc.uniqueArray(fc.constantFrom(...CONTROL_NAMES), { minLength: 1, maxLength: 5 });
+const names = fc.uniqueArray(fc.constantFrom(...controlNames()), { minLength: 1, maxLength: 5 });
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
 const optional = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(of, { nil: undefined });
 

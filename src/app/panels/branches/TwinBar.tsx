@@ -1,4 +1,7 @@
 import { elementAt } from '../../../contract/index.ts';
+import { inRow } from '../../panel/arrange.ts';
+import { declaredPanels } from '../../panel/declared.ts';
+import { useRun } from '../../panel/surroundings.ts';
 import { useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { parting } from '../../store/partings.ts';
@@ -58,10 +61,11 @@ export function TwinBar() {
   const wanted = usePage((page) => page.twins);
   const beside = useStage(besideQueues);
   const profile = useProfile(useStage((s) => s.theme));
+  const two = inRow(declaredPanels(), 'windows', useRun()).length > 0;
   const ids = [current, ...together].sort((a, b) => a - b);
   const until = Math.min(...ids.slice(1).map((id) => parting(list, elementAt(ids, 0), id)));
   const texts = en.branches.views(ids.length, beside);
-  const rows = twinKinds(wanted, ids.length, profile, beside !== null).length > 0;
+  const rows = twinKinds(wanted, ids.length, profile, two).length > 0;
   return (
     <section className="twin-bar" aria-label={branchPanels.twins}>
       {rows && <Claim />}
@@ -72,10 +76,8 @@ export function TwinBar() {
         <span className="hint">{branchPanels.same((until / 1e12).toFixed(3))}</span>
         <Choice
           label={branchPanels.view}
-          options={viewsOffered(ids.length, profile, beside !== null).map(
-            (view) => [view, texts[view]] as const,
-          )}
-          value={viewShown(wanted, ids.length, profile, beside !== null)}
+          options={viewsOffered(ids.length, profile, two).map((view) => [view, texts[view]] as const)}
+          value={viewShown(wanted, ids.length, profile, two)}
           onChange={(twins) => usePage.setState({ twins })}
         />
       </div>

@@ -1,4 +1,7 @@
 import { elementAt } from '../../../contract/index.ts';
+import { inRow } from '../../panel/arrange.ts';
+import { declaredPanels } from '../../panel/declared.ts';
+import { runOf } from '../../panel/surroundings.ts';
 import { useBranches } from '../../store/branches.ts';
 import { leadsTo } from '../../store/editHistory.ts';
 import { useMarks } from '../../store/marks.ts';
@@ -36,8 +39,9 @@ export function nextView(): void {
     return;
   }
   const beside = besideQueues(useStage.getState());
-  const offered = viewsOffered(count, profileOf(theme), beside !== null);
-  const at = offered.indexOf(viewShown(usePage.getState().twins, count, profileOf(theme), beside !== null));
+  const two = inRow(declaredPanels(), 'windows', runOf(useStage.getState().loaded)).length > 0;
+  const offered = viewsOffered(count, profileOf(theme), two);
+  const at = offered.indexOf(viewShown(usePage.getState().twins, count, profileOf(theme), two));
   const twins = elementAt(offered, (at + 1) % offered.length);
   usePage.setState({ twins });
   say(en.branches.said.view(en.branches.views(count, beside)[twins]));

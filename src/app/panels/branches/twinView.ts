@@ -1,8 +1,6 @@
 import type { Profile } from '../../charts/style.ts';
 import { TWIN_VIEWS, type TwinView } from '../../link/state.ts';
-
-/** Panels that each branch has a row of. */
-export type TwinKind = 'queue' | 'windows';
+import type { CompareRow } from '../../panel/panel.ts';
 
 /** A screen has room for both panels of two branches; a phone scrolls anyway. */
 const roomForBoth = (branches: number, profile: Profile): boolean => branches <= 2 || profile === 'phone';
@@ -22,7 +20,7 @@ export const viewShown = (
   beside?: boolean,
 ): TwinView => (viewsOffered(branches, profile, beside).includes(wanted) ? wanted : 'queues');
 
-const KINDS: Readonly<Record<TwinView, readonly TwinKind[]>> = {
+const KINDS: Readonly<Record<TwinView, readonly CompareRow[]>> = {
   overlaid: [],
   both: ['queue', 'windows'],
   queues: ['queue'],
@@ -35,4 +33,4 @@ export const twinKinds = (
   branches: number,
   profile: Profile,
   beside?: boolean,
-): readonly TwinKind[] => (branches < 2 ? [] : KINDS[viewShown(wanted, branches, profile, beside)]);
+): readonly CompareRow[] => (branches < 2 ? [] : KINDS[viewShown(wanted, branches, profile, beside)]);

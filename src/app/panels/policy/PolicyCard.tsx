@@ -1,19 +1,18 @@
 import type { PortState } from '../../../contract/index.ts';
+import type { Profile } from '../../charts/style.ts';
+import { useIsInspected } from '../../panel/surroundings.ts';
+import { useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { type Card, portOfClass, runningAt } from '../../store/paths.ts';
 import { cardsOf, sourceRules } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { usePageSize } from '../../widgets/pageSize.ts';
 import { classesCrossing } from '../classes/classes.ts';
 import { ClassChoice } from '../classes/late.ts';
+import { useProfile } from '../plot/profile.ts';
 import { Kept, SourcesCard } from '../rates/late.ts';
 import { MechanismCard } from './MechanismCard.tsx';
-
-interface PolicyCardProps {
-  /** Only the lines that were looked at. */
-  readonly fold: boolean;
-  readonly parameters: boolean;
-}
 
 interface CardTabsProps {
   readonly port: PortState;
@@ -64,8 +63,19 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   );
 }
 
+/** Whether only the lines that were looked at are shown: the table of differences and an RM cell need the room. */
+function useIsFolded(profile: Profile): boolean {
+  const { width } = usePageSize();
+  const isCompared = useBranches((s) => s.together.length > 0);
+  const isInspected = useIsInspected();
+  return profile !== 'phone' && (profile === 'projector' || width === 'compact' || isCompared || isInspected);
+}
+
 /** Every mechanism of the shown port: what runs, by which rule, from which paper. */
-export function PolicyCard({ fold, parameters }: PolicyCardProps) {
+export function PolicyCard() {
+  const profile = useProfile(useStage((s) => s.theme));
+  const fold = useIsFolded(profile);
+  const parameters = profile !== 'projector';
   const shown = useStage((s) => s.loaded?.port);
   const port = useStage((s) => s.ports.find(({ id }) => id === shown));
   const loaded = useStage((s) => s.loaded);

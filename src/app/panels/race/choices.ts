@@ -40,7 +40,7 @@ function changedParams(edits: readonly Edit[]): Readonly<Record<string, Paramete
 /** A rule that is written and has not run. */
 function writtenCandidate(): Candidate | null {
   const { path, working } = useEditing.getState();
-  if (path !== 'policy' || working === null || working.text === working.from) return null;
+  if (path !== POLICY_PATH || working === null || working.text === working.from) return null;
   return { name: ruleName(working.text), policy: working.text };
 }
 

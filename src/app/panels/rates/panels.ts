@@ -1,7 +1,8 @@
+export { SequencePanel } from '../sequence/SequencePanel.tsx';
 export { AcrPanel } from './AcrPanel.tsx';
+export { ClassesPanel } from './ClassesPanel.tsx';
 export { Inspector } from './Inspector.tsx';
 export { Kept } from './Kept.tsx';
-export { LinkPanels } from './LinkPanels.tsx';
 export { QueuesPanel } from './QueuesPanel.tsx';
 export { RateScore } from './RateScore.tsx';
 export { RoutesPanel } from './RoutesPanel.tsx';

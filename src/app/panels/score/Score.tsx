@@ -1,4 +1,5 @@
 import { useShallow } from 'zustand/react/shallow';
+import { useIsInspected } from '../../panel/surroundings.ts';
 import { useBranches } from '../../store/branches.ts';
 import { usePainted } from '../../store/painted.ts';
 import { isRated } from '../../store/rated.ts';
@@ -9,6 +10,7 @@ import { late } from '../../widgets/late.tsx';
 import { Term } from '../../widgets/Term.tsx';
 import { Differences } from '../branches/late.ts';
 import { ClassScore } from '../classes/late.ts';
+import { useProfile } from '../plot/profile.ts';
 import { shownPort } from '../plot/shown.ts';
 import { RateScore } from '../rates/late.ts';
 import { Ledger } from './Ledger.tsx';
@@ -43,7 +45,10 @@ const Rows = ({ rows }: { readonly rows: readonly Measure[] }) => (
   </table>
 );
 
-export function Score({ few }: { readonly few: boolean }) {
+export function Score() {
+  const profile = useProfile(useStage((s) => s.theme));
+  const isInspected = useIsInspected();
+  const few = profile === 'projector' || (profile === 'laptop' && isInspected);
   const results = usePainted((s) => s.results);
   const { warning, soFar } = usePainted(useShallow(measured));
   const port = useStage((s) => s.loaded?.port) ?? '';

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { TABS } from '../link/state.ts';
+import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
+import { TwinBar } from '../panels/branches/late.ts';
+import { useBranches } from '../store/branches.ts';
+import { usePage } from '../store/page.ts';
+import { en } from '../strings/en.ts';
+import { VcChips } from '../widgets/VcChips.tsx';
+import { inTab, keepsTab } from './arrange.ts';
+import { CompareRows } from './CompareRows.tsx';
+import { declaredPanels } from './declared.ts';
+import { PanelSlots } from './PanelSlot.tsx';
+import { useComparedPanels } from './rowsShown.ts';
+import { useRun, useSurroundings } from './surroundings.ts';
+
+/** A phone shows the panels of one tab at a time. */
+export function PhoneStage(): ReactElement {
+  const around = useSurroundings();
+  const page = usePage();
+  const compared = useComparedPanels(around);
+  const isCompared = useBranches((s) => s.together.length > 0);
+  const { tab } = page;
+  const panels = inTab(declaredPanels(), tab, around, page);
+  const isTraces = tab === 'traces';
+  return (
+    <>
+      <PanelSlots panels={inTab(declaredPanels(), 'lead', around, page)} />
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className="stage-left">
+        {isTraces && isCompared && <TwinBar />}
+        {isTraces && compared ? <CompareRows panels={compared} /> : <PanelSlots panels={panels} />}
+        {isTraces && <TimeAxis />}
+        {(isTraces || tab === 'network') && <VcChips />}
+      </div>
+    </>
+  );
+}
+
+/** Tabs that have a panel for this run. */
+export function PhoneTabs(): ReactElement {
+  const page = usePage();
+  const shown = page.tab;
+  const run = useRun();
+  const tabs = TABS.filter((tab) => tab === 'traces' || keepsTab(declaredPanels(), tab, run, page));
+  const move = (by: number) => {
+    const next = tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length];
+    usePage.setState({ tab: next });
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={en.tabs.label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          id={`tab-${tab}`}
+          type="button"
+          role="tab"
+          aria-selected={tab === shown}
+          aria-controls="tab-panel"
+          tabIndex={tab === shown ? 0 : -1}
+          onClick={() => usePage.setState({ tab })}
+          onKeyDown={({ key, altKey }) => {
+            if (!altKey && key === 'ArrowRight') move(1);
+            if (!altKey && key === 'ArrowLeft') move(-1);
+          }}
+        >
+          {en.tabs[tab]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
+import { TwinBar } from '../panels/branches/late.ts';
+import { useBranches } from '../store/branches.ts';
+import { usePage } from '../store/page.ts';
+import { en } from '../strings/en.ts';
+import { otherParts } from '../strings/faults.ts';
+import { Guard } from '../widgets/Guard.tsx';
+import { inRegion, keepsRegion } from './arrange.ts';
+import { CompareRows } from './CompareRows.tsx';
+import { declaredPanels } from './declared.ts';
+import { PanelSlots } from './PanelSlot.tsx';
+import type { Region } from './panel.ts';
+import { useComparedPanels } from './rowsShown.ts';
+import { useSurroundings } from './surroundings.ts';
+
+/** The link leaves something in the right column. */
+export const useHasRightColumn = (): boolean =>
+  usePage((page) => keepsRegion(declaredPanels(), 'right', page));
+
+/** Rows over the time axis, and the column of explanations. */
+export function StageGrid(): ReactElement {
+  const around = useSurroundings();
+  const page = usePage();
+  const compared = useComparedPanels(around);
+  const isCompared = useBranches((s) => s.together.length > 0);
+  const hasRight = useHasRightColumn();
+  // In somebody's page, and with nothing else on the right, what leads is above the rows.
+  const isAbove = page.embed || !hasRight;
+  const placed = (region: Region) => <PanelSlots panels={inRegion(declaredPanels(), region, around, page)} />;
+  return (
+    <>
+      {isAbove && placed('lead')}
+      <div className="stage-left">
+        {isCompared && <TwinBar />}
+        {compared ? <CompareRows panels={compared} /> : placed('left')}
+        <Guard part={otherParts.axis}>
+          <TimeAxis />
+        </Guard>
+      </div>
+      {hasRight && (
+        <div className="stage-right">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys. */}
+          <section className="stage-right-inner" aria-label={en.explanation} tabIndex={0}>
+            {!isAbove && placed('lead')}
+            {placed('right')}
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

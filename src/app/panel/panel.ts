@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { Profile } from '../charts/style.ts';
+import type { Tab } from '../store/types.ts';
+import type { PageSize } from '../widgets/pageSize.ts';
+
+/** What decides which panels a run needs. */
+export interface Run {
+  /** Some VC has rate control. */
+  readonly isRated: boolean;
+  /** Every VC has credit-based flow control. */
+  readonly isCredited: boolean;
+  /** Some VC has. */
+  readonly hasCredit: boolean;
+  /** Some source is TCP. */
+  readonly hasWindows: boolean;
+}
+
+/** What decides, besides the run, which of its panels are open at this moment. */
+export interface Surroundings {
+  readonly run: Run;
+  readonly profile: Profile;
+  readonly size: PageSize;
+  /** On a projector: the buffer instead of drop list and windows. Under rate control: sequence numbers. */
+  readonly lens: boolean;
+  /** The time-space diagram is open. */
+  readonly frames: boolean;
+  /** The page is part of another one. */
+  readonly embed: boolean;
+}
+
+/** `left`: rows over the time axis. `right`: the column of explanations. `lead`: first in it, above the rows where it is missing. */
+export type Region = 'left' | 'lead' | 'right';
+
+/** In compare, each branch has its own copies of the panels of a row. */
+export type CompareRow = 'queue' | 'windows';
+
+/** Where a screen shows a panel; a phone shows one tab at a time, and what leads above all of them. */
+export interface Places {
+  readonly laptop: boolean;
+  readonly projector: boolean;
+  readonly phone: Tab | 'lead' | null;
+}
+
+/** A panel of the stage. Everything that lays out panels reads this and nothing else. */
+export interface Panel {
+  /** Also its name in links: `hide=droplist`. */
+  readonly id: string;
+  /** Name of a group of panels in links: `hide=windows` hides windows, allowed rates and credit. */
+  readonly control: string;
+  /** For a menu. */
+  readonly title: string;
+  /** Within a sentence: `An error stopped the drop list`. */
+  readonly called: string;
+  readonly region: Region;
+  /** Ascending from the top of its region; on a phone, of its tab, where another order may be better. */
+  readonly order: number;
+  readonly orderOnPhone?: number;
+  readonly places: Places;
+  /** The page shows it inside another page, unless the link says otherwise. */
+  readonly embed: boolean;
+  /** Runs that have it; all of them if not given. */
+  readonly when?: (run: Run) => boolean;
+  /** Panels that a reader opens, or that yield where there is no room; always open if not given. */
+  readonly isOpen?: (around: Surroundings) => boolean;
+  /** Its row in compare; none if not given. */
+  readonly compare?: (run: Run) => CompareRow | null;
+  /** Part of the first load, or `late(...)`. It takes no props. */
+  readonly View: ComponentType;
+}
+
+/** Every screen shows it; on a phone, under its traces. */
+export const EVERYWHERE: Places = { laptop: true, projector: true, phone: 'traces' };

@@ -1,0 +1,45 @@
+import { bufferPanel } from '../panels/buffer/panel.ts';
+import { classBuffersPanel } from '../panels/classes/panel.ts';
+import { creditLeftPanel, creditPanel } from '../panels/credit/panel.ts';
+import { dropListPanel } from '../panels/droplist/panel.ts';
+import { networkPanel } from '../panels/network/panel.ts';
+import { mechanismsPanel } from '../panels/policy/panel.ts';
+import { queuePanel } from '../panels/queue/panel.ts';
+import {
+  acrPanel,
+  inspectorPanel,
+  linkUsePanel,
+  queuesPanel,
+  routesPanel,
+  segmentsPanel,
+} from '../panels/rates/panel.ts';
+import { scorePanel } from '../panels/score/panel.ts';
+import { questionsPanel, sentencePanel } from '../panels/sentence/panel.ts';
+import { sequencePanel } from '../panels/sequence/panel.ts';
+import { framesPanel } from '../panels/spacetime/panel.ts';
+import { windowsPanel } from '../panels/windows/panel.ts';
+import type { Panel } from './panel.ts';
+
+/** Every panel of the stage. A new panel is one folder in `panels/` and one line here. */
+export const PANELS: readonly Panel[] = [
+  networkPanel,
+  routesPanel,
+  acrPanel,
+  segmentsPanel,
+  bufferPanel,
+  creditPanel,
+  queuePanel,
+  queuesPanel,
+  sequencePanel,
+  linkUsePanel,
+  creditLeftPanel,
+  classBuffersPanel,
+  dropListPanel,
+  windowsPanel,
+  framesPanel,
+  sentencePanel,
+  inspectorPanel,
+  mechanismsPanel,
+  scorePanel,
+  questionsPanel,
+];

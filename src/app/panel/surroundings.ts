@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { LoadedReport } from '../../contract/index.ts';
+import { useProfile } from '../panels/plot/profile.ts';
+import { useInspection } from '../store/inspection.ts';
+import { usePage } from '../store/page.ts';
+import { hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
+import { useStage } from '../store/stage.ts';
+import { usePageSize } from '../widgets/pageSize.ts';
+import type { Run, Surroundings } from './panel.ts';
+
+export function runOf(loaded: LoadedReport | null): Run {
+  const state = { loaded };
+  return {
+    isRated: isRated(state),
+    isCredited: isCredited(state),
+    hasCredit: hasCredit(state),
+    hasWindows: hasWindows(state),
+  };
+}
+
+export function useRun(): Run {
+  const loaded = useStage((s) => s.loaded);
+  return useMemo(() => runOf(loaded), [loaded]);
+}
+
+/** An RM cell is shown where only a tall page has room for all of code and score too. */
+export function useIsInspected(): boolean {
+  const isOpen = useInspection(({ cell }) => cell !== null);
+  const { tall } = usePageSize();
+  return isOpen && !tall;
+}
+
+export function useSurroundings(): Surroundings {
+  const run = useRun();
+  const profile = useProfile(useStage((s) => s.theme));
+  const size = usePageSize();
+  const lens = usePage((page) => page.lens);
+  const frames = usePage((page) => page.frames);
+  const embed = usePage((page) => page.embed);
+  return { run, profile, size, lens, frames, embed };
+}

@@ -1,0 +1,16 @@
+import type { Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { ClassBuffers } from './late.ts';
+
+/** Without rate control, and on a phone, the panel of the buffer shows them. */
+export const classBuffersPanel: Panel = {
+  ...panelNames.classBuffers,
+  id: 'class-buffers',
+  control: 'buffer',
+  region: 'left',
+  order: 120,
+  places: { laptop: true, projector: true, phone: null },
+  embed: false,
+  when: (run) => run.isRated,
+  View: ClassBuffers,
+};

@@ -1,0 +1,30 @@
+import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { CreditLevels, CreditPanel } from './late.ts';
+
+export const creditPanel: Panel = {
+  ...panelNames.credit,
+  id: 'credit',
+  control: 'windows',
+  region: 'left',
+  order: 60,
+  // Without gutters the rows of queue and credit belong together.
+  orderOnPhone: 115,
+  places: EVERYWHERE,
+  embed: true,
+  when: (run) => run.isCredited && !run.isRated,
+  View: CreditPanel,
+};
+
+export const creditLeftPanel: Panel = {
+  ...panelNames.creditLeft,
+  id: 'credit-left',
+  control: 'queue',
+  region: 'left',
+  order: 110,
+  places: EVERYWHERE,
+  embed: true,
+  when: (run) => run.hasCredit,
+  compare: (run) => (run.isCredited && !run.isRated ? 'windows' : null),
+  View: CreditLevels,
+};

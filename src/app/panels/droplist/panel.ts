@@ -1,0 +1,16 @@
+import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { DropListPanel } from './DropListPanel.tsx';
+
+export const dropListPanel: Panel = {
+  ...panelNames.dropList,
+  id: 'droplist',
+  control: 'droplist',
+  region: 'left',
+  order: 130,
+  places: EVERYWHERE,
+  embed: true,
+  when: (run) => !run.isRated && !run.isCredited,
+  isOpen: ({ profile, lens }) => profile !== 'projector' || !lens,
+  View: DropListPanel,
+};

@@ -1,0 +1,14 @@
+import type { Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { PolicyCard } from './PolicyCard.tsx';
+
+export const mechanismsPanel: Panel = {
+  ...panelNames.mechanisms,
+  id: 'mechanisms',
+  control: 'policy',
+  region: 'right',
+  order: 220,
+  places: { laptop: true, projector: true, phone: 'policy' },
+  embed: false,
+  View: PolicyCard,
+};

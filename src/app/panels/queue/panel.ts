@@ -1,0 +1,16 @@
+import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { QueuePanel } from './QueuePanel.tsx';
+
+export const queuePanel: Panel = {
+  ...panelNames.queue,
+  id: 'queue-length',
+  control: 'queue',
+  region: 'left',
+  order: 70,
+  places: EVERYWHERE,
+  embed: true,
+  when: (run) => !run.isRated,
+  compare: () => 'queue',
+  View: QueuePanel,
+};

@@ -1,0 +1,14 @@
+import type { Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { Score } from './Score.tsx';
+
+export const scorePanel: Panel = {
+  ...panelNames.score,
+  id: 'score',
+  control: 'score',
+  region: 'right',
+  order: 230,
+  places: { laptop: true, projector: true, phone: 'score' },
+  embed: false,
+  View: Score,
+};

@@ -1,0 +1,31 @@
+import type { Panel, Surroundings } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { Questions } from './Questions.tsx';
+import { Sentence } from './Sentence.tsx';
+
+export const sentencePanel: Panel = {
+  ...panelNames.sentence,
+  id: 'sentence',
+  control: 'sentence',
+  region: 'lead',
+  order: 200,
+  places: { laptop: true, projector: true, phone: 'lead' },
+  embed: true,
+  View: Sentence,
+};
+
+/** The right column has room for the questions too, or is as long as its content; elsewhere the header has them. */
+export const hasRoomForQuestions = ({ profile, size: { low, width } }: Surroundings): boolean =>
+  profile !== 'projector' && (!low || width === 'narrow' || width === 'phone');
+
+export const questionsPanel: Panel = {
+  ...panelNames.questions,
+  id: 'questions',
+  control: 'questions',
+  region: 'right',
+  order: 240,
+  places: { laptop: true, projector: false, phone: 'score' },
+  embed: false,
+  isOpen: hasRoomForQuestions,
+  View: Questions,
+};

@@ -1,0 +1,16 @@
+import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { SequencePanel } from '../rates/late.ts';
+
+export const sequencePanel: Panel = {
+  ...panelNames.sequence,
+  id: 'sequence',
+  control: 'queue',
+  region: 'left',
+  order: 90,
+  places: EVERYWHERE,
+  embed: true,
+  when: (run) => run.isRated,
+  isOpen: ({ lens }) => lens,
+  View: SequencePanel,
+};

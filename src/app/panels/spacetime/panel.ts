@@ -1,0 +1,15 @@
+import type { Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { SpacetimePanel } from './SpacetimePanel.tsx';
+
+export const framesPanel: Panel = {
+  ...panelNames.frames,
+  id: 'frames',
+  control: 'frames',
+  region: 'left',
+  order: 150,
+  places: { laptop: true, projector: false, phone: 'traces' },
+  embed: false,
+  isOpen: ({ frames }) => frames,
+  View: SpacetimePanel,
+};

@@ -1,0 +1,17 @@
+import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { WindowsPanel } from './WindowsPanel.tsx';
+
+export const windowsPanel: Panel = {
+  ...panelNames.windows,
+  id: 'cwnd',
+  control: 'windows',
+  region: 'left',
+  order: 140,
+  places: EVERYWHERE,
+  embed: true,
+  when: (run) => (run.isRated ? run.hasWindows : !run.isCredited),
+  isOpen: ({ run, profile, lens }) => run.isRated || profile !== 'projector' || !lens,
+  compare: (run) => (run.hasWindows && !run.isRated ? 'windows' : null),
+  View: WindowsPanel,
+};

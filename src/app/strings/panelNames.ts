@@ -1,0 +1,23 @@
+/** Names of the panels: as titles of a menu, and within a sentence. */
+export const panelNames = {
+  network: { title: 'Network', called: 'the network' },
+  routes: { title: 'Routes', called: 'the routes' },
+  acr: { title: 'Allowed rate', called: 'the plot of allowed rates' },
+  segments: { title: 'Cut loop', called: 'the plot of the cut loop' },
+  buffer: { title: 'Buffer', called: 'the buffer' },
+  credit: { title: 'Credit', called: 'the credit panel' },
+  queue: { title: 'Queue', called: 'the queue plot' },
+  queues: { title: 'Queues', called: 'the plot of queues' },
+  sequence: { title: 'Sequence numbers', called: 'the plot of sequence numbers' },
+  linkUse: { title: 'Use of the link', called: 'the plot of the use of the link' },
+  creditLeft: { title: 'Credit left', called: 'the plot of credit' },
+  classBuffers: { title: 'Buffer by class', called: 'the buffers of the classes' },
+  dropList: { title: 'Drop list', called: 'the drop list' },
+  windows: { title: 'Windows', called: 'the plot of windows' },
+  frames: { title: 'Frames', called: 'the plot of frames' },
+  sentence: { title: 'Sentence', called: 'the sentence' },
+  inspector: { title: 'One RM cell around the loop', called: 'the RM cell around its loop' },
+  mechanisms: { title: 'Policy', called: 'the policy card' },
+  score: { title: 'Score', called: 'the score' },
+  questions: { title: 'Questions', called: 'the questions' },
+} as const;

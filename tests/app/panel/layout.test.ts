@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { controlNames, isHidden } from '../../../src/app/link/controls.ts';
+import { parseLink, writeLink } from '../../../src/app/link/query.ts';
+import { inRegion, inRow, inTab, keepsTab } from '../../../src/app/panel/arrange.ts';
+import { declaredPanels, declarePanels } from '../../../src/app/panel/declared.ts';
+import type { Panel, Run, Surroundings } from '../../../src/app/panel/panel.ts';
+import { PANELS } from '../../../src/app/panel/registry.ts';
+import { pageSize } from '../../../src/app/widgets/pageSize.ts';
+
+const TCP: Run = { isRated: false, isCredited: false, hasCredit: false, hasWindows: true };
+const RATED: Run = { isRated: true, isCredited: false, hasCredit: false, hasWindows: false };
+const CREDITED: Run = { isRated: false, isCredited: true, hasCredit: true, hasWindows: true };
+
+const around = (run: Run, profile: Surroundings['profile'], open: Partial<Surroundings> = {}) => ({
+  run,
+  profile,
+  size: pageSize(
+    { innerWidth: profile === 'phone' ? 390 : 1366, innerHeight: 768 },
+    16,
+    profile === 'projector',
+  ),
+  lens: false,
+  frames: false,
+  embed: false,
+  ...open,
+});
+const ids = (panels: readonly Panel[]) => panels.map(({ id }) => id).join(' ');
+const left = (stage: Surroundings, page = {}) => ids(inRegion(declaredPanels(), 'left', stage, page));
+
+beforeEach(() => declarePanels(PANELS));
+afterEach(() => declarePanels(PANELS));
+
+describe('the registered panels', () => {
+  it('are those of the run, in their order', () => {
+    expect(left(around(TCP, 'laptop'))).toBe('network buffer queue-length droplist cwnd');
+    expect(left(around(RATED, 'laptop'))).toBe('routes acr segments queues link-use class-buffers');
+    expect(left(around(CREDITED, 'laptop'))).toBe('network buffer credit queue-length credit-left');
+    expect(left(around({ ...RATED, hasWindows: true, hasCredit: true }, 'laptop'))).toBe(
+      'routes acr segments queues link-use credit-left class-buffers cwnd',
+    );
+  });
+
+  it('yield to what the reader opens', () => {
+    expect(left(around(TCP, 'projector'))).toBe('network queue-length droplist cwnd');
+    expect(left(around(TCP, 'projector', { lens: true }))).toBe('network buffer queue-length');
+    expect(left(around(TCP, 'laptop', { frames: true }))).toMatch(/cwnd frames$/);
+    expect(left(around(RATED, 'laptop', { lens: true }))).toBe(
+      'routes acr segments queues sequence class-buffers',
+    );
+  });
+
+  it('share the tabs of a phone', () => {
+    const tab = (run: Run, name: Parameters<typeof inTab>[1]) =>
+      ids(inTab(declaredPanels(), name, around(run, 'phone'), {}));
+    expect(tab(TCP, 'lead')).toBe('sentence');
+    expect(tab(TCP, 'traces')).toBe('queue-length droplist cwnd');
+    expect(tab(CREDITED, 'traces')).toBe('queue-length credit-left credit');
+    expect(tab(RATED, 'network')).toBe('routes inspector');
+    expect(tab(RATED, 'buffer')).toBe('buffer');
+    expect(tab(TCP, 'score')).toBe('score questions');
+  });
+
+  it('have rows in compare', () => {
+    const rows = (run: Run) =>
+      (['queue', 'windows'] as const).map((row) => ids(inRow(declaredPanels(), row, run)));
+    expect(rows(TCP)).toEqual(['queue-length', 'cwnd']);
+    expect(rows({ ...TCP, hasWindows: false })).toEqual(['queue-length', '']);
+    expect(rows({ ...RATED, hasWindows: true })).toEqual(['queues', 'acr']);
+    expect(rows(CREDITED)).toEqual(['queue-length', 'credit-left']);
+  });
+
+  it('leave by their own name or by that of their group', () => {
+    expect(left(around(RATED, 'laptop'), { hide: ['windows'] })).toBe('routes queues link-use class-buffers');
+    expect(left(around(RATED, 'laptop'), { hide: ['segments'] })).toBe(
+      'routes acr queues link-use class-buffers',
+    );
+    expect(left(around(TCP, 'laptop', { embed: true }), { embed: true })).toBe('queue-length droplist cwnd');
+    expect(left(around(TCP, 'laptop', { embed: true }), { embed: true, show: ['network'] })).toBe(
+      'network queue-length droplist cwnd',
+    );
+    expect(() => isHidden({}, 'walls')).toThrow('no part of the page is called walls');
+  });
+});
+
+describe('a panel of one folder and one line', () => {
+  const panel: Panel = {
+    id: 'delay',
+    control: 'delay',
+    title: 'Delay',
+    called: 'the plot of delays',
+    region: 'left',
+    order: 75,
+    places: { laptop: true, projector: true, phone: 'traces' },
+    embed: false,
+    compare: () => 'queue',
+    View: () => null,
+  };
+
+  it('is on laptop, projector, phone and in compare, and links can name it', () => {
+    declarePanels([...PANELS, panel]);
+    for (const profile of ['laptop', 'projector'] as const)
+      expect(left(around(TCP, profile))).toContain('queue-length delay droplist');
+    expect(ids(inTab(declaredPanels(), 'traces', around(TCP, 'phone'), {}))).toBe(
+      'queue-length delay droplist cwnd',
+    );
+    expect(keepsTab(declaredPanels(), 'traces', TCP, {})).toBe(true);
+    expect(ids(inRow(declaredPanels(), 'queue', TCP))).toBe('queue-length delay');
+    expect(controlNames()).toContain('delay');
+    expect(isHidden({ embed: true }, 'delay')).toBe(true);
+    expect(isHidden({ embed: true, show: ['delay'] }, 'delay')).toBe(false);
+    const { link, problems } = parseLink('?hide=delay');
+    expect([link.hide, problems]).toEqual([['delay'], []]);
+    expect(writeLink(link).query).toBe('?hide=delay');
+  });
+
+  it('is unknown to a link without that line, which says what is known', () => {
+    const [problem] = parseLink('?hide=delay').problems;
+    expect(problem).toMatchObject({ path: 'hide', value: 'delay' });
+    expect(problem?.reason).toContain('queue-length');
+  });
+
+  it('has a name of its own', () => {
+    expect(() => declarePanels([...PANELS, { ...panel, id: 'acr' }])).toThrow('two panels are called acr');
+  });
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { controlNames } from '../../src/app/link/controls.ts';
+import { declarePanels } from '../../src/app/panel/declared.ts';
+import { PANELS } from '../../src/app/panel/registry.ts';
+
+describe('docs/reference/links.md', () => {
+  it('names every part of the page that a link can hide', () => {
+    declarePanels(PANELS);
+    const text = readFileSync('docs/reference/links.md', 'utf8');
+    expect(controlNames().filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
