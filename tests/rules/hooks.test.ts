@@ -146,6 +146,14 @@ describe('every', () => {
     expect([bench.lost, bench.port.hooks?.of.due]).toEqual([[1], 5 * SLOT]);
   });
 
+  it('before a cell that comes leaves the cell its own time', () => {
+    const bench = benchOf('accept\nevery 10 us\n  ticks = ticks + 1', 'remember ticks = 0');
+    bench.arrive(0, 1, 11);
+    // At 10 us all but one have begun to leave; at 13 us the wire is free.
+    bench.arrive(13, 2);
+    expect([bench.port.cell.now, bench.port.waiting, bench.sent().length]).toEqual([13 * SLOT, 0, 12]);
+  });
+
   it('goes through VCs', () => {
     const bench = benchOf(
       'VC cells = VC cells + 1\naccept if VC cells < 3\nrefuse\nevery 10 us\n  for each VC\n    VC cells = 0',

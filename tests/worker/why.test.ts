@@ -59,8 +59,15 @@ const some = (rows: readonly Row[], most: number): readonly Row[] =>
   rows.filter((_, i) => i % Math.ceil(rows.length / most) === 0);
 
 /** Events at ports of which the first named in an instant is unmistakable. */
-const atPorts = (rows: readonly Row[]): readonly Row[] =>
-  rows.filter(({ event }) => AT_PORTS.includes(event.code));
+function atPorts(rows: readonly Row[]): readonly Row[] {
+  const seen = new Set<string>();
+  return rows.filter(({ event }) => {
+    const name = JSON.stringify(event);
+    const isFirst = !seen.has(name);
+    seen.add(name);
+    return isFirst && AT_PORTS.includes(event.code);
+  });
+}
 
 const setting = (path: string, value: string | number): Edit => ({ time: 0, path, value });
 

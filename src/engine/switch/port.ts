@@ -454,8 +454,9 @@ export class Port implements DropListListener, Counted {
   arrive(from: CellRecords, slot: number): void {
     const { cell } = this;
     if (this.rates !== null) this.rates.advance(from.time[slot]);
+    if (this.hooks !== null) this.hooks.advance(from.time[slot]);
+    // Timers before it have set the clock of the port to their instants.
     cell.now = from.time[slot];
-    if (this.hooks !== null) this.hooks.advance(cell.now);
     if (this.waiting > 0) this.transmitter.serve(cell.now);
     const meta = from.meta[slot];
     this.frames += endsOfData(meta);
