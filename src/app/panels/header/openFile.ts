@@ -1,40 +1,16 @@
-import type { Problem, ScenarioDocument } from '../../../contract/index.ts';
-import { openDocument, openRun } from '../../client/session.ts';
-import { isRunFile } from '../../link/file.ts';
-import { isDeep, isObject } from '../../link/judged.ts';
-import { usePage } from '../../store/page.ts';
+import { busy } from '../../rest.ts';
+import { PART_MISSING } from '../../store/partMissing.ts';
 import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
 
-const MAX_BYTES = 2 * 2 ** 20;
-/** A text that begins like a rule, whatever the name of its file. */
-const RULE = /^\s*(#.*\s+)*rule\b/;
-
-/** Reads a file, a scenario, a saved run or a rule, and loads it; whatever is wrong with it is shown and the scene goes on. */
-export async function openFile(file: File): Promise<void> {
-  const refuse = (reason: string) => {
-    const problem: Problem = { path: file.name, value: undefined, reason };
-    usePage.setState({ problemFile: file.name });
-    useStage.setState({ problems: [problem] });
-  };
-  if (file.size > MAX_BYTES) return refuse(en.problems.tooLarge);
-  const text = await file.text();
-  if (file.name.endsWith('.rule') || RULE.test(text)) {
-    const { openRule } = await import('../rules/actions.ts');
-    return openRule(file.name, text).catch(() => {}); // a worker that failed is reported already
-  }
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch (error) {
-    return refuse(en.problems.notJson(error instanceof Error ? error.message : String(error)));
-  }
-  if (!isObject(document) || isDeep(document)) {
-    return refuse(en.problems.notObject);
-  }
-  usePage.setState({ problemFile: file.name });
-  if (isRunFile(document)) await openRun(document);
-  else await openDocument(document as ScenarioDocument);
+/** Opens what a file holds; the script that reads it comes with the first one. */
+export function openFile(file: File): void {
+  const over = busy();
+  void import('./readFile.ts')
+    .then(
+      ({ readFile }) => readFile(file),
+      () => useStage.setState({ problems: [PART_MISSING] }),
+    )
+    .finally(over);
 }
 
 /** Asks for a file with the system's own dialog. */
@@ -44,7 +20,7 @@ export function chooseFile(): void {
   input.accept = '.json,.rule,application/json';
   input.addEventListener('change', () => {
     const file = input.files?.[0];
-    if (file) void openFile(file);
+    if (file) openFile(file);
   });
   input.click();
 }

@@ -11,7 +11,7 @@ export function useFileDrop(): void {
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       event.preventDefault();
-      void openFile(file);
+      openFile(file);
     };
     window.addEventListener('dragover', over);
     window.addEventListener('drop', drop);
