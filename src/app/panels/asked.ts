@@ -7,3 +7,4 @@ export { Keys } from './help/Keys.tsx';
 export { DataTable } from './plot/DataTable.tsx';
 export { Definition } from './score/Definition.tsx';
 export { ShareContent } from './share/ShareContent.tsx';
+export { saveRun } from './share/saveRun.ts';

@@ -7,8 +7,9 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { chooseFile } from '../header/openFile.ts';
 import { grouped } from './Digest.tsx';
-import { copyLink, saveRun } from './handOn.ts';
+import { copyLink } from './handOn.ts';
 import { QrCode } from './QrCode.tsx';
+import { saveRun } from './saveRun.ts';
 
 /** The link as it was when the dialog was opened: it stands still while the run goes on. */
 export function ShareContent() {
