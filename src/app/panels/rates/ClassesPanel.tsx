@@ -12,18 +12,8 @@ import { spokenPort } from '../plot/shown.ts';
 import { TimePlot } from '../plot/TimePlot.tsx';
 import { Marker } from '../windows/Marker.tsx';
 import { emptyAcr } from './acrWords.ts';
-import {
-  classesAt,
-  classesTable,
-  classesValue,
-  classRateAt,
-  describeClasses,
-  linkRate,
-  type OwnPart,
-  ownPart,
-  partAt,
-  usedAt,
-} from './classes.ts';
+import { classesAt, classRateAt, linkRate, type OwnPart, ownPart, partAt, usedAt } from './classes.ts';
+import { classesTable, classesValue, describeClasses } from './classesWords.ts';
 import { paintClasses } from './paintClasses.ts';
 
 const words = ratePanels.classes;
