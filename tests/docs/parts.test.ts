@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { controlNames } from '../../src/app/link/controls.ts';
+import { controlNames, growingIds } from '../../src/app/link/controls.ts';
 import { declarePanels } from '../../src/app/panel/declared.ts';
 import { PANELS } from '../../src/app/panel/registry.ts';
 
@@ -9,5 +9,12 @@ describe('docs/reference/links.md', () => {
     declarePanels(PANELS);
     const text = readFileSync('docs/reference/links.md', 'utf8');
     expect(controlNames().filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('names every panel that a link can enlarge', () => {
+    declarePanels(PANELS);
+    const text = readFileSync('docs/reference/links.md', 'utf8');
+    const line = text.split('\n').find((one) => one.startsWith('| `large` |')) ?? '';
+    expect(growingIds().filter((id) => !line.includes(`\`${id}\``))).toEqual([]);
   });
 });

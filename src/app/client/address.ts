@@ -14,11 +14,13 @@ const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length >
 
 /** What of the page stays when another scene is opened in it: its parts, its locks, what is unfolded. */
 export function currentLook(): Partial<LinkState> {
-  const { embed, hide, show, lock, tab, card, curveOpen, lens, twins } = usePage.getState();
+  const { embed, hide, show, order, large, lock, tab, card, curveOpen, lens, twins } = usePage.getState();
   return {
     embed: embed || undefined,
     hide: some(hide),
     show: some(show),
+    order: some(order),
+    large: some(large),
     lock: some(lock),
     tab: tab === 'traces' ? undefined : tab,
     card: card === usualCard(useStage.getState()) ? undefined : card,

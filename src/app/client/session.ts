@@ -77,6 +77,8 @@ function dress(link: LinkState, loaded: LoadedReport): void {
     embed: link.embed ?? false,
     hide: link.hide ?? [],
     show: link.show ?? [],
+    order: link.order ?? [],
+    large: link.large ?? [],
     lock: link.lock ?? [],
     branches: link.branches && link.branches.version !== FUTURES_VERSION ? link.branches : null,
   });

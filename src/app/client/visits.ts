@@ -18,7 +18,8 @@ const DEBOUNCE_MS = 400;
  */
 function signature(moment: unknown, view: unknown): readonly unknown[] {
   const s = useStage.getState();
-  const { overrides, sceneId, document, frames, tab, card, curveOpen, lens, twins } = usePage.getState();
+  const page = usePage.getState();
+  const { overrides, sceneId, document, frames, tab, card, curveOpen, lens, twins } = page;
   const playing = s.run === 'playing';
   const head = playing ? moment : s.now;
   const range = playing && s.following ? view : s.viewport;
@@ -40,6 +41,7 @@ function signature(moment: unknown, view: unknown): readonly unknown[] {
     curveOpen,
     lens,
     twins,
+    [page.hide, page.show, page.order, page.large].join(' '),
   ];
 }
 

@@ -25,11 +25,25 @@ export const controlNames = (): readonly ControlName[] => [
   ...new Set([...FRAME, ...declaredPanels().flatMap(({ id, control }) => [control, id])]),
 ];
 
+/** One by one, not groups of them. */
+export const panelIds = (): readonly string[] => declaredPanels().map(({ id }) => id);
+/** Those that can be enlarged. */
+export const growingIds = (): readonly string[] =>
+  declaredPanels().flatMap(({ id, grows }) => (grows ? [id] : []));
+
 /** What a link says about parts of the page. */
 export interface Visibility {
   readonly embed?: boolean;
   readonly hide?: readonly ControlName[];
   readonly show?: readonly ControlName[];
+}
+
+/** How the reader has arranged the panels. */
+export interface Arrangement extends Visibility {
+  /** These come first, in this order; the others follow in their own. */
+  readonly order?: readonly string[];
+  /** These have their region for themselves. */
+  readonly large?: readonly string[];
 }
 
 interface Control {

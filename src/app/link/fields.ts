@@ -1,7 +1,7 @@
 import { SEEDS } from '../../contract/index.ts';
 import { exactSeconds } from '../format.ts';
 import { CARDS } from '../store/paths.ts';
-import { controlNames } from './controls.ts';
+import { controlNames, growingIds, panelIds } from './controls.ts';
 import { readPlace, writePlace } from './eventField.ts';
 import {
   type Draft,
@@ -31,6 +31,15 @@ const flag = <K extends 'frames' | 'lens' | 'embed'>(key: K): Field => ({
     if (choice(key, text, ['1', '0'], '0') === '1') draft[key] = true;
   },
   write: (state) => (state[key] ? 1 : undefined),
+});
+
+/** Names of parts of the page. */
+const listed = (key: 'hide' | 'show' | 'order' | 'large', known: () => readonly string[]): Field => ({
+  key,
+  read: (text, draft, { names }) => {
+    draft[key] = names(key, text, known());
+  },
+  write: (state) => state[key]?.join(','),
 });
 
 function viewOf(text: string, refuse: Refuse): readonly [number, number] | undefined {
@@ -160,15 +169,10 @@ export const VIEW_FIELDS: readonly Field[] = [
     write: ({ theme }) => theme,
   },
   flag('embed'),
-  ...(['hide', 'show'] as const).map(
-    (key): Field => ({
-      key,
-      read: (text, draft, { names }) => {
-        draft[key] = names(key, text, controlNames());
-      },
-      write: (state) => state[key]?.join(','),
-    }),
-  ),
+  listed('hide', controlNames),
+  listed('show', controlNames),
+  listed('order', panelIds),
+  listed('large', growingIds),
   {
     key: 'lock',
     read: (text, draft, _read, refuse) => {

@@ -70,6 +70,10 @@ export interface LinkState {
   /** Parts of the page that are left out; parts that `embed` would leave out and this link does not. */
   readonly hide?: readonly ControlName[];
   readonly show?: readonly ControlName[];
+  /** Panels that come first, in this order. */
+  readonly order?: readonly string[];
+  /** Panels that have their region for themselves. */
+  readonly large?: readonly string[];
   /** Paths of edits that the page does not change: `policy`, `policy.th1`, `policy.*`, `*`. */
   readonly lock?: readonly string[];
   /** Edits, ascending in time; mechanisms, parameters and buffers that a link names act at time 0. */

@@ -1,21 +1,34 @@
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import { Guard } from '../widgets/Guard.tsx';
 import type { Panel } from './panel.ts';
+import { PanelPlacing } from './placing.ts';
+
+interface SlotProps {
+  readonly panel: Panel;
+  /** Ids with spaces between them: equal columns are equal. */
+  readonly column?: string;
+}
 
 /** A panel in its place; what throws inside it stops nothing else. */
-export const PanelSlot = memo(function PanelSlot({ panel }: { readonly panel: Panel }): ReactElement {
+export const PanelSlot = memo(function PanelSlot({ panel, column = panel.id }: SlotProps): ReactElement {
+  const placing = useMemo(() => ({ panel, column: column.split(' ') }), [panel, column]);
   return (
     <Guard part={panel.called}>
-      <panel.View />
+      <PanelPlacing value={placing}>
+        <panel.View />
+      </PanelPlacing>
     </Guard>
   );
 });
 
 /** Panels one below the other. */
-export const PanelSlots = ({ panels }: { readonly panels: readonly Panel[] }): ReactElement => (
-  <>
-    {panels.map((panel) => (
-      <PanelSlot key={panel.id} panel={panel} />
-    ))}
-  </>
-);
+export function PanelSlots({ panels }: { readonly panels: readonly Panel[] }): ReactElement {
+  const column = panels.map(({ id }) => id).join(' ');
+  return (
+    <>
+      {panels.map((panel) => (
+        <PanelSlot key={panel.id} panel={panel} column={column} />
+      ))}
+    </>
+  );
+}

@@ -4,30 +4,33 @@ import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
 import { TwinBar } from '../panels/branches/late.ts';
 import { useBranches } from '../store/branches.ts';
 import { usePage } from '../store/page.ts';
+import type { Tab } from '../store/types.ts';
 import { en } from '../strings/en.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
-import { inTab, keepsTab } from './arrange.ts';
+import { keepsTab, placed } from './arrange.ts';
 import { CompareRows } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
 import { PanelSlots } from './PanelSlot.tsx';
 import { useComparedPanels } from './rowsShown.ts';
-import { useRun, useSurroundings } from './surroundings.ts';
+import { useArrangement, useRun, useSurroundings } from './surroundings.ts';
 
 /** A phone shows the panels of one tab at a time. */
 export function PhoneStage(): ReactElement {
   const around = useSurroundings();
-  const page = usePage();
+  const page = useArrangement();
+  const tab = usePage((s) => s.tab);
   const compared = useComparedPanels(around);
   const isCompared = useBranches((s) => s.together.length > 0);
-  const { tab } = page;
-  const panels = inTab(declaredPanels(), tab, around, page);
+  const slots = (where: Tab | 'lead') => (
+    <PanelSlots panels={placed(declaredPanels(), where, around, page)} />
+  );
   const isTraces = tab === 'traces';
   return (
     <>
-      <PanelSlots panels={inTab(declaredPanels(), 'lead', around, page)} />
+      {slots('lead')}
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className="stage-left">
         {isTraces && isCompared && <TwinBar />}
-        {isTraces && compared ? <CompareRows panels={compared} /> : <PanelSlots panels={panels} />}
+        {isTraces && compared ? <CompareRows panels={compared} /> : slots(tab)}
         {isTraces && <TimeAxis />}
         {(isTraces || tab === 'network') && <VcChips />}
       </div>
@@ -37,8 +40,8 @@ export function PhoneStage(): ReactElement {
 
 /** Tabs that have a panel for this run. */
 export function PhoneTabs(): ReactElement {
-  const page = usePage();
-  const shown = page.tab;
+  const page = useArrangement();
+  const shown = usePage((s) => s.tab);
   const run = useRun();
   const tabs = TABS.filter((tab) => tab === 'traces' || keepsTab(declaredPanels(), tab, run, page));
   const move = (by: number) => {

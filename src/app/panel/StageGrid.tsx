@@ -6,13 +6,13 @@ import { usePage } from '../store/page.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
-import { inRegion, keepsRegion } from './arrange.ts';
+import { keepsRegion, placed } from './arrange.ts';
 import { CompareRows } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
 import { PanelSlots } from './PanelSlot.tsx';
 import type { Region } from './panel.ts';
 import { useComparedPanels } from './rowsShown.ts';
-import { useSurroundings } from './surroundings.ts';
+import { useArrangement, useSurroundings } from './surroundings.ts';
 
 /** The link leaves something in the right column. */
 export const useHasRightColumn = (): boolean =>
@@ -21,19 +21,19 @@ export const useHasRightColumn = (): boolean =>
 /** Rows over the time axis, and the column of explanations. */
 export function StageGrid(): ReactElement {
   const around = useSurroundings();
-  const page = usePage();
+  const page = useArrangement();
   const compared = useComparedPanels(around);
   const isCompared = useBranches((s) => s.together.length > 0);
   const hasRight = useHasRightColumn();
   // In somebody's page, and with nothing else on the right, what leads is above the rows.
-  const isAbove = page.embed || !hasRight;
-  const placed = (region: Region) => <PanelSlots panels={inRegion(declaredPanels(), region, around, page)} />;
+  const isAbove = around.embed || !hasRight;
+  const slots = (region: Region) => <PanelSlots panels={placed(declaredPanels(), region, around, page)} />;
   return (
     <>
-      {isAbove && placed('lead')}
+      {isAbove && slots('lead')}
       <div className="stage-left">
         {isCompared && <TwinBar />}
-        {compared ? <CompareRows panels={compared} /> : placed('left')}
+        {compared ? <CompareRows panels={compared} /> : slots('left')}
         <Guard part={otherParts.axis}>
           <TimeAxis />
         </Guard>
@@ -42,8 +42,8 @@ export function StageGrid(): ReactElement {
         <div className="stage-right">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys. */}
           <section className="stage-right-inner" aria-label={en.explanation} tabIndex={0}>
-            {!isAbove && placed('lead')}
-            {placed('right')}
+            {!isAbove && slots('lead')}
+            {slots('right')}
           </section>
         </div>
       )}

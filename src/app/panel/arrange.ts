@@ -1,45 +1,58 @@
-import { isHidden, type Visibility } from '../link/controls.ts';
+import { type Arrangement, isHidden } from '../link/controls.ts';
 import type { Tab } from '../store/types.ts';
 import type { CompareRow, Panel, Region, Run, Surroundings } from './panel.ts';
 
 const isFor = ({ when }: Panel, run: Run): boolean => when?.(run) ?? true;
+const isOpen = (panel: Panel, around: Surroundings): boolean =>
+  isFor(panel, around.run) && (panel.isOpen?.(around) ?? true);
 
-const isShown = (panel: Panel, around: Surroundings, page: Visibility): boolean =>
-  isFor(panel, around.run) && (panel.isOpen?.(around) ?? true) && !isHidden(page, panel.id);
+const orderOf = ({ order, orderOnPhone }: Panel, { profile }: Surroundings): number =>
+  profile === 'phone' ? (orderOnPhone ?? order) : order;
 
-/** What a laptop or a projector shows in a region. */
-export const inRegion = (
+/** Their own order, but those named first come first. */
+const sorted = (panels: readonly Panel[], around: Surroundings, first: readonly string[] = []) => {
+  const rank = ({ id }: Panel) => (first.includes(id) ? first.indexOf(id) : first.length);
+  return panels.toSorted((a, b) => rank(a) - rank(b) || orderOf(a, around) - orderOf(b, around));
+};
+
+/** All of them as they are without a link. */
+export const inUsualOrder = (panels: readonly Panel[], around: Surroundings): readonly Panel[] =>
+  sorted(panels, around);
+
+/** A panel that is enlarged has the place for itself. */
+export function alone(panels: readonly Panel[], large: readonly string[] = []): readonly Panel[] {
+  const enlarged = panels.filter(({ id }) => large.includes(id));
+  return enlarged.length > 0 ? enlarged : panels;
+}
+
+const isOn = ({ places, region }: Panel, profile: Surroundings['profile'], where: Region | Tab): boolean =>
+  profile === 'phone' ? places.phone === where : places[profile] && region === where;
+
+/** What a region, or a tab of a phone, shows from top to bottom. */
+export const placed = (
   panels: readonly Panel[],
-  region: Region,
+  where: Region | Tab,
   around: Surroundings,
-  page: Visibility,
-): readonly Panel[] =>
-  panels.filter(
-    (panel) =>
-      panel.region === region &&
-      panel.places[around.profile === 'projector' ? 'projector' : 'laptop'] &&
-      isShown(panel, around, page),
+  page: Arrangement,
+): readonly Panel[] => {
+  const shown = panels.filter(
+    (panel) => isOn(panel, around.profile, where) && isOpen(panel, around) && !isHidden(page, panel.id),
   );
+  return alone(sorted(shown, around, page.order), page.large);
+};
 
-/** What a phone shows in a tab, or above all of them. */
-export const inTab = (
-  panels: readonly Panel[],
-  tab: Tab | 'lead',
-  around: Surroundings,
-  page: Visibility,
-): readonly Panel[] =>
-  panels
-    .filter((panel) => panel.places.phone === tab && isShown(panel, around, page))
-    .sort((a, b) => (a.orderOnPhone ?? a.order) - (b.orderOnPhone ?? b.order));
-
-/** Whether a phone has anything in a tab, now or once the reader opens it. */
-export const keepsTab = (panels: readonly Panel[], tab: Tab, run: Run, page: Visibility): boolean =>
-  panels.some((panel) => panel.places.phone === tab && isFor(panel, run) && !isHidden(page, panel.id));
+/** Panels that this screen has for the run, shown or left out. */
+export const choosable = (panels: readonly Panel[], around: Surroundings): readonly Panel[] =>
+  panels.filter((panel) => isOpen(panel, around) && Boolean(panel.places[around.profile]));
 
 /** What each branch shows in a row of compare. */
 export const inRow = (panels: readonly Panel[], row: CompareRow, run: Run): readonly Panel[] =>
   panels.filter((panel) => isFor(panel, run) && panel.compare?.(run) === row);
 
+/** Whether a phone has anything in a tab, now or once the reader opens it. */
+export const keepsTab = (panels: readonly Panel[], tab: Tab, run: Run, page: Arrangement): boolean =>
+  panels.some((panel) => panel.places.phone === tab && isFor(panel, run) && !isHidden(page, panel.id));
+
 /** Whether the link leaves anything in a region. */
-export const keepsRegion = (panels: readonly Panel[], region: Region, page: Visibility): boolean =>
+export const keepsRegion = (panels: readonly Panel[], region: Region, page: Arrangement): boolean =>
   panels.some((panel) => panel.region === region && !isHidden(page, panel.id));

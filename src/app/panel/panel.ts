@@ -56,6 +56,8 @@ export interface Panel {
   readonly order: number;
   readonly orderOnPhone?: number;
   readonly places: Places;
+  /** It can be enlarged: it then has its region for itself. */
+  readonly grows?: boolean;
   /** The page shows it inside another page, unless the link says otherwise. */
   readonly embed: boolean;
   /** Runs that have it; all of them if not given. */

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { LoadedReport } from '../../contract/index.ts';
+import type { Arrangement } from '../link/controls.ts';
 import { useProfile } from '../panels/plot/profile.ts';
 import { useInspection } from '../store/inspection.ts';
 import { usePage } from '../store/page.ts';
@@ -29,6 +31,10 @@ export function useIsInspected(): boolean {
   const { tall } = usePageSize();
   return isOpen && !tall;
 }
+
+/** What the link and the reader have made of the panels. */
+export const useArrangement = (): Arrangement =>
+  usePage(useShallow(({ embed, hide, show, order, large }) => ({ embed, hide, show, order, large })));
 
 export function useSurroundings(): Surroundings {
   const run = useRun();

@@ -36,6 +36,9 @@ interface PageState {
   /** Parts of the page that the link leaves out, and parts that `embed` would and the link does not. */
   readonly hide: readonly ControlName[];
   readonly show: readonly ControlName[];
+  /** How the reader has arranged its panels. */
+  readonly order: readonly string[];
+  readonly large: readonly string[];
   /** Paths that controls of the page do not change. */
   readonly lock: readonly string[];
   /** What the link said of branches, carried as it came. */
@@ -66,6 +69,8 @@ export const usePage = create<PageState>()(() => ({
   embed: false,
   hide: [],
   show: [],
+  order: [],
+  large: [],
   lock: [],
   branches: null,
   dialog: null,

@@ -24,6 +24,7 @@ export const helpTexts = {
     ['Shift+← →', 'on a slider: 1 % of its range'],
     ['+ −', 'on a plot: zoom at the cursor'],
     ['Enter', 'on a plot: explain the event nearest to the cursor; then ← → for other events, Esc to close'],
+    ['Enter', 'on the title of a panel: enlarge, move or hide it'],
     ['Alt+?', 'this list'],
   ],
   link: 'The address holds everything you set: scenario, seed, each change with its time, the play head.',

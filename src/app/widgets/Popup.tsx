@@ -31,6 +31,8 @@ function place(button: HTMLElement, card: HTMLElement, placing: Placing): void {
 }
 
 interface PopupProps extends Placing {
+  /** Of the button. */
+  readonly id?: string | undefined;
   /** What the button shows; `label` is its name and that of the card, where this is not enough. */
   readonly trigger: ReactNode;
   readonly triggerClass: string;
@@ -104,6 +106,7 @@ export function Popup(props: PopupProps): ReactElement {
     <>
       <button
         ref={button}
+        id={props.id}
         type="button"
         className={triggerClass}
         aria-label={spoken(trigger, label)}
@@ -134,10 +137,23 @@ export function Popup(props: PopupProps): ReactElement {
   );
 }
 
+interface CloseProps {
+  readonly className?: string;
+  /** What else it does. */
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
 /** Closes the card it stands in. */
-export function PopupClose({ children }: { readonly children: ReactNode }): ReactElement {
+export function PopupClose({ className = 'button', onClick, children }: CloseProps): ReactElement {
   return (
-    <button type="button" className="button" popoverTarget={useContext(Card)} popoverTargetAction="hide">
+    <button
+      type="button"
+      className={className}
+      popoverTarget={useContext(Card)}
+      popoverTargetAction="hide"
+      onClick={onClick}
+    >
       {children}
     </button>
   );

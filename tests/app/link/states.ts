@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { controlNames } from '../../../src/app/link/controls.ts';
+import { controlNames, growingIds, panelIds } from '../../../src/app/link/controls.ts';
 import { type LinkState, MAX_VC, STEP_KINDS, TABS, THEMES, TWIN_VIEWS } from '../../../src/app/link/state.ts';
 import { declarePanels } from '../../../src/app/panel/declared.ts';
 import { PANELS } from '../../../src/app/panel/registry.ts';
@@ -85,6 +85,8 @@ export const anyState: fc.Arbitrary<LinkState> = fc
     embed: optional(fc.constant(true as const)),
     hide: optional(names),
     show: optional(names),
+    order: optional(fc.uniqueArray(fc.constantFrom(...panelIds()), { minLength: 1 })),
+    large: optional(fc.uniqueArray(fc.constantFrom(...growingIds()), { minLength: 1 })),
     lock: optional(
       fc.uniqueArray(fc.constantFrom('policy', 'policy.*', 'policy.th1', '*', 'measure.*'), { minLength: 1 }),
     ),

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { controlNames, isHidden } from '../../../src/app/link/controls.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
-import { inRegion, inRow, inTab, keepsTab } from '../../../src/app/panel/arrange.ts';
+import { inRow, keepsTab, placed } from '../../../src/app/panel/arrange.ts';
 import { declaredPanels, declarePanels } from '../../../src/app/panel/declared.ts';
+import { hidden, moved, resized, shown } from '../../../src/app/panel/moves.ts';
 import type { Panel, Run, Surroundings } from '../../../src/app/panel/panel.ts';
 import { PANELS } from '../../../src/app/panel/registry.ts';
 import { pageSize } from '../../../src/app/widgets/pageSize.ts';
@@ -25,7 +26,7 @@ const around = (run: Run, profile: Surroundings['profile'], open: Partial<Surrou
   ...open,
 });
 const ids = (panels: readonly Panel[]) => panels.map(({ id }) => id).join(' ');
-const left = (stage: Surroundings, page = {}) => ids(inRegion(declaredPanels(), 'left', stage, page));
+const left = (stage: Surroundings, page = {}) => ids(placed(declaredPanels(), 'left', stage, page));
 
 beforeEach(() => declarePanels(PANELS));
 afterEach(() => declarePanels(PANELS));
@@ -50,8 +51,8 @@ describe('the registered panels', () => {
   });
 
   it('share the tabs of a phone', () => {
-    const tab = (run: Run, name: Parameters<typeof inTab>[1]) =>
-      ids(inTab(declaredPanels(), name, around(run, 'phone'), {}));
+    const tab = (run: Run, name: Parameters<typeof placed>[1]) =>
+      ids(placed(declaredPanels(), name, around(run, 'phone'), {}));
     expect(tab(TCP, 'lead')).toBe('sentence');
     expect(tab(TCP, 'traces')).toBe('queue-length droplist cwnd');
     expect(tab(CREDITED, 'traces')).toBe('queue-length credit-left credit');
@@ -82,6 +83,68 @@ describe('the registered panels', () => {
   });
 });
 
+describe('panels that the reader arranges', () => {
+  const page = {};
+  const column = 'network buffer queue-length droplist cwnd'.split(' ');
+  const panelOf = (id: string) => {
+    const panel = declaredPanels().find((one) => one.id === id);
+    if (!panel) throw new Error(`no panel ${id}`);
+    return panel;
+  };
+
+  it('move by one place, and the link names no more of them than it must', () => {
+    const once = moved(page, 'queue-length', -1, column, column);
+    expect(once.order).toEqual(['network', 'queue-length']);
+    const now = left(around(TCP, 'laptop'), once);
+    expect(now).toBe('network queue-length buffer droplist cwnd');
+    const twice = moved(once, 'queue-length', -1, now.split(' '), column);
+    expect(twice.order).toEqual(['queue-length']);
+    const down = (from: typeof twice) =>
+      moved(from, 'queue-length', 1, left(around(TCP, 'laptop'), from).split(' '), column);
+    expect(down(twice).order).toEqual(['network', 'queue-length']);
+    expect(down(down(twice)).order).toEqual([]);
+    expect(moved(page, 'network', -1, column, column)).toBe(page);
+  });
+
+  it('keep the order that another run or region has', () => {
+    const other = { order: ['score', 'acr'] };
+    expect(moved(other, 'cwnd', -1, column, column).order).toEqual([
+      ...['network', 'buffer', 'queue-length', 'cwnd'],
+      ...['score', 'acr'],
+    ]);
+  });
+
+  it('have their region for themselves while they are large', () => {
+    const large = resized(page, panelOf('queue-length'));
+    expect(left(around(TCP, 'laptop'), large)).toBe('queue-length');
+    expect(left(around(RATED, 'laptop'), large)).toMatch(/^routes acr/);
+    expect(resized(large, panelOf('queue-length')).large).toEqual([]);
+    expect(hidden(large, panelOf('queue-length')).large).toEqual([]);
+  });
+
+  it('come back out of a group, which the others do not', () => {
+    const back = shown({ hide: ['windows'] }, panelOf('acr'), declaredPanels());
+    expect(back.hide).toEqual(['segments', 'credit', 'cwnd']);
+    expect(left(around(RATED, 'laptop'), back)).toBe('routes acr queues link-use class-buffers');
+    const embedded = shown({ embed: true }, panelOf('network'), declaredPanels());
+    expect(embedded.show).toEqual(['network']);
+    expect(hidden(embedded, panelOf('network'))).toMatchObject({ hide: ['network'], show: [] });
+  });
+
+  it('are carried by the link, which names what it does not know', () => {
+    const query = '?hide=segments&order=queues,acr&large=acr';
+    const { link } = parseLink(query);
+    expect(link).toMatchObject({ hide: ['segments'], order: ['queues', 'acr'], large: ['acr'] });
+    expect(writeLink(link).query).toBe(query);
+    const { problems } = parseLink('?order=windows&large=network');
+    expect(problems.map(({ path, value }) => [path, value])).toEqual([
+      ['order', 'windows'],
+      ['large', 'network'],
+    ]);
+    expect(problems[1]?.reason).toMatch(/^unknown; known: .*queue-length/);
+  });
+});
+
 describe('a panel of one folder and one line', () => {
   const panel: Panel = {
     id: 'delay',
@@ -100,7 +163,7 @@ describe('a panel of one folder and one line', () => {
     declarePanels([...PANELS, panel]);
     for (const profile of ['laptop', 'projector'] as const)
       expect(left(around(TCP, profile))).toContain('queue-length delay droplist');
-    expect(ids(inTab(declaredPanels(), 'traces', around(TCP, 'phone'), {}))).toBe(
+    expect(ids(placed(declaredPanels(), 'traces', around(TCP, 'phone'), {}))).toBe(
       'queue-length delay droplist cwnd',
     );
     expect(keepsTab(declaredPanels(), 'traces', TCP, {})).toBe(true);

@@ -1,3 +1,4 @@
+import { PanelList } from '../../panel/late.ts';
 import { useBranches } from '../../store/branches.ts';
 import { leadsTo } from '../../store/editHistory.ts';
 import { useStage } from '../../store/stage.ts';
@@ -37,6 +38,7 @@ export function More({ few, item = false }: MoreProps) {
       <Stops />
       <Bookmarks />
       <Memory />
+      <PanelList />
       <div className="card-buttons">
         {few && <Directly />}
         <button type="button" className="button" disabled={!canRedo} onClick={redo}>

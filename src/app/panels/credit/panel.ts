@@ -23,6 +23,7 @@ export const creditLeftPanel: Panel = {
   region: 'left',
   order: 110,
   places: EVERYWHERE,
+  grows: true,
   embed: true,
   when: (run) => run.hasCredit,
   compare: (run) => (run.isCredited && !run.isRated ? 'windows' : null),

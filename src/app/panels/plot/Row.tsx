@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
+import { PanelTitle, useIsLarge } from '../../panel/PanelTitle.tsx';
 import { useBranches } from '../../store/branches.ts';
 import { en } from '../../strings/en.ts';
 import { Badge } from '../branches/Badge.tsx';
@@ -21,17 +22,19 @@ interface RowProps {
 export function Row({ name, title, notes = [], left, right, style, children }: RowProps): ReactElement {
   const branch = useContext(PlotBranch);
   const own = useBranches(({ list }) => list.find(({ id }) => id === branch));
+  const isLarge = useIsLarge();
   const label = own ? en.branches.ghost(badgeOf(own.id), title) : title;
   return (
     <section
       className={`panel-row panel-${name}`}
       aria-label={label}
       data-branch={own && badgeOf(own.id)}
+      data-large={isLarge || undefined}
       style={style}
     >
       <div className="panel-left">
         <h2>
-          {own && <Badge id={own.id} />} {title}
+          {own && <Badge id={own.id} />} <PanelTitle title={title} />
         </h2>
         {own && <p className="row-branch">{branchWords(own)}</p>}
         {notes.map((note, i) => (

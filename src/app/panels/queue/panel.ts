@@ -9,6 +9,7 @@ export const queuePanel: Panel = {
   region: 'left',
   order: 70,
   places: EVERYWHERE,
+  grows: true,
   embed: true,
   when: (run) => !run.isRated,
   compare: () => 'queue',

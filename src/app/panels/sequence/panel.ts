@@ -9,6 +9,7 @@ export const sequencePanel: Panel = {
   region: 'left',
   order: 90,
   places: EVERYWHERE,
+  grows: true,
   embed: true,
   when: (run) => run.isRated,
   isOpen: ({ lens }) => lens,

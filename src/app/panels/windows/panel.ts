@@ -9,6 +9,7 @@ export const windowsPanel: Panel = {
   region: 'left',
   order: 140,
   places: EVERYWHERE,
+  grows: true,
   embed: true,
   when: (run) => (run.isRated ? run.hasWindows : !run.isCredited),
   isOpen: ({ run, profile, lens }) => run.isRated || profile !== 'projector' || !lens,

@@ -44,7 +44,8 @@ export function windowLanes(
   const inner = height - LANES_TOP[profile] - LANES_BOTTOM[profile];
   const lanes = layoutLanes(rows, followed, inner, {
     followedHeight: FOLLOWED_HEIGHT,
-    maxHeight: LANE_HEIGHT.max,
+    // What is left over is the followed lane's; without one all lanes share it, in an enlarged panel too.
+    maxHeight: followed === null ? Number.POSITIVE_INFINITY : LANE_HEIGHT.max,
   });
   return lanes.map((lane) => ({ ...lane, top: lane.top + LANES_TOP[profile] }));
 }

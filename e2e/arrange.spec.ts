@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { notice, region } from './parts.ts';
+import { expect, expectClean, open, test } from './stage.ts';
+
+const LAPTOP = { width: 1366, height: 768 };
+const PHONE = { width: 390, height: 844 };
+const SCENE = '/?scene=half-empty&t=0.31&paused=1';
+
+/** Titles of the rows from top to bottom. */
+const rows = async (page: Page): Promise<readonly string[]> => {
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
+  return titles.allTextContents();
+};
+
+test('a panel is hidden at its title, the link says so, and More brings it back', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await open(page, SCENE);
+  await expect.poll(() => rows(page)).toEqual(['Network', 'Buffer, cell by cell', 'Queue', 'Drops', 'Window']);
+  await page.getByRole('button', { name: 'Buffer, cell by cell' }).click();
+  await page
+    .getByRole('dialog', { name: 'Buffer, cell by cell' })
+    .getByRole('button', { name: 'Hide' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Buffer, cell by cell' })).toHaveCount(0);
+  await expect(notice(page)).toHaveText('Buffer is hidden. More, Panels shows it again.');
+  // The focus is on what has taken its place.
+  await expect(page.getByRole('button', { name: 'Queue', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/[?&]hide=buffer&/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Queue', exact: true })).toBeVisible();
+  await expect.poll(() => rows(page)).toEqual(['Network', 'Queue', 'Drops', 'Window']);
+  await page.getByRole('button', { name: /^More/ }).click();
+  const list = region(page, 'Panels');
+  await expect(list.getByRole('checkbox', { name: 'Buffer' })).not.toBeChecked();
+  await expectClean(page);
+  await list.getByRole('checkbox', { name: 'Buffer' }).check();
+  await expect(page.getByRole('button', { name: 'Buffer, cell by cell' })).toBeVisible();
+  await expect(page).not.toHaveURL(/hide=/);
+});
+
+test('keys move a panel, and the focus stays on its title', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await open(page, SCENE);
+  const title = page.getByRole('button', { name: 'Queue', exact: true });
+  for (const [place, order] of [
+    [1, 'network,queue-length'],
+    [0, 'queue-length'],
+  ] as const) {
+    await title.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Enlarge' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await rows(page)).indexOf('Queue')).toBe(place);
+    await expect(title).toBeFocused();
+    await expect(page).toHaveURL((url) => url.searchParams.get('order') === order);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move up' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^More/ }).click();
+  await region(page, 'Panels').getByRole('button', { name: 'Usual arrangement' }).click();
+  await expect.poll(async () => (await rows(page))[0]).toBe('Network');
+  await expect(page).not.toHaveURL(/order=/);
+});
+
+test('an enlarged panel has the room of the others, on a laptop and, by touch, on a phone', async ({
+  start,
+}) => {
+  const page = await start({ hasTouch: true });
+  for (const [size, least] of [
+    [LAPTOP, 500],
+    [PHONE, 300],
+  ] as const) {
+    await page.setViewportSize(size);
+    await open(page, SCENE);
+    const title = page.getByRole('button', { name: 'Queue', exact: true });
+    await title.tap();
+    await page.getByRole('button', { name: 'Enlarge' }).tap();
+    await expect.poll(() => rows(page)).toEqual(['Queue']);
+    const plot = await region(page, 'Queue').getByRole('slider').first().boundingBox();
+    expect(plot?.height).toBeGreaterThan(least);
+    await expect(page).toHaveURL(/[?&]large=queue-length&/);
+    await title.tap();
+    await page.getByRole('button', { name: 'Back to its size' }).tap();
+    await expect.poll(async () => (await rows(page)).length).toBeGreaterThan(2);
+  }
+  await page.context().close();
+});
+
+test('in compare a panel can be left out, as by the link', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await open(page, `${SCENE}&hide=windows&twins=both`);
+  await page.keyboard.press('Alt+f');
+  await expect.poll(() => rows(page)).toEqual(['Queue', 'Queue']);
+});

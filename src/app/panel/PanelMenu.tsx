@@ -1,0 +1,60 @@
+import { type ReactElement, useContext } from 'react';
+import { say, usePage } from '../store/page.ts';
+import { panelMenu } from '../strings/panelMenu.ts';
+import { PopupClose } from '../widgets/Popup.tsx';
+import { inUsualOrder } from './arrange.ts';
+import { declaredPanels } from './declared.ts';
+import { hidden, moved, resized } from './moves.ts';
+import { PanelPlacing } from './placing.ts';
+import { useArrangement, useSurroundings } from './surroundings.ts';
+
+/** Where the focus is after the panel has gone or moved: on a title, else on the stage. */
+function focusTitle(id: string | undefined): void {
+  requestAnimationFrame(() => {
+    const title = id === undefined ? null : document.getElementById(`title-${id}`);
+    (title ?? document.getElementById('stage'))?.focus();
+  });
+}
+
+/** What the reader can do with a panel. */
+export function PanelMenu(): ReactElement | null {
+  const placing = useContext(PanelPlacing);
+  const page = useArrangement();
+  const around = useSurroundings();
+  if (placing === null) return null;
+  const { panel, column } = placing;
+  const { id } = panel;
+  const at = column.indexOf(id);
+  const hide = () => {
+    usePage.setState(hidden(page, panel));
+    say(panelMenu.hidden(panel.title));
+    focusTitle(column[at + 1] ?? column[at - 1]);
+  };
+  const move = (by: -1 | 1) => {
+    const usual = inUsualOrder(declaredPanels(), around).map((one) => one.id);
+    usePage.setState(moved(page, id, by, column, usual));
+    focusTitle(id);
+  };
+  return (
+    <>
+      {panel.grows && (
+        <PopupClose className="nav-item" onClick={() => usePage.setState(resized(page, panel))}>
+          {page.large?.includes(id) ? panelMenu.shrink : panelMenu.enlarge}
+        </PopupClose>
+      )}
+      {at > 0 && (
+        <PopupClose className="nav-item" onClick={() => move(-1)}>
+          {panelMenu.up}
+        </PopupClose>
+      )}
+      {at < column.length - 1 && (
+        <PopupClose className="nav-item" onClick={() => move(1)}>
+          {panelMenu.down}
+        </PopupClose>
+      )}
+      <PopupClose className="nav-item" onClick={hide}>
+        {panelMenu.hide}
+      </PopupClose>
+    </>
+  );
+}

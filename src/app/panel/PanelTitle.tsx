@@ -1,0 +1,32 @@
+import { type ReactElement, useContext } from 'react';
+import { PlotBranch } from '../panels/plot/branch.ts';
+import { usePage } from '../store/page.ts';
+import { Popup } from '../widgets/Popup.tsx';
+import { PanelMenu } from './late.ts';
+import { PanelPlacing } from './placing.ts';
+
+/** Whether the panel around is enlarged. */
+export function useIsLarge(): boolean {
+  const placing = useContext(PanelPlacing);
+  return usePage(({ large }) => placing !== null && large.includes(placing.panel.id));
+}
+
+/** The title of a panel; pressed, it opens the menu of the panel. */
+export function PanelTitle({ title }: { readonly title: string }): ReactElement {
+  const placing = useContext(PanelPlacing);
+  const isOfBranch = useContext(PlotBranch) !== null;
+  if (placing === null) return <>{title}</>;
+  return (
+    <Popup
+      id={isOfBranch ? undefined : `title-${placing.panel.id}`}
+      trigger={title}
+      triggerClass="panel-title"
+      label={title}
+      cardClass="nav-card"
+      align="start"
+      side="bottom"
+    >
+      <PanelMenu />
+    </Popup>
+  );
+}

@@ -1,0 +1,2 @@
+export { PanelList } from './PanelList.tsx';
+export { PanelMenu } from './PanelMenu.tsx';

@@ -1,0 +1,11 @@
+/** The menu at the title of a panel, and the list of all panels. */
+export const panelMenu = {
+  hide: 'Hide',
+  up: 'Move up',
+  down: 'Move down',
+  enlarge: 'Enlarge',
+  shrink: 'Back to its size',
+  hidden: (title: string) => `${title} is hidden. More, Panels shows it again.`,
+  panels: 'Panels',
+  reset: 'Usual arrangement',
+} as const;
