@@ -1,19 +1,17 @@
+import { acrPanel } from '../panels/acr/panel.ts';
 import { bufferPanel } from '../panels/buffer/panel.ts';
 import { classBuffersPanel } from '../panels/classes/panel.ts';
 import { creditLeftPanel, creditPanel } from '../panels/credit/panel.ts';
 import { dropListPanel } from '../panels/droplist/panel.ts';
+import { inspectorPanel } from '../panels/inspector/panel.ts';
+import { linkUsePanel } from '../panels/linkUse/panel.ts';
 import { networkPanel } from '../panels/network/panel.ts';
 import { mechanismsPanel } from '../panels/policy/panel.ts';
 import { queuePanel } from '../panels/queue/panel.ts';
-import {
-  acrPanel,
-  inspectorPanel,
-  linkUsePanel,
-  queuesPanel,
-  routesPanel,
-  segmentsPanel,
-} from '../panels/rates/panel.ts';
+import { queuesPanel } from '../panels/queues/panel.ts';
+import { routesPanel } from '../panels/routes/panel.ts';
 import { scorePanel } from '../panels/score/panel.ts';
+import { segmentsPanel } from '../panels/segments/panel.ts';
 import { questionsPanel, sentencePanel } from '../panels/sentence/panel.ts';
 import { sequencePanel } from '../panels/sequence/panel.ts';
 import { framesPanel } from '../panels/spacetime/panel.ts';

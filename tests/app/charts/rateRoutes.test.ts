@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { besideLine, oneOf, rmPlace, routeLayout, switchOrder } from '../../../src/app/charts/rateRoutes.ts';
+import {
+  besideLine,
+  oneOf,
+  rmPlace,
+  routeLayout,
+  switchOrder,
+} from '../../../src/app/panels/routes/routes.ts';
 
 const vcs = [
   { id: 2, path: ['b', 'sw1', 'sw2', 'y'] },

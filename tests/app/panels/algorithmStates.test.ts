@@ -5,7 +5,7 @@ import {
   stateAt,
   stateRuns,
   stateWord,
-} from '../../../src/app/panels/rates/algorithmStates.ts';
+} from '../../../src/app/panels/algorithmState/states.ts';
 import type { TraceStore } from '../../../src/app/traces/store.ts';
 import { ALGORITHM_STATES } from '../../../src/contract/index.ts';
 import { storeOf } from '../../support/traceStore.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { APART, BACK, LINES, loopPlaces } from '../../../src/app/panels/rates/loopLabels.ts';
+import { APART, BACK, LINES, loopPlaces } from '../../../src/app/panels/inspector/loopLabels.ts';
 
 describe('words in the picture of an RM cell around its loop', () => {
   const heights = Array.from({ length: BACK - 35 }, (_, i) => 36 + i);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RecordedRates, rateChanges } from '../../../src/app/panels/rates/changes.ts';
-import { differing, groupsOf } from '../../../src/app/panels/rates/sources.ts';
+import { differing, groupsOf } from '../../../src/app/panels/sources/sources.ts';
 import { ratePath } from '../../../src/app/store/paths.ts';
 import { rateEdit } from '../../../src/app/store/rateEdits.ts';
 import type { LoadedReport, ParameterValues, RateState } from '../../../src/contract/index.ts';

@@ -2,8 +2,8 @@ import type { RunResults } from '../../../contract/index.ts';
 import { MINUS } from '../../charts/format.ts';
 import { fixed, percent, shortRate, whole } from '../../format.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
-import { meanRateOf, rateFigures, settlingWords } from '../rates/rateFigures.ts';
 import { linkResult, portResult } from '../score/measures.ts';
+import { meanRateOf, rateFigures, settlingWords } from '../score/rateFigures.ts';
 
 export type RowKey = keyof typeof branchPanels.rows;
 type Kind = 'count' | 'share' | 'index' | 'rate' | 'time';

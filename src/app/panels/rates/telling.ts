@@ -5,9 +5,9 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { CLASS_LOSS, classLoss } from '../classes/telling.ts';
+import { classesAt, usedAt } from '../linkUse/classes.ts';
 import { ALWAYS, fixedWords, type Telling, type Words } from '../sentence/telling.ts';
 import { acrAt, fairAt, startsOf } from './acrReadings.ts';
-import { classesAt, usedAt } from './classes.ts';
 
 const words = en.rates.live;
 /** A rate this near to its share is fair, and one of these parts of it worth a headline. */

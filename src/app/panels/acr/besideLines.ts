@@ -1,0 +1,52 @@
+import type { Lane } from '../../charts/lanes.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { meanRate } from '../rates/counted.ts';
+
+/** CCR is drawn where it is this far from ACR, CSS pixels. */
+const APART = 2;
+
+/**
+ * What arrives of a VC, cells/s per pixel column; NaN where that is unknown, or nothing and the VC has
+ * nothing to send. A window that begins before the VC is cut there.
+ */
+export function goodputColumns({ range, image, traces }: PlotFrame, vc: number): Float32Array {
+  const goodput = traces.channel(`goodput/${vc}`);
+  const fair = traces.channel(`fair/${vc}`)?.spans(range.from, range.to, image.width).max;
+  const out = new Float32Array(image.width).fill(Number.NaN);
+  if (goodput === null || fair === undefined) return out;
+  const width = (range.to - range.from) / image.width;
+  const { binPs } = goodput.info;
+  let [first, last, rate] = [-1, -1, Number.NaN];
+  let begun = false;
+  for (let c = 0; c < out.length; c++) {
+    const from = range.from + c * width;
+    const [begins, ends] = [Math.floor(from / binPs), Math.ceil((from + width) / binPs)];
+    // Columns of the same windows have the same mean.
+    if (begins !== first || ends !== last) rate = meanRate(goodput, from, from + width);
+    [first, last] = [begins, ends];
+    const active = !Number.isNaN(fair[c]);
+    begun ||= active;
+    if (active || (begun && rate > 0)) out[c] = rate;
+  }
+  return out;
+}
+
+/** What the last RM cell of a VC said, per pixel column, where it can be told from ACR; else NaN. */
+export function ccrColumns(
+  { range, image, traces }: PlotFrame,
+  { vcs: [vc] }: Lane,
+  y: (rate: number) => number,
+): Float32Array {
+  const [fair, acr, ccr] = ['fair', 'acr', 'ccr'].map((name) =>
+    traces.channel(`${name}/${vc}`)?.spans(range.from, range.to, image.width),
+  );
+  const out = new Float32Array(image.width).fill(Number.NaN);
+  if (!fair || !acr || !ccr) return out;
+  const apart = APART / (y(0) - y(1));
+  for (let c = 0; c < out.length; c++) {
+    const value = ccr.max[c] ?? Number.NaN;
+    const inside = value > (acr.min[c] ?? 0) - apart && value < (acr.max[c] ?? 0) + apart;
+    if (!inside && !Number.isNaN(fair.max[c])) out[c] = value;
+  }
+  return out;
+}

@@ -1,0 +1,129 @@
+import type { Lane } from '../../charts/lanes.ts';
+import { cursorLine, haloText, headRoom, playHead, setFont } from '../../charts/marks.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import { groundAt, paintForks, partings, shadePast } from '../branches/forks.ts';
+import { type NameBox, paintGhosts } from '../branches/ghosts.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { placeAtTop } from '../rates/nameplaces.ts';
+import { paintRateChanges } from '../rates/paintChanges.ts';
+import { type Drawn, takenRows } from '../rates/takenRows.ts';
+import { paintAsked } from '../why/paint.ts';
+import { paintBeside, paintCcr, rateLines } from './paintBeside.ts';
+import { paintLane, whileActive } from './paintLane.ts';
+import { paintStarts } from './paintStarts.ts';
+import { footOf, paintStates } from './paintStates.ts';
+import { paintSteps } from './paintSteps.ts';
+import { type AcrView, acrY, headroomOf } from './view.ts';
+
+/** From the top of a small lane to the name of its scale, CSS pixels. */
+const NAME_TOP = 3;
+
+/** A step line through the largest values of a channel. */
+function paintChannel(frame: PlotFrame, lane: Lane, y: (rate: number) => number, channel: string): void {
+  const { range, image, traces } = frame;
+  const spans = traces.channel(channel)?.spans(range.from, range.to, image.width);
+  if (spans) paintSteps(frame, lane.top, y, (column) => spans.max[column] ?? Number.NaN);
+}
+
+function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView): void {
+  const { reading } = view;
+  if (reading === null) return;
+  const { ctx, t, style } = frame;
+  ctx.setLineDash([1.25 * style.threshold, 2 * style.threshold]);
+  ctx.lineWidth = style.threshold;
+  ctx.strokeStyle = t.ink2;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, lane.top, frame.width, lane.height);
+  ctx.clip();
+  paintChannel(frame, lane, acrY(lane, top, view), reading.channel);
+  ctx.restore();
+  ctx.setLineDash([]);
+}
+
+/** What other branches allow the same VC. */
+function paintGhostRates(frame: PlotFrame, lane: Lane, top: number, view: AcrView): readonly NameBox[] {
+  const { range, image } = frame;
+  const [vc] = lane.vcs;
+  const y = acrY(lane, top, view);
+  const spans = (traces: TraceStore) => {
+    const rates = traces.channel(`acr/${vc}`)?.spans(range.from, range.to, image.width);
+    const shares = traces.channel(`fair/${vc}`)?.spans(range.from, range.to, image.width);
+    return rates && shares ? whileActive(rates, shares) : null;
+  };
+  const place = { y: (rate: number) => lane.top + y(rate), top: lane.top, height: lane.height };
+  return paintGhosts(frame, spans, { ...place, words: false });
+}
+
+/** What the top of a small lane is called, where its lines leave room for it. */
+function paintTopName(frame: PlotFrame, lane: Lane, view: AcrView, i: number): void {
+  const { ctx, t, style, scale, image, head, width } = frame;
+  const name = view.topNames[i] ?? '';
+  if (name === '') return;
+  const size = style.caption;
+  setFont(ctx, size);
+  const row = acrY(lane, view.tops[i] ?? 1, view);
+  const drawn: Drawn = {
+    lines: rateLines(frame, lane, row),
+    row,
+    rows: NAME_TOP + size,
+    columns: image.width,
+    scale,
+  };
+  const from = placeAtTop(ctx.measureText(name).width, {
+    width,
+    head,
+    away: headRoom(style),
+    lines: partings(frame).map(frame.x),
+    taken: (left, right) => takenRows(drawn, left, right),
+  });
+  if (from === null) return;
+  haloText(ctx, name, from, lane.top + NAME_TOP, {
+    size,
+    color: t.ink3,
+    baseline: 'top',
+    halo: style.textHalo,
+    haloColor: t.bg,
+  });
+}
+
+export function paintAcr(frame: PlotFrame, view: AcrView): void {
+  const { ctx, state, t, style, width, height, head } = frame;
+  shadePast(frame);
+  view.lanes.forEach((lane, i) => {
+    paintLane(frame, lane, view.tops[i] ?? 1, view);
+    if (view.states !== null) paintStates(frame, lane, view.states);
+  });
+  frame.commit();
+  const ground = (x: number) => (view.filled && frame.branch === null ? t.panel : groundAt(frame, x));
+  view.lanes.forEach((lane, i) => {
+    const top = view.tops[i] ?? 1;
+    if (!lane.followed && lane.height > 2 * style.caption) paintTopName(frame, lane, view, i);
+    if (!lane.followed) paintCcr(frame, lane, acrY(lane, top, view));
+    else {
+      const names = paintGhostRates(frame, lane, top, view);
+      paintStarts(frame, lane, view.starts, lane.top + headroomOf(lane, view), ground);
+      paintReading(frame, lane, top, view);
+      const y = acrY(lane, top, view);
+      paintBeside(frame, lane, y, {
+        ground,
+        headroom: headroomOf(lane, view),
+        foot: footOf(lane, view.states),
+        reading: view.reading,
+        names,
+      });
+    }
+    ctx.setLineDash([...style.thresholdDash].map((part) => part * 0.7));
+    ctx.lineWidth = style.threshold;
+    ctx.strokeStyle = t.ink;
+    paintChannel(frame, lane, acrY(lane, top, view), `fair/${lane.vcs[0]}`);
+    ctx.setLineDash([]);
+  });
+  if (frame.live) paintAsked(frame);
+  paintForks(frame, null);
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  // Below the room of the starts.
+  const large = view.lanes.find(({ followed }) => followed)?.top ?? 0;
+  paintRateChanges(frame, 'source', large + view.headroom.large + 4);
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+}

@@ -1,0 +1,143 @@
+import { float32At } from '../../../contract/index.ts';
+import type { Lane } from '../../charts/lanes.ts';
+import { haloText, headRoom, setFont } from '../../charts/marks.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import { partings } from '../branches/forks.ts';
+import type { NameBox } from '../branches/ghosts.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { goodputAt } from '../rates/acrReadings.ts';
+import { placeNames } from '../rates/nameplaces.ts';
+import { type DrawnLine, takenRows } from '../rates/takenRows.ts';
+import { ccrColumns, goodputColumns } from './besideLines.ts';
+import { paintSteps } from './paintSteps.ts';
+
+const words = ratePanels.acr;
+/** Dash and dot of goodput, parts of the caption's size. */
+const GOODPUT_DASH = [0.8, 0.25, 0.15, 0.25] as const;
+/** Part of the pen of thresholds. */
+const PEN = 0.8;
+/** Height of a name, parts of its size. */
+const LINE = 1.15;
+
+export interface BesideRoom {
+  /** Colour behind the names. */
+  readonly ground: (x: number) => string;
+  /** Above the scale, where other words stand, and below it, CSS pixels. */
+  readonly headroom: number;
+  readonly foot: number;
+  /** What the shown port would hand out, where that is drawn, and what it is called. */
+  readonly reading: { readonly channel: string; readonly label: string } | null;
+  /** Of other branches, which stand already. */
+  readonly names: readonly NameBox[];
+}
+
+const stepLine = (value: (column: number) => number, half: number): DrawnLine => ({
+  min: value,
+  max: value,
+  half,
+});
+
+/** What a VC says of its rate, where that is not its ACR: a thin line. */
+export function paintCcr(frame: PlotFrame, lane: Lane, y: (rate: number) => number): void {
+  const { ctx, t, style } = frame;
+  const ccr = ccrColumns(frame, lane, y);
+  ctx.lineWidth = style.threshold * PEN;
+  ctx.strokeStyle = t.ink;
+  paintSteps(frame, lane.top, y, (c) => ccr[c] ?? Number.NaN);
+}
+
+/** What is drawn of a VC in its lane. @param y rows of a rate below the top of the lane, CSS pixels */
+export function rateLines(frame: PlotFrame, lane: Lane, y: (rate: number) => number): readonly DrawnLine[] {
+  const { range, image, traces, style } = frame;
+  const [vc = 0] = lane.vcs;
+  const [fair, acr] = ['fair', 'acr'].map((name) =>
+    traces.channel(`${name}/${vc}`)?.spans(range.from, range.to, image.width),
+  );
+  if (!fair || !acr) return [];
+  const [ccr, goodput] = [ccrColumns(frame, lane, y), goodputColumns(frame, vc)];
+  const pen = style.threshold * PEN;
+  return [
+    {
+      min: (c) => float32At(acr.min, c),
+      max: (c) => (Number.isNaN(float32At(fair.max, c)) ? Number.NaN : float32At(acr.max, c)),
+      half: style.followed[0] / 2,
+    },
+    stepLine((c) => float32At(fair.max, c), style.threshold / 2),
+    stepLine((c) => ccr[c] ?? Number.NaN, pen / 2),
+    stepLine((c) => goodput[c] ?? Number.NaN, pen / 2),
+  ];
+}
+
+/** The same in the large lane, with a line on what arrives, and the names of both. */
+export function paintBeside(
+  frame: PlotFrame,
+  lane: Lane,
+  y: (rate: number) => number,
+  room: BesideRoom,
+): void {
+  const { ctx, t, style, range, image, traces, head, scale, width, state } = frame;
+  const { top, height } = lane;
+  const [vc = 0] = lane.vcs;
+  const columns = image.width;
+  if (!traces.channel(`fair/${vc}`) || !traces.channel(`acr/${vc}`)) return;
+  const [ccr, goodput] = [ccrColumns(frame, lane, y), goodputColumns(frame, vc)];
+  const apart = (c: number): number => ccr[c] ?? Number.NaN;
+  const arrives = (c: number): number => goodput[c] ?? Number.NaN;
+  paintCcr(frame, lane, y);
+  ctx.setLineDash(GOODPUT_DASH.map((part) => part * style.caption));
+  paintSteps(frame, top, y, arrives);
+  ctx.setLineDash([]);
+
+  const end = Math.min(head, width);
+  const reading = traces.channel(room.reading?.channel ?? '')?.at(state.now) ?? Number.NaN;
+  // Above the scale it is not drawn.
+  const handedOut = y(reading) < room.headroom ? Number.NaN : reading;
+  let last = Math.min(columns, Math.floor(end * scale)) - 1;
+  while (last >= 0 && Number.isNaN(apart(last))) last--;
+  const ends = [
+    { text: words.ccr, x: last / scale, rate: last < 0 ? Number.NaN : apart(last) },
+    { text: words.goodput, x: end, rate: goodputAt(vc, state.now, traces) },
+    { text: room.reading?.label ?? '', x: end, rate: handedOut },
+  ].filter(({ rate, x }) => !Number.isNaN(rate) && x >= 0);
+  setFont(ctx, style.caption);
+  const sized = ends.map(({ text, x, rate }) => ({ x, y: y(rate), width: ctx.measureText(text).width }));
+  const shown = traces.channel(room.reading?.channel ?? '')?.spans(range.from, range.to, columns);
+  const lines: DrawnLine[] = [
+    ...rateLines(frame, lane, y),
+    ...(shown ? [stepLine((c) => float32At(shown.max, c), style.threshold / 2)] : []),
+  ];
+  const drawn = {
+    lines,
+    columns,
+    scale,
+    row: (rate: number) => y(rate) - room.headroom,
+    rows: height - room.headroom - room.foot,
+  };
+  const places = placeNames(sized, {
+    width,
+    head,
+    away: headRoom(style),
+    lines: partings(frame).map(frame.x),
+    size: style.caption * LINE,
+    top: room.headroom,
+    taken: (from, to) => {
+      const taken = takenRows(drawn, from, to);
+      for (const name of room.names)
+        if (name.from < to && name.to > from) {
+          const row = name.y - top - room.headroom;
+          taken.fill(1, Math.max(0, row - style.caption / 2), Math.max(0, row + style.caption / 2));
+        }
+      return taken;
+    },
+  });
+  places.forEach((place, i) => {
+    if (place === null) return;
+    haloText(ctx, ends[i]?.text ?? '', place.x, top + place.y, {
+      size: style.caption,
+      color: t.ink,
+      baseline: 'middle',
+      halo: 1.5,
+      haloColor: room.ground(place.x),
+    });
+  });
+}

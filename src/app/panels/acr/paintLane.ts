@@ -1,0 +1,72 @@
+import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
+import type { Lane } from '../../charts/lanes.ts';
+import { drawArea, drawTrace, toColumns, type ValueSpans } from '../../charts/spanLine.ts';
+import { vcColor } from '../../theme/tokens.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { goodputColumns } from './besideLines.ts';
+import { type AcrView, acrY } from './view.ts';
+
+const FILL_SHARE = 0.16;
+/** Pen of the edge of that area, part of that of ACR. */
+const EDGE = 0.5;
+/** Of a small lane a pen takes this part at most. */
+const PEN = 1 / 9;
+
+function laneImage(image: PixelImage, lane: Lane, scale: number): PixelImage {
+  const from = Math.round(lane.top * scale);
+  const to = Math.min(image.height, Math.round((lane.top + lane.height) * scale));
+  return {
+    width: image.width,
+    height: Math.max(0, to - from),
+    pixels: image.pixels.subarray(from * image.width, to * image.width),
+  };
+}
+
+/** Only while the VC has something to send. */
+export function whileActive(spans: ValueSpans, fair: ValueSpans): ValueSpans {
+  const [min, max] = [spans.min.slice(), spans.max.slice()];
+  for (let c = 0; c < min.length; c++) {
+    if (!Number.isNaN(fair.max[c])) continue;
+    min[c] = Number.NaN;
+    max[c] = Number.NaN;
+  }
+  return { min, max };
+}
+
+/** What a VC may send as a line over what arrives of it as an area, in its colour. */
+export function paintLane(frame: PlotFrame, lane: Lane, top: number, view: AcrView): void {
+  const { state, t, style, scale, range, head } = frame;
+  const image = laneImage(frame.image, lane, scale);
+  if (image.height < 2) return;
+  const [vc] = lane.vcs;
+  const filled = lane.followed && view.filled && frame.branch === null;
+  if (filled) image.pixels.fill(pixelOf(t.panel));
+  fillRect(image, 0, image.height - scale, image.width, image.height, pixelOf(t.grid));
+  const acr = frame.traces.channel(`acr/${vc}`);
+  const fair = frame.traces.channel(`fair/${vc}`);
+  if (!acr || !fair) return;
+  const shares = fair.spans(range.from, range.to, image.width);
+  const spans = whileActive(acr.spans(range.from, range.to, image.width), shares);
+  const color = pixelOf(vcColor(state.theme, vc));
+  const y = acrY(lane, top, view, scale);
+  const widths = lane.followed ? style.followed : style.lane.map((pen) => Math.min(pen, lane.height * PEN));
+  const line = { past: color, ahead: color, baseline: y(0) };
+  const fill = mixPixels(pixelOf(filled ? t.panel : t.bg), color, FILL_SHARE);
+  const rate = goodputColumns(frame, vc ?? 0);
+  const arrived = toColumns({ min: rate, max: rate }, y);
+  // The large lane has a line of its own on it, with a name.
+  if (lane.followed) drawArea(image, arrived, 0, Math.min(image.width, head * scale), y(0), fill);
+  else
+    drawTrace(image, arrived, head * scale, {
+      ...line,
+      pastWidth: widths[0] * EDGE * scale,
+      aheadWidth: widths[1] * EDGE * scale,
+      fill,
+    });
+  drawTrace(image, toColumns(spans, y), head * scale, {
+    ...line,
+    pastWidth: widths[0] * scale,
+    aheadWidth: widths[1] * scale,
+    fill: null,
+  });
+}

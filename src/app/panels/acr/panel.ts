@@ -1,0 +1,17 @@
+import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { AcrPanel } from '../rates/late.ts';
+
+export const acrPanel: Panel = {
+  ...panelNames.acr,
+  id: 'acr',
+  control: 'windows',
+  region: 'left',
+  order: 30,
+  places: EVERYWHERE,
+  grows: true,
+  embed: true,
+  when: (run) => run.isRated,
+  compare: () => 'windows',
+  View: AcrPanel,
+};

@@ -1,0 +1,59 @@
+import { shortRate } from '../../format.ts';
+import { ratedVcs, vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import { stateAt, stateWord } from '../algorithmState/states.ts';
+import type { Emptiness } from '../plot/Empty.tsx';
+import { shownPort } from '../plot/shown.ts';
+import { acrAt, ccrAt, fairAt, goodputAt } from '../rates/acrReadings.ts';
+import { largeVc, portLabel } from '../rates/view.ts';
+
+const words = ratePanels.acr;
+const { states } = ratePanels;
+
+const told = (rate: number): string => (Number.isNaN(rate) ? words.unknown : shortRate(rate));
+
+function spoken(vc: number, time: number, traces: TraceStore): string {
+  const { loaded, followedVc } = useStage.getState();
+  const fair = fairAt(vc, time, traces);
+  const name = vcName(loaded, vc);
+  if (Number.isNaN(fair)) return `${name} ${words.inactive}`;
+  const [acr, ccr] = [shortRate(acrAt(vc, time, traces)), told(ccrAt(vc, time, traces))];
+  // In the other lanes there is a line of its own for it only where it differs.
+  const says = vc === largeVc(loaded, followedVc) || ccr !== acr;
+  return [
+    words.value(name, acr, shortRate(fair)),
+    ...(says ? [words.says(ccr)] : []),
+    words.arrives(told(goodputAt(vc, time, traces))),
+    ...judged(vc, time, traces),
+  ].join(', ');
+}
+
+/** `bottlenecked at sw2`; nothing where the shown port does not judge the VC. */
+function judged(vc: number, time: number, traces: TraceStore): readonly string[] {
+  const port = shownPort(useStage.getState())?.id ?? '';
+  const state = stateWord(stateAt(vc, port, time, traces));
+  return state === '' ? [] : [states.told(state, portLabel([], port))];
+}
+
+export function acrValue(time: number, traces: TraceStore): string {
+  const { loaded } = useStage.getState();
+  return ratedVcs(loaded)
+    .map(({ id }) => spoken(id, time, traces))
+    .join(', ');
+}
+
+export function describeAcr(traces: TraceStore): string {
+  const { loaded, followedVc, now } = useStage.getState();
+  const large = largeVc(loaded, followedVc);
+  if (!loaded || large === null) return en.panels.notLoaded;
+  return words.told(ratedVcs(loaded).length, spoken(large, now, traces));
+}
+
+export function emptyAcr(): Emptiness | null {
+  const { loaded, recorded, viewport } = useStage.getState();
+  if (!loaded || recorded > viewport.from) return null;
+  return { text: recorded === 0 ? en.panels.empty.nothing : en.panels.empty.notComputed, stop: false };
+}

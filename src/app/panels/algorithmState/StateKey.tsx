@@ -1,0 +1,43 @@
+import { type ReactElement, useContext, useEffect, useRef } from 'react';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import { PlotBranch, tracesFor } from '../plot/branch.ts';
+import { portLabel } from '../rates/view.ts';
+import { StateSign } from './StateStrip.tsx';
+import { stateAt, stateWord } from './states.ts';
+
+const words = ratePanels.states;
+
+/** What the bands at the foot of the lanes mean; bold for what the VC is, at the cursor or the head. @param pair the odd one */
+export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: number }): ReactElement {
+  const box = useRef<HTMLSpanElement>(null);
+  const branch = useContext(PlotBranch);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const { cursor, now } = useStage.getState();
+        const state = stateAt(vc, port, cursor ?? now, tracesFor(branch));
+        const key = box.current;
+        if (key === null) return;
+        // Of twins it is beside the one that judges.
+        key.style.visibility = branch === null || state > 0 ? '' : 'hidden';
+        for (const part of key.querySelectorAll<HTMLElement>('[data-state]')) {
+          const isNow = String(Number(part.dataset.state) === state);
+          if (part.ariaCurrent !== isNow) part.ariaCurrent = isNow;
+        }
+      }),
+    [port, vc, branch],
+  );
+  const states = [pair + 1, pair].filter((state) => stateWord(state) !== '');
+  return (
+    <span className="state-key" ref={box}>
+      <span className="state-key-line">{words.at(portLabel([], port))}</span>{' '}
+      {states.map((state) => (
+        <span key={state} className="state-key-line" data-state={state}>
+          <StateSign form={state % 2 === 0 ? 'filled' : 'open'} /> {stateWord(state)}{' '}
+        </span>
+      ))}
+    </span>
+  );
+}

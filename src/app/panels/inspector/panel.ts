@@ -1,0 +1,15 @@
+import type { Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { Inspector } from '../rates/late.ts';
+
+export const inspectorPanel: Panel = {
+  ...panelNames.inspector,
+  id: 'inspector',
+  control: 'policy',
+  region: 'right',
+  order: 210,
+  places: { laptop: true, projector: true, phone: 'network' },
+  embed: false,
+  when: (run) => run.isRated,
+  View: Inspector,
+};

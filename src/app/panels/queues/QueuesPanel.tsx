@@ -1,0 +1,273 @@
+import {
+  type ReactElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { besideLane } from '../../charts/lanes.ts';
+import { isCrowded, placesInOrder, spread } from '../../charts/spread.ts';
+import { portHistory } from '../../charts/thresholds.ts';
+import { shortCount, whole } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import { en } from '../../strings/en.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { setText } from '../../widgets/setText.ts';
+import { useThrottled } from '../../widgets/useThrottled.ts';
+import { mostRecorded, PlotBranch, tracesFor, useOwn } from '../plot/branch.ts';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { shownPort, spokenPort } from '../plot/shown.ts';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { useSize } from '../plot/useSurface.ts';
+import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
+import type { Place } from '../queue/useHandle.ts';
+import { emptyQueue } from '../queue/words.ts';
+import { niceTop, portLabel, queuePorts } from '../rates/view.ts';
+import { LANE_BOTTOM, laneY, type QueueLane } from './lane.ts';
+import { paintQueues } from './paint.ts';
+import { describeQueues, queuesTable, queuesValue } from './words.ts';
+
+const words = ratePanels.queues;
+const PACE_MS = 700;
+/** The large lane over a small one, and the distance of two labels in the right gutter, CSS pixels. */
+const LARGE = 3;
+const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
+/** Handles of thresholds reach so far into the plot, CSS pixels; on a phone the count of cells stands beside their names. */
+const ASIDE = { laptop: 30, phone: null, projector: 68 } as const;
+/** On a phone the names of thresholds stand above the scale, in the order of their lines: beside the pills they hide the queue. */
+const ROOF_GAP = 20;
+/** Above the scale of a lane; on a phone name and value stand there. CSS pixels. */
+const ROOF = 8;
+const NAME_ROW = 18;
+/** A lane of this height has room for a value above its largest, CSS pixels. */
+const TWO_LINES = 26;
+/** A scale reaches this far beyond what is on it, and shows this many cells at least. */
+const HEADROOM = 1.08;
+const LEAST = 20;
+
+/** Tops of the scales, as a text so that equal ones are equal. */
+function readTops(state: StageState): string {
+  const { loaded, recorded, ports } = state;
+  const shown = shownPort(state);
+  return queuePorts(loaded)
+    .map((port) => {
+      const seen = mostRecorded(`queue/${port}`, recorded);
+      const lines = port === shown?.id ? Object.values(thresholdsOf(ports, port)) : [];
+      return niceTop(
+        Math.max(LEAST, (Number.isNaN(seen) ? 0 : seen) * HEADROOM, ...lines.map((line) => line * 1.5)),
+      );
+    })
+    .join();
+}
+
+/** LT and HT of a port, where its algorithm has them. */
+const thresholdsOf = (ports: StageState['ports'], id: string): number[] => {
+  const params = ports.find((port) => port.id === id)?.algorithmParams ?? {};
+  return [params.lt, params.ht].filter((value) => typeof value === 'number');
+};
+
+/** Scales keep still while a handle is dragged. */
+function useTops(held: boolean): string {
+  const newest = useThrottled(readTops, PACE_MS);
+  const tops = useRef(newest);
+  if (!held) tops.current = newest;
+  return tops.current;
+}
+
+function useLanes(height: number, few: boolean, roof: number, held: boolean): readonly QueueLane[] {
+  const loaded = useStage((s) => s.loaded);
+  const tops = useTops(held);
+  return useMemo(() => {
+    const ports = queuePorts(loaded);
+    const most = tops.split(',').map(Number);
+    const shown = loaded?.port ?? '';
+    const ordered = [
+      ...ports.filter((port) => port === shown),
+      ...(few ? [] : ports.filter((port) => port !== shown)),
+    ];
+    const unit = height / Math.max(1, ordered.length - 1 + LARGE);
+    let top = 0;
+    return ordered.map((port, i) => {
+      const lane = {
+        port,
+        top,
+        height: unit * (i === 0 ? LARGE : 1),
+        most: most[ports.indexOf(port)] || LEAST,
+        roof,
+      };
+      top += lane.height;
+      return lane;
+    });
+  }, [loaded, tops, height, few, roof]);
+}
+
+export function QueuesPanel(): ReactElement {
+  const theme = useStage((s) => s.theme);
+  const catalog = useStage((s) => s.catalog);
+  const { branch, live, port, recorded } = useOwn();
+  const watchPort = useStage((s) => s.watchPort);
+  const profile = useProfile(theme);
+  // A phone has no gutters.
+  const inside = profile === 'phone';
+  const box = useRef<HTMLDivElement>(null);
+  const { height } = useSize(box);
+  const [held, setHeld] = useState(false);
+  const few = profile === 'projector' || branch !== null;
+  const lanes = useLanes(height, few, inside ? NAME_ROW : ROOF, held);
+  const [large] = lanes;
+  const thresholds = useMemo(
+    () => (catalog && port ? portHistory(catalog, recorded, port, 'algorithm').thresholds : []),
+    [catalog, port, recorded],
+  );
+  const pick = useCallback(
+    (_: number, y: number) => {
+      const lane = lanes.find((one) => y >= one.top && y < one.top + one.height);
+      if (lane) watchPort(lane.port);
+    },
+    [lanes, watchPort],
+  );
+  const valueAt = ({ clientY }: Place) => {
+    const frame = box.current?.getBoundingClientRect();
+    if (!frame || large === undefined) return 0;
+    const y = (clientY - frame.top) / pageSizeNow().fit - large.top - large.roof;
+    return Math.max(0, (1 - y / (large.height - large.roof - LANE_BOTTOM)) * large.most);
+  };
+  const current = thresholds.filter((line) => line.current !== null);
+  const at = (value: number) => (large === undefined ? 0 : laneY(large, Math.min(value, large.most)));
+  const places = current.map((line) => at(line.current ?? 0));
+  const gap = LABEL_GAP[profile];
+  const labels = inside
+    ? placesInOrder(places).map((place) => place * ROOF_GAP)
+    : spread(places, gap, 8, Math.max(8, (large?.height ?? 0) - 6));
+  const names = lanes.map((lane) => lane.port);
+  return (
+    <Row
+      name="queues"
+      title={words.title}
+      notes={[words.unit]}
+      left={!inside && <Labels lanes={lanes} inside={inside} />}
+      right={!inside && <Values lanes={lanes.slice(1)} />}
+    >
+      <div
+        className="plot-holder"
+        ref={box}
+        onGotPointerCapture={() => setHeld(true)}
+        onLostPointerCapture={() => setHeld(false)}
+      >
+        <TimePlot
+          label={words.label(portLabel(names, large?.port ?? ''))}
+          paint={(frame) => paintQueues(frame, { lanes, thresholds, aside: ASIDE[profile] })}
+          describe={describeQueues}
+          valueAt={queuesValue}
+          table={queuesTable}
+          empty={emptyQueue}
+          onPick={pick}
+        />
+        {inside && (
+          <div className="lanes-inside">
+            <Labels lanes={lanes} inside={inside} />
+            <Values lanes={lanes} />
+          </div>
+        )}
+        {(live ? current : []).map(({ spec, current: value, policy }, i) => (
+          <ThresholdHandle
+            key={`${policy.id}.${spec.name}`}
+            spec={spec}
+            mechanism="algorithm"
+            applied={value ?? 0}
+            bufferCells={port?.bufferCells ?? 1}
+            span={large?.most}
+            name={en.panels.queue.threshold(spec.label, spec.unit)}
+            placeOf={(value) => ({ top: `${at(value)}px` })}
+            valueAt={valueAt}
+            shift={Math.round((labels[i] ?? 0) - (places[i] ?? 0))}
+            aside={i % 2 === 1 && isCrowded(places, i, gap)}
+          />
+        ))}
+      </div>
+    </Row>
+  );
+}
+
+/** The ports: a radio group that chooses the shown one; the scale of each. */
+function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolean }): ReactElement {
+  // Beside the title of the row a projector has room for few letters.
+  const brief = useStage((s) => s.theme === 'projector');
+  const watchPort = useStage((s) => s.watchPort);
+  const group = useId();
+  const names = lanes.map(({ port }) => port);
+  return (
+    <div role="radiogroup" aria-label={words.show} className="lane-labels">
+      {lanes.map(({ port, top, height, most }, i) => (
+        <label
+          key={port}
+          className="lane-label"
+          data-followed={i === 0}
+          style={{ top: `${top}px`, height: `${height}px` }}
+        >
+          <input
+            type="radio"
+            name={group}
+            className="unseen"
+            checked={i === 0}
+            onChange={() => watchPort(port)}
+            aria-label={spokenPort(port)}
+          />
+          <span aria-hidden="true">{portLabel(names, port)}</span>
+          {inside && (
+            <small className="lane-top" aria-hidden="true">
+              {words.span(whole(most))}
+            </small>
+          )}
+          {!inside && i === 0 && (
+            <>
+              <small className="lane-top" aria-hidden="true">
+                {brief ? shortCount(most) : whole(most)}
+              </small>
+              <small className="lane-zero" aria-hidden="true">
+                0
+              </small>
+            </>
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Waiting cells of lanes, and the most that ever waited there. */
+function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const branch = useContext(PlotBranch);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const traces = tracesFor(branch);
+        const { cursor, now, recorded } = useStage.getState();
+        lanes.forEach(({ port }, i) => {
+          const row = box.current?.children[i];
+          const cells = traces.queueAt(port, cursor ?? now);
+          setText(row?.firstElementChild ?? null, Number.isNaN(cells) ? '' : whole(cells));
+          const most = traces.channel(`queue/${port}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
+          setText(row?.lastElementChild ?? null, most > 0 ? words.max(whole(most)) : '');
+        });
+      }),
+    [lanes, branch],
+  );
+  return (
+    <div className="rate-values" ref={box} aria-hidden="true">
+      {lanes.map(({ port, top, height }) => (
+        <p key={port} className="rate-value" data-low={height < TWO_LINES} style={besideLane(top, height)}>
+          <b /> <small />
+        </p>
+      ))}
+    </div>
+  );
+}

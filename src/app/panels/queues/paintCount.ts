@@ -1,0 +1,76 @@
+import { haloText, headRoom, setFont } from '../../charts/marks.ts';
+import type { ThresholdLine } from '../../charts/thresholds.ts';
+import { whole } from '../../format.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import { partings } from '../branches/forks.ts';
+import { gapAt } from '../branches/gap.ts';
+import { mostRecorded } from '../plot/branch.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { placeNames } from '../rates/nameplaces.ts';
+import { type DrawnLine, takenRows } from '../rates/takenRows.ts';
+import { laneY, type QueueLane } from './lane.ts';
+
+const words = ratePanels.queues;
+
+/** Height of a line of text, parts of its size. */
+const LINE = 1.2;
+
+const flat = (value: number, half: number): DrawnLine => ({ min: () => value, max: () => value, half });
+
+/**
+ * How many cells wait at the head or the cursor, beside it where no line is; and the most there ever were, as far as
+ * there is room for that too.
+ * @param aside kept free at the right edge, CSS pixels
+ */
+export function paintCount(
+  frame: PlotFrame,
+  lane: QueueLane,
+  thresholds: readonly ThresholdLine[],
+  aside: number,
+): void {
+  const { ctx, t, style, width, state, traces, range, image, scale, head } = frame;
+  const time = state.cursor ?? state.now;
+  const cells = traces.queueAt(lane.port, time);
+  const spans = traces.channel(`queue/${lane.port}`)?.spans(range.from, range.to, image.width);
+  const x = frame.x(time);
+  // Beside another branch both are told together.
+  if (Number.isNaN(cells) || !spans || x < 0 || x > width || gapAt(null, lane.port, time)) return;
+  const queue = {
+    min: (c: number) => spans.min[c] ?? Number.NaN,
+    max: (c: number) => spans.max[c] ?? Number.NaN,
+    half: style.queue[0] / 2,
+  };
+  const lines = thresholds.map(({ steps }) => flat(steps.at(-1)?.value ?? Number.NaN, style.threshold / 2));
+  const top = lane.top + lane.roof / 2;
+  const drawn = {
+    lines: [queue, ...lines],
+    columns: image.width,
+    scale,
+    row: (value: number) => laneY(lane, value) - top,
+    rows: laneY(lane, 0) - top,
+  };
+  const room = {
+    width: width - aside,
+    head,
+    away: headRoom(style),
+    lines: partings(frame).map(frame.x),
+    size: style.caption * LINE,
+    top,
+    taken: (from: number, to: number) => takenRows(drawn, from, to),
+  };
+  setFont(ctx, style.caption, 600);
+  const most = mostRecorded(`queue/${lane.port}`, state.recorded);
+  for (const text of [words.countOf(whole(cells), whole(most)), words.count(whole(cells))]) {
+    const [place] = placeNames([{ x, y: laneY(lane, cells), width: ctx.measureText(text).width }], room);
+    if (!place) continue;
+    haloText(ctx, text, place.x, place.y, {
+      size: style.caption,
+      weight: 600,
+      color: t.ink,
+      baseline: 'middle',
+      halo: 1.5,
+      haloColor: t.bg,
+    });
+    return;
+  }
+}

@@ -1,0 +1,17 @@
+import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { QueuesPanel } from '../rates/late.ts';
+
+export const queuesPanel: Panel = {
+  ...panelNames.queues,
+  id: 'queues',
+  control: 'queue',
+  region: 'left',
+  order: 80,
+  places: EVERYWHERE,
+  grows: true,
+  embed: true,
+  when: (run) => run.isRated,
+  compare: () => 'queue',
+  View: QueuesPanel,
+};

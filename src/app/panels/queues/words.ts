@@ -1,0 +1,39 @@
+import { clock, whole } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+import { tableRange } from '../plot/tableRange.ts';
+import { portLabel, queuePorts } from '../rates/view.ts';
+
+const words = ratePanels.queues;
+
+export function queuesValue(time: number, traces: TraceStore): string {
+  const ports = queuePorts(useStage.getState().loaded);
+  return ports
+    .map((port) => words.value(portLabel(ports, port), whole(traces.queueAt(port, time))))
+    .join(', ');
+}
+
+export const describeQueues = (traces: TraceStore): string =>
+  `${queuesValue(useStage.getState().now, traces)}.`;
+
+const TABLE_ROWS = 120;
+
+export function queuesTable(traces: TraceStore): TableData {
+  const { loaded } = useStage.getState();
+  const { from, to, times } = tableRange(TABLE_ROWS);
+  const ports = queuePorts(loaded);
+  const spans = ports.map((port) => traces.channel(`queue/${port}`)?.spans(from, to, TABLE_ROWS).max);
+  const rows: (string | number)[][] = [];
+  for (const [i, time] of times.entries()) {
+    const cells = spans.map((max) => max?.[i] ?? Number.NaN);
+    if (cells.every(Number.isNaN)) continue;
+    rows.push([clock(time), ...cells.map((value) => (Number.isNaN(value) ? '' : value))]);
+  }
+  return {
+    caption: words.table,
+    columns: [words.time, ...ports.map((port) => words.cells(portLabel(ports, port)))],
+    rows,
+  };
+}

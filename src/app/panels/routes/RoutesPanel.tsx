@@ -1,0 +1,217 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { toldRmNumber } from '../../../contract/index.ts';
+import { whole } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { inspection, type RmName, useInspection } from '../../store/inspection.ts';
+import { ratedVcs, vcName } from '../../store/rated.ts';
+import { rmCellsIn, type SeenRmCell } from '../../store/rmPick.ts';
+import { useStage } from '../../store/stage.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import { traceStore } from '../../traces/index.ts';
+import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
+import { setText } from '../../widgets/setText.ts';
+import { usePaintInSight } from '../plot/inSight.ts';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { rarely } from '../plot/rarely.ts';
+import { usePaint, useSize } from '../plot/useSurface.ts';
+import { paintRoutes, placesOf, type RoutesView } from './paint.ts';
+import { routeLayout } from './routes.ts';
+
+/** Distance of two routes, half the side of an RM cell, a third of it at most, and the width of a switch, CSS pixels. */
+const SIZES = {
+  laptop: { pitch: 12, half: 4, box: 26, names: 16 },
+  phone: { pitch: 18, half: 6, box: 26, names: 18 },
+  projector: { pitch: 30, half: 10, box: 52, names: 36 },
+} as const;
+
+/** Between a name and its source; a letter of a name on a phone, CSS pixels. */
+const BESIDE = 4;
+const LETTER = 7;
+
+const words = ratePanels.routes;
+
+/** Where an RM cell is, in words. */
+function placeInWords({ hop, waiting, backward, vc }: SeenRmCell): string {
+  const path = useStage.getState().loaded?.vcs.find(({ id }) => id === vc)?.path ?? [];
+  const [from = '', to = ''] = [path[hop], path[hop + 1]];
+  if (waiting >= 0) return words.waits(backward ? to : from, String(waiting));
+  return words.between(from, to);
+}
+
+/** Order along the loop: forward from the source, then back to it. */
+const along = ({ hop, place, waiting, backward }: SeenRmCell): number => {
+  const at = hop + (waiting >= 0 ? -waiting / 1e6 : place);
+  return backward ? 1e3 - at : at;
+};
+
+/** One line per VC over the switches, with the RM cells on it. */
+export function RoutesPanel(): ReactElement {
+  const loaded = useStage((s) => s.loaded);
+  const followed = useStage((s) => s.followedVc);
+  const followVc = useStage((s) => s.followVc);
+  const theme = useStage((s) => s.theme);
+  const chosen = useInspection((s) => s.cell);
+  const [pointed, setPointed] = useState<RmName | null>(null);
+  const profile = useProfile(theme);
+  const { text } = usePageSize();
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  const thinned = useRef<HTMLElement>(null);
+  const size = useSize(box);
+  const vcs = useMemo(() => ratedVcs(loaded), [loaded]);
+  const { half, box: boxWidth, names } = SIZES[profile];
+  const pitch = SIZES[profile].pitch * text;
+  // A phone has no gutter that names may reach into.
+  const longest = Math.max(0, ...vcs.map(({ id }) => vcName(loaded, id).length));
+  const reserved = profile === 'phone' ? longest * LETTER * text + half + BESIDE : 0;
+  const layout = useMemo(
+    () => routeLayout(vcs, { width: Math.max(1, size.width), top: 8, pitch, names: reserved }),
+    [vcs, size.width, pitch, reserved],
+  );
+  const view: RoutesView = { layout, followed, half, box: boxWidth, chosen, pointed };
+  const drawn = useRef(view);
+  drawn.current = view;
+  usePaint(canvas, size, (frame) => paintRoutes(frame, view));
+  usePaintInSight(size.height);
+  useEffect(() => {
+    const description = rarely(1000, () => {
+      const cells = rmCellsIn(traceStore.view(), null);
+      const back = cells.filter(({ backward }) => backward).length;
+      setText(told.current, words.told(vcs.length, cells.length - back, back));
+      const { oneOf } = placesOf(drawn.current);
+      setText(thinned.current, oneOf > 1 ? words.oneOf(whole(oneOf)) : '');
+    });
+    const forget = onPaint(description.paint);
+    // How many are drawn depends on the room there is.
+    if (layout.columns.length > 0) description.paint(performance.now());
+    return () => {
+      forget();
+      description.stop();
+    };
+  }, [vcs, layout]);
+
+  const open = (cell: RmName) => {
+    useStage.getState().followVc(cell.vc);
+    inspection.open({ vc: cell.vc, number: cell.number }, useStage.getState().now);
+  };
+  const onClick = ({ clientX, clientY }: MouseEvent) => {
+    const frame = box.current?.getBoundingClientRect();
+    if (!frame) return;
+    const { fit } = pageSizeNow();
+    const [x, y] = [(clientX - frame.left) / fit, (clientY - frame.top) / fit];
+    const reach = Math.max(12, half * 2);
+    const near = placesOf(view)
+      .places.map((one) => ({ ...one, d: Math.hypot(one.x - x, one.y - y) }))
+      .sort((one, other) => one.d - other.d)[0];
+    if (near !== undefined && near.d < reach) open(near.cell);
+    else {
+      const route = layout.routes.find((one) => Math.abs(one.y - y) < pitch / 2);
+      if (route) followVc(route.vc === followed ? null : route.vc);
+    }
+  };
+  const vc = followed ?? vcs[0]?.id ?? 0;
+  const cells = () => rmCellsIn(traceStore.view(), vc).sort((one, other) => along(one) - along(other));
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (event.altKey || (by === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    const list = cells();
+    const at = list.findIndex((one) => one.vc === pointed?.vc && one.number === pointed.number);
+    if (by === undefined) {
+      if (list[at] !== undefined) open(list[at]);
+      return;
+    }
+    const next = list[at < 0 ? (by > 0 ? 0 : list.length - 1) : (at + by + list.length) % list.length];
+    setPointed(next ?? null);
+    const name = vcName(loaded, vc);
+    const said = next
+      ? words.chosen(
+          name,
+          whole(toldRmNumber(next.number)),
+          words.ways[next.backward ? 1 : 0] ?? '',
+          placeInWords(next),
+        )
+      : words.none(name);
+    event.currentTarget.setAttribute('aria-valuetext', said);
+    event.currentTarget.setAttribute('aria-valuenow', String(next ? list.indexOf(next) + 1 : 0));
+  };
+  const rate = loaded?.scenario.links[0]?.rateMbps ?? 0;
+  const key = (
+    <p className="routes-key" aria-hidden="true">
+      <span>
+        <i className="rm-sign" /> {words.forward}
+      </span>
+      <span>
+        <i className="rm-sign" data-back="true" /> {words.backward}
+      </span>
+      <small ref={thinned} />
+    </p>
+  );
+  // A phone has no gutters.
+  const inside = profile === 'phone';
+  return (
+    <Row
+      name="routes"
+      title={words.title}
+      notes={inside ? [] : words.notes(String(rate))}
+      style={{ '--routes-height': `${Math.ceil(layout.bottom + 8 + names * text)}px` }}
+      left={inside && key}
+      right={!inside && key}
+    >
+      <div className="routes" ref={box}>
+        <canvas ref={canvas} />
+        <div
+          className="routes-cells"
+          role="slider"
+          tabIndex={0}
+          aria-label={words.inspect}
+          aria-description={words.inspectHint}
+          aria-valuemin={0}
+          aria-valuemax={1000}
+          aria-valuenow={0}
+          aria-valuetext={words.inspectHint}
+          onClick={onClick}
+          onKeyDown={onKey}
+          onBlur={() => setPointed(null)}
+        />
+        <div role="radiogroup" aria-label={words.follow}>
+          {layout.routes.map(({ vc: id, y, nodes }) => (
+            <label
+              key={id}
+              className="route-name"
+              data-followed={id === followed}
+              style={{ top: `${y}px`, right: `${size.width - (nodes[0] ?? 0) + half + BESIDE}px` }}
+            >
+              <input
+                type="radio"
+                name="followed-route"
+                className="unseen"
+                checked={id === followed}
+                onChange={() => followVc(id)}
+                onKeyDown={(event) => event.key === 'Escape' && followVc(null)}
+                aria-label={words.followed(vcName(loaded, id))}
+              />
+              <span aria-hidden="true">{vcName(loaded, id)}</span>
+            </label>
+          ))}
+        </div>
+        {layout.columns.map(({ id, x }) => (
+          <span key={id} className="route-switch" style={{ left: `${x}px`, top: `${layout.bottom + 6}px` }}>
+            {id}
+          </span>
+        ))}
+        <p ref={told} className="unseen" />
+      </div>
+    </Row>
+  );
+}

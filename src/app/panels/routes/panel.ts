@@ -1,0 +1,15 @@
+import type { Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { RoutesPanel } from '../rates/late.ts';
+
+export const routesPanel: Panel = {
+  ...panelNames.routes,
+  id: 'routes',
+  control: 'network',
+  region: 'left',
+  order: 20,
+  places: { laptop: true, projector: true, phone: 'network' },
+  embed: false,
+  when: (run) => run.isRated,
+  View: RoutesPanel,
+};

@@ -1,0 +1,129 @@
+import { type ReactElement, useState } from 'react';
+import type { RunResults } from '../../../contract/index.ts';
+import { fixed, percent, portName, shortRate } from '../../format.ts';
+import { usePainted } from '../../store/painted.ts';
+import { ratedVcs, vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import { hasBegun } from '../rates/acrReadings.ts';
+import { queuePorts } from '../rates/view.ts';
+import { ratedSessions, rateFigures, settlingWords } from './rateFigures.ts';
+
+const words = ratePanels.score;
+/** Rows on a projector. */
+const PROJECTED = 4;
+
+/** Mean rates beside their fair shares, how evenly shared, how soon and how steadily. */
+export function RateScore({ few }: { readonly few: boolean }): ReactElement | null {
+  const loaded = useStage((s) => s.loaded);
+  const followed = useStage((s) => s.followedVc);
+  const projector = useStage((s) => s.theme === 'projector');
+  const results = usePainted((s) => s.results);
+  const resultsAt = usePainted((s) => s.resultsAt);
+  const vcs = ratedVcs(loaded);
+  const sessions = results === null ? [] : ratedSessions(results);
+  const figures = results && rateFigures(results);
+  if (figures === null) return null;
+  const { judged, jain, settlingS, deviation, overshoot } = figures;
+  const rank = (vc: number) => (vc === followed ? -1 : vcs.findIndex(({ id }) => id === vc));
+  const named = sessions.toSorted((one, other) => rank(one.vc) - rank(other.vc)).slice(0, 2);
+  const rows = [
+    ...named.map(({ vc, acrMean, fairCellRate }) => [
+      words.mean(vcName(loaded, vc)),
+      shortRate(hasBegun(loaded, vc, resultsAt) ? acrMean : Number.NaN),
+      shortRate(judged ? fairCellRate : Number.NaN),
+    ]),
+    [words.jain, fixed(jain, 4), '1'],
+    [words.settling, settlingWords(settlingS, words.never), ''],
+    [words.deviation, fixed(deviation, 3), '0'],
+    [words.overshoot, percent(overshoot, 0), ''],
+  ].slice(0, projector ? PROJECTED : undefined);
+  return (
+    <>
+      <table className="rate-score">
+        <caption className="unseen">{words.caption}</caption>
+        <thead className="unseen">
+          <tr>
+            <td />
+            <th scope="col">{words.caption}</th>
+            <th scope="col">{words.fair}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value, fair]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="value">{value}</td>
+              <td className="aside">{fair}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {results?.notes.map((note) => (
+        <p key={note} className="caution" role="note">
+          {note}
+        </p>
+      ))}
+      {results !== null && !few && <Further results={results} />}
+    </>
+  );
+}
+
+/** What stands below the score once somebody opens it. */
+function Further({ results }: { readonly results: RunResults }): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="further" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.further}</summary>
+      {open && <Goodputs results={results} />}
+    </details>
+  );
+}
+
+/** Goodput of every VC beside its ideal one, and how much of each link between switches is used, and by what arrived. */
+function Goodputs({ results }: { readonly results: RunResults }): ReactElement {
+  const loaded = useStage((s) => s.loaded);
+  const ports = queuePorts(loaded).toReversed();
+  return (
+    <>
+      <table className="rate-score">
+        <thead>
+          <tr>
+            <th scope="col">{words.vc}</th>
+            <th scope="col">{words.goodput}</th>
+            <th scope="col">{words.ideal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.sessions.map(({ vc, goodputMbps, idealMbps }) => (
+            <tr key={vc}>
+              <th scope="row">{vcName(loaded, vc)}</th>
+              <td className="value">{fixed(goodputMbps, 2)}</td>
+              <td className="aside">{fixed(idealMbps, 2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className="rate-score">
+        <thead>
+          <tr>
+            <th scope="col">{words.link}</th>
+            <th scope="col">{words.used}</th>
+            <th scope="col">{words.busy}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.links
+            .filter(({ link }) => ports.includes(link))
+            .map(({ link, utilization, goodputUtilization }) => (
+              <tr key={link}>
+                <th scope="row">{portName(link)}</th>
+                <td className="value">{percent(utilization)}</td>
+                <td className="aside">{percent(goodputUtilization)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

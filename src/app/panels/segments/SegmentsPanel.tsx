@@ -1,0 +1,46 @@
+import { type ReactElement, useCallback, useMemo } from 'react';
+import { vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import { late } from '../../widgets/late.tsx';
+import { useThrottled } from '../../widgets/useThrottled.ts';
+import { useProfile } from '../plot/profile.ts';
+import { largeVc } from '../rates/view.ts';
+import { atShownPort, segmentLevels, segmentNodes, segmentTops } from './segments.ts';
+
+const LevelRow = late(async () => (await import('../levels/LevelRow.tsx')).LevelRow);
+
+const words = ratePanels.segments;
+const PACE_MS = 1000;
+
+/** Where switches cut loops: what begins there for the VC in the large lane. */
+export function SegmentsPanel(): ReactElement | null {
+  const loaded = useStage((s) => s.loaded);
+  const followed = useStage((s) => s.followedVc);
+  const projector = useProfile(useStage((s) => s.theme)) === 'projector';
+  const large = largeVc(loaded, followed);
+  // As a text, so that equal scales are equal.
+  const readTops = useCallback(
+    ({ recorded }: StageState) => segmentTops(loaded, large, recorded).join(),
+    [loaded, large],
+  );
+  const tops = useThrottled(readTops, PACE_MS);
+  const levels = useMemo(() => {
+    const every = segmentLevels(loaded, large, tops.split(',').map(Number));
+    return projector ? atShownPort(loaded, large, every) : every;
+  }, [loaded, large, tops, projector]);
+  const cuts = loaded?.channels.some(({ quantity }) => quantity === 'segment-acr') ?? false;
+  if (!cuts || large === null) return null;
+  const nodes = segmentNodes(loaded, large);
+  const whole = nodes.length === 0 ? { text: words.whole(vcName(loaded, large)), stop: false } : null;
+  return (
+    <LevelRow
+      title={words.title}
+      notes={nodes.length === 0 ? [] : [words.note]}
+      label={words.label}
+      levels={levels}
+      empty={whole}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { SegmentsPanel } from '../rates/late.ts';
+
+export const segmentsPanel: Panel = {
+  ...panelNames.segments,
+  id: 'segments',
+  control: 'windows',
+  region: 'left',
+  order: 40,
+  places: EVERYWHERE,
+  grows: true,
+  embed: true,
+  when: (run) => run.isRated,
+  View: SegmentsPanel,
+};
