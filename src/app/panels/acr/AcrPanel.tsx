@@ -36,6 +36,8 @@ import { paintAcr } from './paint.ts';
 import { acrTable } from './table.ts';
 import type { AcrView } from './view.ts';
 import { acrValue, describeAcr, emptyAcr } from './words.ts';
+import '../rates/lanes.css';
+import './acr.css';
 
 const words = ratePanels.acr;
 const PACE_MS = 1000;

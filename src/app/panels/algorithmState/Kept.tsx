@@ -4,10 +4,12 @@ import { fixed, whole } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
+import tables from '../rates/tables.module.css';
 import { keptRows } from './keptRows.ts';
 import { Spark } from './Spark.tsx';
 import { StateStrip } from './StateStrip.tsx';
 import { stateChannel } from './states.ts';
+import style from './style.module.css';
 
 const words = ratePanels.kept;
 
@@ -31,7 +33,7 @@ export function Kept({ open }: { readonly open: boolean }): ReactElement | null 
   if (rates === null || (rates.variables.length === 0 && rates.table.length === 0)) return null;
   const rows = keptRows(rates.table, followed);
   return (
-    <details className="kept" open={open}>
+    <details className={`${style.kept} ${tables.words}`} open={open}>
       <summary>{words.title(rates.port.split('>')[0] ?? '')}</summary>
       {rates.variables.length > 0 && (
         <dl>
@@ -64,7 +66,7 @@ function Table({ port, rows, name }: TableProps): ReactElement {
   const labels = [...new Set(rows.flatMap(({ variables }) => variables.map(labelOf)))];
   const states = rows.some(({ state }) => state !== '');
   return (
-    <table>
+    <table className={tables.numbers}>
       <thead>
         <tr>
           <th scope="col">{words.vc}</th>
@@ -86,7 +88,7 @@ function Table({ port, rows, name }: TableProps): ReactElement {
             <th scope="row">{name(vc)}</th>
             {states && (
               <>
-                <td className="state-past">
+                <td className={style.past}>
                   <StateStrip channel={stateChannel(vc, port)} />
                 </td>
                 <td>{state}</td>

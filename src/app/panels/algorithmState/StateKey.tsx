@@ -6,6 +6,7 @@ import { PlotBranch, tracesFor } from '../plot/branch.ts';
 import { portLabel } from '../rates/view.ts';
 import { StateSign } from './StateStrip.tsx';
 import { stateAt, stateWord } from './states.ts';
+import style from './style.module.css';
 
 const words = ratePanels.states;
 
@@ -31,10 +32,10 @@ export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: n
   );
   const states = [pair + 1, pair].filter((state) => stateWord(state) !== '');
   return (
-    <span className="state-key" ref={box}>
-      <span className="state-key-line">{words.at(portLabel([], port))}</span>{' '}
+    <span className={style.key} ref={box}>
+      <span className={style.line}>{words.at(portLabel([], port))}</span>{' '}
       {states.map((state) => (
-        <span key={state} className="state-key-line" data-state={state}>
+        <span key={state} className={style.line} data-state={state}>
           <StateSign form={state % 2 === 0 ? 'filled' : 'open'} /> {stateWord(state)}{' '}
         </span>
       ))}

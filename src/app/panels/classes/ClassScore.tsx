@@ -6,6 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/classes.ts';
 import { shownPort } from '../plot/shown.ts';
 import { portResult } from '../score/measures.ts';
+import '../score/rateScore.css';
 
 /** What each class lost at the shown port, of what came. */
 export function ClassScore({ few }: { readonly few: boolean }): ReactElement | null {

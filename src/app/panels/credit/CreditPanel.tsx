@@ -12,6 +12,7 @@ import { rarely } from '../plot/rarely.ts';
 import { spokenPort } from '../plot/shown.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { type CreditHere, creditsAt, creditWords, type Side } from './live.ts';
+import './credit.css';
 
 const words = en.credit;
 const PARTS = ['waiting', 'underWay', 'left'] as const;

@@ -7,8 +7,10 @@ import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { Rich } from '../../widgets/Rich.tsx';
+import tables from '../rates/tables.module.css';
 import { askVisit } from '../why/pick.ts';
 import { isCut, isMarked, Loop } from './Loop.tsx';
+import style from './style.module.css';
 
 const words = en.rates.rm;
 const rounded = (rate: number): string => whole(Math.round(rate));
@@ -46,7 +48,7 @@ function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): Reac
     bits: ({ after }: RmVisit) => `${after.ci ? 1 : 0}, ${after.ni ? 1 : 0}`,
   };
   return (
-    <table className="rm-fields">
+    <table className={`rm-fields ${tables.numbers}`}>
       <thead>
         <tr>
           <th scope="col">{words.field}</th>
@@ -77,7 +79,7 @@ function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): Reac
 function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
   const now = useStage((s) => s.now);
   return (
-    <details className="rm-stations">
+    <details className={`${style.stations} ${tables.words}`}>
       <summary>{words.every(story.visits.length)}</summary>
       <ol>
         {story.visits.map((visit) => (
@@ -111,7 +113,7 @@ function loopWords({ visits }: RmStory, name: string, number: number): string {
 function close(): void {
   const { opener } = useInspection.getState();
   inspection.close();
-  const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>('.routes-cells');
+  const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>('[data-rm-cells]');
   back?.focus();
 }
 
@@ -121,7 +123,7 @@ export function Inspector(): ReactElement {
   const loaded = useStage((s) => s.loaded);
   const rm = useStage((s) => s.rm);
   const asked = useWhy((s) => s.answer);
-  if (cell === null) return <p className="hint rm-hint">{words.hint}</p>;
+  if (cell === null) return <p className={`hint ${style.hint}`}>{words.hint}</p>;
   const name = vcName(loaded, cell.vc);
   const stepped = rm?.number === cell.number && rm.vc === cell.vc ? rm.visit : null;
   const main = story && mainVisit(story, asked?.why?.rm === cell.number ? asked.why.visit : stepped);
@@ -132,8 +134,8 @@ export function Inspector(): ReactElement {
       story?.visits[0]?.time ?? useStage.getState().now,
     );
   return (
-    <section className="rm-inspector" aria-label={words.title}>
-      <div className="rm-head">
+    <section aria-label={words.title}>
+      <div className={style.head}>
         <h3>{words.title}</h3>
         <button type="button" className="button-quiet" aria-label={words.before} onClick={() => other(-1)}>
           ‹
@@ -153,7 +155,7 @@ export function Inspector(): ReactElement {
           <Loop label={loopWords(story, name, cell.number)} story={story} vc={cell.vc} chosen={main} />
           <Fields story={story} main={main} />
           {main !== null && (main.time !== told?.time || main.node !== told.node) && (
-            <p className="rm-main">
+            <p className={`${style.main} ${tables.words}`}>
               <b>{main.headline}</b> <Rich text={main.sentence} />{' '}
               <button type="button" className="button-quiet" onClick={() => askVisit(cell.vc, main)}>
                 {en.why.more}

@@ -28,6 +28,9 @@ import { queuesNow } from './live.ts';
 import { paintLanes } from './paint.ts';
 import { ShareHandles } from './ShareHandles.tsx';
 import { describeLane, lanesTable } from './words.ts';
+import './lanes.css';
+import './lanesPhone.css';
+import './lanesProjector.css';
 
 /** With more lanes than this a low page has no room for what the marks mean. */
 const MANY = 8;

@@ -24,6 +24,8 @@ import {
 } from './levels.ts';
 import { paintLevels } from './paint.ts';
 import { levelsAt, levelsTable } from './words.ts';
+import '../rates/lanes.css';
+import './levels.css';
 
 export interface LevelRowProps {
   readonly title: string;

@@ -15,6 +15,8 @@ import { Marker } from '../windows/Marker.tsx';
 import { classesAt, classRateAt, linkRate, type OwnPart, ownPart, partAt, usedAt } from './classes.ts';
 import { paintClasses } from './paint.ts';
 import { classesTable, classesValue, describeClasses } from './words.ts';
+import '../rates/lanes.css';
+import './linkUse.css';
 
 const words = ratePanels.classes;
 

@@ -33,6 +33,8 @@ import { niceTop, portLabel, queuePorts } from '../rates/view.ts';
 import { LANE_BOTTOM, laneY, type QueueLane } from './lane.ts';
 import { paintQueues } from './paint.ts';
 import { describeQueues, queuesTable, queuesValue } from './words.ts';
+import '../rates/lanes.css';
+import './queues.css';
 
 const words = ratePanels.queues;
 const PACE_MS = 700;

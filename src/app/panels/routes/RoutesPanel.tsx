@@ -25,6 +25,8 @@ import { rarely } from '../plot/rarely.ts';
 import { usePaint, useSize } from '../plot/useSurface.ts';
 import { paintRoutes, placesOf, type RoutesView } from './paint.ts';
 import { routeLayout } from './routes.ts';
+import style from './style.module.css';
+import '../rates/lanes.css';
 
 /** Distance of two routes, half the side of an RM cell, a third of it at most, and the width of a switch, CSS pixels. */
 const SIZES = {
@@ -147,12 +149,12 @@ export function RoutesPanel(): ReactElement {
   };
   const rate = loaded?.scenario.links[0]?.rateMbps ?? 0;
   const key = (
-    <p className="routes-key" aria-hidden="true">
+    <p className={style.key} aria-hidden="true">
       <span>
-        <i className="rm-sign" /> {words.forward}
+        <i className={style.sign} /> {words.forward}
       </span>
       <span>
-        <i className="rm-sign" data-back="true" /> {words.backward}
+        <i className={style.sign} data-back="true" /> {words.backward}
       </span>
       <small ref={thinned} />
     </p>
@@ -168,10 +170,11 @@ export function RoutesPanel(): ReactElement {
       left={inside && key}
       right={!inside && key}
     >
-      <div className="routes" ref={box}>
+      <div className={style.box} ref={box}>
         <canvas ref={canvas} />
         <div
-          className="routes-cells"
+          className={style.cells}
+          data-rm-cells=""
           role="slider"
           tabIndex={0}
           aria-label={words.inspect}
@@ -188,7 +191,7 @@ export function RoutesPanel(): ReactElement {
           {layout.routes.map(({ vc: id, y, nodes }) => (
             <label
               key={id}
-              className="route-name"
+              className={style.name}
               data-followed={id === followed}
               style={{ top: `${y}px`, right: `${size.width - (nodes[0] ?? 0) + half + BESIDE}px` }}
             >
@@ -206,7 +209,7 @@ export function RoutesPanel(): ReactElement {
           ))}
         </div>
         {layout.columns.map(({ id, x }) => (
-          <span key={id} className="route-switch" style={{ left: `${x}px`, top: `${layout.bottom + 6}px` }}>
+          <span key={id} className={style.switch} style={{ left: `${x}px`, top: `${layout.bottom + 6}px` }}>
             {id}
           </span>
         ))}

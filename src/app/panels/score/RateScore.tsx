@@ -8,6 +8,7 @@ import { ratePanels } from '../../strings/ratePanels.ts';
 import { hasBegun } from '../rates/acrReadings.ts';
 import { queuePorts } from '../rates/view.ts';
 import { ratedSessions, rateFigures, settlingWords } from './rateFigures.ts';
+import './rateScore.css';
 
 const words = ratePanels.score;
 /** Rows on a projector. */

@@ -17,6 +17,8 @@ import { paintSequence } from './paint.ts';
 import { Values } from './Values.tsx';
 import { sequenceView, sequenceY } from './view.ts';
 import { describeSequence, sequenceTable, sequenceValue } from './words.ts';
+import '../rates/lanes.css';
+import './sequence.css';
 
 const words = ratePanels.sequence;
 

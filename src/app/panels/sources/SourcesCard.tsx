@@ -8,6 +8,7 @@ import { ratePanels } from '../../strings/ratePanels.ts';
 import { roomy } from '../../widgets/roomy.ts';
 import { ChoiceField, NumberField } from '../policy/fields.tsx';
 import { differing, groupsOf } from './sources.ts';
+import style from './style.module.css';
 
 const words = ratePanels.sources;
 /** So many values fit beside the name of a folded list. */
@@ -25,7 +26,7 @@ export function SourcesCard(): ReactElement | null {
   const chosen = vc === null ? states : states.filter(({ id }) => id === vc);
   const groups = catalog ? groupsOf(catalog.rateControl, chosen) : [];
   return (
-    <div className="sources">
+    <div className={style.sources}>
       <VcChoice states={states} loaded={loaded} vc={vc} onChoose={setVc} />
       {groups.map((group, i) => (
         <details key={group.id} className="parameters" open={i === 0 || (roomy && theme !== 'projector')}>
