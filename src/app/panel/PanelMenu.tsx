@@ -1,11 +1,12 @@
 import { type ReactElement, useContext } from 'react';
+import { isHidden } from '../link/controls.ts';
 import { say, usePage } from '../store/page.ts';
 import { panelMenu } from '../strings/panelMenu.ts';
 import { PopupClose } from '../widgets/Popup.tsx';
-import { inUsualOrder } from './arrange.ts';
+import { choosable, inUsualOrder } from './arrange.ts';
 import { declaredPanels } from './declared.ts';
-import { hidden, moved, resized } from './moves.ts';
-import { PanelPlacing } from './placing.ts';
+import { hidden, moved, resized, shown } from './moves.ts';
+import { PanelPlacing } from './PanelSlot.tsx';
 import { useArrangement, useSurroundings } from './surroundings.ts';
 
 /** Where the focus is after the panel has gone or moved: on a title, else on the stage. */
@@ -56,5 +57,45 @@ export function PanelMenu(): ReactElement | null {
         {panelMenu.hide}
       </PopupClose>
     </>
+  );
+}
+
+/** Every panel of the run: those with a mark are shown. */
+export function PanelList(): ReactElement {
+  const page = useArrangement();
+  const around = useSurroundings();
+  const isArranged = [page.order, page.large].some((list) => list && list.length > 0);
+  return (
+    <section className="panel-list" aria-label={panelMenu.panels}>
+      <h3>{panelMenu.panels}</h3>
+      <ul>
+        {choosable(declaredPanels(), around).map((panel) => {
+          const isOut = isHidden(page, panel.id);
+          return (
+            <li key={panel.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={!isOut}
+                  onChange={() =>
+                    usePage.setState(isOut ? shown(page, panel, declaredPanels()) : hidden(page, panel))
+                  }
+                />{' '}
+                {panel.title}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {isArranged && (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => usePage.setState({ order: [], large: [] })}
+        >
+          {panelMenu.reset}
+        </button>
+      )}
+    </section>
   );
 }

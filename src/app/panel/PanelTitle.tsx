@@ -3,7 +3,7 @@ import { PlotBranch } from '../panels/plot/branch.ts';
 import { usePage } from '../store/page.ts';
 import { Popup } from '../widgets/Popup.tsx';
 import { PanelMenu } from './late.ts';
-import { PanelPlacing } from './placing.ts';
+import { PanelPlacing } from './PanelSlot.tsx';
 
 /** Whether the panel around is enlarged. */
 export function useIsLarge(): boolean {

@@ -8,10 +8,9 @@ import type { Tab } from '../store/types.ts';
 import { en } from '../strings/en.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
 import { keepsTab, placed } from './arrange.ts';
-import { CompareRows } from './CompareRows.tsx';
+import { CompareRows, useComparedPanels } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
 import { PanelSlots } from './PanelSlot.tsx';
-import { useComparedPanels } from './rowsShown.ts';
 import { useArrangement, useRun, useSurroundings } from './surroundings.ts';
 
 /** A phone shows the panels of one tab at a time. */

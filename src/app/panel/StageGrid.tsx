@@ -7,11 +7,10 @@ import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
 import { keepsRegion, placed } from './arrange.ts';
-import { CompareRows } from './CompareRows.tsx';
+import { CompareRows, useComparedPanels } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
 import { PanelSlots } from './PanelSlot.tsx';
 import type { Region } from './panel.ts';
-import { useComparedPanels } from './rowsShown.ts';
 import { useArrangement, useSurroundings } from './surroundings.ts';
 
 /** The link leaves something in the right column. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insideWidth, placeCaptions } from '../../../src/app/charts/captions.ts';
+import { insideWidth, placeCaptions } from '../../../src/app/panels/network/captions.ts';
 
 /** As the pages set it, a letter of a caption takes about this much, CSS pixels. */
 const LETTER = 6.4;

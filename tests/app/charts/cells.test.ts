@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CellPalette, drawRaster, drawShares, rasterLayout } from '../../../src/app/charts/cells.ts';
 import { createImage, mixPixels, pixelOf } from '../../../src/app/charts/image.ts';
-import { drawWireCells } from '../../../src/app/charts/wires.ts';
+import { drawWireCells } from '../../../src/app/panels/network/paint.ts';
 import { CellFlag } from '../../../src/contract/index.ts';
 import { picture } from '../../support/picture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hatch, portMark, vcMark } from '../../../src/app/charts/curveMarks.ts';
+import { hatch, portMark, vcMark } from '../../../src/app/panels/curve/marks.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
 import { recordingContext } from '../../support/recordingContext.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { laneRows, layoutLanes } from '../../../src/app/charts/lanes.ts';
-import { switchGraph } from '../../../src/app/charts/networkGraph.ts';
-import { networkLayout, wirePieces } from '../../../src/app/charts/networkLayout.ts';
-import { refusedArrow } from '../../../src/app/charts/refusedArrow.ts';
 import { freePlace, placesInOrder, spread } from '../../../src/app/charts/spread.ts';
+import { switchGraph } from '../../../src/app/panels/network/graph.ts';
+import { networkLayout, wirePieces } from '../../../src/app/panels/network/layout.ts';
+import { refusedArrow } from '../../../src/app/panels/network/refusedArrow.ts';
 
 const sizes = {
   width: 768,

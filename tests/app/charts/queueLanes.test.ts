@@ -9,7 +9,7 @@ import {
   MOST_LANES,
   queueRows,
   xToShare,
-} from '../../../src/app/charts/queueLanes.ts';
+} from '../../../src/app/panels/lanes/queueLanes.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
 import { CellFlag, SERVICE_CLASSES } from '../../../src/contract/index.ts';
 

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plotStyles } from '../../../src/app/charts/style.ts';
+import {
+  frameMarks,
+  frameNumbers,
+  paintFrames,
+  roomFor,
+  thickness,
+} from '../../../src/app/panels/spacetime/marks.ts';
 import {
   closeUp,
   type FrameLine,
@@ -7,15 +15,7 @@ import {
   isDense,
   sentWithin,
   stationsOf,
-} from '../../../src/app/charts/spacetime.ts';
-import {
-  frameMarks,
-  frameNumbers,
-  paintFrames,
-  roomFor,
-  thickness,
-} from '../../../src/app/charts/spacetimeMarks.ts';
-import { plotStyles } from '../../../src/app/charts/style.ts';
+} from '../../../src/app/panels/spacetime/spacetime.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
 import { type FrameColumns, FrameFate } from '../../../src/contract/index.ts';
 import { recordingContext } from '../../support/recordingContext.ts';

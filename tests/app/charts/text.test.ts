@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatCount, formatTime } from '../../../src/app/charts/format.ts';
-import { drawLens, lensLayout, nearestDead } from '../../../src/app/charts/lens.ts';
 import { dropTriangle, haloText } from '../../../src/app/charts/marks.ts';
 import { clampRange, timeTicks, zoomRange } from '../../../src/app/charts/time.ts';
+import { drawLens, lensLayout, nearestDead } from '../../../src/app/panels/buffer/lens.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
 import { CellFlag } from '../../../src/contract/index.ts';
 import { recordingContext } from '../../support/recordingContext.ts';

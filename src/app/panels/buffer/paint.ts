@@ -1,13 +1,13 @@
 import type { StageView } from '../../../contract/index.ts';
 import { CellPalette, drawRaster, drawShares } from '../../charts/cells.ts';
 import { type PixelImage, pixelOf } from '../../charts/image.ts';
-import { drawLens, drawRefused, type Lens, type LensLayout, lensLayout } from '../../charts/lens.ts';
 import { haloText } from '../../charts/marks.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { frameOf } from './frames.ts';
 import { type BufferLayout, placeAt } from './layout.ts';
+import { drawLens, drawRefused, type Lens, type LensLayout, lensLayout } from './lens.ts';
 
 export interface BufferView {
   readonly layout: BufferLayout;

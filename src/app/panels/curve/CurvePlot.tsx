@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { PolicyCurve } from '../../../contract/index.ts';
-import { type CurveAxes, curveAxes } from '../../charts/curveScale.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -15,6 +14,7 @@ import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
 import type { Place } from '../queue/useHandle.ts';
 import { paintCurve } from './paint.ts';
 import { paintPoints } from './points.ts';
+import { type CurveAxes, curveAxes } from './scale.ts';
 import { type CurveView, type ShownHandle, useCurveView, useHandles } from './view.ts';
 import { curveTable, describeCurve, liveWords } from './words.ts';
 

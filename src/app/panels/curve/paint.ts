@@ -1,12 +1,12 @@
 import { elementAt, float32At } from '../../../contract/index.ts';
-import { alwaysFrom, heightAt, middleBefore, neverUntil } from '../../charts/curveLines.ts';
-import { hatch } from '../../charts/curveMarks.ts';
-import { xTicks, yTicks } from '../../charts/curveScale.ts';
 import { formatCount } from '../../charts/format.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { en } from '../../strings/en.ts';
 import type { PlotFrame } from '../plot/frame.ts';
+import { alwaysFrom, heightAt, middleBefore, neverUntil } from './lines.ts';
+import { hatch } from './marks.ts';
+import { xTicks, yTicks } from './scale.ts';
 import type { CurveView } from './view.ts';
 
 const tickText = (value: number): string =>

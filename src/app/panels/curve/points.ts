@@ -1,8 +1,8 @@
-import { heightAt } from '../../charts/curveLines.ts';
-import { portMark, vcMark } from '../../charts/curveMarks.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor, vcTier } from '../../theme/tokens.ts';
 import type { PlotFrame } from '../plot/frame.ts';
+import { heightAt } from './lines.ts';
+import { portMark, vcMark } from './marks.ts';
 import { label } from './paint.ts';
 import type { CurveView } from './view.ts';
 

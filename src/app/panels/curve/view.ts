@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { CurveHandle, NumberParameter, PolicyCurve, PortState } from '../../../contract/index.ts';
-import { pathOf } from '../../charts/curveLines.ts';
-import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from '../../charts/curveScale.ts';
 import type { Profile } from '../../charts/style.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { shownPort } from '../plot/shown.ts';
 import type { Size } from '../plot/useSurface.ts';
+import { pathOf } from './lines.ts';
+import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from './scale.ts';
 
 /** Room for ticks and names of axes, CSS pixels. */
 const ROOM: Readonly<Record<Profile, { left: number; right: number; top: number; bottom: number }>> = {

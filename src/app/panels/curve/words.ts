@@ -4,10 +4,10 @@ import {
   type PolicyCurve,
   type PolicyLive,
 } from '../../../contract/index.ts';
-import { bendsOf, heightAt } from '../../charts/curveLines.ts';
 import { clock, shortNumber, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import { bendsOf, heightAt } from './lines.ts';
 
 const texts = en.panels.curve;
 

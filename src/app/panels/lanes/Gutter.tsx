@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { float64At } from '../../../contract/index.ts';
-import type { QueueLane } from '../../charts/queueLanes.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -9,6 +8,7 @@ import { setText } from '../../widgets/setText.ts';
 import { Marker } from '../windows/Marker.tsx';
 import type { LanesLayout } from './layout.ts';
 import { picksShow } from './live.ts';
+import type { QueueLane } from './queueLanes.ts';
 import { laneName, tagText } from './words.ts';
 
 interface LaneNamesProps {

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { type QueuesView, SERVICE_CLASSES } from '../../../contract/index.ts';
-import { type LaneQueue, laneUnder } from '../../charts/queueLanes.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
 import { paramsOf, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
@@ -26,6 +25,7 @@ import { LaneKey, LaneNames, LaneTags } from './Gutter.tsx';
 import { lanesLayout } from './layout.ts';
 import { queuesNow } from './live.ts';
 import { paintLanes } from './paint.ts';
+import { type LaneQueue, laneUnder } from './queueLanes.ts';
 import { ShareHandles } from './ShareHandles.tsx';
 import { describeLane, lanesTable } from './words.ts';
 import './lanes.css';

@@ -1,6 +1,5 @@
 import { type ReactElement, useId, useRef } from 'react';
 import type { NumberParameter } from '../../../contract/index.ts';
-import { type LaneZones, xToShare } from '../../charts/queueLanes.ts';
 import { percent, whole } from '../../format.ts';
 import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
@@ -8,6 +7,7 @@ import { en } from '../../strings/en.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { useHandle } from '../queue/useHandle.ts';
 import { useRefusal } from '../queue/useRefusal.ts';
+import { type LaneZones, xToShare } from './queueLanes.ts';
 
 interface ShareHandleProps {
   readonly spec: NumberParameter;

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { NumberParameter, ParameterValues } from '../../../contract/index.ts';
-import { cellsToX } from '../../charts/queueLanes.ts';
 import { parameterPath, sharePath } from '../../store/paths.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { LanesLayout } from './layout.ts';
+import { cellsToX } from './queueLanes.ts';
 import { ShareHandle } from './ShareHandle.tsx';
 
 const SHARES = ['min', 'max'] as const;

@@ -1,3 +1,4 @@
+import type { Profile } from '../../charts/style.ts';
 import {
   type LaneHeights,
   type LaneQueue,
@@ -6,8 +7,7 @@ import {
   layoutQueueLanes,
   type QueueLane,
   queueRows,
-} from '../../charts/queueLanes.ts';
-import type { Profile } from '../../charts/style.ts';
+} from './queueLanes.ts';
 
 export interface LanesLayout {
   readonly lanes: readonly QueueLane[];

@@ -11,13 +11,13 @@ import {
 } from '../../charts/drawLanes.ts';
 import { formatCount } from '../../charts/format.ts';
 import { haloText } from '../../charts/marks.ts';
-import { cellsToX, type QueueLane } from '../../charts/queueLanes.ts';
 import { plotStyles } from '../../charts/style.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import type { LanesLayout } from './layout.ts';
 import { picksShow, pushedNow, type QueuesNow } from './live.ts';
+import { cellsToX, type QueueLane } from './queueLanes.ts';
 
 export interface LanesView {
   readonly layout: LanesLayout;

@@ -1,11 +1,11 @@
 import { float64At, int32At, type QueuesView, uint8At } from '../../../contract/index.ts';
-import type { QueueLane } from '../../charts/queueLanes.ts';
 import { fixed, whole } from '../../format.ts';
 import { shortVcName, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import { type QueuesNow, queuesNow } from './live.ts';
+import type { QueueLane } from './queueLanes.ts';
 
 /** A virtual time or finish tag, in cell times over weight. */
 export const tagText = (tag: number): string => fixed(tag, 1);

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Marker, NetworkLayout } from '../../charts/networkLayout.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { textOn, vcColor, vcTier } from '../../theme/tokens.ts';
+import type { Marker, NetworkLayout } from './layout.ts';
 
 const SHAPE = ['disc', 'square', 'triangle'] as const;
 

@@ -1,10 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { LoadedReport } from '../../../contract/index.ts';
-import { fitsWidth, insideWidth } from '../../charts/captions.ts';
-import { switchGraph } from '../../charts/networkGraph.ts';
-import { networkLayout } from '../../charts/networkLayout.ts';
-import { refusedArrow } from '../../charts/refusedArrow.ts';
-import { groupRouters } from '../../charts/routerGroups.ts';
 import { thresholdSpecs } from '../../charts/thresholds.ts';
 import { clock, duration, portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
@@ -18,10 +13,15 @@ import { Row } from '../plot/Row.tsx';
 import { rarely } from '../plot/rarely.ts';
 import { shownPolicy, shownPort } from '../plot/shown.ts';
 import { usePaint, useSize } from '../plot/useSurface.ts';
+import { fitsWidth, insideWidth } from './captions.ts';
+import { switchGraph } from './graph.ts';
+import { networkLayout } from './layout.ts';
 import { Markers } from './Markers.tsx';
 import { paintNetwork } from './paint.ts';
 import { Rails } from './Rails.tsx';
 import { Refused } from './Refused.tsx';
+import { refusedArrow } from './refusedArrow.ts';
+import { groupRouters } from './routerGroups.ts';
 import { CAPTION_HEIGHT, sizesFor, wireSizes } from './sizes.ts';
 import { describeNetwork } from './words.ts';
 

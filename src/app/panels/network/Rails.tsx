@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { type Marker, type NetworkLayout, wirePieces } from '../../charts/networkLayout.ts';
 import { useStage } from '../../store/stage.ts';
 import { vcColor } from '../../theme/tokens.ts';
+import { type Marker, type NetworkLayout, wirePieces } from './layout.ts';
 
 interface RailsProps {
   readonly layout: NetworkLayout;

@@ -1,13 +1,13 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { Rect } from '../../charts/networkLayout.ts';
-import type { RefusedArrow } from '../../charts/refusedArrow.ts';
 import { onPaint } from '../../frame.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { moveOnce } from '../../widgets/motion.ts';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
+import type { Rect } from './layout.ts';
 import { refusedNow } from './refused.ts';
+import type { RefusedArrow } from './refusedArrow.ts';
 
 const FALLS_MS = 220;
 /** At most three a second. */

@@ -1,11 +1,10 @@
-import { lastOf, type StageView } from '../../../contract/index.ts';
+import { CellFlag, lastOf, type StageView } from '../../../contract/index.ts';
 import { CellPalette, drawShares } from '../../charts/cells.ts';
-import { fillRect, pixelOf } from '../../charts/image.ts';
-import { type NetworkLayout, type NetworkSizes, type Point, wirePieces } from '../../charts/networkLayout.ts';
-import { drawWireCells, wireCells } from '../../charts/wires.ts';
+import { fillRect, type PixelImage, pixelOf } from '../../charts/image.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { profileOf } from '../plot/profile.ts';
+import { type NetworkLayout, type NetworkSizes, type Point, wirePieces } from './layout.ts';
 import { wireSizes } from './sizes.ts';
 
 type Box = Pick<NetworkSizes, 'boxWidth' | 'boxHeight'>;
@@ -142,4 +141,38 @@ export function paintNetwork(frame: PlotFrame, view: NetworkView, stage: StageVi
   frame.commit();
   if (stage) paintSlanted(frame, view, stage);
   paintOutline(frame, view);
+}
+
+/** An empty sample of a wire. */
+const IDLE = 0xffff;
+
+/** Cells under way, one block per sample that holds one; `x` from the sender's end. */
+export function* wireCells(
+  samples: Uint16Array,
+  length: number,
+  step: number,
+): Generator<{ readonly vc: number; readonly x: number }> {
+  const blocks = Math.floor(length / step);
+  for (let k = 0; k < blocks; k++) {
+    const cell = samples[Math.floor(((k + 0.5) / blocks) * samples.length)];
+    if (cell !== undefined && cell !== IDLE) yield { vc: cell & CellFlag.vcMask, x: k * step };
+  }
+}
+
+/** Cells of a level wire from `x0` to `x1`, gaps where it is idle. */
+export function drawWireCells(
+  image: PixelImage,
+  samples: Uint16Array,
+  x0: number,
+  x1: number,
+  y: number,
+  height: number,
+  palette: CellPalette,
+  step: number,
+): void {
+  const direction = x1 > x0 ? 1 : -1;
+  for (const { vc, x } of wireCells(samples, Math.abs(x1 - x0), step)) {
+    const left = direction > 0 ? x0 + x : x0 - x - step;
+    fillRect(image, left, y - height / 2, left + step - 1, y + height / 2, palette.of(vc));
+  }
 }

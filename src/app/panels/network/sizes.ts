@@ -1,5 +1,5 @@
-import type { NetworkSizes } from '../../charts/networkLayout.ts';
 import type { Profile } from '../../charts/style.ts';
+import type { NetworkSizes } from './layout.ts';
 
 type ProfileSizes = Omit<NetworkSizes, 'width' | 'text'>;
 

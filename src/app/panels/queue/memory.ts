@@ -1,12 +1,12 @@
 import { EventCode, elementAt } from '../../../contract/index.ts';
 import { drawBar } from '../../charts/listBars.ts';
 import { besideText, haloText, setFont } from '../../charts/marks.ts';
-import { pausesIn } from '../../charts/pauses.ts';
 import { spanPath } from '../../charts/spanPath.ts';
 import { duration, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { shownPortIndex } from '../plot/shown.ts';
+import { pausesIn } from './pauses.ts';
 import { cellsToY } from './scale.ts';
 import type { QueueView } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { type FrameColumns, float64At, type Picoseconds, type VcInfo } from '../../../contract/index.ts';
-import { framesExpected, isDense, type Station, sentWithin, stationsOf } from '../../charts/spacetime.ts';
 import type { TimeRange } from '../../charts/time.ts';
 import { type FrameWish, frameQuestions } from '../../store/frameQuestions.ts';
 import { useStage } from '../../store/stage.ts';
 import { frameTrace, traceStore } from '../../traces/index.ts';
+import { framesExpected, isDense, type Station, sentWithin, stationsOf } from './spacetime.ts';
 
 /** What the panel can show now. */
 export type Shown =

@@ -1,4 +1,4 @@
-import { elementAt, int32At, isNonEmpty, type NonEmpty, uint16At } from '../../contract/index.ts';
+import { elementAt, int32At, isNonEmpty, type NonEmpty, uint16At } from '../../../contract/index.ts';
 
 /** What tells the queues of a port apart, in the order in which the port lists them. */
 export interface LaneQueue {

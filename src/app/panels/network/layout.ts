@@ -1,7 +1,7 @@
-import { elementAt, entryOf, isNonEmpty, lastOf, type NonEmpty } from '../../contract/index.ts';
+import { elementAt, entryOf, isNonEmpty, lastOf, type NonEmpty } from '../../../contract/index.ts';
+import { laneLabel } from '../../charts/lanes.ts';
 import { type Caption, placeCaptions } from './captions.ts';
-import { laneLabel } from './lanes.ts';
-import type { SwitchGraph, SwitchNode } from './networkGraph.ts';
+import type { SwitchGraph, SwitchNode } from './graph.ts';
 
 /** Sizes in CSS pixels. */
 export interface NetworkSizes {

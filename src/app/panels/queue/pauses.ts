@@ -1,6 +1,6 @@
-import { float32At, float64At, type Picoseconds } from '../../contract/index.ts';
-import type { Events } from './drops.ts';
-import type { TimeRange } from './time.ts';
+import { float32At, float64At, type Picoseconds } from '../../../contract/index.ts';
+import type { Events } from '../../charts/drops.ts';
+import type { TimeRange } from '../../charts/time.ts';
 
 /** A policy throws nothing away from `from` to `to`. */
 export interface Pause {

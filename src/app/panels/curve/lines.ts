@@ -1,5 +1,5 @@
-import { type CurveLine, elementAt, type PolicyCurve } from '../../contract/index.ts';
-import type { CurveScale } from './curveScale.ts';
+import { type CurveLine, elementAt, type PolicyCurve } from '../../../contract/index.ts';
+import type { CurveScale } from './scale.ts';
 
 /** Pieces of a straight line that a logarithmic axis bends. */
 const BENDS = 16;

@@ -1,4 +1,4 @@
-import type { Marker, Rect } from './networkLayout.ts';
+import type { Marker, Rect } from './layout.ts';
 
 /** Sizes in parts of half the width of the triangle: its height, and its way from the bar at most and at least. */
 const TRIANGLE = 1.7;

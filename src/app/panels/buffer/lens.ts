@@ -1,6 +1,6 @@
-import { CellFlag, elementAt } from '../../contract/index.ts';
-import { type Tokens, textOn } from '../theme/tokens.ts';
-import { setFont } from './marks.ts';
+import { CellFlag, elementAt } from '../../../contract/index.ts';
+import { setFont } from '../../charts/marks.ts';
+import { type Tokens, textOn } from '../../theme/tokens.ts';
 
 /** A run of neighbouring places shown enlarged. */
 export interface Lens {

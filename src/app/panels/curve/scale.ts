@@ -1,5 +1,5 @@
 import { ticks } from 'd3-array';
-import { elementAt, type PolicyCurve } from '../../contract/index.ts';
+import { elementAt, type PolicyCurve } from '../../../contract/index.ts';
 
 /** Where the axes stand, CSS pixels from the top left of the plot. */
 export interface CurveArea {

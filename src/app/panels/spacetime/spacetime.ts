@@ -6,8 +6,8 @@ import {
   type Picoseconds,
   uint8At,
   uint16At,
-} from '../../contract/index.ts';
-import type { TimeRange } from './time.ts';
+} from '../../../contract/index.ts';
+import type { TimeRange } from '../../charts/time.ts';
 
 /** A node on the way of a VC: 0 at the source, 1 at the destination. */
 export interface Station {

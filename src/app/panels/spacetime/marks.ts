@@ -1,8 +1,8 @@
-import { elementAt } from '../../contract/index.ts';
-import type { Tokens } from '../theme/tokens.ts';
-import { dropTriangle, haloText, setFont } from './marks.ts';
+import { elementAt } from '../../../contract/index.ts';
+import { dropTriangle, haloText, setFont } from '../../charts/marks.ts';
+import type { PlotStyle } from '../../charts/style.ts';
+import type { Tokens } from '../../theme/tokens.ts';
 import type { FrameLine, Station } from './spacetime.ts';
-import type { PlotStyle } from './style.ts';
 
 type Context = CanvasRenderingContext2D;
 

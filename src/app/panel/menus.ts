@@ -1,2 +1,0 @@
-export { PanelList } from './PanelList.tsx';
-export { PanelMenu } from './PanelMenu.tsx';
