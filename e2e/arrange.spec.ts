@@ -15,7 +15,9 @@ const rows = async (page: Page): Promise<readonly string[]> => {
 test('a panel is hidden at its title, the link says so, and More brings it back', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
   await open(page, SCENE);
-  await expect.poll(() => rows(page)).toEqual(['Network', 'Buffer, cell by cell', 'Queue', 'Drops', 'Window']);
+  await expect
+    .poll(() => rows(page))
+    .toEqual(['Network', 'Buffer, cell by cell', 'Queue', 'Drops', 'Window']);
   await page.getByRole('button', { name: 'Buffer, cell by cell' }).click();
   await page
     .getByRole('dialog', { name: 'Buffer, cell by cell' })
