@@ -15,8 +15,11 @@ execFileSync(
 );
 const { moduleOf } = await import('../src/rules/module.ts');
 
-for (const name of readdirSync(file('rules/discard')))
-  writeFileSync(
-    file(`engine/rules/built/${name.replace('.rule', '.ts')}`),
-    moduleOf(readFileSync(file(`rules/discard/${name}`), 'utf8'), name),
-  );
+const BUILT = { 'rules/discard': 'engine/rules/built', 'rules/algorithms': 'engine/rules/rates/built' };
+
+for (const [from, to] of Object.entries(BUILT))
+  for (const name of readdirSync(file(from)))
+    writeFileSync(
+      file(`${to}/${name.replace('.rule', '.ts')}`),
+      moduleOf(readFileSync(file(`${from}/${name}`), 'utf8'), name),
+    );

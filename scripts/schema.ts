@@ -8,8 +8,9 @@ import type { MechanismInfo, ParameterSpec } from '../src/contract/index.ts';
 import { catalog } from '../src/engine/catalog.ts';
 import { scenarioSchema } from '../src/engine/network/schema.ts';
 import { LANGUAGE, LIMITS } from '../src/rules/check.ts';
-import { HOOK_HELP } from '../src/rules/hooks.ts';
-import { FUNCTIONS, INPUTS, TIMES } from '../src/rules/names.ts';
+import { hookHelp } from '../src/rules/hooks.ts';
+import { FUNCTIONS, INPUTS_OF, TIMES } from '../src/rules/names.ts';
+import type { RuleKind } from '../src/rules/tree.ts';
 
 export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';
 export const POLICIES_FILE = 'docs/reference/policies.md';
@@ -46,11 +47,15 @@ export function rulePage(): string {
     [`| ${title} | meaning |`, '|---|---|', ...rows.map(([name, help]) => `| \`${name}\` | ${help} |`)].join(
       '\n',
     );
+  const hooks = (kind: RuleKind) =>
+    hookHelp(kind).map(({ called, help }) => [called.replaceAll('`', ''), help] as const);
+  const inputs = (kind: RuleKind) =>
+    Object.entries(INPUTS_OF[kind]).map(([name, { help }]) => [name, help] as const);
   return `# The language of rules
 
 Written by \`npm run schema\` from \`src/rules/\`; change it there. Version ${LANGUAGE}.
 
-A discard policy is a text, a *rule*. It is asked once for every cell that reaches its port, before the cell enters, and ends with
+A discard policy is a text, a *rule*. So are the first [ABR algorithms](#abr-algorithms). A policy is asked once for every cell that reaches its port, before the cell enters, and ends with
 \`accept\` or \`refuse\`. [Write your own rule](../tutorials/rules.md) begins with an example. The built-in rules are in
 [Discard policies](policies.md). A rule has at most ${LIMITS.characters} characters and ${LIMITS.lines} lines.
 
@@ -108,19 +113,13 @@ ${table('statement', [
 Blocks of their own below the body. They decide nothing unless it is said here; a rule without them costs
 nothing.
 
-${table(
-  'block',
-  HOOK_HELP.map(({ called, help }) => [called.replaceAll('`', ''), help] as const),
-)}
+${table('block', hooks('policy'))}
 
 ## Values
 
 Numbers may have a unit: \`5 cells\`, \`2 VCs\`, \`98 %\`, and times in ${Object.keys(TIMES).join(', ')}. Cells are not compared with times.
 
-${table(
-  'value',
-  Object.entries(INPUTS).map(([name, { help }]) => [name, help] as const),
-)}
+${table('value', inputs('policy'))}
 
 ## Functions
 
@@ -131,6 +130,41 @@ ${table(
 
 A division by 0 or a number that is none: the cell is treated as by tail drop. A run that plays pauses there the first time that it
 happens in a line, and the page and \`sim -- run\` name the rule, the line and what was met (\`0 / 0\`).
+
+## ABR algorithms
+
+An algorithm is a rule whose first line is \`algorithm name: what it is\`. It has no body, only blocks, and the same statements but for
+\`accept\`, \`refuse\`, \`discard\` and \`pause\`. The built-in ones are in \`src/rules/algorithms/\`; [ABR switch algorithms](algorithms.md) shows
+them. Rates are in \`cells/s\`.
+
+${table('block', hooks('algorithm'))}
+
+${table('value', inputs('algorithm'))}
+
+${table('line', [
+  [
+    'ER = min(ER, formula)',
+    'Lowers the explicit rate of the RM cell; MCR is the least, and a higher rate changes nothing.',
+  ],
+  ['CI = yes, NI = yes', 'Sets the bit. `CI = formula` sets it when the formula is yes.'],
+  ['EFCI = yes if queue > formula', 'Marks data cells that leave.'],
+  [
+    'say ...',
+    'Under any line: half a sentence that explains it. The last line with one is the line that decides, without one the first that changes the RM cell.',
+  ],
+  [
+    'when condition say ...',
+    'Before `say`: said instead where the condition holds. Of several the first counts.',
+  ],
+  ['show name "label", reading "fair share"', 'In the head: what the port hands out, drawn as its rate.'],
+  ['show VC name "label" if VC met', 'A column of the table of VCs.'],
+  [
+    'show VC name, state',
+    'How the algorithm regards the VC: `one of` satisfied, bottlenecked, silent, active, largest.',
+  ],
+])}
+
+A division by 0 or a number that is none ends the block there: the RM cell stays as it is by then.
 `;
 }
 
@@ -156,7 +190,8 @@ has accepted a cell; it looks at the VC, the policy at the whole buffer.
 export function algorithmPage(): string {
   const intro = `# ABR switch algorithms
 
-Written by \`npm run schema\` from \`src/engine/abr/algorithms/\`; change it there.
+Written by \`npm run schema\` from \`src/rules/algorithms/\` and \`src/engine/abr/algorithms/\`; change it there. Code with \`=\`
+is a [rule](rules.md#abr-algorithms): it runs as it stands. Code with \`←\` describes a class.
 
 Every output port runs one (\`ports.*.algorithm\`). It reads the forward RM cells of the VCs that leave through the port, and
 writes their backward RM cells as they pass the switch in the other direction. Rates are cells per second. Sources, destinations and

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { bringLanguage } from '../engine/language.ts';
-import { checkRule } from '../rules/check.ts';
+import { checkPolicy } from '../rules/check.ts';
 import { RuleProblem } from '../rules/problem.ts';
 import { UsageError } from './output.ts';
 
@@ -9,7 +9,7 @@ export function readRule(path: string): string {
   if (!existsSync(path)) throw new UsageError([`--rule = ${path}: there is no such file`]);
   const text = `${readFileSync(path, 'utf8').trimEnd()}\n`;
   try {
-    checkRule(text);
+    checkPolicy(text);
   } catch (error) {
     if (!(error instanceof RuleProblem)) throw error;
     const { line, column, message } = error;

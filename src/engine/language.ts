@@ -1,5 +1,5 @@
-import { checkRule } from '../rules/check.ts';
+import { checkPolicy } from '../rules/check.ts';
 import { readTexts } from './rules/written.ts';
 
 /** From now on the text of a rule may stand where the name of a policy does. Comes late: it brings the parser along. */
-export const bringLanguage = (): void => readTexts(checkRule);
+export const bringLanguage = (): void => readTexts(checkPolicy);

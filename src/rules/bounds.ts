@@ -170,7 +170,7 @@ function least(a: Expression, b: Expression): Expression {
 }
 
 /** Parts of a formula. */
-function partsOf(formula: Expression): readonly Expression[] {
+export function partsOf(formula: Expression): readonly Expression[] {
   switch (formula.is) {
     case 'arithmetic':
     case 'comparison':

@@ -1,13 +1,15 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
+import { Blocks } from './blocks.ts';
 import { calmOf } from './bounds.ts';
 import { openEnd } from './ends.ts';
-import { Formulas, syntaxFault, told } from './formulas.ts';
-import { HOOK_WORDS, hookNamed, PLACES } from './hooks.ts';
+import { Formulas, syntaxFault } from './formulas.ts';
+import { hookWords } from './hooks.ts';
 import { NUMBER, numberOf, TRUTH, typeOf, UNITS } from './names.ts';
 import { parameterOf } from './parameters.ts';
 import { parser } from './parser.ts';
 import { plotOf } from './plots.ts';
+import { RuleProblem } from './problem.ts';
 import { childrenOf, formulasOf, Reader } from './reader.ts';
 import { Scope } from './scope.ts';
 import { STATEMENTS, Statements } from './statements.ts';
@@ -17,11 +19,11 @@ import type {
   Defined,
   Expression,
   Hook,
-  HookName,
   LetValue,
   Plotted,
   Remembered,
   Shown,
+  Statement,
   Type,
 } from './tree.ts';
 
@@ -46,11 +48,25 @@ export function checkRule(text: string): CheckedRule {
   }
 }
 
+/** The same of a discard policy. @throws RuleProblem for an algorithm as well */
+export function checkPolicy(text: string): CheckedRule {
+  const rule = checkRule(text);
+  if (rule.kind === 'policy') return rule;
+  const [line = ''] = text.split('\n');
+  throw new RuleProblem(
+    text,
+    0,
+    line.length,
+    'an algorithm is no discard policy: its first line is `rule name: what it is`',
+  );
+}
+
 class Checker {
   private readonly reader: Reader;
   private readonly scope = new Scope();
   private readonly formulas: Formulas;
   private readonly statements: Statements;
+  private readonly blocks: Blocks;
   private readonly info: Record<string, string> = {};
   private readonly parameters: ParameterSpec[] = [];
   private readonly ordered: [string, string][] = [];
@@ -67,6 +83,7 @@ class Checker {
     this.reader = reader;
     this.formulas = new Formulas(reader, this.scope);
     this.statements = new Statements(reader, this.scope, this.formulas);
+    this.blocks = new Blocks(reader, this.scope, this.formulas, this.statements);
   }
 
   check(): CheckedRule {
@@ -88,27 +105,19 @@ class Checker {
     }
     const { rule: ruleLine } = this.info;
     if (ruleLine === undefined) throw reader.fault(whole, 'the first line is `rule name: what it is`');
-    if (body.length === 0)
-      throw reader.fault(
-        { from: text.length, to: text.length },
-        'the rule decides nothing: `accept` is the least',
-      );
-    const arrival = scope.at('arrival', true, () => this.statements.all(body));
-    if (openEnd(arrival)) {
-      const last = body.at(-1) as SyntaxNode;
-      throw reader.fault(last, 'there is a way through the rule that ends without `accept` or `refuse`');
-    }
-    this.body(body);
-    for (const hook of top.getChildren('Hook')) this.hook(hook);
+    const hooks = top.getChildren('Hook');
+    const arrival = scope.kind === 'policy' ? this.arrival(body) : this.noArrival(body, hooks);
+    for (const hook of hooks) this.hooks.push(this.blocks.one(hook, this.hooks));
     if (this.plotNode !== null)
       this.plot = plotOf(reader, this.formulas, scope, this.plotNode, this.parameters);
     for (const node of top.getChildren('Show')) this.show(node);
     const unread = scope.locals.find((name) => !scope.read.has(name));
     if (unread !== undefined)
-      throw reader.fault(this.placeOf(unread, body), `nothing reads \`${unread}\``, scope.near(unread));
+      throw reader.fault(this.placeOf(unread), `nothing reads \`${unread}\``, scope.near(unread));
     const { used } = scope;
     const lists = ['VC listed', 'VCs listed'].some((name) => used.has(name));
     return {
+      kind: scope.kind,
       id: this.info.id ?? '',
       name: ruleLine,
       short: this.info.short || (this.info.id ?? ''),
@@ -141,20 +150,49 @@ class Checker {
 
   private plotNode: SyntaxNode | null = null;
 
-  private placeOf(name: string, body: readonly SyntaxNode[]): { from: number; to: number } {
-    const start = body[0]?.from ?? 0;
-    const at = this.reader.text.indexOf(name, start);
+  private placeOf(name: string): { from: number; to: number } {
+    const { text } = this.reader;
+    const head = text.split('\n').slice(0, this.from - 1);
+    const start = head.reduce((sum, line) => sum + line.length + 1, 0);
+    const at = text.indexOf(name, start);
     return { from: at, to: at + name.length };
   }
 
-  private body(nodes: readonly SyntaxNode[]): void {
-    for (const node of nodes) this.from = Math.min(this.from, this.reader.lineOf(node));
+  /** What a policy does with a cell that comes. */
+  private arrival(body: readonly SyntaxNode[]): readonly Statement[] {
+    const { reader, scope } = this;
+    const end = reader.text.length;
+    if (body.length === 0)
+      throw reader.fault({ from: end, to: end }, 'the rule decides nothing: `accept` is the least');
+    const arrival = scope.at('arrival', true, () => this.statements.all(body));
+    if (openEnd(arrival))
+      throw reader.fault(
+        body.at(-1) as SyntaxNode,
+        'there is a way through the rule that ends without `accept` or `refuse`',
+      );
+    this.from = reader.lineOf(body[0] as SyntaxNode);
+    return arrival;
+  }
+
+  /** An algorithm acts in its blocks alone. */
+  private noArrival(body: readonly SyntaxNode[], hooks: readonly SyntaxNode[]): readonly Statement[] {
+    const { reader } = this;
+    const [stray] = body;
+    const known = `${hookWords('algorithm').join(', ')} or \`every 1 ms\``;
+    if (stray !== undefined) throw reader.fault(stray, `in an algorithm this stands in a block: ${known}`);
+    const [first] = hooks;
+    const end = reader.text.length;
+    if (first === undefined)
+      throw reader.fault({ from: end, to: end }, `the algorithm does nothing: it has no block ${known}`);
+    this.from = reader.lineOf(first);
+    return [];
   }
 
   private head(node: SyntaxNode): void {
     const { reader, scope } = this;
     switch (node.name) {
       case 'RuleLine':
+        scope.kind = node.getChild('algorithm') === null ? 'policy' : 'algorithm';
         this.info.id = reader.of(reader.need(node, 'Word'));
         this.info.rule = reader.words(node.getChild('Prose'));
         return;
@@ -277,6 +315,7 @@ class Checker {
     const named = this.scope.names.get(name);
     return (
       name === 'buffer' ||
+      name === 'link rate' ||
       name === 'unlimited' ||
       named?.store === 'parameter' ||
       named?.store === 'let' ||
@@ -302,46 +341,21 @@ class Checker {
     const name = this.reader.name(nameNode);
     const label = this.reader.words(node.getChild('String')) || name;
     const words = node.getChildren('Phrase').map((phrase) => this.reader.name(phrase));
+    const reading = words.find((word) => word === 'reading' || word.startsWith('reading "')) ?? null;
+    const { result: value, uses } = this.scope.usesOf(() => this.formulas.any(nameNode));
+    const isState = words.includes('state');
+    if (isState && value.type.kind !== 'one-of')
+      throw this.reader.fault(node, 'a `state` is `one of` named states, which the rule remembers');
     this.shown.push({
       name,
       label,
-      value: this.formulas.any(nameNode),
+      value,
       plotted: words.includes('plotted'),
       when: this.condition(node),
+      byVc: [...uses].some((used) => used.startsWith('VC ')),
+      reading: reading === null ? null : reading.slice('reading'.length).replaceAll('"', '').trim() || label,
+      isState,
     });
-  }
-
-  private hook(node: SyntaxNode): void {
-    const { reader, scope, hooks } = this;
-    const formula = formulasOf(node)[0] as SyntaxNode;
-    const on = node.getChild('every') === null ? this.event(formula) : 'timer';
-    if (on !== 'timer' && hooks.some((one) => one.on === on))
-      throw reader.fault(node, `there is \`on ${reader.name(formula)}\` already`);
-    hooks.push(
-      scope.at(on, PLACES[on].vc, () => ({
-        on,
-        period: on === 'timer' ? this.period(formula) : null,
-        line: reader.lineOf(node),
-        body: this.statements.block(node.getChild('Block')),
-      })),
-    );
-  }
-
-  private event(node: SyntaxNode): HookName {
-    const name = this.reader.name(node);
-    const on = hookNamed(name);
-    if (on === null)
-      throw this.reader.fault(node, `there is no \`on ${name}\`; known: ${HOOK_WORDS.join(', ')}`);
-    return on;
-  }
-
-  private period(node: SyntaxNode): Expression {
-    const period = this.formulas.number(node);
-    if (period.type.kind !== 'number' || (period.type.unit !== 'time' && period.type.unit !== ''))
-      throw this.reader.fault(node, `a time is expected, not ${told(period.type)}`);
-    if (period.is === 'constant' && (period.type.unit === '' || period.value <= 0))
-      throw this.reader.fault(node, 'a time above 0 is expected, such as `15 ms`');
-    return period;
   }
 
   /** Cells are marked as they come, or as they leave. */
@@ -357,6 +371,9 @@ class Checker {
   }
 }
 
+/** How lines begin that do nothing. */
+const SILENT = ['say ', 'when ', '#'];
+
 /** Lines of the body as a card shows them. */
 function linesOf(text: string, from: number): readonly PseudoCodeLine[] {
   return text
@@ -368,6 +385,6 @@ function linesOf(text: string, from: number): readonly PseudoCodeLine[] {
     }))
     .filter(
       ({ number, text: line }) =>
-        number >= from && line !== '' && !line.startsWith('say ') && !line.startsWith('#'),
+        number >= from && line !== '' && !SILENT.some((start) => line.startsWith(start)),
     );
 }

@@ -1,9 +1,9 @@
 import type { SyntaxNode } from '@lezer/common';
-import { constant, FUNCTIONS, INPUTS, NUMBER, numberOf, TIMES, TRUTH, UNITS } from './names.ts';
+import { constant, FUNCTIONS, INPUTS_OF, NUMBER, numberOf, TIMES, TRUTH, UNITS } from './names.ts';
 import { nearest, RuleProblem } from './problem.ts';
 import { childrenOf, formulasOf, Reader } from './reader.ts';
 import type { Scope } from './scope.ts';
-import type { Expression, FunctionName, Input, Type, Unit } from './tree.ts';
+import type { Expression, FunctionName, Input, RateInput, Type, Unit } from './tree.ts';
 
 const SIGNS = { '<': '<', '<=': '<=', '≤': '<=', '>': '>', '>=': '>=', '≥': '>=' } as const;
 
@@ -122,7 +122,7 @@ export class Formulas {
     if (counts === undefined)
       throw this.reader.fault(
         node,
-        `unknown unit \`${unit}\`; known: %, cells, VCs, ${Object.keys(TIMES).join(', ')}`,
+        `unknown unit \`${unit}\`; known: %, cells, VCs, cells/s, ${Object.keys(TIMES).join(', ')}`,
       );
     return constant(value, numberOf(counts));
   }
@@ -139,7 +139,10 @@ export class Formulas {
       return { is: named.store, index: named.index, name, type: named.type };
     }
     if (name === 'unlimited') return constant(Number.POSITIVE_INFINITY, NUMBER);
-    if (name in INPUTS) return { is: 'input', input: name as Input, type: INPUTS[name as Input].type };
+    if (scope.isInput(name)) {
+      const { type } = INPUTS_OF[scope.kind][name] as { readonly type: Type };
+      return { is: 'input', input: name as Input | RateInput, type };
+    }
     const counted = name.startsWith('VCs ') ? scope.names.get(`VC ${name.slice(4)}`) : undefined;
     if (counted?.store === 'vc' && counted.type.kind === 'truth') {
       scope.counted.add(counted.index);
@@ -155,7 +158,7 @@ export class Formulas {
     const sign = this.reader.text.slice(a.to, b.from).trim() as '+' | '-' | '*' | '/';
     const [one, other] = [unitOf(left.type), unitOf(right.type)];
     if ((sign === '+' || sign === '-') && differ(one, other))
-      throw this.reader.fault(node, `${one} ${sign} ${other}: these do not add up`);
+      throw this.reader.fault(node, `${called(one)} ${sign} ${called(other)}: these do not add up`);
     const type = numberOf(unitAfter(sign, one, other));
     return { is: 'arithmetic', sign, left, right, type, line: this.reader.lineOf(node) };
   }
@@ -168,7 +171,8 @@ export class Formulas {
       const right = this.number(b);
       if (left.type.kind !== 'number') throw reader.fault(a, `a number is expected, not ${told(left.type)}`);
       const [one, other] = [unitOf(left.type), unitOf(right.type)];
-      if (differ(one, other)) throw reader.fault(node, `${one} cannot be compared with ${other}`);
+      if (differ(one, other))
+        throw reader.fault(node, `${called(one)} cannot be compared with ${called(other)}`);
       return {
         is: 'comparison',
         sign: SIGNS[reader.of(operator) as keyof typeof SIGNS],
@@ -229,6 +233,8 @@ export class Formulas {
   }
 }
 
+/** A unit in messages. */
+const called = (unit: Unit): string => (unit === 'rate' ? 'cells/s' : unit);
 const unitOf = (type: Type): Unit => (type.kind === 'number' ? type.unit : '');
 const differ = (a: Unit, b: Unit): boolean =>
   a !== b && a !== '' && b !== '' && a !== 'chance' && b !== 'chance';
@@ -252,7 +258,7 @@ function unitAfter(sign: string, a: Unit, b: Unit): Unit {
 export function told(type: Type): string {
   if (type.kind === 'truth') return 'yes or no';
   if (type.kind === 'one-of') return `one of ${type.options.join(', ')}`;
-  return type.unit === '' ? 'a number' : `a number of ${type.unit}`;
+  return type.unit === '' ? 'a number' : `a number of ${called(type.unit)}`;
 }
 
 /** The first error of the syntax, or null. */
@@ -266,7 +272,7 @@ export function syntaxFault(reader: Reader, top: SyntaxNode): Error | null {
 }
 
 /** Words that a line of the body begins with. */
-const STARTS = ['if', 'else', 'for', 'accept', 'refuse', 'discard', 'pause', 'nothing', 'say'];
+const STARTS = ['if', 'else', 'for', 'accept', 'refuse', 'discard', 'pause', 'nothing', 'when', 'say'];
 
 /** A line whose first word is almost one of the language. */
 function misspelt(reader: Reader, node: SyntaxNode): Error | null {
@@ -283,12 +289,14 @@ function misspelt(reader: Reader, node: SyntaxNode): Error | null {
 function syntaxMessage(reader: Reader, node: SyntaxNode): string {
   const found = reader.of(node).split('\n')[0] ?? '';
   const what = found === '' ? 'something is missing here' : `\`${found}\` cannot stand here`;
-  if (/^say\b/.test(found)) return `${what}; it stands below its \`accept\` or \`refuse\`, indented further`;
+  if (/^(say|when)\b/.test(found))
+    return `${what}; it stands below its \`accept\` or \`refuse\`, indented further`;
   const around = node.parent?.name ?? '';
   return `${what}; ${EXPECTED[around] ?? EXPECTED.Rule}`;
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {
+  Telling: '`say ...`, or `when queue >= 5 say ...`',
   Rule: 'a line is `name = value`, `if ...`, `accept`, `refuse`, `discard ... from the front`, `pause for ...`, or one of the head',
   Block:
     'a line is `name = value`, `if ...`, `accept`, `refuse`, `discard ... from the front` or `pause for ...`',
@@ -301,5 +309,5 @@ const EXPECTED: Readonly<Record<string, string>> = {
   Define: '`define name(x) = value`, or cases indented in the next lines',
   Let: '`let name = value`, or cases indented in the next lines',
   Cases: 'each case is `value if condition`, the last one `value`',
-  Hook: '`on departure`, `on loss` or `every 15 ms`, what is to be done indented in the next lines',
+  Hook: '`on departure`, `on loss` or `every 15 ms`, in an algorithm `on forward RM` and the like, what is to be done indented in the next lines',
 };

@@ -1,4 +1,6 @@
 import { checkRule } from './check.ts';
+import { RateWriter } from './rates/write.ts';
+import type { CheckedRule } from './tree.ts';
 import { Writer } from './write.ts';
 
 /** Functions of the language that generated code may call. */
@@ -7,19 +9,54 @@ const OWN = ['log', 'exp', 'pow', 'root', 'ramp', 'decay'];
 /** TypeScript that runs a built-in rule: its text, its tree, and its execution. @param name of its file */
 export function moduleOf(text: string, name: string): string {
   const rule = checkRule(text);
+  return rule.kind === 'policy' ? policyModule(rule, text, name) : algorithmModule(rule, text, name);
+}
+
+function policyModule(rule: CheckedRule, text: string, name: string): string {
   const execution = new Writer(rule).execution();
-  const own = OWN.filter((one) => execution.includes(`${one}(`));
   const policy = ['refuse', 'refuseListed'].filter((one) => execution.includes(`${one}(`));
-  return `// Made from ${name} by \`npm run rules\`. Change the rule, not this file.
+  return `${made(name)}
 import type { CheckedRule } from '../../../rules/tree.ts';
 import type { Calm } from '../../switch/calm.ts';
 import { type ArrivingCell, ${[...policy, 'type Verdict'].join(', ')} } from '../../switch/discard/policy.ts';
-${own.length > 0 ? `import { ${own.join(', ')} } from '../functions.ts';\n` : ''}import { type Execution${execution.includes('HookCode') ? ', type HookCode' : ''}${execution.includes('NO_CELL') ? ', NO_CELL' : ''} } from '../execution.ts';
+${functionsIn(execution, '../functions.ts')}import { type Execution${execution.includes('HookCode') ? ', type HookCode' : ''}${execution.includes('NO_CELL') ? ', NO_CELL' : ''} } from '../execution.ts';
 import type { RunningRule } from '../running.ts';
 
 export const text = ${JSON.stringify(text)};
 
 ${execution}
-export const rule: CheckedRule = ${JSON.stringify(rule, (_, value) => (value === Number.POSITIVE_INFINITY ? 'Infinity' : value)).replaceAll('"Infinity"', 'Number.POSITIVE_INFINITY')};
+export const rule: CheckedRule = ${data(rule)};
 `;
 }
+
+function algorithmModule(rule: CheckedRule, text: string, name: string): string {
+  const execution = new RateWriter(rule).execution();
+  const met = execution.includes('RmCell') ? "import type { RmCell } from '../../../abr/rmCell.ts';\n" : '';
+  const line = execution.includes('): Line') ? 'Line, ' : '';
+  const blank = execution.includes('NO_RM_CELL') ? 'NO_RM_CELL, ' : '';
+  return `${made(name)}
+import type { CheckedRule } from '../../../../rules/tree.ts';
+import type { ${line}Variable } from '../../../abr/algorithms/algorithm.ts';
+${met}${functionsIn(execution, '../../functions.ts')}import { ${blank}type RateExecution, type RunningRates } from '../execution.ts';
+
+export const text = ${JSON.stringify(text)};
+
+${execution}
+export const rule: CheckedRule = ${data(rule)};
+`;
+}
+
+const made = (name: string): string =>
+  `// Made from ${name} by \`npm run rules\`. Change the rule, not this file.`;
+
+function functionsIn(execution: string, file: string): string {
+  const own = OWN.filter((one) => execution.includes(`${one}(`));
+  return own.length > 0 ? `import { ${own.join(', ')} } from '${file}';\n` : '';
+}
+
+/** As TypeScript, where a number may be infinite. */
+const data = (rule: CheckedRule): string =>
+  JSON.stringify(rule, (_, value) => (value === Number.POSITIVE_INFINITY ? 'Infinity' : value)).replaceAll(
+    '"Infinity"',
+    'Number.POSITIVE_INFINITY',
+  );

@@ -1,12 +1,17 @@
 import type { ParameterSpec } from '../contract/index.ts';
-import type { Expression, FunctionName, Input, Store, Type, Unit } from './tree.ts';
+import type { Expression, FunctionName, Input, RateInput, RuleKind, Store, Type, Unit } from './tree.ts';
 
 export const NUMBER: Type = { kind: 'number', unit: '' };
 export const TRUTH: Type = { kind: 'truth' };
 export const numberOf = (unit: Unit): Type => ({ kind: 'number', unit });
 
-/** What every rule can read, with what it means. */
-export const INPUTS: Readonly<Record<Input, { readonly type: Type; readonly help: string }>> = {
+interface InputSpec {
+  readonly type: Type;
+  readonly help: string;
+}
+
+/** What every discard policy can read, with what it means. */
+export const INPUTS: Readonly<Record<Input, InputSpec>> = {
   queue: {
     type: numberOf('cells'),
     help: 'Cells waiting before this one; the cell on the wire is not counted.',
@@ -43,6 +48,42 @@ export const INPUTS: Readonly<Record<Input, { readonly type: Type; readonly help
   },
 };
 
+/** The same for ABR algorithms. */
+export const RATE_INPUTS: Readonly<Record<RateInput, InputSpec>> = {
+  queue: {
+    type: numberOf('cells'),
+    help: 'ABR cells waiting, without the cell at hand; the cell on the wire is not counted.',
+  },
+  buffer: { type: numberOf('cells'), help: 'Places for waiting cells.' },
+  now: { type: numberOf('time'), help: 'The time.' },
+  'link rate': { type: numberOf('rate'), help: 'What the output link carries.' },
+  ER: {
+    type: numberOf('rate'),
+    help: 'Explicit rate of the RM cell: the most that the switches met so far allow. It can be lowered, as in `ER = min(ER, fair share)`, never below MCR.',
+  },
+  CCR: { type: numberOf('rate'), help: 'Rate of the source when it sent the RM cell.' },
+  MCR: { type: numberOf('rate'), help: 'Minimum cell rate of the VC.' },
+  CI: { type: TRUTH, help: 'Congestion indication of the RM cell: slow down. It can be set to yes.' },
+  NI: { type: TRUTH, help: 'No increase: do not speed up. It can be set to yes.' },
+  'ABR rate': {
+    type: numberOf('rate'),
+    help: 'Cells of ABR VCs that came in the last interval, as a rate beyond what is `promised`.',
+  },
+  'higher rate': { type: numberOf('rate'), help: 'The same of the classes above ABR.' },
+  'active VCs': { type: numberOf('VCs'), help: 'ABR VCs that sent a cell in the last interval.' },
+  'VC seen': { type: TRUTH, help: 'This VC is one of them.' },
+  promised: {
+    type: numberOf('rate'),
+    help: 'MCRs of these VCs together where they are shared out before (`fairness` is `mcrPlus`, and rates in RM cells are those beyond); else 0.',
+  },
+  measured: { type: TRUTH, help: 'An interval is over; until then nothing is known of the load.' },
+};
+
+export const INPUTS_OF: Readonly<Record<RuleKind, Readonly<Record<string, InputSpec>>>> = {
+  policy: INPUTS,
+  algorithm: RATE_INPUTS,
+};
+
 interface FunctionSpec {
   readonly arity: readonly [least: number, most: number];
   readonly help: string;
@@ -68,7 +109,13 @@ export const FUNCTIONS: Readonly<Record<FunctionName, FunctionSpec>> = {
 
 /** Times are counted in picoseconds. */
 export const TIMES: Readonly<Record<string, number>> = { ps: 1, ns: 1e3, us: 1e6, ms: 1e9, s: 1e12 };
-export const UNITS: Readonly<Record<string, Unit>> = { cells: 'cells', cell: 'cells', VCs: 'VCs', VC: 'VCs' };
+export const UNITS: Readonly<Record<string, Unit>> = {
+  cells: 'cells',
+  cell: 'cells',
+  VCs: 'VCs',
+  VC: 'VCs',
+  'cells/s': 'rate',
+};
 
 /** A parameter as a value of the rule: times in picoseconds, percent as a share, a choice as the place of its option. */
 export function typeOf(spec: ParameterSpec): Type {

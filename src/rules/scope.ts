@@ -1,7 +1,7 @@
-import { type PlaceName, unreadable } from './hooks.ts';
-import { INPUTS, type Named } from './names.ts';
+import { isField, isInput, type PlaceName, unreadable } from './hooks.ts';
+import { INPUTS_OF, type Named } from './names.ts';
 import { nearest } from './problem.ts';
-import type { Remembered, Type } from './tree.ts';
+import type { Remembered, RuleKind, Type } from './tree.ts';
 
 /** A function that the rule defines, as far as calls need it. */
 export interface Callable {
@@ -14,6 +14,8 @@ export interface Callable {
 
 /** The names a rule knows at a place. */
 export class Scope {
+  /** Its first line says it. */
+  kind: RuleKind = 'policy';
   /** By name; `VC state` for what is remembered for each VC. */
   readonly names = new Map<string, Named>();
   readonly functions = new Map<string, Callable>();
@@ -78,14 +80,22 @@ export class Scope {
     return { result, uses };
   }
 
+  isInput(name: string): boolean {
+    return isInput(name, this.kind);
+  }
+
   isTaken(name: string): boolean {
-    return this.names.has(name) || name in INPUTS || this.functions.has(name);
+    return this.names.has(name) || this.isInput(name) || isField(name, this.kind) || this.functions.has(name);
   }
 
   /** The known name that is nearest; null where none is near, and where a minus sign is missing its blanks. */
   near(name: string): string | null {
     if (this.isGlued(name)) return null;
-    return nearest(name, [...this.names.keys(), ...Object.keys(INPUTS), ...this.functions.keys()]);
+    return nearest(name, [
+      ...this.names.keys(),
+      ...Object.keys(INPUTS_OF[this.kind]),
+      ...this.functions.keys(),
+    ]);
   }
 
   /** `queue-1`: a name with a minus sign in it. */

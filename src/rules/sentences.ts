@@ -2,14 +2,30 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Formulas } from './formulas.ts';
 import { parser } from './parser.ts';
 import { RuleProblem } from './problem.ts';
-import type { Reader } from './reader.ts';
-import { type Sentence, WORDS } from './tree.ts';
+import { childrenOf, formulasOf, type Reader } from './reader.ts';
+import { type RuleKind, type Sentence, type Telling, WORDS } from './tree.ts';
 
 const formulaParser = parser.configure({ top: 'Formula' });
 
-/** `The queue, {queue}, is below {threshold}.` */
-export function sentenceOf(reader: Reader, formulas: Formulas, node: SyntaxNode | null): Sentence | null {
-  if (node === null) return null;
+/** The lines below a statement: `say ...`, and before it `when queue > 5 say ...`. */
+export function tellingOf(reader: Reader, formulas: Formulas, node: SyntaxNode, kind: RuleKind): Telling {
+  const lines = childrenOf(node);
+  return lines.map((line) => {
+    const [condition] = formulasOf(line);
+    if (condition === undefined && line !== lines.at(-1))
+      throw reader.fault(
+        line,
+        '`say` without `when` is the last of its lines: nothing below it is ever said',
+      );
+    return {
+      when: condition === undefined ? null : formulas.truth(condition),
+      say: sentenceOf(reader, formulas, reader.need(line, 'Prose'), kind),
+    };
+  });
+}
+
+/** `The queue, {queue}, is below {threshold}.` Words such as `{VC}` are for policies. */
+function sentenceOf(reader: Reader, formulas: Formulas, node: SyntaxNode, kind: RuleKind): Sentence {
   const offset = node.from;
   const parts: Sentence[number][] = [];
   const text = reader.text.slice(node.from, node.to);
@@ -17,7 +33,7 @@ export function sentenceOf(reader: Reader, formulas: Formulas, node: SyntaxNode 
   for (const match of text.matchAll(/\{([^{}]*)\}/g)) {
     parts.push(text.slice(done, match.index));
     const inside = match[1] ?? '';
-    const word = WORDS.find((one) => one === inside.trim());
+    const word = kind === 'policy' ? WORDS.find((one) => one === inside.trim()) : undefined;
     parts.push(word === undefined ? formulaAt(reader, formulas, inside, offset + match.index + 1) : { word });
     done = match.index + match[0].length;
   }

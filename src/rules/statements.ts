@@ -1,12 +1,12 @@
 import type { SyntaxNode } from '@lezer/common';
-import type { Formulas } from './formulas.ts';
-import { undoable } from './hooks.ts';
-import { TRUTH } from './names.ts';
+import { type Formulas, told } from './formulas.ts';
+import { fieldNamed, isField, PLACES, undoable } from './hooks.ts';
+import { numberOf, TRUTH } from './names.ts';
 import { nearest } from './problem.ts';
 import { childrenOf, formulasOf, type Reader } from './reader.ts';
 import type { Scope } from './scope.ts';
-import { sentenceOf } from './sentences.ts';
-import type { Expression, Statement, Target } from './tree.ts';
+import { tellingOf } from './sentences.ts';
+import type { Expression, Statement, Target, Telling } from './tree.ts';
 
 export const STATEMENTS = new Set([
   'IfStatement',
@@ -20,6 +20,8 @@ export const STATEMENTS = new Set([
 ]);
 
 const ACTIONS: Readonly<Record<string, Statement['does']>> = {
+  Assign: 'set',
+  ForEach: 'each',
   Accept: 'accept',
   Refuse: 'refuse',
   Discard: 'discard',
@@ -64,20 +66,14 @@ export class Statements {
   private plain(node: SyntaxNode, line: number): Statement {
     const { reader, formulas, scope } = this;
     const [formula, second] = formulasOf(node);
-    const told = node.getChild('Told')?.getChild('Say')?.getChild('Prose') ?? null;
     this.mayStand(node);
     switch (node.name) {
       case 'Assign':
-        return this.assign(line, formula as SyntaxNode, second as SyntaxNode);
+        return this.assign(line, formula as SyntaxNode, second as SyntaxNode, node);
       case 'Accept':
-        return { does: 'accept', line, say: sentenceOf(reader, formulas, told) };
+        return { does: 'accept', line, say: this.said(node) };
       case 'Refuse':
-        return {
-          does: 'refuse',
-          line,
-          again: node.getChild('again') !== null,
-          say: sentenceOf(reader, formulas, told),
-        };
+        return { does: 'refuse', line, again: node.getChild('again') !== null, say: this.said(node) };
       case 'Discard': {
         const words = node.getChildren('Word').map((word) => reader.of(word));
         if (words.join(' ') !== 'the front')
@@ -98,8 +94,18 @@ export class Statements {
         return { does: 'each', line, body: place === null ? body() : scope.at(place, true, body) };
       }
       default:
-        return { does: 'nothing', line };
+        return { does: 'nothing', line, say: this.said(node) };
     }
+  }
+
+  /** Below a decision of a policy, below any line of an algorithm. */
+  private said(node: SyntaxNode): Telling {
+    const told = node.getChild('Told');
+    if (told === null) return [];
+    const decides = node.name === 'Accept' || node.name === 'Refuse';
+    if (!decides && this.scope.kind === 'policy')
+      throw this.reader.fault(told, '`say` stands below `accept` or `refuse`, indented further');
+    return tellingOf(this.reader, this.formulas, told, this.scope.kind);
   }
 
   private mayStand(node: SyntaxNode): void {
@@ -132,7 +138,7 @@ export class Statements {
     return { does: 'if', line, condition, yes, no };
   }
 
-  private assign(line: number, to: SyntaxNode, from: SyntaxNode): Statement {
+  private assign(line: number, to: SyntaxNode, from: SyntaxNode, node: SyntaxNode): Statement {
     const { reader, scope, formulas } = this;
     const name = reader.name(to);
     const known = this.target(name, to);
@@ -145,14 +151,26 @@ export class Statements {
           : known.type.kind === 'truth'
             ? formulas.truth(from)
             : formulas.number(from);
-      return { does: 'set', line, target: known, value };
+      this.mayBeSet(known, value, from);
+      return { does: 'set', line, target: known, value, say: this.said(node) };
     }
     const value = formulas.any(from);
     if (value.type.kind === 'one-of')
       throw reader.fault(from, 'a state is kept in a `remember`ed value only');
     const index = scope.locals.push(name) - 1;
     scope.add(name, { store: 'local', index, type: value.type });
-    return { does: 'set', line, target: { store: 'local', index, name, type: value.type }, value };
+    const target = { store: 'local', index, name, type: value.type } as const;
+    return { does: 'set', line, target, value, say: this.said(node) };
+  }
+
+  /** A switch lowers rates and sets bits, nothing else (TM 4.0, 5.10.6, rule 4). */
+  private mayBeSet(target: Target, value: Expression, node: SyntaxNode): void {
+    if (target.store !== 'rm') return;
+    if (value.type.kind === 'number' && value.type.unit !== 'rate' && value.type.unit !== '')
+      throw this.reader.fault(node, `a rate is expected, not ${told(value.type)}`);
+    if (target.type.kind !== 'truth') return;
+    if (value.is === 'constant' && value.value === 0)
+      throw this.reader.fault(node, `a switch sets \`${target.name}\`, it never clears it`);
   }
 
   /** What can be set under this name; null for a name that is new. */
@@ -160,11 +178,22 @@ export class Statements {
     const { scope, reader } = this;
     const unreadable = scope.unreadable(name);
     if (unreadable !== null) throw reader.fault(node, unreadable);
-    if (name === 'VC listed' || name === 'VC marked') {
+    if (scope.kind === 'policy' && (name === 'VC listed' || name === 'VC marked')) {
       scope.used.add(name);
       if (name === 'VC marked') scope.marksAt.add(scope.place ?? 'arrival');
       return { store: name === 'VC listed' ? 'listed' : 'marked', name, type: TRUTH };
     }
+    const { place, kind } = scope;
+    const field = place === null ? null : fieldNamed(name, place);
+    if (field !== null) return { store: 'rm', name: field, type: field === 'ER' ? numberOf('rate') : TRUTH };
+    if (isField(name, kind))
+      throw reader.fault(
+        node,
+        `\`${name}\` can be set ${Object.values(PLACES)
+          .filter(({ sets }) => sets.some((one) => one === name))
+          .map(({ called }) => called)
+          .join(' and ')} only`,
+      );
     const named = scope.names.get(name);
     if (named === undefined) {
       if (scope.isTaken(name)) throw reader.fault(node, `\`${name}\` can be read, not set`);

@@ -1,7 +1,10 @@
 import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
 
-/** What a number counts. `time` is in picoseconds; `chance` is 0 to 1; '' for a number without unit. */
-export type Unit = '' | 'cells' | 'time' | 'VCs' | 'chance';
+/** What a rule is for: a discard policy decides about cells, an ABR algorithm acts on RM cells. */
+export type RuleKind = 'policy' | 'algorithm';
+
+/** What a number counts. `time` is in picoseconds; `rate` in cells/s; `chance` is 0 to 1; '' for a number without unit. */
+export type Unit = '' | 'cells' | 'time' | 'VCs' | 'chance' | 'rate';
 
 export type Type =
   | { readonly kind: 'number'; readonly unit: Unit }
@@ -30,12 +33,30 @@ export type Input =
   | 'paused until'
   | 'random';
 
+/** What an ABR algorithm can read of the RM cell, of its VC and of its port. */
+export type RateInput =
+  | 'queue'
+  | 'buffer'
+  | 'now'
+  | 'link rate'
+  | 'ER'
+  | 'CCR'
+  | 'MCR'
+  | 'CI'
+  | 'NI'
+  | 'ABR rate'
+  | 'higher rate'
+  | 'active VCs'
+  | 'VC seen'
+  | 'promised'
+  | 'measured';
+
 /** Where a value is kept: by its place among its kind. */
 export type Store = 'parameter' | 'let' | 'port' | 'vc' | 'local' | 'argument';
 
 export type Expression = { readonly type: Type } & (
   | { readonly is: 'constant'; readonly value: number }
-  | { readonly is: 'input'; readonly input: Input }
+  | { readonly is: 'input'; readonly input: Input | RateInput }
   | { readonly is: Store; readonly index: number; readonly name: string }
   /** VCs of which a remembered yes/no is yes. */
   | { readonly is: 'count'; readonly index: number; readonly name: string }
@@ -89,6 +110,9 @@ export type Word = (typeof WORDS)[number];
 /** A sentence with values: words and formulas by turns. */
 export type Sentence = readonly (string | Expression | { readonly word: Word })[];
 
+/** What is said of a line: the first whose condition holds. */
+export type Telling = readonly { readonly when: Expression | null; readonly say: Sentence }[];
+
 export type Statement = { readonly line: number } & (
   | {
       readonly does: 'if';
@@ -97,21 +121,26 @@ export type Statement = { readonly line: number } & (
       readonly no: readonly Statement[];
     }
   | { readonly does: 'each'; readonly body: readonly Statement[] }
-  | { readonly does: 'set'; readonly target: Target; readonly value: Expression }
-  | { readonly does: 'accept'; readonly say: Sentence | null }
-  | { readonly does: 'refuse'; readonly again: boolean; readonly say: Sentence | null }
+  | { readonly does: 'set'; readonly target: Target; readonly value: Expression; readonly say: Telling }
+  | { readonly does: 'accept'; readonly say: Telling }
+  | { readonly does: 'refuse'; readonly again: boolean; readonly say: Telling }
   | { readonly does: 'discard'; readonly cells: Expression }
   | { readonly does: 'pause'; readonly time: Expression }
-  | { readonly does: 'nothing' }
+  | { readonly does: 'nothing'; readonly say: Telling }
 );
 
-/** When a rule is asked besides for each cell that comes: its blocks under `on ...` and `every ...`. */
-export type HookName = 'loss' | 'departure' | 'timer';
+/**
+ * When a policy is asked besides for each cell that comes, and when an algorithm acts: the blocks of a rule under `on ...`
+ * and `every ...`.
+ */
+export type HookName = 'loss' | 'departure' | 'timer' | 'forward' | 'backward' | 'marking' | 'interval';
 
 export interface Hook {
   readonly on: HookName;
   /** Of a timer: how long from one time to the next. */
   readonly period: Expression | null;
+  /** Of an interval that also ends with so many cells. */
+  readonly most: Expression | null;
   readonly line: number;
   readonly body: readonly Statement[];
 }
@@ -123,7 +152,11 @@ export type Target =
       readonly name: string;
       readonly type: Type;
     }
-  | { readonly store: 'listed' | 'marked'; readonly name: string; readonly type: Type };
+  | { readonly store: 'listed' | 'marked'; readonly name: string; readonly type: Type }
+  | { readonly store: 'rm'; readonly name: RmField; readonly type: Type };
+
+/** What an algorithm can change of a cell: ER only downwards and not below MCR, bits only to yes. */
+export type RmField = 'ER' | 'CI' | 'NI' | 'EFCI';
 
 /** A value that a rule remembers, for its port or for each VC. */
 export interface Remembered {
@@ -156,6 +189,12 @@ export interface Shown {
   readonly plotted: boolean;
   /** Not there while this is no. */
   readonly when: Expression | null;
+  /** Of a VC. */
+  readonly byVc: boolean;
+  /** What an algorithm hands out, under this name; null: something else. */
+  readonly reading: string | null;
+  /** How an algorithm regards a VC: one of named states. */
+  readonly isState: boolean;
 }
 
 export interface PlotLine {
@@ -210,6 +249,7 @@ export interface Uses {
 
 /** A rule that has been read and checked: plain data. */
 export interface CheckedRule {
+  readonly kind: RuleKind;
   readonly id: string;
   readonly name: string;
   readonly short: string;
@@ -225,6 +265,7 @@ export interface CheckedRule {
   readonly lets: readonly LetValue[];
   readonly defined: readonly Defined[];
   readonly locals: readonly string[];
+  /** Of a policy; an algorithm has hooks alone. */
   readonly arrival: readonly Statement[];
   /** In the order of the text. At most one for each event; timers as many as there are. */
   readonly hooks: readonly Hook[];

@@ -1,8 +1,12 @@
 import { moves } from './bounds.ts';
 import { openEnd } from './ends.ts';
-import type { Cases, CheckedRule, Expression, Input, Statement } from './tree.ts';
+import { localsRead } from './localsRead.ts';
+import type { Cases, CheckedRule, Expression, Input, RmField, Statement } from './tree.ts';
 
-const INPUTS: Readonly<Record<Input, string>> = {
+/** How code reads a value; by its name. */
+export type Readings = Readonly<Record<string, string>>;
+
+const INPUTS = {
   queue: 'c.queue',
   buffer: 'r.capacity',
   now: 'c.now',
@@ -22,78 +26,103 @@ const INPUTS: Readonly<Record<Input, string>> = {
   paused: '(c.now < r.pausedUntil)',
   'paused until': 'r.pausedUntil',
   random: 'r.random.uniform()',
-};
+} as const satisfies Readonly<Record<Input, string>>;
+
+/** Code that reads the rule. */
+export const READS_RULE = /\br\b|[vm]\[/;
 
 /** Functions of the language that are functions of the platform; the others are the engine's own. */
 const PLATFORM = ['min', 'max', 'abs', 'floor', 'ceil', 'sqrt'];
 
 /** The body of a module that runs this rule: TypeScript, from the same tree that is interpreted. */
 export class Writer {
-  private readonly rule: CheckedRule;
+  protected readonly rule: CheckedRule;
+  private readonly inputs: Readings;
+  private readonly localsRead: ReadonlySet<number>;
+  /** Types of the rule and of its cell in that code. */
+  private readonly types: readonly [rule: string, cell: string];
 
-  constructor(rule: CheckedRule) {
+  constructor(
+    rule: CheckedRule,
+    inputs: Readings = INPUTS,
+    types: readonly [rule: string, cell: string] = ['RunningRule', 'ArrivingCell'],
+  ) {
     this.rule = rule;
+    this.inputs = inputs;
+    this.localsRead = localsRead(rule);
+    this.types = types;
   }
 
   /** Properties of an `Execution`. */
   execution(): string {
     const { rule } = this;
-    const p = rule.parameters.length;
-    const functions = rule.defined.map(({ name, args, cases, type }, i) => {
+    const body = this.statements(rule.arrival, '  ');
+    const front = rule.uses.front ? '  r.takeOut.ask(0, 0);\n' : '';
+    const decide = `function decide(r: RunningRule, c: ArrivingCell): Verdict {\n${within(body, '  const { flow } = c;\n')}${front}${this.locals(body)}${body}}\n`;
+    const hooks = rule.hooks.map(({ body: hook, period }, i) =>
+      this.hook(i, `${this.statements(hook, '  ')}${openEnd(hook) ? '  return 0;\n' : ''}`, period),
+    );
+    const { calm } = rule;
+    const bounds = `  calm.below = ${this.number(calm.below)};\n  calm.later = ${this.number(calm.later)};\n  calm.line = ${this.number(calm.line)};\n`;
+    const settle = `function settle(${READS_RULE.test(bounds) ? 'r' : '_r'}: RunningRule, calm: Calm): void {\n${within(bounds, '')}${bounds}}\n`;
+    const code = [
+      decide,
+      ...hooks,
+      this.derive(),
+      settle,
+      `export const execution: Execution = { decide, hooks: [${hooks.map((_, i) => `hook${i}`).join(', ')}], derive, settle, moves: ${[rule.calm.below, rule.calm.later, rule.calm.line].some(moves)} };\n`,
+    ];
+    return [...this.called(code), ...code].join('\n');
+  }
+
+  /** Of the definitions those that the code calls: others are for the plot alone. */
+  protected called(code: readonly string[]): readonly string[] {
+    const [ruleType, cellType] = this.types;
+    const functions = this.rule.defined.map(({ name, args, cases, type }, i) => {
       const code = this.cases(cases);
       const used = (one: string): boolean =>
-        (one === 'r' ? /\br\b|[vm]\[/ : new RegExp(`\\b${one}\\b`)).test(code);
+        (one === 'r' ? READS_RULE : new RegExp(`\\b${one}\\b`)).test(code);
       const signature = [
-        ['r', 'RunningRule'],
-        ['c', 'ArrivingCell'],
+        ['r', ruleType],
+        ['c', cellType],
         ['flow', 'number'],
         ...args.map((_, k) => [`a${k}`, 'number']),
       ].map(([one = '', kind]) => `${used(one) ? '' : '_'}${one}: ${kind}`);
       return `// ${name}\nfunction f${i}(${signature.join(', ')}): ${type.kind === 'truth' ? 'boolean' : 'number'} {\n${within(code, '')}  return ${code};\n}\n`;
     });
-    const locals = (used: string): string =>
-      rule.locals
-        .map((_, i) =>
-          new RegExp(`\\bl${i}\\b`).test(used)
-            ? `  let l${i} = ${this.isTruthLocal(i) ? 'false' : '0'};\n`
-            : '',
-        )
-        .join('');
-    const body = this.statements(rule.arrival, '  ');
-    const front = rule.uses.front ? '  r.takeOut.ask(0, 0);\n' : '';
-    const decide = `function decide(r: RunningRule, c: ArrivingCell): Verdict {\n${within(body, '  const { flow } = c;\n')}${front}${locals(body)}${body}}\n`;
-    const hooks = rule.hooks.map(({ body: hook, period }, i) =>
-      this.hook(i, `${this.statements(hook, '  ')}${openEnd(hook) ? '  return 0;\n' : ''}`, period, locals),
-    );
-    const derive = rule.lets
-      .map(({ cases, type }, i) => `  v[${p + i}] = ${stored(this.cases(cases), type.kind === 'truth')};\n`)
-      .join('');
-    const { calm } = rule;
-    const bounds = `  calm.below = ${this.number(calm.below)};\n  calm.later = ${this.number(calm.later)};\n  calm.line = ${this.number(calm.line)};\n`;
-    const settle = `function settle(${/\br\b|[vm]\[/.test(bounds) ? 'r' : '_r'}: RunningRule, calm: Calm): void {\n${within(bounds, '')}${bounds}}\n`;
-    const code = [
-      decide,
-      ...hooks,
-      `function derive(${derive === '' ? '_r' : 'r'}: RunningRule): void {\n${within(derive, noCell(derive))}${derive}}\n`,
-      settle,
-      `export const execution: Execution = { decide, hooks: [${hooks.map((_, i) => `hook${i}`).join(', ')}], derive, settle, moves: ${[rule.calm.below, rule.calm.later, rule.calm.line].some(moves)} };\n`,
-    ];
-    // Of the definitions those that the code calls: others are for the plot alone.
-    const called = functions.filter((_, i) =>
+    return functions.filter((_, i) =>
       [...functions.slice(i + 1), ...code].some((text) => text.includes(`f${i}(`)),
     );
-    return [...called, ...code].join('\n');
   }
 
-  private hook(i: number, body: string, period: Expression | null, locals: (used: string) => string): string {
+  /** Declares the locals that a piece of code uses. */
+  protected locals(used: string): string {
+    return this.rule.locals
+      .map((_, i) =>
+        new RegExp(`\\bl${i}\\b`).test(used)
+          ? `  let l${i} = ${this.isTruthLocal(i) ? 'false' : '0'};\n`
+          : '',
+      )
+      .join('');
+  }
+
+  protected derive(): string {
+    const p = this.rule.parameters.length;
+    const derive = this.rule.lets
+      .map(({ cases, type }, i) => `  v[${p + i}] = ${stored(this.cases(cases), type.kind === 'truth')};\n`)
+      .join('');
+    return `function derive(${derive === '' ? '_r' : 'r'}: ${this.types[0]}): void {\n${within(derive, noCell(derive))}${derive}}\n`;
+  }
+
+  private hook(i: number, body: string, period: Expression | null): string {
     const uses = (one: RegExp): string => (one.test(body) ? '' : '_');
     const flow = /\bflow\b/.test(body) ? '  const { flow } = c;\n' : '';
-    const [r, c] = [uses(/\br\b|[vm]\[/), flow === '' ? uses(/\bc\b/) : ''];
-    const run = `function run${i}(${r}r: RunningRule, ${c}c: ArrivingCell): Verdict {\n${within(body, flow)}${locals(body)}${body}}\n`;
+    const [r, c] = [uses(READS_RULE), flow === '' ? uses(/\bc\b/) : ''];
+    const run = `function run${i}(${r}r: RunningRule, ${c}c: ArrivingCell): Verdict {\n${within(body, flow)}${this.locals(body)}${body}}\n`;
     if (period === null) return `${run}\nconst hook${i}: HookCode = { run: run${i}, period: null };\n`;
     const time = `  return ${this.number(period)};\n`;
     const read = within(time, noCell(time));
-    const rule = /\br\b|[vm]\[/.test(time) ? 'r' : '_r';
+    const rule = READS_RULE.test(time) ? 'r' : '_r';
     return `${run}\nfunction period${i}(${rule}: RunningRule): number {\n${read}${time}}\n\nconst hook${i}: HookCode = { run: run${i}, period: period${i} };\n`;
   }
 
@@ -110,11 +139,11 @@ export class Writer {
     return [this.rule.arrival, ...this.rule.hooks.map(({ body }) => body)].some(find);
   }
 
-  private statements(statements: readonly Statement[], indent: string): string {
+  protected statements(statements: readonly Statement[], indent: string): string {
     return statements.map((one) => this.statement(one, indent)).join('');
   }
 
-  private statement(one: Statement, indent: string): string {
+  protected statement(one: Statement, indent: string): string {
     const { line } = one;
     switch (one.does) {
       case 'accept':
@@ -133,13 +162,14 @@ export class Writer {
       case 'pause':
         return `${indent}r.pause(c.now, ${this.number(one.time)});\n`;
       case 'set':
+        if (one.target.store === 'local' && !this.localsRead.has(one.target.index)) return '';
         return `${indent}${this.assignment(one)};\n`;
       default:
         return '';
     }
   }
 
-  private assignment({ target, value, line }: Statement & { does: 'set' }): string {
+  protected assignment({ target, value, line }: Statement & { does: 'set' }): string {
     const isTruth = target.type.kind === 'truth';
     const text = isTruth ? this.truth(value) : this.number(value);
     switch (target.store) {
@@ -161,7 +191,20 @@ export class Writer {
         return text === 'false' ? 'r.listed.release(flow, c.now)' : `r.setListed(flow, ${text}, c.now)`;
       case 'marked':
         return `r.setMarked(flow, ${text}, ${line})`;
+      case 'rm':
+        return this.field(target.name, value);
     }
+  }
+
+  private reading(input: string): string {
+    const code = this.inputs[input];
+    if (code === undefined) throw new RangeError(`${input}: nothing reads it`);
+    return code;
+  }
+
+  /** What is done to an RM cell. */
+  protected field(name: RmField, value: Expression): string {
+    throw new RangeError(`${name} = ${value.is}: a policy meets no RM cells`);
   }
 
   private cases(cases: Cases): string {
@@ -174,7 +217,7 @@ export class Writer {
   }
 
   /** A condition. */
-  private truth(of: Expression): string {
+  protected truth(of: Expression): string {
     switch (of.is) {
       case 'constant':
         return of.value === 1 ? 'true' : 'false';
@@ -187,7 +230,7 @@ export class Writer {
       case 'comparison':
         return `(${this.number(of.left)} ${of.sign} ${this.number(of.right)})`;
       case 'input':
-        return INPUTS[of.input];
+        return this.reading(of.input);
       case 'local':
         return `l${of.index}`;
       case 'defined':
@@ -197,12 +240,12 @@ export class Writer {
     }
   }
 
-  private number(of: Expression): string {
+  protected number(of: Expression): string {
     switch (of.is) {
       case 'constant':
         return of.value === Number.POSITIVE_INFINITY ? 'Number.POSITIVE_INFINITY' : String(of.value);
       case 'input':
-        return of.type.kind === 'truth' ? `(${INPUTS[of.input]} ? 1 : 0)` : INPUTS[of.input];
+        return of.type.kind === 'truth' ? `(${this.reading(of.input)} ? 1 : 0)` : this.reading(of.input);
       case 'parameter':
         return `v[${of.index}]`;
       case 'let':
@@ -236,7 +279,7 @@ export class Writer {
 }
 
 /** What a piece of code reads of the rule, before it. @param cell how it comes by the flow */
-function within(code: string, cell: string): string {
+export function within(code: string, cell: string): string {
   const [values, memory] = [code.includes('v['), code.includes('m[')];
   const parts = [...(values ? ['values: v'] : []), ...(memory ? ['memory: m'] : [])];
   const flow = code.includes('flow') || cell.includes('NO_CELL') ? cell : '';

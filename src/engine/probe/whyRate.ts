@@ -114,7 +114,7 @@ const metOnTheWay = (visit: RmVisit): string =>
 function ruleOfMarking(visit: RmVisit | null): WhyRule | null {
   if (visit?.algorithm == null) return null;
   const { algorithm } = visit;
-  const line = findAlgorithm(algorithm).pseudoCode.find(({ text }) => text.startsWith('EFCI ←'))?.number ?? 0;
+  const line = findAlgorithm(algorithm).pseudoCode.find(({ text }) => text.startsWith('EFCI ='))?.number ?? 0;
   return ruleOfVisit({ algorithm, line });
 }
 

@@ -32,6 +32,9 @@ export interface RmFacts {
 const changed = ({ before, after }: RmVisit): boolean =>
   isLess(after.er, before.er) || (after.ci && !before.ci) || (after.ni && !before.ni);
 
+/** The line of a rule that leaves an RM cell as it is. */
+const NOTHING_DONE = 'nothing';
+
 /** The line of the algorithm that decided at a switch; null where that was asked in vain, since nothing came of it. */
 export function ruleOfVisit(
   visit: (Pick<RmVisit, 'algorithm' | 'line'> & Partial<Pick<RmVisit, 'evaluated'>>) | null,
@@ -41,7 +44,9 @@ export function ruleOfVisit(
   if (isRefused(evaluated, line)) return null;
   const { short, pseudoCode } = findAlgorithm(id);
   const text = pseudoCode.find(({ number }) => number === line)?.text;
-  return text === undefined ? null : { mechanism: 'algorithm', id, short, line, text };
+  return text === undefined || text === NOTHING_DONE
+    ? null
+    : { mechanism: 'algorithm', id, short, line, text };
 }
 
 /** A station of an RM cell as a moment of its own. @param vc id */

@@ -1,5 +1,4 @@
-import type { EvaluatedLine } from '../../contract/index.ts';
-import type { Expression, HookName, Sentence, Statement, Type } from '../../rules/tree.ts';
+import type { Expression, HookName, Sentence, Statement, Telling } from '../../rules/tree.ts';
 import {
   type ArrivingCell,
   type Explanation,
@@ -11,87 +10,31 @@ import {
 } from '../switch/discard/policy.ts';
 import {
   acceptedHeadline,
-  apart,
   cellHeadline,
-  decimal,
   frameHeadline,
   fullSentence,
   listText,
   milliseconds,
   part,
-  percent,
 } from '../switch/telling.ts';
 import { grouped } from '../text.ts';
-import { Fault, type Place, type Witness } from './formulas.ts';
+import { Fault, type PolicyPlace } from './formulas.ts';
 import { Interpreter } from './interpret.ts';
+import { Path, told } from './path.ts';
 import { byTailDrop, type RunningRule } from './running.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '===': '=', '!==': '≠' };
-const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
+/** The same with what is said of the decision. */
+class PolicyPath extends Path {
+  private readonly sayingOf: (say: Telling, at: PolicyPlace) => string | null;
 
-/** A value with its unit, as a note says it. */
-export function told(value: number, type: Type): string {
-  if (type.kind === 'truth') return yes(value === 1);
-  if (type.kind === 'one-of') return type.options[value] ?? String(value);
-  if (!Number.isFinite(value)) return value > 0 ? 'unlimited' : String(value);
-  if (type.unit === 'time') return milliseconds(value);
-  if (type.unit === 'chance') return percent(value);
-  if (type.unit === 'cells') return decimal(value, 1);
-  return Number.isInteger(value) ? grouped(value) : decimal(value);
-}
-
-/** Collects the lines on the way of a cell through the rule. */
-class Path implements Witness {
-  readonly lines: EvaluatedLine[] = [];
-  private notes: string[] = [];
-  sentence: string | null = null;
-  private readonly names: Names;
-  private readonly flow: number;
-  private readonly sentenceFor: (say: Sentence, at: Place) => string;
-
-  constructor(names: Names, flow: number, sentenceFor: (say: Sentence, at: Place) => string) {
-    this.names = names;
-    this.flow = flow;
-    this.sentenceFor = sentenceFor;
+  constructor(names: Names, flow: number, sayingOf: (say: Telling, at: PolicyPlace) => string | null) {
+    super((name) => (name.startsWith('VC ') ? name.replace('VC', names.flow(flow)) : name));
+    this.sayingOf = sayingOf;
   }
 
-  compared(left: number, sign: string, right: number, type: Type, holds: boolean): void {
-    const isPlain = type.kind !== 'number' || type.unit === 'time' || type.unit === 'VCs';
-    const [a, b] =
-      isPlain || !Number.isFinite(left + right)
-        ? [told(left, type), told(right, type)]
-        : this.apart(left, right, type);
-    this.notes.push(`${a} ${SIGNS[sign] ?? sign} ${b}: ${yes(holds)}`);
-  }
-
-  private apart(left: number, right: number, type: Type): readonly [string, string] {
-    const [a, b] = [told(left, type), told(right, type)];
-    return a === b && left !== right ? apart(left, right) : [a, b];
-  }
-
-  asked(name: string, holds: boolean): void {
-    this.notes.push(
-      `${name.startsWith('VC ') ? name.replace('VC', this.names.flow(this.flow)) : name}: ${yes(holds)}`,
-    );
-  }
-
-  tested(line: number): void {
-    if (line > 0) this.lines.push({ line, note: this.notes.join(', '), action: false });
-    this.notes = [];
-  }
-
-  set(line: number, name: string, type: Type, value: number): void {
-    this.lines.push({ line, note: `${name} = ${told(value, type)}`, action: true });
-    this.notes = [];
-  }
-
-  done(line: number, note: string): void {
-    this.lines.push({ line, note, action: true });
-  }
-
-  decided(statement: Statement & { does: 'accept' | 'refuse' }, at: Place): void {
-    this.lines.push({ line: statement.line, note: '', action: true });
-    if (statement.say !== null) this.sentence = this.sentenceFor(statement.say, at);
+  override decided(statement: Statement & { does: 'accept' | 'refuse' }, at: PolicyPlace): void {
+    super.decided(statement, at);
+    this.sentence = this.sayingOf(statement.say, at) ?? this.sentence;
   }
 }
 
@@ -156,9 +99,10 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
   listed.listener = null;
   rule.averageTrace = null;
   const members = Uint8Array.from(listed.members);
-  const path: Path = new Path(names, cell.flow, (say, at) =>
-    sentenceOf(say, at, names, members, interpreter),
-  );
+  const path: PolicyPath = new PolicyPath(names, cell.flow, (telling, at) => {
+    const one = telling.find(({ when }) => when === null || interpreter.formula(when)(at) === 1);
+    return one === undefined ? null : sentenceOf(one.say, at, names, members, interpreter);
+  });
   const interpreter: Interpreter = new Interpreter(rule.rule, path);
   const verdict = attempt(rule, interpreter.steps(statements), cell, path);
   const gone = takeOut.cells;
@@ -193,7 +137,12 @@ function standard(
   return `Line ${lineOf(verdict)} refuses it${last === undefined ? '' : `, because of ${last}`}.`;
 }
 
-function attempt(rule: RunningRule, steps: (at: Place) => Verdict, cell: ArrivingCell, path: Path): Verdict {
+function attempt(
+  rule: RunningRule,
+  steps: (at: PolicyPlace) => Verdict,
+  cell: ArrivingCell,
+  path: Path,
+): Verdict {
   if (rule.rule.uses.front) rule.takeOut.ask(0, 0);
   try {
     return steps({ rule, cell, flow: cell.flow });
@@ -214,7 +163,7 @@ function headlineOf(cell: ArrivingCell, names: Names, accepted: boolean, gone: n
 
 function sentenceOf(
   say: Sentence,
-  at: Place,
+  at: PolicyPlace,
   names: Names,
   members: Uint8Array,
   interpreter: Interpreter,
@@ -228,7 +177,7 @@ function sentenceOf(
     .join('');
 }
 
-function wordOf(word: string, { cell, flow }: Place, names: Names, members: Uint8Array): string {
+function wordOf(word: string, { cell, flow }: PolicyPlace, names: Names, members: Uint8Array): string {
   if (word === 'VC') return names.flow(flow);
   if (word === 'cell') return part(cell);
   if (word === 'list') return listText(members, names);

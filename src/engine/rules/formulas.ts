@@ -1,16 +1,25 @@
 import type { Cases, CheckedRule, Expression, Input, Statement, Type } from '../../rules/tree.ts';
 import type { ArrivingCell } from '../switch/discard/policy.ts';
 import { functions } from './functions.ts';
-import type { NoNumber, RunningRule } from './running.ts';
+import type { NoNumber, Running, RunningRule } from './running.ts';
 
 /** Where a rule is being carried out: for which cell and, in a loop, for which VC. */
 export interface Place {
-  readonly rule: RunningRule;
-  readonly cell: ArrivingCell;
+  readonly rule: Running;
+  readonly cell: object;
   flow: number;
 }
 
-export type Value = (at: Place) => number;
+/** The same for a discard policy. */
+export interface PolicyPlace extends Place {
+  readonly rule: RunningRule;
+  readonly cell: ArrivingCell;
+}
+
+/** A method, so that what reads more than every place has may stand here too: a rule only ever runs at places of its kind. */
+export type Value = { of(at: Place): number }['of'];
+/** How values are read, by their names. */
+export type Readers = Readonly<Record<string, Value>>;
 /** Hears of what is carried out on the way, for explanations. */
 export interface Witness {
   compared(left: number, sign: string, right: number, unit: Type, holds: boolean): void;
@@ -18,8 +27,12 @@ export interface Witness {
   /** The conditions before belong to this line. */
   tested(line: number): void;
   set(line: number, name: string, type: Type, value: number): void;
+  /** An assignment, its value known and not stored yet. */
+  assigned(statement: Statement & { does: 'set' }, value: number, at: Place): void;
   done(line: number, note: string): void;
   decided(statement: Statement & { does: 'accept' | 'refuse' }, at: Place): void;
+  /** What a line of an algorithm says, after it. */
+  said(statement: Statement & { does: 'set' | 'nothing' }, at: Place): void;
 }
 
 /** Thrown where a value is none. */
@@ -37,7 +50,8 @@ export class Fault extends Error implements NoNumber {
 export const faultWords = (dividend: number): string =>
   Number.isNaN(dividend) ? 'the result is not a number' : `${dividend} / 0`;
 
-const INPUTS: Readonly<Record<Input, Value>> = {
+/** What discard policies read. */
+export const POLICY_READERS = {
   queue: ({ cell }) => cell.queue,
   buffer: ({ rule }) => rule.capacity,
   now: ({ cell }) => cell.now,
@@ -57,7 +71,7 @@ const INPUTS: Readonly<Record<Input, Value>> = {
   paused: ({ rule, cell }) => (cell.now < rule.pausedUntil ? 1 : 0),
   'paused until': ({ rule }) => rule.pausedUntil,
   random: ({ rule }) => rule.random.uniform(),
-};
+} as const satisfies Readonly<Record<Input, (at: PolicyPlace) => number>>;
 
 /** Closures of formulas. Yes is 1. */
 export class Formulas {
@@ -66,6 +80,7 @@ export class Formulas {
   private readonly defined: readonly Value[];
   private readonly args: readonly Float64Array[];
   private readonly witness: Witness | null;
+  private readonly readers: Readers;
 
   constructor(
     rule: CheckedRule,
@@ -73,8 +88,10 @@ export class Formulas {
     defined: readonly Value[],
     args: readonly Float64Array[],
     witness: Witness | null,
+    readers: Readers,
   ) {
     this.rule = rule;
+    this.readers = readers;
     this.locals = locals;
     this.defined = defined;
     this.args = args;
@@ -101,7 +118,7 @@ export class Formulas {
       case 'constant':
         return () => of.value;
       case 'input': {
-        const read = INPUTS[of.input];
+        const read = this.readers[of.input] as Value;
         return witness !== null && of.type.kind === 'truth' ? this.told(of.input, read) : read;
       }
       case 'parameter':

@@ -2,11 +2,21 @@ import { moves } from '../../rules/bounds.ts';
 import type { Cases, CheckedRule, Expression, Hook, Statement, Target } from '../../rules/tree.ts';
 import { type ArrivingCell, accept, refuse, refuseListed, type Verdict } from '../switch/discard/policy.ts';
 import { type Execution, type HookCode, NO_CELL } from './execution.ts';
-import { Fault, Formulas, type Place, type Value, type Witness } from './formulas.ts';
-import type { RunningRule } from './running.ts';
+import {
+  Fault,
+  Formulas,
+  type Place,
+  POLICY_READERS,
+  type PolicyPlace,
+  type Readers,
+  type Value,
+  type Witness,
+} from './formulas.ts';
+import { decided, fieldSetter } from './rates/fields.ts';
+import type { Running, RunningRule } from './running.ts';
 
 /** What a statement decides; 0: nothing yet. */
-type Step = (at: Place) => Verdict;
+export type Step = { of(at: Place): Verdict }['of'];
 
 const UNDECIDED: Step = () => 0;
 
@@ -20,9 +30,11 @@ export class Interpreter {
   private readonly locals: Float64Array;
   private readonly args: Float64Array[] = [];
   private readonly defined: readonly Value[];
+  private readonly readers: Readers;
 
-  constructor(rule: CheckedRule, witness: Witness | null = null) {
+  constructor(rule: CheckedRule, witness: Witness | null = null, readers: Readers = POLICY_READERS) {
     this.rule = rule;
+    this.readers = readers;
     this.witness = witness;
     this.locals = new Float64Array(rule.locals.length);
     const defined: Value[] = [];
@@ -42,7 +54,7 @@ export class Interpreter {
 
   /** Formulas of definitions are not told part by part. */
   private quiet(): Formulas {
-    return new Formulas(this.rule, this.locals, this.defined, this.args, null);
+    return new Formulas(this.rule, this.locals, this.defined, this.args, null, this.readers);
   }
 
   /** @param argument where the value of `x` is, for lines of a plot */
@@ -61,7 +73,7 @@ export class Interpreter {
 
   private step(statement: Statement, next: Step): Step {
     const { witness, locals } = this;
-    const formulas = new Formulas(this.rule, locals, this.defined, this.args, witness);
+    const formulas = new Formulas(this.rule, locals, this.defined, this.args, witness, this.readers);
     const value = (of: Expression): Value => formulas.value(of, NO_ARGUMENT);
     const { line } = statement;
     switch (statement.does) {
@@ -97,7 +109,7 @@ export class Interpreter {
       }
       case 'discard': {
         const cells = value(statement.cells);
-        return (at) => {
+        return (at: PolicyPlace) => {
           const count = checked(cells(at), line);
           at.rule.discard(count, line);
           if (witness !== null) witness.done(line, `−${Math.max(0, Math.floor(count))}`);
@@ -106,7 +118,7 @@ export class Interpreter {
       }
       case 'pause': {
         const time = value(statement.time);
-        return (at) => {
+        return (at: PolicyPlace) => {
           at.rule.pause(at.cell.now, checked(time(at), line));
           if (witness !== null)
             witness.set(line, 'paused until', { kind: 'number', unit: 'time' }, at.rule.pausedUntil);
@@ -114,10 +126,15 @@ export class Interpreter {
         };
       }
       case 'set':
-        return this.setting(statement, value(statement.value), next);
+        return this.setting(statement, value(statement.value), this.deciding(statement, next));
       default:
-        return next;
+        return this.deciding(statement, next);
     }
+  }
+
+  /** In an algorithm, whether this line is the one that decides. */
+  private deciding(statement: Statement & { does: 'set' | 'nothing' }, next: Step): Step {
+    return this.rule.kind === 'policy' ? next : decided(statement, next, this.witness);
   }
 
   private setting(statement: Statement & { does: 'set' }, value: Value, next: Step): Step {
@@ -126,7 +143,7 @@ export class Interpreter {
     if (witness === null) return this.store(target, line, value, next);
     const told: Value = (at) => {
       const result = checked(value(at), line);
-      witness.set(line, target.name, target.type, result);
+      witness.assigned(statement, result, at);
       return result;
     };
     return this.store(target, line, told, next);
@@ -144,10 +161,15 @@ export class Interpreter {
         const shown = rule.shown.some(
           (one) => one.plotted && one.value.is === 'port' && one.value.index === target.index,
         );
+        if (shown)
+          return (at: PolicyPlace) => {
+            const result = checked(value(at), line);
+            at.rule.memory[target.index] = result;
+            at.rule.record(at.cell.now, result);
+            return next(at);
+          };
         return (at) => {
-          const result = checked(value(at), line);
-          at.rule.memory[target.index] = result;
-          if (shown) at.rule.record(at.cell.now, result);
+          at.rule.memory[target.index] = checked(value(at), line);
           return next(at);
         };
       }
@@ -162,15 +184,17 @@ export class Interpreter {
           return next(at);
         };
       case 'listed':
-        return (at) => {
+        return (at: PolicyPlace) => {
           at.rule.setListed(at.flow, checked(value(at), line) === 1, at.cell.now);
           return next(at);
         };
       case 'marked':
-        return (at) => {
+        return (at: PolicyPlace) => {
           at.rule.setMarked(at.flow, checked(value(at), line) === 1, line);
           return next(at);
         };
+      case 'rm':
+        return fieldSetter(target.name, (at) => checked(value(at), line), next);
     }
   }
 }
@@ -238,7 +262,11 @@ function hookCode(interpreter: Interpreter, { body, period }: Hook): HookCode {
 }
 
 /** Outside of a cell a value that is none is NaN. */
-export function guarded(value: Value, rule: RunningRule, cell: ArrivingCell = NO_CELL): number {
+export function guarded(
+  value: Value,
+  rule: Running,
+  cell: Place['cell'] & { readonly flow: number } = NO_CELL,
+): number {
   try {
     return value({ rule, cell, flow: cell.flow });
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/index.ts';
-import { factorFor } from '../../rules/parameters.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
@@ -20,6 +19,7 @@ import { Occupancy } from '../switch/occupancy.ts';
 import type { Execution, HookCode } from './execution.ts';
 import { explainCell } from './explain.ts';
 import { Failures } from './failures.ts';
+import { parameterValue } from './parameterValue.ts';
 import { curveOf, gaugesOf, pointsOf } from './plotted.ts';
 import { hears, RuleHooks } from './ruleHooks.ts';
 import { byTailDrop, type NoNumber, type RuleFault, type RunningRule } from './running.ts';
@@ -122,11 +122,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   configure(params: ParameterValues, capacity: Cells): void {
     this.capacity = capacity;
     this.rule.parameters.forEach((spec, i) => {
-      const value = params[spec.name] ?? 0;
-      this.values[i] =
-        spec.kind === 'choice'
-          ? spec.options.findIndex((option) => option.value === value)
-          : scaled(Number(value), factorFor(spec));
+      this.values[i] = parameterValue(spec, params);
     });
     this.execution.derive(this);
     this.execution.settle(this, this.calm);
@@ -224,7 +220,3 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     return gaugesOf(this, queue);
   }
 }
-
-/** Times are whole picoseconds. */
-const scaled = (value: number, factor: number): number =>
-  factor > 1 ? Math.round(value * factor) : factor === 0.01 ? value / 100 : value;

@@ -22,17 +22,10 @@ export interface NoNumber {
   readonly message: string;
 }
 
-/** A rule at a port, as what carries it out sees it. Its state is plain arrays: yes is 1, one of named states its place. */
-export interface RunningRule {
+/** A rule of any kind at a port, as what carries it out sees it. Its state is plain arrays: yes is 1, one of named states its place. */
+export interface Running {
   readonly rule: CheckedRule;
   readonly flows: number;
-  readonly random: RandomStream;
-  /** There also while the rule does not use them. */
-  readonly listed: DropList;
-  readonly held: Occupancy;
-  readonly marks: Uint8Array;
-  readonly takeOut: FrontDrop;
-  capacity: Cells;
   /** Parameters, then values of `let`. */
   readonly values: Float64Array;
   /** Of the port. */
@@ -41,19 +34,30 @@ export interface RunningRule {
   readonly byVc: readonly Float64Array[];
   /** How many of them are yes, where that is asked. */
   readonly counts: Float64Array;
+  /** The first one; not state. */
+  fault: RuleFault | null;
+  /** A yes/no of a VC whose number of yes is asked for. */
+  setCounted(index: number, flow: number, on: boolean): void;
+}
+
+/** A discard policy that is a rule. */
+export interface RunningRule extends Running {
+  readonly random: RandomStream;
+  /** There also while the rule does not use them. */
+  readonly listed: DropList;
+  readonly held: Occupancy;
+  readonly marks: Uint8Array;
+  readonly takeOut: FrontDrop;
+  capacity: Cells;
   /** VCs whose cells are being marked, and the line that said so last. */
   marked: number;
   markLine: number;
   pausedUntil: number;
   averageTrace: BinTrace | null;
-  /** The first one; not state. */
-  fault: RuleFault | null;
   /** `VC listed = ...` */
   setListed(flow: number, on: boolean, now: number): void;
   /** `VC marked = ...` in this line. */
   setMarked(flow: number, on: boolean, line: number): void;
-  /** A yes/no of a VC whose number of yes is asked for. */
-  setCounted(index: number, flow: number, on: boolean): void;
   /** A value of the port that is drawn on the queue plot has changed. */
   record(now: number, value: number): void;
   /** `discard ... from the front`; the port carries it out. */

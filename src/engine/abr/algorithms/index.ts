@@ -1,12 +1,15 @@
+import * as efci from '../../rules/rates/built/efci.ts';
+import * as eprca from '../../rules/rates/built/eprca.ts';
+import * as erica from '../../rules/rates/built/erica.ts';
+import * as prca from '../../rules/rates/built/prca.ts';
+import * as relative from '../../rules/rates/built/relative.ts';
+import { algorithmOf } from '../../rules/rates/definition.ts';
 import type { AlgorithmDefinition } from './algorithm.ts';
 import { backward } from './backward.ts';
 import { capc } from './capc.ts';
 import { cceri } from './cceri.ts';
 import { dmrca } from './dmrca.ts';
-import { efci } from './efci.ts';
-import { eprca } from './eprca.ts';
 import { eraa } from './eraa.ts';
-import { erica } from './erica.ts';
 import { ericaBasic } from './ericaBasic.ts';
 import { ericaPlus } from './ericaPlus.ts';
 import { ferm } from './ferm.ts';
@@ -15,23 +18,24 @@ import { intelligent } from './intelligent.ts';
 import { mmrca } from './mmrca.ts';
 import { none } from './none.ts';
 import { osu } from './osu.ts';
-import { prca } from './prca.ts';
-import { relative } from './relative.ts';
 
-/** Every ABR switch algorithm, in the order people meet them. A new one is one file and one line here. */
+/**
+ * Every ABR switch algorithm, in the order people meet them. A new one is a rule in `src/rules/algorithms/` or one file here,
+ * and one line.
+ */
 export const algorithms: readonly AlgorithmDefinition[] = [
   none,
-  efci,
+  algorithmOf(efci),
   backward,
-  relative,
+  algorithmOf(relative),
   intelligent,
-  prca,
-  eprca,
+  algorithmOf(prca),
+  algorithmOf(eprca, { overfillsByMcr: true }),
   mmrca,
   dmrca,
   osu,
   ericaBasic,
-  erica,
+  algorithmOf(erica, { overfillsByMcr: true }),
   ericaPlus,
   capc,
   ferm,

@@ -96,9 +96,9 @@ describe('ERICA', () => {
     return port;
   };
 
-  const OVER = 7;
-  const UNDER = 9;
-  const RISE = 12;
+  const OVER = 53;
+  const UNDER = 58;
+  const RISE = 66;
 
   it('lets every VC have what the best served one had, unless the port is overloaded', () => {
     const port = begun([0, 1, 2]);
@@ -143,17 +143,18 @@ describe('ERICA', () => {
     port.interval({ abr: 112_500, vcs: [0, 1] });
     port.forward(0, 75_000);
     expect(port.notes(0)).toEqual([
-      '4: first backward RM cell of this interval: yes',
-      '5: 75,000 / 1.25 = 60,000',
-      '6: 1.25 > 1.1: yes',
-      '7: max(45,000, 60,000) = 60,000',
-      '10: max(45,000, 60,000) = 60,000',
-      '11: 60,000 > 45,000 and 75,000 < 45,000: no',
-      '13: min(90,000, 60,000)',
-      '14: min(353,208, 60,000) = 60,000',
+      '46: VC answered: no',
+      '50: VC answered = yes',
+      '51: 75,000 / 1.25 = 60,000',
+      '52: 1.25 > 1.1: yes',
+      '53: max(45,000, 60,000) = 60,000',
+      '64: max(45,000, 60,000) = 60,000',
+      '65: 60,000 > 45,000: yes, 75,000 < 45,000: no',
+      '69: min(90,000, 60,000) = 60,000',
+      '70: min(353,208, 60,000) = 60,000',
     ]);
     expect(port.reason(0)).toBe(
-      'z 1.25 is above 1 + δ 1.1, and CCR / z 60,000 is above the fair share of 2 active VCs, 45,000',
+      'z 1.25 is above 1 + δ 1.1, and CCR / z 60,000 is above the fair share 45,000 (active VCs: 2)',
     );
   });
 
@@ -161,22 +162,23 @@ describe('ERICA', () => {
     const port = new RatePort('erica');
     port.interval({ abr: 112_500, vcs: [0, 1] });
     port.er(0, 75_000);
-    expect(port.notes(0)[0]).toBe('4: first backward RM cell of this interval: no');
+    expect(port.notes(0)[0]).toBe('46: VC answered: yes');
   });
 
   it('tells rates whole where they are apart', () => {
     const port = new RatePort('erica');
     port.interval({ abr: 112_500, vcs: [0, 1, 2, 3, 4, 5, 6] });
     port.forward(0, 75_000);
-    expect(port.notes(0)).toContain('11: 60,000 > 12,857 and 75,000 < 12,857: no');
+    expect(port.notes(0)).toContain('65: 60,000 > 12,857: yes, 75,000 < 12,857: no');
   });
 
   it('its code has the lines it names', () => {
-    const text = findAlgorithm('erica').pseudoCode.map(({ text }) => text);
-    expect([text[OVER - 1], text[UNDER - 1], text[RISE - 1]]).toEqual([
-      'E ← max(FairShare, VCShare)',
-      'E ← max(FairShare, VCShare, MaxPrev)',
-      'E ← FairShare',
+    const { pseudoCode } = findAlgorithm('erica');
+    const text = (line: number) => pseudoCode.find(({ number }) => number === line)?.text;
+    expect([OVER, UNDER, RISE].map(text)).toEqual([
+      'E = max(fair share, share)',
+      'E = max(fair share, share, MaxPrev)',
+      'E = fair share',
     ]);
   });
 });

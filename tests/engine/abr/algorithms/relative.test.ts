@@ -7,10 +7,10 @@ describe('relative rate marking, Table 4.1', () => {
       'relative',
       {},
       `
-      1 BRM Q 49  -> 4
-      1 BRM Q 50  -> 5 NI
-      1 BRM Q 99  -> 5 NI
-      1 BRM Q 100 -> 3 CI
+      1 BRM Q 49  -> 21
+      1 BRM Q 50  -> 18 NI
+      1 BRM Q 99  -> 18 NI
+      1 BRM Q 100 -> 14 CI
       `,
     );
   });
@@ -20,10 +20,10 @@ describe('relative rate marking, Table 4.1', () => {
       'relative',
       {},
       `
-      1 BRM Q 120 CCR 353208 -> 3 CI
-      2 BRM Q 120 CCR 4717   -> 3 CI
-      1 BRM Q 60  CCR 353208 -> 5 NI
-      2 BRM Q 60  CCR 4717   -> 5 NI
+      1 BRM Q 120 CCR 353208 -> 14 CI
+      2 BRM Q 120 CCR 4717   -> 14 CI
+      1 BRM Q 60  CCR 353208 -> 18 NI
+      2 BRM Q 60  CCR 4717   -> 18 NI
       `,
     );
   });
@@ -33,8 +33,8 @@ describe('relative rate marking, Table 4.1', () => {
       'relative',
       {},
       `
-      1 BRM Q 100 -> 3 CI
-      1 BRM Q 99  -> 5 NI
+      1 BRM Q 100 -> 14 CI
+      1 BRM Q 99  -> 18 NI
       `,
     );
   });
@@ -46,15 +46,25 @@ describe('relative rate marking, Table 4.1', () => {
   it('gives its reasons', () => {
     const algorithm = newAlgorithm('relative');
     expect(toldNext(algorithm, { forward: false }, 73)).toEqual({
-      lines: ['2 73 ≥ 100: no', '4 73 ≥ 50: yes', '5 NI ← 1'],
+      lines: [
+        '12 73 ≥ 100: no, very congested: no, so very congested = no',
+        '13 very congested: no',
+        '17 73 ≥ 50: yes',
+        '18 NI = yes',
+      ],
       reason: 'Q **73** is between LT 50 and HT 100',
     });
     expect(toldNext(algorithm, { forward: false }, 1_200)).toEqual({
-      lines: ['2 1,200 ≥ 100: yes', '3 CI ← 1'],
+      lines: ['12 1,200 ≥ 100: yes, so very congested = yes', '13 very congested: yes', '14 CI = yes'],
       reason: 'Q **1,200** is not below HT 100',
     });
     expect(toldNext(algorithm, { forward: false }, 3)).toEqual({
-      lines: ['2 3 ≥ 100: no', '4 3 ≥ 50: no'],
+      lines: [
+        '12 3 ≥ 100: no, very congested: no, so very congested = no',
+        '13 very congested: no',
+        '17 3 ≥ 50: no',
+        '21 ',
+      ],
       reason: 'Q **3** is below LT 50',
     });
   });
@@ -68,21 +78,25 @@ describe('relative rate marking as section 3.2 has it: declared at HT, cleared b
       'relative',
       params,
       `
-      1 BRM Q 50  -> 5 NI
-      1 BRM Q 99  -> 5 NI
-      1 BRM Q 100 -> 3 CI
-      1 BRM Q 99  -> 3 CI
-      2 BRM Q 50  -> 3 CI
-      1 BRM Q 49  -> 4
-      1 BRM Q 50  -> 5 NI
+      1 BRM Q 50  -> 18 NI
+      1 BRM Q 99  -> 18 NI
+      1 BRM Q 100 -> 14 CI
+      1 BRM Q 99  -> 14 CI
+      2 BRM Q 50  -> 14 CI
+      1 BRM Q 49  -> 21
+      1 BRM Q 50  -> 18 NI
       `,
     );
   });
 
   it('tells why a queue below HT is still too long', () => {
-    const algorithm = followsRates('relative', params, '1 BRM Q 100 -> 3 CI');
+    const algorithm = followsRates('relative', params, '1 BRM Q 100 -> 14 CI');
     expect(toldNext(algorithm, { forward: false }, 73)).toEqual({
-      lines: ['2 declared before, and 73 ≥ 50: yes', '3 CI ← 1'],
+      lines: [
+        '12 73 ≥ 100: no, very congested: yes, hysteresis = hysteresis: yes, 73 ≥ 50: yes, so very congested = yes',
+        '13 very congested: yes',
+        '14 CI = yes',
+      ],
       reason: 'Q **73** is not yet below LT 50 again',
     });
   });

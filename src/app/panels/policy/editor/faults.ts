@@ -1,4 +1,4 @@
-import { checkRule } from '../../../../rules/check.ts';
+import { checkPolicy } from '../../../../rules/check.ts';
 import { RuleProblem } from '../../../../rules/problem.ts';
 
 /** What is wrong with a text, and where; `instead`: what to write there. */
@@ -13,7 +13,7 @@ export interface Fault {
 /** The first fault of a rule's text; null when it is a rule. */
 export function faultOf(text: string): Fault | null {
   try {
-    checkRule(text);
+    checkPolicy(text);
     return null;
   } catch (error) {
     if (!(error instanceof RuleProblem)) throw error;

@@ -1,0 +1,81 @@
+import type { EvaluatedLine } from '../../contract/index.ts';
+import type { Statement, Type } from '../../rules/tree.ts';
+import { apart, decimal, milliseconds, percent } from '../switch/telling.ts';
+import { grouped } from '../text.ts';
+import type { Place, Witness } from './formulas.ts';
+
+const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '===': '=', '!==': '≠' };
+const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
+
+/** A value with its unit, as a note says it. */
+export function told(value: number, type: Type): string {
+  if (type.kind === 'truth') return yes(value === 1);
+  if (type.kind === 'one-of') return type.options[value] ?? String(value);
+  if (!Number.isFinite(value)) return value > 0 ? 'unlimited' : String(value);
+  if (type.unit === 'time') return milliseconds(value);
+  if (type.unit === 'chance') return percent(value);
+  if (type.unit === 'cells') return decimal(value, 1);
+  if (type.unit === 'rate') return grouped(Math.round(value));
+  return Number.isInteger(value) ? grouped(value) : decimal(value);
+}
+
+/** Collects the lines on the way through a rule. */
+export class Path implements Witness {
+  readonly lines: EvaluatedLine[] = [];
+  /** Conditions met since the last line. */
+  protected notes: string[] = [];
+  sentence: string | null = null;
+  private readonly nameOf: (name: string) => string;
+
+  /** @param nameOf what a yes or no is called: `VC listed` of a VC that has a name */
+  constructor(nameOf: (name: string) => string) {
+    this.nameOf = nameOf;
+  }
+
+  compared(left: number, sign: string, right: number, type: Type, holds: boolean): void {
+    const isPlain = type.kind !== 'number' || type.unit === 'time' || type.unit === 'VCs';
+    const [a, b] =
+      isPlain || !Number.isFinite(left + right)
+        ? [told(left, type), told(right, type)]
+        : this.apart(left, right, type);
+    this.notes.push(`${a} ${SIGNS[sign] ?? sign} ${b}: ${yes(holds)}`);
+  }
+
+  private apart(left: number, right: number, type: Type): readonly [string, string] {
+    const [a, b] = [told(left, type), told(right, type)];
+    return a === b && left !== right ? apart(left, right) : [a, b];
+  }
+
+  asked(name: string, holds: boolean): void {
+    this.notes.push(`${this.nameOf(name)}: ${yes(holds)}`);
+  }
+
+  tested(line: number): void {
+    if (line > 0) this.lines.push({ line, note: this.notes.join(', '), action: false });
+    this.notes = [];
+  }
+
+  set(line: number, name: string, type: Type, value: number): void {
+    this.acted(line, `${name} = ${told(value, type)}`);
+  }
+
+  assigned({ line, target }: Statement & { does: 'set' }, value: number, _at: Place): void {
+    this.set(line, target.name, target.type, value);
+  }
+
+  /** Conditions of the formula are no part of what comes next. */
+  protected acted(line: number, note: string): void {
+    this.done(line, note);
+    this.notes = [];
+  }
+
+  done(line: number, note: string): void {
+    this.lines.push({ line, note, action: true });
+  }
+
+  decided({ line }: Statement & { does: 'accept' | 'refuse' }, _at: Place): void {
+    this.done(line, '');
+  }
+
+  said(_statement: Statement & { does: 'set' | 'nothing' }, _at: Place): void {}
+}

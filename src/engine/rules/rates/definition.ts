@@ -1,0 +1,30 @@
+import type { CheckedRule } from '../../../rules/tree.ts';
+import type { AlgorithmDefinition } from '../../abr/algorithms/algorithm.ts';
+import type { RateExecution } from './execution.ts';
+import { RateRule } from './rateRule.ts';
+
+interface RuleModule {
+  readonly rule: CheckedRule;
+  readonly execution: RateExecution;
+}
+
+/** A rule as an ABR algorithm. */
+export function algorithmOf(
+  { rule, execution }: RuleModule,
+  known: Pick<AlgorithmDefinition, 'overfillsByMcr'> = {},
+): AlgorithmDefinition {
+  const { id, short, name, source, help, parameters, ordered, lines, shown } = rule;
+  return {
+    id,
+    short,
+    name,
+    citation: source,
+    help,
+    parameters,
+    ...(ordered.length > 0 ? { ordered } : {}),
+    pseudoCode: lines,
+    readingLabel: shown.find(({ reading }) => reading !== null)?.reading ?? '',
+    ...known,
+    create: (vcs) => new RateRule(rule, execution, vcs),
+  };
+}

@@ -1,0 +1,149 @@
+import type { EvaluatedLine } from '../../../contract/index.ts';
+import { markingOf } from '../../../rules/rates/marking.ts';
+import type { Expression, Sentence, Statement, Target, Type } from '../../../rules/tree.ts';
+import type { PortView, ToldRate } from '../../abr/algorithms/algorithm.ts';
+import { isAlike } from '../../abr/bandwidth.ts';
+import { asCarried } from '../../abr/rateCode.ts';
+import { RmCell } from '../../abr/rmCell.ts';
+import { decimal } from '../../switch/telling.ts';
+import { grouped } from '../../text.ts';
+import type { Place, Value } from '../formulas.ts';
+import { Interpreter } from '../interpret.ts';
+import { Path, told } from '../path.ts';
+import { metCell } from './execution.ts';
+import { RATE_READERS, type RatePlace } from './fields.ts';
+import { guardedRun } from './interpret.ts';
+import type { RateRule } from './rateRule.ts';
+
+/** What the algorithm would do with this RM cell now, line by line: it runs on, and is put back as it was. */
+export function explainRates(rates: RateRule, rm: RmCell, port: PortView): ToldRate {
+  const { rule, fault, view } = rates;
+  const hook = rule.hooks.find(({ on }) => on === (rm.forward ? 'forward' : 'backward'));
+  if (hook === undefined) return { evaluated: [], reason: untouched(rates, rm.forward, port.queue) };
+  const cell = metCell(Object.assign(new RmCell(), rm));
+  const kept = rates.changing.map((array) => array.slice());
+  const path: RatePath = new RatePath((of) => interpreter.formula(of));
+  const interpreter: Interpreter = new Interpreter(rule, path, RATE_READERS);
+  const steps = interpreter.steps(hook.body);
+  rates.view = port;
+  const failed = guardedRun(() => steps({ rule: rates, cell, flow: cell.flow }), rates);
+  rates.changing.forEach((array, i) => {
+    array.set(kept[i]);
+  });
+  rates.fault = fault;
+  rates.view = view;
+  const reason =
+    failed === null
+      ? (path.sentence ?? plainReason(path.lines, cell.line))
+      : `the rule cannot say: **${failed.message}** in line ${failed.line}`;
+  return { evaluated: path.lines, reason };
+}
+
+/** What is said where the rule says nothing. */
+function plainReason(lines: readonly EvaluatedLine[], line: number): string {
+  const because = lines.findLast(({ note, action }) => !action && note !== '')?.note;
+  if (line === 0)
+    return because === undefined ? 'the rule leaves it alone' : `the rule leaves it alone: ${because}`;
+  return `line ${line} says so${because === undefined ? '' : `, because of ${because}`}`;
+}
+
+/** An algorithm without a block for such RM cells. */
+function untouched({ rule, efciAbove }: RateRule, forward: boolean, queue: number): string {
+  const acts = rule.hooks.some(({ on }) => on === 'forward' || on === 'backward');
+  const pass = acts
+    ? `${forward ? 'forward' : 'backward'} RM cells pass untouched`
+    : 'RM cells pass untouched';
+  if (efciAbove === Number.POSITIVE_INFINITY) return pass;
+  const marking = rule.hooks.find(({ on }) => on === 'marking');
+  const threshold = marking === undefined ? null : markingOf(marking);
+  const name = threshold?.is === 'parameter' ? `${rule.parameters[threshold.index].label} ` : '';
+  const isAbove = queue > efciAbove;
+  return `${pass}; Q **${grouped(queue)}** is ${isAbove ? '' : 'not '}above ${name}${decimal(efciAbove)}, so data cells leave ${isAbove ? 'marked' : 'as they came'}`;
+}
+
+const SIGNS = { '+': '+', '-': '−', '*': '×', '/': '/' } as const;
+
+/** The same with how values come about, and with what lines say. */
+class RatePath extends Path {
+  private readonly worthOf: (of: Expression) => Value;
+
+  constructor(worthOf: (of: Expression) => Value) {
+    super((name) => name);
+    this.worthOf = worthOf;
+  }
+
+  override assigned(statement: Statement & { does: 'set' }, value: number, at: RatePlace): void {
+    const { line, target } = statement;
+    const { name, type } = target;
+    const set = `${name} = ${told(value, type)}`;
+    const how = this.workingOf(statement.value, at);
+    if (target.store === 'rm' && name === 'ER') this.acted(line, this.lowered(how, value, at));
+    else if (type.kind === 'truth' && this.notes.length > 0)
+      this.acted(line, `${this.notes.join(', ')}, so ${set}`);
+    else if (how !== null) this.acted(line, `${how} = ${told(value, type)}`);
+    else this.acted(line, `${set}${before(target, value, at)}`);
+  }
+
+  /** `min(353,208, 60,900) = 60,900`, what MCR leaves of it, and what 16 bits make of that. */
+  private lowered(how: string | null, value: number, { cell: { rm } }: RatePlace): string {
+    const least = Math.max(value, rm.mcr);
+    const rate = (of: number): string => told(of, { kind: 'number', unit: 'rate' });
+    const sum = `${how ?? 'ER'} = ${rate(value)}`;
+    const floor = least > value ? `, at least MCR ${rate(least)}` : '';
+    const carried = rm.quantizes && least < rm.er ? `, in 16 bits ${rate(asCarried(least))}` : '';
+    return `${sum}${floor}${carried}`;
+  }
+
+  /** `75,000 / 1.25`, of the last step of a formula; null where there is none that is worth showing. */
+  private workingOf(of: Expression, at: Place): string | null {
+    const worth = (part: Expression): string => told(this.worthOf(part)(at), part.type);
+    if (of.is === 'choice') return this.workingOf(this.worthOf(of.when)(at) === 1 ? of.yes : of.no, at);
+    if (of.is === 'function' && (of.name === 'min' || of.name === 'max'))
+      return `${of.name}(${of.args.map(worth).join(', ')})`;
+    if (of.is === 'arithmetic' && (of.sign === '/' || of.sign === '*'))
+      return `${worth(of.left)} ${SIGNS[of.sign]} ${worth(of.right)}`;
+    return null;
+  }
+
+  override said({ does, line, say }: Statement & { does: 'set' | 'nothing' }, at: Place): void {
+    if (does === 'nothing') this.acted(line, '');
+    const telling = say.find(({ when }) => when === null || this.worthOf(when)(at) === 1);
+    if (telling !== undefined) this.sentence = this.sentenceOf(telling.say, at);
+  }
+
+  private sentenceOf(say: Sentence, at: Place): string {
+    const rates = say.flatMap((piece) =>
+      typeof piece === 'object' && 'is' in piece && isRate(piece.type) ? [this.worthOf(piece)(at)] : [],
+    );
+    const decimals = decimalsFor(rates);
+    return say
+      .map((piece) => {
+        if (typeof piece === 'string' || 'word' in piece) return piece;
+        const value = this.worthOf(piece)(at);
+        return isRate(piece.type) && Number.isFinite(value)
+          ? decimal(value, decimals)
+          : told(value, piece.type);
+      })
+      .join('');
+  }
+}
+
+/** `, before 61,800`, of a number that the port remembers. */
+function before(target: Target, value: number, { rule }: Place): string {
+  const { store, type } = target;
+  if (store !== 'port' || type.kind !== 'number' || rule.memory[target.index] === value) return '';
+  return `, before ${told(rule.memory[target.index], type)}`;
+}
+
+const isRate = (type: Type): boolean => type.kind === 'number' && type.unit === 'rate';
+
+/** So many decimals that rates which differ look different. */
+function decimalsFor(rates: readonly number[]): number {
+  const hides = (decimals: number): boolean =>
+    rates.some((one, i) =>
+      rates
+        .slice(i + 1)
+        .some((other) => !isAlike(one, other) && decimal(one, decimals) === decimal(other, decimals)),
+    );
+  return [0, 3, 6].find((decimals) => !hides(decimals)) ?? 9;
+}

@@ -1,0 +1,86 @@
+import { markingOf } from '../../../rules/rates/marking.ts';
+import { shownParts, shownUnit, statePlaces } from '../../../rules/rates/shown.ts';
+import type { CheckedRule, Expression, HookName, Shown } from '../../../rules/tree.ts';
+import { UNKNOWN } from '../../abr/algorithmStates.ts';
+import type { Variable } from '../../abr/algorithms/algorithm.ts';
+import { Fault, type Value } from '../formulas.ts';
+import { guarded, Interpreter } from '../interpret.ts';
+import { metCell, NO_RM_CELL, type RateExecution, type RunningRates } from './execution.ts';
+import { RATE_READERS } from './fields.ts';
+
+/** What runs an algorithm from its tree. */
+export function interpretedRates(rule: CheckedRule): RateExecution {
+  const interpreter = new Interpreter(rule, null, RATE_READERS);
+  const parts = shownParts(rule);
+  const worth = (value: Value, rates: RunningRates, flow = 0): number =>
+    guarded(value, rates, metCell(NO_RM_CELL, flow));
+  const read = ({ value, when }: Shown): ReadVc => {
+    const [number, isThere] = [interpreter.formula(value), when === null ? null : interpreter.formula(when)];
+    return (rates, flow) =>
+      isThere === null || worth(isThere, rates, flow) === 1 ? worth(number, rates, flow) : Number.NaN;
+  };
+  const main = parts.reading === null ? null : read(parts.reading);
+  const reading = (rates: RunningRates): number => main?.(rates, 0) ?? Number.NaN;
+  const hookOf = (name: HookName) => rule.hooks.find(({ on }) => on === name) ?? null;
+  const code = (name: HookName): RateExecution['forward'] => {
+    const hook = hookOf(name);
+    if (hook === null) return null;
+    const steps = interpreter.steps(hook.body);
+    return (rates, rm) => {
+      const cell = metCell(rm);
+      interpreter.begin();
+      guardedRun(() => steps({ rule: rates, cell, flow: cell.flow }), rates);
+      rates.reading = reading(rates);
+      return cell.line;
+    };
+  };
+  const formula = (of: Expression | null): RateExecution['period'] => {
+    if (of === null) return null;
+    const value = interpreter.formula(of);
+    return (rates) => worth(value, rates);
+  };
+  const list = (shown: readonly Shown[]) => {
+    const readers = shown.map((one) => ({ ...shownUnit(one), label: one.label, of: read(one) }));
+    return (rates: RunningRates, flow = 0): readonly Variable[] =>
+      readers.map(({ label, of, unit, size }) => ({ label, value: of(rates, flow) / size, unit }));
+  };
+  const marking = hookOf('marking');
+  const lets = rule.lets.map(({ cases }): Value => interpreter.cases(cases));
+  const ends = hookOf('interval');
+  return {
+    forward: code('forward'),
+    backward: code('backward'),
+    interval: code('interval'),
+    period: formula(ends?.period ?? null),
+    mostCells: formula(ends?.most ?? null),
+    marksAbove: formula(marking === null ? null : markingOf(marking)),
+    reading,
+    variables: list(parts.variables),
+    columns: parts.columns.length === 0 ? null : list(parts.columns),
+    stateOf: parts.state === null ? null : placeOf(read(parts.state), statePlaces(parts.state)),
+    derive(rates) {
+      lets.forEach((value, i) => {
+        rates.values[rule.parameters.length + i] = worth(value, rates);
+      });
+    },
+  };
+}
+
+type ReadVc = (rates: RunningRates, flow: number) => number;
+
+const placeOf =
+  (state: ReadVc, places: readonly number[]): ReadVc =>
+  (rates, flow) =>
+    places[state(rates, flow)] ?? UNKNOWN;
+
+/** A value that is none ends the block there: the RM cell stays as it is by then, and the fault is known. */
+export function guardedRun(run: () => void, rates: RunningRates): Fault | null {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    rates.fault ??= { line: error.line, time: rates.view.now, words: error.message };
+    return error;
+  }
+}

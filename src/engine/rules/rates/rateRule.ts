@@ -1,0 +1,150 @@
+import {
+  ALGORITHM_STATES,
+  type Cells,
+  type ParameterValues,
+  type Picoseconds,
+} from '../../../contract/index.ts';
+import type { CheckedRule } from '../../../rules/tree.ts';
+import { UNKNOWN } from '../../abr/algorithmStates.ts';
+import type {
+  Interval,
+  Line,
+  Measured,
+  PortFacts,
+  PortView,
+  RateAlgorithm,
+  ToldRate,
+  Variable,
+  VcRow,
+} from '../../abr/algorithms/algorithm.ts';
+import type { RmCell } from '../../abr/rmCell.ts';
+import { parameterValue } from '../parameterValue.ts';
+import type { RuleFault } from '../running.ts';
+import { NO_RM_CELL, type RateExecution, type RunningRates } from './execution.ts';
+import { explainRates } from './explain.ts';
+
+/** An ABR algorithm that is a rule. Its state is plain arrays: yes is 1, one of named states its place among them. */
+export class RateRule implements RateAlgorithm, RunningRates {
+  readonly rule: CheckedRule;
+  private readonly execution: RateExecution;
+  readonly flows: number;
+  efciAbove: Cells = Number.POSITIVE_INFINITY;
+  readonly forward?: (rm: RmCell, port: PortView) => Line;
+  readonly backward?: (rm: RmCell, port: PortView) => Line;
+  readonly table?: () => readonly VcRow[];
+  readonly stateOf?: (vc: number) => number;
+  view: PortView = { now: 0, queue: 0 };
+  buffer: Cells = 0;
+  linkRate = 0;
+  abrRate = 0;
+  higherRate = 0;
+  activeVcs = 0;
+  promised = 0;
+  readonly seen: Uint8Array;
+  hasMeasured = false;
+  reading = Number.NaN;
+  readonly values: Float64Array;
+  readonly memory: Float64Array;
+  /** All values by VC, name after name; `byVc` are its parts. */
+  private readonly vcMemory: Float64Array;
+  readonly byVc: readonly Float64Array[];
+  readonly counts: Float64Array;
+  fault: RuleFault | null = null;
+  /** Of an interval; 0: it measures nothing. */
+  private intervalPs: Picoseconds = 0;
+  private intervalCells: Cells = 0;
+  private length: Interval = { ps: 0, cells: 0 };
+
+  /** @param vcs number of VCs of the run */
+  constructor(rule: CheckedRule, execution: RateExecution, vcs: number) {
+    this.rule = rule;
+    this.execution = execution;
+    this.flows = vcs;
+    this.seen = new Uint8Array(vcs);
+    this.values = new Float64Array(rule.parameters.length + rule.lets.length);
+    this.memory = Float64Array.from(rule.port, ({ initial }) => initial);
+    this.vcMemory = new Float64Array(rule.vc.length * vcs);
+    this.byVc = rule.vc.map(({ initial }, i) => this.vcMemory.subarray(i * vcs, (i + 1) * vcs).fill(initial));
+    this.counts = Float64Array.from(rule.vc, ({ initial }) => (initial === 1 ? vcs : 0));
+    const { forward, backward, columns, stateOf } = execution;
+    if (forward !== null)
+      this.forward = (rm, port) => {
+        this.view = port;
+        return forward(this, rm);
+      };
+    if (backward !== null)
+      this.backward = (rm, port) => {
+        this.view = port;
+        return backward(this, rm);
+      };
+    if (columns !== null) this.table = () => this.rows(columns);
+    if (stateOf !== null) this.stateOf = (vc) => stateOf(this, vc);
+  }
+
+  /** The same object until the length changes. */
+  get interval(): Interval | null {
+    const { intervalPs: ps, intervalCells: cells } = this;
+    if (ps === 0) return null;
+    if (ps !== this.length.ps || cells !== this.length.cells) this.length = { ps, cells };
+    return this.length;
+  }
+
+  configure(params: ParameterValues, { capacity, buffer }: PortFacts): void {
+    const isFirst = this.linkRate === 0;
+    this.linkRate = capacity;
+    this.buffer = buffer;
+    this.rule.parameters.forEach((spec, i) => {
+      this.values[i] = parameterValue(spec, params);
+    });
+    const { execution } = this;
+    execution.derive(this);
+    this.efciAbove = execution.marksAbove?.(this) ?? Number.POSITIVE_INFINITY;
+    this.intervalPs = execution.period?.(this) ?? 0;
+    this.intervalCells = execution.mostCells?.(this) || Number.POSITIVE_INFINITY;
+    // As after an interval in which nothing came.
+    if (isFirst) execution.interval?.(this, NO_RM_CELL);
+    this.reading = execution.reading?.(this) ?? Number.NaN;
+  }
+
+  measured(interval: Measured): void {
+    const { duration, abrCells, higherCells, active, seen, promised } = interval;
+    this.view = interval;
+    this.promised = promised;
+    this.abrRate = Math.max(0, abrCells / duration - promised);
+    this.higherRate = higherCells / duration;
+    this.activeVcs = active;
+    this.seen.set(seen);
+    this.hasMeasured = true;
+    this.execution.interval?.(this, NO_RM_CELL);
+  }
+
+  /** A yes/no of a VC whose number of yes is asked for. */
+  setCounted(index: number, flow: number, on: boolean): void {
+    const values = this.byVc[index];
+    const value = on ? 1 : 0;
+    this.counts[index] += value - values[flow];
+    values[flow] = value;
+  }
+
+  variables(): readonly Variable[] {
+    return this.execution.variables(this);
+  }
+
+  /** A VC of which nothing is known is left out. */
+  private rows(columns: NonNullable<RateExecution['columns']>): readonly VcRow[] {
+    return Array.from(this.seen, (_, vc) => ({
+      vc,
+      state: ALGORITHM_STATES[this.stateOf?.(vc) ?? UNKNOWN],
+      variables: columns(this, vc).filter(({ value }) => !Number.isNaN(value)),
+    })).filter(({ variables }) => variables.length > 0);
+  }
+
+  explain(rm: RmCell, port: PortView): ToldRate {
+    return explainRates(this, rm, port);
+  }
+
+  /** What a decision may change, for those who run one and put it back. */
+  get changing(): readonly Float64Array[] {
+    return [this.memory, this.vcMemory, this.counts];
+  }
+}

@@ -1,0 +1,42 @@
+import { ALGORITHM_STATES } from '../../contract/index.ts';
+import type { CheckedRule, Shown, Unit } from '../tree.ts';
+
+/** Units as those who look at variables know them; times are shown in ms. */
+const UNITS: Readonly<Record<Unit, string>> = {
+  '': '',
+  chance: '',
+  cells: 'cells',
+  VCs: 'VCs',
+  rate: 'cells/s',
+  time: 'ms',
+};
+const PS_PER_MS = 1e9;
+
+/** What an algorithm shows of itself, by the lines `show ...` of its rule. */
+export interface ShownParts {
+  /** What the port hands out. */
+  readonly reading: Shown | null;
+  readonly variables: readonly Shown[];
+  /** Of a VC: what is known of it, and how it is regarded. */
+  readonly columns: readonly Shown[];
+  readonly state: Shown | null;
+}
+
+export const shownParts = ({ shown }: CheckedRule): ShownParts => ({
+  reading: shown.find(({ reading }) => reading !== null) ?? null,
+  variables: shown.filter(({ byVc }) => !byVc),
+  columns: shown.filter(({ byVc, isState }) => byVc && !isState),
+  state: shown.find(({ isState }) => isState) ?? null,
+});
+
+/** The unit of a value, and how many of it one of that unit is. */
+export function shownUnit({ value: { type } }: Shown): { readonly unit: string; readonly size: number } {
+  const unit = type.kind === 'number' ? type.unit : '';
+  return { unit: UNITS[unit], size: unit === 'time' ? PS_PER_MS : 1 };
+}
+
+/** Named states as places in `ALGORITHM_STATES`. */
+export function statePlaces({ value: { type } }: Shown): readonly number[] {
+  const known: readonly string[] = ALGORITHM_STATES;
+  return type.kind === 'one-of' ? type.options.map((name) => known.indexOf(name)) : [];
+}
