@@ -1,7 +1,7 @@
 import type { AbrDocument } from './abr.ts';
 import type { ArrivalsDocument } from './calls.ts';
 import type { CreditDocument } from './credit.ts';
-import type { ParameterValues } from './parameters.ts';
+import type { ParameterValue, ParameterValues } from './parameters.ts';
 import type { SourceDocument } from './sources.ts';
 
 /** Seeds: whole numbers from 0 to the largest of 32 bits. Links, files, boxes and the command line refuse others. */
@@ -266,5 +266,47 @@ export interface StageDocument {
   /** Simulated milliseconds per second of watching. */
   readonly msPerSecond?: number;
   readonly hook?: string;
-  readonly ask?: readonly string[];
+  readonly ask?: readonly (string | AnsweredQuestion)[];
+  readonly knob?: KnobDocument;
+}
+
+/** `{idle}` in an answer stands for the figure of the run on the page. */
+export interface AnsweredQuestion {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/**
+ * Figures that an answer may name. Shares of the cell slots of the shown port's link, counts of the whole run, and of its
+ * overflows: senders hit in each, cells lost per packet that lost any.
+ */
+export const ANSWER_FIGURES = [
+  'useful',
+  'dead',
+  'duplicate',
+  'idle',
+  'packets',
+  'dropped',
+  'timeouts',
+  'fastRetransmits',
+  'hit',
+  'synchronization',
+  'cellsPerLostPacket',
+] as const;
+export type AnswerFigure = (typeof ANSWER_FIGURES)[number];
+
+/** The setting that a scene is about, as a question with a few answers in plain words. */
+export interface KnobDocument {
+  readonly question: string;
+  /** Of an edit: `policy`, `buffer`, `allocation.max`, `abr.rif`. */
+  readonly path: string;
+  readonly answers: readonly KnobAnswer[];
+}
+
+export interface KnobAnswer {
+  readonly value: ParameterValue;
+  /** In large letters. Default: the short name of a mechanism, else the value. */
+  readonly name?: string;
+  /** What that means: `any cell, once the buffer is full`. */
+  readonly words: string;
 }

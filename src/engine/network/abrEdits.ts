@@ -11,7 +11,7 @@ import {
 import type { Coupling, CouplingKey } from '../abr/coupling.ts';
 import { liveParameters } from '../abr/liveParameters.ts';
 import type { LiveRate, RateRules } from '../abr/rateRules.ts';
-import { checkParameter } from './parameters.ts';
+import { type Checked, checkParameter } from './parameters.ts';
 import { some } from './paths.ts';
 
 const SPECS: readonly ParameterSpec[] = liveParameters.flatMap(({ parameters }) => parameters);
@@ -58,6 +58,16 @@ export function checkRateEdit(path: RatePath, value: ParameterValue, vcs: readon
   if (path.key === 'nrm' && !isPowerOfTwo(Number(checked.value)))
     return refused('not a power of two; range 2 to 256 cells', kept);
   return { ok: true, value: checked.value, vcs: chosen };
+}
+
+/** Judges the value of such an edit alone, before there is a run. */
+export function checkRateValue(path: RatePath, value: ParameterValue): Checked<ParameterValue> {
+  const spec = SPECS.find((one) => one.name === rateName(path));
+  if (spec !== undefined) return checkParameter(spec, value, 0);
+  return {
+    ok: false,
+    reason: `not changed while a run goes on; known: ${SPECS.map((one) => one.name).join(', ')}`,
+  };
 }
 
 type Rate = Pick<RatePath, 'group' | 'key'>;

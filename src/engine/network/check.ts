@@ -18,6 +18,7 @@ import { DEFAULT_TCP } from './defaults.ts';
 import { type Draft, draftOf, isNamed } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
 import { checkImpairments } from './impairments.ts';
+import { checkKnob } from './knob.ts';
 import { LIMITS, outside } from './limits.ts';
 import { checkHostLinks, checkLoad, leastRepeatMs } from './load.ts';
 import { isRecord } from './names.ts';
@@ -65,9 +66,10 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
   ];
   const misshapen = new Set(shape.problems.map(({ path }) => path));
   const problems = firstOfEach([...shape.problems, ...meaning.filter(({ path }) => !misshapen.has(path))]);
-  const scenario =
-    problems.length === 0 ? normalizeScenario(document as unknown as ScenarioDocument, catalog) : null;
-  return { scenario, problems };
+  if (problems.length > 0) return { scenario: null, problems };
+  const scenario = normalizeScenario(document as unknown as ScenarioDocument, catalog);
+  const late = checkKnob(scenario, catalog);
+  return { scenario: late.length === 0 ? scenario : null, problems: late };
 }
 
 function checkNodes({ nodes, vcs }: Draft): readonly Problem[] {

@@ -44,6 +44,8 @@ export const LIMITS = {
   /** RFC 3465, section 2.3: a limit above two segments is not allowed. */
   byteCounting: 2,
   seed: SEEDS.max,
+  /** Of the knob of a scene. */
+  knobAnswers: 5,
 } as const;
 
 /** Parts by a power of two are written as such: 1/32768. */

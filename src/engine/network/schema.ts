@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Catalog, SERVICE_CLASSES, TIE_RULES } from '../../contract/index.ts';
+import { ANSWER_FIGURES, type Catalog, SERVICE_CLASSES, TIE_RULES } from '../../contract/index.ts';
 import { sourceSchema } from '../traffic/kinds/index.ts';
 import { lengthMs, lengths } from '../traffic/shapes.ts';
 import { abrSchema } from './abrSchema.ts';
@@ -67,6 +67,26 @@ const pool = known({
   lengths: v.optional(lengths),
 });
 
+const answer = form(
+  new RegExp(`^(?:[^{}]|\\{(?:${ANSWER_FIGURES.join('|')})\\})*$`),
+  `not a text, or an unknown figure in braces; known: ${ANSWER_FIGURES.join(', ')}`,
+);
+
+const knob = known({
+  question: text,
+  path: text,
+  answers: list(
+    known({
+      value: v.union([v.number(), v.string()], 'not a number or a text'),
+      name: v.optional(text),
+      words: text,
+    }),
+    LIMITS.knobAnswers,
+    'answers',
+    2,
+  ),
+});
+
 const stage = known({
   port: v.optional(form(/./, 'not an output port of a switch')),
   startS: v.optional(number(0, LIMITS.durationS.max, 's')),
@@ -78,7 +98,13 @@ const stage = known({
   ),
   msPerSecond: v.optional(number(0.000_001, 1_000_000, 'ms')),
   hook: v.optional(text),
-  ask: v.optional(v.array(text, 'not a list of texts')),
+  ask: v.optional(
+    v.array(
+      v.union([text, known({ question: text, answer })], 'neither a text nor a question with its answer'),
+      'not a list of questions',
+    ),
+  ),
+  knob: v.optional(knob),
 });
 
 const tcpEntries = (congestionControls: readonly string[]) => ({

@@ -15,10 +15,31 @@ export const capture: ScenarioDocument = scene(zhuTen, {
     viewS: [0, 0.4],
     msPerSecond: 20,
     hook: 'Link 100 % used, hardly a cell lost, delay steady: every dial of the operator is green.',
+    knob: {
+      question: 'Who may use the buffer?',
+      path: 'allocation',
+      answers: [
+        { value: 'shared', words: 'whoever comes first' },
+        { value: 'caps', words: 'nobody more than half of it' },
+        { value: 'partition', words: 'each VC its own fixed part' },
+      ],
+    },
     ask: [
-      'Why does the one in front never lose a cell?',
-      'Give each connection a queue of its own, served in turn. Why does that not help?',
-      'Name two cures that need no scheduler.',
+      {
+        question: 'Why does the one in front never lose a cell?',
+        answer:
+          'Its window is larger than the buffer, so the buffer is always full, and its cells arrive exactly as fast as places fall vacant: each finds the place of the one before.',
+      },
+      {
+        question: 'Give each connection a queue of its own, served in turn. Why does that not help?',
+        answer:
+          'A turn without a cell is no turn. The others own no place in the buffer, so they have nothing to send.',
+      },
+      {
+        question: 'Name two cures that need no scheduler.',
+        answer:
+          'A cap of half the buffer for each VC, or EPD: it refuses new packets of the one in front as well.',
+      },
     ],
   },
 });

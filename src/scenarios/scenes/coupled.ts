@@ -25,10 +25,31 @@ export const coupled: ScenarioDocument = rateScene(network, {
     viewS: [0, 0.65],
     msPerSecond: 40,
     hook: 'A thesis proposed it in 1997 and never ran it. You run it.',
+    knob: {
+      question: 'What sets the window of a TCP sender?',
+      path: 'abr.coupling.form',
+      answers: [
+        { value: 'direct', name: 'Coupled', words: 'the allowed rate times its round trip' },
+        { value: 'none', name: 'TCP alone', words: 'its own rules: losses and timers' },
+      ],
+    },
     ask: [
-      'A sixth of the link, a round trip of 2 ms for 1h1 and 6 ms for 3h1: how many segments of 193 cells is that?',
-      'Why is the measured round trip a bad factor for a window?',
-      'The queue at the source is gone. Where did it go with k = 2, the shortest round trip and 3 segments at least?',
+      {
+        question:
+          'A sixth of the link, a round trip of 2 ms for 1h1 and 6 ms for 3h1: how many segments of 193 cells is that?',
+        answer:
+          '60,928 cells/s in 2 ms are 122 cells, 0.6 segments; in 6 ms 366 cells, 1.9. Rounded down, the sender stops and waits.',
+      },
+      {
+        question: 'Why is the measured round trip a bad factor for a window?',
+        answer: 'It contains the queue that the window itself has made.',
+      },
+      {
+        question:
+          'The queue at the source is gone. Where did it go with k = 2, the shortest round trip and 3 segments at least?',
+        answer:
+          'Into the switches: their queues rise from 42 to 194 cells. The source keeps 777 of its 10,931.',
+      },
     ],
   },
 });

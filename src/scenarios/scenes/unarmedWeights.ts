@@ -21,10 +21,31 @@ export const unarmedWeights: ScenarioDocument = scene(unreserved, {
     viewS: [0, 2],
     msPerSecond: 200,
     hook: 'You paid for four times the service. You get the same loss as everyone.',
+    knob: {
+      question: 'How much of the buffer is kept for each source?',
+      path: 'allocation.min',
+      answers: [
+        { value: 0, name: '0 %', words: 'whoever comes first has it' },
+        { value: 0.05, name: '5 %', words: '50 of 1,000 cells' },
+        { value: 0.2, name: '20 %', words: '200 of 1,000 cells' },
+      ],
+    },
     ask: [
-      'The scheduler does its duty: so why is the loss equal?',
-      'Keep 5 % of the buffer for each source. What does the smallest weight lose now?',
-      'Who decides the shares when queues are never empty, and who when the buffer is always full?',
+      {
+        question: 'The scheduler does its duty: so why is the loss equal?',
+        answer:
+          'The scheduler serves those that have cells. The source with the smallest weight holds the buffer; the others find no place and have nothing to be served.',
+      },
+      {
+        question: 'Keep 5 % of the buffer for each source. What does the smallest weight lose now?',
+        answer: '80 %; the others lose 60, 40 and 20 %: now the weights decide.',
+      },
+      {
+        question:
+          'Who decides the shares when queues are never empty, and who when the buffer is always full?',
+        answer:
+          'The scheduler, when every source has cells waiting; whoever gives out places, when the buffer is full.',
+      },
     ],
   },
 });

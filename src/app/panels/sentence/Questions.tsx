@@ -13,9 +13,10 @@ export function Questions() {
     <section className="questions" aria-label={en.questions}>
       {stage.hook && <p>{stage.hook}</p>}
       <ol>
-        {stage.ask?.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
+        {stage.ask?.map((asked) => {
+          const question = typeof asked === 'string' ? asked : asked.question;
+          return <li key={question}>{question}</li>;
+        })}
       </ol>
     </section>
   );
