@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnobDocument, ScenarioDocument } from '../../src/contract/index.ts';
 import { checkScenario } from '../../src/engine/index.ts';
+import { answers } from '../../src/scenarios/answers.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
 
 const scenes = scenarios.slice(0, scenarios.findIndex(({ id }) => id === 'coupled') + 1);
@@ -50,6 +51,12 @@ describe('the knob of a scene', () => {
 });
 
 describe('questions of a scene', () => {
+  it.each(scenes.map((scene) => [scene.id, scene] as const))('%s has an answer to each', (id, scene) => {
+    expect(answers[id]).toHaveLength(scene.stage?.ask?.length ?? Number.NaN);
+    const asked = (scene.stage?.ask ?? []).map((question, i) => ({ question, answer: answers[id]?.[i] }));
+    expect(checkScenario({ ...scene, stage: { ...scene.stage, ask: asked } }).problems).toEqual([]);
+  });
+
   it('have answers that name known figures only', () => {
     const ask = (answer: string) => problemsOf({ ask: ['Why?', { question: 'How much?', answer }] });
     expect(ask('{idle} of the slots.')).toEqual([]);

@@ -83,8 +83,8 @@ export interface LinkState {
   readonly branches?: BranchesPart;
 }
 
-/** Over each other, or each with rows of its own: queue and windows, or one of them. */
-export type TwinView = 'overlaid' | 'both' | 'queues' | 'windows';
+/** What two of them differ in; all over each other, or each with rows of its own: queue and windows, or one of them. */
+export type TwinView = 'result' | 'overlaid' | 'both' | 'queues' | 'windows';
 
 export type Draft = { -readonly [K in keyof LinkState]: LinkState[K] };
 /** Tells one thing that is wrong, and that it is left out. */
@@ -98,7 +98,7 @@ export const NOTHING_SAID: LinkState = { paused: false, edits: [], overrides: []
 export const THEMES: readonly Theme[] = ['light', 'dark', 'projector'];
 export const STEP_KINDS: readonly StepKind[] = ['cell', 'frame', 'rtt', 'drop', 'timeout', 'threshold', 'rm'];
 export const TABS: readonly Tab[] = ['traces', 'buffer', 'network', 'policy', 'score'];
-export const TWIN_VIEWS: readonly TwinView[] = ['overlaid', 'both', 'queues', 'windows'];
+export const TWIN_VIEWS: readonly TwinView[] = ['result', 'overlaid', 'both', 'queues', 'windows'];
 export const MAX_VC = 16_383;
 /** 2^53 picoseconds, rounded down. */
 export const MAX_SECONDS = 9000;

@@ -10,6 +10,7 @@ import { mechanismsPanel } from '../panels/policy/panel.ts';
 import { queuePanel } from '../panels/queue/panel.ts';
 import { queuesPanel } from '../panels/queues/panel.ts';
 import { routesPanel } from '../panels/routes/panel.ts';
+import { knobPanel } from '../panels/runBoth/panel.ts';
 import { scorePanel } from '../panels/score/panel.ts';
 import { segmentsPanel } from '../panels/segments/panel.ts';
 import { questionsPanel, sentencePanel } from '../panels/sentence/panel.ts';
@@ -36,6 +37,7 @@ export const PANELS: readonly Panel[] = [
   windowsPanel,
   framesPanel,
   sentencePanel,
+  knobPanel,
   inspectorPanel,
   mechanismsPanel,
   scorePanel,

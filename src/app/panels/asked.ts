@@ -6,5 +6,6 @@ export { SceneList } from './header/SceneList.tsx';
 export { Keys } from './help/Keys.tsx';
 export { DataTable } from './plot/DataTable.tsx';
 export { Definition } from './score/Definition.tsx';
+export { Answer } from './sentence/Answer.tsx';
 export { ShareContent } from './share/ShareContent.tsx';
 export { saveRun } from './share/saveRun.ts';

@@ -11,7 +11,15 @@ import type {
 } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
 import { nextId } from '../client/requests.ts';
-import { type EditHistory, edited, leadsTo, NOTHING_DONE, undone } from './editHistory.ts';
+import {
+  type EditHistory,
+  edited,
+  leadsTo,
+  NOTHING_DONE,
+  type Step,
+  stepped,
+  undone,
+} from './editHistory.ts';
 
 interface BranchState {
   readonly list: readonly BranchInfo[];
@@ -36,6 +44,8 @@ interface BranchActions {
   grown(left: number | null, names: Readonly<Record<number, string>>): void;
   batch(batch: BatchReport): void;
   edited(report: Extract<Report, { type: 'applied' }>): void;
+  /** A step that changed what the stage shows. */
+  stepped(step: Step): void;
   /** What was done before the run was built anew. */
   recall(history: EditHistory): void;
   /** The edits as they were before the last one, or, with 1, as they were then. */
@@ -113,6 +123,7 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
     const step = { before: { branch: from, edits: found }, after: { branch, edits } };
     change({ history: edited(history, step, edit.path, performance.now()), list: known });
   },
+  stepped: (step) => change({ history: stepped(get().history, step) }),
   recall: (history) => change({ history: { ...history, lastPath: '' } }),
   undo: (by = -1) => {
     const { history, list, current } = get();

@@ -1,13 +1,26 @@
-import type { Edit } from '../../contract/index.ts';
+import type { Edit, Picoseconds } from '../../contract/index.ts';
+import type { TwinView } from '../link/state.ts';
+
+/** What the stage shows besides a branch. */
+export interface Place {
+  readonly together: readonly number[];
+  readonly left: number | null;
+  readonly time: Picoseconds;
+  readonly viewport: { readonly from: Picoseconds; readonly to: Picoseconds };
+  readonly following: boolean;
+  readonly twins: TwinView;
+}
 
 /** A branch, and all the edits it has. */
 export interface Standing {
   readonly branch: number;
   readonly edits: readonly Edit[];
+  /** Only where a step changed that as well. */
+  readonly place?: Place;
 }
 
 /** One change: where it found the run, and where it left it; another branch where it forked. */
-interface Step {
+export interface Step {
   readonly before: Standing;
   readonly after: Standing;
 }
@@ -45,6 +58,12 @@ export function edited(
   const kept = steps.slice(0, goesOn ? at - 1 : at).slice(1 - MOST_STEPS);
   const step = { before: goesOn ? last.before : before, after };
   return { steps: [...kept, step], at: kept.length + 1, lastPath: path, lastMs: wallMs };
+}
+
+/** After a step that no other joins. */
+export function stepped({ steps, at }: EditHistory, step: Step): EditHistory {
+  const kept = steps.slice(0, at).slice(1 - MOST_STEPS);
+  return { ...NOTHING_DONE, steps: [...kept, step], at: kept.length + 1 };
 }
 
 /** Where the last step found the run (-1), or where the next one left it (1); null where there is none. */

@@ -16,6 +16,7 @@ export const branchTexts = {
     const windows = { rates: 'Rates', credit: 'Credit', windows: 'Windows' }[beside ?? 'windows'];
     const only = count > 2 ? '' : ' only';
     return {
+      result: 'Result',
       overlaid: 'Overlaid',
       both: 'Side by side',
       queues: `Queues${only}`,

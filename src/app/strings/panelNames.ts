@@ -17,6 +17,7 @@ export const panelNames = {
   frames: { title: 'Frames', called: 'the plot of frames' },
   sentence: { title: 'Sentence', called: 'the sentence' },
   inspector: { title: 'One RM cell around the loop', called: 'the RM cell around its loop' },
+  knob: { title: 'Knob', called: 'the question about the setting' },
   mechanisms: { title: 'Policy', called: 'the policy card' },
   score: { title: 'Score', called: 'the score' },
   questions: { title: 'Questions', called: 'the questions' },

@@ -18,20 +18,9 @@ export const beatDown: ScenarioDocument = rateScene(r1Lan, {
     hook: 'Every link is full, and the connection that crosses all three gets a seventh of its share.',
     knob: algorithmKnob('relative', 'eprca', 'eraa'),
     ask: [
-      {
-        question:
-          'On a path of three switches each marks with probability p. How often is an RM cell marked?',
-        answer: '1 − (1 − p)³: nearly three times as often as on a path of one switch, while p is small.',
-      },
-      {
-        question: '2h1 meets two switches: why does it win?',
-        answer:
-          'Its rivals on the first link have been beaten down by the last one, and leave it their share.',
-      },
-      {
-        question: 'All links are full. Is this efficient? Is it fair?',
-        answer: 'Efficient, yes: no slot is lost. Fair, no: 3h1 has a seventh of its share.',
-      },
+      'On a path of three switches each marks with probability p. How often is an RM cell marked?',
+      '2h1 meets two switches: why does it win?',
+      'All links are full. Is this efficient? Is it fair?',
     ],
   },
 });

@@ -25,21 +25,9 @@ export const capture: ScenarioDocument = scene(zhuTen, {
       ],
     },
     ask: [
-      {
-        question: 'Why does the one in front never lose a cell?',
-        answer:
-          'Its window is larger than the buffer, so the buffer is always full, and its cells arrive exactly as fast as places fall vacant: each finds the place of the one before.',
-      },
-      {
-        question: 'Give each connection a queue of its own, served in turn. Why does that not help?',
-        answer:
-          'A turn without a cell is no turn. The others own no place in the buffer, so they have nothing to send.',
-      },
-      {
-        question: 'Name two cures that need no scheduler.',
-        answer:
-          'A cap of half the buffer for each VC, or EPD: it refuses new packets of the one in front as well.',
-      },
+      'Why does the one in front never lose a cell?',
+      'Give each connection a queue of its own, served in turn. Why does that not help?',
+      'Name two cures that need no scheduler.',
     ],
   },
 });

@@ -34,22 +34,9 @@ export const coupled: ScenarioDocument = rateScene(network, {
       ],
     },
     ask: [
-      {
-        question:
-          'A sixth of the link, a round trip of 2 ms for 1h1 and 6 ms for 3h1: how many segments of 193 cells is that?',
-        answer:
-          '60,928 cells/s in 2 ms are 122 cells, 0.6 segments; in 6 ms 366 cells, 1.9. Rounded down, the sender stops and waits.',
-      },
-      {
-        question: 'Why is the measured round trip a bad factor for a window?',
-        answer: 'It contains the queue that the window itself has made.',
-      },
-      {
-        question:
-          'The queue at the source is gone. Where did it go with k = 2, the shortest round trip and 3 segments at least?',
-        answer:
-          'Into the switches: their queues rise from 42 to 194 cells. The source keeps 777 of its 10,931.',
-      },
+      'A sixth of the link, a round trip of 2 ms for 1h1 and 6 ms for 3h1: how many segments of 193 cells is that?',
+      'Why is the measured round trip a bad factor for a window?',
+      'The queue at the source is gone. Where did it go with k = 2, the shortest round trip and 3 segments at least?',
     ],
   },
 });

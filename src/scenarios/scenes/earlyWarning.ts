@@ -20,21 +20,9 @@ export const earlyWarning: ScenarioDocument = scene(direct, {
     hook: 'The same traffic with half the queue, and the switch remembers nothing of anybody but two bits.',
     knob: discardKnob('atm-red', 'epd', 'fba'),
     ask: [
-      {
-        question: 'Why does the coin look at an average and not at the queue itself?',
-        answer:
-          'So that a burst alone does not set it off. Here it matters little: weights from 0.0001 to 1 move the use of the link by 2 points, because the coin does the work.',
-      },
-      {
-        question: 'One packet has 192 cells, another 32. Which is refused more often, and by how much?',
-        answer:
-          'The long one: 10 % against 1.7 % at the largest chance, because the coin is tossed for each cell.',
-      },
-      {
-        question: 'Throughput, fairness or delay: for which of them would you buy which policy?',
-        answer:
-          'EPD for throughput in the mesh, FBA for fairness, RED for the shortest queue. None is best at all three.',
-      },
+      'Why does the coin look at an average and not at the queue itself?',
+      'One packet has 192 cells, another 32. Which is refused more often, and by how much?',
+      'Throughput, fairness or delay: for which of them would you buy which policy?',
     ],
   },
 });

@@ -18,19 +18,9 @@ export const exactRates: ScenarioDocument = rateScene(r1Lan, {
     hook: 'Three switches that answer differently to one question: how fast may I send?',
     knob: algorithmKnob('eprca', 'intelligent', 'eraa', 'erica-plus'),
     ask: [
-      {
-        question: 'What does ERAA know that EPRCA does not?',
-        answer:
-          'How many VCs there are and what rate the link has. It keeps a table with an entry for each VC.',
-      },
-      {
-        question: 'Under ERAA every VC stays at 95 % of its fair share. Where did the rest go?',
-        answer: 'It stays free on purpose: that is what keeps the queues empty.',
-      },
-      {
-        question: 'EPRCA is right in the mean and wrong at every moment. When does that matter?',
-        answer: 'When buffers are small: its queues reach 113 to 241 cells here, those of ERAA 9 to 49.',
-      },
+      'What does ERAA know that EPRCA does not?',
+      'Under ERAA every VC stays at 95 % of its fair share. Where did the rest go?',
+      'EPRCA is right in the mean and wrong at every moment. When does that matter?',
     ],
   },
 });

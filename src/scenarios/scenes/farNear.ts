@@ -31,20 +31,9 @@ export const farNear: ScenarioDocument = scene(ethernet, {
       ],
     },
     ask: [
-      {
-        question: 'No cell is lost: where does the unfairness come from?',
-        answer:
-          'A sender with a full window sends one window per round trip. The far one has the longer round trip.',
-      },
-      {
-        question: 'Choose round robin. Whose delay does it raise, and up to where?',
-        answer: 'That of the near one, until both round trips are equal: its queue grows to about 3.5 ms.',
-      },
-      {
-        question: 'Why do packets of 9,140 bytes spoil it?',
-        answer:
-          'A window of 32 KB is only three of them, and every second one is acknowledged: the sender stalls.',
-      },
+      'No cell is lost: where does the unfairness come from?',
+      'Choose round robin. Whose delay does it raise, and up to where?',
+      'Why do packets of 9,140 bytes spoil it?',
     ],
   },
 });

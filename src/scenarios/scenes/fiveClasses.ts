@@ -97,22 +97,9 @@ export const fiveClasses: ScenarioDocument = {
       ],
     },
     ask: [
-      {
-        question:
-          'CBR is always served first. Why would it still lose cells if all classes shared one buffer? Set buffers to shared and look.',
-        answer:
-          'Being served first does not help a cell that finds no place: UBR would have filled the buffer.',
-      },
-      {
-        question:
-          'Which classes ever have more than a few cells waiting, and what decides how many places they need?',
-        answer:
-          'UBR, and ABR while its rates adapt. A class needs places for what arrives faster than the link serves it, and those served first hardly wait.',
-      },
-      {
-        question: 'A place in the CBR part is nearly always empty. Is it wasted?',
-        answer: 'No: it is the price of a loss of zero. A full buffer is what UBR has.',
-      },
+      'CBR is always served first. Why would it still lose cells if all classes shared one buffer? Set buffers to shared and look.',
+      'Which classes ever have more than a few cells waiting, and what decides how many places they need?',
+      'A place in the CBR part is nearly always empty. Is it wasted?',
     ],
   },
 };

@@ -18,20 +18,9 @@ export const frontDrop: ScenarioDocument = scene(nagata10, {
     hook: 'A sender hears of a loss from what arrives behind it. Which cell of a full queue should go, and how often?',
     knob: discardKnob('ccd', 'drop-front', 'epd', 'rcd'),
     ask: [
-      {
-        question: 'Count timeouts and fast retransmits under CCD and under EPD.',
-        answer:
-          'CCD has about half the timeouts of EPD and several times as many fast retransmits. This run: {timeouts} and {fastRetransmits} so far.',
-      },
-      {
-        question: 'CCD loses a tenth of the cells that EPD loses, and twice as many packets. How?',
-        answer: 'It takes one cell from each of ten packets. EPD takes all cells of few packets.',
-      },
-      {
-        question: 'With a slow timer of 100 ms EPD carries as much. What is a timeout saved worth?',
-        answer:
-          'Only as much as a timeout costs. With ticks of 500 ms CCD carries 96 % and EPD 88 %; with 100 ms they are equal.',
-      },
+      'Count timeouts and fast retransmits under CCD and under EPD.',
+      'CCD loses a tenth of the cells that EPD loses, and twice as many packets. How?',
+      'With a slow timer of 100 ms EPD carries as much. What is a timeout saved worth?',
     ],
   },
 });

@@ -17,21 +17,9 @@ export const halfEmpty: ScenarioDocument = scene(symmetric500, {
     hook: 'Ten senders with endless data, one 155 Mb/s link, and half of it stays empty. Who switched them off?',
     knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
     ask: [
-      {
-        question: 'Where did the other half of the link go? Read the ledger before you answer.',
-        answer:
-          'It passed empty. So far {idle} of the cell slots carried nothing, {useful} carried packets, and cells of broken packets took {dead}. The link is not full of waste: it waits.',
-      },
-      {
-        question: 'Why do all ten windows collapse at the same moment?',
-        answer:
-          'One overflow hits them all: {hit} of 10 senders in each overflow so far. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.',
-      },
-      {
-        question: 'Would an eleventh sender fill the hole or deepen it?',
-        answer:
-          'It fills a little of the hole. With 4 senders 41 % of the slots are useful, with 10 it is 46 %, with 40 it is 74 %: more senders are less likely to be hit all at once.',
-      },
+      'Where did the other half of the link go? Read the ledger before you answer.',
+      'Why do all ten windows collapse at the same moment?',
+      'Would an eleventh sender fill the hole or deepen it?',
     ],
   },
 });

@@ -19,20 +19,9 @@ export const idleShare: ScenarioDocument = rateScene(r2Files, {
     hook: 'The algorithm that agrees within two milliseconds loses the race.',
     knob: algorithmKnob('eraa', 'eprca', 'relative'),
     ask: [
-      {
-        question: 'Which VCs does ERAA count: those that are open, or those that send?',
-        answer: 'Those that are open. A VC that has nothing to send keeps its third.',
-      },
-      {
-        question: 'Let it forget VCs that are silent for 1 ms. When does the last file finish now?',
-        answer: 'At 0.17 s instead of 0.19 s, measured from its start: its share is handed on.',
-      },
-      {
-        question:
-          'Swap to EPRCA or relative marking: what does a switch see that measures instead of counting?',
-        answer:
-          'The cells that come. What one VC leaves free shows at once in the load or the queue, and others get it.',
-      },
+      'Which VCs does ERAA count: those that are open, or those that send?',
+      'Let it forget VCs that are silent for 1 ms. When does the last file finish now?',
+      'Swap to EPRCA or relative marking: what does a switch see that measures instead of counting?',
     ],
   },
 });

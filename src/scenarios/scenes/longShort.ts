@@ -17,19 +17,9 @@ export const longShort: ScenarioDocument = scene(asymmetric500, {
     hook: 'Equal windows, equal rules, unequal distance. What is a fair share?',
     knob: discardKnob('rcd', 'epd', 'espd'),
     ask: [
-      {
-        question: 'What could a far sender reach if it had the link to itself?',
-        answer: 'A window of 64 KB per round trip of 100 ms: 5.2 Mb/s, of which 4.9 arrive.',
-      },
-      {
-        question: 'After a loss, who recovers faster, counted in seconds?',
-        answer: 'The near sender. A window grows once per round trip, so ten times as often.',
-      },
-      {
-        question: 'Can a discard policy make this fair?',
-        answer:
-          'Not fair, but fairer: ESPD catches near senders first and raises a far one from 0.8 to 2.6 Mb/s.',
-      },
+      'What could a far sender reach if it had the link to itself?',
+      'After a loss, who recovers faster, counted in seconds?',
+      'Can a discard policy make this fair?',
     ],
   },
 });

@@ -17,21 +17,9 @@ export const lossParadox: ScenarioDocument = scene(symmetric500, {
     hook: 'Four ways to discard, four loss counters. Bet on the best switch, then look at the goodput.',
     knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
     ask: [
-      {
-        question: 'PPD and EPD lose about the same share of cells. Why not the same share of packets?',
-        answer:
-          'EPD takes its cells from fewer packets: about 10 of 12 cells of each packet that it hits, PPD about 4.',
-      },
-      {
-        question: 'What does ESPD lose several times over, and what does it not lose?',
-        answer:
-          'Cells and packets. It does not lose the silence: the losses fall on one or two senders at a time, and the others go on.',
-      },
-      {
-        question: 'Cell loss, packet loss, goodput: which would you write into a contract?',
-        answer:
-          'Goodput is what the user pays for. Cell loss alone ranks these four almost the wrong way round.',
-      },
+      'PPD and EPD lose about the same share of cells. Why not the same share of packets?',
+      'What does ESPD lose several times over, and what does it not lose?',
+      'Cell loss, packet loss, goodput: which would you write into a contract?',
     ],
   },
 });

@@ -19,21 +19,9 @@ export const notFree: ScenarioDocument = rateScene(r1Wan, {
     hook: 'The perfect algorithm, one millisecond away.',
     knob: algorithmKnob('eraa', 'eprca', 'erica-plus'),
     ask: [
-      {
-        question:
-          'Predict the highest queue of sw0 from the excess rate and the time until the source hears.',
-        answer:
-          '347,288 + 70,642 − 365,566 is 52,364 cells/s too many, 52 in each millisecond, until the first source hears of the second: about 860 cells.',
-      },
-      {
-        question: 'With λ = 1 the queue never drains. Why?',
-        answer: 'What drains is what the sources leave free. With λ = 1 that is nothing.',
-      },
-      {
-        question: 'Swap to ERICA+: what does it measure that ERAA counts on knowing?',
-        answer:
-          'The load that really comes, with the traffic that no source announces. ERAA takes the rate of the link for granted.',
-      },
+      'Predict the highest queue of sw0 from the excess rate and the time until the source hears.',
+      'With λ = 1 the queue never drains. Why?',
+      'Swap to ERICA+: what does it measure that ERAA counts on knowing?',
     ],
   },
 });

@@ -17,22 +17,9 @@ export const oneCell: ScenarioDocument = scene(symmetric1500, {
     hook: 'A packet is 33 cells long. One is refused. What are the other 32 still good for?',
     knob: discardKnob('rcd', 'ppd', 'epd'),
     ask: [
-      {
-        question: 'How many cells of this frame will yet cross the link for nothing?',
-        answer:
-          'About 25 of 33. A packet that loses cells loses {cellsPerLostPacket} of them on average so far; the others still cross the link.',
-      },
-      {
-        question: 'Which single cell of a frame would do more harm than any other?',
-        answer:
-          'The last cell. It marks the end of the packet: without it the next packet is glued on, and both are thrown away.',
-      },
-      {
-        question:
-          'If 0.8 % of the cells are lost one by one, what share of the packets would die? Compare with the score.',
-        answer:
-          '1 − 0.992³³ is 23 %. In fact about 3 % die: the losses come in bursts, many of them from the same packet.',
-      },
+      'How many cells of this frame will yet cross the link for nothing?',
+      'Which single cell of a frame would do more harm than any other?',
+      'If 0.8 % of the cells are lost one by one, what share of the packets would die? Compare with the score.',
     ],
   },
 });

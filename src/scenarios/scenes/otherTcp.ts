@@ -18,22 +18,9 @@ export const otherTcp: ScenarioDocument = scene(symmetric500, {
     hook: 'Nobody touches the switch. The senders change one line of code.',
     knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
     ask: [
-      {
-        question:
-          'With NewReno an overflow still reaches nearly every sender. Why does the link not fall silent?',
-        answer:
-          'Being hit is not being stopped: NewReno repairs several losses of one window without a timeout, so windows halve and go on.',
-      },
-      {
-        question: 'Take away the extra growth term seg/8. What is left of the advantage of EPD?',
-        answer:
-          'Little. RCD alone then carries 87 % of the slots, EPD 95 %: most of the advantage came from how fast the windows grow.',
-      },
-      {
-        question: 'Being hit and being stopped are two things. Where do the windows show the difference?',
-        answer:
-          'A window that halves was hit. A window that falls to one segment was stopped: it waited for its timer.',
-      },
+      'With NewReno an overflow still reaches nearly every sender. Why does the link not fall silent?',
+      'Take away the extra growth term seg/8. What is left of the advantage of EPD?',
+      'Being hit and being stopped are two things. Where do the windows show the difference?',
     ],
   },
 });

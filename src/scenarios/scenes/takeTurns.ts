@@ -17,21 +17,9 @@ export const takeTurns: ScenarioDocument = scene(symmetric500, {
     hook: 'Same buffer, same senders, several times the cell loss: and the link stays busy.',
     knob: discardKnob('rcd', 'epd', 'espd'),
     ask: [
-      {
-        question: 'Count the timeouts under EPD and under ESPD. Which has more?',
-        answer:
-          'ESPD: about 79 in a run, EPD 61. They do not coincide: while one sender waits, the others fill the link.',
-      },
-      {
-        question: 'Who is put on the drop list, and why is it likely to be the busiest sender?',
-        answer:
-          'The sender of the first packet that begins after the queue has crossed the threshold. The larger the share of a sender, the likelier that is its packet.',
-      },
-      {
-        question: 'Over which span of time would you call this unfair?',
-        answer:
-          'Over half a second, yes: Jain’s index is about 0.7. Over 20 seconds it is near 1, except in a rare run that locks senders out.',
-      },
+      'Count the timeouts under EPD and under ESPD. Which has more?',
+      'Who is put on the drop list, and why is it likely to be the busiest sender?',
+      'Over which span of time would you call this unfair?',
     ],
   },
 });

@@ -31,21 +31,9 @@ export const unarmedWeights: ScenarioDocument = scene(unreserved, {
       ],
     },
     ask: [
-      {
-        question: 'The scheduler does its duty: so why is the loss equal?',
-        answer:
-          'The scheduler serves those that have cells. The source with the smallest weight holds the buffer; the others find no place and have nothing to be served.',
-      },
-      {
-        question: 'Keep 5 % of the buffer for each source. What does the smallest weight lose now?',
-        answer: '80 %; the others lose 60, 40 and 20 %: now the weights decide.',
-      },
-      {
-        question:
-          'Who decides the shares when queues are never empty, and who when the buffer is always full?',
-        answer:
-          'The scheduler, when every source has cells waiting; whoever gives out places, when the buffer is full.',
-      },
+      'The scheduler does its duty: so why is the loss equal?',
+      'Keep 5 % of the buffer for each source. What does the smallest weight lose now?',
+      'Who decides the shares when queues are never empty, and who when the buffer is always full?',
     ],
   },
 });

@@ -17,21 +17,9 @@ export const wholeFrames: ScenarioDocument = scene(symmetric1500, {
     hook: 'A switch cannot know how long a packet is, but it sees where one begins. Is that enough?',
     knob: discardKnob('rcd', 'ppd', 'epd'),
     ask: [
-      {
-        question: 'PPD throws away the rest of a damaged frame. Why does that save so little?',
-        answer:
-          'The head of the packet was already admitted, and it crosses the link for nothing. PPD saves only the tail.',
-      },
-      {
-        question: 'What is the room above the threshold for?',
-        answer:
-          'For the packets that have begun: they are completed there. With room for only a few cells EPD falls back towards PPD.',
-      },
-      {
-        question: 'Where would you put the line if delay mattered more than throughput?',
-        answer:
-          'Low. With 500-byte packets a threshold of 100 cells instead of 1,960 cuts the mean queue from 453 to 16 cells and costs 2 points of throughput; with 1,500-byte packets it costs about 10.',
-      },
+      'PPD throws away the rest of a damaged frame. Why does that save so little?',
+      'What is the room above the threshold for?',
+      'Where would you put the line if delay mattered more than throughput?',
     ],
   },
 });

@@ -6,6 +6,7 @@ import { useBranches } from '../../store/branches.ts';
 import { leadsTo } from '../../store/editHistory.ts';
 import { useMarks } from '../../store/marks.ts';
 import { say, usePage } from '../../store/page.ts';
+import { showPlace } from '../../store/place.ts';
 import { besideQueues } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -15,9 +16,10 @@ import { viewShown, viewsOffered } from './twinView.ts';
 
 function step(by: -1 | 1, done: string): void {
   const { history, undo: move } = useBranches.getState();
-  const there = leadsTo(history, by) !== null;
+  const standing = leadsTo(history, by);
   move(by);
-  say(there ? done : en.branches.said.nothing);
+  if (standing?.place) showPlace(standing.place).catch(() => {});
+  say(standing === null ? en.branches.said.nothing : done);
 }
 
 export const undo = (): void => step(-1, en.branches.said.undone);

@@ -8,6 +8,7 @@ const roomForBoth = (branches: number, profile: Profile): boolean => branches <=
 /** What can be chosen. @param beside whether there is anything besides queues */
 export const viewsOffered = (branches: number, profile: Profile, beside = true): readonly TwinView[] =>
   TWIN_VIEWS.filter((view) => {
+    if (view === 'result') return branches === 2;
     if (view === 'both') return beside && roomForBoth(branches, profile);
     return view !== 'windows' || beside;
   });
@@ -21,6 +22,7 @@ export const viewShown = (
 ): TwinView => (viewsOffered(branches, profile, beside).includes(wanted) ? wanted : 'queues');
 
 const KINDS: Readonly<Record<TwinView, readonly CompareRow[]>> = {
+  result: [],
   overlaid: [],
   both: ['queue', 'windows'],
   queues: ['queue'],

@@ -29,7 +29,7 @@ const whose = (vc: string | number | null): string =>
   vc === null || vc === EVERY_VC ? '' : `${vcName(useStage.getState().loaded, Number(vc))} `;
 
 /** `ESPD`, `th1 1,400`, `buffer 2,500`, `2h1 RIF 1/4`. */
-function changeWords({ path: text, value }: Edit, catalog: Catalog | null): string {
+export function changeWords({ path: text, value }: Edit, catalog: Catalog | null): string {
   const path = readEditPath(text);
   const rate = rateEdit(catalog, text);
   if (rate !== null) return `${whose(rate.vc)}${rate.spec.label} ${parameterValue(rate.spec, value)}`;

@@ -1,0 +1,177 @@
+import { useEffect, useId } from 'react';
+import {
+  type KnobAnswer,
+  type KnobDocument,
+  type ParameterValue,
+  PS_PER_SECOND,
+} from '../../../contract/index.ts';
+import { useBranches } from '../../store/branches.ts';
+import { useLocked } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { runBothTexts as texts } from '../../strings/runBoth.ts';
+import { Lock } from '../../widgets/Locked.tsx';
+import { Letter } from '../branches/Badge.tsx';
+import { badgeOf } from '../branches/words.ts';
+import { cancel, runBoth } from './actions.ts';
+import { answerName, nextBranch, valueInForce, valueName } from './knob.ts';
+import { useRunBoth } from './store.ts';
+import { type Offer, useOffer } from './usePair.ts';
+import './runBoth.css';
+
+const seconds = (time: number): string => (time / PS_PER_SECOND).toFixed(3);
+
+/** Letters of the two runs: of branches that are there, and of the one that would be made. */
+function useLetters(offer: Offer | null): readonly [a: string, b: string] {
+  const list = useBranches((s) => s.list);
+  const { a, b } = offer?.pair ?? {};
+  return [badgeOf(a?.branch ?? 1), badgeOf(b?.branch ?? nextBranch(list))];
+}
+
+interface AnswerProps {
+  readonly answer: KnobAnswer;
+  readonly knob: KnobDocument;
+  readonly running: boolean;
+  readonly offer: Offer | null;
+  readonly letters: readonly [a: string, b: string];
+  readonly group: string;
+  readonly locked: boolean;
+}
+
+/** An answer in large letters: the one that runs, or one that can be compared with it. */
+function Answer({ answer, knob, running, offer, letters, group, locked }: AnswerProps) {
+  const catalog = useStage((s) => s.catalog);
+  const { value, words } = answer;
+  const own = offer?.pair.path === knob.path ? offer : null;
+  const side = own?.b === value ? 'b' : own?.a === value ? 'a' : null;
+  const text = (
+    <>
+      <b className="knob-name">{answerName(catalog, knob.path, answer)}</b>
+      <span className="knob-words">
+        {words}
+        {running && <span className="unseen">, {texts.running}</span>}
+      </span>
+      {side && <Letter shown={side === 'b'}>{letters[side === 'b' ? 1 : 0]}</Letter>}
+    </>
+  );
+  if (running)
+    return (
+      <p className="knob-answer" data-side={side ?? ''} data-running>
+        {text}
+      </p>
+    );
+  return (
+    <div className="knob-answer" data-side={side ?? ''}>
+      <label>
+        <input
+          type="radio"
+          name={group}
+          checked={side === 'b'}
+          disabled={locked}
+          onChange={() => useRunBoth.setState({ rival: value })}
+        />
+        {text}
+      </label>
+    </div>
+  );
+}
+
+function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer: Offer | null }) {
+  const group = useId();
+  const title = useId();
+  const running = useStage((s) => valueInForce(s, knob.path));
+  const refusal = useStage((s) => s.rejected[knob.path]?.reason);
+  const catalog = useStage((s) => s.catalog);
+  const locked = useLocked(knob.path);
+  const letters = useLetters(offer);
+  const known = knob.answers.some(({ value }) => value === running);
+  const other: readonly KnobAnswer[] =
+    known || running === undefined
+      ? []
+      : [{ value: running, name: valueName(catalog, knob.path, running), words: texts.running }];
+  return (
+    <>
+      <h2 id={title}>
+        {knob.question} {locked && <Lock />}
+      </h2>
+      <div className="knob-answers" role="radiogroup" aria-labelledby={title}>
+        {[...other, ...knob.answers].map((answer) => (
+          <Answer
+            key={answer.value}
+            {...{ answer, knob, offer, letters, group, locked }}
+            running={answer.value === running}
+          />
+        ))}
+      </div>
+      {refusal !== undefined && <p className="hint">{refusal}</p>}
+    </>
+  );
+}
+
+/** How far both have come, and a way to stop. */
+function Progress() {
+  const done = useStage((s) => (s.now / PS_PER_SECOND).toFixed(1));
+  const all = useStage((s) => ((s.loaded?.endPs ?? 0) / PS_PER_SECOND).toFixed(1));
+  return (
+    <div className="knob-progress">
+      <p role="status">{texts.progress(done, all)}</p>
+      <button type="button" className="button" onClick={cancel}>
+        {texts.cancel}
+      </button>
+    </div>
+  );
+}
+
+const nameIn = (offer: Offer, value: ParameterValue | undefined, knob: KnobDocument | undefined): string => {
+  const { catalog } = useStage.getState();
+  const { path } = offer.pair;
+  const answer = knob?.path === path ? knob.answers.find((one) => one.value === value) : undefined;
+  if (answer !== undefined) return answerName(catalog, path, answer);
+  return value === undefined ? path : valueName(catalog, path, value);
+};
+
+/** What will be compared, from which moment on. */
+function Between({ offer, knob }: { readonly offer: Offer; readonly knob: KnobDocument | undefined }) {
+  const { time, since } = offer.pair.parting;
+  return (
+    <p className="hint">
+      {texts.from(
+        nameIn(offer, offer.a, knob),
+        nameIn(offer, offer.b, knob),
+        seconds(time),
+        texts.moment[since],
+      )}
+    </p>
+  );
+}
+
+/** The setting that the scene is about as a question, and *Run both to the end*. */
+export function KnobCard() {
+  const knob = useStage((s) => s.loaded?.scenario.stage?.knob);
+  const steps = useBranches(({ history }) => history.steps);
+  const running = useRunBoth((s) => s.running);
+  const offer = useOffer(knob);
+  // A new change is what the reader wants to know about next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the steps that change.
+  useEffect(() => useRunBoth.setState({ rival: null }), [steps]);
+  if (knob === undefined && offer === null) return null;
+  return (
+    <section className="knob" aria-label={knob?.question ?? texts.changed}>
+      {knob ? <Question knob={knob} offer={offer} /> : <h2>{texts.changed}</h2>}
+      {running ? (
+        <Progress />
+      ) : (
+        <>
+          <button
+            type="button"
+            className="button filled knob-run"
+            disabled={offer === null}
+            onClick={() => offer && void runBoth(offer.pair).catch(() => {})}
+          >
+            {texts.run}
+          </button>
+          {offer && <Between offer={offer} knob={knob} />}
+        </>
+      )}
+    </section>
+  );
+}

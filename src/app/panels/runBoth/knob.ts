@@ -1,0 +1,56 @@
+import {
+  type BranchInfo,
+  type Catalog,
+  isRuleText,
+  type KnobAnswer,
+  type KnobDocument,
+  type ParameterValue,
+  policyName,
+} from '../../../contract/index.ts';
+import { shortNumber } from '../../format.ts';
+import { appliedValue, MECHANISMS, mechanismsIn } from '../../store/paths.ts';
+import { rateEdit } from '../../store/rateEdits.ts';
+import type { StageState } from '../../store/types.ts';
+
+type Applied = Pick<StageState, 'ports' | 'vcStates' | 'rateStates' | 'catalog' | 'loaded'>;
+
+/** The value in force now at any path that a running simulation takes; undefined where the page knows none. */
+export function valueInForce(
+  { ports, vcStates, rateStates, catalog, loaded }: Applied,
+  path: string,
+): ParameterValue | undefined {
+  const rate = rateEdit(catalog, path);
+  if (rate === null) return appliedValue(ports, vcStates, loaded?.port ?? '', path);
+  const { vc, spec } = rate;
+  const state = rateStates.find(({ id, values }) => (vc === null || id === vc) && spec.name in values);
+  return state?.values[spec.name];
+}
+
+/** `ESPD`, `500`, `EWMA`: a value of a path in few letters. */
+export function valueName(catalog: Catalog | null, path: string, value: ParameterValue): string {
+  const last = path.split('.').at(-1);
+  const mechanism = MECHANISMS.find((one) => one === last);
+  if (catalog !== null && mechanism !== undefined) {
+    const found = mechanismsIn(catalog, mechanism).find(({ id }) => id === value);
+    if (found !== undefined) return found.short;
+    if (isRuleText(value)) return policyName(value);
+  }
+  return typeof value === 'number' ? shortNumber(value) : value;
+}
+
+/** What an answer is called in large letters. */
+export const answerName = (catalog: Catalog | null, path: string, { name, value }: KnobAnswer): string =>
+  name ?? valueName(catalog, path, value);
+
+/** The answer to compare with: the chosen one, else the last that does not run. */
+export function rivalOf(
+  { answers }: KnobDocument,
+  running: ParameterValue | undefined,
+  chosen: ParameterValue | null,
+): KnobAnswer | null {
+  const others = answers.filter(({ value }) => value !== running);
+  return others.find(({ value }) => value === chosen) ?? others.at(-1) ?? null;
+}
+
+/** Id of the branch that is made next. */
+export const nextBranch = (list: readonly BranchInfo[]): number => Math.max(...list.map(({ id }) => id)) + 1;

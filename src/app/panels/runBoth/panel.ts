@@ -1,0 +1,15 @@
+import type { Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { KnobCard } from './late.ts';
+
+export const knobPanel: Panel = {
+  ...panelNames.knob,
+  id: 'knob',
+  control: 'policy',
+  region: 'right',
+  order: 205,
+  orderOnPhone: 5,
+  places: { laptop: true, projector: true, phone: 'traces' },
+  embed: false,
+  View: KnobCard,
+};

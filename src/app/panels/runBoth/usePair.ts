@@ -1,0 +1,59 @@
+import { EventCode, type KnobDocument, type ParameterValue } from '../../../contract/index.ts';
+import { isLocked } from '../../link/controls.ts';
+import { useBranches } from '../../store/branches.ts';
+import { usePage } from '../../store/page.ts';
+import { appliedValue } from '../../store/paths.ts';
+import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import { traceStore } from '../../traces/index.ts';
+import { shownPortIndex } from '../plot/shown.ts';
+import { rivalOf, valueInForce } from './knob.ts';
+import { type Parting, partingAt } from './moment.ts';
+import { changePair, type Pair, rivalPair, valueIn } from './pair.ts';
+import { useRunBoth } from './store.ts';
+
+const START: Parting = { time: 0, since: 'start' };
+
+function partingNow({ loaded, now }: StageState): Parting {
+  if (loaded === null) return START;
+  const epochs = traceStore.eventsAt(EventCode.epoch, shownPortIndex(loaded));
+  const rttPs = Math.max(...loaded.vcs.map(({ baseRttPs }) => baseRttPs));
+  return partingAt({ epochs, now, endPs: loaded.endPs, rttPs });
+}
+
+/** What *Run both* would compare. */
+export interface Offer {
+  readonly pair: Pair;
+  readonly a: ParameterValue | undefined;
+  readonly b: ParameterValue | undefined;
+}
+
+function changeOffer(pair: Pair, { loaded }: StageState): Offer {
+  const { path, parting } = pair;
+  const opened = loaded ? appliedValue(loaded.ports, loaded.vcStates, loaded.port, path) : undefined;
+  return {
+    pair,
+    a: valueIn(pair.a.edits, path, parting.time) ?? opened,
+    b: valueIn(pair.b.edits, path, parting.time) ?? opened,
+  };
+}
+
+/** The last change against how it was, until another answer of the knob is chosen; else the chosen one against what runs. */
+export function useOffer(knob: KnobDocument | undefined): Offer | null {
+  const { list, current, history } = useBranches();
+  const chosen = useRunBoth((s) => s.rival);
+  const lock = usePage((s) => s.lock);
+  const running = useStage((s) => (knob ? valueInForce(s, knob.path) : undefined));
+  // What it depends on, in words that are equal while it is.
+  useStage((s) => Object.values(partingNow(s)).join(' '));
+  useStage((s) => s.loaded);
+  const state = useStage.getState();
+  const here = list.find(({ id }) => id === current);
+  const change = chosen === null ? changePair(list, current, history) : null;
+  if (change !== null) return changeOffer(change, state);
+  if (knob === undefined || here === undefined || isLocked(lock, knob.path)) return null;
+  const rival = rivalOf(knob, running, chosen);
+  if (rival === null) return null;
+  const asked = { path: knob.path, value: rival.value };
+  return { pair: rivalPair(here, asked, partingNow(state), state.now), a: running, b: rival.value };
+}

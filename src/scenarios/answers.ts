@@ -1,0 +1,101 @@
+/**
+ * Answers to the questions of the built-in scenes, in the order of `stage.ask`; the page fetches them when somebody asks.
+ * Figures in braces are those of the run on the page (`ANSWER_FIGURES`).
+ */
+export const answers: Readonly<Record<string, readonly string[]>> = {
+  'half-empty': [
+    'It passed empty. So far {idle} of the cell slots carried nothing, {useful} carried packets, and cells of broken packets took {dead}. The link is not full of waste: it waits.',
+    'One overflow hits them all: {hit} of 10 senders in each overflow so far. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.',
+    'It fills a little of the hole. With 4 senders 41 % of the slots are useful, with 10 it is 46 %, with 40 it is 74 %: more senders are less likely to be hit all at once.',
+  ],
+  'one-cell': [
+    'About 25 of 33. A packet that loses cells loses {cellsPerLostPacket} of them on average so far; the others still cross the link.',
+    'The last cell. It marks the end of the packet: without it the next packet is glued on, and both are thrown away.',
+    '1 − 0.992³³ is 23 %. In fact about 3 % die: the losses come in bursts, many of them from the same packet.',
+  ],
+  'whole-frames': [
+    'The head of the packet was already admitted, and it crosses the link for nothing. PPD saves only the tail.',
+    'For the packets that have begun: they are completed there. With room for only a few cells EPD falls back towards PPD.',
+    'Low. With 500-byte packets a threshold of 100 cells instead of 1,960 cuts the mean queue from 453 to 16 cells and costs 2 points of throughput; with 1,500-byte packets it costs about 10.',
+  ],
+  'take-turns': [
+    'ESPD: about 79 in a run, EPD 61. They do not coincide: while one sender waits, the others fill the link.',
+    'The sender of the first packet that begins after the queue has crossed the threshold. The larger the share of a sender, the likelier that is its packet.',
+    'Over half a second, yes: Jain’s index is about 0.7. Over 20 seconds it is near 1, except in a rare run that locks senders out.',
+  ],
+  'loss-paradox': [
+    'EPD takes its cells from fewer packets: about 10 of 12 cells of each packet that it hits, PPD about 4.',
+    'Cells and packets. It does not lose the silence: the losses fall on one or two senders at a time, and the others go on.',
+    'Goodput is what the user pays for. Cell loss alone ranks these four almost the wrong way round.',
+  ],
+  'other-tcp': [
+    'Being hit is not being stopped: NewReno repairs several losses of one window without a timeout, so windows halve and go on.',
+    'Little. RCD alone then carries 87 % of the slots, EPD 95 %: most of the advantage came from how fast the windows grow.',
+    'A window that halves was hit. A window that falls to one segment was stopped: it waited for its timer.',
+  ],
+  'buffer-dial': [
+    'About 46 % with 2,000 cells and 100 % with 16,000; 100 cells carry 57 % and 500 only 41 %.',
+    'A short overflow catches few senders: 4 or 5 of 10 with 100 cells, 9 or 10 with 500. The others keep the link busy.',
+    'Every packet, in delay: with 16,000 places 12,652 cells wait on average, 34.5 ms, four times the empty round trip.',
+  ],
+  'long-short': [
+    'A window of 64 KB per round trip of 100 ms: 5.2 Mb/s, of which 4.9 arrive.',
+    'The near sender. A window grows once per round trip, so ten times as often.',
+    'Not fair, but fairer: ESPD catches near senders first and raises a far one from 0.8 to 2.6 Mb/s.',
+  ],
+  'early-warning': [
+    'So that a burst alone does not set it off. Here it matters little: weights from 0.0001 to 1 move the use of the link by 2 points, because the coin does the work.',
+    'The long one: 10 % against 1.7 % at the largest chance, because the coin is tossed for each cell.',
+    'EPD for throughput in the mesh, FBA for fairness, RED for the shortest queue. None is best at all three.',
+  ],
+  'front-drop': [
+    'CCD has about half the timeouts of EPD and several times as many fast retransmits. This run: {timeouts} and {fastRetransmits} so far.',
+    'It takes one cell from each of ten packets. EPD takes all cells of few packets.',
+    'Only as much as a timeout costs. With ticks of 500 ms CCD carries 96 % and EPD 88 %; with 100 ms they are equal.',
+  ],
+  capture: [
+    'Its window is larger than the buffer, so the buffer is always full, and its cells arrive exactly as fast as places fall vacant: each finds the place of the one before.',
+    'A turn without a cell is no turn. The others own no place in the buffer, so they have nothing to send.',
+    'A cap of half the buffer for each VC, or EPD: it refuses new packets of the one in front as well.',
+  ],
+  'far-near': [
+    'A sender with a full window sends one window per round trip. The far one has the longer round trip.',
+    'That of the near one, until both round trips are equal: its queue grows to about 3.5 ms.',
+    'A window of 32 KB is only three of them, and every second one is acknowledged: the sender stalls.',
+  ],
+  'unarmed-weights': [
+    'The scheduler serves those that have cells. The source with the smallest weight holds the buffer; the others find no place and have nothing to be served.',
+    '80 %; the others lose 60, 40 and 20 %: now the weights decide.',
+    'The scheduler, when every source has cells waiting; whoever gives out places, when the buffer is full.',
+  ],
+  'five-classes': [
+    'Being served first does not help a cell that finds no place: UBR would have filled the buffer.',
+    'UBR, and ABR while its rates adapt. A class needs places for what arrives faster than the link serves it, and those served first hardly wait.',
+    'No: it is the price of a loss of zero. A full buffer is what UBR has.',
+  ],
+  'beat-down': [
+    '1 − (1 − p)³: nearly three times as often as on a path of one switch, while p is small.',
+    'Its rivals on the first link have been beaten down by the last one, and leave it their share.',
+    'Efficient, yes: no slot is lost. Fair, no: 3h1 has a seventh of its share.',
+  ],
+  'exact-rates': [
+    'How many VCs there are and what rate the link has. It keeps a table with an entry for each VC.',
+    'It stays free on purpose: that is what keeps the queues empty.',
+    'When buffers are small: its queues reach 113 to 241 cells here, those of ERAA 9 to 49.',
+  ],
+  'not-free': [
+    '347,288 + 70,642 − 365,566 is 52,364 cells/s too many, 52 in each millisecond, until the first source hears of the second: about 860 cells.',
+    'What drains is what the sources leave free. With λ = 1 that is nothing.',
+    'The load that really comes, with the traffic that no source announces. ERAA takes the rate of the link for granted.',
+  ],
+  'idle-share': [
+    'Those that are open. A VC that has nothing to send keeps its third.',
+    'At 0.17 s instead of 0.19 s, measured from its start: its share is handed on.',
+    'The cells that come. What one VC leaves free shows at once in the load or the queue, and others get it.',
+  ],
+  coupled: [
+    '60,928 cells/s in 2 ms are 122 cells, 0.6 segments; in 6 ms 366 cells, 1.9. Rounded down, the sender stops and waits.',
+    'It contains the queue that the window itself has made.',
+    'Into the switches: their queues rise from 42 to 194 cells. The source keeps 777 of its 10,931.',
+  ],
+};
