@@ -8,4 +8,3 @@ export { DataTable } from './plot/DataTable.tsx';
 export { Definition } from './score/Definition.tsx';
 export { Answer } from './sentence/Answer.tsx';
 export { ShareContent } from './share/ShareContent.tsx';
-export { saveRun } from './share/saveRun.ts';

@@ -13,7 +13,7 @@ export async function copyLink(): Promise<void> {
 }
 
 const saveInstead = (): Promise<void> =>
-  import('../asked.ts').then(
+  import('./saveRun.ts').then(
     async ({ saveRun }) => say(en.share.tooLong(await saveRun())),
     () => useStage.setState({ problems: [PART_MISSING] }),
   );
