@@ -8,7 +8,7 @@ const SEAMS = '(policy|scheduler|allocation|algorithm|control|kind|index)\\.ts$'
 
 /** What a question needs, and no run: a script of its own. */
 const LATE =
-  '^src/(app/panels/policy/editor/|worker/replays/|rules/(check|parser|reader|formulas|statements|sentences|plots|module)\\.ts$|engine/(reasons\\.ts$|speed\\.ts$|language\\.ts$|kernel/))';
+  '^src/(app/panels/policy/editor/|worker/replays/|rules/(blocks|check|parser|reader|formulas|statements|sentences|plots|module)\\.ts$|engine/(reasons\\.ts$|speed\\.ts$|language\\.ts$|kernel/))';
 
 /** The part of the page that reads rules: it comes late, as the language does. */
 const EDITOR = '^src/app/panels/policy/editor/';

@@ -191,7 +191,7 @@ export function algorithmPage(): string {
   const intro = `# ABR switch algorithms
 
 Written by \`npm run schema\` from \`src/rules/algorithms/\` and \`src/engine/abr/algorithms/\`; change it there. Code with \`=\`
-is a [rule](rules.md#abr-algorithms): it runs as it stands. Code with \`←\` describes a class.
+is a [rule](rules.md#abr-algorithms): the program that runs. Code with \`←\` describes a class.
 
 Every output port runs one (\`ports.*.algorithm\`). It reads the forward RM cells of the VCs that leave through the port, and
 writes their backward RM cells as they pass the switch in the other direction. Rates are cells per second. Sources, destinations and

@@ -38,7 +38,7 @@ describe.each(files)('%s', (file) => {
   });
 
   it('does the same compiled and interpreted: RM cell, deciding line, state and what it shows', () => {
-    const closures = algorithmOf({ rule, execution: interpretedRates(rule) });
+    const closures = algorithmOf(rule, interpretedRates(rule));
     fc.assert(
       fc.property(caseFor(compiled), (one) => {
         const [subject, other] = [born(compiled, one), born(closures, one)];
@@ -57,7 +57,7 @@ const algorithm = (body: string, head = ''): string => `algorithm mine: an algor
 /** An algorithm of this body at a port of 1,000 cells/s and 100 places, where three VCs pass. */
 function portOf(body: string, head = '') {
   const rule = checkRule(algorithm(body, head));
-  const port = algorithmOf({ rule, execution: interpretedRates(rule) }).create(3);
+  const port = algorithmOf(rule, interpretedRates(rule)).create(3);
   port.configure({}, { capacity: 1_000, buffer: 100, higher: false });
   return port;
 }
@@ -193,7 +193,7 @@ describe('any text', () => {
         const rule = checkRule(text);
         if (rule.kind === 'policy') return;
         ran++;
-        const definition = algorithmOf({ rule, execution: interpretedRates(rule) });
+        const definition = algorithmOf(rule, interpretedRates(rule));
         fc.assert(
           fc.property(caseFor(definition), (one) => {
             const algorithm = born(definition, one);

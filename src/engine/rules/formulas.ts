@@ -1,5 +1,5 @@
 import type { Cases, CheckedRule, Expression, Input, Statement, Type } from '../../rules/tree.ts';
-import type { ArrivingCell } from '../switch/discard/policy.ts';
+import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
 import { functions } from './functions.ts';
 import type { NoNumber, Running, RunningRule } from './running.ts';
 
@@ -18,6 +18,8 @@ export interface PolicyPlace extends Place {
 
 /** A method, so that what reads more than every place has may stand here too: a rule only ever runs at places of its kind. */
 export type Value = { of(at: Place): number }['of'];
+/** What a statement decides; 0: nothing yet. */
+export type Step = { of(at: Place): Verdict }['of'];
 /** How values are read, by their names. */
 export type Readers = Readonly<Record<string, Value>>;
 /** Hears of what is carried out on the way, for explanations. */

@@ -9,14 +9,12 @@ import {
   POLICY_READERS,
   type PolicyPlace,
   type Readers,
+  type Step,
   type Value,
   type Witness,
 } from './formulas.ts';
 import { decided, fieldSetter } from './rates/fields.ts';
 import type { Running, RunningRule } from './running.ts';
-
-/** What a statement decides; 0: nothing yet. */
-export type Step = { of(at: Place): Verdict }['of'];
 
 const UNDECIDED: Step = () => 0;
 

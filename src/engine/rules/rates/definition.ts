@@ -3,14 +3,10 @@ import type { AlgorithmDefinition } from '../../abr/algorithms/algorithm.ts';
 import type { RateExecution } from './execution.ts';
 import { RateRule } from './rateRule.ts';
 
-interface RuleModule {
-  readonly rule: CheckedRule;
-  readonly execution: RateExecution;
-}
-
 /** A rule as an ABR algorithm. */
 export function algorithmOf(
-  { rule, execution }: RuleModule,
+  rule: CheckedRule,
+  execution: RateExecution,
   known: Pick<AlgorithmDefinition, 'overfillsByMcr'> = {},
 ): AlgorithmDefinition {
   const { id, short, name, source, help, parameters, ordered, lines, shown } = rule;

@@ -1,4 +1,4 @@
-import type { EvaluatedLine } from '../../../contract/index.ts';
+import type { Cells, EvaluatedLine } from '../../../contract/index.ts';
 import { markingOf } from '../../../rules/rates/marking.ts';
 import type { Expression, Sentence, Statement, Target, Type } from '../../../rules/tree.ts';
 import type { PortView, ToldRate } from '../../abr/algorithms/algorithm.ts';
@@ -10,13 +10,19 @@ import { grouped } from '../../text.ts';
 import type { Place, Value } from '../formulas.ts';
 import { Interpreter } from '../interpret.ts';
 import { Path, told } from '../path.ts';
-import { metCell } from './execution.ts';
+import { metCell, type RunningRates } from './execution.ts';
 import { RATE_READERS, type RatePlace } from './fields.ts';
 import { guardedRun } from './interpret.ts';
-import type { RateRule } from './rateRule.ts';
+
+/** An algorithm at a port that can be asked. */
+export interface ExplainedRates extends RunningRates {
+  readonly efciAbove: Cells;
+  /** What a decision may change, besides the RM cell. */
+  readonly changing: readonly Float64Array[];
+}
 
 /** What the algorithm would do with this RM cell now, line by line: it runs on, and is put back as it was. */
-export function explainRates(rates: RateRule, rm: RmCell, port: PortView): ToldRate {
+export function explainRates(rates: ExplainedRates, rm: RmCell, port: PortView): ToldRate {
   const { rule, fault, view } = rates;
   const hook = rule.hooks.find(({ on }) => on === (rm.forward ? 'forward' : 'backward'));
   if (hook === undefined) return { evaluated: [], reason: untouched(rates, rm.forward, port.queue) };
@@ -48,7 +54,7 @@ function plainReason(lines: readonly EvaluatedLine[], line: number): string {
 }
 
 /** An algorithm without a block for such RM cells. */
-function untouched({ rule, efciAbove }: RateRule, forward: boolean, queue: number): string {
+function untouched({ rule, efciAbove }: ExplainedRates, forward: boolean, queue: number): string {
   const acts = rule.hooks.some(({ on }) => on === 'forward' || on === 'backward');
   const pass = acts
     ? `${forward ? 'forward' : 'backward'} RM cells pass untouched`

@@ -1,6 +1,5 @@
 import type { RateInput, RmField, Statement } from '../../../rules/tree.ts';
-import type { Place, Value, Witness } from '../formulas.ts';
-import type { Step } from '../interpret.ts';
+import type { Place, Step, Value, Witness } from '../formulas.ts';
 import type { MetCell, RunningRates } from './execution.ts';
 
 /** Where an algorithm is being carried out. */

@@ -20,11 +20,11 @@ import type {
 import type { RmCell } from '../../abr/rmCell.ts';
 import { parameterValue } from '../parameterValue.ts';
 import type { RuleFault } from '../running.ts';
-import { NO_RM_CELL, type RateExecution, type RunningRates } from './execution.ts';
-import { explainRates } from './explain.ts';
+import { NO_RM_CELL, type RateExecution } from './execution.ts';
+import { type ExplainedRates, explainRates } from './explain.ts';
 
 /** An ABR algorithm that is a rule. Its state is plain arrays: yes is 1, one of named states its place among them. */
-export class RateRule implements RateAlgorithm, RunningRates {
+export class RateRule implements RateAlgorithm, ExplainedRates {
   readonly rule: CheckedRule;
   private readonly execution: RateExecution;
   readonly flows: number;
