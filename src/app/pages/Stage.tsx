@@ -1,3 +1,4 @@
+import { useIsResult } from '../panel/CompareRows.tsx';
 import { PhoneStage, PhoneTabs } from '../panel/PhoneTabs.tsx';
 import { StageGrid, useHasRightColumn } from '../panel/StageGrid.tsx';
 import { useSurroundings } from '../panel/surroundings.ts';
@@ -16,7 +17,10 @@ import { useShown } from '../store/page.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
+import { late } from '../widgets/late.tsx';
 import { useKeys } from './keys.ts';
+
+const ResultStage = late(async () => (await import('../panel/ResultStage.tsx')).ResultStage);
 
 /** Dialogs and what screen readers are told: one that fails stops no other. */
 const BESIDES = [
@@ -36,6 +40,7 @@ export function Stage() {
   const isNarrow = size.width === 'phone' || size.width === 'narrow';
   const hasHeader = useShown('header');
   const hasRight = useHasRightColumn();
+  const isResult = useIsResult(around);
   useKeys();
   useFileDrop();
   return (
@@ -50,7 +55,7 @@ export function Stage() {
       )}
       <Problems />
       <main id="stage" className="stage" tabIndex={-1}>
-        {phone ? <PhoneStage /> : <StageGrid />}
+        {isResult ? <ResultStage /> : phone ? <PhoneStage /> : <StageGrid />}
       </main>
       <footer>
         <Guard part={otherParts.transport}>

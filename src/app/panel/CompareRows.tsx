@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { isHidden } from '../link/controls.ts';
-import { twinKinds } from '../panels/branches/twinView.ts';
+import { twinKinds, viewShown } from '../panels/branches/twinView.ts';
 import { PlotBranch } from '../panels/plot/branch.ts';
 import { useBranches } from '../store/branches.ts';
 import { usePage } from '../store/page.ts';
@@ -41,4 +41,13 @@ export function CompareRows({ panels }: { readonly panels: readonly Panel[] }): 
       )}
     </>
   );
+}
+
+/** Whether the stage shows two branches by what they differ in; on a phone under its traces. */
+export function useIsResult({ run, profile }: Surroundings): boolean {
+  const running = useBranches((s) => s.together.length + 1);
+  const { twins, tab } = usePage();
+  const hasTwoRows = inRow(declaredPanels(), 'windows', run).length > 0;
+  if (running !== 2 || (profile === 'phone' && tab !== 'traces')) return false;
+  return viewShown(twins, running, profile, hasTwoRows) === 'result';
 }

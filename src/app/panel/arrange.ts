@@ -1,6 +1,6 @@
 import { type Arrangement, isHidden } from '../link/controls.ts';
 import type { Tab } from '../store/types.ts';
-import type { CompareRow, Panel, Region, Run, Surroundings } from './panel.ts';
+import type { CompareRow, Panel, Region, ResultRow, Run, Surroundings } from './panel.ts';
 
 const isFor = ({ when }: Panel, run: Run): boolean => when?.(run) ?? true;
 const isOpen = (panel: Panel, around: Surroundings): boolean =>
@@ -48,6 +48,15 @@ export const choosable = (panels: readonly Panel[], around: Surroundings): reado
 /** What each branch shows in a row of compare. */
 export const inRow = (panels: readonly Panel[], row: CompareRow, run: Run): readonly Panel[] =>
   panels.filter((panel) => isFor(panel, run) && panel.compare?.(run) === row);
+
+/** What the result of two branches shows once, or for each of them. */
+export const inResult = (
+  panels: readonly Panel[],
+  row: ResultRow,
+  run: Run,
+  page: Arrangement,
+): readonly Panel[] =>
+  panels.filter((panel) => isFor(panel, run) && panel.result?.(run) === row && !isHidden(page, panel.id));
 
 /** Whether a phone has anything in a tab, now or once the reader opens it. */
 export const keepsTab = (panels: readonly Panel[], tab: Tab, run: Run, page: Arrangement): boolean =>

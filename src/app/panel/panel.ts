@@ -34,6 +34,8 @@ export type Region = 'left' | 'lead' | 'right';
 /** In compare, each branch has its own copies of the panels of a row. */
 export type CompareRow = 'queue' | 'windows';
 
+export type ResultRow = 'once' | 'each';
+
 /** Where a screen shows a panel; a phone shows one tab at a time, and what leads above all of them. */
 export interface Places {
   readonly laptop: boolean;
@@ -66,6 +68,8 @@ export interface Panel {
   readonly isOpen?: (around: Surroundings) => boolean;
   /** Its row in compare; none if not given. */
   readonly compare?: (run: Run) => CompareRow | null;
+  /** In the result of two branches: once, with both over each other, or for each of them; not there if not given. */
+  readonly result?: (run: Run) => ResultRow | null;
   /** Part of the first load, or `late(...)`. It takes no props. */
   readonly View: ComponentType;
 }

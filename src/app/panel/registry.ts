@@ -9,6 +9,7 @@ import { networkPanel } from '../panels/network/panel.ts';
 import { mechanismsPanel } from '../panels/policy/panel.ts';
 import { queuePanel } from '../panels/queue/panel.ts';
 import { queuesPanel } from '../panels/queues/panel.ts';
+import { hitsPanel } from '../panels/result/panel.ts';
 import { routesPanel } from '../panels/routes/panel.ts';
 import { knobPanel } from '../panels/runBoth/panel.ts';
 import { scorePanel } from '../panels/score/panel.ts';
@@ -34,6 +35,7 @@ export const PANELS: readonly Panel[] = [
   creditLeftPanel,
   classBuffersPanel,
   dropListPanel,
+  hitsPanel,
   windowsPanel,
   framesPanel,
   sentencePanel,

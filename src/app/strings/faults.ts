@@ -2,6 +2,7 @@
 export const otherParts = {
   header: 'the header',
   axis: 'the time axis',
+  result: 'the result',
   transport: 'the transport bar',
   scenes: 'the list of scenes',
   help: 'the help',

@@ -13,6 +13,7 @@ export const panelNames = {
   creditLeft: { title: 'Credit left', called: 'the plot of credit' },
   classBuffers: { title: 'Buffer by class', called: 'the buffers of the classes' },
   dropList: { title: 'Drop list', called: 'the drop list' },
+  hits: { title: 'Senders hit', called: 'the plot of senders hit' },
   windows: { title: 'Windows', called: 'the plot of windows' },
   frames: { title: 'Frames', called: 'the plot of frames' },
   sentence: { title: 'Sentence', called: 'the sentence' },

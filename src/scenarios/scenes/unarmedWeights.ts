@@ -27,7 +27,6 @@ export const unarmedWeights: ScenarioDocument = scene(unreserved, {
       answers: [
         { value: 0, name: '0 %', words: 'whoever comes first has it' },
         { value: 0.05, name: '5 %', words: '50 of 1,000 cells' },
-        { value: 0.2, name: '20 %', words: '200 of 1,000 cells' },
       ],
     },
     ask: [

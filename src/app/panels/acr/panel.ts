@@ -13,5 +13,6 @@ export const acrPanel: Panel = {
   embed: true,
   when: (run) => run.isRated,
   compare: () => 'windows',
+  result: () => 'each',
   View: AcrPanel,
 };

@@ -2,12 +2,16 @@ import { elementAt, lastOf } from '../../../contract/index.ts';
 import { fixed, percent, whole } from '../../format.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 
-/** A branch with the figures that a claim is about; NaN where they are not known. */
-export interface Compared {
-  readonly badge: string;
+/** The figures that a claim is about; NaN where they are not known. */
+export interface Claimed {
   readonly packets: number;
   readonly dropped: number;
   readonly queueMean: number;
+}
+
+/** A branch with its letter. */
+export interface Compared extends Claimed {
+  readonly badge: string;
 }
 
 type Figure = 'packets' | 'dropped' | 'queueMean';
@@ -15,10 +19,10 @@ type Figure = 'packets' | 'dropped' | 'queueMean';
 const NEGLIGIBLE = 0.05;
 const words = branchPanels.claims;
 
-const known = (all: readonly Compared[], key: Figure): boolean =>
+const known = (all: readonly Claimed[], key: Figure): boolean =>
   all.every((one) => Number.isFinite(one[key])) && all.some((one) => one[key] > 0);
 
-const alike = (a: number, b: number): boolean => Math.abs(a - b) < NEGLIGIBLE * Math.max(a, b);
+export const alike = (a: number, b: number): boolean => Math.abs(a - b) < NEGLIGIBLE * Math.max(a, b);
 
 /** `11 times as many cells`, `38 % more packets`, `no cells`. */
 function amount(a: number, b: number, what: string): string {
@@ -30,10 +34,12 @@ function amount(a: number, b: number, what: string): string {
   return b > a ? words.more(percent(b / a - 1, 0), what) : words.fewer(percent(1 - b / a, 0), what);
 }
 
-function ofTwo(a: Compared, b: Compared, keys: readonly Figure[]): string {
-  const parts = keys.map((key) => `${words.verbs[key]} ${amount(a[key], b[key], words.things[key])}`);
-  return words.two(b.badge, parts.join(words.and), a.badge);
-}
+/** What B differs in: `drops 11 times as many cells`. */
+export const differs = (a: Claimed, b: Claimed, key: Figure): string =>
+  `${words.verbs[key]} ${amount(a[key], b[key], words.things[key])}`;
+
+const ofTwo = (a: Compared, b: Compared, keys: readonly Figure[]): string =>
+  words.two(b.badge, keys.map((key) => differs(a, b, key)).join(words.and), a.badge);
 
 /** Which has the most and which the fewest. */
 function ofMany(all: readonly Compared[], key: Figure): string {
@@ -50,10 +56,15 @@ function ofMany(all: readonly Compared[], key: Figure): string {
   );
 }
 
-/** What the branches differ in, the cost before the gain; the first is what the others are held against. */
-export function claim(all: readonly Compared[]): string {
+/** What a claim is about: the cost before the gain, as far as they are known. */
+export function claimed(all: readonly Claimed[]): readonly Figure[] {
   const cost: Figure = known(all, 'dropped') ? 'dropped' : 'queueMean';
-  const keys = [cost, 'packets' as const].filter((key) => known(all, key));
+  return [cost, 'packets' as const].filter((key) => known(all, key));
+}
+
+/** What the branches differ in; the first is what the others are held against. */
+export function claim(all: readonly Compared[]): string {
+  const keys = claimed(all);
   const [first, second, ...others] = all;
   if (first === undefined || second === undefined) return words.nothing;
   if (keys.every((key) => all.every((one) => one[key] === first[key]))) return words.nothing;

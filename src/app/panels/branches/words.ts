@@ -48,7 +48,7 @@ export function changeWords({ path: text, value }: Edit, catalog: Catalog | null
 }
 
 /** What makes a branch another run than the one it left: the last value of each path since then. */
-function ownChanges({ parent, forkPs, edits }: BranchInfo): readonly Edit[] {
+export function ownChanges({ parent, forkPs, edits }: BranchInfo): readonly Edit[] {
   const own = parent === null ? edits : edits.filter(({ time }) => time >= forkPs);
   return own.filter((edit, i) => !own.slice(i + 1).some(({ path }) => path === edit.path));
 }

@@ -27,5 +27,6 @@ export const creditLeftPanel: Panel = {
   embed: true,
   when: (run) => run.hasCredit,
   compare: (run) => (run.isCredited && !run.isRated ? 'windows' : null),
+  result: (run) => (run.isCredited && !run.isRated ? 'each' : null),
   View: CreditLevels,
 };

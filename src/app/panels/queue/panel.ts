@@ -13,5 +13,6 @@ export const queuePanel: Panel = {
   embed: true,
   when: (run) => !run.isRated,
   compare: () => 'queue',
+  result: () => 'once',
   View: QueuePanel,
 };

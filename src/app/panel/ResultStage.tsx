@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { isHidden } from '../link/controls.ts';
+import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
+import { TwinBar } from '../panels/branches/TwinBar.tsx';
+import { ResultHead } from '../panels/result/ResultHead.tsx';
+import { ResultNumbers } from '../panels/result/ResultNumbers.tsx';
+import { otherParts } from '../strings/faults.ts';
+import { Guard } from '../widgets/Guard.tsx';
+import { inResult } from './arrange.ts';
+import { CompareRows } from './CompareRows.tsx';
+import { declaredPanels } from './declared.ts';
+import { PanelSlots } from './PanelSlot.tsx';
+import { useArrangement, useSurroundings } from './surroundings.ts';
+import '../panels/result/result.css';
+
+function Numbers(): ReactElement {
+  return (
+    <div className="stage-right">
+      <div className="stage-right-inner">
+        <Guard part={otherParts.result}>
+          <ResultNumbers />
+        </Guard>
+      </div>
+    </div>
+  );
+}
+
+/** Two branches by what they differ in: the sentence, where it shows, and three numbers. A phone has the numbers first. */
+export function ResultStage(): ReactElement {
+  const { run, profile } = useSurroundings();
+  const page = useArrangement();
+  const phone = profile === 'phone';
+  const hasNumbers = !isHidden(page, 'score');
+  const rows = (kind: 'once' | 'each') => inResult(declaredPanels(), kind, run, page);
+  return (
+    <>
+      {!isHidden(page, 'sentence') && (
+        <Guard part={otherParts.result}>
+          <ResultHead />
+        </Guard>
+      )}
+      {phone && hasNumbers && <Numbers />}
+      <div
+        className="stage-left"
+        {...(phone && { id: 'tab-panel', role: 'tabpanel', 'aria-labelledby': 'tab-traces' })}
+      >
+        <TwinBar />
+        <PanelSlots panels={rows('once')} />
+        <CompareRows panels={rows('each')} />
+        <Guard part={otherParts.axis}>
+          <TimeAxis />
+        </Guard>
+      </div>
+      {!phone && hasNumbers && <Numbers />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactElement, useContext } from 'react';
+import { fillRect, pixelOf } from '../../charts/image.ts';
+import { cursorLine, forkMark, playHead } from '../../charts/marks.ts';
+import { clock, fixed, whole } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import { resultTexts } from '../../strings/result.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import { partings } from '../branches/forks.ts';
+import { useCompared } from '../branches/useCompared.ts';
+import { PlotBranch, runningIds, tracesFor } from '../plot/branch.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+import type { PlotFrame } from '../plot/frame.ts';
+import { Row } from '../plot/Row.tsx';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { tableRange } from '../plot/tableRange.ts';
+import { portResult } from '../score/measures.ts';
+import { type Overflow, overflowsIn, sendersHere } from './hits.ts';
+
+const texts = resultTexts.hits;
+
+/** Room above the highest bar and below the lowest line, CSS pixels. */
+const INSET = { top: 6, bottom: 2 };
+/** Width of a bar, CSS pixels. */
+const BAR = 4;
+
+function paintHits(frame: PlotFrame): void {
+  const { image, scale, t, ctx, width, height, head, style, state } = frame;
+  const all = Math.max(1, sendersHere());
+  const y = (hit: number) => INSET.top + (1 - hit / all) * (height - INSET.top - INSET.bottom);
+  for (const hit of [0, all])
+    fillRect(
+      image,
+      0,
+      Math.round(y(hit) * scale),
+      image.width,
+      Math.round(y(hit) * scale) + scale,
+      pixelOf(t.grid),
+    );
+  frame.commit();
+  for (const time of partings(frame)) {
+    const x = frame.x(time);
+    if (x >= 0 && x <= width) forkMark(ctx, Math.round(x) + 0.5, height, style, t);
+  }
+  const bar = BAR * (style.caption / 11);
+  for (const { from, hit } of overflowsIn(frame.traces)) {
+    const x = frame.x(from);
+    if (x < -bar || x > width) continue;
+    ctx.fillStyle = t.drop;
+    ctx.strokeStyle = t.drop;
+    ctx.lineWidth = 1;
+    const top = y(hit);
+    if (from <= state.now) ctx.fillRect(x, top, bar, y(0) - top);
+    else ctx.strokeRect(x + 0.5, top + 0.5, bar - 1, y(0) - top - 1);
+  }
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+}
+
+const inSight = (list: readonly Overflow[], from: number, to: number) =>
+  list.filter((one) => one.from >= from && one.from < to);
+
+const meanHit = (list: readonly Overflow[]): number =>
+  list.reduce((sum, { hit }) => sum + hit, 0) / list.length;
+
+function describe(traces: TraceStore): string {
+  const { viewport } = useStage.getState();
+  const seen = inSight(overflowsIn(traces), viewport.from, viewport.to);
+  return texts.told(seen.length, fixed(meanHit(seen), 1), sendersHere());
+}
+
+/** The overflow that a time is nearest to, within a fiftieth of what is in sight. */
+function hitAt(time: number, traces: TraceStore): string {
+  const { viewport } = useStage.getState();
+  const near = (viewport.to - viewport.from) / 50;
+  const found = overflowsIn(traces).findLast(({ from }) => from <= time + near && from >= time - near);
+  return found === undefined ? texts.none : texts.one(found.hit, sendersHere());
+}
+
+function table(traces: TraceStore): TableData {
+  const { from, to } = tableRange();
+  return {
+    caption: texts.caption,
+    columns: texts.columns,
+    rows: inSight(overflowsIn(traces), from, to).map((one) => [clock(one.from), one.hit, whole(one.cells)]),
+  };
+}
+
+/** A bar for each overflow of a branch, as high as the number of senders it hits. */
+export function HitsPanel(): ReactElement | null {
+  const branch = useContext(PlotBranch);
+  const { columns, port } = useCompared();
+  const results = columns.find(({ id }) => id === branch)?.results ?? null;
+  // Whether there is anything to show changes while both run.
+  useStage((s) => s.resultsAt);
+  if (!runningIds().some((id) => overflowsIn(tracesFor(id)).length > 1)) return null;
+  const mean = results === null ? Number.NaN : (portResult(results, port)?.hitPerEpoch ?? Number.NaN);
+  return (
+    <Row
+      name="hits"
+      title={texts.title}
+      right={
+        Number.isFinite(mean) && (
+          <span className="row-value result-value">
+            <b>{texts.mean(fixed(mean, 1), sendersHere())}</b>
+            <br />
+            {texts.onAverage}
+          </span>
+        )
+      }
+    >
+      <TimePlot label={texts.label} paint={paintHits} describe={describe} valueAt={hitAt} table={table} />
+    </Row>
+  );
+}

@@ -1,0 +1,45 @@
+import { vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { resultTexts as texts } from '../../strings/result.ts';
+import { Badge } from '../branches/Badge.tsx';
+import { figuresOf } from './figures.ts';
+import { headline } from './headline.ts';
+import { type Mechanism, mechanism } from './mechanism.ts';
+import { namesOf } from './names.ts';
+import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
+
+/** Why, in one sentence, with the two numbers that show it. */
+function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns }) {
+  return (
+    <div className="result-why">
+      <p>{why.sentence}</p>
+      <dl>
+        {why.behind.map(({ key, a, b }) => (
+          <div key={key}>
+            <dt>{texts.figures[key]}</dt>
+            <dd>
+              <Badge id={runs.a.branch.id} /> <b>{a}</b> <Badge id={runs.b.branch.id} /> <b>{b}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What two branches differ in, in one sentence across the page, and why. */
+export function ResultHead() {
+  const runs = useTwoRuns();
+  const loaded = useStage((s) => s.loaded);
+  if (runs === null) return null;
+  const [a, b] = [runs.a, runs.b].map(({ results }) => figuresOf(results, runs.port));
+  if (a === undefined || b === undefined) return null;
+  const { subject } = namesOf(runs.a.branch, runs.b.branch);
+  const why = mechanism(a, b);
+  return (
+    <header className="result-head" aria-live="polite">
+      <h2>{headline(subject, a, b, (vc) => vcName(loaded, vc))}</h2>
+      {why && <Why why={why} runs={runs} />}
+    </header>
+  );
+}

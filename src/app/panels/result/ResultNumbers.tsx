@@ -1,0 +1,111 @@
+import { PS_PER_SECOND } from '../../../contract/index.ts';
+import { fixed } from '../../format.ts';
+import { isHidden } from '../../link/controls.ts';
+import { useBranches } from '../../store/branches.ts';
+import { usePage } from '../../store/page.ts';
+import { parting } from '../../store/partings.ts';
+import { hasWindows, isCredited, isRated } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { resultTexts as texts } from '../../strings/result.ts';
+import { Badge } from '../branches/Badge.tsx';
+import { Differences } from '../branches/Differences.tsx';
+import { badgeOf } from '../branches/words.ts';
+import { keepShown, watchBegin } from '../runBoth/actions.ts';
+import { measured } from '../score/measured.ts';
+import { namesOf } from './names.ts';
+import { type LargeKey, measuresOf, type NumberRow, numberRows, type SmallKey } from './numbers.ts';
+import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
+
+function Large({ row, runs }: { readonly row: NumberRow<LargeKey>; readonly runs: TwoRuns }) {
+  return (
+    <div className="result-number">
+      <dt>{texts.large[row.key]}</dt>
+      <dd className="result-verdict">{row.verdict}</dd>
+      <dd className="result-a">
+        <Badge id={runs.a.branch.id} /> {row.a}
+      </dd>
+      <dd className="result-b">
+        <Badge id={runs.b.branch.id} /> <b>{row.b}</b>
+      </dd>
+    </div>
+  );
+}
+
+/** Fairness and timeouts, and over which part of the run all of it was measured. */
+function Costs({ rows, runs }: { readonly rows: readonly NumberRow<SmallKey>[]; readonly runs: TwoRuns }) {
+  const { a, b } = namesOf(runs.a.branch, runs.b.branch);
+  const { fromS, toS } = runs.b.results.window;
+  const costs = rows.map((row) => texts.cost(texts.small[row.key], row.a, row.b)).join(', ');
+  const who = texts.who(
+    badgeOf(runs.a.branch.id),
+    a,
+    badgeOf(runs.b.branch.id),
+    b,
+    fixed(fromS, 1),
+    fixed(toS, 1),
+  );
+  return (
+    <p className="result-costs">
+      {texts.costs(costs)}
+      <br />
+      {who}
+    </p>
+  );
+}
+
+/** What to do next: look at where they part, keep one, or hand both on. */
+function Next({ runs }: { readonly runs: TwoRuns }) {
+  const list = useBranches((s) => s.list);
+  const current = useBranches((s) => s.current);
+  const sharing = usePage((page) => !isHidden(page, 'share'));
+  const [a, b] = [runs.a.branch.id, runs.b.branch.id];
+  const [kept, closed] = current === b ? [b, a] : [a, b];
+  const from = parting(list, a, b) / PS_PER_SECOND;
+  return (
+    <div className="result-next">
+      <button type="button" className="button filled" onClick={() => void watchBegin().catch(() => {})}>
+        {texts.watch}
+      </button>
+      <button type="button" className="button" onClick={keepShown}>
+        {texts.keep(badgeOf(kept))}
+      </button>
+      {sharing && (
+        <button type="button" className="button" onClick={() => usePage.setState({ dialog: 'share' })}>
+          {texts.share}
+        </button>
+      )}
+      <p className="hint">{texts.after(from.toFixed(3), badgeOf(kept), badgeOf(closed))}</p>
+    </div>
+  );
+}
+
+/** Three numbers of two branches, what they cost, and what to do next. */
+export function ResultNumbers() {
+  const runs = useTwoRuns();
+  const loaded = useStage((s) => s.loaded);
+  const unfinished = useStage((s) => measured(s).soFar !== '' || measured(s).warning !== '');
+  if (runs === null) return null;
+  const nature = {
+    rated: isRated({ loaded }),
+    windows: hasWindows({ loaded }),
+    credited: isCredited({ loaded }),
+  };
+  const { large, costs } = measuresOf(nature);
+  const both = [runs.a.results, runs.b.results] as const;
+  return (
+    <section className="result-numbers" aria-label={texts.numbers}>
+      <dl>
+        {numberRows(large, nature, both, runs.port).map((row) => (
+          <Large key={row.key} row={row} runs={runs} />
+        ))}
+      </dl>
+      <Costs rows={numberRows(costs, nature, both, runs.port)} runs={runs} />
+      {unfinished && <p className="hint">{texts.soFar}</p>}
+      <Next runs={runs} />
+      <details>
+        <summary>{texts.all}</summary>
+        <Differences few={false} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BranchInfo, Catalog, Edit, LoadedReport } from '../../../contract/index.ts';
+import { useBranches } from '../../store/branches.ts';
+import { appliedValue, MECHANISMS } from '../../store/paths.ts';
+import { useStage } from '../../store/stage.ts';
+import { resultTexts as texts } from '../../strings/result.ts';
+import { badgeOf, branchWords, changeWords, ownChanges } from '../branches/words.ts';
+
+export interface Names {
+  readonly a: string;
+  readonly b: string;
+  /** B at the beginning of a sentence. */
+  readonly subject: string;
+}
+
+const isMechanism = ({ path }: Edit): boolean =>
+  MECHANISMS.some((one) => path === one || path.endsWith(`.${one}`));
+
+/** What A had in the place of a change of B: `RCD`, `buffer 2,000`. */
+function insteadOf({ time, path }: Edit, a: BranchInfo, loaded: LoadedReport, catalog: Catalog | null) {
+  const value =
+    a.edits.findLast((edit) => edit.path === path && edit.time <= time)?.value ??
+    appliedValue(loaded.ports, loaded.vcStates, loaded.port, path);
+  return value === undefined ? null : changeWords({ time, path, value }, catalog);
+}
+
+/** Two branches by what makes the second another run than the first. */
+export function namesOf(a: BranchInfo, b: BranchInfo): Names {
+  const { loaded, catalog } = useStage.getState();
+  const { names } = useBranches.getState();
+  const [change, ...others] = ownChanges(b);
+  const given = names[b.id];
+  if (loaded === null || change === undefined || given)
+    return { a: branchWords(a), b: branchWords(b), subject: given || badgeOf(b.id) };
+  const words = branchWords(b);
+  const alone = others.length === 0;
+  return {
+    a: (alone && !names[a.id] ? insteadOf(change, a, loaded, catalog) : null) ?? branchWords(a),
+    b: words,
+    subject: alone && isMechanism(change) ? words : texts.withChange(words),
+  };
+}

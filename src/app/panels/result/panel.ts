@@ -1,0 +1,16 @@
+import type { Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { late } from '../../widgets/late.tsx';
+
+export const hitsPanel: Panel = {
+  ...panelNames.hits,
+  id: 'hits',
+  control: 'droplist',
+  region: 'left',
+  order: 135,
+  places: { laptop: false, projector: false, phone: null },
+  embed: true,
+  when: (run) => !run.isRated && !run.isCredited,
+  result: () => 'each',
+  View: late(async () => (await import('./HitsPanel.tsx')).HitsPanel),
+};
