@@ -260,7 +260,7 @@ for (const [theme, width, height, tier] of [
 test('twins without windows, rates and credit are offered their queues', async ({ page }) => {
   await open(page, '/?scene=unarmed-weights&t=0.5&paused=1&twins=both');
   await page.keyboard.press('Alt+f');
-  await expect(bar(page).getByRole('radio')).toHaveCount(2);
+  await expect(bar(page).getByRole('radio')).toHaveCount(3);
   await expect(bar(page).getByRole('radio', { name: 'Queues only' })).toBeChecked();
 });
 

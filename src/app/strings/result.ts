@@ -12,6 +12,7 @@ const senders = (mean: number): string => `${about(mean)} ${mean < 1.05 ? 'sende
 
 /** What two branches differ in, and why; loaded with them. */
 export const resultTexts = {
+  label: 'Result',
   numbers: 'A against B',
   none: 'No difference so far.',
   /** Of a setting that is no rule: `With th1 1,400 the port`. */

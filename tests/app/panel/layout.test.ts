@@ -54,8 +54,8 @@ describe('the registered panels', () => {
     const tab = (run: Run, name: Parameters<typeof placed>[1]) =>
       ids(placed(declaredPanels(), name, around(run, 'phone'), {}));
     expect(tab(TCP, 'lead')).toBe('sentence');
-    expect(tab(TCP, 'traces')).toBe('queue-length droplist cwnd');
-    expect(tab(CREDITED, 'traces')).toBe('queue-length credit-left credit');
+    expect(tab(TCP, 'traces')).toBe('knob queue-length droplist cwnd');
+    expect(tab(CREDITED, 'traces')).toBe('knob queue-length credit-left credit');
     expect(tab(RATED, 'network')).toBe('routes inspector');
     expect(tab(RATED, 'buffer')).toBe('buffer');
     expect(tab(TCP, 'score')).toBe('score questions');
@@ -164,7 +164,7 @@ describe('a panel of one folder and one line', () => {
     for (const profile of ['laptop', 'projector'] as const)
       expect(left(around(TCP, profile))).toContain('queue-length delay droplist');
     expect(ids(placed(declaredPanels(), 'traces', around(TCP, 'phone'), {}))).toBe(
-      'queue-length delay droplist cwnd',
+      'knob queue-length delay droplist cwnd',
     );
     expect(keepsTab(declaredPanels(), 'traces', TCP, {})).toBe(true);
     expect(ids(inRow(declaredPanels(), 'queue', TCP))).toBe('queue-length delay');

@@ -74,7 +74,7 @@ describe('how twins are shown', () => {
   });
 
   it('offers queues alone where there is nothing beside them', () => {
-    expect(viewsOffered(2, 'laptop', false)).toEqual(['overlaid', 'queues']);
+    expect(viewsOffered(2, 'laptop', false)).toEqual(['result', 'overlaid', 'queues']);
     expect(viewShown('both', 2, 'laptop', false)).toBe('queues');
     expect(twinKinds('windows', 2, 'phone', false)).toEqual(['queue']);
   });

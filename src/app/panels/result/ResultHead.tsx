@@ -1,4 +1,4 @@
-import { vcName } from '../../store/rated.ts';
+import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { resultTexts as texts } from '../../strings/result.ts';
 import { Badge } from '../branches/Badge.tsx';
@@ -31,15 +31,16 @@ function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns })
 export function ResultHead() {
   const runs = useTwoRuns();
   const loaded = useStage((s) => s.loaded);
+  const followed = useStage((s) => s.followedVc) ?? ratedVcs(loaded)[0]?.id ?? null;
   if (runs === null) return null;
   const [a, b] = [runs.a, runs.b].map(({ results }) => figuresOf(results, runs.port));
   if (a === undefined || b === undefined) return null;
   const { subject } = namesOf(runs.a.branch, runs.b.branch);
   const why = mechanism(a, b);
   return (
-    <header className="result-head" aria-live="polite">
-      <h2>{headline(subject, a, b, (vc) => vcName(loaded, vc))}</h2>
+    <section className="result-head" aria-label={texts.label}>
+      <h2>{headline(subject, a, b, { nameOf: (vc) => vcName(loaded, vc), followed })}</h2>
       {why && <Why why={why} runs={runs} />}
-    </header>
+    </section>
   );
 }

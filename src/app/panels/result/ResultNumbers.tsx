@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
 import { isHidden } from '../../link/controls.ts';
@@ -81,6 +82,7 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
 
 /** Three numbers of two branches, what they cost, and what to do next. */
 export function ResultNumbers() {
+  const [open, setOpen] = useState(false);
   const runs = useTwoRuns();
   const loaded = useStage((s) => s.loaded);
   const unfinished = useStage((s) => measured(s).soFar !== '' || measured(s).warning !== '');
@@ -102,9 +104,9 @@ export function ResultNumbers() {
       <Costs rows={numberRows(costs, nature, both, runs.port)} runs={runs} />
       {unfinished && <p className="hint">{texts.soFar}</p>}
       <Next runs={runs} />
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{texts.all}</summary>
-        <Differences few={false} />
+        {open && <Differences few={false} />}
       </details>
     </section>
   );

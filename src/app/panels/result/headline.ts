@@ -6,10 +6,11 @@ import type { Figures, Session } from './figures.ts';
 /** Sessions that got so much more or less are worth a name. */
 const WORTH_A_NAME = 0.1;
 
-/** Shares that changed by nearly as much did so alike. */
-const EQUAL = 0.05;
-
-type Named = (vc: number) => string;
+/** How VCs are called, and which one the page is about. */
+export interface Vcs {
+  readonly nameOf: (vc: number) => string;
+  readonly followed: number | null;
+}
 
 interface Change {
   readonly vc: number;
@@ -31,18 +32,17 @@ const most = (list: readonly Change[], by: (change: Change) => number): Change |
     undefined,
   );
 
-/** `gives 3h1 98 % of its fair share instead of 15 %`: the VC whose share has changed most, of equals the first. */
-function shareChanged(a: Figures, b: Figures, nameOf: Named): string | null {
+/** `gives 3h1 98 % of its fair share instead of 15 %`: the VC that the page is about, else the one that changed most. */
+function shareChanged(a: Figures, b: Figures, { nameOf, followed }: Vcs): string | null {
   const by = (one: Change) => Math.abs(one.b - one.a);
-  const all = changes(a, b, ({ share }) => share);
-  const largest = Math.max(...all.map(by));
-  const found = all.find((one) => by(one) >= largest - EQUAL);
-  if (found === undefined || largest < WORTH_A_NAME) return null;
+  const all = changes(a, b, ({ share }) => share).filter((one) => by(one) >= WORTH_A_NAME);
+  const found = all.find(({ vc }) => vc === followed) ?? most(all, by);
+  if (found === undefined) return null;
   return texts.gives(nameOf(found.vc), percent(found.b, 0), percent(found.a, 0));
 }
 
 /** `VC 4 gets 59 % more`, `VC 1 60 % fewer`: who gained and who lost, of packets that are as many as before. */
-function exchanged(a: Figures, b: Figures, nameOf: Named): string | null {
+function exchanged(a: Figures, b: Figures, { nameOf }: Vcs): string | null {
   const all = changes(a, b, ({ packets }) => packets).filter((one) => one.a > 0);
   const gain = ({ a: before, b: after }: Change) => after / before - 1;
   const up = most(all, gain);
@@ -55,13 +55,13 @@ function exchanged(a: Figures, b: Figures, nameOf: Named): string | null {
 }
 
 /** What two runs differ in, in one sentence: the cost before the gain, and never who wins. @param who B */
-export function headline(who: string, a: Figures, b: Figures, nameOf: Named): string {
+export function headline(who: string, a: Figures, b: Figures, vcs: Vcs): string {
   const keys = claimed([a, b]);
-  const given = shareChanged(a, b, nameOf);
+  const given = shareChanged(a, b, vcs);
   const parts = keys.flatMap((key) => {
     if (key !== 'packets') return [differs(a, b, key)];
     if (given !== null) return [];
-    return [(alike(a.packets, b.packets) ? exchanged(a, b, nameOf) : null) ?? differs(a, b, key)];
+    return [(alike(a.packets, b.packets) ? exchanged(a, b, vcs) : null) ?? differs(a, b, key)];
   });
   const all = given === null ? parts : [given, ...parts];
   const same = given === null && keys.every((key) => a[key] === b[key]);

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { region } from './parts.ts';
+import { digest, expect, expectClean, expectNothingSideways, open, state, test } from './stage.ts';
+
+const SCENE = '/?scene=half-empty&paused=1&theme=light';
+/** Two cores do it in 5 s when nothing else runs on them; where tests run they are shared. */
+const LONGEST_MS = 60_000;
+
+const knob = (page: Page) => region(page, 'Which cells does the port refuse?');
+const answer = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+const runButton = (page: Page) => page.getByRole('button', { name: 'Run both to the end' });
+const result = (page: Page) => region(page, 'Result');
+const headline = (page: Page) => result(page).getByRole('heading', { level: 2 });
+const numbers = (page: Page) => region(page, 'A against B');
+
+/** Where the stage is: what Undo has to bring back. */
+async function place(page: Page) {
+  const { time, branch, together, edits, run } = await state(page);
+  const view = new URL((await state(page)).link).searchParams.get('view');
+  return { time, branch, together, edits, run, view, digest: await digest(page) };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+});
+
+// Machines of many users are slower than what is waited for.
+test.setTimeout(180_000);
+
+test('two clicks, one sentence, three numbers; undo brings back what was, redo the result', async ({
+  page,
+}) => {
+  await open(page, SCENE);
+  const before = await place(page);
+  await expect(knob(page)).toContainText('from 0.092 s, just before this overflow');
+  const began = Date.now();
+  await answer(page, /^ESPD/).check();
+  await runButton(page).click();
+  await expect(headline(page)).toBeVisible({ timeout: LONGEST_MS });
+  const took = Date.now() - began;
+  console.log(`run both to the end of half-empty: ${took} ms`);
+  expect(took).toBeLessThan(LONGEST_MS);
+
+  await expect(headline(page)).toHaveText(
+    /^ESPD drops \d+ times as many cells and delivers \d+\s% more packets\.$/,
+  );
+  await expect(result(page)).toContainText(
+    'It hits one or two senders at a time; the others keep the link busy.',
+  );
+  await expect(result(page)).toContainText(/senders hit per overflow\s*A\s*10\.0\s*B\s*1\.\d/);
+  for (const name of ['Packets delivered', 'Cells dropped', 'Idle cell slots'])
+    await expect(numbers(page).getByText(name, { exact: true })).toBeVisible();
+  await expect(numbers(page)).toContainText(/\+1\d\d\s%, better/);
+  await expect(numbers(page)).toContainText(/A is RCD, B is ESPD, measured from 0\.5 to 3\.0 s\./);
+  for (const letter of ['A', 'B']) await expect(region(page, `${letter}, Senders hit`)).toBeVisible();
+  const after = await place(page);
+  expect(after).toMatchObject({ time: 3, branch: 2, together: [1], view: '0,3' });
+  await expectClean(page);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(headline(page)).toHaveCount(0);
+  await expect.poll(() => place(page)).toEqual(before);
+  await page.keyboard.press('Alt+Shift+z');
+  await expect(headline(page)).toBeVisible({ timeout: LONGEST_MS });
+  await expect.poll(() => place(page)).toEqual(after);
+});
+
+test('what is kept, closed and brought back; slow motion from where they part', async ({ page, other }) => {
+  await open(page, SCENE);
+  await runButton(page).click();
+  await expect(headline(page)).toBeVisible({ timeout: LONGEST_MS });
+  const said = await headline(page).textContent();
+  const { link } = await state(page);
+  await page.getByRole('button', { name: 'Keep B' }).click();
+  await expect(headline(page)).toHaveCount(0);
+  await expect.poll(async () => (await state(page)).together).toEqual([]);
+  expect((await state(page)).branch).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(headline(page)).toHaveText(said ?? '');
+
+  await page.getByRole('button', { name: 'Watch the difference begin' }).click();
+  await expect.poll(async () => (await state(page)).run).toBe('playing');
+  expect((await state(page)).time).toBeLessThan(0.2);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  expect((await state(page)).together).toEqual([1]);
+
+  // A link carries the result.
+  await open(other, link);
+  await expect(headline(other)).toHaveText(said ?? '', { timeout: LONGEST_MS });
+});
+
+test('a change that was made by hand is compared with the run without it', async ({ page }) => {
+  await open(page, `${SCENE}&t=0.46`);
+  await page.evaluate(() => window.cellscope.set('buffer', 1_000));
+  await expect(knob(page)).toContainText('2,000 and 1,000 from 0.460 s, the moment of the change');
+  await runButton(page).click();
+  await expect(headline(page)).toHaveText(/^With buffer 1,000 the network/, { timeout: LONGEST_MS });
+  await expect(numbers(page)).toContainText('A is buffer 2,000, B is buffer 1,000');
+  const { branches } = await state(page);
+  expect(branches.map(({ edits }) => edits.length)).toEqual([0, 1]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await state(page)).time).toBe(0.46);
+  expect((await state(page)).edits).toHaveLength(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await state(page)).edits).toHaveLength(0);
+});
+
+test('by keys alone, and stopped on the way', async ({ page }) => {
+  await open(page, SCENE);
+  const before = await place(page);
+  await answer(page, /^ESPD/).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(answer(page, /^EPD/)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(runButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(runButton(page)).toBeVisible();
+  await expect.poll(() => place(page)).toEqual(before);
+  await expect(headline(page)).toHaveCount(0);
+});
+
+test('on a phone the knob and its button are on the first screen, and the numbers follow the sentence', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, SCENE);
+  await expect(answer(page, /^EPD/)).toBeInViewport();
+  await expect(runButton(page)).toBeInViewport({ ratio: 1 });
+  await answer(page, /^EPD/).check();
+  await runButton(page).click();
+  await expect(headline(page)).toBeVisible({ timeout: LONGEST_MS });
+  await expect(numbers(page).getByText('Packets delivered', { exact: true })).toBeInViewport();
+  await expectNothingSideways(page);
+  await expectClean(page);
+  await page.getByRole('tab', { name: 'Score' }).click();
+  await expect(headline(page)).toHaveCount(0);
+});
+
+test('under rate control the result is about shares, queues and settling', async ({ page }) => {
+  await open(page, '/?scene=beat-down&paused=1');
+  await answer(page, /^ERAA/).check();
+  await runButton(page).click();
+  await expect(headline(page)).toHaveText(
+    /^ERAA gives 3h1 95\s% of its fair share instead of \d+\s% and keeps \d+\s% fewer cells waiting\.$/,
+    { timeout: LONGEST_MS },
+  );
+  await expect(result(page)).toContainText('The rates come closer to the fair shares.');
+  for (const name of ['Fairness (Jain)', 'Cells waiting, mean', 'Settled after'])
+    await expect(numbers(page).getByText(name, { exact: true })).toBeVisible();
+  for (const letter of ['A', 'B']) await expect(region(page, `${letter}, Allowed rate`)).toBeVisible();
+  await expectClean(page);
+});
+
+test('a knob that the link has locked says so and runs nothing', async ({ page }) => {
+  await open(page, `${SCENE}&lock=policy`);
+  await expect(knob(page)).toContainText('locked by the link');
+  await expect(answer(page, /^ESPD/)).toBeDisabled();
+  await expect(runButton(page)).toBeDisabled();
+});
+
+test('a question is answered with the numbers of the run', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, SCENE);
+  const questions = region(page, 'Questions of this scene');
+  await questions.getByText('Show the answer').first().click();
+  await expect(questions).toContainText(/So far \d+\s% of the cell slots carried nothing/);
+  await expectClean(page);
+});
