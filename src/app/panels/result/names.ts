@@ -1,6 +1,12 @@
-import type { BranchInfo, Catalog, Edit, LoadedReport } from '../../../contract/index.ts';
+import {
+  type BranchInfo,
+  type Catalog,
+  type Edit,
+  type LoadedReport,
+  readEditPath,
+} from '../../../contract/index.ts';
 import { useBranches } from '../../store/branches.ts';
-import { appliedValue, MECHANISMS } from '../../store/paths.ts';
+import { appliedValue } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { resultTexts as texts } from '../../strings/result.ts';
 import { badgeOf, branchWords, changeWords, ownChanges } from '../branches/words.ts';
@@ -12,8 +18,7 @@ export interface Names {
   readonly subject: string;
 }
 
-const isMechanism = ({ path }: Edit): boolean =>
-  MECHANISMS.some((one) => path === one || path.endsWith(`.${one}`));
+const isMechanism = ({ path }: Edit): boolean => readEditPath(path)?.kind === 'mechanism';
 
 /** What A had in the place of a change of B: `RCD`, `buffer 2,000`. */
 function insteadOf({ time, path }: Edit, a: BranchInfo, loaded: LoadedReport, catalog: Catalog | null) {

@@ -6,9 +6,10 @@ import {
   type KnobDocument,
   type ParameterValue,
   policyName,
+  readEditPath,
 } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
-import { appliedValue, MECHANISMS, mechanismsIn } from '../../store/paths.ts';
+import { appliedValue, mechanismsIn } from '../../store/paths.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
 import type { StageState } from '../../store/types.ts';
 
@@ -28,10 +29,9 @@ export function valueInForce(
 
 /** `ESPD`, `500`, `EWMA`: a value of a path in few letters. */
 export function valueName(catalog: Catalog | null, path: string, value: ParameterValue): string {
-  const last = path.split('.').at(-1);
-  const mechanism = MECHANISMS.find((one) => one === last);
-  if (catalog !== null && mechanism !== undefined) {
-    const found = mechanismsIn(catalog, mechanism).find(({ id }) => id === value);
+  const read = readEditPath(path);
+  if (catalog !== null && read?.kind === 'mechanism') {
+    const found = mechanismsIn(catalog, read.mechanism).find(({ id }) => id === value);
     if (found !== undefined) return found.short;
     if (isRuleText(value)) return policyName(value);
   }

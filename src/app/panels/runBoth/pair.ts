@@ -1,4 +1,10 @@
-import type { BranchInfo, Edit, ParameterValue, Picoseconds } from '../../../contract/index.ts';
+import {
+  type BranchInfo,
+  type Edit,
+  isWithin,
+  type ParameterValue,
+  type Picoseconds,
+} from '../../../contract/index.ts';
 import type { EditHistory } from '../../store/editHistory.ts';
 import type { Parting } from './moment.ts';
 
@@ -40,8 +46,7 @@ export function rivalPair(
 ): Pair {
   const changed = edits.findLast((edit) => edit.path === path && edit.time <= now && edit.time > time);
   const parting: Parting = changed === undefined ? { time, since } : { time: changed.time, since: 'change' };
-  const own = (edit: Edit) => edit.path === path || edit.path.startsWith(`${path}.`);
-  const kept = edits.filter((edit) => edit.time < parting.time || !own(edit));
+  const kept = edits.filter((edit) => edit.time < parting.time || !isWithin(edit.path, path));
   const at = kept.findIndex((edit) => edit.time > parting.time);
   const with_ = kept.toSpliced(at < 0 ? kept.length : at, 0, { time: parting.time, path, value });
   return { a: { branch: id, edits }, b: { branch: null, edits: with_ }, parting, path };
