@@ -86,6 +86,8 @@ test('the way they are shown is changed by a key, said aloud, and taken from a l
   await expect(row(page, 'A, Window')).toBeVisible();
   await expect(row(page, 'A, Queue')).toHaveCount(0);
   await page.keyboard.press('Alt+v');
+  await expect(row(page, 'Result')).toBeVisible();
+  await page.keyboard.press('Alt+v');
   await expect(row(page, 'Drop list')).toBeVisible();
 });
 

@@ -22,6 +22,7 @@ export const resultTexts = {
   gains: (who: string, share: string) => `${who} gets ${share} more`,
   loses: (who: string, share: string) => `${who} ${share} fewer`,
   gives: (vc: string, b: string, a: string) => `gives ${vc} ${b} of its fair share instead of ${a}`,
+  finishes: (b: string, a: string) => `finishes the slowest file in ${b} s instead of ${a} s`,
   why: {
     fewHit: (mean: number) => `It hits ${senders(mean)} at a time; the others keep the link busy.`,
     manyHit: (mean: number) =>

@@ -16,7 +16,7 @@ export const exactRates: ScenarioDocument = rateScene(r1Lan, {
     viewS: [0.03, 0.12],
     msPerSecond: 4,
     hook: 'Three switches that answer differently to one question: how fast may I send?',
-    knob: algorithmKnob('eprca', 'intelligent', 'eraa', 'erica-plus'),
+    knob: algorithmKnob('eprca', 'intelligent', 'erica-plus', 'eraa'),
     ask: [
       'What does ERAA know that EPRCA does not?',
       'Under ERAA every VC stays at 95 % of its fair share. Where did the rest go?',

@@ -26,6 +26,7 @@ const RCD: Figures = {
   delayMs: 5,
   shares: Number.NaN,
   deviation: Number.NaN,
+  slowestFileS: Number.NaN,
   sessions: [],
 };
 const ESPD: Figures = {
@@ -63,7 +64,7 @@ describe('the reason for a difference', () => {
   });
 
   it('is dead cells where they explain more than idle slots do', () => {
-    const dead = { ...RCD, dead: 0.07, idle: 0.5 };
+    const dead = { ...RCD, dead: 0.07, idle: 0.5, useful: 0.42 };
     expect(mechanism(dead, RCD)?.sentence).toBe('It carries fewer cells of broken packets.');
     expect(mechanism(RCD, dead)?.sentence).toBe('It carries more cells of broken packets.');
   });
@@ -83,6 +84,8 @@ describe('the reason for a difference', () => {
     expect(mechanism(RCD, { ...RCD, packets: 36_000, idle: 0.5 })).toBeNull();
     const unknown = { ...RCD, hit: Number.NaN, synchronization: Number.NaN, idle: Number.NaN };
     expect(mechanism(unknown, { ...unknown, packets: 1 })).toBeNull();
+    // More of nearly nothing, which looks the same when it is written.
+    expect(mechanism({ ...RCD, queueMean: 0.1 }, { ...RCD, queueMean: 0.4, delayMs: 90 })).toBeNull();
   });
 });
 
@@ -117,6 +120,13 @@ describe('the headline of a result', () => {
     expect(headline('ERAA', before, after, vcs)).toBe(gives(3, 11));
     expect(headline('ERAA', before, after, { ...vcs, followed: 2 })).toBe(gives(2, 13));
     expect(headline('ERAA', before, after, { ...vcs, followed: 1 })).toBe(gives(3, 11));
+  });
+
+  it('is about the slowest file where there are files, and all of them are over', () => {
+    const taken = (slowestFileS: number) => ({ ...RCD, dropped: 0, packets: 0, slowestFileS });
+    expect(headline('With Coupling off the network', taken(0.508), taken(0.361), vcs)).toBe(
+      'With Coupling off the network finishes the slowest file in 0.361 s instead of 0.508 s and keeps about as many cells waiting.',
+    );
   });
 
   it('is nothing where nothing differs', () => {

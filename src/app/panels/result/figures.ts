@@ -26,6 +26,8 @@ export interface Figures {
   /** Jain's index of rates over fair shares; NaN without rate control. */
   readonly shares: number;
   readonly deviation: number;
+  /** Longest transfer of a file, seconds; NaN without any that is over. */
+  readonly slowestFileS: number;
   readonly sessions: readonly Session[];
 }
 
@@ -34,6 +36,14 @@ export interface Session {
   readonly packets: number;
   /** Mean allowed rate over the fair share; NaN without rate control. */
   readonly share: number;
+}
+
+/** Compared only where every file is over: else the slowest is still under way. */
+function slowestFile({ sessions }: RunResults): number {
+  const times = sessions.flatMap(({ files }) => (files === null ? [] : [files.timesS]));
+  return times.length === 0 || times.some((list) => list.length === 0)
+    ? Number.NaN
+    : Math.max(...times.flat());
 }
 
 export function figuresOf(results: RunResults, port: string): Figures {
@@ -64,6 +74,7 @@ export function figuresOf(results: RunResults, port: string): Figures {
     delayMs: whole.delayMeanMs,
     shares: rates?.jain ?? Number.NaN,
     deviation: rates?.deviation ?? Number.NaN,
+    slowestFileS: slowestFile(results),
     sessions,
   };
 }

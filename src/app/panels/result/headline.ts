@@ -1,4 +1,4 @@
-import { percent } from '../../format.ts';
+import { fixed, percent } from '../../format.ts';
 import { resultTexts as texts } from '../../strings/result.ts';
 import { alike, claimed, differs } from '../branches/claim.ts';
 import type { Figures, Session } from './figures.ts';
@@ -41,6 +41,12 @@ function shareChanged(a: Figures, b: Figures, { nameOf, followed }: Vcs): string
   return texts.gives(nameOf(found.vc), percent(found.b, 0), percent(found.a, 0));
 }
 
+/** `finishes the slowest file in 0.361 s instead of 0.508 s`; null where there are no files, or where it takes as long. */
+function filesTaken({ slowestFileS: a }: Figures, { slowestFileS: b }: Figures): string | null {
+  if (!Number.isFinite(b - a) || alike(a, b)) return null;
+  return texts.finishes(fixed(b, 3), fixed(a, 3));
+}
+
 /** `VC 4 gets 59 % more`, `VC 1 60 % fewer`: who gained and who lost, of packets that are as many as before. */
 function exchanged(a: Figures, b: Figures, { nameOf }: Vcs): string | null {
   const all = changes(a, b, ({ packets }) => packets).filter((one) => one.a > 0);
@@ -57,7 +63,7 @@ function exchanged(a: Figures, b: Figures, { nameOf }: Vcs): string | null {
 /** What two runs differ in, in one sentence: the cost before the gain, and never who wins. @param who B */
 export function headline(who: string, a: Figures, b: Figures, vcs: Vcs): string {
   const keys = claimed([a, b]);
-  const given = shareChanged(a, b, vcs);
+  const given = filesTaken(a, b) ?? shareChanged(a, b, vcs);
   const parts = keys.flatMap((key) => {
     if (key !== 'packets') return [differs(a, b, key)];
     if (given !== null) return [];

@@ -1,5 +1,6 @@
 import type { RunResults } from '../../../contract/index.ts';
 import { fixed, percent } from '../../format.ts';
+import { branchPanels } from '../../strings/branchPanels.ts';
 import { resultTexts as texts } from '../../strings/result.ts';
 import { comparisonsOf, differenceWords, type RowKey, valueWords, verdict } from '../branches/differences.ts';
 
@@ -63,7 +64,7 @@ export function numberRows<Key extends RowKey>(
     const [one, other] = [row.value(a, port, 0), row.value(b, port, 0)];
     const judged = verdict(one, other, row);
     const by = byWords(one, other, row.kind);
-    const words = one === other || by === '' ? judged : judged === '' ? by : `${by}, ${judged}`;
-    return [{ key, a: written(one, row.kind), b: written(other, row.kind), verdict: words }];
+    const words = judged === branchPanels.equal ? [judged] : [by, judged].filter((part) => part !== '');
+    return [{ key, a: written(one, row.kind), b: written(other, row.kind), verdict: words.join(', ') }];
   });
 }
