@@ -29,8 +29,6 @@ import { type LaneQueue, laneUnder } from './queueLanes.ts';
 import { ShareHandles } from './ShareHandles.tsx';
 import { describeLane, lanesTable } from './words.ts';
 import './lanes.css';
-import './lanesPhone.css';
-import './lanesProjector.css';
 
 /** With more lanes than this a low page has no room for what the marks mean. */
 const MANY = 8;

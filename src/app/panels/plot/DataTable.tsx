@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { type Cell, copyCsv, sortedRows } from './csv.ts';
+import './table.css';
 
 export interface TableData {
   readonly caption: string;

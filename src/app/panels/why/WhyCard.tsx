@@ -10,6 +10,7 @@ import { EventBar } from './EventBar.tsx';
 import { Moments } from './Moments.tsx';
 import { askNeighbour, closeWhy } from './pick.ts';
 import { standAt } from './standing.ts';
+import './why.css';
 
 interface WhyProps {
   readonly why: Why;
