@@ -6,10 +6,10 @@ import { Writer } from './write.ts';
 /** Functions of the language that generated code may call. */
 const OWN = ['log', 'exp', 'pow', 'root', 'ramp', 'decay'];
 
-/** TypeScript that runs a built-in rule: its text, its tree, and its execution. @param name of its file */
+/** TypeScript that runs a built-in rule: its tree and its execution, and the text of a policy. @param name of its file */
 export function moduleOf(text: string, name: string): string {
   const rule = checkRule(text);
-  return rule.kind === 'policy' ? policyModule(rule, text, name) : algorithmModule(rule, text, name);
+  return rule.kind === 'policy' ? policyModule(rule, text, name) : algorithmModule(rule, name);
 }
 
 function policyModule(rule: CheckedRule, text: string, name: string): string {
@@ -29,7 +29,7 @@ export const rule: CheckedRule = ${data(rule)};
 `;
 }
 
-function algorithmModule(rule: CheckedRule, text: string, name: string): string {
+function algorithmModule(rule: CheckedRule, name: string): string {
   const execution = new RateWriter(rule).execution();
   const met = execution.includes('RmCell') ? "import type { RmCell } from '../../../abr/rmCell.ts';\n" : '';
   const line = execution.includes('): Line') ? 'Line, ' : '';
@@ -38,8 +38,6 @@ function algorithmModule(rule: CheckedRule, text: string, name: string): string 
 import type { CheckedRule } from '../../../../rules/tree.ts';
 import type { ${line}Variable } from '../../../abr/algorithms/algorithm.ts';
 ${met}${functionsIn(execution, '../../functions.ts')}import { ${blank}type RateExecution, type RunningRates } from '../execution.ts';
-
-export const text = ${JSON.stringify(text)};
 
 ${execution}
 export const rule: CheckedRule = ${data(rule)};

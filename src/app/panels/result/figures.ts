@@ -1,6 +1,6 @@
 import type { RunResults } from '../../../contract/index.ts';
-import { rateFigures } from '../score/rateFigures.ts';
 import { linkResult, portResult } from '../score/measures.ts';
+import { rateFigures } from '../score/rateFigures.ts';
 
 /** What is known of one run; NaN of what it does not have. */
 export interface Figures {

@@ -3,8 +3,6 @@ import type { CheckedRule } from '../../../../rules/tree.ts';
 import type { Variable } from '../../../abr/algorithms/algorithm.ts';
 import { type RateExecution, type RunningRates } from '../execution.ts';
 
-export const text = "algorithm efci: explicit forward congestion indication\nshort EFCI\nsource ATM Forum TM 4.0 (1996), section 5.10.6; Ülkü 1997, section 4.1\nhelp The switch touches no RM cell: while its queue is above QT it sets one bit in the data cells that leave. The destination remembers the bit of the last data cell and returns it as CI in the next RM cell, so the news takes the long way round.\nparameter qt \"QT\", cells, whole, 0 to buffer, default 50, queue threshold, log: Data cells leave with EFCI set while more cells than this wait.\n\non departure\n  EFCI = yes if queue > qt\n";
-
 function marksAbove(r: RunningRates): number {
   const { values: v } = r;
   return v[0];

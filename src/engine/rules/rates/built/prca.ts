@@ -3,8 +3,6 @@ import type { CheckedRule } from '../../../../rules/tree.ts';
 import type { Variable } from '../../../abr/algorithms/algorithm.ts';
 import { type RateExecution, type RunningRates } from '../execution.ts';
 
-export const text = "algorithm prca: proportional rate control algorithm\nshort PRCA\nsource Roberts et al. 1994, ATM Forum 94-0438R1; Ülkü 1997, section 2.1.2\nhelp Good news only: a source slows down with every cell it sends and speeds up with every RM cell it gets back. It sends all data cells but one in Nrm with EFCI set, and an RM cell returns for each that arrives without, so a congested switch only has to set the bit. Needs sources with the rule of PRCA; with those of TM 4.0 it is plain EFCI.\nparameter qt \"QT\", cells, whole, 0 to buffer, default 50, queue threshold, log: Data cells leave with EFCI set while more cells than this wait.\n\non departure\n  EFCI = yes if queue > qt\n";
-
 function marksAbove(r: RunningRates): number {
   const { values: v } = r;
   return v[0];

@@ -4,8 +4,6 @@ import type { Line, Variable } from '../../../abr/algorithms/algorithm.ts';
 import type { RmCell } from '../../../abr/rmCell.ts';
 import { type RateExecution, type RunningRates } from '../execution.ts';
 
-export const text = "algorithm relative: relative rate marking\nshort RRM\nsource Ülkü 1997, section 4.1 and Table 4.1; hysteresis: section 3.2\nhelp The queue alone decides, and every VC alike: above HT backward RM cells say slow down (CI), between LT and HT do not speed up (NI). A VC through many switches is slowed down more often (beat-down).\nparameter lt \"LT\", cells, whole, 0 to buffer, default 50, queue threshold, log: From this queue on the port is slightly congested.\nparameter ht \"HT\", cells, whole, 0 to buffer, default 100, queue threshold, log: From this queue on it is very congested.\nparameter memory \"memory\", one of none \"none: the queue of the moment decides\", hysteresis \"hysteresis: declared at HT, cleared below LT\", default none: Whether a port that was very congested stays so until its queue has fallen below LT.\norder lt <= ht\nremember very congested = no\n\non backward RM\n  very congested = queue >= ht or very congested and memory is hysteresis and queue >= lt\n  if very congested\n    CI = yes\n      when queue >= ht say Q **{queue}** is not below HT {ht}\n      say Q **{queue}** is not yet below LT {lt} again\n  else if queue >= lt\n    NI = yes\n      say Q **{queue}** is between LT {lt} and HT {ht}\n  else\n    nothing\n      say Q **{queue}** is below LT {lt}\n";
-
 function backward(r: RunningRates, c: RmCell): Line {
   const { values: v, memory: m } = r;
   let line = 0;
