@@ -116,7 +116,7 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   const headline = (one: Page) => why(one).getByRole('heading', { level: 2 });
   await expect(headline(other)).toHaveText((await headline(page).textContent()) ?? '', SLOWLY);
   for (const one of [page, other]) await one.mouse.move(1, 1);
-  for (const panel of ['Queue', 'Window']) {
+  for (const panel of ['Queue', 'Windows']) {
     const canvas = (one: Page) => region(one, panel).locator('canvas').first();
     const pictures = [await picture(canvas(page)), await picture(canvas(other))];
     expect(pictures[0].equals(pictures[1]), `the same picture of ${panel}`).toBe(true);

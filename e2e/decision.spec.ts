@@ -31,7 +31,7 @@ test('a projector shows the window of the VC that was decided about, unless one 
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page, '/?scene=take-turns&theme=projector&t=0.05&paused=1');
   const decision = await page.evaluate(() => window.cellscope.step('drop'));
-  const row = page.getByRole('region', { name: 'Window' });
+  const row = page.getByRole('region', { name: 'Windows', exact: true });
   await expect(row).toContainText(`VC ${decision?.vc}`);
   await page.getByRole('radio', { name: 'VC 7', exact: true }).check({ force: true });
   await expect(row).toContainText('VC 7');

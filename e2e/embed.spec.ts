@@ -88,7 +88,7 @@ test('rates fit a frame of the size that is recommended, whatever is locked', as
   // Beside windows every row is lower, and all of them are in the frame.
   await open(page, '/?scene=coupled&embed=1&t=0.5&paused=1');
   expect(await below()).toBeLessThanOrEqual(0);
-  await expect(page.getByRole('region', { name: 'Window' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Windows', exact: true })).toBeInViewport({ ratio: 1 });
 
   // What is higher than a lower frame passes behind the axis.
   await page.setViewportSize({ width: 834, height: 440 });

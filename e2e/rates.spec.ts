@@ -363,7 +363,7 @@ test('a switch that judges no VC has no states to show', async ({ page }) => {
 
 test('VCs have one name: windows, their lanes and their table say what rates say', async ({ page }) => {
   await open(page, '/?scene=coupled&t=0.1&paused=1');
-  const windows = page.getByRole('region', { name: 'Window' });
+  const windows = page.getByRole('region', { name: 'Windows', exact: true });
   await expect(windows.getByRole('radio', { name: '3h1' })).toBeAttached();
   await windows.getByRole('slider').focus();
   await page.keyboard.press('t');

@@ -32,7 +32,7 @@ for (const [theme, tier] of [
     const network = findScenario('ulku-r1-files');
     const nodes = network?.nodes.map((node) => (node.kind === 'switch' ? { ...node, segments: true } : node));
     await openFile(page, { ...network, id: 'cut', nodes });
-    for (const name of ['Cut loop', 'Window'])
+    for (const name of ['Cut loop', 'Windows'])
       await expect(page.getByRole('region', { name })).toBeInViewport({ ratio: 1 });
     await expect(headFlag(page)).toBeInViewport({ ratio: 1 });
     await expectWholeInWindow(page);
@@ -58,7 +58,7 @@ test('a projector has eight lanes of rates, and says how many VCs have none', as
 test('windows over rate control are drawn to the smallest doubling that holds them', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=ulku-r1-files&t=0.3&paused=1');
-  const windows = page.getByRole('region', { name: 'Window' });
+  const windows = page.getByRole('region', { name: 'Windows', exact: true });
   await expect(windows).toContainText('0–256 KB');
 });
 

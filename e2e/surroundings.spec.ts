@@ -19,7 +19,7 @@ test('what is copied of a plot is numbers to a spreadsheet, up to the play head'
   for (const [region, plot, named] of [
     ['Queue', /^Queue of/, 'Queue of S2 to S3'],
     ['Drop list', /^Drop list/, 'Stays on the drop list'],
-    ['Window', /^Congestion windows/, 'Congestion windows'],
+    ['Windows', /^Congestion windows/, 'Congestion windows'],
   ] as const) {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await copyTable(page, plot, region);

@@ -135,6 +135,8 @@ test('a press on a row of drops asks about that VC, and follows it', async ({ pa
   await page.mouse.click(x, (box?.y ?? 0) + 8 + (vc - 0.5) * 7);
   await expect(card(page)).toContainText(`VC ${vc}`);
   await expect(
-    page.getByRole('region', { name: 'Window' }).getByRole('radio', { name: `VC ${vc}`, exact: true }),
+    page
+      .getByRole('region', { name: 'Windows', exact: true })
+      .getByRole('radio', { name: `VC ${vc}`, exact: true }),
   ).toBeChecked();
 });

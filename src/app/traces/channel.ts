@@ -9,6 +9,7 @@ export class Channel implements ChannelTrace {
   private cachedFrom = Number.NaN;
   private cachedTo = Number.NaN;
   private sums = [0];
+  private readonly one: Spans = { min: new Float32Array(1), max: new Float32Array(1) };
   arriving: ChannelTrace['arriving'] = null;
   private presentTime = Number.NaN;
   private presentValue = Number.NaN;
@@ -66,6 +67,13 @@ export class Channel implements ChannelTrace {
     this.cachedFrom = from;
     this.cachedTo = to;
     return out;
+  }
+
+  most(from: Picoseconds, to: Picoseconds): number {
+    const { binPs } = this.info;
+    const [first, end] = [Math.floor(from / binPs), Math.ceil(to / binPs)];
+    this.bins.query(first, Math.max(end, first + 1), this.one, 0);
+    return this.one.max[0] ?? Number.NaN;
   }
 
   /** The value at one instant; NaN: only bins know it. */

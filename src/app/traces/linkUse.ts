@@ -14,8 +14,7 @@ export interface SlotUse {
   readonly idle: number;
 }
 
-const FATES = ['useful', 'dead', 'duplicate'] as const;
-type Fate = (typeof FATES)[number];
+type Fate = 'useful' | 'dead' | 'duplicate';
 
 /** Cells before each bin, from time zero on. */
 type Sums = readonly number[];
@@ -32,8 +31,6 @@ export class LinkUse {
   readonly bins: number;
   private readonly slotPs: number;
   private readonly sums: Readonly<Record<Channel, Sums>>;
-  /** Cells whose fate was known at the beginning of each bin. */
-  private readonly known: Sums;
 
   /** @param slotPs length of a cell slot, picoseconds */
   private constructor(sums: Readonly<Record<Channel, Sums>>, binPs: Picoseconds, slotPs: number) {
@@ -41,7 +38,6 @@ export class LinkUse {
     this.bins = sums.carried.length - 1;
     this.slotPs = slotPs;
     this.sums = sums;
-    this.known = sums.carried.map((_, bin) => FATES.reduce((all, fate) => all + (sums[fate][bin] ?? 0), 0));
   }
 
   /** Null where the use of the link is not recorded. */
@@ -92,24 +88,29 @@ export class LinkUse {
 
   /** How many of the first `cells` carried had this fate, as far as it is known. */
   private fateUpTo(fate: Fate, cells: number): number {
-    const { known } = this;
     const sums = this.sums[fate];
-    const bin = lastAtMost(known, cells);
-    const [here, next] = [sums[bin] ?? 0, sums[bin + 1]];
-    if (next === undefined) return here;
-    const [begin, end] = [known[bin] ?? 0, known[bin + 1] ?? 0];
-    return here + ((next - here) * (cells - begin)) / (end - begin);
+    const bin = this.lastKnownWith(cells);
+    const here = sums[bin] ?? 0;
+    if (bin === this.bins) return here;
+    const [begin, end] = [this.knownBefore(bin), this.knownBefore(bin + 1)];
+    return here + (((sums[bin + 1] ?? 0) - here) * (cells - begin)) / (end - begin);
   }
-}
 
-/** The last place whose value is at most this; values never fall, and the first is 0. */
-function lastAtMost(values: Sums, most: number): number {
-  let low = 0;
-  let high = values.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? Infinity) <= most) low = middle;
-    else high = middle;
+  /** Cells whose fate was known when the bin began. */
+  private knownBefore(bin: number): number {
+    const { useful, dead, duplicate } = this.sums;
+    return (useful[bin] ?? 0) + (dead[bin] ?? 0) + (duplicate[bin] ?? 0);
   }
-  return low;
+
+  /** The last bin at whose beginning at most so many cells were known. */
+  private lastKnownWith(cells: number): number {
+    let low = 0;
+    let high = this.bins + 1;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (this.knownBefore(middle) <= cells) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
 }

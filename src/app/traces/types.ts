@@ -10,6 +10,8 @@ export interface ChannelTrace {
   readonly info: ChannelInfo;
   /** Spans of `columns` equal parts of [from, to); cost independent of the run's length. */
   spans(from: Picoseconds, to: Picoseconds, columns: number): Spans;
+  /** The largest value of bins in [from, to); NaN where nothing is recorded. */
+  most(from: Picoseconds, to: Picoseconds): number;
   /** The value at the instant last painted; elsewhere the largest of the bin that holds `time`; NaN where nothing is recorded. */
   at(time: Picoseconds): number;
   /** Of a channel of cells/s: cells before each bin from time zero on, as far as all of them are known. */

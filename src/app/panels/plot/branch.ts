@@ -18,10 +18,12 @@ export function runningIds(): readonly number[] {
 }
 
 /** The largest value of a channel that any of them has recorded, for the axis they share; NaN without one. */
-export function mostRecorded(channel: string, recorded: number): number {
-  const most = runningIds().map(
-    (id) => tracesFor(id).channel(channel)?.spans(0, Math.max(1, recorded), 1).max[0] ?? Number.NaN,
-  );
+export const mostRecorded = (channel: string, recorded: number): number =>
+  mostIn(channel, 0, Math.max(1, recorded));
+
+/** The same of a part of the run. */
+export function mostIn(channel: string, from: number, to: number): number {
+  const most = runningIds().map((id) => tracesFor(id).channel(channel)?.most(from, to) ?? Number.NaN);
   const known = most.filter((value) => !Number.isNaN(value));
   return known.length > 0 ? Math.max(...known) : Number.NaN;
 }

@@ -15,12 +15,6 @@ function meanWindow(vcs: readonly number[], time: number, traces: TraceStore): n
   return sum / vcs.length;
 }
 
-/** What a lane is whose VCs have no window: `Poisson`. */
-function withoutWindow(vcs: readonly number[]): string {
-  const found = useStage.getState().loaded?.vcs.find((vc) => vcs.includes(vc.id));
-  return found === undefined || found.windowBytes !== null ? '' : en.panels.windows.sources[found.source];
-}
-
 /** Live windows beside their lanes, and where ssthresh of the followed VC stands. */
 export function LaneValues({
   lanes,
@@ -43,7 +37,7 @@ export function LaneValues({
         lanes.forEach((lane, i) => {
           const element = box.current?.children[i];
           const bytes = meanWindow(lane.vcs, time, traces);
-          setText(element, Number.isNaN(bytes) ? withoutWindow(lane.vcs) : kilobytes(bytes));
+          setText(element, Number.isNaN(bytes) ? '' : kilobytes(bytes));
         });
         const label = box.current?.lastElementChild;
         const lane = lanes.find((l) => l.followed);

@@ -1,16 +1,16 @@
 import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { type Lane, laneAt } from '../../charts/lanes.ts';
 import type { Profile } from '../../charts/style.ts';
-import { whole } from '../../format.ts';
+import { fixed } from '../../format.ts';
 import { usePage } from '../../store/page.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { useThrottled } from '../../widgets/useThrottled.ts';
 import { useOwn } from '../plot/branch.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { TimePlot } from '../plot/TimePlot.tsx';
+import { useSteady } from '../plot/useSteady.ts';
 import { useSize } from '../plot/useSurface.ts';
 import { Opener } from '../spacetime/Opener.tsx';
 import { askSender, pickInLane } from '../why/pick.ts';
@@ -21,31 +21,25 @@ import { Sign } from './Sign.tsx';
 import { notesShift, onlyOne, panelHeights, shownVc, windowLanes, windowRows, windowScale } from './view.ts';
 import { describeWindows, emptyWindows, windowsTable, windowsValue } from './words.ts';
 
+/** What the gutter says of the lanes. @param followed name of the large one; null for none */
 function windowNotes(
-  followed: string,
+  followed: string | null,
   windowBytes: number,
-  tcp: boolean,
-  one: boolean,
-  groups: boolean,
-  named: boolean,
-  ecn: boolean,
+  { one, groups, ecn }: { readonly one: boolean; readonly groups: boolean; readonly ecn: boolean },
 ): ReactNode[] {
-  if (!tcp) return [en.panels.windows.none];
-  const scale = en.panels.windows.scale(whole(Math.round(windowBytes / 1024)));
-  if (one) return [followed, scale];
+  const bytes = windowBytes / 1024;
+  const scale = en.panels.windows.scale(fixed(bytes, Number.isInteger(bytes) ? 0 : 1));
+  if (one) return followed === null ? [scale] : [followed, scale];
   if (groups) return [...en.panels.windows.mean, scale];
-  const signs = [
+  const timeout = <Sign key="t" kind="square" text={en.panels.windows.timeout} />;
+  if (followed === null) return [scale, timeout];
+  return [
+    scale,
     <Sign key="f" kind="diamond" text={en.panels.windows.duplicates} />,
-    <Sign key="t" kind="square" text={en.panels.windows.timeout} />,
+    timeout,
     ...(ecn ? [<Sign key="e" kind="triangle" text={en.panels.windows.echo} />] : []),
   ];
-  // Names leave the notes less room than numbers.
-  if (named) return [scale, ...signs];
-  return [en.panels.windows.cwnd, en.panels.windows.each(scale), ...signs];
 }
-
-/** The scale of lanes changes no more often than this, milliseconds. */
-const PACE_MS = 1000;
 
 /** Distance of two labels of the right gutter, CSS pixels. */
 const LABEL_LINE = { laptop: 14, phone: 17, projector: 32 } as const;
@@ -72,7 +66,7 @@ export function WindowsPanel(): ReactElement {
     () => windowLanes(rows, followed, height, profile),
     [rows, followed, height, profile],
   );
-  const windowBytes = useThrottled(windowScale, PACE_MS);
+  const windowBytes = useSteady(windowScale);
   const one = onlyOne(choice);
   const pick = useCallback(
     (x: number, y: number, width: number) => {
@@ -83,15 +77,11 @@ export function WindowsPanel(): ReactElement {
     [lanes, one, live, followVc],
   );
   const heights = panelHeights(rows.length, followed !== null);
-  const notes = windowNotes(
-    followed === null ? '' : vcName(loaded, followed),
-    windowBytes,
-    loaded?.vcs.some((vc) => vc.windowBytes !== null) ?? true,
+  const notes = windowNotes(followed === null ? null : vcName(loaded, followed), windowBytes, {
     one,
-    rows.some((row) => row.length > 1),
-    loaded?.vcs.some(({ name }) => name !== null) ?? false,
-    loaded?.scenario.tcp?.ecn === true,
-  );
+    groups: rows.some((row) => row.length > 1),
+    ecn: loaded?.scenario.tcp?.ecn === true,
+  });
   return (
     <Row
       name="windows"

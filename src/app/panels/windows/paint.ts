@@ -32,7 +32,13 @@ interface LossMark {
   readonly code: typeof EventCode.fastRetransmit | typeof EventCode.timeout | typeof EventCode.echo;
 }
 
-/** Losses of the visible range on their lane, at the window they found; near repeats are one mark. */
+/** A mark takes at most this share of a small lane: it is not to hide the window. */
+const SMALL_MARK = 0.22;
+
+/**
+ * Losses of the visible range on their lane, at the window they found; near repeats are one mark. Lanes of VCs that are
+ * not followed show timeouts only.
+ */
 function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
   const { style, range } = frame;
   const laneOf = new Map<number, Lane>();
@@ -47,7 +53,8 @@ function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
       const vc = uint16At(events.vc, i);
       const lane = laneOf.get(vc);
       const x = frame.x(float64At(events.time, i));
-      if (!lane || x - (lastX.get(vc) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
+      if (!lane || (!lane.followed && code !== EventCode.timeout)) continue;
+      if (x - (lastX.get(vc) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
       lastX.set(vc, x);
       const margin = Math.min(lane.height / 2, style.mark * (lane.followed ? 1.7 : 1) + 1.5);
       const raw = laneY(lane.height, view.windowBytes, 1)(float32At(events.value, i));
@@ -61,7 +68,9 @@ function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
 function paintMarks(frame: PlotFrame, marks: readonly LossMark[]): void {
   const { ctx, t, style } = frame;
   for (const { x, y, lane, code } of marks) {
-    const half = Math.min(style.mark * (lane.followed ? 1.5 : 1), lane.height * 0.4);
+    const half = lane.followed
+      ? Math.min(style.mark * 1.5, lane.height * 0.4)
+      : Math.min(style.mark, lane.height * SMALL_MARK);
     if (code === EventCode.timeout) timeoutSquare(ctx, x, y, half * 0.85, t);
     else if (code === EventCode.echo) triangle(ctx, x, y, half, t);
     else diamond(ctx, x, y, half * 1.1, t);

@@ -11,7 +11,7 @@ export const windowsPanel: Panel = {
   places: EVERYWHERE,
   grows: true,
   embed: true,
-  when: (run) => (run.isRated ? run.hasWindows : !run.isCredited),
+  when: (run) => run.hasWindows && (run.isRated || !run.isCredited),
   isOpen: ({ run, profile, lens }) => run.isRated || profile !== 'projector' || !lens,
   compare: (run) => (run.hasWindows && !run.isRated ? 'windows' : null),
   View: WindowsPanel,

@@ -1,9 +1,9 @@
-import type { LoadedReport, NonEmpty } from '../../../contract/index.ts';
+import type { LoadedReport, NonEmpty, VcInfo } from '../../../contract/index.ts';
 import { type Lane, laneRows, layoutLanes } from '../../charts/lanes.ts';
+import { steadyTop } from '../../charts/steadyTop.ts';
 import type { Profile } from '../../charts/style.ts';
-import { isRated } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
-import { mostRecorded } from '../plot/branch.ts';
+import { mostIn } from '../plot/branch.ts';
 
 /** Room above the first lane and below the last, CSS pixels. */
 export const LANES_TOP = { laptop: 6, phone: 4, projector: 16 } as const;
@@ -22,7 +22,7 @@ export function shownVc(
   profile: Profile,
   told: number | null,
 ): number | null {
-  return followed ?? (onlyOne(profile) ? (told ?? loaded?.vcs[0]?.id ?? null) : null);
+  return followed ?? (onlyOne(profile) ? (told ?? windowVcs(loaded)[0]?.id ?? null) : null);
 }
 
 export function windowRows(
@@ -31,8 +31,9 @@ export function windowRows(
   profile: Profile,
 ): readonly NonEmpty<number>[] {
   if (!loaded) return [];
-  if (onlyOne(profile)) return followed === null ? [] : [[followed]];
-  return laneRows(loaded.vcs, followed);
+  const vcs = windowVcs(loaded);
+  if (onlyOne(profile)) return vcs.some(({ id }) => id === followed) && followed !== null ? [[followed]] : [];
+  return laneRows(vcs, followed);
 }
 
 export function windowLanes(
@@ -62,23 +63,21 @@ export function panelHeights(rows: number, hasFollowed: boolean): { min: number;
   };
 }
 
-const largestWindow = (loaded: LoadedReport | null): number =>
-  Math.max(1, ...(loaded?.vcs ?? []).map((vc) => vc.windowBytes ?? 0));
+/** Its source is TCP. */
+export const hasWindow = ({ windowBytes }: VcInfo): boolean => windowBytes !== null;
 
-/** Smallest scale of a window over rate control, bytes. */
-const SMALLEST_SCALE = 65_536;
+/** VCs that have a window, in their order. */
+export const windowVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>
+  loaded?.vcs.filter(hasWindow) ?? [];
 
-/**
- * Bytes that a lane spans: the largest window a receiver allows. Over rate control windows stay far below it: there it
- * is the smallest doubling of 64 KB that holds all that was recorded.
- */
-export function windowScale({ loaded, recorded }: Pick<StageState, 'loaded' | 'recorded'>): number {
-  const most = largestWindow(loaded);
-  if (!isRated({ loaded })) return most;
-  const peaks = (loaded?.vcs ?? []).map(({ id }) => mostRecorded(`cwnd/${id}`, recorded));
-  let scale = SMALLEST_SCALE;
-  while (scale < most && peaks.some((peak) => peak > scale)) scale *= 2;
-  return Math.min(scale, most);
+const KILOBYTE = 1024;
+
+/** Bytes that every lane spans: the largest window in sight on any branch has room. @param before the scale so far */
+export function windowScale({ loaded, viewport }: StageState, before: number | null): number {
+  const { from, to } = viewport;
+  const peaks = windowVcs(loaded).map(({ id }) => mostIn(`cwnd/${id}`, from, to));
+  const most = Math.max(0, ...peaks.filter((peak) => !Number.isNaN(peak)));
+  return KILOBYTE * steadyTop(before === null ? null : before / KILOBYTE, most / KILOBYTE);
 }
 
 /** Height of the notes under the title and where they begin, CSS pixels. */

@@ -7,6 +7,7 @@ import type { TraceStore } from '../../traces/index.ts';
 import type { TableData } from '../plot/DataTable.tsx';
 import type { Emptiness } from '../plot/Empty.tsx';
 import { tableRange } from '../plot/tableRange.ts';
+import { windowVcs } from './view.ts';
 
 export const windowAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`cwnd/${vc}`)?.at(time) ?? Number.NaN;
@@ -20,7 +21,9 @@ const spoken = (vc: number, time: number, traces: TraceStore): string => {
 export function windowsValue(time: number, traces: TraceStore): string {
   const { loaded, followedVc } = useStage.getState();
   if (followedVc !== null) return spoken(followedVc, time, traces);
-  return (loaded?.vcs ?? []).map((vc) => spoken(vc.id, time, traces)).join(', ');
+  return windowVcs(loaded)
+    .map((vc) => spoken(vc.id, time, traces))
+    .join(', ');
 }
 
 export function describeWindows(traces: TraceStore): string {
@@ -37,7 +40,7 @@ export function describeWindows(traces: TraceStore): string {
   const echoed = count(EventCode.echo);
   const echoes = echoed > 0 ? en.panels.windows.echoes(whole(echoed)) : '';
   const own = followedVc === null ? '' : en.panels.windows.now(spoken(followedVc, now, traces));
-  return en.panels.windows.told(loaded.vcs.length, losses) + echoes + own;
+  return en.panels.windows.told(windowVcs(loaded).length, losses) + echoes + own;
 }
 
 export function emptyWindows(): Emptiness | null {
@@ -50,7 +53,7 @@ const TABLE_ROWS = 60;
 
 export function windowsTable(traces: TraceStore): TableData {
   const { loaded } = useStage.getState();
-  const vcs = loaded?.vcs ?? [];
+  const vcs = windowVcs(loaded);
   const rows: (string | number)[][] = [];
   for (const time of tableRange(TABLE_ROWS).times) {
     const windows = vcs.map((vc) => windowAt(vc.id, time, traces));
