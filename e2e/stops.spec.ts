@@ -135,13 +135,13 @@ test('a bookmark brings the head back to its moment', async ({ page }) => {
 test('every kind of step goes on and back to the same bits, and leaves the picture as it was, to the pixel', async ({
   page,
 }) => {
-  await open(page, '/?scene=take-turns&policy=epd&t=0.48&paused=1&view=0.3,0.9');
+  await open(page, '/?scene=take-turns&policy=epd&t=0.48&paused=1&view=0.3,0.9&lens=1');
   // What is known of the future is drawn as well: it is known before the first picture.
   await page.evaluate(async () => {
     await window.cellscope.runUntil(1);
     await window.cellscope.runUntil(0.48);
   });
-  const panels = ['Network', 'Buffer, cell by cell', 'Queue', 'Drop list', 'Window'];
+  const panels = ['Network', 'Buffer, cell by cell', 'Queue', 'Use of the link', 'Windows'];
   const pictures = async () => {
     await atRest(page);
     return page.evaluate(

@@ -1,4 +1,6 @@
 import { acrPanel } from '../panels/acr/panel.ts';
+import { allWindowsPanel } from '../panels/allWindows/panel.ts';
+import { bandwidthPanel } from '../panels/bandwidth/panel.ts';
 import { bufferPanel } from '../panels/buffer/panel.ts';
 import { classBuffersPanel } from '../panels/classes/panel.ts';
 import { creditLeftPanel, creditPanel } from '../panels/credit/panel.ts';
@@ -30,12 +32,14 @@ export const PANELS: readonly Panel[] = [
   creditPanel,
   queuePanel,
   queuesPanel,
-  sequencePanel,
   linkUsePanel,
+  sequencePanel,
+  bandwidthPanel,
   creditLeftPanel,
   classBuffersPanel,
   dropListPanel,
   hitsPanel,
+  allWindowsPanel,
   windowsPanel,
   framesPanel,
   sentencePanel,

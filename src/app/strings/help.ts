@@ -17,7 +17,7 @@ export const helpTexts = {
     ['Alt+S', 'share: link, QR code, file'],
     [
       'Alt+L',
-      'projector: buffer or lanes instead of drop list and windows; with rate control: sequence numbers; again to return',
+      'buffer or lanes instead of drop list and all windows (projector: and windows); with rate control: sequence numbers; again to return',
     ],
     ['Tab', 'next panel or control'],
     ['← →', 'on a plot: move the cursor; on a slider: 5 % of its range'],

@@ -33,17 +33,18 @@ afterEach(() => declarePanels(PANELS));
 
 describe('the registered panels', () => {
   it('are those of the run, in their order', () => {
-    expect(left(around(TCP, 'laptop'))).toBe('network buffer queue-length droplist cwnd');
-    expect(left(around(RATED, 'laptop'))).toBe('routes acr segments queues link-use class-buffers');
-    expect(left(around(CREDITED, 'laptop'))).toBe('network buffer credit queue-length credit-left');
+    expect(left(around(TCP, 'laptop'))).toBe('network queue-length link-use droplist all-windows cwnd');
+    expect(left(around(RATED, 'laptop'))).toBe('routes acr segments queues bandwidth class-buffers');
+    expect(left(around(CREDITED, 'laptop'))).toBe('network buffer credit queue-length link-use credit-left');
     expect(left(around({ ...RATED, hasWindows: true, hasCredit: true }, 'laptop'))).toBe(
-      'routes acr segments queues link-use credit-left class-buffers cwnd',
+      'routes acr segments queues bandwidth credit-left class-buffers cwnd',
     );
   });
 
   it('yield to what the reader opens', () => {
-    expect(left(around(TCP, 'projector'))).toBe('network queue-length droplist cwnd');
-    expect(left(around(TCP, 'projector', { lens: true }))).toBe('network buffer queue-length');
+    expect(left(around(TCP, 'projector'))).toBe('network queue-length link-use droplist all-windows cwnd');
+    expect(left(around(TCP, 'projector', { lens: true }))).toBe('network buffer queue-length link-use');
+    expect(left(around(TCP, 'laptop', { lens: true }))).toBe('network buffer queue-length link-use cwnd');
     expect(left(around(TCP, 'laptop', { frames: true }))).toMatch(/cwnd frames$/);
     expect(left(around(RATED, 'laptop', { lens: true }))).toBe(
       'routes acr segments queues sequence class-buffers',
@@ -54,8 +55,8 @@ describe('the registered panels', () => {
     const tab = (run: Run, name: Parameters<typeof placed>[1]) =>
       ids(placed(declaredPanels(), name, around(run, 'phone'), {}));
     expect(tab(TCP, 'lead')).toBe('sentence');
-    expect(tab(TCP, 'traces')).toBe('knob queue-length droplist cwnd');
-    expect(tab(CREDITED, 'traces')).toBe('knob queue-length credit-left credit');
+    expect(tab(TCP, 'traces')).toBe('knob queue-length link-use droplist all-windows cwnd');
+    expect(tab(CREDITED, 'traces')).toBe('knob queue-length link-use credit-left credit');
     expect(tab(RATED, 'network')).toBe('routes inspector');
     expect(tab(RATED, 'buffer')).toBe('buffer');
     expect(tab(TCP, 'score')).toBe('score questions');
@@ -71,13 +72,17 @@ describe('the registered panels', () => {
   });
 
   it('leave by their own name or by that of their group', () => {
-    expect(left(around(RATED, 'laptop'), { hide: ['windows'] })).toBe('routes queues link-use class-buffers');
-    expect(left(around(RATED, 'laptop'), { hide: ['segments'] })).toBe(
-      'routes acr queues link-use class-buffers',
+    expect(left(around(RATED, 'laptop'), { hide: ['windows'] })).toBe(
+      'routes queues bandwidth class-buffers',
     );
-    expect(left(around(TCP, 'laptop', { embed: true }), { embed: true })).toBe('queue-length droplist cwnd');
+    expect(left(around(RATED, 'laptop'), { hide: ['segments'] })).toBe(
+      'routes acr queues bandwidth class-buffers',
+    );
+    expect(left(around(TCP, 'laptop', { embed: true }), { embed: true })).toBe(
+      'queue-length link-use droplist cwnd',
+    );
     expect(left(around(TCP, 'laptop', { embed: true }), { embed: true, show: ['network'] })).toBe(
-      'network queue-length droplist cwnd',
+      'network queue-length link-use droplist cwnd',
     );
     expect(() => isHidden({}, 'walls')).toThrow('no part of the page is called walls');
   });
@@ -85,7 +90,7 @@ describe('the registered panels', () => {
 
 describe('panels that the reader arranges', () => {
   const page = {};
-  const column = 'network buffer queue-length droplist cwnd'.split(' ');
+  const column = 'network queue-length link-use droplist all-windows cwnd'.split(' ');
   const panelOf = (id: string) => {
     const panel = declaredPanels().find((one) => one.id === id);
     if (!panel) throw new Error(`no panel ${id}`);
@@ -93,15 +98,15 @@ describe('panels that the reader arranges', () => {
   };
 
   it('move by one place, and the link names no more of them than it must', () => {
-    const once = moved(page, 'queue-length', -1, column, column);
-    expect(once.order).toEqual(['network', 'queue-length']);
+    const once = moved(page, 'link-use', -1, column, column);
+    expect(once.order).toEqual(['network', 'link-use']);
     const now = left(around(TCP, 'laptop'), once);
-    expect(now).toBe('network queue-length buffer droplist cwnd');
-    const twice = moved(once, 'queue-length', -1, now.split(' '), column);
-    expect(twice.order).toEqual(['queue-length']);
+    expect(now).toBe('network link-use queue-length droplist all-windows cwnd');
+    const twice = moved(once, 'link-use', -1, now.split(' '), column);
+    expect(twice.order).toEqual(['link-use']);
     const down = (from: typeof twice) =>
-      moved(from, 'queue-length', 1, left(around(TCP, 'laptop'), from).split(' '), column);
-    expect(down(twice).order).toEqual(['network', 'queue-length']);
+      moved(from, 'link-use', 1, left(around(TCP, 'laptop'), from).split(' '), column);
+    expect(down(twice).order).toEqual(['network', 'link-use']);
     expect(down(down(twice)).order).toEqual([]);
     expect(moved(page, 'network', -1, column, column)).toBe(page);
   });
@@ -109,7 +114,7 @@ describe('panels that the reader arranges', () => {
   it('keep the order that another run or region has', () => {
     const other = { order: ['score', 'acr'] };
     expect(moved(other, 'cwnd', -1, column, column).order).toEqual([
-      ...['network', 'buffer', 'queue-length', 'cwnd'],
+      ...['network', 'queue-length', 'link-use', 'droplist', 'cwnd'],
       ...['score', 'acr'],
     ]);
   });
@@ -124,8 +129,8 @@ describe('panels that the reader arranges', () => {
 
   it('come back out of a group, which the others do not', () => {
     const back = shown({ hide: ['windows'] }, panelOf('acr'), declaredPanels());
-    expect(back.hide).toEqual(['segments', 'credit', 'cwnd']);
-    expect(left(around(RATED, 'laptop'), back)).toBe('routes acr queues link-use class-buffers');
+    expect(back.hide).toEqual(['segments', 'credit', 'all-windows', 'cwnd']);
+    expect(left(around(RATED, 'laptop'), back)).toBe('routes acr queues bandwidth class-buffers');
     const embedded = shown({ embed: true }, panelOf('network'), declaredPanels());
     expect(embedded.show).toEqual(['network']);
     expect(hidden(embedded, panelOf('network'))).toMatchObject({ hide: ['network'], show: [] });
@@ -162,9 +167,9 @@ describe('a panel of one folder and one line', () => {
   it('is on laptop, projector, phone and in compare, and links can name it', () => {
     declarePanels([...PANELS, panel]);
     for (const profile of ['laptop', 'projector'] as const)
-      expect(left(around(TCP, profile))).toContain('queue-length delay droplist');
+      expect(left(around(TCP, profile))).toContain('queue-length delay link-use');
     expect(ids(placed(declaredPanels(), 'traces', around(TCP, 'phone'), {}))).toBe(
-      'knob queue-length delay droplist cwnd',
+      'knob queue-length delay link-use droplist all-windows cwnd',
     );
     expect(keepsTab(declaredPanels(), 'traces', TCP, {})).toBe(true);
     expect(ids(inRow(declaredPanels(), 'queue', TCP))).toBe('queue-length delay');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { countedAcross, ownPart } from '../../../src/app/panels/bandwidth/classes.ts';
 import { creditLanes } from '../../../src/app/panels/credit/levels.ts';
 import { levelHeights, levelLanes } from '../../../src/app/panels/levels/levels.ts';
 import { levelsAt } from '../../../src/app/panels/levels/words.ts';
-import { countedAcross, ownPart } from '../../../src/app/panels/linkUse/classes.ts';
 import { atShownPort, segmentLevels, segmentNodes } from '../../../src/app/panels/segments/segments.ts';
 import type { TraceStore } from '../../../src/app/traces/index.ts';
 import type { LoadedReport, VcState } from '../../../src/contract/index.ts';

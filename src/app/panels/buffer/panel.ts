@@ -1,4 +1,5 @@
 import type { Panel } from '../../panel/panel.ts';
+import { isTight } from '../../panel/tight.ts';
 import { panelNames } from '../../strings/panelNames.ts';
 import { BufferPanel } from './BufferPanel.tsx';
 
@@ -10,6 +11,7 @@ export const bufferPanel: Panel = {
   order: 50,
   places: { laptop: true, projector: true, phone: 'buffer' },
   embed: false,
-  isOpen: ({ run, profile, lens }) => profile === 'phone' || (!run.isRated && (profile === 'laptop' || lens)),
+  isOpen: (around) =>
+    around.profile === 'phone' || (!around.run.isRated && (around.lens || !isTight(around))),
   View: BufferPanel,
 };

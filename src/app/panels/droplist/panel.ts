@@ -1,4 +1,5 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
+import { isTight } from '../../panel/tight.ts';
 import { panelNames } from '../../strings/panelNames.ts';
 import { DropListPanel } from './DropListPanel.tsx';
 
@@ -11,6 +12,6 @@ export const dropListPanel: Panel = {
   places: EVERYWHERE,
   embed: true,
   when: (run) => !run.isRated && !run.isCredited,
-  isOpen: ({ profile, lens }) => profile !== 'projector' || !lens,
+  isOpen: (around) => !(around.lens && isTight(around)),
   View: DropListPanel,
 };

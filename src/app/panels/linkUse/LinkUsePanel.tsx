@@ -1,139 +1,99 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
-import type { ServiceClass } from '../../../contract/index.ts';
-import { shortRate } from '../../format.ts';
+import { type ReactElement, useContext, useEffect, useMemo, useRef } from 'react';
+import { type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
+import { fixed } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
-import { ratedVcs, shortVcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import type { StageState } from '../../store/types.ts';
+import { linkUseTexts as words } from '../../strings/linkUse.ts';
 import { setText } from '../../widgets/setText.ts';
-import { emptyAcr } from '../acr/words.ts';
+import { useThrottled } from '../../widgets/useThrottled.ts';
+import { PlotBranch, tracesFor } from '../plot/branch.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { spokenPort } from '../plot/shown.ts';
 import { TimePlot } from '../plot/TimePlot.tsx';
-import { Marker } from '../windows/Marker.tsx';
-import { classesAt, classRateAt, linkRate, type OwnPart, ownPart, partAt, usedAt } from './classes.ts';
-import { paintClasses } from './paint.ts';
-import { classesTable, classesValue, describeClasses } from './words.ts';
-import '../rates/lanes.css';
-import './linkUse.css';
+import { useSize } from '../plot/useSurface.ts';
+import { emptyQueue } from '../queue/words.ts';
+import { binsPerBand } from './bands.ts';
+import { linkUseOf } from './now.ts';
+import { paintLinkUse } from './paint.ts';
+import { describeLinkUse, idleLately, linkUseTable, linkUseValue } from './words.ts';
 
-const words = ratePanels.classes;
+/** A band is at least so wide, CSS pixels. */
+const BAND = { laptop: 5, phone: 5, projector: 8 } as const;
+/** Its width changes no more often than this, milliseconds. */
+const PACE_MS = 1000;
 
-/** Above more routes than that a projector has no height for it beside windows or a cut loop. */
-const MOST_ROUTES = 7;
-/** Least and largest height of the panel on a laptop, and the least on a projector, CSS pixels, with one class and with several. */
-const HEIGHTS = { one: [60, 84, 112], several: [96, 150, 178] } as const;
-
-/** How the link of the shown port is used, and shared among service classes. */
+/** What each slot of the shown link carried, over time. */
 export function LinkUsePanel(): ReactElement | null {
-  const loaded = useStage((s) => s.loaded);
-  const states = useStage((s) => s.vcStates);
-  const followed = useStage((s) => s.followedVc);
-  const profile = useProfile(useStage((s) => s.theme));
-  const inside = profile === 'phone';
-  const port = loaded?.port ?? '';
-  const classes = useMemo(() => classesAt(loaded, port, states), [loaded, port, states]);
-  const own = useMemo(() => ownPart(loaded, followed, port, states), [loaded, followed, port, states]);
-  const alone = classes.length === 1;
-  if (classes.length === 0) return null;
-  const [least, most, large] = alone ? HEIGHTS.one : HEIGHTS.several;
-  const view = { port, classes, capacity: linkRate(loaded, port), own };
+  const loaded = useStage((state) => state.loaded);
+  const binPs = loaded?.channels.find(({ id }) => id === `use/carried/${loaded.port}`)?.binPs;
+  return loaded === null || binPs === undefined ? null : <Recorded loaded={loaded} binPs={binPs} />;
+}
+
+function Recorded({
+  loaded,
+  binPs,
+}: {
+  readonly loaded: LoadedReport;
+  readonly binPs: number;
+}): ReactElement {
+  const profile = useProfile(useStage((state) => state.theme));
+  const branch = useContext(PlotBranch);
+  const box = useRef<HTMLDivElement>(null);
+  const { width } = useSize(box);
+  const least = BAND[profile];
+  const readBins = useMemo(
+    () => (state: StageState) => (width === 0 ? 1 : binsPerBand(binPs, state.viewport, width, least)),
+    [binPs, width, least],
+  );
+  const bins = useThrottled(readBins, PACE_MS);
   return (
     <Row
-      name="classes"
-      title={alone ? words.titleOfOne : profile === 'projector' ? words.brief : words.title}
-      notes={inside ? [] : [alone ? words.unitOfOne : words.unit]}
-      left={<Signs port={port} classes={classes} own={own} rates={inside} />}
-      right={!inside && <Rates port={port} classes={classes} own={own} />}
-      style={{
-        '--classes-min': `${least}px`,
-        '--classes-max': `${most}px`,
-        '--classes-projector': `${large}px`,
-        '--classes-beside': ratedVcs(loaded).length > MOST_ROUTES ? 'none' : 'grid',
-      }}
+      name="linkuse"
+      title={profile === 'projector' ? words.brief : words.title}
+      notes={profile === 'phone' ? [] : [words.each(told((bins * binPs) / PS_PER_MS))]}
+      right={<Lately />}
     >
-      <TimePlot
-        label={(alone ? words.labelOfOne : words.label)(spokenPort(port))}
-        paint={(frame) => paintClasses(frame, view)}
-        describe={describeClasses}
-        valueAt={classesValue}
-        table={classesTable}
-        empty={emptyAcr}
-      />
+      <div className="plot-holder" ref={box}>
+        <TimePlot
+          label={words.label(spokenPort(loaded.port))}
+          paint={(frame) =>
+            paintLinkUse(frame, {
+              use: linkUseOf(tracesFor(branch), loaded),
+              bins: binsPerBand(binPs, frame.range, frame.width, least),
+            })
+          }
+          describe={describeLinkUse}
+          valueAt={linkUseValue}
+          table={linkUseTable}
+          empty={emptyQueue}
+        />
+      </div>
     </Row>
   );
 }
 
-interface ListProps {
-  readonly port: string;
-  readonly classes: readonly ServiceClass[];
-  readonly own: OwnPart | null;
-}
+/** Milliseconds with two or three digits. */
+const told = (ms: number): string => fixed(ms, ms < 99.5 ? 1 : 0);
 
-/** What stands in the lists, from top to bottom: the classes of the stack, and the VC below its class. */
-const listed = ({ classes, own }: ListProps): readonly (ServiceClass | OwnPart)[] =>
-  classes.toReversed().flatMap((one) => (own?.serviceClass === one ? [one, own] : [one]));
-
-/** The use of the link and the rates of the classes at the cursor or the head, written into the elements of a list. */
-function useRates({ port, classes, own }: ListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const rows = listed({ port, classes, own });
-    return onPaint(() => {
-      const { cursor, now, loaded } = useStage.getState();
-      const places = list.current?.getElementsByTagName('b') ?? [];
-      const time = cursor ?? now;
-      const used = usedAt(loaded, classes, time);
-      setText(places[0] ?? null, Number.isNaN(used) ? '' : words.used(Math.round(used)));
-      rows.forEach((one, i) => {
-        const isClass = typeof one === 'string';
-        const value = isClass ? classRateAt(port, one, time) : partAt(loaded, one.vc, time);
-        const text = isClass ? shortRate(value) : words.percent(Math.round(value));
-        setText(places[i + 1] ?? null, Number.isNaN(value) ? '' : text);
-      });
-    });
-  }, [port, classes, own]);
-  return list;
-}
-
-/** Pattern and name of each class, in the order of the stack, and the VC among them; beside them their rates, where no gutter has those. */
-function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): ReactElement {
-  const loaded = useStage((s) => s.loaded);
-  const list = useRates(props);
-  return (
-    <ul className="class-list" ref={list}>
-      {rates && (
-        <li>
-          <b aria-hidden="true" />
-        </li>
-      )}
-      {listed(props).map((one) =>
-        typeof one === 'string' ? (
-          <li key={one}>
-            {words.names[one]} <i className="class-sign" data-class={one} />
-            {rates && <b aria-hidden="true" />}
-          </li>
-        ) : (
-          <li key="own" data-brief="true">
-            {shortVcName(loaded, one.vc)} <Marker vc={one.vc} />
-            {rates && <b aria-hidden="true" />}
-          </li>
-        ),
-      )}
-    </ul>
+/** How idle the link was in the last moments before the cursor or the head. */
+function Lately(): ReactElement {
+  const box = useRef<HTMLParagraphElement>(null);
+  const branch = useContext(PlotBranch);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const { cursor, now } = useStage.getState();
+        const told = idleLately(cursor ?? now, tracesFor(branch));
+        setText(box.current?.firstElementChild ?? null, told?.idle ?? '');
+        setText(box.current?.lastElementChild ?? null, told?.over ?? '');
+      }),
+    [branch],
   );
-}
-
-function Rates(props: ListProps): ReactElement {
-  const list = useRates(props);
   return (
-    <ul className="class-list" ref={list} aria-hidden="true">
-      {['used', ...listed(props).map((one) => (typeof one === 'string' ? one : 'own'))].map((one) => (
-        <li key={one} data-brief={one === 'used' || one === 'own'}>
-          <b />
-        </li>
-      ))}
-    </ul>
+    <p className="lately" ref={box} aria-hidden="true">
+      <b /> <small />
+    </p>
   );
 }

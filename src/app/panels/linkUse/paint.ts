@@ -1,146 +1,115 @@
-import { float64At, type ServiceClass, uint32At } from '../../../contract/index.ts';
-import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
-import { cursorLine, playHead } from '../../charts/marks.ts';
-import { type Tokens, vcColor } from '../../theme/tokens.ts';
+import { cursorLine, haloText, playHead, setFont } from '../../charts/marks.ts';
+import { linkUseTexts as words } from '../../strings/linkUse.ts';
+import type { LinkUse, SlotUse } from '../../traces/linkUse.ts';
+import { paintForks } from '../branches/forks.ts';
 import type { PlotFrame } from '../plot/frame.ts';
-import { meanRate } from '../rates/counted.ts';
-import { classRate, type OwnPart } from './classes.ts';
+import { type Band, bandsOf, shareOf } from './bands.ts';
+import { patternOf } from './patterns.ts';
 
-export interface ClassesView {
-  readonly port: string;
-  /** From the bottom of the stack to its top. */
-  readonly classes: readonly ServiceClass[];
-  /** Cells per second of the link. */
-  readonly capacity: number;
-  /** The VC whose data cells are shown in its class, as they arrive; null for none. */
-  readonly own: OwnPart | null;
+export interface LinkUseView {
+  readonly use: LinkUse | null;
+  readonly bins: number;
 }
 
-/** Room above C and below zero, CSS pixels. */
-const PAD = { top: 6, bottom: 2 } as const;
-/** Colour of a VC in its area. */
-const OWN_SHARE = 0.3;
-/** Line along the top of a class, parts of a threshold. */
-const EDGE = 0.8;
-/** Distance of two stripes of a pattern, CSS pixels. */
-const PITCH = 5;
+/** From the bottom up. What is not known yet is a thin outline: only its height is. */
+const STACK = ['useful', 'rm', 'credit', 'duplicate', 'dead', 'pending', 'idle'] as const;
+type Part = (typeof STACK)[number];
 
-/** What fills the area of a class at a place of the image: a tone, and a pattern that tells it without the tone. */
-function patternOf(one: ServiceClass, t: Tokens, scale: number): (x: number, y: number) => number {
-  const [ground, fill, mid, dark] = [pixelOf(t.bg), pixelOf(t.fill), pixelOf(t.ink3), pixelOf(t.ink2)];
-  const pitch = PITCH * scale;
-  const line = Math.max(1, Math.round(scale * 1.4));
-  switch (one) {
-    case 'cbr':
-      return () => mid;
-    case 'rt-vbr':
-      return (x) => (x % pitch < line ? dark : ground);
-    case 'nrt-vbr':
-      return (x, y) => ((x + y) % pitch < line ? dark : ground);
-    case 'abr':
-      return () => fill;
-    case 'ubr':
-      return (x, y) => (x % pitch < line && y % pitch < line ? dark : ground);
+/** Room above and below the band, CSS pixels. */
+export const INSET = 5;
+/** A stretch with the word in it is at least so idle. */
+const IDLE = 0.5;
+
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const fillOf = ({ ctx, t, scale }: PlotFrame, part: Part): CanvasPattern | string =>
+  part === 'useful' ? t.ink : part === 'pending' ? t.fill : patternOf(ctx, part, t, scale);
+
+/** Columns of whole device pixels: neighbours meet without a seam. */
+const snapped = ({ scale }: PlotFrame, x: number): number => Math.round(x * scale) / scale;
+
+function paintBand(frame: PlotFrame, box: Box, { from, to, use }: Band): void {
+  const { ctx } = frame;
+  const left = snapped(frame, frame.x(from));
+  const width = snapped(frame, frame.x(to)) - left;
+  let y = box.bottom;
+  for (const part of STACK) {
+    const height = part === 'idle' ? y - box.top : (box.bottom - box.top) * shareOf(use, use[part]);
+    if (height <= 0) continue;
+    ctx.fillStyle = fillOf(frame, part);
+    ctx.fillRect(left, y - height, width, height);
+    y -= height;
   }
 }
 
-/** Cells/s at the bottom and the top of the area of a class, by column; NaN where they are not known. */
-interface Band {
-  readonly bottom: Float64Array;
-  readonly top: Float64Array;
+const carried = (use: SlotUse): number => 1 - shareOf(use, use.idle);
+
+/** Ahead of the head: the upper edge of what was carried, as a thin line. */
+function paintOutline(frame: PlotFrame, box: Box, bands: readonly Band[]): void {
+  const { ctx, t, style } = frame;
+  ctx.strokeStyle = t.ink2;
+  ctx.lineWidth = style.queue[1];
+  ctx.beginPath();
+  bands.forEach(({ from, to, use }, i) => {
+    const y = box.bottom - (box.bottom - box.top) * carried(use);
+    if (i === 0) ctx.moveTo(frame.x(from), y);
+    else ctx.lineTo(frame.x(from), y);
+    ctx.lineTo(frame.x(to), y);
+  });
+  ctx.stroke();
 }
 
-/** Data cells of a VC among those of its class: its colour over the pattern, up to its line. */
-function paintOwn(
-  { image, scale, range, head, state, traces }: PlotFrame,
-  vc: number,
-  band: Band,
-  y: (rate: number) => number,
-  pen: number,
-): void {
-  const goodput = traces.channel(`goodput/${vc}`);
-  const column = (range.to - range.from) / image.width;
-  const color = pixelOf(vcColor(state.theme, vc));
-  let before = Number.NaN;
-  for (let x = 0; x < image.width; x++) {
-    const bottom = float64At(band.bottom, x);
-    const rate = meanRate(goodput, range.from + x * column, range.from + (x + 1) * column);
-    // What arrives now has left earlier: its class may leave less by now.
-    const row = y(Math.min(float64At(band.top, x), bottom + rate));
-    if (!Number.isNaN(row)) {
-      const past = x < head * scale;
-      if (past) tint(image, x, row, y(bottom), color);
-      // NaN compares with nothing: a line that begins here has no step.
-      const [high, low] = [before < row ? before : row, before > row ? before : row];
-      fillRect(image, x, high, x + 1, low + pen * (past ? 1.6 : 1), color);
-    }
-    before = row;
-  }
-}
-
-/** Lays a colour over the rows of a column; what is drawn there shows through. */
-function tint(image: PixelImage, x: number, from: number, to: number, color: number): void {
-  for (let row = Math.max(0, from); row < Math.min(image.height, to); row++) {
-    const at = row * image.width + x;
-    image.pixels[at] = mixPixels(uint32At(image.pixels, at), color, OWN_SHARE);
-  }
-}
-
-export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }: ClassesView): void {
-  const { image, scale, t, style, range, head, ctx, width, height, state } = frame;
-  const y = (rate: number) =>
-    Math.round((height - PAD.bottom - (rate / capacity) * (height - PAD.top - PAD.bottom)) * scale);
-  const patterns = classes.map((one) => patternOf(one, t, scale * Math.max(1, style.caption / 12)));
-  const column = (range.to - range.from) / image.width;
-  const before = classes.map(() => Number.NaN);
-  const pen = scale * Math.max(1, style.threshold * EDGE);
-  const band: Band = {
-    bottom: new Float64Array(image.width).fill(Number.NaN),
-    top: new Float64Array(image.width).fill(Number.NaN),
-  };
-  fillRect(image, 0, y(0), image.width, y(0) + scale, pixelOf(t.grid));
-  for (let x = 0; x < image.width; x++) {
-    const from = range.from + x * column;
-    const past = x < head * scale;
-    const edge = pixelOf(past ? t.ink : t.ink2);
-    let sum = 0;
-    classes.forEach((one, i) => {
-      const rate = classRate(port, one, from, from + column);
-      if (Number.isNaN(rate)) {
-        before[i] = Number.NaN;
-        return;
-      }
-      const bottom = y(sum);
-      if (one === own?.serviceClass) {
-        band.bottom[x] = sum;
-        band.top[x] = sum + rate;
-      }
-      sum += rate;
-      const top = y(sum);
-      const pattern = patterns[i];
-      if (past && pattern !== undefined)
-        for (let row = Math.max(0, top); row < bottom; row++)
-          image.pixels[row * image.width + x] = pattern(x, row);
-      const last = before[i] ?? Number.NaN;
-      // The edge of a class that sends nothing is that of the one below.
-      if (rate > 0 || last < bottom) {
-        const high = Number.isNaN(last) ? top : Math.min(top, last);
-        const low = Number.isNaN(last) ? top : Math.max(top, last);
-        fillRect(image, x, high, x + 1, low + pen * (past ? 1 : 0.5), edge);
-      }
-      before[i] = top;
+/** The word where the link stands idle for long enough to hold it, in the middle of the hatch. */
+function paintWords(frame: PlotFrame, box: Box, bands: readonly Band[]): void {
+  const { ctx, t, style, width } = frame;
+  const word = words.idle;
+  setFont(ctx, style.label, 600);
+  const room = ctx.measureText(word).width + 2 * style.textHalo;
+  for (let i = 0; i < bands.length; i++) {
+    const first = i;
+    while (i < bands.length && shareOf((bands[i] as Band).use, (bands[i] as Band).use.idle) >= IDLE) i++;
+    const run = bands.slice(first, i);
+    const left = Math.max(0, frame.x(run[0]?.from ?? 0));
+    const right = Math.min(width, frame.x(run.at(-1)?.to ?? 0));
+    if (run.length === 0 || right - left < room) continue;
+    const x = (left + right) / 2;
+    const under = run.filter(({ from, to }) => frame.x(to) > x - room / 2 && frame.x(from) < x + room / 2);
+    const free = Math.min(...under.map(({ use }) => shareOf(use, use.idle))) * (box.bottom - box.top);
+    if (free < style.label + 4) continue;
+    const y = box.top + Math.min(free / 2, (box.bottom - box.top) * 0.4);
+    haloText(ctx, word, x, y, {
+      size: style.label,
+      weight: 600,
+      color: t.ink,
+      align: 'center',
+      baseline: 'middle',
+      halo: style.textHalo,
+      haloColor: t.bg,
     });
   }
-  if (own !== null) paintOwn(frame, own.vc, band, y, pen);
+}
+
+function paintFrame({ ctx, t, width, scale }: PlotFrame, box: Box): void {
+  ctx.fillStyle = t.axis;
+  for (const y of [box.top, box.bottom]) ctx.fillRect(0, Math.round(y * scale) / scale - 0.5, width, 1);
+}
+
+export function paintLinkUse(frame: PlotFrame, { use, bins }: LinkUseView): void {
+  const { ctx, state, style, t, width, height, head } = frame;
   frame.commit();
-  ctx.strokeStyle = t.ink;
-  ctx.lineWidth = style.threshold;
-  ctx.setLineDash([...style.thresholdDash]);
-  ctx.beginPath();
-  ctx.moveTo(0, PAD.top - 0.5);
-  ctx.lineTo(width, PAD.top - 0.5);
-  ctx.stroke();
-  ctx.setLineDash([]);
+  const box = { top: INSET, bottom: height - INSET };
+  if (use !== null) {
+    const bands = bandsOf(use, frame.range, state.now, bins);
+    const past = bands.filter((band) => band.past);
+    for (const band of past) paintBand(frame, box, band);
+    paintOutline(frame, box, bands.slice(past.length));
+    paintWords(frame, box, past);
+  }
+  paintFrame(frame, box);
+  paintForks(frame, null);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
 }

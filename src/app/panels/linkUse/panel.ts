@@ -1,21 +1,17 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panelNames.ts';
-import { LinkUsePanel } from '../rates/late.ts';
+import { LinkUsePanel } from './late.ts';
 
 export const linkUsePanel: Panel = {
   ...panelNames.linkUse,
   id: 'link-use',
   control: 'queue',
   region: 'left',
-  order: 100,
+  order: 85,
   places: EVERYWHERE,
   grows: true,
   embed: true,
-  when: (run) => run.isRated,
-  // A low page shows sequence numbers instead; a low frame in another page has no room for either.
-  isOpen: ({ lens, embed, profile, size: { low, width } }) => {
-    if (embed) return !low;
-    return !lens || profile === 'projector' || width === 'phone' || width === 'narrow' || !low;
-  },
+  // Under rate control the plot of classes shows it.
+  when: (run) => !run.isRated,
   View: LinkUsePanel,
 };

@@ -1,85 +1,81 @@
-import type { ServiceClass } from '../../../contract/index.ts';
-import { clock, shortRate } from '../../format.ts';
-import { vcName } from '../../store/rated.ts';
+import { PS_PER_MS } from '../../../contract/index.ts';
+import { clock, fixed, percent, whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
-import { traceStore } from '../../traces/index.ts';
+import { en } from '../../strings/en.ts';
+import { linkUseTexts as words } from '../../strings/linkUse.ts';
+import type { TraceStore } from '../../traces/index.ts';
+import type { SlotUse } from '../../traces/linkUse.ts';
 import type { TableData } from '../plot/DataTable.tsx';
+import { spokenPort } from '../plot/shown.ts';
 import { tableRange } from '../plot/tableRange.ts';
-import { meanRate } from '../rates/counted.ts';
-import {
-  classesAt,
-  classRate,
-  classRateAt,
-  countedAcross,
-  linkRate,
-  ownPart,
-  partAt,
-  usedAt,
-} from './classes.ts';
+import { shareOf } from './bands.ts';
+import { lately, linkUseOf, soFar } from './now.ts';
 
-const words = ratePanels.classes;
-const TABLE_ROWS = 60;
-/** Columns of VCs. */
-const MOST_VCS = 15;
+/** Parts that are named, in the order of the ledger; the rest is named where there is any. */
+const ALWAYS = ['useful', 'dead', 'idle'] as const;
+const WHERE_ANY = ['duplicate', 'rm', 'credit'] as const;
 
-const shown = (): { port: string; classes: readonly ServiceClass[] } => {
-  const { loaded, vcStates } = useStage.getState();
-  const port = loaded?.port ?? '';
-  return { port, classes: classesAt(loaded, port, vcStates) };
-};
+/** Shares below this read 0 %. */
+const LEAST = 0.005;
 
-export function classesValue(time: number): string {
-  const { port, classes } = shown();
-  const values = classes.map((one) => {
-    const rate = classRateAt(port, one, time);
-    return words.value(words.names[one], Number.isNaN(rate) ? words.unknown : shortRate(rate));
-  });
-  const { loaded, followedVc, vcStates } = useStage.getState();
-  const use = usedAt(loaded, classes, time);
-  const own = ownPart(loaded, followedVc, port, vcStates);
-  const part = own === null ? Number.NaN : partAt(loaded, own.vc, time);
-  return [
-    ...values,
-    ...(Number.isNaN(use) ? [] : [words.used(Math.round(use))]),
-    ...(Number.isNaN(part) ? [] : [words.part(vcName(loaded, own?.vc ?? 0), Math.round(part))]),
-  ].join(', ');
+/** `48 % useful, 2 % dead, 48 % idle`. */
+function sharesOf(use: SlotUse): string {
+  const parts = [...ALWAYS, ...WHERE_ANY.filter((part) => shareOf(use, use[part]) >= LEAST)];
+  return parts.map((part) => `${percent(shareOf(use, use[part]), 0)} ${words.parts[part]}`).join(', ');
 }
 
-export function describeClasses(): string {
-  const { loaded, now } = useStage.getState();
-  return words.told(classesValue(now), shortRate(linkRate(loaded, loaded?.port ?? '')));
-}
-
-export function classesTable(): TableData {
-  const { loaded } = useStage.getState();
-  const { times, width } = tableRange(TABLE_ROWS);
-  const capacity = linkRate(loaded, loaded?.port ?? '');
-  const { port, classes } = shown();
-  const vcs = countedAcross(loaded, port).slice(0, MOST_VCS);
-  const rows: (string | number)[][] = [];
-  for (const from of times) {
-    const rates = classes.map((one) => classRate(port, one, from, from + width));
-    if (rates.every(Number.isNaN)) continue;
-    const use = (100 * rates.reduce((sum, rate) => sum + rate, 0)) / capacity;
-    rows.push([
-      clock(from),
-      ...rates.map((rate) => (Number.isNaN(rate) ? '' : Math.round(rate))),
-      Number.isNaN(use) ? '' : Math.round(use),
-      ...vcs.map(({ id }) => {
-        const part = (100 * meanRate(traceStore.channel(`goodput/${id}`), from, from + width)) / capacity;
-        return Number.isNaN(part) ? '' : Math.round(part);
-      }),
-    ]);
-  }
+/** `95 % idle`, and over how many milliseconds. */
+export function idleLately(
+  time: number,
+  traces: TraceStore,
+): { readonly idle: string; readonly over: string } | null {
+  const found = lately(traces, useStage.getState().loaded, time);
+  if (found === null) return null;
+  const { use, spanPs } = found;
   return {
-    caption: words.table,
-    columns: [
-      words.time,
-      ...classes.map((one) => words.column(words.names[one])),
-      words.useColumn,
-      ...vcs.map(({ id }) => words.partColumn(vcName(loaded, id))),
-    ],
-    rows,
+    idle: words.isIdle(percent(shareOf(use, use.idle), 0)),
+    over: words.lately(whole(spanPs / PS_PER_MS)),
   };
+}
+
+export function linkUseValue(time: number, traces: TraceStore): string {
+  const found = lately(traces, useStage.getState().loaded, time);
+  if (found === null) return en.panels.notRecorded;
+  return words.value(sharesOf(found.use), whole(found.spanPs / PS_PER_MS));
+}
+
+export function describeLinkUse(traces: TraceStore): string {
+  const { loaded, now } = useStage.getState();
+  if (!loaded) return en.panels.notLoaded;
+  const all = soFar(traces, loaded, now);
+  const name = `${words.label(spokenPort(loaded.port))}.`;
+  return all === null
+    ? `${name} ${en.panels.notRecorded}.`
+    : `${name} ${words.told(sharesOf(all), linkUseValue(now, traces))}`;
+}
+
+const TABLE_ROWS = 200;
+
+export function linkUseTable(traces: TraceStore): TableData {
+  const { loaded } = useStage.getState();
+  const { from, to } = tableRange();
+  const use = linkUseOf(traces, loaded);
+  const rows: (string | number)[][] = [];
+  if (use !== null) {
+    const [first, last] = [use.edgeBefore(from), use.edgeBefore(to)];
+    const bins = Math.max(1, Math.ceil((last - first) / TABLE_ROWS));
+    for (let bin = first; bin + bins <= last; bin += bins) {
+      const cells = use.between(bin, bin + bins);
+      const share = (part: keyof SlotUse) => fixed(100 * shareOf(cells, cells[part]), 1);
+      rows.push([
+        clock(bin * use.binPs),
+        share('useful'),
+        share('dead'),
+        share('duplicate'),
+        fixed((100 * (cells.rm + cells.credit)) / cells.slots, 1),
+        share('idle'),
+      ]);
+    }
+  }
+  return { caption: words.label(spokenPort(loaded?.port ?? '')), columns: words.columns, rows };
 }

@@ -10,6 +10,7 @@ import { en } from '../../strings/en.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
+import { BufferOpener } from '../buffer/Opener.tsx';
 import { PlotBranch, runningIds, tracesFor, useOwn } from '../plot/branch.ts';
 import { PortChoice } from '../plot/PortChoice.tsx';
 import { useProfile } from '../plot/profile.ts';
@@ -135,7 +136,7 @@ export function QueuePanel(): ReactElement {
           profile === 'phone'
             ? [en.panels.queue.ofPort(portName(port))]
             : alone
-              ? [en.panels.queue.unit, <PortChoice key="port" />]
+              ? [en.panels.queue.unit, <PortChoice key="port" />, <BufferOpener key="buffer" />]
               : []
         }
         left={ticks}

@@ -4,7 +4,7 @@ const panels = () => import('./panels.ts');
 
 /** The panels of rate control: only a run that has some loads them. */
 export const AcrPanel = late(async () => (await panels()).AcrPanel);
-export const LinkUsePanel = late(async () => (await panels()).LinkUsePanel);
+export const BandwidthPanel = late(async () => (await panels()).BandwidthPanel);
 export const Inspector = late(async () => (await panels()).Inspector);
 export const Kept = late(async () => (await panels()).Kept);
 export const QueuesPanel = late(async () => (await panels()).QueuesPanel);

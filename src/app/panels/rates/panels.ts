@@ -1,7 +1,7 @@
 export { AcrPanel } from '../acr/AcrPanel.tsx';
 export { Kept } from '../algorithmState/Kept.tsx';
+export { BandwidthPanel } from '../bandwidth/BandwidthPanel.tsx';
 export { Inspector } from '../inspector/Inspector.tsx';
-export { LinkUsePanel } from '../linkUse/LinkUsePanel.tsx';
 export { QueuesPanel } from '../queues/QueuesPanel.tsx';
 export { RoutesPanel } from '../routes/RoutesPanel.tsx';
 export { RateScore } from '../score/RateScore.tsx';

@@ -4,8 +4,8 @@ import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
+import { classesAt, usedAt } from '../bandwidth/classes.ts';
 import { CLASS_LOSS, classLoss } from '../classes/telling.ts';
-import { classesAt, usedAt } from '../linkUse/classes.ts';
 import { ALWAYS, fixedWords, type Telling, type Words } from '../sentence/telling.ts';
 import { acrAt, fairAt, startsOf } from './acrReadings.ts';
 

@@ -1,0 +1,62 @@
+import { type ReactElement, useRef } from 'react';
+import { steadyTop } from '../../charts/steadyTop.ts';
+import { kilobytes } from '../../format.ts';
+import { useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import { allWindowsTexts as words } from '../../strings/linkUse.ts';
+import { runningIds, tracesFor } from '../plot/branch.ts';
+import { useProfile } from '../plot/profile.ts';
+import { Row } from '../plot/Row.tsx';
+import { TimePlot } from '../plot/TimePlot.tsx';
+import { useSteady } from '../plot/useSteady.ts';
+import { useSize } from '../plot/useSurface.ts';
+import { emptyWindows } from '../windows/words.ts';
+import { bytesToY, paintAllWindows } from './paint.ts';
+import { fillBytes, overLink, sumSpans } from './sum.ts';
+import { allWindowsTable, allWindowsValue, describeAllWindows } from './words.ts';
+
+const KILOBYTE = 1024;
+/** Moments at which the largest sum in sight is looked for. */
+const LOOKS = 200;
+
+/** Bytes at the top: the largest sum in sight on any branch, and what fills the link, have room. */
+function topOf({ loaded, viewport }: StageState, before: number | null): number {
+  if (!loaded) return KILOBYTE;
+  const sums = runningIds().flatMap((id) => [...sumSpans(tracesFor(id), loaded, viewport, LOOKS).max]);
+  const most = Math.max(fillBytes(loaded), ...sums.filter((sum) => !Number.isNaN(sum)));
+  return KILOBYTE * steadyTop(before === null ? null : before / KILOBYTE, most / KILOBYTE);
+}
+
+/** All windows over the shown link as one lane, against what fills the link. */
+export function AllWindowsPanel(): ReactElement | null {
+  const loaded = useStage((state) => state.loaded);
+  const profile = useProfile(useStage((state) => state.theme));
+  const box = useRef<HTMLDivElement>(null);
+  const { height } = useSize(box);
+  const top = useSteady(topOf);
+  if (!loaded || overLink(loaded).length === 0) return null;
+  const fill = fillBytes(loaded);
+  return (
+    <Row
+      name="allwindows"
+      title={words.title}
+      notes={profile === 'projector' ? [] : [words.unit]}
+      right={
+        <p className="fill-line" style={{ top: `${bytesToY(height, top)(fill)}px` }} aria-hidden="true">
+          <b>{kilobytes(fill)}</b> <small>{words.fills}</small>
+        </p>
+      }
+    >
+      <div className="plot-holder" ref={box}>
+        <TimePlot
+          label={words.label}
+          paint={(frame) => paintAllWindows(frame, { loaded, top })}
+          describe={describeAllWindows}
+          valueAt={allWindowsValue}
+          table={allWindowsTable}
+          empty={emptyWindows}
+        />
+      </div>
+    </Row>
+  );
+}

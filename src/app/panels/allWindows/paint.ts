@@ -1,0 +1,124 @@
+import { float32At, type LoadedReport } from '../../../contract/index.ts';
+import { fillRect, pixelOf } from '../../charts/image.ts';
+import { besideText, cursorLine, haloText, headRoom, playHead, setFont } from '../../charts/marks.ts';
+import { drawTrace, toColumns } from '../../charts/spanLine.ts';
+import { kilobytes } from '../../format.ts';
+import type { Spans } from '../../traces/types.ts';
+import { paintForks, shadePast } from '../branches/forks.ts';
+import { paintGhosts } from '../branches/ghosts.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { fillBytes, sumSpans, windowsAt } from './sum.ts';
+
+export interface AllWindowsView {
+  readonly loaded: LoadedReport;
+  /** Top of the axis, bytes. */
+  readonly top: number;
+}
+
+/** Above the top of the axis, room for the name of a peak; below zero, CSS pixels. */
+export const PAD = { top: 9, bottom: 4 } as const;
+
+/** Bytes to CSS pixels of a plot of this height. */
+export const bytesToY =
+  (height: number, top: number) =>
+  (bytes: number): number =>
+    height - PAD.bottom - (bytes / top) * (height - PAD.top - PAD.bottom);
+
+interface Peak {
+  readonly x: number;
+  readonly bytes: number;
+}
+
+/** The largest sum in sight that has happened. */
+function peakOf({ scale, head }: PlotFrame, { max }: Spans): Peak | null {
+  let peak: Peak | null = null;
+  const end = Math.min(max.length, Math.floor(head * scale));
+  for (let c = 0; c < end; c++) {
+    const bytes = float32At(max, c);
+    if (bytes > (peak?.bytes ?? 0)) peak = { x: c / scale, bytes };
+  }
+  return peak;
+}
+
+/** A fall from the peak that is worth two names: at least by so much of it. */
+const FALL = 0.2;
+
+/** A dot on the peak with its size on its left, and what is left of it at the head. */
+function paintNames(
+  frame: PlotFrame,
+  view: AllWindowsView,
+  spans: Spans,
+  y: (bytes: number) => number,
+): void {
+  const { ctx, t, style, head, width, traces, state } = frame;
+  const now = windowsAt(traces, view.loaded, state.now);
+  if (head < 0 || head > width || Number.isNaN(now)) return;
+  const text = kilobytes(now);
+  setFont(ctx, style.caption, 600);
+  const place = {
+    x: head,
+    clear: headRoom(style) + 2,
+    onLeft: head + 12 + ctx.measureText(text).width > width,
+  };
+  const base = Math.max(style.caption * 0.7, Math.min(frame.height - style.caption, y(now) - style.caption));
+  besideText(ctx, text, { ...place, y: base }, style, t);
+  const peak = peakOf(frame, spans);
+  if (peak === null || now > peak.bytes * (1 - FALL)) return;
+  const name = kilobytes(peak.bytes);
+  const room = ctx.measureText(name).width + style.mark + 6;
+  if (peak.x < room || (place.onLeft && head - peak.x < room)) return;
+  ctx.beginPath();
+  ctx.arc(peak.x, y(peak.bytes), style.mark, 0, 2 * Math.PI);
+  ctx.fillStyle = t.ink;
+  ctx.fill();
+  haloText(ctx, name, peak.x - style.mark - 4, Math.max(style.caption * 0.6, y(peak.bytes)), {
+    size: style.caption,
+    weight: 600,
+    color: t.ink,
+    align: 'right',
+    baseline: 'middle',
+    halo: style.textHalo,
+    haloColor: t.bg,
+  });
+}
+
+export function paintAllWindows(frame: PlotFrame, view: AllWindowsView): void {
+  const { ctx, image, scale, t, style, width, height, head, range, state } = frame;
+  const y = bytesToY(height, view.top);
+  const spans = sumSpans(frame.traces, view.loaded, range, image.width);
+  shadePast(frame);
+  const base = Math.round(y(0) * scale);
+  fillRect(image, 0, base, image.width, base + scale, pixelOf(t.axis));
+  drawTrace(
+    image,
+    toColumns(spans, (bytes) => y(bytes) * scale),
+    head * scale,
+    {
+      pastWidth: style.queue[0] * scale,
+      aheadWidth: style.queue[1] * scale,
+      past: pixelOf(t.ink),
+      ahead: pixelOf(t.ink2),
+      fill: pixelOf(t.fill),
+      baseline: base,
+    },
+  );
+  frame.commit();
+  paintGhosts(frame, (traces) => sumSpans(traces, view.loaded, range, image.width), {
+    y,
+    top: 0,
+    height,
+    words: false,
+  });
+  ctx.setLineDash([...style.thresholdDash]);
+  ctx.lineWidth = style.threshold;
+  ctx.strokeStyle = t.ink;
+  ctx.beginPath();
+  ctx.moveTo(0, Math.round(y(fillBytes(view.loaded))) + 0.5);
+  ctx.lineTo(width, Math.round(y(fillBytes(view.loaded))) + 0.5);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  paintForks(frame, null);
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  paintNames(frame, view, spans, y);
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+}

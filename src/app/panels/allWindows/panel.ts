@@ -1,0 +1,18 @@
+import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
+import { isTight } from '../../panel/tight.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { AllWindowsPanel } from '../linkUse/late.ts';
+
+export const allWindowsPanel: Panel = {
+  ...panelNames.allWindows,
+  id: 'all-windows',
+  control: 'windows',
+  region: 'left',
+  order: 135,
+  places: EVERYWHERE,
+  grows: true,
+  embed: false,
+  when: (run) => run.hasWindows && !run.isRated && !run.isCredited,
+  isOpen: (around) => !(around.lens && isTight(around)),
+  View: AllWindowsPanel,
+};

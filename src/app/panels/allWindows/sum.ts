@@ -1,0 +1,65 @@
+import { type LoadedReport, PS_PER_SECOND } from '../../../contract/index.ts';
+import type { TimeRange } from '../../charts/time.ts';
+import type { ChannelTrace, Spans, TraceReader } from '../../traces/types.ts';
+import { hasWindow } from '../windows/view.ts';
+
+/** VCs with a window whose data cross the shown link. */
+export const overLink = ({ vcs, port }: LoadedReport): LoadedReport['vcs'] =>
+  vcs.filter((vc) => hasWindow(vc) && vc.path.some((node, i) => `${node}>${vc.path[i + 1]}` === port));
+
+const channelsOf = (traces: TraceReader, loaded: LoadedReport): readonly ChannelTrace[] =>
+  overLink(loaded).flatMap(({ id }) => traces.channel(`cwnd/${id}`) ?? []);
+
+/** NaN where none of them is recorded. */
+function sumAt(channels: readonly ChannelTrace[], time: number): number {
+  let sum = Number.NaN;
+  for (const channel of channels) {
+    const bytes = channel.at(time);
+    if (!Number.isNaN(bytes)) sum = (Number.isNaN(sum) ? 0 : sum) + bytes;
+  }
+  return sum;
+}
+
+/** Windows of all senders over the shown link together, bytes; NaN where none is recorded. */
+export const windowsAt = (traces: TraceReader, loaded: LoadedReport, time: number): number =>
+  sumAt(channelsOf(traces, loaded), time);
+
+/**
+ * Bytes of application data that fill the link for a round trip: rate, times the mean round trip of the senders, times
+ * the share of a cell slot that carries segments.
+ */
+export function fillBytes(loaded: LoadedReport): number {
+  const senders = overLink(loaded);
+  const meanOf = (of: (vc: LoadedReport['vcs'][number]) => number): number =>
+    senders.reduce((sum, vc) => sum + of(vc), 0) / senders.length;
+  const slots = meanOf(({ baseRttPs }) => baseRttPs) / loaded.cellPs;
+  return slots * meanOf(({ segmentBytes, cellsPerPacket }) => segmentBytes / cellsPerPacket);
+}
+
+/** Moments of a column at which the sum is taken: windows of several senders fall at different times. */
+const MOST_SAMPLES = 6;
+
+/** Sums over a range in so many columns; the smallest and the largest of the moments in each. */
+export function sumSpans(
+  traces: TraceReader,
+  loaded: LoadedReport,
+  { from, to }: TimeRange,
+  columns: number,
+): Spans {
+  const spans = { min: new Float32Array(columns), max: new Float32Array(columns) };
+  const column = (to - from) / columns;
+  const senders = channelsOf(traces, loaded);
+  const binPs = senders[0]?.info.binPs ?? PS_PER_SECOND;
+  const samples = Math.max(1, Math.min(MOST_SAMPLES, Math.ceil(column / binPs)));
+  for (let c = 0; c < columns; c++) {
+    let [low, high] = [Infinity, -Infinity];
+    for (let i = 0; i < samples; i++) {
+      const sum = sumAt(senders, from + (c + (i + 0.5) / samples) * column);
+      if (sum < low) low = sum;
+      if (sum > high) high = sum;
+    }
+    spans.min[c] = low > high ? Number.NaN : low;
+    spans.max[c] = low > high ? Number.NaN : high;
+  }
+  return spans;
+}

@@ -1,0 +1,146 @@
+import { float64At, type ServiceClass, uint32At } from '../../../contract/index.ts';
+import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
+import { cursorLine, playHead } from '../../charts/marks.ts';
+import { type Tokens, vcColor } from '../../theme/tokens.ts';
+import type { PlotFrame } from '../plot/frame.ts';
+import { meanRate } from '../rates/counted.ts';
+import { classRate, type OwnPart } from './classes.ts';
+
+export interface ClassesView {
+  readonly port: string;
+  /** From the bottom of the stack to its top. */
+  readonly classes: readonly ServiceClass[];
+  /** Cells per second of the link. */
+  readonly capacity: number;
+  /** The VC whose data cells are shown in its class, as they arrive; null for none. */
+  readonly own: OwnPart | null;
+}
+
+/** Room above C and below zero, CSS pixels. */
+const PAD = { top: 6, bottom: 2 } as const;
+/** Colour of a VC in its area. */
+const OWN_SHARE = 0.3;
+/** Line along the top of a class, parts of a threshold. */
+const EDGE = 0.8;
+/** Distance of two stripes of a pattern, CSS pixels. */
+const PITCH = 5;
+
+/** What fills the area of a class at a place of the image: a tone, and a pattern that tells it without the tone. */
+function patternOf(one: ServiceClass, t: Tokens, scale: number): (x: number, y: number) => number {
+  const [ground, fill, mid, dark] = [pixelOf(t.bg), pixelOf(t.fill), pixelOf(t.ink3), pixelOf(t.ink2)];
+  const pitch = PITCH * scale;
+  const line = Math.max(1, Math.round(scale * 1.4));
+  switch (one) {
+    case 'cbr':
+      return () => mid;
+    case 'rt-vbr':
+      return (x) => (x % pitch < line ? dark : ground);
+    case 'nrt-vbr':
+      return (x, y) => ((x + y) % pitch < line ? dark : ground);
+    case 'abr':
+      return () => fill;
+    case 'ubr':
+      return (x, y) => (x % pitch < line && y % pitch < line ? dark : ground);
+  }
+}
+
+/** Cells/s at the bottom and the top of the area of a class, by column; NaN where they are not known. */
+interface Band {
+  readonly bottom: Float64Array;
+  readonly top: Float64Array;
+}
+
+/** Data cells of a VC among those of its class: its colour over the pattern, up to its line. */
+function paintOwn(
+  { image, scale, range, head, state, traces }: PlotFrame,
+  vc: number,
+  band: Band,
+  y: (rate: number) => number,
+  pen: number,
+): void {
+  const goodput = traces.channel(`goodput/${vc}`);
+  const column = (range.to - range.from) / image.width;
+  const color = pixelOf(vcColor(state.theme, vc));
+  let before = Number.NaN;
+  for (let x = 0; x < image.width; x++) {
+    const bottom = float64At(band.bottom, x);
+    const rate = meanRate(goodput, range.from + x * column, range.from + (x + 1) * column);
+    // What arrives now has left earlier: its class may leave less by now.
+    const row = y(Math.min(float64At(band.top, x), bottom + rate));
+    if (!Number.isNaN(row)) {
+      const past = x < head * scale;
+      if (past) tint(image, x, row, y(bottom), color);
+      // NaN compares with nothing: a line that begins here has no step.
+      const [high, low] = [before < row ? before : row, before > row ? before : row];
+      fillRect(image, x, high, x + 1, low + pen * (past ? 1.6 : 1), color);
+    }
+    before = row;
+  }
+}
+
+/** Lays a colour over the rows of a column; what is drawn there shows through. */
+function tint(image: PixelImage, x: number, from: number, to: number, color: number): void {
+  for (let row = Math.max(0, from); row < Math.min(image.height, to); row++) {
+    const at = row * image.width + x;
+    image.pixels[at] = mixPixels(uint32At(image.pixels, at), color, OWN_SHARE);
+  }
+}
+
+export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }: ClassesView): void {
+  const { image, scale, t, style, range, head, ctx, width, height, state } = frame;
+  const y = (rate: number) =>
+    Math.round((height - PAD.bottom - (rate / capacity) * (height - PAD.top - PAD.bottom)) * scale);
+  const patterns = classes.map((one) => patternOf(one, t, scale * Math.max(1, style.caption / 12)));
+  const column = (range.to - range.from) / image.width;
+  const before = classes.map(() => Number.NaN);
+  const pen = scale * Math.max(1, style.threshold * EDGE);
+  const band: Band = {
+    bottom: new Float64Array(image.width).fill(Number.NaN),
+    top: new Float64Array(image.width).fill(Number.NaN),
+  };
+  fillRect(image, 0, y(0), image.width, y(0) + scale, pixelOf(t.grid));
+  for (let x = 0; x < image.width; x++) {
+    const from = range.from + x * column;
+    const past = x < head * scale;
+    const edge = pixelOf(past ? t.ink : t.ink2);
+    let sum = 0;
+    classes.forEach((one, i) => {
+      const rate = classRate(port, one, from, from + column);
+      if (Number.isNaN(rate)) {
+        before[i] = Number.NaN;
+        return;
+      }
+      const bottom = y(sum);
+      if (one === own?.serviceClass) {
+        band.bottom[x] = sum;
+        band.top[x] = sum + rate;
+      }
+      sum += rate;
+      const top = y(sum);
+      const pattern = patterns[i];
+      if (past && pattern !== undefined)
+        for (let row = Math.max(0, top); row < bottom; row++)
+          image.pixels[row * image.width + x] = pattern(x, row);
+      const last = before[i] ?? Number.NaN;
+      // The edge of a class that sends nothing is that of the one below.
+      if (rate > 0 || last < bottom) {
+        const high = Number.isNaN(last) ? top : Math.min(top, last);
+        const low = Number.isNaN(last) ? top : Math.max(top, last);
+        fillRect(image, x, high, x + 1, low + pen * (past ? 1 : 0.5), edge);
+      }
+      before[i] = top;
+    });
+  }
+  if (own !== null) paintOwn(frame, own.vc, band, y, pen);
+  frame.commit();
+  ctx.strokeStyle = t.ink;
+  ctx.lineWidth = style.threshold;
+  ctx.setLineDash([...style.thresholdDash]);
+  ctx.beginPath();
+  ctx.moveTo(0, PAD.top - 0.5);
+  ctx.lineTo(width, PAD.top - 0.5);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+}

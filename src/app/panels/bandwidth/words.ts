@@ -1,0 +1,85 @@
+import type { ServiceClass } from '../../../contract/index.ts';
+import { clock, shortRate } from '../../format.ts';
+import { vcName } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { ratePanels } from '../../strings/ratePanels.ts';
+import { traceStore } from '../../traces/index.ts';
+import type { TableData } from '../plot/DataTable.tsx';
+import { tableRange } from '../plot/tableRange.ts';
+import { meanRate } from '../rates/counted.ts';
+import {
+  classesAt,
+  classRate,
+  classRateAt,
+  countedAcross,
+  linkRate,
+  ownPart,
+  partAt,
+  usedAt,
+} from './classes.ts';
+
+const words = ratePanels.classes;
+const TABLE_ROWS = 60;
+/** Columns of VCs. */
+const MOST_VCS = 15;
+
+const shown = (): { port: string; classes: readonly ServiceClass[] } => {
+  const { loaded, vcStates } = useStage.getState();
+  const port = loaded?.port ?? '';
+  return { port, classes: classesAt(loaded, port, vcStates) };
+};
+
+export function classesValue(time: number): string {
+  const { port, classes } = shown();
+  const values = classes.map((one) => {
+    const rate = classRateAt(port, one, time);
+    return words.value(words.names[one], Number.isNaN(rate) ? words.unknown : shortRate(rate));
+  });
+  const { loaded, followedVc, vcStates } = useStage.getState();
+  const use = usedAt(loaded, classes, time);
+  const own = ownPart(loaded, followedVc, port, vcStates);
+  const part = own === null ? Number.NaN : partAt(loaded, own.vc, time);
+  return [
+    ...values,
+    ...(Number.isNaN(use) ? [] : [words.used(Math.round(use))]),
+    ...(Number.isNaN(part) ? [] : [words.part(vcName(loaded, own?.vc ?? 0), Math.round(part))]),
+  ].join(', ');
+}
+
+export function describeClasses(): string {
+  const { loaded, now } = useStage.getState();
+  return words.told(classesValue(now), shortRate(linkRate(loaded, loaded?.port ?? '')));
+}
+
+export function classesTable(): TableData {
+  const { loaded } = useStage.getState();
+  const { times, width } = tableRange(TABLE_ROWS);
+  const capacity = linkRate(loaded, loaded?.port ?? '');
+  const { port, classes } = shown();
+  const vcs = countedAcross(loaded, port).slice(0, MOST_VCS);
+  const rows: (string | number)[][] = [];
+  for (const from of times) {
+    const rates = classes.map((one) => classRate(port, one, from, from + width));
+    if (rates.every(Number.isNaN)) continue;
+    const use = (100 * rates.reduce((sum, rate) => sum + rate, 0)) / capacity;
+    rows.push([
+      clock(from),
+      ...rates.map((rate) => (Number.isNaN(rate) ? '' : Math.round(rate))),
+      Number.isNaN(use) ? '' : Math.round(use),
+      ...vcs.map(({ id }) => {
+        const part = (100 * meanRate(traceStore.channel(`goodput/${id}`), from, from + width)) / capacity;
+        return Number.isNaN(part) ? '' : Math.round(part);
+      }),
+    ]);
+  }
+  return {
+    caption: words.table,
+    columns: [
+      words.time,
+      ...classes.map((one) => words.column(words.names[one])),
+      words.useColumn,
+      ...vcs.map(({ id }) => words.partColumn(vcName(loaded, id))),
+    ],
+    rows,
+  };
+}

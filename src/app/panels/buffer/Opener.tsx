@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { useSurroundings } from '../../panel/surroundings.ts';
+import { isTight } from '../../panel/tight.ts';
+import { usePage } from '../../store/page.ts';
+import { en } from '../../strings/en.ts';
+
+/** Opens and closes the buffer cell by cell, where it takes the place of other rows. */
+export function BufferOpener(): ReactElement | null {
+  const around = useSurroundings();
+  if (!isTight(around) || around.profile === 'projector') return null;
+  return (
+    <button
+      type="button"
+      className="button-quiet spacetime-opener"
+      aria-pressed={around.lens}
+      title={en.panels.buffer.openHint}
+      onClick={() => usePage.setState({ lens: !around.lens })}
+    >
+      {en.panels.buffer.open}
+    </button>
+  );
+}

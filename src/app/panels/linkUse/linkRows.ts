@@ -1,0 +1,4 @@
+import './linkUse.css';
+
+export { AllWindowsPanel } from '../allWindows/AllWindowsPanel.tsx';
+export { LinkUsePanel } from './LinkUsePanel.tsx';

@@ -1,0 +1,71 @@
+import type { Tokens } from '../../theme/tokens.ts';
+
+/** What is drawn as a pattern; the same as in the bar of the score (theme/score.css). */
+export type Patterned = 'dead' | 'duplicate' | 'rm' | 'credit' | 'idle';
+
+/** Side of a tile, CSS pixels, and what is drawn on it. */
+const TILES: Readonly<
+  Record<Patterned, readonly [size: number, draw: (ctx: CanvasRenderingContext2D, t: Tokens) => void]>
+> = {
+  dead: [4, (ctx, t) => hatch(ctx, 4, t.ink, 1.4)],
+  duplicate: [4, (ctx, t) => dots(ctx, t.ink)],
+  rm: [3, (ctx, t) => bar(ctx, t.ink, 1, 3)],
+  credit: [3, (ctx, t) => bar(ctx, t.ink, 3, 1)],
+  idle: [10, (ctx, t) => hatch(ctx, 10, t.axis, 0.8)],
+};
+
+/** Lines that rise to the right, one in each tile. */
+function hatch(ctx: CanvasRenderingContext2D, size: number, color: string, width: number): void {
+  ctx.strokeStyle = color;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  for (const shift of [-size, 0, size]) {
+    ctx.moveTo(shift - 1, size + 1);
+    ctx.lineTo(shift + size + 1, -1);
+  }
+  ctx.stroke();
+}
+
+function dots(ctx: CanvasRenderingContext2D, color: string): void {
+  ctx.fillStyle = color;
+  for (const [x, y] of [
+    [0, 0],
+    [2, 2],
+  ] as const)
+    ctx.fillRect(x, y, 1.4, 1.4);
+}
+
+function bar(ctx: CanvasRenderingContext2D, color: string, width: number, height: number): void {
+  ctx.fillStyle = color;
+  ctx.fillRect(0, 0, width, height);
+}
+
+const made = new Map<string, CanvasPattern>();
+
+/** A pattern for a canvas of so many device pixels per CSS pixel. */
+export function patternOf(
+  ctx: CanvasRenderingContext2D,
+  kind: Patterned,
+  t: Tokens,
+  scale: number,
+): CanvasPattern | string {
+  const key = `${kind} ${t.ink} ${t.bg} ${scale}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const [size, draw] = TILES[kind];
+  const tile = document.createElement('canvas');
+  const side = Math.round(size * scale);
+  tile.width = side;
+  tile.height = side;
+  const inside = tile.getContext('2d');
+  if (inside === null) return t.axis;
+  inside.fillStyle = t.bg;
+  inside.fillRect(0, 0, side, side);
+  inside.scale(side / size, side / size);
+  draw(inside, t);
+  const pattern = ctx.createPattern(tile, 'repeat');
+  if (pattern === null) return t.axis;
+  pattern.setTransform(new DOMMatrix().scale(size / side));
+  made.set(key, pattern);
+  return pattern;
+}
