@@ -150,6 +150,8 @@ export interface TimersView {
   /** When it expires, and when it was set, picoseconds. */
   readonly due: Float64Array;
   readonly since: Float64Array;
+  /** 1 for each VC with cells on the way, in either direction. */
+  readonly sends: Uint8Array;
 }
 
 /** The queues of a port, one for each VC and direction; every list has an entry per queue, in one order. */

@@ -10,7 +10,7 @@ const loaded = {
   type: 'loaded',
   port: 'S1>S2',
   ports: [{ id: 'S1>S2', bufferCells: 2000, policy: 'rcd', params: {} }],
-  vcs: [1, 2, 3, 4].map((id) => ({ id, windowBytes: 65_536 })),
+  vcs: [1, 2, 3, 4].map((id) => ({ id, windowBytes: 65_536, path: ['S1', 'S2'] })),
   channels: [
     { id: 'queue/S1>S2', quantity: 'queue', unit: 'cells', vc: null, port: 'S1>S2', binPs: MS },
     ...[1, 2, 3, 4].map((vc) => ({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measured } from '../../src/app/panels/score/measured.ts';
 import { type PortNow, portTelling } from '../../src/app/panels/sentence/portWords.ts';
+import { idleHeadline, idleSentence, type Silence } from '../../src/app/panels/sentence/silence.ts';
 import { ALWAYS, type Held, HOLD_MS, hold, type Telling } from '../../src/app/panels/sentence/telling.ts';
 import type { LoadedReport, RunResults } from '../../src/contract/index.ts';
 
@@ -20,6 +21,25 @@ const ports: fc.Arbitrary<PortNow> = fc
     timeouts: fc.oneof(fc.constant(0), fc.constant(1), fc.nat(40)),
     spanMs: fc.oneof(fc.constant(10), fc.double({ min: 0.001, max: 10, noNaN: true })),
     windowBytes: fc.option(fc.nat(4_000_000)),
+    silence: fc.option(
+      fc
+        .record({
+          waiting: fc.integer({ min: 1, max: 12 }),
+          hit: fc.nat(12),
+          withinMs: fc.double({ min: 0, max: 90, noNaN: true }),
+          idle: fc.double({ min: 0, max: 1, noNaN: true }),
+          ms: fc.double({ min: 0, max: 900, noNaN: true }),
+          repaired: fc.option(fc.boolean()),
+        })
+        .map(
+          ({ ms, repaired, ...rest }): Silence => ({
+            ...rest,
+            senders: 12,
+            next: { name: 'VC 3', ms },
+            alone: repaired === null ? null : { name: 'VC 7', repaired },
+          }),
+        ),
+    ),
   })
   .map(({ bufferCells, fill, before, refusals, ...rest }) => {
     const queue = Math.floor(fill * bufferCells);
@@ -65,7 +85,7 @@ describe('what is said of a port', () => {
     check((said, { queue, bufferCells }) => {
       const held = /holds ([\d,]+) of ([\d,]+) cells?\./.exec(said);
       if (held === null) {
-        expect(said).toContain('Empty for');
+        expect(said).toMatch(/Empty for|The link stands idle/);
         expect(queue).toBe(0);
       } else
         expect(held.slice(1).map((text) => Number(text.replaceAll(',', '')))).toEqual([queue, bufferCells]);
@@ -145,5 +165,45 @@ describe('of what the score is', () => {
   it('has no plural after 1', () => {
     expect(at(515).warning).toBe('Too short to judge: 1 RTT.');
     expect(at(525).warning).toBe('Too short to judge: 2 RTTs.');
+  });
+});
+
+describe('a silent link', () => {
+  const ten: Silence = {
+    senders: 10,
+    waiting: 9,
+    hit: 10,
+    withinMs: 10.6,
+    idle: 0.478,
+    next: { name: 'VC 1', ms: 25.2 },
+    alone: { name: 'VC 7', repaired: true },
+  };
+
+  it('says who lost cells, who waits, and for how long', () => {
+    expect(idleHeadline(ten)).toBe(
+      'The link stands idle. All ten senders lost a cell within 11 ms, and nine wait for their timers.',
+    );
+    expect(idleSentence(ten).replaceAll('\u00a0', ' ')).toBe(
+      '**48 %** of all cell slots so far passed empty. Next timer: **VC 1, in 25 ms**. VC 7 has repaired its loss and sends alone.',
+    );
+  });
+
+  it('names one sender, some and all of them by count', () => {
+    expect(idleHeadline({ ...ten, waiting: 1, hit: 4 })).toBe(
+      'The link stands idle. Four senders lost a cell within 11 ms, and one waits for its timer.',
+    );
+    expect(idleHeadline({ ...ten, waiting: 10 })).toMatch(/ 11 ms, and all wait for their timers\.$/);
+    expect(idleHeadline({ ...ten, senders: 25, waiting: 14, hit: 0 })).toBe(
+      'The link stands idle. 14 of 25 senders wait for their timers.',
+    );
+    expect(idleHeadline({ ...ten, senders: 2, waiting: 1, hit: 1 })).toMatch(
+      /One of two senders waits for its timer\.$/,
+    );
+  });
+
+  it('is silent about those that send unless there is one alone', () => {
+    expect(idleSentence({ ...ten, alone: null })).not.toMatch(/sends/);
+    expect(idleSentence({ ...ten, alone: { name: 'VC 7', repaired: false } })).toMatch(/VC 7 sends alone\.$/);
+    expect(idleSentence({ ...ten, next: { name: 'VC 1', ms: 0.1 } })).toContain('in 1 ms');
   });
 });

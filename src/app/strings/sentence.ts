@@ -10,6 +10,22 @@ export const sentenceTexts = {
       sessions === all && all > 1
         ? `All ${all} senders lose cells.`
         : `Cells of ${sessions} of ${all} ${all === 1 ? 'sender' : 'senders'} are refused.`,
+    idle: (lost: string, wait: string) => `The link stands idle. ${lost}${wait}.`,
+    lost: (hit: string, all: boolean, ms: string) =>
+      `${all ? `All ${hit}` : hit} senders lost a cell within ${ms} ms, and `,
+    wait: (count: string, one: boolean) =>
+      one ? `${count} waits for its timer` : `${count} wait for their timers`,
+    allWait: 'all wait for their timers',
+    someWait: (count: string, all: string, one: boolean) =>
+      one
+        ? `${count} of ${all} senders waits for its timer`
+        : `${count} of ${all} senders wait for their timers`,
+    emptySlots: (share: string) => `**${share}** of all cell slots so far passed empty.`,
+    nextTimer: (vc: string, ms: string) => `Next timer: **${vc}, in ${ms} ms**.`,
+    repaired: (vc: string) => `${vc} has repaired its loss and sends alone.`,
+    alone: (vc: string) => `${vc} sends alone.`,
+    /** Up to ten in letters. */
+    counts: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
     empty: 'The queue is empty.',
     filling: 'The queue is filling.',
     draining: 'The queue is draining.',

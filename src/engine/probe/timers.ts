@@ -10,14 +10,19 @@ export function timersOf({ connections }: Network): TimersView | null {
   return {
     due: pick(({ tcp }) => tcp?.sender.out.timerDue ?? Number.NaN),
     since: pick(({ tcp }) => tcp?.sender.out.timerSetAt ?? Number.NaN),
+    sends: Uint8Array.from(connections, (connection) => (hasCells(connection) ? 1 : 0)),
   };
 }
 
 /** Nothing can happen to the connection before the timer of its sender expires. */
-function waitsForTimer({ tcp, dataFlows, ackFlows }: Connection): boolean {
+function waitsForTimer(connection: Connection): boolean {
+  const { tcp, dataFlows } = connection;
   if (tcp === null || dataFlows.length > 1) return false;
   const { sender, receiver } = tcp;
   if (sender.out.timerDue === Infinity || sender.window.held) return false;
   if (sender.out.outlet.ip.busy || receiver.owesAnswer) return false;
-  return [...dataFlows, ...ackFlows].every(({ flow }) => flow.underWay === 0);
+  return !hasCells(connection);
 }
+
+const hasCells = ({ dataFlows, ackFlows }: Connection): boolean =>
+  [...dataFlows, ...ackFlows].some(({ flow }) => flow.underWay > 0);

@@ -38,6 +38,7 @@ describe('senders that wait for their retransmission timer', () => {
       if (timers === null) throw new Error('no timers');
       const waiting = [...timers.due.keys()].filter((i) => !Number.isNaN(timers.due[i]));
       mostAtOnce = Math.max(mostAtOnce, waiting.length);
+      expect(waiting.every((i) => timers.sends[i] === 0)).toBe(true);
       for (const index of waiting) {
         const due = timers.due[index];
         expect(due).toBeGreaterThanOrEqual(time);

@@ -1,7 +1,9 @@
 import { EventCode, type LoadedReport, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
 import { en } from '../../strings/en.ts';
 import { type EventSeries, traceStore } from '../../traces/index.ts';
+import { overLink, windowsAt } from '../allWindows/sum.ts';
 import { type PortNow, portTelling } from './portWords.ts';
+import { silenceAt } from './silence.ts';
 import type { Telling } from './telling.ts';
 
 const RECENT_PS = 10 * PS_PER_MS;
@@ -62,10 +64,8 @@ export function portNow(loaded: LoadedReport, now: Picoseconds, bufferCells: num
     emptyMs: queue === 0 ? silence(queueId, now) : 0,
     longestEmptyMs: SILENCE_MS,
     timeouts: timeouts[1] - timeouts[0],
-    // Sources without TCP have no window to speak of.
-    windowBytes: loaded.vcs.some(({ windowBytes }) => windowBytes !== null)
-      ? loaded.vcs.reduce((sum, { id }) => sum + (traceStore.channel(`cwnd/${id}`)?.at(now) || 0), 0)
-      : null,
+    silence: silenceAt(loaded, traceStore, view.timers, now),
+    windowBytes: overLink(loaded).length > 0 ? windowsAt(traceStore, loaded, now) || 0 : null,
   };
 }
 

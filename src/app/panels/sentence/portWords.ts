@@ -1,5 +1,6 @@
 import { fixed, kilobytes, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
+import { idleHeadline, idleSentence, type Silence } from './silence.ts';
 import { ALWAYS, type Telling, type Words } from './telling.ts';
 
 /** What a port holds and did lately. */
@@ -27,6 +28,8 @@ export interface PortNow {
   readonly timeouts: number;
   /** All windows together; null where no VC has one. */
   readonly windowBytes: number | null;
+  /** What the link does while its senders wait; null while it is busy, or nobody waits. */
+  readonly silence: Silence | null;
 }
 
 const words = en.live;
@@ -50,6 +53,11 @@ const refusesListed = ({ listed, refusedVcs }: PortNow): boolean =>
 
 /** The most telling first. */
 const KINDS: readonly Kind[] = [
+  {
+    key: 'idle',
+    isTrue: ({ queue, refused, silence }) => queue === 0 && refused === 0 && silence !== null,
+    headline: ({ silence }) => (silence === null ? '' : idleHeadline(silence)),
+  },
   {
     key: 'listed',
     isTrue: ({ listed }) => listed.length > 0 && listed.length <= MOST_NAMED,
@@ -106,7 +114,7 @@ function bodyOf(port: PortNow): string {
 const wordsOf = ({ key, headline }: Kind, port: PortNow): Words => ({
   key,
   headline: headline(port),
-  sentence: bodyOf(port),
+  sentence: key === 'idle' && port.silence !== null ? idleSentence(port.silence) : bodyOf(port),
 });
 
 /** What the port is doing; other words that are true of it by their key. */
