@@ -11,6 +11,7 @@ const sizes = {
   boxWidth: 38,
   boxHeight: 30,
   pitch: 18.3,
+  sourcePitch: 18.3,
   head: 18,
   drop: 20,
   rowHeight: 104,

@@ -56,8 +56,24 @@ function TriangleFace({
   );
 }
 
+/** Empties with the retransmission timer of a source that waits for it; below it the time left (rings.ts). */
+export const Ring = ({ size }: { readonly size: number }): ReactElement => (
+  <span className="timer-ring" style={{ width: `${size}px`, height: `${size}px` }} aria-hidden="true">
+    <small data-ms />
+  </span>
+);
+
 /** Sources (filled) choose the followed VC, a radio group; destinations (hollow) mirror them for the pointer. */
-export function Markers({ layout, size }: { layout: NetworkLayout; size: number }): ReactElement {
+export function Markers({
+  layout,
+  size,
+  ring,
+}: {
+  layout: NetworkLayout;
+  size: number;
+  /** Diameter of the rings round sources that wait for their timers, CSS pixels. */
+  ring: number;
+}): ReactElement {
   const followed = useStage((state) => state.followedVc);
   const followVc = useStage((state) => state.followVc);
   const sources = layout.markers.filter((marker) => marker.end === 'source');
@@ -71,8 +87,10 @@ export function Markers({ layout, size }: { layout: NetworkLayout; size: number 
             key={marker.label}
             className="vc-node"
             data-followed={holds(marker)}
+            data-vc={marker.vcs.length === 1 ? marker.vcs[0] : undefined}
             style={{ left: `${marker.x}px`, top: `${marker.y}px` }}
           >
+            <Ring size={ring} />
             <input
               type="radio"
               name="followed-source"

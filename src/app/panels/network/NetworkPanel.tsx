@@ -3,11 +3,15 @@ import type { LoadedReport } from '../../../contract/index.ts';
 import { thresholdSpecs } from '../../charts/thresholds.ts';
 import { clock, duration, portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { useSurroundings } from '../../panel/surroundings.ts';
+import { isTight } from '../../panel/tight.ts';
+import { hasWindows } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
+import { lately } from '../linkUse/now.ts';
 import { useProfile } from '../plot/profile.ts';
 import { Row } from '../plot/Row.tsx';
 import { rarely } from '../plot/rarely.ts';
@@ -21,8 +25,9 @@ import { paintNetwork } from './paint.ts';
 import { Rails } from './Rails.tsx';
 import { Refused } from './Refused.tsx';
 import { refusedArrow } from './refusedArrow.ts';
+import { useRings } from './rings.ts';
 import { groupRouters } from './routerGroups.ts';
-import { CAPTION_HEIGHT, sizesFor, wireSizes } from './sizes.ts';
+import { CAPTION_HEIGHT, sizesFor, wireSizes, withRings } from './sizes.ts';
 import { describeNetwork } from './words.ts';
 
 /** Rate of the shown link and the spread of round trips, for the gutter. */
@@ -66,6 +71,12 @@ function useLiveText(port: string) {
   return { name, sentence };
 }
 
+/** The shown link passes most of its slots empty. */
+function isQuiet(loaded: LoadedReport | null, now: number): boolean {
+  const recent = lately(traceStore, loaded, now)?.use;
+  return recent !== undefined && recent.idle > recent.slots / 2;
+}
+
 /** With enlarged text markers grow as long as every layer keeps this much at their usual size, CSS pixels. */
 const LAYER_WIDTH = 62;
 
@@ -94,17 +105,35 @@ export function NetworkPanel(): ReactElement {
   const graph = useMemo(() => switchGraph(grouped.vcs), [grouped]);
   const scale = Math.min(text, Math.max(1, size.width / graph.layers / LAYER_WIDTH));
   const sizes = useMemo(() => sizesFor(profile, graph.rows, scale), [profile, graph.rows, scale]);
-  const layout = useMemo(
+  const hasTimers = useStage(hasWindows);
+  const plain = useMemo(
     () => networkLayout(graph, loaded?.port ?? '', { ...sizes, width: Math.max(1, size.width) }),
     [graph, loaded, sizes, size.width],
   );
+  const roomy = useMemo(() => {
+    const ringed = { ...withRings(sizes, profile), width: Math.max(1, size.width) };
+    const wide = networkLayout(graph, loaded?.port ?? '', ringed);
+    const rows = new Set(wide.markers.map(({ box: { id }, y, end }) => `${id} ${end} ${y}`)).size;
+    const inOneRow = rows === new Set(wide.markers.map(({ box: { id }, end }) => `${id} ${end}`)).size;
+    const single = wide.markers.every(({ vcs: ids }) => ids.length === 1);
+    return hasTimers && graph.rows === 1 && inOneRow && single ? { layout: wide, sizes: ringed } : null;
+  }, [graph, loaded, sizes, profile, size.width, hasTimers]);
+  const layout = roomy?.layout ?? plain;
   const { name, sentence } = useLiveText(port?.id ?? '');
+  const note = useRef<HTMLSpanElement>(null);
+  useRings(box, note);
+  const around = useSurroundings();
+  const isBufferBelow = around.lens || !isTight(around);
   const places = port?.bufferCells ?? 1;
   const thresholds = thresholdSpecs(policy ?? undefined)
     .map((spec) => port?.params[spec.name])
     .filter((value) => typeof value === 'number');
   usePaint(canvas, size, (frame) =>
-    paintNetwork(frame, { layout, box: sizes, places, thresholds }, traceStore.view()),
+    paintNetwork(
+      frame,
+      { layout, box: sizes, places, thresholds, quiet: isQuiet(loaded, frame.state.now) },
+      traceStore.view(),
+    ),
   );
   const height = Math.ceil(layout.height + (sizes.captions ? CAPTION_HEIGHT[profile] * text : 6));
   const [from = '', to = ''] = (loaded?.port ?? '').split('>');
@@ -118,10 +147,15 @@ export function NetworkPanel(): ReactElement {
     <Row
       name="network"
       title={en.panels.network.title}
-      notes={networkNotes(loaded)}
+      notes={[...networkNotes(loaded), <span key="waiting" ref={note} />]}
       style={{ '--network-height': `${height}px` }}
     >
-      <div className="network" ref={box} data-tall={isTall(graph.rows, vcs?.length ?? 0)}>
+      <div
+        className="network"
+        ref={box}
+        data-rings={roomy === null ? 'small' : 'large'}
+        data-tall={isTall(graph.rows, vcs?.length ?? 0)}
+      >
         <Rails
           layout={layout}
           width={size.width}
@@ -129,7 +163,7 @@ export function NetworkPanel(): ReactElement {
           boxHeight={sizes.boxHeight}
           pitch={sizes.pitch}
           rail={wireSizes[profile].rail}
-          wedge={profile === 'laptop' && graph.rows === 1}
+          wedge={profile === 'laptop' && graph.rows === 1 && isBufferBelow}
         />
         <canvas ref={canvas} />
         {layout.boxes.map((node) => (
@@ -147,9 +181,18 @@ export function NetworkPanel(): ReactElement {
             {boxName(node.id, grouped.routers.get(node.id))}
           </span>
         ))}
-        <Markers layout={layout} size={sizes.pitch - 2} />
+        <Markers
+          layout={layout}
+          size={sizes.pitch - 2}
+          ring={(roomy?.sizes.sourcePitch ?? sizes.pitch) - 2}
+        />
         {layout.captions.map(({ of, x, y, text: words }) => (
-          <span key={of} className="network-caption" style={{ left: `${x}px`, top: `${y}px` }}>
+          <span
+            key={of}
+            className="network-caption"
+            data-of={of.startsWith('source') ? 'source' : 'destination'}
+            style={{ left: `${x}px`, top: `${y}px` }}
+          >
             {words}
           </span>
         ))}

@@ -8,8 +8,9 @@ export interface NetworkSizes {
   readonly width: number;
   readonly boxWidth: number;
   readonly boxHeight: number;
-  /** Distance of neighbouring markers. */
+  /** Distance of neighbouring markers, and of those of sources. */
   readonly pitch: number;
+  readonly sourcePitch: number;
   /** Room above the boxes, for the name of the buffer. */
   readonly head: number;
   /** From a box to its markers. */
@@ -101,7 +102,9 @@ function groupMarks(ids: readonly number[], single: boolean, perRow: number): Om
   return { marks, perRow: groups, span };
 }
 
-const pitchOf = (group: Group, sizes: NetworkSizes) => sizes.pitch * group.span;
+const endPitch = ({ end }: Group, sizes: NetworkSizes) =>
+  end === 'source' ? sizes.sourcePitch : sizes.pitch;
+const pitchOf = (group: Group, sizes: NetworkSizes) => endPitch(group, sizes) * group.span;
 const widthOf = (group: Group, sizes: NetworkSizes) =>
   Math.min(group.marks.length, group.perRow) * pitchOf(group, sizes);
 
@@ -127,7 +130,7 @@ function placeMarkers(group: Group, box: SwitchBox, x: number, y: number, sizes:
       vcs,
       label: laneLabel(vcs),
       x: x + ((i % group.perRow) - (inRow - 1) / 2) * pitch,
-      y: y + row * sizes.pitch,
+      y: y + row * endPitch(group, sizes),
       span: group.span,
       end: group.end,
       box,
@@ -215,10 +218,13 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
     const other = groups.find((g) => g.node === group.node && g.end !== group.end);
     const side = group.end === 'source' ? -1 : 1;
     const shift = other === undefined ? 0 : side * (widthOf(other, sizes) / 2 + 6);
-    const y = box.y + sizes.boxHeight / 2 + sizes.drop + sizes.pitch / 2;
+    const y = box.y + sizes.boxHeight / 2 + sizes.drop + endPitch(group, sizes) / 2;
     return { group, x: box.x + shift, markers: placeMarkers(group, box, box.x + shift, y, sizes) };
   });
-  const lowest = Math.max(0, ...placed.flatMap(({ markers }) => markers.map((m) => m.y))) + sizes.pitch / 2;
+  const lowest = Math.max(
+    0,
+    ...placed.flatMap(({ group, markers }) => markers.map(({ y }) => y + endPitch(group, sizes) / 2)),
+  );
   return {
     boxes,
     wires,
@@ -228,7 +234,7 @@ export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSi
           placed.map(({ group, x, markers }) => ({
             of: `${group.end} ${group.node.id}`,
             x,
-            y: Math.max(...markers.map((m) => m.y)) + sizes.pitch / 2,
+            y: Math.max(...markers.map((m) => m.y)) + endPitch(group, sizes) / 2,
             text: caption(group, groups.filter((g) => g.node === group.node).length > 1),
             brief: laneLabel(group.marks.flat()),
           })),

@@ -1,10 +1,13 @@
 import { CellFlag, lastOf, type StageView } from '../../../contract/index.ts';
 import { CellPalette, drawShares } from '../../charts/cells.ts';
 import { fillRect, type PixelImage, pixelOf } from '../../charts/image.ts';
+import { haloText, setFont } from '../../charts/marks.ts';
+import { portName } from '../../format.ts';
+import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { profileOf } from '../plot/profile.ts';
-import { type NetworkLayout, type NetworkSizes, type Point, wirePieces } from './layout.ts';
+import { type NetworkLayout, type NetworkSizes, type Point, type Wire, wirePieces } from './layout.ts';
 import { wireSizes } from './sizes.ts';
 
 type Box = Pick<NetworkSizes, 'boxWidth' | 'boxHeight'>;
@@ -14,6 +17,8 @@ export interface NetworkView {
   readonly box: Box;
   readonly places: number;
   readonly thresholds: readonly number[];
+  /** The link has been idle for most of the last moments: wires without cells are no flicker. */
+  readonly quiet: boolean;
 }
 
 /** Half the way out of a box along (dx, dy), as a share of that way; the whole of it at most. */
@@ -83,11 +88,39 @@ function eachWire(
   frame: PlotFrame,
   view: NetworkView,
   stage: StageView,
-  draw: (a: Point, b: Point, samples: Uint16Array) => void,
+  draw: (a: Point, b: Point, samples: Uint16Array, wire: Wire) => void,
 ): void {
   frame.state.loaded?.wires.forEach(({ from, to }, i) => {
     const wire = view.layout.wires.find((w) => w.from.id === from && w.to.id === to);
-    if (wire && stage.wires[i]) draw(...wireEnds(wire, view.box), stage.wires[i]);
+    if (wire && stage.wires[i]) draw(...wireEnds(wire, view.box), stage.wires[i], wire);
+  });
+}
+
+/** Nothing is on the wire: it is drawn hollow, and that of the shown port says so. */
+function paintEmpty(frame: PlotFrame, view: NetworkView, stage: StageView): void {
+  const { ctx, t, style, state } = frame;
+  const { rail } = wireSizes[profileOf(state.theme)];
+  eachWire(frame, view, stage, (a, b, samples, wire) => {
+    if (a.y !== b.y || samples.some((cell) => cell !== IDLE)) return;
+    const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
+    ctx.fillStyle = t.bg;
+    ctx.fillRect(left, a.y - rail / 2, right - left, rail);
+    ctx.fillStyle = wire.buffer === null ? t.axis : t.ink;
+    for (const y of [a.y - rail / 2 - 0.5, a.y + rail / 2 - 0.5]) ctx.fillRect(left, y, right - left, 1);
+    if (wire.buffer === null) return;
+    const { empty, emptyBrief } = en.panels.network;
+    const whole = empty(portName(`${wire.from.id}>${wire.to.id}`));
+    setFont(ctx, style.caption, 600);
+    const text = ctx.measureText(whole).width < right - left ? whole : emptyBrief;
+    haloText(ctx, text, (left + right) / 2, a.y + rail / 2 + 4, {
+      size: style.caption,
+      weight: 600,
+      color: t.ink,
+      align: 'center',
+      baseline: 'top',
+      halo: style.textHalo,
+      haloColor: t.bg,
+    });
   });
 }
 
@@ -140,6 +173,7 @@ export function paintNetwork(frame: PlotFrame, view: NetworkView, stage: StageVi
   paintBar(frame, view, stage, dimmed);
   frame.commit();
   if (stage) paintSlanted(frame, view, stage);
+  if (stage && view.quiet) paintEmpty(frame, view, stage);
   paintOutline(frame, view);
 }
 

@@ -1,7 +1,7 @@
 import type { Profile } from '../../charts/style.ts';
 import type { NetworkSizes } from './layout.ts';
 
-type ProfileSizes = Omit<NetworkSizes, 'width' | 'text'>;
+type ProfileSizes = Omit<NetworkSizes, 'width' | 'text' | 'sourcePitch'>;
 
 const networkSizes: Readonly<Record<Profile, ProfileSizes>> = {
   laptop: {
@@ -46,6 +46,13 @@ const TIGHT: Readonly<Record<Profile, Partial<NetworkSizes>>> = {
   projector: { drop: 22, rowHeight: 132, captions: false },
 };
 
+/** Where every source has room for a ring round its marker, and for the time left under it. */
+const WITH_RINGS: Readonly<Record<Profile, { readonly sourcePitch: number; readonly drop: number }>> = {
+  laptop: { sourcePitch: 36, drop: 6 },
+  phone: { sourcePitch: 44, drop: 14 },
+  projector: { sourcePitch: 66, drop: 16 },
+};
+
 /** @param text the reader's font size over 16 pixels: boxes and markers grow with their words */
 export function sizesFor(profile: Profile, rows: number, text: number): Omit<NetworkSizes, 'width'> {
   const sizes = { ...networkSizes[profile], ...(rows > 1 ? TIGHT[profile] : {}) };
@@ -56,11 +63,22 @@ export function sizesFor(profile: Profile, rows: number, text: number): Omit<Net
     boxWidth: boxWidth * text,
     boxHeight: boxHeight * text,
     pitch: pitch * text,
+    sourcePitch: pitch * text,
     head: head * text,
     drop: drop * text,
     rowHeight: rowHeight * text,
   };
 }
+
+/** The same with room for rings; @param sizes as above */
+export const withRings = (
+  sizes: Omit<NetworkSizes, 'width'>,
+  profile: Profile,
+): Omit<NetworkSizes, 'width'> => ({
+  ...sizes,
+  sourcePitch: WITH_RINGS[profile].sourcePitch * sizes.text,
+  drop: WITH_RINGS[profile].drop * sizes.text,
+});
 
 /** Rail, cell block and their step along a wire, CSS pixels. */
 export const wireSizes: Readonly<Record<Profile, { rail: number; cell: number; step: number }>> = {
