@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useIsInspected } from '../../panel/surroundings.ts';
 import { useBranches } from '../../store/branches.ts';
@@ -6,17 +7,19 @@ import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { measureNames } from '../../strings/measureNames.ts';
+import { traceStore } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { Term } from '../../widgets/Term.tsx';
 import { Differences } from '../branches/late.ts';
 import { ClassScore } from '../classes/late.ts';
+import { ledgerAt } from '../linkUse/now.ts';
 import { useProfile } from '../plot/profile.ts';
 import { shownPort } from '../plot/shown.ts';
 import { RateScore } from '../rates/late.ts';
 import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';
 import { measured } from './measured.ts';
-import { furtherMeasures, linkResult, type Measure, measures, projectorMeasures } from './measures.ts';
+import { furtherMeasures, type Measure, measures, projectorMeasures } from './measures.ts';
 import { StepNote } from './StepNote.tsx';
 
 const Definition = late(async () => (await import('../asked.ts')).Definition);
@@ -54,8 +57,18 @@ export function Score() {
   const port = useStage((s) => s.loaded?.port) ?? '';
   const rated = useStage(isRated);
   const byClass = useStage((s) => shownPort(s)?.classes !== undefined);
-  const link = results && linkResult(results, port);
-  const rows = results ? (few ? projectorMeasures(results, port) : measures(results, port)) : [];
+  // The same record as the plot of the link and the sentence, so that they agree at every moment.
+  const resultsAt = usePainted((s) => s.resultsAt);
+  const loaded = useStage((s) => s.loaded);
+  const shares = useMemo(
+    () => (loaded && results ? ledgerAt(traceStore, loaded, resultsAt) : null),
+    [loaded, results, resultsAt],
+  );
+  const rows = results
+    ? few
+      ? projectorMeasures(results, port, shares?.idle ?? Number.NaN)
+      : measures(results, port)
+    : [];
   const compared = useBranches((s) => s.together.length > 0);
   const further = results && !few && !compared ? furtherMeasures(results, port) : [];
   return (
@@ -65,7 +78,7 @@ export function Score() {
       {byClass && !compared && <ClassScore few={few} />}
       {few && warning && <p className="hint">{warning}</p>}
       {!few && <StepNote brief={false} />}
-      {link?.ledger && <Ledger shares={link.ledger} link={port} />}
+      {shares && <Ledger shares={shares} link={port} />}
       {compared ? <Differences few={few} /> : !rated && rows.length > 0 && <Rows rows={rows} />}
       {few && <StepNote brief />}
       {further.length > 0 && (

@@ -62,10 +62,9 @@ export function furtherMeasures(results: RunResults, shown: string): readonly Me
 const milliseconds = (ms: number): string => (Number.isFinite(ms) ? `${fixed(ms, 2)} ms` : '–');
 const bytes = (size: number): string => (Number.isFinite(size) ? `${whole(size)} B` : '–');
 
-/** The four that stay on a projector. */
-export function projectorMeasures(results: RunResults, shown: string): readonly Measure[] {
+/** The four that stay on a projector. @param idle share of the slots of the shown link */
+export function projectorMeasures(results: RunResults, shown: string, idle: number): readonly Measure[] {
   const rows = measures(results, shown);
-  const idle = linkResult(results, shown)?.ledger?.idle ?? Number.NaN;
   const find = (key: Measure['key']) => rows.filter((row) => row.key === key);
   return [
     ...find('throughput'),
