@@ -4,15 +4,25 @@ import { decimalsFor, formatTime } from '../../charts/format.ts';
 import { fillRect, mixPixels, pixelOf } from '../../charts/image.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
 import { drawArea, toColumns } from '../../charts/spanLine.ts';
+import { roundUp } from '../../charts/steadyTop.ts';
 import { timeTicks } from '../../charts/time.ts';
+import { isCredited, isRated } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
+import { mostRecorded } from '../plot/branch.ts';
 import type { PlotFrame } from '../plot/frame.ts';
 import { shownPort, shownPortIndex } from '../plot/shown.ts';
 import { paintBookmarks, paintForks } from './paintMarks.ts';
 
 /** Heights from the top, CSS pixels. */
 export const TIMELINE = { top: 4, base: 31, ticks: 33, tickHeight: 5, labels: 40 } as const;
+
+/** Under rate control and credit queues stay far below the buffer: there the longest one so far is the scale. */
+function silhouetteTop(state: PlotFrame['state'], bufferCells: number): number {
+  if (!isRated(state) && !isCredited(state)) return bufferCells;
+  const most = mostRecorded(`queue/${state.loaded?.port}`, state.recorded);
+  return Math.min(bufferCells, roundUp(most));
+}
 
 function paintSilhouette(frame: PlotFrame, whole: { from: number; to: number }): void {
   const { image, scale, state, t } = frame;
@@ -21,7 +31,8 @@ function paintSilhouette(frame: PlotFrame, whole: { from: number; to: number }):
   const trace = loaded && traceStore.channel(`queue/${loaded.port}`);
   const base = TIMELINE.base * scale;
   if (trace && port) {
-    const y = (cells: number) => base - (cells / port.bufferCells) * (TIMELINE.base - TIMELINE.top) * scale;
+    const top = silhouetteTop(state, port.bufferCells);
+    const y = (cells: number) => base - (cells / top) * (TIMELINE.base - TIMELINE.top) * scale;
     const columns = toColumns(trace.spans(whole.from, whole.to, image.width), y);
     drawArea(image, columns, 0, image.width, base, mixPixels(pixelOf(t.bg), pixelOf(t.ink2), 0.27));
   }
