@@ -11,7 +11,16 @@ interface Seen {
   readonly score: string;
 }
 
-const REGIONS = ['Network', 'Buffer, cell by cell', 'Queue', 'Window', 'Allowed rate', 'Use of the link'];
+const REGIONS = [
+  'Network',
+  'Buffer, cell by cell',
+  'Queue',
+  'All windows',
+  'Windows',
+  'Allowed rate',
+  'Use of the link',
+  'Score',
+];
 /** Where headline and sentence are. */
 const EXPLANATION = 'What happens, by which rule, at what cost';
 
@@ -69,24 +78,47 @@ function check(seen: Seen, scene: string): readonly string[] {
   expect(new Set(readings.values()).size, `${where} ${JSON.stringify([...readings])}`).toBeLessThanOrEqual(1);
   for (const [, rate, fair] of seen.sentence.matchAll(/([\d.]+k?) of ([\d.]+k)/g))
     expect(seen.regions['Allowed rate'], where).toContain(`${rate} fair ${fair}`);
-  const together = first(seen.sentence, /All windows together: ([\d,.]+) KB/);
+  const lane = first(seen.regions['All windows'] ?? '', /is ([\d,.]+) KB now/);
+  const told = first(seen.sentence, /All windows together: ([\d,.]+) KB/);
+  const together = Number.isNaN(told) ? lane : told;
   const lanes = [
-    ...(/Press Play\..*$/.exec(seen.regions.Window ?? '')?.[0] ?? '').matchAll(/(\d[\d,.]*) KB/g),
+    ...(/Press Play\..*$/.exec(seen.regions.Windows ?? '')?.[0] ?? '').matchAll(/(\d[\d,.]*) KB/g),
   ];
   if (lanes.length === SENDERS && !Number.isNaN(together)) {
     const sum = lanes.reduce((all, [, size]) => all + number(size), 0);
     expect(Math.abs(sum - together), where).toBeLessThanOrEqual(0.5 * (SENDERS + 1));
   }
+  checkLink(seen, where);
   const used = first(seen.sentence, /is (\d+) % used/);
   if (!Number.isNaN(used)) expect(seen.regions['Use of the link'], where).toContain(`${used} % used`);
   expect(seen.sentence, where).not.toMatch(/\b0 refused|(?<![\d,.])1 (cells|RTTs|timeouts)\b/);
   return [...readings.keys()];
 }
 
+/** Sentence, plot and score have one share of idle slots, and sentence and rings the same senders and timers. */
+function checkLink({ sentence, regions }: Seen, where: string): void {
+  const use = regions['Use of the link'] ?? '';
+  const idle = first(sentence, /([\d.]+) % of all cell slots so far passed empty/);
+  if (Number.isNaN(idle)) return;
+  expect(first(use, /([\d.]+) % idle ?in the last/), where).toBeGreaterThanOrEqual(60);
+  // The score is measured twice a second while a run plays, and has a digit more.
+  const scored = first(regions.Score ?? '', /The run so far: 0 to .* idle ([\d.]+) %/);
+  if (!Number.isNaN(scored)) expect(Math.abs(scored - idle), where).toBeLessThanOrEqual(0.55);
+  const next = /Next timer: VC (\d+), in (\d+) ms/.exec(sentence);
+  expect(next, where).not.toBeNull();
+  expect(regions.Network, where).toContain(`${next?.[2]} ms`);
+  const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+  const waiting =
+    /(?:and|idle\.) (\w+)(?: of \w+ senders)? waits? for (?:its|their) timers?/.exec(sentence)?.[1] ?? '';
+  const rings = first(regions.Network ?? '', /(\d+) of \d+ waits?; ring/);
+  if (waiting !== 'all') expect(rings, where).toBe(counts.indexOf(waiting.toLowerCase()));
+}
+
 /** Each with the panels that must have shown the queue at least once. */
 const SCENES = [
-  ['take-turns', 0.9, ['sentence', 'network', 'buffer', 'plot']],
-  ['early-warning', 0.4, ['sentence', 'network', 'buffer', 'plot']],
+  ['take-turns&lens=1', 0.9, ['sentence', 'network', 'buffer', 'plot']],
+  ['early-warning&lens=1', 0.4, ['sentence', 'network', 'buffer', 'plot']],
+  ['half-empty', 0.44, ['sentence', 'network', 'plot']],
   ['exact-rates', 0.05, ['rates']],
   ['unarmed-weights', 0.1, ['sentence']],
   ['ulku-credit', 0.05, ['rates', 'network', 'plot']],

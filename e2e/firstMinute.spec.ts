@@ -1,0 +1,70 @@
+import { region, sentence } from './parts.ts';
+import { boxOf, expect, open, state, test } from './stage.ts';
+
+/** Wall time after its opening in which the scene has come by its first silence, milliseconds. */
+const FIRST_SILENCE_MS = 12_000;
+
+test('the opening scene, without a click, names the silence of the link while it lasts', async ({ page }) => {
+  await open(page);
+  const told = sentence(page);
+  await expect(told.getByRole('heading')).toHaveText(/The link stands idle\./, { timeout: FIRST_SILENCE_MS });
+  const seen = await page.evaluate(() => {
+    const text = (name: string) => document.querySelector(`section[aria-label="${name}"]`)?.textContent ?? '';
+    return { now: text('Now'), use: text('Use of the link'), network: text('Network') };
+  });
+  expect(seen.now).toMatch(
+    /\w+ senders (lost a cell within \d+ ms, and \w+ )?waits? for (its|their) timers?/,
+  );
+  expect(seen.now).toMatch(/\d+\s% of all cell slots so far passed empty\. Next timer: VC \d+, in \d+ ms\./);
+  expect(Number(/(\d+)\s% idle in the last/.exec(seen.use)?.[1])).toBeGreaterThanOrEqual(60);
+  expect(seen.network).toMatch(/\d+ of 10 waits?; ring: time left/);
+});
+
+test('at a paused moment of it, every number is that of the senders and of the slots', async ({ page }) => {
+  await open(page, '/?scene=half-empty&t=0.462&paused=1');
+  await expect(sentence(page).getByRole('heading')).toHaveText(
+    /^The link stands idle\. All ten senders lost a cell within \d+ ms, and nine wait for their timers\.$/,
+  );
+  await expect(sentence(page)).toContainText('VC 7 has repaired its loss and sends alone.');
+  const next = /Next timer: VC (\d+), in (\d+) ms/.exec((await sentence(page).textContent()) ?? '');
+  const { time } = await state(page);
+  await page.evaluate((seconds) => window.cellscope.runUntil(seconds), time + 0.2);
+  const timeouts = await page.evaluate(() => window.cellscope.events('timeout'));
+  const first = timeouts.find((one) => one.time > time);
+  expect(first?.vc).toBe(Number(next?.[1]));
+  expect(Math.round(((first?.time ?? 0) - time) * 1000)).toBe(Number(next?.[2]));
+});
+
+test('queue, use of the link, drops and windows share their edges, and the buffer is a press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=half-empty&t=0.462&paused=1');
+  const plots = ['Queue', 'Use of the link', 'Drops', 'All windows', 'Windows'];
+  const edges = await Promise.all(
+    plots.map(async (name) => {
+      const { left, right } = await boxOf(region(page, name).getByRole('slider').first());
+      return [left, right];
+    }),
+  );
+  for (const edge of edges) expect(edge).toEqual(edges[0]);
+  const buffer = region(page, 'Buffer, cell by cell');
+  await expect(buffer).toHaveCount(0);
+  await page.getByRole('button', { name: 'cell by cell' }).click();
+  await expect(buffer).toBeInViewport({ ratio: 1 });
+  await expect(region(page, 'Windows')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Alt+l');
+  await expect(buffer).toHaveCount(0);
+});
+
+test('the table of the use of the link has shares of 100 %', async ({ page }) => {
+  await open(page, '/?scene=half-empty&t=0.462&paused=1');
+  await region(page, 'Use of the link').getByRole('slider').focus();
+  await page.keyboard.press('t');
+  const rows = region(page, 'Use of the link').getByRole('row');
+  await expect(rows.nth(20)).toBeAttached();
+  const cells = (await rows.nth(20).getByRole('cell').allTextContents()).slice(-5).map(Number);
+  const sum = cells.reduce((all, one) => all + one, 0);
+  expect(sum).toBeGreaterThan(99.5);
+  expect(sum).toBeLessThan(100.5);
+});
