@@ -80,7 +80,7 @@ export const symmetric500: ScenarioDocument = parkingLot({
   subtitle: '3 switches, 10 TCP sessions, 8 ms round trip, 500-byte packets (12 cells)',
   source: `${PAPER}, section 2 and Table 1`,
   policies: presets500(25),
-  stage: { msPerSecond: 25 },
+  stage: { msPerSecond: 10 },
 });
 
 export const symmetric1500: ScenarioDocument = parkingLot({
@@ -91,7 +91,7 @@ export const symmetric1500: ScenarioDocument = parkingLot({
   subtitle: '3 switches, 10 TCP sessions, 8 ms round trip, 1,500-byte packets (33 cells)',
   source: `${PAPER}, section 2 and Table 3`,
   policies: presets1500(25),
-  stage: { msPerSecond: 25 },
+  stage: { msPerSecond: 10 },
 });
 
 export const asymmetric500: ScenarioDocument = parkingLot({
@@ -102,7 +102,7 @@ export const asymmetric500: ScenarioDocument = parkingLot({
   subtitle: '3 switches, 10 TCP sessions, 100 and 10 ms round trip, 500-byte packets (12 cells)',
   source: `${PAPER}, section 2 and Table 2`,
   policies: presets500(75),
-  stage: { msPerSecond: 100 },
+  stage: { msPerSecond: 20 },
 });
 
 export const asymmetric1500: ScenarioDocument = parkingLot({
@@ -113,7 +113,7 @@ export const asymmetric1500: ScenarioDocument = parkingLot({
   subtitle: '3 switches, 10 TCP sessions, 100 and 10 ms round trip, 1,500-byte packets (33 cells)',
   source: `${PAPER}, section 2 and Table 4`,
   policies: presets1500(75),
-  stage: { msPerSecond: 100 },
+  stage: { msPerSecond: 20 },
 });
 
 /** All delays 1 ms; EPD at 95 %, ESPD at 70 and 50 % of the buffer, list limit 20 % of 15 sessions. */
@@ -135,5 +135,5 @@ export const appendix500: ScenarioDocument = parkingLot({
     espd: { th1: 1_400, th2: 1_000, listMax: 3, dropTimerMs: 25 },
     'espd-simple': { th1: 1_400, th2: 1_000 },
   },
-  stage: { msPerSecond: 25 },
+  stage: { msPerSecond: 10 },
 });

@@ -97,7 +97,7 @@ function network({ id, title, subtitle, section, peaks, bufferCells }: Given): S
     run: { durationS: 40 },
     ties: 'shuffled',
     seed: 1,
-    stage: { port: 'SW1>SW2', msPerSecond: 400 },
+    stage: { port: 'SW1>SW2', msPerSecond: 250 },
   };
 }
 

@@ -71,7 +71,7 @@ export const zhuEqual = poissonNetwork({
   source: 'Zhu 1999, section 4.2.2, Tables 4.1 and 4.2',
   rates: [5_000, 5_000, 5_000, 5_000],
   port: quantitative,
-  stage: { startS: 0, viewS: [0, 1], msPerSecond: 100 },
+  stage: { startS: 0, viewS: [0, 0.3], msPerSecond: 10 },
 });
 
 /** The sources of Table 4.3. */
@@ -84,7 +84,7 @@ export const zhuUnequal = poissonNetwork({
   source: 'Zhu 1999, section 4.2.3, Table 4.3',
   rates: [1_000, 2_000, 4_000, 6_000, 8_000],
   port: quantitative,
-  stage: { startS: 0, viewS: [0, 1], msPerSecond: 100 },
+  stage: { startS: 0, viewS: [0, 0.3], msPerSecond: 10 },
 });
 
 /** Figures 4.2 to 4.5 vary the rate of source 2 from 3,000 to 8,000 cells/s. */
@@ -96,7 +96,7 @@ export const zhuTwoPoisson = poissonNetwork({
   source: 'Zhu 1999, section 4.1, Figures 4.2 to 4.5',
   rates: [5_000, 5_000],
   port: { bufferCells: 100, policy: 'rcd' },
-  stage: { startS: 0, viewS: [0, 1], msPerSecond: 100 },
+  stage: { startS: 0, viewS: [0, 1], msPerSecond: 50 },
 });
 
 /** Guarantees each VC a twentieth of the buffer, so that bursts do not decide (section 4.2.3). */
@@ -111,7 +111,7 @@ export const zhuRoundRobin = poissonNetwork({
   source: 'Zhu 1999, sections 4.2.3 and 4.2.4, Tables 4.3 to 4.7',
   rates: [1_000, 2_000, 4_000, 6_000, 8_000],
   port: { ...quantitative, scheduler: 'rr', ...guaranteed },
-  stage: { startS: 0, viewS: [0, 1], msPerSecond: 100 },
+  stage: { startS: 0, viewS: [0, 0.3], msPerSecond: 10 },
 });
 
 /** Tables 4.8 to 4.10. */
@@ -124,5 +124,5 @@ export const zhuWeighted = poissonNetwork({
   rates: [5_000, 5_000, 5_000, 5_000],
   weights: [1, 2, 3, 4],
   port: { ...quantitative, scheduler: 'wfq', ...guaranteed },
-  stage: { startS: 0, viewS: [0, 1], msPerSecond: 100 },
+  stage: { startS: 0, viewS: [0, 0.3], msPerSecond: 10 },
 });

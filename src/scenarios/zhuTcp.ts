@@ -117,5 +117,5 @@ export const zhuTwo: ScenarioDocument = tcpNetwork({
   tcp: { ...TCP, windowBytes: 32_768, initialSsthreshBytes: 32_768 },
   durationS: 10,
   fromS: 2,
-  stage: { startS: 0.02, msPerSecond: 5 },
+  stage: { startS: 0.17, viewS: [0.14, 0.26], msPerSecond: 5 },
 });

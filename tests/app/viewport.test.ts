@@ -14,7 +14,7 @@ it.each([
 });
 
 it('opens a scene with three quarters of its range already drawn', () => {
-  expect(openingView({ msPerSecond: 10 }, 0.45e12, 3e12)).toEqual({ from: 0, to: 0.6e12 });
-  expect(openingView({ msPerSecond: 10 }, 2e12, 3e12)).toEqual({ from: 1.55e12, to: 2.15e12 });
+  expect(openingView({ msPerSecond: 40 }, 0.45e12, 3e12)).toEqual({ from: 0, to: 0.6e12 });
+  expect(openingView({ msPerSecond: 40 }, 2e12, 3e12)).toEqual({ from: 1.55e12, to: 2.15e12 });
   expect(openingView({ viewS: [0.9, 1.5] }, 1e12, 3e12)).toEqual({ from: 0.9e12, to: 1.5e12 });
 });

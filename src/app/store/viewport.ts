@@ -8,6 +8,7 @@ interface Range {
 /** Where in the visible range a following play head stays, and where it lands after a jump back. */
 const HEAD_SHARE = 0.8;
 const LANDING_SHARE = 0.25;
+const OPENING_S = 15;
 const SHORTEST_OPENING_PS = 20 * PS_PER_MS;
 
 /** The range, moved as little as needed to keep the head in its first four fifths. */
@@ -24,13 +25,13 @@ function shifted(from: Picoseconds, range: Range): Range {
   return start === range.from ? range : { from: start, to: start + range.to - range.from };
 }
 
-/** The scene's own range, or a minute of watching with three quarters of it already drawn. */
+/** The scene's own range, or what is watched in a quarter of a minute, with three quarters of it already drawn. */
 export function openingView(stage: StageDocument, start: Picoseconds, end: Picoseconds): Range {
   if (stage.viewS) {
     return follow({ from: stage.viewS[0] * PS_PER_SECOND, to: stage.viewS[1] * PS_PER_SECOND }, start, end);
   }
-  const minute = 60 * (stage.msPerSecond ?? 10) * PS_PER_MS;
-  const span = Math.min(Math.max(minute, SHORTEST_OPENING_PS), end);
+  const watched = OPENING_S * (stage.msPerSecond ?? 10) * PS_PER_MS;
+  const span = Math.min(Math.max(watched, SHORTEST_OPENING_PS), end);
   const from = Math.min(Math.max(0, start - 0.75 * span), end - span);
   return { from, to: from + span };
 }

@@ -14,7 +14,7 @@ export const beatDown: ScenarioDocument = rateScene(r1Lan, {
   stage: {
     startS: 0.055,
     viewS: [0, 0.12],
-    msPerSecond: 10,
+    msPerSecond: 8,
     hook: 'Every link is full, and the connection that crosses all three gets a seventh of its share.',
     knob: algorithmKnob('relative', 'eprca', 'eraa'),
     ask: [

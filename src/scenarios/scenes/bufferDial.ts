@@ -13,7 +13,7 @@ export const bufferDial: ScenarioDocument = scene(symmetric500, {
   bufferCells: 500,
   stage: {
     startS: 0,
-    msPerSecond: 100,
+    msPerSecond: 40,
     hook: 'Five times the memory of a tiny buffer, and less traffic gets through.',
     knob: {
       question: 'How many cells can wait at the port?',

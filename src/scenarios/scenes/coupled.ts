@@ -23,7 +23,7 @@ export const coupled: ScenarioDocument = rateScene(network, {
   stage: {
     startS: 0,
     viewS: [0, 0.65],
-    msPerSecond: 40,
+    msPerSecond: 25,
     hook: 'A thesis proposed it in 1997 and never ran it. You run it.',
     knob: {
       question: 'What sets the window of a TCP sender?',

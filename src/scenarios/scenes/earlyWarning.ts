@@ -16,7 +16,7 @@ export const earlyWarning: ScenarioDocument = scene(direct, {
   policy: 'atm-red',
   stage: {
     startS: 0.6,
-    msPerSecond: 400,
+    msPerSecond: 100,
     hook: 'The same traffic with half the queue, and the switch remembers nothing of anybody but two bits.',
     knob: discardKnob('atm-red', 'epd', 'fba'),
     ask: [

@@ -13,8 +13,8 @@ export const exactRates: ScenarioDocument = rateScene(r1Lan, {
   algorithm: 'eprca',
   stage: {
     startS: 0.058,
-    viewS: [0.03, 0.12],
-    msPerSecond: 4,
+    viewS: [0.05, 0.08],
+    msPerSecond: 1,
     hook: 'Three switches that answer differently to one question: how fast may I send?',
     knob: algorithmKnob('eprca', 'intelligent', 'erica-plus', 'eraa'),
     ask: [

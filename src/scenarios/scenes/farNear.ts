@@ -18,8 +18,8 @@ export const farNear: ScenarioDocument = scene(ethernet, {
   source: 'Zhu 1999, section 5.4, conclusion 3, Tables 5.2 and 5.3',
   policy: 'rcd',
   stage: {
-    startS: 0.02,
-    viewS: [0, 0.1],
+    startS: 0.17,
+    viewS: [0.14, 0.26],
     msPerSecond: 5,
     hook: '300 km against 1 km, and nobody loses a cell. Who gets the link?',
     knob: {

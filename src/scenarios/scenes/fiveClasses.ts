@@ -86,7 +86,7 @@ export const fiveClasses: ScenarioDocument = {
     port: 'S1>S2',
     startS: 0.02,
     viewS: [0, 0.1],
-    msPerSecond: 10,
+    msPerSecond: 5,
     hook: 'UBR floods the link and loses most of its cells. CBR shares the port with it and loses none.',
     knob: {
       question: 'Who shares a buffer?',

@@ -14,7 +14,7 @@ export const frontDrop: ScenarioDocument = scene(nagata10, {
   policy: 'ccd',
   stage: {
     startS: 0.9,
-    msPerSecond: 400,
+    msPerSecond: 200,
     hook: 'A sender hears of a loss from what arrives behind it. Which cell of a full queue should go, and how often?',
     knob: discardKnob('ccd', 'drop-front', 'epd', 'rcd'),
     ask: [

@@ -12,8 +12,8 @@ export const halfEmpty: ScenarioDocument = scene(symmetric500, {
   source: 'Cheon & Panwar 1997, sections 4.1.1-4.1.2, Table 1, Figures 2 and 8',
   policy: 'rcd',
   stage: {
-    startAt: { epoch: 2, offsetMs: -25 },
-    msPerSecond: 10,
+    startAt: { epoch: 2, offsetMs: -60 },
+    msPerSecond: 40,
     hook: 'Ten senders with endless data, one 155 Mb/s link, and half of it stays empty. Who switched them off?',
     knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
     ask: [

@@ -13,7 +13,7 @@ export const lossParadox: ScenarioDocument = scene(symmetric500, {
   policy: 'espd',
   stage: {
     startS: 0.5,
-    msPerSecond: 500,
+    msPerSecond: 400,
     hook: 'Four ways to discard, four loss counters. Bet on the best switch, then look at the goodput.',
     knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
     ask: [

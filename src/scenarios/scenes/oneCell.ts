@@ -12,7 +12,7 @@ export const oneCell: ScenarioDocument = scene(symmetric1500, {
   source: 'Cheon & Panwar 1997, section 3.1',
   policy: 'rcd',
   stage: {
-    startAt: { epoch: 1, offsetMs: -1 },
+    startAt: { epoch: 1, offsetMs: -0.4 },
     msPerSecond: 0.05,
     hook: 'A packet is 33 cells long. One is refused. What are the other 32 still good for?',
     knob: discardKnob('rcd', 'ppd', 'epd'),

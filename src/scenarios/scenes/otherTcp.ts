@@ -14,7 +14,7 @@ export const otherTcp: ScenarioDocument = scene(symmetric500, {
   policy: 'epd',
   stage: {
     startS: 0.5,
-    msPerSecond: 50,
+    msPerSecond: 25,
     hook: 'Nobody touches the switch. The senders change one line of code.',
     knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
     ask: [

@@ -12,8 +12,8 @@ export const takeTurns: ScenarioDocument = scene(symmetric500, {
   source: 'Cheon & Panwar 1997, sections 3.3 and 4.2, Table 1',
   policy: 'epd',
   stage: {
-    startAt: { epoch: 1, offsetMs: -10 },
-    msPerSecond: 25,
+    startAt: { epoch: 1, offsetMs: -60 },
+    msPerSecond: 40,
     hook: 'Same buffer, same senders, several times the cell loss: and the link stays busy.',
     knob: discardKnob('rcd', 'epd', 'espd'),
     ask: [

@@ -18,8 +18,8 @@ export const unarmedWeights: ScenarioDocument = scene(unreserved, {
   policy: 'rcd',
   stage: {
     startS: 0,
-    viewS: [0, 2],
-    msPerSecond: 200,
+    viewS: [0, 0.3],
+    msPerSecond: 10,
     hook: 'You paid for four times the service. You get the same loss as everyone.',
     knob: {
       question: 'How much of the buffer is kept for each source?',

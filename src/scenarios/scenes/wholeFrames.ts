@@ -12,7 +12,7 @@ export const wholeFrames: ScenarioDocument = scene(symmetric1500, {
   source: 'Cheon & Panwar 1997, section 3.2, Table 3',
   policy: 'epd',
   stage: {
-    startAt: { epoch: 1, offsetMs: -5 },
+    startAt: { epoch: 1, offsetMs: -4 },
     msPerSecond: 2,
     hook: 'A switch cannot know how long a packet is, but it sees where one begins. Is that enough?',
     knob: discardKnob('rcd', 'ppd', 'epd'),

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { BURST_SLOWING, isInBurst, type Times } from '../../src/app/speed/bursts.ts';
+import { EventTrace } from '../../src/app/traces/events.ts';
+import {
+  EventCode,
+  float64At,
+  type Picoseconds,
+  PS_PER_MS,
+  PS_PER_SECOND,
+} from '../../src/contract/index.ts';
+import { checkScenario, createSimulation, Recorder } from '../../src/engine/index.ts';
+import { findScenario, scenarios } from '../../src/scenarios/index.ts';
+
+const STEP: Picoseconds = PS_PER_MS / 4;
+
+/** A run of a scenario as it is shown: events at its port, timeouts, and what is traced. */
+class Watched {
+  readonly overflows = new EventTrace();
+  readonly drops = new EventTrace();
+  readonly timeouts = new EventTrace();
+  private readonly simulation;
+  private readonly recorder;
+  private readonly channels: ReadonlyMap<string, number>;
+  readonly stage;
+
+  constructor(id: string) {
+    const { scenario } = checkScenario(findScenario(id));
+    if (scenario === null) throw new Error(`${id} cannot run`);
+    this.stage = scenario.document.stage ?? {};
+    this.simulation = createSimulation(scenario, { seed: scenario.seed, edits: [] });
+    this.recorder = new Recorder(this.simulation);
+    this.channels = new Map(this.recorder.channels.map(({ id: name }, i) => [name, i]));
+    const shown = this.simulation.network.ports.findIndex((port) => port.id === scenario.shownPort);
+    this.recorder.events.heard = (time, code, vc, port) => {
+      if (code === EventCode.timeout) this.timeouts.push(time, vc, port, 0);
+      if (port !== shown) return;
+      if (code === EventCode.epoch) this.overflows.push(time, vc, port, 0);
+      if (code === EventCode.drop) this.drops.push(time, vc, port, 0);
+    };
+  }
+
+  get now(): Picoseconds {
+    return this.simulation.now;
+  }
+
+  value(channel: string): number {
+    const index = this.channels.get(channel);
+    if (index === undefined) throw new Error(`no channel ${channel}`);
+    return this.recorder.hear(index, null);
+  }
+
+  /** The first moment of its kind from `since` on. */
+  first(moment: Moment, since: Picoseconds): Picoseconds {
+    for (; this.now < this.simulation.end; this.simulation.runUntil(this.now + STEP)) {
+      const found = this.now >= since ? moment(this, since) : null;
+      if (found !== null) return found;
+    }
+    throw new Error('the run ends without it');
+  }
+}
+
+type Moment = (run: Watched, since: Picoseconds) => Picoseconds | null;
+
+/** The n-th of them from the moment on at which it is looked for. */
+const nth =
+  (events: 'overflows' | 'drops' | 'timeouts', n = 1): Moment =>
+  (run, since) => {
+    const index = run[events].from(since) + n - 1;
+    return index < run[events].length ? float64At(run[events].time, index) : null;
+  };
+
+const when =
+  (holds: (run: Watched) => boolean): Moment =>
+  (run) =>
+    holds(run) ? run.now : null;
+
+/** An overflow is over when nothing has been refused for 2 ms. */
+const endOfOverflow = when(({ drops, now }) => {
+  const last = drops.length > 0 ? float64At(drops.time, drops.length - 1) : now;
+  return now - last > 2 * PS_PER_MS;
+});
+
+const at = (seconds: number): Moment => when(({ now }) => now >= seconds * PS_PER_SECOND);
+
+/** Queues rise and are empty again. */
+const drained = (port: string): Moment => {
+  let highest = 0;
+  return when((run) => {
+    const queue = run.value(`queue/${port}`);
+    highest = Math.max(highest, queue);
+    return highest > 100 && queue < highest / 20;
+  });
+};
+
+/** A value passes a limit for the n-th time. */
+const overshoot = (channel: string, limit: number, n: number): Moment => {
+  let times = 0;
+  let isAbove = false;
+  return when((run) => {
+    const was = isAbove;
+    isAbove = run.value(channel) > limit;
+    if (isAbove && !was) times++;
+    return times >= n;
+  });
+};
+
+interface Cycle {
+  /** Else the opening. */
+  readonly from?: Moment;
+  readonly to: Moment;
+}
+
+const OVERFLOW_TO_OVERFLOW: Cycle = { from: nth('overflows'), to: nth('overflows', 2) };
+const FAIR_SHARE = 57_881;
+
+/** What each lesson shows first, from its opening or between two events. */
+const LESSONS: Readonly<Record<string, Cycle>> = {
+  'half-empty': OVERFLOW_TO_OVERFLOW,
+  'one-cell': { to: nth('drops') },
+  'whole-frames': { to: endOfOverflow },
+  'take-turns': OVERFLOW_TO_OVERFLOW,
+  // Its totals are the story: the whole of what is left of the run.
+  'loss-paradox': { to: at(2.999) },
+  'other-tcp': OVERFLOW_TO_OVERFLOW,
+  'buffer-dial': OVERFLOW_TO_OVERFLOW,
+  'long-short': OVERFLOW_TO_OVERFLOW,
+  'early-warning': { to: nth('timeouts') },
+  'front-drop': { to: nth('timeouts') },
+  capture: { to: nth('overflows', 2) },
+  // Both windows are full.
+  'far-near': { to: when((run) => Math.min(run.value('cwnd/1'), run.value('cwnd/2')) >= 32_768) },
+  'unarmed-weights': { to: nth('overflows') },
+  // One turn of the real-time source, on and off.
+  'five-classes': { to: at(0.06) },
+  // The VC over three links has lost half of its share.
+  'beat-down': { to: when((run) => run.value('acr/1') < FAIR_SHARE / 2) },
+  // The rate of the VC that meets two switches overshoots again and again.
+  'exact-rates': { to: overshoot('acr/2', 250_000, 3) },
+  'not-free': { to: drained('sw0>sw1') },
+  // Two of the three files are done, and no rate has moved.
+  'idle-share': { to: when((run) => run.value('class/abr/sw0>sw1') < 150_000) },
+  // The first file is done.
+  coupled: { to: at(0.2) },
+};
+
+function openingOf(run: Watched): Picoseconds {
+  const { startAt, startS = 0 } = run.stage;
+  if (startAt === undefined) return startS * PS_PER_SECOND;
+  return run.first(nth('overflows', startAt.epoch), 0) + startAt.offsetMs * PS_PER_MS;
+}
+
+/** Seconds on the screen, with the slowing at bursts. */
+function secondsToWatch(run: Watched, from: Picoseconds, to: Picoseconds): number {
+  const speed = (run.stage.msPerSecond ?? 10) * PS_PER_MS;
+  const FRAME_S = 1 / 60;
+  const events: readonly Times[] = [run.drops, run.timeouts];
+  let frames = 0;
+  for (let now = from; now < to; frames++) {
+    const isSlow = events.some((times) => isInBurst(times, now, speed));
+    now += (speed * FRAME_S) / (isSlow ? BURST_SLOWING : 1);
+  }
+  return frames * FRAME_S;
+}
+
+function firstCycle(id: string, { from, to }: Cycle): number {
+  const run = new Watched(id);
+  const opening = openingOf(run);
+  const start = from ? run.first(from, opening) : opening;
+  return secondsToWatch(run, start, run.first(to, opening));
+}
+
+describe('the first whole cycle of a scene takes about ten seconds on the screen', () => {
+  const lessons = scenarios.filter(({ stage }) => stage?.hook !== undefined);
+
+  it('is known for every lesson', () => {
+    expect(Object.keys(LESSONS).sort()).toEqual(lessons.map(({ id }) => id).sort());
+  });
+
+  const expectAboutTen = (seconds: number): void => {
+    expect(seconds, `${seconds.toFixed(1)} s`).toBeGreaterThanOrEqual(6);
+    expect(seconds, `${seconds.toFixed(1)} s`).toBeLessThanOrEqual(14);
+  };
+
+  it.each(Object.entries(LESSONS))('%s', (id, cycle) => {
+    expectAboutTen(firstCycle(id, cycle));
+  });
+
+  /** Networks without a lesson: what their port does first. */
+  const OVERFLOWING = /^(symmetric|asymmetric|appendix|nagata|zhu-(?!two$|ten$))/;
+  const others = scenarios.filter((one) => !lessons.includes(one) && OVERFLOWING.test(one.id));
+  it.each(others.map(({ id }) => id))('%s', (id) => {
+    expectAboutTen(firstCycle(id, { to: id.startsWith('nagata') ? nth('timeouts') : nth('overflows') }));
+  });
+});
