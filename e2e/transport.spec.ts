@@ -6,7 +6,7 @@ test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
   await page.getByRole('button', { name: 'Play' }).click();
   await reach(page, 0.301);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('paused', { exact: true })).toBeVisible();
+  await expect(status(page)).toHaveText(/^Slowed 25×1 s on screen is 40\sms in the network$/);
 
   await page.getByRole('textbox', { name: 'Time, seconds' }).fill('0.2');
   await page.keyboard.press('Enter');
@@ -85,11 +85,50 @@ test('reaches from one cell a second to as fast as possible', async ({ page }) =
   const speed = page.getByRole('slider', { name: 'Speed' });
   await speed.focus();
   await page.keyboard.press('Home');
-  await expect(page.getByText(/1 s shows 2\.\d\sµs/)).toBeVisible();
+  await expect(page.getByText(/1 s on screen is 2\.\d\sµs in the network/)).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText('as fast as possible')).toBeVisible();
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByText('at the end of the run')).toBeVisible({ timeout: 20_000 });
+});
+
+test('goes at the speed of a tick that is pressed, and at max', async ({ page }) => {
+  await open(page, '/?t=0.3&paused=1');
+  const speed = page.getByRole('slider', { name: 'Speed' });
+  const track = await boxOf(page.locator('.speed .scale'));
+  const ticks = page.locator('.speed-ticks i');
+  const tick = await boxOf(ticks.nth(2));
+  // A press beside a tick means the tick.
+  await page.mouse.click(tick.left + 3, (track.top + track.bottom) / 2);
+  await expect(status(page)).toContainText('Slowed 1,000×');
+  await page.getByRole('button', { name: 'max' }).click();
+  await expect(status(page)).toContainText('as fast as possible');
+  await speed.press('PageDown');
+  await expect(status(page)).toContainText('Real time');
+  await speed.press('PageDown');
+  await expect(status(page)).toContainText('Slowed 10×');
+  await page.getByRole('button', { name: '1 cell/s' }).press('Enter');
+  await expect(status(page)).toContainText('1 s on screen is 2.7');
+});
+
+test('slows down at a burst, until the reader switches that off for good', async ({ page }) => {
+  await open(page, '/?t=0.4');
+  await expect(status(page)).toContainText('Slowed 100×, at a burst');
+  await expect(status(page)).toContainText('Slowed 25×', { timeout: 10_000 });
+  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
+  await page.getByRole('checkbox', { name: 'Slow down at drops and timeouts' }).uncheck();
+  await expect(page).toHaveURL(/slow=0/);
+  await page.keyboard.press('Escape');
+  await open(page, '/?t=0.4');
+  await reach(page, 0.42);
+  await expect(status(page)).toContainText('Slowed 25×');
+  // A link means what it says, whatever the reader prefers, and a speed is that speed.
+  await open(page, '/?t=0.4&slow=1');
+  await expect(status(page)).toContainText('at a burst');
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/?t=0.4&speed=0.02');
+  await reach(page, 0.42);
+  await expect(status(page)).toContainText('Slowed 50×');
 });
 
 test('starts over with the scene as it opened', async ({ page }) => {

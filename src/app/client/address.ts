@@ -46,6 +46,7 @@ export function currentState(): LinkState {
   const { sceneId, document, overrides, themeChosen, frames, branches } = usePage.getState();
   const stage = s.loaded?.scenario.stage;
   const futures = futuresNow();
+  const speed = s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed;
   return {
     ...currentLook(),
     scene: sceneId ?? undefined,
@@ -60,7 +61,8 @@ export function currentState(): LinkState {
     why: useWhy.getState().event ?? undefined,
     view: isUsualView() ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
     step: s.stepKind === usualStep(s) ? undefined : s.stepKind,
-    speed: s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed,
+    speed,
+    slow: s.slowsAtBursts === (speed === undefined) ? undefined : s.slowsAtBursts,
     theme: themeChosen ? s.theme : undefined,
     timePs: s.now,
     at: eventAtHead(),

@@ -12,6 +12,8 @@ import { fetchPacking } from '../link/packing.ts';
 import { parseLink } from '../link/query.ts';
 import type { ReadRun } from '../link/readFile.ts';
 import { type LinkState, NOTHING_SAID, type Read } from '../link/state.ts';
+import { keepPace } from '../speed/keepPace.ts';
+import { keptSlowing } from '../speed/preference.ts';
 import { wantsNoMotion } from '../still.ts';
 import { opening } from '../store/opening.ts';
 import { usePage } from '../store/page.ts';
@@ -123,6 +125,8 @@ async function show({ loaded, whole, from, overrides }: Opened, link: LinkState)
   const still = wantsNoMotion();
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
   stage.setState({ viewport: view, following: !link.view, followedVc: followed(link.vc, loaded.vcs) });
+  // A link that names a speed means that speed.
+  stage.getState().setSlowsAtBursts(link.slow ?? (link.speed === undefined && keptSlowing()));
   stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
   usePage.setState({ phase: 'ready' });
   const digest = await goTo(still && event !== null ? event - 1 : start);
@@ -248,6 +252,7 @@ export const openAddress = (): Promise<void> => opens(showAddress());
 export async function startSession(): Promise<void> {
   onReport(take);
   keepStepping();
+  keepPace();
   const packing = fetchPacking();
   document.addEventListener('visibilitychange', () => {
     const { run, stepping, pause } = stage.getState();

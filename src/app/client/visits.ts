@@ -33,6 +33,7 @@ function signature(moment: unknown, view: unknown): readonly unknown[] {
     s.followedVc,
     s.stepKind,
     s.speed,
+    s.slowsAtBursts,
     s.theme,
     useWhy.getState().event,
     frames,

@@ -42,6 +42,16 @@ const listed = (key: 'hide' | 'show' | 'order' | 'large', known: () => readonly 
   write: (state) => state[key]?.join(','),
 });
 
+/** `key=1`, `key=0`, or nothing. */
+const yesOrNo = (key: 'curve' | 'slow'): Field => ({
+  key,
+  read: (text, draft, read) => {
+    const asked = read.choice(key, text, ['1', '0']);
+    if (asked) draft[key] = asked === '1';
+  },
+  write: (state) => (state[key] === undefined ? undefined : Number(state[key])),
+});
+
 function viewOf(text: string, refuse: Refuse): readonly [number, number] | undefined {
   const parts = text.split(',');
   const [from = '', to = ''] = parts;
@@ -131,14 +141,7 @@ export const VIEW_FIELDS: readonly Field[] = [
     },
     write: ({ card }) => card,
   },
-  {
-    key: 'curve',
-    read: (text, draft, { choice }) => {
-      const asked = choice('curve', text, ['1', '0']);
-      if (asked) draft.curve = asked === '1';
-    },
-    write: ({ curve }) => (curve === undefined ? undefined : Number(curve)),
-  },
+  yesOrNo('curve'),
   flag('lens'),
   {
     key: 'twins',
@@ -161,6 +164,7 @@ export const VIEW_FIELDS: readonly Field[] = [
     },
     write: ({ speed }) => (speed === Number.POSITIVE_INFINITY ? 'max' : speed),
   },
+  yesOrNo('slow'),
   {
     key: 'theme',
     read: (text, draft, { choice }) => {

@@ -46,6 +46,8 @@ export interface LinkState {
   readonly paused: boolean;
   /** Simulated seconds per second; Infinity = as fast as possible. */
   readonly speed?: number;
+  /** The head slows down at bursts, or does not; not said: it does where the link names no speed. */
+  readonly slow?: boolean;
   readonly theme?: Theme;
   readonly vc?: number;
   /** The time-space diagram of the followed VC. */

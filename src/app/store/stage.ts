@@ -3,6 +3,7 @@ import type { Picoseconds, ScenarioDocument, StepKind } from '../../contract/ind
 import { send } from '../client/channel.ts';
 import { onPaint, requestPaint } from '../frame.ts';
 import { isLocked } from '../link/controls.ts';
+import { paceOf } from '../speed/bursts.ts';
 import { wantsNoMotion } from '../still.ts';
 import { without } from './objects.ts';
 import { opening } from './opening.ts';
@@ -64,6 +65,8 @@ const initial: StageState = {
   followedVc: null,
   stepKind: 'drop',
   speed: 0.01,
+  slowsAtBursts: true,
+  inBurst: false,
   theme: 'light',
 };
 
@@ -112,9 +115,14 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
     change({ requested: { ...get().requested, [path]: value } });
   },
   forgive: (path) => change({ rejected: without(get().rejected, path) }),
-  setSpeed: (ratio) => {
-    send({ type: 'speed', ratio });
-    change({ speed: ratio });
+  setSpeed: (speed) => {
+    change({ speed });
+    send({ type: 'speed', ratio: paceOf(speed, get().inBurst) });
+  },
+  setSlowsAtBursts: (slowsAtBursts) => change({ slowsAtBursts }),
+  setInBurst: (inBurst) => {
+    change({ inBurst });
+    send({ type: 'speed', ratio: paceOf(get().speed, inBurst) });
   },
   setStepKind: (stepKind) => change({ stepKind }),
   setViewport: (from, to) =>

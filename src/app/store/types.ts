@@ -76,6 +76,10 @@ export interface StageState {
   readonly stepKind: StepKind;
   /** Simulated seconds per wall second; Infinity = as fast as possible. */
   readonly speed: number;
+  /** The head slows down at bursts of events by itself. */
+  readonly slowsAtBursts: boolean;
+  /** It does so now. */
+  readonly inBurst: boolean;
   readonly theme: Theme;
 }
 
@@ -90,6 +94,8 @@ export interface StageActions {
   /** The refusal at a path has been read. */
   forgive(path: string): void;
   setSpeed(ratio: number): void;
+  setSlowsAtBursts(on: boolean): void;
+  setInBurst(on: boolean): void;
   setStepKind(kind: StepKind): void;
   setViewport(from: Picoseconds, to: Picoseconds): void;
   setFollowing(on: boolean): void;

@@ -22,6 +22,7 @@ export const helpTexts = {
     ['Tab', 'next panel or control'],
     ['← →', 'on a plot: move the cursor; on a slider: 5 % of its range'],
     ['Shift+← →', 'on a slider: 1 % of its range'],
+    ['Page Up, Page Down', 'on the speed scale: the next tick'],
     ['+ −', 'on a plot: zoom at the cursor'],
     ['Enter', 'on a plot: explain the event nearest to the cursor; then ← → for other events, Esc to close'],
     ['Enter', 'on the title of a panel: enlarge, move or hide it'],

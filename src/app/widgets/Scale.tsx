@@ -1,5 +1,5 @@
 import { Slider } from 'radix-ui';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 
 interface ScaleProps {
   readonly label: string;
@@ -9,6 +9,8 @@ interface ScaleProps {
   /** Smallest change, in the slider's own numbers. */
   readonly step: number;
   readonly valueText: string;
+  /** Values that a press near them means, and that the page keys go to; ascending. */
+  readonly stops?: readonly number[];
   /** Id of what is said about it elsewhere on the page. */
   readonly describedBy?: string;
   readonly onChange: (value: number) => void;
@@ -33,13 +35,37 @@ function keyShare({ key, shiftKey }: KeyboardEvent): number {
   }
 }
 
+/** How near a press is to the stop that it means, as a share of the range. */
+const NEAR = 1 / 20;
+/** A pointer that has moved by less still presses, CSS pixels. */
+const STILL_PX = 4;
+
+function nearStop(value: number, stops: readonly number[], range: number): number {
+  const near = stops.filter((stop) => Math.abs(stop - value) <= NEAR * range);
+  return near.sort((a, b) => Math.abs(a - value) - Math.abs(b - value))[0] ?? value;
+}
+
+/** The stop that a page key goes to; undefined: no stop on that side, or another key. */
+function nextStop(key: string, value: number, stops: readonly number[], step: number): number | undefined {
+  if (key === 'PageUp') return stops.find((stop) => stop > value + step);
+  return key === 'PageDown' ? stops.findLast((stop) => stop < value - step) : undefined;
+}
+
 /** A horizontal slider with the page's keys; Home and End go to the ends. */
-export function Scale({ label, value, min, max, step, valueText, describedBy, onChange }: ScaleProps) {
+export function Scale(props: ScaleProps) {
+  const { label, value, min, max, step, stops = [], valueText, describedBy, onChange } = props;
+  /** Where the pointer came down, until it moves on. */
+  const pressedAt = useRef<number | null>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const share = event.altKey ? 0 : keyShare(event);
     if (share === 0) return;
     event.preventDefault();
     event.stopPropagation();
+    const stop = nextStop(event.key, value, stops, step);
+    if (stop !== undefined) {
+      onChange(stop);
+      return;
+    }
     const change = Math.max(step, Math.round((Math.abs(share) * (max - min)) / step) * step);
     onChange(Math.min(max, Math.max(min, value + Math.sign(share) * change)));
   };
@@ -50,7 +76,18 @@ export function Scale({ label, value, min, max, step, valueText, describedBy, on
       min={min}
       max={max}
       step={step}
-      onValueChange={([next = value]) => onChange(next)}
+      onPointerDown={({ clientX }) => {
+        pressedAt.current = clientX;
+      }}
+      onPointerMove={({ clientX }) => {
+        if (Math.abs(clientX - (pressedAt.current ?? clientX)) > STILL_PX) pressedAt.current = null;
+      }}
+      onPointerUp={() => {
+        pressedAt.current = null;
+      }}
+      onValueChange={([next = value]) =>
+        onChange(pressedAt.current === null ? next : nearStop(next, stops, max - min))
+      }
       onKeyDown={onKeyDown}
     >
       <Slider.Track className="scale-track">

@@ -80,6 +80,7 @@ export const anyState: fc.Arbitrary<LinkState> = fc
     tab: optional(fc.constantFrom(...TABS)),
     card: optional(fc.constantFrom(...CARDS)),
     curve: optional(fc.boolean()),
+    slow: optional(fc.boolean()),
     twins: optional(fc.constantFrom(...TWIN_VIEWS)),
     lens: optional(fc.constant(true as const)),
     embed: optional(fc.constant(true as const)),

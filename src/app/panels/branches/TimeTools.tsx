@@ -4,6 +4,7 @@ import { leadsTo } from '../../store/editHistory.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Popup, PopupClose } from '../../widgets/Popup.tsx';
+import { Slowing } from '../transport/Slowing.tsx';
 import { Steering } from '../transport/Steering.tsx';
 import { redo, twinHere, undo } from './actions.ts';
 import { Bookmarks, BranchList, Memory, Stops } from './late.ts';
@@ -34,6 +35,7 @@ export function More({ few, item = false }: MoreProps) {
           <Steering />
         </div>
       )}
+      <Slowing />
       <BranchList />
       <Stops />
       <Bookmarks />

@@ -13,7 +13,16 @@ export function Speed() {
   const setSpeed = useStage((s) => s.setSpeed);
   const scale = useMemo(() => speedScale(cellPs), [cellPs]);
   const share = (decade: number) => `${((decade - scale.low) / (scale.high - scale.low)) * 100}%`;
-  const label = (text: string, decade: number) => <span style={{ left: share(decade) }}>{text}</span>;
+  const stop = (text: string, decade: number) => (
+    <button
+      type="button"
+      style={{ left: share(decade) }}
+      title={speedWords(speedAt(decade, scale))}
+      onClick={() => setSpeed(speedAt(decade, scale))}
+    >
+      {text}
+    </button>
+  );
   return (
     <div className="speed">
       <div className="speed-ticks" aria-hidden="true">
@@ -27,13 +36,14 @@ export function Speed() {
         min={scale.low}
         max={scale.high}
         step={0.01}
+        stops={scale.ticks}
         valueText={speedWords(speed)}
         onChange={(position) => setSpeed(speedAt(position, scale))}
       />
-      <div className="speed-labels" aria-hidden="true">
-        {label(en.transport.oneCell, scale.low)}
-        {namesHundredth(scale) && label(en.transport.hundredth, -2)}
-        {label(en.transport.max, scale.high)}
+      <div className="speed-labels">
+        {stop(en.transport.oneCell, scale.low)}
+        {namesHundredth(scale) && stop(en.transport.hundredth, -2)}
+        {stop(en.transport.max, scale.high)}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
-import { duration } from '../../format.ts';
+import { duration, shortNumber } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 
 /** Above ten times real time the slider says "as fast as possible". */
@@ -34,9 +34,19 @@ export function positionOf(speed: number, { low, high }: SpeedScale): number {
   return speed === Number.POSITIVE_INFINITY ? high : Math.min(high, Math.max(low, Math.log10(speed)));
 }
 
-/** `1 s shows 3.2 ms`. */
-export function speedWords(speed: number): string {
-  return speed === Number.POSITIVE_INFINITY
-    ? en.transport.fastest
-    : en.transport.here(duration(speed * PS_PER_SECOND));
+/** `100`, `2.5`: three digits that count. */
+const times = (ratio: number): string => shortNumber(Number(ratio.toPrecision(3)));
+
+/** `Slowed 100×`. */
+export function speedName(speed: number): string {
+  if (speed === Number.POSITIVE_INFINITY) return en.transport.fastest;
+  if (speed === 1) return en.transport.realTime;
+  return speed < 1 ? en.transport.slowed(times(1 / speed)) : en.transport.faster(times(speed));
 }
+
+/** `1 s on screen is 3.2 ms in the network`. */
+export const speedMeaning = (speed: number): string =>
+  Number.isFinite(speed) ? en.transport.here(duration(speed * PS_PER_SECOND)) : '';
+
+export const speedWords = (speed: number): string =>
+  Number.isFinite(speed) ? `${speedName(speed)}: ${speedMeaning(speed)}` : speedName(speed);

@@ -1,0 +1,19 @@
+import { keepSlowing } from '../../speed/preference.ts';
+import { useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+
+/** Remembered on the device: switched off, it stays off. */
+export function Slowing() {
+  const slows = useStage((s) => s.slowsAtBursts);
+  const setSlows = useStage((s) => s.setSlowsAtBursts);
+  const choose = (on: boolean) => {
+    keepSlowing(on);
+    setSlows(on);
+  };
+  return (
+    <label className="slowing">
+      <input type="checkbox" checked={slows} onChange={({ target }) => choose(target.checked)} />
+      {en.transport.slowAtBursts}
+    </label>
+  );
+}
