@@ -2,6 +2,7 @@ import { useIsResult } from '../panel/CompareRows.tsx';
 import { PhoneStage, PhoneTabs } from '../panel/PhoneTabs.tsx';
 import { StageGrid, useHasRightColumn } from '../panel/StageGrid.tsx';
 import { useSurroundings } from '../panel/surroundings.ts';
+import { Glossary, GlossaryCard } from '../panels/glossary/Glossary.tsx';
 import { Header } from '../panels/header/Header.tsx';
 import { Scenes } from '../panels/header/Scenes.tsx';
 import { useFileDrop } from '../panels/header/useFileDrop.ts';
@@ -26,6 +27,8 @@ const ResultStage = late(async () => (await import('../panel/ResultStage.tsx')).
 const BESIDES = [
   [otherParts.scenes, Scenes],
   [otherParts.help, Help],
+  [otherParts.glossary, Glossary],
+  [otherParts.term, GlossaryCard],
   [otherParts.share, Share],
   [otherParts.race, Race],
   [otherParts.rules, RuleList],

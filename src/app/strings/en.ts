@@ -48,6 +48,11 @@ export const en = {
     title: 'Keys',
     note: 'Keys with Alt work everywhere, the others while a panel or control has the focus.',
   },
+  glossary: {
+    title: 'Terms',
+    note: 'Words with a dotted line open what they mean: point at one, press it, or reach it with Tab.',
+    open: 'All terms',
+  },
   transport: {
     label: 'Transport',
     play: 'Play',

@@ -6,6 +6,8 @@ export const otherParts = {
   transport: 'the transport bar',
   scenes: 'the list of scenes',
   help: 'the help',
+  glossary: 'the list of terms',
+  term: 'the explanation of terms',
   share: 'the share dialog',
   race: 'the race',
   rules: 'the list of rules',

@@ -20,7 +20,7 @@ const Card = createContext('');
 const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
 /** Puts the card beside its button, in the card's own pixels, and shows it. */
-function place(button: HTMLElement, card: HTMLElement, placing: Placing): void {
+export function place(button: HTMLElement, card: HTMLElement, placing: Placing): void {
   const { width, height } = card.getBoundingClientRect();
   const window = { width: innerWidth, height: innerHeight };
   const [left, top] = beside(button.getBoundingClientRect(), { width, height }, window, placing);

@@ -3,7 +3,7 @@ import { usePage } from '../store/page.ts';
 import { en } from '../strings/en.ts';
 
 interface SheetProps {
-  readonly name: 'scenes' | 'help' | 'share' | 'race' | 'rules';
+  readonly name: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules';
   readonly title: string;
   readonly note: string;
   readonly children: ReactNode;

@@ -8,6 +8,7 @@ import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { Rich } from '../../widgets/Rich.tsx';
 import tables from '../rates/tables.module.css';
+import { Terms } from '../../widgets/Terms.tsx';
 import { askVisit } from '../why/pick.ts';
 import { isCut, isMarked, Loop } from './Loop.tsx';
 import style from './style.module.css';
@@ -62,7 +63,9 @@ function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): Reac
       <tbody>
         {(['dir', 'ccr', 'er', 'bits'] as const).map((field) => (
           <tr key={field} data-told={field === 'er' || columns.some((visit) => isChanged(field, visit))}>
-            <th scope="row">{words.fields[field]}</th>
+            <th scope="row">
+              <Terms text={words.fields[field]} />
+            </th>
             {columns.map((visit) => (
               <td key={`${visit.time} ${visit.station}`} data-station={visit.station}>
                 {isChanged(field, visit) ? <mark>{value[field](visit)}</mark> : value[field](visit)}

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useContext } from 'react';
 import { PanelTitle, useIsLarge } from '../../panel/PanelTitle.tsx';
 import { useBranches } from '../../store/branches.ts';
 import { en } from '../../strings/en.ts';
+import { Terms } from '../../widgets/Terms.tsx';
 import { Badge } from '../branches/Badge.tsx';
 import { badgeOf, branchWords } from '../branches/words.ts';
 import { PlotBranch } from './branch.ts';
@@ -39,7 +40,7 @@ export function Row({ name, title, notes = [], left, right, style, children }: R
         {own && <p className="row-branch">{branchWords(own)}</p>}
         {notes.map((note, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: notes have a place, not an identity.
-          <p key={i}>{note}</p>
+          <p key={i}>{typeof note === 'string' ? <Terms text={note} /> : note}</p>
         ))}
         {left}
       </div>

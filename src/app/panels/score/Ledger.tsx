@@ -1,6 +1,7 @@
 import type { Ledger as LedgerShares } from '../../../contract/index.ts';
 import { percent, portName } from '../../format.ts';
 import { en } from '../../strings/en.ts';
+import { Terms } from '../../widgets/Terms.tsx';
 
 const PARTS = ['useful', 'dead', 'duplicate', 'rm', 'credit', 'idle'] as const;
 /** Left out where there are none. */
@@ -21,11 +22,11 @@ export function Ledger({ shares, link }: { readonly shares: LedgerShares; readon
           <span key={part} className={`slots slots-${part}`} style={{ flexGrow: shares[part] }} />
         ))}
       </div>
-      <div className="ledger-labels" aria-hidden="true">
+      <div className="ledger-labels">
         {shown.map((part) => (
           <span key={part} data-none={shares[part] < LEAST_SHOWN}>
             <i className={`swatch slots-${part}`} />
-            {en.score[part]} <b>{percent(shares[part])}</b>
+            <Terms text={en.score[part]} /> <b>{percent(shares[part])}</b>
           </span>
         ))}
       </div>

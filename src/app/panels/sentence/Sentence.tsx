@@ -5,6 +5,7 @@ import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
 import { Rich } from '../../widgets/Rich.tsx';
+import { Terms } from '../../widgets/Terms.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { AskDecision } from '../why/AskDecision.tsx';
 import { askVisit } from '../why/pick.ts';
@@ -35,7 +36,9 @@ export function Sentence() {
   if (asked) return <WhyCard brief={brief} />;
   return (
     <section ref={box} className="sentence" aria-label={en.live.label} tabIndex={-1}>
-      <h2 key={key}>{headline}</h2>
+      <h2 key={key}>
+        <Terms text={headline} />
+      </h2>
       <p key={`sentence ${key}`}>
         <Rich text={sentence} />{' '}
         {refused && brief && (

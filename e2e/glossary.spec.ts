@@ -1,0 +1,53 @@
+import { entryOf } from '../src/app/panels/glossary/split.ts';
+import { abbreviationsIn, KNOWN_ABBREVIATIONS } from '../tests/support/abbreviations.ts';
+import { region } from './parts.ts';
+import { expect, open, test } from './stage.ts';
+
+const score = 'Score';
+
+test('a term opens what it means by hover, by focus and by a press, and closes again', async ({ page }) => {
+  await open(page, '/?scene=half-empty&t=0.46&paused=1');
+  const term = region(page, score).getByRole('button', { name: 'dead', exact: true });
+  const card = page.getByRole('tooltip');
+  await term.hover();
+  await expect(card).toContainText('its frame has already lost a cell');
+  await expect(term).toHaveAccessibleDescription(/its frame has already lost a cell/);
+  await page.mouse.move(400, 400);
+  await expect(card).toBeHidden();
+
+  await term.click();
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(card).toContainText('reaches its receiver for the first time');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(card).toContainText('the receiver already has');
+});
+
+test('all terms are listed, from the help', async ({ page }) => {
+  await open(page, '/?scene=half-empty&t=0.46&paused=1');
+  await page.keyboard.press('Alt+/');
+  await page.getByRole('button', { name: 'All terms' }).click();
+  const list = page.getByRole('dialog', { name: 'Terms' });
+  for (const name of ['EOM', 'drop list', 'ssthresh', 'ACR', 'credit'])
+    await expect(list.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+});
+
+for (const [scene, at] of [
+  ['half-empty', 0.47],
+  ['early-warning', 0.7],
+  ['exact-rates', 0.065],
+  ['ulku-credit', 0.05],
+] as const)
+  test(`every abbreviation of a page has an entry: ${scene}`, async ({ page }) => {
+    await open(page, `/?scene=${scene}&t=${at}&paused=1`);
+    const found = abbreviationsIn(await page.locator('body').innerText());
+    expect(found.length).toBeGreaterThan(3);
+    const unknown = found.filter((one) => !(one in KNOWN_ABBREVIATIONS) && entryOf(one) === undefined);
+    expect([...new Set(unknown)]).toEqual([]);
+  });

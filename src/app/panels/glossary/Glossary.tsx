@@ -1,0 +1,15 @@
+import { en } from '../../strings/en.ts';
+import { late } from '../../widgets/late.tsx';
+import { Sheet } from '../../widgets/Sheet.tsx';
+
+export const GlossaryCard = late(async () => (await import('./late.ts')).GlossaryCard);
+const GlossaryList = late(async () => (await import('./late.ts')).GlossaryList);
+
+/** The list of terms. */
+export function Glossary() {
+  return (
+    <Sheet name="glossary" title={en.glossary.title} note={en.glossary.note}>
+      <GlossaryList />
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { place } from '../../widgets/Popup.tsx';
+import { entryOf } from './split.ts';
+
+const ID = 'glossary-card';
+/** Until a pointer that rests means it, and until one that has left is not on its way to the card; milliseconds. */
+const REST_MS = 250;
+const LEAVE_MS = 200;
+
+const termAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null;
+
+/** What a term means, beside it: one card for every term of the page, opened by hover, focus and tap. */
+export function GlossaryCard() {
+  const card = useRef<HTMLDivElement>(null);
+  const [term, setTerm] = useState<HTMLElement | null>(null);
+  const entry = term && entryOf(term.dataset.term ?? '');
+
+  useEffect(() => {
+    let timer = 0;
+    const soon = (task: () => void, ms: number) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(task, ms);
+    };
+    const open = (found: HTMLElement | null) => {
+      clearTimeout(timer);
+      setTerm(found);
+    };
+    const over = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      const found = termAt(target);
+      if (found) soon(() => open(found), REST_MS);
+      else if (card.current?.contains(target as Node)) clearTimeout(timer);
+      else soon(() => open(null), LEAVE_MS);
+    };
+    const focused = ({ target }: FocusEvent) => {
+      const found = termAt(target);
+      if (!found || found.matches(':focus-visible')) open(found);
+    };
+    const clicked = ({ target }: MouseEvent) => {
+      if (card.current?.contains(target as Node)) return;
+      open(termAt(target));
+    };
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !card.current?.matches(':popover-open')) return;
+      event.stopPropagation();
+      event.preventDefault();
+      open(null);
+    };
+    document.addEventListener('pointerover', over);
+    document.addEventListener('focusin', focused);
+    document.addEventListener('click', clicked);
+    document.addEventListener('keydown', pressed, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerover', over);
+      document.removeEventListener('focusin', focused);
+      document.removeEventListener('click', clicked);
+      document.removeEventListener('keydown', pressed, true);
+    };
+  }, []);
+
+  useEffect(() => {
+    const { current } = card;
+    if (!current) return;
+    if (!term?.isConnected) {
+      current.hidePopover();
+      return;
+    }
+    current.showPopover();
+    place(term, current, { align: 'start', side: 'bottom' });
+    term.setAttribute('aria-describedby', ID);
+    return () => term.removeAttribute('aria-describedby');
+  }, [term]);
+
+  return (
+    <div ref={card} id={ID} popover="manual" role="tooltip" className="popover term-card">
+      {entry && (
+        <>
+          <p className="term-name">{entry.name}</p>
+          <p>{entry.text}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { GLOSSARY } from '../../strings/glossary.ts';
+
+/** Every term of the page. */
+export function GlossaryList() {
+  return GLOSSARY.map(({ title, entries }) => (
+    <section key={title} className="glossary">
+      <h3>{title}</h3>
+      <dl>
+        {entries.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

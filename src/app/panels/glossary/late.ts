@@ -1,0 +1,9 @@
+/** The glossary: one script, after the first paint. */
+import './glossary.css';
+import { provideTerms } from '../../widgets/Terms.tsx';
+import { splitTerms } from './split.ts';
+
+provideTerms(splitTerms);
+
+export { GlossaryCard } from './GlossaryCard.tsx';
+export { GlossaryList } from './GlossaryList.tsx';

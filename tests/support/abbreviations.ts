@@ -1,0 +1,14 @@
+/** Abbreviations of the page that need no entry in the glossary, and why. */
+export const KNOWN_ABBREVIATIONS: Readonly<Record<string, string>> = {
+  KB: 'a unit',
+  MB: 'a unit',
+  JSON: 'a file format, beside the word file',
+  CSV: 'a file format, beside the word copy',
+  QR: 'on the code itself',
+};
+
+/** `EOM`, `MCR`, `ERICA+`; names of nodes and VCs, like S2, are none. */
+export const abbreviationsIn = (text: string): readonly string[] =>
+  (text.match(/(?<![\w/.-])[A-Z][A-Z0-9]+(?:-[A-Z]+)?\+?(?![\w/])/g) ?? []).filter(
+    (one) => !/^[A-Z]+\d+$/.test(one),
+  );
