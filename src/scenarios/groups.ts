@@ -1,4 +1,5 @@
 import { scenarios } from './index.ts';
+import { LINES } from './lines.ts';
 import { environments } from './rosolen.ts';
 
 /** What a menu says of a scenario, without building it. */
@@ -34,7 +35,7 @@ const listing = ({ id, title, subtitle = '', description = '', stage }: Describe
   id,
   title,
   subtitle,
-  line: stage?.hook ?? firstSentence(description),
+  line: stage?.hook ?? LINES[id] ?? firstSentence(description),
 });
 
 /** In the order of the menu; a scenario is from the paper that its source begins with. */
@@ -90,7 +91,7 @@ export function listings(): readonly ListingGroup[] {
       id: 'lessons',
       title: 'Lesson scenes',
       short: 'Lessons',
-      note: 'Each opens at the moment it is about.',
+      note: 'From simple to hard. Each opens at the moment it is about.',
       entries: lessons.map(listing),
     },
     ...papers,

@@ -27,21 +27,21 @@ import { ulkuTcp } from './ulkuTcp.ts';
 import { zhuEqual, zhuRoundRobin, zhuTwoPoisson, zhuUnequal, zhuWeighted } from './zhu.ts';
 import { zhuTen, zhuTwo } from './zhuTcp.ts';
 
-/** In the order in which a menu shows them; the first one opens the page. */
+/** In the order in which a menu shows them, lessons from simple to hard; the first one opens the page. */
 export const scenarios: readonly ScenarioDocument[] = [
   halfEmpty,
   oneCell,
   wholeFrames,
   takeTurns,
+  bufferDial,
   lossParadox,
   otherTcp,
-  bufferDial,
   longShort,
-  earlyWarning,
-  frontDrop,
-  capture,
   farNear,
+  capture,
   unarmedWeights,
+  frontDrop,
+  earlyWarning,
   fiveClasses,
   beatDown,
   exactRates,

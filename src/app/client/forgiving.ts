@@ -1,5 +1,6 @@
 import { elementAt, type LoadedReport, type Problem, type ScenarioDocument } from '../../contract/index.ts';
 import { findScenario, scenarioIds, scenarios } from '../../scenarios/index.ts';
+import { nearest } from '../../scenarios/nearest.ts';
 import type { Futures } from '../link/futures.ts';
 import { readFutures } from '../link/readFutures.ts';
 import { type LinkState, NOTHING_SAID, type Refuse } from '../link/state.ts';
@@ -63,7 +64,8 @@ async function loadScene(link: LinkState): Promise<Opened> {
   const first = elementAt(scenarios, 0);
   const base = findScenario(link.scene ?? first.id) ?? first;
   if (link.scene !== undefined && link.scene !== base.id) {
-    const reason = `unknown; known: ${scenarioIds().join(', ')}`;
+    const [one, two, three] = nearest(link.scene, scenarioIds(), 3);
+    const reason = `unknown; did you mean ${one}, ${two} or ${three}?`;
     problems.push({ path: 'scene', value: link.scene, reason, kept: base.id });
   }
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;

@@ -37,6 +37,10 @@ export const en = {
     note: 'A scene is a network, a policy and a moment. The seed determines the start times of the sources.',
     current: 'shown now',
     jump: 'Groups of scenes',
+    start: 'Start here',
+    find: 'Find a scene',
+    found: (scenes: number) => (scenes === 1 ? '1 scene' : `${scenes} scenes`),
+    none: 'No scene has these words.',
     close: 'Close',
     drop: 'Or drop a scenario or a saved run (JSON) anywhere on the page.',
   },
@@ -176,6 +180,7 @@ export const en = {
     rest: 'Everything else works.',
     goesOn: 'The running scene goes on.',
     dismiss: 'Dismiss',
+    scenes: 'All scenes',
     failure: (at: string, message: string) =>
       `The simulation failed at ${at} s: ${message}. It was restored from your link with everything you set.`,
     retry: 'Retry',

@@ -234,6 +234,18 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
       entry('MACR', 'Mean allowed cell rate: the average of the rates that an EPRCA switch has seen.'),
       entry('RIF', 'Rate increase factor: the step by which a source speeds up, as a part of PCR.'),
       entry('RDF', 'Rate decrease factor: the part by which a source slows down when CI is set.'),
+      entry('LT', 'Lower threshold of the queue: below it a switch asks no source to slow down.'),
+      entry('HT', 'Higher threshold of the queue: above it a switch asks every source to slow down.'),
+      entry('DPF', 'Down pressure factor, EPRCA: a VC above this part of MACR counts as above its share.'),
+      entry(
+        'ERF',
+        'Explicit reduction factor: the part of the fair rate that a VC above its share is granted.',
+      ),
+      entry('MRF', 'Major reduction factor, EPRCA: the part of MACR that every VC is granted above HT.'),
+      entry(
+        'VCS',
+        'VC separator, EPRCA: below LT, only rates above this part of MACR count for the average.',
+      ),
       entry('EPRCA', 'A switch algorithm that keeps an average of the rates it sees and grants parts of it.'),
       entry(
         'ERICA',

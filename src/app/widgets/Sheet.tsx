@@ -11,6 +11,11 @@ interface SheetProps {
 
 const close = () => usePage.setState({ dialog: null });
 
+/** The browser has closed it; unless another one was opened in its place, none is open. */
+const closed = (name: SheetProps['name']) => {
+  if (usePage.getState().dialog === name) close();
+};
+
 /** A press on the veil, which belongs to the dialog element itself, closes it. */
 const closeOnVeil = (event: MouseEvent<HTMLDialogElement>) => {
   if (event.target === event.currentTarget) close();
@@ -41,7 +46,13 @@ export function Sheet({ name, title, note, children }: SheetProps) {
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
-    <dialog ref={dialog} className="sheet" aria-labelledby={id} onClose={close} onClick={closeOnVeil}>
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={id}
+      onClose={() => closed(name)}
+      onClick={closeOnVeil}
+    >
       {open && (
         <div className="sheet-body">
           <h2 id={id}>{title}</h2>

@@ -1,24 +1,34 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Listing, type ListingGroup, listings } from '../../../scenarios/groups.ts';
 import { openScene } from '../../client/session.ts';
 import { usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
+import { found } from './findScenes.ts';
+import './sceneList.css';
 
 function choose(id: string): void {
   usePage.setState({ dialog: null });
   void openScene(id);
 }
 
-function Entry({ id, title, subtitle, line, current }: Listing & { readonly current: boolean }) {
+interface EntryProps extends Listing {
+  readonly isCurrent: boolean;
+  /** A reader who knows none of them begins with this one. */
+  readonly isStart: boolean;
+  /** The network of the entry above: it is not described again. */
+  readonly netAbove: string | undefined;
+}
+
+function Entry({ id, title, subtitle, line, isCurrent, isStart, netAbove }: EntryProps) {
+  const net = [subtitle === netAbove ? '' : subtitle, isCurrent ? en.scenes.current : ''].filter(Boolean);
   return (
     <li>
-      <button type="button" aria-current={current ? 'true' : undefined} onClick={() => choose(id)}>
-        <strong>{title}</strong>
-        <span className="scene-net">
-          {subtitle}
-          {current && `, ${en.scenes.current}`}
+      <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => choose(id)}>
+        <span>
+          <strong>{title}</strong> {isStart && <span className="scene-start">{en.scenes.start}</span>}
         </span>
         {line && <span>{line}</span>}
+        {net.length > 0 && <span className="scene-net">{net.join(', ')}</span>}
       </button>
     </li>
   );
@@ -33,18 +43,26 @@ function Group({ group, current }: { readonly group: ListingGroup; readonly curr
       </h3>
       {group.note && <p className="hint">{group.note}</p>}
       <ul className="scene-list">
-        {group.entries.map((entry) => (
-          <Entry key={entry.id} {...entry} current={entry.id === current} />
+        {group.entries.map((entry, i) => (
+          <Entry
+            key={entry.id}
+            {...entry}
+            isCurrent={entry.id === current}
+            isStart={entry.id === listings()[0]?.entries[0]?.id}
+            netAbove={group.entries[i - 1]?.subtitle}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-/** Everything that can be opened by name. */
+/** Everything that can be opened by name, and what has the typed words. */
 export function SceneList() {
   const current = usePage((s) => s.sceneId);
-  const groups = listings();
+  const [words, setWords] = useState('');
+  const groups = found(listings(), words);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const jump = (id: string) => {
     const group = document.getElementById(`scenes-${id}`);
     group?.scrollIntoView({ block: 'start' });
@@ -52,6 +70,16 @@ export function SceneList() {
   };
   return (
     <>
+      <search className="scene-find">
+        <input
+          type="search"
+          aria-label={en.scenes.find}
+          placeholder={en.scenes.find}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <output>{words.trim() === '' ? '' : count === 0 ? en.scenes.none : en.scenes.found(count)}</output>
+      </search>
       <nav className="scene-jumps" aria-label={en.scenes.jump}>
         {groups.map(({ id, short }) => (
           <button key={id} type="button" className="button-quiet" onClick={() => jump(id)}>

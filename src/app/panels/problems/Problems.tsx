@@ -25,7 +25,7 @@ function Told({ problem: { path, value, reason, kept } }: { readonly problem: Pr
     <>
       <code>{value === undefined ? path : `${path} = ${written(value)}`}</code>
       {reason.startsWith('is ') ? ' ' : joint}
-      {reason}. {kept !== undefined && en.problems.using(written(kept))}
+      {reason.endsWith('?') ? reason : `${reason}.`} {kept !== undefined && en.problems.using(written(kept))}
     </>
   );
 }
@@ -88,6 +88,8 @@ export function Problems() {
   );
 }
 
+const showScenes = () => usePage.setState({ dialog: 'scenes' });
+
 function Refusals() {
   const problems = useStage((s) => s.problems);
   const failure = useStage((s) => s.failure);
@@ -117,6 +119,11 @@ function Refusals() {
             ))}
           </ul>
         </>
+      )}
+      {problems.some(({ path }) => path === 'scene') && (
+        <button type="button" className="button-quiet" onClick={showScenes}>
+          {en.problems.scenes}
+        </button>
       )}
       <button type="button" className="button-quiet" onClick={dismiss}>
         {en.problems.dismiss}
