@@ -5,6 +5,7 @@ export const KNOWN_ABBREVIATIONS: Readonly<Record<string, string>> = {
   JSON: 'a file format, beside the word file',
   CSV: 'a file format, beside the word copy',
   QR: 'on the code itself',
+  TM: 'in the name of a standard',
 };
 
 /** `EOM`, `MCR`, `ERICA+`; names of nodes and VCs, like S2, are none. */
