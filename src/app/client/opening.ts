@@ -6,6 +6,8 @@ import {
   PS_PER_MS,
   PS_PER_SECOND,
 } from '../../contract/index.ts';
+import { requestPaint } from '../frame.ts';
+import { usePage } from '../store/page.ts';
 import { traceStore } from '../traces/index.ts';
 import { onReport } from './channel.ts';
 import { seek } from './requests.ts';
@@ -38,6 +40,17 @@ export function goTo(time: Picoseconds): Promise<string | null> {
       },
     );
   });
+}
+
+/** Moves the head to where the stage is shown from then on, unless another opening has begun; null: overtaken. */
+export async function arrive(time: Picoseconds, isLatest: () => boolean): Promise<string | null> {
+  usePage.setState({ phase: 'arriving' });
+  try {
+    return await goTo(time);
+  } finally {
+    if (isLatest()) usePage.setState({ phase: 'ready' });
+    requestPaint();
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { usePage } from '../store/page.ts';
 import { useStage } from '../store/stage.ts';
 import { freshWorker, send } from './channel.ts';
 import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
-import { goTo } from './opening.ts';
+import { arrive } from './opening.ts';
 import { load } from './requests.ts';
 
 /** The run as it stands now, for building it again. */
@@ -31,10 +31,11 @@ export async function replay(
   try {
     await grow(futures, time);
     if (history) useBranches.getState().recall(history);
-  } finally {
+  } catch (error) {
     usePage.setState({ phase: 'ready' });
+    throw error;
   }
-  const arrived = await goTo(time);
+  const arrived = await arrive(time, () => true);
   if (moving && arrived !== null) send({ type: 'play' });
   return [];
 }

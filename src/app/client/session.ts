@@ -29,7 +29,7 @@ import { freshWorker, onReport, send } from './channel.ts';
 import { goToEvent } from './events.ts';
 import { loadLink, loadOwn, type Opened, type Unopened } from './forgiving.ts';
 import { marksNow } from './growing.ts';
-import { findStart, goTo } from './opening.ts';
+import { arrive, findStart } from './opening.ts';
 import { replay, restore } from './replay.ts';
 import { take } from './reports.ts';
 import { keepStepping } from './stepper.ts';
@@ -109,6 +109,9 @@ async function show({ loaded, whole, from, overrides }: Opened, link: LinkState)
     overrides,
   });
   dress(link, loaded);
+  // A link that names a speed means that speed.
+  stage.getState().setSlowsAtBursts(link.slow ?? (link.speed === undefined && keptSlowing()));
+  stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
   if (link.port && loaded.ports.some(({ id }) => id === link.port)) stage.getState().watchPort(link.port);
   const turn = ++openings;
   const { start, event } =
@@ -125,11 +128,7 @@ async function show({ loaded, whole, from, overrides }: Opened, link: LinkState)
   const still = wantsNoMotion();
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
   stage.setState({ viewport: view, following: !link.view, followedVc: followed(link.vc, loaded.vcs) });
-  // A link that names a speed means that speed.
-  stage.getState().setSlowsAtBursts(link.slow ?? (link.speed === undefined && keptSlowing()));
-  stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
-  usePage.setState({ phase: 'ready' });
-  const digest = await goTo(still && event !== null ? event - 1 : start);
+  const digest = await arrive(still && event !== null ? event - 1 : start, () => turn === openings);
   if (turn !== openings || digest === null) return null;
   // On the way the view follows the head by how the batches come; what is shown there depends on the link alone.
   if (stage.getState().following) stage.setState({ viewport: view });

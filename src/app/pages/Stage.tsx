@@ -14,7 +14,7 @@ import { Announcer } from '../panels/sentence/Announcer.tsx';
 import { hasRoomForQuestions } from '../panels/sentence/panel.ts';
 import { Share } from '../panels/share/Share.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
-import { useShown } from '../store/page.ts';
+import { usePage, useShown } from '../store/page.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
@@ -42,12 +42,13 @@ export function Stage() {
   const projector = profile === 'projector';
   const isNarrow = size.width === 'phone' || size.width === 'narrow';
   const hasHeader = useShown('header');
+  const phase = usePage((s) => s.phase);
   const hasRight = useHasRightColumn();
   const isResult = useIsResult(around);
   useKeys();
   useFileDrop();
   return (
-    <div className="page" data-embed={embed} data-right={hasRight}>
+    <div className="page" data-embed={embed} data-right={hasRight} data-phase={phase}>
       <a className="skip" href="#stage">
         {en.skip}
       </a>

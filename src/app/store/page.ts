@@ -7,8 +7,11 @@ import type { Tab } from './types.ts';
 
 /** What the page knows besides the run: where it came from and what is open. */
 interface PageState {
-  /** `opening`: the run is computed ahead to find the start; the head is not shown moving. */
-  readonly phase: 'starting' | 'opening' | 'ready';
+  /**
+   * `opening`: the run is computed ahead to find the start; the head is not shown moving. `arriving`: the head moves to the start.
+   * Until `ready` the stage is not shown: half of it would be of no moment of the scene.
+   */
+  readonly phase: 'starting' | 'opening' | 'arriving' | 'ready';
   /** Id of a built-in scene; null for a scenario of somebody's own. */
   readonly sceneId: string | null;
   /** That scenario, as it came; null for a built-in scene. */

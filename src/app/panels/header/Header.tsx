@@ -19,7 +19,7 @@ const Mark = () => (
 
 /** Another seed runs the same scene, with the same changes, again from its opening. */
 function Seed() {
-  const seed = useStage((s) => s.loaded?.seed ?? 1);
+  const seed = useStage((s) => s.loaded?.seed);
   const shown = useShown('seed');
   const locked = useLocked('seed');
   const [wrong, setWrong] = useState(false);
@@ -32,7 +32,7 @@ function Seed() {
     useStage.setState({ problems: [...problems.filter(({ path }) => path !== 'seed'), ...refused] });
     if (next !== undefined && next !== seed) void reseed(next);
   };
-  if (!shown) return null;
+  if (!shown || seed === undefined) return null;
   if (locked) {
     return (
       <span className="seed">

@@ -36,6 +36,7 @@ export function Status() {
     if (stop) return en.transport.pausedFor(stopWords(stop, loaded));
     return reason ? en.transport.pausedFor(reason) : '';
   };
+  if (loaded === null) return <p className="status" />;
   const words = state() || speedMeaning(pace);
   return (
     <p className="status" data-long={words.length > LONG}>
