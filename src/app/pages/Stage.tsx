@@ -54,7 +54,7 @@ export function Stage() {
       </a>
       {hasHeader && (
         <Guard part={otherParts.header}>
-          <Header folded={projector || isNarrow} questions={!hasRoomForQuestions(around)} />
+          <Header folded={projector || isNarrow} questions={phone || !hasRoomForQuestions(around)} />
         </Guard>
       )}
       <Problems />

@@ -26,7 +26,9 @@ export function alone(panels: readonly Panel[], large: readonly string[] = []): 
 }
 
 const isOn = ({ places, region }: Panel, profile: Surroundings['profile'], where: Region | Tab): boolean =>
-  profile === 'phone' ? places.phone === where : places[profile] && region === where;
+  profile === 'phone'
+    ? places.phone === where || (places.phoneToo ?? []).some((tab) => tab === where)
+    : places[profile] && region === where;
 
 /** What a region, or a tab of a phone, shows from top to bottom. */
 export const placed = (

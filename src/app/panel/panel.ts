@@ -41,6 +41,8 @@ export interface Places {
   readonly laptop: boolean;
   readonly projector: boolean;
   readonly phone: Tab | 'lead' | null;
+  /** Other tabs whose controls change it. */
+  readonly phoneToo?: readonly Tab[];
 }
 
 /** A panel of the stage. Everything that lays out panels reads this and nothing else. */

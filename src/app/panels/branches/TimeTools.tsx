@@ -31,9 +31,14 @@ export function More({ few, item = false }: MoreProps) {
       side={item ? 'bottom' : 'top'}
     >
       {few && (
-        <div className="controls">
-          <Steering />
-        </div>
+        <>
+          <div className="card-buttons">
+            <Directly />
+          </div>
+          <div className="controls">
+            <Steering />
+          </div>
+        </>
       )}
       <Slowing />
       <BranchList />
@@ -42,7 +47,6 @@ export function More({ few, item = false }: MoreProps) {
       <Memory />
       <PanelList />
       <div className="card-buttons">
-        {few && <Directly />}
         <button type="button" className="button" disabled={!canRedo} onClick={redo}>
           {en.branches.redo}
         </button>

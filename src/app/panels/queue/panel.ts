@@ -8,7 +8,7 @@ export const queuePanel: Panel = {
   control: 'queue',
   region: 'left',
   order: 70,
-  places: EVERYWHERE,
+  places: { ...EVERYWHERE, phoneToo: ['policy', 'score'] },
   grows: true,
   embed: true,
   when: (run) => !run.isRated,
