@@ -36,6 +36,8 @@ export const rateTexts = {
     fair: 'Every VC is allowed its fair share.',
     changing: 'The allowed rates change quickly.',
     used: (link: string, share: string) => ` The link to ${link} is **${share}\u00a0%** used.`,
+    fairOne: (name: string) => `${name} is allowed its fair share.`,
+    furthest: (name: string, part: string) => ` ${name} is furthest from its share: **${part}** of it.`,
     starved: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
     over: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
     body: (rates: string, node: string, queue: string) =>

@@ -38,7 +38,7 @@ describe('the glossary', () => {
       title,
       subtitle,
       stage?.hook ?? '',
-      ...(stage?.ask ?? []),
+      ...(stage?.ask ?? []).map((asked) => (typeof asked === 'string' ? asked : asked.question)),
     ]);
     const lists = listings().flatMap(({ entries }) =>
       entries.flatMap(({ title, subtitle, line }) => [title, subtitle, line]),

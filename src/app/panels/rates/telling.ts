@@ -1,4 +1,4 @@
-import type { LoadedReport, Picoseconds } from '../../../contract/index.ts';
+import { elementAt, type LoadedReport, type Picoseconds } from '../../../contract/index.ts';
 import { percent, shortRate, whole } from '../../format.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
@@ -16,6 +16,12 @@ const NEAR = 0.05;
 const MOST = 3;
 /** A link that is used less than this is not full, though every VC is allowed its share; percent. */
 const FULL = 90;
+
+/** The VC that a scene is about: the followed one, else the first of those that cross most links. */
+export function protagonist({ vcs }: Pick<LoadedReport, 'vcs'>, followed: number | null): number {
+  if (followed !== null) return followed;
+  return vcs.reduce((most, vc) => (vc.path.length > most.path.length ? vc : most), elementAt(vcs, 0)).id;
+}
 
 interface Rate {
   readonly id: number;
@@ -65,12 +71,30 @@ export function rateTelling(loaded: LoadedReport, now: Picoseconds): Telling {
     sentence: body([one, ...far.filter(({ id }) => id !== one.id)]),
   });
   const [worst] = far;
+  const hero = rates.find(({ id }) => id === protagonist({ vcs: ratedVcs(loaded) }, useStage.getState().followedVc));
+  /** Its own story, and the VC that is worse off or better off than all others. */
+  const story = (one: Rate, other: Rate): Words => {
+    const name = vcName(loaded, one.id);
+    const isFair = !far.includes(one);
+    const named = [one, ...far.filter((rate) => rate !== one)];
+    const more = other === one ? '' : words.furthest(vcName(loaded, other.id), percent(other.part, 0));
+    return {
+      key: `story ${one.id}`,
+      headline: isFair ? words.fairOne(name) : words.starved(name, percent(one.part, 0)),
+      sentence: `${body(named)}${more}`,
+    };
+  };
+  const best = (): Words => {
+    if (worst === undefined) return fair();
+    return hero === undefined ? apart(worst) : story(hero, worst);
+  };
   return {
-    ...(classLoss(loaded, now) ?? (worst === undefined ? fair() : apart(worst))),
+    ...(classLoss(loaded, now) ?? best()),
     otherwise: (key) => {
       if (key === CLASS_LOSS) return classLoss(loaded, now);
       if (key === ALWAYS) return { key, headline: words.changing, sentence: body(rates) };
       if (key === 'fair') return worst === undefined ? fair() : null;
+      if (hero !== undefined && worst !== undefined && key === `story ${hero.id}`) return story(hero, worst);
       const same = far.find(({ id }) => `far ${id}` === key);
       return same === undefined ? null : apart(same);
     },
