@@ -20,17 +20,17 @@ export function PhoneStage(): ReactElement {
   const tab = usePage((s) => s.tab);
   const compared = useComparedPanels(around);
   const isCompared = useBranches((s) => s.together.length > 0);
-  const inPlace = (where: Tab | 'lead') => placed(declaredPanels(), where, around, page);
+  const slots = (where: Tab | 'lead') => (
+    <PanelSlots panels={placed(declaredPanels(), where, around, page)} />
+  );
   const isTraces = tab === 'traces';
-  const panels = inPlace(tab);
-  const hasTime = isTraces || panels.some(({ places }) => places.phoneToo?.includes(tab));
   return (
     <>
-      <PanelSlots panels={inPlace('lead')} />
+      {slots('lead')}
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className="stage-left">
         {isTraces && isCompared && <TwinBar />}
-        {isTraces && compared ? <CompareRows panels={compared} /> : <PanelSlots panels={panels} />}
-        {hasTime && <TimeAxis />}
+        {isTraces && compared ? <CompareRows panels={compared} /> : slots(tab)}
+        {isTraces && <TimeAxis />}
         {(isTraces || tab === 'network') && <VcChips />}
       </div>
     </>
