@@ -3,10 +3,9 @@ import { inRow } from '../../panel/arrange.ts';
 import { declaredPanels } from '../../panel/declared.ts';
 import { runOf } from '../../panel/surroundings.ts';
 import { useBranches } from '../../store/branches.ts';
-import { leadsTo } from '../../store/editHistory.ts';
+import { leadsTo, type Place } from '../../store/editHistory.ts';
 import { useMarks } from '../../store/marks.ts';
 import { say, usePage } from '../../store/page.ts';
-import { showPlace } from '../../store/place.ts';
 import { besideQueues } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -14,11 +13,15 @@ import { runningIds } from '../plot/branch.ts';
 import { profileOf } from '../plot/profile.ts';
 import { viewShown, viewsOffered } from './twinView.ts';
 
+/** Only what came with a script of its own has changed it. */
+const standAgain = (place: Place): Promise<unknown> =>
+  import('../../store/place.ts').then(({ showPlace }) => showPlace(place)).catch(() => {});
+
 function step(by: -1 | 1, done: string): void {
   const { history, undo: move } = useBranches.getState();
   const standing = leadsTo(history, by);
   move(by);
-  if (standing?.place) showPlace(standing.place).catch(() => {});
+  if (standing?.place) void standAgain(standing.place);
   say(standing === null ? en.branches.said.nothing : done);
 }
 

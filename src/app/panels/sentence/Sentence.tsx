@@ -9,9 +9,9 @@ import { Terms } from '../../widgets/Terms.tsx';
 import { useProfile } from '../plot/profile.ts';
 import { AskDecision } from '../why/AskDecision.tsx';
 import { askVisit } from '../why/pick.ts';
-import { CostLine } from './CostLine.tsx';
 import { useTelling } from './useTelling.ts';
 
+const CostLine = late(async () => (await import('./CostLine.tsx')).CostLine);
 const WhyCard = late(async () => (await import('../why/WhyCard.tsx')).WhyCard);
 
 const showPolicy = () => usePage.setState({ tab: 'policy' });
