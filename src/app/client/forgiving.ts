@@ -1,6 +1,5 @@
 import { elementAt, type LoadedReport, type Problem, type ScenarioDocument } from '../../contract/index.ts';
 import { findScenario, scenarioIds, scenarios } from '../../scenarios/index.ts';
-import { nearest } from '../../scenarios/nearest.ts';
 import type { Futures } from '../link/futures.ts';
 import { readFutures } from '../link/readFutures.ts';
 import { type LinkState, NOTHING_SAID, type Refuse } from '../link/state.ts';
@@ -59,13 +58,22 @@ export async function loadOwn(link: LinkState, document: ScenarioDocument): Prom
   return finish(link, sound, futures, { document }, problems);
 }
 
+/** What is wrong with the name of a scene, with three names like it. */
+const likeNames = (name: string): Promise<string> =>
+  import('../../scenarios/nearest.ts').then(
+    ({ nearest }) => {
+      const [one, two, three] = nearest(name, scenarioIds(), 3);
+      return `unknown; did you mean ${one}, ${two} or ${three}?`;
+    },
+    () => 'unknown',
+  );
+
 async function loadScene(link: LinkState): Promise<Opened> {
   const { futures, problems } = futuresOf(link);
   const first = elementAt(scenarios, 0);
   const base = findScenario(link.scene ?? first.id) ?? first;
   if (link.scene !== undefined && link.scene !== base.id) {
-    const [one, two, three] = nearest(link.scene, scenarioIds(), 3);
-    const reason = `unknown; did you mean ${one}, ${two} or ${three}?`;
+    const reason = await likeNames(link.scene);
     problems.push({ path: 'scene', value: link.scene, reason, kept: base.id });
   }
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;

@@ -55,7 +55,7 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
         'A telephone line as access to the network, with a higher rate down to the client than up.',
       ),
       entry('UBR', 'Unspecified bit rate: a service without promises. Cells are carried if there is room.'),
-      entry('ABR', 'Available bit rate: a service in which switches set how fast each source may send.'),
+      entry('ABR', 'Available bit rate: a service in which switches set the rate of each source.'),
       entry('CBR', 'Constant bit rate: a service that reserves a fixed rate.'),
       entry(
         'VBR',
@@ -121,7 +121,7 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
       ),
       entry(
         'dead',
-        'Of a cell or a slot: carried without use, because its frame has already lost a cell.',
+        'Of a cell or a slot: wasted, because its frame has already lost a cell.',
         'dead cell',
         'dead cells',
       ),
@@ -224,8 +224,8 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
       entry('PCR', 'Peak cell rate: the most a source may ever send.'),
       entry('MCR', 'Minimum cell rate: what a source may always send.', 'MCRs'),
       entry('ICR', 'Initial cell rate: the rate at which a source starts.'),
-      entry('CI', 'Congestion indication: a bit of RM cells that makes the source slow down.'),
-      entry('NI', 'No increase: a bit of RM cells that keeps the source from speeding up.'),
+      entry('CI', 'Congestion indication: a bit of RM cells that asks the source to slow down.'),
+      entry('NI', 'No increase: a bit of RM cells that asks the source not to speed up.'),
       entry('DIR', 'Direction: a bit of RM cells, forward to the destination or backward to the source.'),
       entry(
         'EFCI',

@@ -59,7 +59,9 @@ describe('the registered panels', () => {
     expect(tab(CREDITED, 'traces')).toBe('knob queue-length link-use credit-left credit');
     expect(tab(RATED, 'network')).toBe('routes inspector');
     expect(tab(RATED, 'buffer')).toBe('buffer');
-    expect(tab(TCP, 'score')).toBe('score questions');
+    expect(tab(TCP, 'score')).toBe('queue-length score questions');
+    expect(tab(TCP, 'policy')).toBe('queue-length mechanisms');
+    expect(tab(RATED, 'score')).toBe('score questions');
   });
 
   it('have rows in compare', () => {
