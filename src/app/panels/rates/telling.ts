@@ -71,7 +71,9 @@ export function rateTelling(loaded: LoadedReport, now: Picoseconds): Telling {
     sentence: body([one, ...far.filter(({ id }) => id !== one.id)]),
   });
   const [worst] = far;
-  const hero = rates.find(({ id }) => id === protagonist({ vcs: ratedVcs(loaded) }, useStage.getState().followedVc));
+  const hero = rates.find(
+    ({ id }) => id === protagonist({ vcs: ratedVcs(loaded) }, useStage.getState().followedVc),
+  );
   /** Its own story, and the VC that is worse off or better off than all others. */
   const story = (one: Rate, other: Rate): Words => {
     const name = vcName(loaded, one.id);
