@@ -6,6 +6,7 @@ export const linkUseTexts = {
   label: (port: string) => `Use of the link ${port}, shares of its cell slots`,
   idle: 'idle',
   isIdle: (share: string) => `${share} idle`,
+  isUseful: (share: string) => `${share} useful`,
   lately: (ms: string) => `in the last ${ms}\u00a0ms`,
   parts: {
     useful: 'useful',

@@ -17,7 +17,7 @@ import { emptyQueue } from '../queue/words.ts';
 import { binsPerBand } from './bands.ts';
 import { linkUseOf } from './now.ts';
 import { paintLinkUse } from './paint.ts';
-import { describeLinkUse, idleLately, linkUseTable, linkUseValue } from './words.ts';
+import { describeLinkUse, idleLately, linkUseTable, linkUseValue, usedInAll } from './words.ts';
 
 /** A band is at least so wide, CSS pixels. */
 const BAND = { laptop: 5, phone: 5, projector: 8 } as const;
@@ -77,7 +77,7 @@ function Recorded({
 /** Milliseconds with two or three digits. */
 const told = (ms: number): string => fixed(ms, ms < 99.5 ? 1 : 0);
 
-/** How idle the link was in the last moments before the cursor or the head. */
+/** How idle the link was in the last moments before the cursor or the head; of one branch of several, its use in all. */
 function Lately(): ReactElement {
   const box = useRef<HTMLParagraphElement>(null);
   const branch = useContext(PlotBranch);
@@ -85,9 +85,10 @@ function Lately(): ReactElement {
     () =>
       onPaint(() => {
         const { cursor, now } = useStage.getState();
-        const told = idleLately(cursor ?? now, tracesFor(branch));
-        setText(box.current?.firstElementChild ?? null, told?.idle ?? '');
-        setText(box.current?.lastElementChild ?? null, told?.over ?? '');
+        const read = branch === null ? idleLately : usedInAll;
+        const readout = read(cursor ?? now, tracesFor(branch));
+        setText(box.current?.firstElementChild ?? null, readout?.first ?? '');
+        setText(box.current?.lastElementChild ?? null, readout?.second ?? '');
       }),
     [branch],
   );

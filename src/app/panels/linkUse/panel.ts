@@ -13,5 +13,6 @@ export const linkUsePanel: Panel = {
   embed: true,
   // Under rate control the plot of classes shows it.
   when: (run) => !run.isRated,
+  result: (run) => (run.isRated ? null : 'each'),
   View: LinkUsePanel,
 };

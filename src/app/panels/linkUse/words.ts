@@ -9,7 +9,7 @@ import type { TableData } from '../plot/DataTable.tsx';
 import { spokenPort } from '../plot/shown.ts';
 import { tableRange } from '../plot/tableRange.ts';
 import { shareOf } from './bands.ts';
-import { lately, linkUseOf, soFar } from './now.ts';
+import { lately, ledgerAt, linkUseOf, soFar } from './now.ts';
 
 /** Parts that are named, in the order of the ledger; the rest is named where there is any. */
 const ALWAYS = ['useful', 'dead', 'idle'] as const;
@@ -24,18 +24,33 @@ function sharesOf(use: SlotUse): string {
   return parts.map((part) => `${percent(shareOf(use, use[part]), 0)} ${words.parts[part]}`).join(', ');
 }
 
+/** What is read beside the row: what matters most, and a second line. */
+interface Readout {
+  readonly first: string;
+  readonly second: string;
+}
+
 /** `95 % idle`, and over how many milliseconds. */
-export function idleLately(
-  time: number,
-  traces: TraceStore,
-): { readonly idle: string; readonly over: string } | null {
+export function idleLately(time: number, traces: TraceStore): Readout | null {
   const found = lately(traces, useStage.getState().loaded, time);
   if (found === null) return null;
   const { use, spanPs } = found;
   return {
-    idle: words.isIdle(percent(shareOf(use, use.idle), 0)),
-    over: words.lately(whole(spanPs / PS_PER_MS)),
+    first: words.isIdle(percent(shareOf(use, use.idle), 0)),
+    second: words.lately(whole(spanPs / PS_PER_MS)),
   };
+}
+
+/** `46 % useful`, `52 % idle`: of the measurement window so far, for a branch beside another. */
+export function usedInAll(time: number, traces: TraceStore): Readout | null {
+  const { loaded } = useStage.getState();
+  const ledger = loaded && ledgerAt(traces, loaded, time);
+  return (
+    ledger && {
+      first: words.isUseful(percent(ledger.useful, 0)),
+      second: words.isIdle(percent(ledger.idle, 0)),
+    }
+  );
 }
 
 export function linkUseValue(time: number, traces: TraceStore): string {
