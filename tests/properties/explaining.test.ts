@@ -44,7 +44,7 @@ describe('explaining events of any run', () => {
         }
         expect(page.seek(endS).digest).toBe(outcome(scenario).digest);
       }),
-      { numRuns: cases(8) },
+      { numRuns: cases(6) },
     );
   });
 });

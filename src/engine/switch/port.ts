@@ -645,6 +645,11 @@ export class Port implements DropListListener, Counted {
     if (this.inspecting) this.leaving = toldLeaving(this, cell, hooks);
   }
 
+  /** The decision about it marked its frame. */
+  sentMarked(): void {
+    if (this.leaving !== null) this.lastDecision = this.leaving;
+  }
+
   /** It does not leave. */
   notSent(flow: number, verdict: Verdict): void {
     this.lastVerdict = verdict;

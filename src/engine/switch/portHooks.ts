@@ -20,6 +20,8 @@ export interface HookedPort {
   letLeave(time: number): void;
   /** Somebody may want to hear what is decided about this cell. */
   watchLeaving(cell: ArrivingCell, hooks: PolicyHooks): void;
+  /** The cell leaves with a mark, the first of its frame. */
+  sentMarked(): void;
   /** The cell is not sent. */
   notSent(flow: number, verdict: Verdict): void;
 }
@@ -77,7 +79,10 @@ export class PortHooks implements Gate {
       return -1;
     }
     if (port.policy.leavingMarks?.[flow] !== 1) return meta;
-    if (first) port.losses.noteMark(at, flow, frame, port.policy.markLine ?? 0);
+    if (first) {
+      port.sentMarked();
+      port.losses.noteMark(at, flow, frame, port.policy.markLine ?? 0);
+    }
     return meta | EFCI;
   }
 }

@@ -27,6 +27,8 @@ import { ThresholdHandle } from './ThresholdHandle.tsx';
 import type { Place } from './useHandle.ts';
 import { describeQueue, emptyQueue, queueAt, queueTable, queueValue } from './words.ts';
 
+/** Rows below this are low, CSS pixels. */
+const LOW = 260;
 /** Distance of two labels in the right gutter, CSS pixels. */
 const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
 
@@ -121,7 +123,10 @@ export function QueuePanel(): ReactElement {
     },
     [insets, live],
   );
-  const ticks = [bufferCells, bufferCells / 2, 0].map((cells) => (
+  // In a low row of a projector the port's name is where the middle tick would be.
+  const ticked =
+    profile === 'projector' && height < LOW ? [bufferCells, 0] : [bufferCells, bufferCells / 2, 0];
+  const ticks = ticked.map((cells) => (
     <span key={cells} className="tick" style={{ top: cellsToCss(cells, bufferCells, insets) }}>
       {whole(cells)}
     </span>
