@@ -17,43 +17,41 @@ test('a panel is hidden at its title, the link says so, and More brings it back'
   await open(page, SCENE);
   await expect
     .poll(() => rows(page))
-    .toEqual(['Network', 'Buffer, cell by cell', 'Queue', 'Drops', 'Window']);
-  await page.getByRole('button', { name: 'Buffer, cell by cell' }).click();
-  await page
-    .getByRole('dialog', { name: 'Buffer, cell by cell' })
-    .getByRole('button', { name: 'Hide' })
-    .click();
-  await expect(page.getByRole('button', { name: 'Buffer, cell by cell' })).toHaveCount(0);
-  await expect(notice(page)).toHaveText('Buffer is hidden. More, Panels shows it again.');
+    .toEqual(['Network', 'Queue', 'Use of the link', 'Drops', 'All windows', 'Windows']);
+  const title = page.getByRole('button', { name: 'Use of the link', exact: true });
+  await title.click();
+  await page.getByRole('dialog', { name: 'Use of the link' }).getByRole('button', { name: 'Hide' }).click();
+  await expect(title).toHaveCount(0);
+  await expect(notice(page)).toHaveText('Use of the link is hidden. More, Panels shows it again.');
   // The focus is on what has taken its place.
-  await expect(page.getByRole('button', { name: 'Queue', exact: true })).toBeFocused();
-  await expect(page).toHaveURL(/[?&]hide=buffer&/);
+  await expect(page.getByRole('button', { name: 'Drops', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/[?&]hide=link-use&/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Queue', exact: true })).toBeVisible();
-  await expect.poll(() => rows(page)).toEqual(['Network', 'Queue', 'Drops', 'Window']);
+  await expect.poll(() => rows(page)).toEqual(['Network', 'Queue', 'Drops', 'All windows', 'Windows']);
   await page.getByRole('button', { name: /^More/ }).click();
   const list = region(page, 'Panels');
-  await expect(list.getByRole('checkbox', { name: 'Buffer' })).not.toBeChecked();
+  await expect(list.getByRole('checkbox', { name: 'Use of the link' })).not.toBeChecked();
   await expectClean(page);
-  await list.getByRole('checkbox', { name: 'Buffer' }).check();
-  await expect(page.getByRole('button', { name: 'Buffer, cell by cell' })).toBeVisible();
+  await list.getByRole('checkbox', { name: 'Use of the link' }).check();
+  await expect(title).toBeVisible();
   await expect(page).not.toHaveURL(/hide=/);
 });
 
 test('keys move a panel, and the focus stays on its title', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
   await open(page, SCENE);
-  const title = page.getByRole('button', { name: 'Queue', exact: true });
+  const title = page.getByRole('button', { name: 'Use of the link', exact: true });
   for (const [place, order] of [
-    [1, 'network,queue-length'],
-    [0, 'queue-length'],
+    [1, 'network,link-use'],
+    [0, 'link-use'],
   ] as const) {
     await title.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Enlarge' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await rows(page)).indexOf('Queue')).toBe(place);
+    await expect.poll(async () => (await rows(page)).indexOf('Use of the link')).toBe(place);
     await expect(title).toBeFocused();
     await expect(page).toHaveURL((url) => url.searchParams.get('order') === order);
   }

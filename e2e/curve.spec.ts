@@ -16,7 +16,9 @@ test('the lower threshold of ATM-RED is dragged on its curve, acts, and is in th
   await expect(words(page)).toHaveText(/^At .*p .* a cell, .* a packet of 192 cells$/);
   const slider = page.getByRole('slider', { name: 'min on the curve, cells' });
   await expect(slider).toHaveValue('250');
-  const grip = await slider.locator('..').boundingBox();
+  const handle = slider.locator('..');
+  await handle.scrollIntoViewIfNeeded();
+  const grip = await handle.boundingBox();
   if (grip === null) throw new Error('there is no handle on the curve');
   const at = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
   await page.mouse.move(at.x, at.y);

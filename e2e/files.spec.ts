@@ -44,7 +44,7 @@ test('runs a scenario file dropped on the page', async ({ page }) => {
 
 test('a branching network fits the page, with a buffer in whichever wire is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await open(page, '/?paused=1');
+  await open(page, '/?paused=1&lens=1');
   await openFile(page, JSON.parse(readFileSync('tests/support/branching.json', 'utf8')));
   await page.getByRole('combobox', { name: 'Shown port' }).selectOption('S3>S5');
   await expect(page.getByRole('slider', { name: /^Buffer of S3 to S5/ })).toBeVisible();

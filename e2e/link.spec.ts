@@ -101,9 +101,11 @@ testAlone(
     });
     const sent = await listen(page);
     await open(page, links[0]);
-    const few = await sent();
+    // The speed follows what happens where the head stands.
+    const words = async () => (await sent()).filter((word) => word !== 'speed');
+    const few = await words();
     await open(page, links[1]);
-    expect(await sent()).toEqual(few);
+    expect(await words()).toEqual(few);
     expect(few).not.toContain('set');
     const strip = page.getByRole('alert');
     await expect(strip).toContainText('policy.threshold = 2,100 is outside 0 to 2,000');

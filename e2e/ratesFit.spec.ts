@@ -55,11 +55,11 @@ test('a projector has eight lanes of rates, and says how many VCs have none', as
   await expectWholeInWindow(page);
 });
 
-test('windows over rate control are drawn to the smallest doubling that holds them', async ({ page }) => {
+test('windows over rate control share a scale that holds the largest in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=ulku-r1-files&t=0.3&paused=1');
   const windows = page.getByRole('region', { name: 'Windows', exact: true });
-  await expect(windows).toContainText('0–256 KB');
+  await expect(windows).toContainText('0–200 KB');
 });
 
 test('no value of the sources or of an algorithm is cut off by its box', async ({ page }) => {
@@ -180,7 +180,7 @@ test('what goes on below the edge of the right column fades there, and the end d
   await page.setViewportSize({ width: 1440, height: 900 });
   const column = explanation(page);
   const fade = () => column.evaluate((it) => getComputedStyle(it, '::after').visibility);
-  await open(page, '/?scene=half-empty&paused=1');
+  await open(page, '/?scene=half-empty&hide=policy&paused=1');
   expect(await fade()).toBe('hidden');
   await open(page, '/?scene=exact-rates&t=0.1&paused=1');
   await expect.poll(fade).toBe('visible');

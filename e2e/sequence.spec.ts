@@ -13,7 +13,9 @@ test('sequence numbers open beside the rates, by button and by key, in the place
 }) => {
   await page.setViewportSize(LAPTOP);
   await open(page, '/?scene=exact-rates&t=0.07&paused=1');
-  const opener = page.getByRole('button', { name: 'Sequence numbers' });
+  const opener = page
+    .getByRole('region', { name: 'Allowed rate' })
+    .getByRole('button', { name: 'Sequence numbers' });
   await expect(panelOf(page)).toHaveCount(0);
   await opener.click();
   await expect(panelOf(page)).toBeVisible();

@@ -140,8 +140,8 @@ it('batches and edits cost the same behind 2,000 edits as behind 2: no edit is l
   expect({ ...many, bytes: 0 }).toEqual({ ...few, bytes: 0 });
   expect(few).toMatchObject({ looks: 0, added: 1 });
   expect(few.bytes).toHaveLength(1);
-  // Counts in a message are a byte or two longer when they are large.
-  expect(Math.abs((many.bytes[0] ?? 0) - (few.bytes[0] ?? 0))).toBeLessThan(16);
+  // A message has about a dozen counts, each a byte or two longer when it is large.
+  expect(Math.abs((many.bytes[0] ?? 0) - (few.bytes[0] ?? 0))).toBeLessThan(24);
 });
 
 describe('undo and redo', () => {
@@ -169,8 +169,8 @@ describe('undo and redo', () => {
       return plans.map((plan) => serialize(plan).length);
     });
     const [few, many] = bytes;
-    expect(Math.abs((many?.[0] ?? 0) - (few?.[0] ?? 0))).toBeLessThan(16);
-    expect(Math.abs((many?.[1] ?? 0) - (few?.[1] ?? 0))).toBeLessThan(16);
+    expect(Math.abs((many?.[0] ?? 0) - (few?.[0] ?? 0))).toBeLessThan(24);
+    expect(Math.abs((many?.[1] ?? 0) - (few?.[1] ?? 0))).toBeLessThan(24);
   });
 
   it('on a list that is no longer known change nothing, and bring all lists whole', () => {

@@ -8,6 +8,7 @@ interface Range {
 /** Where in the visible range a following play head stays, and where it lands after a jump back. */
 const HEAD_SHARE = 0.8;
 const LANDING_SHARE = 0.25;
+const LEAST_SHARE = 0.1;
 const OPENING_S = 15;
 const SHORTEST_OPENING_PS = 20 * PS_PER_MS;
 
@@ -28,7 +29,12 @@ function shifted(from: Picoseconds, range: Range): Range {
 /** The scene's own range, or what is watched in a quarter of a minute, with three quarters of it already drawn. */
 export function openingView(stage: StageDocument, start: Picoseconds, end: Picoseconds): Range {
   if (stage.viewS) {
-    return follow({ from: stage.viewS[0] * PS_PER_SECOND, to: stage.viewS[1] * PS_PER_SECOND }, start, end);
+    const range = { from: stage.viewS[0] * PS_PER_SECOND, to: stage.viewS[1] * PS_PER_SECOND };
+    const span = range.to - range.from;
+    // At its very beginning nothing would be drawn: what has just happened comes into sight.
+    const begun =
+      start - range.from < LEAST_SHARE * span ? shifted(start - LANDING_SHARE * span, range) : range;
+    return follow(begun, start, end);
   }
   const watched = OPENING_S * (stage.msPerSecond ?? 10) * PS_PER_MS;
   const span = Math.min(Math.max(watched, SHORTEST_OPENING_PS), end);

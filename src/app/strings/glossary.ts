@@ -246,6 +246,7 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
         'VCS',
         'VC separator, EPRCA: below LT, only rates above this part of MACR count for the average.',
       ),
+      entry('IM', 'Intelligent marking: a switch algorithm that moves a rate for all VCs step by step.'),
       entry('EPRCA', 'A switch algorithm that keeps an average of the rates it sees and grants parts of it.'),
       entry(
         'ERICA',

@@ -26,14 +26,27 @@ function subscribe(wake: () => void): () => void {
 export function Terms({ text }: { readonly text: string }) {
   const splits = useSyncExternalStore(subscribe, () => split);
   if (splits === null) return text;
-  return splits(text).map(({ text: part, term }, place) => {
+  const parts = splits(text);
+  return parts.map(({ text: part, term }, place) => {
     // The order of the parts is the only thing that names them.
     const key = `${place} ${part}`;
-    if (term === undefined) return <span key={key}>{part}</span>;
+    const after = parts[place + 1];
+    const before = parts[place - 1];
+    if (term === undefined) {
+      const from = before?.term === undefined ? 0 : closing(part).length;
+      return <span key={key}>{part.slice(from)}</span>;
+    }
+    const mark = after === undefined || after.term !== undefined ? '' : closing(after.text);
     return (
-      <button key={key} type="button" className="term-in-text" data-term={term}>
-        {part}
-      </button>
+      <span key={key} className={mark === '' ? undefined : 'term-and-mark'}>
+        <button type="button" className="term-in-text" data-term={term}>
+          {part}
+        </button>
+        {mark}
+      </span>
     );
   });
 }
+
+/** Marks that close a word stay on its line. */
+const closing = (text: string): string => /^[,.;:)!?’”]*/.exec(text)?.[0] ?? '';

@@ -13,6 +13,8 @@ export const allWindowsPanel: Panel = {
   grows: true,
   embed: false,
   when: (run) => run.hasWindows && !run.isRated && !run.isCredited,
-  isOpen: (around) => !(around.lens && isTight(around)),
+  // Its height goes to the buffer cell by cell, or to the time-space diagram, which a projector does not have.
+  isOpen: (around) =>
+    !((around.lens || (around.frames && around.profile === 'laptop')) && isTight(around)),
   View: AllWindowsPanel,
 };

@@ -36,7 +36,8 @@ export function Sentence() {
   if (asked) return <WhyCard brief={brief} />;
   return (
     <section ref={box} className="sentence" aria-label={en.live.label} tabIndex={-1}>
-      <h2 key={key}>
+      {/* Its name is the text: the buttons of its terms would put spaces before commas. */}
+      <h2 key={key} aria-label={headline}>
         <Terms text={headline} />
       </h2>
       <p key={`sentence ${key}`}>
