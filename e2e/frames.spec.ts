@@ -32,7 +32,7 @@ test('opens beside the followed window, tells the recovery, and is kept in the a
   await expect(rows.filter({ hasText: 'duplicate ACK' })).not.toHaveCount(0);
   await expectClean(page);
   await page.keyboard.press('t');
-  await page.getByRole('button', { name: 'Frames' }).click();
+  await page.getByRole('button', { name: 'Frames', pressed: true }).click();
   await expect(panel).toHaveCount(0);
 });
 

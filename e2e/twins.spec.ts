@@ -50,7 +50,7 @@ test('two runs side by side: what differs in a sentence, one cursor, one head, a
   await twins(page, ['espd']);
   await fits(page);
   await bar(page).getByRole('radio', { name: 'Side by side' }).check();
-  for (const name of ['A, Queue', 'B, Queue', 'A, Window', 'B, Window'])
+  for (const name of ['A, Queue', 'B, Queue', 'A, Windows', 'B, Windows'])
     await expect(row(page, name)).toBeVisible();
   await expect(row(page, 'A, Queue')).toContainText('EPD');
   await expect(row(page, 'B, Queue')).toContainText('ESPD');
@@ -78,12 +78,12 @@ test('the way they are shown is changed by a key, said aloud, and taken from a l
   await expect(said).toContainText('There is one branch');
   await expect(row(page, 'Queue')).toBeVisible();
   await twins(page, ['espd']);
-  await expect(row(page, 'B, Window')).toBeVisible();
+  await expect(row(page, 'B, Windows')).toBeVisible();
   await page.keyboard.press('Alt+v');
   await expect(said).toContainText('Compare: queues only.');
-  await expect(row(page, 'B, Window')).toHaveCount(0);
+  await expect(row(page, 'B, Windows')).toHaveCount(0);
   await page.keyboard.press('Alt+v');
-  await expect(row(page, 'A, Window')).toBeVisible();
+  await expect(row(page, 'A, Windows')).toBeVisible();
   await expect(row(page, 'A, Queue')).toHaveCount(0);
   await page.keyboard.press('Alt+v');
   await expect(row(page, 'Result')).toBeVisible();
@@ -96,7 +96,7 @@ test('four runs, one panel at a time; the one that is pressed comes on the stage
   await open(page, `${SCENE}&twins=both`);
   await twins(page, ['espd', 'rcd', 'ppd']);
   for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
-  await expect(row(page, 'D, Window')).toHaveCount(0);
+  await expect(row(page, 'D, Windows')).toHaveCount(0);
   await expect(bar(page).getByRole('heading')).toContainText('drops the most cells');
   await expect(row(page, 'D, Queue').getByRole('slider')).toHaveCount(1);
   await fits(page);
@@ -106,7 +106,7 @@ test('four runs, one panel at a time; the one that is pressed comes on the stage
   await expect(row(page, 'B, Queue').getByRole('slider', { name: /^Threshold Th1/ })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Discard policy' })).toHaveValue('espd');
   await bar(page).getByRole('radio', { name: 'Windows' }).check();
-  for (const letter of 'ABCD') await expect(row(page, `${letter}, Window`)).toBeVisible();
+  for (const letter of 'ABCD') await expect(row(page, `${letter}, Windows`)).toBeVisible();
   await clean(page);
 });
 
@@ -144,7 +144,7 @@ for (const [theme, width, height, tier] of [
       const [sideways] = await beyond(page);
       expect(sideways).toBeLessThanOrEqual(0);
       if (width > 400) await fits(page);
-      else await expect(row(page, 'D, Window')).toBeAttached();
+      else await expect(row(page, 'D, Windows')).toBeAttached();
       await clean(page);
     },
   );
@@ -192,11 +192,11 @@ test('changes in the past: each leaves the old future behind it, four of them, a
 test('twins side by side come from a link with branches as they were', async ({ page, other }) => {
   await open(page, `${SCENE}&twins=both`);
   await twins(page, ['espd']);
-  await expect(row(page, 'B, Window')).toBeVisible();
+  await expect(row(page, 'B, Windows')).toBeVisible();
   const { link } = await state(page);
   expect(link).toMatch(/twins=both/);
   await open(other, link);
-  for (const name of ['A, Queue', 'B, Queue', 'A, Window', 'B, Window'])
+  for (const name of ['A, Queue', 'B, Queue', 'A, Windows', 'B, Windows'])
     await expect(row(other, name)).toBeVisible();
   await expect(bar(other).getByRole('radio', { name: 'Side by side' })).toBeChecked();
   expect((await state(other)).together).toEqual([1]);

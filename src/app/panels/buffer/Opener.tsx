@@ -7,7 +7,8 @@ import { en } from '../../strings/en.ts';
 /** Opens and closes the buffer cell by cell, where it takes the place of other rows. */
 export function BufferOpener(): ReactElement | null {
   const around = useSurroundings();
-  if (!isTight(around) || around.profile === 'projector') return null;
+  // Beside the time-space diagram the buffer has no height.
+  if (!isTight(around) || around.profile === 'projector' || around.frames) return null;
   return (
     <button
       type="button"
