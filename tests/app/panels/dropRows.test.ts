@@ -8,7 +8,7 @@ describe('rows of the drop list', () => {
   it('leave as many VCs as a file may have room for the windows below', () => {
     for (const profile of PROFILES) {
       const { height, rowHeight } = dropRows(vcs(256), profile);
-      expect(rowHeight).toBeGreaterThanOrEqual(0.75);
+      expect(rowHeight).toBeGreaterThanOrEqual(0.5);
       expect(height).toBeLessThan(300);
     }
   });

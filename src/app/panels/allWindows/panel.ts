@@ -14,7 +14,6 @@ export const allWindowsPanel: Panel = {
   embed: false,
   when: (run) => run.hasWindows && !run.isRated && !run.isCredited,
   // Its height goes to the buffer cell by cell, or to the time-space diagram, which a projector does not have.
-  isOpen: (around) =>
-    !((around.lens || (around.frames && around.profile === 'laptop')) && isTight(around)),
+  isOpen: (around) => !((around.lens || (around.frames && around.profile === 'laptop')) && isTight(around)),
   View: AllWindowsPanel,
 };
