@@ -4,6 +4,7 @@ import {
   isRuleText,
   type ParameterValue,
   parameterOf,
+  type ScenarioDocument,
 } from '../../../contract/index.ts';
 import { type Candidate, entryOf, type RacePlan } from '../../../race/index.ts';
 import { listings } from '../../../scenarios/groups.ts';
@@ -106,6 +107,12 @@ export interface OpenedRun {
   readonly href: string | null;
 }
 
+/** The questions of a scene are not about a run of a race, and would make its link longer than links may be. */
+function withoutQuestions(document: ScenarioDocument): ScenarioDocument {
+  const { ask: _ask, knob: _knob, ...stage } = document.stage ?? {};
+  return { ...document, stage };
+}
+
 function openedRun(
   { document, scene }: Network,
   { policy, params = {} }: Candidate,
@@ -116,7 +123,7 @@ function openedRun(
     ...Object.entries(params).map(([name, value]) => [parameterPath(name), value] as const),
   ];
   const state: LinkState = {
-    ...(scene === null ? { scenario: document } : { scene }),
+    ...(scene === null ? { scenario: withoutQuestions(document) } : { scene }),
     seed,
     paused: true,
     overrides: [],
