@@ -13,7 +13,7 @@ vi.mock('../../src/app/client/channel.ts', () => ({
 }));
 
 const MOMENT = 0.6;
-const STEPS = 110;
+const STEPS = 80;
 const branches = () => useBranches.getState();
 
 /** A worker whose clock stands still: all it has to do is done at once. */
