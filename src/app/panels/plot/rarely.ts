@@ -1,4 +1,5 @@
 import { later } from '../../rest.ts';
+import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 
 /** What stands still is described this soon. */
@@ -6,7 +7,7 @@ const STILL_MS = 300;
 
 /**
  * A painter that runs `write` at most once per `everyMs` while a run plays, sooner while it stands still, and once more
- * afterwards when it was asked in between: the last state is always written.
+ * afterwards when it was asked in between: the last state is always written. Until a scene has come to its start nothing is.
  */
 export function rarely(
   everyMs: number,
@@ -15,6 +16,11 @@ export function rarely(
   let last = Number.NEGATIVE_INFINITY;
   let cancel = () => {};
   const paint = (wallMs: number) => {
+    if (usePage.getState().phase !== 'ready') {
+      cancel();
+      last = Number.NEGATIVE_INFINITY;
+      return;
+    }
     const every = useStage.getState().run === 'playing' ? everyMs : Math.min(everyMs, STILL_MS);
     const wait = last + every - wallMs;
     cancel();
