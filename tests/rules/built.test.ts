@@ -61,7 +61,7 @@ describe.each(files)('%s', (file) => {
           expect({ ...other.calm }).toEqual({ ...subject.calm });
         });
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(50) },
     );
   });
 });

@@ -3,9 +3,8 @@ import { tier } from './tier.ts';
 import { limitFrom, overLimit, shared } from './usedTime.ts';
 
 /**
- * A test that takes more than 5 s of processor time fails, as does a file that takes so long to load. Processor time does
- * not grow while others have the machine; what it grows by on a slow one `CELLSCOPE_TIME_LIMIT=seconds` allows. Whole runs
- * that files share are nobody's: whoever asks first makes them. The long tier has no limit.
+ * A test that takes more than `LIMIT_S` of processor time fails, as does a file that takes so long to load; `CELLSCOPE_TIME_LIMIT` is another limit
+ * in seconds. Whole runs that files share are nobody's: whoever asks first makes them. The long tier has no limit.
  */
 const LIMIT = tier === 'long' ? Number.POSITIVE_INFINITY : limitFrom(process.env.CELLSCOPE_TIME_LIMIT);
 

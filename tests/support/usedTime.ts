@@ -1,5 +1,7 @@
-/** Processor seconds that a test may take. */
-export const LIMIT_S = 5;
+/** Processor seconds that a test should take at most, on an idle machine of today. */
+export const GOAL_S = 5;
+/** What makes it fail: a machine that others load, or that shares its cores, counts up to three times as much for the same work. */
+export const LIMIT_S = 3 * GOAL_S;
 
 /** Processor time of this process that is no test's own: runs that test files share, and the work of compilers. */
 export const shared = { seconds: 0 };
@@ -26,4 +28,4 @@ export function limitFrom(wanted: string | undefined): number {
 export const overLimit = (seconds: number, limit: number): string | null =>
   seconds <= limit
     ? null
-    : `takes ${seconds.toFixed(1)} s of processor time, more than ${limit} s: share its runs, shorten it, or leave seeds to the long tier`;
+    : `takes ${seconds.toFixed(1)} s of processor time, more than ${limit} s (the aim is ${GOAL_S}): share its runs, shorten it, or leave seeds to the long tier`;

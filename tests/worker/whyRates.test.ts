@@ -10,6 +10,7 @@ import { catalog } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { Page } from '../support/page.ts';
 import { type RecordedChange, rateChanges } from '../support/rateChanges.ts';
+import { byTier } from '../support/tier.ts';
 
 const END_S = 0.085;
 const lan = findScenario('ulku-r1-lan');
@@ -48,7 +49,7 @@ describe.each(catalog.algorithms.map(({ id }) => id))('a change of rate under %s
     const { page, changes } = run(under(id));
     const digest = page.ask('digest');
     const { pseudoCode } = catalog.algorithms.find((one) => one.id === id) ?? { pseudoCode: [] };
-    for (const change of some(changes, 4)) {
+    for (const change of some(changes, byTier(2, 8))) {
       const { rate, rule, visit, followed } = told(ask(page, change.time));
       expect(rate).toMatchObject({ before: change.before, after: change.after });
       const next = changes[changes.indexOf(change) + 1];

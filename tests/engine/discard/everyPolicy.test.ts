@@ -21,7 +21,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect([told.line, told.accepted]).toEqual([lineOf(verdict), isAccepted(verdict)]);
         });
       }),
-      { numRuns: cases(75) },
+      { numRuns: cases(40) },
     );
   });
 
@@ -38,7 +38,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           subject.decide(cell);
         });
       }),
-      { numRuns: cases(75) },
+      { numRuns: cases(40) },
     );
   });
 
@@ -52,7 +52,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           if (accepted) expect(left).toBeLessThan(one.buffer);
         });
       }),
-      { numRuns: cases(75) },
+      { numRuns: cases(40) },
     );
   });
 
@@ -71,7 +71,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect(state()).toEqual(before);
         });
       }),
-      { numRuns: cases(75) },
+      { numRuns: cases(40) },
     );
   });
 
@@ -83,7 +83,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect(subject.list?.size ?? 0).toBe(subject.list?.members.reduce((sum, on) => sum + on, 0) ?? 0);
         });
       }),
-      { numRuns: cases(25) },
+      { numRuns: cases(15) },
     );
   });
 

@@ -41,7 +41,7 @@ function atEveryRmCell(
         else take(algorithm, one, step);
       }
     }),
-    { numRuns: cases(25) },
+    { numRuns: cases(15) },
   );
 }
 
@@ -168,7 +168,7 @@ describe.each(algorithms.map((one) => [one.id, one] as const))('%s', (_id, defin
         expect(shown(second)).toEqual(shown(first));
         expect(capture([second])).toEqual(capture([first]));
       }),
-      { numRuns: cases(25) },
+      { numRuns: cases(15) },
     );
   });
 });
