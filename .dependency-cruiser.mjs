@@ -132,14 +132,14 @@ export default {
     },
     {
       name: 'panels-below-pages',
-      comment: 'pages -> panels -> charts, widgets, store, traces.',
+      comment: 'pages -> panels -> plot -> charts, widgets, store, traces.',
       severity: 'error',
-      from: { path: '^src/app/panels/' },
+      from: { path: '^src/app/(panels|plot)/' },
       to: { path: '^src/app/pages/' },
     },
     {
       name: 'parts-below-panels',
-      comment: 'pages -> panels -> charts, widgets, store, traces.',
+      comment: 'pages -> panels -> plot -> charts, widgets, store, traces.',
       severity: 'error',
       from: { path: '^src/app/(widgets|store|traces|client|theme)/' },
       to: { path: '^src/app/(panels|pages)/' },

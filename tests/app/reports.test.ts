@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { take } from '../../src/app/client/reports.ts';
-import { copyCsv } from '../../src/app/panels/plot/csv.ts';
+import { copyCsv } from '../../src/app/plot/table/csv.ts';
 import { useBranches } from '../../src/app/store/branches.ts';
 import { inspection, useInspection } from '../../src/app/store/inspection.ts';
 import { usePage } from '../../src/app/store/page.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { isHidden } from '../link/controls.ts';
 import { twinKinds, viewShown } from '../panels/branches/twinView.ts';
-import { PlotBranch } from '../panels/plot/branch.ts';
+import { PlotBranch } from '../plot/branch.ts';
 import { useBranches } from '../store/branches.ts';
 import { usePage } from '../store/page.ts';
 import { alone, inRow } from './arrange.ts';

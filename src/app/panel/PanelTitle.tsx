@@ -1,5 +1,5 @@
 import { type ReactElement, useContext } from 'react';
-import { PlotBranch } from '../panels/plot/branch.ts';
+import { PlotBranch } from '../plot/branch.ts';
 import { usePage } from '../store/page.ts';
 import { Popup } from '../widgets/Popup.tsx';
 import { PanelMenu } from './late.ts';

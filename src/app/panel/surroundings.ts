@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { LoadedReport } from '../../contract/index.ts';
 import type { Arrangement } from '../link/controls.ts';
-import { useProfile } from '../panels/plot/profile.ts';
+import { useProfile } from '../plot/profile.ts';
 import { useInspection } from '../store/inspection.ts';
 import { usePage } from '../store/page.ts';
 import { hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';

@@ -2,9 +2,10 @@
  * What opens only when somebody asks for it: data tables, the list of keys, what a measure means, scenes,
  * sharing. One script, after the first load.
  */
+
+export { DataTable } from '../plot/table/DataTable.tsx';
 export { SceneList } from './header/SceneList.tsx';
 export { Keys } from './help/Keys.tsx';
-export { DataTable } from './plot/DataTable.tsx';
 export { Definition } from './score/Definition.tsx';
 export { Answer } from './sentence/Answer.tsx';
 export { ShareContent } from './share/ShareContent.tsx';

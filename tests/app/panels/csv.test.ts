@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clock, fixed } from '../../../src/app/format.ts';
 import { rowInUnit } from '../../../src/app/panels/branches/differences.ts';
-import { csvOf, sortedRows } from '../../../src/app/panels/plot/csv.ts';
+import { csvOf, sortedRows } from '../../../src/app/plot/table/csv.ts';
 
 describe('a table as CSV', () => {
   it('writes every number so that a spreadsheet reads one', () => {

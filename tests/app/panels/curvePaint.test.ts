@@ -5,7 +5,7 @@ import { paintCurve } from '../../../src/app/panels/curve/paint.ts';
 import { paintPoints } from '../../../src/app/panels/curve/points.ts';
 import { curveAxes, curveScale, wantsLog } from '../../../src/app/panels/curve/scale.ts';
 import type { CurveView } from '../../../src/app/panels/curve/view.ts';
-import type { PlotFrame } from '../../../src/app/panels/plot/frame.ts';
+import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { tokens, vcColor } from '../../../src/app/theme/tokens.ts';
 import type { PolicyCurve, PolicyLive } from '../../../src/contract/index.ts';
 import { curveOf } from '../../support/curves.ts';

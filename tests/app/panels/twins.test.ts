@@ -5,7 +5,7 @@ import { type Compared, claim } from '../../../src/app/panels/branches/claim.ts'
 import { besideFork, groundAt } from '../../../src/app/panels/branches/forks.ts';
 import { ghostPlace } from '../../../src/app/panels/branches/ghosts.ts';
 import { twinKinds, viewShown, viewsOffered } from '../../../src/app/panels/branches/twinView.ts';
-import type { PlotFrame } from '../../../src/app/panels/plot/frame.ts';
+import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { useBranches } from '../../../src/app/store/branches.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
 

@@ -1,9 +1,9 @@
 import type { Lane } from '../../charts/lanes.ts';
 import { cursorLine, haloText, headRoom, playHead, setFont } from '../../charts/marks.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { groundAt, paintForks, partings, shadePast } from '../branches/forks.ts';
 import { type NameBox, paintGhosts } from '../branches/ghosts.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { placeAtTop } from '../rates/nameplaces.ts';
 import { paintRateChanges } from '../rates/paintChanges.ts';
 import { type Drawn, takenRows } from '../rates/takenRows.ts';

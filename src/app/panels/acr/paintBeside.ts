@@ -1,10 +1,10 @@
 import { float32At } from '../../../contract/index.ts';
 import type { Lane } from '../../charts/lanes.ts';
 import { haloText, headRoom, setFont } from '../../charts/marks.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { partings } from '../branches/forks.ts';
 import type { NameBox } from '../branches/ghosts.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { goodputAt } from '../rates/acrReadings.ts';
 import { placeNames } from '../rates/nameplaces.ts';
 import { type DrawnLine, takenRows } from '../rates/takenRows.ts';

@@ -1,8 +1,8 @@
 import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
 import type { Lane } from '../../charts/lanes.ts';
 import { drawArea, drawTrace, toColumns, type ValueSpans } from '../../charts/spanLine.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { goodputColumns } from './besideLines.ts';
 import { type AcrView, acrY } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { Lane } from '../../charts/lanes.ts';
 import { forkRing, haloText, headRoom, setFont } from '../../charts/marks.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { partings } from '../branches/forks.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { named, placeStarts, type Start } from '../rates/startNames.ts';
 
 /** Between a name and a fork, CSS pixels. */

@@ -1,7 +1,7 @@
 import { fillRect, pixelOf } from '../../charts/image.ts';
 import type { Lane } from '../../charts/lanes.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { partedBy, type StateForm, stateChannel, stateRuns } from '../algorithmState/states.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 
 /** A band at the foot of each lane. */
 export interface StateBand {

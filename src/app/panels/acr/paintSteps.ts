@@ -1,4 +1,4 @@
-import type { PlotFrame } from '../plot/frame.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 
 /** A step line in the pen of the canvas through a value per column; none where that is NaN. */
 export function paintSteps(

@@ -1,12 +1,12 @@
 import { clock } from '../../format.ts';
+import { shownPort } from '../../plot/shown.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { stateChannel, stateWord } from '../algorithmState/states.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import { shownPort } from '../plot/shown.ts';
-import { tableRange } from '../plot/tableRange.ts';
 import { acrAt, ccrAt, fairAt } from '../rates/acrReadings.ts';
 import { meanRate } from '../rates/counted.ts';
 import { portLabel } from '../rates/view.ts';

@@ -1,12 +1,12 @@
 import { shortRate } from '../../format.ts';
+import type { Emptiness } from '../../plot/Empty.tsx';
+import { shownPort } from '../../plot/shown.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { stateAt, stateWord } from '../algorithmState/states.ts';
-import type { Emptiness } from '../plot/Empty.tsx';
-import { shownPort } from '../plot/shown.ts';
 import { acrAt, ccrAt, fairAt, goodputAt } from '../rates/acrReadings.ts';
 import { largeVc, portLabel } from '../rates/view.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
+import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
-import { PlotBranch, tracesFor } from '../plot/branch.ts';
 import { portLabel } from '../rates/view.ts';
 import { StateSign } from './StateStrip.tsx';
 import { stateAt, stateWord } from './states.ts';

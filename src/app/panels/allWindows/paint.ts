@@ -3,10 +3,10 @@ import { fillRect, pixelOf } from '../../charts/image.ts';
 import { besideText, cursorLine, haloText, headRoom, playHead, setFont } from '../../charts/marks.ts';
 import { drawTrace, toColumns } from '../../charts/spanLine.ts';
 import { kilobytes } from '../../format.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import type { Spans } from '../../traces/types.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { fillBytes, sumSpans, windowsAt } from './sum.ts';
 
 export interface AllWindowsView {

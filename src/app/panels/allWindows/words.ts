@@ -1,10 +1,10 @@
 import { clock, kilobytes } from '../../format.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { allWindowsTexts as words } from '../../strings/linkUse.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import { tableRange } from '../plot/tableRange.ts';
 import { fillBytes, overLink, windowsAt } from './sum.ts';
 
 export function allWindowsValue(time: number, traces: TraceStore): string {

@@ -3,14 +3,14 @@ import { decimalsFor, formatTime } from '../../charts/format.ts';
 import { timeTicks, timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
+import { visibleRange } from '../../plot/frame.ts';
+import { profileOf } from '../../plot/profile.ts';
+import { pixelScale } from '../../plot/surface.ts';
+import { useSize } from '../../plot/useSurface.ts';
 import { shownEdits, useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
-import { visibleRange } from '../plot/frame.ts';
-import { profileOf } from '../plot/profile.ts';
-import { pixelScale } from '../plot/surface.ts';
-import { useSize } from '../plot/useSurface.ts';
 
 const SPACING = { laptop: 120, phone: 92, projector: 220 } as const;
 /** Most ticks a pool holds. */

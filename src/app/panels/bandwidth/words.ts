@@ -1,11 +1,11 @@
 import type { ServiceClass } from '../../../contract/index.ts';
 import { clock, shortRate } from '../../format.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { traceStore } from '../../traces/index.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import { tableRange } from '../plot/tableRange.ts';
 import { meanRate } from '../rates/counted.ts';
 import {
   classesAt,

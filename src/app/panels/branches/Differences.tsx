@@ -1,11 +1,11 @@
 import { elementAt } from '../../../contract/index.ts';
+import { type Cell, copyCsv } from '../../plot/table/csv.ts';
 import { useBranches } from '../../store/branches.ts';
 import { say } from '../../store/page.ts';
 import { hasWindows, isCredited, isRated, ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
-import { type Cell, copyCsv } from '../plot/csv.ts';
 import { Badge } from './Badge.tsx';
 import {
   comparisonsOf,

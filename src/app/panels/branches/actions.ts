@@ -2,6 +2,8 @@ import { elementAt } from '../../../contract/index.ts';
 import { inRow } from '../../panel/arrange.ts';
 import { declaredPanels } from '../../panel/declared.ts';
 import { runOf } from '../../panel/surroundings.ts';
+import { runningIds } from '../../plot/branch.ts';
+import { profileOf } from '../../plot/profile.ts';
 import { useBranches } from '../../store/branches.ts';
 import { leadsTo, type Place } from '../../store/editHistory.ts';
 import { useMarks } from '../../store/marks.ts';
@@ -9,8 +11,6 @@ import { say, usePage } from '../../store/page.ts';
 import { besideQueues } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { runningIds } from '../plot/branch.ts';
-import { profileOf } from '../plot/profile.ts';
 import { viewShown, viewsOffered } from './twinView.ts';
 
 /** Only what came with a script of its own has changed it. */

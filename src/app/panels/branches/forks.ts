@@ -1,11 +1,11 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import { fillRect, pixelOf } from '../../charts/image.ts';
 import { forkMark, haloText, headRoom, setFont } from '../../charts/marks.ts';
+import { runningIds } from '../../plot/branch.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { useBranches } from '../../store/branches.ts';
 import { parting } from '../../store/partings.ts';
 import { en } from '../../strings/en.ts';
-import { runningIds } from '../plot/branch.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { ghostsOf } from './ghosts.ts';
 
 /** Whether the painted branch is the one that others of its rows are held against. */

@@ -3,10 +3,10 @@ import { mixPixels, pixelOf } from '../../charts/image.ts';
 import { besideText } from '../../charts/marks.ts';
 import { type ColumnSpans, toColumns } from '../../charts/spanLine.ts';
 import { whole } from '../../format.ts';
+import { tracesFor } from '../../plot/branch.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { useBranches } from '../../store/branches.ts';
 import { en } from '../../strings/en.ts';
-import { tracesFor } from '../plot/branch.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { ghostsOf } from './ghosts.ts';
 import { badgeOf } from './words.ts';
 

@@ -2,13 +2,13 @@ import { type BranchInfo, elementAt, float32At, type Picoseconds } from '../../.
 import { haloText, headRoom, setFont } from '../../charts/marks.ts';
 import { spanPath } from '../../charts/spanPath.ts';
 import { spread } from '../../charts/spread.ts';
+import { runningIds } from '../../plot/branch.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { useBranches } from '../../store/branches.ts';
 import { parting } from '../../store/partings.ts';
 import { en } from '../../strings/en.ts';
 import { type TraceStore, tracesOf } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
-import { runningIds } from '../plot/branch.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { badgeOf, branchWords } from './words.ts';
 
 /** Branches on one plot by dash, in the order in which they came to be. */

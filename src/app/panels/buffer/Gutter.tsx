@@ -2,11 +2,11 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { spread } from '../../charts/spread.ts';
 import { whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { shownPort } from '../../plot/shown.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
-import { shownPort } from '../plot/shown.ts';
 import { countDead } from './frames.ts';
 import { type BufferLayout, placeAt } from './layout.ts';
 

@@ -3,6 +3,8 @@ import { CLASS_NAMES, type PolicyInfo, type PortState, type ServiceClass } from 
 import { thresholdSpecs } from '../../charts/thresholds.ts';
 import { whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { Row } from '../../plot/row/Row.tsx';
+import { shownPort } from '../../plot/shown.ts';
 import { ratedVcs } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/classes.ts';
@@ -10,8 +12,6 @@ import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
-import { Row } from '../plot/Row.tsx';
-import { shownPort } from '../plot/shown.ts';
 import { cellsByVc, cellsOfClass, classesCrossing, fillingText, isLimited, scaleOf } from './classes.ts';
 import './classes.css';
 

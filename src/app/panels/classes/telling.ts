@@ -1,9 +1,9 @@
 import { CLASS_NAMES, type LoadedReport, type Picoseconds } from '../../../contract/index.ts';
 import { fixed, whole } from '../../format.ts';
+import { shownPort } from '../../plot/shown.ts';
 import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/classes.ts';
 import { traceStore } from '../../traces/index.ts';
-import { shownPort } from '../plot/shown.ts';
 import { portNow } from '../sentence/live.ts';
 import type { Words } from '../sentence/telling.ts';
 import { cellsByVc, cellsOfClass, classesCrossing, fillingText } from './classes.ts';

@@ -1,11 +1,11 @@
 import { type ReactElement, useCallback, useContext, useMemo } from 'react';
+import { PlotBranch } from '../../plot/branch.ts';
+import { useProfile } from '../../plot/profile.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
-import { PlotBranch } from '../plot/branch.ts';
-import { useProfile } from '../plot/profile.ts';
 import { creditLanes, levelOf, mostPlaces } from './levels.ts';
 
 const LevelRow = late(async () => (await import('../levels/LevelRow.tsx')).LevelRow);

@@ -1,15 +1,15 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { rarely } from '../../plot/rarely.ts';
+import { Row } from '../../plot/row/Row.tsx';
+import { spokenPort } from '../../plot/shown.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
-import { Row } from '../plot/Row.tsx';
-import { rarely } from '../plot/rarely.ts';
-import { spokenPort } from '../plot/shown.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { type CreditHere, creditsAt, creditWords, type Side } from './live.ts';
 import './credit.css';

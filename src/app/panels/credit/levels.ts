@@ -1,8 +1,8 @@
 import type { LoadedReport, VcInfo } from '../../../contract/index.ts';
+import { mostRecorded } from '../../plot/branch.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import type { Level } from '../levels/levels.ts';
-import { mostRecorded } from '../plot/branch.ts';
 
 const words = en.credit.time;
 /** Lanes of one panel at most, and what a scale reaches beyond its places. */

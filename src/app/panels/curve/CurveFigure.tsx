@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { onPaint } from '../../frame.ts';
+import { rarely } from '../../plot/rarely.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/setText.ts';
-import { rarely } from '../plot/rarely.ts';
 import { wantsLog } from './scale.ts';
 import { shownCurve } from './view.ts';
 import { liveWords } from './words.ts';

@@ -1,9 +1,9 @@
 import { elementAt, float32At } from '../../../contract/index.ts';
 import { formatCount } from '../../charts/format.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { en } from '../../strings/en.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { alwaysFrom, heightAt, middleBefore, neverUntil } from './lines.ts';
 import { hatch } from './marks.ts';
 import { xTicks, yTicks } from './scale.ts';

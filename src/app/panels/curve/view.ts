@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CurveHandle, NumberParameter, PolicyCurve, PortState } from '../../../contract/index.ts';
 import type { Profile } from '../../charts/style.ts';
+import { shownPort } from '../../plot/shown.ts';
+import type { Size } from '../../plot/useSurface.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
-import { shownPort } from '../plot/shown.ts';
-import type { Size } from '../plot/useSurface.ts';
 import { pathOf } from './lines.ts';
 import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from './scale.ts';
 

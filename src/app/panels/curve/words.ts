@@ -5,8 +5,8 @@ import {
   type PolicyLive,
 } from '../../../contract/index.ts';
 import { clock, shortNumber, whole } from '../../format.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
 import { en } from '../../strings/en.ts';
-import type { TableData } from '../plot/DataTable.tsx';
 import { bendsOf, heightAt } from './lines.ts';
 
 const texts = en.panels.curve;

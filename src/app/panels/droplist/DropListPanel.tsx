@@ -1,13 +1,13 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
+import { useProfile } from '../../plot/profile.ts';
+import { Row } from '../../plot/row/Row.tsx';
+import { shownPolicy, shownPort } from '../../plot/shown.ts';
+import { TimePlot } from '../../plot/TimePlot.tsx';
 import { shortVcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
-import { useProfile } from '../plot/profile.ts';
-import { Row } from '../plot/Row.tsx';
-import { shownPolicy, shownPort } from '../plot/shown.ts';
-import { TimePlot } from '../plot/TimePlot.tsx';
 import { askAtPort, pickInRow } from '../why/pick.ts';
 import { shownVc } from '../windows/view.ts';
 import { dropRows, keepsList, labelledRows, listLimit } from './layout.ts';

@@ -2,10 +2,10 @@ import { EventCode } from '../../../contract/index.ts';
 import { fillRect, pixelOf } from '../../charts/image.ts';
 import { drawBar, dropGrid, type ListBar, listBars } from '../../charts/listBars.ts';
 import { cursorLine, playHead } from '../../charts/marks.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
-import type { PlotFrame } from '../plot/frame.ts';
-import { shownPortIndex } from '../plot/shown.ts';
 import { paintAsked } from '../why/paint.ts';
 import type { DropRows } from './layout.ts';
 

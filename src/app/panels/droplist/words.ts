@@ -1,13 +1,13 @@
 import { EventCode, float64At } from '../../../contract/index.ts';
 import { clock, whole } from '../../format.ts';
+import type { Emptiness } from '../../plot/Empty.tsx';
+import { shownPortIndex } from '../../plot/shown.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import type { Emptiness } from '../plot/Empty.tsx';
-import { shownPortIndex } from '../plot/shown.ts';
-import { tableRange } from '../plot/tableRange.ts';
 import { barsOf } from './paint.ts';
 
 /** VCs on the list of the shown port at a time. */

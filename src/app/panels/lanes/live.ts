@@ -1,7 +1,7 @@
 import { EventCode, type QueuesView } from '../../../contract/index.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import type { StageState } from '../../store/types.ts';
 import { traceStore } from '../../traces/index.ts';
-import { shownPortIndex } from '../plot/shown.ts';
 import { cellsByQueue } from './queueLanes.ts';
 
 /** The queues of the shown port at the head, with the cells of each in the order in which they leave. */

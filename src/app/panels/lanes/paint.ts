@@ -12,9 +12,9 @@ import {
 import { formatCount } from '../../charts/format.ts';
 import { haloText } from '../../charts/marks.ts';
 import { plotStyles } from '../../charts/style.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import type { LanesLayout } from './layout.ts';
 import { picksShow, pushedNow, type QueuesNow } from './live.ts';
 import { cellsToX, type QueueLane } from './queueLanes.ts';

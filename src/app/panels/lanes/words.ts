@@ -1,9 +1,9 @@
 import { float64At, int32At, type QueuesView, uint8At } from '../../../contract/index.ts';
 import { fixed, whole } from '../../format.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
 import { shortVcName, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import type { TableData } from '../plot/DataTable.tsx';
 import { type QueuesNow, queuesNow } from './live.ts';
 import type { QueueLane } from './queueLanes.ts';
 

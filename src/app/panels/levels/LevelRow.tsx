@@ -1,15 +1,15 @@
 import { type ReactElement, type ReactNode, useContext, useEffect, useId, useMemo, useRef } from 'react';
 import { besideLane } from '../../charts/lanes.ts';
 import { onPaint } from '../../frame.ts';
+import { PlotBranch, tracesFor } from '../../plot/branch.ts';
+import type { Emptiness } from '../../plot/Empty.tsx';
+import { useProfile } from '../../plot/profile.ts';
+import { Row } from '../../plot/row/Row.tsx';
+import { TimePlot } from '../../plot/TimePlot.tsx';
+import { useSize } from '../../plot/useSurface.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
-import { PlotBranch, tracesFor } from '../plot/branch.ts';
-import type { Emptiness } from '../plot/Empty.tsx';
-import { useProfile } from '../plot/profile.ts';
-import { Row } from '../plot/Row.tsx';
-import { TimePlot } from '../plot/TimePlot.tsx';
-import { useSize } from '../plot/useSurface.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { Marker } from '../windows/Marker.tsx';
 import {

@@ -1,11 +1,11 @@
 import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
 import { cursorLine, playHead } from '../../charts/marks.ts';
 import { drawTrace, toColumns, type ValueSpans } from '../../charts/spanLine.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { type LevelLane, levelAt, limitChannel } from './levels.ts';
 
 /** Room below zero, CSS pixels. */

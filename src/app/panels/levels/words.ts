@@ -1,9 +1,9 @@
 import { clock } from '../../format.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import { tableRange } from '../plot/tableRange.ts';
 import { besideOf, inUnit, isActive, type Level, levelAt } from './levels.ts';
 
 const words = en.levels;

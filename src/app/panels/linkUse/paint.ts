@@ -1,8 +1,8 @@
 import { cursorLine, haloText, playHead, setFont } from '../../charts/marks.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { linkUseTexts as words } from '../../strings/linkUse.ts';
 import type { LinkUse, SlotUse } from '../../traces/linkUse.ts';
 import { paintForks } from '../branches/forks.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { type Band, bandsOf, shareOf } from './bands.ts';
 import { patternOf } from './patterns.ts';
 

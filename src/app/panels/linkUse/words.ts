@@ -1,13 +1,13 @@
 import { PS_PER_MS } from '../../../contract/index.ts';
 import { clock, fixed, percent, whole } from '../../format.ts';
+import { spokenPort } from '../../plot/shown.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { linkUseTexts as words } from '../../strings/linkUse.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { SlotUse } from '../../traces/linkUse.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import { spokenPort } from '../plot/shown.ts';
-import { tableRange } from '../plot/tableRange.ts';
 import { shareOf } from './bands.ts';
 import { lately, ledgerAt, linkUseOf, soFar } from './now.ts';
 

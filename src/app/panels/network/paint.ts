@@ -3,10 +3,10 @@ import { CellPalette, drawShares } from '../../charts/cells.ts';
 import { fillRect, type PixelImage, pixelOf } from '../../charts/image.ts';
 import { haloText, setFont } from '../../charts/marks.ts';
 import { portName } from '../../format.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
+import { profileOf } from '../../plot/profile.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import type { PlotFrame } from '../plot/frame.ts';
-import { profileOf } from '../plot/profile.ts';
 import { type NetworkLayout, type NetworkSizes, type Point, type Wire, wirePieces } from './layout.ts';
 import { wireSizes } from './sizes.ts';
 

@@ -1,7 +1,7 @@
 import { EventCode, float64At, uint16At } from '../../../contract/index.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import type { StageState } from '../../store/types.ts';
 import { traceStore } from '../../traces/index.ts';
-import { shownPortIndex } from '../plot/shown.ts';
 
 /** Wall time for which a drop stays in sight while the run goes on, seconds. */
 const STAYS_S = 0.3;

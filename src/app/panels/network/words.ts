@@ -1,9 +1,9 @@
 import { clock, kilobytes, whole } from '../../format.ts';
+import { shownPort, shownPortIndex, spokenPort } from '../../plot/shown.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
 import { barsOf } from '../droplist/paint.ts';
-import { shownPort, shownPortIndex, spokenPort } from '../plot/shown.ts';
 import { windowAt } from '../windows/words.ts';
 
 /** `VC 8, enters at S2, window 45 KB, on the drop list since 1.090 473.` */

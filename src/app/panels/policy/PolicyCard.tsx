@@ -1,6 +1,7 @@
 import type { PortState } from '../../../contract/index.ts';
 import type { Profile } from '../../charts/style.ts';
 import { useIsInspected } from '../../panel/surroundings.ts';
+import { useProfile } from '../../plot/profile.ts';
 import { useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { type Card, portOfClass, runningAt } from '../../store/paths.ts';
@@ -10,7 +11,6 @@ import { en } from '../../strings/en.ts';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { classesCrossing } from '../classes/classes.ts';
 import { ClassChoice } from '../classes/late.ts';
-import { useProfile } from '../plot/profile.ts';
 import { Kept, SourcesCard } from '../rates/late.ts';
 import { MechanismCard } from './MechanismCard.tsx';
 

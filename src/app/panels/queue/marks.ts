@@ -3,9 +3,9 @@ import { pushedCross } from '../../charts/drawLanes.ts';
 import { type DropBurst, dropBursts } from '../../charts/drops.ts';
 import { formatCount } from '../../charts/format.ts';
 import { dropTriangle, efciRing, haloText, setFont } from '../../charts/marks.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import { en } from '../../strings/en.ts';
-import type { PlotFrame } from '../plot/frame.ts';
-import { shownPortIndex } from '../plot/shown.ts';
 
 export function visibleBursts(frame: PlotFrame, gap: number): DropBurst[] {
   const { loaded, now } = frame.state;

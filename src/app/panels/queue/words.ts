@@ -1,12 +1,12 @@
 import { EventCode, float32At } from '../../../contract/index.ts';
 import { clock, fixed, whole } from '../../format.ts';
+import type { Emptiness } from '../../plot/Empty.tsx';
+import { shownPortIndex, spokenPort } from '../../plot/shown.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import type { Emptiness } from '../plot/Empty.tsx';
-import { shownPortIndex, spokenPort } from '../plot/shown.ts';
-import { tableRange } from '../plot/tableRange.ts';
 
 const seconds = (time: number) => Number((time / 1e12).toFixed(3));
 

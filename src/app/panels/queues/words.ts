@@ -1,9 +1,9 @@
 import { clock, whole } from '../../format.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import { tableRange } from '../plot/tableRange.ts';
 import { portLabel, queuePorts } from '../rates/view.ts';
 
 const words = ratePanels.queues;

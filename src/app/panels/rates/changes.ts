@@ -9,9 +9,9 @@ import type {
   RateState,
 } from '../../../contract/index.ts';
 import { parameterValue } from '../../format.ts';
+import type { Change } from '../../plot/paint/changes.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
-import type { Change } from '../plot/changes.ts';
 
 /** So many changes are told by name where several stand too close. */
 const MOST_TOLD = 2;

@@ -1,7 +1,7 @@
 import type { RateControlInfo } from '../../../contract/index.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
+import { paintChanges } from '../../plot/paint/changes.ts';
 import { partings } from '../branches/forks.ts';
-import { paintChanges } from '../plot/changes.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { rateChanges } from './changes.ts';
 
 /** Changes closer than this are told as one, CSS pixels. */

@@ -1,8 +1,8 @@
 import type { LoadedReport } from '../../../contract/index.ts';
 import { type Lane, layoutLanes } from '../../charts/lanes.ts';
 import type { Profile } from '../../charts/style.ts';
+import { mostRecorded } from '../../plot/branch.ts';
 import { ratedIds, ratedVcs } from '../../store/rated.ts';
-import { mostRecorded } from '../plot/branch.ts';
 
 const LANE = {
   laptop: { followed: 70, most: 46 },

@@ -1,7 +1,7 @@
 import { EventCode, float64Within, type Picoseconds, uint16Within } from '../../../contract/index.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import { useStage } from '../../store/stage.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { shownPortIndex } from '../plot/shown.ts';
 
 /** An overflow of a port: cells were lost without a gap of 20 ms. */
 export interface Overflow {

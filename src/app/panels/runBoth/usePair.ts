@@ -1,12 +1,12 @@
 import { EventCode, type KnobDocument, type ParameterValue } from '../../../contract/index.ts';
 import { isLocked } from '../../link/controls.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import { useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { appliedValue } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { traceStore } from '../../traces/index.ts';
-import { shownPortIndex } from '../plot/shown.ts';
 import { rivalOf, valueInForce } from './knob.ts';
 import { type Parting, partingAt } from './moment.ts';
 import { changePair, type Pair, rivalPair, valueIn } from './pair.ts';

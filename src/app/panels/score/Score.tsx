@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useIsInspected } from '../../panel/surroundings.ts';
+import { useProfile } from '../../plot/profile.ts';
+import { shownPort } from '../../plot/shown.ts';
 import { useBranches } from '../../store/branches.ts';
 import { usePainted } from '../../store/painted.ts';
 import { isRated } from '../../store/rated.ts';
@@ -13,8 +15,6 @@ import { Term } from '../../widgets/Term.tsx';
 import { Differences } from '../branches/late.ts';
 import { ClassScore } from '../classes/late.ts';
 import { ledgerAt } from '../linkUse/now.ts';
-import { useProfile } from '../plot/profile.ts';
-import { shownPort } from '../plot/shown.ts';
 import { RateScore } from '../rates/late.ts';
 import { Ledger } from './Ledger.tsx';
 import { MeasureWindow } from './MeasureWindow.tsx';

@@ -1,11 +1,11 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
+import { useProfile } from '../../plot/profile.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { late } from '../../widgets/late.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
-import { useProfile } from '../plot/profile.ts';
 import { largeVc } from '../rates/view.ts';
 import { atShownPort, segmentLevels, segmentNodes, segmentTops } from './segments.ts';
 

@@ -1,8 +1,8 @@
 import type { LoadedReport } from '../../../contract/index.ts';
+import { mostRecorded } from '../../plot/branch.ts';
 import { vcName } from '../../store/rated.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { Level } from '../levels/levels.ts';
-import { mostRecorded } from '../plot/branch.ts';
 import { capacityOf, niceTop, partFor } from '../rates/view.ts';
 
 const words = ratePanels.segments;

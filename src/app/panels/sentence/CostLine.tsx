@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Decision, Picoseconds } from '../../../contract/index.ts';
 import { duration, kilobytes, whole } from '../../format.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { shownPortIndex } from '../plot/shown.ts';
 import { type Cost, costOf, type Loss, logPlace } from './cost.ts';
 
 const GLYPHS = {

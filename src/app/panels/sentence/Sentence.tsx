@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useProfile } from '../../plot/profile.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
@@ -6,7 +7,6 @@ import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
 import { Rich } from '../../widgets/Rich.tsx';
 import { Terms } from '../../widgets/Terms.tsx';
-import { useProfile } from '../plot/profile.ts';
 import { AskDecision } from '../why/AskDecision.tsx';
 import { askVisit } from '../why/pick.ts';
 import { useTelling } from './useTelling.ts';

@@ -8,11 +8,11 @@ import {
   uint16At,
 } from '../../../contract/index.ts';
 import { percent, whole } from '../../format.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { lately, soFar } from '../linkUse/now.ts';
-import { shownPortIndex } from '../plot/shown.ts';
 
 /** A link that stands idle because senders wait for their retransmission timers. */
 export interface Silence {

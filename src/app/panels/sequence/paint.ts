@@ -2,6 +2,7 @@ import { EventCode, float32At, float64At, uint16At } from '../../../contract/ind
 import { fillRect, mixPixels, pixelOf } from '../../charts/image.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../charts/marks.ts';
 import { spanPath } from '../../charts/spanPath.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { vcColor, vcDash } from '../../theme/tokens.ts';
@@ -9,7 +10,6 @@ import type { TraceStore } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
 import { paintForks } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { type Drawn, type DrawnLine, takenRows } from '../rates/takenRows.ts';
 import { paintAsked } from '../why/paint.ts';
 import { endNames } from './endNames.ts';

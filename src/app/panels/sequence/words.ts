@@ -1,10 +1,10 @@
 import { clock, kilobytes, shortRate, whole } from '../../format.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import { tableRange } from '../plot/tableRange.ts';
 import { fairAt, goodputAt } from '../rates/acrReadings.ts';
 import { type Counted, progressOf } from './numbers.ts';
 import { sequenceView } from './view.ts';

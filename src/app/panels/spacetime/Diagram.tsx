@@ -1,11 +1,11 @@
 import { type ReactElement, useCallback, useRef } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
+import { Row } from '../../plot/row/Row.tsx';
+import { TimePlot } from '../../plot/TimePlot.tsx';
+import { useSize } from '../../plot/useSurface.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { Row } from '../plot/Row.tsx';
-import { TimePlot } from '../plot/TimePlot.tsx';
-import { useSize } from '../plot/useSurface.ts';
 import { askOfVc, pickOfVc } from '../why/pick.ts';
 import { Notice } from './Notice.tsx';
 import { paintSpacetime } from './paint.ts';

@@ -1,10 +1,10 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
 import { onPaint } from '../../frame.ts';
+import { endOfRun } from '../../plot/gestures/gestures.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
-import { endOfRun } from '../plot/gestures.ts';
 import { closeUp } from './spacetime.ts';
 import { roundTripOf, type Shown } from './view.ts';
 import { whyNot } from './words.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { useProfile } from '../../plot/profile.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { late } from '../../widgets/late.tsx';
-import { useProfile } from '../plot/profile.ts';
 import { shownVc } from '../windows/view.ts';
 
 const Diagram = late(async () => (await import('./Diagram.tsx')).Diagram);

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
+import { styleOf } from '../../plot/profile.ts';
 import { useStage } from '../../store/stage.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
-import { styleOf } from '../plot/profile.ts';
 import { insetOf } from './paint.ts';
 import { stationsOn } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { EventCode, type FrameColumns, float64At, type VcInfo } from '../../../contract/index.ts';
 import { cursorLine, diamond, playHead, timeoutSquare } from '../../charts/marks.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { paintAsked } from '../why/paint.ts';
 import { type DiagramBox, frameMarks, frameNumbers, paintFrames, stationLines } from './marks.ts';
 import { type FrameLine, frameLines } from './spacetime.ts';

@@ -7,12 +7,12 @@ import {
   type VcInfo,
 } from '../../../contract/index.ts';
 import { clock, portName, whole } from '../../format.ts';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { frameTrace } from '../../traces/index.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import { tableRange } from '../plot/tableRange.ts';
 import type { Shown } from './view.ts';
 
 const texts = en.panels.spacetime;

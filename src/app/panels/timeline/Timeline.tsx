@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
 import { clock } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { usePaint, useSize } from '../plot/useSurface.ts';
 import { Bracket } from './Bracket.tsx';
 import { paintTimeline } from './paint.ts';
 import { keyedTime, seekSoon } from './seeking.ts';

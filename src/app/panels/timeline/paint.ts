@@ -6,12 +6,12 @@ import { haloText, setFont } from '../../charts/marks.ts';
 import { drawArea, toColumns } from '../../charts/spanLine.ts';
 import { roundUp } from '../../charts/steadyTop.ts';
 import { timeTicks } from '../../charts/time.ts';
+import { mostRecorded } from '../../plot/branch.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
+import { shownPort, shownPortIndex } from '../../plot/shown.ts';
 import { isCredited, isRated } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
-import { mostRecorded } from '../plot/branch.ts';
-import type { PlotFrame } from '../plot/frame.ts';
-import { shownPort, shownPortIndex } from '../plot/shown.ts';
 import { paintBookmarks, paintForks } from './paintMarks.ts';
 
 /** Heights from the top, CSS pixels. */

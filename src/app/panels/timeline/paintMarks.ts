@@ -1,9 +1,9 @@
 import { haloText, setFont } from '../../charts/marks.ts';
 import { timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { useBranches } from '../../store/branches.ts';
 import { useMarks } from '../../store/marks.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 
 /** CSS pixels. */
 const FLAG = { width: 9, height: 7 } as const;

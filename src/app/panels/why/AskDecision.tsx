@@ -1,7 +1,7 @@
 import type { Decision } from '../../../contract/index.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { shownPortIndex } from '../plot/shown.ts';
 import { atPort, nearest } from './events.ts';
 import { askWhy } from './pick.ts';
 

@@ -6,10 +6,10 @@ import {
   type WhyFind,
 } from '../../../contract/index.ts';
 import { type TimeRange, xToTime } from '../../charts/time.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy, whyQuestion } from '../../store/why.ts';
 import { barsOf } from '../droplist/paint.ts';
-import { shownPortIndex } from '../plot/shown.ts';
 import { changeNear } from './changes.ts';
 import { atPort, isSought, nearest, neighbour, ofSender, ofVc } from './events.ts';
 

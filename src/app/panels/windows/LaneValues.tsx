@@ -2,11 +2,11 @@ import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import type { Lane } from '../../charts/lanes.ts';
 import { kilobytes } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
-import { PlotBranch, tracesFor } from '../plot/branch.ts';
 import { windowAt } from './words.ts';
 
 function meanWindow(vcs: readonly number[], time: number, traces: TraceStore): number {

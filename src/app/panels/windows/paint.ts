@@ -10,11 +10,11 @@ import {
   triangle,
 } from '../../charts/marks.ts';
 import type { Profile } from '../../charts/style.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
-import type { PlotFrame } from '../plot/frame.ts';
 import { paintRateChanges } from '../rates/paintChanges.ts';
 import { paintAsked } from '../why/paint.ts';
 import { laneY, paintLane } from './paintLane.ts';

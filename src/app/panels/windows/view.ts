@@ -2,8 +2,8 @@ import type { LoadedReport, NonEmpty, VcInfo } from '../../../contract/index.ts'
 import { type Lane, laneRows, layoutLanes } from '../../charts/lanes.ts';
 import { steadyTop } from '../../charts/steadyTop.ts';
 import type { Profile } from '../../charts/style.ts';
+import { mostIn } from '../../plot/branch.ts';
 import type { StageState } from '../../store/types.ts';
-import { mostIn } from '../plot/branch.ts';
 
 /** Room above the first lane and below the last, CSS pixels. */
 export const LANES_TOP = { laptop: 6, phone: 4, projector: 16 } as const;

@@ -1,12 +1,12 @@
 import { EventCode } from '../../../contract/index.ts';
 import { clock, kilobytes, whole } from '../../format.ts';
+import type { Emptiness } from '../../plot/Empty.tsx';
+import type { TableData } from '../../plot/table/DataTable.tsx';
+import { tableRange } from '../../plot/table/tableRange.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import type { TableData } from '../plot/DataTable.tsx';
-import type { Emptiness } from '../plot/Empty.tsx';
-import { tableRange } from '../plot/tableRange.ts';
 import { windowVcs } from './view.ts';
 
 export const windowAt = (vc: number, time: number, traces: TraceStore): number =>

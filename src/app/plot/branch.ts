@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { InForce, PortState } from '../../../contract/index.ts';
-import { useBranches } from '../../store/branches.ts';
-import { useStage } from '../../store/stage.ts';
-import { type TraceStore, traceStore, tracesOf } from '../../traces/index.ts';
+import type { InForce, PortState } from '../../contract/index.ts';
+import { useBranches } from '../store/branches.ts';
+import { useStage } from '../store/stage.ts';
+import { type TraceStore, traceStore, tracesOf } from '../traces/index.ts';
 import { shownPort } from './shown.ts';
 
 /** The branch that the panels inside are about; null: the one on the stage, whichever that is. */

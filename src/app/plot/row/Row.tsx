@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { PanelTitle, useIsLarge } from '../../panel/PanelTitle.tsx';
+import { Badge } from '../../panels/branches/Badge.tsx';
+import { badgeOf, branchWords } from '../../panels/branches/words.ts';
 import { useBranches } from '../../store/branches.ts';
 import { en } from '../../strings/en.ts';
 import { Terms } from '../../widgets/Terms.tsx';
-import { Badge } from '../branches/Badge.tsx';
-import { badgeOf, branchWords } from '../branches/words.ts';
-import { PlotBranch } from './branch.ts';
+import { PlotBranch } from '../branch.ts';
 
 interface RowProps {
   readonly name: string;

@@ -1,6 +1,6 @@
-import { later } from '../../rest.ts';
-import { usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
+import { later } from '../rest.ts';
+import { usePage } from '../store/page.ts';
+import { useStage } from '../store/stage.ts';
 
 /** What stands still is described this soon. */
 const STILL_MS = 300;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import type { StageState } from '../../store/types.ts';
-import { useThrottled } from '../../widgets/useThrottled.ts';
+import type { StageState } from '../store/types.ts';
+import { useThrottled } from '../widgets/useThrottled.ts';
 
 /** The scale of an axis changes no more often than this, milliseconds. */
 const PACE_MS = 1000;

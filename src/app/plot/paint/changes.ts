@@ -1,5 +1,5 @@
 import { besideText, setFont } from '../../charts/marks.ts';
-import type { PlotFrame } from './frame.ts';
+import type { PlotFrame } from '../frame.ts';
 
 /** A change of the run where it acted: `EPD → ESPD`. */
 export interface Change {

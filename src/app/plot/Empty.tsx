@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { onPaint } from '../../frame.ts';
-import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
-import { setText } from '../../widgets/setText.ts';
+import { onPaint } from '../frame.ts';
+import { useStage } from '../store/stage.ts';
+import { en } from '../strings/en.ts';
+import { setText } from '../widgets/setText.ts';
 
 /** Why a plot shows nothing; `stop`: the next drop would change that. */
 export interface Emptiness {

@@ -1,5 +1,5 @@
-import type { LoadedReport, PolicyInfo, PortState } from '../../../contract/index.ts';
-import type { StageState } from '../../store/types.ts';
+import type { LoadedReport, PolicyInfo, PortState } from '../../contract/index.ts';
+import type { StageState } from '../store/types.ts';
 
 /** Index of the shown port, as events name it. */
 export function shownPortIndex(loaded: LoadedReport): number {

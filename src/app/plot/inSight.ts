@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isPaper, requestPaint } from '../../frame.ts';
-import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { isPaper, requestPaint } from '../frame.ts';
+import { pageSizeNow } from '../widgets/pageSize.ts';
 
 /** What of an element stands in the window, CSS pixels below its top; one that the window can hold counts as a whole. */
 export function inSight(element: Element): { readonly from: number; readonly to: number } {

@@ -7,24 +7,24 @@ import {
   useId,
   useRef,
 } from 'react';
-import { timeToX } from '../../charts/time.ts';
-import { clock } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
-import { later } from '../../rest.ts';
-import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
-import type { TraceStore } from '../../traces/index.ts';
-import { setText } from '../../widgets/setText.ts';
-import { badgeOf } from '../branches/words.ts';
+import { timeToX } from '../charts/time.ts';
+import { clock } from '../format.ts';
+import { onPaint } from '../frame.ts';
+import { badgeOf } from '../panels/branches/words.ts';
+import { later } from '../rest.ts';
+import { useStage } from '../store/stage.ts';
+import { en } from '../strings/en.ts';
+import type { TraceStore } from '../traces/index.ts';
+import { setText } from '../widgets/setText.ts';
 import { PlotBranch, tracesFor } from './branch.ts';
-import type { TableData } from './DataTable.tsx';
 import { type Emptiness, Empty } from './Empty.tsx';
 import type { PlotFrame } from './frame.ts';
-import { cursorKey } from './gestures.ts';
+import { cursorKey } from './gestures/gestures.ts';
+import { usePointer } from './gestures/usePointer.ts';
 import { profileOf } from './profile.ts';
 import { rarely } from './rarely.ts';
-import { usePlotTable } from './usePlotTable.tsx';
-import { usePointer } from './usePointer.ts';
+import type { TableData } from './table/DataTable.tsx';
+import { usePlotTable } from './table/usePlotTable.tsx';
 import { usePaint, useSize } from './useSurface.ts';
 
 interface TimePlotProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { onDraw, requestPaint } from '../../frame.ts';
-import { PartName } from '../../widgets/Guard.tsx';
+import { onDraw, requestPaint } from '../frame.ts';
+import { PartName } from '../widgets/Guard.tsx';
 import { PlotBranch } from './branch.ts';
 import { type PlotFrame, plotFrame } from './frame.ts';
 import { createSurface, pixelScale, type Surface } from './surface.ts';
