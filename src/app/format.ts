@@ -4,7 +4,7 @@ import {
   type Picoseconds,
   PS_PER_SECOND,
 } from '../contract/index.ts';
-import { formatCount, MINUS, THIN } from './charts/format.ts';
+import { formatCount, MINUS, THIN } from './plot/format.ts';
 
 /** 1925 -> `1,925`, with a true minus sign. */
 export function whole(value: number): string {

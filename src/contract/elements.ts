@@ -54,7 +54,7 @@ export function int32At(column: Int32Array, index: number): number {
 
 /*
  * Without the check, for the innermost loops of painters (`traces/pyramid.ts`; `spanLine.ts`, `image.ts` and
- * `drops.ts` in `charts/`), where it took 10 to 40 % of their time. The caller's loop ends at the length of the column.
+ * `drops.ts` in `plot/paint/`), where it took 10 to 40 % of their time. The caller's loop ends at the length of the column.
  */
 
 export function float32Within(column: Float32Array, index: number): number {

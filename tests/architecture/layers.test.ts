@@ -63,7 +63,7 @@ const PLANTED: [rule: string, from: string, to: string, text: string][] = [
     'src/engine/tcp/congestion/tahoe.ts',
     uses('./tahoe.ts'),
   ],
-  ['charts-arrows', 'src/app/charts/axis.ts', 'src/app/store/run.ts', uses('../store/run.ts')],
+  ['paint-arrows', 'src/app/plot/paint/axis.ts', 'src/app/store/run.ts', uses('../../store/run.ts')],
   ['panels-below-pages', 'src/app/panels/queue.tsx', 'src/app/pages/stage.tsx', uses('../pages/stage.tsx')],
   ['parts-below-panels', 'src/app/widgets/knob.tsx', 'src/app/panels/queue.tsx', uses('../panels/queue.tsx')],
   ['src-stands-alone', 'src/app/main.tsx', 'tests/support/a.ts', uses('../../tests/support/a.ts')],
@@ -79,7 +79,7 @@ describe('the arrows between the strata', () => {
   it.each([
     ['engine-packages', 'src/engine/index.ts', 'react'],
     ['contract-packages', 'src/contract/units.ts', 'valibot'],
-    ['app/charts-packages', 'src/app/charts/axis.ts', 'react'],
+    ['app/plot/paint-packages', 'src/app/plot/paint/axis.ts', 'react'],
     ['no-node-outside-cli', 'src/engine/index.ts', 'fs'],
   ])('%s: %s may not import the package %s', async (rule, from, name) => {
     const { violations } = await cruiseFiles({ [from]: uses(name) });
@@ -106,7 +106,7 @@ describe('the arrows between the strata', () => {
       'src/worker/run.ts': usesType('./replays/index.ts').replaceAll('value', 'x'),
       'src/worker/sim.worker.ts':
         "import { epd } from '../engine/index.ts';\nexport const x = [epd, () => import('./replays/index.ts')];",
-      'src/app/charts/axis.ts': uses('d3-scale'),
+      'src/app/plot/paint/axis.ts': uses('d3-scale'),
       'src/app/client/client.ts':
         "export const start = () => new Worker(new URL('../../worker/sim.worker.ts', import.meta.url));",
     });

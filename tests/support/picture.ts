@@ -1,4 +1,4 @@
-import type { PixelImage } from '../../src/app/charts/image.ts';
+import type { PixelImage } from '../../src/app/plot/paint/image.ts';
 
 /** An image as text, one letter per colour: what a reviewer can check by eye. `.` is transparent, `+` a blend. */
 export function picture(image: PixelImage, letters: ReadonlyMap<number, string>): string[] {

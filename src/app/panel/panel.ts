@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Profile } from '../charts/style.ts';
+import type { Profile } from '../plot/paint/style.ts';
 import type { Tab } from '../store/types.ts';
 import type { PageSize } from '../widgets/pageSize.ts';
 

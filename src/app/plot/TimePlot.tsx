@@ -7,7 +7,6 @@ import {
   useId,
   useRef,
 } from 'react';
-import { timeToX } from '../charts/time.ts';
 import { clock } from '../format.ts';
 import { onPaint } from '../frame.ts';
 import { badgeOf } from '../panels/branches/words.ts';
@@ -23,6 +22,7 @@ import { cursorKey } from './gestures/gestures.ts';
 import { usePointer } from './gestures/usePointer.ts';
 import { profileOf } from './profile.ts';
 import { rarely } from './rarely.ts';
+import { timeToX } from './scale.ts';
 import type { TableData } from './table/DataTable.tsx';
 import { usePlotTable } from './table/usePlotTable.tsx';
 import { usePaint, useSize } from './useSurface.ts';

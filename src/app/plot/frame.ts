@@ -1,11 +1,11 @@
-import type { PlotStyle } from '../charts/style.ts';
-import { type TimeRange, timeToX } from '../charts/time.ts';
 import { useStage } from '../store/stage.ts';
 import type { StageActions, StageState } from '../store/types.ts';
 import { type Tokens, tokens } from '../theme/tokens.ts';
 import { type TraceStore, traceStore } from '../traces/index.ts';
 import { tracesFor } from './branch.ts';
+import type { PlotStyle } from './paint/style.ts';
 import { styleOf } from './profile.ts';
+import { type TimeRange, timeToX } from './scale.ts';
 import type { Surface } from './surface.ts';
 
 /** Everything a painter needs, gathered once per frame and panel. */

@@ -1,6 +1,6 @@
-import { type PlotStyle, type Profile, plotStyles } from '../charts/style.ts';
 import type { Theme } from '../store/types.ts';
 import { pageSizeNow, usePageSize } from '../widgets/pageSize.ts';
+import { type PlotStyle, type Profile, plotStyles } from './paint/style.ts';
 
 export function profileOf(theme: Theme): Profile {
   if (theme === 'projector') return 'projector';

@@ -1,5 +1,5 @@
-import { createImage, type PixelImage } from '../charts/image.ts';
 import { pageSizeNow } from '../widgets/pageSize.ts';
+import { createImage, type PixelImage } from './paint/image.ts';
 
 /** A canvas in CSS pixels with an image of device pixels to write traces into. */
 export interface Surface {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createImage, pixelOf } from '../../../src/app/charts/image.ts';
-import { plotStyles } from '../../../src/app/charts/style.ts';
 import { ccrColumns, goodputColumns } from '../../../src/app/panels/acr/besideLines.ts';
 import { footOf, paintStates } from '../../../src/app/panels/acr/paintStates.ts';
 import { acrHeights, acrLanes, acrVcs } from '../../../src/app/panels/rates/view.ts';
 import type { PlotFrame } from '../../../src/app/plot/frame.ts';
+import { createImage, pixelOf } from '../../../src/app/plot/paint/image.ts';
+import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
 import { storeOf } from '../../support/traceStore.ts';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { drawGap } from '../../../src/app/charts/gap.ts';
-import { createImage } from '../../../src/app/charts/image.ts';
 import { type Compared, claim } from '../../../src/app/panels/branches/claim.ts';
+import { drawGap } from '../../../src/app/panels/branches/drawGap.ts';
 import { besideFork, groundAt } from '../../../src/app/panels/branches/forks.ts';
 import { ghostPlace } from '../../../src/app/panels/branches/ghosts.ts';
 import { twinKinds, viewShown, viewsOffered } from '../../../src/app/panels/branches/twinView.ts';
 import type { PlotFrame } from '../../../src/app/plot/frame.ts';
+import { createImage } from '../../../src/app/plot/paint/image.ts';
 import { useBranches } from '../../../src/app/store/branches.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
 

@@ -9,10 +9,10 @@ import {
   useRef,
 } from 'react';
 import type { PortState } from '../../../contract/index.ts';
-import { besideLane, type Lane, laneAt } from '../../charts/lanes.ts';
 import { shortRate } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { PlotBranch, tracesFor, useOwn } from '../../plot/branch.ts';
+import { besideLane, type Lane, laneAt } from '../../plot/paint/lanes.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';

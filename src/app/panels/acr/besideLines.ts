@@ -1,5 +1,5 @@
-import type { Lane } from '../../charts/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import type { Lane } from '../../plot/paint/lanes.ts';
 import { meanRate } from '../rates/counted.ts';
 
 /** CCR is drawn where it is this far from ACR, CSS pixels. */

@@ -1,6 +1,6 @@
-import type { Lane } from '../../charts/lanes.ts';
-import { cursorLine, haloText, headRoom, playHead, setFont } from '../../charts/marks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import type { Lane } from '../../plot/paint/lanes.ts';
+import { cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { groundAt, paintForks, partings, shadePast } from '../branches/forks.ts';
 import { type NameBox, paintGhosts } from '../branches/ghosts.ts';

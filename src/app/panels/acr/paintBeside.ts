@@ -1,7 +1,7 @@
 import { float32At } from '../../../contract/index.ts';
-import type { Lane } from '../../charts/lanes.ts';
-import { haloText, headRoom, setFont } from '../../charts/marks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import type { Lane } from '../../plot/paint/lanes.ts';
+import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { partings } from '../branches/forks.ts';
 import type { NameBox } from '../branches/ghosts.ts';

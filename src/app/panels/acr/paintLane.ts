@@ -1,7 +1,7 @@
-import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
-import type { Lane } from '../../charts/lanes.ts';
-import { drawArea, drawTrace, toColumns, type ValueSpans } from '../../charts/spanLine.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
+import type { Lane } from '../../plot/paint/lanes.ts';
+import { drawArea, drawTrace, toColumns, type ValueSpans } from '../../plot/paint/spanLine.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { goodputColumns } from './besideLines.ts';
 import { type AcrView, acrY } from './view.ts';

@@ -1,6 +1,6 @@
-import type { Lane } from '../../charts/lanes.ts';
-import { forkRing, haloText, headRoom, setFont } from '../../charts/marks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import type { Lane } from '../../plot/paint/lanes.ts';
+import { forkRing, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { partings } from '../branches/forks.ts';
 import { named, placeStarts, type Start } from '../rates/startNames.ts';
 

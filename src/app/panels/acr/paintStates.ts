@@ -1,6 +1,6 @@
-import { fillRect, pixelOf } from '../../charts/image.ts';
-import type { Lane } from '../../charts/lanes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { fillRect, pixelOf } from '../../plot/paint/image.ts';
+import type { Lane } from '../../plot/paint/lanes.ts';
 import { partedBy, type StateForm, stateChannel, stateRuns } from '../algorithmState/states.ts';
 
 /** A band at the foot of each lane. */

@@ -1,4 +1,4 @@
-import type { Lane } from '../../charts/lanes.ts';
+import type { Lane } from '../../plot/paint/lanes.ts';
 import type { Start } from '../rates/startNames.ts';
 import { footOf, type StateBand } from './paintStates.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactElement, useRef } from 'react';
-import { steadyTop } from '../../charts/steadyTop.ts';
 import { kilobytes } from '../../format.ts';
 import { runningIds, tracesFor } from '../../plot/branch.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
+import { steadyTop } from '../../plot/steadyTop.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSteady } from '../../plot/useSteady.ts';
 import { useSize } from '../../plot/useSurface.ts';

@@ -1,9 +1,9 @@
 import { float32At, type LoadedReport } from '../../../contract/index.ts';
-import { fillRect, pixelOf } from '../../charts/image.ts';
-import { besideText, cursorLine, haloText, headRoom, playHead, setFont } from '../../charts/marks.ts';
-import { drawTrace, toColumns } from '../../charts/spanLine.ts';
 import { kilobytes } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { fillRect, pixelOf } from '../../plot/paint/image.ts';
+import { besideText, cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
+import { drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import type { Spans } from '../../traces/types.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';

@@ -1,5 +1,5 @@
 import { type LoadedReport, PS_PER_SECOND } from '../../../contract/index.ts';
-import type { TimeRange } from '../../charts/time.ts';
+import type { TimeRange } from '../../plot/scale.ts';
 import type { ChannelTrace, Spans, TraceReader } from '../../traces/types.ts';
 import { hasWindow } from '../windows/view.ts';
 

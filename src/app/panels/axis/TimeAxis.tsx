@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { decimalsFor, formatTime } from '../../charts/format.ts';
-import { timeTicks, timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
+import { decimalsFor, formatTime } from '../../plot/format.ts';
 import { visibleRange } from '../../plot/frame.ts';
 import { profileOf } from '../../plot/profile.ts';
+import { timeTicks, timeToX } from '../../plot/scale.ts';
 import { pixelScale } from '../../plot/surface.ts';
 import { useSize } from '../../plot/useSurface.ts';
 import { shownEdits, useBranches } from '../../store/branches.ts';

@@ -1,7 +1,7 @@
 import { float64At, type ServiceClass, uint32At } from '../../../contract/index.ts';
-import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
-import { cursorLine, playHead } from '../../charts/marks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
+import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { type Tokens, vcColor } from '../../theme/tokens.ts';
 import { meanRate } from '../rates/counted.ts';
 import { classRate, type OwnPart } from './classes.ts';

@@ -1,8 +1,8 @@
 import type { Picoseconds } from '../../../contract/index.ts';
-import { fillRect, pixelOf } from '../../charts/image.ts';
-import { forkMark, haloText, headRoom, setFont } from '../../charts/marks.ts';
 import { runningIds } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { fillRect, pixelOf } from '../../plot/paint/image.ts';
+import { forkMark, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { useBranches } from '../../store/branches.ts';
 import { parting } from '../../store/partings.ts';
 import { en } from '../../strings/en.ts';

@@ -1,12 +1,12 @@
-import { drawGap } from '../../charts/gap.ts';
-import { mixPixels, pixelOf } from '../../charts/image.ts';
-import { besideText } from '../../charts/marks.ts';
-import { type ColumnSpans, toColumns } from '../../charts/spanLine.ts';
 import { whole } from '../../format.ts';
 import { tracesFor } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { mixPixels, pixelOf } from '../../plot/paint/image.ts';
+import { besideText } from '../../plot/paint/marks.ts';
+import { type ColumnSpans, toColumns } from '../../plot/paint/spanLine.ts';
 import { useBranches } from '../../store/branches.ts';
 import { en } from '../../strings/en.ts';
+import { drawGap } from './drawGap.ts';
 import { ghostsOf } from './ghosts.ts';
 import { badgeOf } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { type BranchInfo, elementAt, float32At, type Picoseconds } from '../../../contract/index.ts';
-import { haloText, headRoom, setFont } from '../../charts/marks.ts';
-import { spanPath } from '../../charts/spanPath.ts';
-import { spread } from '../../charts/spread.ts';
 import { runningIds } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
+import { spanPath } from '../../plot/paint/spanPath.ts';
+import { spread } from '../../plot/paint/spread.ts';
 import { useBranches } from '../../store/branches.ts';
 import { parting } from '../../store/partings.ts';
 import { en } from '../../strings/en.ts';

@@ -1,6 +1,6 @@
-import type { Profile } from '../../charts/style.ts';
 import { TWIN_VIEWS, type TwinView } from '../../link/state.ts';
 import type { CompareRow } from '../../panel/panel.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 
 /** A screen has room for both panels of two branches; a phone scrolls anyway. */
 const roomForBoth = (branches: number, profile: Profile): boolean => branches <= 2 || profile === 'phone';

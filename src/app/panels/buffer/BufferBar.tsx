@@ -1,8 +1,7 @@
 import { type ReactElement, useRef } from 'react';
-import { CellPalette, drawShares } from '../../charts/cells.ts';
-import { thresholdSpecs } from '../../charts/thresholds.ts';
 import { portName } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { CellPalette, drawShares } from '../../plot/paint/cells.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
@@ -10,6 +9,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
+import { thresholdSpecs } from '../queue/thresholds.ts';
 import { Filling } from './Gutter.tsx';
 
 /** Room above and below the bar for the threshold ticks, CSS pixels. */

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { CellFlag } from '../../../contract/index.ts';
-import { thresholdSpecs } from '../../charts/thresholds.ts';
 import { whole } from '../../format.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -25,6 +24,7 @@ import { traceStore } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { ClassBuffers } from '../classes/late.ts';
+import { thresholdSpecs } from '../queue/thresholds.ts';
 import { countDead, keyedPlace, placeInWords } from './frames.ts';
 import { Filling, PlaceLabels, RefusedLabel } from './Gutter.tsx';
 import { bufferLayout, placeUnder } from './layout.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { spread } from '../../charts/spread.ts';
 import { whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { spread } from '../../plot/paint/spread.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';

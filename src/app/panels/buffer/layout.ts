@@ -1,5 +1,5 @@
-import { type RasterLayout, rasterLayout } from '../../charts/cells.ts';
-import type { Profile } from '../../charts/style.ts';
+import { type RasterLayout, rasterLayout } from '../../plot/paint/cells.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 
 /** Places of the parts from the top of the plot, CSS pixels. */
 export interface BufferLayout {

@@ -1,5 +1,5 @@
 import { CellFlag, elementAt } from '../../../contract/index.ts';
-import { setFont } from '../../charts/marks.ts';
+import { setFont } from '../../plot/paint/marks.ts';
 import { type Tokens, textOn } from '../../theme/tokens.ts';
 
 /** A run of neighbouring places shown enlarged. */

@@ -1,8 +1,8 @@
 import type { StageView } from '../../../contract/index.ts';
-import { CellPalette, drawRaster, drawShares } from '../../charts/cells.ts';
-import { type PixelImage, pixelOf } from '../../charts/image.ts';
-import { haloText } from '../../charts/marks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { CellPalette, drawRaster, drawShares } from '../../plot/paint/cells.ts';
+import { type PixelImage, pixelOf } from '../../plot/paint/image.ts';
+import { haloText } from '../../plot/paint/marks.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { frameOf } from './frames.ts';

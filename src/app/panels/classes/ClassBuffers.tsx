@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { CLASS_NAMES, type PolicyInfo, type PortState, type ServiceClass } from '../../../contract/index.ts';
-import { thresholdSpecs } from '../../charts/thresholds.ts';
 import { whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { Row } from '../../plot/row/Row.tsx';
@@ -12,6 +11,7 @@ import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
+import { thresholdSpecs } from '../queue/thresholds.ts';
 import { cellsByVc, cellsOfClass, classesCrossing, fillingText, isLimited, scaleOf } from './classes.ts';
 import './classes.css';
 

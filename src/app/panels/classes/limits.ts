@@ -1,7 +1,7 @@
 import { CLASS_NAMES, type PortState, type ServiceClass } from '../../../contract/index.ts';
-import { haloText } from '../../charts/marks.ts';
 import { whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { haloText } from '../../plot/paint/marks.ts';
 import { classTexts as words } from '../../strings/classes.ts';
 import { classesCrossing, isLimited } from './classes.ts';
 

@@ -1,7 +1,7 @@
 import { elementAt, float32At } from '../../../contract/index.ts';
-import { formatCount } from '../../charts/format.ts';
-import { haloText, setFont } from '../../charts/marks.ts';
+import { formatCount } from '../../plot/format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { haloText, setFont } from '../../plot/paint/marks.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { en } from '../../strings/en.ts';
 import { alwaysFrom, heightAt, middleBefore, neverUntil } from './lines.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CurveHandle, NumberParameter, PolicyCurve, PortState } from '../../../contract/index.ts';
-import type { Profile } from '../../charts/style.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 import { shownPort } from '../../plot/shown.ts';
 import type { Size } from '../../plot/useSurface.ts';
 import { useStage } from '../../store/stage.ts';

@@ -1,5 +1,5 @@
 import type { PolicyInfo } from '../../../contract/index.ts';
-import type { Profile } from '../../charts/style.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 
 export interface DropRows {
   readonly vcs: readonly number[];

@@ -1,13 +1,13 @@
 import { EventCode } from '../../../contract/index.ts';
-import { fillRect, pixelOf } from '../../charts/image.ts';
-import { drawBar, dropGrid, type ListBar, listBars } from '../../charts/listBars.ts';
-import { cursorLine, playHead } from '../../charts/marks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { fillRect, pixelOf } from '../../plot/paint/image.ts';
+import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import { paintAsked } from '../why/paint.ts';
 import type { DropRows } from './layout.ts';
+import { drawBar, dropGrid, type ListBar, listBars } from './listBars.ts';
 
 let pairedAt = -1;
 let pairedPort = -1;

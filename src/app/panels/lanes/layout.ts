@@ -1,4 +1,4 @@
-import type { Profile } from '../../charts/style.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 import {
   type LaneHeights,
   type LaneQueue,

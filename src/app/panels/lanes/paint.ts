@@ -1,5 +1,11 @@
 import { elementAt, float64At } from '../../../contract/index.ts';
-import { DIM } from '../../charts/cells.ts';
+import { formatCount } from '../../plot/format.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
+import { DIM } from '../../plot/paint/cells.ts';
+import { haloText, pushedCross } from '../../plot/paint/marks.ts';
+import { plotStyles } from '../../plot/paint/style.ts';
+import { en } from '../../strings/en.ts';
+import { vcColor } from '../../theme/tokens.ts';
 import {
   drawLaneBar,
   drawLaneCells,
@@ -7,14 +13,7 @@ import {
   drawShareScale,
   drawShareTicks,
   type LaneBox,
-  pushedCross,
-} from '../../charts/drawLanes.ts';
-import { formatCount } from '../../charts/format.ts';
-import { haloText } from '../../charts/marks.ts';
-import { plotStyles } from '../../charts/style.ts';
-import type { PlotFrame } from '../../plot/frame.ts';
-import { en } from '../../strings/en.ts';
-import { vcColor } from '../../theme/tokens.ts';
+} from './drawCells.ts';
 import type { LanesLayout } from './layout.ts';
 import { picksShow, pushedNow, type QueuesNow } from './live.ts';
 import { cellsToX, type QueueLane } from './queueLanes.ts';

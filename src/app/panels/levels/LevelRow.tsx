@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useContext, useEffect, useId, useMemo, useRef } from 'react';
-import { besideLane } from '../../charts/lanes.ts';
 import { onPaint } from '../../frame.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import type { Emptiness } from '../../plot/Empty.tsx';
+import { besideLane } from '../../plot/paint/lanes.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';

@@ -1,7 +1,7 @@
-import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
-import { cursorLine, playHead } from '../../charts/marks.ts';
-import { drawTrace, toColumns, type ValueSpans } from '../../charts/spanLine.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
+import { cursorLine, playHead } from '../../plot/paint/marks.ts';
+import { drawTrace, toColumns, type ValueSpans } from '../../plot/paint/spanLine.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';

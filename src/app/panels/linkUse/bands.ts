@@ -1,4 +1,4 @@
-import type { TimeRange } from '../../charts/time.ts';
+import type { TimeRange } from '../../plot/scale.ts';
 import type { LinkUse, SlotUse } from '../../traces/linkUse.ts';
 
 /** A stretch of time, drawn with one height. */

@@ -1,5 +1,5 @@
-import { cursorLine, haloText, playHead, setFont } from '../../charts/marks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { cursorLine, haloText, playHead, setFont } from '../../plot/paint/marks.ts';
 import { linkUseTexts as words } from '../../strings/linkUse.ts';
 import type { LinkUse, SlotUse } from '../../traces/linkUse.ts';
 import { paintForks } from '../branches/forks.ts';

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { LoadedReport } from '../../../contract/index.ts';
-import { thresholdSpecs } from '../../charts/thresholds.ts';
 import { clock, duration, portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useSurroundings } from '../../panel/surroundings.ts';
@@ -17,6 +16,7 @@ import { traceStore } from '../../traces/index.ts';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { lately } from '../linkUse/now.ts';
+import { thresholdSpecs } from '../queue/thresholds.ts';
 import { fitsWidth, insideWidth } from './captions.ts';
 import { switchGraph } from './graph.ts';
 import { networkLayout } from './layout.ts';

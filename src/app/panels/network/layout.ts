@@ -1,5 +1,5 @@
 import { elementAt, entryOf, isNonEmpty, lastOf, type NonEmpty } from '../../../contract/index.ts';
-import { laneLabel } from '../../charts/lanes.ts';
+import { laneLabel } from '../../plot/paint/lanes.ts';
 import { type Caption, placeCaptions } from './captions.ts';
 import type { SwitchGraph, SwitchNode } from './graph.ts';
 

@@ -1,9 +1,9 @@
 import { CellFlag, lastOf, type StageView } from '../../../contract/index.ts';
-import { CellPalette, drawShares } from '../../charts/cells.ts';
-import { fillRect, type PixelImage, pixelOf } from '../../charts/image.ts';
-import { haloText, setFont } from '../../charts/marks.ts';
 import { portName } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { CellPalette, drawShares } from '../../plot/paint/cells.ts';
+import { fillRect, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
+import { haloText, setFont } from '../../plot/paint/marks.ts';
 import { profileOf } from '../../plot/profile.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../charts/style.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 import type { NetworkSizes } from './layout.ts';
 
 type ProfileSizes = Omit<NetworkSizes, 'width' | 'text' | 'sourcePitch'>;

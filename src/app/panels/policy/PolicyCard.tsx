@@ -1,6 +1,6 @@
 import type { PortState } from '../../../contract/index.ts';
-import type { Profile } from '../../charts/style.ts';
 import { useIsInspected } from '../../panel/surroundings.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';

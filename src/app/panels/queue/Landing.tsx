@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { type Profile, plotStyles } from '../../charts/style.ts';
-import { timeToX } from '../../charts/time.ts';
 import { onPaint } from '../../frame.ts';
+import { type Profile, plotStyles } from '../../plot/paint/style.ts';
+import { timeToX } from '../../plot/scale.ts';
 import { useStage } from '../../store/stage.ts';
 import { moveOnce } from '../../widgets/motion.ts';
 import { refusedNow } from '../network/refused.ts';

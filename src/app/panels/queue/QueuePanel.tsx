@@ -1,10 +1,9 @@
 import { type ReactElement, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { elementAt } from '../../../contract/index.ts';
-import { freePlace, isCrowded, spread } from '../../charts/spread.ts';
-import { portHistory } from '../../charts/thresholds.ts';
 import { clock, portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { PlotBranch, runningIds, tracesFor, useOwn } from '../../plot/branch.ts';
+import { freePlace, isCrowded, spread } from '../../plot/paint/spread.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { Row } from '../../plot/row/Row.tsx';
@@ -24,6 +23,7 @@ import { paintQueue } from './paint.ts';
 import { cellsToCss, cellsToY, queueInsets, yToCells } from './scale.ts';
 import { policySwaps } from './swaps.ts';
 import { ThresholdHandle } from './ThresholdHandle.tsx';
+import { portHistory } from './thresholds.ts';
 import type { Place } from './useHandle.ts';
 import { describeQueue, emptyQueue, queueAt, queueTable, queueValue } from './words.ts';
 

@@ -1,9 +1,8 @@
 import { EventCode } from '../../../contract/index.ts';
-import { pushedCross } from '../../charts/drawLanes.ts';
-import { type DropBurst, dropBursts } from '../../charts/drops.ts';
-import { formatCount } from '../../charts/format.ts';
-import { dropTriangle, efciRing, haloText, setFont } from '../../charts/marks.ts';
+import { formatCount } from '../../plot/format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { type DropBurst, dropBursts } from '../../plot/paint/drops.ts';
+import { dropTriangle, efciRing, haloText, pushedCross, setFont } from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { en } from '../../strings/en.ts';
 

@@ -1,11 +1,11 @@
 import { EventCode, elementAt } from '../../../contract/index.ts';
-import { drawBar } from '../../charts/listBars.ts';
-import { besideText, haloText, setFont } from '../../charts/marks.ts';
-import { spanPath } from '../../charts/spanPath.ts';
 import { duration, whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { besideText, haloText, setFont } from '../../plot/paint/marks.ts';
+import { spanPath } from '../../plot/paint/spanPath.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { en } from '../../strings/en.ts';
+import { drawBar } from '../droplist/listBars.ts';
 import { pausesIn } from './pauses.ts';
 import { cellsToY } from './scale.ts';
 import type { QueueView } from './view.ts';

@@ -1,9 +1,8 @@
-import { fillRect, pixelOf } from '../../charts/image.ts';
-import { cursorLine, playHead } from '../../charts/marks.ts';
-import { drawArea, drawTrace, toColumns } from '../../charts/spanLine.ts';
-import type { AppliedStep } from '../../charts/thresholds.ts';
+import { paintChanges } from '../../plot/changes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { paintChanges } from '../../plot/paint/changes.ts';
+import { fillRect, pixelOf } from '../../plot/paint/image.ts';
+import { cursorLine, playHead } from '../../plot/paint/marks.ts';
+import { drawArea, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { paintForks, partings, shadePast } from '../branches/forks.ts';
 import { paintGap, shadeGap } from '../branches/gap.ts';
@@ -13,6 +12,7 @@ import { paintAsked } from '../why/paint.ts';
 import { paintDropMarks, paintEfciMarks, paintFaults, paintShareMarks } from './marks.ts';
 import { paintAverage, paintPauses } from './memory.ts';
 import { cellsToY } from './scale.ts';
+import type { AppliedStep } from './thresholds.ts';
 import type { QueueView } from './view.ts';
 
 function paintTrace(frame: PlotFrame, view: QueueView): void {

@@ -1,6 +1,6 @@
 import { float32At, float64At, type Picoseconds } from '../../../contract/index.ts';
-import type { Events } from '../../charts/drops.ts';
-import type { TimeRange } from '../../charts/time.ts';
+import type { Events } from '../../plot/paint/drops.ts';
+import type { TimeRange } from '../../plot/scale.ts';
 
 /** A policy throws nothing away from `from` to `to`. */
 export interface Pause {

@@ -1,4 +1,4 @@
-import type { Profile } from '../../charts/style.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 
 /** Room above the buffer limit (drop marks) and below zero, CSS pixels. */
 export interface Insets {

@@ -1,6 +1,6 @@
-import type { Profile } from '../../charts/style.ts';
-import type { PortHistory } from '../../charts/thresholds.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 import type { Insets } from './scale.ts';
+import type { PortHistory } from './thresholds.ts';
 
 export interface QueueView {
   readonly profile: Profile;

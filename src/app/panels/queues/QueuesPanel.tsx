@@ -8,12 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { besideLane } from '../../charts/lanes.ts';
-import { isCrowded, placesInOrder, spread } from '../../charts/spread.ts';
-import { portHistory } from '../../charts/thresholds.ts';
 import { shortCount, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { mostRecorded, PlotBranch, tracesFor, useOwn } from '../../plot/branch.ts';
+import { besideLane } from '../../plot/paint/lanes.ts';
+import { isCrowded, placesInOrder, spread } from '../../plot/paint/spread.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPort, spokenPort } from '../../plot/shown.ts';
@@ -27,6 +26,7 @@ import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
+import { portHistory } from '../queue/thresholds.ts';
 import type { Place } from '../queue/useHandle.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { niceTop, portLabel, queuePorts } from '../rates/view.ts';

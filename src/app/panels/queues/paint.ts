@@ -1,8 +1,7 @@
-import { fillRect, pixelOf } from '../../charts/image.ts';
-import { cursorLine, playHead } from '../../charts/marks.ts';
-import { drawArea, drawTrace, toColumns } from '../../charts/spanLine.ts';
-import type { ThresholdLine } from '../../charts/thresholds.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { fillRect, pixelOf } from '../../plot/paint/image.ts';
+import { cursorLine, playHead } from '../../plot/paint/marks.ts';
+import { drawArea, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { parameterPath } from '../../store/paths.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
@@ -10,6 +9,7 @@ import { paintGap, shadeGap } from '../branches/gap.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
 import { paintClassLimits } from '../classes/limits.ts';
 import { paintSteps } from '../queue/paint.ts';
+import type { ThresholdLine } from '../queue/thresholds.ts';
 import { laneY, type QueueLane } from './lane.ts';
 import { paintCount } from './paintCount.ts';
 

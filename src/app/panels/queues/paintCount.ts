@@ -1,11 +1,11 @@
-import { haloText, headRoom, setFont } from '../../charts/marks.ts';
-import type { ThresholdLine } from '../../charts/thresholds.ts';
 import { whole } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { partings } from '../branches/forks.ts';
 import { gapAt } from '../branches/gap.ts';
+import type { ThresholdLine } from '../queue/thresholds.ts';
 import { placeNames } from '../rates/nameplaces.ts';
 import { type DrawnLine, takenRows } from '../rates/takenRows.ts';
 import { laneY, type QueueLane } from './lane.ts';

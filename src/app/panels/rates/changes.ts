@@ -9,7 +9,7 @@ import type {
   RateState,
 } from '../../../contract/index.ts';
 import { parameterValue } from '../../format.ts';
-import type { Change } from '../../plot/paint/changes.ts';
+import type { Change } from '../../plot/changes.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 

@@ -1,6 +1,6 @@
 import type { RateControlInfo } from '../../../contract/index.ts';
+import { paintChanges } from '../../plot/changes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { paintChanges } from '../../plot/paint/changes.ts';
 import { partings } from '../branches/forks.ts';
 import { rateChanges } from './changes.ts';
 

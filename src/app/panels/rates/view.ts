@@ -1,7 +1,7 @@
 import type { LoadedReport } from '../../../contract/index.ts';
-import { type Lane, layoutLanes } from '../../charts/lanes.ts';
-import type { Profile } from '../../charts/style.ts';
 import { mostRecorded } from '../../plot/branch.ts';
+import { type Lane, layoutLanes } from '../../plot/paint/lanes.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 import { ratedIds, ratedVcs } from '../../store/rated.ts';
 
 const LANE = {

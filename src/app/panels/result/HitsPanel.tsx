@@ -1,9 +1,9 @@
 import { type ReactElement, useContext } from 'react';
-import { fillRect, pixelOf } from '../../charts/image.ts';
-import { cursorLine, forkMark, playHead } from '../../charts/marks.ts';
 import { clock, fixed, whole } from '../../format.ts';
 import { PlotBranch, runningIds, tracesFor } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { fillRect, pixelOf } from '../../plot/paint/image.ts';
+import { cursorLine, forkMark, playHead } from '../../plot/paint/marks.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import type { TableData } from '../../plot/table/DataTable.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
-import { xToTime } from '../../charts/time.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
+import { xToTime } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { vcName } from '../../store/rated.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { spread } from '../../charts/spread.ts';
 import { onPaint } from '../../frame.ts';
+import { spread } from '../../plot/paint/spread.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { traceStore } from '../../traces/index.ts';

@@ -1,4 +1,4 @@
-import { spread } from '../../charts/spread.ts';
+import { spread } from '../../plot/paint/spread.ts';
 
 /** A name and the end of its line, CSS pixels. */
 export interface EndName {

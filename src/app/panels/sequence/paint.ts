@@ -1,8 +1,8 @@
 import { EventCode, float32At, float64At, uint16At } from '../../../contract/index.ts';
-import { fillRect, mixPixels, pixelOf } from '../../charts/image.ts';
-import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../charts/marks.ts';
-import { spanPath } from '../../charts/spanPath.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
+import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../plot/paint/marks.ts';
+import { spanPath } from '../../plot/paint/spanPath.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { vcColor, vcDash } from '../../theme/tokens.ts';

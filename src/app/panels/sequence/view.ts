@@ -1,5 +1,5 @@
-import { laneRows } from '../../charts/lanes.ts';
-import type { TimeRange } from '../../charts/time.ts';
+import { laneRows } from '../../plot/paint/lanes.ts';
+import type { TimeRange } from '../../plot/scale.ts';
 import { ratedVcs } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
 import type { TraceStore } from '../../traces/index.ts';

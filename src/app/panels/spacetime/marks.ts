@@ -1,6 +1,6 @@
 import { elementAt } from '../../../contract/index.ts';
-import { dropTriangle, haloText, setFont } from '../../charts/marks.ts';
-import type { PlotStyle } from '../../charts/style.ts';
+import { dropTriangle, haloText, setFont } from '../../plot/paint/marks.ts';
+import type { PlotStyle } from '../../plot/paint/style.ts';
 import type { Tokens } from '../../theme/tokens.ts';
 import type { FrameLine, Station } from './spacetime.ts';
 

@@ -1,6 +1,6 @@
 import { EventCode, type FrameColumns, float64At, type VcInfo } from '../../../contract/index.ts';
-import { cursorLine, diamond, playHead, timeoutSquare } from '../../charts/marks.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { cursorLine, diamond, playHead, timeoutSquare } from '../../plot/paint/marks.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import { paintAsked } from '../why/paint.ts';

@@ -7,7 +7,7 @@ import {
   uint8At,
   uint16At,
 } from '../../../contract/index.ts';
-import type { TimeRange } from '../../charts/time.ts';
+import type { TimeRange } from '../../plot/scale.ts';
 
 /** A node on the way of a VC: 0 at the source, 1 at the destination. */
 export interface Station {

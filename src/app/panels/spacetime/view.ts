@@ -1,5 +1,5 @@
 import { type FrameColumns, float64At, type Picoseconds, type VcInfo } from '../../../contract/index.ts';
-import type { TimeRange } from '../../charts/time.ts';
+import type { TimeRange } from '../../plot/scale.ts';
 import { type FrameWish, frameQuestions } from '../../store/frameQuestions.ts';
 import { useStage } from '../../store/stage.ts';
 import { frameTrace, traceStore } from '../../traces/index.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
-import { clampRange } from '../../charts/time.ts';
 import { onPaint } from '../../frame.ts';
+import { clampRange } from '../../plot/scale.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { keyedTime } from './seeking.ts';

@@ -1,7 +1,7 @@
-import { haloText, setFont } from '../../charts/marks.ts';
-import { timeToX } from '../../charts/time.ts';
 import { clock } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { haloText, setFont } from '../../plot/paint/marks.ts';
+import { timeToX } from '../../plot/scale.ts';
 import { useBranches } from '../../store/branches.ts';
 import { useMarks } from '../../store/marks.ts';
 

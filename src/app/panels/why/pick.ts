@@ -5,7 +5,7 @@ import {
   type WhyEvent,
   type WhyFind,
 } from '../../../contract/index.ts';
-import { type TimeRange, xToTime } from '../../charts/time.ts';
+import { type TimeRange, xToTime } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy, whyQuestion } from '../../store/why.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import type { Lane } from '../../charts/lanes.ts';
+import type { Lane } from '../../plot/paint/lanes.ts';
 import { shortVcName, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';

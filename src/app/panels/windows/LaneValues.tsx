@@ -1,8 +1,8 @@
 import { type ReactElement, useContext, useEffect, useRef } from 'react';
-import type { Lane } from '../../charts/lanes.ts';
 import { kilobytes } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
+import type { Lane } from '../../plot/paint/lanes.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';

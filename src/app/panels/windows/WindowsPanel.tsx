@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { type Lane, laneAt } from '../../charts/lanes.ts';
-import type { Profile } from '../../charts/style.ts';
 import { fixed } from '../../format.ts';
 import { useOwn } from '../../plot/branch.ts';
+import { type Lane, laneAt } from '../../plot/paint/lanes.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';

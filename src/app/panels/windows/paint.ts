@@ -1,5 +1,6 @@
 import { EventCode, float32At, float64At, uint16At } from '../../../contract/index.ts';
-import type { Lane } from '../../charts/lanes.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
+import type { Lane } from '../../plot/paint/lanes.ts';
 import {
   cursorLine,
   diamond,
@@ -8,9 +9,8 @@ import {
   setFont,
   timeoutSquare,
   triangle,
-} from '../../charts/marks.ts';
-import type { Profile } from '../../charts/style.ts';
-import type { PlotFrame } from '../../plot/frame.ts';
+} from '../../plot/paint/marks.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';

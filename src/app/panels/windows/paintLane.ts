@@ -1,8 +1,8 @@
 import { float32At } from '../../../contract/index.ts';
-import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../charts/image.ts';
-import { bandOf, type Lane } from '../../charts/lanes.ts';
-import { type ColumnSpans, drawLine, drawTrace, toColumns } from '../../charts/spanLine.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
+import { bandOf, type Lane } from '../../plot/paint/lanes.ts';
+import { type ColumnSpans, drawLine, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { vcColor } from '../../theme/tokens.ts';
 
 /** The lane's own rows of the image: nothing is drawn into a neighbour. */

@@ -1,6 +1,6 @@
 import { elementAt } from '../../../contract/index.ts';
-import { clampRange, type TimeRange, xToTime, zoomRange } from '../../charts/time.ts';
 import { useStage } from '../../store/stage.ts';
+import { clampRange, type TimeRange, xToTime, zoomRange } from '../scale.ts';
 
 const stage = () => useStage.getState();
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { xToTime } from '../../charts/time.ts';
 import { useStage } from '../../store/stage.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { xToTime } from '../scale.ts';
 import { PlotGestures, panBy, zoomAbout } from './gestures.ts';
 
 export interface PointerOptions {

@@ -1,0 +1,98 @@
+import { float64At, type Picoseconds, uint16At } from '../../../contract/index.ts';
+import type { Events } from '../../plot/paint/drops.ts';
+import { type TimeRange, timeToX } from '../../plot/scale.ts';
+import type { Tokens } from '../../theme/tokens.ts';
+
+/** A stay of a VC on the drop list; `to` = Infinity while it has not been released. */
+export interface ListBar {
+  readonly vc: number;
+  readonly from: Picoseconds;
+  to: Picoseconds;
+}
+
+/** Pairs each capture with the next release of the same VC. */
+export function listBars(captures: Events, releases: Events): ListBar[] {
+  const bars: ListBar[] = [];
+  const open = new Map<number, ListBar>();
+  let r = 0;
+  const closeUntil = (time: Picoseconds) => {
+    for (; r < releases.length; r++) {
+      const to = float64At(releases.time, r);
+      if (to > time) return;
+      const vc = uint16At(releases.vc, r);
+      const bar = open.get(vc);
+      if (bar) bar.to = to;
+      open.delete(vc);
+    }
+  };
+  for (let i = 0; i < captures.length; i++) {
+    const [from, vc] = [float64At(captures.time, i), uint16At(captures.vc, i)];
+    closeUntil(from);
+    if (open.has(vc)) continue;
+    const bar = { vc, from, to: Number.POSITIVE_INFINITY };
+    open.set(vc, bar);
+    bars.push(bar);
+  }
+  closeUntil(Number.POSITIVE_INFINITY);
+  return bars;
+}
+
+export interface BarRow {
+  readonly y: number;
+  readonly height: number;
+  readonly color: string;
+}
+
+/** Solid up to the head, hollow behind it, red where it starts. Open bars end at `edge`. */
+export function drawBar(
+  ctx: CanvasRenderingContext2D,
+  bar: ListBar,
+  row: BarRow,
+  range: TimeRange,
+  width: number,
+  head: Picoseconds,
+  edge: Picoseconds,
+  t: Tokens,
+  start: number,
+): void {
+  const x0 = Math.max(-start, timeToX(range, width, bar.from));
+  const x1 = Math.min(width + 4, timeToX(range, width, Math.min(bar.to, edge)));
+  const xHead = timeToX(range, width, head);
+  const right = Math.max(x1, x0 + start + 1.5);
+  const solid = Math.min(right, Math.max(x0, xHead));
+  ctx.fillStyle = row.color;
+  if (solid > x0) ctx.fillRect(x0, row.y, solid - x0, row.height);
+  if (right > solid) {
+    const line = Math.max(1.3, row.height * 0.25);
+    ctx.strokeStyle = row.color;
+    ctx.lineWidth = line;
+    ctx.strokeRect(
+      solid + line / 2,
+      row.y + line / 2,
+      Math.max(0.5, right - solid - line),
+      row.height - line,
+    );
+  }
+  ctx.fillStyle = t.drop;
+  ctx.fillRect(x0, row.y, start, row.height);
+}
+
+/** Pixel columns with a drop, per VC row; drops of unknown VCs are left out. */
+export function dropGrid(
+  drops: Events,
+  rowOf: ReadonlyMap<number, number>,
+  rows: number,
+  range: TimeRange,
+  width: number,
+): Uint8Array {
+  const grid = new Uint8Array(rows * width);
+  const end = drops.from(range.to);
+  for (let i = drops.from(range.from); i < end; i++) {
+    const row = rowOf.get(uint16At(drops.vc, i));
+    if (row === undefined) continue;
+    const x = timeToX(range, width, float64At(drops.time, i));
+    const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
+    grid[row * width + column] = 1;
+  }
+  return grid;
+}

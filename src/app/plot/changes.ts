@@ -1,0 +1,44 @@
+import type { PlotFrame } from './frame.ts';
+import { besideText, setFont } from './paint/marks.ts';
+
+/** A change of the run where it acted: `EPD → ESPD`. */
+export interface Change {
+  readonly time: number;
+  readonly text: string;
+}
+
+/** On the left where there is room, and nearer to the left edge only if the words would lie across the play head. */
+function standsLeft({ width, head }: PlotFrame, x: number, room: number): boolean {
+  if (x > width * 0.25) return true;
+  return x < head && head < x + room && room < x;
+}
+
+/**
+ * A dotted line with its words for each change.
+ * @param told times whose words stand elsewhere @param top of the words, CSS pixels
+ */
+export function paintChanges(
+  frame: PlotFrame,
+  changes: readonly Change[],
+  told: readonly number[] = [],
+  top = 2,
+): void {
+  const { ctx, style, t } = frame;
+  for (const { time, text } of changes) {
+    if (told.includes(time)) continue;
+    const x = frame.x(time);
+    if (x < 0 || x > frame.width) continue;
+    ctx.setLineDash([1, 2]);
+    ctx.lineWidth = 1;
+    ctx.strokeStyle = t.ink;
+    ctx.beginPath();
+    ctx.moveTo(Math.round(x) + 0.5, 0);
+    ctx.lineTo(Math.round(x) + 0.5, frame.height);
+    ctx.stroke();
+    ctx.setLineDash([]);
+    const clear = style.mark * 2.5;
+    setFont(ctx, style.caption, 600);
+    const onLeft = standsLeft(frame, x, clear + ctx.measureText(text).width);
+    besideText(ctx, text, { x, y: top, onLeft, clear }, style, t, 'top');
+  }
+}

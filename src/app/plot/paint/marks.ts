@@ -1,0 +1,211 @@
+import type { Tokens } from '../../theme/tokens.ts';
+import { FONT, type PlotStyle } from './style.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Downward triangle standing on its point at (x, y): a drop. Solid has happened, hollow is ahead. */
+export function dropTriangle(
+  ctx: Context,
+  x: number,
+  y: number,
+  half: number,
+  solid: boolean,
+  t: Tokens,
+  halo: number,
+): void {
+  ctx.beginPath();
+  ctx.moveTo(x - half, y - half * 1.5);
+  ctx.lineTo(x + half, y - half * 1.5);
+  ctx.lineTo(x, y);
+  ctx.closePath();
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = t.bg;
+  ctx.lineWidth = halo * 2;
+  ctx.stroke();
+  ctx.fillStyle = solid ? t.drop : t.bg;
+  ctx.fill();
+  if (solid) return;
+  ctx.lineJoin = 'miter';
+  ctx.strokeStyle = t.drop;
+  ctx.lineWidth = Math.max(1.4, half * 0.28);
+  ctx.stroke();
+}
+
+/** A cell that was pushed out: a red cross, nothing a drop on arrival looks like. */
+export function pushedCross(
+  ctx: Context,
+  x: number,
+  y: number,
+  half: number,
+  solid: boolean,
+  t: Tokens,
+  halo: number,
+): void {
+  const stroke = (color: string, width: number) => {
+    ctx.strokeStyle = color;
+    ctx.lineWidth = width;
+    ctx.lineCap = 'butt';
+    ctx.beginPath();
+    ctx.moveTo(x - half, y - half);
+    ctx.lineTo(x + half, y + half);
+    ctx.moveTo(x - half, y + half);
+    ctx.lineTo(x + half, y - half);
+    ctx.stroke();
+  };
+  const width = Math.max(1.2, half * (solid ? 0.6 : 0.25));
+  stroke(t.bg, width + halo * 2);
+  stroke(t.drop, width);
+}
+
+/** A frame marked instead of refused: a ring of ink with a dot while it has happened, empty while it is ahead. */
+export function efciRing(
+  ctx: Context,
+  x: number,
+  y: number,
+  half: number,
+  past: boolean,
+  t: Tokens,
+  halo: number,
+): void {
+  ctx.beginPath();
+  ctx.arc(x, y, half, 0, 2 * Math.PI);
+  ctx.strokeStyle = t.bg;
+  ctx.lineWidth = halo * 2;
+  ctx.stroke();
+  ctx.fillStyle = t.bg;
+  ctx.fill();
+  ctx.strokeStyle = t.ink;
+  ctx.lineWidth = Math.max(1.2, half * 0.3);
+  ctx.stroke();
+  if (!past) return;
+  ctx.beginPath();
+  ctx.arc(x, y, half * 0.4, 0, 2 * Math.PI);
+  ctx.fillStyle = t.ink;
+  ctx.fill();
+}
+
+/** Fast retransmit: a hollow diamond. */
+export function diamond(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
+  ctx.beginPath();
+  ctx.moveTo(x, y - half);
+  ctx.lineTo(x + half, y);
+  ctx.lineTo(x, y + half);
+  ctx.lineTo(x - half, y);
+  ctx.closePath();
+  ctx.fillStyle = t.bg;
+  ctx.fill();
+  ctx.strokeStyle = t.ink;
+  ctx.lineWidth = Math.max(1.2, half * 0.3);
+  ctx.stroke();
+}
+
+/** An echoed mark: a hollow triangle that points down. */
+export function triangle(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
+  ctx.beginPath();
+  ctx.moveTo(x - half, y - half * 0.8);
+  ctx.lineTo(x + half, y - half * 0.8);
+  ctx.lineTo(x, y + half * 0.9);
+  ctx.closePath();
+  ctx.fillStyle = t.bg;
+  ctx.fill();
+  ctx.strokeStyle = t.ink;
+  ctx.lineWidth = Math.max(1.2, half * 0.3);
+  ctx.stroke();
+}
+
+/** Timeout: a square; hollow while it lies ahead. */
+export function timeoutSquare(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
+  ctx.fillStyle = t.bg;
+  ctx.fillRect(x - half - 1, y - half - 1, 2 * half + 2, 2 * half + 2);
+  ctx.fillStyle = t.ink;
+  ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
+}
+
+/** The play head over the whole height: an ink line inside a yellow band. */
+export function playHead(ctx: Context, x: number, height: number, s: PlotStyle, t: Tokens): void {
+  ctx.fillStyle = t.hl;
+  ctx.fillRect(x - s.headBand / 2, 0, s.headBand, height);
+  ctx.fillStyle = t.hlink;
+  ctx.fillRect(x - s.headLine / 2, 0, s.headLine, height);
+}
+
+/** From the middle of the head to a name beside its band, CSS pixels. */
+export const headRoom = ({ headBand }: PlotStyle): number => headBand / 2 + 3;
+
+/** Half the width of the ring of a fork with its pen, CSS pixels. */
+export const forkRing = ({ mark, headLine }: PlotStyle): number => mark * 1.1 + (headLine > 2 ? 1.5 : 0.65);
+
+/** The moment two futures part: a dotted line under a ring. */
+export function forkMark(ctx: Context, x: number, height: number, s: PlotStyle, t: Tokens): void {
+  const line = s.headLine > 2 ? 3 : 1;
+  const ring = s.mark * 1.1;
+  ctx.lineWidth = line;
+  ctx.strokeStyle = t.ink;
+  ctx.setLineDash([line, 2 * line]);
+  ctx.beginPath();
+  ctx.moveTo(x, 2 * ring);
+  ctx.lineTo(x, height);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  ctx.lineWidth = Math.max(1.3, line);
+  ctx.beginPath();
+  ctx.arc(x, ring + ctx.lineWidth / 2, ring, 0, 2 * Math.PI);
+  ctx.fillStyle = t.bg;
+  ctx.fill();
+  ctx.stroke();
+}
+
+/** The shared cursor: a thin line over the whole height. */
+export function cursorLine(ctx: Context, x: number, height: number, t: Tokens): void {
+  ctx.fillStyle = t.ink2;
+  ctx.fillRect(Math.round(x), 0, 1, height);
+}
+
+export interface TextStyle {
+  readonly size: number;
+  readonly weight?: number;
+  readonly color: string;
+  readonly align?: CanvasTextAlign;
+  readonly baseline?: CanvasTextBaseline;
+  readonly halo?: number;
+  readonly haloColor?: string;
+}
+
+export function setFont(ctx: Context, size: number, weight = 400): void {
+  ctx.font = `${weight} ${size}px ${FONT}`;
+}
+
+/** Text with a halo in the ground colour, so that it stays readable on data. */
+export function haloText(ctx: Context, text: string, x: number, y: number, style: TextStyle): void {
+  setFont(ctx, style.size, style.weight);
+  ctx.textAlign = style.align ?? 'left';
+  ctx.textBaseline = style.baseline ?? 'alphabetic';
+  if (style.halo !== undefined && style.haloColor !== undefined) {
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = style.halo * 2;
+    ctx.strokeStyle = style.haloColor;
+    ctx.strokeText(text, x, y);
+  }
+  ctx.fillStyle = style.color;
+  ctx.fillText(text, x, y);
+}
+
+/** Bold words that belong to the line at `x`, so far from it on one side. */
+export function besideText(
+  ctx: Context,
+  text: string,
+  { x, y, onLeft, clear }: { x: number; y: number; onLeft: boolean; clear: number },
+  s: PlotStyle,
+  t: Tokens,
+  baseline: CanvasTextBaseline = 'middle',
+): void {
+  haloText(ctx, text, onLeft ? x - clear : x + clear, y, {
+    size: s.caption,
+    weight: 600,
+    color: t.ink,
+    align: onLeft ? 'right' : 'left',
+    baseline,
+    halo: s.textHalo,
+    haloColor: t.bg,
+  });
+}

@@ -1,0 +1,120 @@
+import { float32Within } from '../../../contract/index.ts';
+import { blendAt, type PixelImage } from './image.ts';
+
+/** Top and bottom of a trace per pixel column, in pixels from the top; NaN where nothing is recorded. */
+export interface ColumnSpans {
+  readonly top: Float32Array;
+  readonly bottom: Float32Array;
+}
+
+/** Structurally `traces/Spans`: smallest and largest value per column. */
+export interface ValueSpans {
+  readonly min: Float32Array;
+  readonly max: Float32Array;
+}
+
+/**
+ * Values to pixels. Neighbouring columns are joined half-way, so that a step is a vertical line
+ * and the trace has no gaps.
+ */
+export function toColumns(spans: ValueSpans, y: (value: number) => number): ColumnSpans {
+  const n = spans.min.length;
+  const top = new Float32Array(n);
+  const bottom = new Float32Array(n);
+  const zero = y(0);
+  const slope = y(1) - zero;
+  for (let i = 0; i < n; i++) {
+    top[i] = zero + slope * float32Within(spans.max, i);
+    bottom[i] = zero + slope * float32Within(spans.min, i);
+  }
+  for (let i = 1; i < n; i++) {
+    const gapBelow = float32Within(top, i) - float32Within(bottom, i - 1);
+    const gapAbove = float32Within(top, i - 1) - float32Within(bottom, i);
+    if (gapBelow > 0) {
+      bottom[i - 1] = float32Within(bottom, i - 1) + gapBelow / 2;
+      top[i] = float32Within(top, i) - gapBelow / 2;
+    } else if (gapAbove > 0) {
+      top[i - 1] = float32Within(top, i - 1) - gapAbove / 2;
+      bottom[i] = float32Within(bottom, i) + gapAbove / 2;
+    }
+  }
+  return { top, bottom };
+}
+
+const cover = new Float32Array(8192);
+
+/** Raises the coverage of a column to that of the vertical span [top, bottom], times `weight`. */
+function addSpan(height: number, top: number, bottom: number, weight: number): void {
+  const first = Math.max(0, Math.floor(top));
+  const last = Math.min(height - 1, Math.ceil(bottom) - 1);
+  for (let y = first; y <= last; y++) {
+    const c = (Math.min(y + 1, bottom) - Math.max(y, top)) * weight;
+    if (c > float32Within(cover, y)) cover[y] = c;
+  }
+}
+
+/** The trace drawn with a round pen of `width` pixels over columns [from, to). */
+export function drawLine(
+  image: PixelImage,
+  { top, bottom }: ColumnSpans,
+  from: number,
+  to: number,
+  width: number,
+  color: number,
+): void {
+  const half = width / 2;
+  const reach = Math.ceil(half - 0.5);
+  for (let x = Math.max(0, from); x < Math.min(to, image.width); x++) {
+    let low = image.height;
+    let high = -1;
+    for (let d = -reach; d <= reach; d++) {
+      const t = top[x + d];
+      const b = bottom[x + d];
+      if (t === undefined || b === undefined || Number.isNaN(t)) continue;
+      const thick = Math.sqrt(Math.max(0.25, half * half - d * d));
+      addSpan(image.height, t - thick, b + thick, Math.min(1, half + 0.5 - Math.abs(d)));
+      low = Math.min(low, Math.max(0, Math.floor(t - thick)));
+      high = Math.max(high, Math.min(image.height - 1, Math.ceil(b + thick) - 1));
+    }
+    for (let y = low; y <= high; y++) {
+      const share = float32Within(cover, y);
+      if (share > 0) blendAt(image, y * image.width + x, color, share);
+      cover[y] = 0;
+    }
+  }
+}
+
+/** The area between the upper edge of the trace and `baseline` over columns [from, to). */
+export function drawArea(
+  image: PixelImage,
+  { top }: ColumnSpans,
+  from: number,
+  to: number,
+  baseline: number,
+  color: number,
+): void {
+  const end = Math.min(image.height, Math.round(baseline));
+  for (let x = Math.max(0, from); x < Math.min(to, image.width); x++) {
+    const start = float32Within(top, x);
+    if (Number.isNaN(start)) continue;
+    for (let y = Math.max(0, Math.round(start)); y < end; y++) image.pixels[y * image.width + x] = color;
+  }
+}
+
+export interface TraceStyle {
+  readonly pastWidth: number;
+  readonly aheadWidth: number;
+  readonly past: number;
+  readonly ahead: number;
+  /** Colour of the area left of the head; null = none. */
+  readonly fill: number | null;
+  readonly baseline: number;
+}
+
+/** Solid has happened, hollow is ahead: thick line and area left of column `head`, thin line right of it. */
+export function drawTrace(image: PixelImage, columns: ColumnSpans, head: number, style: TraceStyle): void {
+  const split = Math.max(0, Math.min(image.width, Math.round(head)));
+  if (style.fill !== null) drawArea(image, columns, 0, split, style.baseline, style.fill);
+  drawLine(image, columns, split, image.width, style.aheadWidth, style.ahead);
+  drawLine(image, columns, 0, split, style.pastWidth, style.past);
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawBar, dropGrid, listBars } from '../../../src/app/panels/droplist/listBars.ts';
+import { dropBursts, eventColumns } from '../../../src/app/plot/paint/drops.ts';
+import { tokens } from '../../../src/app/theme/tokens.ts';
+import { EventTrace } from '../../../src/app/traces/events.ts';
+import { recordingContext } from '../../support/recordingContext.ts';
+
+const series = (...rows: [time: number, vc: number][]) => {
+  const trace = new EventTrace();
+  for (const [time, vc] of rows) trace.push(time, vc, 0, 0);
+  return trace;
+};
+const range = { from: 0, to: 1000 };
+
+describe('drop marks', () => {
+  it('merge a burst and count its cells and VCs', () => {
+    const drops = series([100, 1], [101, 2], [103, 1], [500, 7]);
+    const bursts = dropBursts(drops, range, 1000, 12, 1000);
+    expect(bursts.map(({ x, cells, vcs }) => [x, cells, vcs])).toEqual([
+      [100, 3, 2],
+      [500, 1, 1],
+    ]);
+  });
+
+  it('never join what has happened with what lies ahead', () => {
+    const bursts = dropBursts(series([100, 1], [101, 1], [102, 1]), range, 1000, 12, 101);
+    expect(bursts.map(({ cells, first }) => [cells, first > 101])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+  });
+
+  it('count every drop of the range once', () => {
+    const times = fc.array(fc.nat(2000), { maxLength: 80 }).map((list) => list.sort((a, b) => a - b));
+    fc.assert(
+      fc.property(times, fc.nat(2000), fc.integer({ min: 1, max: 50 }), (list, head, gap) => {
+        const drops = series(...list.map((time): [number, number] => [time, time % 7]));
+        const counted = dropBursts(drops, range, 300, gap, head).reduce((sum, burst) => sum + burst.cells, 0);
+        expect(counted).toBe(list.filter((time) => time < 1000).length);
+      }),
+    );
+  });
+
+  it('fill exactly the pixel columns that hold an event', () => {
+    const times = fc.array(fc.nat(1500), { maxLength: 60 }).map((list) => list.sort((a, b) => a - b));
+    fc.assert(
+      fc.property(times, (list) => {
+        const columns = eventColumns(series(...list.map((time): [number, number] => [time, 1])), range, 100);
+        const expected = new Set(list.filter((time) => time < 1000).map((time) => Math.floor(time / 10)));
+        expect(new Set([...columns.keys()].filter((c) => columns[c] === 1))).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('the drop list', () => {
+  it('pairs captures with releases and leaves the last stay open', () => {
+    const bars = listBars(series([10, 1], [20, 8], [50, 1]), series([30, 1], [40, 8]));
+    expect(bars).toEqual([
+      { vc: 1, from: 10, to: 30 },
+      { vc: 8, from: 20, to: 40 },
+      { vc: 1, from: 50, to: Number.POSITIVE_INFINITY },
+    ]);
+  });
+
+  it('draws a stay solid up to the head, hollow behind it, red where it starts', () => {
+    const { ctx, calls } = recordingContext();
+    const row = { y: 10, height: 4, color: '#123456' };
+    drawBar(ctx, { vc: 1, from: 100, to: 300 }, row, range, 1000, 200, 1000, tokens.light, 3);
+    const rects = calls.filter(
+      ([name]) => name === 'fillRect' || name === 'strokeRect' || name === 'set fillStyle',
+    );
+    expect(rects).toEqual([
+      ['set fillStyle', '#123456'],
+      ['fillRect', 100, 10, 100, 4],
+      ['strokeRect', 200.65, 10.65, 98.7, 2.7],
+      ['set fillStyle', tokens.light.drop],
+      ['fillRect', 100, 10, 3, 4],
+    ]);
+  });
+
+  it('puts the drops of a policy without a list in their rows', () => {
+    const grid = dropGrid(
+      series([5, 2], [95, 1], [95, 9]),
+      new Map([
+        [1, 0],
+        [2, 1],
+      ]),
+      2,
+      { from: 0, to: 100 },
+      10,
+    );
+    expect([...grid]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { spanPath } from '../../../src/app/plot/paint/spanPath.ts';
+import { recordingContext } from '../../support/recordingContext.ts';
+
+const drawn = (...spans: readonly (readonly [number, number])[]) => {
+  const { ctx, calls } = recordingContext();
+  const [min, max] = [0, 1].map((end) => Float32Array.from(spans, (span) => span[end]));
+  spanPath(ctx, { min, max }, 2, (value) => value);
+  return calls.map((call) => call.join(' '));
+};
+
+it('goes through the middle of each column, and through a whole span from its nearer end', () => {
+  expect(drawn([5, 5], [6, 9], [7, 8])).toEqual([
+    'moveTo 1 5',
+    'lineTo 3 6',
+    'lineTo 3 9',
+    'lineTo 5 8',
+    'lineTo 5 7',
+  ]);
+});
+
+it('breaks where there is no value', () => {
+  const none = [Number.NaN, Number.NaN] as const;
+  expect(drawn(none, [1, 1], none, none, [2, 2], [2, 2])).toEqual([
+    'moveTo 3 1',
+    'moveTo 9 2',
+    'lineTo 11 2',
+  ]);
+});

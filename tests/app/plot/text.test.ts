@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { drawLens, lensLayout, nearestDead } from '../../../src/app/panels/buffer/lens.ts';
+import { formatCount, formatTime } from '../../../src/app/plot/format.ts';
+import { dropTriangle, haloText } from '../../../src/app/plot/paint/marks.ts';
+import { clampRange, timeTicks, zoomRange } from '../../../src/app/plot/scale.ts';
+import { tokens } from '../../../src/app/theme/tokens.ts';
+import { CellFlag } from '../../../src/contract/index.ts';
+import { recordingContext } from '../../support/recordingContext.ts';
+
+const texts = (calls: readonly (readonly unknown[])[]) =>
+  calls.filter(([n]) => n === 'fillText').map(([, text]) => text);
+
+describe('numbers on the plots', () => {
+  it('are grouped, before the point by commas, after it by thin spaces', () => {
+    expect(formatCount(1925)).toBe('1,925');
+    expect(formatCount(-1925)).toBe('\u22121,925');
+    expect(formatTime(1.090473e12)).toBe('1.090\u2009473');
+  });
+
+  it('stand at round times with as many decimals as tell them apart', () => {
+    const ticks = timeTicks({ from: 0.9e12, to: 1.5e12 }, 768, 120);
+    expect(ticks.map(({ label }) => label)).toEqual(['0.9', '1.0', '1.1', '1.2', '1.3', '1.4', '1.5 s']);
+    expect(timeTicks({ from: 1e12, to: 1e12 + 2e9 }, 400, 120).at(1)?.label).toBe('1.000\u20095');
+  });
+});
+
+describe('the visible range', () => {
+  it('keeps the time under the pointer where it is', () => {
+    const zoomed = zoomRange({ from: 0, to: 1e12 }, 0.25e12, 0.5, 3e12);
+    expect(zoomed).toEqual({ from: 0.125e12, to: 0.625e12 });
+  });
+
+  it('stays inside the run', () => {
+    expect(clampRange({ from: -5, to: 5 }, 100)).toEqual({ from: 0, to: 10 });
+    expect(clampRange({ from: 95, to: 105 }, 100)).toEqual({ from: 90, to: 100 });
+    expect(zoomRange({ from: 0, to: 100 }, 50, 8, 100, 1)).toEqual({ from: 0, to: 100 });
+  });
+});
+
+describe('marks', () => {
+  it('of drops are red: solid when they have happened, hollow when they lie ahead', () => {
+    const past = recordingContext();
+    dropTriangle(past.ctx, 10, 20, 5, true, tokens.light, 1.5);
+    expect(past.calls).toContainEqual(['set fillStyle', tokens.light.drop]);
+    const ahead = recordingContext();
+    dropTriangle(ahead.ctx, 10, 20, 5, false, tokens.light, 1.5);
+    expect(ahead.calls).toContainEqual(['set fillStyle', tokens.light.bg]);
+    expect(ahead.calls).toContainEqual(['set strokeStyle', tokens.light.drop]);
+  });
+
+  it('carry text with a halo in the ground colour', () => {
+    const { ctx, calls } = recordingContext();
+    haloText(ctx, 'overflow', 1, 2, { size: 11, color: '#000000', halo: 3.5, haloColor: '#ffffff' });
+    expect(calls.findIndex(([n]) => n === 'strokeText')).toBeLessThan(
+      calls.findIndex(([n]) => n === 'fillText'),
+    );
+  });
+});
+
+describe('the enlarged strip', () => {
+  const cells = Uint16Array.from({ length: 400 }, (_, i) => (i % 3) + 1);
+  cells[200] |= CellFlag.dead;
+
+  it('shows the nearest dead cell and the tail', () => {
+    expect(nearestDead(cells)).toBe(200);
+    const { head, tail } = lensLayout(cells, 768, 17, 36);
+    expect(head!.first <= 200 && head!.first + head!.count > 200).toBe(true);
+    expect(tail.first + tail.count).toBe(400);
+    expect(head!.first + head!.count).toBeLessThanOrEqual(tail.first);
+  });
+
+  it('shows a short queue whole, each cell with its VC number', () => {
+    const few = Uint16Array.of(7, 4, 4 | CellFlag.last);
+    const layout = lensLayout(few, 768, 17, 36);
+    expect(layout.head).toBeNull();
+    const { ctx, calls } = recordingContext();
+    const style = { t: tokens.light, color: () => '#185b92', followed: null, font: 11 };
+    drawLens(ctx, few, layout.tail, 17, 0, 18, style);
+    expect(texts(calls)).toEqual(['7', '4', '4']);
+    expect(calls).toContainEqual(['fillRect', 49, -3, 3, 24]);
+  });
+});
