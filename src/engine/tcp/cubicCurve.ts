@@ -1,8 +1,9 @@
 import { cubeRoot } from '../sim/cubeRoot.ts';
 
 const PS_PER_S = 1e12;
-/** RFC 9438, section 5: C in segments per second cubed, and the part of the window that a loss leaves. */
+/** Segments per second cubed (RFC 9438, section 5.1). */
 const C = 0.4;
+/** The part of the window that a loss or a mark leaves (section 4.6). */
 export const BETA = 0.7;
 /** Growth that makes the mean window of an AIMD flow with this decrease that of Reno (section 4.3). */
 const ALPHA = (3 * (1 - BETA)) / (1 + BETA);

@@ -148,6 +148,7 @@ export class TcpSender implements Sender {
     if (kind === IP_DONE) this.out.outlet.served(now);
     else if (kind === START) this.start(now);
     else if (this.opening) this.synExpired(now);
+    else if (this.out.waiting) this.waited(now);
     else this.timeout(now);
   }
 
@@ -165,7 +166,7 @@ export class TcpSender implements Sender {
     this.rtt.forget();
     this.board?.clear();
     this.out.outlet.ecn?.begin(this.window);
-    this.out.spare = 0;
+    this.out.begin();
     this.started = true;
     this.opening = this.rules.handshake;
     this.trace(now);
@@ -211,9 +212,17 @@ export class TcpSender implements Sender {
     window.cwnd = Math.min(window.cwnd, before);
     if (!ecn.isNews(window)) return;
     this.events?.add(now, EventCode.echo, this.data.vc, NO_PORT, window.cwnd);
+    if (window.cwnd <= window.mss) this.out.waitForTimer(now);
     control.congestionNotified(window);
     ecn.shrunk(window);
     ecn.reductions++;
+  }
+
+  /** The wait of a window of one segment is over; what it had sent by then may be lost. */
+  private waited(now: number): void {
+    this.out.waiting = false;
+    if (this.window.una < this.window.sent) this.timeout(now);
+    else this.out.sendAllowed(now);
   }
 
   private finish(now: number, application: Application): void {
@@ -265,7 +274,7 @@ export class TcpSender implements Sender {
     window.duplicates = 0;
     out.spare = 0;
     this.measure(now, ack, frame);
-    if (ack >= window.sent) out.stopTimer();
+    if (ack >= window.sent && !out.waiting) out.stopTimer();
     else out.restartTimer(now);
     if (this.control.acknowledged(window, acked, now, this.rtt.trip)) out.resend(now);
     this.follower?.acknowledged(now);

@@ -26,6 +26,8 @@ export class Transmission {
   readonly rules: SendingRules;
   /** What the first duplicates allow beyond the congestion window, bytes (RFC 3042). */
   spare = 0;
+  /** Nothing more before the timer expires: a mark came while the window was one segment (RFC 3168, section 6.1.2). */
+  waiting = false;
   retransmits = 0;
   /** When the timer was set last. */
   timerSetAt = 0;
@@ -51,6 +53,13 @@ export class Transmission {
     this.rules = rules;
   }
 
+  /** A new connection. */
+  begin(): void {
+    this.spare = 0;
+    if (this.waiting) this.stopTimer();
+    this.waiting = false;
+  }
+
   /** When the retransmission timer expires; Infinity while it is off. */
   get timerDue(): number {
     return this.host.timers.due[this.timer];
@@ -65,8 +74,15 @@ export class Transmission {
     this.host.timers.clear(this.timer);
   }
 
+  /** A mark cannot make a window of one segment smaller: the next segment waits for the timer instead. */
+  waitForTimer(now: number): void {
+    this.waiting = true;
+    this.restartTimer(now);
+  }
+
   /** Everything that the windows allow. */
   sendAllowed(now: number): void {
+    if (this.waiting) return;
     const { window, rules } = this;
     if (this.board !== null && window.recovering) {
       this.fillPipe(now, this.board);

@@ -137,7 +137,7 @@ describe('CoDel, RFC 8289', () => {
       expect(depart(policy, { ...at, flow: 2, part: 'EOM' })).toBe('sent');
     });
 
-    // Section 3.3: the signal to the end system is a drop or a mark.
+    // End of section 1: a mark instead of a drop.
     it('marks all cells of such frames instead, at the same times', () => {
       const policy = newCoDel({ ecn: 'mark' });
       dropsIn(policy, 10, 110);

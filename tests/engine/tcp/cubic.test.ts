@@ -140,4 +140,15 @@ describe('the sender under CUBIC', () => {
     expect(bench.cwnd).toBe(7);
     expect([bench.sender.window.recovering, bench.sender.fastRetransmits]).toEqual([false, 0]);
   });
+
+  it('goes down to one segment on marks, but to two on a loss (section 4.6)', () => {
+    const marked = new SenderBench({ ...WINDOW, initialWindowSegments: 2, initialSsthreshBytes: 1_000 }).at(8);
+    marked.echo(2);
+    expect([marked.cwnd, marked.ssthresh]).toEqual([expect.closeTo(1.4, 9), 2]);
+    marked.at(16).echo(3);
+    expect([marked.cwnd, marked.ssthresh]).toEqual([1, 2]);
+    const lost = new SenderBench({ ...WINDOW, initialWindowSegments: 2, initialSsthreshBytes: 1_000 });
+    lost.fire();
+    expect(lost.ssthresh).toBe(2);
+  });
 });

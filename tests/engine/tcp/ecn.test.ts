@@ -32,6 +32,17 @@ describe.each(ofThePapers.map(({ id }) => id))('the sender under %s', (congestio
     expect([one.sender.timeouts, one.sender.fastRetransmits, one.sender.out.retransmits]).toEqual([0, 0, 0]);
   });
 
+  it('shrinks down to one segment; at one segment the next goes out when the timer expires', () => {
+    const one = new SenderBench({ ...WINDOW, initialWindowSegments: 2, congestionControl }).at(8);
+    expect([one.echo(2), one.cwnd, one.ssthresh]).toEqual([[3], 1, 2]);
+    expect(one.at(16).echo(3)).toEqual([]);
+    expect([one.cwnd, one.ssthresh]).toEqual([1, 2]);
+    expect(one.timeoutAt).toBeGreaterThan(16);
+    expect([one.fire(), one.said.at(-1)]).toEqual([[4], 'ECT CWR']);
+    expect([one.sender.timeouts, one.sender.out.retransmits]).toEqual([0, 0]);
+    expect(one.ack(4)).toEqual([5, 6]);
+  });
+
   it('reports each time that it shrinks, with the window before', () => {
     const one = bench();
     const seen: number[][] = [];
@@ -67,6 +78,29 @@ describe.each(ofThePapers.map(({ id }) => id))('the sender under %s', (congestio
     other.ack(4);
     expect(deaf.cwnd).toBe(other.cwnd);
     expect(new Set(deaf.said)).toEqual(new Set(['']));
+  });
+});
+
+describe('the wait of a window of one segment', () => {
+  const waiting = (): SenderBench => {
+    const one = new SenderBench({ ...WINDOW, initialWindowSegments: 2, congestionControl: 'reno' }).at(8);
+    one.echo(2);
+    one.at(16).echo(3);
+    return one;
+  };
+
+  it('holds back what the application gives meanwhile', () => {
+    const one = waiting();
+    one.sender.give(17e9, 5_000);
+    expect(one.sent).toEqual([1, 2, 3]);
+  });
+
+  it('ends with the connection', () => {
+    const one = waiting();
+    const before = one.sent.length;
+    one.sender.open(20e9);
+    expect(one.sent.slice(before)).toEqual([4, 5]);
+    expect(one.timeoutAt).toBeGreaterThan(20);
   });
 });
 

@@ -33,9 +33,13 @@ export function collapse(window: TcpWindow): void {
   window.afterTimeout = true;
 }
 
-/** A mark is the same for all of the papers' era: half of the window, as after a loss, but no recovery and no slow start (RFC 3168, section 6.1.2). */
+/**
+ * A mark is the same for all of the papers' era: half of the window, as after a loss but without recovery. It may leave
+ * one segment (RFC 3168, section 6.1.2), where a loss leaves two.
+ */
 export function halve(window: TcpWindow): void {
+  const { mss, usable } = window;
   window.ssthresh = window.halfWindow();
-  window.cwnd = Math.min(window.cwnd, window.ssthresh);
+  window.cwnd = Math.min(window.cwnd, Math.max(1, Math.floor(usable / 2 / mss)) * mss);
   window.bytesAcked = 0;
 }

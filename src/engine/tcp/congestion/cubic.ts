@@ -7,13 +7,15 @@ const curveOf = ({ curve }: TcpWindow): CubicCurve => {
   return curve;
 };
 
-/** The part of the window that a loss or a mark leaves; two segments at least. */
-const reducedWindow = ({ usable, mss }: TcpWindow): number => Math.max(2 * mss, BETA * usable);
+/** The part of the window that a congestion event leaves; so many segments at least. */
+const reducedWindow = ({ usable, mss }: TcpWindow, least: number): number =>
+  Math.max(least * mss, BETA * usable);
 
-function reduce(window: TcpWindow): void {
+/** RFC 9438, section 4.6: ssthresh is two segments at least; cwnd too after a loss, but one after a mark. */
+function reduce(window: TcpWindow, least: number): void {
   curveOf(window).reduced(window.usable / window.mss);
-  window.ssthresh = reducedWindow(window);
-  window.cwnd = Math.min(window.cwnd, window.ssthresh);
+  window.ssthresh = reducedWindow(window, 2);
+  window.cwnd = Math.min(window.cwnd, reducedWindow(window, least));
 }
 
 function grow(window: TcpWindow, acked: number, now: number, trip: number): void {
@@ -47,7 +49,7 @@ export const cubic: CongestionControl = {
 
   lossDetected(window) {
     if (window.una < window.recover) return false;
-    reduce(window);
+    reduce(window, 2);
     window.recovering = true;
     window.recover = window.sent;
     return true;
@@ -56,11 +58,13 @@ export const cubic: CongestionControl = {
   /** What is on the way is counted on the scoreboard: nothing to inflate. */
   furtherDuplicate() {},
 
-  congestionNotified: reduce,
+  congestionNotified(window) {
+    reduce(window, 1);
+  },
 
   timedOut(window) {
     curveOf(window).collapsed(window.usable / window.mss);
-    const ssthresh = reducedWindow(window);
+    const ssthresh = reducedWindow(window, 2);
     collapse(window);
     window.ssthresh = ssthresh;
     window.recover = window.sent;
