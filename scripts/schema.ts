@@ -62,7 +62,7 @@ A discard policy is a text, a *rule*. So are the first [ABR algorithms](#abr-alg
 ## Head
 
 ${table('line', [
-  ['rule name: what it is', 'The first line.'],
+  ['rule name: what it is', 'The first line. Only comments may be above it.'],
   ['short ...', 'A short name; without it the name.'],
   ['source ...', 'Where it comes from.'],
   ['help ...', 'One or two sentences.'],

@@ -52,11 +52,12 @@ export function checkRule(text: string): CheckedRule {
 export function checkPolicy(text: string): CheckedRule {
   const rule = checkRule(text);
   if (rule.kind === 'policy') return rule;
-  const [line = ''] = text.split('\n');
+  const found = /^[ \t]*algorithm\b.*/m.exec(text);
+  const from = found?.index ?? 0;
   throw new RuleProblem(
     text,
-    0,
-    line.length,
+    from,
+    from + (found?.[0].length ?? 0),
     'an algorithm is no discard policy: its first line is `rule name: what it is`',
   );
 }

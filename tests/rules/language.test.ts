@@ -72,6 +72,33 @@ describe('a mistake is named where it is', () => {
   });
 });
 
+describe('comments', () => {
+  const body = 'short M\n\nif queue < 5\n  # Nothing else.\n  accept\nrefuse';
+  const plain = checkRule(`rule mine: a rule\n${body}`);
+
+  it.each([
+    ['one line', '# Made in class.\n'],
+    ['several lines', '# Made in class,\n# on a Tuesday.\n'],
+    ['lines with blanks between and below', '\n# Made in class.\n\n  # Indented.\n\n'],
+    ['a comment like a rule', '# rule other: another one\n'],
+  ])('may stand above the first line: %s', (_, above) => {
+    const rule = checkRule(`${above}rule mine: a rule\n${body}`);
+    const lines = above.split('\n').length - 1;
+    expect([rule.id, rule.name, rule.short]).toEqual(['mine', 'a rule', 'M']);
+    expect(rule.lines).toEqual(plain.lines.map((one) => ({ ...one, number: one.number + lines })));
+  });
+
+  it('keep the place of a mistake', () => {
+    const { line, column } = faultOf('# Made in class.\nrule mine: a rule\naccept if queu < 5');
+    expect([line, column]).toEqual([3, 11]);
+  });
+
+  it('alone are no rule', () => {
+    for (const text of ['# Made in class.', '# Made in class.\n', '\n'])
+      expect(faultOf(text).message).toContain('the first line is');
+  });
+});
+
 describe('what a rule says is what happens', () => {
   it('remembers for each VC, and counts', () => {
     const policy = policyOf(
