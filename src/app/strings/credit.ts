@@ -7,7 +7,7 @@ export const creditTexts = {
   underWay: 'under way',
   left: 'credit left',
   label: (port: string) => `Credit before and behind ${port}`,
-  told: (vc: string, waiting: string, places: string, underWay: string, left: string) =>
+  spoken: (vc: string, waiting: string, places: string, underWay: string, left: string) =>
     `${vc}: ${waiting} of ${places} places hold waiting cells, ${underWay} are under way, ${left} ${left === '1' ? 'credit' : 'credits'} left.`,
   all: 'Every source may send.',
   changing: 'Credit comes and goes.',

@@ -17,7 +17,7 @@ export const linkUseTexts = {
     idle: 'idle',
   },
   value: (shares: string, ms: string) => `${shares} in the last ${ms} ms`,
-  told: (shares: string, lately: string) => `So far ${shares}. Now ${lately}.`,
+  spoken: (shares: string, lately: string) => `So far ${shares}. Now ${lately}.`,
   columns: ['From, s', 'Useful, %', 'Dead, %', 'Duplicate, %', 'RM and credit, %', 'Idle, %'],
 } as const;
 
@@ -26,7 +26,7 @@ export const allWindowsTexts = {
   unit: 'together, KB',
   fills: 'fill the link',
   label: 'All congestion windows over the link together, bytes',
-  told: (vcs: number, now: string, fill: string) =>
+  spoken: (vcs: number, now: string, fill: string) =>
     `Windows of ${vcs} VCs together: ${now} now. ${fill} fill the link for a round trip.`,
   columns: ['Time, s', 'All windows, bytes'],
 } as const;

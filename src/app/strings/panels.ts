@@ -41,7 +41,7 @@ export const panelTexts = {
     unknownWindow: 'unknown',
     followed: (vc: number, entry: string, window: string, listed: string) =>
       ` VC ${vc}, enters at ${entry}, window ${window}${listed}.`,
-    told: (vcs: number, port: string, cells: string, places: string) =>
+    spoken: (vcs: number, port: string, cells: string, places: string) =>
       `${vcs} VCs. Buffer of ${port}: ${cells} of ${places} cells.`,
   },
   buffer: {
@@ -124,7 +124,7 @@ export const panelTexts = {
     fault: 'rule fault',
     range: (from: number, to: number) => `${from} to ${to} seconds.`,
     empty: 'Nothing recorded in this range.',
-    told: (now: string, peak: string, at: number, dropped: string) =>
+    spoken: (now: string, peak: string, at: number, dropped: string) =>
       `Now ${now}. Peaks ${peak} at ${at}. ${dropped} cells dropped.`,
     table: (port: string) => `Queue of ${port}`,
     columns: ['From, s', 'Smallest, cells', 'Largest, cells', 'Dropped, cells'],
@@ -166,7 +166,7 @@ export const panelTexts = {
     listed: (count: number) => `${count} VCs listed`,
     nobody: 'no VC is on the list',
     onList: (vcs: string) => `VC ${vcs} on the list`,
-    told: (cells: string, vcs: number, listed: string) =>
+    spoken: (cells: string, vcs: number, listed: string) =>
       `${cells} cells of ${vcs} VCs refused in the visible range. Now ${listed}.`,
     stays: 'Stays on the drop list',
     stayColumns: ['Captured, s', 'VC', 'Released, s'],
@@ -193,7 +193,7 @@ export const panelTexts = {
     },
     losses: (retransmits: string, timeouts: string) =>
       `${retransmits} fast retransmits and ${timeouts} timeouts in the visible range.`,
-    told: (vcs: number, losses: string) => `Congestion windows of ${vcs} VCs. ${losses}`,
+    spoken: (vcs: number, losses: string) => `Congestion windows of ${vcs} VCs. ${losses}`,
     now: (window: string) => ` ${window} now.`,
     table: 'Congestion windows',
     time: 'Time, s',
@@ -215,7 +215,7 @@ export const panelTexts = {
     none: (vc: string) => `No frame of ${vc} is under way in this range.`,
     value: (data: number, acks: number) =>
       `${data} data ${data === 1 ? 'frame' : 'frames'} and ${acks} ${acks === 1 ? 'ACK' : 'ACKs'} on the way`,
-    told: (vc: string, sent: string, again: string, lost: string, acks: string, duplicates: string) =>
+    spoken: (vc: string, sent: string, again: string, lost: string, acks: string, duplicates: string) =>
       `Frames of ${vc}: ${sent} data frames sent in the visible range, ${again} of them again, ${lost} lost; ` +
       `${acks} ACKs, ${duplicates} of them duplicates.`,
     unknown: (vc: string, why: string) => `Frames of ${vc}. ${why}`,

@@ -21,7 +21,7 @@ export const ratePanels = {
     unknown: 'not known yet',
     says: (ccr: string) => `CCR ${ccr}`,
     arrives: (goodput: string) => `goodput ${goodput}`,
-    told: (vcs: number, value: string) => `Allowed cell rates of ${vcs} VCs. ${value}.`,
+    spoken: (vcs: number, value: string) => `Allowed cell rates of ${vcs} VCs. ${value}.`,
     table: 'Allowed cell rates, fair shares, rates in RM cells (CCR) and goodput',
     columns: (name: string) => [
       `${name}, cells/s`,
@@ -40,7 +40,7 @@ export const ratePanels = {
     oneOf: (cells: string) => `1 of ${cells} drawn`,
     follow: 'Follow a VC',
     followed: (name: string) => `Follow ${name}`,
-    told: (vcs: number, forward: number, backward: number) =>
+    spoken: (vcs: number, forward: number, backward: number) =>
       `${vcs} VCs. ${forward} RM cells on their way to destinations, ${backward} on their way back.`,
     inspect: 'RM cells under way',
     inspectHint: 'Arrow keys choose an RM cell of the followed VC, Enter opens it',
@@ -53,7 +53,7 @@ export const ratePanels = {
   },
   states: {
     at: (node: string) => `at ${node}`,
-    told: (state: string, node: string) => `${state} at ${node}`,
+    spoken: (state: string, node: string) => `${state} at ${node}`,
     column: (name: string, node: string) => `${name} at ${node}`,
   },
   segments: {
@@ -91,7 +91,7 @@ export const ratePanels = {
     labelOfOne: (port: string) => `Use of the link ${port}, cells per second`,
     value: (name: string, rate: string) => `${name} ${rate}`,
     used: (percent: number) => `${percent} % used`,
-    told: (values: string, capacity: string) => `${values}, of ${capacity} cells per second.`,
+    spoken: (values: string, capacity: string) => `${values}, of ${capacity} cells per second.`,
     unknown: 'not known yet',
     table: 'Cells per second that began to leave, by service class, mean of each part of the visible range',
     column: (name: string) => `${name}, cells/s`,
@@ -116,7 +116,7 @@ export const ratePanels = {
     cells: (name: string, cells: string, rate: string) =>
       `${name} ${cells} cells${rate === '' ? '' : `, ${rate} a second`}`,
     unknown: (name: string) => `${name} not known yet`,
-    told: (vcs: number, value: string) => `Sequence numbers of ${vcs} VCs. ${value}.`,
+    spoken: (vcs: number, value: string) => `Sequence numbers of ${vcs} VCs. ${value}.`,
     table: {
       bytes: 'Sequence numbers: bytes sent and acknowledged',
       cells: 'Sequence numbers: data cells that have arrived',

@@ -91,7 +91,7 @@ export const resultTexts = {
     title: 'Senders hit',
     note: 'in each overflow',
     label: 'Senders hit in each overflow',
-    told: (count: number, mean: string, all: number) =>
+    spoken: (count: number, mean: string, all: number) =>
       `${count} overflows in sight, ${mean} of ${all} senders hit in each`,
     one: (hit: number, all: number) => `${hit} of ${all} senders hit`,
     none: 'no overflow here',

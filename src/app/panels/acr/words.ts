@@ -35,7 +35,7 @@ function spoken(vc: number, time: number, traces: TraceStore): string {
 function judged(vc: number, time: number, traces: TraceStore): readonly string[] {
   const port = shownPort(useStage.getState())?.id ?? '';
   const state = stateWord(stateAt(vc, port, time, traces));
-  return state === '' ? [] : [states.told(state, portLabel([], port))];
+  return state === '' ? [] : [states.spoken(state, portLabel([], port))];
 }
 
 export function acrValue(time: number, traces: TraceStore): string {
@@ -49,7 +49,7 @@ export function describeAcr(traces: TraceStore): string {
   const { loaded, followedVc, now } = useStage.getState();
   const large = largeVc(loaded, followedVc);
   if (!loaded || large === null) return en.panels.notLoaded;
-  return words.told(ratedVcs(loaded).length, spoken(large, now, traces));
+  return words.spoken(ratedVcs(loaded).length, spoken(large, now, traces));
 }
 
 export function emptyAcr(): Emptiness | null {

@@ -16,7 +16,7 @@ export function allWindowsValue(time: number, traces: TraceStore): string {
 export function describeAllWindows(traces: TraceStore): string {
   const { loaded, now } = useStage.getState();
   if (!loaded) return en.panels.notLoaded;
-  return words.told(overLink(loaded).length, allWindowsValue(now, traces), kilobytes(fillBytes(loaded)));
+  return words.spoken(overLink(loaded).length, allWindowsValue(now, traces), kilobytes(fillBytes(loaded)));
 }
 
 const TABLE_ROWS = 200;

@@ -48,7 +48,7 @@ export function classesValue(time: number): string {
 
 export function describeClasses(): string {
   const { loaded, now } = useStage.getState();
-  return words.told(classesValue(now), shortRate(linkRate(loaded, loaded?.port ?? '')));
+  return words.spoken(classesValue(now), shortRate(linkRate(loaded, loaded?.port ?? '')));
 }
 
 export function classesTable(): TableData {

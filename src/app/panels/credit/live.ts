@@ -40,7 +40,7 @@ export function creditsAt(loaded: LoadedReport, view: StageView | null, side: Si
 
 /** `1h1: 8 of 13 places taken by waiting cells, 2 under way, 3 credits left.` */
 export const creditWords = (loaded: LoadedReport, { vc, ...here }: CreditHere): string =>
-  words.told(
+  words.spoken(
     vcName(loaded, vc),
     whole(here.waiting),
     whole(here.places),

@@ -34,7 +34,7 @@ export function describeDrops(): string {
   const first = drops.from(viewport.from);
   const last = drops.from(viewport.to);
   const hit = new Set(drops.vc.subarray(first, last)).size;
-  return en.panels.drops.told(whole(last - first), hit, listValue(now));
+  return en.panels.drops.spoken(whole(last - first), hit, listValue(now));
 }
 
 /** Nothing drawn in the visible range and nothing before it. @param list the policy keeps a drop list */

@@ -66,7 +66,7 @@ export function describeLinkUse(traces: TraceStore): string {
   const name = `${words.label(spokenPort(loaded.port))}.`;
   return all === null
     ? `${name} ${en.panels.notRecorded}.`
-    : `${name} ${words.told(sharesOf(all), linkUseValue(now, traces))}`;
+    : `${name} ${words.spoken(sharesOf(all), linkUseValue(now, traces))}`;
 }
 
 const TABLE_ROWS = 200;

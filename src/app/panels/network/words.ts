@@ -26,5 +26,5 @@ export function describeNetwork(): string {
   if (!state.loaded || !port) return en.panels.notLoaded;
   const own = state.followedVc === null ? '' : followedInWords(state.followedVc);
   const { length } = state.loaded.vcs;
-  return en.panels.network.told(length, spokenPort(port.id), whole(cells), whole(port.bufferCells)) + own;
+  return en.panels.network.spoken(length, spokenPort(port.id), whole(cells), whole(port.bufferCells)) + own;
 }

@@ -34,7 +34,7 @@ export function describeQueue(traces: TraceStore): string {
   const at = viewport.from + ((peak + 0.5) / 200) * (viewport.to - viewport.from);
   const drops = traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
   const inRange = drops.from(viewport.to) - drops.from(viewport.from);
-  const told = en.panels.queue.told(queueValue(now, traces), whole(most), seconds(at), whole(inRange));
+  const told = en.panels.queue.spoken(queueValue(now, traces), whole(most), seconds(at), whole(inRange));
   return `${name} ${told}`;
 }
 

@@ -65,7 +65,7 @@ const meanHit = (list: readonly Overflow[]): number =>
 function describe(traces: TraceStore): string {
   const { viewport } = useStage.getState();
   const seen = inSight(overflowsIn(traces), viewport.from, viewport.to);
-  return texts.told(seen.length, fixed(meanHit(seen), 1), sendersHere());
+  return texts.spoken(seen.length, fixed(meanHit(seen), 1), sendersHere());
 }
 
 /** The overflow that a time is nearest to, within a fiftieth of what is in sight. */

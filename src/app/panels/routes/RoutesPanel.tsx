@@ -89,7 +89,7 @@ export function RoutesPanel(): ReactElement {
     const description = rarely(1000, () => {
       const cells = rmCellsIn(traceStore.view(), null);
       const back = cells.filter(({ backward }) => backward).length;
-      setText(told.current, words.told(vcs.length, cells.length - back, back));
+      setText(told.current, words.spoken(vcs.length, cells.length - back, back));
       const { oneOf } = placesOf(drawn.current);
       setText(thinned.current, oneOf > 1 ? words.oneOf(whole(oneOf)) : '');
     });

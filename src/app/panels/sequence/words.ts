@@ -40,7 +40,7 @@ export function sequenceValue(time: number, traces: TraceStore): string {
 
 export function describeSequence(traces: TraceStore): string {
   const { vcs, counted, large } = viewNow(traces);
-  return words.told(vcs.length, spoken(large, counted, useStage.getState().now, traces));
+  return words.spoken(vcs.length, spoken(large, counted, useStage.getState().now, traces));
 }
 
 export function sequenceTable(traces: TraceStore): TableData {

@@ -57,7 +57,7 @@ export function describeFrames(vc: number, shown: Shown | null): string {
     whole(rows.filter((i) => frames.ack[i] === ack && is(i)).length);
   const again = (i: number) => frames.again[i] === 1;
   const lost = (i: number) => uint8At(frames.fate, i) > FrameFate.arrived;
-  return texts.told(nameOf(vc), count(0), count(0, again), count(0, lost), count(1), count(1, again));
+  return texts.spoken(nameOf(vc), count(0), count(0, again), count(0, lost), count(1), count(1, again));
 }
 
 function kindOf(frames: FrameColumns, i: number): string {

@@ -40,7 +40,7 @@ export function describeWindows(traces: TraceStore): string {
   const echoed = count(EventCode.echo);
   const echoes = echoed > 0 ? en.panels.windows.echoes(whole(echoed)) : '';
   const own = followedVc === null ? '' : en.panels.windows.now(spoken(followedVc, now, traces));
-  return en.panels.windows.told(windowVcs(loaded).length, losses) + echoes + own;
+  return en.panels.windows.spoken(windowVcs(loaded).length, losses) + echoes + own;
 }
 
 export function emptyWindows(): Emptiness | null {
