@@ -26,7 +26,7 @@ export function Bookmarks() {
                 {at}
               </button>
               <input
-                className="branch-name"
+                className="typed-name branch-name"
                 aria-label={branchPanels.marks.name(clock(time))}
                 defaultValue={name}
                 maxLength={LONGEST_MARK_NAME}

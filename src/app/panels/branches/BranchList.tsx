@@ -17,7 +17,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
       <Badge id={id} />
       <span className="branch-words">
         <input
-          className="branch-name"
+          className="typed-name branch-name"
           aria-label={branchPanels.name(badge)}
           placeholder={branchWords(branch)}
           defaultValue={names[id] ?? ''}

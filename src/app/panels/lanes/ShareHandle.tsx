@@ -71,7 +71,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
     >
       <div
         ref={grip}
-        className="share-grip"
+        className="grip share-grip"
         data-dragging={handle.dragged !== null}
         onPointerDown={handle.onPointerDown}
         onPointerMove={handle.onPointerMove}
@@ -94,7 +94,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
             if (handle.onKeyDown(event)) event.stopPropagation();
           }}
         />
-        <span className="share-pill" aria-hidden="true" />
+        <span className="pill share-pill" aria-hidden="true" />
       </div>
       <span className="share-label" data-side={spec.name}>
         {waiting ? en.panels.queue.asked(cells) : en.panels.lanes.handle(spec.label, cells)}

@@ -96,7 +96,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
         onBlur={leave}
       >
         <div
-          className="handle-grip"
+          className="grip handle-grip"
           onPointerDown={handle.onPointerDown}
           onPointerMove={handle.onPointerMove}
           onPointerUp={handle.onPointerUp}
@@ -117,7 +117,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
             onChange={(event) => ask(Number(event.target.value))}
             onKeyDown={onKey}
           />
-          <span className="handle-pill" aria-hidden="true" />
+          <span className="pill handle-pill" aria-hidden="true" />
         </div>
         {editing ? (
           <NumberBox label={`${spec.label}, ${spec.unit}`} value={asked} onDone={finish} />

@@ -1,5 +1,4 @@
 import { LONGEST_NAME, ruleName } from '../../store/ruleHead.ts';
-import './name.css';
 
 interface NameBoxProps {
   /** Of a rule. */
@@ -14,7 +13,7 @@ export function NameBox({ text, label, onName }: NameBoxProps) {
   return (
     <input
       key={name}
-      className="rule-name"
+      className="typed-name rule-name"
       aria-label={label}
       defaultValue={name}
       maxLength={LONGEST_NAME}
