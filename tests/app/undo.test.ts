@@ -120,3 +120,19 @@ it('an edit undone leaves the branch that was looked at before as it was', () =>
   branches().undo();
   expect([branches().current, ...standing()]).toEqual([1, [1, 0], [forked, 1]]);
 });
+
+it('a step taken back before the worker has shown its branch leads back all the same', () => {
+  const worker = workerOfStore();
+  worker.seek(0.6);
+  branches().fork(true);
+  const [first, second] = branches().list.map(({ id }) => id) as [number, number];
+  branches().switchTo(first);
+  const before = { branch: first, edits: [] };
+  const waiting: Command[] = [];
+  wire.send = (command) => void waiting.push(command);
+  branches().stepped({ before, after: { branch: second, edits: [] } });
+  branches().switchTo(second);
+  branches().undo();
+  for (const command of waiting) worker.tell(command);
+  expect(branches().current).toBe(first);
+});

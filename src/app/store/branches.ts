@@ -126,13 +126,13 @@ export const useBranches = create<BranchState & BranchActions>()((change, get) =
   stepped: (step) => change({ history: stepped(get().history, step) }),
   recall: (history) => change({ history: { ...history, lastPath: '' } }),
   undo: (by = -1) => {
-    const { history, list, current } = get();
+    const { history, list } = get();
     const standing = leadsTo(history, by);
     if (standing === null) return;
     change({ history: undone(history, by) });
     const { branch, edits } = standing;
-    const there = list.some(({ id }) => id === branch);
-    if (there && branch !== current) send({ type: 'switch', branch });
+    // Also where it is current: the worker may have been told to show another one, and not have answered yet.
+    if (list.some(({ id }) => id === branch)) send({ type: 'switch', branch });
     send({ type: 'plan', edits, id: nextId() });
   },
   fork: (together) => send({ type: 'fork', together }),

@@ -142,7 +142,9 @@ describe('the sender under CUBIC', () => {
   });
 
   it('goes down to one segment on marks, but to two on a loss (section 4.6)', () => {
-    const marked = new SenderBench({ ...WINDOW, initialWindowSegments: 2, initialSsthreshBytes: 1_000 }).at(8);
+    const marked = new SenderBench({ ...WINDOW, initialWindowSegments: 2, initialSsthreshBytes: 1_000 }).at(
+      8,
+    );
     marked.echo(2);
     expect([marked.cwnd, marked.ssthresh]).toEqual([expect.closeTo(1.4, 9), 2]);
     marked.at(16).echo(3);
