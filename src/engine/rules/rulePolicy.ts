@@ -1,4 +1,5 @@
 import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/index.ts';
+import { parameterValue } from '../../rules/parameters.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
@@ -19,7 +20,6 @@ import { Occupancy } from '../switch/occupancy.ts';
 import type { Execution, HookCode } from './execution.ts';
 import { explainCell } from './explain.ts';
 import { Failures } from './failures.ts';
-import { parameterValue } from './parameterValue.ts';
 import { curveOf, gaugesOf, pointsOf } from './plotted.ts';
 import { hears, RuleHooks } from './ruleHooks.ts';
 import { byTailDrop, type NoNumber, type RuleFault, type RunningRule } from './running.ts';

@@ -4,6 +4,7 @@ import {
   type ParameterValues,
   type Picoseconds,
 } from '../../../contract/index.ts';
+import { parameterValue } from '../../../rules/parameters.ts';
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { UNKNOWN } from '../../abr/algorithmStates.ts';
 import type {
@@ -18,7 +19,6 @@ import type {
   VcRow,
 } from '../../abr/algorithms/algorithm.ts';
 import type { RmCell } from '../../abr/rmCell.ts';
-import { parameterValue } from '../parameterValue.ts';
 import type { RuleFault } from '../running.ts';
 import { NO_RM_CELL, type RateExecution } from './execution.ts';
 import { type ExplainedRates, explainRates } from './explain.ts';
