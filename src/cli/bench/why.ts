@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { elementAt } from '../contract/index.ts';
-import { openStage, quantile } from './benchPage.ts';
+import { elementAt } from '../../contract/index.ts';
+import { openStage, quantile } from './page.ts';
 
 const RECORDED = ['drop', 'timeout', 'fastRetransmit'] as const;
 /** Found by a replay, as the nearest one to a moment: changes of an allowed rate, RM cells at a port. */

@@ -1,9 +1,9 @@
-import type { AlgorithmCost } from './benchAlgorithms.ts';
-import type { BrowserBench } from './benchBrowser.ts';
-import type { FrameTimes } from './benchFrames.ts';
-import type { PolicyCost } from './benchPolicies.ts';
-import type { SchedulerCost } from './benchSchedulers.ts';
-import { columns, fixed } from './text.ts';
+import { columns, fixed } from '../text.ts';
+import type { AlgorithmCost } from './algorithms.ts';
+import type { BrowserBench } from './browser.ts';
+import type { FrameTimes } from './frames.ts';
+import type { PolicyCost } from './policies.ts';
+import type { SchedulerCost } from './schedulers.ts';
 
 /** Keys as in `bench --json` (docs/reference/cli.md); what was not measured is not there. */
 export interface BenchReport extends Partial<BrowserBench> {

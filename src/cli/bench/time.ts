@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import type { Command, Report, ScenarioDocument } from '../contract/index.ts';
-import { openPage, quantile } from './benchPage.ts';
-import { readScenario } from './scenarioSource.ts';
+import type { Command, Report, ScenarioDocument } from '../../contract/index.ts';
+import { readScenario } from '../scenarioSource.ts';
+import { openPage, quantile } from './page.ts';
 
 interface Spread {
   readonly p50: number;

@@ -1,8 +1,8 @@
-import { PS_PER_SECOND, type ScenarioDocument } from '../contract/index.ts';
-import { createSimulation, Recorder } from '../engine/index.ts';
-import { bringKernel } from '../engine/speed.ts';
-import { calibrate, median } from './calibration.ts';
-import { completeScenario, readScenario } from './scenarioSource.ts';
+import { PS_PER_SECOND, type ScenarioDocument } from '../../contract/index.ts';
+import { createSimulation, Recorder } from '../../engine/index.ts';
+import { bringKernel } from '../../engine/speed.ts';
+import { calibrate, median } from '../calibration.ts';
+import { completeScenario, readScenario } from '../scenarioSource.ts';
 
 /** Speed of the engine on one host. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface EngineSpeed {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Report } from '../contract/index.ts';
-import { openStage, quantile } from './benchPage.ts';
+import type { Report } from '../../contract/index.ts';
+import { openStage, quantile } from './page.ts';
 
 /** From a movement of the pointer to the painted frame that shows the value as applied, ms. */
 export interface EditTimes {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bundle } from './bundle.ts';
-import { median } from './calibration.ts';
+import { bundle } from '../bundle.ts';
+import { median } from '../calibration.ts';
 
 /** A whole scenario without traces, with these settings. */
 export interface RunTask {
@@ -25,7 +25,7 @@ export interface Cost {
   readonly times: number;
 }
 
-const WORKER = fileURLToPath(new URL('./benchRunWorker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('./runWorker.ts', import.meta.url));
 let worker: Promise<string> | null = null;
 
 /**

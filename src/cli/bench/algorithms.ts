@@ -1,6 +1,6 @@
-import { elementAt } from '../contract/index.ts';
-import { catalog } from '../engine/index.ts';
-import { compareWith, type RunTask, type StartRunner } from './benchTurns.ts';
+import { elementAt } from '../../contract/index.ts';
+import { catalog } from '../../engine/index.ts';
+import { compareWith, type RunTask, type StartRunner } from './turns.ts';
 
 /** What a cell hop costs under an ABR algorithm at every port. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface AlgorithmCost {

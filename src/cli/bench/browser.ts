@@ -1,16 +1,16 @@
 import { type Browser, chromium } from '@playwright/test';
 import { preview } from 'vite';
-import { findBrowser } from '../../scripts/browser.mjs';
-import type { Command, Report, RunResults, ScenarioDocument } from '../contract/index.ts';
-import { type EditTimes, editTimes } from './benchEdits.ts';
-import { type FrameTimes, openingFrames, type StageFrames, stageFrames } from './benchFrames.ts';
-import { type Effort, type EngineSpeed, type Network, speedOf } from './benchNode.ts';
-import { openPage } from './benchPage.ts';
-import { benchTime, type TimeCost } from './benchTime.ts';
-import { benchWarm, type WarmCost } from './benchWarm.ts';
-import { type WhyTimes, whyTimes } from './benchWhy.ts';
-import { ROOT, workerScript } from './built.ts';
-import { calibrate } from './calibration.ts';
+import { findBrowser } from '../../../scripts/browser.mjs';
+import type { Command, Report, RunResults, ScenarioDocument } from '../../contract/index.ts';
+import { ROOT, workerScript } from '../built.ts';
+import { calibrate } from '../calibration.ts';
+import { type EditTimes, editTimes } from './edits.ts';
+import { type FrameTimes, openingFrames, type StageFrames, stageFrames } from './frames.ts';
+import { type Effort, type EngineSpeed, type Network, speedOf } from './node.ts';
+import { openPage } from './page.ts';
+import { benchTime, type TimeCost } from './time.ts';
+import { benchWarm, type WarmCost } from './warm.ts';
+import { type WhyTimes, whyTimes } from './why.ts';
 
 /** With these a page has a clock of 5 us. Without, one of 100 us: 60 frames a second read as 16.7 or 16.8 ms. */
 const FINE_CLOCK = {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openStage, quantile, type Scripts } from './benchPage.ts';
+import { openStage, quantile, type Scripts } from './page.ts';
 
 /** Frame times of the stage while it plays, ms. */
 export interface FrameTimes {

@@ -1,12 +1,12 @@
-import { chosenOf, parse } from './args.ts';
-import { benchAlgorithms } from './benchAlgorithms.ts';
-import { benchBrowser, PAGE_PARTS } from './benchBrowser.ts';
-import { benchNode, networkOf } from './benchNode.ts';
-import { benchPolicies } from './benchPolicies.ts';
-import { benchSchedulers } from './benchSchedulers.ts';
-import { type BenchReport, benchTables } from './benchTables.ts';
-import { ensureBuilt } from './built.ts';
-import { EXIT, type Output, UsageError, withUsage } from './output.ts';
+import { chosenOf, parse } from '../args.ts';
+import { ensureBuilt } from '../built.ts';
+import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
+import { benchAlgorithms } from './algorithms.ts';
+import { benchBrowser, PAGE_PARTS } from './browser.ts';
+import { benchNode, networkOf } from './node.ts';
+import { benchPolicies } from './policies.ts';
+import { benchSchedulers } from './schedulers.ts';
+import { type BenchReport, benchTables } from './tables.ts';
 
 const USAGE = 'usage: bench [--json] [--only part[,part]]';
 const OPTIONS = {

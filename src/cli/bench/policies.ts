@@ -1,6 +1,6 @@
-import { elementAt } from '../contract/index.ts';
-import { catalog } from '../engine/index.ts';
-import { compareWith, type StartRunner } from './benchTurns.ts';
+import { elementAt } from '../../contract/index.ts';
+import { catalog } from '../../engine/index.ts';
+import { compareWith, type StartRunner } from './turns.ts';
 
 /** What a cell hop costs under a policy. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface PolicyCost {

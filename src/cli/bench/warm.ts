@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import type { Command, Report, ScenarioDocument } from '../contract/index.ts';
-import { openPage, quantile } from './benchPage.ts';
-import { readScenario } from './scenarioSource.ts';
+import type { Command, Report, ScenarioDocument } from '../../contract/index.ts';
+import { readScenario } from '../scenarioSource.ts';
+import { openPage, quantile } from './page.ts';
 
 /** The first seconds of Play as a share of the speed later on. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface WarmCost {

@@ -1,9 +1,9 @@
-import { createSimulation } from '../engine/index.ts';
-import { bringLanguage } from '../engine/language.ts';
-import { bringKernel } from '../engine/speed.ts';
-import type { RunTask } from './benchTurns.ts';
-import { tellParent } from './parent.ts';
-import { completeScenario, readScenario } from './scenarioSource.ts';
+import { createSimulation } from '../../engine/index.ts';
+import { bringLanguage } from '../../engine/language.ts';
+import { bringKernel } from '../../engine/speed.ts';
+import { tellParent } from '../parent.ts';
+import { completeScenario, readScenario } from '../scenarioSource.ts';
+import type { RunTask } from './turns.ts';
 
 /** Runs before the compiler has seen everything that is hot. */
 const WARM_UP = 2;
