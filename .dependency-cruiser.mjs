@@ -52,6 +52,7 @@ export default {
       ['contract', 'rules'],
       'The engine is pure: it knows the vocabulary and nobody who watches.',
     ),
+    onlyTo('strings', ['contract'], 'The words of messages; whoever shows them picks a language.'),
     onlyTo('scenarios', ['contract'], 'Scenarios are data.'),
     onlyTo('studies', ['scenarios', 'contract'], 'Studies are data over scenarios.'),
     onlyTo('lessons', ['scenarios', 'contract'], 'Lessons are data over scenarios.'),
@@ -63,19 +64,23 @@ export default {
     ),
     onlyTo(
       'cli',
-      ['engine', 'rules', 'contract', 'scenarios', 'studies', 'race'],
+      ['engine', 'rules', 'contract', 'strings', 'scenarios', 'studies', 'race'],
       'The command line runs the engine.',
     ),
     {
       ...onlyTo(
         'app',
-        ['contract', 'scenarios', 'studies', 'lessons', 'race'],
+        ['contract', 'strings', 'scenarios', 'studies', 'lessons', 'race'],
         'The page never imports the engine; it starts the worker by URL. Its rule editor alone reads rules.',
       ),
       from: { path: '^src/app/', pathNot: EDITOR },
     },
     {
-      ...onlyTo('app', ['contract', 'scenarios', 'studies', 'race', 'rules'], 'The rule editor reads rules.'),
+      ...onlyTo(
+        'app',
+        ['contract', 'strings', 'scenarios', 'studies', 'race', 'rules'],
+        'The rule editor reads rules.',
+      ),
       name: 'editor-arrows',
       from: { path: EDITOR },
     },
@@ -87,6 +92,7 @@ export default {
       to: { dependencyTypes: NPM, path: '(^|/)node_modules/(@codemirror|@lezer)/' },
     },
     noPackages('contract'),
+    noPackages('strings'),
     noPackages('rules', ['@lezer/']),
     noPackages('engine', ['valibot/']),
     noPackages('scenarios'),

@@ -1,4 +1,5 @@
 import type { Problem } from '../contract/index.ts';
+import { sayReason } from '../strings/en/reasons/index.ts';
 
 /** Where a command writes; the console, or a list in tests. */
 export interface Output {
@@ -30,7 +31,8 @@ export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
 /** `ports.S2>S3.params.th1 = 2001: outside 0 to 2,000 cells` */
 export function problemLine({ path, value, reason }: Problem): string {
-  return value === undefined ? `${path}: ${reason}` : `${path} = ${shown(value)}: ${reason}`;
+  const said = sayReason(reason);
+  return value === undefined ? `${path}: ${said}` : `${path} = ${shown(value)}: ${said}`;
 }
 
 /** A text that looks like a number is quoted: being a text is what is wrong with it. */

@@ -1,4 +1,5 @@
 import type { ParameterValue } from './parameters.ts';
+import type { Reason } from './reasons/index.ts';
 import type { Picoseconds } from './units.ts';
 
 /** A change while the run goes on. The same paths serve links, `--set` and live edits. */
@@ -14,8 +15,8 @@ export interface Problem {
   /** `ports.S2>S3.params.th1` */
   readonly path: string;
   readonly value: unknown;
-  /** `outside 0 to 2,000`, `unknown key; known: a, b` */
-  readonly reason: string;
+  /** `outside` with its range, `unknownKey` with what is known. */
+  readonly reason: Reason;
   /** What is used instead, where that is possible. */
   readonly kept?: ParameterValue;
 }

@@ -1,3 +1,4 @@
+import { because, type Reason } from './reasons/index.ts';
 import { LOSS_KEYS, type LossKey, SERVICE_CLASSES, type ServiceClass } from './scenario.ts';
 
 /** What a port can run in each of its places, by its key in paths and port states. */
@@ -82,7 +83,7 @@ export type Path = EditPath | DocumentPath;
 
 export type ParsedPath<P extends Path> =
   | { readonly ok: true; readonly path: P }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Reason };
 
 /** What is between the dots of a path. */
 export const keysOf = (text: string): readonly string[] => text.split('.');
@@ -110,25 +111,11 @@ export const DOCUMENT_ROOTS: ReadonlySet<string> = new Set([
   'vcs',
 ]);
 
-/** Why a text is the path of no setting. */
-export const UNKNOWN_SETTING =
-  'unknown path; known: seed, ties, run.durationS, measure.fromS, measure.toS, aal5.overheadBytes, tcp.<key>, ' +
-  'abr.<key>, abr.coupling.<key>, credit.<key>, vcs.<id or *>.source.<key>, vcs.<id or *>.tcp.<key>, vcs.<id or *>.abr.<key>, ' +
-  'vcs.<id or *>.credit.<key>, vcs.<id or *>.weight, vcs.<id or *>.serviceClass, ' +
-  'vcs.<id or *>.share.<min or max>, links.<a>><b> or *.<key>, ports.<port>.<key>, ' +
-  'impairments.<a>><b>.<lossProbability, frameLossProbability or burst.key>, policies.<policy>.<parameter>, policy, policy.<parameter>, buffer, buffers, classes.<class>.<buffer, policy or policy.parameter>; ' +
-  'scheduler and allocation like policy';
-const UNKNOWN_EDIT =
-  'unknown path; known: policy, policy.<parameter>, buffer, buffers, ports.<port>.policy, ...; ' +
-  'classes.<class>.buffer, classes.<class>.policy, classes.<class>.policy.<parameter>; ' +
-  'scheduler and allocation like policy; vcs.<id or *>.weight, ..., ' +
-  'impairments.<a>><b>.lossProbability, ..., abr.<key>';
-/** By the first key, where it says what is meant. */
-const unknownEditOf = (head: string | undefined): string | null => {
-  if (head === 'vcs')
-    return 'unknown path; known: vcs.<id or *>.weight, vcs.<id or *>.serviceClass, vcs.<id or *>.share.<min or max>';
-  return head === 'impairments' ? `unknown path; known: impairments.<a>><b>.<${LOSS_KEYS.join(', ')}>` : null;
-};
+/** Why a text is the path of no edit; by the first key, where it says what is meant. */
+function unknownEdit(head: string | undefined): Reason {
+  if (head === 'vcs') return because('unknownVcEdit');
+  return head === 'impairments' ? because('unknownLossEdit', { keys: LOSS_KEYS }) : because('unknownEdit');
+}
 
 /**
  * Reads a path of a setting, a link or an edit; null where the text is none. Whether there is such a port, VC or
@@ -148,14 +135,16 @@ export function readEditPath(text: string): EditPath | null {
 /** The path, or what is known in its place. */
 export function parsePath(text: string): ParsedPath<Path> {
   const path = readPath(text);
-  return path === null ? { ok: false, reason: classFault(text) ?? UNKNOWN_SETTING } : { ok: true, path };
+  return path === null
+    ? { ok: false, reason: classFault(text) ?? because('unknownSetting') }
+    : { ok: true, path };
 }
 
 /** The path of an edit, or what is known in its place. */
 export function parseEditPath(text: string): ParsedPath<EditPath> {
   const path = readEditPath(text);
   if (path !== null) return { ok: true, path };
-  return { ok: false, reason: classFault(text) ?? unknownEditOf(keysOf(text)[0]) ?? UNKNOWN_EDIT };
+  return { ok: false, reason: classFault(text) ?? unknownEdit(keysOf(text)[0]) };
 }
 
 /** The same text for the same path: the inverse of `parsePath`. */
@@ -211,8 +200,8 @@ function isOfNoClass(keys: readonly string[]): boolean {
   return head === 'classes' && !isOneOf(SERVICE_CLASSES, name);
 }
 
-const classFault = (text: string): string | null =>
-  isOfNoClass(keysOf(text)) ? `no such service class; known: ${SERVICE_CLASSES.join(', ')}` : null;
+const classFault = (text: string): Reason | null =>
+  isOfNoClass(keysOf(text)) ? because('noSuch', { what: 'serviceClass', known: SERVICE_CLASSES }) : null;
 
 function pathFrom(keys: readonly string[]): Path | null {
   const [head = '', ...rest] = keys;

@@ -1,3 +1,4 @@
+import type { Problem } from './edits.ts';
 import type { ScenarioDocument } from './scenario.ts';
 
 /** Page to a worker that shows nothing: one whole run, as fast as it goes. */
@@ -13,4 +14,7 @@ export interface RaceTask {
 export type RaceReport =
   | { readonly type: 'race-progress'; readonly share: number }
   | { readonly type: 'race-done'; readonly values: Readonly<Record<string, number>> }
-  | { readonly type: 'race-failed'; readonly message: string };
+  | { readonly type: 'race-failed'; readonly cause: RaceFailure };
+
+/** A problem of the scenario; or the message of an error. */
+export type RaceFailure = Problem | string;

@@ -1,4 +1,5 @@
 import type { PolicyInfo } from './catalog.ts';
+import type { Reason } from './reasons/index.ts';
 import type { Picoseconds } from './units.ts';
 
 /** What is wrong with the text of a rule, and where. Lines and columns count from 1; from and to are offsets in the text. */
@@ -7,8 +8,7 @@ export interface RuleFault {
   readonly column: number;
   readonly from: number;
   readonly to: number;
-  /** `there is no value `queu`; did you mean `queue`?` */
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** A line of a rule that met a number that is none while it ran: where it does, cells are treated as by tail drop. */

@@ -1,4 +1,4 @@
-import type { Problem, RaceReport, RaceTask } from '../contract/index.ts';
+import type { RaceReport, RaceTask } from '../contract/index.ts';
 import { applySettings, checkScenario, createSimulation } from '../engine/index.ts';
 import { valuesOf } from '../race/index.ts';
 
@@ -17,7 +17,7 @@ export async function race(task: RaceTask, post: Post): Promise<void> {
   try {
     run(task, post);
   } catch (error) {
-    post({ type: 'race-failed', message: error instanceof Error ? error.message : String(error) });
+    post({ type: 'race-failed', cause: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -25,10 +25,8 @@ function run({ scenario: original, settings, seed }: RaceTask, post: Post): void
   const { document, problems } = applySettings(original, settings);
   const checked = checkScenario(document);
   const wrong = problems[0] ?? checked.problems[0];
-  if (wrong !== undefined || checked.scenario === null) {
-    post({ type: 'race-failed', message: wrong === undefined ? '' : lineOf(wrong) });
-    return;
-  }
+  if (wrong !== undefined) post({ type: 'race-failed', cause: wrong });
+  if (wrong !== undefined || checked.scenario === null) return;
   const simulation = createSimulation(checked.scenario, { seed });
   for (let step = 1; step <= STEPS; step++) {
     simulation.runUntil(step === STEPS ? simulation.end : Math.round((simulation.end * step) / STEPS));
@@ -36,6 +34,3 @@ function run({ scenario: original, settings, seed }: RaceTask, post: Post): void
   }
   post({ type: 'race-done', values: valuesOf(simulation.results(), checked.scenario.shownPort) });
 }
-
-const lineOf = ({ path, value, reason }: Problem): string =>
-  value === undefined ? `${path}: ${reason}` : `${path} = ${String(value)}: ${reason}`;

@@ -51,7 +51,7 @@ function obey(data: Message): void {
     // A worker of a race does nothing else; its part comes late.
     import('./race.ts').then(
       ({ race }) => race(data, (report) => self.postMessage(report)),
-      (error: unknown) => self.postMessage({ type: 'race-failed', message: String(error) }),
+      (error: unknown) => self.postMessage({ type: 'race-failed', cause: String(error) }),
     );
     return;
   }

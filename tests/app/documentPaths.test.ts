@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentValue, withOverrides } from '../../src/app/store/documentPaths.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
+import { worded } from '../support/worded.ts';
 
 const scenario = scenarios[0];
 
@@ -50,7 +51,7 @@ it('changes credit, of the document and of a VC', () => {
 it.each(['foo', 'title', '__proto__.polluted', 'run.__proto__.polluted', 'constructor.prototype.polluted'])(
   'does not know %s',
   (path) => {
-    expect(withOverrides(scenario, [[path, 1]]).problems).toEqual([
+    expect(worded(withOverrides(scenario, [[path, 1]]).problems)).toEqual([
       expect.objectContaining({ path, reason: 'unknown key' }),
     ]);
     expect({}).not.toHaveProperty('polluted');
@@ -58,7 +59,7 @@ it.each(['foo', 'title', '__proto__.polluted', 'run.__proto__.polluted', 'constr
 );
 
 it.each(['nodes.99.kind', 'links.0', 'vcs.3', 'run.durationS.x'])('finds no place for %s', (path) => {
-  expect(withOverrides(scenario, [[path, 1]]).problems).toEqual([
+  expect(worded(withOverrides(scenario, [[path, 1]]).problems)).toEqual([
     expect.objectContaining({ path, reason: 'no such place in the scenario' }),
   ]);
 });

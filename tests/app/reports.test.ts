@@ -13,6 +13,7 @@ import {
   type BranchPart,
   type Command,
   type Decision,
+  inWords,
   type LoadedReport,
   type Report,
   type RmMet,
@@ -60,7 +61,7 @@ const answer = (type: 'applied' | 'rejected', token: number): Report =>
     edit: { time: 5, path: PATH, value: 1_800 },
     edits: [],
     standing: { ports: [], vcs: [], rates: [] },
-    problem: { path: PATH, value: 9_999, reason: 'outside' },
+    problem: { path: PATH, value: 9_999, reason: inWords('outside') },
   }) as unknown as Report;
 
 /** A value is asked for and sent; gives its token. */
@@ -173,7 +174,7 @@ describe('a batch about branches', () => {
 
 describe('an answer to a value asked for', () => {
   it('takes the request away, and every refusal before it', () => {
-    const refused = (path: string) => ({ [path]: { path, value: 9_999, reason: 'outside' } });
+    const refused = (path: string) => ({ [path]: { path, value: 9_999, reason: inWords('outside') } });
     useStage.setState({ rejected: { ...refused(PATH), ...refused('policy.th2') } });
     take(answer('applied', ask(1_800)));
     expect([stage().requested, stage().rejected]).toEqual([{}, {}]);
@@ -209,7 +210,7 @@ describe('an answer to a value asked for', () => {
 
   it('that refuses it tells why at its path', () => {
     take(answer('rejected', ask(9_999)));
-    expect([stage().requested, stage().rejected[PATH]?.reason]).toEqual([{}, 'outside']);
+    expect([stage().requested, stage().rejected[PATH]?.reason]).toEqual([{}, inWords('outside')]);
     expect(stage().problems).toEqual([]);
   });
 });

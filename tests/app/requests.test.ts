@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, load, seek, setValue } from '../../src/app/client/requests.ts';
-import type { Command, Report, ScenarioDocument } from '../../src/contract/index.ts';
+import { type Command, inWords, type Report, type ScenarioDocument } from '../../src/contract/index.ts';
 
 const wire = vi.hoisted(() => ({
   sent: [] as Command[],
@@ -50,7 +50,7 @@ describe('a question to the worker', () => {
     report('applied', { token: tag(), edit });
     expect(await good).toEqual({ edit });
     const bad = setValue('policy.th1', 9_999);
-    const problem = { path: 'policy.th1', value: 9_999, reason: 'outside' };
+    const problem = { path: 'policy.th1', value: 9_999, reason: inWords('outside') };
     report('rejected', { token: tag(), problem });
     expect(await bad).toEqual({ problem });
   });

@@ -11,6 +11,7 @@ const OTHER_TEXTS: Readonly<Record<string, string>> = {
   'src/app/format.ts': 'digits of a number',
   'src/app/plot/format.ts': 'digits of a number',
   'src/cli/text.ts': 'digits of a number',
+  'src/strings/en/numbers.ts': 'digits of a number',
   'src/engine/text.ts': 'digits of a number',
   'src/engine/switch/telling.ts': 'digits of a number',
 };

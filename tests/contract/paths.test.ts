@@ -18,6 +18,7 @@ import {
   rateName,
   SERVICE_CLASSES,
 } from '../../src/contract/index.ts';
+import { worded } from '../support/worded.ts';
 
 const name = fc.stringMatching(/^[^.]+$/);
 const port = fc.option(name);
@@ -83,7 +84,7 @@ const jumble = fc
   .map((keys) => pathOf(...keys));
 
 const pathIn = <P extends Path>(parsed: ParsedPath<P>): P => {
-  if (!parsed.ok) throw new Error(parsed.reason);
+  if (!parsed.ok) throw new Error(parsed.reason.key);
   return parsed.path;
 };
 
@@ -101,7 +102,7 @@ describe('a path', () => {
       fc.property(fc.oneof(jumble, fc.string()), (text) => {
         const parsed = parsePath(text);
         if (parsed.ok) expect(formatPath(parsed.path)).toBe(text);
-        else expect(parsed.reason).toMatch(/; known: \w/);
+        else expect(worded(parsed.reason)).toMatch(/; known: \w/);
       }),
       { numRuns: 2_000 },
     );
@@ -136,7 +137,7 @@ describe('a text that is no path', () => {
     ['ports.S1>S2.classes.vip.policy', /^no such service class; known: cbr, /],
     ['constructor.name', /^unknown path/],
   ])('%s is refused with what is known', (text, reason) =>
-    expect(parsePath(text)).toEqual({ ok: false, reason: expect.stringMatching(reason) }),
+    expect(worded(parsePath(text))).toEqual({ ok: false, reason: expect.stringMatching(reason) }),
   );
 
   it.each([
@@ -144,7 +145,7 @@ describe('a text that is no path', () => {
     ['vcs.3.path', /^unknown path; known: vcs\.<id or \*>\.weight/],
     ['impairments.S1>S2.kind', /^unknown path; known: impairments\.<a>><b>\.<lossProbability/],
   ])('%s is no edit, though it may be a setting', (text, reason) =>
-    expect(parseEditPath(text)).toEqual({ ok: false, reason: expect.stringMatching(reason) }),
+    expect(worded(parseEditPath(text))).toEqual({ ok: false, reason: expect.stringMatching(reason) }),
   );
 });
 

@@ -3,12 +3,13 @@ import type { KnobDocument, ScenarioDocument } from '../../src/contract/index.ts
 import { checkScenario } from '../../src/engine/index.ts';
 import { answers } from '../../src/scenarios/answers.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
+import { worded } from '../support/worded.ts';
 
 const scenes = scenarios.slice(0, scenarios.findIndex(({ id }) => id === 'coupled') + 1);
 
 const halfEmpty = findScenario('half-empty') as ScenarioDocument;
 const withStage = (stage: object): unknown => ({ ...halfEmpty, stage: { ...halfEmpty.stage, ...stage } });
-const problemsOf = (stage: object) => checkScenario(withStage(stage)).problems;
+const problemsOf = (stage: object) => worded(checkScenario(withStage(stage)).problems);
 
 describe('the knob of a scene', () => {
   it.each(scenes.map((scene) => [scene.id, scene] as const))('%s has one that its run takes', (_, scene) => {

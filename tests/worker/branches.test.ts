@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Command, Edit } from '../../src/contract/index.ts';
 import { Page } from '../support/page.ts';
 import { cases } from '../support/tier.ts';
+import { worded } from '../support/worded.ts';
 import { digestAt, fingerprint, slow, straight } from './slow.ts';
 
 const set = (path: string, value: number | string): Command => ({ type: 'set', path, value, token: 7 });
@@ -209,7 +210,7 @@ describe('a branch from a link', () => {
       .tell({ type: 'graft', id: 2, parent: 1, forkPs: 0, edits: log })
       .tell({ type: 'switch', branch: 2 })
       .settle();
-    expect(page.last('rejected').problem.reason).toBe('at 2 s, outside 0 to 1.5 s');
+    expect(worded(page.last('rejected').problem.reason)).toBe('at 2 s, outside 0 to 1.5 s');
     expect(edits(page)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { Command, Edit } from '../../src/contract/index.ts';
 import { coupled } from '../../src/scenarios/scenes/coupled.ts';
 import { Page } from '../support/page.ts';
 import { cases } from '../support/tier.ts';
+import { worded } from '../support/worded.ts';
 import { fingerprint, slow, straight } from './slow.ts';
 
 const set = (path: string, value: number | string, token = 7): Command => ({
@@ -159,7 +160,7 @@ describe('edits of a link', () => {
     const page = new Page().load(slow, link);
     expect(page.last('loaded').edits).toEqual(link.slice(0, 2));
     const late = { path: 'policy', value: 'ppd', reason: 'at 2 s, outside 0 to 1.5 s' };
-    expect(page.last('rejected').problem).toMatchObject(late);
+    expect(worded(page.last('rejected').problem)).toMatchObject(late);
     page.seek(0.5);
     expect(page.last('rejected').problem).toMatchObject({ path: 'policy.threshold', value: 61, kept: 31 });
     expect(page.last('branches').list[0].edits).toEqual([{ ...link[0], value: 31 }]);

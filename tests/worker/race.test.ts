@@ -41,6 +41,6 @@ it('what the network does not allow is reported with path, value and range', asy
   expect(heard).toHaveLength(1);
   expect(heard[0]).toMatchObject({
     type: 'race-failed',
-    message: expect.stringMatching(/threshold = 9999: .*2,?000/),
+    cause: { path: 'policy.threshold', value: 9_999, reason: { key: 'inBuffer' } },
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Command } from '../../src/contract/index.ts';
 import { bringLanguage } from '../../src/engine/language.ts';
 import { Page } from '../support/page.ts';
+import { worded } from '../support/worded.ts';
 import { slow } from './slow.ts';
 
 const MINE = `rule half-full: my rule
@@ -62,7 +63,7 @@ describe('a rule that somebody has written', () => {
 
   it('that is faulty is rejected with its line, and not described', () => {
     const page = new Page().load(slow).tell(set('policy', FAULTY));
-    expect(page.last('rejected').problem.reason).toMatch(/^line 6: .*queu.*did you mean `queue`/);
+    expect(worded(page.last('rejected').problem.reason)).toMatch(/^line 6: .*queu.*did you mean `queue`/);
     expect(described(page)).toEqual([]);
   });
 });

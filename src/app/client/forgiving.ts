@@ -1,10 +1,17 @@
-import { elementAt, type LoadedReport, type Problem, type ScenarioDocument } from '../../contract/index.ts';
+import {
+  elementAt,
+  inWords,
+  type LoadedReport,
+  type Problem,
+  type ScenarioDocument,
+} from '../../contract/index.ts';
 import { findScenario, scenarioIds, scenarios } from '../../scenarios/index.ts';
 import type { Futures } from '../link/futures.ts';
 import { readFutures } from '../link/readFutures.ts';
 import { type LinkState, NOTHING_SAID, type Refuse } from '../link/state.ts';
 import { documentValue, withOverrides } from '../store/documentPaths.ts';
 import { appliedValue } from '../store/paths.ts';
+import { said } from '../widgets/reasons.ts';
 import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
 import { load, type Recipe } from './requests.ts';
 
@@ -44,7 +51,12 @@ export async function loadLink(link: LinkState): Promise<Opened> {
   if (own.loaded !== null) return own;
   // Changes of a scenario that cannot run would mean nothing in another one.
   const opened = await loadScene({ ...NOTHING_SAID, scene: link.scene });
-  const told = { path: 'scenario', value: undefined, reason: 'cannot run', kept: opened.loaded.scenario.id };
+  const told = {
+    path: 'scenario',
+    value: undefined,
+    reason: inWords('cannot run'),
+    kept: opened.loaded.scenario.id,
+  };
   return { ...opened, problems: [told, ...own.problems, ...opened.problems] };
 }
 
@@ -73,19 +85,19 @@ async function loadScene(link: LinkState): Promise<Opened> {
   const first = elementAt(scenarios, 0);
   const base = findScenario(link.scene ?? first.id) ?? first;
   if (link.scene !== undefined && link.scene !== base.id) {
-    const reason = await likeNames(link.scene);
+    const reason = inWords(await likeNames(link.scene));
     problems.push({ path: 'scene', value: link.scene, reason, kept: base.id });
   }
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;
   const sound = await loadSound({ scenario: base, seed, edits: firstEdits(futures) }, link.overrides);
-  if (sound.loaded === null) throw new Error(elementAt(sound.refused, 0).reason);
+  if (sound.loaded === null) throw new Error(await said(elementAt(sound.refused, 0).reason));
   return finish(link, sound, futures, { sceneId: base.id }, problems);
 }
 
 /** The branches that a link tells of, and what is wrong with them. */
 function futuresOf(link: LinkState): { readonly futures: Futures; readonly problems: Problem[] } {
   const problems: Problem[] = [];
-  const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason });
+  const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason: inWords(reason) });
   return { futures: readFutures(link, refuse), problems };
 }
 

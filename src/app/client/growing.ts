@@ -95,7 +95,10 @@ function refusals(): () => readonly Problem[] {
   const forget = onReport((report) => {
     if (report.type !== 'rejected' || report.token !== UNASKED) return;
     const { path, value, reason } = report.problem;
-    const told = problems.some((one) => one.path === path && one.value === value && one.reason === reason);
+    const same = JSON.stringify(reason);
+    const told = problems.some(
+      (one) => one.path === path && one.value === value && JSON.stringify(one.reason) === same,
+    );
     if (!told) problems.push(report.problem);
   });
   return () => {

@@ -17,6 +17,7 @@ import { shownEdits, useBranches } from '../store/branches.ts';
 import { useMarks } from '../store/marks.ts';
 import { useStage } from '../store/stage.ts';
 import { traceStore } from '../traces/index.ts';
+import { said } from '../widgets/reasons.ts';
 import { currentLink } from './address.ts';
 import { onReport } from './channel.ts';
 import { codeNamed, explain, type NamedEvent } from './explain.ts';
@@ -34,7 +35,9 @@ async function load(scene: string | ScenarioDocument, options: { seed?: number }
     return;
   }
   const problems = await openDocument(scene, seed);
-  if (problems.length > 0) throw new RangeError(problems.map((p) => `${p.path}: ${p.reason}`).join('\n'));
+  if (problems.length === 0) return;
+  const lines = await Promise.all(problems.map(async (one) => `${one.path}: ${await said(one.reason)}`));
+  throw new RangeError(lines.join('\n'));
 }
 
 /** Every recorded bin of a channel; times in seconds, the start of each bin. */
@@ -121,7 +124,7 @@ async function step(asked?: StepKind, { back = false } = {}): Promise<Decision |
 async function set(path: string, value: ParameterValue): Promise<Edit> {
   const outcome = await setValue(path, value);
   if ('edit' in outcome) return outcome.edit;
-  throw new RangeError(`${path} = ${value}: ${outcome.problem.reason}`);
+  throw new RangeError(`${path} = ${value}: ${await said(outcome.problem.reason)}`);
 }
 
 async function runUntil(seconds: number): Promise<string> {

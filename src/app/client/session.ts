@@ -1,4 +1,5 @@
 import {
+  inWords,
   type LoadedReport,
   type Problem,
   PS_PER_SECOND,
@@ -144,7 +145,7 @@ async function show({ loaded, whole, from, overrides }: Opened, link: LinkState)
 async function standAt({ at }: LinkState): Promise<void> {
   const reason = at === undefined ? null : await goToEvent(at);
   if (at === undefined || reason === null) return;
-  const problem = { path: 'at', value: writePlace(at), reason };
+  const problem = { path: 'at', value: writePlace(at), reason: inWords(reason) };
   stage.setState(({ problems }) => ({ problems: [...problems, problem] }));
 }
 
@@ -221,7 +222,7 @@ async function showRun(file: unknown): Promise<void> {
   if (link.theme) chooseTheme(link.theme);
   const found = await show(opened, link);
   if (digest === undefined || found === null || found === digest || link.timePs === undefined) return;
-  const other = { path: 'digest', value: digest, reason: `saved with the run; here it is ${found}` };
+  const other = { path: 'digest', value: digest, reason: inWords(`saved with the run; here it is ${found}`) };
   stage.setState(({ problems: told }) => ({ problems: [...told, other] }));
 }
 

@@ -1,4 +1,4 @@
-import type { Edit, Problem } from '../../contract/index.ts';
+import { type Edit, inWords, type Problem } from '../../contract/index.ts';
 import { isEditPath } from '../store/paths.ts';
 import { isValue, NO_VALUE, readEdit, writeEdit } from './edits.ts';
 import { fieldOf, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
@@ -19,7 +19,8 @@ export function parseLink(search: string): Read {
   const draft: Draft = { ...NOTHING_SAID };
   const edits: Edit[] = [];
   const overrides: Override[] = [];
-  const refuse: Refuse = (path, value, reason, kept) => problems.push({ path, value, reason, kept });
+  const refuse: Refuse = (path, value, reason, kept) =>
+    problems.push({ path, value, reason: inWords(reason), kept });
   const read = reader(refuse);
   let count = 0;
   for (const [key, text] of new URLSearchParams(search)) {

@@ -1,4 +1,4 @@
-import type { Problem, ScenarioDocument } from '../../contract/index.ts';
+import { inWords, type Problem, type ScenarioDocument } from '../../contract/index.ts';
 import { isValue, NO_VALUE, soundEdit } from './edits.ts';
 import { fieldOf } from './fields.ts';
 import { FILE_VERSION, type RunFile } from './file.ts';
@@ -29,7 +29,8 @@ export type ReadRun =
 /** Reads a saved run; what is wrong with it is told and left out. */
 export function readRunFile(document: unknown): ReadRun {
   const problems: Problem[] = [];
-  const refuse: Refuse = (path, value, reason, kept) => problems.push({ path, value, reason, kept });
+  const refuse: Refuse = (path, value, reason, kept) =>
+    problems.push({ path, value, reason: inWords(reason), kept });
   if (isDeep(document)) {
     refuse('file', undefined, 'is nested deeper than a saved run');
     return { problems };

@@ -1,6 +1,7 @@
 import {
   DOCUMENT_ROOTS,
   EVERY_VC,
+  inWords,
   keysOf,
   type ParameterValue,
   type Problem,
@@ -51,9 +52,9 @@ export function withOverrides(
   for (const [path, value] of overrides) {
     const keys = keysOf(path);
     const known = DOCUMENT_ROOTS.has(keys[0] ?? '') && !keys.some((key) => FORBIDDEN.has(key));
-    if (!known) problems.push({ path, value, reason: 'unknown key' });
+    if (!known) problems.push({ path, value, reason: inWords('unknown key') });
     else if (!assign(copy, keys, truth(value)))
-      problems.push({ path, value, reason: 'no such place in the scenario' });
+      problems.push({ path, value, reason: inWords('no such place in the scenario') });
   }
   return { scenario: copy as unknown as ScenarioDocument, problems };
 }

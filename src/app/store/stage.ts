@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Picoseconds, ScenarioDocument, StepKind } from '../../contract/index.ts';
+import { inWords, type Picoseconds, type ScenarioDocument, type StepKind } from '../../contract/index.ts';
 import { send } from '../client/channel.ts';
 import { onPaint, requestPaint } from '../frame.ts';
 import { isLocked } from '../link/controls.ts';
@@ -107,7 +107,7 @@ export const useStage = create<StageState & StageActions>()((change, get) => ({
   },
   set: (path, value) => {
     if (isLocked(usePage.getState().lock, path)) {
-      const problem = { path, value, reason: 'locked by the link' };
+      const problem = { path, value, reason: inWords('locked by the link') };
       change({ rejected: { ...get().rejected, [path]: problem } });
       return;
     }

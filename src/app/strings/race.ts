@@ -12,6 +12,8 @@ export const raceTexts = {
   cancel: 'Cancel',
   runs: (count: number) => (count === 1 ? '1 run' : `${count} runs`),
   progress: 'Progress of the race',
+  refused: (path: string, value: unknown, reason: string) =>
+    value === undefined ? `${path}: ${reason}` : `${path} = ${String(value)}: ${reason}`,
   done: (done: number, of: number) => `${done} of ${of} runs`,
   cancelled: (done: number, of: number) =>
     `Cancelled after ${done} of ${of} runs. What follows is from these.`,

@@ -7,24 +7,28 @@ import { useStage } from '../store/stage.ts';
 const loads: (() => Promise<void>)[] = [];
 const underWay = new Set<Promise<void>>();
 
+/** Something whose script is not part of the first load. */
+interface LatePart<Part> {
+  /** Null until it is there. */
+  get(): Part | null;
+  load(): Promise<void>;
+  subscribe(wake: () => void): () => void;
+}
+
 /**
- * A component whose script is not part of the first load: fetched when it is first shown, or by `loadLateParts`
- * before anybody asks. Once there it renders at once, like any other; until then its place is empty.
+ * Fetched when `load` is first called, or by `loadLateParts` before anybody asks.
  * @param isAhead false: it is large and few open it, so that it is fetched only then
  */
-export function late<Props extends object>(
-  fetch: () => Promise<ComponentType<Props>>,
-  { isAhead = true } = {},
-): ComponentType<Props> {
-  let part: ComponentType<Props> | null = null;
+export function latePart<Part>(fetch: () => Promise<Part>, { isAhead = true } = {}): LatePart<Part> {
+  let part: Part | null = null;
   let asked: Promise<void> | null = null;
   const waiting = new Set<() => void>();
 
   const load = (): Promise<void> => {
     if (asked) return asked;
     const done = fetch().then(
-      (component) => {
-        part = component;
+      (fetched) => {
+        part = fetched;
         for (const wake of waiting) wake();
       },
       () => {
@@ -43,11 +47,28 @@ export function late<Props extends object>(
 
   const subscribe = (wake: () => void) => {
     waiting.add(wake);
-    return () => waiting.delete(wake);
+    return () => void waiting.delete(wake);
   };
+  return { get: () => part, load, subscribe };
+}
+
+/** A late part as it is now; asked for while it `isWanted`. */
+export function useLate<Part>({ get, load, subscribe }: LatePart<Part>, isWanted: boolean): Part | null {
+  const part = useSyncExternalStore(subscribe, get);
+  useEffect(() => {
+    if (isWanted) void load().then(busy());
+  }, [isWanted, load]);
+  return part;
+}
+
+/** A component that comes late. Once there it renders at once, like any other; until then its place is empty. */
+export function late<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  options?: { readonly isAhead?: boolean },
+): ComponentType<Props> {
+  const part = latePart(fetch, options);
   return function Late(props: Props): ReactElement | null {
-    const Part = useSyncExternalStore(subscribe, () => part);
-    useEffect(() => void load().then(busy()), []);
+    const Part = useLate(part, true);
     return Part && <Part {...props} />;
   };
 }

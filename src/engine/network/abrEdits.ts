@@ -1,4 +1,6 @@
 import {
+  because,
+  becauseNot,
   EVERY_VC,
   formatPath,
   type ParameterSpec,
@@ -6,15 +8,16 @@ import {
   type Problem,
   type RatePath,
   type RateState,
+  type Reason,
   rateName,
 } from '../../contract/index.ts';
 import type { Coupling, CouplingKey } from '../abr/coupling.ts';
 import { liveParameters } from '../abr/liveParameters.ts';
 import type { LiveRate, RateRules } from '../abr/rateRules.ts';
 import { type Checked, checkParameter } from './parameters.ts';
-import { some } from './paths.ts';
 
 const SPECS: readonly ParameterSpec[] = liveParameters.flatMap(({ parameters }) => parameters);
+const NOT_LIVE = because('notLive', { known: SPECS.map(({ name }) => name) });
 
 /** A VC with rate control, as it stands. */
 export interface RatedVc {
@@ -37,7 +40,7 @@ const isPowerOfTwo = (n: number): boolean => (n & (n - 1)) === 0;
 
 /** Judges a live edit of `abr.rif` or `abr.coupling.k` (every VC that has it), or of `vcs.3.abr.rif`. */
 export function checkRateEdit(path: RatePath, value: ParameterValue, vcs: readonly RatedVc[]): CheckedRate {
-  const refused = (reason: string, kept?: ParameterValue): CheckedRate => ({
+  const refused = (reason: Reason, kept?: ParameterValue): CheckedRate => ({
     ok: false,
     problem: { path: formatPath(path), value, reason, ...(kept === undefined ? {} : { kept }) },
   });
@@ -47,27 +50,22 @@ export function checkRateEdit(path: RatePath, value: ParameterValue, vcs: readon
   const having = coupled ? vcs.filter(({ coupling }) => coupling !== null) : vcs;
   const chosen = which === EVERY_VC ? having : having.filter(({ id }) => String(id) === which);
   if (chosen.length === 0) {
-    const kind = coupled ? 'VC with rate control and TCP' : 'VC with rate control';
-    return refused(`no such ${kind}; known: ${some(having.map(({ id }) => String(id)))}`);
+    const known = having.map(({ id }) => String(id));
+    return refused(because('noSuch', { what: coupled ? 'ratedTcpVc' : 'ratedVc', known }));
   }
-  if (spec === undefined)
-    return refused(`not changed while a run goes on; known: ${SPECS.map((one) => one.name).join(', ')}`);
+  if (spec === undefined) return refused(NOT_LIVE);
   const kept = valueIn(chosen[0], path);
   const checked = checkParameter(spec, value, 0);
   if (!checked.ok) return refused(checked.reason, kept);
   if (path.key === 'nrm' && !isPowerOfTwo(Number(checked.value)))
-    return refused('not a power of two; range 2 to 256 cells', kept);
+    return refused(becauseNot('powerOfTwo', { min: 2, max: 256, unit: 'cells' }), kept);
   return { ok: true, value: checked.value, vcs: chosen };
 }
 
 /** Judges the value of such an edit alone, before there is a run. */
 export function checkRateValue(path: RatePath, value: ParameterValue): Checked<ParameterValue> {
   const spec = SPECS.find((one) => one.name === rateName(path));
-  if (spec !== undefined) return checkParameter(spec, value, 0);
-  return {
-    ok: false,
-    reason: `not changed while a run goes on; known: ${SPECS.map((one) => one.name).join(', ')}`,
-  };
+  return spec === undefined ? { ok: false, reason: NOT_LIVE } : checkParameter(spec, value, 0);
 }
 
 type Rate = Pick<RatePath, 'group' | 'key'>;

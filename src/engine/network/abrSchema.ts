@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { NumberParameter } from '../../contract/index.ts';
+import { becauseNot, type NumberParameter } from '../../contract/index.ts';
 import { COUPLING_FORMS, COUPLING_SPECS, ROUND_TRIPS } from '../abr/couplingSpecs.ts';
 import { RATE_SPECS } from '../abr/rateSpecs.ts';
 import { cellRate, MOST_CELLS_PER_SECOND } from '../traffic/shapes.ts';
 import { LIMITS } from './limits.ts';
-import { known, number, oneOf, whole } from './shapes.ts';
+import { coded, known, number, oneOf, whole, yesOrNo } from './shapes.ts';
 
 const rate = number(0, MOST_CELLS_PER_SECOND, 'cells/s');
 /** The same range before a run as while it goes on. */
@@ -20,7 +20,7 @@ export const abrSchema = known({
   icr: v.optional(cellRate),
   rif: v.optional(within(RATE_SPECS.rif)),
   rdf: v.optional(within(RATE_SPECS.rdf)),
-  nrm: v.optional(v.picklist(NRM, 'not a power of two; one of: 2, 4, 8, 16, 32, 64, 128, 256 cells')),
+  nrm: v.optional(v.picklist(NRM, coded(becauseNot('powerOfTwoAmong', { options: NRM, unit: 'cells' })))),
   mrm: v.optional(whole(1, 256, 'cells')),
   recoveryMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
   trmMs: v.optional(number(0.001, LIMITS.timerMs, 'ms')),
@@ -33,7 +33,7 @@ export const abrSchema = known({
   bufferCells: v.optional(whole(0, LIMITS.cellsOnWire, 'cells')),
   dueCell: v.optional(oneOf(['stays', 'moves'])),
   receiverRate: v.optional(rate),
-  quantizeRm: v.optional(v.boolean('not true or false')),
+  quantizeRm: yesOrNo,
   coupling: v.optional(
     known({
       form: v.optional(oneOf(COUPLING_FORMS)),

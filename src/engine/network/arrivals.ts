@@ -1,7 +1,12 @@
-import type { ArrivalsDocument, Problem, SourceDocument } from '../../contract/index.ts';
+import {
+  type ArrivalsDocument,
+  because,
+  type Problem,
+  type Reason,
+  type SourceDocument,
+} from '../../contract/index.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import { type Draft, isNamed } from './draft.ts';
-import { some } from './paths.ts';
 
 /** What the shape of a pool of calls cannot say. */
 export function checkArrivals(draft: Draft): readonly Problem[] {
@@ -10,7 +15,7 @@ export function checkArrivals(draft: Draft): readonly Problem[] {
     const at = draft.at('arrivals', index);
     const twice = pool.id !== '' && arrivals.findIndex(({ id }) => id === pool.id) < index;
     return [
-      ...(twice ? [{ path: `${at}.id`, value: pool.id, reason: 'used twice' }] : []),
+      ...(twice ? [{ path: `${at}.id`, value: pool.id, reason: because('usedTwice') }] : []),
       ...checkLength(pool, at),
       ...checkLines(pool, at, draft),
     ];
@@ -20,8 +25,8 @@ export function checkArrivals(draft: Draft): readonly Problem[] {
 function checkLength({ fileBytes, holdingMs }: ArrivalsDocument, at: string): readonly Problem[] {
   if ((fileBytes === undefined) !== (holdingMs === undefined)) return [];
   if (fileBytes === undefined)
-    return [{ path: `${at}.holdingMs`, value: undefined, reason: 'missing; needs holdingMs or fileBytes' }];
-  return [{ path: `${at}.holdingMs`, value: holdingMs, reason: 'beside fileBytes; one of the two' }];
+    return [{ path: `${at}.holdingMs`, value: undefined, reason: because('needsLength') }];
+  return [{ path: `${at}.holdingMs`, value: holdingMs, reason: because('twoLengths') }];
 }
 
 /** VCs that are there, carry no other calls, begin at one host, and whose source fits the calls. */
@@ -34,30 +39,29 @@ function checkLines(pool: ArrivalsDocument, at: string, draft: Draft): readonly 
   const told = ids.length > 0 && ids.every(Number.isInteger);
   return pool.vcs.flatMap((id, place) => {
     if (Number.isNaN(id)) return [];
-    const problem = (reason: string): Problem => ({ path: `${at}.vcs[${place}]`, value: id, reason });
+    const problem = (reason: Reason): Problem => ({ path: `${at}.vcs[${place}]`, value: id, reason });
     const index = find(id);
-    if (index < 0) return told ? [problem(`no such VC; known: ${some(ids.map(String))}`)] : [];
+    if (index < 0) return told ? [problem(because('noSuch', { what: 'VC', known: ids.map(String) }))] : [];
     const { path, source } = draft.vcs[index];
     const problems: Problem[] = [];
-    if (taken.filter((other) => other === id).length > 1) problems.push(problem('in a pool twice'));
+    if (taken.filter((other) => other === id).length > 1) problems.push(problem(because('inPoolTwice')));
     if (host !== undefined && isNamed(host) && isNamed(path[0] ?? '') && path[0] !== host)
-      problems.push(problem(`begins at ${path[0]}; the calls of this pool come to ${host}`));
+      problems.push(problem(because('otherHost', { begins: path[0] ?? '', host })));
     if (!isNamed(source.kind)) return problems;
     const misfit = misfitOf(pool, source);
     if (misfit !== null) problems.push(problem(misfit));
     if (source.startMs !== undefined) {
-      const reason = 'begins when a call comes; leave it out';
+      const reason = because('startsWithCall');
       problems.push({ path: `${draft.at('vcs', index)}.source.startMs`, value: source.startMs, reason });
     }
     return problems;
   });
 }
 
-function misfitOf({ fileBytes, holdingMs }: ArrivalsDocument, source: SourceDocument): string | null {
-  if (source.kind === 'file-tcp')
-    return 'has files of its own; calls need greedy-tcp or a source without TCP';
+function misfitOf({ fileBytes, holdingMs }: ArrivalsDocument, source: SourceDocument): Reason | null {
+  if (source.kind === 'file-tcp') return because('ownFiles');
   // That neither is there is told of the pool.
   if (fileBytes === undefined && holdingMs === undefined) return null;
-  if (isTcp(source)) return fileBytes === undefined ? 'has TCP: its calls need fileBytes' : null;
-  return holdingMs === undefined ? 'has no TCP: its calls need holdingMs' : null;
+  if (isTcp(source)) return fileBytes === undefined ? because('tcpCallsNeedFile') : null;
+  return holdingMs === undefined ? because('callsNeedTime') : null;
 }

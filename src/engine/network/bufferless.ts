@@ -1,4 +1,4 @@
-import { type PortState, type Problem, pathOf } from '../../contract/index.ts';
+import { because, type PortState, type Problem, pathOf, type Reason } from '../../contract/index.ts';
 import { hasClassBuffers } from './classes.ts';
 import type { Draft } from './draft.ts';
 import { hopsAlong, switchPorts } from './paths.ts';
@@ -7,8 +7,7 @@ import { effectivePort } from './ports.ts';
 /** What a port without a buffer (`bufferCells: 0`) takes: a cell leaves at once or is lost, so nothing else can be asked. */
 const NEEDS = { policy: 'rcd', allocation: 'shared', buffers: 'shared' } as const;
 
-const reasonFor = (key: keyof typeof NEEDS): string =>
-  `needs a buffer, and the port has none (bufferCells 0); takes only: ${NEEDS[key]}`;
+const reasonFor = (key: keyof typeof NEEDS): Reason => because('needsBuffer', { only: NEEDS[key] });
 
 /** Mechanisms that judge waiting cells, and VCs whose RM cells or credits must wait, where no cell can. */
 export function checkBufferless(draft: Draft): readonly Problem[] {
@@ -36,13 +35,13 @@ function checkCrossing(draft: Draft, id: string, path: string): readonly Problem
   );
   const vc = draft.vcs[index];
   if (vc === undefined) return [];
-  const what = vc.abr === undefined ? 'credit, whose cells wait' : 'rate control, whose RM cells wait';
-  const reason = `${draft.vcName(index)} at port ${id} has ${what}; range 1 to 1,000,000 cells`;
+  const control = vc.abr === undefined ? 'credit' : 'rate';
+  const reason = because('waitsWithoutBuffer', { name: draft.vcName(index), port: id, control });
   return [{ path, value: 0, reason }];
 }
 
 /** Why a port without a buffer cannot become this while the run goes on; null where it can. */
-export function refusedWithoutBuffer({ bufferCells, policy, allocation, classes }: PortState): string | null {
+export function refusedWithoutBuffer({ bufferCells, policy, allocation, classes }: PortState): Reason | null {
   if (bufferCells !== 0) return null;
   if (policy !== NEEDS.policy) return reasonFor('policy');
   if (allocation !== NEEDS.allocation) return reasonFor('allocation');

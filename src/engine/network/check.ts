@@ -1,13 +1,17 @@
 import {
+  because,
+  becauseNot,
   type Catalog,
+  type NodeDocument,
   type Problem,
   pathOf,
+  type Range,
+  type Reason,
   type ScenarioDocument,
   type TcpDocument,
   type VcDocument,
 } from '../../contract/index.ts';
 import { UNSCALED_WINDOW } from '../tcp/headers.ts';
-import { grouped } from '../text.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import { checkArrivals } from './arrivals.ts';
 import { checkBufferless } from './bufferless.ts';
@@ -19,7 +23,7 @@ import { type Draft, draftOf, isNamed } from './draft.ts';
 import { frameSizes, tcpOf } from './frames.ts';
 import { checkImpairments } from './impairments.ts';
 import { checkKnob } from './knob.ts';
-import { LIMITS, outside } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import { checkHostLinks, checkLoad, leastRepeatMs } from './load.ts';
 import { isRecord } from './names.ts';
 import { normalizeScenario } from './normalize.ts';
@@ -42,7 +46,10 @@ export interface CheckedScenario {
 /** Judges anything that claims to be a scenario document; never throws. */
 export function checkDocument(document: unknown, catalog: Catalog): CheckedScenario {
   if (!isRecord(document)) {
-    return { scenario: null, problems: [{ path: '(document)', value: document, reason: 'not an object' }] };
+    return {
+      scenario: null,
+      problems: [{ path: '(document)', value: document, reason: becauseNot('object') }],
+    };
   }
   const shape = shapeOf(scenarioSchema(catalog), document);
   const draft = draftOf(document, shape.value);
@@ -73,17 +80,11 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
 }
 
 function checkNodes({ nodes, vcs }: Draft): readonly Problem[] {
-  const count = (kind: string): number => nodes.filter((node) => node.kind === kind).length;
-  const limit = (kind: string, max: number): readonly Problem[] =>
-    count(kind) > max
-      ? [
-          {
-            path: 'nodes',
-            value: undefined,
-            reason: `${grouped(count(kind))} of kind ${kind}; range 0 to ${max}`,
-          },
-        ]
-      : [];
+  const limit = (kind: NodeDocument['kind'], max: number): readonly Problem[] => {
+    const count = nodes.filter((node) => node.kind === kind).length;
+    const reason = because('tooMany', { count, kind, max });
+    return count > max ? [{ path: 'nodes', value: undefined, reason }] : [];
+  };
   return [
     ...limit('switch', LIMITS.switches),
     ...limit('router', LIMITS.routers),
@@ -95,7 +96,11 @@ function checkNodes({ nodes, vcs }: Draft): readonly Problem[] {
   ];
 }
 
-const duplicate = (path: string, value: unknown): Problem => ({ path, value, reason: 'used twice' });
+const duplicate = (path: string, value: unknown): Problem => ({
+  path,
+  value,
+  reason: because('usedTwice'),
+});
 const twice = <Item>(items: readonly Item[]): readonly Item[] =>
   items.filter((item, index) => items.indexOf(item) !== index);
 
@@ -116,7 +121,8 @@ function checkFrame(vc: VcDocument, at: string, draft: Draft): readonly Problem[
   const { dataBytes } = frameSizes(vc, draft);
   if (!(dataBytes > LIMITS.frameBytes)) return [];
   const most = LIMITS.frameBytes - (dataBytes - packetBytes);
-  const reason = `with headers more than an AAL5 frame of 65,535 bytes; ${outside(1, most, 'bytes')}`;
+  const range = { min: 1, max: most, unit: 'bytes' };
+  const reason = because('frameTooLong', { limit: LIMITS.frameBytes, range });
   return [{ path: `${at}.source.packetBytes`, value: packetBytes, reason }];
 }
 
@@ -127,33 +133,28 @@ function checkTcp(vc: VcDocument, at: string, draft: Draft): readonly Problem[] 
   const problems: Problem[] = [];
   const written = (key: keyof TcpDocument): boolean => vc.tcp?.[key] !== undefined;
   const pathOf = (key: keyof TcpDocument): string => (written(key) ? `${at}.tcp.${key}` : `tcp.${key}`);
-  const tell = (key: keyof TcpDocument, why: string, min: number, max: number, unit = 'ms'): void => {
-    problems.push({ path: pathOf(key), value: tcp[key], reason: `${why}; ${outside(min, max, unit)}` });
+  const refuse = (key: keyof TcpDocument, reason: Reason): void => {
+    problems.push({ path: pathOf(key), value: tcp[key], reason });
   };
   const most = tcp.windowScaling === false ? UNSCALED_WINDOW : LIMITS.windowBytes;
-  if (windowBytes > most) tell('windowBytes', 'too large without windowScaling', packetBytes, most, 'bytes');
+  const windows: Range = { min: packetBytes, max: most, unit: 'bytes' };
+  if (windowBytes > most) refuse('windowBytes', because('windowNeedsScaling', windows));
   else if (windowBytes < packetBytes)
-    tell('windowBytes', `smaller than a packet of VC ${vc.id}`, packetBytes, most, 'bytes');
+    refuse('windowBytes', because('windowBelowPacket', { vc: vc.id, range: windows }));
   const longest = LIMITS.timerMs;
   if (minRtoMs > maxRtoMs) {
     const own = written('minRtoMs') || (!written('maxRtoMs') && draft.tcp?.minRtoMs !== undefined);
-    if (own) tell('minRtoMs', 'above maxRtoMs', 0.001, maxRtoMs);
-    else tell('maxRtoMs', 'below minRtoMs', minRtoMs, longest);
+    if (own) refuse('minRtoMs', because('aboveMaxRto', { min: 0.001, max: maxRtoMs, unit: 'ms' }));
+    else refuse('maxRtoMs', because('belowMinRto', { min: minRtoMs, max: longest, unit: 'ms' }));
   }
   const least = leastRepeatMs(vc, draft);
   for (const key of ['rttGain', 'rttDeviationGain'] as const) {
     const only = DEFAULT_TCP[key];
     if (tcp.timers !== 'coarse' || tcp[key] === only) continue;
-    problems.push({ path: pathOf(key), value: tcp[key], reason: `fixed with coarse timers; only ${only}` });
+    refuse(key, because('fixedWithCoarseTimers', { only }));
   }
-  const waiting = grouped(LIMITS.cellsOnWire);
-  if (maxRtoMs < least)
-    tell(
-      'maxRtoMs',
-      `unacknowledged, more than ${waiting} cells wait in the host at the end`,
-      least,
-      longest,
-    );
+  const range = { min: least, max: longest, unit: 'ms' };
+  if (maxRtoMs < least) refuse('maxRtoMs', because('resendsPileUp', { cells: LIMITS.cellsOnWire, range }));
   return problems;
 }
 
@@ -162,13 +163,13 @@ function checkTimes({ run: { durationS }, measure }: Draft): readonly Problem[] 
   const { fromS = 0, toS } = measure ?? {};
   const problems: Problem[] = [];
   if (fromS >= durationS) {
-    const reason = `not inside the run; range 0 to less than ${grouped(durationS)} s`;
+    const reason = because('notInRun', { endS: durationS });
     problems.push({ path: 'measure.fromS', value: fromS, reason });
   }
   if (toS !== undefined && (toS <= fromS || toS > durationS)) {
     const after = Number.isNaN(fromS) ? 0 : fromS;
     const end = Number.isNaN(durationS) ? LIMITS.durationS.max : durationS;
-    const reason = `not inside the run after fromS; range more than ${grouped(after)} to ${grouped(end)} s`;
+    const reason = because('notAfterStart', { afterS: after, endS: end });
     problems.push({ path: 'measure.toS', value: toS, reason });
   }
   return problems;
@@ -178,7 +179,7 @@ function checkTimes({ run: { durationS }, measure }: Draft): readonly Problem[] 
 function checkStage({ stage }: Draft): readonly Problem[] {
   const [from, to] = stage?.viewS ?? [0, 1];
   if (!(from >= to)) return [];
-  const reason = `ends before it begins; range more than ${grouped(from)} to ${grouped(LIMITS.durationS.max)} s`;
+  const reason = because('endsBeforeBegin', { afterS: from, maxS: LIMITS.durationS.max });
   return [{ path: 'stage.viewS[1]', value: to, reason }];
 }
 

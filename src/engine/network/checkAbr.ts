@@ -1,5 +1,4 @@
-import type { Problem, VcDocument } from '../../contract/index.ts';
-import { grouped } from '../text.ts';
+import { because, type Problem, type VcDocument } from '../../contract/index.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import { abrOf, firstCellRate } from './abr.ts';
 import type { Draft } from './draft.ts';
@@ -19,16 +18,13 @@ function checkCommonCoupling({ abr, vcs }: Draft): readonly Problem[] {
   const coupling = abr?.coupling;
   if (coupling === undefined || coupling.form === 'none') return [];
   if (vcs.some((vc) => vc.abr !== undefined && isTcp(vc.source))) return [];
-  return [{ path: 'abr.coupling', value: coupling.form ?? 'direct', reason: NEEDS_TCP }];
+  return [{ path: 'abr.coupling', value: coupling.form ?? 'direct', reason: because('couplingNeedsTcp') }];
 }
-
-const NEEDS_TCP = 'couples the window of TCP: needs a source with TCP';
 
 /** A greedy source without any limit would send the whole run at once. */
 function checkGreedy({ source, credit }: VcDocument, at: string): readonly Problem[] {
   if (source.kind !== 'greedy' || source.peakCellRate !== undefined || credit !== undefined) return [];
-  const reason = 'greedy without a limit: needs abr, credit, or a peakCellRate from 0.001 cells/s';
-  return [{ path: `${at}.source.peakCellRate`, value: undefined, reason }];
+  return [{ path: `${at}.source.peakCellRate`, value: undefined, reason: because('greedyNeedsLimit') }];
 }
 
 function checkVc(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
@@ -38,19 +34,23 @@ function checkVc(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
     problems.push({
       path: `${at}.serviceClass`,
       value: serviceClass,
-      reason: 'a VC with rate control; needs: abr',
+      reason: because('needsAbrClass', { vc: null }),
     });
   if (source.peakCellRate !== undefined) {
-    const reason = 'a VC with rate control has its PCR there: abr.pcr';
+    const reason = because('peakIsPcr');
     problems.push({ path: `${at}.source.peakCellRate`, value: source.peakCellRate, reason });
   }
   const coupling = vc.abr?.coupling;
   if (coupling !== undefined && coupling.form !== 'none' && !isTcp(source)) {
-    problems.push({ path: `${at}.abr.coupling`, value: coupling.form ?? 'direct', reason: NEEDS_TCP });
+    problems.push({
+      path: `${at}.abr.coupling`,
+      value: coupling.form ?? 'direct',
+      reason: because('couplingNeedsTcp'),
+    });
   }
   const router = draft.nodes.find(({ id, kind }) => kind === 'router' && path.includes(id));
   if (router !== undefined) {
-    const reason = `with rate control not through a router (${router.id}): it ends VCs; needs hosts and switches only`;
+    const reason = because('endsAtRouter', { control: 'rate', router: router.id });
     problems.push({ path: `${at}.path`, value: path.join('>'), reason });
   }
   return problems;
@@ -63,7 +63,7 @@ function checkRates(vc: VcDocument, at: string, draft: Draft): readonly Problem[
   // What is no number is told by itself, and so is a link that is missing.
   if (![pcr, mcr, icr].every(Number.isFinite)) return [];
   if (mcr > pcr || icr === undefined || (icr <= pcr && icr >= mcr)) return [];
-  const reason = `not between MCR and PCR of VC ${vc.id}; range ${grouped(mcr)} to ${grouped(pcr)} cells/s`;
+  const reason = because('icrOutside', { vc: vc.id, mcr, pcr });
   return [{ path: vc.abr?.icr === undefined ? 'abr.icr' : `${at}.abr.icr`, value: icr, reason }];
 }
 
@@ -94,7 +94,7 @@ function checkMinima(draft: Draft): readonly Problem[] {
     // NaN where a link is missing, which is told elsewhere.
     const most = Math.max(0, Math.min(...alike.map((one) => one.most), ...rooms));
     if (!(mcr > most)) return [];
-    const reason = `above PCR, ICR or the room of links; range 0 to ${grouped(Math.floor(most))} cells/s`;
+    const reason = because('mcrTooHigh', { max: Math.floor(most) });
     return [{ path, value: mcr, reason }];
   });
 }

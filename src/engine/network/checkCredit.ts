@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/index.ts';
+import { because, type Problem } from '../../contract/index.ts';
 import type { Draft } from './draft.ts';
 
 /** What the credit of VCs asks of their sources and paths. */
@@ -9,14 +9,14 @@ export function checkCredit(draft: Draft): readonly Problem[] {
     const at = draft.at('vcs', index);
     const problems: Problem[] = [];
     if (abr !== undefined)
-      problems.push({ path: `${at}.credit`, value: credit, reason: 'beside abr; a VC has one or the other' });
+      problems.push({ path: `${at}.credit`, value: credit, reason: because('abrOrCredit') });
     if (source.peakCellRate !== undefined) {
-      const reason = 'a VC with credit sends whenever it has credit; needs no peakCellRate';
+      const reason = because('creditNeedsNoPeak');
       problems.push({ path: `${at}.source.peakCellRate`, value: source.peakCellRate, reason });
     }
     const router = draft.nodes.find((node) => node.kind === 'router' && path.includes(node.id));
     if (router !== undefined) {
-      const reason = `with credit not through a router (${router.id}): it ends VCs; needs hosts and switches only`;
+      const reason = because('endsAtRouter', { control: 'credit', router: router.id });
       problems.push({ path: `${at}.path`, value: path.join('>'), reason });
     }
     return problems;

@@ -1,4 +1,5 @@
 import {
+  because,
   type Catalog,
   type Cells,
   type ClassState,
@@ -13,7 +14,6 @@ import {
   type ServiceClass,
   type VcDocument,
 } from '../../contract/index.ts';
-import { grouped } from '../text.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import { DEFAULT_VC } from './defaults.ts';
 import { type Draft, isNamed } from './draft.ts';
@@ -179,9 +179,13 @@ function checkSize(draft: Draft, id: string, name: ServiceClass, one: EffectiveC
     index: 0,
   });
   if (longest.cells <= bufferCells) return [];
-  const range = `range ${grouped(longest.cells)} to ${grouped(LIMITS.bufferCells.max)} cells or unlimited`;
-  const vc = draft.vcName(longest.index);
-  const reason = `smaller than a frame of ${vc} at port ${id}; ${range}`;
+  const reason = because('bufferBelowFrame', {
+    name: draft.vcName(longest.index),
+    port: id,
+    minCells: longest.cells,
+    maxCells: LIMITS.bufferCells.max,
+    orUnlimited: true,
+  });
   return [{ path: bufferPath, value: bufferCells, reason }];
 }
 
@@ -197,17 +201,15 @@ function checkClassValues(
   const own = one.layers.filter(
     (layer) => layer.own && (isPort || isWithin(layer.path, pathOf('ports', id))),
   );
-  const where = id === 'default' ? '' : ` of port ${id}`;
+  const owner = { serviceClass: name, port: id === 'default' ? null : id };
   const bufferCells = Number.isNaN(one.bufferCells) ? LIMITS.bufferCells.max : one.bufferCells;
   const problems = own.flatMap(({ path, values }) =>
     Object.entries(values).flatMap(([key, value]): Problem[] => {
       const spec = info.parameters.find((candidate) => candidate.name === key);
       if (spec === undefined)
         return [{ path: pathOf(path, key), value, reason: unknownParameter(info.parameters) }];
-      const checked = checkParameter(spec, value, bufferCells);
-      if (checked.ok) return [];
-      const reason = checked.reason.replace('(the buffer)', `(the buffer of ${name}${where})`);
-      return [{ path: pathOf(path, key), value, reason }];
+      const checked = checkParameter(spec, value, bufferCells, owner);
+      return checked.ok ? [] : [{ path: pathOf(path, key), value, reason: checked.reason }];
     }),
   );
   if (problems.length > 0) return problems;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { because } from '../../contract/index.ts';
 import { LIMITS } from './limits.ts';
-import { known, range, whole } from './shapes.ts';
+import { coded, known, whole, yesOrNo } from './shapes.ts';
 
-const yesOrNo = v.optional(v.boolean('not true or false'));
+const range = { min: 1, max: LIMITS.creditCells, unit: 'cells' };
 
 /** Keys of the credit of a VC; what it asks of its network and source: checkCredit.ts. */
 export const creditSchema = known({
@@ -10,7 +11,7 @@ export const creditSchema = known({
   n3: v.optional(
     v.union(
       [whole(1, LIMITS.creditCells, 'cells'), v.literal('roundTrip')],
-      `neither cells nor roundTrip; ${range(1, LIMITS.creditCells, 'cells')}`,
+      coded(because('neitherCellsNor', { word: 'roundTrip', range })),
     ),
   ),
   adaptive: yesOrNo,

@@ -1,13 +1,15 @@
-import type {
-  Cells,
-  ParameterValue,
-  ParameterValues,
-  PortPath,
-  PortState,
-  ServiceClass,
-  VcState,
+import {
+  because,
+  type Cells,
+  type ParameterValue,
+  type ParameterValues,
+  type PortPath,
+  type PortState,
+  type Reason,
+  type ServiceClass,
+  type VcState,
 } from '../../contract/index.ts';
-import { some } from './paths.ts';
+import type { Checked } from './parameters.ts';
 import { POLICY, type Seam, seamOf } from './seams.ts';
 
 /** A port as it stands now, with the longest frame that crosses it. */
@@ -35,26 +37,29 @@ export interface Target {
   readonly ports: readonly EditablePort[];
 }
 
-/** The ports and the value that a path means; a text says why it means none. */
-export function targetOf(path: PortPath, { ports }: EditState): Target | string {
+const refused = (reason: Reason): Checked<never> => ({ ok: false, reason });
+
+/** The ports and the value that a path means, or why it means none. */
+export function targetOf(path: PortPath, { ports }: EditState): Checked<Target> {
   const { kind, port: id, serviceClass } = path;
   const meant = id === null ? ports : ports.filter((port) => port.id === id);
   if (id !== null && meant.length === 0) {
-    return `no such output port of a switch; known: ${some(ports.map((port) => port.id))}`;
+    return refused(because('noSuch', { what: 'outputPort', known: ports.map((port) => port.id) }));
   }
   // Some ports of a network may have buffers by class, and others one buffer.
   const chosen = serviceClass === null ? meant : meant.filter(({ classes }) => classes !== undefined);
-  if (chosen.length === 0) return 'all classes share one buffer; set buffers to perClass first';
+  if (chosen.length === 0) return refused(because('oneBufferForAll'));
   const seam = 'mechanism' in path ? seamOf(path.mechanism) : POLICY;
-  if (path.kind !== 'parameter') return { kind, serviceClass, seam, parameter: '', ports: chosen };
+  if (path.kind !== 'parameter')
+    return { ok: true, value: { kind, serviceClass, seam, parameter: '', ports: chosen } };
   const having = chosen.filter((port) =>
     Object.hasOwn(
       serviceClass === null ? port[seam.params] : (port.classes?.[serviceClass].params ?? {}),
       path.name,
     ),
   );
-  const parameter = path.name;
-  return { kind, serviceClass, seam, parameter, ports: having.length === 0 ? chosen : having };
+  const touched = having.length === 0 ? chosen : having;
+  return { ok: true, value: { kind, serviceClass, seam, parameter: path.name, ports: touched } };
 }
 
 function valueAt(target: Target, standing: PortState | undefined): ParameterValue | undefined {

@@ -1,10 +1,13 @@
 import {
+  because,
+  becauseNot,
   type Catalog,
   type ClassState,
   type ParameterValue,
   type PortState,
   type Problem,
   parseEditPath,
+  type Reason,
   SERVICE_CLASSES,
   type ServiceClass,
   type VcPath,
@@ -46,14 +49,15 @@ export function checkLiveEdit(text: string, value: unknown, state: EditState, ca
   const { path } = parsed;
   if (path.kind === 'vc') return checkVcs(path, text, value, state);
   if (path.kind === 'rate' || path.kind === 'loss')
-    return refusal(text, value, 'neither of a port nor of what ports know of a VC', undefined);
-  const target = targetOf(path, state);
-  if (typeof target === 'string') return refusal(text, value, target, undefined);
+    return refusal(text, value, because('notOfPorts'), undefined);
+  const found = targetOf(path, state);
+  if (!found.ok) return refusal(text, value, found.reason, undefined);
+  const target = found.value;
   const results = target.ports.map((port) => {
     const result = changedPort(target, port, value, state, catalog);
     if (!result.ok) return result;
     const reason = refusedWithoutBuffer(result.value);
-    if (reason !== null) return { ok: false as const, reason: `${reason}: port ${port.id}` };
+    if (reason !== null) return { ok: false as const, reason: because('atPort', { reason, port: port.id }) };
     return shareable(result.value, port.crossing, state.vcs);
   });
   const refused = results.find((result) => !result.ok);
@@ -76,7 +80,7 @@ function checkVcs(path: VcPath, text: string, value: unknown, state: EditState):
 function refusal(
   path: string,
   value: unknown,
-  reason: string,
+  reason: Reason,
   kept: ParameterValue | undefined,
 ): CheckedEdit {
   return { ok: false, problem: { path, value, reason, ...(kept === undefined ? {} : { kept }) } };
@@ -89,14 +93,15 @@ function shareable(
   vcs: readonly VcState[],
 ): Checked<PortState> {
   const users = crossing.map(({ vc, frameCells }) => ({
-    name: vc === null ? 'a merged VC' : `VC ${vc}`,
+    name: vc === null ? null : `VC ${vc}`,
     frameCells,
     own: vcs.find(({ id }) => id === vc)?.share ?? {},
     serviceClass: classIn(vcs, vc),
   }));
   const [problem] = shareProblems(port, users);
   if (problem === undefined) return { ok: true, value: port };
-  return { ok: false, reason: `then: ${problem.key} share ${problem.value}: ${problem.reason}` };
+  const { key, value: share, reason } = problem;
+  return { ok: false, reason: because('thenShare', { key, share, reason }) };
 }
 
 /** Of a VC of the port; merged ones are ordinary. */
@@ -174,7 +179,8 @@ const withOwn = (port: PortState, name: ServiceClass, own: ClassState['own']): P
 function rebuilt(port: EditablePort, value: unknown): Checked<PortState> {
   const { classes, ...rest } = stateOf(port);
   if (value === 'shared') return { ok: true, value: rest };
-  if (value !== 'perClass') return { ok: false, reason: 'not one of: shared, perClass' };
+  if (value !== 'perClass')
+    return { ok: false, reason: becauseNot('oneOf', { options: ['shared', 'perClass'] }) };
   return { ok: true, value: { ...rest, classes: classes ?? inheritingClasses(rest) } };
 }
 
@@ -233,8 +239,9 @@ function resized(port: EditablePort, value: unknown, catalog: Catalog): Checked<
   const range = { min: highest.cells, max: LIMITS.bufferCells.max, integer: true, unit: 'cells' };
   const checked = checkNumber(value, range);
   if (!checked.ok) {
-    const floor = highest.label === '' ? 'longest frame' : `highest threshold, ${highest.label},`;
-    return { ok: false, reason: `${checked.reason} (${floor} of port ${port.id} to the limit)` };
+    const { reason } = checked;
+    const threshold = highest.label === '' ? null : highest.label;
+    return { ok: false, reason: because('bufferRange', { reason, threshold, port: port.id }) };
   }
   return { ok: true, value: { ...stateOf(port), bufferCells: checked.value } };
 }

@@ -1,4 +1,5 @@
 import {
+  because,
   formatPath,
   LOSS_KEYS,
   type LossDocument,
@@ -6,6 +7,7 @@ import {
   type LossPath,
   type Problem,
   pathOf,
+  type Reason,
   type ScenarioDocument,
   type VcDocument,
 } from '../../contract/index.ts';
@@ -13,7 +15,7 @@ import { ackFlow, dataFlow } from '../atm/cell.ts';
 import type { CompleteLink, CompleteLoss } from './complete.ts';
 import { type Draft, isNamed } from './draft.ts';
 import { checkNumber } from './parameters.ts';
-import { hopsAlong, hopsOf, joinsComplete, some } from './paths.ts';
+import { hopsAlong, hopsOf, joinsComplete } from './paths.ts';
 
 /** Losses on links that are not there, of VCs that do not pass, or of neither a cell nor a frame. */
 export function checkImpairments(draft: Draft): readonly Problem[] {
@@ -21,7 +23,7 @@ export function checkImpairments(draft: Draft): readonly Problem[] {
   return Object.entries(draft.impairments ?? {}).flatMap(([hop, { losses = [] }]) => {
     const path = pathOf('impairments', hop);
     const isHop = hops.includes(hop) || !joinsComplete(draft);
-    const reason = `no such direction of a link; known: ${some(hops)}`;
+    const reason = because('noSuch', { what: 'linkDirection', known: hops });
     return [
       ...(isHop ? [] : [{ path, value: hop, reason }]),
       ...losses.flatMap((loss, index) => {
@@ -34,7 +36,7 @@ export function checkImpairments(draft: Draft): readonly Problem[] {
 
 function checkUnit(loss: LossDocument, path: string): readonly Problem[] {
   if ((loss.cell === undefined) !== (loss.frame === undefined)) return [];
-  return [{ path, value: loss, reason: 'needs exactly one of: cell, frame' }];
+  return [{ path, value: loss, reason: because('cellOrFrame') }];
 }
 
 function checkPassing(
@@ -48,7 +50,7 @@ function checkPassing(
   if (vcs.length === 0 || !vcs.every(isReadable) || !isNamed(of)) return [];
   const passing = vcs.filter(({ path }) => hopsAlong(of === 'data' ? path : path.toReversed()).includes(hop));
   if (passing.some(({ id }) => id === vc)) return [];
-  const reason = `no VC whose ${of} pass here; known: ${some(passing.map(({ id }) => String(id)))}`;
+  const reason = because('noVcPasses', { of, known: passing.map(({ id }) => String(id)) });
   return [{ path: at, value: vc, reason }];
 }
 
@@ -90,12 +92,12 @@ export function checkLossEdit(
   value: unknown,
   links: readonly { readonly id: string }[],
 ): CheckedLoss {
-  const refused = (reason: string): CheckedLoss => ({
+  const refused = (reason: Reason): CheckedLoss => ({
     ok: false,
     problem: { path: formatPath(path), value, reason },
   });
   if (!links.some(({ id }) => id === path.link))
-    return refused(`no such direction of a link; known: ${some(links.map(({ id }) => id))}`);
+    return refused(because('noSuch', { what: 'linkDirection', known: links.map(({ id }) => id) }));
   const checked = checkNumber(value, { min: 0, max: 1, integer: false, unit: '' });
   return checked.ok ? { ok: true, value: checked.value } : refused(checked.reason);
 }

@@ -1,4 +1,10 @@
-import { type Catalog, type ParameterValue, type Problem, parseEditPath } from '../../contract/index.ts';
+import {
+  type Catalog,
+  type ParameterValue,
+  type Problem,
+  parseEditPath,
+  type Reason,
+} from '../../contract/index.ts';
 import { checkRateValue } from './abrEdits.ts';
 import type { CompleteScenario } from './complete.ts';
 import { checkLiveEdit } from './edits.ts';
@@ -19,7 +25,7 @@ function refusalOf(
   value: ParameterValue,
   { ports, vcs, links, presets }: CompleteScenario,
   catalog: Catalog,
-): string | null {
+): Reason | null {
   const parsed = parseEditPath(text);
   if (!parsed.ok) return parsed.reason;
   const { path } = parsed;

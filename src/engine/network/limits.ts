@@ -1,5 +1,4 @@
 import { SEEDS } from '../../contract/index.ts';
-import { grouped } from '../text.ts';
 
 /** What a scenario may ask for. Beyond these a document is refused with the range in the message. */
 export const LIMITS = {
@@ -47,14 +46,3 @@ export const LIMITS = {
   /** Of the knob of a scene. */
   knobAnswers: 5,
 } as const;
-
-/** Parts by a power of two are written as such: 1/32768. */
-function leastTold(min: number): string {
-  const parts = 1 / min;
-  return min < 1 && Number.isInteger(parts) && (parts & (parts - 1)) === 0 ? `1/${parts}` : grouped(min);
-}
-
-/** `outside 0 to 2,000 cells` */
-export function outside(min: number, max: number, unit = ''): string {
-  return `outside ${leastTold(min)} to ${grouped(max)}${unit === '' ? '' : ` ${unit}`}`;
-}

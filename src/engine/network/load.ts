@@ -1,5 +1,10 @@
-import type { Cells, Problem, SourceDocument, VcDocument } from '../../contract/index.ts';
-import { grouped } from '../text.ts';
+import {
+  because,
+  type Cells,
+  type Problem,
+  type SourceDocument,
+  type VcDocument,
+} from '../../contract/index.ts';
 import { cellsIn, levelsOf, meanRate } from '../traffic/meanRate.ts';
 import { abrOf, firstCellRate } from './abr.ts';
 import type { Draft } from './draft.ts';
@@ -21,11 +26,11 @@ function checkTurns(source: SourceDocument, at: string, unitCells: Cells): reado
   const cells = cellsIn(levels);
   if (!(cells > 0 && (levels.length * unitCells) / cells > most)) return [];
   if (source.kind !== 'on-off') {
-    const reason = `one unit in more than ${grouped(most)} levels; needs higher rates or longer levels`;
+    const reason = because('tooManyLevels', { most });
     return [{ path: `${at}.levels`, value: levels.length, reason }];
   }
-  const least = (2e3 * unitCells) / (most * source.cellsPerSecond);
-  const reason = `one unit in more than ${grouped(most / 2)} bursts; range ${least.toPrecision(3)} to 3,600,000 ms`;
+  const minMs = (2e3 * unitCells) / (most * source.cellsPerSecond);
+  const reason = because('tooManyBursts', { most: most / 2, minMs, maxMs: LIMITS.durationS.max * 1e3 });
   return [{ path: `${at}.burstMs`, value: source.burstMs, reason }];
 }
 
@@ -36,15 +41,15 @@ function checkBacklog(vc: VcDocument, at: string, unitCells: Cells, draft: Draft
   if (source.kind === 'scripted') {
     const { length } = source.times;
     if (!(length * unitCells > most)) return [];
-    const reason = `more than ${grouped(most)} cells in all; range 1 to ${grouped(Math.floor(most / unitCells))} times`;
+    const reason = because('tooManyCells', { most, maxTimes: Math.floor(most / unitCells) });
     return [{ path: `${at}.source.times`, value: length, reason }];
   }
   const { path, rate } = offered(vc, at, draft);
   const drained = drainedRate(vc, draft);
   const { durationS } = draft.run;
   if (!((rate - drained) * durationS > most)) return [];
-  const limit = Math.floor(drained + most / durationS);
-  const reason = `on average, more than ${grouped(most)} cells wait in the host at the end; range up to ${grouped(limit)} cells/s on average`;
+  const maxRate = Math.floor(drained + most / durationS);
+  const reason = because('tooFast', { cells: most, maxRate });
   return [{ path, value: Math.round(rate), reason }];
 }
 
@@ -97,7 +102,7 @@ export function checkHostLinks(draft: Draft): readonly Problem[] {
       users.map(({ rate }) => rate),
     );
     if (users.length < 2) return [];
-    const reason = `with the other sources of ${hop} more than ${grouped(LIMITS.cellsOnWire)} cells wait in the host at the end, on average; range up to ${grouped(Math.floor(most))} cells/s on average`;
+    const reason = because('tooFast', { cells: LIMITS.cellsOnWire, maxRate: Math.floor(most), hop });
     return users.flatMap(({ path, rate }) =>
       rate > most ? [{ path, value: Math.round(rate), reason }] : [],
     );

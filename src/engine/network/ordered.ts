@@ -1,5 +1,11 @@
-import type { Cells, ParameterValue, ParameterValues, PolicyInfo } from '../../contract/index.ts';
-import { grouped } from '../text.ts';
+import {
+  because,
+  type Cells,
+  type ParameterValue,
+  type ParameterValues,
+  type PolicyInfo,
+  type Reason,
+} from '../../contract/index.ts';
 import { resolveLimit } from './parameters.ts';
 
 /** Two values that are each in range and do not go together. */
@@ -12,7 +18,7 @@ export interface Side {
   readonly name: string;
   readonly value: ParameterValue;
   /** What to say when this is the value to change. */
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** Pairs of the policy that are upside down; pairs of which a value is missing are passed over. */
@@ -28,20 +34,17 @@ export function misordered(policy: PolicyInfo, values: ParameterValues, bufferCe
         lower: {
           name: lower,
           value: low,
-          reason: `above ${above.label}; range ${span(below.min, high, unit)}`,
+          reason: because('above', { label: above.label, range: { min: below.min, max: high, unit } }),
         },
         upper: {
           name: upper,
           value: high,
-          reason: `below ${below.label}; range ${span(low, above.max, unit)}`,
+          reason: because('below', { label: below.label, range: { min: low, max: above.max, unit } }),
         },
       },
     ];
   });
 }
-
-const span = (from: number, to: number, unit: string): string =>
-  `${grouped(from)} to ${grouped(to)}${unit === '' ? '' : ` ${unit}`}`;
 
 function rangeOf(policy: PolicyInfo, name: string, bufferCells: Cells) {
   const spec = policy.parameters.find((candidate) => candidate.name === name);

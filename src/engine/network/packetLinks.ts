@@ -1,6 +1,5 @@
-import type { LinkDocument, Problem, VcDocument } from '../../contract/index.ts';
+import { because, type LinkDocument, type Problem, type VcDocument } from '../../contract/index.ts';
 import { ETHERNET_MTU } from '../atm/ethernet.ts';
-import { grouped } from '../text.ts';
 import { isTcp } from '../traffic/kinds/index.ts';
 import { DEFAULT_OVERHEAD_BYTES } from './defaults.ts';
 import { type Draft, isNamed } from './draft.ts';
@@ -26,7 +25,7 @@ function checkBuffers(draft: Draft): readonly Problem[] {
   return draft.nodes.flatMap(({ kind, bufferPackets }, index) => {
     if (bufferPackets === undefined || !isNamed(kind) || kind === 'router') return [];
     const path = `${draft.at('nodes', index)}.bufferPackets`;
-    return [{ path, value: bufferPackets, reason: 'only routers keep packets' }];
+    return [{ path, value: bufferPackets, reason: because('onlyRoutersKeepPackets') }];
   });
 }
 
@@ -36,12 +35,11 @@ function checkLink(link: LinkDocument, path: string, { nodes }: Draft): readonly
   const problems: Problem[] = [];
   const found = nodes.find(({ id, kind }) => kind === 'switch' && isNamed(id) && (id === a || id === b));
   if (found !== undefined) {
-    const reason = `an ethernet link at the switch ${found.id}; it joins hosts and routers`;
+    const reason = because('ethernetAtSwitch', { node: found.id });
     problems.push({ path: `${path}.kind`, value: 'ethernet', reason });
   }
   if (cdvUs > 0) {
-    const reason = 'only cells vary in their delay; range 0 to 0';
-    problems.push({ path: `${path}.cdvUs`, value: cdvUs, reason });
+    problems.push({ path: `${path}.cdvUs`, value: cdvUs, reason: because('onlyCellsVary') });
   }
   return problems;
 }
@@ -57,8 +55,8 @@ function checkPacket(
   const datagram = frameSizes(vc, draft).dataBytes - overhead;
   const hop = hopsAlong(vc.path).find((one) => ethernet.includes(one));
   if (hop === undefined || !(datagram > ETHERNET_MTU)) return [];
-  const most = ETHERNET_MTU - (datagram - packetBytes);
-  const reason = `more than an Ethernet frame carries over ${hop}; range 1 to ${grouped(most)} bytes`;
+  const maxBytes = ETHERNET_MTU - (datagram - packetBytes);
+  const reason = because('tooLongForEthernet', { hop, maxBytes });
   return [{ path: `${at}.packetBytes`, value: packetBytes, reason }];
 }
 
@@ -72,13 +70,13 @@ function checkCells(
   const problems: Problem[] = [];
   const router = nodes.find(({ id, kind }) => kind === 'router' && isNamed(id) && path.includes(id));
   if (router !== undefined && !isTcp(source) && source.packetBytes === undefined) {
-    const reason = `missing; the router ${router.id} passes packets, not single cells`;
+    const reason = because('routerNeedsPackets', { router: router.id });
     problems.push({ path: `${at}.packetBytes`, value: undefined, reason });
   }
   const [first = ''] = hopsAlong(path);
   const { peakCellRate = 0 } = source;
   if (peakCellRate > 0 && ethernet.includes(first)) {
-    const reason = `the link ${first} carries frames, not cells; leave it out`;
+    const reason = because('linkCarriesFrames', { link: first });
     problems.push({ path: `${at}.peakCellRate`, value: peakCellRate, reason });
   }
   return problems;

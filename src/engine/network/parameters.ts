@@ -1,20 +1,23 @@
-import type {
-  Cells,
-  NumberParameter,
-  ParameterDefault,
-  ParameterLimit,
-  ParameterSpec,
-  ParameterValue,
-  ParameterValues,
+import {
+  because,
+  becauseNot,
+  type Cells,
+  type Mechanism,
+  type ParameterDefault,
+  type ParameterLimit,
+  type ParameterSpec,
+  type ParameterValue,
+  type ParameterValues,
+  type Reason,
+  type ServiceClass,
 } from '../../contract/index.ts';
-import { outside } from './limits.ts';
 
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Reason };
 
 const accept = <Value>(value: Value): Checked<Value> => ({ ok: true, value });
-const refuse = (reason: string): Checked<never> => ({ ok: false, reason });
+const refuse = (reason: Reason): Checked<never> => ({ ok: false, reason });
 
 /** An upper limit in the unit of its parameter. */
 export function resolveLimit(limit: ParameterLimit, bufferCells: Cells): number {
@@ -40,38 +43,42 @@ export function checkNumber(
 ): Checked<number> {
   const parsed = typeof value === 'string' ? numberIn(value) : value;
   if (typeof parsed !== 'number' || !Number.isFinite(parsed)) {
-    return refuse(`not a number; ${outside(min, max, unit).replace('outside', 'range')}`);
+    return refuse(becauseNot('number', { min, max, unit }));
   }
-  if (parsed < min || parsed > max) return refuse(outside(min, max, unit));
-  if (integer && !Number.isInteger(parsed)) {
-    return refuse(`not a whole number; ${outside(min, max, unit).replace('outside', 'range')}`);
-  }
+  if (parsed < min || parsed > max) return refuse(because('outside', { min, max, unit }));
+  if (integer && !Number.isInteger(parsed)) return refuse(becauseNot('whole', { min, max, unit }));
   return accept(parsed);
 }
 
-function checkNumberParameter(spec: NumberParameter, value: unknown, bufferCells: Cells): Checked<number> {
-  const checked = checkNumber(value, { ...spec, max: resolveLimit(spec.max, bufferCells) });
-  return checked.ok || spec.max !== 'buffer' ? checked : refuse(`${checked.reason} (the buffer)`);
+/** Whose buffer an upper limit is, for messages. */
+export interface BufferOwner {
+  readonly serviceClass: ServiceClass | null;
+  /** Null: that of the port which the path names. */
+  readonly port: string | null;
 }
+
+const OF_PATH: BufferOwner = { serviceClass: null, port: null };
 
 /** A value for one parameter of a policy at a port with this buffer. */
 export function checkParameter(
   spec: ParameterSpec,
   value: unknown,
   bufferCells: Cells,
+  owner: BufferOwner = OF_PATH,
 ): Checked<ParameterValue> {
-  if (spec.kind === 'number') return checkNumberParameter(spec, value, bufferCells);
+  if (spec.kind === 'number') {
+    const checked = checkNumber(value, { ...spec, max: resolveLimit(spec.max, bufferCells) });
+    if (checked.ok || spec.max !== 'buffer') return checked;
+    return refuse(because('inBuffer', { reason: checked.reason, ...owner }));
+  }
   const options = spec.options.map((option) => option.value);
   return typeof value === 'string' && options.includes(value)
     ? accept(value)
-    : refuse(`not one of: ${options.join(', ')}`);
+    : refuse(becauseNot('oneOf', { options }));
 }
 
-/** `unknown parameter; known: th1, th2` */
-export function unknownParameter(specs: readonly ParameterSpec[], of = 'policy'): string {
-  const names = specs.map((spec) => spec.name).join(', ');
-  return names === '' ? `unknown parameter; this ${of} has none` : `unknown parameter; known: ${names}`;
-}
+export const unknownParameter = (specs: readonly ParameterSpec[], of: Mechanism = 'policy'): Reason =>
+  because('unknownParameter', { of, known: specs.map(({ name }) => name) });
 
 /**
  * Every parameter of a policy at a port: from the last layer that has a value fit for the buffer, else its

@@ -1,5 +1,11 @@
-import { CELL_BITS, type LinkDocument, type Problem, type ScenarioDocument } from '../../contract/index.ts';
-import { grouped } from '../text.ts';
+import {
+  because,
+  CELL_BITS,
+  type LinkDocument,
+  type NodeDocument,
+  type Problem,
+  type ScenarioDocument,
+} from '../../contract/index.ts';
 import { type Draft, isNamed, nodeNames } from './draft.ts';
 import { LIMITS } from './limits.ts';
 
@@ -56,9 +62,9 @@ export function checkLinks(draft: Draft): readonly Problem[] {
     const { a, b } = link;
     const path = draft.at('links', index);
     const problems = [...dangling(`${path}.a`, a, names), ...dangling(`${path}.b`, b, names)];
-    if (isJoin(link) && a === b) problems.push({ path, value: b, reason: 'a link from a node to itself' });
+    if (isJoin(link) && a === b) problems.push({ path, value: b, reason: because('selfLink') });
     if (seen.has(hopId(a, b))) {
-      problems.push({ path, value: hopId(a, b), reason: 'a second link between the same nodes' });
+      problems.push({ path, value: hopId(a, b), reason: because('secondLink') });
     }
     for (const hop of hopsOf([link])) seen.add(hop);
     return [...problems, ...checkVariation(link, path), ...checkWire(link, path)];
@@ -76,7 +82,7 @@ export const mostVariation = (link: LinkDocument): number => Math.floor(cellUs(l
 function checkVariation(link: LinkDocument, path: string): readonly Problem[] {
   const { cdvUs = 0 } = link;
   if (!(cdvUs > cellUs(link))) return [];
-  const reason = `more than a cell time; range 0 to ${mostVariation(link)} us`;
+  const reason = because('variesTooMuch', { maxUs: mostVariation(link) });
   return [{ path: `${path}.cdvUs`, value: cdvUs, reason }];
 }
 
@@ -84,8 +90,8 @@ function checkVariation(link: LinkDocument, path: string): readonly Problem[] {
 function checkWire({ rateMbps, backRateMbps = 0, delayMs }: LinkDocument, path: string): readonly Problem[] {
   const cellsPerMs = (Math.max(rateMbps, backRateMbps) * 1e3) / CELL_BITS;
   if (!(delayMs * cellsPerMs > LIMITS.cellsOnWire)) return [];
-  const most = Math.floor(LIMITS.cellsOnWire / cellsPerMs);
-  const reason = `more than ${grouped(LIMITS.cellsOnWire)} cells on the wire; range 0 to ${grouped(most)} ms at this rate`;
+  const maxMs = Math.floor(LIMITS.cellsOnWire / cellsPerMs);
+  const reason = because('tooManyOnWire', { cells: LIMITS.cellsOnWire, maxMs });
   return [{ path: `${path}.delayMs`, value: delayMs, reason }];
 }
 
@@ -109,7 +115,7 @@ type Path = readonly string[];
 
 function checkVisits(path: Path, at: string): readonly Problem[] {
   const twice = path.find((name, index) => isNamed(name) && path.indexOf(name) !== index);
-  return twice === undefined ? [] : [{ path: at, value: twice, reason: 'visited twice' }];
+  return twice === undefined ? [] : [{ path: at, value: twice, reason: because('visitedTwice') }];
 }
 
 function checkKinds(path: Path, at: string, kinds: ReadonlyMap<string, string>): readonly Problem[] {
@@ -117,8 +123,8 @@ function checkKinds(path: Path, at: string, kinds: ReadonlyMap<string, string>):
     const isEnd = index === 0 || index === path.length - 1;
     const kind = kinds.get(name) ?? '';
     if (!isNamed(kind) || (kind === 'host') === isEnd) return [];
-    const expected = isEnd ? 'host' : 'switch';
-    return [{ path: at, value: name, reason: `a ${kind} where a path needs a ${expected}` }];
+    const needed: NodeDocument['kind'] = isEnd ? 'host' : 'switch';
+    return [{ path: at, value: name, reason: because('wrongKind', { kind, needed }) }];
   });
 }
 
@@ -131,19 +137,12 @@ function checkGaps(
   return hopsAlong(path).flatMap((hop) => {
     const [from = '', to = ''] = hop.split('>');
     if (!names.has(from) || !names.has(to) || from === to || hops.has(hop)) return [];
-    return [{ path: at, value: hop, reason: `not connected: no link between ${from} and ${to}` }];
+    return [{ path: at, value: hop, reason: because('notConnected', { from, to }) }];
   });
 }
 
 /** A name that no node has; where no node has a name there is nothing to refer to. */
 function dangling(path: string, name: string, names: ReadonlySet<string>): Problem[] {
   if (!isNamed(name) || names.size === 0 || names.has(name)) return [];
-  return [{ path, value: name, reason: `no such node; known: ${some(names)}` }];
-}
-
-/** Names for a message, shortened. */
-export function some(names: Iterable<string>): string {
-  const all = [...names];
-  if (all.length === 0) return 'none';
-  return all.length > 12 ? `${all.slice(0, 12).join(', ')}, ... (${all.length})` : all.join(', ');
+  return [{ path, value: name, reason: because('noSuch', { what: 'node', known: [...names] }) }];
 }

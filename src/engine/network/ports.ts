@@ -1,4 +1,5 @@
 import {
+  because,
   type Catalog,
   type Cells,
   isRuleText,
@@ -10,7 +11,6 @@ import {
   pathOf,
   type ScenarioDocument,
 } from '../../contract/index.ts';
-import { grouped } from '../text.ts';
 import { checkClasses } from './classes.ts';
 import { DEFAULT_PORT } from './defaults.ts';
 import { type Draft, isNamed, nodeNames } from './draft.ts';
@@ -18,7 +18,7 @@ import { largestFrames } from './frames.ts';
 import { LIMITS } from './limits.ts';
 import { type Misorder, misordered, type Side } from './ordered.ts';
 import { checkParameter, resolveParameters, unknownParameter } from './parameters.ts';
-import { joinsComplete, some, switchPorts } from './paths.ts';
+import { joinsComplete, switchPorts } from './paths.ts';
 import {
   ALGORITHM,
   ALLOCATION,
@@ -108,7 +108,7 @@ function checkPort(draft: Draft, path: string, id: string, ids: readonly string[
   const names = nodeNames(draft);
   const possible = !joinsComplete(draft) && id.split('>').every((name) => names.has(name));
   if (possible || names.size === 0 || ids.includes(id)) return [];
-  return [{ path, value: id, reason: `no such output port of a switch; known: ${some(ids)}` }];
+  return [{ path, value: id, reason: because('noSuch', { what: 'outputPort', known: ids }) }];
 }
 
 function checkStagePort(draft: Draft, ids: readonly string[]): readonly Problem[] {
@@ -123,8 +123,13 @@ function checkBuffers(draft: Draft, ids: readonly string[]): readonly Problem[] 
     const frame = largest.get(id);
     // None at all is said on purpose: bufferless.ts.
     if (frame === undefined || frame.cells <= bufferCells || bufferCells === 0) return [];
-    const range = `range ${grouped(frame.cells)} to ${grouped(LIMITS.bufferCells.max)} cells`;
-    const reason = `smaller than a frame of ${draft.vcName(frame.vc)} at port ${id}; ${range}`;
+    const reason = because('bufferBelowFrame', {
+      name: draft.vcName(frame.vc),
+      port: id,
+      minCells: frame.cells,
+      maxCells: LIMITS.bufferCells.max,
+      orUnlimited: false,
+    });
     return [{ path: bufferPath, value: bufferCells, reason }];
   });
 }
@@ -139,7 +144,7 @@ function checkAlgorithms({ ports = {}, vcs }: Draft): readonly Problem[] {
           {
             path: pathOf('ports', id, 'algorithm'),
             value: algorithm,
-            reason: 'no VC has rate control; needs a VC with abr',
+            reason: because('needsRatedVc'),
           },
         ],
   );
@@ -149,11 +154,11 @@ function checkPresets({ policies }: Draft, catalog: Catalog): readonly Problem[]
   return Object.entries(policies ?? {}).flatMap(([id, values]) => {
     const policy = catalog.policies.find((candidate) => candidate.id === id);
     if (policy === undefined) {
-      const known = catalog.policies.map((candidate) => candidate.id).join(', ');
-      return [{ path: pathOf('policies', id), value: id, reason: `unknown policy; known: ${known}` }];
+      const reason = unknownMechanism(catalog, POLICY, id);
+      return [{ path: pathOf('policies', id), value: id, reason }];
     }
     const path = pathOf('policies', id);
-    const problems = checkLayer(policy, LIMITS.bufferCells.max, path, values, '');
+    const problems = checkLayer(policy, LIMITS.bufferCells.max, path, values, null);
     const pairs = misordered(policy, values, LIMITS.bufferCells.max).filter(besides(problems));
     return [...problems, ...pairs.map(({ lower }) => problemAt(path, lower))];
   });
@@ -174,7 +179,7 @@ function checkValues(
   const policy = mechanismOf(catalog, seam, mechanism.id);
   if (policy === undefined) return checkWritten(draft, catalog, id, seam);
   const judged = (path: string): boolean => isPort || isWithin(path, pathOf('ports', id));
-  const where = id === 'default' ? '' : ` of port ${id}`;
+  const where = id === 'default' ? null : id;
   const inForce = (name: string, layer: number): boolean =>
     !layers.slice(layer + 1).some(({ values }) => Object.hasOwn(values, name));
   const problems = layers.flatMap(({ path, values }, layer) => {
@@ -227,22 +232,15 @@ function checkLayer(
   bufferCells: Cells,
   path: string,
   values: ParameterValues,
-  where: string,
-  what = 'policy',
+  port: string | null,
+  what: Seam['name'] = 'policy',
 ): readonly Problem[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const spec = policy.parameters.find((candidate) => candidate.name === name);
     if (spec === undefined) {
       return [{ path: pathOf(path, name), value, reason: unknownParameter(policy.parameters, what) }];
     }
-    const checked = checkParameter(spec, value, bufferCells);
-    if (checked.ok) return [];
-    return [
-      {
-        path: pathOf(path, name),
-        value,
-        reason: checked.reason.replace('(the buffer)', `(the buffer${where})`),
-      },
-    ];
+    const checked = checkParameter(spec, value, bufferCells, { serviceClass: null, port });
+    return checked.ok ? [] : [{ path: pathOf(path, name), value, reason: checked.reason }];
   });
 }

@@ -1,24 +1,27 @@
 import * as v from 'valibot';
-import { ANSWER_FIGURES, type Catalog, SERVICE_CLASSES, TIE_RULES } from '../../contract/index.ts';
+import {
+  ANSWER_FIGURES,
+  because,
+  becauseNot,
+  type Catalog,
+  SERVICE_CLASSES,
+  TIE_RULES,
+} from '../../contract/index.ts';
 import { sourceSchema } from '../traffic/kinds/index.ts';
 import { lengthMs, lengths } from '../traffic/shapes.ts';
 import { abrSchema } from './abrSchema.ts';
 import { creditSchema } from './creditSchema.ts';
 import { LIMITS } from './limits.ts';
-import { form, known, list, name, number, oneOf, range, text, whole } from './shapes.ts';
+import { coded, form, known, list, name, number, oneOf, text, whole, yesOrNo } from './shapes.ts';
 
-const values = v.record(
-  v.string(),
-  v.union([v.number(), v.string()], 'not a number or a text'),
-  'not an object',
-);
+const NO_OBJECT = coded(becauseNot('object'));
+const numberOrText = v.union([v.number(), v.string()], coded(becauseNot('numberOrText')));
+const values = v.record(v.string(), numberOrText, NO_OBJECT);
 
 const classCells = v.union(
   [whole(LIMITS.bufferCells.min, LIMITS.bufferCells.max, 'cells'), v.literal('unlimited')],
-  `neither cells nor unlimited; ${range(LIMITS.bufferCells.min, LIMITS.bufferCells.max, 'cells')}`,
+  coded(because('neitherCellsNor', { word: 'unlimited', range: { ...LIMITS.bufferCells, unit: 'cells' } })),
 );
-
-const yesOrNo = v.optional(v.boolean('not true or false'));
 
 const node = known({
   id: name,
@@ -69,7 +72,7 @@ const pool = known({
 
 const answer = form(
   new RegExp(`^(?:[^{}]|\\{(?:${ANSWER_FIGURES.join('|')})\\})*$`),
-  `not a text, or an unknown figure in braces; known: ${ANSWER_FIGURES.join(', ')}`,
+  becauseNot('answer', { known: ANSWER_FIGURES }),
 );
 
 const knob = known({
@@ -77,7 +80,7 @@ const knob = known({
   path: text,
   answers: list(
     known({
-      value: v.union([v.number(), v.string()], 'not a number or a text'),
+      value: numberOrText,
       name: v.optional(text),
       words: text,
     }),
@@ -88,7 +91,7 @@ const knob = known({
 });
 
 const stage = known({
-  port: v.optional(form(/./, 'not an output port of a switch')),
+  port: v.optional(form(/./, becauseNot('outputPort'))),
   startS: v.optional(number(0, LIMITS.durationS.max, 's')),
   startAt: v.optional(known({ epoch: whole(1, 10_000), offsetMs: number(-100_000, 100_000, 'ms') })),
   viewS: v.optional(
@@ -100,8 +103,8 @@ const stage = known({
   hook: v.optional(text),
   ask: v.optional(
     v.array(
-      v.union([text, known({ question: text, answer })], 'neither a text nor a question with its answer'),
-      'not a list of questions',
+      v.union([text, known({ question: text, answer })], coded(because('neitherTextNorQuestion'))),
+      coded(becauseNot('questions')),
     ),
   ),
   knob: v.optional(knob),
@@ -140,23 +143,25 @@ const tcpEntries = (congestionControls: readonly string[]) => ({
   byteCountingLimit: v.optional(whole(0, LIMITS.byteCounting, 'segments')),
 });
 
-/** The shape of a document; shape.ts judges with it, and the published JSON Schema is made from it. */
+const PATH_NODES = { min: 3, max: LIMITS.switches + 2, item: 'nodes' } as const;
+
 /** The id of a policy, or the text of a rule: it has more than one line. */
 const policyOf = ({ policies }: Catalog) => {
   const ids = policies.map(({ id }) => id);
-  const text = v.pipe(v.string(), v.regex(/\n/, `not one of: ${ids.join(', ')}`));
-  return v.union([oneOf(ids), text], `not one of: ${ids.join(', ')}`);
+  const reason = coded(becauseNot('oneOf', { options: ids }));
+  return v.union([oneOf(ids), v.pipe(v.string(), v.regex(/\n/, reason))], reason);
 };
 
+/** The shape of a document; shape.ts judges with it, and the published JSON Schema is made from it. */
 export function scenarioSchema(catalog: Catalog) {
   const tcp = known(tcpEntries(catalog.congestionControls.map(({ id }) => id)));
   const vc = known({
     id: whole(1, LIMITS.vcId),
     name: v.optional(name),
     path: v.pipe(
-      v.array(name, `not a list of 3 to ${LIMITS.switches + 2} nodes`),
-      v.minLength(3, 'too short: a source host, at least one switch or router, a destination'),
-      v.maxLength(LIMITS.switches + 2, `outside 3 to ${LIMITS.switches + 2} nodes`),
+      v.array(name, coded(becauseNot('list', PATH_NODES))),
+      v.minLength(PATH_NODES.min, coded(because('pathTooShort'))),
+      v.maxLength(PATH_NODES.max, coded(because('outsideCount', PATH_NODES))),
     ),
     source: sourceSchema,
     idealMbps: v.optional(number(LIMITS.idealMbps.min, LIMITS.idealMbps.max, 'Mb/s')),
@@ -195,8 +200,8 @@ export function scenarioSchema(catalog: Catalog) {
   });
   return known({
     $schema: v.optional(text),
-    version: v.picklist([1, 2], 'not 1 or 2, the versions there are'),
-    id: form(/^[a-z0-9-]{1,64}$/, 'not 1 to 64 lower-case letters, digits and dashes'),
+    version: v.picklist([1, 2], coded(becauseNot('version'))),
+    id: form(/^[a-z0-9-]{1,64}$/, becauseNot('scenarioId')),
     title: text,
     subtitle: v.optional(text),
     description: v.optional(text),
@@ -206,9 +211,9 @@ export function scenarioSchema(catalog: Catalog) {
     vcs: list(vc, LIMITS.vcs, 'VCs'),
     arrivals: v.optional(list(pool, LIMITS.pools, 'pools')),
     aal5: v.optional(known({ overheadBytes: whole(0, 1_000, 'bytes') })),
-    ports: v.optional(v.record(v.string(), port, 'not an object')),
-    impairments: v.optional(v.record(v.string(), impairment, 'not an object')),
-    policies: v.optional(v.record(v.string(), values, 'not an object')),
+    ports: v.optional(v.record(v.string(), port, NO_OBJECT)),
+    impairments: v.optional(v.record(v.string(), impairment, NO_OBJECT)),
+    policies: v.optional(v.record(v.string(), values, NO_OBJECT)),
     tcp: v.optional(tcp),
     abr: v.optional(abrSchema),
     credit: v.optional(creditSchema),

@@ -1,4 +1,11 @@
-import { type Catalog, isRuleText, type Mechanism, type MechanismInfo } from '../../contract/index.ts';
+import {
+  because,
+  type Catalog,
+  isRuleText,
+  type Mechanism,
+  type MechanismInfo,
+  type Reason,
+} from '../../contract/index.ts';
 import { faultOf, writtenPolicy } from '../rules/written.ts';
 
 /** A place at a port that one of several mechanisms fills, with its parameters. */
@@ -24,8 +31,8 @@ export function mechanismOf(catalog: Catalog, { name, list }: Seam, id: unknown)
   return catalog[list].find((candidate) => candidate.id === id);
 }
 
-/** `unknown policy; known: rcd, ppd`; of the text of a rule what is wrong with it. */
-export function unknownMechanism(catalog: Catalog, { name, list }: Seam, id: unknown): string {
+/** Of the text of a rule what is wrong with it. */
+export function unknownMechanism(catalog: Catalog, { name, list }: Seam, id: unknown): Reason {
   const fault = name === 'policy' && isRuleText(id) ? faultOf(id) : null;
-  return fault ?? `unknown ${name}; known: ${catalog[list].map((one) => one.id).join(', ')}`;
+  return fault ?? because('unknownMechanism', { what: name, known: catalog[list].map((one) => one.id) });
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/index.ts';
+import { because, type Problem } from '../../contract/index.ts';
 import { RmTable } from '../abr/rmTable.ts';
 import type { CompleteScenario, CompleteVc } from './complete.ts';
 import { type Draft, isNamed } from './draft.ts';
@@ -47,6 +47,6 @@ export function checkSegments(draft: Draft): readonly Problem[] {
   return draft.nodes.flatMap(({ kind, segments }, index) => {
     if (segments === undefined || !isNamed(kind) || kind === 'switch') return [];
     const path = `${draft.at('nodes', index)}.segments`;
-    return [{ path, value: segments, reason: 'only switches cut control loops' }];
+    return [{ path, value: segments, reason: because('onlySwitchesCutLoops') }];
   });
 }

@@ -1,11 +1,12 @@
 import {
+  because,
   keysOf,
   type PortPath,
   parsePath,
+  type Reason,
   type ScenarioDocument,
-  UNKNOWN_SETTING,
 } from '../../contract/index.ts';
-import { hopId, some } from './paths.ts';
+import { hopId } from './paths.ts';
 import { POLICY, SEAMS, seamOf } from './seams.ts';
 import { calledBy, vcsCalled } from './vcNames.ts';
 
@@ -20,10 +21,10 @@ export interface Place {
 
 export type Places =
   | { readonly ok: true; readonly places: readonly Place[] }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Reason };
 
 const at = (...places: Place[]): Places => ({ ok: true, places });
-const refused = (reason: string): Places => ({ ok: false, reason });
+const refused = (reason: Reason): Places => ({ ok: false, reason });
 
 /** Translates a path as people write it into the places of a document. */
 export function placesOf(document: ScenarioDocument, text: string): Places {
@@ -61,7 +62,7 @@ function placesOfKeys(document: ScenarioDocument, keys: readonly string[]): Plac
   if (head === 'links' && rest.length === 2) return someLinks(document, rest[0] as string, rest[1] as string);
   const length = LENGTHS.get(head);
   const isPlace = head === 'ports' ? isPlaceOfPort(rest.slice(1)) : length === rest.length;
-  return isPlace ? at({ keys }) : refused(UNKNOWN_SETTING);
+  return isPlace ? at({ keys }) : refused(because('unknownSetting'));
 }
 
 /** Keys behind the first one. */
@@ -94,7 +95,8 @@ function placesOfVcs(
   [list = '', which = '', ...inner]: readonly string[],
 ): Places {
   const chosen = vcsCalled(which, vcs);
-  if (chosen.length === 0) return refused(`no such VC; known: *, ${some(vcs.map(calledBy))}`);
+  if (chosen.length === 0)
+    return refused(because('noSuch', { what: 'VC', known: vcs.map(calledBy), orAll: true }));
   return at(...chosen.map((vc) => ({ keys: [list, vcs.indexOf(vc), ...inner] })));
 }
 
@@ -106,8 +108,8 @@ function someLinks(document: ScenarioDocument, id: string, key: string): Places 
   if (chosen.length > 0 && keys.includes(key)) {
     return at(...chosen.map(([index]) => ({ keys: ['links', index, key] })));
   }
-  const names = document.links.map(({ a, b }) => hopId(a, b));
-  return refused(`no such link or key; known links: *, ${some(names)}; keys: ${keys.join(', ')}`);
+  const links = document.links.map(({ a, b }) => hopId(a, b));
+  return refused(because('noSuchLinkOrKey', { links, keys }));
 }
 
 export function readAt(document: unknown, { keys }: Place): unknown {

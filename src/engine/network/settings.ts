@@ -1,9 +1,11 @@
 import {
+  because,
   type Catalog,
   isWithin,
   lastKey,
   type ParameterValue,
   type Problem,
+  type Reason,
   readPath,
   type ScenarioDocument,
 } from '../../contract/index.ts';
@@ -106,17 +108,17 @@ function refusal(document: ScenarioDocument, setting: Setting, catalog: Catalog)
     problems[0];
   const place = firstPlace(document, path);
   const kept = place === null ? undefined : readAt(document, place);
-  const reason = first === undefined ? 'refused' : elsewhere(first, path, place);
+  const reason = first === undefined ? because('refused') : elsewhere(first, path, place);
   return { path, value: parsed(value), reason, ...(isParameterValue(kept) ? { kept } : {}) };
 }
 
 /** Names the other value when a setting clashes with one that it does not change itself. */
-function elsewhere(problem: Problem, path: string, place: Place | null): string {
+function elsewhere(problem: Problem, path: string, place: Place | null): Reason {
   const own = place?.keys.at(-1);
   const last = lastKey(problem.path);
   if (isWithin(path, problem.path) || last === String(own)) return problem.reason;
-  const found = problem.value === undefined ? '' : ` = ${String(problem.value)}`;
-  return `then ${problem.path}${found} is ${problem.reason}`;
+  const value = problem.value === undefined ? null : String(problem.value);
+  return because('clash', { path: problem.path, value, reason: problem.reason });
 }
 
 function firstPlace(document: ScenarioDocument, path: string): Place | null {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Problem } from '../../contract/index.ts';
-import { grouped } from '../text.ts';
+import { because, becauseNot, type Problem, type Reason } from '../../contract/index.ts';
 import { isRecord, namedPath } from './names.ts';
+import { decoded } from './shapes.ts';
 
 /** What a schema says of a value, key by key. */
 export interface Shaped {
@@ -14,7 +14,7 @@ export interface Shaped {
   readonly problems: readonly Problem[];
 }
 
-type Note = (keys: readonly string[], value: unknown, reason: string) => void;
+type Note = (keys: readonly string[], value: unknown, reason: Reason) => void;
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
 /** Judges every key by itself: no fault hides another, save below a value of the wrong type. */
@@ -33,7 +33,7 @@ function read(schema: v.GenericSchema, value: unknown, keys: readonly string[], 
   if (fitting !== schema) return read(fitting, value, keys, note);
   if (isRecord(value) && is<Alternatives>(schema, 'variant')) {
     const { key = '' } = schema;
-    const reason = refusal(schema, value) ?? '';
+    const reason = refusal(schema, value) ?? becauseNot('value');
     note([...keys, key], value[key], value[key] === undefined ? missing(reason) : reason);
     return blank(schema);
   }
@@ -53,7 +53,8 @@ function read(schema: v.GenericSchema, value: unknown, keys: readonly string[], 
   return blank(schema);
 }
 
-const missing = (reason: string): string => reason.replace(/^not/, 'missing; needs');
+const missing = (reason: Reason): Reason =>
+  reason.key === 'not' ? because('missing', reason.values) : reason;
 
 function readObject(
   entries: Entries,
@@ -66,12 +67,12 @@ function readObject(
     if (item !== undefined || schema.type === 'optional') {
       return [key, read(schema, item, [...keys, key], note)] as const;
     }
-    const needed = refusal(schema, undefined) ?? 'not a value';
+    const needed = refusal(schema, undefined) ?? becauseNot('value');
     note([...keys, key], undefined, missing(needed));
     return [key, blank(schema)] as const;
   });
   for (const key of Object.keys(value).filter((name) => !Object.hasOwn(entries, name))) {
-    note([...keys, key], value[key], `unknown key; known: ${Object.keys(entries).join(', ')}`);
+    note([...keys, key], value[key], because('unknownKey', { known: Object.keys(entries) }));
   }
   return Object.fromEntries(known.filter(([, item]) => item !== undefined));
 }
@@ -87,7 +88,7 @@ function readList(
   const rules = pipe.slice(1) as v.GenericValidation[];
   for (const rule of rules) {
     const reason = refusal(v.pipe(v.unknown(), rule), value);
-    if (reason !== null) note(keys, undefined, `${grouped(value.length)} given; ${reason}`);
+    if (reason !== null) note(keys, undefined, because('given', { count: value.length, reason }));
   }
   return Array.from(value, (each, index) => read(item, each, [...keys, String(index)], note));
 }
@@ -98,14 +99,15 @@ function optionFor(schema: v.GenericSchema, value: unknown): v.GenericSchema {
   const objects = schema.options.filter((option) => is<ObjectSchema>(option, 'strict_object'));
   const { key } = schema;
   if (key === undefined) return objects.length === 1 ? objects[0] : schema;
-  return objects.find(({ entries }) => refusal(entries[key], value[key]) === null) ?? schema;
+  return objects.find(({ entries }) => v.is(entries[key], value[key])) ?? schema;
 }
 
 /** Why a schema refuses a value; null when it takes it. */
-function refusal(schema: v.GenericSchema, value: unknown): string | null {
+function refusal(schema: v.GenericSchema, value: unknown): Reason | null {
   // The schema library takes a list for an object.
   const judged = Array.isArray(value) && !isList(schema) && schema.type !== 'unknown' ? null : value;
-  return v.safeParse(schema, judged).issues?.[0].message ?? null;
+  const { issues } = v.safeParse(schema, judged);
+  return issues === undefined ? null : decoded(issues[0].message);
 }
 
 function blank(schema: v.GenericSchema): unknown {

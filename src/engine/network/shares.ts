@@ -1,4 +1,5 @@
 import {
+  because,
   type Catalog,
   type Cells,
   type MechanismInfo,
@@ -6,12 +7,12 @@ import {
   type PortState,
   type Problem,
   pathOf,
+  type Reason,
   SERVICE_CLASSES,
   type ServiceClass,
   type ShareDocument,
 } from '../../contract/index.ts';
 import { findAllocation } from '../switch/allocation/index.ts';
-import { grouped } from '../text.ts';
 import { classOf, completeClasses } from './classes.ts';
 import { crossingAt } from './crossing.ts';
 import { DEFAULT_VC } from './defaults.ts';
@@ -26,8 +27,8 @@ import { ALLOCATION, mechanismOf } from './seams.ts';
 /** A queue at a port. */
 export interface ShareUser {
   readonly serviceClass: ServiceClass;
-  /** `VC 3`; a merged VC between routers goes by the first VC that it carries. */
-  readonly name: string;
+  /** `VC 3`; a merged VC between routers goes by the first VC that it carries, or has none. */
+  readonly name: string | null;
   readonly own: ShareDocument;
   /** Its longest frame. */
   readonly frameCells: Cells;
@@ -39,7 +40,7 @@ export interface ShareProblem {
   readonly user: number | null;
   readonly key: 'min' | 'max';
   readonly value: number;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 type SharedPort = Pick<PortState, 'id' | 'bufferCells' | 'allocation' | 'allocationParams' | 'classes'>;
@@ -71,15 +72,15 @@ function problemsOf(port: SharedPort, users: readonly ShareUser[]): readonly Sha
     const whose = own.max === max ? user : null;
     const least = share(frameCells / port.bufferCells);
     if (Math.floor(max * port.bufferCells + 1e-6) < frameCells) {
-      const allowed =
+      const frame = { name, frameCells, bufferCells: port.bufferCells, port: port.id };
+      const reason =
         definition.parameters.length > 0
-          ? `range ${least} to 1`
-          : `needs ${grouped(frameCells * users.length)} cells`;
-      const reason = `below a frame of ${name}, ${frameCells} of ${grouped(port.bufferCells)} cells at port ${port.id}; ${allowed}`;
+          ? because('shareBelowFrame', { ...frame, minShare: least })
+          : because('equalShareBelowFrame', { ...frame, neededCells: frameCells * users.length });
       return [{ user: whose, key: 'max', value: max, reason }];
     }
     if (!(min > max)) return [];
-    const reason = `above the maximum share ${max} of ${name} at port ${port.id}; range 0 to ${max}`;
+    const reason = because('minAboveMax', { max, name, port: port.id });
     return [{ user: own.min === min ? user : null, key: 'min', value: min, reason }];
   });
   return [...each, ...tooMuch(port, held)];
@@ -100,7 +101,12 @@ function tooMuch(
   const others = blamed === null ? own.reduce((total, { min }) => total + min, 0) : sum - value;
   const sharers = blamed === null ? held.length - own.length : 1;
   const most = Math.max(0, Math.floor(((1 - others) / sharers) * 1_000 + 1e-6) / 1_000);
-  const reason = `minimum shares of the ${held.length} VCs at port ${port.id} add up to ${share(sum)}, more than the buffer; range 0 to ${most}`;
+  const reason = because('minimaAboveBuffer', {
+    vcs: held.length,
+    port: port.id,
+    sum: share(sum),
+    max: most,
+  });
   return [{ user: blamed === null ? null : held.length - 1, key: 'min', value, reason }];
 }
 

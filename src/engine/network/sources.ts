@@ -1,5 +1,4 @@
-import type { Problem, VcDocument } from '../../contract/index.ts';
-import { grouped } from '../text.ts';
+import { because, type Problem, type VcDocument } from '../../contract/index.ts';
 
 /** What the shape of a source cannot say. */
 export function checkSource({ source }: VcDocument, vc: string): readonly Problem[] {
@@ -7,17 +6,17 @@ export function checkSource({ source }: VcDocument, vc: string): readonly Proble
   const problems: Problem[] = [];
   const { startMs } = source;
   if (typeof startMs === 'object' && startMs.from > startMs.to) {
-    const reason = `after the end of the range; range 0 to ${grouped(startMs.to)} ms`;
+    const reason = because('startsAfterEnd', { toMs: startMs.to });
     problems.push({ path: `${at}.startMs.from`, value: startMs.from, reason });
   }
   if (source.kind === 'vbr' && source.levels.every(({ cellsPerSecond }) => cellsPerSecond === 0)) {
-    problems.push({ path: `${at}.levels`, value: 0, reason: 'no level has a rate above 0 cells/s' });
+    problems.push({ path: `${at}.levels`, value: 0, reason: because('noRate') });
   }
   const times = source.kind === 'scripted' ? source.times : [];
   for (const [i, time] of times.entries()) {
     const before = times[i - 1] ?? 0;
     if (!(time < before)) continue;
-    const reason = `before the time in front of it; range from ${grouped(before)}`;
+    const reason = because('beforePrevious', { from: before });
     problems.push({ path: `${at}.times[${i}]`, value: time, reason });
   }
   return problems;

@@ -1,4 +1,6 @@
 import {
+  because,
+  becauseNot,
   EVERY_VC,
   type ParameterValue,
   SERVICE_CLASSES,
@@ -8,7 +10,6 @@ import {
 } from '../../contract/index.ts';
 import { LIMITS } from './limits.ts';
 import { type Checked, checkNumber } from './parameters.ts';
-import { some } from './paths.ts';
 
 /** VCs as they stand after the edit, only those that it touches; and the value as the engine takes it. */
 export interface EditedVcs {
@@ -25,8 +26,10 @@ export function checkVcEdit(
   vcs: readonly VcState[],
 ): Checked<EditedVcs> {
   const chosen = which === EVERY_VC ? vcs : vcs.filter(({ id }) => String(id) === which);
-  if (chosen.length === 0)
-    return { ok: false, reason: `no such VC; known: *, ${some(vcs.map(({ id }) => String(id)))}` };
+  if (chosen.length === 0) {
+    const known = vcs.map(({ id }) => String(id));
+    return { ok: false, reason: because('noSuch', { what: 'VC', known, orAll: true }) };
+  }
   const checked = checkValue(key, value);
   if (!checked.ok) return checked;
   const kept = valueIn(chosen[0], key);
@@ -41,7 +44,7 @@ function checkValue(key: VcKey, value: unknown): Checked<ParameterValue> {
     return checkNumber(value, { min: LIMITS.maxShare, max: 1, integer: false, unit: '' });
   const found = SERVICE_CLASSES.find((one) => one === value);
   if (found !== undefined) return { ok: true, value: found };
-  return { ok: false, reason: `not one of: ${SERVICE_CLASSES.join(', ')}` };
+  return { ok: false, reason: becauseNot('oneOf', { options: SERVICE_CLASSES }) };
 }
 
 function valueIn(vc: VcState, key: VcKey): ParameterValue | undefined {

@@ -1,4 +1,4 @@
-import type { RuleFault } from '../../contract/index.ts';
+import { because, type Reason, type RuleFault } from '../../contract/index.ts';
 import { RuleProblem } from '../../rules/problem.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { PolicyDefinition } from '../switch/discard/policy.ts';
@@ -29,24 +29,22 @@ export function writtenPolicy(text: string): PolicyDefinition {
   return made;
 }
 
-const NOT_HERE = 'rules cannot be read here';
-
 /** What is wrong with a text, at its place; null when it is a rule. */
 export function ruleFault(text: string): RuleFault | null {
-  if (reader === null) return { line: 1, column: 1, from: 0, to: 0, reason: NOT_HERE };
+  if (reader === null) return { line: 1, column: 1, from: 0, to: 0, reason: because('rulesUnreadable') };
   try {
     writtenPolicy(text);
     return null;
   } catch (error) {
     if (!(error instanceof RuleProblem)) throw error;
     const { line, column, from, to, reason } = error;
-    return { line, column, from, to, reason };
+    return { line, column, from, to, reason: because('inWords', { words: reason }) };
   }
 }
 
-/** The same in words, with the line. */
-export function faultOf(text: string): string | null {
+/** Why a text is no rule; null when it is one. */
+export function faultOf(text: string): Reason | null {
   const fault = ruleFault(text);
-  if (fault === null) return null;
-  return fault.reason === NOT_HERE ? NOT_HERE : `line ${fault.line}: ${fault.reason}`;
+  if (fault === null || fault.reason.key === 'rulesUnreadable') return fault?.reason ?? null;
+  return because('atLine', { line: fault.line, reason: fault.reason });
 }

@@ -1,4 +1,5 @@
 import {
+  because,
   type Catalog,
   type Edit,
   type LossPath,
@@ -65,11 +66,8 @@ export class InvalidValue extends RangeError {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(
-      problem.value === undefined
-        ? `${problem.path}: ${problem.reason}`
-        : `${problem.path} = ${String(problem.value)}: ${problem.reason}`,
-    );
+    const { path, value, reason } = problem;
+    super(value === undefined ? `${path}: ${reason.key}` : `${path} = ${String(value)}: ${reason.key}`);
     this.problem = problem;
   }
 }
@@ -135,7 +133,8 @@ export class Simulation {
   private timely(edits: readonly Edit[]): Edit[] {
     const usable = (edit: Edit): boolean => edit.time >= 0 && edit.time <= this.end;
     for (const edit of edits.filter((one) => !usable(one))) {
-      const reason = `at ${edit.time / PS_PER_SECOND} s, outside 0 to ${this.end / PS_PER_SECOND} s`;
+      const times = { atS: edit.time / PS_PER_SECOND, endS: this.end / PS_PER_SECOND };
+      const reason = because('notInRunTime', times);
       this.refused.push({ path: edit.path, value: edit.value, reason });
     }
     return edits
@@ -325,7 +324,7 @@ export class Simulation {
         serviceClass !== 'abr' && this.scenario.vcs.some((vc) => vc.id === id && vc.abr !== null),
     );
     if (moved === undefined) return;
-    const reason = `VC ${moved.id} has rate control; needs: abr`;
+    const reason = because('needsAbrClass', { vc: moved.id });
     throw new InvalidValue({ path, value, reason, kept: 'abr' });
   }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { becauseNot } from '../../contract/index.ts';
 import { LIMITS } from '../network/limits.ts';
-import { known, number, oneOf, whole } from '../network/shapes.ts';
+import { coded, known, number, oneOf, whole } from '../network/shapes.ts';
 
 /** Cells per second of the fastest link there is. */
 export const MOST_CELLS_PER_SECOND = 23_584_906;
@@ -16,7 +17,7 @@ const startMs = number(0, LIMITS.durationS.max * 1_000, 'ms');
 /** Keys of every source. */
 const commonEntries = {
   startMs: v.optional(
-    v.union([startMs, known({ from: startMs, to: startMs })], 'not a number of ms or { from, to }'),
+    v.union([startMs, known({ from: startMs, to: startMs })], coded(becauseNot('startTime'))),
   ),
   peakCellRate: v.optional(cellRate),
 };
@@ -32,4 +33,5 @@ export const tcpEntries = {
   ...commonEntries,
 };
 
-export const kindOf = <const Kind extends string>(kind: Kind) => v.literal(kind, `not ${kind}`);
+export const kindOf = <const Kind extends string>(kind: Kind) =>
+  v.literal(kind, coded(becauseNot('kind', { kind })));

@@ -1,8 +1,10 @@
 import {
+  because,
+  becauseNot,
   COUNTED,
   EventCode,
   type Problem,
-  PS_PER_SECOND,
+  type Reason,
   type Stop,
   type StopEvent,
 } from '../../contract/index.ts';
@@ -10,17 +12,18 @@ import type { Recorder, Simulation } from '../../engine/index.ts';
 
 /** More than anybody can keep in mind. */
 export const MOST_STOPS = 32;
-const MOST_TOLD = 24;
 
 const EVENTS: readonly string[] = [...Object.keys(EventCode), 'loss', 'halving'];
+
+/** In the unit of the channel. */
+const HIGHEST_LEVEL = 1e12;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Found = { readonly stop: Stop } | { readonly problem: Omit<Problem, 'path'> & { readonly key: string } };
 
-const wrong = (key: string, value: unknown, reason: string): Found => ({ problem: { key, value, reason } });
+const wrong = (key: string, value: unknown, reason: Reason): Found => ({ problem: { key, value, reason } });
 
-const oneOf = (names: readonly (string | number)[]): string =>
-  `unknown; known: ${names.slice(0, MOST_TOLD).join(', ')}${names.length > MOST_TOLD ? ', ...' : ''}`;
+const oneOf = (known: readonly (string | number)[]): Reason => because('unknownValue', { known });
 
 /** Judges anything that claims to be a list of stops of a run; what is wrong is told and left out. */
 export function checkStops(
@@ -42,13 +45,13 @@ export function checkStops(
     problems.push({
       path: 'stops',
       value: claimed.length,
-      reason: `more than ${MOST_STOPS}; the rest is left out`,
+      reason: because('restLeftOut', { most: MOST_STOPS }),
     });
   return { stops, problems };
 }
 
 function checkStop(claimed: unknown, simulation: Simulation, recorder: Recorder): Found {
-  if (typeof claimed !== 'object' || claimed === null) return wrong('', claimed, 'not an object');
+  if (typeof claimed !== 'object' || claimed === null) return wrong('', claimed, becauseNot('object'));
   const fields = claimed as Fields;
   if (fields.kind === 'time') return timeStop(fields, simulation);
   if (fields.kind === 'event') return eventStop(fields, simulation);
@@ -59,11 +62,7 @@ function checkStop(claimed: unknown, simulation: Simulation, recorder: Recorder)
 function timeStop({ timePs }: Fields, { end }: Simulation): Found {
   if (Number.isSafeInteger(timePs) && (timePs as number) >= 0 && (timePs as number) <= end)
     return { stop: { kind: 'time', timePs: timePs as number } };
-  return wrong(
-    'timePs',
-    timePs,
-    `not a whole number of picoseconds from 0 to ${end} (${end / PS_PER_SECOND} s)`,
-  );
+  return wrong('timePs', timePs, becauseNot('timeInRun', { end }));
 }
 
 function eventStop({ event, vc = null, port = null }: Fields, { network, scenario }: Simulation): Found {
@@ -81,7 +80,7 @@ function levelStop({ channel, side, limit }: Fields, { channels }: Recorder): Fo
   const ids = channels.flatMap(({ id, quantity }) => (COUNTED.includes(quantity) ? [] : [id]));
   if (typeof channel !== 'string' || !ids.includes(channel)) return wrong('channel', channel, oneOf(ids));
   if (side !== 'above' && side !== 'below') return wrong('side', side, oneOf(['above', 'below']));
-  if (typeof limit !== 'number' || !(limit >= 0 && limit <= 1e12))
-    return wrong('limit', limit, 'not a number from 0 to 1e12');
+  if (typeof limit !== 'number' || !(limit >= 0 && limit <= HIGHEST_LEVEL))
+    return wrong('limit', limit, becauseNot('level', { max: HIGHEST_LEVEL }));
   return { stop: { kind: 'level', channel, side, limit } };
 }

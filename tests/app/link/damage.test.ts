@@ -8,6 +8,7 @@ import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { readRunFile } from '../../../src/app/link/readFile.ts';
 import { type LinkState, NOTHING_SAID } from '../../../src/app/link/state.ts';
 import { cases } from '../../support/tier.ts';
+import { worded } from '../../support/worded.ts';
 import { anyState } from './states.ts';
 
 const edits = Array.from({ length: 40 }, (_, i) => ({
@@ -50,7 +51,7 @@ describe('a damaged packed part', () => {
         const { link, problems } = withState(state);
         expect(problems).toHaveLength(1);
         expect(problems[0].path).toBe('state');
-        expect(problems[0].reason).toMatch(/^(is|holds|does) \w+/);
+        expect(worded(problems[0].reason)).toMatch(/^(is|holds|does) \w+/);
         expect(link).toMatchObject({ scene: 'half-empty', seed: 3, edits: [], overrides: [] });
       }),
       { numRuns: cases(1000) },
@@ -65,7 +66,7 @@ describe('a damaged packed part', () => {
     ['1.5000.'.padEnd(2531, 'A'), 'is 2,531 characters long; range 1 to 2,000'],
     ['<img src=x onerror=alert(1)>', 'does not begin with version and length, like 1.240.'],
   ])('%s: %s', (state, reason) => {
-    expect(withState(state).problems).toEqual([
+    expect(worded(withState(state).problems)).toEqual([
       expect.objectContaining({ path: 'state', value: state, reason }),
     ]);
   });
@@ -83,7 +84,7 @@ describe('any link, damaged anywhere', () => {
           whole.slice(0, at) + flip(whole[at] ?? ' ', bit) + whole.slice(at + 1),
         ]) {
           const { link, problems } = parseLink(broken);
-          for (const { path, reason } of problems) expect(`${path} ${reason}`).toMatch(/\S+ \S+/);
+          for (const { path, reason } of worded(problems)) expect(`${path} ${reason}`).toMatch(/\S+ \S+/);
           expect(parseLink(writeLink(link).query).problems).toEqual([]);
         }
       }),
@@ -127,7 +128,9 @@ describe('a damaged file', () => {
 
   it('of another version is told whole', () => {
     const told = { path: 'version', reason: 'not a known version of saved runs; range 1 to 1' };
-    expect(readRunFile({ ...file, version: 2 })).toEqual({ problems: [expect.objectContaining(told)] });
+    expect(worded(readRunFile({ ...file, version: 2 }))).toEqual({
+      problems: [expect.objectContaining(told)],
+    });
   });
 
   it('may hold anything', () => {

@@ -4,6 +4,7 @@ import { MOST_EVENTS, typedPlace } from '../../../src/app/link/eventField.ts';
 import { toRunFile } from '../../../src/app/link/file.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { NOTHING_SAID, STEP_KINDS } from '../../../src/app/link/state.ts';
+import { worded } from '../../support/worded.ts';
 
 describe('an event in a link', () => {
   it('is the moment before it and its number, and reads back', () => {
@@ -35,7 +36,7 @@ describe('an event in a link', () => {
     (text) => {
       const { link, problems } = parseLink(`?t=1&at=${text}`);
       expect(link.at).toBeUndefined();
-      expect(problems).toMatchObject([
+      expect(worded(problems)).toMatchObject([
         { path: 'at', value: text, reason: expect.stringContaining('from 1 to 99') },
       ]);
     },

@@ -6,7 +6,7 @@ import { type Future, type Futures, shownEdits, writeFutures } from '../../../sr
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { readFutures } from '../../../src/app/link/readFutures.ts';
 import { type Json, NOTHING_SAID } from '../../../src/app/link/state.ts';
-import type { Edit, Problem } from '../../../src/contract/index.ts';
+import type { Edit } from '../../../src/contract/index.ts';
 import { cases } from '../../support/tier.ts';
 
 const edit = (seconds: number, path: string, value: number | string): Edit => ({
@@ -47,7 +47,7 @@ const lecture: Futures = {
 function again(futures: Futures) {
   const state = { ...NOTHING_SAID, edits: shownEdits(futures), branches: writeFutures(futures) };
   const { query, form } = writeLink(state);
-  const problems: Problem[] = [];
+  const problems: { readonly path: string; readonly value: unknown; readonly reason: string }[] = [];
   const read = readFutures(parseLink(query).link, (path, value, reason) =>
     problems.push({ path, value, reason }),
   );

@@ -2,6 +2,7 @@ import '../../support/packing.ts';
 import { describe, expect, it } from 'vitest';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import type { LinkState } from '../../../src/app/link/state.ts';
+import { worded } from '../../support/worded.ts';
 
 const formatLink = (state: LinkState): string => writeLink(state).query;
 
@@ -80,7 +81,7 @@ describe('a link', () => {
     ['e=1~tcp.minRtoMs~5', 'tcp.minRtoMs', 'not a value that a running simulation takes'],
   ])('leaves out %s and says why', (query, path, reason) => {
     const { link, problems } = parseLink(`?${query}`);
-    expect(problems).toEqual([expect.objectContaining({ path, reason })]);
+    expect(worded(problems)).toEqual([expect.objectContaining({ path, reason })]);
     expect(link.edits).toEqual([]);
     expect(link.seed).toBeUndefined();
   });

@@ -7,6 +7,7 @@ import { hidden, moved, resized, shown } from '../../../src/app/panel/moves.ts';
 import type { Panel, Run, Surroundings } from '../../../src/app/panel/panel.ts';
 import { PANELS } from '../../../src/app/panel/registry.ts';
 import { pageSize } from '../../../src/app/widgets/pageSize.ts';
+import { worded } from '../../support/worded.ts';
 
 const TCP: Run = { isRated: false, isCredited: false, hasCredit: false, hasWindows: true };
 const RATED: Run = { isRated: true, isCredited: false, hasCredit: false, hasWindows: false };
@@ -148,7 +149,7 @@ describe('panels that the reader arranges', () => {
       ['order', 'windows'],
       ['large', 'network'],
     ]);
-    expect(problems[1]?.reason).toMatch(/^unknown; known: .*queue-length/);
+    expect(worded(problems)[1]?.reason).toMatch(/^unknown; known: .*queue-length/);
   });
 });
 
@@ -186,7 +187,7 @@ describe('a panel of one folder and one line', () => {
   it('is unknown to a link without that line, which says what is known', () => {
     const [problem] = parseLink('?hide=delay').problems;
     expect(problem).toMatchObject({ path: 'hide', value: 'delay' });
-    expect(problem?.reason).toContain('queue-length');
+    expect(worded(problem)?.reason).toContain('queue-length');
   });
 
   it('has a name of its own', () => {

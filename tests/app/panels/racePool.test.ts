@@ -69,7 +69,7 @@ it('replaces a worker that breaks, and goes on after a run that cannot be made',
   workers[0].onerror({ message: 'out of memory' });
   expect(workers[0].isTerminated).toBe(true);
   expect(workers).toHaveLength(2);
-  workers[1].say({ type: 'race-failed', message: 'policy.th1 = 1990: too much' });
+  workers[1].say({ type: 'race-failed', cause: 'policy.th1 = 1990: too much' });
   for (const useful of [2, 3, 4]) workers[1].say({ type: 'race-done', values: { useful } });
   expect(log).toEqual([
     '0 failed: out of memory',

@@ -3,6 +3,7 @@ import type { ImpairmentDocument, ScenarioDocument } from '../../../src/contract
 import { checkScenario, createSimulation, InvalidValue } from '../../../src/engine/index.ts';
 import { complete, star } from '../../support/networks.ts';
 import { outcome } from '../../support/runs.ts';
+import { worded } from '../../support/worded.ts';
 
 /** Two senders through S1>S2, 12 cells a packet, a port that never overflows. */
 const quiet = star({ senders: 2, bufferCells: 5_000, ipPacketsPerSecond: 1_000, durationS: 0.1 });
@@ -12,7 +13,9 @@ const impaired = (impairments: Record<string, ImpairmentDocument>): ScenarioDocu
 });
 const run = (document: ScenarioDocument) => outcome(complete(document)).results;
 const told = (document: unknown): string[] =>
-  checkScenario(document).problems.map(({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`);
+  worded(checkScenario(document).problems).map(
+    ({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`,
+  );
 
 describe('a scripted loss', () => {
   it('of one cell costs its packet and nothing else, whoever else passes', () => {

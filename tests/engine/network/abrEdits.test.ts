@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSimulation } from '../../../src/engine/index.ts';
+import { createSimulation, type InvalidValue } from '../../../src/engine/index.ts';
 import { applyToDocument } from '../../../src/engine/network/settings.ts';
 import { ulku } from '../../../src/scenarios/ulku.ts';
 import { complete } from '../../support/networks.ts';
+import { worded } from '../../support/worded.ts';
 import { catalog } from './catalog.ts';
 
 const [r1] = ulku;
@@ -14,7 +15,7 @@ function refusal(path: string, value: number | string): unknown {
   try {
     run.apply(path, value);
   } catch (error) {
-    return (error as { problem: unknown }).problem;
+    return worded((error as InvalidValue).problem);
   }
   return 'taken';
 }

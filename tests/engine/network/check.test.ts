@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../src/engine/network/check.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 import { PLAIN } from '../../support/plainPort.ts';
+import { worded } from '../../support/worded.ts';
 import { catalog, damaged, small } from './catalog.ts';
 
-const problemsOf = (document: unknown) => checkDocument(document, catalog).problems;
+const problemsOf = (document: unknown) => worded(checkDocument(document, catalog).problems);
 
 describe('a sound document', () => {
   it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(

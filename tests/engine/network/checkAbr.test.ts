@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../src/engine/network/check.ts';
 import { applyToDocument } from '../../../src/engine/network/settings.ts';
 import { ulku } from '../../../src/scenarios/ulku.ts';
+import { worded } from '../../support/worded.ts';
 import { catalog } from './catalog.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
@@ -14,7 +15,7 @@ function problemsOf(common: Changes, own: Changes = {}, vc: Changes = {}): strin
     abr: { ...r1.abr, ...common },
     vcs: r1.vcs.map((one) => (one.id === 2 ? { ...one, abr: { ...one.abr, ...own }, ...vc } : one)),
   };
-  return checkDocument(document, catalog).problems.map(
+  return worded(checkDocument(document, catalog).problems).map(
     ({ path, value, reason }) => `${path} = ${value}: ${reason}`,
   );
 }
@@ -72,7 +73,8 @@ describe('rate control in a document', () => {
     [{ icr: 353_208 }, 'vcs.2.abr.mcr', 365_566 - 3 * 4_717],
   ] as const)('with %j tells for %s the range that is taken: up to %d cells/s', (common, path, most) => {
     const document = { ...r1, abr: { ...r1.abr, ...common } };
-    const refusedAt = (value: number) => applyToDocument(document, { [path]: value }, catalog).problems;
+    const refusedAt = (value: number) =>
+      worded(applyToDocument(document, { [path]: value }, catalog).problems);
     expect(refusedAt(0)).toEqual([]);
     expect(refusedAt(most)).toEqual([]);
     for (const value of [most + 1, 100_000, 360_000].filter((one) => one > most)) {

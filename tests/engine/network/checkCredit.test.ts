@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument, VcDocument } from '../../../src/contract/index.ts';
 import { checkScenario } from '../../../src/engine/index.ts';
 import { chain } from '../../support/creditNetworks.ts';
+import { worded } from '../../support/worded.ts';
 
 const sound = chain({ credit: { n2: 4 }, middleCells: 10 });
 const withVc = (change: Partial<VcDocument>): ScenarioDocument => ({
@@ -9,7 +10,9 @@ const withVc = (change: Partial<VcDocument>): ScenarioDocument => ({
   vcs: sound.vcs.map((vc) => ({ ...vc, ...change })),
 });
 const told = (document: unknown): string[] =>
-  checkScenario(document).problems.map(({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`);
+  worded(checkScenario(document).problems).map(
+    ({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`,
+  );
 
 describe('credit in a document', () => {
   it('fills in what a VC leaves out: its own, then that of the document, then the default', () => {

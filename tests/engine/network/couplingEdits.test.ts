@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Edit, Problem, ScenarioDocument } from '../../../src/contract/index.ts';
+import type { Edit, ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, InvalidValue } from '../../../src/engine/index.ts';
 import { applyToDocument } from '../../../src/engine/network/settings.ts';
 import { r1Files } from '../../../src/scenarios/ulkuTcp.ts';
 import { complete } from '../../support/networks.ts';
+import { refusalOf } from '../../support/refusal.ts';
 import { outcome, watch } from '../../support/runs.ts';
+import { worded } from '../../support/worded.ts';
 import { catalog } from './catalog.ts';
 
 const MS = 1e9;
@@ -41,11 +43,11 @@ function windows(edits: readonly Edit[], of = scenario): number[][] {
   });
 }
 
-function refusal(path: string, value: string | number): Problem | string {
+function refusal(path: string, value: string | number) {
   try {
     createSimulation(bound).apply(path, value);
   } catch (error) {
-    if (error instanceof InvalidValue) return error.problem;
+    if (error instanceof InvalidValue) return worded(error.problem);
     throw error;
   }
   return 'taken';
@@ -150,7 +152,7 @@ describe('the coupling of TCP and ABR while a run goes on', () => {
     const greedy = { ...first, source: { kind: 'greedy' as const, packetBytes: MSS } };
     const mixed = complete({ ...free, vcs: [greedy, ...others] } as ScenarioDocument);
     const run = createSimulation(mixed);
-    expect(() => run.apply('vcs.1.abr.coupling.k', 2)).toThrow(/known: 2, 3/);
+    expect(refusalOf(() => run.apply('vcs.1.abr.coupling.k', 2))).toMatch(/known: 2, 3/);
     run.apply('abr.coupling.form', 'direct');
     const [one, two] = run.rateStates();
     expect(one?.values).not.toHaveProperty('coupling.form');

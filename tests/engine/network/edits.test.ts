@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLiveEdit } from '../../../src/engine/network/edits.ts';
 import type { EditState } from '../../../src/engine/network/editTargets.ts';
 import { PLAIN } from '../../support/plainPort.ts';
+import { worded } from '../../support/worded.ts';
 import { catalog } from './catalog.ts';
 
 const espd = { th1: 1_920, th2: 1_000, listMax: 2, dropTimerMs: 25, timerStop: 'first-release' };
@@ -18,7 +19,7 @@ const state: EditState = {
   vcs: [],
   presets: { epd: { threshold: 1_960 } },
 };
-const edit = (path: string, value: unknown) => checkLiveEdit(path, value, state, catalog);
+const edit = (path: string, value: unknown) => worded(checkLiveEdit(path, value, state, catalog));
 
 describe('a live edit', () => {
   it('moves a threshold wherever the policy has one, and takes a text for a number', () => {
@@ -84,7 +85,8 @@ describe('a live edit', () => {
       algorithm: 'relative',
       algorithmParams: { lt: 50, ht: 100, memory: 'none' },
     };
-    const resize = (cells: number) => checkLiveEdit('buffer', cells, { ...state, ports: [rated] }, catalog);
+    const resize = (cells: number) =>
+      worded(checkLiveEdit('buffer', cells, { ...state, ports: [rated] }, catalog));
     expect(resize(99)).toMatchObject({
       ok: false,
       problem: {
@@ -114,7 +116,7 @@ describe('a live edit', () => {
       ...plain,
     };
     const change = (path: string, value: unknown, presets: EditState['presets'] = {}) =>
-      checkLiveEdit(path, value, { ports: [port], vcs: [], presets }, catalog);
+      worded(checkLiveEdit(path, value, { ports: [port], vcs: [], presets }, catalog));
 
     it('may bring them together, not past each other', () => {
       expect(change('policy.low', 1_900)).toMatchObject({ ok: true, ports: [{ params: { low: 1_900 } }] });
@@ -136,7 +138,9 @@ describe('a live edit', () => {
     it('calls the other by its label, as its handle does', () => {
       const rated = { ...port, algorithm: 'eprca', algorithmParams: { lt: 50, ht: 100 } };
       const checked = checkLiveEdit('algorithm.lt', 150, { ports: [rated], vcs: [], presets: {} }, catalog);
-      expect(checked).toMatchObject({ problem: { reason: 'above HT; range 0 to 100 cells', kept: 50 } });
+      expect(worded(checked)).toMatchObject({
+        problem: { reason: 'above HT; range 0 to 100 cells', kept: 50 },
+      });
     });
 
     it('swaps to the defaults where a preset fits the buffer by half', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../src/engine/network/check.ts';
+import { worded } from '../../support/worded.ts';
 import { catalog, small } from './catalog.ts';
 
 const told = (source: object, durationS = 1, more: object = {}): string[] => {
   const [vc] = small.vcs;
   const vcs = [{ ...vc, source, ...more }];
   const { problems } = checkDocument({ ...small, vcs, run: { durationS } }, catalog);
-  return problems.map(({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`);
+  return worded(problems).map(({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`);
 };
 
 describe('a source that asks too much of the machine', () => {
@@ -44,7 +45,7 @@ describe('a source that asks too much of the machine', () => {
         ...more,
       }));
       const { problems } = checkDocument({ ...small, vcs, run: { durationS }, ...extra }, catalog);
-      return problems.map(({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`);
+      return worded(problems).map(({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`);
     };
     // The link takes 366,792 cells/s, and over 1,000 s 16,777 more may stay behind.
     expect(of([300_000, 83_000], 1_000)).toEqual([]);
@@ -102,7 +103,7 @@ describe('a source that asks too much of the machine', () => {
     const [vc] = small.vcs;
     const vcs = [{ ...vc, source: { kind: 'greedy' }, abr: {} }];
     const document = { ...small, vcs, abr: { pcr: 20_000_000 }, run: { durationS: 1 } };
-    expect(checkDocument(document, catalog).problems).toMatchObject([
+    expect(worded(checkDocument(document, catalog).problems)).toMatchObject([
       {
         path: 'abr.pcr',
         value: 20_000_000,

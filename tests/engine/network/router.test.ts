@@ -4,9 +4,12 @@ import { checkScenario, createSimulation, type Simulation } from '../../../src/e
 import { complete } from '../../support/networks.ts';
 import { routed } from '../../support/routed.ts';
 import { outcome } from '../../support/runs.ts';
+import { worded } from '../../support/worded.ts';
 
 const told = (document: unknown): string[] =>
-  checkScenario(document).problems.map(({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`);
+  worded(checkScenario(document).problems).map(
+    ({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`,
+  );
 
 /** Every cell that begins its way over a link, in order: flow, frame, last. */
 function cellsOver(simulation: Simulation, id: string): string[] {

@@ -3,11 +3,14 @@ import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkDocument } from '../../../src/engine/network/check.ts';
 import { applyToDocument, type Settings } from '../../../src/engine/network/settings.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
+import { worded } from '../../support/worded.ts';
 import { catalog, small } from './catalog.ts';
 
 const symmetric = findScenario('symmetric-500') as ScenarioDocument;
-const apply = (settings: Settings, document: ScenarioDocument = symmetric) =>
-  applyToDocument(document, settings, catalog);
+function apply(settings: Settings, base: ScenarioDocument = symmetric) {
+  const { document, problems } = applyToDocument(base, settings, catalog);
+  return { document, problems: worded(problems) };
+}
 
 describe('settings', () => {
   it('reach every part of a document by the names people use', () => {

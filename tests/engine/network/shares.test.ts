@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { applySettings, checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { complete, star } from '../../support/networks.ts';
+import { refusalOf } from '../../support/refusal.ts';
+import { worded } from '../../support/worded.ts';
 
 const base = star({ senders: 4, bufferCells: 100 });
-const problems = (change: Partial<ScenarioDocument>) => checkScenario({ ...base, ...change }).problems;
+const problems = (change: Partial<ScenarioDocument>) =>
+  worded(checkScenario({ ...base, ...change }).problems);
 const port = (entry: NonNullable<ScenarioDocument['ports']>[string]) => ({
   ports: { default: { bufferCells: 100, policy: 'rcd', ...entry } },
 });
@@ -86,11 +89,11 @@ describe('settings of schedulers and shares', () => {
     simulation.apply('scheduler', 'wrr');
     simulation.apply('vcs.2.weight', '3');
     expect(simulation.vcStates().map(({ weight }) => weight)).toEqual([1, 3, 1, 1]);
-    expect(() => simulation.apply('vcs.*.share.min', 0.4)).toThrow(
+    expect(refusalOf(() => simulation.apply('vcs.*.share.min', 0.4))).toMatch(
       /min share 0\.4: minimum shares.*add up to 1\.6/,
     );
-    expect(() => simulation.apply('vcs.2.weight', 0)).toThrow('outside 1 to 1,000');
-    expect(() => simulation.apply('vcs.9.weight', 1)).toThrow('no such VC; known: *, 1, 2, 3, 4');
+    expect(refusalOf(() => simulation.apply('vcs.2.weight', 0))).toMatch('outside 1 to 1,000');
+    expect(refusalOf(() => simulation.apply('vcs.9.weight', 1))).toMatch('no such VC; known: *, 1, 2, 3, 4');
     expect(simulation.vcStates()[0].share).toEqual({});
     expect(simulation.portStates()[0]).toMatchObject({ allocation: 'dynamic', scheduler: 'wrr' });
   });

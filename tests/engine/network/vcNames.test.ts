@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { because } from '../../../src/contract/index.ts';
 import { createSimulation, InvalidValue } from '../../../src/engine/index.ts';
 import { byNumber, vcsCalled } from '../../../src/engine/network/vcNames.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
@@ -43,8 +44,8 @@ describe('what a VC is called', () => {
     const error = new InvalidValue({
       path: 'vcs',
       value: undefined,
-      reason: '257 given; outside 1 to 256 VCs',
+      reason: because('usedTwice'),
     });
-    expect(error.message).toBe('vcs: 257 given; outside 1 to 256 VCs');
+    expect(error.message).toBe('vcs: usedTwice');
   });
 });

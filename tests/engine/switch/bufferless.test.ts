@@ -10,9 +10,12 @@ import {
 import { complete, star } from '../../support/networks.ts';
 import { poissonPort } from '../../support/poisson.ts';
 import { outcome } from '../../support/runs.ts';
+import { worded } from '../../support/worded.ts';
 
 const told = (document: unknown): string[] =>
-  checkScenario(document).problems.map(({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`);
+  worded(checkScenario(document).problems).map(
+    ({ path, value, reason }) => `${path} = ${String(value)}: ${reason}`,
+  );
 
 const lostBy = (simulation: Simulation): number =>
   simulation.results().sessions.reduce((sum, { cellsLost }) => sum + cellsLost, 0);

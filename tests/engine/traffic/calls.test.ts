@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ArrivalsDocument, ScenarioDocument, SourceDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { complete, star } from '../../support/networks.ts';
+import { worded } from '../../support/worded.ts';
 
 const voice: SourceDocument = { kind: 'deterministic', cellsPerSecond: 170 };
 const web: SourceDocument = { kind: 'greedy-tcp', packetBytes: 500 };
@@ -167,12 +168,12 @@ describe('calls', () => {
 
 describe('a pool is refused', () => {
   const problems = (document: ScenarioDocument) =>
-    checkScenario(document).problems.map(({ path, reason }) => `${path}: ${reason}`);
+    worded(checkScenario(document).problems).map(({ path, reason }) => `${path}: ${reason}`);
 
   it('when it does not say how long calls last, or twice', () => {
     expect(problems(pooled(1, voice, {}))[0]).toMatch(/^arrivals\.pool\.holdingMs: missing/);
     expect(problems(pooled(1, voice, { holdingMs: 1, fileBytes: 1 }))).toContain(
-      'arrivals.pool.holdingMs: beside fileBytes; one of the two',
+      'arrivals.pool.holdingMs: next to fileBytes; one of the two',
     );
   });
 

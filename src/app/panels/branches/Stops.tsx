@@ -1,13 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { elementAt } from '../../../contract/index.ts';
+import { elementAt, type Problem } from '../../../contract/index.ts';
 import { useMarks } from '../../store/marks.ts';
 import { say } from '../../store/page.ts';
 import { hasWindows, isRated, ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
+import { useSaid } from '../../widgets/reasons.ts';
 import { isEvent, type StopKind, stopKinds, stopOf } from './stopForm.ts';
 import { stopWords } from './stopWords.ts';
+
+function Refused({ problem: { path, value, reason } }: { readonly problem: Problem }) {
+  const said = useSaid(reason);
+  return (
+    <p className="refusal" role="alert">
+      {branchPanels.marks.refused(path, String(value), said)}
+    </p>
+  );
+}
 
 function Form() {
   const [wanted, setKind] = useState<StopKind>('loss');
@@ -120,10 +130,8 @@ export function Stops() {
         })}
       </ul>
       <Form />
-      {problems.map(({ path, value, reason }) => (
-        <p key={path} className="refusal" role="alert">
-          {branchPanels.marks.refused(path, String(value), reason)}
-        </p>
+      {problems.map((problem) => (
+        <Refused key={problem.path} problem={problem} />
       ))}
     </section>
   );

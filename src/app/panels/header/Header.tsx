@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
+import { inWords, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
 import { reseed } from '../../client/session.ts';
 import { readSeed } from '../../link/fields.ts';
 import { useLocked, useShown } from '../../store/page.ts';
@@ -26,7 +26,9 @@ function Seed() {
   /** A refused seed is reported under the header, like one of a link, and the seed in force is kept. */
   const choose = (text: string) => {
     const refused: Problem[] = [];
-    const next = readSeed(text, (path, value, reason) => refused.push({ path, value, reason, kept: seed }));
+    const next = readSeed(text, (path, value, reason) =>
+      refused.push({ path, value, reason: inWords(reason), kept: seed }),
+    );
     setWrong(refused.length > 0);
     const { problems } = useStage.getState();
     useStage.setState({ problems: [...problems.filter(({ path }) => path !== 'seed'), ...refused] });

@@ -1,4 +1,4 @@
-import type { Problem, ScenarioDocument } from '../../../contract/index.ts';
+import { inWords, type Problem, type ScenarioDocument } from '../../../contract/index.ts';
 import { openDocument, openRun } from '../../client/session.ts';
 import { isRunFile } from '../../link/file.ts';
 import { isDeep, isObject } from '../../link/judged.ts';
@@ -13,7 +13,7 @@ const RULE = /^\s*(#.*\s+)*rule\b/;
 /** Reads a file, a scenario, a saved run or a rule, and loads it; whatever is wrong with it is shown and the scene goes on. */
 export async function readFile(file: File): Promise<void> {
   const refuse = (reason: string) => {
-    const problem: Problem = { path: file.name, value: undefined, reason };
+    const problem: Problem = { path: file.name, value: undefined, reason: inWords(reason) };
     usePage.setState({ problemFile: file.name });
     useStage.setState({ problems: [problem] });
   };

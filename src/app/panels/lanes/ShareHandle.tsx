@@ -49,7 +49,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
   const grip = useRef<HTMLDivElement>(null);
   const set = useStage((state) => state.set);
   const requested = useStage((state) => state.requested[path]);
-  const { problem, leave } = useRefusal(path);
+  const { problem, said, leave } = useRefusal(path);
   const max = typeof spec.max === 'number' ? spec.max : 1;
   const limits = { min: spec.min, max, integer: false };
   const wanted = typeof requested === 'number' ? requested : applied;
@@ -104,7 +104,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
           {en.panels.lanes.refusal(
             problem.path,
             String(problem.value),
-            problem.reason,
+            said,
             String(problem.kept ?? told(applied)),
           )}
         </span>

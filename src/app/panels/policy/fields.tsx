@@ -6,6 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
+import { useSaid } from '../../widgets/reasons.ts';
 import { Scale } from '../../widgets/Scale.tsx';
 import { typedNumber } from '../../widgets/typedNumber.ts';
 import { positions } from './positions.ts';
@@ -36,6 +37,7 @@ export function NumberField({
   const message = useId();
   const asked = useStage((s) => s.requested[path]);
   const refusal = useStage((s) => s.rejected[path]);
+  const said = useSaid(refusal?.reason);
   const set = useStage((s) => s.set);
   const forgive = useStage((s) => s.forgive);
   const locked = useLocked(path);
@@ -69,7 +71,7 @@ export function NumberField({
       <span className="unit">{spec.unit}</span>
       {refusal && (
         <p id={message} className="refusal" role="alert">
-          {en.policy.rejected(refusedText(spec, refusal.value), refusal.reason, text(applied))}
+          {en.policy.rejected(refusedText(spec, refusal.value), said, text(applied))}
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { faults } from '../../strings/faults.ts';
 import { copied } from '../../widgets/clipboard.ts';
+import { useSaid } from '../../widgets/reasons.ts';
 import { RuleFailures } from '../rules/late.ts';
 
 /** Longest value that is repeated back, characters. */
@@ -19,7 +20,8 @@ function written(value: unknown): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-function Told({ problem: { path, value, reason, kept } }: { readonly problem: Problem }) {
+function Told({ problem: { path, value, reason: why, kept } }: { readonly problem: Problem }) {
+  const reason = useSaid(why);
   const joint = /^(outside|not|larger|smaller|unknown$)/.test(reason) ? ' is ' : ': ';
   return (
     <>
@@ -113,7 +115,7 @@ function Refusals() {
           </p>
           <ul>
             {problems.map((problem) => (
-              <li key={`${problem.path} ${problem.reason} ${String(problem.value)}`}>
+              <li key={`${problem.path} ${JSON.stringify(problem.reason)} ${String(problem.value)}`}>
                 <Told problem={problem} />
               </li>
             ))}

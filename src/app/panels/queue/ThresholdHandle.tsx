@@ -57,7 +57,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
   const path = parameterPath(spec.name, props.mechanism);
   const set = useStage((state) => state.set);
   const requested = useStage((state) => state.requested[path]);
-  const { problem, leave } = useRefusal(path);
+  const { problem, said, leave } = useRefusal(path);
   const [editing, setEditing] = useState(false);
   const slider = useRef<HTMLInputElement>(null);
   const max = spec.max === 'buffer' ? props.bufferCells : spec.max;
@@ -134,7 +134,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
             {en.panels.queue.refusal(
               spec.label,
               typeof problem.value === 'number' ? shortNumber(problem.value) : String(problem.value),
-              problem.reason,
+              said,
               shortNumber(applied),
             )}
           </span>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../../contract/index.ts';
 import { useStage } from '../../store/stage.ts';
+import { useSaid } from '../../widgets/reasons.ts';
 
 /** By then a refusal has been read. */
 const READ_MS = 8_000;
 
-/** The last refusal at a path, until it has been read or `leave` is called. */
+/** The last refusal at a path, with its reason in words, until it has been read or `leave` is called. */
 export function useRefusal(path: string) {
   const last = useStage((state) => state.rejected[path]);
   const [left, setLeft] = useState<Problem>();
@@ -13,5 +14,6 @@ export function useRefusal(path: string) {
     const timer = setTimeout(setLeft, READ_MS, last);
     return () => clearTimeout(timer);
   }, [last]);
-  return { problem: last === left ? undefined : last, leave: () => setLeft(last) };
+  const problem = last === left ? undefined : last;
+  return { problem, said: useSaid(problem?.reason), leave: () => setLeft(last) };
 }

@@ -1,6 +1,17 @@
 import type { RacePlan } from '../../../race/index.ts';
 import { raceTexts } from '../../strings/race.ts';
-import { useRace } from './race.ts';
+import { useSaid } from '../../widgets/reasons.ts';
+import { type FailedRun, useRace } from './race.ts';
+
+function Failure({ run, cause }: FailedRun) {
+  const said = useSaid(typeof cause === 'string' ? null : cause.reason);
+  const why = typeof cause === 'string' ? cause : raceTexts.refused(cause.path, cause.value, said);
+  return (
+    <p role="alert">
+      {run}: {why}
+    </p>
+  );
+}
 
 /** How many runs are done, and which have failed and why. */
 export function RaceProgress({ plan }: { readonly plan: RacePlan }) {
@@ -17,10 +28,8 @@ export function RaceProgress({ plan }: { readonly plan: RacePlan }) {
         {status === 'ended' && raceTexts.done(done, of)}
       </p>
       {status === 'cancelled' && <p>{raceTexts.cancelled(done, of)}</p>}
-      {failures.map((line) => (
-        <p key={line} role="alert">
-          {line}
-        </p>
+      {failures.map((failure) => (
+        <Failure key={JSON.stringify(failure)} {...failure} />
       ))}
     </>
   );

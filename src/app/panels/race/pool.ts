@@ -1,11 +1,11 @@
-import type { RaceReport, RaceTask } from '../../../contract/index.ts';
+import type { RaceFailure, RaceReport, RaceTask } from '../../../contract/index.ts';
 
 /** What a race reports while it goes on; places in the list of tasks. */
 export interface PoolListener {
   /** Share of all runs that is done, 0 to 1. */
   progress(share: number): void;
   done(index: number, values: Readonly<Record<string, number>>): void;
-  failed(index: number, message: string): void;
+  failed(index: number, cause: RaceFailure): void;
   /** All runs are done or have failed; not after `cancel`. */
   ended(): void;
 }
@@ -53,7 +53,7 @@ export function runPool(
         listener.done(index, (data as { values: Readonly<Record<string, number>> }).values);
         finish(() => worker);
       } else if (data.type === 'race-failed') {
-        listener.failed(index, (data as { message: string }).message);
+        listener.failed(index, (data as { cause: RaceFailure }).cause);
         finish(() => worker);
       }
     };

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ScenarioDocument } from '../../../contract/index.ts';
+import type { RaceFailure, ScenarioDocument } from '../../../contract/index.ts';
 import { entryOf, type RacePlan, type RaceValues, runsOf, settingsOf } from '../../../race/index.ts';
 import { busy } from '../../rest.ts';
 import { poolSize, runPool } from './pool.ts';
@@ -12,6 +12,12 @@ export interface Network {
   readonly scene: string | null;
 }
 
+export interface FailedRun {
+  /** Policy and network. */
+  readonly run: string;
+  readonly cause: RaceFailure;
+}
+
 interface RaceState {
   /** Null before the first race. */
   readonly plan: RacePlan | null;
@@ -22,7 +28,7 @@ interface RaceState {
   /** 0 to 1. */
   readonly share: number;
   readonly done: number;
-  readonly failures: readonly string[];
+  readonly failures: readonly FailedRun[];
 }
 
 /** The race goes on while its dialog is closed. */
@@ -57,12 +63,13 @@ export function startRace(plan: RacePlan, networks: readonly Network[]): void {
         runs: runs.with(index, values as RaceValues),
         done: done + 1,
       })),
-    failed: (index, message) =>
+    failed: (index, cause) =>
       useRace.setState(({ failures, done }) => {
         const { candidate, network } = entryOf(order, index);
         const { name } = entryOf(plan.candidates, candidate);
-        const text = `${name}, ${entryOf(networks, network).title}: ${message}`;
-        return { failures: [...new Set([...failures, text])], done: done + 1 };
+        const failed = { run: `${name}, ${entryOf(networks, network).title}`, cause };
+        const isKnown = failures.some((one) => JSON.stringify(one) === JSON.stringify(failed));
+        return { failures: isKnown ? failures : [...failures, failed], done: done + 1 };
       }),
     ended: () => {
       stop = null;

@@ -1,3 +1,4 @@
+import { inWords } from '../../../contract/index.ts';
 import { readRule } from '../../client/requests.ts';
 import { isLocked } from '../../link/controls.ts';
 import { useKeptRules } from '../../store/keptRules.ts';
@@ -5,6 +6,7 @@ import { say, usePage } from '../../store/page.ts';
 import { asRuleText, ruleName } from '../../store/ruleHead.ts';
 import { useStage } from '../../store/stage.ts';
 import { ruleTexts } from '../../strings/rules.ts';
+import { said } from '../../widgets/reasons.ts';
 
 /** Choices of the list of policies that are no policy. */
 export const LIST = '+list';
@@ -23,7 +25,7 @@ export async function runRule(text: string, path = 'policy', file: string | null
     useStage.getState().set(path, text);
     return true;
   }
-  const reason = ruleTexts.fault(fault.line, fault.column, fault.reason);
+  const reason = inWords(ruleTexts.fault(fault.line, fault.column, await said(fault.reason)));
   usePage.setState({ problemFile: file });
   useStage.setState({ problems: [{ path: file ?? ruleName(text), value: undefined, reason }] });
   useKeptRules.getState().keep(text);

@@ -17,6 +17,7 @@ import { answerName, nextBranch, valueInForce, valueName } from './knob.ts';
 import { useRunBoth } from './store.ts';
 import { type Offer, useOffer } from './usePair.ts';
 import './runBoth.css';
+import { useSaid } from '../../widgets/reasons.ts';
 
 const seconds = (time: number): string => (time / PS_PER_SECOND).toFixed(3);
 
@@ -79,7 +80,7 @@ function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer
   const group = useId();
   const title = useId();
   const running = useStage((s) => valueInForce(s, knob.path));
-  const refusal = useStage((s) => s.rejected[knob.path]?.reason);
+  const refusal = useSaid(useStage((s) => s.rejected[knob.path]?.reason));
   const catalog = useStage((s) => s.catalog);
   const locked = useLocked(knob.path);
   const letters = useLetters(offer);
@@ -102,7 +103,7 @@ function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer
           />
         ))}
       </div>
-      {refusal !== undefined && <p className="hint">{refusal}</p>}
+      {refusal !== '' && <p className="hint">{refusal}</p>}
     </>
   );
 }

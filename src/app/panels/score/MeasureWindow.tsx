@@ -6,12 +6,14 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
+import { useSaid } from '../../widgets/reasons.ts';
 
 /** From when to when the score is measured. A change replays the run up to the same moment. */
 export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) {
   const measure = useStage((s) => s.loaded?.measure);
   const locked = [useLocked('measure.fromS'), useLocked('measure.toS')].some(Boolean);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const said = useSaid(problem?.reason);
   if (!measure) return null;
   if (locked) {
     const [from, to] = [measure.fromPs, measure.toPs].map((time) =>
@@ -45,7 +47,7 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
       {notes.some(Boolean) && <span className="hint">{notes.filter(Boolean).join(' ')}</span>}
       {problem && (
         <span className="refusal" role="alert">
-          {problem.path}: {problem.reason}
+          {problem.path}: {said}
         </span>
       )}
     </p>

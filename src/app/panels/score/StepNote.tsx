@@ -7,6 +7,7 @@ import { runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
+import { useSaid } from '../../widgets/reasons.ts';
 
 /** More links than this are counted, not named. */
 const MOST_NAMED = 3;
@@ -36,6 +37,7 @@ export function StepNote({ brief }: { readonly brief: boolean }) {
   const paths = inStep?.links.map(({ id }) => pathOf('links', id, 'cdvUs')) ?? [];
   const locked = usePage(({ lock }) => paths.some((path) => isLocked(lock, path)));
   const [problem, setProblem] = useState<Problem | null>(null);
+  const said = useSaid(problem?.reason);
   if (!inStep || !policy) return null;
   const vary = async () => {
     const problems = await override(
@@ -55,7 +57,7 @@ export function StepNote({ brief }: { readonly brief: boolean }) {
       )}
       {problem && (
         <span className="refusal" role="alert">
-          {problem.path}: {problem.reason}
+          {problem.path}: {said}
         </span>
       )}
     </p>

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import type {
-  FileTcpDocument,
-  GreedyTcpDocument,
-  SourceDocument,
-  SourceInfo,
+import {
+  becauseNot,
+  type FileTcpDocument,
+  type GreedyTcpDocument,
+  type SourceDocument,
+  type SourceInfo,
 } from '../../../contract/index.ts';
+import { coded } from '../../network/shapes.ts';
 import type { Pattern } from '../pattern.ts';
 import { deterministic } from './deterministic.ts';
 import { fileTcp } from './fileTcp.ts';
@@ -21,7 +23,8 @@ const kinds = [greedyTcp, fileTcp, poisson, deterministic, onOff, vbr, scripted,
 
 export const sourceKinds: readonly SourceInfo[] = kinds;
 
-const ids = kinds.map(({ id }) => id).join(', ');
+const NO_OBJECT = coded(becauseNot('object'));
+const NO_KIND = coded(becauseNot('oneOf', { options: kinds.map(({ id }) => id) }));
 
 export const sourceSchema = v.variant(
   'kind',
@@ -35,7 +38,7 @@ export const sourceSchema = v.variant(
     scripted.schema,
     greedy.schema,
   ],
-  ({ expected }) => (expected === 'Object' ? 'not an object' : `not one of: ${ids}`),
+  ({ expected }) => (expected === 'Object' ? NO_OBJECT : NO_KIND),
 );
 
 /** Whether a source needs acknowledgements and has a window. */

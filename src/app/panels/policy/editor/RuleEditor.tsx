@@ -16,6 +16,7 @@ import { RuleText, type RuleTextHandle } from './RuleText.tsx';
 import { Status } from './Status.tsx';
 import { begin, isTouched, useWorking, write } from './working.ts';
 import './editor.css';
+import { useSaid } from '../../../widgets/reasons.ts';
 
 interface RuleEditorProps {
   readonly path: string;
@@ -32,6 +33,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
   const [fault, setFault] = useState<Fault | null>(null);
   const set = useStage((s) => s.set);
   const refusal = useStage((s) => s.rejected[path]);
+  const said = useSaid(refusal?.reason);
   const lit = useLit(running, 'policy', of);
   const editor = useRef<RuleTextHandle>(null);
   const origin = useMemo(() => originOf(text), [text]);
@@ -107,7 +109,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
         )}
         <Status
           fault={fault}
-          refused={refusal?.value === text ? refusal.reason : null}
+          refused={refusal?.value === text ? said : null}
           isRunning={text === running}
           onMend={() => editor.current?.mend()}
         />

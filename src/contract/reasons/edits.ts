@@ -1,0 +1,16 @@
+import type { NoValues } from '../message.ts';
+
+/** What is wrong with a setting or an edit: its path, its time, what would follow from it. */
+export interface EditReasons {
+  readonly unknownSetting: NoValues;
+  readonly unknownEdit: NoValues;
+  readonly unknownVcEdit: NoValues;
+  readonly unknownLossEdit: { readonly keys: readonly string[] };
+  readonly notOfPorts: NoValues;
+  readonly notLive: { readonly known: readonly string[] };
+  readonly oneBufferForAll: NoValues;
+  readonly refused: NoValues;
+  readonly notInRunTime: { readonly atS: number; readonly endS: number };
+  readonly restLeftOut: { readonly most: number };
+  readonly rulesUnreadable: NoValues;
+}

@@ -1,0 +1,62 @@
+import { type MessageOf, messages, type ValuesOf } from '../message.ts';
+import type { ServiceClass } from '../scenario.ts';
+import type { EditReasons } from './edits.ts';
+import type { NetworkReasons } from './network.ts';
+import type { PortReasons } from './ports.ts';
+import type { Expectations, ShapeReasons } from './shape.ts';
+import type { SourceReasons } from './sources.ts';
+
+export type * from './edits.ts';
+export type * from './network.ts';
+export type * from './ports.ts';
+export type * from './shape.ts';
+export type * from './sources.ts';
+
+/** Reasons with another one in them. */
+interface NestedReasons {
+  /** A list with too few or too many items. */
+  readonly given: { readonly count: number; readonly reason: Reason };
+  /** Of the text of a rule. */
+  readonly atLine: { readonly line: number; readonly reason: Reason };
+  readonly atPort: { readonly reason: Reason; readonly port: string };
+  /** The upper limit is the buffer: of a class, or of the port; null: of the port that the path names. */
+  readonly inBuffer: {
+    readonly reason: Reason;
+    readonly serviceClass: ServiceClass | null;
+    readonly port: string | null;
+  };
+  /** Limits of a buffer: from the longest frame, or the highest threshold where that has a label. */
+  readonly bufferRange: { readonly reason: Reason; readonly threshold: string | null; readonly port: string };
+  /** A share that could not be kept then. */
+  readonly thenShare: { readonly key: 'min' | 'max'; readonly share: number; readonly reason: Reason };
+  /** Another value that would be refused then. */
+  readonly clash: { readonly path: string; readonly value: string | null; readonly reason: Reason };
+}
+
+/** Why a value, a document, a link or an edit is refused: each key with its values. */
+export interface Reasons
+  extends ShapeReasons,
+    NetworkReasons,
+    SourceReasons,
+    PortReasons,
+    EditReasons,
+    NestedReasons {
+  /** What the page says of links and files in words of its own, and the language of rules of a text. */
+  readonly inWords: { readonly words: string };
+}
+
+export type Reason = MessageOf<Reasons>;
+
+/** `because('outside', { min: 0, max: 2000, unit: 'cells' })` */
+export const because = messages<Reasons>();
+
+/** A reason that has its words already. */
+export const inWords = (words: string): Reason => because('inWords', { words });
+
+const expected = messages<Expectations>();
+
+/** `becauseNot('number', { min: 0, max: 1, unit: '' })` */
+export const becauseNot = <Key extends keyof Expectations>(
+  key: Key,
+  ...values: ValuesOf<Expectations, Key>
+): Reason => because('not', { expected: expected(key, ...values) });

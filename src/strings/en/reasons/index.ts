@@ -1,0 +1,34 @@
+import type { Reasons } from '../../../contract/index.ts';
+import { speaker, type Templates } from '../../say.ts';
+import { grouped } from '../numbers.ts';
+import { editReasons } from './edits.ts';
+import { networkReasons } from './network.ts';
+import { portReasons } from './ports.ts';
+import { shapeReasons } from './shape.ts';
+import { sourceReasons } from './sources.ts';
+
+const templates: Templates<Reasons> = {
+  ...shapeReasons,
+  ...networkReasons,
+  ...sourceReasons,
+  ...portReasons,
+  ...editReasons,
+  inWords: ({ words }) => words,
+  given: ({ count, reason }) => `${grouped(count)} given; ${sayReason(reason)}`,
+  atLine: ({ line, reason }) => `line ${line}: ${sayReason(reason)}`,
+  atPort: ({ reason, port }) => `${sayReason(reason)}: port ${port}`,
+  inBuffer: ({ reason, serviceClass, port }) => {
+    const of = serviceClass === null ? '' : ` of ${serviceClass}`;
+    return `${sayReason(reason)} (the buffer${of}${port === null ? '' : ` of port ${port}`})`;
+  },
+  bufferRange: ({ reason, threshold, port }) => {
+    const floor = threshold === null ? 'longest frame' : `highest threshold, ${threshold},`;
+    return `${sayReason(reason)} (${floor} of port ${port} to the limit)`;
+  },
+  thenShare: ({ key, share, reason }) => `then: ${key} share ${share}: ${sayReason(reason)}`,
+  clash: ({ path, value, reason }) =>
+    `then ${path}${value === null ? '' : ` = ${value}`} is ${sayReason(reason)}`,
+};
+
+/** Why a value is refused: `outside 0 to 2,000 cells`. */
+export const sayReason = speaker<Reasons>(templates);
