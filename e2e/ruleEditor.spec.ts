@@ -280,6 +280,41 @@ test('on a phone a rule is edited, mended and raced', async ({ page }) => {
   await expectClean(page);
 });
 
+for (const [name, width, height] of [
+  ['a laptop', 1366, 768],
+  ['a phone', 390, 844],
+] as const)
+  test(`the cells of each VC stand beside a rule that reads them, on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `${LINK}&tab=policy`);
+    await runUntil(page, 0.43);
+    const waiting = region(page, 'Waiting');
+    await edit(page);
+    await expect(waiting).toHaveCount(0);
+    await page.getByText(LINE).last().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and VC cells waiting <= 150 ');
+    await expect(waiting).toContainText('line 12 turns at 150 cells');
+    const cells = await waiting.locator('[data-vc] b').allTextContents();
+    const counts = cells.map(Number);
+    expect(counts).toHaveLength(10);
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100);
+    await expect(waiting).toContainText(
+      `${counts.reduce((sum, one) => sum + one, 0).toLocaleString('en')} now`,
+    );
+    const held = await waiting.locator('[data-holds="true"] b').allTextContents();
+    expect(held.map(Number)).toEqual(counts.filter((one) => one <= 150));
+    await expectNothingSideways(page);
+    await expectClean(page);
+
+    // Half of that, with the keys: the line follows.
+    await strike(page, 'Backspace', '50 '.length);
+    await page.keyboard.type('00');
+    await expect(waiting).toContainText('line 12 turns at 100 cells');
+    await press(page, 'Close editor');
+    await expect(waiting).toHaveCount(0);
+  });
+
 for (const [theme, width, height, tier] of [
   ['light', 1366, 768, {}],
   ['dark', 1366, 768, LONG],

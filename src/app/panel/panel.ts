@@ -26,6 +26,10 @@ export interface Surroundings {
   readonly frames: boolean;
   /** The page is part of another one. */
   readonly embed: boolean;
+  /** The rule editor is open. */
+  readonly isEditing: boolean;
+  /** The rule in it reads what each VC has in the queue. */
+  readonly writesAboutVcs: boolean;
 }
 
 /** `left`: rows over the time axis. `right`: the column of explanations. `lead`: first in it, above the rows where it is missing. */

@@ -19,11 +19,13 @@ import { segmentsPanel } from '../panels/segments/panel.ts';
 import { questionsPanel, sentencePanel } from '../panels/sentence/panel.ts';
 import { sequencePanel } from '../panels/sequence/panel.ts';
 import { framesPanel } from '../panels/spacetime/panel.ts';
+import { waitingPanel } from '../panels/waiting/panel.ts';
 import { windowsPanel } from '../panels/windows/panel.ts';
 import type { Panel } from './panel.ts';
 
 /** Every panel of the stage. A new panel is one folder in `panels/` and one line here. */
 export const PANELS: readonly Panel[] = [
+  waitingPanel,
   networkPanel,
   routesPanel,
   acrPanel,

@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { LoadedReport } from '../../contract/index.ts';
 import type { Arrangement } from '../link/controls.ts';
 import { useProfile } from '../plot/profile.ts';
+import { useEditing, writesAboutVcs } from '../store/editing.ts';
 import { useInspection } from '../store/inspection.ts';
 import { usePage } from '../store/page.ts';
 import { hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
@@ -43,5 +44,7 @@ export function useSurroundings(): Surroundings {
   const lens = usePage((page) => page.lens);
   const frames = usePage((page) => page.frames);
   const embed = usePage((page) => page.embed);
-  return { run, profile, size, lens, frames, embed };
+  const isEditing = useEditing(({ path }) => path !== null);
+  const aboutVcs = useEditing(writesAboutVcs);
+  return { run, profile, size, lens, frames, embed, isEditing, writesAboutVcs: aboutVcs };
 }

@@ -20,16 +20,22 @@ interface Editing {
   readonly isNew: boolean;
   /** Null until the editor has come, and once it is closed. */
   readonly working: Working | null;
+  /** Line of the cursor, from 1; null: there is none yet. */
+  readonly line: number | null;
 }
 
-const CLOSED: Editing = { path: null, asked: null, isNew: false, working: null };
+const CLOSED: Editing = { path: null, asked: null, isNew: false, working: null, line: null };
 
 export const useEditing = create<Editing>()(() => CLOSED);
+
+/** The rule under work reads what each VC has in the queue. */
+export const writesAboutVcs = ({ working }: Editing): boolean =>
+  working !== null && /\bVC cells waiting\b/.test(working.text);
 
 /** Opens the editor on the policy card. */
 export function openEditor({ path = 'policy', asked = null, isNew = false }: Partial<Editing> = {}): void {
   usePage.setState({ card: 'policy', tab: 'policy' });
-  useEditing.setState({ path, asked, isNew, working: null });
+  useEditing.setState({ ...CLOSED, path, asked, isNew });
 }
 
 export const closeEditor = (): void => useEditing.setState(CLOSED);

@@ -1,5 +1,6 @@
 /** Names of the panels: as titles of a menu, and within a sentence. */
 export const panelNames = {
+  waiting: { title: 'Waiting', called: 'the waiting cells of each VC' },
   network: { title: 'Network', called: 'the network' },
   routes: { title: 'Routes', called: 'the routes' },
   acr: { title: 'Allowed rate', called: 'the plot of allowed rates' },

@@ -24,6 +24,8 @@ const around = (run: Run, profile: Surroundings['profile'], open: Partial<Surrou
   lens: false,
   frames: false,
   embed: false,
+  isEditing: false,
+  writesAboutVcs: false,
   ...open,
 });
 const ids = (panels: readonly Panel[]) => panels.map(({ id }) => id).join(' ');
@@ -50,6 +52,21 @@ describe('the registered panels', () => {
     expect(left(around(RATED, 'laptop', { lens: true }))).toBe(
       'routes acr segments queues sequence class-buffers',
     );
+  });
+
+  it('make room for the cells of each VC while a rule about them is written', () => {
+    const writing = { isEditing: true, writesAboutVcs: true };
+    expect(left(around(TCP, 'laptop', writing))).toMatch(/^waiting queue-length/);
+    expect(left(around(TCP, 'projector', writing))).toMatch(/^waiting queue-length/);
+    const tall = pageSize({ innerWidth: 1920, innerHeight: 1200 }, 16, false);
+    expect(left(around(TCP, 'laptop', { ...writing, size: tall }))).toMatch(/^waiting network buffer/);
+    expect(left(around(RATED, 'laptop', writing))).not.toContain('waiting');
+    expect(left(around(TCP, 'laptop', { isEditing: true }))).toMatch(/^network/);
+    const right = (open = {}) => ids(placed(declaredPanels(), 'right', around(TCP, 'laptop', open), {}));
+    expect([right().includes('knob'), right(writing).includes('knob')]).toEqual([true, false]);
+    const phone = around(TCP, 'phone', writing);
+    expect(ids(placed(declaredPanels(), 'policy', phone, {}))).toMatch(/waiting mechanisms/);
+    expect(ids(placed(declaredPanels(), 'network', phone, {}))).toBe('network');
   });
 
   it('share the tabs of a phone', () => {

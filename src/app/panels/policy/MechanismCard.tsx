@@ -153,9 +153,10 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
       </div>
       {curves && phone && <CurveFigure />}
       {parameters && <Parameters info={info} mechanism={mechanism} port={port} of={of} />}
-      {curves && !phone && <CurveFigure />}
+      {curves && !phone && !isEdited && <CurveFigure />}
       {mechanism === 'policy' && !isEdited && isRuleText(port.policy) && <Origin text={port.policy} />}
       {isEdited && <RuleEditor path={path} port={port} of={of} />}
+      {curves && !phone && isEdited && <CurveFigure />}
       {!isEdited && !(projector && curved) && (
         <PseudoCode
           info={info}

@@ -11,5 +11,6 @@ export const knobPanel: Panel = {
   orderOnPhone: 5,
   places: { laptop: true, projector: true, phone: 'traces' },
   embed: false,
+  isOpen: ({ profile, isEditing }) => profile === 'phone' || !isEditing,
   View: KnobCard,
 };

@@ -18,6 +18,8 @@ import { begin, isTouched, useWorking, write } from './working.ts';
 import './editor.css';
 import { useSaid } from '../../../widgets/reasons.ts';
 
+export { WaitingPanel } from '../../waiting/WaitingPanel.tsx';
+
 interface RuleEditorProps {
   readonly path: string;
   /** Whose policy it is; of a class with a buffer of its own, that buffer. */

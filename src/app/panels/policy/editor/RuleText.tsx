@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { PortState } from '../../../../contract/index.ts';
+import { useEditing } from '../../../store/editing.ts';
 import { editorTexts } from '../../../strings/editor.ts';
 import type { Fault } from './faults.ts';
 import { TextEditor } from './mount.ts';
@@ -46,6 +47,7 @@ export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }:
       changed: (changed) => latest.current.onChange(changed),
       checked: (fault) => latest.current.onCheck(fault),
       run: () => latest.current.onRun(made.text),
+      entered: (line) => useEditing.setState({ line }),
       covered: () => coveredBelow(host.current),
     });
     editor.current = made;

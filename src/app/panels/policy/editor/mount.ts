@@ -23,6 +23,8 @@ interface Listener {
   changed(text: string): void;
   checked(fault: Fault | null): void;
   run(): void;
+  /** The cursor is on this line, from 1. */
+  entered(line: number): void;
   /** Height of what covers the lowest lines in sight, CSS pixels. */
   covered(): number;
 }
@@ -96,6 +98,7 @@ export class TextEditor {
         EditorView.updateListener.of((update) => {
           const isTyped = update.transactions.every((one) => one.annotation(fromOutside) !== true);
           if (update.docChanged && isTyped) this.typed();
+          if (update.selectionSet || update.docChanged) this.moved();
         }),
         theme,
       ],
@@ -160,6 +163,11 @@ export class TextEditor {
   destroy(): void {
     clearTimeout(this.timer);
     this.view.destroy();
+  }
+
+  private moved(): void {
+    const { doc, selection } = this.view.state;
+    this.listener.entered(doc.lineAt(selection.main.head).number);
   }
 
   private goTo({ from }: Fault): void {

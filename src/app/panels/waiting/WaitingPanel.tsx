@@ -1,0 +1,157 @@
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import type { LoadedReport } from '../../../contract/index.ts';
+import { checkPolicy } from '../../../rules/check.ts';
+import { RuleProblem } from '../../../rules/problem.ts';
+import type { CheckedRule } from '../../../rules/tree.ts';
+import { whole } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { Row } from '../../plot/row/Row.tsx';
+import { shownPort } from '../../plot/shown.ts';
+import { steadyTop } from '../../plot/steadyTop.ts';
+import { useEditing } from '../../store/editing.ts';
+import { useStage } from '../../store/stage.ts';
+import { waitingTexts as words } from '../../strings/waiting.ts';
+import { vcColor } from '../../theme/tokens.ts';
+import { traceStore } from '../../traces/index.ts';
+import { setText } from '../../widgets/setText.ts';
+import { cellsByVc } from '../classes/classes.ts';
+import { Marker } from '../windows/Marker.tsx';
+import { type Compared, comparisonAt, holdsFor, turningPoint } from './comparison.ts';
+import { knownNow } from './known.ts';
+import './waiting.css';
+
+/** Numbers and names of more VCs than this have no room. */
+const MANY = 20;
+
+/** The text as a rule; as long as it is none, the last one that was. */
+function useRule(): CheckedRule | null {
+  const text = useEditing(({ working }) => working?.text ?? '');
+  const last = useRef<CheckedRule | null>(null);
+  return useMemo(() => {
+    try {
+      last.current = checkPolicy(text);
+    } catch (error) {
+      if (!(error instanceof RuleProblem)) throw error;
+    }
+    return last.current;
+  }, [text]);
+}
+
+/** VCs that cross a port, in either direction. */
+const crossing = ({ vcs, port }: LoadedReport): LoadedReport['vcs'] =>
+  vcs.filter(({ path }) =>
+    [path, path.toReversed()].some((way) => way.some((node, i) => `${node}>${way[i + 1]}` === port)),
+  );
+
+/** Heights, numbers and the line, live. */
+function usePicture(compared: Compared | null) {
+  const section = useRef<HTMLDivElement>(null);
+  const top = useRef<number | null>(null);
+  useEffect(
+    () =>
+      onPaint(() => {
+        const buffer = traceStore.view()?.buffer;
+        const state = useStage.getState();
+        const port = shownPort(state);
+        if (!section.current || !buffer || port === null) return;
+        const counts = cellsByVc(buffer);
+        const known = compared && knownNow(compared.rule, port, state, counts);
+        const level = compared && known && turningPoint(compared, known);
+        top.current = steadyTop(top.current, Math.max(1, ...counts.values(), level ?? 0));
+        const holds = (cells: number) => compared && known && holdsFor(compared, known, cells);
+        const yes = paintColumns(section.current, { counts, top: top.current, holds });
+        paintLine(section.current, level === null ? null : level / top.current);
+        const row = section.current.closest('.panel-row');
+        setText(row?.querySelector('.waiting-now'), words.now(whole(buffer.length)));
+        if (compared === null) return;
+        const { line } = compared;
+        const [says, what] =
+          level === null
+            ? [words.says(line), words.vcs(yes)]
+            : [words.turns(line), words.cells(whole(Math.round(level)))];
+        setText(row?.querySelector('.waiting-says'), says);
+        setText(row?.querySelector('.waiting-level'), what);
+      }),
+    [compared],
+  );
+  return section;
+}
+
+interface Columns {
+  readonly counts: ReadonlyMap<number, number>;
+  readonly top: number;
+  readonly holds: (cells: number) => boolean | null;
+}
+
+/** Returns for how many VCs the comparison holds. */
+function paintColumns(section: HTMLElement, { counts, top, holds }: Columns): number {
+  let yes = 0;
+  for (const column of section.querySelectorAll<HTMLElement>('[data-vc]')) {
+    const cells = counts.get(Number(column.dataset.vc)) ?? 0;
+    const held = holds(cells);
+    if (held) yes++;
+    column.style.setProperty('--part', (cells / top).toFixed(4));
+    column.dataset.holds = String(held);
+    setText(column.querySelector('.waiting-cells'), whole(cells));
+  }
+  return yes;
+}
+
+/** @param part its height as a share of the scale; null: there is none */
+function paintLine(section: HTMLElement, part: number | null): void {
+  const line = section.querySelector<HTMLElement>('.waiting-line');
+  if (line === null) return;
+  line.hidden = part === null;
+  line.style.setProperty('--part', (part ?? 0).toFixed(4));
+}
+
+/** What each VC has in the queue, against what the line under the cursor compares that with. */
+export function WaitingPanel(): ReactElement | null {
+  const loaded = useStage((s) => s.loaded);
+  const theme = useStage((s) => s.theme);
+  const rule = useRule();
+  const cursor = useEditing(({ line }) => line);
+  const compared = useMemo(() => rule && comparisonAt(rule, cursor), [rule, cursor]);
+  const section = usePicture(compared);
+  if (loaded === null) return null;
+  const vcs = crossing(loaded);
+  return (
+    <Row
+      name="waiting"
+      title={words.title}
+      notes={[words.unit, <span key="now" className="waiting-now" />]}
+      left={compared && <p className="waiting-key">{words.key}</p>}
+      right={
+        compared && (
+          <p className="waiting-side">
+            <span className="waiting-says" /> <b className="waiting-level" />
+          </p>
+        )
+      }
+    >
+      <div className="waiting" ref={section}>
+        <ul className="waiting-bars" data-many={vcs.length > MANY}>
+          {vcs.map(({ id, name }) => (
+            <li key={id} data-vc={id}>
+              <span className="waiting-bar">
+                <i style={{ background: vcColor(theme, id) }} />
+                <b className="waiting-cells">0</b>
+                <span className="unseen"> {words.of(name ?? `VC ${id}`)}</span>
+              </span>
+              {compared && (
+                <span className="unseen">
+                  <span className="waiting-yes">{words.yes(compared.line)}</span>
+                  <span className="waiting-no">{words.no(compared.line)}</span>
+                </span>
+              )}
+              <span className="waiting-vc" aria-hidden="true">
+                <Marker vc={id} /> {name ?? id}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <i className="waiting-line" hidden />
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ParameterSpec, PortState } from '../../../contract/index.ts';
+import { parameterValue } from '../../../rules/parameters.ts';
+import type { CheckedRule } from '../../../rules/tree.ts';
+import type { StageState } from '../../store/types.ts';
+import type { Known } from './formula.ts';
+
+/** A parameter that the rule at the port does not have yet is at its default. */
+function defaultOf({ default: standard }: ParameterSpec, bufferCells: number): number | string {
+  return typeof standard === 'object' ? Math.round(standard.ofBuffer * bufferCells) : standard;
+}
+
+/** What a rule would read as the first cell of a frame came now. @param counts waiting cells of each VC */
+export function knownNow(
+  rule: CheckedRule,
+  port: PortState,
+  { now, loaded, live }: Pick<StageState, 'now' | 'loaded' | 'live'>,
+  counts: ReadonlyMap<number, number>,
+): Known {
+  const queue = [...counts.values()].reduce((sum, cells) => sum + cells, 0);
+  const inputs: Readonly<Record<string, number>> = {
+    queue,
+    buffer: port.bufferCells,
+    now,
+    'cell time': loaded?.cellPs ?? Number.NaN,
+    'VCs with cells waiting': counts.size,
+    'first cell': 1,
+  };
+  const remembered = new Map(live?.gauges.map(({ name, value }) => [name, value]));
+  return {
+    input: (name) => inputs[name] ?? Number.NaN,
+    named: (name) => remembered.get(name) ?? Number.NaN,
+    parameter: (index) => {
+      const spec = rule.parameters[index];
+      if (spec === undefined) return Number.NaN;
+      const value = port.params[spec.name] ?? defaultOf(spec, port.bufferCells);
+      return parameterValue(spec, { [spec.name]: value });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panelNames.ts';
+import { late } from '../../widgets/late.tsx';
+
+/** While a rule is written that reads what each VC has in the queue. */
+export const waitingPanel: Panel = {
+  ...panelNames.waiting,
+  id: 'waiting',
+  control: 'waiting',
+  region: 'left',
+  order: 5,
+  // Right above the text.
+  orderOnPhone: 219,
+  places: { laptop: true, projector: true, phone: 'policy' },
+  embed: false,
+  when: (run) => !run.isRated,
+  isOpen: ({ writesAboutVcs }) => writesAboutVcs,
+  // In the script of the editor, which has the language of rules.
+  View: late(async () => (await import('../policy/editor/RuleEditor.tsx')).WaitingPanel, { isAhead: false }),
+};

@@ -1,0 +1,14 @@
+/** Cells per VC while a rule is written; loaded with them. */
+export const waitingTexts = {
+  title: 'Waiting',
+  unit: 'cells per VC',
+  now: (cells: string) => `${cells} now`,
+  key: 'bold: yes',
+  turns: (line: number) => `line ${line} turns at`,
+  says: (line: number) => `line ${line} says yes for`,
+  cells: (cells: string) => `${cells} cells`,
+  vcs: (vcs: number) => (vcs === 0 ? 'no VC' : vcs === 1 ? '1 VC' : `${vcs} VCs`),
+  of: (vc: string) => `cells of ${vc}`,
+  yes: (line: number) => `line ${line} says yes`,
+  no: (line: number) => `line ${line} says no`,
+} as const;
