@@ -91,6 +91,13 @@ export default {
       from: { path: '^src/app/', pathNot: EDITOR },
       to: { dependencyTypes: NPM, path: '(^|/)node_modules/(@codemirror|@lezer)/' },
     },
+    {
+      name: 'd3-behind-plot',
+      comment: 'Scales, shapes and gestures of D3 are used through app/plot, its numbers through app/format.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/app/(plot/|format\\.ts$)' },
+      to: { dependencyTypes: NPM, path: '(^|/)node_modules/(@types/)?d3-' },
+    },
     noPackages('contract'),
     noPackages('strings'),
     noPackages('rules', ['@lezer/']),
@@ -136,7 +143,7 @@ export default {
       from: { path: '^src/app/plot/paint/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(contract/|app/plot/paint/|app/plot/(scale|format)\\.ts$|app/theme/)',
+        pathNot: '^src/(contract/|app/plot/(paint/|scale\\.ts$)|app/format\\.ts$|app/theme/)',
       },
     },
     {

@@ -1,19 +1,43 @@
+import { formatDefaultLocale, precisionFixed } from 'd3-format';
 import {
   type ParameterSpec,
   type ParameterValue,
   type Picoseconds,
   PS_PER_SECOND,
 } from '../contract/index.ts';
-import { formatCount, MINUS, THIN } from './plot/format.ts';
+
+export const MINUS = '\u2212';
+/** Thin space between groups of three decimals. */
+const THIN = '\u2009';
+const NONE = '–';
+const MOST_DECIMALS = 12;
+
+/** How numbers are written on the whole page, on the ticks of D3 too. */
+const { format, formatPrefix } = formatDefaultLocale({
+  decimal: '.',
+  thousands: ',',
+  grouping: [3],
+  currency: ['', ''],
+  minus: MINUS,
+  nan: NONE,
+});
+
+const withDecimals = Array.from({ length: MOST_DECIMALS + 1 }, (_, digits) => format(`,.${digits}f`));
+const atMostDecimals = [format(',.0~f'), format(',.1~f')] as const;
+const digitsThatCount = Array.from({ length: MOST_DECIMALS + 1 }, (_, digits) => format(`,.${digits}~r`));
+const thousands = formatPrefix(',.1', 1e3);
+const millions = formatPrefix(',.2', 1e6);
+
+/** 1736.25 -> `1,736.3`, with as many decimals as asked for, at most twelve. */
+export const fixed = (value: number, digits: number): string =>
+  Number.isFinite(value) ? (withDecimals[digits]?.(value) ?? NONE) : NONE;
 
 /** 1925 -> `1,925`, with a true minus sign. */
-export function whole(value: number): string {
-  return Number.isFinite(value) ? formatCount(value) : '–';
-}
+export const whole = (value: number): string => fixed(value, 0);
 
-/** `1,925`, `0.0231`: whole numbers whole, others with three digits that count. */
-export const shortNumber = (value: number): string =>
-  Number.isInteger(value) ? whole(value) : String(Number(value.toPrecision(3))).replace('-', MINUS);
+/** `1,925`, `0.0231`: whole numbers whole, others with so many digits that count, one to twelve. */
+export const shortNumber = (value: number, digits = 3): string =>
+  Number.isInteger(value) ? whole(value) : (digitsThatCount[digits]?.(value) ?? NONE);
 
 const isUnitFraction = (value: number): boolean => value > 0 && value < 1 && Number.isInteger(1 / value);
 
@@ -23,41 +47,39 @@ export function parameterValue(spec: ParameterSpec, value: ParameterValue): stri
     return spec.options.find((option) => option.value === value)?.label ?? String(value);
   const number = Number(value);
   if (spec.scale === 'powers' && isUnitFraction(number)) return `1/${whole(1 / number)}`;
-  return Number.isInteger(number) ? whole(number) : String(Number(number.toPrecision(4)));
-}
-
-/** 1736.25 -> `1,736.3`, with as many decimals as asked for. */
-export function fixed(value: number, digits: number): string {
-  if (!Number.isFinite(value)) return '–';
-  const [units = '', decimals] = value.toFixed(digits).replace('-', MINUS).split('.');
-  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+  return shortNumber(number, 4);
 }
 
 /** A rate in cells/s, in thousands or millions: `58.7k`, `1.25M`; below 1,000 whole, `–` for none. */
 export function shortRate(rate: number): string {
   const size = Math.abs(rate);
   if (!(size >= 999.5 && size < Infinity)) return whole(Math.round(rate));
-  return size < 999_950 ? `${fixed(rate / 1000, 1)}k` : `${fixed(rate / 1e6, 2)}M`;
+  return size < 999_950 ? thousands(rate) : millions(rate);
 }
 
 /** A round number in few letters: `500`, `2k`, `1M`. */
-export function shortCount(count: number): string {
-  if (count < 1000) return whole(count);
-  return count < 1e6 ? `${count / 1000}k` : `${count / 1e6}M`;
-}
+export const shortCount: (count: number) => string = format('~s');
 
 /** 0.4553 -> `45.5 %`. */
-export function percent(share: number, digits = 1): string {
-  return Number.isFinite(share) ? `${fixed(share * 100, digits)}\u00a0%` : '–';
-}
+export const percent = (share: number, digits = 1): string =>
+  Number.isFinite(share) ? `${fixed(share * 100, digits)}\u00a0%` : NONE;
 
-/** Simulated time in seconds, cut to microseconds: `1.090 473`. */
-export function clock(time: Picoseconds): string {
-  const micro = Math.floor(time / 1e6);
-  const rest = String(micro % 1e6).padStart(6, '0');
-  return `${Math.floor(micro / 1e6)}.${rest.slice(0, 3)}${THIN}${rest.slice(3)}`;
-}
+/** Decimals in groups of three. */
+const grouped = (text: string): string =>
+  text.replace(/\.\d+/, (decimals) => decimals.replace(/\d{3}(?=\d)/g, `$&${THIN}`));
+
+/** Simulated time in seconds, its decimals not grouped: `1.090`. */
+export const seconds = (time: Picoseconds, decimals: number): string => fixed(time / PS_PER_SECOND, decimals);
+
+/** Simulated time in seconds, `1.090 473`. */
+export const formatTime = (time: Picoseconds, decimals = 6): string => grouped(seconds(time, decimals));
+
+/** The same, cut to microseconds. */
+export const clock = (time: Picoseconds): string => formatTime(Math.floor(time / 1e6) * 1e6);
+
+/** Decimals that tell times `step` apart, at least `least`. */
+export const decimalsFor = (step: Picoseconds, least = 1): number =>
+  Math.min(MOST_DECIMALS, Math.max(least, precisionFixed(step / PS_PER_SECOND)));
 
 const SPANS = [
   [1e12, 's'],
@@ -70,7 +92,7 @@ const SPANS = [
 export function duration(time: Picoseconds): string {
   const [size, unit] = SPANS.find(([s]) => time >= s * 0.99951) ?? SPANS[3];
   const value = time / size;
-  return `${Number(value.toFixed(value >= 9.95 ? 0 : 1))}\u00a0${unit}`;
+  return `${atMostDecimals[value >= 9.95 ? 0 : 1](value)}\u00a0${unit}`;
 }
 
 /** Bytes as kilobytes of 1,024: `1,736 KB`, `45 KB`, `9.3 KB`. */

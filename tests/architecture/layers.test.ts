@@ -82,6 +82,7 @@ describe('the arrows between the strata', () => {
     ['engine-packages', 'src/engine/index.ts', 'react'],
     ['contract-packages', 'src/contract/units.ts', 'valibot'],
     ['app/plot/paint-packages', 'src/app/plot/paint/axis.ts', 'react'],
+    ['d3-behind-plot', 'src/app/panels/queue/paint.ts', 'd3-scale'],
     ['no-node-outside-cli', 'src/engine/index.ts', 'fs'],
   ])('%s: %s may not import the package %s', async (rule, from, name) => {
     const { violations } = await cruiseFiles({ [from]: uses(name) });

@@ -8,8 +8,6 @@ const GRAMMAR = 'src/contract/paths.ts';
 
 /** Files that take texts apart at their dots, and what these texts are instead of paths. */
 const OTHER_TEXTS: Readonly<Record<string, string>> = {
-  'src/app/format.ts': 'digits of a number',
-  'src/app/plot/format.ts': 'digits of a number',
   'src/cli/text.ts': 'digits of a number',
   'src/strings/en/numbers.ts': 'digits of a number',
   'src/engine/text.ts': 'digits of a number',

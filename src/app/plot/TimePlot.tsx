@@ -22,7 +22,7 @@ import { cursorKey } from './gestures/gestures.ts';
 import { usePointer } from './gestures/usePointer.ts';
 import { profileOf } from './profile.ts';
 import { rarely } from './rarely.ts';
-import { timeToX } from './scale.ts';
+import { timeScale } from './scale.ts';
 import type { TableData } from './table/DataTable.tsx';
 import { usePlotTable } from './table/usePlotTable.tsx';
 import { usePaint, useSize } from './useSurface.ts';
@@ -100,7 +100,7 @@ function HeadBridge({ width }: { width: number }): ReactElement {
         const element = bridge.current;
         const { viewport, now, theme } = useStage.getState();
         if (!element || profileOf(theme) !== 'phone') return;
-        const x = timeToX(viewport, width, now);
+        const x = timeScale(viewport, width)(now);
         element.style.visibility = x >= 0 && x <= width ? 'visible' : 'hidden';
         element.style.transform = `translateX(${x.toFixed(1)}px)`;
       }),

@@ -5,7 +5,7 @@ import { type TraceStore, traceStore } from '../traces/index.ts';
 import { tracesFor } from './branch.ts';
 import type { PlotStyle } from './paint/style.ts';
 import { styleOf } from './profile.ts';
-import { type TimeRange, timeToX } from './scale.ts';
+import { type Scale, type TimeRange, timeScale } from './scale.ts';
 import type { Surface } from './surface.ts';
 
 /** Everything a painter needs, gathered once per frame and panel. */
@@ -23,7 +23,7 @@ export interface PlotFrame extends Surface {
   readonly range: TimeRange;
   /** CSS pixels. */
   readonly head: number;
-  x(time: number): number;
+  readonly x: Scale;
 }
 
 export function visibleRange({ from, to }: TimeRange, columns: number): TimeRange {
@@ -36,7 +36,7 @@ export function plotFrame(surface: Surface, branch: number | null): PlotFrame {
   const state = useStage.getState();
   const traces = tracesFor(branch);
   const range = visibleRange(state.viewport, surface.image.width);
-  const x = (time: number) => timeToX(range, surface.width, time);
+  const x = timeScale(range, surface.width);
   surface.image.pixels.fill(0);
   return {
     ...surface,

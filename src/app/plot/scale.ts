@@ -1,35 +1,46 @@
-import { ticks } from 'd3-array';
-import { elementAt, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
-import { decimalsFor, formatTime } from './format.ts';
+import { extent, tickStep } from 'd3-array';
+import { type ScaleLinear, type ScaleLogarithmic, scaleLinear, scaleLog } from 'd3-scale';
+import { type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { decimalsFor, formatTime } from '../format.ts';
+
+export { extent };
+
+/** Values to pixels, NaN for NaN; `invert` goes back. */
+export type Scale = ScaleLinear<number, number, number>;
+
+/** What never ends is infinitely far away: the interpolator of D3 would give NaN. */
+const between = (a: number, b: number) => (share: number) => a + share * (b - a);
+
+/** Straight from values to pixels; of more than two the axis is broken at each, and straight between them. */
+export const linearScale = (values: readonly number[], pixels: readonly number[]): Scale =>
+  scaleLinear(values, pixels).interpolate(between).unknown(Number.NaN);
+
+/** Decades of the same height. */
+export const logScale = (
+  values: readonly number[],
+  pixels: readonly number[],
+): ScaleLogarithmic<number, number, number> => scaleLog(values, pixels).unknown(Number.NaN);
+
+/** The same with `factor` pixels for each, moved by `by`. */
+export const enlarged = (scale: Scale, factor: number, by = 0): Scale =>
+  scale.copy().range(scale.range().map((pixel) => pixel * factor + by));
+
+/** A scale of one piece as `zero + slope * value`: in a loop over columns a call would take longer than drawing. */
+export function straight(scale: Scale): { readonly zero: number; readonly slope: number } {
+  const [from, to] = scale.domain();
+  const [start, end] = scale.range();
+  const slope = (Number(end) - Number(start)) / (Number(to) - Number(from));
+  return { zero: Number(start) - slope * Number(from), slope };
+}
 
 export interface TimeRange {
   readonly from: Picoseconds;
   readonly to: Picoseconds;
 }
 
-export const timeToX = (range: TimeRange, width: number, time: Picoseconds): number =>
-  ((time - range.from) * width) / (range.to - range.from);
-
-export const xToTime = (range: TimeRange, width: number, x: number): Picoseconds =>
-  range.from + (x / width) * (range.to - range.from);
-
-export interface TimeTick {
-  readonly x: number;
-  readonly label: string;
-}
-
-/** Ticks about `spacing` pixels apart; the last one carries the unit. */
-export function timeTicks(range: TimeRange, width: number, spacing: number): readonly TimeTick[] {
-  const count = Math.max(1, Math.floor(width / spacing));
-  const values = ticks(range.from / PS_PER_SECOND, range.to / PS_PER_SECOND, count);
-  const step =
-    values.length > 1 ? (elementAt(values, 1) - elementAt(values, 0)) * PS_PER_SECOND : range.to - range.from;
-  const decimals = decimalsFor(step);
-  return values.map((value, i) => ({
-    x: timeToX(range, width, value * PS_PER_SECOND),
-    label: formatTime(value * PS_PER_SECOND, decimals) + (i === values.length - 1 ? ' s' : ''),
-  }));
-}
+/** Times to pixels from the left of a plot. */
+export const timeScale = ({ from, to }: TimeRange, width: number): Scale =>
+  linearScale([from, to], [0, width]);
 
 /** The range scaled by `factor` about `anchor`, not shorter than `shortest`, inside [0, end]. */
 export function zoomRange(
@@ -50,3 +61,38 @@ export function clampRange(range: TimeRange, end: Picoseconds): TimeRange {
   const from = Math.max(0, Math.min(range.from, end - span));
   return { from, to: from + span };
 }
+
+export interface TimeTick {
+  readonly x: number;
+  readonly label: string;
+}
+
+/** Ticks about `spacing` pixels apart; the last one carries the unit. */
+export function timeTicks(range: TimeRange, width: number, spacing: number): readonly TimeTick[] {
+  const x = timeScale({ from: range.from / PS_PER_SECOND, to: range.to / PS_PER_SECOND }, width);
+  const count = Math.max(1, Math.floor(width / spacing));
+  const values = x.ticks(count);
+  const decimals = decimalsFor(tickStep(range.from, range.to, count));
+  return values.map((value, i) => ({
+    x: x(value),
+    label: formatTime(value * PS_PER_SECOND, decimals) + (i === values.length - 1 ? ' s' : ''),
+  }));
+}
+
+/** Tops of axes: the largest digit of one, times a power of ten. */
+const TOPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10] as const;
+/** Below this share of the axis the signal is too small to read, and the axis shrinks. */
+const LEAST_SHARE = 0.45;
+
+/** The next round number at or above a value; 1 for nothing. */
+export function roundUp(most: number): number {
+  if (!(most > 0)) return 1;
+  let unit = 1;
+  while (unit * 10 < most) unit *= 10;
+  while (unit > most) unit /= 10;
+  return unit * (TOPS.find((top) => top * unit >= most) ?? 10);
+}
+
+/** The top of an axis that holds `most`: it stays while the signal fits it well, so that it does not jump while playing. */
+export const steadyTop = (before: number | null, most: number): number =>
+  before !== null && most <= before && most >= before * LEAST_SHARE ? before : roundUp(most);

@@ -5,6 +5,7 @@ import { acrHeights, acrLanes, acrVcs } from '../../../src/app/panels/rates/view
 import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { createImage, pixelOf } from '../../../src/app/plot/paint/image.ts';
 import { plotStyles } from '../../../src/app/plot/paint/style.ts';
+import { linearScale } from '../../../src/app/plot/scale.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
 import { storeOf } from '../../support/traceStore.ts';
@@ -105,9 +106,9 @@ describe('what arrives, and what sources say, beside ACR', () => {
 
   it('is the CCR where it can be told from ACR', () => {
     const rates = { 'acr/3': [10, 20, 20, 20], 'ccr/3': [10, 10, 20, 10], 'fair/3': [9, 9, 9, none] };
-    const far = ccrColumns(frameOf(rates, 4), lane, (rate) => 40 - rate);
+    const far = ccrColumns(frameOf(rates, 4), lane, linearScale([0, 40], [40, 0]));
     expect(Array.from(far)).toEqual([none, 10, none, none]);
-    const near = ccrColumns(frameOf(rates, 4), lane, (rate) => 40 - rate / 10);
+    const near = ccrColumns(frameOf(rates, 4), lane, linearScale([0, 400], [40, 0]));
     expect(Array.from(near).every(Number.isNaN)).toBe(true);
   });
 });

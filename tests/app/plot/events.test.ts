@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBar, dropGrid, listBars } from '../../../src/app/panels/droplist/listBars.ts';
 import { dropBursts, eventColumns } from '../../../src/app/plot/paint/drops.ts';
+import { timeScale } from '../../../src/app/plot/scale.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
 import { recordingContext } from '../../support/recordingContext.ts';
@@ -11,12 +12,12 @@ const series = (...rows: [time: number, vc: number][]) => {
   for (const [time, vc] of rows) trace.push(time, vc, 0, 0);
   return trace;
 };
-const range = { from: 0, to: 1000 };
+const axis = (width: number) => timeScale({ from: 0, to: 1000 }, width);
 
 describe('drop marks', () => {
   it('merge a burst and count its cells and VCs', () => {
     const drops = series([100, 1], [101, 2], [103, 1], [500, 7]);
-    const bursts = dropBursts(drops, range, 1000, 12, 1000);
+    const bursts = dropBursts(drops, axis(1000), 12, 1000);
     expect(bursts.map(({ x, cells, vcs }) => [x, cells, vcs])).toEqual([
       [100, 3, 2],
       [500, 1, 1],
@@ -24,7 +25,7 @@ describe('drop marks', () => {
   });
 
   it('never join what has happened with what lies ahead', () => {
-    const bursts = dropBursts(series([100, 1], [101, 1], [102, 1]), range, 1000, 12, 101);
+    const bursts = dropBursts(series([100, 1], [101, 1], [102, 1]), axis(1000), 12, 101);
     expect(bursts.map(({ cells, first }) => [cells, first > 101])).toEqual([
       [2, false],
       [1, true],
@@ -36,7 +37,7 @@ describe('drop marks', () => {
     fc.assert(
       fc.property(times, fc.nat(2000), fc.integer({ min: 1, max: 50 }), (list, head, gap) => {
         const drops = series(...list.map((time): [number, number] => [time, time % 7]));
-        const counted = dropBursts(drops, range, 300, gap, head).reduce((sum, burst) => sum + burst.cells, 0);
+        const counted = dropBursts(drops, axis(300), gap, head).reduce((sum, burst) => sum + burst.cells, 0);
         expect(counted).toBe(list.filter((time) => time < 1000).length);
       }),
     );
@@ -46,7 +47,7 @@ describe('drop marks', () => {
     const times = fc.array(fc.nat(1500), { maxLength: 60 }).map((list) => list.sort((a, b) => a - b));
     fc.assert(
       fc.property(times, (list) => {
-        const columns = eventColumns(series(...list.map((time): [number, number] => [time, 1])), range, 100);
+        const columns = eventColumns(series(...list.map((time): [number, number] => [time, 1])), axis(100));
         const expected = new Set(list.filter((time) => time < 1000).map((time) => Math.floor(time / 10)));
         expect(new Set([...columns.keys()].filter((c) => columns[c] === 1))).toEqual(expected);
       }),
@@ -67,7 +68,7 @@ describe('the drop list', () => {
   it('draws a stay solid up to the head, hollow behind it, red where it starts', () => {
     const { ctx, calls } = recordingContext();
     const row = { y: 10, height: 4, color: '#123456' };
-    drawBar(ctx, { vc: 1, from: 100, to: 300 }, row, range, 1000, 200, 1000, tokens.light, 3);
+    drawBar(ctx, { vc: 1, from: 100, to: 300 }, row, axis(1000), 200, 1000, tokens.light, 3);
     const rects = calls.filter(
       ([name]) => name === 'fillRect' || name === 'strokeRect' || name === 'set fillStyle',
     );
@@ -88,8 +89,7 @@ describe('the drop list', () => {
         [2, 1],
       ]),
       2,
-      { from: 0, to: 100 },
-      10,
+      timeScale({ from: 0, to: 100 }, 10),
     );
     expect([...grid]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createImage, pixelOf } from '../../../src/app/plot/paint/image.ts';
 import { drawTrace, toColumns } from '../../../src/app/plot/paint/spanLine.ts';
+import { linearScale } from '../../../src/app/plot/scale.ts';
 import { picture } from '../../support/picture.ts';
 
 const INK = pixelOf('#000000');
@@ -14,7 +15,7 @@ const letters = new Map([
 ]);
 const style = { pastWidth: 1, aheadWidth: 1, past: INK, ahead: GREY, fill: FILL, baseline: 5 };
 const flat = (...values: number[]) => ({ min: Float32Array.from(values), max: Float32Array.from(values) });
-const y = (value: number) => 4.5 - value;
+const y = linearScale([0, 1], [4.5, 3.5]);
 
 describe('a trace', () => {
   it('is solid and filled left of the head, thin and empty right of it', () => {
@@ -55,12 +56,11 @@ describe('a trace', () => {
           min: Float32Array.from(pairs, ([a, b]) => Math.min(a, b)),
           max: Float32Array.from(pairs, ([a, b]) => Math.max(a, b)),
         };
-        drawTrace(
-          image,
-          toColumns(spans, (v) => 45 - 2 * v),
-          pairs.length,
-          { ...style, pastWidth, fill: null },
-        );
+        drawTrace(image, toColumns(spans, linearScale([0, 1], [45, 43])), pairs.length, {
+          ...style,
+          pastWidth,
+          fill: null,
+        });
         pairs.forEach(([a, b], x) => {
           for (let value = Math.min(a, b); value <= Math.max(a, b); value++) {
             expect(image.pixels[(45 - 2 * value) * image.width + x]).not.toBe(0);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { spanPath } from '../../../src/app/plot/paint/spanPath.ts';
+import { linearScale } from '../../../src/app/plot/scale.ts';
 import { recordingContext } from '../../support/recordingContext.ts';
 
 const drawn = (...spans: readonly (readonly [number, number])[]) => {
   const { ctx, calls } = recordingContext();
   const [min, max] = [0, 1].map((end) => Float32Array.from(spans, (span) => span[end]));
-  spanPath(ctx, { min, max }, 2, (value) => value);
+  spanPath(ctx, { min, max }, 2, linearScale([0, 1], [0, 1]));
   return calls.map((call) => call.join(' '));
 };
 

@@ -1,5 +1,6 @@
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
+import { type Scale, straight } from '../../plot/scale.ts';
 import { meanRate } from '../rates/counted.ts';
 
 /** CCR is drawn where it is this far from ACR, CSS pixels. */
@@ -32,17 +33,13 @@ export function goodputColumns({ range, image, traces }: PlotFrame, vc: number):
 }
 
 /** What the last RM cell of a VC said, per pixel column, where it can be told from ACR; else NaN. */
-export function ccrColumns(
-  { range, image, traces }: PlotFrame,
-  { vcs: [vc] }: Lane,
-  y: (rate: number) => number,
-): Float32Array {
+export function ccrColumns({ range, image, traces }: PlotFrame, { vcs: [vc] }: Lane, y: Scale): Float32Array {
   const [fair, acr, ccr] = ['fair', 'acr', 'ccr'].map((name) =>
     traces.channel(`${name}/${vc}`)?.spans(range.from, range.to, image.width),
   );
   const out = new Float32Array(image.width).fill(Number.NaN);
   if (!fair || !acr || !ccr) return out;
-  const apart = APART / (y(0) - y(1));
+  const apart = APART / -straight(y).slope;
   for (let c = 0; c < out.length; c++) {
     const value = ccr.max[c] ?? Number.NaN;
     const inside = value > (acr.min[c] ?? 0) - apart && value < (acr.max[c] ?? 0) + apart;

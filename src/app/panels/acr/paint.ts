@@ -1,6 +1,7 @@
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
+import { enlarged, type Scale } from '../../plot/scale.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { groundAt, paintForks, partings, shadePast } from '../branches/forks.ts';
 import { type NameBox, paintGhosts } from '../branches/ghosts.ts';
@@ -13,16 +14,16 @@ import { paintLane, whileActive } from './paintLane.ts';
 import { paintStarts } from './paintStarts.ts';
 import { footOf, paintStates } from './paintStates.ts';
 import { paintSteps } from './paintSteps.ts';
-import { type AcrView, acrY, headroomOf } from './view.ts';
+import { type AcrView, acrScale, headroomOf } from './view.ts';
 
 /** From the top of a small lane to the name of its scale, CSS pixels. */
 const NAME_TOP = 3;
 
 /** A step line through the largest values of a channel. */
-function paintChannel(frame: PlotFrame, lane: Lane, y: (rate: number) => number, channel: string): void {
+function paintChannel(frame: PlotFrame, lane: Lane, y: Scale, channel: string): void {
   const { range, image, traces } = frame;
   const spans = traces.channel(channel)?.spans(range.from, range.to, image.width);
-  if (spans) paintSteps(frame, lane.top, y, (column) => spans.max[column] ?? Number.NaN);
+  if (spans) paintSteps(frame, enlarged(y, 1, lane.top), spans.max);
 }
 
 function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView): void {
@@ -36,7 +37,7 @@ function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView):
   ctx.beginPath();
   ctx.rect(0, lane.top, frame.width, lane.height);
   ctx.clip();
-  paintChannel(frame, lane, acrY(lane, top, view), reading.channel);
+  paintChannel(frame, lane, acrScale(lane, top, view), reading.channel);
   ctx.restore();
   ctx.setLineDash([]);
 }
@@ -45,13 +46,13 @@ function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView):
 function paintGhostRates(frame: PlotFrame, lane: Lane, top: number, view: AcrView): readonly NameBox[] {
   const { range, image } = frame;
   const [vc] = lane.vcs;
-  const y = acrY(lane, top, view);
+  const y = enlarged(acrScale(lane, top, view), 1, lane.top);
   const spans = (traces: TraceStore) => {
     const rates = traces.channel(`acr/${vc}`)?.spans(range.from, range.to, image.width);
     const shares = traces.channel(`fair/${vc}`)?.spans(range.from, range.to, image.width);
     return rates && shares ? whileActive(rates, shares) : null;
   };
-  const place = { y: (rate: number) => lane.top + y(rate), top: lane.top, height: lane.height };
+  const place = { y, top: lane.top, height: lane.height };
   return paintGhosts(frame, spans, { ...place, words: false });
 }
 
@@ -62,7 +63,7 @@ function paintTopName(frame: PlotFrame, lane: Lane, view: AcrView, i: number): v
   if (name === '') return;
   const size = style.caption;
   setFont(ctx, size);
-  const row = acrY(lane, view.tops[i] ?? 1, view);
+  const row = acrScale(lane, view.tops[i] ?? 1, view);
   const drawn: Drawn = {
     lines: rateLines(frame, lane, row),
     row,
@@ -99,12 +100,12 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
   view.lanes.forEach((lane, i) => {
     const top = view.tops[i] ?? 1;
     if (!lane.followed && lane.height > 2 * style.caption) paintTopName(frame, lane, view, i);
-    if (!lane.followed) paintCcr(frame, lane, acrY(lane, top, view));
+    if (!lane.followed) paintCcr(frame, lane, acrScale(lane, top, view));
     else {
       const names = paintGhostRates(frame, lane, top, view);
       paintStarts(frame, lane, view.starts, lane.top + headroomOf(lane, view), ground);
       paintReading(frame, lane, top, view);
-      const y = acrY(lane, top, view);
+      const y = acrScale(lane, top, view);
       paintBeside(frame, lane, y, {
         ground,
         headroom: headroomOf(lane, view),
@@ -116,7 +117,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
     ctx.setLineDash([...style.thresholdDash].map((part) => part * 0.7));
     ctx.lineWidth = style.threshold;
     ctx.strokeStyle = t.ink;
-    paintChannel(frame, lane, acrY(lane, top, view), `fair/${lane.vcs[0]}`);
+    paintChannel(frame, lane, acrScale(lane, top, view), `fair/${lane.vcs[0]}`);
     ctx.setLineDash([]);
   });
   if (frame.live) paintAsked(frame);

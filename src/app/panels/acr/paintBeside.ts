@@ -2,6 +2,7 @@ import { float32At } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
+import { enlarged, type Scale } from '../../plot/scale.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { partings } from '../branches/forks.ts';
 import type { NameBox } from '../branches/ghosts.ts';
@@ -38,16 +39,16 @@ const stepLine = (value: (column: number) => number, half: number): DrawnLine =>
 });
 
 /** What a VC says of its rate, where that is not its ACR: a thin line. */
-export function paintCcr(frame: PlotFrame, lane: Lane, y: (rate: number) => number): void {
+export function paintCcr(frame: PlotFrame, lane: Lane, y: Scale): void {
   const { ctx, t, style } = frame;
   const ccr = ccrColumns(frame, lane, y);
   ctx.lineWidth = style.threshold * PEN;
   ctx.strokeStyle = t.ink;
-  paintSteps(frame, lane.top, y, (c) => ccr[c] ?? Number.NaN);
+  paintSteps(frame, enlarged(y, 1, lane.top), ccr);
 }
 
 /** What is drawn of a VC in its lane. @param y rows of a rate below the top of the lane, CSS pixels */
-export function rateLines(frame: PlotFrame, lane: Lane, y: (rate: number) => number): readonly DrawnLine[] {
+export function rateLines(frame: PlotFrame, lane: Lane, y: Scale): readonly DrawnLine[] {
   const { range, image, traces, style } = frame;
   const [vc = 0] = lane.vcs;
   const [fair, acr] = ['fair', 'acr'].map((name) =>
@@ -69,12 +70,7 @@ export function rateLines(frame: PlotFrame, lane: Lane, y: (rate: number) => num
 }
 
 /** The same in the large lane, with a line on what arrives, and the names of both. */
-export function paintBeside(
-  frame: PlotFrame,
-  lane: Lane,
-  y: (rate: number) => number,
-  room: BesideRoom,
-): void {
+export function paintBeside(frame: PlotFrame, lane: Lane, y: Scale, room: BesideRoom): void {
   const { ctx, t, style, range, image, traces, head, scale, width, state } = frame;
   const { top, height } = lane;
   const [vc = 0] = lane.vcs;
@@ -82,10 +78,9 @@ export function paintBeside(
   if (!traces.channel(`fair/${vc}`) || !traces.channel(`acr/${vc}`)) return;
   const [ccr, goodput] = [ccrColumns(frame, lane, y), goodputColumns(frame, vc)];
   const apart = (c: number): number => ccr[c] ?? Number.NaN;
-  const arrives = (c: number): number => goodput[c] ?? Number.NaN;
   paintCcr(frame, lane, y);
   ctx.setLineDash(GOODPUT_DASH.map((part) => part * style.caption));
-  paintSteps(frame, top, y, arrives);
+  paintSteps(frame, enlarged(y, 1, top), goodput);
   ctx.setLineDash([]);
 
   const end = Math.min(head, width);

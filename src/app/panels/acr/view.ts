@@ -1,4 +1,5 @@
 import type { Lane } from '../../plot/paint/lanes.ts';
+import { linearScale, type Scale } from '../../plot/scale.ts';
 import type { Start } from '../rates/startNames.ts';
 import { footOf, type StateBand } from './paintStates.ts';
 
@@ -26,9 +27,9 @@ const PAD = { top: 5, bottom: 2 } as const;
 export const headroomOf = ({ followed }: Lane, { headroom }: AcrView): number =>
   followed ? headroom.large : headroom.small;
 
-/** Cells/s to pixels below the top of a lane, of which `scale` are a CSS pixel. @param top cells/s at the top */
-export function acrY(lane: Lane, top: number, view: AcrView, scale = 1): (rate: number) => number {
-  const zero = (lane.height - PAD.bottom - footOf(lane, view.states)) * scale;
-  const span = zero - (PAD.top + headroomOf(lane, view)) * scale;
-  return (rate) => zero - (rate / top) * span;
-}
+/** Cells/s to rows below the top of a lane. @param top cells/s at the top */
+export const acrScale = (lane: Lane, top: number, view: AcrView): Scale =>
+  linearScale(
+    [0, top],
+    [lane.height - PAD.bottom - footOf(lane, view.states), PAD.top + headroomOf(lane, view)],
+  );

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { lineText, type Point } from '../../plot/paint/shapes.ts';
+import { linearScale } from '../../plot/scale.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { traceStore } from '../../traces/index.ts';
@@ -20,14 +22,9 @@ export function sparkPath({ min, max }: Spans, height: number): string {
   const known = Array.from(max, (high, i) => (high + (min[i] ?? high)) / 2);
   const finite = known.filter(Number.isFinite);
   const low = Math.min(0, ...finite);
-  const span = Math.max(...finite, 0) - low || 1;
-  return known
-    .map((value, x) => {
-      if (!Number.isFinite(value)) return '';
-      const y = height - 1 - ((value - low) / span) * (height - 2);
-      return `${Number.isFinite(known[x - 1]) ? 'L' : 'M'}${x} ${y.toFixed(1)}`;
-    })
-    .join('');
+  const most = Math.max(...finite, 0);
+  const y = linearScale([low, most > low ? most : low + 1], [height - 1, 1]);
+  return lineText(known.map((value, x): Point => [x, y(value)]));
 }
 
 /** A traced value over the visible range up to the head, beside the number that tells it. */

@@ -3,7 +3,7 @@ import { kilobytes } from '../../format.ts';
 import { runningIds, tracesFor } from '../../plot/branch.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
-import { steadyTop } from '../../plot/steadyTop.ts';
+import { steadyTop } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSteady } from '../../plot/useSteady.ts';
 import { useSize } from '../../plot/useSurface.ts';
@@ -11,7 +11,7 @@ import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { allWindowsTexts as words } from '../../strings/linkUse.ts';
 import { emptyWindows } from '../windows/words.ts';
-import { bytesToY, paintAllWindows } from './paint.ts';
+import { bytesScale, paintAllWindows } from './paint.ts';
 import { fillBytes, overLink, sumSpans } from './sum.ts';
 import { allWindowsTable, allWindowsValue, describeAllWindows } from './words.ts';
 
@@ -42,7 +42,7 @@ export function AllWindowsPanel(): ReactElement | null {
       title={words.title}
       notes={profile === 'projector' ? [] : [words.unit]}
       right={
-        <p className="fill-line" style={{ top: `${bytesToY(height, top)(fill)}px` }} aria-hidden="true">
+        <p className="fill-line" style={{ top: `${bytesScale(height, top)(fill)}px` }} aria-hidden="true">
           <b>{kilobytes(fill)}</b> <small>{words.fills}</small>
         </p>
       }

@@ -4,6 +4,7 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { besideText, cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
 import { drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
+import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
 import type { Spans } from '../../traces/types.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
@@ -18,11 +19,9 @@ export interface AllWindowsView {
 /** Above the top of the axis, room for the name of a peak; below zero, CSS pixels. */
 export const PAD = { top: 9, bottom: 4 } as const;
 
-/** Bytes to CSS pixels of a plot of this height. */
-export const bytesToY =
-  (height: number, top: number) =>
-  (bytes: number): number =>
-    height - PAD.bottom - (bytes / top) * (height - PAD.top - PAD.bottom);
+/** Bytes to rows of a plot of this height. */
+export const bytesScale = (height: number, top: number): Scale =>
+  linearScale([0, top], [height - PAD.bottom, PAD.top]);
 
 interface Peak {
   readonly x: number;
@@ -44,12 +43,7 @@ function peakOf({ scale, head }: PlotFrame, { max }: Spans): Peak | null {
 const FALL = 0.2;
 
 /** A dot on the peak with its size on its left, and what is left of it at the head. */
-function paintNames(
-  frame: PlotFrame,
-  view: AllWindowsView,
-  spans: Spans,
-  y: (bytes: number) => number,
-): void {
+function paintNames(frame: PlotFrame, view: AllWindowsView, spans: Spans, y: Scale): void {
   const { ctx, t, style, head, width, traces, state } = frame;
   const now = windowsAt(traces, view.loaded, state.now);
   if (head < 0 || head > width || Number.isNaN(now)) return;
@@ -84,24 +78,19 @@ function paintNames(
 
 export function paintAllWindows(frame: PlotFrame, view: AllWindowsView): void {
   const { ctx, image, scale, t, style, width, height, head, range, state } = frame;
-  const y = bytesToY(height, view.top);
+  const y = bytesScale(height, view.top);
   const spans = sumSpans(frame.traces, view.loaded, range, image.width);
   shadePast(frame);
   const base = Math.round(y(0) * scale);
   fillRect(image, 0, base, image.width, base + scale, pixelOf(t.axis));
-  drawTrace(
-    image,
-    toColumns(spans, (bytes) => y(bytes) * scale),
-    head * scale,
-    {
-      pastWidth: style.queue[0] * scale,
-      aheadWidth: style.queue[1] * scale,
-      past: pixelOf(t.ink),
-      ahead: pixelOf(t.ink2),
-      fill: pixelOf(t.fill),
-      baseline: base,
-    },
-  );
+  drawTrace(image, toColumns(spans, enlarged(y, scale)), head * scale, {
+    pastWidth: style.queue[0] * scale,
+    aheadWidth: style.queue[1] * scale,
+    past: pixelOf(t.ink),
+    ahead: pixelOf(t.ink2),
+    fill: pixelOf(t.fill),
+    baseline: base,
+  });
   frame.commit();
   paintGhosts(frame, (traces) => sumSpans(traces, view.loaded, range, image.width), {
     y,

@@ -1,10 +1,9 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { clock } from '../../format.ts';
+import { clock, decimalsFor, formatTime } from '../../format.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
-import { decimalsFor, formatTime } from '../../plot/format.ts';
 import { visibleRange } from '../../plot/frame.ts';
 import { profileOf } from '../../plot/profile.ts';
-import { timeTicks, timeToX } from '../../plot/scale.ts';
+import { timeScale, timeTicks } from '../../plot/scale.ts';
 import { pixelScale } from '../../plot/surface.ts';
 import { useSize } from '../../plot/useSurface.ts';
 import { shownEdits, useBranches } from '../../store/branches.ts';
@@ -64,7 +63,8 @@ function paintAxis(box: HTMLElement, width: number): void {
   const edits = shownEdits(useBranches.getState());
   const range = visibleRange(viewport, width * pixelScale());
   const profile = profileOf(theme);
-  const head = timeToX(range, width, now);
+  const x = timeScale(range, width);
+  const head = x(now);
   const [ticks, flag, pointer, marks] = box.children as unknown as Parts;
   const shown = head >= 0 && head <= width;
   const headText = `${clock(now)} s`;
@@ -76,12 +76,12 @@ function paintAxis(box: HTMLElement, width: number): void {
     const element = ticks.children[i] as HTMLElement;
     const tickHalf = tick ? halfWidth(element, tick.label, profile) : 0;
     const near = tick && shown && Math.abs(tick.x - flagX) < half + tickHalf + 4;
-    const x = tick ? inside(tick.x, Math.max(14, tickHalf), width) : 0;
-    place(element, x, tickHalf, tick?.label ?? '', tick !== undefined && !near);
+    const tickX = tick ? inside(tick.x, Math.max(14, tickHalf), width) : 0;
+    place(element, tickX, tickHalf, tick?.label ?? '', tick !== undefined && !near);
   }
   place(flag, flagX, half, headText, shown);
   const decimals = decimalsFor((range.to - range.from) / width, 3);
-  const wish = timeToX(range, width, cursor ?? 0);
+  const wish = x(cursor ?? 0);
   const cursorText = `${formatTime(cursor ?? 0, decimals)} s`;
   const cursorHalf = halfWidth(pointer, cursorText, `${profile} cursor`);
   const apart = half + cursorHalf + 3;
@@ -92,13 +92,7 @@ function paintAxis(box: HTMLElement, width: number): void {
   const changes = edits.filter((edit) => edit.time >= range.from && edit.time <= range.to).slice(-POOL);
   for (let i = 0; i < POOL; i++) {
     const edit = changes[i];
-    place(
-      marks.children[i] as HTMLElement,
-      edit ? timeToX(range, width, edit.time) : 0,
-      0.75,
-      '',
-      edit !== undefined,
-    );
+    place(marks.children[i] as HTMLElement, edit ? x(edit.time) : 0, 0.75, '', edit !== undefined);
   }
 }
 

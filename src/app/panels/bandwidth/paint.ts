@@ -2,6 +2,7 @@ import { float64At, type ServiceClass, uint32At } from '../../../contract/index.
 import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
+import { linearScale, straight } from '../../plot/scale.ts';
 import { type Tokens, vcColor } from '../../theme/tokens.ts';
 import { meanRate } from '../rates/counted.ts';
 import { classRate, type OwnPart } from './classes.ts';
@@ -88,8 +89,10 @@ function tint(image: PixelImage, x: number, from: number, to: number, color: num
 
 export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }: ClassesView): void {
   const { image, scale, t, style, range, head, ctx, width, height, state } = frame;
-  const y = (rate: number) =>
-    Math.round((height - PAD.bottom - (rate / capacity) * (height - PAD.top - PAD.bottom)) * scale);
+  const { zero, slope } = straight(
+    linearScale([0, capacity], [(height - PAD.bottom) * scale, PAD.top * scale]),
+  );
+  const y = (rate: number) => Math.round(zero + slope * rate);
   const patterns = classes.map((one) => patternOf(one, t, scale * Math.max(1, style.caption / 12)));
   const column = (range.to - range.from) / image.width;
   const before = classes.map(() => Number.NaN);

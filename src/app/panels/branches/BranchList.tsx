@@ -1,4 +1,5 @@
 import { type BranchInfo, MOST_TOGETHER } from '../../../contract/index.ts';
+import { seconds } from '../../format.ts';
 import { LONGEST_BRANCH_NAME } from '../../link/futures.ts';
 import { useBranches } from '../../store/branches.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
@@ -26,7 +27,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
         />
         {parent !== null && (
           <small>
-            {badgeOf(parent)}, {branchPanels.from((forkPs / 1e12).toFixed(6))}
+            {badgeOf(parent)}, {branchPanels.from(seconds(forkPs, 6))}
           </small>
         )}
       </span>

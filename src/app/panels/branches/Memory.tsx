@@ -1,3 +1,4 @@
+import { fixed } from '../../format.ts';
 import { useBranches } from '../../store/branches.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
@@ -15,7 +16,7 @@ export function Memory() {
     <section className="memory" aria-label={branchPanels.memory}>
       <h3>{branchPanels.memory}</h3>
       <p>
-        {branchPanels.snapshots(snapshots, (bytes / MB).toFixed(1))}{' '}
+        {branchPanels.snapshots(snapshots, fixed(bytes / MB, 1))}{' '}
         <NumberBox
           label={branchPanels.budget}
           value={budgetBytes / MB}

@@ -1,4 +1,5 @@
 import { elementAt } from '../../../contract/index.ts';
+import { seconds } from '../../format.ts';
 import { inRow } from '../../panel/arrange.ts';
 import { declaredPanels } from '../../panel/declared.ts';
 import { useRun } from '../../panel/surroundings.ts';
@@ -73,7 +74,7 @@ export function TwinBar() {
         {ids.map((id) => (
           <Chip key={id} id={id} />
         ))}
-        <span className="hint">{branchPanels.same((until / 1e12).toFixed(3))}</span>
+        <span className="hint">{branchPanels.same(seconds(until, 3))}</span>
         <Choice
           label={branchPanels.view}
           options={viewsOffered(ids.length, profile, two).map((view) => [view, texts[view]] as const)}

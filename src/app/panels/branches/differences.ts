@@ -1,6 +1,5 @@
 import type { RunResults } from '../../../contract/index.ts';
-import { fixed, percent, shortRate, whole } from '../../format.ts';
-import { MINUS } from '../../plot/format.ts';
+import { fixed, MINUS, percent, shortRate, whole } from '../../format.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { linkResult, portResult } from '../score/measures.ts';
 import { meanRateOf, rateFigures, settlingWords } from '../score/rateFigures.ts';

@@ -4,6 +4,7 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { besideText } from '../../plot/paint/marks.ts';
 import { type ColumnSpans, toColumns } from '../../plot/paint/spanLine.ts';
+import type { Scale } from '../../plot/scale.ts';
 import { useBranches } from '../../store/branches.ts';
 import { en } from '../../strings/en.ts';
 import { drawGap } from './drawGap.ts';
@@ -15,12 +16,7 @@ const STRIPES = 6;
 const STRIPE_SHARE = 0.45;
 
 /** The area between a curve and the branch it is held against, from where they part. */
-export function shadeGap(
-  frame: PlotFrame,
-  channel: string,
-  own: ColumnSpans,
-  y: (value: number) => number,
-): void {
+export function shadeGap(frame: PlotFrame, channel: string, own: ColumnSpans, y: Scale): void {
   const { image, range, scale, t, style } = frame;
   const [ghost] = ghostsOf(frame.branch);
   const trace = ghost?.traces.channel(channel);

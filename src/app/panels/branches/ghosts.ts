@@ -4,6 +4,7 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
 import { spread } from '../../plot/paint/spread.ts';
+import type { Scale } from '../../plot/scale.ts';
 import { useBranches } from '../../store/branches.ts';
 import { parting } from '../../store/partings.ts';
 import { en } from '../../strings/en.ts';
@@ -54,7 +55,7 @@ export const ghostName = ({ branch }: Ghost, words: boolean): string =>
   words ? en.branches.ghost(badgeOf(branch.id), branchWords(branch)) : badgeOf(branch.id);
 
 interface Place {
-  readonly y: (value: number) => number;
+  readonly y: Scale;
   /** Rows of the plot that belong to it, CSS pixels. */
   readonly top: number;
   readonly height: number;

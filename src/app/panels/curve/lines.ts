@@ -1,4 +1,5 @@
 import { type CurveLine, elementAt, type PolicyCurve } from '../../../contract/index.ts';
+import type { Point } from '../../plot/paint/shapes.ts';
 import type { CurveScale } from './scale.ts';
 
 /** Pieces of a straight line that a logarithmic axis bends. */
@@ -14,23 +15,25 @@ export function heightAt({ x, y }: CurveLine, at: number): number {
   return y0 + ((at - x0) / (x1 - x0)) * (y1 - y0);
 }
 
-/** A line in pixels: x and y in turn. */
-export function pathOf({ x, y }: CurveLine, scale: CurveScale): Float32Array {
-  const path: number[] = [];
+/** A line in pixels. */
+export function pathOf({ x, y }: CurveLine, scale: CurveScale): readonly Point[] {
+  const path: Point[] = [];
   let before: { x: number; y: number } | null = null;
   for (const [i, value] of x.entries()) {
     const height = elementAt(y, i);
     if (scale.axes.log && before !== null && value > before.x && height !== before.y) {
       for (let k = 1; k < BENDS; k++) {
         const share = k / BENDS;
-        path.push(scale.toX(before.x + share * (value - before.x)));
-        path.push(scale.toY(before.y + share * (height - before.y)));
+        path.push([
+          scale.toX(before.x + share * (value - before.x)),
+          scale.toY(before.y + share * (height - before.y)),
+        ]);
       }
     }
-    path.push(scale.toX(value), scale.toY(height));
+    path.push([scale.toX(value), scale.toY(height)]);
     before = { x: value, y: height };
   }
-  return Float32Array.from(path);
+  return path;
 }
 
 export interface Span {

@@ -1,16 +1,14 @@
-import { elementAt, float32At } from '../../../contract/index.ts';
-import { formatCount } from '../../plot/format.ts';
+import { elementAt } from '../../../contract/index.ts';
+import { shortNumber } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, setFont } from '../../plot/paint/marks.ts';
+import { areaPath, linePath } from '../../plot/paint/shapes.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { en } from '../../strings/en.ts';
 import { alwaysFrom, heightAt, middleBefore, neverUntil } from './lines.ts';
 import { hatch } from './marks.ts';
 import { xTicks, yTicks } from './scale.ts';
 import type { CurveView } from './view.ts';
-
-const tickText = (value: number): string =>
-  value >= 1000 ? formatCount(value) : String(Number(value.toPrecision(3)));
 
 /** Words on the plot, clear of what they stand on. */
 export function label(
@@ -71,7 +69,7 @@ function paintAxes(frame: PlotFrame, view: CurveView): void {
   ctx.strokeStyle = t.axis;
   ctx.strokeRect(left, Math.round(bottom) + 0.5, right - left, 0);
   for (const { value, at } of yTicks(curve, scale, 3)) {
-    const word = curve.meaning === 'state' ? (value > 0 ? regions.yes : regions.no) : tickText(value);
+    const word = curve.meaning === 'state' ? (value > 0 ? regions.yes : regions.no) : shortNumber(value);
     label(frame, word, left - 6, at, 'right');
   }
   paintBreak(frame, view);
@@ -79,11 +77,11 @@ function paintAxes(frame: PlotFrame, view: CurveView): void {
   const name = `${curve.x.label}${curve.x.unit && `, ${curve.x.unit}`}`;
   setFont(ctx, style.caption);
   const end = right - ctx.measureText(name).width - style.caption;
-  for (const { value, at } of xTicks(curve, scale, 4)) {
+  for (const { value, at } of xTicks(scale, 4)) {
     ctx.fillStyle = t.axis;
     ctx.fillRect(Math.round(at), bottom, 1, 4);
-    if (at + ctx.measureText(tickText(value)).width / 2 < end)
-      label(frame, tickText(value), at, under, 'center');
+    if (at + ctx.measureText(shortNumber(value)).width / 2 < end)
+      label(frame, shortNumber(value), at, under, 'center');
   }
   label(frame, name, right, under, 'right');
   const unit = `${curve.y.label}${curve.y.unit && `, ${curve.y.unit}`}`;
@@ -99,13 +97,11 @@ function paintRegions(frame: PlotFrame, { curve, scale, paths }: CurveView): voi
   const middle = (from: number, to: number) => (from + to) / 2;
   if (curve.meaning === 'limit') {
     const path = paths[0];
-    if (path === undefined || path.length < 4) return;
-    const start = float32At(path, 0);
+    if (path === undefined || path.length < 2) return;
+    const [start] = elementAt(path, 0);
     ctx.save();
     ctx.beginPath();
-    for (let i = 0; i < path.length; i += 2) ctx.lineTo(float32At(path, i), float32At(path, i + 1));
-    ctx.lineTo(right, top);
-    ctx.lineTo(start, top);
+    areaPath(ctx, path, top);
     ctx.clip();
     hatch(ctx, start, top, right, bottom, gap, t.ghost);
     ctx.restore();
@@ -146,7 +142,7 @@ function paintLines(frame: PlotFrame, { paths }: CurveView): void {
   paths.forEach((path, k) => {
     ctx.setLineDash([...elementAt(DASHES, k % DASHES.length)]);
     ctx.beginPath();
-    for (let i = 0; i < path.length; i += 2) ctx.lineTo(float32At(path, i), float32At(path, i + 1));
+    linePath(ctx, path);
     ctx.stroke();
   });
   ctx.setLineDash([]);
@@ -159,15 +155,15 @@ function paintNames(frame: PlotFrame, { curve, scale }: CurveView): void {
   const always = alwaysFrom(curve)?.from ?? curve.x.max;
   const at = never + 0.55 * (always - never);
   const above = frame.style.caption * 0.85;
-  curve.lines.forEach((line, k) => {
+  curve.lines.forEach((one, k) => {
     if (curve.meaning === 'state') {
       const left = scale.toX(k === 0 ? always : never) - 6;
-      label(frame, line.label, left, scale.toY(k === 0 ? 0.3 : 0.65), 'right');
+      label(frame, one.label, left, scale.toY(k === 0 ? 0.3 : 0.65), 'right');
       return;
     }
-    const y = scale.toY(heightAt(line, at));
-    const x = nameX(frame, { curve, scale }, line.label, at);
-    label(frame, line.label, x, y + nameShift(k, scale.axes.log, above), 'center');
+    const y = scale.toY(heightAt(one, at));
+    const x = nameX(frame, { curve, scale }, one.label, at);
+    label(frame, one.label, x, y + nameShift(k, scale.axes.log, above), 'center');
   });
 }
 

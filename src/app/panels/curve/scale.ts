@@ -1,5 +1,5 @@
-import { ticks } from 'd3-array';
 import { elementAt, type PolicyCurve } from '../../../contract/index.ts';
+import { linearScale, logScale, type Scale } from '../../plot/scale.ts';
 
 /** Where the axes stand, CSS pixels from the top left of the plot. */
 export interface CurveArea {
@@ -16,6 +16,8 @@ export interface CurveScale {
   toY(value: number): number;
   fromX(x: number): number;
   fromY(y: number): number;
+  ticksOfX(count: number): readonly number[];
+  ticksOfY(count: number): readonly number[];
 }
 
 /** A logarithmic axis shows so many decades below 1; zero stands by itself below them. */
@@ -90,31 +92,30 @@ export const curveAxes = (curve: PolicyCurve, log: boolean): CurveAxes => ({
   knee: kneeOf(curve),
 });
 
-/** Values beyond an axis are drawn at its end. */
-export function curveScale({ x, y }: PolicyCurve, area: CurveArea, axes: CurveAxes): CurveScale {
-  const { log, start, knee } = axes;
-  const width = area.right - area.left;
-  const height = area.bottom - area.top;
-  const decadesHeight = height * (1 - ZERO_GAP);
-  const least = 10 ** -DECADES;
-  const kneeHeight = knee < y.max ? height * BELOW_KNEE : height;
-  const evenHeight = (value: number) =>
-    value <= knee
-      ? ((value - y.min) / (knee - y.min)) * kneeHeight
-      : kneeHeight + ((value - knee) / (y.max - knee)) * (height - kneeHeight);
-  const evenValue = (high: number) =>
-    high <= kneeHeight
-      ? y.min + (high / kneeHeight) * (knee - y.min)
-      : knee + ((high - kneeHeight) / (height - kneeHeight)) * (y.max - knee);
-  const logY = (value: number) =>
-    value <= 0 ? area.bottom : area.top - (Math.log10(Math.max(value, least)) / DECADES) * decadesHeight;
+/** Rows of an even axis, pressed together above the knee. */
+function evenRows({ y }: PolicyCurve, { top, bottom }: CurveArea, knee: number): Scale {
+  if (knee >= y.max) return linearScale([y.min, y.max], [bottom, top]);
+  return linearScale([y.min, knee, y.max], [bottom, bottom - BELOW_KNEE * (bottom - top), top]);
+}
+
+/** Rows of decades; zero stands below them. */
+const decadeRows = ({ top, bottom }: CurveArea) =>
+  logScale([10 ** -DECADES, 1], [bottom - ZERO_GAP * (bottom - top), top]);
+
+/** Values beyond an axis are drawn at its end; a pointer beyond it means values beyond it. */
+export function curveScale(curve: PolicyCurve, area: CurveArea, axes: CurveAxes): CurveScale {
+  const x = linearScale([axes.start, curve.x.max], [area.left, area.right]);
+  const y = axes.log ? decadeRows(area) : evenRows(curve, area, axes.knee);
+  const [shownX, shownY] = [x.copy().clamp(true), y.copy().clamp(true)];
   return {
     area,
     axes,
-    toX: (value) => clamp(area.left + ((value - start) / (x.max - start)) * width, area.left, area.right),
-    toY: (value) => clamp(log ? logY(value) : area.bottom - evenHeight(value), area.top, area.bottom),
-    fromX: (px) => start + ((px - area.left) / width) * (x.max - start),
-    fromY: (py) => (log ? 10 ** (((area.top - py) / decadesHeight) * DECADES) : evenValue(area.bottom - py)),
+    toX: shownX,
+    toY: (value) => (axes.log && value <= 0 ? area.bottom : shownY(value)),
+    fromX: x.invert,
+    fromY: y.invert,
+    ticksOfX: (count) => x.ticks(count),
+    ticksOfY: (count) => y.ticks(count),
   };
 }
 
@@ -126,11 +127,10 @@ export interface CurveTick {
 /** Even axes: about `count` round values, up to the knee and the end; decades: each second one, 1 and 0. */
 export function yTicks({ y, meaning }: PolicyCurve, scale: CurveScale, count: number): readonly CurveTick[] {
   const { log, knee } = scale.axes;
-  const even = knee < y.max ? [0, knee / 2, knee, y.max] : ticks(y.min, y.max, count);
+  const even = knee < y.max ? [0, knee / 2, knee, y.max] : scale.ticksOfY(count);
   const values = log ? [0, 1e-4, 1e-2, 1] : meaning === 'state' ? [y.min, y.max] : even;
   return values.map((value) => ({ value, at: scale.toY(value) }));
 }
 
-export function xTicks({ x }: PolicyCurve, scale: CurveScale, count: number): readonly CurveTick[] {
-  return ticks(scale.axes.start, x.max, count).map((value) => ({ value, at: scale.toX(value) }));
-}
+export const xTicks = (scale: CurveScale, count: number): readonly CurveTick[] =>
+  scale.ticksOfX(count).map((value) => ({ value, at: scale.toX(value) }));

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CurveHandle, NumberParameter, PolicyCurve, PortState } from '../../../contract/index.ts';
+import type { Point } from '../../plot/paint/shapes.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { shownPort } from '../../plot/shown.ts';
 import type { Size } from '../../plot/useSurface.ts';
@@ -18,8 +19,8 @@ const ROOM: Readonly<Record<Profile, { left: number; right: number; top: number;
 export interface CurveView {
   readonly curve: PolicyCurve;
   readonly scale: CurveScale;
-  /** Lines in pixels, x and y in turn. */
-  readonly paths: readonly Float32Array[];
+  /** Lines in pixels. */
+  readonly paths: readonly (readonly Point[])[];
   readonly profile: Profile;
 }
 

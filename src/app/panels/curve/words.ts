@@ -12,7 +12,7 @@ import { bendsOf, heightAt } from './lines.ts';
 const texts = en.panels.curve;
 
 /** Two digits that count: `0.012`. */
-const chance = (value: number): string => String(Number(value.toPrecision(2)));
+const chance = (value: number): string => shortNumber(value, 2);
 
 const amount = (value: number, unit: string): string =>
   unit === 'cells' ? `${whole(value)} cells` : shortNumber(value);

@@ -1,6 +1,6 @@
-import { float64At, type Picoseconds, uint16At } from '../../../contract/index.ts';
+import { elementAt, float64At, type Picoseconds, uint16At } from '../../../contract/index.ts';
 import type { Events } from '../../plot/paint/drops.ts';
-import { type TimeRange, timeToX } from '../../plot/scale.ts';
+import { type Scale, straight } from '../../plot/scale.ts';
 import type { Tokens } from '../../theme/tokens.ts';
 
 /** A stay of a VC on the drop list; `to` = Infinity while it has not been released. */
@@ -48,16 +48,15 @@ export function drawBar(
   ctx: CanvasRenderingContext2D,
   bar: ListBar,
   row: BarRow,
-  range: TimeRange,
-  width: number,
+  x: Scale,
   head: Picoseconds,
   edge: Picoseconds,
   t: Tokens,
   start: number,
 ): void {
-  const x0 = Math.max(-start, timeToX(range, width, bar.from));
-  const x1 = Math.min(width + 4, timeToX(range, width, Math.min(bar.to, edge)));
-  const xHead = timeToX(range, width, head);
+  const x0 = Math.max(-start, x(bar.from));
+  const x1 = Math.min(elementAt(x.range(), 1) + 4, x(Math.min(bar.to, edge)));
+  const xHead = x(head);
   const right = Math.max(x1, x0 + start + 1.5);
   const solid = Math.min(right, Math.max(x0, xHead));
   ctx.fillStyle = row.color;
@@ -82,16 +81,18 @@ export function dropGrid(
   drops: Events,
   rowOf: ReadonlyMap<number, number>,
   rows: number,
-  range: TimeRange,
-  width: number,
+  x: Scale,
 ): Uint8Array {
+  const { zero, slope } = straight(x);
+  const [from, to] = x.domain();
+  const width = elementAt(x.range(), 1);
   const grid = new Uint8Array(rows * width);
-  const end = drops.from(range.to);
-  for (let i = drops.from(range.from); i < end; i++) {
+  const end = drops.from(Number(to));
+  for (let i = drops.from(Number(from)); i < end; i++) {
     const row = rowOf.get(uint16At(drops.vc, i));
     if (row === undefined) continue;
-    const x = timeToX(range, width, float64At(drops.time, i));
-    const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
+    const at = Math.floor(zero + slope * float64At(drops.time, i));
+    const column = Math.min(width - 1, Math.max(0, at));
     grid[row * width + column] = 1;
   }
   return grid;

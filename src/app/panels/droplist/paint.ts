@@ -40,7 +40,7 @@ function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], 
   const { ctx, t, width, head } = frame;
   const columns = Math.floor(width);
   const drops = traceStore.eventsAt(EventCode.drop, port);
-  const grid = dropGrid(drops, rows.rowOf, rows.vcs.length, frame.range, columns);
+  const grid = dropGrid(drops, rows.rowOf, rows.vcs.length, frame.x);
   for (const bar of bars) {
     const row = rows.rowOf.get(bar.vc);
     if (row === undefined) continue;
@@ -81,7 +81,7 @@ export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number
     const y = rows.top + row * rows.rowHeight + (rows.rowHeight - barHeight) / 2;
     const color = vcColor(state.theme, bar.vc);
     const place = { y, height: barHeight, color };
-    drawBar(ctx, bar, place, frame.range, width, state.now, state.recorded, t, style.mark);
+    drawBar(ctx, bar, place, frame.x, state.now, state.recorded, t, style.mark);
   }
   if (head >= 0 && head <= width) {
     ctx.fillStyle = t.hlink;

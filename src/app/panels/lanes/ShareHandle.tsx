@@ -1,13 +1,13 @@
 import { type ReactElement, useId, useRef } from 'react';
 import type { NumberParameter } from '../../../contract/index.ts';
 import { percent, whole } from '../../format.ts';
+import type { Scale } from '../../plot/scale.ts';
 import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { useHandle } from '../queue/useHandle.ts';
 import { useRefusal } from '../queue/useRefusal.ts';
-import { type LaneZones, xToShare } from './queueLanes.ts';
 
 interface ShareHandleProps {
   readonly spec: NumberParameter;
@@ -21,8 +21,8 @@ interface ShareHandleProps {
   readonly own: boolean;
   /** Middle of the lane or scale, CSS pixels. */
   readonly y: number;
-  readonly zones: LaneZones;
-  readonly xOf: (share: number) => number;
+  /** Shares to pixels of the plot. */
+  readonly x: Scale;
 }
 
 /** Shares are asked for in thousandths. */
@@ -32,10 +32,10 @@ const told = (share: number) => Number(share.toFixed(3));
 
 /** Pill and native slider at a share on the scale of the buffer; hollow where the asked value is not yet applied. */
 export function ShareHandle(props: ShareHandleProps): ReactElement {
-  const { spec, path, applied, places, xOf, y } = props;
+  const { spec, path, applied, places, x, y } = props;
   if (!useLocked(path)) return <FreeHandle {...props} />;
   return (
-    <div className="share-handle" style={{ left: `${xOf(applied)}px`, top: `${y}px` }} data-own={props.own}>
+    <div className="share-handle" style={{ left: `${x(applied)}px`, top: `${y}px` }} data-own={props.own}>
       <span className="share-label" data-side={spec.name}>
         {en.panels.lanes.handle(spec.label, whole(Math.round(applied * places)))}, {en.share.locked}
       </span>
@@ -44,7 +44,7 @@ export function ShareHandle(props: ShareHandleProps): ReactElement {
 }
 
 function FreeHandle(props: ShareHandleProps): ReactElement {
-  const { spec, path, applied, places, y, zones, xOf } = props;
+  const { spec, path, applied, places, y, x } = props;
   const problemId = useId();
   const grip = useRef<HTMLDivElement>(null);
   const set = useStage((state) => state.set);
@@ -56,7 +56,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
   const ask = (share: number) => set(path, told(Math.min(max, Math.max(spec.min, rounded(share)))));
   const shareAt = ({ clientX }: { readonly clientX: number }) => {
     const plot = grip.current?.closest('.plot')?.getBoundingClientRect();
-    return xToShare(zones, (clientX - (plot?.left ?? 0)) / pageSizeNow().fit);
+    return x.invert((clientX - (plot?.left ?? 0)) / pageSizeNow().fit);
   };
   const handle = useHandle(limits, wanted, ask, shareAt);
   const asked = handle.dragged ?? wanted;
@@ -65,7 +65,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
   return (
     <div
       className="share-handle"
-      style={{ left: `${xOf(asked)}px`, top: `${y}px` }}
+      style={{ left: `${x(asked)}px`, top: `${y}px` }}
       data-waiting={waiting}
       data-own={props.own}
     >

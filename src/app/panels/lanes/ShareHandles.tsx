@@ -5,7 +5,7 @@ import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { LanesLayout } from './layout.ts';
-import { cellsToX } from './queueLanes.ts';
+import { barScale } from './queueLanes.ts';
 import { ShareHandle } from './ShareHandle.tsx';
 
 const SHARES = ['min', 'max'] as const;
@@ -41,8 +41,7 @@ export function ShareHandles({ layout, port }: ShareHandlesProps): ReactElement 
       whose={whose === null ? en.panels.lanes.everyVc : vcName(loaded, whose)}
       own={whose !== null}
       y={y}
-      zones={layout.zones}
-      xOf={(value) => cellsToX(layout.zones, value * port.places, port.places)}
+      x={barScale(layout.zones)}
     />
   );
   return (

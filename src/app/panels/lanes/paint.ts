@@ -1,5 +1,5 @@
 import { elementAt, float64At } from '../../../contract/index.ts';
-import { formatCount } from '../../plot/format.ts';
+import { whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { DIM } from '../../plot/paint/cells.ts';
 import { haloText, pushedCross } from '../../plot/paint/marks.ts';
@@ -16,7 +16,7 @@ import {
 } from './drawCells.ts';
 import type { LanesLayout } from './layout.ts';
 import { picksShow, pushedNow, type QueuesNow } from './live.ts';
-import { cellsToX, type QueueLane } from './queueLanes.ts';
+import { barScale, type QueueLane } from './queueLanes.ts';
 
 export interface LanesView {
   readonly layout: LanesLayout;
@@ -43,7 +43,7 @@ function paintCaptions(frame: PlotFrame, { layout, places }: LanesView, waiting:
   const { zones, captionY, scaleY } = layout;
   const phone = phoneSized(frame);
   if (zones.strip && !phone) haloText(ctx, en.panels.lanes.strip, zones.strip.x, captionY, small(frame));
-  const filling = en.panels.lanes.bar(formatCount(waiting), formatCount(places));
+  const filling = en.panels.lanes.bar(whole(waiting), whole(places));
   haloText(
     ctx,
     filling,
@@ -71,8 +71,9 @@ function paintLane(frame: PlotFrame, view: LanesView, lane: QueueLane, { queues,
   const middle = lane.top + lane.height / 2;
   const [only] = lane.queues;
   const single = lane.queues.length === 1;
-  const minX = cellsToX(zones, float64At(queues.min, only), view.places);
-  const maxX = cellsToX(zones, float64At(queues.max, only), view.places);
+  const x = barScale(zones, view.places);
+  const minX = x(float64At(queues.min, only));
+  const maxX = x(float64At(queues.max, only));
   if (view.shares && single) drawShareScale(ctx, box, minX, maxX, t);
   ctx.globalAlpha = dim ? DIM : 1;
   const own = lane.queues.map((queue) => elementAt(cells, queue));
@@ -101,11 +102,11 @@ function paintLane(frame: PlotFrame, view: LanesView, lane: QueueLane, { queues,
     );
   }
   const total = own.reduce((sum, list) => sum + list.length, 0);
-  const end = cellsToX(zones, total, view.places);
+  const end = barScale(zones, view.places)(total);
   const right = zones.strip !== null || end > zones.bar.x + zones.bar.width - style.caption * 4;
   haloText(
     ctx,
-    formatCount(total),
+    whole(total),
     zones.strip ? zones.bar.x - (phoneSized(frame) ? 20 : 4) : right ? end - 4 : end + 5,
     middle + 0.5,
     {
@@ -135,7 +136,7 @@ function paintLosses(frame: PlotFrame, view: LanesView, { cells }: QueuesNow): v
   const pushed = pushedNow(state);
   const at = (lane: QueueLane) => {
     const total = lane.queues.reduce((sum, queue) => sum + elementAt(cells, queue).length, 0);
-    return cellsToX(view.layout.zones, total, view.places) + style.triangle + 3;
+    return barScale(view.layout.zones, view.places)(total) + style.triangle + 3;
   };
   for (const lane of view.layout.lanes) {
     const count = lane.vcs.reduce((sum, vc) => sum + (pushed.get(vc) ?? 0), 0);
@@ -144,7 +145,7 @@ function paintLosses(frame: PlotFrame, view: LanesView, { cells }: QueuesNow): v
     const y = lane.top + lane.height / 2;
     const half = Math.min(style.triangle, lane.height * 0.36);
     pushedCross(ctx, x, y, half, true, t, style.markHalo);
-    haloText(ctx, en.panels.lanes.pushed(formatCount(count)), x + half + 4, y, {
+    haloText(ctx, en.panels.lanes.pushed(whole(count)), x + half + 4, y, {
       ...small(frame),
       color: t.drop,
       weight: 600,

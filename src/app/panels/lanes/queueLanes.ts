@@ -1,4 +1,5 @@
 import { elementAt, int32At, isNonEmpty, type NonEmpty, uint16At } from '../../../contract/index.ts';
+import { linearScale, type Scale } from '../../plot/scale.ts';
 
 /** What tells the queues of a port apart, in the order in which the port lists them. */
 export interface LaneQueue {
@@ -122,10 +123,9 @@ export function laneZones(
   return { strip: { x: left, cells, cell }, bar: { x, width: Math.max(1, width - END - x) } };
 }
 
-export const cellsToX = ({ bar }: LaneZones, cells: number, places: number): number =>
-  bar.x + (Math.min(cells, places) / places) * bar.width;
-
-export const xToShare = ({ bar }: LaneZones, x: number): number => (x - bar.x) / bar.width;
+/** Cells of a buffer of so many places, or shares of it, to pixels; what is beyond stands at an end. */
+export const barScale = ({ bar }: LaneZones, places = 1): Scale =>
+  linearScale([0, places], [bar.x, bar.x + bar.width]).clamp(true);
 
 /** Cells of each queue in the order in which they leave it. */
 export function cellsByQueue(buffer: Uint16Array, of: Uint16Array, lengths: Int32Array): Uint16Array[] {

@@ -1,7 +1,9 @@
 import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
+import { columnCorners, stepPath } from '../../plot/paint/shapes.ts';
 import { drawTrace, toColumns, type ValueSpans } from '../../plot/paint/spanLine.ts';
+import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
@@ -14,11 +16,9 @@ const FILL_SHARE = 0.16;
 /** Dashes of the limit, parts of those of a threshold. */
 const DASH = 0.7;
 
-/** Value to CSS pixels of the plot. */
-export const levelY =
-  ({ y, height, top, roof }: LevelLane) =>
-  (value: number): number =>
-    y + height - BOTTOM - (value / top) * (height - roof - BOTTOM);
+/** Values to rows of the plot. */
+export const levelScale = ({ y, height, top, roof }: LevelLane): Scale =>
+  linearScale([0, top], [y + height - BOTTOM, y + roof]);
 
 /** A rate is one only while its VC has something to send. */
 function spansOf(lane: LevelLane, traces: TraceStore, frame: PlotFrame): ValueSpans | null {
@@ -42,7 +42,7 @@ function paintLane(frame: PlotFrame, lane: LevelLane): void {
   const { t, style, scale, head, state } = frame;
   const image = rowsOf(frame.image, lane, scale);
   if (image.height < 2) return;
-  const y = (value: number) => levelY(lane)(value) * scale - Math.round(lane.y * scale);
+  const y = enlarged(levelScale(lane), scale, -Math.round(lane.y * scale));
   const base = Math.min(image.height - 1, Math.round(y(0)));
   fillRect(image, 0, base, image.width, base + scale, pixelOf(t.grid));
   const spans = spansOf(lane, frame.traces, frame);
@@ -65,23 +65,19 @@ function paintLimit(frame: PlotFrame, lane: LevelLane): void {
   const { ctx, t, style, range, image, scale, width, traces } = frame;
   if (lane.kind === 'queue') return;
   const spans = traces.channel(limitChannel(lane) ?? '')?.spans(range.from, range.to, image.width);
-  const held = spans || lane.kind === 'acr' ? Number.NaN : levelAt(lane, 0, traces);
-  const y = levelY(lane);
+  const y = levelScale(lane);
   ctx.setLineDash([...style.thresholdDash].map((part) => part * DASH));
   ctx.lineWidth = style.threshold;
   ctx.strokeStyle = t.ink;
   ctx.beginPath();
-  let before = Number.NaN;
-  for (let c = 0; c < image.width; c++) {
-    const value = spans?.max[c] ?? held;
-    if (value === before) continue;
-    const x = c / scale;
-    if (!Number.isNaN(before)) ctx.lineTo(x, y(before));
-    if (Number.isNaN(before)) ctx.moveTo(x, y(value));
-    else if (!Number.isNaN(value)) ctx.lineTo(x, y(value));
-    before = value;
+  if (spans) stepPath(ctx, columnCorners(spans.max, 1 / scale, y));
+  else if (lane.kind !== 'acr') {
+    const held = y(levelAt(lane, 0, traces));
+    stepPath(ctx, [
+      [0, held],
+      [width, held],
+    ]);
   }
-  if (!Number.isNaN(before)) ctx.lineTo(width, y(before));
   ctx.stroke();
   ctx.setLineDash([]);
 }
@@ -94,7 +90,7 @@ export function paintLevels(frame: PlotFrame, lanes: readonly LevelLane[]): void
   for (const lane of lanes) {
     paintLimit(frame, lane);
     if (lane.large) {
-      const place = { y: levelY(lane), top: lane.y, height: lane.height, words: false };
+      const place = { y: levelScale(lane), top: lane.y, height: lane.height, words: false };
       paintGhosts(frame, (traces) => spansOf(lane, traces, frame), place);
     }
   }

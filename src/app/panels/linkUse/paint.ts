@@ -1,5 +1,8 @@
+import { elementAt } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, haloText, playHead, setFont } from '../../plot/paint/marks.ts';
+import { type Point, stacked, stepPath } from '../../plot/paint/shapes.ts';
+import { linearScale, type Scale } from '../../plot/scale.ts';
 import { linkUseTexts as words } from '../../strings/linkUse.ts';
 import type { LinkUse, SlotUse } from '../../traces/linkUse.ts';
 import { paintForks } from '../branches/forks.ts';
@@ -31,34 +34,31 @@ const fillOf = ({ ctx, t, scale }: PlotFrame, part: Part): CanvasPattern | strin
 /** Columns of whole device pixels: neighbours meet without a seam. */
 const snapped = ({ scale }: PlotFrame, x: number): number => Math.round(x * scale) / scale;
 
-function paintBand(frame: PlotFrame, box: Box, { from, to, use }: Band): void {
-  const { ctx } = frame;
-  const left = snapped(frame, frame.x(from));
-  const width = snapped(frame, frame.x(to)) - left;
-  let y = box.bottom;
-  for (const part of STACK) {
-    const height = part === 'idle' ? y - box.top : (box.bottom - box.top) * shareOf(use, use[part]);
-    if (height <= 0) continue;
+function paintBands(frame: PlotFrame, y: Scale, bands: readonly Band[]): void {
+  const { ctx, x } = frame;
+  for (const [part, spans] of stacked(bands, STACK, ({ use }, one) => shareOf(use, use[one]))) {
     ctx.fillStyle = fillOf(frame, part);
-    ctx.fillRect(left, y - height, width, height);
-    y -= height;
+    spans.forEach(([from, to], i) => {
+      const band = elementAt(bands, i);
+      const left = snapped(frame, x(band.from));
+      if (to > from) ctx.fillRect(left, y(to), snapped(frame, x(band.to)) - left, y(from) - y(to));
+    });
   }
 }
 
 const carried = (use: SlotUse): number => 1 - shareOf(use, use.idle);
 
 /** Ahead of the head: the upper edge of what was carried, as a thin line. */
-function paintOutline(frame: PlotFrame, box: Box, bands: readonly Band[]): void {
-  const { ctx, t, style } = frame;
+function paintOutline(frame: PlotFrame, y: Scale, bands: readonly Band[]): void {
+  const { ctx, x, t, style } = frame;
   ctx.strokeStyle = t.ink2;
   ctx.lineWidth = style.queue[1];
   ctx.beginPath();
-  bands.forEach(({ from, to, use }, i) => {
-    const y = box.bottom - (box.bottom - box.top) * carried(use);
-    if (i === 0) ctx.moveTo(frame.x(from), y);
-    else ctx.lineTo(frame.x(from), y);
-    ctx.lineTo(frame.x(to), y);
-  });
+  const corners = ({ from, to, use }: Band): readonly Point[] => [
+    [x(from), y(carried(use))],
+    [x(to), y(carried(use))],
+  ];
+  stepPath(ctx, bands.flatMap(corners));
   ctx.stroke();
 }
 
@@ -104,8 +104,9 @@ export function paintLinkUse(frame: PlotFrame, { use, bins }: LinkUseView): void
   if (use !== null) {
     const bands = bandsOf(use, frame.range, state.now, bins);
     const past = bands.filter((band) => band.past);
-    for (const band of past) paintBand(frame, box, band);
-    paintOutline(frame, box, bands.slice(past.length));
+    const y = linearScale([0, 1], [box.bottom, box.top]);
+    paintBands(frame, y, past);
+    paintOutline(frame, y, bands.slice(past.length));
     paintWords(frame, box, past);
   }
   paintFrame(frame, box);

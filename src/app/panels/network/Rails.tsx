@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { bendText } from '../../plot/paint/shapes.ts';
 import { useStage } from '../../store/stage.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { type Marker, type NetworkLayout, wirePieces } from './layout.ts';
+import { type NetworkLayout, wirePieces } from './layout.ts';
 
 interface RailsProps {
   readonly layout: NetworkLayout;
@@ -12,12 +13,6 @@ interface RailsProps {
   readonly rail: number;
   /** The buffer is shown enlarged in the row below: a wedge leads there. */
   readonly wedge: boolean;
-}
-
-function fan(marker: Marker, x: number, y: number, pitch: number): string {
-  const top = marker.y - pitch / 2;
-  const middle = y + (top - y) * 0.7;
-  return `M${x} ${y}C${x} ${middle} ${marker.x} ${y + (top - y) * 0.2} ${marker.x} ${top}`;
 }
 
 /** What does not move: wires, the fans to sources and destinations, the wedge under the buffer. */
@@ -54,7 +49,7 @@ export function Rails({ layout, width, height, boxHeight, pitch, rail, wedge }: 
         return (
           <path
             key={`${marker.end}${marker.label}`}
-            d={fan(marker, box.x, box.y + boxHeight / 2, pitch)}
+            d={bendText([box.x, box.y + boxHeight / 2], [marker.x, marker.y - pitch / 2])}
             fill="none"
             stroke={stroke(marker.vcs)}
             strokeWidth={mine ? rail / 3 : rail / 4.5}

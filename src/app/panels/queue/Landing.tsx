@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
 import { type Profile, plotStyles } from '../../plot/paint/style.ts';
-import { timeToX } from '../../plot/scale.ts';
+import { timeScale } from '../../plot/scale.ts';
 import { useStage } from '../../store/stage.ts';
 import { moveOnce } from '../../widgets/motion.ts';
 import { refusedNow } from '../network/refused.ts';
@@ -32,7 +32,7 @@ export function Landing({ profile, width, y }: LandingProps): ReactElement {
       if (wall - landed < PACE_MS) return;
       landed = wall;
       const half = state.run === 'playing' ? triangle : chosenTriangle;
-      const x = timeToX(state.viewport, width, refused.time);
+      const x = timeScale(state.viewport, width)(refused.time);
       if (x < 0 || x > width) return;
       const { style } = mark.current;
       style.width = `${2 * half}px`;

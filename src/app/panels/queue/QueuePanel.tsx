@@ -7,6 +7,7 @@ import { freePlace, isCrowded, spread } from '../../plot/paint/spread.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { Row } from '../../plot/row/Row.tsx';
+import type { Scale } from '../../plot/scale.ts';
 import { spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
@@ -20,7 +21,7 @@ import { BufferOpener } from '../buffer/Opener.tsx';
 import { askAtPort, pickAtPort } from '../why/pick.ts';
 import { Landing } from './Landing.tsx';
 import { paintQueue } from './paint.ts';
-import { cellsToCss, cellsToY, queueInsets, yToCells } from './scale.ts';
+import { cellsToCss, queueInsets, queueScale } from './scale.ts';
 import { policySwaps } from './swaps.ts';
 import { ThresholdHandle } from './ThresholdHandle.tsx';
 import { portHistory } from './thresholds.ts';
@@ -64,13 +65,7 @@ function useQueueView() {
 }
 
 /** The live value beside the plot: at the cursor while there is one, else at the head. */
-function useReadout(
-  height: number,
-  bufferCells: number,
-  taken: readonly number[],
-  gap: number,
-  top: (cells: number) => number,
-) {
+function useReadout(height: number, bufferCells: number, taken: readonly number[], gap: number, y: Scale) {
   const readout = useRef<HTMLSpanElement>(null);
   const branch = useContext(PlotBranch);
   useEffect(
@@ -87,10 +82,10 @@ function useReadout(
         );
         if (element.ariaLabel !== spoken) element.ariaLabel = spoken;
         element.dataset.cursor = String(cursor !== null);
-        const wish = top(Number.isNaN(cells) ? 0 : Math.min(cells, bufferCells));
-        element.style.transform = `translateY(calc(${freePlace(wish, taken, gap, top(bufferCells), height - 6)}px - 50%))`;
+        const wish = y(Number.isNaN(cells) ? 0 : Math.min(cells, bufferCells));
+        element.style.transform = `translateY(calc(${freePlace(wish, taken, gap, y(bufferCells), height - 6)}px - 50%))`;
       }),
-    [height, bufferCells, taken, gap, top, branch],
+    [height, bufferCells, taken, gap, y, branch],
   );
   return readout;
 }
@@ -104,22 +99,21 @@ export function QueuePanel(): ReactElement {
   const gap = LABEL_GAP[profile];
   const current = history.thresholds.filter((line) => line.current !== null);
   const values = current.map((line) => line.current).join();
-  const { lines, labels, top } = useMemo(() => {
-    const toY = (cells: number) => cellsToY(cells, bufferCells, height, insets);
-    const ys = values === '' ? [] : values.split(',').map((value) => toY(Number(value)));
-    return { lines: ys, labels: spread(ys, gap, 8, Math.max(8, height - 8)), top: toY };
+  const { lines, labels, y } = useMemo(() => {
+    const rows = queueScale(bufferCells, height, insets);
+    const ys = values === '' ? [] : values.split(',').map((value) => rows(Number(value)));
+    return { lines: ys, labels: spread(ys, gap, 8, Math.max(8, height - 8)), y: rows };
   }, [values, bufferCells, height, insets, gap]);
-  const readout = useReadout(height, bufferCells, labels, gap, top);
+  const readout = useReadout(height, bufferCells, labels, gap, y);
 
   const valueAt = ({ clientY }: Place) => {
     const frame = box.current?.getBoundingClientRect();
     if (!frame) return 0;
-    const { fit } = pageSizeNow();
-    return yToCells((clientY - frame.top) / fit, bufferCells, frame.height / fit, insets);
+    return y.invert((clientY - frame.top) / pageSizeNow().fit);
   };
   const pick = useCallback(
-    (x: number, y: number, wide: number) => {
-      if (live && y <= insets.top + MARKS_BELOW) pickAtPort({ x, width: wide });
+    (x: number, row: number, wide: number) => {
+      if (live && row <= insets.top + MARKS_BELOW) pickAtPort({ x, width: wide });
     },
     [insets, live],
   );

@@ -1,5 +1,5 @@
 import { EventCode } from '../../../contract/index.ts';
-import { formatCount } from '../../plot/format.ts';
+import { whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { type DropBurst, dropBursts } from '../../plot/paint/drops.ts';
 import { dropTriangle, efciRing, haloText, pushedCross, setFont } from '../../plot/paint/marks.ts';
@@ -10,11 +10,10 @@ export function visibleBursts(frame: PlotFrame, gap: number): DropBurst[] {
   const { loaded, now } = frame.state;
   if (!loaded) return [];
   const drops = frame.traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
-  return dropBursts(drops, frame.range, frame.width, gap, now);
+  return dropBursts(drops, frame.x, gap, now);
 }
 
-export const burstText = (burst: DropBurst): string =>
-  en.panels.queue.burst(formatCount(burst.cells), burst.vcs);
+export const burstText = (burst: DropBurst): string => en.panels.queue.burst(whole(burst.cells), burst.vcs);
 
 /** The mark the head stands on is drawn larger. */
 const isChosen = (frame: PlotFrame, burst: DropBurst) =>
@@ -57,7 +56,7 @@ export function paintShareMarks(frame: PlotFrame, y: number): void {
   if (!state.loaded) return;
   const port = shownPortIndex(state.loaded);
   const bursts = (code: typeof EventCode.pushOut | typeof EventCode.capped) =>
-    dropBursts(frame.traces.eventsAt(code, port), frame.range, frame.width, style.triangle * 2.4, state.now);
+    dropBursts(frame.traces.eventsAt(code, port), frame.x, style.triangle * 2.4, state.now);
   for (const { x, first } of bursts(EventCode.capped)) {
     const solid = first <= state.now;
     dropTriangle(ctx, x, y, style.triangle, solid, t, style.markHalo);
@@ -79,7 +78,7 @@ export function paintFaults(frame: PlotFrame, y: number): void {
   const { ctx, style, t, state } = frame;
   if (!state.loaded) return;
   const faults = frame.traces.eventsAt(EventCode.fault, shownPortIndex(state.loaded));
-  for (const { x } of dropBursts(faults, frame.range, frame.width, style.triangle * 2.4, state.now))
+  for (const { x } of dropBursts(faults, frame.x, style.triangle * 2.4, state.now))
     haloText(ctx, en.panels.queue.fault, x, y + style.caption, {
       size: style.caption,
       weight: 600,
@@ -97,6 +96,6 @@ export function paintEfciMarks(frame: PlotFrame, y: number): void {
   if (!state.loaded) return;
   const marks = frame.traces.eventsAt(EventCode.mark, shownPortIndex(state.loaded));
   const half = style.triangle * 0.8;
-  for (const { x, first } of dropBursts(marks, frame.range, frame.width, style.triangle * 2.4, state.now))
+  for (const { x, first } of dropBursts(marks, frame.x, style.triangle * 2.4, state.now))
     efciRing(ctx, x, y + half * 2, half, first <= state.now, t, style.markHalo);
 }

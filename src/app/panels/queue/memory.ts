@@ -3,11 +3,11 @@ import { duration, whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { besideText, haloText, setFont } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
+import type { Scale } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { en } from '../../strings/en.ts';
 import { drawBar } from '../droplist/listBars.ts';
 import { pausesIn } from './pauses.ts';
-import { cellsToY } from './scale.ts';
 import type { QueueView } from './view.ts';
 
 const DASH = [2, 2];
@@ -15,11 +15,10 @@ const DASH = [2, 2];
 const BAR = 3;
 
 /** The average that the policy keeps, dashed; its value at the head. */
-export function paintAverage(frame: PlotFrame, view: QueueView): void {
+export function paintAverage(frame: PlotFrame, y: Scale): void {
   const { ctx, style, t, state, head, width, image, range } = frame;
   const trace = state.loaded && frame.traces.channel(`average/${state.loaded.port}`);
   if (!trace) return;
-  const y = (cells: number) => cellsToY(cells, view.bufferCells, frame.height, view.insets);
   const spans = trace.spans(range.from, range.to, image.width);
   const dash = DASH.map((part) => part * style.threshold);
   const period = elementAt(dash, 0) + elementAt(dash, 1);
@@ -51,7 +50,7 @@ export function paintAverage(frame: PlotFrame, view: QueueView): void {
 }
 
 /** Pauses of the policy as bars on its threshold, red where cells were thrown away to begin them. */
-export function paintPauses(frame: PlotFrame, view: QueueView): void {
+export function paintPauses(frame: PlotFrame, view: QueueView, rows: Scale): void {
   const { ctx, style, t, state, range, width } = frame;
   const line = view.history.thresholds.find(({ current }) => current);
   if (line === undefined || state.loaded === null) return;
@@ -65,9 +64,9 @@ export function paintPauses(frame: PlotFrame, view: QueueView): void {
   let free = Number.NEGATIVE_INFINITY;
   pauses.forEach((pause, i) => {
     const at = line.steps.findLast(({ from }) => from <= pause.from)?.value ?? elementAt(line.steps, 0).value;
-    const y = cellsToY(at, view.bufferCells, frame.height, view.insets) - height / 2;
+    const y = rows(at) - height / 2;
     const bar = { vc: 0, from: pause.from, to: pause.to };
-    drawBar(ctx, bar, { y, height, color: t.ink }, range, width, state.now, pause.to, t, style.mark);
+    drawBar(ctx, bar, { y, height, color: t.ink }, frame.x, state.now, pause.to, t, style.mark);
     const text = en.panels.curve.pause(duration(pause.to - pause.from));
     const left = Math.max(0, frame.x(pause.from));
     setFont(ctx, style.caption);

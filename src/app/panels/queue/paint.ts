@@ -2,7 +2,9 @@ import { paintChanges } from '../../plot/changes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
+import { forceCorners, type Step, stepPath } from '../../plot/paint/shapes.ts';
 import { drawArea, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
+import { enlarged, type Scale } from '../../plot/scale.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { paintForks, partings, shadePast } from '../branches/forks.ts';
 import { paintGap, shadeGap } from '../branches/gap.ts';
@@ -11,13 +13,13 @@ import { paintClassLimits } from '../classes/limits.ts';
 import { paintAsked } from '../why/paint.ts';
 import { paintDropMarks, paintEfciMarks, paintFaults, paintShareMarks } from './marks.ts';
 import { paintAverage, paintPauses } from './memory.ts';
-import { cellsToY } from './scale.ts';
-import type { AppliedStep } from './thresholds.ts';
+import { queueScale } from './scale.ts';
 import type { QueueView } from './view.ts';
 
-function paintTrace(frame: PlotFrame, view: QueueView): void {
+/** @param rows cells to CSS pixels */
+function paintTrace(frame: PlotFrame, view: QueueView, rows: Scale): void {
   const { image, scale, t, state, style } = frame;
-  const y = (cells: number) => cellsToY(cells, view.bufferCells, frame.height, view.insets) * scale;
+  const y = enlarged(rows, scale);
   shadePast(frame);
   for (const share of [0, 0.5]) {
     const row = Math.round(y(view.bufferCells * share));
@@ -40,32 +42,20 @@ function paintTrace(frame: PlotFrame, view: QueueView): void {
   });
 }
 
-/** A step line: level while a value was in force, upright where it was changed. */
+/** Level while a value was in force, upright where it was changed. */
 export function paintSteps(
-  frame: PlotFrame,
-  steps: readonly AppliedStep[],
+  { ctx, x }: PlotFrame,
+  steps: readonly Step[],
   y: (cells: number) => number,
 ): void {
-  const { ctx, width } = frame;
   ctx.beginPath();
-  steps.forEach((step, i) => {
-    const left = frame.x(step.from);
-    const right = step.to === Number.POSITIVE_INFINITY ? width : frame.x(step.to);
-    if (right < 0 || left > width) return;
-    const before = steps[i - 1];
-    if (before && before.to === step.from && left > 0) {
-      ctx.moveTo(left, y(before.value));
-      ctx.lineTo(left, y(step.value));
-    }
-    ctx.moveTo(Math.max(0, left), y(step.value));
-    ctx.lineTo(Math.min(width, right), y(step.value));
-  });
+  stepPath(ctx, forceCorners(steps, x, y));
   ctx.stroke();
 }
 
-function paintThresholds(frame: PlotFrame, view: QueueView): void {
+function paintThresholds(frame: PlotFrame, view: QueueView, rows: Scale): void {
   const { ctx, style, t, state } = frame;
-  const y = (cells: number) => Math.round(cellsToY(cells, view.bufferCells, frame.height, view.insets)) + 0.5;
+  const y = (cells: number) => Math.round(rows(cells)) + 0.5;
   ctx.setLineDash([]);
   ctx.lineWidth = 1;
   ctx.strokeStyle = t.ink2;
@@ -92,28 +82,28 @@ const HANDLE_WIDTH = 48;
 
 export function paintQueue(frame: PlotFrame, view: QueueView): void {
   const { ctx, state, width, height, head, style, t } = frame;
-  paintTrace(frame, view);
+  const y = queueScale(view.bufferCells, height, view.insets);
+  paintTrace(frame, view, y);
   frame.commit();
-  const toY = (cells: number) => cellsToY(cells, view.bufferCells, height, view.insets);
   const channel = `queue/${state.loaded?.port}`;
   const { from, to } = frame.range;
   paintGhosts(frame, (traces) => traces.channel(channel)?.spans(from, to, frame.image.width) ?? null, {
-    y: toY,
+    y,
     top: 0,
     height,
     words: frame.branch === null,
     namesFrom: view.insets.top,
   });
-  paintThresholds(frame, view);
-  paintClassLimits(frame, view.bufferCells, toY);
-  paintAverage(frame, view);
-  paintPauses(frame, view);
+  paintThresholds(frame, view, y);
+  paintClassLimits(frame, view.bufferCells, y);
+  paintAverage(frame, y);
+  paintPauses(frame, view, y);
   // Words stand above the marks of drops, where there is a line for them.
   const words = view.insets.top > 2.6 * style.caption;
   paintForks(frame, words ? view.swaps.map(({ time }) => time) : null);
   // What makes a row of twins another one than the first stands beside it.
   paintChanges(frame, view.swaps, frame.branch === null ? [] : partings(frame));
-  const top = cellsToY(view.bufferCells, view.bufferCells, height, view.insets);
+  const { top } = view.insets;
   if (head >= 0 && head <= width) {
     ctx.save();
     ctx.beginPath();
@@ -122,7 +112,7 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
     playHead(ctx, head, height, style, t);
     ctx.restore();
   }
-  if (state.loaded) paintGap(frame, state.loaded.port, toY);
+  if (state.loaded) paintGap(frame, state.loaded.port, y);
   if (frame.live) paintAsked(frame, top - 3);
   if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
   const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current !== null);

@@ -1,4 +1,5 @@
 import type { Profile } from '../../plot/paint/style.ts';
+import { linearScale, type Scale } from '../../plot/scale.ts';
 
 /** Room above the buffer limit (drop marks) and below zero, CSS pixels. */
 export interface Insets {
@@ -12,17 +13,12 @@ export const queueInsets: Readonly<Record<Profile, Insets>> = {
   projector: { top: 48, bottom: 10 },
 };
 
-/** Cells to pixels from the top of the plot. */
-export const cellsToY = (
-  cells: number,
-  bufferCells: number,
-  height: number,
-  { top, bottom }: Insets,
-): number => top + (1 - cells / bufferCells) * (height - top - bottom);
+/** Cells to rows of the plot. */
+export const queueScale = (bufferCells: number, height: number, { top, bottom }: Insets): Scale =>
+  linearScale([0, bufferCells], [height - bottom, top]);
 
-export const yToCells = (y: number, bufferCells: number, height: number, { top, bottom }: Insets): number =>
-  (1 - (y - top) / (height - top - bottom)) * bufferCells;
-
-/** The same as `cellsToY` for the style sheet, whatever the height. */
-export const cellsToCss = (cells: number, bufferCells: number, { top, bottom }: Insets): string =>
-  `calc(${top}px + (100% - ${top + bottom}px) * ${(1 - cells / bufferCells).toFixed(5)})`;
+/** The same for the style sheet, whatever the height. */
+export function cellsToCss(cells: number, bufferCells: number, { top, bottom }: Insets): string {
+  const share = linearScale([0, bufferCells], [1, 0])(cells);
+  return `calc(${top}px + (100% - ${top + bottom}px) * ${share.toFixed(5)})`;
+}

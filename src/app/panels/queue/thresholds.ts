@@ -7,24 +7,24 @@ import type {
   PortState,
 } from '../../../contract/index.ts';
 
-/** A value in force from `from` on; `to` = Infinity while it still is. */
-export interface AppliedStep {
-  readonly from: Picoseconds;
+import type { Step } from '../../plot/paint/shapes.ts';
+
+/** A step of an axis line; its end is known when another value takes over. */
+interface AppliedStep extends Step {
   to: Picoseconds;
-  readonly value: number;
 }
 
 export interface ThresholdLine {
   readonly policy: PolicyInfo;
   readonly spec: NumberParameter;
-  readonly steps: readonly AppliedStep[];
+  readonly steps: readonly Step[];
   /** In force at the head: it has a handle. Null for a line of a policy that is not. */
   readonly current: number | null;
 }
 
 export interface PortHistory {
   readonly thresholds: readonly ThresholdLine[];
-  readonly buffer: readonly AppliedStep[];
+  readonly buffer: readonly Step[];
 }
 
 /** Mechanisms of a port that have thresholds on its queue. */
@@ -61,7 +61,7 @@ export function portHistory(
   seam: ThresholdSeam = 'policy',
 ): PortHistory {
   const { list, params } = SEAMS[seam];
-  const lines = new Map<string, ThresholdLine & { readonly steps: AppliedStep[] }>();
+  const lines = new Map<string, Omit<ThresholdLine, 'steps'> & { readonly steps: AppliedStep[] }>();
   const buffer: AppliedStep[] = [];
   for (const { from, settings } of recorded) {
     const policy = catalog[list].find(({ id }) => id === settings[seam]);

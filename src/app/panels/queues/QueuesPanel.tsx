@@ -30,7 +30,7 @@ import { portHistory } from '../queue/thresholds.ts';
 import type { Place } from '../queue/useHandle.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { niceTop, portLabel, queuePorts } from '../rates/view.ts';
-import { LANE_BOTTOM, laneY, type QueueLane } from './lane.ts';
+import { laneScale, type QueueLane } from './lane.ts';
 import { paintQueues } from './paint.ts';
 import { describeQueues, queuesTable, queuesValue } from './words.ts';
 import '../rates/lanes.css';
@@ -138,11 +138,10 @@ export function QueuesPanel(): ReactElement {
   const valueAt = ({ clientY }: Place) => {
     const frame = box.current?.getBoundingClientRect();
     if (!frame || large === undefined) return 0;
-    const y = (clientY - frame.top) / pageSizeNow().fit - large.top - large.roof;
-    return Math.max(0, (1 - y / (large.height - large.roof - LANE_BOTTOM)) * large.most);
+    return Math.max(0, laneScale(large).invert((clientY - frame.top) / pageSizeNow().fit));
   };
   const current = thresholds.filter((line) => line.current !== null);
-  const at = (value: number) => (large === undefined ? 0 : laneY(large, Math.min(value, large.most)));
+  const at = (value: number) => (large === undefined ? 0 : laneScale(large)(Math.min(value, large.most)));
   const places = current.map((line) => at(line.current ?? 0));
   const gap = LABEL_GAP[profile];
   const labels = inside

@@ -1,3 +1,5 @@
+import { linearScale, type Scale } from '../../plot/scale.ts';
+
 /** A port among the queues. */
 export interface QueueLane {
   readonly port: string;
@@ -9,7 +11,8 @@ export interface QueueLane {
 }
 
 /** Room below zero, CSS pixels. */
-export const LANE_BOTTOM = 3;
+const BOTTOM = 3;
 
-export const laneY = ({ top, height, most, roof }: QueueLane, cells: number): number =>
-  top + roof + (1 - cells / most) * (height - roof - LANE_BOTTOM);
+/** Cells to rows of the plot. */
+export const laneScale = ({ top, height, most, roof }: QueueLane): Scale =>
+  linearScale([0, most], [top + height - BOTTOM, top + roof]);

@@ -2,6 +2,7 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { drawArea, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
+import { enlarged } from '../../plot/scale.ts';
 import { parameterPath } from '../../store/paths.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
@@ -10,7 +11,7 @@ import { paintGhosts } from '../branches/ghosts.ts';
 import { paintClassLimits } from '../classes/limits.ts';
 import { paintSteps } from '../queue/paint.ts';
 import type { ThresholdLine } from '../queue/thresholds.ts';
-import { laneY, type QueueLane } from './lane.ts';
+import { laneScale, type QueueLane } from './lane.ts';
 import { paintCount } from './paintCount.ts';
 
 export interface QueuesView {
@@ -25,7 +26,7 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: Queu
   const { image, scale, t, style, range, head, ctx, width, height, state } = frame;
   shadePast(frame);
   lanes.forEach((lane, i) => {
-    const y = (cells: number) => laneY(lane, cells) * scale;
+    const y = enlarged(laneScale(lane), scale);
     const base = Math.round(y(0));
     fillRect(image, 0, base, image.width, base + scale, pixelOf(t.grid));
     const trace = frame.traces.channel(`queue/${lane.port}`);
@@ -50,7 +51,8 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: Queu
     const channel = `queue/${large.port}`;
     const spans = (traces: TraceStore) =>
       traces.channel(channel)?.spans(range.from, range.to, image.width) ?? null;
-    const y = (cells: number) => Math.round(laneY(large, Math.min(cells, large.most))) + 0.5;
+    const rows = laneScale(large);
+    const y = (cells: number) => Math.round(rows(Math.min(cells, large.most))) + 0.5;
     ctx.strokeStyle = t.ink;
     ctx.lineWidth = style.threshold;
     for (const line of thresholds) {
@@ -68,10 +70,9 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: Queu
     ctx.setLineDash([]);
     // Handles of thresholds need the right edge for themselves.
     if (thresholds.length === 0) paintClassLimits(frame, large.most, y);
-    const { top, height: rows } = large;
-    const cellsY = (cells: number) => laneY(large, cells);
-    paintGhosts(frame, spans, { y: cellsY, top, height: rows, words: frame.branch === null });
-    paintGap(frame, large.port, cellsY);
+    const { top, height: high } = large;
+    paintGhosts(frame, spans, { y: rows, top, height: high, words: frame.branch === null });
+    paintGap(frame, large.port, rows);
   }
   paintForks(frame, []);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);

@@ -2,13 +2,14 @@ import { whole } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
+import { enlarged } from '../../plot/scale.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { partings } from '../branches/forks.ts';
 import { gapAt } from '../branches/gap.ts';
 import type { ThresholdLine } from '../queue/thresholds.ts';
 import { placeNames } from '../rates/nameplaces.ts';
 import { type DrawnLine, takenRows } from '../rates/takenRows.ts';
-import { laneY, type QueueLane } from './lane.ts';
+import { laneScale, type QueueLane } from './lane.ts';
 
 const words = ratePanels.queues;
 
@@ -42,12 +43,13 @@ export function paintCount(
   };
   const lines = thresholds.map(({ steps }) => flat(steps.at(-1)?.value ?? Number.NaN, style.threshold / 2));
   const top = lane.top + lane.roof / 2;
+  const y = laneScale(lane);
   const drawn = {
     lines: [queue, ...lines],
     columns: image.width,
     scale,
-    row: (value: number) => laneY(lane, value) - top,
-    rows: laneY(lane, 0) - top,
+    row: enlarged(y, 1, -top),
+    rows: y(0) - top,
   };
   const room = {
     width: width - aside,
@@ -61,7 +63,7 @@ export function paintCount(
   setFont(ctx, style.caption, 600);
   const most = mostRecorded(`queue/${lane.port}`, state.recorded);
   for (const text of [words.countOf(whole(cells), whole(most)), words.count(whole(cells))]) {
-    const [place] = placeNames([{ x, y: laneY(lane, cells), width: ctx.measureText(text).width }], room);
+    const [place] = placeNames([{ x, y: y(cells), width: ctx.measureText(text).width }], room);
     if (!place) continue;
     haloText(ctx, text, place.x, place.y, {
       size: style.caption,

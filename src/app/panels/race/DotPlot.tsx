@@ -1,4 +1,3 @@
-import { extent, ticks } from 'd3-array';
 import {
   entryOf,
   type MeasureId,
@@ -8,6 +7,7 @@ import {
   words,
 } from '../../../race/index.ts';
 import { fixed } from '../../format.ts';
+import { extent, linearScale } from '../../plot/scale.ts';
 import { raceTexts } from '../../strings/race.ts';
 import type { RunFinder } from './choices.ts';
 import { RunLink } from './RunLink.tsx';
@@ -35,15 +35,15 @@ function scaleOf({ standings }: NetworkOutcome, id: MeasureId) {
   const [lowest = least, highest = most] = extent(ends.filter(Number.isFinite));
   const low = Math.max(0, Math.min(least, Math.max(lowest, least - span)) - span / MARGIN);
   const high = Math.max(most, Math.min(highest, most + span)) + span / MARGIN;
-  const place = (value: number): number => Math.min(1, Math.max(0, (value - low) / (high - low)));
-  return { place, marks: ticks(low, high, TICKS) };
+  const place = linearScale([low, high], [0, 1]).clamp(true);
+  return { place, marks: place.ticks(TICKS), nameOf: place.tickFormat(TICKS) };
 }
 
 const percentage = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 /** One measure in one network: a row for each candidate. For eyes and pointers; the table has the same in words. */
 export function DotPlot({ id, plan, outcome, find }: DotPlotProps) {
-  const { place, marks } = scaleOf(outcome, id);
+  const { place, marks, nameOf } = scaleOf(outcome, id);
   const { better, unit, digits } = measures[id];
   return (
     <figure className="race-plot" aria-hidden="true">
@@ -95,7 +95,7 @@ export function DotPlot({ id, plan, outcome, find }: DotPlotProps) {
         <div className="race-track">
           {marks.map((mark) => (
             <span key={mark} style={{ left: percentage(place(mark)) }}>
-              {mark.toLocaleString('en')}
+              {nameOf(mark)}
             </span>
           ))}
         </div>

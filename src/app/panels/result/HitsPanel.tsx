@@ -5,6 +5,7 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, forkMark, playHead } from '../../plot/paint/marks.ts';
 import { Row } from '../../plot/row/Row.tsx';
+import { linearScale } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
@@ -26,7 +27,7 @@ const BAR = 4;
 function paintHits(frame: PlotFrame): void {
   const { image, scale, t, ctx, width, height, head, style, state } = frame;
   const all = Math.max(1, sendersHere());
-  const y = (hit: number) => INSET.top + (1 - hit / all) * (height - INSET.top - INSET.bottom);
+  const y = linearScale([0, all], [height - INSET.bottom, INSET.top]);
   for (const hit of [0, all])
     fillRect(
       image,

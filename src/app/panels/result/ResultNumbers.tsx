@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { PS_PER_SECOND } from '../../../contract/index.ts';
-import { fixed } from '../../format.ts';
+import { fixed, seconds } from '../../format.ts';
 import { isHidden } from '../../link/controls.ts';
 import { useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';
@@ -61,7 +60,7 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
   const sharing = usePage((page) => !isHidden(page, 'share'));
   const [a, b] = [runs.a.branch.id, runs.b.branch.id];
   const [kept, closed] = current === b ? [b, a] : [a, b];
-  const from = parting(list, a, b) / PS_PER_SECOND;
+  const from = parting(list, a, b);
   return (
     <div className="result-next">
       <button type="button" className="button filled" onClick={() => void watchBegin().catch(() => {})}>
@@ -75,7 +74,7 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
           {texts.share}
         </button>
       )}
-      <p className="hint">{texts.after(from.toFixed(3), badgeOf(kept), badgeOf(closed))}</p>
+      <p className="hint">{texts.after(seconds(from, 3), badgeOf(kept), badgeOf(closed))}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type ParameterValue,
   PS_PER_SECOND,
 } from '../../../contract/index.ts';
+import { seconds } from '../../format.ts';
 import { useBranches } from '../../store/branches.ts';
 import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
@@ -18,8 +19,6 @@ import { useRunBoth } from './store.ts';
 import { type Offer, useOffer } from './usePair.ts';
 import './runBoth.css';
 import { useSaid } from '../../widgets/reasons.ts';
-
-const seconds = (time: number): string => (time / PS_PER_SECOND).toFixed(3);
 
 /** Letters of the two runs: of branches that are there, and of the one that would be made. */
 function useLetters(offer: Offer | null): readonly [a: string, b: string] {
@@ -138,7 +137,7 @@ function Between({ offer, knob }: { readonly offer: Offer; readonly knob: KnobDo
       {texts.from(
         nameIn(offer, offer.a, knob),
         nameIn(offer, offer.b, knob),
-        seconds(time),
+        seconds(time, 3),
         texts.moment[since],
       )}
     </p>

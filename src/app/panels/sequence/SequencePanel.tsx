@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
-import { xToTime } from '../../plot/scale.ts';
+import { timeScale } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { vcName } from '../../store/rated.ts';
@@ -15,7 +15,7 @@ import { Sign } from '../windows/Sign.tsx';
 import { progressOf } from './numbers.ts';
 import { paintSequence } from './paint.ts';
 import { Values } from './Values.tsx';
-import { sequenceView, sequenceY } from './view.ts';
+import { sequenceScale, sequenceView } from './view.ts';
 import { describeSequence, sequenceTable, sequenceValue } from './words.ts';
 import '../rates/lanes.css';
 import './sequence.css';
@@ -31,8 +31,8 @@ const REACH = 24;
 function lineAt(x: number, y: number, width: number, height: number): number | null {
   const state = useStage.getState();
   const { vcs, counted, scale } = sequenceView(state, state.viewport, traceStore);
-  const time = xToTime(state.viewport, width, x);
-  const row = sequenceY(scale, height);
+  const time = timeScale(state.viewport, width).invert(x);
+  const row = sequenceScale(scale, height);
   const near = vcs
     .map((vc) => ({ vc, away: Math.abs(row(progressOf(traceStore, vc, counted)?.at(time) ?? 0) - y) }))
     .filter(({ away }) => away < REACH)

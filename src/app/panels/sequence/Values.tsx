@@ -7,7 +7,7 @@ import { traceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { progressOf } from './numbers.ts';
-import { sequenceView, sequenceY } from './view.ts';
+import { sequenceScale, sequenceView } from './view.ts';
 import { shortCount } from './words.ts';
 
 interface ValuesProps {
@@ -32,7 +32,7 @@ export function Values({ vcs, large, height, line }: ValuesProps): ReactElement 
       onPaint(() => {
         const state = useStage.getState();
         const { counted, scale } = sequenceView(state, state.viewport, traceStore);
-        const y = sequenceY(scale, height);
+        const y = sequenceScale(scale, height);
         const time = state.cursor ?? state.now;
         const values = shown.map((vc) => progressOf(traceStore, vc, counted)?.at(time) ?? Number.NaN);
         const known = values.map((value) => (Number.isNaN(value) ? 0 : value));

@@ -3,6 +3,7 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
+import { enlarged, type Scale, straight } from '../../plot/scale.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { vcColor, vcDash } from '../../theme/tokens.ts';
@@ -14,10 +15,8 @@ import { type Drawn, type DrawnLine, takenRows } from '../rates/takenRows.ts';
 import { paintAsked } from '../why/paint.ts';
 import { endNames } from './endNames.ts';
 import { progressOf, whereMoving } from './numbers.ts';
-import { type SequenceView, sequenceY } from './view.ts';
+import { type SequenceView, sequenceScale } from './view.ts';
 import { shortCount } from './words.ts';
-
-type Y = (value: number) => number;
 
 /** Colour of a VC in the area of what it has under way. */
 const UNDER_WAY = 0.2;
@@ -34,7 +33,13 @@ function spansOf(frame: PlotFrame, { counted }: SequenceView, vc: number, traces
 }
 
 /** Solid has happened, hollow is ahead: the line of a VC, thick up to the head. */
-function strokeLine(frame: PlotFrame, spans: Spans, y: Y, vc: number, pens: readonly [number, number]): void {
+function strokeLine(
+  frame: PlotFrame,
+  spans: Spans,
+  y: Scale,
+  vc: number,
+  pens: readonly [number, number],
+): void {
   const { ctx, width, height, head, image, state } = frame;
   const passed = Math.max(0, Math.min(width, head));
   for (const [from, to, pen] of [
@@ -58,18 +63,19 @@ function strokeLine(frame: PlotFrame, spans: Spans, y: Y, vc: number, pens: read
 }
 
 /** Between what is acknowledged and what is sent, as far as that has happened. */
-function paintUnderWay(frame: PlotFrame, acked: Spans, sent: Spans, vc: number, y: Y): void {
+function paintUnderWay(frame: PlotFrame, acked: Spans, sent: Spans, vc: number, y: Scale): void {
   const { image, scale, head, t, state } = frame;
   const color = mixPixels(pixelOf(t.bg), pixelOf(vcColor(state.theme, vc)), UNDER_WAY);
   const end = Math.min(image.width, Math.round(head * scale));
+  const { zero, slope } = straight(enlarged(y, scale));
   for (let c = 0; c < end; c++) {
     const [upper, lower] = [float32At(sent.max, c), float32At(acked.min, c)];
-    if (upper > lower) fillRect(image, c, y(upper) * scale, c + 1, y(lower) * scale, color);
+    if (upper > lower) fillRect(image, c, zero + slope * upper, c + 1, zero + slope * lower, color);
   }
 }
 
 /** Losses as their senders saw them, on the lines; near repeats are one mark. */
-function paintLosses(frame: PlotFrame, { vcs, large, counted }: SequenceView, y: Y): void {
+function paintLosses(frame: PlotFrame, { vcs, large, counted }: SequenceView, y: Scale): void {
   const { ctx, t, style, range, traces } = frame;
   for (const code of [EventCode.fastRetransmit, EventCode.timeout] as const) {
     const events = traces.events(code);
@@ -89,7 +95,7 @@ function paintLosses(frame: PlotFrame, { vcs, large, counted }: SequenceView, y:
 }
 
 /** What the lines of the grid are, at the end at which that covers nothing: mostly the left one, where lines are lowest. */
-function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, drawn: Drawn, y: Y): void {
+function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, drawn: Drawn, y: Scale): void {
   const { ctx, style, t, width } = frame;
   const { caption: size } = style;
   setFont(ctx, size);
@@ -114,7 +120,7 @@ function paintScale(frame: PlotFrame, { scale, counted }: SequenceView, drawn: D
 }
 
 /** Where no gutter has the values: names at the ends of the lines. */
-function paintNames(frame: PlotFrame, lines: readonly { vc: number; spans: Spans }[], y: Y): void {
+function paintNames(frame: PlotFrame, lines: readonly { vc: number; spans: Spans }[], y: Scale): void {
   const { ctx, style, t, width, height, image, state, head } = frame;
   setFont(ctx, style.caption, 600);
   const ends = lines.flatMap(({ vc, spans }) => {
@@ -139,7 +145,7 @@ function paintNames(frame: PlotFrame, lines: readonly { vc: number; spans: Spans
 /** @param named names stand at the ends of the lines */
 export function paintSequence(frame: PlotFrame, view: SequenceView, named: boolean): void {
   const { ctx, image, scale, t, style, width, height, head, state, range, traces } = frame;
-  const y = sequenceY(view.scale, height);
+  const y = sequenceScale(view.scale, height);
   const { large, counted } = view;
   for (const line of [view.scale.low, ...view.scale.lines]) {
     const row = Math.round(y(line) * scale);

@@ -1,5 +1,5 @@
 import { laneRows } from '../../plot/paint/lanes.ts';
-import type { TimeRange } from '../../plot/scale.ts';
+import { linearScale, type Scale as Rows, type TimeRange } from '../../plot/scale.ts';
 import { ratedVcs } from '../../store/rated.ts';
 import type { StageState } from '../../store/types.ts';
 import type { TraceStore } from '../../traces/index.ts';
@@ -19,10 +19,9 @@ export interface SequenceView {
 /** Above the scale and below it, CSS pixels. */
 const PAD = { top: 6, bottom: 3 } as const;
 
-export const sequenceY =
-  ({ low, high }: Scale, height: number): ((value: number) => number) =>
-  (value) =>
-    height - PAD.bottom - ((value - low) / (high - low)) * (height - PAD.top - PAD.bottom);
+/** Counted values to rows of the plot. */
+export const sequenceScale = ({ low, high }: Scale, height: number): Rows =>
+  linearScale([low, high], [height - PAD.bottom, PAD.top]);
 
 /** A VC that goes through less than this part of what all do in a range is hardly seen beside them. */
 const SMALL = 1 / 8;

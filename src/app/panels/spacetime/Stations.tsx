@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
 import { styleOf } from '../../plot/profile.ts';
+import { linearScale } from '../../plot/scale.ts';
 import { useStage } from '../../store/stage.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { insetOf } from './paint.ts';
@@ -14,9 +15,10 @@ export function Stations({ vc, height }: { readonly vc: VcInfo; readonly height:
   const theme = useStage((state) => state.theme);
   const port = useStage((state) => state.loaded?.port ?? '');
   const inset = insetOf(styleOf(theme, pageSizeNow().text).caption);
+  const y = linearScale([0, 1], [inset, height - inset]);
   const stations = stationsOn(vc).map(({ id, share }, i, { length }) => ({
     id,
-    top: inset + share * (height - 2 * inset),
+    top: y(share),
     rank: i === 0 || i === length - 1 ? 0 : id === port.split('>')[0] ? 1 : 2,
   }));
   const placed: typeof stations = [];

@@ -1,6 +1,7 @@
 import { EventCode, type FrameColumns, float64At, type VcInfo } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, diamond, playHead, timeoutSquare } from '../../plot/paint/marks.ts';
+import { linearScale } from '../../plot/scale.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { traceStore } from '../../traces/index.ts';
 import { paintAsked } from '../why/paint.ts';
@@ -43,7 +44,7 @@ export function paintSpacetime(frame: PlotFrame, vc: VcInfo): Shown {
     width,
     head,
     x: frame.x,
-    y: (share) => inset + share * (height - 2 * inset),
+    y: linearScale([0, 1], [inset, height - inset]),
   };
   frame.commit();
   const from = state.loaded?.port.split('>')[0] ?? '';

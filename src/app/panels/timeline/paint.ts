@@ -1,14 +1,13 @@
 import { EventCode } from '../../../contract/index.ts';
+import { decimalsFor, formatTime } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
-import { decimalsFor, formatTime } from '../../plot/format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { eventColumns } from '../../plot/paint/drops.ts';
 import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { haloText, setFont } from '../../plot/paint/marks.ts';
 import { drawArea, toColumns } from '../../plot/paint/spanLine.ts';
-import { timeTicks } from '../../plot/scale.ts';
+import { linearScale, roundUp, type Scale, type TimeRange, timeScale, timeTicks } from '../../plot/scale.ts';
 import { shownPort, shownPortIndex } from '../../plot/shown.ts';
-import { roundUp } from '../../plot/steadyTop.ts';
 import { isCredited, isRated } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { traceStore } from '../../traces/index.ts';
@@ -24,7 +23,7 @@ function silhouetteTop(state: PlotFrame['state'], bufferCells: number): number {
   return Math.min(bufferCells, roundUp(most));
 }
 
-function paintSilhouette(frame: PlotFrame, whole: { from: number; to: number }): void {
+function paintSilhouette(frame: PlotFrame, whole: TimeRange): void {
   const { image, scale, state, t } = frame;
   const { loaded } = state;
   const port = shownPort(state);
@@ -32,19 +31,19 @@ function paintSilhouette(frame: PlotFrame, whole: { from: number; to: number }):
   const base = TIMELINE.base * scale;
   if (trace && port) {
     const top = silhouetteTop(state, port.bufferCells);
-    const y = (cells: number) => base - (cells / top) * (TIMELINE.base - TIMELINE.top) * scale;
+    const y = linearScale([0, top], [base, TIMELINE.top * scale]);
     const columns = toColumns(trace.spans(whole.from, whole.to, image.width), y);
     drawArea(image, columns, 0, image.width, base, mixPixels(pixelOf(t.bg), pixelOf(t.ink2), 0.27));
   }
   fillRect(image, 0, base, image.width, base + scale, pixelOf(t.axis));
 }
 
-function paintDropTicks(frame: PlotFrame, whole: { from: number; to: number }): void {
+function paintDropTicks(frame: PlotFrame, whole: TimeRange): void {
   const { loaded } = frame.state;
   if (!loaded) return;
   const { image, scale, t } = frame;
   const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
-  const columns = eventColumns(drops, whole, image.width);
+  const columns = eventColumns(drops, timeScale(whole, image.width));
   const red = pixelOf(t.drop);
   const top = TIMELINE.ticks * scale;
   const wide = Math.max(2, Math.round(1.5 * scale));
@@ -54,13 +53,13 @@ function paintDropTicks(frame: PlotFrame, whole: { from: number; to: number }): 
 }
 
 /** How far the run has been computed, while there is something left to compute. */
-function paintEdge(frame: PlotFrame, whole: { from: number; to: number }): void {
+function paintEdge(frame: PlotFrame, whole: TimeRange, along: Scale): void {
   const { ctx, state, width, t, style } = frame;
   if (state.recorded >= whole.to || state.recorded <= 0) return;
-  const x = (state.recorded / whole.to) * width;
+  const x = along(state.recorded);
   ctx.fillStyle = t.ink;
   ctx.fillRect(x - 0.6, TIMELINE.top, 1.2, TIMELINE.base - TIMELINE.top);
-  const beside = Math.max(x, Math.min(1, state.viewport.to / whole.to) * width);
+  const beside = Math.max(x, Math.min(width, along(state.viewport.to)));
   const decimals = decimalsFor(whole.to / 20);
   const text = en.transport.computing(formatTime(state.recorded, decimals), formatTime(whole.to, decimals));
   setFont(ctx, style.caption);
@@ -79,12 +78,13 @@ export function paintTimeline(frame: PlotFrame): void {
   paintSilhouette(frame, whole);
   paintDropTicks(frame, whole);
   frame.commit();
-  paintEdge(frame, whole);
-  const strip = { ...whole, top: TIMELINE.top, base: TIMELINE.base };
+  const x = timeScale(whole, width);
+  paintEdge(frame, whole, x);
+  const strip = { x, top: TIMELINE.top, base: TIMELINE.base };
   paintForks(frame, strip);
   paintBookmarks(frame, strip);
-  for (const { x, label } of timeTicks(whole, width, Math.max(110, width / 7))) {
-    const align = x < 20 ? 'left' : x > width - 20 ? 'right' : 'center';
-    haloText(ctx, label, x, TIMELINE.labels, { size: style.caption, color: t.ink3, align, baseline: 'top' });
+  for (const { x: at, label } of timeTicks(whole, width, Math.max(110, width / 7))) {
+    const align = at < 20 ? 'left' : at > width - 20 ? 'right' : 'center';
+    haloText(ctx, label, at, TIMELINE.labels, { size: style.caption, color: t.ink3, align, baseline: 'top' });
   }
 }

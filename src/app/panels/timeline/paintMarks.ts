@@ -1,7 +1,7 @@
 import { clock } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, setFont } from '../../plot/paint/marks.ts';
-import { timeToX } from '../../plot/scale.ts';
+import type { Scale } from '../../plot/scale.ts';
 import { useBranches } from '../../store/branches.ts';
 import { useMarks } from '../../store/marks.ts';
 
@@ -10,17 +10,17 @@ const FLAG = { width: 9, height: 7 } as const;
 const RING = 4;
 
 interface Strip {
-  readonly from: number;
-  readonly to: number;
+  /** Times of the whole run to pixels. */
+  readonly x: Scale;
   readonly top: number;
   readonly base: number;
 }
 
 /** Bookmarks as flags with their word, as far as words have room. */
-export function paintBookmarks({ ctx, width, t, style }: PlotFrame, { from, to, top, base }: Strip): void {
+export function paintBookmarks({ ctx, width, t, style }: PlotFrame, { x: along, top, base }: Strip): void {
   let free = Number.NEGATIVE_INFINITY;
   for (const { time, name } of useMarks.getState().bookmarks) {
-    const x = Math.round(timeToX({ from, to }, width, time)) + 0.5;
+    const x = Math.round(along(time)) + 0.5;
     ctx.fillStyle = t.ink;
     ctx.fillRect(x - 0.5, top, 1, base - top);
     ctx.beginPath();
@@ -47,12 +47,12 @@ export function paintBookmarks({ ctx, width, t, style }: PlotFrame, { from, to, 
 }
 
 /** Where futures part: a ring on the line, and the other one dotted under it. */
-export function paintForks({ ctx, width, t, state }: PlotFrame, { from, to, base }: Strip): void {
+export function paintForks({ ctx, t, state }: PlotFrame, { x: along, base }: Strip): void {
   const { list } = useBranches.getState();
   for (const { parent, forkPs } of list) {
     if (parent === null) continue;
-    const x = timeToX({ from, to }, width, forkPs);
-    const end = timeToX({ from, to }, width, Math.max(state.recorded, forkPs));
+    const x = along(forkPs);
+    const end = along(Math.max(state.recorded, forkPs));
     ctx.save();
     ctx.strokeStyle = t.ink;
     ctx.lineWidth = 1;

@@ -5,7 +5,7 @@ import {
   type WhyEvent,
   type WhyFind,
 } from '../../../contract/index.ts';
-import { type TimeRange, xToTime } from '../../plot/scale.ts';
+import { type TimeRange, timeScale } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy, whyQuestion } from '../../store/why.ts';
@@ -42,7 +42,8 @@ interface Press {
 }
 
 function at({ x, width }: Press, range: TimeRange): { readonly time: number; readonly reach: number } {
-  return { time: xToTime(range, width, x), reach: (REACH / width) * (range.to - range.from) };
+  const { invert } = timeScale(range, width);
+  return { time: invert(x), reach: invert(REACH) - invert(0) };
 }
 
 /** Asks about what was found; returns whether anything was. */

@@ -17,7 +17,7 @@ import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
 import { paintRateChanges } from '../rates/paintChanges.ts';
 import { paintAsked } from '../why/paint.ts';
-import { laneY, paintLane } from './paintLane.ts';
+import { paintLane, windowsScale } from './paintLane.ts';
 
 export interface WindowsView {
   readonly lanes: readonly Lane[];
@@ -57,7 +57,7 @@ function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
       if (x - (lastX.get(vc) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
       lastX.set(vc, x);
       const margin = Math.min(lane.height / 2, style.mark * (lane.followed ? 1.7 : 1) + 1.5);
-      const raw = laneY(lane.height, view.windowBytes, 1)(float32At(events.value, i));
+      const raw = windowsScale(lane.height, view.windowBytes, 1)(float32At(events.value, i));
       const y = lane.top + Math.min(lane.height - margin, Math.max(margin, raw));
       marks.push({ x, y, lane, code });
     }
@@ -105,10 +105,10 @@ export function paintWindows(frame: PlotFrame, view: WindowsView): void {
   frame.commit();
   for (const { followed, vcs, top, height: rows } of view.lanes) {
     if (!followed) continue;
-    const y = laneY(rows, view.windowBytes, style.followed[0] / 2);
+    const y = windowsScale(rows, view.windowBytes, style.followed[0] / 2, top);
     const spans = (traces: TraceStore) =>
       traces.channel(`cwnd/${vcs[0]}`)?.spans(frame.range.from, frame.range.to, frame.image.width) ?? null;
-    paintGhosts(frame, spans, { y: (bytes) => top + y(bytes), top, height: rows, words: false });
+    paintGhosts(frame, spans, { y, top, height: rows, words: false });
   }
   paintForks(frame, null);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);

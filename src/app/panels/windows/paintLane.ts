@@ -3,6 +3,7 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
 import { bandOf, type Lane } from '../../plot/paint/lanes.ts';
 import { type ColumnSpans, drawLine, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
+import { linearScale, type Scale } from '../../plot/scale.ts';
 import { vcColor } from '../../theme/tokens.ts';
 
 /** The lane's own rows of the image: nothing is drawn into a neighbour. */
@@ -15,11 +16,9 @@ function laneImage(image: PixelImage, lane: Lane, scale: number): PixelImage {
 
 const FILL_SHARE = 0.16;
 
-/** Bytes to pixels of the lane, one line width clear of its edges. */
-export const laneY =
-  (height: number, windowBytes: number, margin: number) =>
-  (bytes: number): number =>
-    height - margin - (bytes / windowBytes) * (height - 2 * margin);
+/** Bytes to rows of a lane that begins at `top`, one line width clear of its edges. */
+export const windowsScale = (height: number, windowBytes: number, margin: number, top = 0): Scale =>
+  linearScale([0, windowBytes], [top + height - margin, top + margin]);
 
 /** Dots of the line only: every third pixel along it. */
 function drawDotted(image: PixelImage, columns: ColumnSpans, color: number, scale: number): void {
@@ -37,14 +36,14 @@ function drawDotted(image: PixelImage, columns: ColumnSpans, color: number, scal
   }
 }
 
-function paintSsthresh(frame: PlotFrame, image: PixelImage, vc: number, y: (bytes: number) => number): void {
+function paintSsthresh(frame: PlotFrame, image: PixelImage, vc: number, y: Scale): void {
   const trace = frame.traces.channel(`ssthresh/${vc}`);
   if (!trace) return;
   const spans = trace.spans(frame.range.from, frame.range.to, image.width);
   drawDotted(image, toColumns(spans, y), pixelOf(frame.t.ink2), (frame.scale * frame.style.threshold) / 1.2);
 }
 
-function paintGroup(frame: PlotFrame, image: PixelImage, lane: Lane, y: (bytes: number) => number): void {
+function paintGroup(frame: PlotFrame, image: PixelImage, lane: Lane, y: Scale): void {
   const { range, t, scale, head, style } = frame;
   const traces = lane.vcs.map((vc) => frame.traces.channel(`cwnd/${vc}`)).filter((trace) => trace !== null);
   const band = bandOf(traces.map((trace) => trace.spans(range.from, range.to, image.width)));
@@ -65,7 +64,7 @@ export function paintLane(frame: PlotFrame, lane: Lane, windowBytes: number, fil
   const image = laneImage(frame.image, lane, scale);
   if (image.height < 2) return;
   const widths = lane.followed ? style.followed : style.lane;
-  const y = laneY(image.height, windowBytes, (widths[0] / 2) * scale);
+  const y = windowsScale(image.height, windowBytes, (widths[0] / 2) * scale);
   const ground = lane.followed && filled && frame.branch === null ? t.panel : t.bg;
   if (lane.followed && filled && frame.branch === null) image.pixels.fill(pixelOf(t.panel));
   fillRect(

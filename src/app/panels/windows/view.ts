@@ -2,7 +2,7 @@ import type { LoadedReport, NonEmpty, VcInfo } from '../../../contract/index.ts'
 import { mostIn } from '../../plot/branch.ts';
 import { type Lane, laneRows, layoutLanes } from '../../plot/paint/lanes.ts';
 import type { Profile } from '../../plot/paint/style.ts';
-import { steadyTop } from '../../plot/steadyTop.ts';
+import { steadyTop } from '../../plot/scale.ts';
 import type { StageState } from '../../store/types.ts';
 
 /** Room above the first lane and below the last, CSS pixels. */

@@ -1,6 +1,6 @@
 import { elementAt } from '../../../contract/index.ts';
 import { useStage } from '../../store/stage.ts';
-import { clampRange, type TimeRange, xToTime, zoomRange } from '../scale.ts';
+import { clampRange, type TimeRange, timeScale, zoomRange } from '../scale.ts';
 
 const stage = () => useStage.getState();
 
@@ -40,7 +40,7 @@ export class PlotGestures {
     this.pointers.set(id, x);
     this.start = stage().viewport;
     this.grabbed = [...this.pointers.values()].map((px) => ({
-      time: xToTime(this.start, width, px),
+      time: timeScale(this.start, width).invert(px),
       x: px,
       y,
     }));
@@ -64,7 +64,7 @@ export class PlotGestures {
     this.pointers.delete(id);
     this.start = stage().viewport;
     this.grabbed = [...this.pointers.values()].map((px) => ({
-      time: xToTime(this.start, width, px),
+      time: timeScale(this.start, width).invert(px),
       x: px,
       y: 0,
     }));
@@ -72,8 +72,8 @@ export class PlotGestures {
 
   private zoomToBrush(x: number, width: number): void {
     const grabbed = elementAt(this.grabbed, 0);
-    const a = xToTime(this.start, width, Math.min(x, grabbed.x));
-    const b = xToTime(this.start, width, Math.max(x, grabbed.x));
+    const a = timeScale(this.start, width).invert(Math.min(x, grabbed.x));
+    const b = timeScale(this.start, width).invert(Math.max(x, grabbed.x));
     show(clampRange({ from: a, to: b }, endOfRun()));
   }
 

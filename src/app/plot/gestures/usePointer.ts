@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useStage } from '../../store/stage.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
-import { xToTime } from '../scale.ts';
+import { timeScale } from '../scale.ts';
 import { PlotGestures, panBy, zoomAbout } from './gestures.ts';
 
 export interface PointerOptions {
@@ -20,7 +20,7 @@ function onWheel(event: WheelEvent, element: HTMLElement): void {
   const box = element.getBoundingClientRect();
   const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
   if (sideways) panBy(viewport, (event.deltaX / box.width) * (viewport.to - viewport.from));
-  else zoomAbout(xToTime(viewport, box.width, event.clientX - box.left), 1.0015 ** event.deltaY);
+  else zoomAbout(timeScale(viewport, box.width).invert(event.clientX - box.left), 1.0015 ** event.deltaY);
 }
 
 /** Hover sets the shared cursor; wheel, drag and pinch change the shared range. */
@@ -55,7 +55,8 @@ export function usePointer(ref: RefObject<HTMLElement | null>, options: PointerO
       const { x, width } = at(event);
       gestures.move(event.pointerId, x, width);
       const { viewport, setCursor } = useStage.getState();
-      if (event.pointerType === 'mouse') setCursor(xToTime(viewport, width, Math.min(width, Math.max(0, x))));
+      if (event.pointerType === 'mouse')
+        setCursor(timeScale(viewport, width).invert(Math.min(width, Math.max(0, x))));
     };
     const up = (event: PointerEvent) => {
       const { x, y, width } = at(event);

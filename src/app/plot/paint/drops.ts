@@ -1,5 +1,5 @@
-import { float64Within, type Picoseconds, uint16Within } from '../../../contract/index.ts';
-import { type TimeRange, timeToX } from '../scale.ts';
+import { elementAt, float64Within, type Picoseconds, uint16Within } from '../../../contract/index.ts';
+import { type Scale, straight } from '../scale.ts';
 
 /** Structurally `traces/EventSeries`. */
 export interface Events {
@@ -35,27 +35,22 @@ function countVcs(events: Events, from: number, to: number): number {
 }
 
 /**
- * Drops of the range, merged while the next is less than `gap` pixels behind the last and on the
+ * Drops on the axis, merged while the next is less than `gap` pixels behind the last and on the
  * same side of the head: what has happened and what lies ahead are never one mark.
  */
-export function dropBursts(
-  events: Events,
-  range: TimeRange,
-  width: number,
-  gap: number,
-  head: Picoseconds,
-): DropBurst[] {
+export function dropBursts(events: Events, x: Scale, gap: number, head: Picoseconds): DropBurst[] {
   const bursts: DropBurst[] = [];
-  const end = events.from(range.to);
-  const gapPs = (gap / width) * (range.to - range.from);
-  let i = events.from(range.from);
+  const [from, to] = x.domain();
+  const end = events.from(Number(to));
+  const gapPs = x.invert(gap) - x.invert(0);
+  let i = events.from(Number(from));
   while (i < end) {
     const start = i;
     const first = float64Within(events.time, start);
     const ahead = first > head;
     while (i < end && continues(events, start, i, gapPs, ahead, head)) i++;
     bursts.push({
-      x: timeToX(range, width, first),
+      x: x(first),
       first,
       last: float64Within(events.time, i - 1),
       cells: i - start,
@@ -78,17 +73,18 @@ function continues(
   return time - float64Within(events.time, i - 1) < gapPs && time > head === ahead;
 }
 
-/** Pixel columns of [0, width) that hold at least one event: 1 or 0 each. */
-export function eventColumns(events: Events, range: TimeRange, width: number): Uint8Array {
-  const columns = new Uint8Array(width);
-  const end = events.from(range.to);
-  let i = events.from(range.from);
+/** Pixel columns of the axis that hold at least one event: 1 or 0 each. */
+export function eventColumns(events: Events, x: Scale): Uint8Array {
+  const { zero, slope } = straight(x);
+  const [from, to] = x.domain();
+  const columns = new Uint8Array(elementAt(x.range(), 1));
+  const end = events.from(Number(to));
+  let i = events.from(Number(from));
   while (i < end) {
-    const x = timeToX(range, width, float64Within(events.time, i));
-    const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
+    const at = Math.floor(zero + slope * float64Within(events.time, i));
+    const column = Math.min(columns.length - 1, Math.max(0, at));
     columns[column] = 1;
-    i = events.from(range.from + ((column + 1) * (range.to - range.from)) / width);
-    if (i < end && timeToX(range, width, float64Within(events.time, i)) < column + 1) i++;
+    i = Math.max(i + 1, events.from(x.invert(column + 1)));
   }
   return columns;
 }

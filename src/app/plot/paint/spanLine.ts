@@ -1,4 +1,5 @@
 import { float32Within } from '../../../contract/index.ts';
+import { type Scale, straight } from '../scale.ts';
 import { blendAt, type PixelImage } from './image.ts';
 
 /** Top and bottom of a trace per pixel column, in pixels from the top; NaN where nothing is recorded. */
@@ -17,12 +18,11 @@ export interface ValueSpans {
  * Values to pixels. Neighbouring columns are joined half-way, so that a step is a vertical line
  * and the trace has no gaps.
  */
-export function toColumns(spans: ValueSpans, y: (value: number) => number): ColumnSpans {
+export function toColumns(spans: ValueSpans, y: Scale): ColumnSpans {
   const n = spans.min.length;
   const top = new Float32Array(n);
   const bottom = new Float32Array(n);
-  const zero = y(0);
-  const slope = y(1) - zero;
+  const { zero, slope } = straight(y);
   for (let i = 0; i < n; i++) {
     top[i] = zero + slope * float32Within(spans.max, i);
     bottom[i] = zero + slope * float32Within(spans.min, i);

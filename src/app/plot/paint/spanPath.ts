@@ -1,4 +1,5 @@
 import { float32At } from '../../../contract/index.ts';
+import { type Scale, straight } from '../scale.ts';
 import type { ValueSpans } from './spanLine.ts';
 
 /**
@@ -9,8 +10,9 @@ export function spanPath(
   ctx: Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>,
   { min, max }: ValueSpans,
   width: number,
-  y: (value: number) => number,
+  y: Scale,
 ): void {
+  const { zero, slope } = straight(y);
   let last = Number.NaN;
   for (let c = 0; c < min.length; c++) {
     const low = float32At(min, c);
@@ -23,9 +25,9 @@ export function spanPath(
     const fromTop = high - last < last - low;
     const begin = fromTop ? high : low;
     const end = fromTop ? low : high;
-    if (Number.isNaN(last)) ctx.moveTo(x, y(begin));
-    else ctx.lineTo(x, y(begin));
-    if (end !== begin) ctx.lineTo(x, y(end));
+    if (Number.isNaN(last)) ctx.moveTo(x, zero + slope * begin);
+    else ctx.lineTo(x, zero + slope * begin);
+    if (end !== begin) ctx.lineTo(x, zero + slope * end);
     last = end;
   }
 }

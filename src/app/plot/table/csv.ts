@@ -1,10 +1,9 @@
 import { elementAt } from '../../../contract/index.ts';
-import { exactSeconds } from '../../format.ts';
+import { exactSeconds, MINUS } from '../../format.ts';
 import { shownEdits, useBranches } from '../../store/branches.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { copied } from '../../widgets/clipboard.ts';
-import { MINUS } from '../format.ts';
 
 export type Cell = string | number;
 

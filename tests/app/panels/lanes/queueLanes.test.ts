@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drawLaneCells, drawPick } from '../../../../src/app/panels/lanes/drawCells.ts';
 import {
+  barScale,
   cellsByQueue,
-  cellsToX,
   laneUnder,
   laneZones,
   layoutQueueLanes,
   MOST_LANES,
   queueRows,
-  xToShare,
 } from '../../../../src/app/panels/lanes/queueLanes.ts';
 import { pushedCross } from '../../../../src/app/plot/paint/marks.ts';
 import { tokens } from '../../../../src/app/theme/tokens.ts';
@@ -68,8 +67,8 @@ describe('the scale of the lanes', () => {
   it('leads from cells to pixels and back to a share', () => {
     const zones = laneZones(2000, 20, 800, 7, 11);
     for (const cells of [0, 100, 1999, 2000])
-      expect(xToShare(zones, cellsToX(zones, cells, 2000))).toBeCloseTo(cells / 2000, 9);
-    expect(cellsToX(zones, 5000, 2000)).toBe(cellsToX(zones, 2000, 2000));
+      expect(barScale(zones).invert(barScale(zones, 2000)(cells))).toBeCloseTo(cells / 2000, 9);
+    expect(barScale(zones, 2000)(5000)).toBe(barScale(zones, 2000)(2000));
   });
 });
 

@@ -1,0 +1,87 @@
+import { area, curveStepAfter, line, linkVertical, stack } from 'd3-shape';
+import { elementAt } from '../../../contract/index.ts';
+import type { Scale } from '../scale.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Pixels; a row that is NaN breaks the line. */
+export type Point = readonly [x: number, y: number];
+
+const lineOf = () => line<Point>().defined(([, y]) => !Number.isNaN(y));
+
+/** Adds a line to the path of a context. */
+export function linePath(ctx: Context, points: readonly Point[]): void {
+  lineOf().context(ctx)(points);
+}
+
+/** Adds the area between a line and the row `edge` to the path of a context. */
+export function areaPath(ctx: Context, points: readonly Point[], edge: number): void {
+  area<Point>(
+    ([x]) => x,
+    edge,
+    ([, y]) => y,
+  ).context(ctx)(points);
+}
+
+/** Adds a step line to the path of a context: level from each point to the next, and upright there. */
+export function stepPath(ctx: Context, points: readonly Point[]): void {
+  lineOf().curve(curveStepAfter).context(ctx)(points);
+}
+
+/** A line as the path of an SVG, to a tenth of a pixel. */
+export const lineText = (points: readonly Point[]): string => lineOf().digits(1)(points) ?? '';
+
+/** A bend from one point down to another, as the path of an SVG. */
+export const bendText = (source: Point, target: Point): string =>
+  linkVertical<{ source: Point; target: Point }, Point>()
+    .x(([x]) => x)
+    .y(([, y]) => y)({ source, target }) ?? '';
+
+/** Where each part of each whole begins and ends, in the order of the parts. */
+export function stacked<Whole, Part extends string>(
+  wholes: readonly Whole[],
+  parts: readonly Part[],
+  sizeOf: (whole: Whole, part: Part) => number,
+): ReadonlyMap<Part, readonly (readonly [from: number, to: number])[]> {
+  const series = stack<unknown, Whole, Part>().keys(parts).value(sizeOf)(wholes);
+  return new Map(series.map((one) => [one.key, one.map(([from, to]) => [from, to] as const)]));
+}
+
+/** The corners of a value per column, each so many pixels wide; none where it is NaN. */
+export function columnCorners(values: ArrayLike<number>, width: number, y: Scale): readonly Point[] {
+  const corners: Point[] = [];
+  let before = Number.NaN;
+  for (let column = 0; column < values.length; column++) {
+    const value = Number(values[column]);
+    if (value === before || (Number.isNaN(value) && Number.isNaN(before))) continue;
+    if (Number.isNaN(value)) corners.push([column * width, y(before)]);
+    corners.push([column * width, y(value)]);
+    before = value;
+  }
+  return [...corners, [values.length * width, y(before)]];
+}
+
+/** A value in force from `from` on; `to` = Infinity while it still is. */
+export interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly value: number;
+}
+
+/** The corners of values in force, as far as they lie on the axis. */
+export function forceCorners(
+  steps: readonly Step[],
+  x: Scale,
+  y: (value: number) => number,
+): readonly Point[] {
+  const width = elementAt(x.range(), 1);
+  const seen = steps.filter(({ from, to }) => x(to) >= 0 && x(from) <= width);
+  return seen.flatMap(({ from, to, value }, i): Point[] => {
+    const end = Math.min(width, x(to));
+    const corners: Point[] = [
+      [Math.max(0, x(from)), y(value)],
+      [end, y(value)],
+    ];
+    return seen[i + 1]?.from === to ? corners : [...corners, [end, Number.NaN]];
+  });
+}
