@@ -4,8 +4,6 @@ import {
   enlarged,
   linearScale,
   logScale,
-  roundUp,
-  steadyTop,
   straight,
   timeScale,
   timeTicks,
@@ -74,18 +72,5 @@ describe('the time axis', () => {
       timeTicks({ from, to }, width, 120).map(({ label }) => label);
     expect(labels(0.9e12, 1.5e12, 768)).toEqual(['0.9', '1.0', '1.1', '1.2', '1.3', '1.4', '1.5 s']);
     expect(labels(1e12, 1e12 + 2e9, 400).at(1)).toBe('1.000\u20095');
-  });
-});
-
-describe('the top of an axis', () => {
-  it('is a round number that holds the signal', () => {
-    expect([0, 0.7, 1, 1.2, 17, 930, 1001].map(roundUp)).toEqual([1, 0.8, 1, 1.5, 20, 1000, 1500]);
-  });
-
-  it('stays while the signal fits it well', () => {
-    expect(steadyTop(20, 9.1)).toBe(20);
-    expect(steadyTop(20, 20.5)).toBe(25);
-    expect(steadyTop(20, 8)).toBe(8);
-    expect(steadyTop(null, 8)).toBe(8);
   });
 });

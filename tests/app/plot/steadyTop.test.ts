@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundUp, steadyTop } from '../../../src/app/plot/steadyTop.ts';
+import { roundUp, steadyTop } from '../../../src/app/plot/scale.ts';
 
 describe('the top of an axis', () => {
   it.each([
