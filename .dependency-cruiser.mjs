@@ -93,7 +93,8 @@ export default {
     },
     {
       name: 'd3-behind-plot',
-      comment: 'Scales, shapes and gestures of D3 are used through app/plot, its numbers through app/format.ts.',
+      comment:
+        'Scales, shapes and gestures of D3 are used through app/plot, its numbers through app/format.ts.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/app/(plot/|format\\.ts$)' },
       to: { dependencyTypes: NPM, path: '(^|/)node_modules/(@types/)?d3-' },
