@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { SLOW_FILES } from './scripts/testing/slowFiles.mjs';
 
 /** Stores and mocks of the page: each file starts with modules of its own. Everywhere else files share them. */
-const STATEFUL = ['tests/app/*.test.ts', 'tests/app/link/notYet.test.ts'];
+const STATEFUL = ['tests/app/*.test.ts', 'tests/app/rules/*.test.ts', 'tests/app/link/notYet.test.ts'];
 
 const isHurried = process.env.CELLSCOPE_TIER === 'fast';
 const exclude = [
