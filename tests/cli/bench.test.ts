@@ -118,7 +118,7 @@ describe('bench', () => {
     const output = recorder();
     expect(await benchCommand(['--only', 'engine,speed'], output)).toBe(2);
     expect(output.errors).toEqual([
-      '--only = speed: unknown; known: engine, policies, schedulers, algorithms, frames, edits, why, time, warm',
+      '--only = speed: unknown; known: engine, policies, edited, schedulers, algorithms, frames, edits, why, time, warm',
     ]);
     expect(chosenOf('only', 'why,engine', ['engine', 'edits', 'why'])).toEqual(['engine', 'why']);
   });

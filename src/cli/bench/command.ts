@@ -1,17 +1,23 @@
-import { chosenOf, parse } from '../args.ts';
+import { catalog } from '../../engine/index.ts';
+import { chosenOf, numberOption, parse } from '../args.ts';
 import { ensureBuilt } from '../built.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
+import { againstTables, BESIDE, benchAgainst } from './against/against.ts';
 import { benchAlgorithms } from './algorithms.ts';
 import { benchBrowser, PAGE_PARTS } from './browser.ts';
 import { benchNode, networkOf } from './node.ts';
-import { benchPolicies } from './policies.ts';
+import { benchEdited, benchPolicies } from './policies.ts';
 import { benchSchedulers } from './schedulers.ts';
 import { type BenchReport, benchTables } from './tables.ts';
 
-const USAGE = 'usage: bench [--json] [--only part[,part]]';
+const USAGE = `usage: bench [--json] [--only part[,part]]
+       bench --against commit [--only part[,part]] [--of mechanism[,mechanism]] [--rounds n] [--json]`;
 const OPTIONS = {
   json: { type: 'boolean' },
   only: { type: 'string' },
+  against: { type: 'string' },
+  of: { type: 'string' },
+  rounds: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -21,12 +27,15 @@ const SCENARIO = 'symmetric-500';
 const ABR = 'ulku-r1-lan';
 const ABR_WAN = 'ulku-r1-wan';
 const ROUNDS = 5;
+const ROUNDS_AGAINST = { min: 1, max: 100, integer: true, usual: 10 };
 /** The ABR networks as they are opened, and as long as the other one. */
 const networks = () => [networkOf(SCENARIO), networkOf(ABR), networkOf(ABR_WAN), networkOf(ABR, 3)];
 /** Senders over one port, for the cost of schedulers. */
 const SENDERS = [10, 50];
 
-const NODE_PARTS = ['engine', 'policies', 'schedulers', 'algorithms'] as const;
+const NODE_PARTS = ['engine', 'policies', 'edited', 'schedulers', 'algorithms'] as const;
+/** What `--of` takes. */
+const MECHANISMS = [...catalog.policies, ...catalog.algorithms].map(({ id }) => id);
 /** `engine` runs on Node and on the page. */
 const PARTS = [...new Set([...NODE_PARTS, ...PAGE_PARTS])];
 
@@ -39,8 +48,23 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
       output.out(USAGE);
       return EXIT.ok;
     }
-    const report = await measure(chosenOf('only', values.only, PARTS), output);
-    output.out(values.json === true ? JSON.stringify(report, null, 2) : benchTables(report));
+    if (values.against === undefined) {
+      for (const option of ['of', 'rounds'] as const)
+        if (values[option] !== undefined) throw new UsageError([`--${option} needs --against`, USAGE]);
+      const report = await measure(chosenOf('only', values.only, PARTS), output);
+      output.out(values.json === true ? JSON.stringify(report, null, 2) : benchTables(report));
+      return EXIT.ok;
+    }
+    const report = await benchAgainst(
+      {
+        commit: values.against,
+        parts: chosenOf('only', values.only, BESIDE),
+        mechanisms: values.of === undefined ? [] : chosenOf('of', values.of, MECHANISMS),
+        rounds: numberOption('rounds', values.rounds, ROUNDS_AGAINST) ?? ROUNDS_AGAINST.usual,
+      },
+      output,
+    );
+    output.out(values.json === true ? JSON.stringify(report, null, 2) : againstTables(report));
     return EXIT.ok;
   });
 }
@@ -51,6 +75,7 @@ async function measure(parts: readonly (typeof PARTS)[number][], output: Output)
   const measures: Record<(typeof NODE_PARTS)[number], () => BenchReport | Promise<BenchReport>> = {
     engine: () => ({ engine: networks().map((network) => benchNode(network, ROUNDS)) }),
     policies: async () => ({ policies: await benchPolicies(SCENARIO, ROUNDS) }),
+    edited: async () => ({ edited: await benchEdited(SCENARIO, ROUNDS) }),
     schedulers: () => ({ schedulers: benchSchedulers(SENDERS, ROUNDS) }),
     algorithms: async () => ({ algorithms: await benchAlgorithms(ABR, ROUNDS) }),
   };

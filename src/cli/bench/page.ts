@@ -8,6 +8,7 @@ const NAME_HELPER = 'globalThis.__name = (value) => value';
 export interface Scripts {
   readonly ready: Promise<void>;
   play(): void;
+  runUntil(seconds: number): Promise<string>;
 }
 
 /** A page at an address. @param before runs in the page ahead of its own scripts */

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { elementAt } from '../../contract/index.ts';
 import { catalog } from '../../engine/index.ts';
-import { compareWith, type StartRunner } from './turns.ts';
+import { ROOT } from '../built.ts';
+import { byTurns, compareWith, type RunTask, type StartRunner, startRunner } from './turns.ts';
 
 /** What a cell hop costs under a policy. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface PolicyCost {
@@ -25,4 +28,31 @@ export async function benchPolicies(
     const { nsPerHop, times } = elementAt(costs, i);
     return { policy, nsPerHop, timesEpd: times };
   });
+}
+
+/** What a cell hop costs under an edited rule. Keys as in `bench --json` (docs/reference/cli.md). */
+export interface EditedCost {
+  readonly policy: string;
+  /** CPU time, ns. */
+  readonly nsPerHop: number;
+  /** Over the same rule built in. */
+  readonly timesBuiltIn: number;
+}
+
+/** The text of each policy, as if it had been edited, by turns with the policy itself. */
+export async function benchEdited(
+  scenario: string,
+  rounds: number,
+  start: StartRunner = startRunner,
+): Promise<readonly EditedCost[]> {
+  const costs: EditedCost[] = [];
+  for (const { id } of catalog.policies) {
+    const rule = readFileSync(join(ROOT, `src/rules/discard/${id}.rule`), 'utf8');
+    const under = (policy: string): RunTask => ({ scenario, settings: [['policy', policy]] });
+    const [edited, builtIn] = [await start(under(`# edited\n${rule}`)), await start(under(id))];
+    const { nsPerHop, times } = await byTurns(edited, builtIn, rounds);
+    costs.push({ policy: id, nsPerHop, timesBuiltIn: times });
+    await Promise.all([edited.end(), builtIn.end()]);
+  }
+  return costs;
 }

@@ -2,12 +2,13 @@ import { columns, fixed } from '../text.ts';
 import type { AlgorithmCost } from './algorithms.ts';
 import type { BrowserBench } from './browser.ts';
 import type { FrameTimes } from './frames.ts';
-import type { PolicyCost } from './policies.ts';
+import type { EditedCost, PolicyCost } from './policies.ts';
 import type { SchedulerCost } from './schedulers.ts';
 
 /** Keys as in `bench --json` (docs/reference/cli.md); what was not measured is not there. */
 export interface BenchReport extends Partial<BrowserBench> {
   readonly policies?: readonly PolicyCost[];
+  readonly edited?: readonly EditedCost[];
   readonly schedulers?: readonly SchedulerCost[];
   readonly algorithms?: readonly AlgorithmCost[];
 }
@@ -17,6 +18,7 @@ export function benchTables(report: BenchReport): string {
   const sections = [
     engineTable(report),
     policyTable(report),
+    editedTable(report),
     schedulerTable(report),
     algorithmTable(report),
     frameTable(report),
@@ -49,6 +51,12 @@ const policyTable = ({ policies }: BenchReport): string =>
   table(
     ['policy', 'ns/hop', 'times EPD'],
     policies?.map((cost) => [cost.policy, fixed(cost.nsPerHop, 1), fixed(cost.timesEpd, 2)]),
+  );
+
+const editedTable = ({ edited }: BenchReport): string =>
+  table(
+    ['edited rule', 'ns/hop', 'times built in'],
+    edited?.map((cost) => [cost.policy, fixed(cost.nsPerHop, 1), fixed(cost.timesBuiltIn, 2)]),
   );
 
 const schedulerTable = ({ schedulers }: BenchReport): string =>

@@ -26,7 +26,7 @@ export interface Cost {
 }
 
 const WORKER = fileURLToPath(new URL('./runWorker.ts', import.meta.url));
-let worker: Promise<string> | null = null;
+const bundles = new Map<string, Promise<string>>();
 
 /**
  * Runs of two by turns: a machine may be twice as fast a minute later, but seldom between one run and the next. Each has a
@@ -61,10 +61,18 @@ export async function compareWith(
   return costs;
 }
 
-/** Starts a process, in which everything that is hot has been compiled when it stands. */
-export async function startRunner(task: RunTask): Promise<Runner> {
-  worker ??= bundle(WORKER);
-  const child = fork(await worker, { execArgv: [] });
+function bundleOf(script: string): Promise<string> {
+  const bundled = bundles.get(script) ?? bundle(script);
+  bundles.set(script, bundled);
+  return bundled;
+}
+
+/**
+ * Starts a process, in which everything that is hot has been compiled when it stands.
+ * @param script what runs in it, of this commit or of another
+ */
+export async function startRunner(task: RunTask, script = WORKER): Promise<Runner> {
+  const child = fork(await bundleOf(script), { execArgv: [], silent: script !== WORKER });
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) =>

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { ensureBuilt, ROOT } from '../../built.ts';
+import type { Output } from '../../output.ts';
+import { columns, fixed } from '../../text.ts';
+import { checkOut, pageOf, runnerScriptOf } from './checkout.ts';
+import { ENGINE_BESIDE, engineBeside, type HopCost } from './engine.ts';
+import { type Beside, PAGE_BESIDE, pageBeside } from './page.ts';
+import { serve } from './serve.ts';
+
+/** What can be measured beside another commit. */
+export const BESIDE = [...ENGINE_BESIDE, ...PAGE_BESIDE] as const;
+
+export interface AgainstTask {
+  readonly commit: string;
+  readonly parts: readonly (typeof BESIDE)[number][];
+  /** Only these policies and algorithms; all, where there are none. */
+  readonly mechanisms: readonly string[];
+  readonly rounds: number;
+}
+
+/** Keys as in `bench --against --json` (docs/reference/cli.md). */
+export interface AgainstReport {
+  readonly commit: string;
+  readonly rounds: number;
+  readonly engine: readonly HopCost[];
+  readonly page: readonly Beside[];
+}
+
+/** This state of the project and that of a commit, by turns on this machine. @throws UsageError */
+export async function benchAgainst(
+  { commit, parts, mechanisms, rounds }: AgainstTask,
+  output: Output,
+): Promise<AgainstReport> {
+  const other = checkOut(commit, output);
+  try {
+    const inEngine = ENGINE_BESIDE.filter((part) => parts.includes(part));
+    const onPage = PAGE_BESIDE.filter((part) => parts.includes(part));
+    const engine =
+      inEngine.length === 0 ? [] : await engineBeside(inEngine, rounds, runnerScriptOf(other), mechanisms);
+    if (onPage.length === 0) return { commit, rounds, engine, page: [] };
+    ensureBuilt(output);
+    const [now, before] = [await serve(join(ROOT, 'dist')), await serve(pageOf(other, output))];
+    try {
+      return { commit, rounds, engine, page: await pageBeside(onPage, rounds, now, before) };
+    } finally {
+      await Promise.all([now.close(), before.close()]);
+    }
+  } finally {
+    other.remove();
+  }
+}
+
+/** What was measured, for people. */
+export function againstTables({ commit, rounds, engine, page }: AgainstReport): string {
+  const tables = [`Beside ${commit}, medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'} by turns`];
+  if (engine.length > 0)
+    tables.push(
+      columns(
+        [
+          ['mechanism', 'ns/hop', `times ${commit}`],
+          ...engine.map(({ what, nsPerHop, times }) => [what, fixed(nsPerHop, 1), fixed(times, 2)]),
+        ],
+        1,
+      ),
+    );
+  if (page.length > 0)
+    tables.push(
+      columns(
+        [
+          ['page', 'now', commit, 'times'],
+          ...page.map(({ what, now, before, times }) => [
+            what,
+            fixed(now, 1),
+            fixed(before, 1),
+            fixed(times, 2),
+          ]),
+        ],
+        1,
+      ),
+    );
+  return tables.join('\n\n');
+}

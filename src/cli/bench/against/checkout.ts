@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ROOT } from '../../built.ts';
+import { type Output, UsageError } from '../../output.ts';
+
+/** The project as it was at a commit, in a folder of its own. */
+export interface Checkout {
+  readonly root: string;
+  /** Takes the folder away. */
+  remove(): void;
+}
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new UsageError([`${command} ${args.join(' ')}: failed`, stderr.trim()]);
+}
+
+const lockOf = (root: string): string => readFileSync(join(root, 'package-lock.json'), 'utf8');
+
+/** @throws UsageError where there is no such commit */
+export function checkOut(commit: string, output: Output): Checkout {
+  const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], { cwd: ROOT });
+  if (known.status !== 0) throw new UsageError([`--against = ${commit}: no commit of this repository`]);
+  const root = join(mkdtempSync(join(tmpdir(), 'cellscope-against-')), 'tree');
+  const remove = (): void => {
+    spawnSync('git', ['worktree', 'remove', '--force', root], { cwd: ROOT });
+    rmSync(join(root, '..'), { recursive: true, force: true });
+  };
+  try {
+    run('git', ['worktree', 'add', '--detach', root, commit], ROOT);
+    if (lockOf(root) === lockOf(ROOT)) symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+    else {
+      output.err(`${commit} needs other packages: installing`);
+      run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], root);
+    }
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { root, remove };
+}
+
+/** The built page of a checkout. */
+export function pageOf({ root }: Checkout, output: Output): string {
+  ensureBuilt(output, root);
+  return join(root, 'dist');
+}
+
+/** The script of runs by turns, where a checkout has it. */
+export function runnerScriptOf({ root }: Checkout): string {
+  const found = ['src/cli/bench/runWorker.ts', 'src/cli/benchRunWorker.ts']
+    .map((path) => join(root, path))
+    .find(existsSync);
+  if (found === undefined) throw new UsageError(['that commit cannot run scenarios by turns']);
+  return found;
+}

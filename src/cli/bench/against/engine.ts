@@ -1,0 +1,44 @@
+import { elementAt } from '../../../contract/index.ts';
+import { catalog } from '../../../engine/index.ts';
+import { byTurns, type RunTask, startRunner } from '../turns.ts';
+
+/** What a cell hop costs now, and over what it cost at the other commit. */
+export interface HopCost {
+  readonly what: string;
+  /** CPU time, ns. */
+  readonly nsPerHop: number;
+  readonly times: number;
+}
+
+export const ENGINE_BESIDE = ['policies', 'algorithms'] as const;
+export type EngineBeside = (typeof ENGINE_BESIDE)[number];
+
+/** Ten sessions for policies, seven VCs under rate control for algorithms. */
+const TASKS: Record<EngineBeside, () => readonly (readonly [string, RunTask])[]> = {
+  policies: () =>
+    catalog.policies.map(({ id }) => [id, { scenario: 'symmetric-500', settings: [['policy', id]] }]),
+  algorithms: () =>
+    catalog.algorithms.map(({ id }) => [id, { scenario: 'ulku-r1-lan', settings: [['algorithm', id]] }]),
+};
+
+/** Only what both have: a mechanism that the other commit does not know is left out. */
+export async function engineBeside(
+  parts: readonly EngineBeside[],
+  rounds: number,
+  otherScript: string,
+  chosen: readonly string[],
+): Promise<readonly HopCost[]> {
+  const tasks = parts
+    .flatMap((part) => TASKS[part]())
+    .filter(([id]) => chosen.length === 0 || chosen.includes(id));
+  const costs: HopCost[] = [];
+  for (let i = 0; i < tasks.length; i++) {
+    const [what, task] = elementAt(tasks, i);
+    const other = await startRunner(task, otherScript).catch(() => null);
+    if (other === null) continue;
+    const one = await startRunner(task);
+    costs.push({ what, ...(await byTurns(one, other, rounds)) });
+    await Promise.all([one.end(), other.end()]);
+  }
+  return costs;
+}

@@ -1,0 +1,99 @@
+import type { Browser } from '@playwright/test';
+import { openStage, quantile, type Scripts } from '../page.ts';
+
+/** What the main thread does while a scene plays. */
+export interface MainThread {
+  /** Scripting, layout and paint of a frame, ms. */
+  readonly p50: number;
+  readonly p95: number;
+  /** Share of the time in which it was at work. */
+  readonly busy: number;
+  /** Tasks of more than 50 ms. */
+  readonly longTasks: number;
+}
+
+/** As much of an event of a trace as is read here; times in microseconds. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
+const TASK = 'ThreadControllerImpl::RunTask';
+const FRAME = 'BeginMainThreadFrame';
+const LONG_MS = 50;
+
+interface Task {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The main thread of the page: of all that are called so, the one with most to do. */
+function tasksOf(events: readonly TraceEvent[]): { tasks: readonly Task[]; frames: readonly number[] } {
+  const keyOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+  const isMain = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(keyOf),
+  );
+  const byThread = new Map<string, TraceEvent[]>();
+  for (const event of events) {
+    const key = keyOf(event);
+    if (!isMain.has(key)) continue;
+    const found = byThread.get(key);
+    if (found === undefined) byThread.set(key, [event]);
+    else found.push(event);
+  }
+  let busiest: { tasks: readonly Task[]; frames: readonly number[] } = { tasks: [], frames: [] };
+  let most = 0;
+  for (const thread of byThread.values()) {
+    const tasks = thread
+      .filter(({ name, ph }) => name === TASK && ph === 'X')
+      .map(({ ts, dur = 0 }) => ({ start: ts, end: ts + dur }))
+      .toSorted((one, other) => one.start - other.start);
+    const work = tasks.reduce((all, { start, end }) => all + end - start, 0);
+    if (work <= most) continue;
+    most = work;
+    const frames = thread.filter(({ name }) => name === FRAME).map(({ ts }) => ts);
+    busiest = { tasks, frames: frames.toSorted((one, other) => one - other) };
+  }
+  return busiest;
+}
+
+/** Work from the beginning of each frame to that of the next. */
+export function mainThreadOf(events: readonly TraceEvent[]): MainThread {
+  const { tasks, frames } = tasksOf(events);
+  const [first = Number.NaN] = frames;
+  const last = frames.at(-1) ?? Number.NaN;
+  const costs: number[] = [];
+  let at = tasks.findIndex(({ start }) => start >= first);
+  for (const end of frames.slice(1)) {
+    let work = 0;
+    for (let task = tasks[at]; task !== undefined && task.start < end; task = tasks[++at])
+      work += task.end - task.start;
+    costs.push(work / 1_000);
+  }
+  const all = costs.reduce((sum, cost) => sum + cost, 0);
+  return {
+    p50: quantile(costs, 0.5),
+    p95: quantile(costs, 0.95),
+    busy: (1_000 * all) / (last - first),
+    longTasks: tasks.filter(({ start, end }) => start >= first && end - start > LONG_MS * 1_000).length,
+  };
+}
+
+/** Plays the scene at an address from its opening for so many milliseconds. */
+export async function playTraced(browser: Browser, address: string, playMs: number): Promise<MainThread> {
+  const page = await openStage(browser, address);
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.evaluate((ms) => {
+    (globalThis as unknown as { cellscope: Scripts }).cellscope.play();
+    return new Promise((resolve) => setTimeout(resolve, ms));
+  }, playMs);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await page.close();
+  return mainThreadOf(trace.traceEvents);
+}

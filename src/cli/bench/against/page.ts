@@ -1,0 +1,145 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../../../../scripts/browser.mjs';
+import { median } from '../../calibration.ts';
+import { openStage, type Scripts } from '../page.ts';
+import { type MainThread, playTraced } from './mainThread.ts';
+import type { Served } from './serve.ts';
+
+/** One figure of the page at both commits: medians over rounds by turns, and of the ratio of each round. */
+export interface Beside {
+  readonly what: string;
+  readonly now: number;
+  readonly before: number;
+  /** `now` over `before`, round by round. */
+  readonly times: number;
+}
+
+const SCENES = ['half-empty', 'exact-rates'] as const;
+const PLAY_MS = 12_000;
+const LONG_RUN_S = 120;
+const LONG_RUN = `?scene=symmetric-500&run.durationS=${LONG_RUN_S}&t=0&paused=1`;
+/** A page that has not moved by then does not move. */
+const LONGEST_WAIT_MS = 60_000;
+
+/** Rounds of two numbers as one row. */
+export function beside(what: string, rounds: readonly (readonly [now: number, before: number])[]): Beside {
+  return {
+    what,
+    now: median(rounds.map(([now]) => now)),
+    before: median(rounds.map(([, before]) => before)),
+    times: median(rounds.map(([now, before]) => now / before)),
+  };
+}
+
+/** Each measure of both by turns, the other one first in every second round. */
+async function byTurns<Value>(
+  rounds: number,
+  measure: (served: Served) => Promise<Value>,
+  now: Served,
+  before: Served,
+): Promise<readonly (readonly [Value, Value])[]> {
+  const measured: (readonly [Value, Value])[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const early = await measure(round % 2 === 0 ? now : before);
+    const late = await measure(round % 2 === 0 ? before : now);
+    measured.push(round % 2 === 0 ? [early, late] : [late, early]);
+  }
+  return measured;
+}
+
+export const PAGE_BESIDE = ['frames', 'memory', 'weight'] as const;
+export type PageBeside = (typeof PAGE_BESIDE)[number];
+
+/** Frames, memory and weight of the page of two commits, in one browser, by turns. */
+export async function pageBeside(
+  parts: readonly PageBeside[],
+  rounds: number,
+  now: Served,
+  before: Served,
+): Promise<readonly Beside[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const measures: Record<PageBeside, () => Promise<readonly Beside[]>> = {
+    frames: () => framesBeside(browser, rounds, now, before),
+    memory: async () => [
+      beside(
+        `memory after ${LONG_RUN_S} s, MB`,
+        await byTurns(rounds, (served) => memoryOf(browser, served), now, before),
+      ),
+    ],
+    weight: async () => [
+      beside('fetched before the first moving picture, kB', [
+        [await weightOf(browser, now), await weightOf(browser, before)],
+      ]),
+    ],
+  };
+  const rows: Beside[] = [];
+  for (const part of parts) rows.push(...(await measures[part]()));
+  await browser.close();
+  return rows;
+}
+
+const FIGURES: readonly (readonly [name: string, of: (main: MainThread) => number])[] = [
+  ['p50, ms', ({ p50 }) => p50],
+  ['p95, ms', ({ p95 }) => p95],
+  ['busy, %', ({ busy }) => 100 * busy],
+  ['tasks over 50 ms', ({ longTasks }) => longTasks],
+];
+
+async function framesBeside(
+  browser: Browser,
+  rounds: number,
+  now: Served,
+  before: Served,
+): Promise<readonly Beside[]> {
+  const rows: Beside[] = [];
+  for (const scene of SCENES) {
+    const play = ({ address }: Served) =>
+      playTraced(browser, `${address}?scene=${scene}&t=0&paused=1`, PLAY_MS);
+    const measured = await byTurns(rounds, play, now, before);
+    for (const [name, of] of FIGURES)
+      rows.push(
+        beside(
+          `frame of ${scene}, ${name}`,
+          measured.map(([one, other]) => [of(one), of(other)]),
+        ),
+      );
+  }
+  return rows;
+}
+
+/** Megabytes of the page and its worker, after a long run has been computed. */
+async function memoryOf(browser: Browser, { address }: Served): Promise<number> {
+  const page = await openStage(browser, `${address}${LONG_RUN}`);
+  const bytes = await page.evaluate(async (seconds) => {
+    const { cellscope } = globalThis as unknown as { cellscope: Scripts };
+    await cellscope.runUntil(seconds);
+    const measured = performance as unknown as {
+      measureUserAgentSpecificMemory(): Promise<{ bytes: number }>;
+    };
+    return (await measured.measureUserAgentSpecificMemory()).bytes;
+  }, LONG_RUN_S);
+  await page.close();
+  return bytes / 1e6;
+}
+
+/** Kilobytes, text by gzip, from the address to the first frame in which the opening scene has moved. */
+async function weightOf(browser: Browser, served: Served): Promise<number> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  served.take();
+  await page.goto(served.address);
+  await page.waitForFunction(
+    () => {
+      const head = document.querySelector('[role="slider"][aria-label="Play head"]');
+      const at = Number(head?.getAttribute('aria-valuenow') ?? Number.NaN);
+      const shared = globalThis as unknown as { firstSeen?: number };
+      if (!Number.isNaN(at)) shared.firstSeen ??= at;
+      return shared.firstSeen !== undefined && at > shared.firstSeen;
+    },
+    null,
+    { polling: 'raf', timeout: LONGEST_WAIT_MS },
+  );
+  const names = new Set(served.take());
+  await context.close();
+  return [...names].reduce((sum, name) => sum + served.weigh(name), 0) / 1_000;
+}

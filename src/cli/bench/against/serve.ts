@@ -1,0 +1,68 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** A page served from a folder, and what has been fetched of it. */
+export interface Served {
+  readonly address: string;
+  /** Names of files, in the order in which they were asked for; emptied when read. */
+  take(): readonly string[];
+  /** Bytes of a file as they travel: text compressed by gzip. */
+  weigh(name: string): number;
+  close(): Promise<void>;
+}
+
+const isSmallAlready = (name: string): boolean => /\.(woff2|png|wasm)$/.test(name);
+
+/** Serves a built page with headers that give it a fine clock and let it measure its memory. */
+export async function serve(folder: string): Promise<Served> {
+  let fetched: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const name = normalize(pathname === '/' ? 'index.html' : pathname.slice(1));
+    const path = join(folder, name);
+    if (name.startsWith('..') || !existsSync(path) || !statSync(path).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    fetched.push(name);
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+    });
+    createReadStream(path).pipe(response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    take: () => {
+      const names = fetched;
+      fetched = [];
+      return names;
+    },
+    weigh: (name) => {
+      const bytes = readFileSync(join(folder, name));
+      return isSmallAlready(name) ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { mainThreadOf, type TraceEvent } from '../../src/cli/bench/against/mainThread.ts';
+import { beside } from '../../src/cli/bench/against/page.ts';
+import { serve } from '../../src/cli/bench/against/serve.ts';
+import { benchCommand } from '../../src/cli/bench/command.ts';
+import { recorder } from './support.ts';
+
+const MAIN = { pid: 7, tid: 1 };
+const called = (name: string, { pid, tid } = MAIN): TraceEvent => ({
+  name: 'thread_name',
+  ph: 'M',
+  pid,
+  tid,
+  ts: 0,
+  args: { name },
+});
+const task = (startMs: number, ms: number, at = MAIN): TraceEvent => ({
+  name: 'ThreadControllerImpl::RunTask',
+  ph: 'X',
+  ts: 1_000 * startMs,
+  dur: 1_000 * ms,
+  ...at,
+});
+const frame = (ms: number): TraceEvent => ({
+  name: 'BeginMainThreadFrame',
+  ph: 'I',
+  ts: 1_000 * ms,
+  ...MAIN,
+});
+
+it('a frame costs the tasks of the main thread up to the next frame', () => {
+  const other = { pid: 8, tid: 1 };
+  const events = [
+    called('CrRendererMain'),
+    called('Compositor', other),
+    ...[0, 20, 40, 100].map(frame),
+    ...[task(-5, 2), task(1, 4), task(10, 6), task(21, 2), task(41, 55), task(3, 90, other)],
+  ];
+  const { p50, p95, busy, longTasks } = mainThreadOf(events);
+  expect([p50, p95, longTasks]).toEqual([10, 10, 1]);
+  expect(busy).toBeCloseTo(0.67, 9);
+});
+
+it('ratios are taken round by round, so a machine that changes pace between rounds does not show in them', () => {
+  expect(
+    beside('ms', [
+      [1, 2],
+      [10, 20],
+      [3, 5],
+    ]),
+  ).toEqual({ what: 'ms', now: 3, before: 5, times: 0.5 });
+});
+
+it('serves a folder, nothing outside it, and weighs what travelled', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cellscope-served-'));
+  mkdirSync(join(folder, 'assets'));
+  const script = 'export const one = 1;\n'.repeat(100);
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'assets/a.js'), script);
+  const served = await serve(folder);
+  try {
+    const asked = async (path: string) => (await fetch(`${served.address}${path}`)).status;
+    expect(await asked('')).toBe(200);
+    expect(await asked('assets/a.js')).toBe(200);
+    expect(await asked('%2e%2e/%2e%2e/etc/passwd')).toBe(404);
+    expect(await asked('assets')).toBe(404);
+    expect(served.take()).toEqual(['index.html', join('assets', 'a.js')]);
+    expect(served.take()).toEqual([]);
+    expect(served.weigh('assets/a.js')).toBe(gzipSync(script, { level: 9 }).length);
+  } finally {
+    await served.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it.each([
+  [['--against', 'no-such-commit'], '--against = no-such-commit: no commit of this repository'],
+  [['--against', 'HEAD', '--only', 'edits'], '--only = edits: unknown'],
+  [['--against', 'HEAD', '--of', 'mine'], '--of = mine: unknown'],
+  [['--against', 'HEAD', '--rounds', '0'], '--rounds = 0: not a whole number from 1 to 100'],
+  [['--rounds', '3'], '--rounds needs --against'],
+])('%j is refused by name', async (argv, said) => {
+  const output = recorder();
+  expect(await benchCommand(argv, output)).toBe(2);
+  expect(output.errors.join('\n')).toContain(said);
+});
