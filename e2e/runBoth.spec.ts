@@ -83,6 +83,9 @@ test('what is kept, closed and brought back; slow motion from where they part', 
   expect((await state(page)).time).toBeLessThan(0.2);
   await page.getByRole('button', { name: 'Pause' }).click();
   expect((await state(page)).together).toEqual([1]);
+  // The question has the letters of the branches that are there.
+  const lettered = knob(page).locator('[data-side="a"], [data-side="b"]');
+  await expect(lettered).toHaveText([/^RCD.*A$/, /^ESPD.*B$/]);
 
   // A link carries the result.
   await open(other, link);

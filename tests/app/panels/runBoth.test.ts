@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { partingAt } from '../../../src/app/panels/runBoth/moment.ts';
-import { changePair, rivalPair } from '../../../src/app/panels/runBoth/pair.ts';
+import { changePair, comparedPair, rivalPair } from '../../../src/app/panels/runBoth/pair.ts';
 import { edited, NOTHING_DONE, stepped } from '../../../src/app/store/editHistory.ts';
 import type { BranchInfo, Edit } from '../../../src/contract/index.ts';
 
@@ -58,6 +58,25 @@ describe('a rival', () => {
     const pair = rivalPair(branch(1, [policy(450, 'epd')]), { path: 'policy', value: 'espd' }, from, ms(460));
     expect(pair.parting).toEqual({ time: ms(450), since: 'change' });
     expect(pair.b.edits).toEqual([policy(450, 'espd')]);
+  });
+});
+
+describe('branches on the stage', () => {
+  const espd = branch(2, [policy(404, 'espd')], 1);
+  const buffer = branch(3, [{ time: ms(404), path: 'buffer', value: 500 }], 1);
+  const list = [branch(1, []), espd, buffer];
+
+  it('that part by the knob are the two runs, with the letters they have', () => {
+    const pair = comparedPair(list, 2, [1], 'policy');
+    expect([pair?.a.branch, pair?.b.branch]).toEqual([1, 2]);
+    expect(pair?.parting).toEqual({ time: ms(404), since: 'change' });
+    expect(comparedPair(list, 1, [2], 'policy')?.a.edits).toEqual(espd.edits);
+  });
+
+  it('are not where they part by something else, or are alone', () => {
+    expect(comparedPair(list, 3, [1], 'policy')).toBeNull();
+    expect(comparedPair(list, 2, [], 'policy')).toBeNull();
+    expect(comparedPair(list, 3, [1, 2], 'buffer')?.a.branch).toBe(1);
   });
 });
 

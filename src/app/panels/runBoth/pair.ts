@@ -82,6 +82,28 @@ export function changePair(
   };
 }
 
+/** Two branches that are on the stage together and part by a path; null where none of them differs in it first. */
+export function comparedPair(
+  list: readonly BranchInfo[],
+  current: number,
+  together: readonly number[],
+  path: string,
+): Pair | null {
+  const here = list.find(({ id }) => id === current);
+  if (here === undefined) return null;
+  for (const other of list.filter(({ id }) => together.includes(id))) {
+    const change = firstOther(other.edits, here.edits);
+    if (change?.path === path)
+      return {
+        a: { branch: other.id, edits: other.edits },
+        b: { branch: current, edits: here.edits },
+        parting: { time: change.time, since: 'change' },
+        path,
+      };
+  }
+  return null;
+}
+
 /** The value of a path that a list of edits gives it at a moment; undefined where it gives none. */
 export const valueIn = (
   edits: readonly Edit[],

@@ -9,7 +9,7 @@ import type { StageState } from '../../store/types.ts';
 import { traceStore } from '../../traces/index.ts';
 import { rivalOf, valueInForce } from './knob.ts';
 import { type Parting, partingAt } from './moment.ts';
-import { changePair, type Pair, rivalPair, valueIn } from './pair.ts';
+import { changePair, comparedPair, type Pair, rivalPair, valueIn } from './pair.ts';
 import { useRunBoth } from './store.ts';
 
 const START: Parting = { time: 0, since: 'start' };
@@ -38,9 +38,12 @@ function changeOffer(pair: Pair, { loaded }: StageState): Offer {
   };
 }
 
-/** The last change against how it was, until another answer of the knob is chosen; else the chosen one against what runs. */
+/**
+ * The last change against how it was, or the branches on the stage, until another answer of the knob is chosen; else the
+ * chosen one against what runs.
+ */
 export function useOffer(knob: KnobDocument | undefined): Offer | null {
-  const { list, current, history } = useBranches();
+  const { list, current, together, history } = useBranches();
   const chosen = useRunBoth((s) => s.rival);
   const lock = usePage((s) => s.lock);
   const running = useStage((s) => (knob ? valueInForce(s, knob.path) : undefined));
@@ -52,6 +55,9 @@ export function useOffer(knob: KnobDocument | undefined): Offer | null {
   const change = chosen === null ? changePair(list, current, history) : null;
   if (change !== null) return changeOffer(change, state);
   if (knob === undefined || here === undefined || isLocked(lock, knob.path)) return null;
+  const compared = comparedPair(list, current, together, knob.path);
+  const shown = compared && changeOffer(compared, state);
+  if (shown !== null && (chosen === null || chosen === shown.a)) return shown;
   const rival = rivalOf(knob, running, chosen);
   if (rival === null) return null;
   const asked = { path: knob.path, value: rival.value };
