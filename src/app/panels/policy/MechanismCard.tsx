@@ -41,6 +41,8 @@ const MANY = 4;
 const FEW = 4;
 const SOME = 10;
 const BESIDE_CURVE = 3;
+/** The same under the question of a scene, on a projector. */
+const BELOW_QUESTION = 3;
 
 /** The buffer is no mechanism's own: the scheduler alone has nothing to do with its size. */
 const sizesBuffer = (mechanism: Mechanism): boolean => mechanism === 'policy' || mechanism === 'allocation';
@@ -109,7 +111,9 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const catalog = useStage((s) => s.catalog);
   const path = mechanismPath(mechanism, of);
   const projector = useStage((s) => s.theme === 'projector');
-  const { low, width } = usePageSize();
+  const { low, width, tall } = usePageSize();
+  const asks = useStage((s) => projector && s.loaded?.scenario.stage?.knob !== undefined);
+  const few = asks && !tall ? BELOW_QUESTION : FEW;
   const phone = width === 'phone' && !projector;
   const tight = low && (width === 'compact' || width === 'full');
   const plenty = tight ? SOME : null;
@@ -162,7 +166,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
           info={info}
           mechanism={mechanism}
           of={of}
-          fold={tight && curved ? BESIDE_CURVE : fold ? FEW : plenty}
+          fold={tight && curved ? BESIDE_CURVE : fold ? few : plenty}
         />
       )}
     </>
