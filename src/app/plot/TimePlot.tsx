@@ -18,8 +18,8 @@ import { setText } from '../widgets/setText.ts';
 import { PlotBranch, tracesFor } from './branch.ts';
 import { type Emptiness, Empty } from './Empty.tsx';
 import type { PlotFrame } from './frame.ts';
-import { cursorKey } from './gestures/gestures.ts';
-import { usePointer } from './gestures/usePointer.ts';
+import { cursorKey } from './gestures/keys.ts';
+import { TimeGestures } from './gestures/late.tsx';
 import { profileOf } from './profile.ts';
 import { rarely } from './rarely.ts';
 import { timeScale } from './scale.ts';
@@ -114,13 +114,11 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const { label, paint, empty, onPick, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const brush = useRef<HTMLDivElement>(null);
   const branch = useContext(PlotBranch);
   const { sentence, slider } = useSpeech(props, branch);
   const size = useSize(box);
   const id = useId();
   usePaint(canvas, size, paint);
-  usePointer(slider, { onPick, brush });
   const { table, swaps } = usePlotTable(() => props.table(tracesFor(branch)));
   const onKey = (event: KeyboardEvent) => {
     if (swaps(event) || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -148,8 +146,9 @@ export function TimePlot(props: TimePlotProps): ReactElement {
         aria-describedby={id}
         aria-valuenow={0}
         onBlur={onBlur}
-      />
-      <div ref={brush} className="plot-brush" hidden />
+      >
+        <TimeGestures of={slider} size={size} onPick={onPick} />
+      </div>
       <p ref={sentence} id={id} className="unseen" />
       {empty && <Empty tell={empty} />}
       {children}

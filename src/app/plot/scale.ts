@@ -42,26 +42,6 @@ export interface TimeRange {
 export const timeScale = ({ from, to }: TimeRange, width: number): Scale =>
   linearScale([from, to], [0, width]);
 
-/** The range scaled by `factor` about `anchor`, not shorter than `shortest`, inside [0, end]. */
-export function zoomRange(
-  range: TimeRange,
-  anchor: Picoseconds,
-  factor: number,
-  end: Picoseconds,
-  shortest = 1e6,
-): TimeRange {
-  const span = Math.min(end, Math.max(shortest, (range.to - range.from) * factor));
-  const share = (anchor - range.from) / (range.to - range.from);
-  return clampRange({ from: anchor - share * span, to: anchor + (1 - share) * span }, end);
-}
-
-/** The range moved inside [0, end] without changing its length. */
-export function clampRange(range: TimeRange, end: Picoseconds): TimeRange {
-  const span = Math.min(range.to - range.from, end);
-  const from = Math.max(0, Math.min(range.from, end - span));
-  return { from, to: from + span };
-}
-
 export interface TimeTick {
   readonly x: number;
   readonly label: string;

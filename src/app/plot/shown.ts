@@ -19,5 +19,9 @@ export function shownPolicy(state: Pick<StageState, 'loaded' | 'ports' | 'catalo
 export const keepsQueues = (port: PortState | null): boolean =>
   port !== null && (port.scheduler !== 'fifo' || port.allocation !== 'shared');
 
+/** Picoseconds. */
+export const endOfRun = ({ loaded, viewport }: Pick<StageState, 'loaded' | 'viewport'>): number =>
+  loaded?.endPs ?? viewport.to;
+
 /** `S2>S3` read aloud: `S2 to S3`. */
 export const spokenPort = (id: string): string => id.replace('>', ' to ');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { formatTime, whole } from '../../../src/app/format.ts';
 import { drawLens, lensLayout, nearestDead } from '../../../src/app/panels/buffer/lens.ts';
 import { dropTriangle, haloText } from '../../../src/app/plot/paint/marks.ts';
-import { clampRange, zoomRange } from '../../../src/app/plot/scale.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
 import { CellFlag } from '../../../src/contract/index.ts';
 import { recordingContext } from '../../support/recordingContext.ts';
@@ -15,19 +14,6 @@ describe('numbers on the plots', () => {
     expect(whole(1925)).toBe('1,925');
     expect(whole(-1925)).toBe('\u22121,925');
     expect(formatTime(1.090473e12)).toBe('1.090\u2009473');
-  });
-});
-
-describe('the visible range', () => {
-  it('keeps the time under the pointer where it is', () => {
-    const zoomed = zoomRange({ from: 0, to: 1e12 }, 0.25e12, 0.5, 3e12);
-    expect(zoomed).toEqual({ from: 0.125e12, to: 0.625e12 });
-  });
-
-  it('stays inside the run', () => {
-    expect(clampRange({ from: -5, to: 5 }, 100)).toEqual({ from: 0, to: 10 });
-    expect(clampRange({ from: 95, to: 105 }, 100)).toEqual({ from: 90, to: 100 });
-    expect(zoomRange({ from: 0, to: 100 }, 50, 8, 100, 1)).toEqual({ from: 0, to: 100 });
   });
 });
 

@@ -11,7 +11,6 @@ import { en } from '../../strings/en.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
-import type { Place } from '../queue/useHandle.ts';
 import { paintCurve } from './paint.ts';
 import { paintPoints } from './points.ts';
 import { type CurveAxes, curveAxes } from './scale.ts';
@@ -55,25 +54,17 @@ function useAxes(curve: PolicyCurve, log: boolean, held: boolean): CurveAxes {
 
 interface HandleProps extends ShownHandle {
   readonly view: CurveView;
-  readonly box: React.RefObject<HTMLDivElement | null>;
   readonly bufferCells: number;
+  readonly onHold: (held: boolean) => void;
 }
 
-function Handle({ handle, spec, applied, view, box, bufferCells }: HandleProps): ReactElement {
+function Handle({ handle, spec, applied, view, bufferCells, onHold }: HandleProps): ReactElement {
   const { scale } = view;
   const { along } = handle;
   const placeOf = (value: number) =>
     along === 'x'
       ? { left: `${scale.toX(value)}px`, top: `${scale.toY(handle.y)}px` }
       : { left: `${scale.toX(handle.x)}px`, top: `${scale.toY(value)}px` };
-  const valueAt = ({ clientX, clientY }: Place) => {
-    const frame = box.current?.getBoundingClientRect();
-    if (!frame) return applied;
-    const { fit } = pageSizeNow();
-    return along === 'x'
-      ? scale.fromX((clientX - frame.left) / fit)
-      : scale.fromY((clientY - frame.top) / fit);
-  };
   const limit = view.curve.meaning === 'limit';
   const onAxis = scale.toY(along === 'x' ? handle.y : applied) > scale.area.bottom - CLEAR;
   const middle = (scale.area.left + scale.area.right) / 2;
@@ -85,7 +76,9 @@ function Handle({ handle, spec, applied, view, box, bufferCells }: HandleProps):
       bufferCells={bufferCells}
       along={along}
       placeOf={placeOf}
-      valueAt={valueAt}
+      plot=".curve-plot"
+      valueAt={({ x, y }) => (along === 'x' ? scale.fromX(x) : scale.fromY(y))}
+      onHold={onHold}
       side={limit || scale.toX(along === 'x' ? applied : handle.x) > middle ? 'left' : 'right'}
       shift={onAxis ? -CLEAR : limit && along === 'y' ? CLEAR : 0}
       aside={false}
@@ -127,15 +120,7 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot, its handles and its table.
-    <div
-      className="curve-plot"
-      ref={box}
-      onKeyDown={onKey}
-      onPointerDown={() => setHeld(true)}
-      onPointerUp={() => setHeld(false)}
-      onPointerCancel={() => setHeld(false)}
-      onLostPointerCapture={() => setHeld(false)}
-    >
+    <div className="curve-plot" ref={box} onKeyDown={onKey}>
       <canvas ref={canvas} />
       <div
         ref={figure}
@@ -154,8 +139,8 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
             key={shown.handle.parameter}
             {...shown}
             view={view}
-            box={box}
             bufferCells={port?.bufferCells ?? 1}
+            onHold={setHeld}
           />
         ))}
       <canvas ref={points} className="curve-points" />

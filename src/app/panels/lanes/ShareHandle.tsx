@@ -1,12 +1,11 @@
 import { type ReactElement, useId, useRef } from 'react';
 import type { NumberParameter } from '../../../contract/index.ts';
 import { percent, whole } from '../../format.ts';
+import { useHandle } from '../../plot/gestures/useHandle.tsx';
 import type { Scale } from '../../plot/scale.ts';
 import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { pageSizeNow } from '../../widgets/pageSize.ts';
-import { useHandle } from '../queue/useHandle.ts';
 import { useRefusal } from '../queue/useRefusal.ts';
 
 interface ShareHandleProps {
@@ -47,6 +46,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
   const { spec, path, applied, places, y, x } = props;
   const problemId = useId();
   const grip = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
   const set = useStage((state) => state.set);
   const requested = useStage((state) => state.requested[path]);
   const { problem, said, leave } = useRefusal(path);
@@ -54,11 +54,15 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
   const limits = { min: spec.min, max, integer: false };
   const wanted = typeof requested === 'number' ? requested : applied;
   const ask = (share: number) => set(path, told(Math.min(max, Math.max(spec.min, rounded(share)))));
-  const shareAt = ({ clientX }: { readonly clientX: number }) => {
-    const plot = grip.current?.closest('.plot')?.getBoundingClientRect();
-    return x.invert((clientX - (plot?.left ?? 0)) / pageSizeNow().fit);
-  };
-  const handle = useHandle(limits, wanted, ask, shareAt);
+  const handle = useHandle({
+    limits,
+    value: wanted,
+    ask,
+    grip,
+    slider,
+    plot: '.plot',
+    valueAt: (place) => x.invert(place.x),
+  });
   const asked = handle.dragged ?? wanted;
   const cells = whole(Math.round(asked * places));
   const waiting = told(asked) !== told(applied);
@@ -69,17 +73,10 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
       data-waiting={waiting}
       data-own={props.own}
     >
-      <div
-        ref={grip}
-        className="grip share-grip"
-        data-dragging={handle.dragged !== null}
-        onPointerDown={handle.onPointerDown}
-        onPointerMove={handle.onPointerMove}
-        onPointerUp={handle.onPointerUp}
-        onPointerCancel={handle.onPointerCancel}
-        onLostPointerCapture={handle.onPointerCancel}
-      >
+      <div ref={grip} className="grip share-grip" data-dragging={handle.dragged !== null}>
+        {handle.drag}
         <input
+          ref={slider}
           type="range"
           aria-label={en.panels.lanes.share(spec.name, props.whose)}
           aria-valuetext={en.panels.lanes.shareValue(cells, percent(asked))}

@@ -14,7 +14,6 @@ import { useSize } from '../../plot/useSurface.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
-import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
 import { BufferOpener } from '../buffer/Opener.tsx';
@@ -25,7 +24,6 @@ import { cellsToCss, queueInsets, queueScale } from './scale.ts';
 import { policySwaps } from './swaps.ts';
 import { ThresholdHandle } from './ThresholdHandle.tsx';
 import { portHistory } from './thresholds.ts';
-import type { Place } from './useHandle.ts';
 import { describeQueue, emptyQueue, queueAt, queueTable, queueValue } from './words.ts';
 
 /** Rows below this are low, CSS pixels. */
@@ -106,11 +104,6 @@ export function QueuePanel(): ReactElement {
   }, [values, bufferCells, height, insets, gap]);
   const readout = useReadout(height, bufferCells, labels, gap, y);
 
-  const valueAt = ({ clientY }: Place) => {
-    const frame = box.current?.getBoundingClientRect();
-    if (!frame) return 0;
-    return y.invert((clientY - frame.top) / pageSizeNow().fit);
-  };
   const pick = useCallback(
     (x: number, row: number, wide: number) => {
       if (live && row <= insets.top + MARKS_BELOW) pickAtPort({ x, width: wide });
@@ -161,7 +154,7 @@ export function QueuePanel(): ReactElement {
               bufferCells={bufferCells}
               name={en.panels.queue.threshold(spec.label, spec.unit)}
               placeOf={(value) => ({ top: cellsToCss(value, bufferCells, insets) })}
-              valueAt={valueAt}
+              valueAt={(place) => y.invert(place.y)}
               shift={Math.round(elementAt(labels, i) - elementAt(lines, i))}
               aside={i % 2 === 1 && isCrowded(lines, i, gap)}
             />

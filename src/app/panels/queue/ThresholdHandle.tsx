@@ -1,12 +1,13 @@
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import type { Mechanism, NumberParameter } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
+import type { Place } from '../../plot/gestures/Drag.tsx';
+import { useHandle } from '../../plot/gestures/useHandle.tsx';
 import { useLocked } from '../../store/page.ts';
 import { parameterPath } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Lock } from '../../widgets/Locked.tsx';
-import { type Place, useHandle } from './useHandle.ts';
 import { useRefusal } from './useRefusal.ts';
 
 interface ThresholdHandleProps {
@@ -23,7 +24,11 @@ interface ThresholdHandleProps {
   readonly along?: 'x' | 'y';
   /** Where the grip of a value stands. */
   readonly placeOf: (value: number) => CSSProperties;
-  readonly valueAt: (pointer: Place) => number;
+  /** Selector of the plot around it, and the value at a place of that. */
+  readonly plot?: string;
+  readonly valueAt: (place: Place) => number;
+  /** Hears when a pointer takes it and lets it go. */
+  readonly onHold?: (held: boolean) => void;
   /** Side of the pill on which its label stands; right unless said. */
   readonly side?: 'left' | 'right';
   /** How far the label moves away from its line to stay clear of its neighbour, CSS pixels. */
@@ -60,11 +65,13 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
   const { problem, said, leave } = useRefusal(path);
   const [editing, setEditing] = useState(false);
   const slider = useRef<HTMLInputElement>(null);
+  const grip = useRef<HTMLDivElement>(null);
   const max = spec.max === 'buffer' ? props.bufferCells : spec.max;
   const limits = { min: spec.min, max, integer: spec.integer, span: props.span };
   const ask = (value: number) => set(path, value);
   const wanted = typeof requested === 'number' ? requested : applied;
-  const handle = useHandle(limits, wanted, ask, props.valueAt);
+  const { plot = '.plot-holder', valueAt, onHold } = props;
+  const handle = useHandle({ limits, value: wanted, ask, grip, slider, plot, valueAt, onHold });
   const asked = handle.dragged ?? wanted;
   const waiting = asked !== applied;
 
@@ -95,14 +102,8 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
         onDoubleClick={() => setEditing(true)}
         onBlur={leave}
       >
-        <div
-          className="grip handle-grip"
-          onPointerDown={handle.onPointerDown}
-          onPointerMove={handle.onPointerMove}
-          onPointerUp={handle.onPointerUp}
-          onPointerCancel={handle.onPointerCancel}
-          onLostPointerCapture={handle.onPointerCancel}
-        >
+        <div className="grip handle-grip" ref={grip}>
+          {handle.drag}
           <input
             ref={slider}
             type="range"

@@ -22,12 +22,10 @@ import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
-import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
 import { portHistory } from '../queue/thresholds.ts';
-import type { Place } from '../queue/useHandle.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { niceTop, portLabel, queuePorts } from '../rates/view.ts';
 import { laneScale, type QueueLane } from './lane.ts';
@@ -135,11 +133,6 @@ export function QueuesPanel(): ReactElement {
     },
     [lanes, watchPort],
   );
-  const valueAt = ({ clientY }: Place) => {
-    const frame = box.current?.getBoundingClientRect();
-    if (!frame || large === undefined) return 0;
-    return Math.max(0, laneScale(large).invert((clientY - frame.top) / pageSizeNow().fit));
-  };
   const current = thresholds.filter((line) => line.current !== null);
   const at = (value: number) => (large === undefined ? 0 : laneScale(large)(Math.min(value, large.most)));
   const places = current.map((line) => at(line.current ?? 0));
@@ -156,12 +149,7 @@ export function QueuesPanel(): ReactElement {
       left={!inside && <Labels lanes={lanes} inside={inside} />}
       right={!inside && <Values lanes={lanes.slice(1)} />}
     >
-      <div
-        className="plot-holder"
-        ref={box}
-        onGotPointerCapture={() => setHeld(true)}
-        onLostPointerCapture={() => setHeld(false)}
-      >
+      <div className="plot-holder" ref={box}>
         <TimePlot
           label={words.label(portLabel(names, large?.port ?? ''))}
           paint={(frame) => paintQueues(frame, { lanes, thresholds, aside: ASIDE[profile] })}
@@ -187,7 +175,8 @@ export function QueuesPanel(): ReactElement {
             span={large?.most}
             name={en.panels.queue.threshold(spec.label, spec.unit)}
             placeOf={(value) => ({ top: `${at(value)}px` })}
-            valueAt={valueAt}
+            valueAt={(place) => (large === undefined ? 0 : Math.max(0, laneScale(large).invert(place.y)))}
+            onHold={setHeld}
             shift={Math.round((labels[i] ?? 0) - (places[i] ?? 0))}
             aside={i % 2 === 1 && isCrowded(places, i, gap)}
           />

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
 import { onPaint } from '../../frame.ts';
-import { endOfRun } from '../../plot/gestures/gestures.ts';
+import { endOfRun } from '../../plot/shown.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
@@ -11,8 +11,9 @@ import { whyNot } from './words.ts';
 
 /** The time axis about the head, near enough for frames to be told apart; it goes on following the head. */
 function zoomIn(vc: VcInfo, frames: number, width: number): void {
-  const { now, viewport, setViewport, setFollowing } = useStage.getState();
-  const range = closeUp(now, viewport, endOfRun(), roundTripOf(vc), frames, width);
+  const stage = useStage.getState();
+  const { now, viewport, setViewport, setFollowing } = stage;
+  const range = closeUp(now, viewport, endOfRun(stage), roundTripOf(vc), frames, width);
   setViewport(range.from, range.to);
   setFollowing(true);
 }

@@ -1,6 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { clock } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import type { Place } from '../../plot/gestures/Drag.tsx';
+import { Drag } from '../../plot/gestures/late.tsx';
+import { timeScale } from '../../plot/scale.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -17,7 +20,7 @@ function useHead(endPs: number, width: number) {
         const element = head.current;
         if (!element) return;
         const { now } = useStage.getState();
-        element.style.transform = `translateX(${((now / endPs) * width).toFixed(1)}px)`;
+        element.style.transform = `translateX(${timeScale({ from: 0, to: endPs }, width)(now).toFixed(1)}px)`;
         const text = `${clock(now)} s`;
         if (element.getAttribute('aria-valuetext') === text) return;
         element.setAttribute('aria-valuetext', text);
@@ -33,27 +36,12 @@ export function Timeline(): ReactElement {
   const endPs = useStage((state) => state.loaded?.endPs ?? 1e12);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const dragging = useRef(false);
   const size = useSize(box);
   usePaint(canvas, size, paintTimeline);
   const head = useHead(endPs, size.width);
 
-  const seekTo = (event: PointerEvent) => {
-    const left = box.current?.getBoundingClientRect().left ?? 0;
-    seekSoon(((event.clientX - left) / size.width) * endPs);
-  };
-  const down = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    dragging.current = true;
-    box.current?.setPointerCapture(event.pointerId);
-    seekTo(event);
-  };
-  const move = (event: PointerEvent) => {
-    if (dragging.current) seekTo(event);
-  };
-  const release = () => {
-    dragging.current = false;
-  };
+  const x = timeScale({ from: 0, to: endPs }, size.width);
+  const seekTo = (place: Place) => seekSoon(x.invert(place.x));
   const key = (event: KeyboardEvent) => {
     if (event.altKey) return;
     const time = keyedTime(event.key, event.shiftKey, useStage.getState().now, endPs);
@@ -63,14 +51,8 @@ export function Timeline(): ReactElement {
     seekSoon(time);
   };
   return (
-    <div
-      className="timeline"
-      ref={box}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={release}
-    >
+    <div className="timeline" ref={box}>
+      <Drag of={box} onStart={seekTo} onMove={seekTo} />
       <canvas ref={canvas} />
       <Bracket endPs={endPs} width={size.width} />
       <div

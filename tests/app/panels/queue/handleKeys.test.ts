@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampValue, keyedValue } from '../../../../src/app/panels/queue/useHandle.ts';
+import { clampValue, keyedValue } from '../../../../src/app/plot/gestures/useHandle.tsx';
 
 const buffer = { min: 0, max: 1_000_000, integer: true };
 

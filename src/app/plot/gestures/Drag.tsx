@@ -1,0 +1,53 @@
+import { type D3DragEvent, drag } from 'd3-drag';
+import { select } from 'd3-selection';
+import { type RefObject, useEffect, useRef } from 'react';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
+
+/** CSS pixels from the top left of an element. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface DragProps {
+  /** What is dragged. */
+  readonly of: RefObject<HTMLElement | null>;
+  /** Selector of the element around it from whose corner places are told; from its own unless said. */
+  readonly on?: string;
+  /** What has the focus then; whatever takes it by a press unless said. */
+  readonly focus?: RefObject<HTMLElement | null>;
+  readonly onStart?: (place: Place) => void;
+  readonly onMove: (place: Place) => void;
+  readonly onEnd?: () => void;
+}
+
+/** Mouse, pen or finger on a handle, wherever they go while they hold it. */
+export function Drag(props: DragProps): null {
+  const { of, on, focus } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    const handle = of.current;
+    if (handle === null) return;
+    const around = on === undefined ? handle : (handle.closest<HTMLElement>(on) ?? handle);
+    const placeOf = ({ x, y }: Place): Place => {
+      const { fit } = pageSizeNow();
+      return { x: x / fit, y: y / fit };
+    };
+    const behaviour = drag<HTMLElement, unknown>()
+      .container(around)
+      .on('start', (event: D3DragEvent<HTMLElement, unknown, unknown>) => {
+        focus?.current?.focus({ preventScroll: true });
+        latest.current.onStart?.(placeOf(event));
+      })
+      .on('drag', (event: D3DragEvent<HTMLElement, unknown, unknown>) =>
+        latest.current.onMove(placeOf(event)),
+      )
+      .on('end', () => latest.current.onEnd?.());
+    const selected = select(handle);
+    if (focus) selected.on('mousedown.focus', (event: MouseEvent) => event.preventDefault());
+    selected.call(behaviour);
+    return () => void selected.on('.drag .focus', null);
+  }, [of, on, focus]);
+  return null;
+}

@@ -1,0 +1,3 @@
+/** Everything that pointers do, one script: nobody needs it before the first picture. */
+export { Drag } from './Drag.tsx';
+export { TimeGestures } from './TimeGestures.tsx';

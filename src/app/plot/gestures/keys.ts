@@ -1,0 +1,23 @@
+import { useStage } from '../../store/stage.ts';
+
+/** Where the cursor stands, or would if it were moved by keys: at the play head as far as that is in sight. */
+export function cursorTime(): number {
+  const { viewport, now, cursor } = useStage.getState();
+  return cursor ?? Math.min(viewport.to, Math.max(viewport.from, now));
+}
+
+/** Moves the cursor by keys; true when the key was taken. */
+export function cursorKey(key: string, shift: boolean, columns: number): boolean {
+  const { viewport, setCursor } = useStage.getState();
+  const step = ((viewport.to - viewport.from) / columns) * (shift ? 20 : 1);
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: cursorTime() - step,
+    ArrowRight: cursorTime() + step,
+    Home: viewport.from,
+    End: viewport.to,
+  };
+  const to = places[key];
+  if (to === undefined) return false;
+  setCursor(Math.min(viewport.to, Math.max(viewport.from, to)));
+  return true;
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactElement, type RefObject, useState } from 'react';
+import type { Place } from './Drag.tsx';
+import { Drag } from './late.tsx';
+
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+  readonly integer: boolean;
+  /** Keys go by parts of this, where it is less than the range. */
+  readonly span?: number;
+}
+
+/** Whole, or as many digits as a pointer can mean. */
+export function clampValue(value: number, { min, max, integer }: Limits): number {
+  const inside = Math.min(max, Math.max(min, value));
+  return integer ? Math.round(inside) : Number(inside.toPrecision(3));
+}
+
+/** Arrows 1/20 of what is seen of the range, with Shift 1/100, Page 1/10, Home and End; null for any other key. */
+export function keyedValue(key: string, shift: boolean, value: number, limits: Limits): number | null {
+  const { min, max, span = max } = limits;
+  const end = Math.min(max, span);
+  const range = end - min;
+  const arrow = range / (shift ? 100 : 20);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowUp: value + arrow,
+    ArrowRight: value + arrow,
+    ArrowDown: value - arrow,
+    ArrowLeft: value - arrow,
+    PageUp: value + range / 10,
+    PageDown: value - range / 10,
+    Home: min,
+    End: end,
+  };
+  const to = steps[key];
+  return to === undefined ? null : clampValue(to, limits);
+}
+
+interface HandleProps {
+  readonly limits: Limits;
+  readonly value: number;
+  readonly ask: (value: number) => void;
+  readonly grip: RefObject<HTMLElement | null>;
+  /** Takes the keys, and the focus when the grip is pressed. */
+  readonly slider: RefObject<HTMLElement | null>;
+  /** Selector of the plot around it. */
+  readonly plot: string;
+  /** The value at a place of the plot. */
+  readonly valueAt: (place: Place) => number;
+  readonly onHold?: ((held: boolean) => void) | undefined;
+}
+
+interface Handle {
+  /** Null unless it is being dragged: then the asked value is the pointer's. */
+  readonly dragged: number | null;
+  /** To be rendered beside the grip. */
+  readonly drag: ReactElement;
+  /** Whether the key was taken. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean;
+}
+
+/** A value that is dragged on a plot, or moved by keys. */
+export function useHandle({ limits, value, ask, grip, slider, plot, valueAt, onHold }: HandleProps): Handle {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const hold = (held: number | null) => {
+    setDragged(held);
+    onHold?.(held !== null);
+  };
+  const follow = (place: Place) => {
+    const next = clampValue(valueAt(place), limits);
+    setDragged(next);
+    if (next !== dragged) ask(next);
+  };
+  return {
+    dragged,
+    drag: (
+      <Drag
+        of={grip}
+        on={plot}
+        focus={slider}
+        onStart={() => hold(value)}
+        onMove={follow}
+        onEnd={() => hold(null)}
+      />
+    ),
+    onKeyDown: (event) => {
+      const next = keyedValue(event.key, event.shiftKey, value, limits);
+      if (next === null) return false;
+      event.preventDefault();
+      ask(next);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { pointer, select } from 'd3-selection';
+import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import { useStage } from '../../store/stage.ts';
+import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { type Scale, type TimeRange, timeScale } from '../scale.ts';
+import { endOfRun } from '../shown.ts';
+import { cursorTime } from './keys.ts';
+
+/** Nothing shorter can be zoomed to, picoseconds. */
+const SHORTEST_PS = 1e6;
+/** Of the visible range per pixel of a wheel, and pixels of a line and of a page of it. */
+const PER_PIXEL = 1.0015;
+const WHEEL_PIXELS = [1, 33, 667] as const;
+/** A pointer that has moved by no more still presses, CSS pixels. */
+export const STILL_PX = 4;
+const KEYS: Readonly<Record<string, number>> = { '+': 2, '=': 2, '-': 1 / 2, '\u2212': 1 / 2 };
+
+/** The visible range that a transform makes of the whole run. */
+export function rangeOf(transform: ZoomTransform, whole: Scale): TimeRange {
+  const [from = 0, to = 0] = transform.rescaleX(whole).domain();
+  return { from, to };
+}
+
+/** The transform that makes a visible range of the whole run. */
+export function transformOf({ from, to }: TimeRange, whole: Scale): ZoomTransform {
+  const [left = 0, right = 0] = whole.range();
+  return zoomIdentity.scale((right - left) / (whole(to) - whole(from))).translate(left - whole(from), 0);
+}
+
+const stage = () => useStage.getState();
+
+/** True while the page itself can scroll: then a bare wheel is the page's. */
+const pageScrolls = () => document.documentElement.scrollHeight > window.innerHeight + 1;
+const isForPlot = ({ ctrlKey, metaKey }: WheelEvent): boolean => !pageScrolls() || ctrlKey || metaKey;
+const isSideways = ({ deltaX, deltaY }: WheelEvent): boolean => Math.abs(deltaX) > Math.abs(deltaY);
+
+/** With Shift a range is marked. */
+function zooms(event: MouseEvent | TouchEvent): boolean {
+  if (event instanceof WheelEvent) return isForPlot(event) && !isSideways(event);
+  return !(event instanceof MouseEvent) || (event.button === 0 && !event.ctrlKey && !event.shiftKey);
+}
+
+const isTouch = (event: MouseEvent | TouchEvent): event is TouchEvent => 'touches' in event;
+
+/** Where the first finger or the mouse is; null for a wheel, for keys, and when there is another finger. */
+function placeOf(event: MouseEvent | TouchEvent | null): { readonly x: number; readonly y: number } | null {
+  if (event === null || event instanceof WheelEvent) return null;
+  const one = isTouch(event) ? event.touches[0] : event;
+  if (one === undefined || (isTouch(event) && event.touches.length > 1)) return null;
+  return { x: one.clientX, y: one.clientY };
+}
+
+/**
+ * Wheel, pinch, drag and the keys + and - move the visible range, which all plots share; the mouse over a plot moves the cursor.
+ * @param onPick hears of a press, in CSS pixels from the top left of the plot
+ */
+export function keepZoom(
+  element: HTMLElement,
+  onPick: (x: number, y: number, width: number) => void,
+): () => void {
+  const selected = select(element);
+  const behaviour = zoom<HTMLElement, unknown>();
+  /** Where the pointer came down, as long as it still presses there. */
+  let pressed: ReturnType<typeof placeOf> = null;
+  const widthNow = () => element.getBoundingClientRect().width;
+  const wholeRun = () => timeScale({ from: 0, to: endOfRun(stage()) }, widthNow());
+  /** Other plots and the play head move the range too: each gesture begins where the page stands. */
+  const stand = () => {
+    const extent: [[number, number], [number, number]] = [
+      [0, 0],
+      [widthNow(), 1],
+    ];
+    behaviour
+      .extent(extent)
+      .translateExtent(extent)
+      .scaleExtent([1, Math.max(1, endOfRun(stage()) / SHORTEST_PS)]);
+    selected.property('__zoom', transformOf(stage().viewport, wholeRun()));
+  };
+  const hasMoved = (event: MouseEvent | TouchEvent | null): boolean => {
+    const place = placeOf(event);
+    if (pressed !== null && place !== null && Math.abs(place.x - pressed.x) <= STILL_PX) return false;
+    pressed = null;
+    return true;
+  };
+  behaviour
+    .clickDistance(STILL_PX)
+    .filter((event) => {
+      if (!zooms(event)) return false;
+      stand();
+      return true;
+    })
+    .wheelDelta(({ deltaY, deltaMode }) => -deltaY * (WHEEL_PIXELS[deltaMode] ?? 1) * Math.log2(PER_PIXEL))
+    .on('start', ({ sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+      pressed = placeOf(sourceEvent);
+    })
+    .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+      if (!hasMoved(sourceEvent)) return;
+      const { from, to } = rangeOf(transform, wholeRun());
+      stage().setViewport(from, to);
+    });
+  selected.call(behaviour).on('dblclick.zoom', null);
+  letFingersScroll(element, () => pressed);
+  selected
+    .on('wheel.pan', (event: WheelEvent) => {
+      if (!isForPlot(event) || !isSideways(event)) return;
+      event.preventDefault();
+      stand();
+      behaviour.translateBy(selected, -event.deltaX / zoomTransform(element).k, 0);
+    })
+    .on('keydown.zoom', (event: KeyboardEvent) => {
+      const factor = KEYS[event.key];
+      if (factor === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      stand();
+      behaviour.scaleBy(selected, factor, [timeScale(stage().viewport, widthNow())(cursorTime()), 0]);
+    })
+    .on('pointermove.cursor', (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      const x = timeScale(stage().viewport, widthNow()).clamp(true);
+      stage().setCursor(x.invert(pointer(event, element)[0]));
+    })
+    .on('pointerleave.cursor', () => stage().setCursor(null))
+    .on('click.pick', (event: MouseEvent) => {
+      const { fit } = pageSizeNow();
+      const [x, y] = pointer(event, element);
+      onPick(x / fit, y / fit, widthNow() / fit);
+    });
+  return () => void selected.on('.zoom .pan .cursor .pick', null);
+}
+
+/** A finger that goes up or down scrolls the page; D3 would hold it. */
+function letFingersScroll(element: HTMLElement, pressed: () => ReturnType<typeof placeOf>): void {
+  const selected = select(element);
+  const follow = selected.on('touchmove.zoom');
+  if (follow === undefined) return;
+  selected.on('touchmove.zoom', function (event: TouchEvent, datum) {
+    const [before, now] = [pressed(), placeOf(event)];
+    const scrolls =
+      before !== null && now !== null && Math.abs(now.y - before.y) >= Math.abs(now.x - before.x);
+    if (!scrolls) follow.call(this, event, datum);
+  });
+}
