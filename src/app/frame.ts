@@ -39,7 +39,7 @@ function frame(wallMs: number): void {
 
 /** Marks the page dirty: every painter runs once in the next frame. */
 export function requestPaint(): void {
-  if (scheduled) return;
+  if (scheduled || typeof requestAnimationFrame !== 'function') return;
   scheduled = true;
   painted = busy();
   requestAnimationFrame(frame);

@@ -2,9 +2,10 @@ import './theme/index.css';
 import './panels/panels.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { openChannel } from './client/channel.ts';
 import { scriptInterface } from './client/script.ts';
-import { startSession } from './client/session.ts';
-import { keepAddress } from './client/visits.ts';
+import { startWorker } from './client/simulation.ts';
+import { keepAddress, openAddress } from './client/visits.ts';
 import { keepWarm } from './client/warm.ts';
 import { onFault, requestPaint } from './frame.ts';
 import { parseLink } from './link/query.ts';
@@ -12,9 +13,12 @@ import { Stage } from './pages/Stage.tsx';
 import { declarePanels } from './panel/declared.ts';
 import { PANELS } from './panel/registry.ts';
 import { busy, keepRest } from './rest.ts';
+import { SessionContext } from './session/context.ts';
+import { createSession } from './session/session.ts';
+import { startSession } from './session/start.ts';
 import { reportFault, useFaults, watchForFaults } from './store/faults.ts';
 import { PART_MISSING } from './store/partMissing.ts';
-import { useStage } from './store/stage.ts';
+import { stageOf } from './store/stage.ts';
 import { en } from './strings/en.ts';
 import { keepPrintable } from './theme/print.ts';
 import { keepTheme } from './theme/theme.ts';
@@ -29,32 +33,38 @@ keepTheme(parseLink(location.search).link.theme);
 keepPageSize();
 keepPrintable();
 keepRest();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the document has no element #root');
+
+/** The address of the page, the page around it and scripts without another one are about this session. */
+const session = createSession({ channel: openChannel(startWorker), isMain: true, element: root });
 const opened = busy();
-const ready = startSession().then(latePartsArrived);
+const ready = startSession(session, () => openAddress(session)).then(latePartsArrived);
 ready.finally(opened).catch(() => {});
 ready.then(
   () => {
     loadLateParts();
-    keepAddress();
-    keepWarm();
+    keepAddress(session);
+    keepWarm(session);
     if (window.parent !== window) tellEmbedder();
   },
-  (error: Error) => useStage.setState({ failure: en.problems.openFailed(error.message) }),
+  (error: Error) => stageOf(session).setState({ failure: en.problems.openFailed(error.message) }),
 );
-window.cellscope = scriptInterface(ready);
+window.cellscope = scriptInterface(session, ready);
 
 /** A page by itself does not need what tells the one around it. */
 function tellEmbedder(): void {
   import('./client/embed.ts').then(
-    (embed) => embed.tellEmbedder(),
-    () => useStage.setState(({ problems }) => ({ problems: [...problems, PART_MISSING] })),
+    (embed) => embed.tellEmbedder(session),
+    () => stageOf(session).setState(({ problems }) => ({ problems: [...problems, PART_MISSING] })),
   );
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('the document has no element #root');
 createRoot(root).render(
   <StrictMode>
-    <Stage />
+    <SessionContext value={session}>
+      <Stage />
+    </SessionContext>
   </StrictMode>,
 );

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { covers, frameQuestions } from '../../src/app/store/frameQuestions.ts';
+import { covers, frameQuestionsOf } from '../../src/app/store/frameQuestions.ts';
 import { FrameTrace } from '../../src/app/traces/frames.ts';
-import type { Command, FrameColumns, FramesReport } from '../../src/contract/index.ts';
+import type { FrameColumns, FramesReport } from '../../src/contract/index.ts';
+import { testSession } from '../support/session.ts';
 
-const wire = vi.hoisted(() => ({ sent: [] as Command[] }));
-vi.mock('../../src/app/client/channel.ts', () => ({
-  send: (command: Command) => void wire.sent.push(command),
-}));
-vi.mock('../../src/app/frame.ts', () => ({ requestPaint: () => {} }));
+let session = testSession();
+let frameQuestions = frameQuestionsOf(session);
 
 const some = {} as FrameColumns;
 const answer: FramesReport = { type: 'frames', id: 1, vc: 8, from: 100, to: 200, frames: some, message: '' };
@@ -44,9 +42,9 @@ describe('an answer about frames', () => {
 });
 
 describe('questions about frames', () => {
-  const asked = () => wire.sent.map((one) => (one.type === 'frames' ? [one.from, one.to] : one.type));
+  const asked = () => session.sent.map((one) => (one.type === 'frames' ? [one.from, one.to] : one.type));
   const newest = () => {
-    const last = wire.sent.at(-1);
+    const last = session.sent.at(-1);
     return last?.type === 'frames' ? last.id : Number.NaN;
   };
 
@@ -54,10 +52,8 @@ describe('questions about frames', () => {
     vi.useFakeTimers();
   });
   beforeEach(() => {
-    wire.sent = [];
-    frameQuestions.clear();
-    // Long after whatever was asked before.
-    vi.advanceTimersByTime(3_600_000);
+    session = testSession();
+    frameQuestions = frameQuestionsOf(session);
   });
   afterAll(() => {
     vi.useRealTimers();
@@ -83,20 +79,20 @@ describe('questions about frames', () => {
     frameQuestions.want(wish, null);
     vi.advanceTimersByTime(1_999);
     frameQuestions.want({ ...wish, from: 100, to: 200 }, null);
-    expect(wire.sent).toHaveLength(1);
+    expect(session.sent).toHaveLength(1);
     vi.advanceTimersByTime(1);
     frameQuestions.want(wish, null);
-    expect(wire.sent).toHaveLength(2);
+    expect(session.sent).toHaveLength(2);
   });
 
   it('of something else follow at their distance', () => {
     frameQuestions.want(wish, null);
     vi.advanceTimersByTime(59);
     frameQuestions.want({ ...wish, vc: 7 }, null);
-    expect(wire.sent).toHaveLength(1);
+    expect(session.sent).toHaveLength(1);
     vi.advanceTimersByTime(1);
     frameQuestions.want({ ...wish, vc: 7 }, null);
-    expect(wire.sent).toHaveLength(2);
+    expect(session.sent).toHaveLength(2);
   });
 
   it('are answered once, by the answer to the newest', () => {

@@ -1,61 +1,50 @@
 import '../support/packing.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstEdits, futuresNow, grow } from '../../src/app/client/growing.ts';
 import { load } from '../../src/app/client/requests.ts';
 import { alone, type Future, type Futures } from '../../src/app/link/futures.ts';
-import { useBranches } from '../../src/app/store/branches.ts';
-import { useMarks } from '../../src/app/store/marks.ts';
-import { traceKeeper } from '../../src/app/traces/index.ts';
-import type { Command, Edit, Report } from '../../src/contract/index.ts';
+import { branchesOf } from '../../src/app/store/branches.ts';
+import { marksOf } from '../../src/app/store/marks.ts';
+import { tracesOf } from '../../src/app/traces/index.ts';
+import type { Edit, Report } from '../../src/contract/index.ts';
 import { Host } from '../../src/worker/host.ts';
+import { type TestSession, testSession } from '../support/session.ts';
 import { digestAt, slow } from '../worker/slow.ts';
 
-const wire = vi.hoisted(() => ({
-  send: (_: Command): void => {},
-  listeners: new Set<(report: Report) => void>(),
-}));
-vi.mock('../../src/app/client/channel.ts', () => ({
-  send: (command: Command) => wire.send(command),
-  onReport: (listen: (report: Report) => void) => {
-    wire.listeners.add(listen);
-    return () => void wire.listeners.delete(listen);
-  },
-}));
-
-const branches = () => useBranches.getState();
+let session: TestSession;
+const branches = () => branchesOf(session).getState();
 
 /** What the page sends is done at once, by a worker whose clock stands still; digests of what was shown last are kept. */
 function workerBehindThePage() {
-  const told = { branch: 1, digest: '', sent: [] as Command[] };
+  const told = { branch: 1, digest: '' };
   const tasks: (() => void)[] = [];
   const take = (report: Report): void => {
     if (report.type === 'loaded') {
-      traceKeeper.reset(report);
+      tracesOf(session).reset(report);
       branches().begin(report.edits);
     } else if (report.type === 'branches') {
-      traceKeeper.branch(report);
+      tracesOf(session).take(report);
       branches().take(report);
     } else if (report.type === 'batch') {
-      traceKeeper.append(report);
+      tracesOf(session).append(report);
       told.branch = report.branch;
     } else if (report.type === 'sought') told.digest = report.digest;
-    else if (report.type === 'stops') useMarks.getState().take(report);
-    for (const listen of [...wire.listeners]) listen(report);
+    else if (report.type === 'stops') marksOf(session).getState().take(report);
+    session.report(report);
   };
+  session = testSession((command) => {
+    host.command(command);
+    for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
+      task();
+      if (tasks.length === 0) host.command({ type: 'credit', space: [] });
+    }
+  });
   const host = new Host({
     now: () => 0,
     soon: (task) => void tasks.push(task),
     post: take,
     answering: () => {},
   });
-  wire.send = (command) => {
-    told.sent.push(command);
-    host.command(command);
-    for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
-      task();
-      if (tasks.length === 0) host.command({ type: 'credit', space: [] });
-    }
-  };
   return told;
 }
 
@@ -77,16 +66,11 @@ const futures = (list: readonly Future[], own: Partial<Futures> = {}): Futures =
 
 async function opened(whole: Futures, at = 0.6e12) {
   const told = workerBehindThePage();
-  const outcome = load({ scenario: slow, seed: 1, edits: firstEdits(whole) });
-  const problems = grow(whole, at);
+  const outcome = load(session, { scenario: slow, seed: 1, edits: firstEdits(whole) });
+  const problems = grow(session, whole, at);
   await outcome;
   return { told, problems: await problems };
 }
-
-beforeEach(() => {
-  wire.listeners.clear();
-  useMarks.setState({ bookmarks: [], stops: [], problems: [] });
-});
 
 describe('a run with branches, brought to what it was', () => {
   const OTHER = [edit(300, 'ppd')];
@@ -110,7 +94,7 @@ describe('a run with branches, brought to what it was', () => {
     const list = [branch(1, []), branch(2, OTHER, { recordedPs: 0.5e12 }), branch(3, [edit(250, 'rcd')])];
     await opened(futures(list, { along: [2] }), 1.2e12);
     expect(branches().together).toEqual([2]);
-    const reached = futuresNow().list.map(({ recordedPs }) => recordedPs / 1e12);
+    const reached = futuresNow(session).list.map(({ recordedPs }) => recordedPs / 1e12);
     expect(reached[0]).toBeCloseTo(0.6, 9);
     expect(reached[1]).toBeGreaterThanOrEqual(0.5);
     expect(reached[1]).toBeLessThan(0.61);
@@ -119,7 +103,7 @@ describe('a run with branches, brought to what it was', () => {
 
   it('computes the branch that was left as well', async () => {
     await opened(futures([branch(1, []), branch(2, OTHER, { recordedPs: 0.5e12 })], { left: 2 }));
-    expect(futuresNow().list[1].recordedPs / 1e12).toBeCloseTo(0.5, 9);
+    expect(futuresNow(session).list[1].recordedPs / 1e12).toBeCloseTo(0.5, 9);
   });
 
   it('judges edits behind what was computed, too', async () => {
@@ -131,7 +115,7 @@ describe('a run with branches, brought to what it was', () => {
   it('gives branches their names', async () => {
     await opened(futures([branch(1, [], { name: 'before' }), branch(2, OTHER)]));
     expect(branches().names).toEqual({ 1: 'before' });
-    expect(futuresNow().list.map(({ name }) => name)).toEqual(['before', '']);
+    expect(futuresNow(session).list.map(({ name }) => name)).toEqual(['before', '']);
   });
 
   it('tells an edit that was refused once, however many branches have it, and goes on without', async () => {
@@ -140,7 +124,7 @@ describe('a run with branches, brought to what it was', () => {
     const { told, problems } = await opened(whole);
     expect(problems).toEqual([expect.objectContaining({ path: 'policy.th1', value: 99_999 })]);
     expect(told.digest).toBe(digestAt(0.6, OTHER));
-    expect(wire.listeners.size).toBe(0);
+    expect(session.listeners.size).toBe(0);
   });
 
   it('tells two wrong values of one key as two', async () => {
@@ -152,20 +136,20 @@ describe('a run with branches, brought to what it was', () => {
   it('puts marks back, and tells what is wrong with a stop', async () => {
     const bookmarks = [{ time: 0.1e12, name: 'here' }];
     const { problems } = await opened(futures([branch(1, [])], { bookmarks, stops: [{ when: 'never' }] }));
-    expect(useMarks.getState().bookmarks).toEqual(bookmarks);
+    expect(marksOf(session).getState().bookmarks).toEqual(bookmarks);
     expect(problems).toHaveLength(1);
     expect(problems[0].path).toContain('stops');
-    expect(useMarks.getState().problems).toEqual([]);
+    expect(marksOf(session).getState().problems).toEqual([]);
   });
 });
 
 describe('what is there now', () => {
   it('names the branch that was left only while it is there, and not the shown one', async () => {
     await opened(futures([branch(1, []), branch(2, [edit(300, 'ppd')])], { shown: 2, left: 1 }));
-    expect(futuresNow()).toMatchObject({ shown: 2, left: 1 });
-    useBranches.setState({ left: 2 });
-    expect(futuresNow().left).toBeNull();
-    useBranches.setState({ left: 9 });
-    expect(futuresNow().left).toBeNull();
+    expect(futuresNow(session)).toMatchObject({ shown: 2, left: 1 });
+    branchesOf(session).setState({ left: 2 });
+    expect(futuresNow(session).left).toBeNull();
+    branchesOf(session).setState({ left: 9 });
+    expect(futuresNow(session).left).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { liveTelling } from '../../src/app/panels/sentence/live.ts';
-import { traceStore } from '../../src/app/traces/index.ts';
+import { tracesOf } from '../../src/app/traces/index.ts';
 import { type BatchReport, EventCode, type LoadedReport, type StageView } from '../../src/contract/index.ts';
+import { testSession } from '../support/session.ts';
 
 const MS = 1e9;
 const NOW = 500 * MS;
@@ -36,6 +37,8 @@ interface Picture {
 }
 
 function tell({ queue, most = queue, before, listed = [0, 0, 0, 0], refused = [] }: Picture) {
+  const session = testSession();
+  const traceStore = tracesOf(session).shown;
   traceStore.reset(loaded);
   const bins = Float32Array.from({ length: 500 }, (_, ms) => (ms <= 490 ? before : most));
   const view: StageView = {
@@ -65,7 +68,7 @@ function tell({ queue, most = queue, before, listed = [0, 0, 0, 0], refused = []
     arriving: [],
     applied: [],
   } as unknown as BatchReport);
-  return liveTelling(loaded, NOW, 2000);
+  return liveTelling(session, loaded, NOW, 2000);
 }
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');

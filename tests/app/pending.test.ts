@@ -1,27 +1,28 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pending } from '../../src/app/store/pending.ts';
-import type { Command } from '../../src/contract/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pendingOf } from '../../src/app/store/pending.ts';
+import { testSession } from '../support/session.ts';
 
-const wire = vi.hoisted(() => ({ sent: [] as Command[] }));
-vi.mock('../../src/app/client/channel.ts', () => ({
-  send: (command: Command) => void wire.sent.push(command),
-}));
+let session = testSession();
+let pending = pendingOf(session);
 
 const TH1 = 'ports.S1>S2.params.th1';
 const TH2 = 'ports.S1>S2.params.th2';
 
 /** What goes out now; the tokens of values. */
 function flushed(): { readonly told: string[]; readonly tokens: number[] } {
-  wire.sent = [];
+  session.sent.length = 0;
   pending.flush();
-  const told = wire.sent.map((one) =>
+  const told = session.sent.map((one) =>
     one.type === 'set' ? `${one.path} ${one.value}` : one.type === 'seek' ? `seek ${one.time}` : one.type,
   );
-  return { told, tokens: wire.sent.flatMap((one) => (one.type === 'set' ? [one.token] : [])) };
+  return { told, tokens: session.sent.flatMap((one) => (one.type === 'set' ? [one.token] : [])) };
 }
 
 describe('what is on its way to the worker', () => {
-  beforeEach(() => pending.clear());
+  beforeEach(() => {
+    session = testSession();
+    pending = pendingOf(session);
+  });
 
   it('is the newest value of each path and the newest moment, once', () => {
     pending.want(TH1, 1_900);

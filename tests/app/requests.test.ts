@@ -1,24 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, load, seek, setValue } from '../../src/app/client/requests.ts';
 import { type Command, inWords, type Report, type ScenarioDocument } from '../../src/contract/index.ts';
+import { testSession } from '../support/session.ts';
 
-const wire = vi.hoisted(() => ({
-  sent: [] as Command[],
-  listeners: new Set<(report: Report) => void>(),
-}));
-vi.mock('../../src/app/client/channel.ts', () => ({
-  send: (command: Command) => void wire.sent.push(command),
-  onReport: (listen: (report: Report) => void) => {
-    wire.listeners.add(listen);
-    return () => void wire.listeners.delete(listen);
-  },
-}));
+let session = testSession();
 
 /** The worker says so. */
 function report(type: string, fields: object = {}): void {
-  for (const listen of [...wire.listeners]) listen({ type, ...fields } as unknown as Report);
+  session.report({ type, ...fields } as unknown as Report);
 }
-const last = (): Command => wire.sent.at(-1) as Command;
+const last = (): Command => session.sent.at(-1) as Command;
 /** Id or token of the newest command. */
 const tag = (): number => {
   const command = last();
@@ -28,28 +19,27 @@ const tag = (): number => {
 const state = (promise: Promise<unknown>) => Promise.race([promise, Promise.resolve('open')]);
 
 beforeEach(() => {
-  wire.sent = [];
-  wire.listeners.clear();
+  session = testSession();
 });
 
 describe('a question to the worker', () => {
   it('about a moment is answered by its own arrival; moments are whole and not before the run', async () => {
-    const arrived = seek(-0.4);
+    const arrived = seek(session, -0.4);
     expect(last()).toMatchObject({ type: 'seek', time: 0 });
     report('sought', { id: tag() + 1, time: 7, digest: 'other' });
     expect(await state(arrived)).toBe('open');
     report('sought', { id: tag(), time: 0, digest: 'abc' });
     expect(await arrived).toMatchObject({ time: 0, digest: 'abc' });
-    expect(wire.listeners.size).toBe(0);
+    expect(session.listeners.size).toBe(0);
   });
 
   it('about a value is answered by what acted, or by what is wrong with it', async () => {
-    const good = setValue('policy.th1', 1_800);
+    const good = setValue(session, 'policy.th1', 1_800);
     const edit = { time: 5, path: 'policy.th1', value: 1_800 };
     report('applied', { token: tag() + 1, edit: { ...edit, value: 7 } });
     report('applied', { token: tag(), edit });
     expect(await good).toEqual({ edit });
-    const bad = setValue('policy.th1', 9_999);
+    const bad = setValue(session, 'policy.th1', 9_999);
     const problem = { path: 'policy.th1', value: 9_999, reason: inWords('outside') };
     report('rejected', { token: tag(), problem });
     expect(await bad).toEqual({ problem });
@@ -57,31 +47,31 @@ describe('a question to the worker', () => {
 
   it('about a run gives the run, or what is wrong with its document', async () => {
     const recipe = { scenario: {} as ScenarioDocument, seed: 1, edits: [] };
-    const good = load(recipe);
+    const good = load(session, recipe);
     expect(last()).toEqual({ type: 'load', ...recipe });
     report('loaded', { endPs: 5 });
     expect(await good).toEqual({ loaded: { type: 'loaded', endPs: 5 } });
-    const bad = load(recipe);
+    const bad = load(session, recipe);
     report('refused', { problems: [{ path: 'run' }] });
     expect(await bad).toEqual({ problems: [{ path: 'run' }] });
   });
 
   it('is put again when another run is loaded before it is answered, and not after', async () => {
-    const digest = ask('digest');
-    expect(wire.sent).toHaveLength(1);
+    const digest = ask(session, 'digest');
+    expect(session.sent).toHaveLength(1);
     report('loaded');
-    expect(wire.sent).toHaveLength(2);
-    expect(wire.sent[1]).toEqual(wire.sent[0]);
+    expect(session.sent).toHaveLength(2);
+    expect(session.sent[1]).toEqual(session.sent[0]);
     report('answer', { id: tag(), value: 'abc' });
     expect(await digest).toBe('abc');
     report('loaded');
-    expect(wire.sent).toHaveLength(2);
+    expect(session.sent).toHaveLength(2);
   });
 
   it('fails with the run', async () => {
-    const arrived = seek(5);
+    const arrived = seek(session, 5);
     report('failed', { message: 'the worker is gone' });
     await expect(arrived).rejects.toThrow('the worker is gone');
-    expect(wire.listeners.size).toBe(0);
+    expect(session.listeners.size).toBe(0);
   });
 });

@@ -1,20 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useBranches } from '../../src/app/store/branches.ts';
+import { branchesOf } from '../../src/app/store/branches.ts';
 import { leadsTo } from '../../src/app/store/editHistory.ts';
-import { usePage } from '../../src/app/store/page.ts';
 import type { Command, Report } from '../../src/contract/index.ts';
 import { Host } from '../../src/worker/host.ts';
+import { testSession } from '../support/session.ts';
 import { digestAt, slow } from '../worker/slow.ts';
 
-const wire = vi.hoisted(() => ({ send: (_: Command): void => {} }));
-vi.mock('../../src/app/client/channel.ts', () => ({
-  send: (command: Command) => wire.send(command),
-  onReport: () => () => {},
-}));
+let obey = (_: Command): void => {};
+let session = testSession();
+const send = (command: Command) => session.channel.send(command);
 
 const MOMENT = 0.6;
 const STEPS = 80;
-const branches = () => useBranches.getState();
+const branches = () => branchesOf(session).getState();
 
 /** A worker whose clock stands still: all it has to do is done at once. */
 class Worker {
@@ -53,7 +51,8 @@ class Worker {
 /** In front of the store of the page: what it sends is obeyed, what is reported it takes. */
 function workerOfStore(): Worker {
   const worker = new Worker();
-  wire.send = (command) => void worker.tell(command);
+  obey = (command) => void worker.tell(command);
+  session = testSession((command) => obey(command));
   worker.tell({ type: 'load', scenario: slow, seed: 1, edits: [] });
   branches().begin([]);
   return worker;
@@ -61,7 +60,6 @@ function workerOfStore(): Worker {
 
 /** A clock on which no two edits are one movement. */
 beforeEach(() => {
-  usePage.setState({ phase: 'ready' });
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 1_000;
@@ -74,7 +72,7 @@ function edit(worker: Worker, i: number): void {
   worker.seek(0.1 + ((i * 37) % 50) / 100);
   const policies = ['rcd', 'espd', 'ppd', 'epd'];
   const [path, value] = i % 3 === 0 ? ['policy', policies[i % 4]] : ['buffer', 60 + ((i * 7) % 40)];
-  wire.send({ type: 'set', path: String(path), value, token: i });
+  send({ type: 'set', path: String(path), value, token: i });
 }
 
 it(`takes ${STEPS} edits back across forks and makes them again: each time the run from zero with those edits`, () => {
@@ -111,7 +109,7 @@ it('an edit undone leaves the branch that was looked at before as it was', () =>
   const forked = branches().current;
   branches().switchTo(1);
   worker.seek(0.7);
-  wire.send({ type: 'set', path: 'buffer', value: 70, token: 1 });
+  send({ type: 'set', path: 'buffer', value: 70, token: 1 });
   const standing = () => branches().list.map(({ id, edits }) => [id, edits.length]);
   expect(standing()).toEqual([
     [1, 1],
@@ -129,7 +127,7 @@ it('a step taken back before the worker has shown its branch leads back all the 
   branches().switchTo(first);
   const before = { branch: first, edits: [] };
   const waiting: Command[] = [];
-  wire.send = (command) => void waiting.push(command);
+  obey = (command) => void waiting.push(command);
   branches().stepped({ before, after: { branch: second, edits: [] } });
   branches().switchTo(second);
   branches().undo();

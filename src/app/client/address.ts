@@ -1,20 +1,23 @@
 import { shownEdits, writeFutures } from '../link/futures.ts';
 import { type Written, writeLink } from '../link/query.ts';
 import type { LinkState } from '../link/state.ts';
-import { opening } from '../store/opening.ts';
-import { usePage } from '../store/page.ts';
+import type { Session } from '../session/session.ts';
+import { openingOf } from '../store/opening.ts';
+import { pageOf } from '../store/page.ts';
 import { usualCard, usualStep } from '../store/rated.ts';
-import { useStage } from '../store/stage.ts';
+import { stageOf } from '../store/stage.ts';
 import { openingView } from '../store/viewport.ts';
-import { useWhy } from '../store/why.ts';
+import { whyOf } from '../store/why.ts';
+import { pageTheme } from '../theme/theme.ts';
 import { eventAtHead } from './events.ts';
 import { futuresNow } from './growing.ts';
 
 const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
 
 /** What of the page stays when another scene is opened in it: its parts, its locks, what is unfolded. */
-export function currentLook(): Partial<LinkState> {
-  const { embed, hide, show, order, large, lock, tab, card, curveOpen, lens, twins } = usePage.getState();
+export function currentLook(session: Session): Partial<LinkState> {
+  const { embed, hide, show, order, large, lock, tab, card, curveOpen, lens, twins } =
+    pageOf(session).getState();
   return {
     embed: embed || undefined,
     hide: some(hide),
@@ -23,7 +26,7 @@ export function currentLook(): Partial<LinkState> {
     large: some(large),
     lock: some(lock),
     tab: tab === 'traces' ? undefined : tab,
-    card: card === usualCard(useStage.getState()) ? undefined : card,
+    card: card === usualCard(stageOf(session).getState()) ? undefined : card,
     curve: curveOpen ?? undefined,
     lens: lens || undefined,
     twins: twins === 'overlaid' ? undefined : twins,
@@ -31,8 +34,8 @@ export function currentLook(): Partial<LinkState> {
 }
 
 /** Whether the visible range is the one that a page would come to by itself. */
-function isUsualView(): boolean {
-  const { following, run, viewport, loaded, now } = useStage.getState();
+function isUsualView(session: Session): boolean {
+  const { following, run, viewport, loaded, now } = stageOf(session).getState();
   if (!following || run === 'playing' || loaded === null) return following;
   const usual = openingView(loaded.scenario.stage ?? {}, now, loaded.endPs);
   return (
@@ -41,37 +44,37 @@ function isUsualView(): boolean {
 }
 
 /** The present state as a link carries it; absent values are the scene's own. */
-export function currentState(): LinkState {
-  const s = useStage.getState();
-  const { sceneId, document, overrides, themeChosen, frames, branches } = usePage.getState();
+export function currentState(session: Session): LinkState {
+  const s = stageOf(session).getState();
+  const { sceneId, document, overrides, frames, branches } = pageOf(session).getState();
   const stage = s.loaded?.scenario.stage;
-  const futures = futuresNow();
+  const futures = futuresNow(session);
   const speed = s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed;
   return {
-    ...currentLook(),
+    ...currentLook(session),
     scene: sceneId ?? undefined,
     scenario: document ?? undefined,
     seed: s.loaded?.seed,
     edits: shownEdits(futures),
     overrides,
     branches: writeFutures(futures) ?? branches ?? undefined,
-    port: s.loaded && s.loaded.port !== opening.get().port ? s.loaded.port : undefined,
+    port: s.loaded && s.loaded.port !== openingOf(session).get().port ? s.loaded.port : undefined,
     vc: s.followedVc ?? undefined,
     frames: frames || undefined,
-    why: useWhy.getState().event ?? undefined,
-    view: isUsualView() ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
+    why: whyOf(session).getState().event ?? undefined,
+    view: isUsualView(session) ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
     step: s.stepKind === usualStep(s) ? undefined : s.stepKind,
     speed,
     slow: s.slowsAtBursts === (speed === undefined) ? undefined : s.slowsAtBursts,
-    theme: themeChosen ? s.theme : undefined,
+    theme: pageTheme.getState().isChosen ? s.theme : undefined,
     timePs: s.now,
-    at: eventAtHead(),
+    at: eventAtHead(session),
     paused: s.run !== 'playing',
   };
 }
 
 /** The present link, and in which form it could be written. */
-export function currentLink(): { readonly href: string; readonly form: Written['form'] } {
-  const { query, form } = writeLink(currentState());
+export function currentLink(session: Session): { readonly href: string; readonly form: Written['form'] } {
+  const { query, form } = writeLink(currentState(session));
   return { href: new URL(query, location.href).href, form };
 }

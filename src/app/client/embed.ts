@@ -1,15 +1,16 @@
 import { PS_PER_SECOND } from '../../contract/index.ts';
-import { shownEdits, useBranches } from '../store/branches.ts';
-import { usePage } from '../store/page.ts';
-import { useStage } from '../store/stage.ts';
+import type { Session } from '../session/session.ts';
+import { branchesOf, shownEdits } from '../store/branches.ts';
+import { pageOf } from '../store/page.ts';
+import { stageOf } from '../store/stage.ts';
 import { currentLink } from './address.ts';
 
 /** Between two messages of state while the run goes on. */
 const PACE_MS = 500;
 
 /** What the page around this one is told; docs/reference/links.md describes it. */
-function message(type: 'ready' | 'state') {
-  const { loaded, now, run, results } = useStage.getState();
+function message(session: Session, type: 'ready' | 'state') {
+  const { loaded, now, run, results } = stageOf(session).getState();
   return {
     source: 'cellscope',
     type,
@@ -17,9 +18,9 @@ function message(type: 'ready' | 'state') {
     seed: loaded?.seed ?? null,
     time: now / PS_PER_SECOND,
     run,
-    edits: shownEdits(useBranches.getState()).length,
+    edits: shownEdits(branchesOf(session).getState()).length,
     digest: results?.digest ?? null,
-    link: currentLink().href,
+    link: currentLink(session).href,
   };
 }
 
@@ -27,9 +28,9 @@ function message(type: 'ready' | 'state') {
  * Tells the page around an embedded one that it is ready, and from then on what it shows. Whoever embeds it may hear:
  * there is nothing in a state but what the link says.
  */
-export function tellEmbedder(): void {
-  if (!usePage.getState().embed) return;
-  const tell = (type: 'ready' | 'state') => window.parent.postMessage(message(type), '*');
+export function tellEmbedder(session: Session): void {
+  if (!pageOf(session).getState().embed) return;
+  const tell = (type: 'ready' | 'state') => window.parent.postMessage(message(session, type), '*');
   tell('ready');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tellSoon = () => {
@@ -39,10 +40,10 @@ export function tellEmbedder(): void {
       tell('state');
     }, PACE_MS);
   };
-  useStage.subscribe((state, before) => {
+  stageOf(session).subscribe((state, before) => {
     if (state.run !== before.run || state.now !== before.now) tellSoon();
   });
-  useBranches.subscribe((state, before) => {
+  branchesOf(session).subscribe((state, before) => {
     if (shownEdits(state) !== shownEdits(before)) tellSoon();
   });
 }

@@ -1,8 +1,8 @@
 import { EventCode, float64At, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
 import type { EventPlace } from '../link/state.ts';
-import { useStage } from '../store/stage.ts';
-import { type EventSeries, traceStore } from '../traces/index.ts';
-import { onReport, send } from './channel.ts';
+import type { Session } from '../session/session.ts';
+import { stageOf } from '../store/stage.ts';
+import { type EventSeries, tracesOf } from '../traces/index.ts';
 
 /** More than these after a moment are no short name for an event. */
 const MOST_NAMED = 9;
@@ -10,21 +10,21 @@ const MOST_NAMED = 9;
 const DECIMALS = { least: 3, most: 11 } as const;
 
 /** One step on; why the run stands where it stands then. */
-function stepped({ kind }: EventPlace): Promise<string> {
+function stepped(session: Session, { kind }: EventPlace): Promise<string> {
   return new Promise((resolve) => {
-    const forget = onReport((report) => {
+    const forget = session.channel.onReport((report) => {
       if (report.type !== 'batch' || report.state === 'playing') return;
       forget();
       resolve(report.reason);
     });
-    send({ type: 'step', kind, back: false, vc: useStage.getState().followedVc });
+    session.channel.send({ type: 'step', kind, back: false, vc: stageOf(session).getState().followedVc });
   });
 }
 
 /** Goes on to an event; null, or why there is none. */
-export async function goToEvent(place: EventPlace): Promise<string | null> {
+export async function goToEvent(session: Session, place: EventPlace): Promise<string | null> {
   for (let i = 0; i < place.count; i++) {
-    const reason = await stepped(place);
+    const reason = await stepped(session, place);
     if (reason.startsWith('no ')) return reason;
   }
   return null;
@@ -56,18 +56,18 @@ function shortest(
 }
 
 /** The event that the head stands at after a step, as a link names it. */
-export function eventAtHead(): EventPlace | undefined {
-  const { loaded, now, run, decision } = useStage.getState();
+export function eventAtHead(session: Session): EventPlace | undefined {
+  const { loaded, now, run, decision } = stageOf(session).getState();
   if (loaded === null || run === 'playing') return undefined;
   const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
   const time = now - 1;
   if (decision !== null && !decision.accepted && decision.time === time)
     return shortest(
       'drop',
-      [EventCode.drop, EventCode.pushOut].map((code) => traceStore.eventsAt(code, port)),
+      [EventCode.drop, EventCode.pushOut].map((code) => tracesOf(session).shown.eventsAt(code, port)),
       time,
     );
-  const timeouts = traceStore.events(EventCode.timeout);
+  const timeouts = tracesOf(session).shown.events(EventCode.timeout);
   return timeouts.time[timeouts.from(time)] === time && timeouts.from(time) < timeouts.length
     ? shortest('timeout', [timeouts], time)
     : undefined;

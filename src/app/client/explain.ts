@@ -6,8 +6,7 @@ import {
   type WhyCode,
   type WhyFind,
 } from '../../contract/index.ts';
-import { onReport, send } from './channel.ts';
-import { nextId } from './requests.ts';
+import type { Session } from '../session/session.ts';
 
 /** An event as `events` gives it: seconds, id of the VC, and of the port. */
 export interface NamedEvent {
@@ -35,14 +34,15 @@ function askedNamed(name: string): WhyCode {
  * refused, as is one about nothing.
  */
 export function explain(
+  session: Session,
   name: string,
   { time, vc, port }: NamedEvent,
   find: WhyFind = 'at',
 ): Promise<Why & { readonly time: number }> {
   const event = { time: Math.round(time * PS_PER_SECOND), code: askedNamed(name), vc, port };
-  const id = nextId();
+  const id = session.channel.nextId();
   return new Promise((resolve, reject) => {
-    const forget = onReport((report) => {
+    const forget = session.channel.onReport((report) => {
       if (report.type !== 'failed' && !(report.type === 'why' && report.id >= id)) return;
       forget();
       if (report.type === 'failed') reject(new Error(report.message));
@@ -50,6 +50,6 @@ export function explain(
       else if (report.why === null) reject(new RangeError(`why: ${report.message}`));
       else resolve({ ...report.why, time: report.event.time / PS_PER_SECOND });
     });
-    send({ type: 'why', id, event, find });
+    session.channel.send({ type: 'why', id, event, find });
   });
 }

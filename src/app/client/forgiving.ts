@@ -9,6 +9,7 @@ import { findScenario, scenarioIds, scenarios } from '../../scenarios/index.ts';
 import type { Futures } from '../link/futures.ts';
 import { readFutures } from '../link/readFutures.ts';
 import { type LinkState, NOTHING_SAID, type Refuse } from '../link/state.ts';
+import type { Session } from '../session/session.ts';
 import { documentValue, withOverrides } from '../store/documentPaths.ts';
 import { appliedValue } from '../store/paths.ts';
 import { said } from '../widgets/reasons.ts';
@@ -45,12 +46,12 @@ function kept(problem: Problem, loaded: LoadedReport): Problem {
 }
 
 /** Loads what a link says, leaving out and telling each value that cannot be. */
-export async function loadLink(link: LinkState): Promise<Opened> {
-  if (!link.scenario) return loadScene(link);
-  const own = await loadOwn(link, link.scenario);
+export async function loadLink(session: Session, link: LinkState): Promise<Opened> {
+  if (!link.scenario) return loadScene(session, link);
+  const own = await loadOwn(session, link, link.scenario);
   if (own.loaded !== null) return own;
   // Changes of a scenario that cannot run would mean nothing in another one.
-  const opened = await loadScene({ ...NOTHING_SAID, scene: link.scene });
+  const opened = await loadScene(session, { ...NOTHING_SAID, scene: link.scene });
   const told = {
     path: 'scenario',
     value: undefined,
@@ -61,13 +62,21 @@ export async function loadLink(link: LinkState): Promise<Opened> {
 }
 
 /** Loads the scenario that a link or a file holds; the run before it goes on when that cannot run. */
-export async function loadOwn(link: LinkState, document: ScenarioDocument): Promise<Opened | Unopened> {
+export async function loadOwn(
+  session: Session,
+  link: LinkState,
+  document: ScenarioDocument,
+): Promise<Opened | Unopened> {
   const own = document?.seed;
   const seed = link.seed ?? (own !== undefined && Number.isInteger(own) ? own : DEFAULT_SEED);
   const { futures, problems } = futuresOf(link);
-  const sound = await loadSound({ scenario: document, seed, edits: firstEdits(futures) }, link.overrides);
+  const sound = await loadSound(
+    session,
+    { scenario: document, seed, edits: firstEdits(futures) },
+    link.overrides,
+  );
   if (sound.loaded === null) return { loaded: null, problems: sound.refused };
-  return finish(link, sound, futures, { document }, problems);
+  return finish(session, link, sound, futures, { document }, problems);
 }
 
 /** What is wrong with the name of a scene, with three names like it. */
@@ -80,7 +89,7 @@ const likeNames = (name: string): Promise<string> =>
     () => 'unknown',
   );
 
-async function loadScene(link: LinkState): Promise<Opened> {
+async function loadScene(session: Session, link: LinkState): Promise<Opened> {
   const { futures, problems } = futuresOf(link);
   const first = elementAt(scenarios, 0);
   const base = findScenario(link.scene ?? first.id) ?? first;
@@ -89,9 +98,13 @@ async function loadScene(link: LinkState): Promise<Opened> {
     problems.push({ path: 'scene', value: link.scene, reason, kept: base.id });
   }
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;
-  const sound = await loadSound({ scenario: base, seed, edits: firstEdits(futures) }, link.overrides);
+  const sound = await loadSound(
+    session,
+    { scenario: base, seed, edits: firstEdits(futures) },
+    link.overrides,
+  );
   if (sound.loaded === null) throw new Error(await said(elementAt(sound.refused, 0).reason));
-  return finish(link, sound, futures, { sceneId: base.id }, problems);
+  return finish(session, link, sound, futures, { sceneId: base.id }, problems);
 }
 
 /** The branches that a link tells of, and what is wrong with them. */
@@ -102,16 +115,17 @@ function futuresOf(link: LinkState): { readonly futures: Futures; readonly probl
 }
 
 async function finish(
+  session: Session,
   link: LinkState,
   { overrides, loaded, refused }: Sound,
   futures: Futures,
   from: Opened['from'],
   told: readonly Problem[],
 ): Promise<Opened> {
-  const late = await grow(futures, link.timePs ?? 0);
+  const late = await grow(session, futures, link.timePs ?? 0);
   const problems = [...told, ...refused.map((problem) => kept(problem, loaded)), ...late];
   const { scenario, seed } = loaded;
-  return { loaded, whole: { scenario, seed, futures: futuresNow() }, from, overrides, problems };
+  return { loaded, whole: { scenario, seed, futures: futuresNow(session) }, from, overrides, problems };
 }
 
 interface Sound {
@@ -127,6 +141,7 @@ interface Unsound {
 
 /** Loads with as many of the overrides as make a sound scenario. */
 async function loadSound(
+  session: Session,
   { scenario: base, seed, edits }: Recipe,
   asked: LinkState['overrides'],
 ): Promise<Sound | Unsound> {
@@ -135,7 +150,7 @@ async function loadSound(
   let overrides = asked.filter(([path]) => !refused.some((problem) => problem.path === path));
   for (;;) {
     const { scenario } = withOverrides(base, overrides);
-    const outcome = await load({ scenario, seed, edits });
+    const outcome = await load(session, { scenario, seed, edits });
     if ('loaded' in outcome) return { loaded: outcome.loaded, overrides, refused };
     refused.push(...outcome.problems);
     const good = overrides.filter(([path]) => !outcome.problems.some((problem) => blames(problem, path)));

@@ -1,84 +1,89 @@
 import type { ParameterValue, Picoseconds, Problem } from '../../contract/index.ts';
-import { useBranches } from '../store/branches.ts';
+import { perSession, type Session } from '../session/session.ts';
+import { branchesOf } from '../store/branches.ts';
 import { withOverrides } from '../store/documentPaths.ts';
-import { useMarks } from '../store/marks.ts';
-import { usePage } from '../store/page.ts';
-import { useStage } from '../store/stage.ts';
-import { freshWorker, send } from './channel.ts';
+import { marksOf } from '../store/marks.ts';
+import { pageOf } from '../store/page.ts';
+import { stageOf } from '../store/stage.ts';
+
 import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
 import { arrive } from './opening.ts';
 import { load } from './requests.ts';
 
 /** The run as it stands now, for building it again. */
-function wholeNow(): Whole | null {
-  const { loaded } = useStage.getState();
-  const { history } = useBranches.getState();
-  return loaded && { scenario: loaded.scenario, seed: loaded.seed, futures: futuresNow(), history };
+function wholeNow(session: Session): Whole | null {
+  const { loaded } = stageOf(session).getState();
+  const { history } = branchesOf(session).getState();
+  return loaded && { scenario: loaded.scenario, seed: loaded.seed, futures: futuresNow(session), history };
 }
 
 /** Builds a run again and goes to a moment of it; plays on if it was playing. */
 export async function replay(
+  session: Session,
   { scenario, seed, futures, history }: Whole,
   time: Picoseconds,
 ): Promise<readonly Problem[]> {
-  const { run, loaded, watchPort } = useStage.getState();
+  const { run, loaded, watchPort } = stageOf(session).getState();
   const moving = run !== 'paused';
-  const outcome = await load({ scenario, seed, edits: firstEdits(futures) });
+  const outcome = await load(session, { scenario, seed, edits: firstEdits(futures) });
   if ('problems' in outcome) return outcome.problems;
   const shown = outcome.loaded.ports.find(({ id }) => id === loaded?.port)?.id;
   if (shown && shown !== outcome.loaded.port) watchPort(shown);
-  usePage.setState({ phase: 'opening' });
+  pageOf(session).setState({ phase: 'opening' });
   try {
-    await grow(futures, time);
-    if (history) useBranches.getState().recall(history);
+    await grow(session, futures, time);
+    if (history) branchesOf(session).getState().recall(history);
   } catch (error) {
-    usePage.setState({ phase: 'ready' });
+    pageOf(session).setState({ phase: 'ready' });
     throw error;
   }
-  const arrived = await arrive(time, () => true);
-  if (moving && arrived !== null) send({ type: 'play' });
+  const arrived = await arrive(session, time, () => true);
+  if (moving && arrived !== null) session.channel.send({ type: 'play' });
   return [];
 }
 
 /** Changes values of the scenario itself, for example the measurement window; edits and moment stay. */
 export async function override(
+  session: Session,
   values: readonly (readonly [string, ParameterValue])[],
 ): Promise<readonly Problem[]> {
-  const whole = wholeNow();
+  const whole = wholeNow(session);
   if (!whole) return [];
   const { scenario } = withOverrides(whole.scenario, values);
-  const problems = await replay({ ...whole, scenario }, useStage.getState().now);
+  const problems = await replay(session, { ...whole, scenario }, stageOf(session).getState().now);
   if (problems.length === 0) {
-    const { overrides } = usePage.getState();
+    const { overrides } = pageOf(session).getState();
     const others = overrides.filter(([path]) => !values.some(([changed]) => changed === path));
-    usePage.setState({ overrides: [...others, ...values] });
+    pageOf(session).setState({ overrides: [...others, ...values] });
   }
   return problems;
 }
 
-let restoration: Promise<void> | null = null;
+/** The restoration under way. */
+const restorationOf = perSession(() => ({ underWay: null as Promise<void> | null }));
 
 /** A new worker with the same run at the same moment, paused; asked twice at a time, it is done once. */
-export function restore(): Promise<void> {
-  restoration ??= restoreOnce().finally(() => {
-    restoration = null;
+export function restore(session: Session): Promise<void> {
+  const restoration = restorationOf(session);
+  restoration.underWay ??= restoreOnce(session).finally(() => {
+    restoration.underWay = null;
   });
-  return restoration;
+  return restoration.underWay;
 }
 
-async function restoreOnce(): Promise<void> {
-  const whole = wholeNow();
-  const { now, speed, setSpeed } = useStage.getState();
-  const [branches, marks] = [useBranches.getState(), useMarks.getState()];
-  useStage.setState({ run: 'paused' });
+async function restoreOnce(session: Session): Promise<void> {
+  const whole = wholeNow(session);
+  const { now, speed, setSpeed } = stageOf(session).getState();
+  const [branches, marks] = [branchesOf(session).getState(), marksOf(session).getState()];
+  stageOf(session).setState({ run: 'paused' });
   try {
-    await freshWorker();
-    if (whole) await replay(whole, now);
+    await session.channel.restart();
+    if (whole) await replay(session, whole, now);
   } catch (error) {
     // Loading has emptied all of it; the next attempt needs it.
-    if (whole) useStage.setState({ now });
-    useBranches.setState(branches);
-    useMarks.setState(marks);
+    if (whole) stageOf(session).setState({ now });
+    branchesOf(session).setState(branches);
+    marksOf(session).setState(marks);
     throw error;
   }
   setSpeed(speed);

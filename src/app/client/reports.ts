@@ -9,60 +9,58 @@ import {
   UNASKED,
 } from '../../contract/index.ts';
 import { afterPaint, requestPaint } from '../frame.ts';
-import { shownEdits, useBranches } from '../store/branches.ts';
-import { frameQuestions } from '../store/frameQuestions.ts';
-import { inspection } from '../store/inspection.ts';
-import { useMarks } from '../store/marks.ts';
+import type { Session } from '../session/session.ts';
+import { branchesOf, shownEdits } from '../store/branches.ts';
+import { frameQuestionsOf } from '../store/frameQuestions.ts';
+import { inspectorOf } from '../store/inspection.ts';
+import { marksOf } from '../store/marks.ts';
 import { without } from '../store/objects.ts';
-import { usePage } from '../store/page.ts';
-import { pending } from '../store/pending.ts';
-import { NOTHING_YET, useStage } from '../store/stage.ts';
+import { pageOf } from '../store/page.ts';
+import { pendingOf } from '../store/pending.ts';
+import { NOTHING_YET, stageOf } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
-import { useWhy, whyQuestion } from '../store/why.ts';
-import { frameTrace, settingsVersion, traceKeeper } from '../traces/index.ts';
-import { send } from './channel.ts';
+import { whyOf, whyQuestionOf } from '../store/why.ts';
+import { framesOf, tracesOf } from '../traces/index.ts';
 
-const change = useStage.setState;
-
-function onLoaded(loaded: LoadedReport): void {
-  traceKeeper.reset(loaded);
-  useBranches.getState().begin(loaded.edits);
-  useMarks.getState().begin();
-  frameTrace.forgetAll();
-  frameQuestions.clear();
-  whyQuestion.close();
-  inspection.close();
-  pending.clear();
-  change({
+function onLoaded(session: Session, loaded: LoadedReport): void {
+  tracesOf(session).reset(loaded);
+  branchesOf(session).getState().begin(loaded.edits);
+  marksOf(session).getState().begin();
+  framesOf(session).forgetAll();
+  frameQuestionsOf(session).clear();
+  whyQuestionOf(session).close();
+  inspectorOf(session).close();
+  pendingOf(session).clear();
+  stageOf(session).setState({
     loaded,
     ports: loaded.ports,
     vcStates: loaded.vcStates,
     rateStates: loaded.rateStates,
-    settingsVersion: settingsVersion(),
+    settingsVersion: tracesOf(session).settingsVersion,
     ...NOTHING_YET,
   });
 }
 
 /** Rules that somebody has written, from then on among the policies. */
-function onRules({ policies }: RulesReport): void {
-  const { catalog } = useStage.getState();
+function onRules(session: Session, { policies }: RulesReport): void {
+  const { catalog } = stageOf(session).getState();
   if (catalog === null) return;
   const others = catalog.policies.filter(({ id }) => !policies.some((one) => one.id === id));
-  change({ catalog: { ...catalog, policies: [...others, ...policies] } });
+  stageOf(session).setState({ catalog: { ...catalog, policies: [...others, ...policies] } });
 }
 
-function onBranches(report: BranchesReport): void {
-  const { current } = useBranches.getState();
-  const before = shownEdits(useBranches.getState());
-  traceKeeper.branch(report);
-  useBranches.getState().take(report);
+function onBranches(session: Session, report: BranchesReport): void {
+  const { current } = branchesOf(session).getState();
+  const before = shownEdits(branchesOf(session).getState());
+  tracesOf(session).take(report);
+  branchesOf(session).getState().take(report);
   const shown = report.list.find(({ id }) => id === report.current);
   if (report.current !== current) {
-    frameTrace.forgetAll();
-    whyQuestion.close();
-    inspection.close();
-  } else if (shown !== undefined && shown.edits.length !== before.length) inspection.changed();
-  change({ settingsVersion: settingsVersion() });
+    framesOf(session).forgetAll();
+    whyQuestionOf(session).close();
+    inspectorOf(session).close();
+  } else if (shown !== undefined && shown.edits.length !== before.length) inspectorOf(session).changed();
+  stageOf(session).setState({ settingsVersion: tracesOf(session).settingsVersion });
 }
 
 const standingOf = ({ ports, vcs: vcStates, rates: rateStates }: Standing) => ({
@@ -76,22 +74,23 @@ const sameFailures = (one: readonly RuleFailure[], other: readonly RuleFailure[]
   one.length === other.length &&
   one.every(({ time, line }, i) => time === other[i]?.time && line === other[i]?.line);
 
-function onBatch(batch: BatchReport): void {
-  traceKeeper.append(batch);
-  useBranches.getState().batch(batch);
-  if (batch.forgetFrom !== null) frameTrace.forgetFrom(batch.forgetFrom);
-  const { now, viewport, following, decision, toldVc, loaded, rm, rates, failures } = useStage.getState();
-  const curve = batch.curve ?? useStage.getState().curve;
+function onBatch(session: Session, batch: BatchReport): void {
+  tracesOf(session).append(batch);
+  branchesOf(session).getState().batch(batch);
+  if (batch.forgetFrom !== null) framesOf(session).forgetFrom(batch.forgetFrom);
+  const { now, viewport, following, decision, toldVc, loaded, rm, rates, failures } =
+    stageOf(session).getState();
+  const curve = batch.curve ?? stageOf(session).getState().curve;
   // A step told before another port was chosen is not about what is shown now.
   const told = batch.decision?.port === loaded?.port ? batch.decision : null;
-  const opening = usePage.getState().phase === 'opening';
+  const opening = pageOf(session).getState().phase === 'opening';
   const standing = {
     ...(batch.standing && standingOf(batch.standing)),
-    settingsVersion: settingsVersion(),
+    settingsVersion: tracesOf(session).settingsVersion,
   };
-  if (opening) change({ recorded: batch.recorded, curve, ...standing });
+  if (opening) stageOf(session).setState({ recorded: batch.recorded, curve, ...standing });
   else {
-    change({
+    stageOf(session).setState({
       now: batch.now,
       recorded: batch.recorded,
       ...standing,
@@ -112,55 +111,55 @@ function onBatch(batch: BatchReport): void {
   }
   // A hidden page paints nothing; its batches are taken as they come.
   const { space } = batch;
-  const credit = () => send({ type: 'credit', space }, space);
+  const credit = () => session.channel.send({ type: 'credit', space }, space);
   if (document.hidden) credit();
   else afterPaint(credit);
 }
 
 /** Brings one report of the worker into traces and stores. */
-export function take(report: Report): void {
-  const { requested, rejected, problems } = useStage.getState();
+export function take(session: Session, report: Report): void {
+  const { requested, rejected, problems } = stageOf(session).getState();
   switch (report.type) {
     case 'ready':
-      change({ catalog: report.catalog });
+      stageOf(session).setState({ catalog: report.catalog });
       return;
     case 'rules':
-      onRules(report);
+      onRules(session, report);
       return;
     case 'loaded':
-      onLoaded(report);
+      onLoaded(session, report);
       return;
     case 'batch':
-      onBatch(report);
+      onBatch(session, report);
       return;
     case 'stops':
-      useMarks.getState().take(report);
+      marksOf(session).getState().take(report);
       return;
     case 'branches':
-      onBranches(report);
+      onBranches(session, report);
       return;
     case 'rm':
-      inspection.answered(report);
+      inspectorOf(session).answered(report);
       return;
     case 'frames':
-      if (!frameQuestions.answered(report.id)) return;
-      frameTrace.take(report);
+      if (!frameQuestionsOf(session).answered(report.id)) return;
+      framesOf(session).take(report);
       requestPaint();
       return;
     case 'why':
-      whyQuestion.answered(report);
-      if (report.why?.rm != null && useWhy.getState().answer === report)
-        inspection.open({ vc: report.event.vc, number: report.why.rm }, report.event.time);
+      whyQuestionOf(session).answered(report);
+      if (report.why?.rm != null && whyOf(session).getState().answer === report)
+        inspectorOf(session).open({ vc: report.event.vc, number: report.why.rm }, report.event.time);
       requestPaint();
       return;
     case 'applied': {
-      const path = pending.answered(report.token);
+      const path = pendingOf(session).answered(report.token);
       const { edit } = report;
-      frameTrace.forgetFrom(edit.time);
-      whyQuestion.changed(edit.time);
-      inspection.changed();
-      useBranches.getState().edited(report);
-      change({
+      framesOf(session).forgetFrom(edit.time);
+      whyQuestionOf(session).changed(edit.time);
+      inspectorOf(session).changed();
+      branchesOf(session).getState().edited(report);
+      stageOf(session).setState({
         ...standingOf(report.standing),
         requested: path ? without(requested, path) : requested,
         rejected: {},
@@ -170,11 +169,12 @@ export function take(report: Report): void {
     case 'rejected': {
       if (report.token === UNASKED) {
         // Whoever opens a run tells them with all else that is wrong with it.
-        if (usePage.getState().phase === 'ready') change({ problems: [...problems, report.problem] });
+        if (pageOf(session).getState().phase === 'ready')
+          stageOf(session).setState({ problems: [...problems, report.problem] });
         return;
       }
-      const path = pending.answered(report.token);
-      change({
+      const path = pendingOf(session).answered(report.token);
+      stageOf(session).setState({
         requested: path ? without(requested, path) : requested,
         rejected: { ...rejected, [path ?? report.problem.path]: report.problem },
       });

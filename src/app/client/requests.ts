@@ -9,7 +9,7 @@ import type {
   RunResults,
   ScenarioDocument,
 } from '../../contract/index.ts';
-import { onReport, send } from './channel.ts';
+import type { Session } from '../session/session.ts';
 
 /** What a run is made of. */
 export interface Recipe {
@@ -20,13 +20,10 @@ export interface Recipe {
 
 export type LoadOutcome = { readonly loaded: LoadedReport } | { readonly problems: readonly Problem[] };
 
-let lastId = 0;
-export const nextId = (): number => ++lastId;
-
 /** The first report that `pick` accepts; a failed run answers every open question with an error. */
-function answerTo<T>(pick: (report: Report) => T | undefined): Promise<T> {
+function answerTo<T>({ channel }: Session, pick: (report: Report) => T | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
-    const forget = onReport((report) => {
+    const forget = channel.onReport((report) => {
       const found = pick(report);
       if (found === undefined && report.type !== 'failed') return;
       forget();
@@ -36,57 +33,62 @@ function answerTo<T>(pick: (report: Report) => T | undefined): Promise<T> {
   });
 }
 
-export function load(recipe: Recipe): Promise<LoadOutcome> {
-  const outcome = answerTo<LoadOutcome>((report) => {
+export function load(session: Session, recipe: Recipe): Promise<LoadOutcome> {
+  const outcome = answerTo<LoadOutcome>(session, (report) => {
     if (report.type === 'loaded') return { loaded: report };
     return report.type === 'refused' ? { problems: report.problems } : undefined;
   });
-  send({ type: 'load', ...recipe });
+  session.channel.send({ type: 'load', ...recipe });
   return outcome;
 }
 
 /** Goes to a simulated time and pauses there; gives the digest of the run up to it, null where another command came first. */
-export function seek(time: Picoseconds): Promise<{ time: Picoseconds; digest: string } | null> {
-  const id = nextId();
-  const arrived = answerTo((report) => {
+export function seek(
+  session: Session,
+  time: Picoseconds,
+): Promise<{ time: Picoseconds; digest: string } | null> {
+  const id = session.channel.nextId();
+  const arrived = answerTo(session, (report) => {
     if (report.type === 'sought' && report.id === id) return report;
     return report.type === 'overtaken' && report.id === id ? null : undefined;
   });
-  send({ type: 'seek', time: Math.max(0, Math.round(time)), id });
+  session.channel.send({ type: 'seek', time: Math.max(0, Math.round(time)), id });
   return arrived;
 }
 
 export type SetOutcome = { readonly edit: Edit } | { readonly problem: Problem };
 
 /** One value, waited for. */
-export async function setValue(path: string, value: ParameterValue): Promise<SetOutcome> {
-  const token = nextId();
-  const verdict = answerTo((report) =>
+export async function setValue(session: Session, path: string, value: ParameterValue): Promise<SetOutcome> {
+  const token = session.channel.nextId();
+  const verdict = answerTo(session, (report) =>
     (report.type === 'applied' || report.type === 'rejected') && report.token === token ? report : undefined,
   );
-  send({ type: 'set', path, value, token });
+  session.channel.send({ type: 'set', path, value, token });
   const report = await verdict;
   return report.type === 'applied' ? { edit: report.edit } : { problem: report.problem };
 }
 
 /** Reads the text of a rule without running it: its description, or what is wrong with it. */
-export function readRule(text: string): Promise<RuleReport> {
-  const id = nextId();
-  const answer = answerTo((report) => (report.type === 'rule' && report.id === id ? report : undefined));
-  send({ type: 'rule', id, text });
+export function readRule(session: Session, text: string): Promise<RuleReport> {
+  const id = session.channel.nextId();
+  const answer = answerTo(session, (report) =>
+    report.type === 'rule' && report.id === id ? report : undefined,
+  );
+  session.channel.send({ type: 'rule', id, text });
   return answer;
 }
 
 type Answers = { readonly digest: string; readonly results: RunResults; readonly edits: readonly Edit[] };
 
 /** A worker without a run gives no answer: it is asked again as soon as it has one. */
-export function ask<K extends keyof Answers>(what: K): Promise<Answers[K]> {
-  const id = nextId();
-  const put = () => send({ type: 'ask', id, what });
-  const forget = onReport((report) => {
+export function ask<K extends keyof Answers>(session: Session, what: K): Promise<Answers[K]> {
+  const id = session.channel.nextId();
+  const put = () => session.channel.send({ type: 'ask', id, what });
+  const forget = session.channel.onReport((report) => {
     if (report.type === 'loaded') put();
   });
-  const answer = answerTo((report) =>
+  const answer = answerTo(session, (report) =>
     report.type === 'answer' && report.id === id ? (report.value as Answers[K]) : undefined,
   );
   put();

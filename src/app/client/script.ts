@@ -13,60 +13,74 @@ import {
 import { scenarios } from '../../scenarios/index.ts';
 import { afterPaint } from '../frame.ts';
 import { atRest, faded } from '../rest.ts';
-import { shownEdits, useBranches } from '../store/branches.ts';
-import { useMarks } from '../store/marks.ts';
-import { useStage } from '../store/stage.ts';
-import { traceStore } from '../traces/index.ts';
+import type { Session } from '../session/session.ts';
+import { branchesOf, shownEdits } from '../store/branches.ts';
+import { marksOf } from '../store/marks.ts';
+import { stageOf } from '../store/stage.ts';
+import { tracesOf } from '../traces/index.ts';
 import { said } from '../widgets/reasons.ts';
 import { currentLink } from './address.ts';
-import { onReport } from './channel.ts';
+
 import { codeNamed, explain, type NamedEvent } from './explain.ts';
+import { openDocument, opened, openScene } from './open.ts';
 import { goTo } from './opening.ts';
 import { ask, setValue } from './requests.ts';
 import { editOf, questionOf, sceneIdOf, secondsOf, seedOf, stepKindOf } from './scriptArguments.ts';
-import { openDocument, opened, openScene } from './session.ts';
 
 const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
 
-async function load(scene: string | ScenarioDocument, options: { seed?: number } = {}): Promise<void> {
+async function load(
+  session: Session,
+  scene: string | ScenarioDocument,
+  options: { seed?: number } = {},
+): Promise<void> {
   const seed = seedOf('load: seed', options.seed);
   if (typeof scene === 'string') {
-    await openScene(sceneIdOf('load', scene), seed);
+    await openScene(session, sceneIdOf('load', scene), seed);
     return;
   }
-  const problems = await openDocument(scene, seed);
+  const problems = await openDocument(session, scene, seed);
   if (problems.length === 0) return;
   const lines = await Promise.all(problems.map(async (one) => `${one.path}: ${await said(one.reason)}`));
   throw new RangeError(lines.join('\n'));
 }
 
 /** Every recorded bin of a channel; times in seconds, the start of each bin. */
-function traces(id: string): { time: number[]; min: number[]; max: number[] } {
-  const channel = traceStore.channel(id);
+function traces(session: Session, id: string): { time: number[]; min: number[]; max: number[] } {
+  const channel = tracesOf(session).shown.channel(id);
   if (!channel) {
-    const known = useStage.getState().loaded?.channels.map((info) => info.id) ?? [];
+    const known =
+      stageOf(session)
+        .getState()
+        .loaded?.channels.map((info) => info.id) ?? [];
     throw new RangeError(`traces: ${id} is unknown; known: ${known.join(', ')}`);
   }
   const { binPs } = channel.info;
-  const bins = Math.ceil(useStage.getState().recorded / binPs);
+  const bins = Math.ceil(stageOf(session).getState().recorded / binPs);
   const { min, max } = channel.spans(0, bins * binPs, bins);
   const time = Array.from({ length: bins }, (_, bin) => (bin * binPs) / PS_PER_SECOND);
   return { time, min: [...min], max: [...max] };
 }
 
 /** The settings in force at a port, each with the time in seconds from which on it was. */
-function settings(port: string) {
-  const ports = useStage.getState().loaded?.ports.map(({ id }) => id) ?? [];
+function settings(session: Session, port: string) {
+  const ports =
+    stageOf(session)
+      .getState()
+      .loaded?.ports.map(({ id }) => id) ?? [];
   if (!ports.includes(port)) throw new RangeError(`settings: ${port} is unknown; known: ${ports.join(', ')}`);
-  return traceStore.applied
-    .ofPort(port)
+  return tracesOf(session)
+    .shown.applied.ofPort(port)
     .map(({ from, settings: inForce }) => ({ time: from / PS_PER_SECOND, ...inForce }));
 }
 
 /** Recorded events by name, one of `EventCode`. */
-function events(name: string): { time: number; vc: number; port: string | null; value: number }[] {
-  const series = traceStore.events(codeNamed('events', name));
-  const ports = useStage.getState().loaded?.ports ?? [];
+function events(
+  session: Session,
+  name: string,
+): { time: number; vc: number; port: string | null; value: number }[] {
+  const series = tracesOf(session).shown.events(codeNamed('events', name));
+  const ports = stageOf(session).getState().loaded?.ports ?? [];
   return Array.from({ length: series.length }, (_, i) => ({
     time: float64At(series.time, i) / PS_PER_SECOND,
     vc: uint16At(series.vc, i),
@@ -75,10 +89,10 @@ function events(name: string): { time: number; vc: number; port: string | null; 
   }));
 }
 
-function state() {
-  const s = useStage.getState();
-  const branches = useBranches.getState();
-  const marks = useMarks.getState();
+function state(session: Session) {
+  const s = stageOf(session).getState();
+  const branches = branchesOf(session).getState();
+  const marks = marksOf(session).getState();
   return {
     scenario: s.loaded?.scenario.id ?? null,
     seed: s.loaded?.seed ?? null,
@@ -101,49 +115,49 @@ function state() {
     stops: marks.stops,
     problems: s.problems,
     failure: s.failure,
-    link: currentLink().href,
+    link: currentLink(session).href,
   };
 }
 
 /** One step; resolves with the decision it ended at, once the page has painted it. */
-async function step(asked?: StepKind, { back = false } = {}): Promise<Decision | null> {
+async function step(session: Session, asked?: StepKind, { back = false } = {}): Promise<Decision | null> {
   const kind = stepKindOf('step', asked);
   const stopped = new Promise<void>((resolve) => {
-    const forget = onReport((report) => {
+    const forget = session.channel.onReport((report) => {
       if (report.type !== 'batch' || report.state === 'playing') return;
       forget();
       resolve();
     });
   });
-  useStage.getState().step(kind, back);
+  stageOf(session).getState().step(kind, back);
   await stopped;
   await painted();
-  return useStage.getState().decision;
+  return stageOf(session).getState().decision;
 }
 
-async function set(path: string, value: ParameterValue): Promise<Edit> {
-  const outcome = await setValue(path, value);
+async function set(session: Session, path: string, value: ParameterValue): Promise<Edit> {
+  const outcome = await setValue(session, path, value);
   if ('edit' in outcome) return outcome.edit;
   throw new RangeError(`${path} = ${value}: ${await said(outcome.problem.reason)}`);
 }
 
-async function runUntil(seconds: number): Promise<string> {
-  const time = secondsOf('runUntil', seconds) * PS_PER_SECOND;
-  useStage.setState({ following: true });
-  const digest = await goTo(time);
+async function runUntil(session: Session, seconds: number): Promise<string> {
+  const time = secondsOf(session, 'runUntil', seconds) * PS_PER_SECOND;
+  stageOf(session).setState({ following: true });
+  const digest = await goTo(session, time);
   if (digest === null) throw new Error('overtaken by another command');
   await painted();
   return digest;
 }
 
 /** Resolves when the picture of the opening is complete: at rest, or playing with fonts and fades done. */
-async function shown(): Promise<void> {
+async function shown(session: Session): Promise<void> {
   let forget = () => {};
   const plays = new Promise<void>((resolve) => {
     const check = () => {
-      if (useStage.getState().run === 'playing' || document.hidden) resolve();
+      if (stageOf(session).getState().run === 'playing' || document.hidden) resolve();
     };
-    forget = useStage.subscribe(check);
+    forget = stageOf(session).subscribe(check);
     check();
   });
   await Promise.race([atRest(), plays]);
@@ -152,41 +166,42 @@ async function shown(): Promise<void> {
 }
 
 /** `window.cellscope`, documented in docs/reference/scripting.md. */
-export function scriptInterface(ready: Promise<void>) {
+export function scriptInterface(session: Session, ready: Promise<void>) {
   const begun = ready.catch(() => {});
-  const complete = ready.then(shown);
+  const complete = ready.then(() => shown(session));
   complete.catch(() => {}); // the page shows what failed
   /** A command waits for the opening of the page, and of what was loaded since: theirs would overtake it. */
   const afterOpening = async <T>(command: () => Promise<T>): Promise<T> => {
     await begun;
-    await opened();
+    await opened(session);
     return command();
   };
   return {
     ready: complete,
-    atRest: () => begun.then(opened).then(atRest),
-    load: (...parts: Parameters<typeof load>) => begun.then(() => load(...parts)),
+    atRest: () => begun.then(() => opened(session)).then(atRest),
+    load: (scene: string | ScenarioDocument, options?: { seed?: number }) =>
+      begun.then(() => load(session, scene, options)),
     set: (path: string, value: ParameterValue) =>
       afterOpening(() => {
         const edit = editOf(path, value);
-        return set(edit.path, edit.value);
+        return set(session, edit.path, edit.value);
       }),
-    runUntil: (seconds: number) => afterOpening(() => runUntil(seconds)),
-    step: (...parts: Parameters<typeof step>) => afterOpening(() => step(...parts)),
+    runUntil: (seconds: number) => afterOpening(() => runUntil(session, seconds)),
+    step: (kind?: StepKind, options?: { back?: boolean }) => afterOpening(() => step(session, kind, options)),
     scenarios: () => scenarios.map(({ id }) => id),
-    play: () => useStage.getState().play(),
-    pause: () => useStage.getState().pause(),
-    traces,
-    settings,
-    events,
+    play: () => stageOf(session).getState().play(),
+    pause: () => stageOf(session).getState().pause(),
+    traces: (id: string) => traces(session, id),
+    settings: (port: string) => settings(session, port),
+    events: (name: string) => events(session, name),
     why: (name: string, event: NamedEvent, find: WhyFind = 'at') =>
       afterOpening(() => {
         const question = questionOf(event, find);
-        return explain(name, question.event, question.find);
+        return explain(session, name, question.event, question.find);
       }),
-    results: () => ask('results'),
-    digest: () => ask('digest'),
-    state,
+    results: () => ask(session, 'results'),
+    digest: () => ask(session, 'digest'),
+    state: () => state(session),
   };
 }
 

@@ -8,7 +8,8 @@ import {
 import { findScenario, scenarioIds } from '../../scenarios/index.ts';
 import { whole } from '../format.ts';
 import { STEP_KINDS } from '../link/state.ts';
-import { useStage } from '../store/stage.ts';
+import type { Session } from '../session/session.ts';
+import { stageOf } from '../store/stage.ts';
 import type { NamedEvent } from './explain.ts';
 
 const FINDS: readonly WhyFind[] = ['at', 'nearest', 'before', 'after'];
@@ -22,8 +23,8 @@ const refuse = (call: string, value: unknown, reason: string): never => {
 };
 
 /** A simulated time within the run. */
-export function secondsOf(call: string, value: unknown): number {
-  const end = (useStage.getState().loaded?.endPs ?? Number.POSITIVE_INFINITY) / PS_PER_SECOND;
+export function secondsOf(session: Session, call: string, value: unknown): number {
+  const end = (stageOf(session).getState().loaded?.endPs ?? Number.POSITIVE_INFINITY) / PS_PER_SECOND;
   const range = `0 to ${end} s`;
   if (typeof value !== 'number' || Number.isNaN(value))
     return refuse(call, value, `is not a number; range ${range}`);

@@ -1,6 +1,7 @@
-import { usePage } from '../store/page.ts';
-import { useStage } from '../store/stage.ts';
-import { send } from './channel.ts';
+import type { Session } from '../session/session.ts';
+import { onVisibility } from '../session/visibility.ts';
+import { pageOf } from '../store/page.ts';
+import { stageOf } from '../store/stage.ts';
 
 /** How long nothing has to move before the page is at rest, ms. */
 const REST_MS = 600;
@@ -24,27 +25,27 @@ async function isWelcome(): Promise<boolean> {
  * Has the worker warm up before the first Play of each run that is opened paused: once, when the page has been at rest.
  * The worker stops by itself as soon as anything is to move.
  */
-export function keepWarm(): void {
+export function keepWarm(session: Session): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let warmed: unknown = null;
   const warm = async (): Promise<void> => {
-    const { loaded, run } = useStage.getState();
+    const { loaded, run } = stageOf(session).getState();
     if (loaded === null || run !== 'paused' || warmed === loaded.scenario || !(await isWelcome())) return;
-    if (useStage.getState().run !== 'paused') return;
+    if (stageOf(session).getState().run !== 'paused') return;
     warmed = loaded.scenario;
-    send({ type: 'warm', on: true });
+    session.channel.send({ type: 'warm', on: true });
   };
   const wait = (): void => {
     clearTimeout(timer);
-    const { loaded, run } = useStage.getState();
+    const { loaded, run } = stageOf(session).getState();
     if (run !== 'paused') warmed = loaded?.scenario ?? null;
-    if (loaded === null || warmed === loaded.scenario || usePage.getState().phase !== 'ready') return;
+    if (loaded === null || warmed === loaded.scenario || pageOf(session).getState().phase !== 'ready') return;
     timer = setTimeout(() => void warm(), REST_MS);
   };
-  useStage.subscribe(wait);
-  usePage.subscribe(wait);
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) send({ type: 'warm', on: false });
+  stageOf(session).subscribe(wait);
+  pageOf(session).subscribe(wait);
+  onVisibility(session, () => {
+    if (document.hidden) session.channel.send({ type: 'warm', on: false });
   });
   wait();
 }

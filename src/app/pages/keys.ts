@@ -3,72 +3,75 @@ import { isHidden } from '../link/controls.ts';
 import { bookmarkHere, nextView, redo, twinHere, undo } from '../panels/branches/actions.ts';
 import { toggleCurve } from '../panels/curve/CurveFigure.tsx';
 import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
-import { usePage } from '../store/page.ts';
-import { useStage } from '../store/stage.ts';
+import { useSession } from '../session/context.ts';
+import type { Session } from '../session/session.ts';
+import { pageOf } from '../store/page.ts';
+import { stageOf } from '../store/stage.ts';
 import { chooseTheme } from '../theme/theme.ts';
 
 /** A dialog that the link leaves out is not opened by its key either. */
-const openDialog = (dialog: 'share' | 'help') => {
-  if (!isHidden(usePage.getState(), dialog)) usePage.setState({ dialog });
+const openDialog = (session: Session, dialog: 'share' | 'help') => {
+  if (!isHidden(pageOf(session).getState(), dialog)) pageOf(session).setState({ dialog });
 };
 
-const projector = () => useStage.getState().theme === 'projector';
+const projector = (session: Session) => stageOf(session).getState().theme === 'projector';
 
 /** What a key does, by physical key so that Alt cannot change its letter; null when it is not ours. */
-function action({ code, shiftKey, altKey }: KeyboardEvent): (() => void) | null {
+function action(session: Session, { code, shiftKey, altKey }: KeyboardEvent): (() => void) | null {
   if (!altKey) {
-    if (projector() && code === 'PageDown') return () => stepOn();
-    if (projector() && code === 'PageUp') return () => stepBack();
+    if (projector(session) && code === 'PageDown') return () => stepOn(session);
+    if (projector(session) && code === 'PageUp') return () => stepBack(session);
     return null;
   }
   switch (code) {
     case 'KeyK':
-      return playOrPause;
+      return () => playOrPause(session);
     case 'ArrowRight':
-      return () => stepOn(shiftKey ? 'drop' : undefined);
+      return () => stepOn(session, shiftKey ? 'drop' : undefined);
     case 'ArrowLeft':
-      return () => stepBack(shiftKey ? 'drop' : undefined);
+      return () => stepBack(session, shiftKey ? 'drop' : undefined);
     case 'KeyZ':
-      return shiftKey ? redo : undo;
+      return shiftKey ? () => redo(session) : () => undo(session);
     case 'KeyB':
-      return bookmarkHere;
+      return () => bookmarkHere(session);
     case 'KeyF':
-      return twinHere;
+      return () => twinHere(session);
     case 'KeyV':
-      return nextView;
+      return () => nextView(session);
     case 'KeyP':
-      return () => chooseTheme(projector() ? 'light' : 'projector');
+      return () => chooseTheme(projector(session) ? 'light' : 'projector');
     case 'KeyC':
-      return toggleCurve;
+      return () => toggleCurve(session);
     case 'KeyL':
-      return () => usePage.setState(({ lens }) => ({ lens: !lens }));
+      return () => pageOf(session).setState(({ lens }) => ({ lens: !lens }));
     case 'KeyS':
-      return () => openDialog('share');
+      return () => openDialog(session, 'share');
     case 'Slash':
-      return () => openDialog('help');
+      return () => openDialog(session, 'help');
     default:
       return null;
   }
 }
 
 /** What is typed into a box is taken back by the box itself. */
-function taking({ code, shiftKey, target }: KeyboardEvent): (() => void) | null {
+function taking(session: Session, { code, shiftKey, target }: KeyboardEvent): (() => void) | null {
   const box = target instanceof HTMLInputElement && ['text', 'number'].includes(target.type);
   if (box) return null;
-  if (code === 'KeyY') return redo;
-  return code === 'KeyZ' ? (shiftKey ? redo : undo) : null;
+  if (code === 'KeyY') return () => redo(session);
+  return code === 'KeyZ' ? (shiftKey ? () => redo(session) : () => undo(session)) : null;
 }
 
 export function useKeys(): void {
+  const session = useSession();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const act = event.ctrlKey || event.metaKey ? taking(event) : action(event);
+      const act = event.ctrlKey || event.metaKey ? taking(session, event) : action(session, event);
       if (!act) return;
       event.preventDefault();
       act();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [session]);
 }

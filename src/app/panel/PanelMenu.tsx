@@ -1,6 +1,7 @@
 import { type ReactElement, useContext } from 'react';
 import { isHidden } from '../link/controls.ts';
-import { say, usePage } from '../store/page.ts';
+import { useSession } from '../session/context.ts';
+import { pageOf, say } from '../store/page.ts';
 import { panelMenu } from '../strings/panelMenu.ts';
 import { PopupClose } from '../widgets/Popup.tsx';
 import { choosable, inUsualOrder } from './arrange.ts';
@@ -19,6 +20,7 @@ function focusTitle(id: string | undefined): void {
 
 /** What the reader can do with a panel. */
 export function PanelMenu(): ReactElement | null {
+  const session = useSession();
   const placing = useContext(PanelPlacing);
   const page = useArrangement();
   const around = useSurroundings();
@@ -27,19 +29,19 @@ export function PanelMenu(): ReactElement | null {
   const { id } = panel;
   const at = column.indexOf(id);
   const hide = () => {
-    usePage.setState(hidden(page, panel));
-    say(panelMenu.hidden(panel.title));
+    pageOf(session).setState(hidden(page, panel));
+    say(session, panelMenu.hidden(panel.title));
     focusTitle(column[at + 1] ?? column[at - 1]);
   };
   const move = (by: -1 | 1) => {
     const usual = inUsualOrder(declaredPanels(), around).map((one) => one.id);
-    usePage.setState(moved(page, id, by, column, usual));
+    pageOf(session).setState(moved(page, id, by, column, usual));
     focusTitle(id);
   };
   return (
     <>
       {panel.grows && (
-        <PopupClose className="nav-item" onClick={() => usePage.setState(resized(page, panel))}>
+        <PopupClose className="nav-item" onClick={() => pageOf(session).setState(resized(page, panel))}>
           {page.large?.includes(id) ? panelMenu.shrink : panelMenu.enlarge}
         </PopupClose>
       )}
@@ -62,6 +64,7 @@ export function PanelMenu(): ReactElement | null {
 
 /** Every panel of the run: those with a mark are shown. */
 export function PanelList(): ReactElement {
+  const session = useSession();
   const page = useArrangement();
   const around = useSurroundings();
   const isArranged = [page.order, page.large].some((list) => list && list.length > 0);
@@ -78,7 +81,9 @@ export function PanelList(): ReactElement {
                   type="checkbox"
                   checked={!isOut}
                   onChange={() =>
-                    usePage.setState(isOut ? shown(page, panel, declaredPanels()) : hidden(page, panel))
+                    pageOf(session).setState(
+                      isOut ? shown(page, panel, declaredPanels()) : hidden(page, panel),
+                    )
                   }
                 />{' '}
                 {panel.title}
@@ -91,7 +96,7 @@ export function PanelList(): ReactElement {
         <button
           type="button"
           className="button-quiet"
-          onClick={() => usePage.setState({ order: [], large: [] })}
+          onClick={() => pageOf(session).setState({ order: [], large: [] })}
         >
           {panelMenu.reset}
         </button>

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { TABS } from '../link/state.ts';
 import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
 import { TwinBar } from '../panels/branches/late.ts';
+import { useSession } from '../session/context.ts';
 import { useBranches } from '../store/branches.ts';
-import { usePage } from '../store/page.ts';
+import { pageOf, usePage } from '../store/page.ts';
 import type { Tab } from '../store/types.ts';
 import { en } from '../strings/en.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
@@ -39,13 +40,14 @@ export function PhoneStage(): ReactElement {
 
 /** Tabs that have a panel for this run. */
 export function PhoneTabs(): ReactElement {
+  const session = useSession();
   const page = useArrangement();
   const shown = usePage((s) => s.tab);
   const run = useRun();
   const tabs = TABS.filter((tab) => tab === 'traces' || keepsTab(declaredPanels(), tab, run, page));
   const move = (by: number) => {
     const next = tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length];
-    usePage.setState({ tab: next });
+    pageOf(session).setState({ tab: next });
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
@@ -59,7 +61,7 @@ export function PhoneTabs(): ReactElement {
           aria-selected={tab === shown}
           aria-controls="tab-panel"
           tabIndex={tab === shown ? 0 : -1}
-          onClick={() => usePage.setState({ tab })}
+          onClick={() => pageOf(session).setState({ tab })}
           onKeyDown={({ key, altKey }) => {
             if (!altKey && key === 'ArrowRight') move(1);
             if (!altKey && key === 'ArrowLeft') move(-1);

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../frame.ts';
-import { useStage } from '../store/stage.ts';
+import { useSession } from '../session/context.ts';
+import { stageOf, useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { setText } from '../widgets/setText.ts';
 
@@ -12,6 +13,7 @@ export interface Emptiness {
 
 /** On a plot without data, clear of the head: why, and what to do. */
 export function Empty({ tell }: { readonly tell: () => Emptiness | null }): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLParagraphElement>(null);
   const latest = useRef(tell);
   latest.current = tell;
@@ -24,14 +26,14 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
         const told = latest.current();
         if (element.hidden !== (told === null)) element.hidden = told === null;
         if (told === null) return;
-        const { viewport, now } = useStage.getState();
+        const { viewport, now } = stageOf(session).getState();
         const side = now - viewport.from > (viewport.to - viewport.from) / 2 ? 'left' : 'right';
         if (element.dataset.side !== side) element.dataset.side = side;
         const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
         setText(words, told.text);
         if (button.hidden === told.stop) button.hidden = !told.stop;
       }),
-    [],
+    [session],
   );
   return (
     <p className="plot-empty" ref={box} hidden>

@@ -11,7 +11,8 @@ import { clock } from '../format.ts';
 import { onPaint } from '../frame.ts';
 import { badgeOf } from '../panels/branches/words.ts';
 import { later } from '../rest.ts';
-import { useStage } from '../store/stage.ts';
+import { useSession } from '../session/context.ts';
+import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import type { TraceStore } from '../traces/index.ts';
 import { setText } from '../widgets/setText.ts';
@@ -49,6 +50,7 @@ const REST_MS = 300;
 
 /** Writes the description at most once a second, and the value at the cursor once it rests. */
 function useSpeech(props: TimePlotProps, branch: number | null) {
+  const session = useSession();
   const sentence = useRef<HTMLParagraphElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -57,7 +59,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
     let spoken = Number.NaN;
     let cancel = () => {};
     const speak = () => {
-      const { viewport, cursor, now } = useStage.getState();
+      const { viewport, cursor, now } = stageOf(session).getState();
       const time = cursor ?? now;
       const box = slider.current;
       if (!box) return;
@@ -66,15 +68,15 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
       box.setAttribute('aria-valuenow', (time / 1e12).toFixed(6));
       box.setAttribute(
         'aria-valuetext',
-        en.panels.plot.valueAt(clock(time), latest.current.valueAt(time, tracesFor(branch))),
+        en.panels.plot.valueAt(clock(time), latest.current.valueAt(time, tracesFor(session, branch))),
       );
     };
-    const description = rarely(DESCRIBE_EVERY_MS, () => {
-      const told = latest.current.describe(tracesFor(branch));
-      setText(sentence.current, en.panels.plot.asOf(told, clock(useStage.getState().now)));
+    const description = rarely(session, DESCRIBE_EVERY_MS, () => {
+      const told = latest.current.describe(tracesFor(session, branch));
+      setText(sentence.current, en.panels.plot.asOf(told, clock(stageOf(session).getState().now)));
     });
     const forget = onPaint((wall) => {
-      const { cursor, now } = useStage.getState();
+      const { cursor, now } = stageOf(session).getState();
       description.paint(wall);
       if ((cursor ?? now) === spoken) return;
       spoken = cursor ?? now;
@@ -87,30 +89,32 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
       description.stop();
       cancel();
     };
-  }, [branch]);
+  }, [branch, session]);
   return { sentence, slider };
 }
 
 /** On a phone titles stand between the plots: the head crosses them too. */
 function HeadBridge({ width }: { width: number }): ReactElement {
+  const session = useSession();
   const bridge = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
       onPaint(() => {
         const element = bridge.current;
-        const { viewport, now, theme } = useStage.getState();
+        const { viewport, now, theme } = stageOf(session).getState();
         if (!element || profileOf(theme) !== 'phone') return;
         const x = timeScale(viewport, width)(now);
         element.style.visibility = x >= 0 && x <= width ? 'visible' : 'hidden';
         element.style.transform = `translateX(${x.toFixed(1)}px)`;
       }),
-    [width],
+    [width, session],
   );
   return <div ref={bridge} className="head-bridge" />;
 }
 
 /** A plot over the shared time axis: canvas, cursor, zoom, keys, speech, and its data table behind T. */
 export function TimePlot(props: TimePlotProps): ReactElement {
+  const session = useSession();
   const { label, paint, empty, onPick, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -119,17 +123,17 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const size = useSize(box);
   const id = useId();
   usePaint(canvas, size, paint);
-  const { table, swaps } = usePlotTable(() => props.table(tracesFor(branch)));
+  const { table, swaps } = usePlotTable(() => props.table(tracesFor(session, branch)));
   const onKey = (event: KeyboardEvent) => {
     if (swaps(event) || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target === slider.current && event.key === 'Enter' && props.onEnter) {
-      const { cursor, now } = useStage.getState();
+      const { cursor, now } = stageOf(session).getState();
       props.onEnter(cursor ?? now);
       event.preventDefault();
-    } else if (event.target === slider.current && cursorKey(event.key, event.shiftKey, size.width))
+    } else if (event.target === slider.current && cursorKey(session, event.key, event.shiftKey, size.width))
       event.preventDefault();
   };
-  const onBlur = () => useStage.getState().setCursor(null);
+  const onBlur = () => stageOf(session).getState().setCursor(null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table.
     <div className="plot" ref={box} onKeyDown={onKey}>

@@ -1,29 +1,33 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { InForce, PortState } from '../../contract/index.ts';
-import { useBranches } from '../store/branches.ts';
+import { useSession } from '../session/context.ts';
+import type { Session } from '../session/session.ts';
+import { branchesOf, useBranches } from '../store/branches.ts';
 import { useStage } from '../store/stage.ts';
-import { type TraceStore, traceStore, tracesOf } from '../traces/index.ts';
+import { type TraceStore, tracesOf } from '../traces/index.ts';
 import { shownPort } from './shown.ts';
 
 /** The branch that the panels inside are about; null: the one on the stage, whichever that is. */
 export const PlotBranch = createContext<number | null>(null);
 
-export const tracesFor = (branch: number | null): TraceStore =>
-  (branch === null ? null : tracesOf(branch)) ?? traceStore;
+export const tracesFor = (session: Session, branch: number | null): TraceStore =>
+  (branch === null ? null : tracesOf(session).of(branch)) ?? tracesOf(session).shown;
 
 /** Branches that run at this moment, the oldest first: what others are held against. */
-export function runningIds(): readonly number[] {
-  const { current, together } = useBranches.getState();
+export function runningIds(session: Session): readonly number[] {
+  const { current, together } = branchesOf(session).getState();
   return [current, ...together].sort((a, b) => a - b);
 }
 
 /** The largest value of a channel that any of them has recorded, for the axis they share; NaN without one. */
-export const mostRecorded = (channel: string, recorded: number): number =>
-  mostIn(channel, 0, Math.max(1, recorded));
+export const mostRecorded = (session: Session, channel: string, recorded: number): number =>
+  mostIn(session, channel, 0, Math.max(1, recorded));
 
 /** The same of a part of the run. */
-export function mostIn(channel: string, from: number, to: number): number {
-  const most = runningIds().map((id) => tracesFor(id).channel(channel)?.most(from, to) ?? Number.NaN);
+export function mostIn(session: Session, channel: string, from: number, to: number): number {
+  const most = runningIds(session).map(
+    (id) => tracesFor(session, id).channel(channel)?.most(from, to) ?? Number.NaN,
+  );
   const known = most.filter((value) => !Number.isNaN(value));
   return known.length > 0 ? Math.max(...known) : Number.NaN;
 }
@@ -40,6 +44,7 @@ interface Own {
 
 /** What a panel has to know of its branch besides the traces. */
 export function useOwn(): Own {
+  const session = useSession();
   const branch = useContext(PlotBranch);
   const live = useBranches(({ current }) => branch === null || branch === current);
   const other = useBranches(({ list }) => (live ? null : (list.find(({ id }) => id === branch) ?? null)));
@@ -51,10 +56,10 @@ export function useOwn(): Own {
     const recorded =
       version < 0
         ? []
-        : tracesFor(branch)
+        : tracesFor(session, branch)
             .applied.ofPort(loaded?.port ?? '')
             .slice();
     if (other === null) return { branch, live, port, recorded };
     return { branch, live, port: recorded.at(-1)?.settings ?? null, recorded };
-  }, [branch, live, other, loaded, port, version]);
+  }, [session, branch, live, other, loaded, port, version]);
 }

@@ -1,7 +1,8 @@
-import { useStage } from '../store/stage.ts';
+import type { Session } from '../session/session.ts';
+import { stageOf } from '../store/stage.ts';
 import type { StageActions, StageState } from '../store/types.ts';
 import { type Tokens, tokens } from '../theme/tokens.ts';
-import { type TraceStore, traceStore } from '../traces/index.ts';
+import { type TraceStore, tracesOf } from '../traces/index.ts';
 import { tracesFor } from './branch.ts';
 import type { PlotStyle } from './paint/style.ts';
 import { styleOf } from './profile.ts';
@@ -10,6 +11,7 @@ import type { Surface } from './surface.ts';
 
 /** Everything a painter needs, gathered once per frame and panel. */
 export interface PlotFrame extends Surface {
+  readonly session: Session;
   readonly state: StageState & StageActions;
   /** Which branch is painted; null: the one on the stage. */
   readonly branch: number | null;
@@ -32,18 +34,19 @@ export function visibleRange({ from, to }: TimeRange, columns: number): TimeRang
   return { from: start, to: start + (to - from) };
 }
 
-export function plotFrame(surface: Surface, branch: number | null): PlotFrame {
-  const state = useStage.getState();
-  const traces = tracesFor(branch);
+export function plotFrame(session: Session, surface: Surface, branch: number | null): PlotFrame {
+  const state = stageOf(session).getState();
+  const traces = tracesFor(session, branch);
   const range = visibleRange(state.viewport, surface.image.width);
   const x = timeScale(range, surface.width);
   surface.image.pixels.fill(0);
   return {
     ...surface,
+    session,
     state,
     branch,
     traces,
-    live: traces === traceStore,
+    live: traces === tracesOf(session).shown,
     t: tokens[state.theme],
     style: styleOf(state.theme, surface.textScale),
     range,

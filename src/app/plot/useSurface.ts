@@ -1,5 +1,6 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { onDraw, requestPaint } from '../frame.ts';
+import { useSession } from '../session/context.ts';
 import { PartName } from '../widgets/Guard.tsx';
 import { PlotBranch } from './branch.ts';
 import { type PlotFrame, plotFrame } from './frame.ts';
@@ -32,6 +33,7 @@ export function usePaint(
   size: Size,
   paint: (frame: PlotFrame) => void,
 ): void {
+  const session = useSession();
   const branch = useContext(PlotBranch);
   const part = useContext(PartName);
   const latest = useRef(paint);
@@ -44,10 +46,10 @@ export function usePaint(
     build();
     const forget = onDraw(() => {
       if (surface && surface.scale !== pixelScale()) build();
-      if (surface) latest.current(plotFrame(surface, branch));
+      if (surface) latest.current(plotFrame(session, surface, branch));
     }, part);
     return forget;
-  }, [canvas, size.width, size.height, branch, part]);
+  }, [canvas, size.width, size.height, branch, part, session]);
   useEffect(requestPaint);
   useEffect(() => {
     document.fonts.ready.then(requestPaint);

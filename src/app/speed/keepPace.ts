@@ -1,23 +1,25 @@
 import { EventCode, PS_PER_SECOND } from '../../contract/index.ts';
-import { useStage } from '../store/stage.ts';
+import type { Session } from '../session/session.ts';
+import { stageOf } from '../store/stage.ts';
 import type { StageState } from '../store/types.ts';
-import { traceStore } from '../traces/index.ts';
+import { tracesOf } from '../traces/index.ts';
 import { isInBurst } from './bursts.ts';
 
 /** Drops at the shown port, or timeouts of any VC, as far as the head has come. */
-function inBurst({ run, speed, slowsAtBursts, now, loaded }: StageState): boolean {
+function inBurst(session: Session, { run, speed, slowsAtBursts, now, loaded }: StageState): boolean {
   if (run !== 'playing' || !slowsAtBursts || !Number.isFinite(speed) || loaded === null) return false;
   const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
   const second = speed * PS_PER_SECOND;
-  return [traceStore.eventsAt(EventCode.drop, port), traceStore.events(EventCode.timeout)].some((times) =>
-    isInBurst(times, now, second),
-  );
+  return [
+    tracesOf(session).shown.eventsAt(EventCode.drop, port),
+    tracesOf(session).shown.events(EventCode.timeout),
+  ].some((times) => isInBurst(times, now, second));
 }
 
 /** The head slows down at bursts of events, and speeds up again behind them. */
-export function keepPace(): void {
-  useStage.subscribe((state) => {
-    const found = inBurst(state);
+export function keepPace(session: Session): void {
+  stageOf(session).subscribe((state) => {
+    const found = inBurst(session, state);
     if (found !== state.inBurst) state.setInBurst(found);
   });
 }

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type {
   BatchReport,
   BranchesReport,
@@ -9,8 +9,8 @@ import type {
   Report,
   RunResults,
 } from '../../contract/index.ts';
-import { send } from '../client/channel.ts';
-import { nextId } from '../client/requests.ts';
+import { hookOf } from '../session/context.ts';
+import { perSession } from '../session/session.ts';
 import {
   type EditHistory,
   edited,
@@ -91,65 +91,69 @@ export const shownEdits = ({ list, current }: Pick<BranchState, 'list' | 'curren
   list.find(({ id }) => id === current)?.edits ?? NO_EDITS;
 
 /** The futures of the run on the stage, and every list of edits it had. */
-export const useBranches = create<BranchState & BranchActions>()((change, get) => ({
-  ...begun([]),
-  kept: { snapshots: 0, bytes: 0, budgetBytes: 0 },
+export const branchesOf = perSession(({ channel }) =>
+  createStore<BranchState & BranchActions>()((change, get) => ({
+    ...begun([]),
+    kept: { snapshots: 0, bytes: 0, budgetBytes: 0 },
 
-  begin: (edits) => change(begun(edits)),
-  take: ({ list, current, together }) => {
-    const before = get();
-    const left = current === before.current ? before.left : before.current;
-    change({ list, current, together, left });
-  },
-  grown: (left, names) => change({ left, names, history: NOTHING_DONE }),
-  batch: ({ kept, others, branch, edits }) => {
-    const { list } = get();
-    const known = list.find(({ id }) => id === branch);
-    if (edits !== null && known !== undefined && known.edits !== edits)
-      change({ list: list.map((one) => (one === known ? { ...one, edits } : one)) });
-    const told = others.filter(({ results }) => results !== null);
-    if (told.length === 0) {
-      if (kept.bytes !== get().kept.bytes || kept.budgetBytes !== get().kept.budgetBytes) change({ kept });
-      return;
-    }
-    const results = { ...get().results };
-    for (const part of told) if (part.results !== null) results[part.branch] = part.results;
-    change({ kept, results });
-  },
-  edited: ({ edit, from, branch, edits }) => {
-    const { history, list } = get();
-    const known = list.map((one) => (one.id === branch ? { ...one, edits } : one));
-    const found = list.find(({ id }) => id === from)?.edits ?? [];
-    const step = { before: { branch: from, edits: found }, after: { branch, edits } };
-    change({ history: edited(history, step, edit.path, performance.now()), list: known });
-  },
-  stepped: (step) => change({ history: stepped(get().history, step) }),
-  recall: (history) => change({ history: { ...history, lastPath: '' } }),
-  undo: (by = -1) => {
-    const { history, list } = get();
-    const standing = leadsTo(history, by);
-    if (standing === null) return;
-    change({ history: undone(history, by) });
-    const { branch, edits } = standing;
-    // Also where it is current: the worker may have been told to show another one, and not have answered yet.
-    if (list.some(({ id }) => id === branch)) send({ type: 'switch', branch });
-    send({ type: 'plan', edits, id: nextId() });
-  },
-  fork: (together) => send({ type: 'fork', together }),
-  switchTo: (branch) => send({ type: 'switch', branch }),
-  // The wish shows at once; the report that follows says what became of it.
-  runTogether: (together) => {
-    change({ together });
-    send({ type: 'together', branches: together });
-  },
-  runBeside: (edits, forkPs) => {
-    const { list, current, runTogether } = get();
-    const id = Math.max(...list.map((one) => one.id)) + 1;
-    send({ type: 'graft', id, parent: current, forkPs, edits });
-    runTogether([id]);
-    return id;
-  },
-  discard: (branch) => send({ type: 'discard', branch }),
-  rename: (branch, name) => change({ names: { ...get().names, [branch]: name.trim() } }),
-  setBudget: (bytes) => send({ type: 'budget', bytes }),
-}));
+    begin: (edits) => change(begun(edits)),
+    take: ({ list, current, together }) => {
+      const before = get();
+      const left = current === before.current ? before.left : before.current;
+      change({ list, current, together, left });
+    },
+    grown: (left, names) => change({ left, names, history: NOTHING_DONE }),
+    batch: ({ kept, others, branch, edits }) => {
+      const { list } = get();
+      const known = list.find(({ id }) => id === branch);
+      if (edits !== null && known !== undefined && known.edits !== edits)
+        change({ list: list.map((one) => (one === known ? { ...one, edits } : one)) });
+      const told = others.filter(({ results }) => results !== null);
+      if (told.length === 0) {
+        if (kept.bytes !== get().kept.bytes || kept.budgetBytes !== get().kept.budgetBytes) change({ kept });
+        return;
+      }
+      const results = { ...get().results };
+      for (const part of told) if (part.results !== null) results[part.branch] = part.results;
+      change({ kept, results });
+    },
+    edited: ({ edit, from, branch, edits }) => {
+      const { history, list } = get();
+      const known = list.map((one) => (one.id === branch ? { ...one, edits } : one));
+      const found = list.find(({ id }) => id === from)?.edits ?? [];
+      const step = { before: { branch: from, edits: found }, after: { branch, edits } };
+      change({ history: edited(history, step, edit.path, performance.now()), list: known });
+    },
+    stepped: (step) => change({ history: stepped(get().history, step) }),
+    recall: (history) => change({ history: { ...history, lastPath: '' } }),
+    undo: (by = -1) => {
+      const { history, list } = get();
+      const standing = leadsTo(history, by);
+      if (standing === null) return;
+      change({ history: undone(history, by) });
+      const { branch, edits } = standing;
+      // Also where it is current: the worker may have been told to show another one, and not have answered yet.
+      if (list.some(({ id }) => id === branch)) channel.send({ type: 'switch', branch });
+      channel.send({ type: 'plan', edits, id: channel.nextId() });
+    },
+    fork: (together) => channel.send({ type: 'fork', together }),
+    switchTo: (branch) => channel.send({ type: 'switch', branch }),
+    // The wish shows at once; the report that follows says what became of it.
+    runTogether: (together) => {
+      change({ together });
+      channel.send({ type: 'together', branches: together });
+    },
+    runBeside: (edits, forkPs) => {
+      const { list, current, runTogether } = get();
+      const id = Math.max(...list.map((one) => one.id)) + 1;
+      channel.send({ type: 'graft', id, parent: current, forkPs, edits });
+      runTogether([id]);
+      return id;
+    },
+    discard: (branch) => channel.send({ type: 'discard', branch }),
+    rename: (branch, name) => change({ names: { ...get().names, [branch]: name.trim() } }),
+    setBudget: (bytes) => channel.send({ type: 'budget', bytes }),
+  })),
+);
+
+export const useBranches = hookOf(branchesOf);

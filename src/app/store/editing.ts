@@ -1,5 +1,7 @@
-import { create } from 'zustand';
-import { usePage } from './page.ts';
+import { createStore } from 'zustand';
+import { hookOf } from '../session/context.ts';
+import { perSession, type Session } from '../session/session.ts';
+import { pageOf } from './page.ts';
 
 /** A text under work. */
 export interface Working {
@@ -26,16 +28,21 @@ interface Editing {
 
 const CLOSED: Editing = { path: null, asked: null, isNew: false, working: null, line: null };
 
-export const useEditing = create<Editing>()(() => CLOSED);
+export const editingOf = perSession(() => createStore<Editing>()(() => CLOSED));
+
+export const useEditing = hookOf(editingOf);
 
 /** The rule under work reads what each VC has in the queue. */
 export const writesAboutVcs = ({ working }: Editing): boolean =>
   working !== null && /\bVC cells waiting\b/.test(working.text);
 
 /** Opens the editor on the policy card. */
-export function openEditor({ path = 'policy', asked = null, isNew = false }: Partial<Editing> = {}): void {
-  usePage.setState({ card: 'policy', tab: 'policy' });
-  useEditing.setState({ ...CLOSED, path, asked, isNew });
+export function openEditor(
+  session: Session,
+  { path = 'policy', asked = null, isNew = false }: Partial<Editing> = {},
+): void {
+  pageOf(session).setState({ card: 'policy', tab: 'policy' });
+  editingOf(session).setState({ ...CLOSED, path, asked, isNew });
 }
 
-export const closeEditor = (): void => useEditing.setState(CLOSED);
+export const closeEditor = (session: Session): void => editingOf(session).setState(CLOSED);

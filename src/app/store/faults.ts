@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { useStage } from './stage.ts';
 
 /** A part of the page that threw. */
 export interface Fault {
@@ -20,12 +19,17 @@ export const useFaults = create<Faults>()(() => ({ list: [], attempt: 0 }));
 /** Browsers report so that a layout takes another turn: nothing is wrong. */
 const HARMLESS = /^ResizeObserver loop/;
 
+/** What simulations failed of: their strips tell of it, and how they were restored. */
+const failures = new Set<string>();
+
+/** A failure is told elsewhere: the page does not report it once more. */
+export const failureTold = (failure: string): void => void failures.add(failure);
+
 /** Each fault is reported once, however often it comes. */
 export function reportFault(part: string, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (HARMLESS.test(message)) return;
-  // The strip tells of the simulation itself, and how it was restored.
-  if (useStage.getState().failure?.includes(message)) return;
+  if ([...failures].some((failure) => failure.includes(message))) return;
   const { list } = useFaults.getState();
   if (list.some((one) => one.part === part && one.message === message)) return;
   console.error(error);

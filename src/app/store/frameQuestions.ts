@@ -1,8 +1,7 @@
 import type { FramesReport, Picoseconds } from '../../contract/index.ts';
-import { send } from '../client/channel.ts';
-import { nextId } from '../client/requests.ts';
 import { requestPaint } from '../frame.ts';
 import { later } from '../rest.ts';
+import { perSession } from '../session/session.ts';
 
 /** What a panel would like to know of the frames of a VC. */
 export interface FrameWish {
@@ -34,41 +33,42 @@ export function covers(known: FramesReport | null, { vc, from, to, recorded }: F
   return held && !tooLong;
 }
 
-let open: Question | null = null;
-let askedAt = Number.NEGATIVE_INFINITY;
-
 /** What is asked of the worker about frames: one question at a time, seldom enough for the run to go on. */
-export const frameQuestions = {
-  want(wish: FrameWish, known: FramesReport | null): void {
-    if (wish.recorded <= wish.from || covers(known, wish)) return;
-    const wall = performance.now();
-    if (isUnderWay(wish) && wall - askedAt < PATIENCE_MS) return;
-    if (wall - askedAt < BETWEEN_MS) {
-      later(requestPaint, BETWEEN_MS);
-      return;
-    }
-    const margin = MARGIN * (wish.to - wish.from);
-    open = {
-      id: nextId(),
-      vc: wish.vc,
-      from: Math.max(0, Math.round(wish.from - margin)),
-      to: Math.round(wish.to + margin),
-    };
-    askedAt = wall;
-    send({ type: 'frames', ...open });
-  },
+export const frameQuestionsOf = perSession(({ channel }) => {
+  let open: Question | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const isUnderWay = ({ vc, from, to }: FrameWish): boolean =>
+    open !== null && open.vc === vc && open.from <= from && open.to >= to;
 
-  /** Is this the answer to the newest question? */
-  answered(id: number): boolean {
-    const newest = open?.id === id;
-    if (newest) open = null;
-    return newest;
-  },
+  return {
+    want(wish: FrameWish, known: FramesReport | null): void {
+      if (wish.recorded <= wish.from || covers(known, wish)) return;
+      const wall = performance.now();
+      if (isUnderWay(wish) && wall - askedAt < PATIENCE_MS) return;
+      if (wall - askedAt < BETWEEN_MS) {
+        later(requestPaint, BETWEEN_MS);
+        return;
+      }
+      const margin = MARGIN * (wish.to - wish.from);
+      open = {
+        id: channel.nextId(),
+        vc: wish.vc,
+        from: Math.max(0, Math.round(wish.from - margin)),
+        to: Math.round(wish.to + margin),
+      };
+      askedAt = wall;
+      channel.send({ type: 'frames', ...open });
+    },
 
-  clear(): void {
-    open = null;
-  },
-};
+    /** Is this the answer to the newest question? */
+    answered(id: number): boolean {
+      const newest = open?.id === id;
+      if (newest) open = null;
+      return newest;
+    },
 
-const isUnderWay = ({ vc, from, to }: FrameWish): boolean =>
-  open !== null && open.vc === vc && open.from <= from && open.to >= to;
+    clear(): void {
+      open = null;
+    },
+  };
+});

@@ -1,8 +1,8 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { Picoseconds, RmReport, RmStory } from '../../contract/index.ts';
-import { send } from '../client/channel.ts';
-import { nextId } from '../client/requests.ts';
-import { useStage } from './stage.ts';
+import { hookOf } from '../session/context.ts';
+import { perSession } from '../session/session.ts';
+import { stageOf } from './stage.ts';
 
 /** An RM cell that somebody looks into. */
 export interface RmName {
@@ -24,50 +24,58 @@ interface InspectionState {
 
 const NOTHING: InspectionState = { cell: null, story: null, message: '', waiting: false, opener: null };
 
-export const useInspection = create<InspectionState>()(() => NOTHING);
+export const inspectionOf = perSession(() => createStore<InspectionState>()(() => NOTHING));
 
-let asked = -1;
+export const useInspection = hookOf(inspectionOf);
 
 /** Where the focus is, unless that is the inspector itself. */
-function opener(): HTMLElement | null {
+function openerNow(before: HTMLElement | null): HTMLElement | null {
   const at = typeof document === 'undefined' ? null : document.activeElement;
   return at instanceof HTMLElement && at.closest('.rm-inspector') === null && at !== document.body
     ? at
-    : useInspection.getState().opener;
+    : before;
 }
 
 /** The RM cell whose loop is shown; one question at a time, the newest. */
-export const inspection = {
-  /** @param near a time at which it is under way */
-  open(cell: RmName, near: Picoseconds): void {
-    const known = useInspection.getState();
-    if (known.cell?.vc === cell.vc && known.cell.number === cell.number && known.story !== null) return;
-    // What was told stays until the answer is there, so that nothing flickers while one steps on.
-    useInspection.setState({ cell, message: '', waiting: true, opener: opener() });
-    asked = nextId();
-    send({ type: 'rm', id: asked, vc: cell.vc, number: cell.number, near });
-  },
+export const inspectorOf = perSession((session) => {
+  const { channel } = session;
+  const inspection = inspectionOf(session);
+  const stage = stageOf(session);
+  let asked = -1;
 
-  /** The run has been changed: what comes of the cell may be another story. */
-  changed(): void {
-    const { cell, story } = useInspection.getState();
-    if (cell === null) return;
-    useInspection.setState({ waiting: true });
-    asked = nextId();
-    send({ type: 'rm', id: asked, ...cell, near: story?.visits[0]?.time ?? useStage.getState().now });
-  },
+  const inspector = {
+    /** @param near a time at which it is under way */
+    open(cell: RmName, near: Picoseconds): void {
+      const known = inspection.getState();
+      if (known.cell?.vc === cell.vc && known.cell.number === cell.number && known.story !== null) return;
+      // What was told stays until the answer is there, so that nothing flickers while one steps on.
+      inspection.setState({ cell, message: '', waiting: true, opener: openerNow(known.opener) });
+      asked = channel.nextId();
+      channel.send({ type: 'rm', id: asked, vc: cell.vc, number: cell.number, near });
+    },
 
-  answered({ id, vc, number, story, message }: RmReport): void {
-    if (id === asked) useInspection.setState({ cell: { vc, number }, story, message, waiting: false });
-  },
+    /** The run has been changed: what comes of the cell may be another story. */
+    changed(): void {
+      const { cell, story } = inspection.getState();
+      if (cell === null) return;
+      inspection.setState({ waiting: true });
+      asked = channel.nextId();
+      channel.send({ type: 'rm', id: asked, ...cell, near: story?.visits[0]?.time ?? stage.getState().now });
+    },
 
-  close(): void {
-    asked = -1;
-    useInspection.setState(NOTHING);
-  },
-};
+    answered({ id, vc, number, story, message }: RmReport): void {
+      if (id === asked) inspection.setState({ cell: { vc, number }, story, message, waiting: false });
+    },
 
-/** A step onto an RM cell opens it. */
-useStage.subscribe(({ rm }, { rm: before }) => {
-  if (rm !== null && rm !== before) inspection.open(rm, rm.visit.time);
+    close(): void {
+      asked = -1;
+      inspection.setState(NOTHING);
+    },
+  };
+
+  // A step onto an RM cell opens it.
+  stage.subscribe(({ rm }, { rm: before }) => {
+    if (rm !== null && rm !== before) inspector.open(rm, rm.visit.time);
+  });
+  return inspector;
 });

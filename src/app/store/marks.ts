@@ -1,7 +1,8 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { Picoseconds, Problem, Stop, StopsReport } from '../../contract/index.ts';
-import { send } from '../client/channel.ts';
 import type { Bookmark } from '../link/futures.ts';
+import { hookOf } from '../session/context.ts';
+import { perSession } from '../session/session.ts';
 
 interface MarkState {
   /** Ascending in time, one per moment. */
@@ -22,16 +23,20 @@ interface MarkActions {
 }
 
 /** Moments that somebody wants to find again, and where the run stops by itself. */
-export const useMarks = create<MarkState & MarkActions>()((change, get) => ({
-  bookmarks: [],
-  stops: [],
-  problems: [],
-  begin: () => change({ bookmarks: [], stops: [], problems: [] }),
-  take: ({ stops, problems }) => change({ stops, problems }),
-  bookmark: (time, name = '') => {
-    const others = get().bookmarks.filter((one) => one.time !== time);
-    change({ bookmarks: [...others, { time, name }].sort((a, b) => a.time - b.time) });
-  },
-  unmark: (time) => change({ bookmarks: get().bookmarks.filter((one) => one.time !== time) }),
-  stopAt: (stops) => send({ type: 'stops', stops }),
-}));
+export const marksOf = perSession(({ channel }) =>
+  createStore<MarkState & MarkActions>()((change, get) => ({
+    bookmarks: [],
+    stops: [],
+    problems: [],
+    begin: () => change({ bookmarks: [], stops: [], problems: [] }),
+    take: ({ stops, problems }) => change({ stops, problems }),
+    bookmark: (time, name = '') => {
+      const others = get().bookmarks.filter((one) => one.time !== time);
+      change({ bookmarks: [...others, { time, name }].sort((a, b) => a.time - b.time) });
+    },
+    unmark: (time) => change({ bookmarks: get().bookmarks.filter((one) => one.time !== time) }),
+    stopAt: (stops) => channel.send({ type: 'stops', stops }),
+  })),
+);
+
+export const useMarks = hookOf(marksOf);

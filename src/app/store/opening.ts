@@ -1,3 +1,5 @@
+import { perSession } from '../session/session.ts';
+
 interface Opening {
   /** Builds the run again as it was opened, without what was changed since. */
   readonly reopen: () => Promise<unknown>;
@@ -5,12 +7,13 @@ interface Opening {
   readonly port: string;
 }
 
-let current: Opening = { reopen: () => Promise.resolve(), port: '' };
-
-/** Where `reset` goes back to; the session knows how. */
-export const opening = {
-  get: (): Opening => current,
-  remember: (next: Opening): void => {
-    current = next;
-  },
-};
+/** Where `reset` goes back to; what opens a run knows how. */
+export const openingOf = perSession(() => {
+  let current: Opening = { reopen: () => Promise.resolve(), port: '' };
+  return {
+    get: (): Opening => current,
+    remember: (next: Opening): void => {
+      current = next;
+    },
+  };
+});

@@ -1,7 +1,9 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { ScenarioDocument, ServiceClass } from '../../contract/index.ts';
 import { type ControlName, isHidden, isLocked } from '../link/controls.ts';
 import type { BranchesPart, Override, TwinView } from '../link/state.ts';
+import { hookOf } from '../session/context.ts';
+import { perSession, type Session } from '../session/session.ts';
 import type { Card } from './paths.ts';
 import type { Tab } from './types.ts';
 
@@ -18,8 +20,6 @@ interface PageState {
   readonly document: ScenarioDocument | null;
   /** Scenario values changed before loading. */
   readonly overrides: readonly Override[];
-  /** The theme was chosen by a link or a person, not by the system. */
-  readonly themeChosen: boolean;
   readonly pausedByHiding: boolean;
   readonly tab: Tab;
   /** Which card is open: that of a mechanism of the shown port, or that of the sources. */
@@ -55,41 +55,45 @@ interface PageState {
   readonly notices: number;
 }
 
-export const usePage = create<PageState>()(() => ({
-  phase: 'starting',
-  sceneId: null,
-  document: null,
-  overrides: [],
-  themeChosen: false,
-  pausedByHiding: false,
-  tab: 'traces',
-  card: 'policy',
-  serviceClass: null,
-  curveOpen: null,
-  frames: false,
-  lens: false,
-  twins: 'overlaid',
-  embed: false,
-  hide: [],
-  show: [],
-  order: [],
-  large: [],
-  lock: [],
-  branches: null,
-  dialog: null,
-  problemFile: null,
-  notice: '',
-  notices: 0,
-}));
+export const pageOf = perSession(() =>
+  createStore<PageState>()(() => ({
+    phase: 'starting',
+    sceneId: null,
+    document: null,
+    overrides: [],
+    pausedByHiding: false,
+    tab: 'traces',
+    card: 'policy',
+    serviceClass: null,
+    curveOpen: null,
+    frames: false,
+    lens: false,
+    twins: 'overlaid',
+    embed: false,
+    hide: [],
+    show: [],
+    order: [],
+    large: [],
+    lock: [],
+    branches: null,
+    dialog: null,
+    problemFile: null,
+    notice: '',
+    notices: 0,
+  })),
+);
+
+export const usePage = hookOf(pageOf);
 
 const NOTICE_MS = 4000;
 
 /** One short line in the header and for screen readers, for as long as it takes to read. */
-export function say(notice: string): void {
-  const number = usePage.getState().notices + 1;
-  usePage.setState({ notice, notices: number });
+export function say(session: Session, notice: string): void {
+  const page = pageOf(session);
+  const number = page.getState().notices + 1;
+  page.setState({ notice, notices: number });
   setTimeout(() => {
-    if (usePage.getState().notices === number) usePage.setState({ notice: '' });
+    if (page.getState().notices === number) page.setState({ notice: '' });
   }, NOTICE_MS);
 }
 

@@ -1,16 +1,23 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { onDraw } from '../frame.ts';
-import { useStage } from './stage.ts';
+import { hookOf } from '../session/context.ts';
+import { perSession } from '../session/session.ts';
+import { stageOf } from './stage.ts';
 import type { StageState } from './types.ts';
 
 /**
  * The stage as it was when the page was last painted: parts made by React that show numbers of the moment read it here,
  * so that they change in one tick with what is painted.
  */
-export const usePainted = create<StageState>()(() => useStage.getState());
+const paintedOf = perSession((session) => {
+  const stage = stageOf(session);
+  const painted = createStore<StageState>()(() => stage.getState());
+  session.onDispose(
+    onDraw(() => {
+      if (stage.getState() !== painted.getState()) painted.setState(stage.getState(), true);
+    }),
+  );
+  return painted;
+});
 
-if (typeof requestAnimationFrame === 'function')
-  onDraw(() => {
-    const stage = useStage.getState();
-    if (stage !== usePainted.getState()) usePainted.setState(stage, true);
-  });
+export const usePainted = hookOf(paintedOf);

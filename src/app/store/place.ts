@@ -1,32 +1,29 @@
 import { seek } from '../client/requests.ts';
-import { useBranches } from './branches.ts';
+import type { Session } from '../session/session.ts';
+import { branchesOf } from './branches.ts';
 import type { Place } from './editHistory.ts';
-import { usePage } from './page.ts';
-import { useStage } from './stage.ts';
+import { pageOf } from './page.ts';
+import { stageOf } from './stage.ts';
 
 /** What the stage shows now. */
-export function placeNow(): Place {
-  const { together, left } = useBranches.getState();
-  const { now: time, viewport, following } = useStage.getState();
-  return { together, left, time, viewport, following, twins: usePage.getState().twins };
+export function placeNow(session: Session): Place {
+  const { together, left } = branchesOf(session).getState();
+  const { now: time, viewport, following } = stageOf(session).getState();
+  return { together, left, time, viewport, following, twins: pageOf(session).getState().twins };
 }
 
 /** Shows the same again on the branch that is current by now; false where another command came first. */
-export async function showPlace({
-  together,
-  left,
-  time,
-  viewport,
-  following,
-  twins,
-}: Place): Promise<boolean> {
-  useBranches.getState().runTogether(together);
-  usePage.setState({ twins });
-  useStage.setState({ viewport, following, stepping: false });
-  const arrived = await seek(time);
+export async function showPlace(
+  session: Session,
+  { together, left, time, viewport, following, twins }: Place,
+): Promise<boolean> {
+  branchesOf(session).getState().runTogether(together);
+  pageOf(session).setState({ twins });
+  stageOf(session).setState({ viewport, following, stepping: false });
+  const arrived = await seek(session, time);
   if (arrived === null) return false;
-  useBranches.setState({ left });
+  branchesOf(session).setState({ left });
   // A range that follows the head has moved on the way.
-  useStage.setState({ viewport });
+  stageOf(session).setState({ viewport });
   return true;
 }

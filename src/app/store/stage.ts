@@ -1,16 +1,18 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { inWords, type Picoseconds, type ScenarioDocument, type StepKind } from '../../contract/index.ts';
-import { send } from '../client/channel.ts';
 import { onPaint, requestPaint } from '../frame.ts';
 import { isLocked } from '../link/controls.ts';
+import { hookOf } from '../session/context.ts';
+import { perSession } from '../session/session.ts';
 import { paceOf } from '../speed/bursts.ts';
 import { wantsNoMotion } from '../still.ts';
+import { pageTheme } from '../theme/theme.ts';
 import { without } from './objects.ts';
-import { opening } from './opening.ts';
-import { usePage } from './page.ts';
-import { pending } from './pending.ts';
+import { openingOf } from './opening.ts';
+import { pageOf } from './page.ts';
+import { pendingOf } from './pending.ts';
 import type { StageActions, StageState } from './types.ts';
-import { whyQuestion } from './why.ts';
+import { whyQuestionOf } from './why.ts';
 
 /** Shortest visible range: one microsecond, about a third of a cell time. */
 const SHORTEST_VIEW_PS = 1e6;
@@ -70,78 +72,84 @@ const initial: StageState = {
   theme: 'light',
 };
 
-export const useStage = create<StageState & StageActions>()((change, get) => ({
-  ...initial,
-  play: () => {
-    whyQuestion.close();
-    usePage.setState({ pausedByHiding: false });
-    const stepping = wantsNoMotion();
-    change({ following: true, stepping });
-    if (!stepping) send({ type: 'play' });
-  },
-  pause: () => {
-    const { stepping, run } = get();
-    change({ stepping: false });
-    // Between two steps it stands, and says at what.
-    if (!stepping || run !== 'paused') send({ type: 'pause' });
-  },
-  step: (kind?: StepKind, back = false) => {
-    whyQuestion.close();
-    usePage.setState({ pausedByHiding: false });
-    change({ following: true, stepping: false });
-    send({ type: 'step', kind: kind ?? get().stepKind, back, vc: get().followedVc });
-  },
-  seek: (time: Picoseconds) => {
-    const end = get().loaded?.endPs ?? 0;
-    change({ following: true, stepping: false });
-    pending.seek(Math.round(Math.min(Math.max(0, time), end)));
-    requestPaint();
-  },
-  reset: () => {
-    change({ following: true, stepping: false });
-    // A failed run is told by the session.
-    opening
-      .get()
-      .reopen()
-      .catch(() => {});
-  },
-  set: (path, value) => {
-    if (isLocked(usePage.getState().lock, path)) {
-      const problem = { path, value, reason: inWords('locked by the link') };
-      change({ rejected: { ...get().rejected, [path]: problem } });
-      return;
-    }
-    pending.want(path, value);
-    change({ requested: { ...get().requested, [path]: value } });
-  },
-  forgive: (path) => change({ rejected: without(get().rejected, path) }),
-  setSpeed: (speed) => {
-    change({ speed });
-    send({ type: 'speed', ratio: paceOf(speed, get().inBurst) });
-  },
-  setSlowsAtBursts: (slowsAtBursts) => change({ slowsAtBursts }),
-  setInBurst: (inBurst) => {
-    change({ inBurst });
-    send({ type: 'speed', ratio: paceOf(get().speed, inBurst) });
-  },
-  setStepKind: (stepKind) => change({ stepKind }),
-  setViewport: (from, to) =>
-    change({ viewport: { from, to: Math.max(to, from + SHORTEST_VIEW_PS) }, following: false }),
-  setFollowing: (following) => change({ following }),
-  setCursor: (cursor) => change({ cursor }),
-  followVc: (followedVc) => change({ followedVc }),
-  watchPort: (port) => {
-    const { loaded } = get();
-    if (!loaded) return;
-    const cellPs = cellTime(loaded.scenario, port) ?? loaded.cellPs;
-    change({ loaded: { ...loaded, port, cellPs }, decision: null, verdict: null, rm: null, rates: null });
-    send({ type: 'watch', port });
-  },
-  setTheme: (theme) => change({ theme }),
-  dismissProblems: () => change({ problems: [], failure: null }),
-}));
+/** The run on the stage at the present moment, what is shown of it, and what can be asked of it. */
+export const stageOf = perSession((session) => {
+  const { channel } = session;
+  const pending = pendingOf(session);
+  const stage = createStore<StageState & StageActions>()((change, get) => ({
+    ...initial,
+    theme: pageTheme.getState().theme,
+    play: () => {
+      whyQuestionOf(session).close();
+      pageOf(session).setState({ pausedByHiding: false });
+      const stepping = wantsNoMotion();
+      change({ following: true, stepping });
+      if (!stepping) channel.send({ type: 'play' });
+    },
+    pause: () => {
+      const { stepping, run } = get();
+      change({ stepping: false });
+      // Between two steps it stands, and says at what.
+      if (!stepping || run !== 'paused') channel.send({ type: 'pause' });
+    },
+    step: (kind?: StepKind, back = false) => {
+      whyQuestionOf(session).close();
+      pageOf(session).setState({ pausedByHiding: false });
+      change({ following: true, stepping: false });
+      channel.send({ type: 'step', kind: kind ?? get().stepKind, back, vc: get().followedVc });
+    },
+    seek: (time: Picoseconds) => {
+      const end = get().loaded?.endPs ?? 0;
+      change({ following: true, stepping: false });
+      pending.seek(Math.round(Math.min(Math.max(0, time), end)));
+      requestPaint();
+    },
+    reset: () => {
+      change({ following: true, stepping: false });
+      // A failed run is told by the session.
+      openingOf(session)
+        .get()
+        .reopen()
+        .catch(() => {});
+    },
+    set: (path, value) => {
+      if (isLocked(pageOf(session).getState().lock, path)) {
+        const problem = { path, value, reason: inWords('locked by the link') };
+        change({ rejected: { ...get().rejected, [path]: problem } });
+        return;
+      }
+      pending.want(path, value);
+      change({ requested: { ...get().requested, [path]: value } });
+    },
+    forgive: (path) => change({ rejected: without(get().rejected, path) }),
+    setSpeed: (speed) => {
+      change({ speed });
+      channel.send({ type: 'speed', ratio: paceOf(speed, get().inBurst) });
+    },
+    setSlowsAtBursts: (slowsAtBursts) => change({ slowsAtBursts }),
+    setInBurst: (inBurst) => {
+      change({ inBurst });
+      channel.send({ type: 'speed', ratio: paceOf(get().speed, inBurst) });
+    },
+    setStepKind: (stepKind) => change({ stepKind }),
+    setViewport: (from, to) =>
+      change({ viewport: { from, to: Math.max(to, from + SHORTEST_VIEW_PS) }, following: false }),
+    setFollowing: (following) => change({ following }),
+    setCursor: (cursor) => change({ cursor }),
+    followVc: (followedVc) => change({ followedVc }),
+    watchPort: (port) => {
+      const { loaded } = get();
+      if (!loaded) return;
+      const cellPs = cellTime(loaded.scenario, port) ?? loaded.cellPs;
+      change({ loaded: { ...loaded, port, cellPs }, decision: null, verdict: null, rm: null, rates: null });
+      channel.send({ type: 'watch', port });
+    },
+    dismissProblems: () => change({ problems: [], failure: null }),
+  }));
+  stage.subscribe(requestPaint);
+  session.onDispose(onPaint(() => pending.flush()));
+  session.onDispose(pageTheme.subscribe(({ theme }) => stage.setState({ theme })));
+  return stage;
+});
 
-if (typeof requestAnimationFrame === 'function') {
-  onPaint(() => pending.flush());
-  useStage.subscribe(requestPaint);
-}
+export const useStage = hookOf(stageOf);

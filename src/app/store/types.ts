@@ -102,6 +102,5 @@ export interface StageActions {
   setCursor(time: Picoseconds | null): void;
   followVc(vc: number | null): void;
   watchPort(port: string): void;
-  setTheme(theme: Theme): void;
   dismissProblems(): void;
 }

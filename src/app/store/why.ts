@@ -1,8 +1,8 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { Picoseconds, WhyEvent, WhyFind, WhyReport } from '../../contract/index.ts';
-import { send } from '../client/channel.ts';
-import { nextId } from '../client/requests.ts';
 import { requestPaint } from '../frame.ts';
+import { hookOf } from '../session/context.ts';
+import { perSession } from '../session/session.ts';
 import { say } from './page.ts';
 
 interface WhyState {
@@ -23,54 +23,63 @@ interface WhyState {
   readonly opener: HTMLElement | null;
 }
 
-export const useWhy = create<WhyState>()(() => ({
-  event: null,
-  answer: null,
-  waiting: false,
-  byKey: false,
-  ended: null,
-  from: null,
-  stoodAt: null,
-  opener: null,
-}));
+export const whyOf = perSession(() => {
+  const store = createStore<WhyState>()(() => ({
+    event: null,
+    answer: null,
+    waiting: false,
+    byKey: false,
+    ended: null,
+    from: null,
+    stoodAt: null,
+    opener: null,
+  }));
+  store.subscribe(requestPaint);
+  return store;
+});
 
-if (typeof requestAnimationFrame === 'function') useWhy.subscribe(requestPaint);
-
-/** Id of the newest question, and which one it asked for. */
-let open = 0;
-let asked: WhyFind = 'at';
+export const useWhy = hookOf(whyOf);
 
 /** Questions why an event came about: the newest one counts. */
-export const whyQuestion = {
-  ask(event: WhyEvent, byKey = false, find: WhyFind = 'at'): void {
-    open = nextId();
-    asked = find;
-    useWhy.setState({ event, byKey, waiting: true, ended: null });
-    send({ type: 'why', id: open, event, find });
-  },
+export const whyQuestionOf = perSession((session) => {
+  const { channel } = session;
+  const why = whyOf(session);
+  /** Id of the newest question, and which one it asked for. */
+  let open = 0;
+  let asked: WhyFind = 'at';
 
-  /** A neighbour that is not there leaves what was told before. */
-  answered(report: WhyReport): void {
-    const { event, answer } = useWhy.getState();
-    if (report.id !== open || event === null) return;
-    const stays = report.why === null && (asked === 'before' || asked === 'after') && answer?.why != null;
-    if (stays) {
-      say(report.message);
-      useWhy.setState({ event: answer.event, waiting: false, ended: asked });
-    } else useWhy.setState({ event: report.event, answer: report, waiting: false });
-  },
+  const question = {
+    ask(event: WhyEvent, byKey = false, find: WhyFind = 'at'): void {
+      open = channel.nextId();
+      asked = find;
+      why.setState({ event, byKey, waiting: true, ended: null });
+      channel.send({ type: 'why', id: open, event, find });
+    },
 
-  /** The run has been changed from `time` on: later events may not be, and what follows is another story. */
-  changed(time: number): void {
-    const { event, byKey, waiting } = useWhy.getState();
-    if (event === null) return;
-    if (event.time >= time) whyQuestion.close();
-    // What has not been found yet is still looked for.
-    else whyQuestion.ask(event, waiting && byKey, waiting ? asked : 'at');
-  },
+    /** A neighbour that is not there leaves what was told before. */
+    answered(report: WhyReport): void {
+      const { event, answer } = why.getState();
+      if (report.id !== open || event === null) return;
+      const stays = report.why === null && (asked === 'before' || asked === 'after') && answer?.why != null;
+      if (stays) {
+        say(session, report.message);
+        why.setState({ event: answer.event, waiting: false, ended: asked });
+      } else why.setState({ event: report.event, answer: report, waiting: false });
+    },
 
-  close(): void {
-    if (useWhy.getState().event !== null)
-      useWhy.setState({ event: null, answer: null, waiting: false, from: null, stoodAt: null });
-  },
-};
+    /** The run has been changed from `time` on: later events may not be, and what follows is another story. */
+    changed(time: number): void {
+      const { event, byKey, waiting } = why.getState();
+      if (event === null) return;
+      if (event.time >= time) question.close();
+      // What has not been found yet is still looked for.
+      else question.ask(event, waiting && byKey, waiting ? asked : 'at');
+    },
+
+    close(): void {
+      if (why.getState().event !== null)
+        why.setState({ event: null, answer: null, waiting: false, from: null, stoodAt: null });
+    },
+  };
+  return question;
+});

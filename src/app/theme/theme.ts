@@ -1,25 +1,30 @@
-import { usePage } from '../store/page.ts';
-import { useStage } from '../store/stage.ts';
+import { createStore } from 'zustand';
 import type { Theme } from '../store/types.ts';
+
+interface PageTheme {
+  readonly theme: Theme;
+  /** It was chosen by a link or a person, not by the system. */
+  readonly isChosen: boolean;
+}
+
+/** The theme of the page, and of every stage on it. */
+export const pageTheme = createStore<PageTheme>()(() => ({ theme: 'light', isChosen: false }));
 
 const systemTheme = (query: MediaQueryList): Theme => (query.matches ? 'dark' : 'light');
 
-/** Keeps `data-theme` in step with the store, and the store with the system until a theme is chosen. */
+/** Keeps `data-theme` in step with the theme of the page, and that with the system until a theme is chosen. */
 export function keepTheme(fromLink: Theme | undefined): void {
   const query = matchMedia('(prefers-color-scheme: dark)');
   const { dataset } = document.documentElement;
   // Observers of the attribute hear of it even where it is set to what it was.
-  useStage.subscribe(({ theme }) => {
+  pageTheme.subscribe(({ theme }) => {
     if (dataset.theme !== theme) dataset.theme = theme;
   });
   query.addEventListener('change', () => {
-    if (!usePage.getState().themeChosen) useStage.getState().setTheme(systemTheme(query));
+    if (!pageTheme.getState().isChosen) pageTheme.setState({ theme: systemTheme(query) });
   });
-  usePage.setState({ themeChosen: fromLink !== undefined });
-  useStage.getState().setTheme(fromLink ?? systemTheme(query));
+  pageTheme.setState({ theme: fromLink ?? systemTheme(query), isChosen: fromLink !== undefined });
+  dataset.theme = pageTheme.getState().theme;
 }
 
-export function chooseTheme(theme: Theme): void {
-  usePage.setState({ themeChosen: true });
-  useStage.getState().setTheme(theme);
-}
+export const chooseTheme = (theme: Theme): void => pageTheme.setState({ theme, isChosen: true });

@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { usePage } from '../store/page.ts';
+import { useSession } from '../session/context.ts';
+import type { Session } from '../session/session.ts';
+import { pageOf, usePage } from '../store/page.ts';
 import { en } from '../strings/en.ts';
 
 interface SheetProps {
@@ -9,16 +11,16 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-const close = () => usePage.setState({ dialog: null });
+const close = (session: Session) => pageOf(session).setState({ dialog: null });
 
 /** The browser has closed it; unless another one was opened in its place, none is open. */
-const closed = (name: SheetProps['name']) => {
-  if (usePage.getState().dialog === name) close();
+const closed = (session: Session, name: SheetProps['name']) => {
+  if (pageOf(session).getState().dialog === name) close(session);
 };
 
 /** A press on the veil, which belongs to the dialog element itself, closes it. */
-const closeOnVeil = (event: MouseEvent<HTMLDialogElement>) => {
-  if (event.target === event.currentTarget) close();
+const closeOnVeil = (session: Session, event: MouseEvent<HTMLDialogElement>) => {
+  if (event.target === event.currentTarget) close(session);
 };
 
 /** Where the focus goes back to: of an item in a card, which closes with it, the button of the card. */
@@ -31,6 +33,7 @@ function opener(): HTMLElement | null {
 
 /** A modal dialog over the stage, the browser's own; which one is open is page state. */
 export function Sheet({ name, title, note, children }: SheetProps) {
+  const session = useSession();
   const open = usePage((s) => s.dialog === name);
   const dialog = useRef<HTMLDialogElement>(null);
   const before = useRef<HTMLElement>(null);
@@ -50,15 +53,15 @@ export function Sheet({ name, title, note, children }: SheetProps) {
       ref={dialog}
       className="sheet"
       aria-labelledby={id}
-      onClose={() => closed(name)}
-      onClick={closeOnVeil}
+      onClose={() => closed(session, name)}
+      onClick={(event) => closeOnVeil(session, event)}
     >
       {open && (
         <div className="sheet-body">
           <h2 id={id}>{title}</h2>
           <p>{note}</p>
           {children}
-          <button type="button" className="button" onClick={close}>
+          <button type="button" className="button" onClick={() => close(session)}>
             {en.scenes.close}
           </button>
         </div>

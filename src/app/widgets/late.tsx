@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import { busy } from '../rest.ts';
+import { sessionsNow } from '../session/sessions.ts';
 import { PART_MISSING } from '../store/partMissing.ts';
-import { useStage } from '../store/stage.ts';
+import { stageOf } from '../store/stage.ts';
 
 /** Every late part of the page, and those that somebody waits for. */
 const loads: (() => Promise<void>)[] = [];
@@ -33,9 +34,10 @@ export function latePart<Part>(fetch: () => Promise<Part>, { isAhead = true } = 
       },
       () => {
         asked = null; // the next one who needs it asks again
-        useStage.setState(({ problems }) => ({
-          problems: [...problems.filter((told) => told !== PART_MISSING), PART_MISSING],
-        }));
+        for (const session of sessionsNow())
+          stageOf(session).setState(({ problems }) => ({
+            problems: [...problems.filter((told) => told !== PART_MISSING), PART_MISSING],
+          }));
       },
     );
     asked = done;
@@ -73,7 +75,7 @@ export function late<Props extends object>(
   };
 }
 
-/** Fetches every late part, so that none of them is waited for later. */
+/** Fetches every late part, so that none of them is waited for later; every stage tells what cannot be had. */
 export const loadLateParts = (): void => {
   for (const load of loads) void load();
 };

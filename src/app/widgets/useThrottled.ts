@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useStage } from '../store/stage.ts';
+import { useSession } from '../session/context.ts';
+import { stageOf } from '../store/stage.ts';
 import type { StageState } from '../store/types.ts';
 import { pace } from './pace.ts';
 
@@ -8,14 +9,15 @@ import { pace } from './pace.ts';
  * Driven by the batches themselves: no timer runs.
  */
 export function useThrottled<T>(read: (state: StageState) => T, ms: number): T {
-  const [value, setValue] = useState(() => read(useStage.getState()));
+  const session = useSession();
+  const [value, setValue] = useState(() => read(stageOf(session).getState()));
   useEffect(() => {
     const due = pace(ms);
     const renew = (state: StageState) => {
       if (due(state.run, performance.now())) setValue(() => read(state));
     };
-    renew(useStage.getState());
-    return useStage.subscribe(renew);
-  }, [read, ms]);
+    renew(stageOf(session).getState());
+    return stageOf(session).subscribe(renew);
+  }, [read, ms, session]);
   return value;
 }

@@ -6,6 +6,7 @@ import { levelsAt } from '../../../src/app/panels/levels/words.ts';
 import { atShownPort, segmentLevels, segmentNodes } from '../../../src/app/panels/segments/segments.ts';
 import type { TraceStore } from '../../../src/app/traces/index.ts';
 import type { LoadedReport, VcState } from '../../../src/contract/index.ts';
+import { testSession } from '../../support/session.ts';
 
 const run = (channels: readonly string[], port = 'A>B'): LoadedReport =>
   ({
@@ -74,7 +75,7 @@ describe('cut loops', () => {
     const traces = {
       channel: (id: string) => (id in values ? { at: () => values[id], spans: () => ({ max: [12] }) } : null),
     } as unknown as TraceStore;
-    expect(levelsAt(segmentLevels(cut, 1, []).slice(0, 2), 0, traces)).toBe(
+    expect(levelsAt(testSession(), segmentLevels(cut, 1, []).slice(0, 2), 0, traces)).toBe(
       'one from A on 48.0k, fair 45.0k, one waiting at A 7 cells, max 12',
     );
   });

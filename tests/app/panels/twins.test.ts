@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Compared, claim } from '../../../src/app/panels/branches/claim.ts';
 import { drawGap } from '../../../src/app/panels/branches/drawGap.ts';
 import { besideFork, groundAt } from '../../../src/app/panels/branches/forks.ts';
@@ -6,8 +6,9 @@ import { ghostPlace } from '../../../src/app/panels/branches/ghosts.ts';
 import { twinKinds, viewShown, viewsOffered } from '../../../src/app/panels/branches/twinView.ts';
 import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { createImage } from '../../../src/app/plot/paint/image.ts';
-import { useBranches } from '../../../src/app/store/branches.ts';
+import { branchesOf } from '../../../src/app/store/branches.ts';
 import { tokens } from '../../../src/app/theme/tokens.ts';
+import { testSession } from '../../support/session.ts';
 
 const branch = (badge: string, packets: number, dropped: number, queueMean = 400): Compared => ({
   badge,
@@ -86,11 +87,10 @@ describe('how twins are shown', () => {
 });
 
 describe('words beside a fork', () => {
-  afterEach(() => useBranches.setState({ list: [], current: 1, together: [] }));
-
   it('have the ground of the shared past behind them as far as it is shaded', () => {
     const run = { recordFromPs: 0, edits: [] };
-    useBranches.setState({
+    const session = testSession();
+    branchesOf(session).setState({
       list: [
         { ...run, id: 1, parent: null, forkPs: 0 },
         { ...run, id: 2, parent: 1, forkPs: 50 },
@@ -99,7 +99,7 @@ describe('words beside a fork', () => {
       together: [1],
     });
     const frame = (branch: number | null) =>
-      ({ branch, t: tokens.light, x: (time: number) => 2 * time }) as unknown as PlotFrame;
+      ({ session, branch, t: tokens.light, x: (time: number) => 2 * time }) as unknown as PlotFrame;
     const { panel, bg } = tokens.light;
     expect([10, 99, 101].map((x) => groundAt(frame(1), x))).toEqual([panel, panel, bg]);
     expect(groundAt(frame(null), 10)).toBe(bg);

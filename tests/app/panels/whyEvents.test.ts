@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atPort, nearest, neighbour, ofSender, ofVc, placeOf } from '../../../src/app/panels/why/events.ts';
-import { traceStore } from '../../../src/app/traces/index.ts';
+import { tracesOf } from '../../../src/app/traces/index.ts';
 import {
   type BatchReport,
   EventCode,
   type LoadedReport,
   type WhyEvent,
 } from '../../../src/contract/index.ts';
+import { testSession } from '../../support/session.ts';
 
+const session = testSession();
+const traceStore = tracesOf(session).shown;
 const MS = 1e9;
 const NO_PORT = 65535;
 
@@ -56,32 +59,42 @@ const told = (event: WhyEvent | null) => event && [event.time / MS, event.code, 
 /** All that are met going on from one, as far as there are any. */
 function walk(from: WhyEvent | null, forwards: boolean): (number | null)[] {
   const times: number[] = [];
-  for (let event = from; event !== null; event = neighbour(event, forwards, loaded))
+  for (let event = from; event !== null; event = neighbour(session, event, forwards, loaded))
     times.push(event.time / MS);
   return times;
 }
 
 describe('events that can be asked about', () => {
   it('at a port are drops, marks, push-outs and what a share refused, which is no plain drop', () => {
-    expect(walk(nearest(atPort(0), 0, Infinity, loaded), true)).toEqual([1, 2, 3, 6]);
-    expect(walk(nearest(atPort(0), 9 * MS, Infinity, loaded), false)).toEqual([6, 3, 2, 1]);
-    expect(told(nearest(atPort(0), 3 * MS, 0, loaded))).toEqual([3, EventCode.capped, 4, 'S1>S2']);
-    expect(told(nearest(atPort(1), 0, Infinity, loaded))).toEqual([4, EventCode.drop, 4, 'S2>S3']);
+    expect(walk(nearest(session, atPort(session, 0), 0, Infinity, loaded), true)).toEqual([1, 2, 3, 6]);
+    expect(walk(nearest(session, atPort(session, 0), 9 * MS, Infinity, loaded), false)).toEqual([6, 3, 2, 1]);
+    expect(told(nearest(session, atPort(session, 0), 3 * MS, 0, loaded))).toEqual([
+      3,
+      EventCode.capped,
+      4,
+      'S1>S2',
+    ]);
+    expect(told(nearest(session, atPort(session, 1), 0, Infinity, loaded))).toEqual([
+      4,
+      EventCode.drop,
+      4,
+      'S2>S3',
+    ]);
   });
 
   it('of a sender are its own, or those of all until one is chosen', () => {
-    expect(walk(nearest(ofSender(4), 0, Infinity, loaded), true)).toEqual([5, 8]);
-    expect(told(nearest(ofSender(null), 7.1 * MS, Infinity, loaded))).toEqual([
+    expect(walk(nearest(session, ofSender(session, 4), 0, Infinity, loaded), true)).toEqual([5, 8]);
+    expect(told(nearest(session, ofSender(session, null), 7.1 * MS, Infinity, loaded))).toEqual([
       7,
       EventCode.timeout,
       5,
       null,
     ]);
-    expect(walk(nearest(ofSender(null), 7.1 * MS, Infinity, loaded), true)).toEqual([7]);
+    expect(walk(nearest(session, ofSender(session, null), 7.1 * MS, Infinity, loaded), true)).toEqual([7]);
   });
 
   it('of a VC are its losses at every port and what its sender did', () => {
-    const times = [1, 3, 4, 5, 8].map((ms) => told(nearest(ofVc(4), ms * MS, 0, loaded)));
+    const times = [1, 3, 4, 5, 8].map((ms) => told(nearest(session, ofVc(session, 4), ms * MS, 0, loaded)));
     expect(times.map((one) => one?.[1])).toEqual([
       EventCode.drop,
       EventCode.capped,
@@ -93,16 +106,16 @@ describe('events that can be asked about', () => {
   });
 
   it('are meant by a press that is near enough, the nearer one of two', () => {
-    expect(told(nearest(atPort(0), 1.4 * MS, 0.5 * MS, loaded))?.[0]).toBe(1);
-    expect(told(nearest(atPort(0), 1.6 * MS, 0.5 * MS, loaded))?.[0]).toBe(2);
-    expect(nearest(atPort(0), 4.5 * MS, 0.5 * MS, loaded)).toBeNull();
-    expect(told(nearest(atPort(0, 5), 0, Infinity, loaded))?.[0]).toBe(2);
+    expect(told(nearest(session, atPort(session, 0), 1.4 * MS, 0.5 * MS, loaded))?.[0]).toBe(1);
+    expect(told(nearest(session, atPort(session, 0), 1.6 * MS, 0.5 * MS, loaded))?.[0]).toBe(2);
+    expect(nearest(session, atPort(session, 0), 4.5 * MS, 0.5 * MS, loaded)).toBeNull();
+    expect(told(nearest(session, atPort(session, 0, 5), 0, Infinity, loaded))?.[0]).toBe(2);
   });
 
   it('have a place among their kind', () => {
-    const second = nearest(atPort(0), 2 * MS, 0, loaded) as WhyEvent;
-    expect(placeOf(second, loaded)).toEqual({ place: 2, all: 4 });
-    const last = nearest(ofSender(4), 9 * MS, Infinity, loaded) as WhyEvent;
-    expect(placeOf(last, loaded)).toEqual({ place: 2, all: 2 });
+    const second = nearest(session, atPort(session, 0), 2 * MS, 0, loaded) as WhyEvent;
+    expect(placeOf(session, second, loaded)).toEqual({ place: 2, all: 4 });
+    const last = nearest(session, ofSender(session, 4), 9 * MS, Infinity, loaded) as WhyEvent;
+    expect(placeOf(session, last, loaded)).toEqual({ place: 2, all: 2 });
   });
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testSession } from '../../support/session.ts';
 
+const session = testSession();
 const EPD = readFileSync('src/rules/discard/epd.rule', 'utf8');
 vi.mock('../../../src/app/panels/policy/editor/origins.ts', async () => {
   const { renamed } = await import('../../../src/app/store/ruleHead.ts');
@@ -10,15 +12,15 @@ vi.mock('../../../src/app/panels/policy/editor/origins.ts', async () => {
   };
 });
 
-const { useEditing } = await import('../../../src/app/store/editing.ts');
+const { editingOf } = await import('../../../src/app/store/editing.ts');
 const { useKeptRules } = await import('../../../src/app/store/keptRules.ts');
 const { begin, followed, write } = await import('../../../src/app/panels/policy/editor/working.ts');
 
 const shelf = () => useKeptRules.getState().rules;
 const drafts = () => shelf().filter(({ draft }) => draft !== undefined);
 const typed = (from: string, by: string) => {
-  write(begin(from), `${begin(from).text}${by}`);
-  return useEditing.getState().working ?? begin(from);
+  write(session, begin(from), `${begin(from).text}${by}`);
+  return editingOf(session).getState().working ?? begin(from);
 };
 
 beforeEach(() => useKeptRules.setState({ rules: [], damaged: [] }));
@@ -31,21 +33,21 @@ describe('a text under work', () => {
 
   it('is kept with each letter, once, and is there when the same is edited again', () => {
     const working = typed('epd', '# a');
-    write(working, `${working.text}b`);
+    write(session, working, `${working.text}b`);
     expect(drafts().map(({ text, draft }) => [text.endsWith('# ab'), draft])).toEqual([[true, 'epd']]);
     expect(begin('epd').text).toMatch(/# ab$/);
   });
 
   it('that is as it began is no draft', () => {
     const working = typed('epd', '# a');
-    write(working, working.from);
+    write(session, working, working.from);
     expect(drafts()).toEqual([]);
   });
 
   it('begun anew leaves the draft from before where it is', () => {
     const { text } = typed('epd', '# a');
     const fresh = begin('epd', true);
-    write(fresh, `${fresh.text}# b`);
+    write(session, fresh, `${fresh.text}# b`);
     expect(drafts().map((one) => one.text)).toEqual([`${fresh.text}# b`, text]);
   });
 
@@ -57,7 +59,7 @@ describe('a text under work', () => {
   it('takes nothing from a rule that has run', () => {
     const kept = `${begin('epd').text}`;
     useKeptRules.getState().keep(kept);
-    write(begin(kept), `${kept}# a`);
+    write(session, begin(kept), `${kept}# a`);
     expect(shelf().map(({ text, draft }) => [text, draft])).toEqual([
       [`${kept}# a`, kept],
       [kept, undefined],
@@ -71,7 +73,7 @@ describe('a text under work', () => {
   });
 
   it('may be empty', () => {
-    write(begin('epd'), '');
+    write(session, begin('epd'), '');
     expect(begin('epd').text).toBe('');
   });
 });
@@ -93,7 +95,7 @@ describe('when something else runs', () => {
 
   it('the text itself has begun as what runs', () => {
     const { text } = typed('epd', '# a');
-    const now = followed(useEditing.getState().working ?? begin('epd'), text, null);
+    const now = followed(editingOf(session).getState().working ?? begin('epd'), text, null);
     expect(now).toEqual({ base: text, from: text, text });
   });
 });

@@ -17,9 +17,11 @@ import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { runningAt } from '../../store/paths.ts';
 import { ratedIds, ratedVcs, vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
@@ -57,10 +59,10 @@ const BELOW_TITLE = 9;
 const TWO_LINES = { laptop: 27, phone: 27, projector: 160 } as const;
 
 /** Parts of the link that the lanes span, in the order of the VCs, as a text so that equal ones are equal. */
-function readParts({ loaded, recorded }: StageState): string {
+function readParts(session: Session, { loaded, recorded }: StageState): string {
   const capacity = capacityOf(loaded);
   return ratedVcs(loaded)
-    .map(({ id }) => partFor(id, capacity, recorded))
+    .map(({ id }) => partFor(session, id, capacity, recorded))
     .join();
 }
 
@@ -78,15 +80,17 @@ function useReading(port: PortState | null): AcrView['reading'] {
 
 /** The pair of states that the algorithm of a port uses at the head, or used where one can see it. */
 function usePair(port: string | undefined, branch: number | null): number {
+  const session = useSession();
   const read = useCallback(
     ({ loaded, now, viewport }: StageState): number =>
-      port === undefined ? 0 : pairAt(ratedIds(loaded), port, now, viewport, tracesFor(branch)),
-    [port, branch],
+      port === undefined ? 0 : pairAt(ratedIds(loaded), port, now, viewport, tracesFor(session, branch)),
+    [port, branch, session],
   );
   return useThrottled(read, PACE_MS);
 }
 
 export function AcrPanel(): ReactElement {
+  const session = useSession();
   const theme = useStage((s) => s.theme);
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
@@ -104,7 +108,8 @@ export function AcrPanel(): ReactElement {
   );
   // The names of the lanes say which of them.
   const all = ratedIds(loaded).length;
-  const parts = useThrottled(readParts, PACE_MS);
+  const read = useCallback((state: StageState) => readParts(session, state), [session]);
+  const parts = useThrottled(read, PACE_MS);
   const partOf = useMemo(() => {
     const list = parts.split(',').map(Number);
     const ids = ratedIds(loaded);
@@ -128,10 +133,10 @@ export function AcrPanel(): ReactElement {
   const pick = useCallback(
     (x: number, y: number, width: number) => {
       const lane = laneAt(lanes, y);
-      if (live && lane?.followed && pickRate(lane.vcs[0], { x, width })) return;
+      if (live && lane?.followed && pickRate(session, lane.vcs[0], { x, width })) return;
       if (lane) followVc(lane.vcs[0]);
     },
-    [lanes, live, followVc],
+    [lanes, live, followVc, session],
   );
   const heights = acrHeights(lanes.length);
   return (
@@ -170,12 +175,12 @@ export function AcrPanel(): ReactElement {
         <TimePlot
           label={words.label}
           paint={(frame) => paintAcr(frame, view)}
-          describe={describeAcr}
-          valueAt={acrValue}
-          table={acrTable}
-          empty={emptyAcr}
+          describe={(traces) => describeAcr(session, traces)}
+          valueAt={(time, traces) => acrValue(session, time, traces)}
+          table={(traces) => acrTable(session, traces)}
+          empty={() => emptyAcr(session)}
           onPick={pick}
-          onEnter={live ? (time) => large !== null && askRateAt(large, time) : undefined}
+          onEnter={live ? (time) => large !== null && askRateAt(session, large, time) : undefined}
         />
         {inside && (
           <div className="lanes-inside">
@@ -255,6 +260,7 @@ function Labels({
 
 /** Allowed rate and fair share beside each lane, at the cursor or the head. @param below the values of the large one */
 function Values({ lanes, below }: { lanes: readonly Lane[]; below: ReactNode }): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const branch = useContext(PlotBranch);
   const twoLines = TWO_LINES[useProfile(useStage((s) => s.theme))];
@@ -262,8 +268,8 @@ function Values({ lanes, below }: { lanes: readonly Lane[]; below: ReactNode }):
   useEffect(
     () =>
       onPaint(() => {
-        const traces = tracesFor(branch);
-        const { cursor, now } = useStage.getState();
+        const traces = tracesFor(session, branch);
+        const { cursor, now } = stageOf(session).getState();
         const time = cursor ?? now;
         lanes.forEach(({ vcs: [vc] }, i) => {
           const row = box.current?.children[i];
@@ -274,7 +280,7 @@ function Values({ lanes, below }: { lanes: readonly Lane[]; below: ReactNode }):
           setText(row?.children[1] ?? null, active ? said : '');
         });
       }),
-    [lanes, low, branch],
+    [lanes, low, branch, session],
   );
   return (
     <div className="rate-values" ref={box} aria-hidden="true">

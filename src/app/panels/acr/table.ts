@@ -2,8 +2,9 @@ import { clock } from '../../format.ts';
 import { shownPort } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import type { Session } from '../../session/session.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { stateChannel, stateWord } from '../algorithmState/states.ts';
@@ -20,10 +21,10 @@ type Cell = string | number;
 const cell = (rate: number): Cell => (Number.isNaN(rate) ? '' : Math.round(rate));
 
 /** What of a VC is drawn in its lane: its rates, and how the shown port regards it where it ever did. */
-export function acrTable(traces: TraceStore): TableData {
-  const state = useStage.getState();
+export function acrTable(session: Session, traces: TraceStore): TableData {
+  const state = stageOf(session).getState();
   const { loaded, recorded } = state;
-  const { times, width } = tableRange(TABLE_ROWS);
+  const { times, width } = tableRange(session, TABLE_ROWS);
   const port = shownPort(state)?.id ?? '';
   const vcs = ratedVcs(loaded).map(({ id }) => {
     const judged = traces.channel(stateChannel(id, port));

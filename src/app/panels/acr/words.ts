@@ -1,8 +1,9 @@
 import { shortRate } from '../../format.ts';
 import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPort } from '../../plot/shown.ts';
+import type { Session } from '../../session/session.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
@@ -15,8 +16,8 @@ const { states } = ratePanels;
 
 const told = (rate: number): string => (Number.isNaN(rate) ? words.unknown : shortRate(rate));
 
-function spoken(vc: number, time: number, traces: TraceStore): string {
-  const { loaded, followedVc } = useStage.getState();
+function spoken(session: Session, vc: number, time: number, traces: TraceStore): string {
+  const { loaded, followedVc } = stageOf(session).getState();
   const fair = fairAt(vc, time, traces);
   const name = vcName(loaded, vc);
   if (Number.isNaN(fair)) return `${name} ${words.inactive}`;
@@ -27,33 +28,33 @@ function spoken(vc: number, time: number, traces: TraceStore): string {
     words.value(name, acr, shortRate(fair)),
     ...(says ? [words.says(ccr)] : []),
     words.arrives(told(goodputAt(vc, time, traces))),
-    ...judged(vc, time, traces),
+    ...judged(session, vc, time, traces),
   ].join(', ');
 }
 
 /** `bottlenecked at sw2`; nothing where the shown port does not judge the VC. */
-function judged(vc: number, time: number, traces: TraceStore): readonly string[] {
-  const port = shownPort(useStage.getState())?.id ?? '';
+function judged(session: Session, vc: number, time: number, traces: TraceStore): readonly string[] {
+  const port = shownPort(stageOf(session).getState())?.id ?? '';
   const state = stateWord(stateAt(vc, port, time, traces));
   return state === '' ? [] : [states.spoken(state, portLabel([], port))];
 }
 
-export function acrValue(time: number, traces: TraceStore): string {
-  const { loaded } = useStage.getState();
+export function acrValue(session: Session, time: number, traces: TraceStore): string {
+  const { loaded } = stageOf(session).getState();
   return ratedVcs(loaded)
-    .map(({ id }) => spoken(id, time, traces))
+    .map(({ id }) => spoken(session, id, time, traces))
     .join(', ');
 }
 
-export function describeAcr(traces: TraceStore): string {
-  const { loaded, followedVc, now } = useStage.getState();
+export function describeAcr(session: Session, traces: TraceStore): string {
+  const { loaded, followedVc, now } = stageOf(session).getState();
   const large = largeVc(loaded, followedVc);
   if (!loaded || large === null) return en.panels.notLoaded;
-  return words.spoken(ratedVcs(loaded).length, spoken(large, now, traces));
+  return words.spoken(ratedVcs(loaded).length, spoken(session, large, now, traces));
 }
 
-export function emptyAcr(): Emptiness | null {
-  const { loaded, recorded, viewport } = useStage.getState();
+export function emptyAcr(session: Session): Emptiness | null {
+  const { loaded, recorded, viewport } = stageOf(session).getState();
   if (!loaded || recorded > viewport.from) return null;
   return { text: recorded === 0 ? en.panels.empty.nothing : en.panels.empty.notComputed, stop: false };
 }

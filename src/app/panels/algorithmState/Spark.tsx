@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { lineText, type Point } from '../../plot/paint/shapes.ts';
 import { linearScale } from '../../plot/scale.ts';
+import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import style from './style.module.css';
@@ -29,9 +30,10 @@ export function sparkPath({ min, max }: Spans, height: number): string {
 
 /** A traced value over the visible range up to the head, beside the number that tells it. */
 export function Spark({ channel }: { readonly channel: string }): ReactElement | null {
+  const session = useSession();
   const { from, to } = useStage((s) => s.viewport);
   const head = useThrottled(readNow, PACE_MS);
-  const trace = traceStore.channel(channel);
+  const trace = tracesOf(session).shown.channel(channel);
   if (trace === null || head <= from) return null;
   const columns = Math.max(2, Math.round((WIDTH * (Math.min(head, to) - from)) / (to - from)));
   const path = sparkPath(trace.spans(from, Math.min(head, to), columns), HEIGHT);

@@ -1,7 +1,8 @@
 import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { portLabel } from '../rates/view.ts';
 import { StateSign } from './StateStrip.tsx';
@@ -12,13 +13,14 @@ const words = ratePanels.states;
 
 /** What the bands at the foot of the lanes mean; bold for what the VC is, at the cursor or the head. @param pair the odd one */
 export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: number }): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLSpanElement>(null);
   const branch = useContext(PlotBranch);
   useEffect(
     () =>
       onPaint(() => {
-        const { cursor, now } = useStage.getState();
-        const state = stateAt(vc, port, cursor ?? now, tracesFor(branch));
+        const { cursor, now } = stageOf(session).getState();
+        const state = stateAt(vc, port, cursor ?? now, tracesFor(session, branch));
         const key = box.current;
         if (key === null) return;
         // Of twins it is beside the one that judges.
@@ -28,7 +30,7 @@ export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: n
           if (part.ariaCurrent !== isNow) part.ariaCurrent = isNow;
         }
       }),
-    [port, vc, branch],
+    [port, vc, branch, session],
   );
   const states = [pair + 1, pair].filter((state) => stateWord(state) !== '');
   return (

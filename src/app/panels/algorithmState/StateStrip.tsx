@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { type StateForm, type StateRun, stateRuns } from './states.ts';
 import style from './style.module.css';
@@ -41,9 +42,10 @@ export const StateSign = ({ form }: { form: StateForm }): ReactElement => (
 
 /** How a port regarded a VC over the visible range up to the head, beside the word for it. */
 export function StateStrip({ channel }: { readonly channel: string }): ReactElement | null {
+  const session = useSession();
   const { from, to } = useStage((s) => s.viewport);
   const head = useThrottled(readNow, PACE_MS);
-  const trace = traceStore.channel(channel);
+  const trace = tracesOf(session).shown.channel(channel);
   if (trace === null || head <= from) return null;
   const end = Math.min(head, to);
   const columns = Math.max(2, Math.round((WIDTH * (end - from)) / (to - from)));

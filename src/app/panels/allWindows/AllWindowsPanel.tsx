@@ -7,6 +7,8 @@ import { steadyTop } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSteady } from '../../plot/useSteady.ts';
 import { useSize } from '../../plot/useSurface.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { allWindowsTexts as words } from '../../strings/linkUse.ts';
@@ -20,15 +22,18 @@ const KILOBYTE = 1024;
 const LOOKS = 200;
 
 /** Bytes at the top: the largest sum in sight on any branch, and what fills the link, have room. */
-function topOf({ loaded, viewport }: StageState, before: number | null): number {
+function topOf(session: Session, { loaded, viewport }: StageState, before: number | null): number {
   if (!loaded) return KILOBYTE;
-  const sums = runningIds().flatMap((id) => [...sumSpans(tracesFor(id), loaded, viewport, LOOKS).max]);
+  const sums = runningIds(session).flatMap((id) => [
+    ...sumSpans(tracesFor(session, id), loaded, viewport, LOOKS).max,
+  ]);
   const most = Math.max(fillBytes(loaded), ...sums.filter((sum) => !Number.isNaN(sum)));
   return KILOBYTE * steadyTop(before === null ? null : before / KILOBYTE, most / KILOBYTE);
 }
 
 /** All windows over the shown link as one lane, against what fills the link. */
 export function AllWindowsPanel(): ReactElement | null {
+  const session = useSession();
   const loaded = useStage((state) => state.loaded);
   const profile = useProfile(useStage((state) => state.theme));
   const box = useRef<HTMLDivElement>(null);
@@ -51,10 +56,10 @@ export function AllWindowsPanel(): ReactElement | null {
         <TimePlot
           label={words.label}
           paint={(frame) => paintAllWindows(frame, { loaded, top })}
-          describe={describeAllWindows}
-          valueAt={allWindowsValue}
-          table={allWindowsTable}
-          empty={emptyWindows}
+          describe={(traces) => describeAllWindows(session, traces)}
+          valueAt={(time, traces) => allWindowsValue(session, time, traces)}
+          table={(traces) => allWindowsTable(session, traces)}
+          empty={() => emptyWindows(session)}
         />
       </div>
     </Row>

@@ -6,8 +6,10 @@ import { profileOf } from '../../plot/profile.ts';
 import { timeScale, timeTicks } from '../../plot/scale.ts';
 import { pixelScale } from '../../plot/surface.ts';
 import { useSize } from '../../plot/useSurface.ts';
-import { shownEdits, useBranches } from '../../store/branches.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf, shownEdits } from '../../store/branches.ts';
+import { stageOf } from '../../store/stage.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 
@@ -58,9 +60,9 @@ const inside = (x: number, half: number, width: number) => Math.min(width - half
 /** The children of the axis, in the order in which `TimeAxis` makes them. */
 type Parts = readonly [ticks: HTMLElement, flag: HTMLElement, pointer: HTMLElement, marks: HTMLElement];
 
-function paintAxis(box: HTMLElement, width: number): void {
-  const { viewport, now, cursor, theme } = useStage.getState();
-  const edits = shownEdits(useBranches.getState());
+function paintAxis(session: Session, box: HTMLElement, width: number): void {
+  const { viewport, now, cursor, theme } = stageOf(session).getState();
+  const edits = shownEdits(branchesOf(session).getState());
   const range = visibleRange(viewport, width * pixelScale());
   const profile = profileOf(theme);
   const x = timeScale(range, width);
@@ -100,13 +102,14 @@ const pool = Array.from({ length: POOL }, (_, i) => i);
 
 /** The one time axis of all panels: ticks, the yellow flag of the head, the cursor's time, ticks of edits. */
 export function TimeAxis(): ReactElement {
+  const session = useSession();
   const holder = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { width } = useSize(holder);
   useEffect(() => {
     if (width === 0) return;
-    return onPaint(() => box.current && paintAxis(box.current, width));
-  }, [width]);
+    return onPaint(() => box.current && paintAxis(session, box.current, width));
+  }, [width, session]);
   return (
     <div className="panel-row panel-axis" data-testid="time-axis">
       <div className="panel-left" />

@@ -6,8 +6,9 @@ import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
+import { useSession } from '../../session/context.ts';
 import { ratedVcs, shortVcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { setText } from '../../widgets/setText.ts';
 import { emptyAcr } from '../acr/words.ts';
@@ -27,6 +28,7 @@ const HEIGHTS = { one: [60, 84, 112], several: [96, 150, 178] } as const;
 
 /** How the link of the shown port is used, and shared among service classes. */
 export function BandwidthPanel(): ReactElement | null {
+  const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const states = useStage((s) => s.vcStates);
   const followed = useStage((s) => s.followedVc);
@@ -56,10 +58,10 @@ export function BandwidthPanel(): ReactElement | null {
       <TimePlot
         label={(alone ? words.labelOfOne : words.label)(spokenPort(port))}
         paint={(frame) => paintClasses(frame, view)}
-        describe={describeClasses}
-        valueAt={classesValue}
-        table={classesTable}
-        empty={emptyAcr}
+        describe={() => describeClasses(session)}
+        valueAt={(time) => classesValue(session, time)}
+        table={() => classesTable(session)}
+        empty={() => emptyAcr(session)}
       />
     </Row>
   );
@@ -77,23 +79,24 @@ const listed = ({ classes, own }: ListProps): readonly (ServiceClass | OwnPart)[
 
 /** The use of the link and the rates of the classes at the cursor or the head, written into the elements of a list. */
 function useRates({ port, classes, own }: ListProps) {
+  const session = useSession();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const rows = listed({ port, classes, own });
     return onPaint(() => {
-      const { cursor, now, loaded } = useStage.getState();
+      const { cursor, now, loaded } = stageOf(session).getState();
       const places = list.current?.getElementsByTagName('b') ?? [];
       const time = cursor ?? now;
-      const used = usedAt(loaded, classes, time);
+      const used = usedAt(session, loaded, classes, time);
       setText(places[0] ?? null, Number.isNaN(used) ? '' : words.used(Math.round(used)));
       rows.forEach((one, i) => {
         const isClass = typeof one === 'string';
-        const value = isClass ? classRateAt(port, one, time) : partAt(loaded, one.vc, time);
+        const value = isClass ? classRateAt(session, port, one, time) : partAt(session, loaded, one.vc, time);
         const text = isClass ? shortRate(value) : words.percent(Math.round(value));
         setText(places[i + 1] ?? null, Number.isNaN(value) ? '' : text);
       });
     });
-  }, [port, classes, own]);
+  }, [port, classes, own, session]);
   return list;
 }
 

@@ -5,7 +5,8 @@ import {
   type VcInfo,
   type VcState,
 } from '../../../contract/index.ts';
-import { traceStore } from '../../traces/index.ts';
+import type { Session } from '../../session/session.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { goodputAt } from '../rates/acrReadings.ts';
 import { countedAt, meanRate } from '../rates/counted.ts';
 import { largeVc } from '../rates/view.ts';
@@ -34,20 +35,31 @@ export function linkRate(loaded: LoadedReport | null, port: string): number {
   return ((link?.rateMbps ?? 0) * 1e6) / 424;
 }
 
-const channelOf = (port: string, one: ServiceClass) => traceStore.channel(`class/${one}/${port}`);
+const channelOf = (session: Session, port: string, one: ServiceClass) =>
+  tracesOf(session).shown.channel(`class/${one}/${port}`);
 
 /** Mean rate of a class in [from, to). */
-export const classRate = (port: string, one: ServiceClass, from: number, to: number): number =>
-  meanRate(channelOf(port, one), from, to);
+export const classRate = (
+  session: Session,
+  port: string,
+  one: ServiceClass,
+  from: number,
+  to: number,
+): number => meanRate(channelOf(session, port, one), from, to);
 
 /** Of the last window that was over by `time`, or of the one at the cursor. */
-export const classRateAt = (port: string, one: ServiceClass, time: number): number =>
-  countedAt(channelOf(port, one), time);
+export const classRateAt = (session: Session, port: string, one: ServiceClass, time: number): number =>
+  countedAt(channelOf(session, port, one), time);
 
 /** Percent of the link that all classes together use; NaN while that is not known. */
-export function usedAt(loaded: LoadedReport | null, classes: readonly ServiceClass[], time: number): number {
+export function usedAt(
+  session: Session,
+  loaded: LoadedReport | null,
+  classes: readonly ServiceClass[],
+  time: number,
+): number {
   const port = loaded?.port ?? '';
-  const sum = classes.reduce((rate, one) => rate + classRateAt(port, one, time), 0);
+  const sum = classes.reduce((rate, one) => rate + classRateAt(session, port, one, time), 0);
   return (100 * sum) / linkRate(loaded, port);
 }
 
@@ -81,5 +93,5 @@ export function ownPart(
 }
 
 /** Percent of the link that the data cells of a VC take, as they arrive; NaN while that is not known. */
-export const partAt = (loaded: LoadedReport | null, vc: number, time: number): number =>
-  (100 * goodputAt(vc, time, traceStore)) / linkRate(loaded, loaded?.port ?? '');
+export const partAt = (session: Session, loaded: LoadedReport | null, vc: number, time: number): number =>
+  (100 * goodputAt(vc, time, tracesOf(session).shown)) / linkRate(loaded, loaded?.port ?? '');

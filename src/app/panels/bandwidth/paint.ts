@@ -108,7 +108,7 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
     const edge = pixelOf(past ? t.ink : t.ink2);
     let sum = 0;
     classes.forEach((one, i) => {
-      const rate = classRate(port, one, from, from + column);
+      const rate = classRate(frame.session, port, one, from, from + column);
       if (Number.isNaN(rate)) {
         before[i] = Number.NaN;
         return;

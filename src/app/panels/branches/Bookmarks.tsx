@@ -1,5 +1,6 @@
 import { clock } from '../../format.ts';
 import { LONGEST_MARK_NAME } from '../../link/futures.ts';
+import { useSession } from '../../session/context.ts';
 import { useMarks } from '../../store/marks.ts';
 import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
@@ -7,6 +8,7 @@ import { bookmarkHere } from './actions.ts';
 
 /** Moments to come back to. */
 export function Bookmarks() {
+  const session = useSession();
   const { bookmarks, bookmark, unmark } = useMarks();
   const seek = useStage((s) => s.seek);
   return (
@@ -44,7 +46,7 @@ export function Bookmarks() {
           );
         })}
       </ul>
-      <button type="button" className="button" onClick={bookmarkHere}>
+      <button type="button" className="button" onClick={() => bookmarkHere(session)}>
         {branchPanels.marks.bookmark}
       </button>
     </section>

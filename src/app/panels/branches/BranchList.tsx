@@ -1,12 +1,14 @@
 import { type BranchInfo, MOST_TOGETHER } from '../../../contract/index.ts';
 import { seconds } from '../../format.ts';
 import { LONGEST_BRANCH_NAME } from '../../link/futures.ts';
+import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { Badge } from './Badge.tsx';
 import { badgeOf, branchWords } from './words.ts';
 
 function Row({ branch }: { readonly branch: BranchInfo }) {
+  const session = useSession();
   const { current, together, names, switchTo, runTogether, discard, rename } = useBranches();
   const { id, parent, forkPs } = branch;
   const badge = badgeOf(id);
@@ -20,7 +22,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
         <input
           className="typed-name branch-name"
           aria-label={branchPanels.name(badge)}
-          placeholder={branchWords(branch)}
+          placeholder={branchWords(session, branch)}
           defaultValue={names[id] ?? ''}
           maxLength={LONGEST_BRANCH_NAME}
           onBlur={({ target }) => rename(id, target.value)}

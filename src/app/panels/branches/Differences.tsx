@@ -1,5 +1,7 @@
 import { elementAt } from '../../../contract/index.ts';
 import { type Cell, copyCsv } from '../../plot/table/csv.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches.ts';
 import { say } from '../../store/page.ts';
 import { hasWindows, isCredited, isRated, ratedVcs, vcName } from '../../store/rated.ts';
@@ -23,12 +25,16 @@ const FEW: readonly RowKey[] = ['throughput', 'jain', 'idle'];
 const FEW_OF_RATES: readonly RowKey[] = ['shares', 'settling', 'overshoot', 'idle'];
 
 /** The table as it is copied: values as the page shows them, with the unit in the name of their row. */
-async function copy(rows: readonly (readonly Cell[])[]): Promise<void> {
-  say((await copyCsv(branchPanels.compare, rows)) ? branchPanels.copied : en.panels.plot.copyFailed);
+async function copy(session: Session, rows: readonly (readonly Cell[])[]): Promise<void> {
+  say(
+    session,
+    (await copyCsv(session, branchPanels.compare, rows)) ? branchPanels.copied : en.panels.plot.copyFailed,
+  );
 }
 
 /** Branches that run together, measure by measure over the window of the score; the oldest is what others are held against. */
 export function Differences({ few }: { readonly few: boolean }) {
+  const session = useSession();
   const { list, current } = useBranches();
   const { columns, port } = useCompared();
   const ids = columns.map(({ id }) => id);
@@ -52,7 +58,7 @@ export function Differences({ few }: { readonly few: boolean }) {
     first === undefined || second === undefined || others.length > 0 ? null : ([first, second] as const);
   const heads = ids.map((id) => {
     const branch = list.find((one) => one.id === id);
-    return branch ? branchWords(branch) : '';
+    return branch ? branchWords(session, branch) : '';
   });
   const table = [
     [branchPanels.measure, ...ids.map((id, i) => `${badgeOf(id)} ${heads[i]}`)],
@@ -63,7 +69,7 @@ export function Differences({ few }: { readonly few: boolean }) {
     <div className="differences">
       {!few && (
         <p className="hint">
-          <button type="button" className="button-quiet" onClick={() => void copy(table)}>
+          <button type="button" className="button-quiet" onClick={() => void copy(session, table)}>
             {branchPanels.copy}
           </button>
         </p>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { elementAt, type Problem } from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
 import { useMarks } from '../../store/marks.ts';
 import { say } from '../../store/page.ts';
 import { hasWindows, isRated, ratedVcs, vcName } from '../../store/rated.ts';
@@ -85,6 +86,7 @@ function Form() {
 
 /** Says which stop came and which one went, once the worker has judged the list. */
 function useToldChanges(): void {
+  const session = useSession();
   const stops = useMarks((s) => s.stops);
   const loaded = useStage((s) => s.loaded);
   const before = useRef({ stops, loaded });
@@ -96,10 +98,10 @@ function useToldChanges(): void {
       string[],
       string[],
     ];
-    if (is.length > was.length) say(branchPanels.marks.added(is.slice(was.length).join(', ')));
+    if (is.length > was.length) say(session, branchPanels.marks.added(is.slice(was.length).join(', ')));
     if (is.length < was.length)
-      say(branchPanels.marks.removed(was.find((words, i) => words !== is[i]) ?? ''));
-  }, [stops, loaded]);
+      say(session, branchPanels.marks.removed(was.find((words, i) => words !== is[i]) ?? ''));
+  }, [stops, loaded, session]);
 }
 
 /** Where the run stops by itself while it plays. */

@@ -1,4 +1,5 @@
 import { PanelList } from '../../panel/late.ts';
+import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches.ts';
 import { leadsTo } from '../../store/editHistory.ts';
 import { useStage } from '../../store/stage.ts';
@@ -18,6 +19,7 @@ interface MoreProps {
 
 /** Branches, breakpoints, bookmarks and what is kept, behind one word; `few`: what else has no place outside. */
 export function More({ few, item = false }: MoreProps) {
+  const session = useSession();
   const count = useBranches((s) => s.list.length);
   const reset = useStage((s) => s.reset);
   const canRedo = useBranches(({ history }) => leadsTo(history, 1) !== null);
@@ -47,7 +49,7 @@ export function More({ few, item = false }: MoreProps) {
       <Memory />
       <PanelList />
       <div className="card-buttons">
-        <button type="button" className="button" disabled={!canRedo} onClick={redo}>
+        <button type="button" className="button" disabled={!canRedo} onClick={() => redo(session)}>
           {en.branches.redo}
         </button>
         <button type="button" className="button" title={en.transport.resetHint} onClick={reset}>
@@ -61,6 +63,7 @@ export function More({ few, item = false }: MoreProps) {
 
 /** Taking back, and a twin. */
 function Directly() {
+  const session = useSession();
   const canUndo = useBranches(({ history }) => leadsTo(history, -1) !== null);
   const ready = useStage((s) => s.loaded !== null);
   return (
@@ -70,7 +73,7 @@ function Directly() {
         className="button"
         title={en.branches.undoHint}
         disabled={!canUndo}
-        onClick={undo}
+        onClick={() => undo(session)}
       >
         {en.branches.undo}
       </button>
@@ -79,7 +82,7 @@ function Directly() {
         className="button"
         title={en.branches.twinHint}
         disabled={!ready}
-        onClick={twinHere}
+        onClick={() => twinHere(session)}
       >
         {en.branches.twin}
       </button>

@@ -4,8 +4,9 @@ import { inRow } from '../../panel/arrange.ts';
 import { declaredPanels } from '../../panel/declared.ts';
 import { useRun } from '../../panel/surroundings.ts';
 import { useProfile } from '../../plot/profile.ts';
+import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches.ts';
-import { usePage } from '../../store/page.ts';
+import { pageOf, usePage } from '../../store/page.ts';
 import { parting } from '../../store/partings.ts';
 import { besideQueues } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
@@ -38,6 +39,7 @@ function Claim() {
 
 /** A branch by badge and words; pressed, it comes on the stage and takes what is changed. */
 function Chip({ id }: { readonly id: number }) {
+  const session = useSession();
   const branch = useBranches(({ list }) => list.find((one) => one.id === id));
   // A name that is given changes the words.
   useBranches(({ names }) => names[id]);
@@ -51,13 +53,14 @@ function Chip({ id }: { readonly id: number }) {
       title={shown ? branchPanels.takes : branchPanels.show(badgeOf(id))}
       onClick={() => switchTo(id)}
     >
-      <Badge id={id} /> {branch && branchWords(branch)}
+      <Badge id={id} /> {branch && branchWords(session, branch)}
     </button>
   );
 }
 
 /** Above the traces while branches run together: who they are, how they are shown and, in rows, what they differ in. */
 export function TwinBar() {
+  const session = useSession();
   const { list, current, together } = useBranches();
   const wanted = usePage((page) => page.twins);
   const beside = useStage(besideQueues);
@@ -79,7 +82,7 @@ export function TwinBar() {
           label={branchPanels.view}
           options={viewsOffered(ids.length, profile, two).map((view) => [view, texts[view]] as const)}
           value={viewShown(wanted, ids.length, profile, two)}
-          onChange={(twins) => usePage.setState({ twins })}
+          onChange={(twins) => pageOf(session).setState({ twins })}
         />
       </div>
     </section>

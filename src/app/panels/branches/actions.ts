@@ -4,56 +4,57 @@ import { declaredPanels } from '../../panel/declared.ts';
 import { runOf } from '../../panel/surroundings.ts';
 import { runningIds } from '../../plot/branch.ts';
 import { profileOf } from '../../plot/profile.ts';
-import { useBranches } from '../../store/branches.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf } from '../../store/branches.ts';
 import { leadsTo, type Place } from '../../store/editHistory.ts';
-import { useMarks } from '../../store/marks.ts';
-import { say, usePage } from '../../store/page.ts';
+import { marksOf } from '../../store/marks.ts';
+import { pageOf, say } from '../../store/page.ts';
 import { besideQueues } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { viewShown, viewsOffered } from './twinView.ts';
 
 /** Only what came with a script of its own has changed it. */
-const standAgain = (place: Place): Promise<unknown> =>
-  import('../../store/place.ts').then(({ showPlace }) => showPlace(place)).catch(() => {});
+const standAgain = (session: Session, place: Place): Promise<unknown> =>
+  import('../../store/place.ts').then(({ showPlace }) => showPlace(session, place)).catch(() => {});
 
-function step(by: -1 | 1, done: string): void {
-  const { history, undo: move } = useBranches.getState();
+function step(session: Session, by: -1 | 1, done: string): void {
+  const { history, undo: move } = branchesOf(session).getState();
   const standing = leadsTo(history, by);
   move(by);
-  if (standing?.place) void standAgain(standing.place);
-  say(standing === null ? en.branches.said.nothing : done);
+  if (standing?.place) void standAgain(session, standing.place);
+  say(session, standing === null ? en.branches.said.nothing : done);
 }
 
-export const undo = (): void => step(-1, en.branches.said.undone);
-export const redo = (): void => step(1, en.branches.said.redone);
+export const undo = (session: Session): void => step(session, -1, en.branches.said.undone);
+export const redo = (session: Session): void => step(session, 1, en.branches.said.redone);
 
 /** The play head's moment joins the bookmarks. */
-export function bookmarkHere(): void {
-  const { now } = useStage.getState();
-  useMarks.getState().bookmark(now);
-  say(en.marks.bookmarked);
+export function bookmarkHere(session: Session): void {
+  const { now } = stageOf(session).getState();
+  marksOf(session).getState().bookmark(now);
+  say(session, en.marks.bookmarked);
 }
 
 /** The next way of showing branches that run together. */
-export function nextView(): void {
-  const { theme } = useStage.getState();
-  const count = runningIds().length;
+export function nextView(session: Session): void {
+  const { theme } = stageOf(session).getState();
+  const count = runningIds(session).length;
   if (count < 2) {
-    say(en.branches.said.alone);
+    say(session, en.branches.said.alone);
     return;
   }
-  const beside = besideQueues(useStage.getState());
-  const two = inRow(declaredPanels(), 'windows', runOf(useStage.getState().loaded)).length > 0;
+  const beside = besideQueues(stageOf(session).getState());
+  const two = inRow(declaredPanels(), 'windows', runOf(stageOf(session).getState().loaded)).length > 0;
   const offered = viewsOffered(count, profileOf(theme), two);
-  const at = offered.indexOf(viewShown(usePage.getState().twins, count, profileOf(theme), two));
+  const at = offered.indexOf(viewShown(pageOf(session).getState().twins, count, profileOf(theme), two));
   const twins = elementAt(offered, (at + 1) % offered.length);
-  usePage.setState({ twins });
-  say(en.branches.said.view(en.branches.views(count, beside)[twins]));
+  pageOf(session).setState({ twins });
+  say(session, en.branches.said.view(en.branches.views(count, beside)[twins]));
 }
 
 /** The branch that is shown runs along with a new one that takes what is changed from now on. */
-export function twinHere(): void {
-  useBranches.getState().fork(true);
-  say(en.branches.said.twin);
+export function twinHere(session: Session): void {
+  branchesOf(session).getState().fork(true);
+  say(session, en.branches.said.twin);
 }

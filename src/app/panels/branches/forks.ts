@@ -3,20 +3,21 @@ import { runningIds } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { forkMark, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { useBranches } from '../../store/branches.ts';
+import { branchesOf } from '../../store/branches.ts';
 import { parting } from '../../store/partings.ts';
 import { en } from '../../strings/en.ts';
 import { ghostsOf } from './ghosts.ts';
 
 /** Whether the painted branch is the one that others of its rows are held against. */
-const isReference = ({ branch }: PlotFrame): boolean => branch !== null && branch === runningIds()[0];
+const isReference = ({ session, branch }: PlotFrame): boolean =>
+  branch !== null && branch === runningIds(session)[0];
 
 /** Where the painted branch parts from what it is shown beside. */
 export function partings(frame: PlotFrame): readonly Picoseconds[] {
   const { branch } = frame;
-  if (!isReference(frame)) return [...new Set(ghostsOf(branch).map(({ from }) => from))];
-  const { list } = useBranches.getState();
-  const others = runningIds().filter((id) => id !== branch);
+  if (!isReference(frame)) return [...new Set(ghostsOf(frame.session, branch).map(({ from }) => from))];
+  const { list } = branchesOf(frame.session).getState();
+  const others = runningIds(frame.session).filter((id) => id !== branch);
   return [...new Set(others.map((id) => parting(list, Number(branch), id)))];
 }
 
@@ -89,7 +90,7 @@ export function paintForks(frame: PlotFrame, named: readonly Picoseconds[] | nul
     if (!isReference(frame)) tell(en.branches.fork, 1, t.bg);
     else if (time === Math.min(...times)) {
       tell(en.branches.sharedPast, -1, t.panel);
-      tell(en.branches.futures(runningIds().length), 1, t.bg);
+      tell(en.branches.futures(runningIds(frame.session).length), 1, t.bg);
     }
   }
 }

@@ -5,7 +5,8 @@ import { mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { besideText } from '../../plot/paint/marks.ts';
 import { type ColumnSpans, toColumns } from '../../plot/paint/spanLine.ts';
 import type { Scale } from '../../plot/scale.ts';
-import { useBranches } from '../../store/branches.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf } from '../../store/branches.ts';
 import { en } from '../../strings/en.ts';
 import { drawGap } from './drawGap.ts';
 import { ghostsOf } from './ghosts.ts';
@@ -18,7 +19,7 @@ const STRIPE_SHARE = 0.45;
 /** The area between a curve and the branch it is held against, from where they part. */
 export function shadeGap(frame: PlotFrame, channel: string, own: ColumnSpans, y: Scale): void {
   const { image, range, scale, t, style } = frame;
-  const [ghost] = ghostsOf(frame.branch);
+  const [ghost] = ghostsOf(frame.session, frame.branch);
   const trace = ghost?.traces.channel(channel);
   if (ghost === undefined || !trace) return;
   const other = toColumns(trace.spans(range.from, range.to, image.width), y);
@@ -32,18 +33,25 @@ export function shadeGap(frame: PlotFrame, channel: string, own: ColumnSpans, y:
 
 /** How far the queue of the painted branch is above or below the one it is held against, at a time; null where they are one. */
 export function gapAt(
+  session: Session,
   painted: number | null,
   port: string,
   time: number,
 ): { readonly own: number; readonly other: number; readonly words: string } | null {
-  const [ghost] = ghostsOf(painted);
+  const [ghost] = ghostsOf(session, painted);
   if (ghost === undefined || time < ghost.from) return null;
-  const { current } = useBranches.getState();
-  return between(painted ?? current, port, time, ghost);
+  const { current } = branchesOf(session).getState();
+  return between(session, painted ?? current, port, time, ghost);
 }
 
-function between(id: number, port: string, time: number, ghost: ReturnType<typeof ghostsOf>[number]) {
-  const own = tracesFor(id).queueAt(port, time);
+function between(
+  session: Session,
+  id: number,
+  port: string,
+  time: number,
+  ghost: ReturnType<typeof ghostsOf>[number],
+) {
+  const own = tracesFor(session, id).queueAt(port, time);
   const other = ghost.traces.queueAt(port, time);
   const by = own - other;
   if (Number.isNaN(by)) return null;
@@ -62,7 +70,7 @@ export function paintGap(frame: PlotFrame, port: string, y: (value: number) => n
   const { ctx, state, style, t, width } = frame;
   const time = state.cursor ?? state.now;
   const x = frame.x(time);
-  const gap = gapAt(frame.branch, port, time);
+  const gap = gapAt(frame.session, frame.branch, port, time);
   if (gap === null || x < 0 || x > width) return;
   const [a, b] = [y(gap.own), y(gap.other)];
   const far = Math.abs(a - b);

@@ -5,7 +5,8 @@ import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
 import { spread } from '../../plot/paint/spread.ts';
 import type { Scale } from '../../plot/scale.ts';
-import { useBranches } from '../../store/branches.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf } from '../../store/branches.ts';
 import { parting } from '../../store/partings.ts';
 import { en } from '../../strings/en.ts';
 import { type TraceStore, tracesOf } from '../../traces/index.ts';
@@ -30,20 +31,20 @@ export interface Ghost {
 }
 
 /** Beside the branch on the stage: those that run along, else the one it left. Beside one of a row: the oldest. */
-function ghostIds(branch: number | null): readonly number[] {
-  const { list, together, left } = useBranches.getState();
-  if (branch !== null) return runningIds().slice(0, 1);
+function ghostIds(session: Session, branch: number | null): readonly number[] {
+  const { list, together, left } = branchesOf(session).getState();
+  if (branch !== null) return runningIds(session).slice(0, 1);
   if (together.length > 0) return [...together].sort((a, b) => a - b);
   return left !== null && list.some(({ id }) => id === left) ? [left] : [];
 }
 
-export function ghostsOf(painted: number | null): readonly Ghost[] {
-  const { list, current } = useBranches.getState();
+export function ghostsOf(session: Session, painted: number | null): readonly Ghost[] {
+  const { list, current } = branchesOf(session).getState();
   const own = painted ?? current;
-  const running = runningIds();
-  return ghostIds(painted).flatMap((id) => {
+  const running = runningIds(session);
+  return ghostIds(session, painted).flatMap((id) => {
     const branch = list.find((one) => one.id === id);
-    const traces = tracesOf(id);
+    const traces = tracesOf(session).of(id);
     if (id === own || !branch || !traces) return [];
     const dash = DASHES[Math.max(0, running.indexOf(id)) % DASHES.length] ?? DASHES[0];
     return [{ branch, traces, from: parting(list, own, id), dash }];
@@ -51,8 +52,8 @@ export function ghostsOf(painted: number | null): readonly Ghost[] {
 }
 
 /** `A`, or with what was changed on it where there is room for words. */
-export const ghostName = ({ branch }: Ghost, words: boolean): string =>
-  words ? en.branches.ghost(badgeOf(branch.id), branchWords(branch)) : badgeOf(branch.id);
+export const ghostName = (session: Session, { branch }: Ghost, words: boolean): string =>
+  words ? en.branches.ghost(badgeOf(branch.id), branchWords(session, branch)) : badgeOf(branch.id);
 
 interface Place {
   readonly y: Scale;
@@ -94,7 +95,7 @@ export function paintGhosts(
   const column = width / image.width;
   const ends: { text: string; x: number; y: number }[] = [];
   ctx.save();
-  for (const ghost of ghostsOf(frame.branch)) {
+  for (const ghost of ghostsOf(frame.session, frame.branch)) {
     const spans = spansOf(ghost.traces);
     const start = Math.max(0, frame.x(ghost.from));
     if (spans === null || start >= width) continue;
@@ -113,7 +114,7 @@ export function paintGhosts(
     const last = spans.max.findLastIndex((value) => !Number.isNaN(value));
     if (last * column < start) continue;
     ends.push({
-      text: ghostName(ghost, words),
+      text: ghostName(frame.session, ghost, words),
       x: last * column,
       y: y(float32At(spans.max, last)) - style.caption * 0.6,
     });

@@ -8,11 +8,12 @@ import {
   readEditPath,
 } from '../../../contract/index.ts';
 import { parameterValue, shortNumber } from '../../format.ts';
-import { useBranches } from '../../store/branches.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf } from '../../store/branches.ts';
 import { mechanismsIn } from '../../store/paths.ts';
 import { decidingMechanisms, vcName } from '../../store/rated.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 
 /** A for the run as it was opened, then B, C, ...; a letter stays with its branch. */
@@ -25,21 +26,22 @@ const valueWords = (value: ParameterValue): string =>
   typeof value === 'number' ? shortNumber(value) : value;
 
 /** `2h1 `: whose a value is; nothing where it is that of all. */
-const whose = (vc: string | number | null): string =>
-  vc === null || vc === EVERY_VC ? '' : `${vcName(useStage.getState().loaded, Number(vc))} `;
+const whose = (session: Session, vc: string | number | null): string =>
+  vc === null || vc === EVERY_VC ? '' : `${vcName(stageOf(session).getState().loaded, Number(vc))} `;
 
 /** `ESPD`, `th1 1,400`, `buffer 2,500`, `2h1 RIF 1/4`. */
-export function changeWords({ path: text, value }: Edit, catalog: Catalog | null): string {
+export function changeWords(session: Session, { path: text, value }: Edit, catalog: Catalog | null): string {
   const path = readEditPath(text);
   const rate = rateEdit(catalog, text);
-  if (rate !== null) return `${whose(rate.vc)}${rate.spec.label} ${parameterValue(rate.spec, value)}`;
+  if (rate !== null)
+    return `${whose(session, rate.vc)}${rate.spec.label} ${parameterValue(rate.spec, value)}`;
   switch (path?.kind) {
     case 'mechanism': {
       const known = catalog === null ? [] : mechanismsIn(catalog, path.mechanism);
       return known.find(({ id }) => id === value)?.short ?? String(value);
     }
     case 'vc':
-      return `${whose(path.vc)}${path.key} ${valueWords(value)}`;
+      return `${whose(session, path.vc)}${path.key} ${valueWords(value)}`;
     case 'parameter':
       return `${path.serviceClass === null ? '' : `${CLASS_NAMES[path.serviceClass]} `}${path.name} ${valueWords(value)}`;
     default:
@@ -54,20 +56,20 @@ export function ownChanges({ parent, forkPs, edits }: BranchInfo): readonly Edit
 }
 
 /** The name somebody gave a branch, or what was changed on it. */
-export function branchWords(branch: BranchInfo): string {
-  const name = useBranches.getState().names[branch.id];
+export function branchWords(session: Session, branch: BranchInfo): string {
+  const name = branchesOf(session).getState().names[branch.id];
   if (name) return name;
-  const { catalog } = useStage.getState();
+  const { catalog } = stageOf(session).getState();
   const changes = ownChanges(branch);
-  if (changes.length === 0) return branch.parent === null ? firstPolicy() : en.branches.unchanged;
-  const told = changes.slice(-MOST_TOLD).map((edit) => changeWords(edit, catalog));
+  if (changes.length === 0) return branch.parent === null ? firstPolicy(session) : en.branches.unchanged;
+  const told = changes.slice(-MOST_TOLD).map((edit) => changeWords(session, edit, catalog));
   const rest = changes.length - told.length;
   return rest > 0 ? `${told.join(', ')} ${en.branches.more_(rest)}` : told.join(', ');
 }
 
 /** `EPD as opened`, by what decides first. */
-function firstPolicy(): string {
-  const { loaded, catalog } = useStage.getState();
+function firstPolicy(session: Session): string {
+  const { loaded, catalog } = stageOf(session).getState();
   const port = loaded?.ports.find(({ id }) => id === loaded.port);
   const decides = decidingMechanisms({ loaded })[0];
   const known = {

@@ -8,7 +8,7 @@ import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { thresholdSpecs } from '../queue/thresholds.ts';
 import { Filling } from './Gutter.tsx';
 
@@ -20,7 +20,7 @@ function paintBar(frame: PlotFrame, places: number, thresholds: readonly number[
   const palette = new CellPalette((vc) => vcColor(state.theme, vc), t.bg, state.followedVc);
   const vcs = (state.loaded?.vcs ?? []).map((vc) => vc.id);
   const box = { x: 0, y: MARGIN * scale, width: image.width, height: image.height - 2 * MARGIN * scale };
-  const cells = traceStore.view()?.buffer;
+  const cells = tracesOf(frame.session).shown.view()?.buffer;
   if (cells) drawShares(image, cells, places, box, 4 * scale, palette, vcs);
   frame.commit();
   ctx.strokeStyle = t.ink;

@@ -18,9 +18,11 @@ import { keepsQueues, shownPolicy, shownPort, spokenPort } from '../../plot/show
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { ClassBuffers } from '../classes/late.ts';
@@ -32,10 +34,11 @@ import { paintBuffer } from './paint.ts';
 
 const LanesPanel = late(async () => (await import('../lanes/LanesPanel.tsx')).LanesPanel);
 
-const cellsNow = (): Uint16Array => traceStore.view()?.buffer ?? new Uint16Array(0);
+const cellsNow = (session: Session): Uint16Array =>
+  tracesOf(session).shown.view()?.buffer ?? new Uint16Array(0);
 
-function bufferTable(): TableData {
-  const rows = [...cellsNow()].map((cell, place) => [
+function bufferTable(session: Session): TableData {
+  const rows = [...cellsNow(session)].map((cell, place) => [
     place + 1,
     cell & CellFlag.vcMask,
     cell & CellFlag.last ? en.panels.buffer.yes : '',
@@ -64,13 +67,14 @@ function useThresholds() {
 
 /** The reader's place in the buffer, a slider from next out to the tail. */
 function usePlace(columns: number) {
+  const session = useSession();
   const [chosen, setChosen] = useState<number | null>(null);
   const slider = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const speech = rarely(300, () => {
+    const speech = rarely(session, 300, () => {
       const element = slider.current;
       if (!element) return;
-      const cells = cellsNow();
+      const cells = cellsNow(session);
       const place = Math.min(cells.length - 1, chosen ?? 0);
       element.setAttribute('aria-valuemax', String(Math.max(1, cells.length)));
       element.setAttribute('aria-valuenow', String(Math.max(1, place + 1)));
@@ -84,7 +88,7 @@ function usePlace(columns: number) {
       forget();
       speech.stop();
     };
-  }, [chosen]);
+  }, [chosen, session]);
   const choose = (place: number | null) => {
     setChosen(place);
     requestPaint();
@@ -92,7 +96,7 @@ function usePlace(columns: number) {
   const onKey = (event: KeyboardEvent): void => {
     if (event.altKey) return;
     if (event.key === 'Escape') choose(null);
-    const place = keyedPlace(cellsNow(), chosen ?? -1, event.key, event.ctrlKey, columns);
+    const place = keyedPlace(cellsNow(session), chosen ?? -1, event.key, event.ctrlKey, columns);
     if (place === null) return;
     event.preventDefault();
     choose(place);
@@ -108,6 +112,7 @@ export function BufferPanel(): ReactElement {
 }
 
 function RasterPanel(): ReactElement {
+  const session = useSession();
   const theme = useStage((state) => state.theme);
   const port = useStage(shownPort);
   const profile = useProfile(theme);
@@ -115,7 +120,7 @@ function RasterPanel(): ReactElement {
   const thresholds = useThresholds();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { table, swaps } = usePlotTable(bufferTable);
+  const { table, swaps } = usePlotTable(() => bufferTable(session));
   const size = useSize(box);
   const places = port?.bufferCells ?? 1;
   const layout = useMemo(
@@ -125,7 +130,7 @@ function RasterPanel(): ReactElement {
   const { chosen, choose, onKey, slider } = usePlace(layout.raster?.columns ?? 1);
   const marks = thresholds.map(({ cells }) => cells);
   usePaint(canvas, size, (frame) =>
-    paintBuffer(frame, { layout, places, thresholds: marks, chosen }, traceStore.view()),
+    paintBuffer(frame, { layout, places, thresholds: marks, chosen }, tracesOf(session).shown.view()),
   );
   const pick = (event: MouseEvent) => {
     const frame = event.currentTarget.getBoundingClientRect();

@@ -3,27 +3,29 @@ import { whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { spread } from '../../plot/paint/spread.ts';
 import { shownPort } from '../../plot/shown.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { countDead } from './frames.ts';
 import { type BufferLayout, placeAt } from './layout.ts';
 
 /** `1,925 of 2,000` and `8 dead cells`, live. */
 export function Filling(): ReactElement {
+  const session = useSession();
   const text = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
       onPaint(() => {
-        const cells = traceStore.view()?.buffer;
-        const port = shownPort(useStage.getState());
+        const cells = tracesOf(session).shown.view()?.buffer;
+        const port = shownPort(stageOf(session).getState());
         const [used, dead] = text.current?.children ?? [];
         if (!cells || !port || !used || !dead) return;
         setText(used, en.panels.buffer.filling(whole(cells.length), whole(port.bufferCells)));
         setText(dead, en.panels.buffer.dead(whole(countDead(cells))));
       }),
-    [],
+    [session],
   );
   return (
     <span className="filling" ref={text}>

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { useSurroundings } from '../../panel/surroundings.ts';
 import { isTight } from '../../panel/tight.ts';
-import { usePage } from '../../store/page.ts';
+import { useSession } from '../../session/context.ts';
+import { pageOf } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 
 /** Opens and closes the buffer cell by cell, where it takes the place of other rows. */
 export function BufferOpener(): ReactElement | null {
+  const session = useSession();
   const around = useSurroundings();
   // Beside the time-space diagram the buffer has no height.
   if (!isTight(around) || around.profile === 'projector' || around.frames) return null;
@@ -15,7 +17,7 @@ export function BufferOpener(): ReactElement | null {
       className="button-quiet spacetime-opener"
       aria-pressed={around.lens}
       title={en.panels.buffer.openHint}
-      onClick={() => usePage.setState({ lens: !around.lens })}
+      onClick={() => pageOf(session).setState({ lens: !around.lens })}
     >
       {en.panels.buffer.open}
     </button>

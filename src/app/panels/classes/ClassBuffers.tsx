@@ -4,11 +4,12 @@ import { whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPort } from '../../plot/shown.ts';
+import { useSession } from '../../session/context.ts';
 import { ratedVcs } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/classes.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { thresholdSpecs } from '../queue/thresholds.ts';
@@ -22,12 +23,13 @@ const percent = (part: number): string => `${(100 * Math.min(1, part)).toFixed(2
 
 /** The filling of each part, live, in elements that name their class and VC. */
 function useFillings(port: PortState | null, scale: number) {
+  const session = useSession();
   const states = useStage((s) => s.vcStates);
   const list = useRef<HTMLUListElement>(null);
   useEffect(
     () =>
       onPaint(() => {
-        const buffer = traceStore.view()?.buffer;
+        const buffer = tracesOf(session).shown.view()?.buffer;
         if (!buffer || port?.classes === undefined) return;
         const counts = cellsByVc(buffer);
         for (const row of list.current?.children ?? []) {
@@ -40,7 +42,7 @@ function useFillings(port: PortState | null, scale: number) {
           if (bar.style.width !== width) bar.style.width = width;
         }
       }),
-    [port, states, scale],
+    [port, states, scale, session],
   );
   return list;
 }

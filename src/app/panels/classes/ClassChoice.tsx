@@ -5,7 +5,8 @@ import {
   type PortState,
   type ServiceClass,
 } from '../../../contract/index.ts';
-import { usePage } from '../../store/page.ts';
+import { useSession } from '../../session/context.ts';
+import { pageOf } from '../../store/page.ts';
 import { BUFFERS_PATH } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/classes.ts';
@@ -61,6 +62,7 @@ interface ClassesProps {
 }
 
 function Classes({ port, classes, chosen, brief }: ClassesProps): ReactElement {
+  const session = useSession();
   const catalog = useStage((s) => s.catalog);
   const group = useId();
   const shortOf = (one: ServiceClass): string =>
@@ -74,7 +76,7 @@ function Classes({ port, classes, chosen, brief }: ClassesProps): ReactElement {
             name={group}
             className="unseen"
             checked={one === chosen}
-            onChange={() => usePage.setState({ serviceClass: one })}
+            onChange={() => pageOf(session).setState({ serviceClass: one })}
           />
           <b>{CLASS_NAMES[one]}</b>
           {!brief && ` ${placesText(port.classes?.[one].bufferCells ?? 0)} ${shortOf(one)}`}

@@ -1,9 +1,10 @@
 import { CLASS_NAMES, type LoadedReport, type Picoseconds } from '../../../contract/index.ts';
 import { fixed, whole } from '../../format.ts';
 import { shownPort } from '../../plot/shown.ts';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/classes.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { portNow } from '../sentence/live.ts';
 import type { Words } from '../sentence/telling.ts';
 import { cellsByVc, cellsOfClass, classesCrossing, fillingText } from './classes.ts';
@@ -15,14 +16,14 @@ export const CLASS_LOSS = 'classLoss';
  * Where each class has its own buffer and some of them lost cells a moment ago: which, and which did not. Null where none did,
  * or all.
  */
-export function classLoss(loaded: LoadedReport, now: Picoseconds): Words | null {
-  const state = useStage.getState();
+export function classLoss(session: Session, loaded: LoadedReport, now: Picoseconds): Words | null {
+  const state = stageOf(session).getState();
   const port = shownPort(state);
-  const view = traceStore.view();
+  const view = tracesOf(session).shown.view();
   if (port?.classes === undefined || view === null) return null;
   const { classes } = port;
   const present = classesCrossing(loaded, port.id, state.vcStates);
-  const recent = portNow(loaded, now, port.bufferCells);
+  const recent = portNow(session, loaded, now, port.bufferCells);
   const lost = new Set(
     state.vcStates
       .filter(({ id }) => recent?.refusedVcs.includes(id))

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useContext, useMemo } from 'react';
 import { PlotBranch } from '../../plot/branch.ts';
 import { useProfile } from '../../plot/profile.ts';
+import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
@@ -15,6 +16,7 @@ const PACE_MS = 1000;
 
 /** Credit over time: behind the shown port, and of one VC on its whole way. */
 export function CreditLevels(): ReactElement | null {
+  const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
   const few = useProfile(useStage((s) => s.theme)) === 'projector';
@@ -25,8 +27,8 @@ export function CreditLevels(): ReactElement | null {
   );
   // As a text, so that equal scales are equal.
   const readPlaces = useCallback(
-    ({ recorded }: StageState) => lanes.map((lane) => mostPlaces(lane, recorded)).join(),
-    [lanes],
+    ({ recorded }: StageState) => lanes.map((lane) => mostPlaces(session, lane, recorded)).join(),
+    [lanes, session],
   );
   const places = useThrottled(readPlaces, PACE_MS);
   const levels = useMemo(() => {

@@ -4,11 +4,12 @@ import { onPaint } from '../../frame.ts';
 import { rarely } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
+import { useSession } from '../../session/context.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { type CreditHere, creditsAt, creditWords, type Side } from './live.ts';
@@ -34,6 +35,7 @@ function fill(bars: Element | null, credits: readonly CreditHere[]): void {
 
 /** Where credit stands at the shown port: the places before it and those behind it. */
 export function CreditPanel(): ReactElement | null {
+  const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const theme = useStage((s) => s.theme);
   const followed = useStage((s) => s.followedVc);
@@ -43,11 +45,11 @@ export function CreditPanel(): ReactElement | null {
   useEffect(() => {
     const sides = { before, behind };
     const read = (side: Side) => {
-      const run = useStage.getState().loaded;
-      return run === null ? [] : creditsAt(run, traceStore.view(), side);
+      const run = stageOf(session).getState().loaded;
+      return run === null ? [] : creditsAt(run, tracesOf(session).shown.view(), side);
     };
-    const speech = rarely(1000, () => {
-      const run = useStage.getState().loaded;
+    const speech = rarely(session, 1000, () => {
+      const run = stageOf(session).getState().loaded;
       if (run) setText(told.current, [...read('before')].map((one) => creditWords(run, one)).join(' '));
     });
     const forget = onPaint((time) => {
@@ -59,7 +61,7 @@ export function CreditPanel(): ReactElement | null {
       forget();
       speech.stop();
     };
-  }, []);
+  }, [session]);
   if (!loaded) return null;
   const vcs = loaded.vcs.filter(({ path }) =>
     path.some((node, i) => `${node}>${path[i + 1]}` === loaded.port),

@@ -1,5 +1,6 @@
 import type { LoadedReport, VcInfo } from '../../../contract/index.ts';
 import { mostRecorded } from '../../plot/branch.ts';
+import type { Session } from '../../session/session.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import type { Level } from '../levels/levels.ts';
@@ -49,9 +50,9 @@ export function creditLanes(
 }
 
 /** All places that a VC has had there, the scale of its lane. */
-export function mostPlaces(lane: CreditLane, recorded: number): number {
+export function mostPlaces(session: Session, lane: CreditLane, recorded: number): number {
   const seen = [creditChannel(lane), creditChannel(lane).replace('credit/', 'places/')]
-    .map((channel) => mostRecorded(channel, recorded))
+    .map((channel) => mostRecorded(session, channel, recorded))
     .filter((cells) => !Number.isNaN(cells));
   return Math.max(1, ...seen);
 }

@@ -1,8 +1,10 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { onPaint } from '../../frame.ts';
 import { rarely } from '../../plot/rarely.ts';
-import { usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { pageOf, usePage } from '../../store/page.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/setText.ts';
@@ -16,10 +18,11 @@ const CurvePlot = late(async () => (await import('./CurvePlot.tsx')).CurvePlot);
 const PACE_MS = 250;
 
 function LiveWords({ lines }: { readonly lines: number }): ReactElement {
+  const session = useSession();
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const words = rarely(PACE_MS, () => {
-      const state = useStage.getState();
+    const words = rarely(session, PACE_MS, () => {
+      const state = stageOf(session).getState();
       const curve = shownCurve(state);
       const { live, followedVc, toldVc, now } = state;
       setText(text.current, curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now));
@@ -29,7 +32,7 @@ function LiveWords({ lines }: { readonly lines: number }): ReactElement {
       forget();
       words.stop();
     };
-  }, []);
+  }, [session]);
   return <span className="curve-now" data-lines={lines} ref={text} role="note" />;
 }
 
@@ -41,9 +44,9 @@ export function useCurveOpen(): boolean {
   return exists && (asked ?? !projector);
 }
 
-export const toggleCurve = (): void => {
-  const projector = useStage.getState().theme === 'projector';
-  usePage.setState(({ card, curveOpen }) => ({
+export const toggleCurve = (session: Session): void => {
+  const projector = stageOf(session).getState().theme === 'projector';
+  pageOf(session).setState(({ card, curveOpen }) => ({
     card: 'policy',
     curveOpen: card !== 'policy' || !(curveOpen ?? !projector),
   }));
@@ -51,6 +54,7 @@ export const toggleCurve = (): void => {
 
 /** The function that decides, as a fold-out of the policy card; nothing for a policy without one. */
 export function CurveFigure(): ReactElement | null {
+  const session = useSession();
   const curve = useStage(shownCurve);
   const open = useCurveOpen();
   const [asked, setLog] = useState<boolean | null>(null);
@@ -59,7 +63,12 @@ export function CurveFigure(): ReactElement | null {
   return (
     <section className="curve" aria-label={en.panels.curve.title}>
       <div className="curve-head">
-        <button type="button" className="curve-title" aria-expanded={open} onClick={toggleCurve}>
+        <button
+          type="button"
+          className="curve-title"
+          aria-expanded={open}
+          onClick={() => toggleCurve(session)}
+        >
           {en.panels.curve.title}
         </button>
         <LiveWords lines={curve.lines.length} />

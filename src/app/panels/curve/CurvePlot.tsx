@@ -6,7 +6,8 @@ import { rarely } from '../../plot/rarely.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
@@ -28,10 +29,11 @@ const DESCRIBE_EVERY_MS = 1000;
 
 /** What is seen, for those who do not see it: renewed at most once a second. */
 function useDescription(curve: PolicyCurve) {
+  const session = useSession();
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const description = rarely(DESCRIBE_EVERY_MS, () => {
-      const { live, followedVc, now } = useStage.getState();
+    const description = rarely(session, DESCRIBE_EVERY_MS, () => {
+      const { live, followedVc, now } = stageOf(session).getState();
       setText(text.current, describeCurve(curve, liveWords(curve, live, followedVc, now)));
     });
     const forget = onPaint(description.paint);
@@ -39,7 +41,7 @@ function useDescription(curve: PolicyCurve) {
       forget();
       description.stop();
     };
-  }, [curve]);
+  }, [curve, session]);
   return text;
 }
 

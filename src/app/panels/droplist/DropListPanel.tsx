@@ -4,8 +4,9 @@ import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
+import { useSession } from '../../session/context.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
 import { askAtPort, pickInRow } from '../why/pick.ts';
@@ -28,12 +29,13 @@ function useNotes(): { title: string; notes: string[]; list: boolean } {
 
 /** Who is on the list, or at the cursor who was. */
 function Listed(): ReactElement {
+  const session = useSession();
   const text = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
       onPaint(() => {
-        const { cursor, now, loaded: run } = useStage.getState();
-        const vcs = listedAt(cursor ?? now);
+        const { cursor, now, loaded: run } = stageOf(session).getState();
+        const vcs = listedAt(session, cursor ?? now);
         const few = en.panels.vc(vcs.map((vc) => shortVcName(run, vc)).join(', '));
         const shown =
           vcs.length === 0
@@ -43,12 +45,13 @@ function Listed(): ReactElement {
               : few;
         setText(text.current, shown);
       }),
-    [],
+    [session],
   );
   return <span className="row-value" ref={text} aria-hidden="true" />;
 }
 
 export function DropListPanel(): ReactElement {
+  const session = useSession();
   const theme = useStage((state) => state.theme);
   const loaded = useStage((state) => state.loaded);
   const wanted = useStage((state) => state.followedVc);
@@ -70,10 +73,10 @@ export function DropListPanel(): ReactElement {
     (x: number, y: number, width: number) => {
       const vc = rows.vcs[Math.floor((y - rows.top) / rows.rowHeight)];
       if (vc === undefined) return;
-      pickInRow(vc, { x, width });
+      pickInRow(session, vc, { x, width });
       followVc(vc);
     },
-    [rows, followVc],
+    [rows, followVc, session],
   );
   const labels = labelledRows(rows, followed, font).map((row) => (
     <span
@@ -97,12 +100,12 @@ export function DropListPanel(): ReactElement {
       <TimePlot
         label={en.panels.drops.label(title)}
         paint={(frame) => paintDropList(frame, rows, followed)}
-        describe={describeDrops}
-        valueAt={listValue}
-        table={dropTable}
-        empty={() => emptyDrops(list)}
+        describe={() => describeDrops(session)}
+        valueAt={(time) => listValue(session, time)}
+        table={() => dropTable(session)}
+        empty={() => emptyDrops(session, list)}
         onPick={pick}
-        onEnter={askAtPort}
+        onEnter={(time) => askAtPort(session, time)}
       />
     </Row>
   );

@@ -3,26 +3,24 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
+import { perSession, type Session } from '../../session/session.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { paintAsked } from '../why/paint.ts';
 import type { DropRows } from './layout.ts';
 import { drawBar, dropGrid, type ListBar, listBars } from './listBars.ts';
 
-let pairedAt = -1;
-let pairedPort = -1;
-let paired: ListBar[] = [];
+/** The last stays on the list that were paired, and of which port and which state of the traces. */
+const pairedOf = perSession(() => ({ version: -1, port: -1, bars: [] as ListBar[] }));
 
 /** Stays on the list of the shown port, paired again only when something was recorded. */
-export function barsOf(port: number): ListBar[] {
-  if (pairedAt === traceStore.version && pairedPort === port) return paired;
-  pairedAt = traceStore.version;
-  pairedPort = port;
-  paired = listBars(
-    traceStore.eventsAt(EventCode.capture, port),
-    traceStore.eventsAt(EventCode.release, port),
-  );
-  return paired;
+export function barsOf(session: Session, port: number): ListBar[] {
+  const traces = tracesOf(session).shown;
+  const known = pairedOf(session);
+  if (known.version === traces.version && known.port === port) return known.bars;
+  const bars = listBars(traces.eventsAt(EventCode.capture, port), traces.eventsAt(EventCode.release, port));
+  Object.assign(known, { version: traces.version, port, bars });
+  return bars;
 }
 
 function paintGround(frame: PlotFrame, rows: DropRows, followedVc: number | null): void {
@@ -39,7 +37,7 @@ function paintGround(frame: PlotFrame, rows: DropRows, followedVc: number | null
 function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], port: number): void {
   const { ctx, t, width, head } = frame;
   const columns = Math.floor(width);
-  const drops = traceStore.eventsAt(EventCode.drop, port);
+  const drops = tracesOf(frame.session).shown.eventsAt(EventCode.drop, port);
   const grid = dropGrid(drops, rows.rowOf, rows.vcs.length, frame.x);
   for (const bar of bars) {
     const row = rows.rowOf.get(bar.vc);
@@ -69,7 +67,7 @@ export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number
   frame.commit();
   if (!state.loaded) return;
   const port = shownPortIndex(state.loaded);
-  const bars = barsOf(port);
+  const bars = barsOf(frame.session, port);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
   paintAsked(frame);
   paintDrops(frame, rows, bars, port);

@@ -4,45 +4,47 @@ import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import type { Session } from '../../session/session.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { barsOf } from './paint.ts';
 
 /** VCs on the list of the shown port at a time. */
-export function listedAt(time: number): number[] {
-  const { loaded } = useStage.getState();
+export function listedAt(session: Session, time: number): number[] {
+  const { loaded } = stageOf(session).getState();
   if (!loaded) return [];
   const vcs: number[] = [];
-  for (const { vc, from, to } of barsOf(shownPortIndex(loaded))) if (from <= time && time < to) vcs.push(vc);
+  for (const { vc, from, to } of barsOf(session, shownPortIndex(loaded)))
+    if (from <= time && time < to) vcs.push(vc);
   return vcs.sort((a, b) => a - b);
 }
 
-export function listValue(time: number): string {
-  const { loaded } = useStage.getState();
-  const vcs = listedAt(time);
+export function listValue(session: Session, time: number): string {
+  const { loaded } = stageOf(session).getState();
+  const vcs = listedAt(session, time);
   return vcs.length === 0
     ? en.panels.drops.nobody
     : en.panels.drops.onList(vcs.map((vc) => shortVcName(loaded, vc)).join(', '));
 }
 
-export function describeDrops(): string {
-  const { loaded, viewport, now } = useStage.getState();
+export function describeDrops(session: Session): string {
+  const { loaded, viewport, now } = stageOf(session).getState();
   if (!loaded) return en.panels.notLoaded;
-  const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
+  const drops = tracesOf(session).shown.eventsAt(EventCode.drop, shownPortIndex(loaded));
   const first = drops.from(viewport.from);
   const last = drops.from(viewport.to);
   const hit = new Set(drops.vc.subarray(first, last)).size;
-  return en.panels.drops.spoken(whole(last - first), hit, listValue(now));
+  return en.panels.drops.spoken(whole(last - first), hit, listValue(session, now));
 }
 
 /** Nothing drawn in the visible range and nothing before it. @param list the policy keeps a drop list */
-export function emptyDrops(list: boolean): Emptiness | null {
-  const { loaded, viewport, now } = useStage.getState();
+export function emptyDrops(session: Session, list: boolean): Emptiness | null {
+  const { loaded, viewport, now } = stageOf(session).getState();
   if (!loaded) return null;
   const port = shownPortIndex(loaded);
-  const drops = traceStore.eventsAt(EventCode.drop, port);
+  const drops = tracesOf(session).shown.eventsAt(EventCode.drop, port);
   if (drops.from(Math.max(now + 1, viewport.to)) > 0) return null;
   return { text: list ? en.panels.empty.noCapture : en.panels.empty.noDrop, stop: true };
 }
@@ -50,11 +52,11 @@ export function emptyDrops(list: boolean): Emptiness | null {
 const MOST_ROWS = 2000;
 
 /** Stays on the list, or the single drops of a policy that keeps none. */
-export function dropTable(): TableData {
-  const { loaded } = useStage.getState();
-  const { from, to } = tableRange();
+export function dropTable(session: Session): TableData {
+  const { loaded } = stageOf(session).getState();
+  const { from, to } = tableRange(session);
   const port = loaded ? shownPortIndex(loaded) : -1;
-  const bars = barsOf(port).filter((bar) => bar.to >= from && bar.from < to);
+  const bars = barsOf(session, port).filter((bar) => bar.to >= from && bar.from < to);
   if (bars.length > 0) {
     return {
       caption: en.panels.drops.stays,
@@ -66,7 +68,7 @@ export function dropTable(): TableData {
       ]),
     };
   }
-  const drops = traceStore.eventsAt(EventCode.drop, port);
+  const drops = tracesOf(session).shown.eventsAt(EventCode.drop, port);
   const first = drops.from(from);
   const last = Math.max(first, Math.min(drops.from(to), first + MOST_ROWS));
   const rows = Array.from({ length: last - first }, (_, i) => [

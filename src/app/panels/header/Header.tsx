@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { inWords, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
-import { reseed } from '../../client/session.ts';
+import { reseed } from '../../client/open.ts';
 import { readSeed } from '../../link/fields.ts';
+import { useSession } from '../../session/context.ts';
 import { useLocked, useShown } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
@@ -19,6 +20,7 @@ const Mark = () => (
 
 /** Another seed runs the same scene, with the same changes, again from its opening. */
 function Seed() {
+  const session = useSession();
   const seed = useStage((s) => s.loaded?.seed);
   const shown = useShown('seed');
   const locked = useLocked('seed');
@@ -30,9 +32,9 @@ function Seed() {
       refused.push({ path, value, reason: inWords(reason), kept: seed }),
     );
     setWrong(refused.length > 0);
-    const { problems } = useStage.getState();
-    useStage.setState({ problems: [...problems.filter(({ path }) => path !== 'seed'), ...refused] });
-    if (next !== undefined && next !== seed) void reseed(next);
+    const { problems } = stageOf(session).getState();
+    stageOf(session).setState({ problems: [...problems.filter(({ path }) => path !== 'seed'), ...refused] });
+    if (next !== undefined && next !== seed) void reseed(session, next);
   };
   if (!shown || seed === undefined) return null;
   if (locked) {

@@ -1,6 +1,8 @@
 import type { ControlName } from '../../link/controls.ts';
 import { THEMES } from '../../link/state.ts';
-import { usePage, useShown } from '../../store/page.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { pageOf, usePage, useShown } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { chooseTheme } from '../../theme/theme.ts';
@@ -11,7 +13,7 @@ import { hasQuestions, Questions } from '../sentence/Questions.tsx';
 import { copyLink } from '../share/handOn.ts';
 import { chooseFile } from './openFile.ts';
 
-const open = (dialog: 'scenes' | 'help' | 'share') => usePage.setState({ dialog });
+const open = (session: Session, dialog: 'scenes' | 'help' | 'share') => pageOf(session).setState({ dialog });
 
 function ThemeChoice() {
   const theme = useStage((s) => s.theme);
@@ -50,28 +52,34 @@ function Item({ part, onClick, children }: ItemProps) {
   );
 }
 
-const Items = () => (
-  <>
-    <Item part="scenes" onClick={() => open('scenes')}>
-      {en.nav.scenes}
-    </Item>
-    <Item part="file" onClick={chooseFile}>
-      {en.nav.open}
-    </Item>
-    <Item part="share" onClick={() => void copyLink()}>
-      {en.share.copy}
-    </Item>
-    <Item part="share" onClick={() => open('share')}>
-      {en.share.open}
-    </Item>
-  </>
-);
+const Items = () => {
+  const session = useSession();
+  return (
+    <>
+      <Item part="scenes" onClick={() => open(session, 'scenes')}>
+        {en.nav.scenes}
+      </Item>
+      <Item part="file" onClick={() => chooseFile(session)}>
+        {en.nav.open}
+      </Item>
+      <Item part="share" onClick={() => void copyLink(session)}>
+        {en.share.copy}
+      </Item>
+      <Item part="share" onClick={() => open(session, 'share')}>
+        {en.share.open}
+      </Item>
+    </>
+  );
+};
 
-const HelpItem = () => (
-  <Item part="help" onClick={() => open('help')}>
-    {en.nav.help} <kbd>?</kbd>
-  </Item>
-);
+const HelpItem = () => {
+  const session = useSession();
+  return (
+    <Item part="help" onClick={() => open(session, 'help')}>
+      {en.nav.help} <kbd>?</kbd>
+    </Item>
+  );
+};
 
 interface NavProps {
   readonly folded: boolean;

@@ -1,14 +1,16 @@
 import { useId, useState } from 'react';
 import { type Listing, type ListingGroup, listings } from '../../../scenarios/groups.ts';
-import { openScene } from '../../client/session.ts';
-import { usePage } from '../../store/page.ts';
+import { openScene } from '../../client/open.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { pageOf, usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { found } from './findScenes.ts';
 import './sceneList.css';
 
-function choose(id: string): void {
-  usePage.setState({ dialog: null });
-  void openScene(id);
+function choose(session: Session, id: string): void {
+  pageOf(session).setState({ dialog: null });
+  void openScene(session, id);
 }
 
 interface EntryProps extends Listing {
@@ -20,10 +22,11 @@ interface EntryProps extends Listing {
 }
 
 function Entry({ id, title, subtitle, line, isCurrent, isStart, netAbove }: EntryProps) {
+  const session = useSession();
   const net = [subtitle === netAbove ? '' : subtitle, isCurrent ? en.scenes.current : ''].filter(Boolean);
   return (
     <li>
-      <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => choose(id)}>
+      <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => choose(session, id)}>
         <span>
           <strong>{title}</strong> {isStart && <span className="scene-start">{en.scenes.start}</span>}
         </span>

@@ -1,9 +1,10 @@
 import { inWords, type Problem, type ScenarioDocument } from '../../../contract/index.ts';
-import { openDocument, openRun } from '../../client/session.ts';
+import { openDocument, openRun } from '../../client/open.ts';
 import { isRunFile } from '../../link/file.ts';
 import { isDeep, isObject } from '../../link/judged.ts';
-import { usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { pageOf } from '../../store/page.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 
 const MAX_BYTES = 2 * 2 ** 20;
@@ -11,17 +12,17 @@ const MAX_BYTES = 2 * 2 ** 20;
 const RULE = /^\s*(#.*\s+)*rule\b/;
 
 /** Reads a file, a scenario, a saved run or a rule, and loads it; whatever is wrong with it is shown and the scene goes on. */
-export async function readFile(file: File): Promise<void> {
+export async function readFile(session: Session, file: File): Promise<void> {
   const refuse = (reason: string) => {
     const problem: Problem = { path: file.name, value: undefined, reason: inWords(reason) };
-    usePage.setState({ problemFile: file.name });
-    useStage.setState({ problems: [problem] });
+    pageOf(session).setState({ problemFile: file.name });
+    stageOf(session).setState({ problems: [problem] });
   };
   if (file.size > MAX_BYTES) return refuse(en.problems.tooLarge);
   const text = await file.text();
   if (file.name.endsWith('.rule') || RULE.test(text)) {
     const { openRule } = await import('../rules/actions.ts');
-    return openRule(file.name, text).catch(() => {}); // a worker that failed is reported already
+    return openRule(session, file.name, text).catch(() => {}); // a worker that failed is reported already
   }
   let document: unknown;
   try {
@@ -32,7 +33,7 @@ export async function readFile(file: File): Promise<void> {
   if (!isObject(document) || isDeep(document)) {
     return refuse(en.problems.notObject);
   }
-  usePage.setState({ problemFile: file.name });
-  if (isRunFile(document)) await openRun(document);
-  else await openDocument(document as ScenarioDocument);
+  pageOf(session).setState({ problemFile: file.name });
+  if (isRunFile(document)) await openRun(session, document);
+  else await openDocument(session, document as ScenarioDocument);
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { useSession } from '../../session/context.ts';
 import { openFile } from './openFile.ts';
 
 /** A scenario, a saved run or a rule may be dropped anywhere on the page. */
 export function useFileDrop(): void {
+  const session = useSession();
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -11,7 +13,7 @@ export function useFileDrop(): void {
       const file = event.dataTransfer?.files[0];
       if (!file) return;
       event.preventDefault();
-      openFile(file);
+      openFile(session, file);
     };
     window.addEventListener('dragover', over);
     window.addEventListener('drop', drop);
@@ -19,5 +21,5 @@ export function useFileDrop(): void {
       window.removeEventListener('dragover', over);
       window.removeEventListener('drop', drop);
     };
-  }, []);
+  }, [session]);
 }

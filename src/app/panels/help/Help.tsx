@@ -1,16 +1,19 @@
-import { usePage } from '../../store/page.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { pageOf } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
 import { Sheet } from '../../widgets/Sheet.tsx';
 
 const Keys = late(async () => (await import('../asked.ts')).Keys);
 
-const showTerms = () => usePage.setState({ dialog: 'glossary' });
+const showTerms = (session: Session) => pageOf(session).setState({ dialog: 'glossary' });
 
 export function Help() {
+  const session = useSession();
   return (
     <Sheet name="help" title={en.help.title} note={en.help.note}>
-      <button type="button" className="button" onClick={showTerms}>
+      <button type="button" className="button" onClick={() => showTerms(session)}>
         {en.glossary.open}
       </button>
       <Keys />

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { type RmStory, type RmVisit, toldRmNumber } from '../../../contract/index.ts';
 import { clock, whole } from '../../format.ts';
-import { inspection, useInspection } from '../../store/inspection.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { inspectionOf, inspectorOf, useInspection } from '../../store/inspection.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { Rich } from '../../widgets/Rich.tsx';
@@ -80,6 +82,7 @@ function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): Reac
 
 /** Every station in words, those still ahead of the head marked so. */
 function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
+  const session = useSession();
   const now = useStage((s) => s.now);
   return (
     <details className={`${style.stations} ${tables.words}`}>
@@ -95,7 +98,7 @@ function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
               type="button"
               className="button-quiet"
               aria-label={en.why.whyOf(visit.headline, clock(visit.time))}
-              onClick={() => askVisit(vc, visit)}
+              onClick={() => askVisit(session, vc, visit)}
             >
               {en.why.why}
             </button>
@@ -113,15 +116,16 @@ function loopWords({ visits }: RmStory, name: string, number: number): string {
 }
 
 /** Back to where the cell was chosen; what a press left without focus goes back to the cells of the routes. */
-function close(): void {
-  const { opener } = useInspection.getState();
-  inspection.close();
+function close(session: Session): void {
+  const { opener } = inspectionOf(session).getState();
+  inspectorOf(session).close();
   const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>('[data-rm-cells]');
   back?.focus();
 }
 
 /** One RM cell around its loop: picture, fields, and what every switch did and why. */
 export function Inspector(): ReactElement {
+  const session = useSession();
   const { cell, story, message } = useInspection();
   const loaded = useStage((s) => s.loaded);
   const rm = useStage((s) => s.rm);
@@ -132,9 +136,9 @@ export function Inspector(): ReactElement {
   const main = story && mainVisit(story, asked?.why?.rm === cell.number ? asked.why.visit : stepped);
   const told = asked === null ? stepped : (asked.why?.visit ?? null);
   const other = (by: number) =>
-    inspection.open(
+    inspectorOf(session).open(
       { vc: cell.vc, number: Math.max(0, cell.number + by) },
-      story?.visits[0]?.time ?? useStage.getState().now,
+      story?.visits[0]?.time ?? stageOf(session).getState().now,
     );
   return (
     <section aria-label={words.title}>
@@ -147,7 +151,12 @@ export function Inspector(): ReactElement {
         <button type="button" className="button-quiet" aria-label={words.after} onClick={() => other(1)}>
           ›
         </button>
-        <button type="button" className="button-quiet" aria-label={words.close} onClick={close}>
+        <button
+          type="button"
+          className="button-quiet"
+          aria-label={words.close}
+          onClick={() => close(session)}
+        >
           ×
         </button>
       </div>
@@ -160,7 +169,7 @@ export function Inspector(): ReactElement {
           {main !== null && (main.time !== told?.time || main.node !== told.node) && (
             <p className={`${style.main} ${tables.words}`}>
               <b>{main.headline}</b> <Rich text={main.sentence} />{' '}
-              <button type="button" className="button-quiet" onClick={() => askVisit(cell.vc, main)}>
+              <button type="button" className="button-quiet" onClick={() => askVisit(session, cell.vc, main)}>
                 {en.why.more}
               </button>
             </p>

@@ -1,9 +1,10 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { float64At } from '../../../contract/index.ts';
 import { onPaint } from '../../frame.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { Marker } from '../windows/Marker.tsx';
 import type { LanesLayout } from './layout.ts';
@@ -21,6 +22,7 @@ const middle = ({ top, height }: QueueLane): string => `${top + height / 2}px`;
 
 /** VC, marker and weight of each lane, left of it. */
 export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
+  const session = useSession();
   const states = useStage((state) => state.vcStates);
   const weightOf = (vc: number) => states.find(({ id }) => id === vc)?.weight ?? 1;
   const weighted = states.some(({ weight }) => weight !== 1);
@@ -37,7 +39,7 @@ export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
           {weighted && lane.vcs.length === 1 && (
             <small>{en.panels.lanes.weightMark(weightOf(lane.vcs[0]))}</small>
           )}
-          <b>{laneName(lane)}</b>
+          <b>{laneName(session, lane)}</b>
           {lane.vcs.length === 1 && <Marker vc={lane.vcs[0]} />}
         </li>
       ))}
@@ -47,14 +49,15 @@ export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
 
 /** Virtual time above, finish tags of the first cells beside the lanes, while one can follow them. */
 export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
       onPaint(() => {
         const [clock, ...tags] = box.current?.children ?? [];
-        const queues = traceStore.view()?.queues;
+        const queues = tracesOf(session).shown.view()?.queues;
         if (!clock) return;
-        const shown = queues && queues.virtualTime !== null && picksShow(useStage.getState());
+        const shown = queues && queues.virtualTime !== null && picksShow(stageOf(session).getState());
         setText(clock, shown ? en.panels.lanes.virtualTime(tagText(queues.virtualTime ?? 0)) : '');
         layout.lanes.forEach((lane, i) => {
           const tag =
@@ -64,7 +67,7 @@ export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactEle
           if (tags[i] && tags[i].ariaCurrent !== next) tags[i].ariaCurrent = next;
         });
       }),
-    [layout],
+    [layout, session],
   );
   return (
     <div className="lane-tags" ref={box}>

@@ -16,10 +16,11 @@ import { Row } from '../../plot/row/Row.tsx';
 import { shownPort, spokenPort } from '../../plot/shown.ts';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
+import { useSession } from '../../session/context.ts';
 import { paramsOf, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
 import { LaneKey, LaneNames, LaneTags } from './Gutter.tsx';
 import { lanesLayout } from './layout.ts';
@@ -37,18 +38,19 @@ const NO_QUEUES: readonly LaneQueue[] = [];
 
 /** Which queues the shown port has; renewed only when these change. */
 function useQueues(): readonly LaneQueue[] {
+  const session = useSession();
   const states = useStage((state) => state.vcStates);
   const [known, setKnown] = useState<Pick<QueuesView, 'vc' | 'acks'> | null>(null);
   useEffect(() => {
     let signature = '';
     return onPaint(() => {
-      const queues = traceStore.view()?.queues;
+      const queues = tracesOf(session).shown.view()?.queues;
       const next = queues ? `${queues.vc} ${queues.acks}` : '';
       if (next === signature) return;
       signature = next;
       setKnown(queues ?? null);
     });
-  }, []);
+  }, [session]);
   return useMemo(() => {
     if (!known) return NO_QUEUES;
     const classes = new Map(states.map(({ id, serviceClass }) => [id, serviceClass]));
@@ -80,6 +82,7 @@ function usePort() {
 
 /** The buffer of a port with a queue for each VC: a lane each, whom the scheduler picks, what each may hold. */
 export function LanesPanel(): ReactElement {
+  const session = useSession();
   const theme = useStage((state) => state.theme);
   const followed = useStage((state) => state.followedVc);
   const followVc = useStage((state) => state.followVc);
@@ -91,7 +94,7 @@ export function LanesPanel(): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(-1);
-  const { table, swaps } = usePlotTable(lanesTable);
+  const { table, swaps } = usePlotTable(() => lanesTable(session));
   const size = useSize(box);
   const classes = port.byClass ? SERVICE_CLASSES : null;
   const layout = useMemo(
@@ -99,21 +102,21 @@ export function LanesPanel(): ReactElement {
     [queues, classes, followed, port.places, size.width, profile, low],
   );
   usePaint(canvas, size, (frame) =>
-    paintLanes(frame, { layout, places: port.places, shares: port.shares, chosen }, queuesNow()),
+    paintLanes(frame, { layout, places: port.places, shares: port.shares, chosen }, queuesNow(session)),
   );
   useEffect(() => {
-    const speech = rarely(300, () => {
-      const now = queuesNow();
+    const speech = rarely(session, 300, () => {
+      const now = queuesNow(session);
       const lane = layout.lanes[Math.max(0, chosen)];
       if (slider.current && now && lane?.queues.every((queue) => now.cells[queue]))
-        slider.current.setAttribute('aria-valuetext', describeLane(lane, now));
+        slider.current.setAttribute('aria-valuetext', describeLane(session, lane, now));
     });
     const forget = onPaint(speech.paint);
     return () => {
       forget();
       speech.stop();
     };
-  }, [layout, chosen]);
+  }, [layout, chosen, session]);
 
   const choose = (lane: number) => {
     setChosen(lane);

@@ -1,7 +1,8 @@
 import { EventCode, type QueuesView } from '../../../contract/index.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
+import type { Session } from '../../session/session.ts';
 import type { StageState } from '../../store/types.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { cellsByQueue } from './queueLanes.ts';
 
 /** The queues of the shown port at the head, with the cells of each in the order in which they leave. */
@@ -10,8 +11,8 @@ export interface QueuesNow {
   readonly cells: readonly Uint16Array[];
 }
 
-export function queuesNow(): QueuesNow | null {
-  const view = traceStore.view();
+export function queuesNow(session: Session): QueuesNow | null {
+  const view = tracesOf(session).shown.view();
   if (!view?.queues) return null;
   const { queues, buffer } = view;
   return { queues, cells: cellsByQueue(buffer, queues.of, queues.cells) };
@@ -30,7 +31,10 @@ const STAYS_S = 0.3;
 const MOST_PS = 5e10;
 
 /** Cells pushed out a moment ago, by VC: at a decision just that one, while playing those of the last moment. */
-export function pushedNow({ loaded, now, run, speed, decision }: StageState): ReadonlyMap<number, number> {
+export function pushedNow(
+  session: Session,
+  { loaded, now, run, speed, decision }: StageState,
+): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   if (!loaded) return counts;
   if (run !== 'playing') {
@@ -38,7 +42,7 @@ export function pushedNow({ loaded, now, run, speed, decision }: StageState): Re
     if (vc !== null) counts.set(vc, 1);
     return counts;
   }
-  const series = traceStore.eventsAt(EventCode.pushOut, shownPortIndex(loaded));
+  const series = tracesOf(session).shown.eventsAt(EventCode.pushOut, shownPortIndex(loaded));
   const to = series.from(now + 1);
   for (const vc of series.vc.subarray(series.from(now - Math.min(MOST_PS, speed * STAYS_S * 1e12)), to))
     counts.set(vc, (counts.get(vc) ?? 0) + 1);

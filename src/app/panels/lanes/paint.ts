@@ -133,7 +133,7 @@ function paintPicks(frame: PlotFrame, view: LanesView, { queues }: QueuesNow): v
 /** At the end of a queue: the cell that gave up its place. */
 function paintLosses(frame: PlotFrame, view: LanesView, { cells }: QueuesNow): void {
   const { ctx, style, t, state } = frame;
-  const pushed = pushedNow(state);
+  const pushed = pushedNow(frame.session, state);
   const at = (lane: QueueLane) => {
     const total = lane.queues.reduce((sum, queue) => sum + elementAt(cells, queue).length, 0);
     return barScale(view.layout.zones, view.places)(total) + style.triangle + 3;

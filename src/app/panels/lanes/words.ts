@@ -1,8 +1,9 @@
 import { float64At, int32At, type QueuesView, uint8At } from '../../../contract/index.ts';
 import { fixed, whole } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
+import type { Session } from '../../session/session.ts';
 import { shortVcName, vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { type QueuesNow, queuesNow } from './live.ts';
 import type { QueueLane } from './queueLanes.ts';
@@ -11,19 +12,21 @@ import type { QueueLane } from './queueLanes.ts';
 export const tagText = (tag: number): string => fixed(tag, 1);
 
 /** `4`, `ACKs of 4`, `6–8`. */
-export function laneName({ vcs, acks }: QueueLane): string {
+export function laneName(session: Session, { vcs, acks }: QueueLane): string {
   const ids =
-    vcs.length === 1 ? shortVcName(useStage.getState().loaded, vcs[0]) : `${vcs[0]}\u2013${vcs.at(-1)}`;
+    vcs.length === 1
+      ? shortVcName(stageOf(session).getState().loaded, vcs[0])
+      : `${vcs[0]}\u2013${vcs.at(-1)}`;
   return acks ? en.panels.lanes.acks(ids) : ids;
 }
 
 /** `VC 3: 42 cells, weight 2, guaranteed 20, at most 400, next out.` */
-export function describeLane(lane: QueueLane, { queues }: QueuesNow): string {
+export function describeLane(session: Session, lane: QueueLane, { queues }: QueuesNow): string {
   const [first] = lane.queues;
   const cells = lane.queues.reduce((sum, queue) => sum + int32At(queues.cells, queue), 0);
-  const { loaded } = useStage.getState();
-  const one = lane.acks ? en.panels.vc(laneName(lane)) : vcName(loaded, lane.vcs[0]);
-  const name = lane.vcs.length === 1 ? one : en.panels.vcs(laneName(lane));
+  const { loaded } = stageOf(session).getState();
+  const one = lane.acks ? en.panels.vc(laneName(session, lane)) : vcName(loaded, lane.vcs[0]);
+  const name = lane.vcs.length === 1 ? one : en.panels.vcs(laneName(session, lane));
   const parts = [en.panels.queue.value(whole(cells))];
   if (lane.queues.length === 1) {
     parts.push(en.panels.lanes.weight(float64At(queues.weight, first)));
@@ -38,17 +41,20 @@ export function describeLane(lane: QueueLane, { queues }: QueuesNow): string {
   return `${name}: ${parts.join(', ')}.`;
 }
 
-export function lanesTable(): TableData {
-  const queues = queuesNow()?.queues;
+export function lanesTable(session: Session): TableData {
+  const queues = queuesNow(session)?.queues;
   return {
     caption: en.panels.lanes.table,
     columns: en.panels.lanes.columns,
-    rows: queues === undefined ? [] : queueRows(queues),
+    rows: queues === undefined ? [] : queueRows(session, queues),
   };
 }
 
-function queueRows({ vc: vcs, acks, cells, weight, min, max, firstTag, lastTag }: QueuesView) {
-  const { vcStates } = useStage.getState();
+function queueRows(
+  session: Session,
+  { vc: vcs, acks, cells, weight, min, max, firstTag, lastTag }: QueuesView,
+) {
+  const { vcStates } = stageOf(session).getState();
   const tag = (value: number) => (Number.isNaN(value) ? '' : tagText(value));
   return Array.from(vcs, (vc, i) => [
     vc,

@@ -7,7 +7,8 @@ import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
 import { emptyQueue } from '../queue/words.ts';
@@ -43,6 +44,7 @@ const NAME_ROW = 19;
 
 /** Values over time in lanes, over the shared axis, each with what it is held against. */
 export function LevelRow({ title, notes, label, levels, empty }: LevelRowProps): ReactElement {
+  const session = useSession();
   const followVc = useStage((s) => s.followVc);
   const inside = useProfile(useStage((s) => s.theme)) === 'phone';
   const box = useRef<HTMLDivElement>(null);
@@ -66,10 +68,10 @@ export function LevelRow({ title, notes, label, levels, empty }: LevelRowProps):
         <TimePlot
           label={label}
           paint={(frame) => paintLevels(frame, lanes)}
-          describe={(traces) => `${levelsAt(levels, useStage.getState().now, traces)}.`}
-          valueAt={(time, traces) => levelsAt(levels, time, traces)}
-          table={(traces) => levelsTable(levels, label, traces)}
-          empty={() => empty ?? emptyQueue()}
+          describe={(traces) => `${levelsAt(session, levels, stageOf(session).getState().now, traces)}.`}
+          valueAt={(time, traces) => levelsAt(session, levels, time, traces)}
+          table={(traces) => levelsTable(session, levels, label, traces)}
+          empty={() => empty ?? emptyQueue(session)}
           onPick={pick}
         />
         {inside && (
@@ -118,14 +120,15 @@ function Labels({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactEleme
 
 /** Value of each lane at the cursor or the head, and beside it what it is held against. */
 function Values({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const branch = useContext(PlotBranch);
   const twoLines = useStage((s) => s.theme === 'projector') ? 64 : 28;
   useEffect(
     () =>
       onPaint(() => {
-        const traces = tracesFor(branch);
-        const { cursor, now, recorded } = useStage.getState();
+        const traces = tracesFor(session, branch);
+        const { cursor, now, recorded } = stageOf(session).getState();
         const time = cursor ?? now;
         lanes.forEach((lane, i) => {
           const row = box.current?.children[i];
@@ -135,7 +138,7 @@ function Values({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactEleme
           setText(row?.lastElementChild ?? null, known ? besideOf(lane, time, traces, recorded) : '');
         });
       }),
-    [lanes, branch],
+    [lanes, branch, session],
   );
   return (
     <div className="rate-values" ref={box} aria-hidden="true">

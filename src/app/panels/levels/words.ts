@@ -1,7 +1,8 @@
 import { clock } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { besideOf, inUnit, isActive, type Level, levelAt } from './levels.ts';
@@ -10,8 +11,13 @@ const words = en.levels;
 const TABLE_ROWS = 60;
 
 /** `1h1 to sw1 483 cells of 744, 1h2 to sw1 487 cells of 744`. */
-export function levelsAt(levels: readonly Level[], time: number, traces: TraceStore): string {
-  const { recorded } = useStage.getState();
+export function levelsAt(
+  session: Session,
+  levels: readonly Level[],
+  time: number,
+  traces: TraceStore,
+): string {
+  const { recorded } = stageOf(session).getState();
   const told = levels.map((level) => {
     const value = levelAt(level, time, traces);
     if (Number.isNaN(value) || !isActive(level, time, traces)) return words.none(level.name);
@@ -21,8 +27,13 @@ export function levelsAt(levels: readonly Level[], time: number, traces: TraceSt
 }
 
 /** Smallest and largest value of each part of the visible range up to the play head. */
-export function levelsTable(levels: readonly Level[], caption: string, traces: TraceStore): TableData {
-  const { from, to, times } = tableRange(TABLE_ROWS);
+export function levelsTable(
+  session: Session,
+  levels: readonly Level[],
+  caption: string,
+  traces: TraceStore,
+): TableData {
+  const { from, to, times } = tableRange(session, TABLE_ROWS);
   const spans = levels.map(({ channel }) => {
     const both = traces.channel(channel)?.spans(from, to, TABLE_ROWS);
     return both && { min: both.min.slice(), max: both.max.slice() };

@@ -8,7 +8,8 @@ import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { linkUseTexts as words } from '../../strings/linkUse.ts';
 import { setText } from '../../widgets/setText.ts';
@@ -38,6 +39,7 @@ function Recorded({
   readonly loaded: LoadedReport;
   readonly binPs: number;
 }): ReactElement {
+  const session = useSession();
   const profile = useProfile(useStage((state) => state.theme));
   const branch = useContext(PlotBranch);
   const box = useRef<HTMLDivElement>(null);
@@ -60,14 +62,14 @@ function Recorded({
           label={words.label(spokenPort(loaded.port))}
           paint={(frame) =>
             paintLinkUse(frame, {
-              use: linkUseOf(tracesFor(branch), loaded),
+              use: linkUseOf(tracesFor(session, branch), loaded),
               bins: binsPerBand(binPs, frame.range, frame.width, least),
             })
           }
-          describe={describeLinkUse}
-          valueAt={linkUseValue}
-          table={linkUseTable}
-          empty={emptyQueue}
+          describe={(traces) => describeLinkUse(session, traces)}
+          valueAt={(time, traces) => linkUseValue(session, time, traces)}
+          table={(traces) => linkUseTable(session, traces)}
+          empty={() => emptyQueue(session)}
         />
       </div>
     </Row>
@@ -79,18 +81,19 @@ const told = (ms: number): string => fixed(ms, ms < 99.5 ? 1 : 0);
 
 /** How idle the link was in the last moments before the cursor or the head; of one branch of several, its use in all. */
 function Lately(): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLParagraphElement>(null);
   const branch = useContext(PlotBranch);
   useEffect(
     () =>
       onPaint(() => {
-        const { cursor, now } = useStage.getState();
+        const { cursor, now } = stageOf(session).getState();
         const read = branch === null ? idleLately : usedInAll;
-        const readout = read(cursor ?? now, tracesFor(branch));
+        const readout = read(session, cursor ?? now, tracesFor(session, branch));
         setText(box.current?.firstElementChild ?? null, readout?.first ?? '');
         setText(box.current?.lastElementChild ?? null, readout?.second ?? '');
       }),
-    [branch],
+    [branch, session],
   );
   return (
     <p className="lately" ref={box} aria-hidden="true">

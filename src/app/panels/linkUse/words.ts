@@ -3,7 +3,8 @@ import { clock, fixed, percent, whole } from '../../format.ts';
 import { spokenPort } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { linkUseTexts as words } from '../../strings/linkUse.ts';
 import type { TraceStore } from '../../traces/index.ts';
@@ -31,8 +32,8 @@ interface Readout {
 }
 
 /** `95 % idle`, and over how many milliseconds. */
-export function idleLately(time: number, traces: TraceStore): Readout | null {
-  const found = lately(traces, useStage.getState().loaded, time);
+export function idleLately(session: Session, time: number, traces: TraceStore): Readout | null {
+  const found = lately(traces, stageOf(session).getState().loaded, time);
   if (found === null) return null;
   const { use, spanPs } = found;
   return {
@@ -42,8 +43,8 @@ export function idleLately(time: number, traces: TraceStore): Readout | null {
 }
 
 /** `46 % useful`, `52 % idle`: of the measurement window so far, for a branch beside another. */
-export function usedInAll(time: number, traces: TraceStore): Readout | null {
-  const { loaded } = useStage.getState();
+export function usedInAll(session: Session, time: number, traces: TraceStore): Readout | null {
+  const { loaded } = stageOf(session).getState();
   const ledger = loaded && ledgerAt(traces, loaded, time);
   return (
     ledger && {
@@ -53,27 +54,27 @@ export function usedInAll(time: number, traces: TraceStore): Readout | null {
   );
 }
 
-export function linkUseValue(time: number, traces: TraceStore): string {
-  const found = lately(traces, useStage.getState().loaded, time);
+export function linkUseValue(session: Session, time: number, traces: TraceStore): string {
+  const found = lately(traces, stageOf(session).getState().loaded, time);
   if (found === null) return en.panels.notRecorded;
   return words.value(sharesOf(found.use), whole(found.spanPs / PS_PER_MS));
 }
 
-export function describeLinkUse(traces: TraceStore): string {
-  const { loaded, now } = useStage.getState();
+export function describeLinkUse(session: Session, traces: TraceStore): string {
+  const { loaded, now } = stageOf(session).getState();
   if (!loaded) return en.panels.notLoaded;
   const all = soFar(traces, loaded, now);
   const name = `${words.label(spokenPort(loaded.port))}.`;
   return all === null
     ? `${name} ${en.panels.notRecorded}.`
-    : `${name} ${words.spoken(sharesOf(all), linkUseValue(now, traces))}`;
+    : `${name} ${words.spoken(sharesOf(all), linkUseValue(session, now, traces))}`;
 }
 
 const TABLE_ROWS = 200;
 
-export function linkUseTable(traces: TraceStore): TableData {
-  const { loaded } = useStage.getState();
-  const { from, to } = tableRange();
+export function linkUseTable(session: Session, traces: TraceStore): TableData {
+  const { loaded } = stageOf(session).getState();
+  const { from, to } = tableRange(session);
   const use = linkUseOf(traces, loaded);
   const rows: (string | number)[][] = [];
   if (use !== null) {

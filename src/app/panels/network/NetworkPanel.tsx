@@ -9,10 +9,12 @@ import { rarely } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { hasWindows } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { lately } from '../linkUse/now.ts';
@@ -51,15 +53,19 @@ const boxName = (id: string, routers = 1): string => (routers > 1 ? en.panels.ne
 
 /** Name and filling above the buffer, and the description, written while painting. */
 function useLiveText(port: string) {
+  const session = useSession();
   const name = useRef<HTMLSpanElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const description = rarely(1000, () => {
-      setText(sentence.current, en.panels.plot.asOf(describeNetwork(), clock(useStage.getState().now)));
+    const description = rarely(session, 1000, () => {
+      setText(
+        sentence.current,
+        en.panels.plot.asOf(describeNetwork(session), clock(stageOf(session).getState().now)),
+      );
     });
     const forget = onPaint((wall) => {
-      const cells = traceStore.view()?.buffer.length ?? 0;
-      const places = shownPort(useStage.getState())?.bufferCells ?? 0;
+      const cells = tracesOf(session).shown.view()?.buffer.length ?? 0;
+      const places = shownPort(stageOf(session).getState())?.bufferCells ?? 0;
       setText(name.current, en.panels.network.buffer(portName(port), whole(cells), whole(places)));
       description.paint(wall);
     });
@@ -67,13 +73,13 @@ function useLiveText(port: string) {
       forget();
       description.stop();
     };
-  }, [port]);
+  }, [port, session]);
   return { name, sentence };
 }
 
 /** The shown link passes most of its slots empty. */
-function isQuiet(loaded: LoadedReport | null, now: number): boolean {
-  const recent = lately(traceStore, loaded, now)?.use;
+function isQuiet(session: Session, loaded: LoadedReport | null, now: number): boolean {
+  const recent = lately(tracesOf(session).shown, loaded, now)?.use;
   return recent !== undefined && recent.idle > recent.slots / 2;
 }
 
@@ -87,6 +93,7 @@ const isTall = (rows: number, vcs: number): boolean => rows > 2 || (rows > 1 && 
 const TRIANGLE = { laptop: 7, phone: 7, projector: 13 } as const;
 
 export function NetworkPanel(): ReactElement {
+  const session = useSession();
   const theme = useStage((state) => state.theme);
   const loaded = useStage((state) => state.loaded);
   const policy = useStage(shownPolicy);
@@ -131,8 +138,8 @@ export function NetworkPanel(): ReactElement {
   usePaint(canvas, size, (frame) =>
     paintNetwork(
       frame,
-      { layout, box: sizes, places, thresholds, quiet: isQuiet(loaded, frame.state.now) },
-      traceStore.view(),
+      { layout, box: sizes, places, thresholds, quiet: isQuiet(session, loaded, frame.state.now) },
+      tracesOf(session).shown.view(),
     ),
   );
   const height = Math.ceil(layout.height + (sizes.captions ? CAPTION_HEIGHT[profile] * text : 6));

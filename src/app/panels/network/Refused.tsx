@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { moveOnce } from '../../widgets/motion.ts';
 import { usePageSize } from '../../widgets/pageSize.ts';
@@ -24,6 +25,7 @@ interface RefusedProps {
 
 /** A refused cell leaves the entrance downwards, in red, with its VC in words. */
 export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const cell = useRef<SVGPathElement>(null);
   const side = fromLeft ? -1 : 1;
@@ -37,7 +39,7 @@ export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): React
     return onPaint((wall) => {
       const element = box.current;
       if (!element) return;
-      const refused = refusedNow(useStage.getState());
+      const refused = refusedNow(session, stageOf(session).getState());
       if (element.hidden !== (refused === null)) element.hidden = refused === null;
       if (refused === null || refused.time === seen) return;
       seen = refused.time;
@@ -47,7 +49,7 @@ export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): React
       const from = { transform: `translateY(${-fall}px)` };
       moveOnce(cell.current, [from, { transform: 'none' }], FALLS_MS, 'ease-in');
     });
-  }, [fall]);
+  }, [fall, session]);
   return (
     <div
       ref={box}

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { float64At, PS_PER_MS } from '../../../contract/index.ts';
 import { onPaint } from '../../frame.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { toldMs } from '../sentence/silence.ts';
 import { windowVcs } from '../windows/view.ts';
@@ -18,9 +20,9 @@ export interface Waiting {
 }
 
 /** Senders while some of them wait for their timers; null where none does. */
-export function waitingNow(): readonly Waiting[] | null {
-  const { loaded } = useStage.getState();
-  const view = traceStore.view();
+export function waitingNow(session: Session): readonly Waiting[] | null {
+  const { loaded } = stageOf(session).getState();
+  const view = tracesOf(session).shown.view();
   if (!loaded || !view?.timers) return null;
   const { due, since, sends } = view.timers;
   if (due.every(Number.isNaN)) return null;
@@ -33,9 +35,9 @@ export function waitingNow(): readonly Waiting[] | null {
 }
 
 /** `9 of 10 wait; ring: time left`. */
-function noteOf(waiting: readonly Waiting[] | null): string {
+function noteOf(session: Session, waiting: readonly Waiting[] | null): string {
   if (waiting === null) return '';
-  const senders = windowVcs(useStage.getState().loaded).length;
+  const senders = windowVcs(stageOf(session).getState().loaded).length;
   return words.wait(waiting.filter(({ timer }) => timer !== null).length, senders);
 }
 
@@ -55,12 +57,13 @@ function show(element: HTMLElement, own: Waiting | undefined, soonest: number): 
  * is left, and the text of the element inside it that has `data-ms`.
  */
 export function useRings(box: RefObject<HTMLElement | null>, note: RefObject<HTMLElement | null>): void {
+  const session = useSession();
   useEffect(
     () =>
       onPaint(() => {
-        const waiting = waitingNow();
+        const waiting = waitingNow(session);
         const soonest = Math.min(...(waiting ?? []).map(({ timer }) => timer?.ms ?? Infinity));
-        setText(note.current, noteOf(waiting));
+        setText(note.current, noteOf(session, waiting));
         const any = String(waiting !== null);
         if (box.current && box.current.dataset.waiting !== any) box.current.dataset.waiting = any;
         for (const element of box.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? [])
@@ -70,6 +73,6 @@ export function useRings(box: RefObject<HTMLElement | null>, note: RefObject<HTM
             soonest,
           );
       }),
-    [box, note],
+    [box, note, session],
   );
 }

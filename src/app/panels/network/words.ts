@@ -1,30 +1,31 @@
 import { clock, kilobytes, whole } from '../../format.ts';
 import { shownPort, shownPortIndex, spokenPort } from '../../plot/shown.ts';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { barsOf } from '../droplist/paint.ts';
 import { windowAt } from '../windows/words.ts';
 
 /** `VC 8, enters at S2, window 45 KB, on the drop list since 1.090 473.` */
-function followedInWords(vcId: number): string {
-  const { loaded, now } = useStage.getState();
+function followedInWords(session: Session, vcId: number): string {
+  const { loaded, now } = stageOf(session).getState();
   const vc = loaded?.vcs.find(({ id }) => id === vcId);
   if (!loaded || !vc) return '';
-  const bytes = windowAt(vcId, now, traceStore);
-  const bars = barsOf(shownPortIndex(loaded));
+  const bytes = windowAt(vcId, now, tracesOf(session).shown);
+  const bars = barsOf(session, shownPortIndex(loaded));
   const bar = bars.findLast((b) => b.vc === vcId && b.from <= now && now < b.to);
   const listed = bar ? en.panels.network.listedSince(clock(bar.from)) : '';
   const window = Number.isNaN(bytes) ? en.panels.network.unknownWindow : kilobytes(bytes);
   return en.panels.network.followed(vcId, vc.entry, window, listed);
 }
 
-export function describeNetwork(): string {
-  const state = useStage.getState();
+export function describeNetwork(session: Session): string {
+  const state = stageOf(session).getState();
   const port = shownPort(state);
-  const cells = traceStore.view()?.buffer.length ?? 0;
+  const cells = tracesOf(session).shown.view()?.buffer.length ?? 0;
   if (!state.loaded || !port) return en.panels.notLoaded;
-  const own = state.followedVc === null ? '' : followedInWords(state.followedVc);
+  const own = state.followedVc === null ? '' : followedInWords(session, state.followedVc);
   const { length } = state.loaded.vcs;
   return en.panels.network.spoken(length, spokenPort(port.id), whole(cells), whole(port.bufferCells)) + own;
 }

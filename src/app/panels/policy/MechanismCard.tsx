@@ -6,8 +6,9 @@ import {
   type PortState,
   type ServiceClass,
 } from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
 import { closeEditor, openEditor, useEditing } from '../../store/editing.ts';
-import { useLocked, usePage } from '../../store/page.ts';
+import { pageOf, useLocked } from '../../store/page.ts';
 import { mechanismPath, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -108,6 +109,7 @@ function Parameters({ info, mechanism, port, of }: ParametersProps) {
 
 /** One mechanism: choice, source, parameters, pseudo-code. */
 export function MechanismCard({ mechanism, port, of = null, fold, parameters }: MechanismCardProps) {
+  const session = useSession();
   const catalog = useStage((s) => s.catalog);
   const path = mechanismPath(mechanism, of);
   const projector = useStage((s) => s.theme === 'projector');
@@ -137,7 +139,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
               type="button"
               className="button race-it"
               aria-expanded={isEdited}
-              onClick={() => (isEdited ? closeEditor() : openEditor({ path }))}
+              onClick={() => (isEdited ? closeEditor(session) : openEditor(session, { path }))}
             >
               {isEdited ? en.policy.closeEditor : en.policy.edit}
             </button>
@@ -147,7 +149,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
               type="button"
               className="button race-it"
               title={en.policy.raceHint}
-              onClick={() => usePage.setState({ dialog: 'race' })}
+              onClick={() => pageOf(session).setState({ dialog: 'race' })}
             >
               {en.policy.race}
             </button>

@@ -1,4 +1,5 @@
 import { isRuleText, type Mechanism, type MechanismInfo, policyName } from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
 import { mechanismsIn } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -21,6 +22,7 @@ const optionsOf = (list: readonly MechanismInfo[]) =>
 
 /** What a port can run in a place: built-in mechanisms, of policies visitors and the reader's own rules too. */
 export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps) {
+  const session = useSession();
   const catalog = useStage((s) => s.catalog);
   const asked = useStage((s) => s.requested[path]);
   const set = useStage((s) => s.set);
@@ -31,7 +33,7 @@ export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps)
   const own = known.filter((one) => !one.visitor);
   const choose = (id: string) => {
     if (known.some((one) => one.id === id)) set(path, id);
-    else void ruleActions().then((actions) => actions.choose(id, path));
+    else void ruleActions().then((actions) => actions.choose(session, id, path));
   };
   return (
     <select

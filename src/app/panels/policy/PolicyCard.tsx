@@ -2,8 +2,9 @@ import type { PortState } from '../../../contract/index.ts';
 import { useIsInspected } from '../../panel/surroundings.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
+import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches.ts';
-import { usePage } from '../../store/page.ts';
+import { pageOf, usePage } from '../../store/page.ts';
 import { type Card, portOfClass, runningAt } from '../../store/paths.ts';
 import { cardsOf, sourceRules } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
@@ -24,9 +25,10 @@ interface CardTabsProps {
 
 /** Mechanisms of the shown port and sources, each named with what runs there; one card is open. */
 function CardTabs({ port, shown, card, policies }: CardTabsProps) {
+  const session = useSession();
   const catalog = useStage((s) => s.catalog);
   const rules = useStage(sourceRules);
-  const open = (one: Card) => usePage.setState({ card: one });
+  const open = (one: Card) => pageOf(session).setState({ card: one });
   const move = (by: number) => {
     const next = shown[(shown.indexOf(card) + by + shown.length) % shown.length] ?? card;
     open(next);

@@ -2,9 +2,11 @@ import type { Problem } from '../../../contract/index.ts';
 import { currentLink } from '../../client/address.ts';
 import { restore } from '../../client/replay.ts';
 import { whole } from '../../format.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { type Fault, tryAgain, useFaults } from '../../store/faults.ts';
-import { say, usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
+import { pageOf, say, usePage } from '../../store/page.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { faults } from '../../strings/faults.ts';
 import { copied } from '../../widgets/clipboard.ts';
@@ -33,16 +35,19 @@ function Told({ problem: { path, value, reason: why, kept } }: { readonly proble
 }
 
 /** The report of what went wrong, for whoever can mend it. */
-function copyReport(what: string): void {
-  const report = `${what}\n${currentLink().href}\n${navigator.userAgent}`;
-  void copied(report).then((done) => say(done ? en.problems.reportCopied : en.panels.plot.copyFailed));
+function copyReport(session: Session, what: string): void {
+  const report = `${what}\n${currentLink(session).href}\n${navigator.userAgent}`;
+  void copied(report).then((done) =>
+    say(session, done ? en.problems.reportCopied : en.panels.plot.copyFailed),
+  );
 }
 
 function Failure({ failure }: { readonly failure: string }) {
+  const session = useSession();
   const retry = () => {
-    useStage.getState().dismissProblems();
-    restore().then(
-      () => useStage.getState().play(),
+    stageOf(session).getState().dismissProblems();
+    restore(session).then(
+      () => stageOf(session).getState().play(),
       () => {}, // told by the failure that comes with it
     );
   };
@@ -52,7 +57,7 @@ function Failure({ failure }: { readonly failure: string }) {
       <button type="button" className="button-quiet" onClick={retry}>
         {en.problems.retry}
       </button>
-      <button type="button" className="button-quiet" onClick={() => copyReport(failure)}>
+      <button type="button" className="button-quiet" onClick={() => copyReport(session, failure)}>
         {en.problems.report}
       </button>
     </div>
@@ -61,6 +66,7 @@ function Failure({ failure }: { readonly failure: string }) {
 
 /** Parts of the page that threw, each once, and a way to try them again. */
 function Faults({ list }: { readonly list: readonly Fault[] }) {
+  const session = useSession();
   const sentences = list.map(({ part, message }) => faults.failed(part || faults.unknown, message));
   return (
     <div className="problem" role="alert">
@@ -70,7 +76,11 @@ function Faults({ list }: { readonly list: readonly Fault[] }) {
       <button type="button" className="button-quiet" onClick={tryAgain}>
         {faults.again}
       </button>
-      <button type="button" className="button-quiet" onClick={() => copyReport(sentences.join('\n'))}>
+      <button
+        type="button"
+        className="button-quiet"
+        onClick={() => copyReport(session, sentences.join('\n'))}
+      >
         {en.problems.report}
       </button>
     </div>
@@ -90,9 +100,10 @@ export function Problems() {
   );
 }
 
-const showScenes = () => usePage.setState({ dialog: 'scenes' });
+const showScenes = (session: Session) => pageOf(session).setState({ dialog: 'scenes' });
 
 function Refusals() {
+  const session = useSession();
   const problems = useStage((s) => s.problems);
   const failure = useStage((s) => s.failure);
   const dismiss = useStage((s) => s.dismissProblems);
@@ -123,7 +134,7 @@ function Refusals() {
         </>
       )}
       {problems.some(({ path }) => path === 'scene') && (
-        <button type="button" className="button-quiet" onClick={showScenes}>
+        <button type="button" className="button-quiet" onClick={() => showScenes(session)}>
           {en.problems.scenes}
         </button>
       )}

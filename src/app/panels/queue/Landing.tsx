@@ -2,7 +2,8 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
 import { type Profile, plotStyles } from '../../plot/paint/style.ts';
 import { timeScale } from '../../plot/scale.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf } from '../../store/stage.ts';
 import { moveOnce } from '../../widgets/motion.ts';
 import { refusedNow } from '../network/refused.ts';
 
@@ -19,14 +20,15 @@ const PACE_MS = 334;
 
 /** A new drop mark lands; while it rests it is drawn with the queue, and this is hidden. */
 export function Landing({ profile, width, y }: LandingProps): ReactElement {
+  const session = useSession();
   const mark = useRef<SVGSVGElement>(null);
   const { triangle, chosenTriangle } = plotStyles[profile];
   useEffect(() => {
     let seen = Number.NaN;
     let landed = Number.NEGATIVE_INFINITY;
     return onPaint((wall) => {
-      const state = useStage.getState();
-      const refused = refusedNow(state);
+      const state = stageOf(session).getState();
+      const refused = refusedNow(session, state);
       if (!refused || refused.time === seen || !mark.current) return;
       seen = refused.time;
       if (wall - landed < PACE_MS) return;
@@ -42,7 +44,7 @@ export function Landing({ profile, width, y }: LandingProps): ReactElement {
       const frames = [1.4, 1].map((scale) => ({ transform: `scale(${scale})`, visibility: 'visible' }));
       moveOnce(mark.current, frames, LANDS_MS, 'ease-out');
     });
-  }, [width, y, triangle, chosenTriangle]);
+  }, [width, y, triangle, chosenTriangle, session]);
   return (
     <svg ref={mark} className="landing" viewBox="0 0 20 15" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 0H20L10 15Z" fill="var(--drop)" />

@@ -11,7 +11,9 @@ import type { Scale } from '../../plot/scale.ts';
 import { spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
@@ -35,18 +37,21 @@ const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
 const MARKS_BELOW = 20;
 
 /** The largest buffer that the port has on any branch of a row: rows share their axis. */
-function mostCells({ loaded }: Pick<StageState, 'loaded'>, branch: number | null): number {
+function mostCells(session: Session, { loaded }: Pick<StageState, 'loaded'>, branch: number | null): number {
   const start = loaded?.ports.find(({ id }) => id === loaded.port);
   if (branch === null || start === undefined) return 0;
-  const now = runningIds().map((id) => tracesFor(id).applied.ofPort(start.id).at(-1)?.settings ?? start);
+  const now = runningIds(session).map(
+    (id) => tracesFor(session, id).applied.ofPort(start.id).at(-1)?.settings ?? start,
+  );
   return Math.max(...now.map(({ bufferCells }) => bufferCells));
 }
 
 function useQueueView() {
+  const session = useSession();
   const theme = useStage((state) => state.theme);
   const catalog = useStage((state) => state.catalog);
   const { branch, live, port, recorded } = useOwn();
-  const tallest = useStage((state) => mostCells(state, branch));
+  const tallest = useStage((state) => mostCells(session, state, branch));
   const profile = useProfile(theme);
   return useMemo(() => {
     const known = catalog && port;
@@ -64,6 +69,7 @@ function useQueueView() {
 
 /** The live value beside the plot: at the cursor while there is one, else at the head. */
 function useReadout(height: number, bufferCells: number, taken: readonly number[], gap: number, y: Scale) {
+  const session = useSession();
   const readout = useRef<HTMLSpanElement>(null);
   const branch = useContext(PlotBranch);
   useEffect(
@@ -71,24 +77,25 @@ function useReadout(height: number, bufferCells: number, taken: readonly number[
       onPaint(() => {
         const element = readout.current;
         if (!element) return;
-        const { cursor, now } = useStage.getState();
-        const cells = queueAt(cursor ?? now, tracesFor(branch));
+        const { cursor, now } = stageOf(session).getState();
+        const cells = queueAt(session, cursor ?? now, tracesFor(session, branch));
         setText(element, Number.isNaN(cells) ? '' : whole(cells));
         const spoken = en.panels.plot.valueAt(
           clock(cursor ?? now),
-          queueValue(cursor ?? now, tracesFor(branch)),
+          queueValue(session, cursor ?? now, tracesFor(session, branch)),
         );
         if (element.ariaLabel !== spoken) element.ariaLabel = spoken;
         element.dataset.cursor = String(cursor !== null);
         const wish = y(Number.isNaN(cells) ? 0 : Math.min(cells, bufferCells));
         element.style.transform = `translateY(calc(${freePlace(wish, taken, gap, y(bufferCells), height - 6)}px - 50%))`;
       }),
-    [height, bufferCells, taken, gap, y, branch],
+    [height, bufferCells, taken, gap, y, branch, session],
   );
   return readout;
 }
 
 export function QueuePanel(): ReactElement {
+  const session = useSession();
   const view = useQueueView();
   const { bufferCells, insets, history, profile, port, live } = view;
   const alone = useContext(PlotBranch) === null;
@@ -106,9 +113,9 @@ export function QueuePanel(): ReactElement {
 
   const pick = useCallback(
     (x: number, row: number, wide: number) => {
-      if (live && row <= insets.top + MARKS_BELOW) pickAtPort({ x, width: wide });
+      if (live && row <= insets.top + MARKS_BELOW) pickAtPort(session, { x, width: wide });
     },
-    [insets, live],
+    [insets, live, session],
   );
   // In a low row of a projector the port's name is where the middle tick would be.
   const ticked =
@@ -138,12 +145,12 @@ export function QueuePanel(): ReactElement {
           <TimePlot
             label={en.panels.queue.label(spokenPort(port))}
             paint={(frame) => paintQueue(frame, view)}
-            describe={describeQueue}
-            valueAt={queueValue}
-            table={queueTable}
-            empty={emptyQueue}
+            describe={(traces) => describeQueue(session, traces)}
+            valueAt={(time, traces) => queueValue(session, time, traces)}
+            table={(traces) => queueTable(session, traces)}
+            empty={() => emptyQueue(session)}
             onPick={pick}
-            onEnter={live ? askAtPort : undefined}
+            onEnter={live ? (time) => askAtPort(session, time) : undefined}
           />
           {live && <Landing profile={profile} width={width} y={insets.top + 2} />}
           {(live ? current : []).map(({ spec, current: value, policy }, i) => (

@@ -4,26 +4,27 @@ import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPortIndex, spokenPort } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 
 const seconds = (time: number) => Number((time / 1e12).toFixed(3));
 
 /** Waiting cells: exact at the head, elsewhere the largest of the recorded bin. */
-export const queueAt = (time: number, traces: TraceStore): number => {
-  const { loaded } = useStage.getState();
+export const queueAt = (session: Session, time: number, traces: TraceStore): number => {
+  const { loaded } = stageOf(session).getState();
   return loaded ? traces.queueAt(loaded.port, time) : Number.NaN;
 };
 
-export const queueValue = (time: number, traces: TraceStore): string => {
-  const cells = queueAt(time, traces);
+export const queueValue = (session: Session, time: number, traces: TraceStore): string => {
+  const cells = queueAt(session, time, traces);
   return Number.isNaN(cells) ? en.panels.notRecorded : en.panels.queue.value(whole(cells));
 };
 
 /** `Queue of S2 to S3, cells, 0.9 to 1.5 seconds. Now 1,925. Peaks 2,000 at 1.182. 3 drops so far.` */
-export function describeQueue(traces: TraceStore): string {
-  const { loaded, viewport, now } = useStage.getState();
+export function describeQueue(session: Session, traces: TraceStore): string {
+  const { loaded, viewport, now } = stageOf(session).getState();
   const trace = loaded && traces.channel(`queue/${loaded.port}`);
   if (!loaded || !trace) return en.panels.notLoaded;
   const { max } = trace.spans(viewport.from, viewport.to, 200);
@@ -34,21 +35,26 @@ export function describeQueue(traces: TraceStore): string {
   const at = viewport.from + ((peak + 0.5) / 200) * (viewport.to - viewport.from);
   const drops = traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
   const inRange = drops.from(viewport.to) - drops.from(viewport.from);
-  const told = en.panels.queue.spoken(queueValue(now, traces), whole(most), seconds(at), whole(inRange));
+  const told = en.panels.queue.spoken(
+    queueValue(session, now, traces),
+    whole(most),
+    seconds(at),
+    whole(inRange),
+  );
   return `${name} ${told}`;
 }
 
-export function emptyQueue(): Emptiness | null {
-  const { loaded, recorded, viewport } = useStage.getState();
+export function emptyQueue(session: Session): Emptiness | null {
+  const { loaded, recorded, viewport } = stageOf(session).getState();
   if (!loaded || recorded > viewport.from) return null;
   return { text: recorded === 0 ? en.panels.empty.nothing : en.panels.empty.notComputed, stop: false };
 }
 
 const TABLE_ROWS = 200;
 
-export function queueTable(traces: TraceStore): TableData {
-  const { loaded } = useStage.getState();
-  const { from, to, times, width } = tableRange(TABLE_ROWS);
+export function queueTable(session: Session, traces: TraceStore): TableData {
+  const { loaded } = stageOf(session).getState();
+  const { from, to, times, width } = tableRange(session, TABLE_ROWS);
   const trace = loaded && traces.channel(`queue/${loaded.port}`);
   const rows: (string | number)[][] = [];
   const average = loaded && traces.channel(`average/${loaded.port}`);

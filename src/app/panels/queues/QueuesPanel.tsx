@@ -18,7 +18,9 @@ import { Row } from '../../plot/row/Row.tsx';
 import { shownPort, spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
@@ -53,12 +55,12 @@ const HEADROOM = 1.08;
 const LEAST = 20;
 
 /** Tops of the scales, as a text so that equal ones are equal. */
-function readTops(state: StageState): string {
+function readTops(session: Session, state: StageState): string {
   const { loaded, recorded, ports } = state;
   const shown = shownPort(state);
   return queuePorts(loaded)
     .map((port) => {
-      const seen = mostRecorded(`queue/${port}`, recorded);
+      const seen = mostRecorded(session, `queue/${port}`, recorded);
       const lines = port === shown?.id ? Object.values(thresholdsOf(ports, port)) : [];
       return niceTop(
         Math.max(LEAST, (Number.isNaN(seen) ? 0 : seen) * HEADROOM, ...lines.map((line) => line * 1.5)),
@@ -75,7 +77,9 @@ const thresholdsOf = (ports: StageState['ports'], id: string): number[] => {
 
 /** Scales keep still while a handle is dragged. */
 function useTops(held: boolean): string {
-  const newest = useThrottled(readTops, PACE_MS);
+  const session = useSession();
+  const read = useCallback((state: StageState) => readTops(session, state), [session]);
+  const newest = useThrottled(read, PACE_MS);
   const tops = useRef(newest);
   if (!held) tops.current = newest;
   return tops.current;
@@ -109,6 +113,7 @@ function useLanes(height: number, few: boolean, roof: number, held: boolean): re
 }
 
 export function QueuesPanel(): ReactElement {
+  const session = useSession();
   const theme = useStage((s) => s.theme);
   const catalog = useStage((s) => s.catalog);
   const { branch, live, port, recorded } = useOwn();
@@ -153,10 +158,10 @@ export function QueuesPanel(): ReactElement {
         <TimePlot
           label={words.label(portLabel(names, large?.port ?? ''))}
           paint={(frame) => paintQueues(frame, { lanes, thresholds, aside: ASIDE[profile] })}
-          describe={describeQueues}
-          valueAt={queuesValue}
-          table={queuesTable}
-          empty={emptyQueue}
+          describe={(traces) => describeQueues(session, traces)}
+          valueAt={(time, traces) => queuesValue(session, time, traces)}
+          table={(traces) => queuesTable(session, traces)}
+          empty={() => emptyQueue(session)}
           onPick={pick}
         />
         {inside && (
@@ -234,13 +239,14 @@ function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolea
 
 /** Waiting cells of lanes, and the most that ever waited there. */
 function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const branch = useContext(PlotBranch);
   useEffect(
     () =>
       onPaint(() => {
-        const traces = tracesFor(branch);
-        const { cursor, now, recorded } = useStage.getState();
+        const traces = tracesFor(session, branch);
+        const { cursor, now, recorded } = stageOf(session).getState();
         lanes.forEach(({ port }, i) => {
           const row = box.current?.children[i];
           const cells = traces.queueAt(port, cursor ?? now);
@@ -249,7 +255,7 @@ function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
           setText(row?.lastElementChild ?? null, most > 0 ? words.max(whole(most)) : '');
         });
       }),
-    [lanes, branch],
+    [lanes, branch, session],
   );
   return (
     <div className="rate-values" ref={box} aria-hidden="true">

@@ -35,7 +35,8 @@ export function paintCount(
   const spans = traces.channel(`queue/${lane.port}`)?.spans(range.from, range.to, image.width);
   const x = frame.x(time);
   // Beside another branch both are told together.
-  if (Number.isNaN(cells) || !spans || x < 0 || x > width || gapAt(null, lane.port, time)) return;
+  if (Number.isNaN(cells) || !spans || x < 0 || x > width || gapAt(frame.session, null, lane.port, time))
+    return;
   const queue = {
     min: (c: number) => spans.min[c] ?? Number.NaN,
     max: (c: number) => spans.max[c] ?? Number.NaN,
@@ -61,7 +62,7 @@ export function paintCount(
     taken: (from: number, to: number) => takenRows(drawn, from, to),
   };
   setFont(ctx, style.caption, 600);
-  const most = mostRecorded(`queue/${lane.port}`, state.recorded);
+  const most = mostRecorded(frame.session, `queue/${lane.port}`, state.recorded);
   for (const text of [words.countOf(whole(cells), whole(most)), words.count(whole(cells))]) {
     const [place] = placeNames([{ x, y: y(cells), width: ctx.measureText(text).width }], room);
     if (!place) continue;

@@ -1,28 +1,29 @@
 import { clock, whole } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { portLabel, queuePorts } from '../rates/view.ts';
 
 const words = ratePanels.queues;
 
-export function queuesValue(time: number, traces: TraceStore): string {
-  const ports = queuePorts(useStage.getState().loaded);
+export function queuesValue(session: Session, time: number, traces: TraceStore): string {
+  const ports = queuePorts(stageOf(session).getState().loaded);
   return ports
     .map((port) => words.value(portLabel(ports, port), whole(traces.queueAt(port, time))))
     .join(', ');
 }
 
-export const describeQueues = (traces: TraceStore): string =>
-  `${queuesValue(useStage.getState().now, traces)}.`;
+export const describeQueues = (session: Session, traces: TraceStore): string =>
+  `${queuesValue(session, stageOf(session).getState().now, traces)}.`;
 
 const TABLE_ROWS = 120;
 
-export function queuesTable(traces: TraceStore): TableData {
-  const { loaded } = useStage.getState();
-  const { from, to, times } = tableRange(TABLE_ROWS);
+export function queuesTable(session: Session, traces: TraceStore): TableData {
+  const { loaded } = stageOf(session).getState();
+  const { from, to, times } = tableRange(session, TABLE_ROWS);
   const ports = queuePorts(loaded);
   const spans = ports.map((port) => traces.channel(`queue/${port}`)?.spans(from, to, TABLE_ROWS).max);
   const rows: (string | number)[][] = [];

@@ -1,3 +1,4 @@
+import { useSession } from '../../session/context.ts';
 import './race.css';
 import { useMemo } from 'react';
 import {
@@ -36,11 +37,12 @@ function Network({ plan, outcome }: { readonly plan: RacePlan; readonly outcome:
 }
 
 function Results({ plan }: { readonly plan: RacePlan }) {
+  const session = useSession();
   const runs = useRace((s) => s.runs);
   const outcome = outcomeOf(plan, runs);
   const save = () => {
     saveFile(raceTexts.file, 'text/csv', csvOf(plan, outcome));
-    say(raceTexts.saved(raceTexts.file));
+    say(session, raceTexts.saved(raceTexts.file));
   };
   return (
     <>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { whole } from '../../format.ts';
+import { useSession } from '../../session/context.ts';
 import { useKeptRules } from '../../store/keptRules.ts';
 import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 import { HERE, networkOf, ownCandidate, type Rival, rivalsOf, sceneGroups } from './choices.ts';
-import { cancelRace, startRace, useRace } from './race.ts';
+import { racingOf, useRace } from './race.ts';
 
 /** Rivals that are chosen to begin with: no policy at all, and whole frames by a threshold. */
 const USUAL = ['rcd', 'epd'];
@@ -60,12 +61,13 @@ function Rivals({ title, list, chosen, isOff, onChange }: RivalsProps) {
 
 /** Who takes part, where, with how many seeds. */
 export function RaceForm() {
+  const session = useSession();
   const catalog = useStage((s) => s.catalog);
   const title = useStage((s) => s.loaded?.scenario.title ?? '');
   const running = useRace((s) => s.status === 'running');
   const again = useRace((s) => s.plan !== null);
   const kept = useKeptRules((s) => s.rules);
-  const [mine] = useState(ownCandidate);
+  const [mine] = useState(() => ownCandidate(session));
   const [rivals, setRivals] = useState<readonly string[]>(() => USUAL.filter((id) => id !== mine?.policy));
   const [networks, setNetworks] = useState<readonly string[]>([HERE]);
   const [seeds, setSeeds] = useState(SEEDS.usual);
@@ -77,9 +79,9 @@ export function RaceForm() {
   const choice = { chosen: rivals, isOff: running, onChange: setRivals };
 
   const start = () => {
-    const chosen = networks.flatMap((id) => networkOf(id) ?? []);
+    const chosen = networks.flatMap((id) => networkOf(session, id) ?? []);
     const against = [...builtIn, ...rules].filter(({ policy }) => rivals.includes(policy));
-    startRace(
+    racingOf(session).start(
       {
         candidates: [mine, ...against.map(({ policy, short }) => ({ name: short, policy }))],
         networks: chosen.map((network) => network.title),
@@ -132,7 +134,7 @@ export function RaceForm() {
           />
         </div>
         {running ? (
-          <button type="button" className="button" onClick={cancelRace}>
+          <button type="button" className="button" onClick={racingOf(session).cancel}>
             {raceTexts.cancel}
           </button>
         ) : (

@@ -1,7 +1,8 @@
+import { useSession } from '../../session/context.ts';
 import './race.css';
 import { useMemo } from 'react';
 import { type MeasureId, outcomeOf, type RacePlan, sentenceOf } from '../../../race/index.ts';
-import { usePage } from '../../store/page.ts';
+import { pageOf } from '../../store/page.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { runsIn } from './choices.ts';
 import { DotPlot } from './DotPlot.tsx';
@@ -18,6 +19,7 @@ export function RaceResult({ text }: { readonly text: string }) {
 }
 
 function Short({ plan, text }: { readonly plan: RacePlan; readonly text: string }) {
+  const session = useSession();
   const { runs, done, networks } = useRace();
   const [network] = networks;
   const [outcome] = outcomeOf(plan, runs);
@@ -38,7 +40,7 @@ function Short({ plan, text }: { readonly plan: RacePlan; readonly text: string 
           </div>
         </>
       )}
-      <button type="button" className="button" onClick={() => usePage.setState({ dialog: 'race' })}>
+      <button type="button" className="button" onClick={() => pageOf(session).setState({ dialog: 'race' })}>
         {raceTexts.whole}
       </button>
     </section>

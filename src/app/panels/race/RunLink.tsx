@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { toRunFile } from '../../link/file.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { say } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { saveFile } from '../../widgets/saveFile.ts';
@@ -14,17 +16,18 @@ interface RunLinkProps {
   readonly children: ReactNode;
 }
 
-function save({ state }: OpenedRun): void {
+function save(session: Session, { state }: OpenedRun): void {
   const name = `cellscope-race-seed${state.seed}.json`;
   saveFile(name, 'application/json', `${JSON.stringify(toRunFile(state), null, 2)}\n`);
-  say(en.share.tooLong(name));
+  say(session, en.share.tooLong(name));
 }
 
 /** Opens a run of a race on a page of its own; one that no link can hold is saved as a file. */
 export function RunLink({ run, label, children, ...look }: RunLinkProps) {
+  const session = useSession();
   const common = { ...look, 'aria-label': label ?? undefined, tabIndex: label === null ? -1 : undefined };
   return run.href === null ? (
-    <button type="button" {...common} onClick={() => save(run)}>
+    <button type="button" {...common} onClick={() => save(session, run)}>
       {children}
     </button>
   ) : (

@@ -11,13 +11,14 @@ import { listings } from '../../../scenarios/groups.ts';
 import { findScenario } from '../../../scenarios/index.ts';
 import { writeLink } from '../../link/query.ts';
 import type { LinkState } from '../../link/state.ts';
-import { shownEdits, useBranches } from '../../store/branches.ts';
-import { useEditing } from '../../store/editing.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf, shownEdits } from '../../store/branches.ts';
+import { editingOf } from '../../store/editing.ts';
 import type { KeptRule } from '../../store/keptRules.ts';
-import { usePage } from '../../store/page.ts';
+import { pageOf } from '../../store/page.ts';
 import { mechanismPath, parameterPath } from '../../store/paths.ts';
 import { namesApart, ruleName } from '../../store/ruleHead.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
 import type { Network } from './race.ts';
 
@@ -39,23 +40,23 @@ function changedParams(edits: readonly Edit[]): Readonly<Record<string, Paramete
 }
 
 /** A rule that is written and has not run. */
-function writtenCandidate(): Candidate | null {
-  const { path, working } = useEditing.getState();
+function writtenCandidate(session: Session): Candidate | null {
+  const { path, working } = editingOf(session).getState();
   if (path !== POLICY_PATH || working === null || working.text === working.from) return null;
   return { name: ruleName(working.text), policy: working.text };
 }
 
 /** The rule in the editor, else the policy that is on the card now, with what was changed of it. */
-export function ownCandidate(): Candidate | null {
-  return writtenCandidate() ?? runningCandidate();
+export function ownCandidate(session: Session): Candidate | null {
+  return writtenCandidate(session) ?? runningCandidate(session);
 }
 
-function runningCandidate(): Candidate | null {
-  const { catalog, ports, loaded } = useStage.getState();
+function runningCandidate(session: Session): Candidate | null {
+  const { catalog, ports, loaded } = stageOf(session).getState();
   const id = ports.find((port) => port.id === loaded?.port)?.policy;
   const policy = catalog?.policies.find((one) => one.id === id);
   if (policy === undefined) return null;
-  const params = changedParams(shownEdits(useBranches.getState()));
+  const params = changedParams(shownEdits(branchesOf(session).getState()));
   const said = Object.entries(params).map(([name, value]) => `${name} ${value}`);
   if (said.length === 0) return { name: policy.short, policy: policy.id };
   return { name: [policy.short, ...said].join(' '), policy: policy.id, params };
@@ -89,10 +90,10 @@ export const sceneGroups = (): readonly {
 }[] => listings().map(({ title, entries }) => ({ title, entries }));
 
 /** Null for a scene that is not there. */
-export function networkOf(id: string): Network | null {
+export function networkOf(session: Session, id: string): Network | null {
   if (id === HERE) {
-    const { loaded } = useStage.getState();
-    const { sceneId, overrides } = usePage.getState();
+    const { loaded } = stageOf(session).getState();
+    const { sceneId, overrides } = pageOf(session).getState();
     if (loaded === null) return null;
     const title = raceTexts.here(loaded.scenario.title);
     return { title, document: loaded.scenario, scene: overrides.length === 0 ? sceneId : null };

@@ -1,4 +1,5 @@
 import type { RaceFailure, RaceReport, RaceTask } from '../../../contract/index.ts';
+import { startWorker } from '../../client/simulation.ts';
 
 /** What a race reports while it goes on; places in the list of tasks. */
 export interface PoolListener {
@@ -13,9 +14,6 @@ export interface PoolListener {
 /** A worker less than there are processors: the page goes on. */
 export const poolSize = (processors: number, tasks: number): number =>
   Math.max(1, Math.min(processors - 1, tasks));
-
-const startWorker = (): Worker =>
-  new Worker(new URL('../../../worker/sim.worker.ts', import.meta.url), { type: 'module' });
 
 /** Runs the tasks on workers of their own, first come first served. Returns what cancels the rest. */
 export function runPool(

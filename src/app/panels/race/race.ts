@@ -1,7 +1,9 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { RaceFailure, ScenarioDocument } from '../../../contract/index.ts';
 import { entryOf, type RacePlan, type RaceValues, runsOf, settingsOf } from '../../../race/index.ts';
 import { busy } from '../../rest.ts';
+import { hookOf } from '../../session/context.ts';
+import { perSession } from '../../session/session.ts';
 import { poolSize, runPool } from './pool.ts';
 
 /** A network of a race: what a run of it begins from, and how a link names it. */
@@ -32,58 +34,67 @@ interface RaceState {
 }
 
 /** The race goes on while its dialog is closed. */
-export const useRace = create<RaceState>()(() => ({
-  plan: null,
-  networks: [],
-  runs: [],
-  status: 'idle',
-  share: 0,
-  done: 0,
-  failures: [],
-}));
+export const raceOf = perSession(() =>
+  createStore<RaceState>()(() => ({
+    plan: null,
+    networks: [],
+    runs: [],
+    status: 'idle',
+    share: 0,
+    done: 0,
+    failures: [],
+  })),
+);
 
-let stop: (() => void) | null = null;
+export const useRace = hookOf(raceOf);
 
-export function startRace(plan: RacePlan, networks: readonly Network[]): void {
-  stop?.();
-  const order = runsOf(plan);
-  const tasks = order.map(({ network, candidate, seed }) => ({
-    type: 'race' as const,
-    scenario: entryOf(networks, network).document,
-    settings: settingsOf(entryOf(plan.candidates, candidate)),
-    seed: entryOf(plan.seeds, seed),
-  }));
-  const nothing = order.map(() => undefined);
-  useRace.setState({ plan, networks, runs: nothing, status: 'running', share: 0, done: 0, failures: [] });
-  const atRest = busy();
-  const cancel = runPool(tasks, poolSize(navigator.hardwareConcurrency, tasks.length), {
-    progress: (share) => useRace.setState({ share }),
-    done: (index, values) =>
-      useRace.setState(({ runs, done }) => ({
-        runs: runs.with(index, values as RaceValues),
-        done: done + 1,
-      })),
-    failed: (index, cause) =>
-      useRace.setState(({ failures, done }) => {
-        const { candidate, network } = entryOf(order, index);
-        const { name } = entryOf(plan.candidates, candidate);
-        const failed = { run: `${name}, ${entryOf(networks, network).title}`, cause };
-        const isKnown = failures.some((one) => JSON.stringify(one) === JSON.stringify(failed));
-        return { failures: isKnown ? failures : [...failures, failed], done: done + 1 };
-      }),
-    ended: () => {
+/** Starts a race, and cancels it: what has been run stays. */
+export const racingOf = perSession((session) => {
+  const race = raceOf(session);
+  let stop: (() => void) | null = null;
+
+  const start = (plan: RacePlan, networks: readonly Network[]): void => {
+    stop?.();
+    const order = runsOf(plan);
+    const tasks = order.map(({ network, candidate, seed }) => ({
+      type: 'race' as const,
+      scenario: entryOf(networks, network).document,
+      settings: settingsOf(entryOf(plan.candidates, candidate)),
+      seed: entryOf(plan.seeds, seed),
+    }));
+    const nothing = order.map(() => undefined);
+    race.setState({ plan, networks, runs: nothing, status: 'running', share: 0, done: 0, failures: [] });
+    const atRest = busy();
+    const endPool = runPool(tasks, poolSize(navigator.hardwareConcurrency, tasks.length), {
+      progress: (share) => race.setState({ share }),
+      done: (index, values) =>
+        race.setState(({ runs, done }) => ({
+          runs: runs.with(index, values as RaceValues),
+          done: done + 1,
+        })),
+      failed: (index, cause) =>
+        race.setState(({ failures, done }) => {
+          const { candidate, network } = entryOf(order, index);
+          const { name } = entryOf(plan.candidates, candidate);
+          const failed = { run: `${name}, ${entryOf(networks, network).title}`, cause };
+          const isKnown = failures.some((one) => JSON.stringify(one) === JSON.stringify(failed));
+          return { failures: isKnown ? failures : [...failures, failed], done: done + 1 };
+        }),
+      ended: () => {
+        stop = null;
+        atRest();
+        race.setState({ status: 'ended' });
+      },
+    });
+    stop = () => {
       stop = null;
+      endPool();
       atRest();
-      useRace.setState({ status: 'ended' });
-    },
-  });
-  stop = () => {
-    stop = null;
-    cancel();
-    atRest();
-    useRace.setState({ status: 'cancelled' });
+      race.setState({ status: 'cancelled' });
+    };
   };
-}
 
-/** What has been run stays. */
-export const cancelRace = (): void => stop?.();
+  const cancel = (): void => stop?.();
+  session.onDispose(cancel);
+  return { start, cancel };
+});

@@ -1,9 +1,10 @@
 import { elementAt, type LoadedReport, type Picoseconds } from '../../../contract/index.ts';
 import { percent, shortRate, whole } from '../../format.ts';
+import type { Session } from '../../session/session.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { classesAt, usedAt } from '../bandwidth/classes.ts';
 import { CLASS_LOSS, classLoss } from '../classes/telling.ts';
 import { ALWAYS, fixedWords, type Telling, type Words } from '../sentence/telling.ts';
@@ -31,17 +32,21 @@ interface Rate {
 }
 
 /** Allowed is not used: how much of the shown link is, where that is little. */
-function usedPart(loaded: LoadedReport, now: Picoseconds): string {
-  const classes = classesAt(loaded, loaded.port, useStage.getState().vcStates);
-  const percents = classes.length === 0 ? Number.NaN : usedAt(loaded, classes, now);
+function usedPart(session: Session, loaded: LoadedReport, now: Picoseconds): string {
+  const classes = classesAt(loaded, loaded.port, stageOf(session).getState().vcStates);
+  const percents = classes.length === 0 ? Number.NaN : usedAt(session, loaded, classes, now);
   const to = loaded.port.split('>')[1] ?? '';
   return percents < FULL ? words.used(to, whole(Math.round(percents))) : '';
 }
 
 /** What the sources may send and what would be fair, in words with numbers. */
-export function rateTelling(loaded: LoadedReport, now: Picoseconds): Telling {
+export function rateTelling(session: Session, loaded: LoadedReport, now: Picoseconds): Telling {
   const rates: Rate[] = ratedVcs(loaded)
-    .map(({ id }) => ({ id, acr: acrAt(id, now, traceStore), fair: fairAt(id, now, traceStore) }))
+    .map(({ id }) => ({
+      id,
+      acr: acrAt(id, now, tracesOf(session).shown),
+      fair: fairAt(id, now, tracesOf(session).shown),
+    }))
     .filter(({ fair }) => fair > 0)
     .map((rate) => ({ ...rate, part: rate.acr / rate.fair }));
   if (rates.length === 0) {
@@ -58,12 +63,16 @@ export function rateTelling(loaded: LoadedReport, now: Picoseconds): Telling {
     const list = named
       .slice(0, MOST)
       .map(({ id, acr, fair }) => words.rate(vcName(loaded, id), shortRate(acr), shortRate(fair)));
-    return words.body(`ACR of ${list.join(', ')}`, node, whole(traceStore.queueAt(loaded.port, now)));
+    return words.body(
+      `ACR of ${list.join(', ')}`,
+      node,
+      whole(tracesOf(session).shown.queueAt(loaded.port, now)),
+    );
   };
   const fair = (): Words => ({
     key: 'fair',
     headline: words.fair,
-    sentence: `${body(rates)}${usedPart(loaded, now)}`,
+    sentence: `${body(rates)}${usedPart(session, loaded, now)}`,
   });
   const apart = (one: Rate): Words => ({
     key: `far ${one.id}`,
@@ -72,7 +81,7 @@ export function rateTelling(loaded: LoadedReport, now: Picoseconds): Telling {
   });
   const [worst] = far;
   const hero = rates.find(
-    ({ id }) => id === protagonist({ vcs: ratedVcs(loaded) }, useStage.getState().followedVc),
+    ({ id }) => id === protagonist({ vcs: ratedVcs(loaded) }, stageOf(session).getState().followedVc),
   );
   /** Its own story, and the VC that is worse off or better off than all others. */
   const story = (one: Rate, other: Rate): Words => {
@@ -91,9 +100,9 @@ export function rateTelling(loaded: LoadedReport, now: Picoseconds): Telling {
     return hero === undefined ? apart(worst) : story(hero, worst);
   };
   return {
-    ...(classLoss(loaded, now) ?? best()),
+    ...(classLoss(session, loaded, now) ?? best()),
     otherwise: (key) => {
-      if (key === CLASS_LOSS) return classLoss(loaded, now);
+      if (key === CLASS_LOSS) return classLoss(session, loaded, now);
       if (key === ALWAYS) return { key, headline: words.changing, sentence: body(rates) };
       if (key === 'fair') return worst === undefined ? fair() : null;
       if (hero !== undefined && worst !== undefined && key === `story ${hero.id}`) return story(hero, worst);

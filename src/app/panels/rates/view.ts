@@ -2,6 +2,7 @@ import type { LoadedReport } from '../../../contract/index.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import { type Lane, layoutLanes } from '../../plot/paint/lanes.ts';
 import type { Profile } from '../../plot/paint/style.ts';
+import type { Session } from '../../session/session.ts';
 import { ratedIds, ratedVcs } from '../../store/rated.ts';
 
 const LANE = {
@@ -65,10 +66,10 @@ export const capacityOf = (loaded: LoadedReport | null): number =>
 const PARTS = [4, 2, 1] as const;
 
 /** The smallest of these parts that holds what was recorded of a VC. */
-export function partFor(vc: number, capacity: number, recorded: number): number {
-  const fair = mostRecorded(`fair/${vc}`, recorded);
+export function partFor(session: Session, vc: number, capacity: number, recorded: number): number {
+  const fair = mostRecorded(session, `fair/${vc}`, recorded);
   if (Number.isNaN(fair)) return PARTS[0];
-  const top = Math.max(fair * 1.15, mostRecorded(`acr/${vc}`, recorded));
+  const top = Math.max(fair * 1.15, mostRecorded(session, `acr/${vc}`, recorded));
   return PARTS.find((part) => top <= (capacity / part) * 1.001) ?? 1;
 }
 

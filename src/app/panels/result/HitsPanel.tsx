@@ -9,7 +9,9 @@ import { linearScale } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { resultTexts } from '../../strings/result.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { partings } from '../branches/forks.ts';
@@ -26,7 +28,7 @@ const BAR = 4;
 
 function paintHits(frame: PlotFrame): void {
   const { image, scale, t, ctx, width, height, head, style, state } = frame;
-  const all = Math.max(1, sendersHere());
+  const all = Math.max(1, sendersHere(frame.session));
   const y = linearScale([0, all], [height - INSET.bottom, INSET.top]);
   for (const hit of [0, all])
     fillRect(
@@ -43,7 +45,7 @@ function paintHits(frame: PlotFrame): void {
     if (x >= 0 && x <= width) forkMark(ctx, Math.round(x) + 0.5, height, style, t);
   }
   const bar = BAR * (style.caption / 11);
-  for (const { from, hit } of overflowsIn(frame.traces)) {
+  for (const { from, hit } of overflowsIn(frame.session, frame.traces)) {
     const x = frame.x(from);
     if (x < -bar || x > width) continue;
     ctx.fillStyle = t.drop;
@@ -63,37 +65,44 @@ const inSight = (list: readonly Overflow[], from: number, to: number) =>
 const meanHit = (list: readonly Overflow[]): number =>
   list.reduce((sum, { hit }) => sum + hit, 0) / list.length;
 
-function describe(traces: TraceStore): string {
-  const { viewport } = useStage.getState();
-  const seen = inSight(overflowsIn(traces), viewport.from, viewport.to);
-  return texts.spoken(seen.length, fixed(meanHit(seen), 1), sendersHere());
+function describe(session: Session, traces: TraceStore): string {
+  const { viewport } = stageOf(session).getState();
+  const seen = inSight(overflowsIn(session, traces), viewport.from, viewport.to);
+  return texts.spoken(seen.length, fixed(meanHit(seen), 1), sendersHere(session));
 }
 
 /** The overflow that a time is nearest to, within a fiftieth of what is in sight. */
-function hitAt(time: number, traces: TraceStore): string {
-  const { viewport } = useStage.getState();
+function hitAt(session: Session, time: number, traces: TraceStore): string {
+  const { viewport } = stageOf(session).getState();
   const near = (viewport.to - viewport.from) / 50;
-  const found = overflowsIn(traces).findLast(({ from }) => from <= time + near && from >= time - near);
-  return found === undefined ? texts.none : texts.one(found.hit, sendersHere());
+  const found = overflowsIn(session, traces).findLast(
+    ({ from }) => from <= time + near && from >= time - near,
+  );
+  return found === undefined ? texts.none : texts.one(found.hit, sendersHere(session));
 }
 
-function table(traces: TraceStore): TableData {
-  const { from, to } = tableRange();
+function table(session: Session, traces: TraceStore): TableData {
+  const { from, to } = tableRange(session);
   return {
     caption: texts.caption,
     columns: texts.columns,
-    rows: inSight(overflowsIn(traces), from, to).map((one) => [clock(one.from), one.hit, whole(one.cells)]),
+    rows: inSight(overflowsIn(session, traces), from, to).map((one) => [
+      clock(one.from),
+      one.hit,
+      whole(one.cells),
+    ]),
   };
 }
 
 /** A bar for each overflow of a branch, as high as the number of senders it hits. */
 export function HitsPanel(): ReactElement | null {
+  const session = useSession();
   const branch = useContext(PlotBranch);
   const { columns, port } = useCompared();
   const results = columns.find(({ id }) => id === branch)?.results ?? null;
   // Whether there is anything to show changes while both run.
   useStage((s) => s.resultsAt);
-  if (!runningIds().some((id) => overflowsIn(tracesFor(id)).length > 1)) return null;
+  if (!runningIds(session).some((id) => overflowsIn(session, tracesFor(session, id)).length > 1)) return null;
   const mean = results === null ? Number.NaN : (portResult(results, port)?.hitPerEpoch ?? Number.NaN);
   return (
     <Row
@@ -102,14 +111,20 @@ export function HitsPanel(): ReactElement | null {
       right={
         Number.isFinite(mean) && (
           <span className="row-value result-value">
-            <b>{texts.mean(fixed(mean, 1), sendersHere())}</b>
+            <b>{texts.mean(fixed(mean, 1), sendersHere(session))}</b>
             <br />
             {texts.onAverage}
           </span>
         )
       }
     >
-      <TimePlot label={texts.label} paint={paintHits} describe={describe} valueAt={hitAt} table={table} />
+      <TimePlot
+        label={texts.label}
+        paint={paintHits}
+        describe={(traces) => describe(session, traces)}
+        valueAt={(time, traces) => hitAt(session, time, traces)}
+        table={(traces) => table(session, traces)}
+      />
     </Row>
   );
 }

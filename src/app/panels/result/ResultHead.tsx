@@ -1,3 +1,4 @@
+import { useSession } from '../../session/context.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { resultTexts as texts } from '../../strings/result.ts';
@@ -29,13 +30,14 @@ function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns })
 
 /** What two branches differ in, in one sentence across the page, and why. */
 export function ResultHead() {
+  const session = useSession();
   const runs = useTwoRuns();
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc) ?? ratedVcs(loaded)[0]?.id ?? null;
   if (runs === null) return null;
   const [a, b] = [runs.a, runs.b].map(({ results }) => figuresOf(results, runs.port));
   if (a === undefined || b === undefined) return null;
-  const { subject } = namesOf(runs.a.branch, runs.b.branch);
+  const { subject } = namesOf(session, runs.a.branch, runs.b.branch);
   const why = mechanism(a, b);
   return (
     <section className="result-head" aria-label={texts.label}>

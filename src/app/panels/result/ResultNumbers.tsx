@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { fixed, seconds } from '../../format.ts';
 import { isHidden } from '../../link/controls.ts';
+import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches.ts';
-import { usePage } from '../../store/page.ts';
+import { pageOf, usePage } from '../../store/page.ts';
 import { parting } from '../../store/partings.ts';
 import { hasWindows, isCredited, isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
@@ -33,7 +34,8 @@ function Large({ row, runs }: { readonly row: NumberRow<LargeKey>; readonly runs
 
 /** Fairness and timeouts, and over which part of the run all of it was measured. */
 function Costs({ rows, runs }: { readonly rows: readonly NumberRow<SmallKey>[]; readonly runs: TwoRuns }) {
-  const { a, b } = namesOf(runs.a.branch, runs.b.branch);
+  const session = useSession();
+  const { a, b } = namesOf(session, runs.a.branch, runs.b.branch);
   const { fromS, toS } = runs.b.results.window;
   const costs = rows.map((row) => texts.cost(texts.small[row.key], row.a, row.b)).join(', ');
   const who = texts.who(
@@ -55,6 +57,7 @@ function Costs({ rows, runs }: { readonly rows: readonly NumberRow<SmallKey>[]; 
 
 /** What to do next: look at where they part, keep one, or hand both on. */
 function Next({ runs }: { readonly runs: TwoRuns }) {
+  const session = useSession();
   const list = useBranches((s) => s.list);
   const current = useBranches((s) => s.current);
   const sharing = usePage((page) => !isHidden(page, 'share'));
@@ -63,14 +66,22 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
   const from = parting(list, a, b);
   return (
     <div className="result-next">
-      <button type="button" className="button filled" onClick={() => void watchBegin().catch(() => {})}>
+      <button
+        type="button"
+        className="button filled"
+        onClick={() => void watchBegin(session).catch(() => {})}
+      >
         {texts.watch}
       </button>
-      <button type="button" className="button" onClick={keepShown}>
+      <button type="button" className="button" onClick={() => keepShown(session)}>
         {texts.keep(badgeOf(kept))}
       </button>
       {sharing && (
-        <button type="button" className="button" onClick={() => usePage.setState({ dialog: 'share' })}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => pageOf(session).setState({ dialog: 'share' })}
+        >
           {texts.share}
         </button>
       )}

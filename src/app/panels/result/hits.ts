@@ -1,6 +1,7 @@
 import { EventCode, float64Within, type Picoseconds, uint16Within } from '../../../contract/index.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import type { TraceStore } from '../../traces/index.ts';
 
 /** An overflow of a port: cells were lost without a gap of 20 ms. */
@@ -39,8 +40,8 @@ export function overflowsOf(epochs: Events, losses: readonly Events[]): readonly
 const known = new WeakMap<TraceStore, { version: number; port: number; list: readonly Overflow[] }>();
 
 /** Overflows of the shown port; counted again only when something was recorded. */
-export function overflowsIn(traces: TraceStore): readonly Overflow[] {
-  const { loaded } = useStage.getState();
+export function overflowsIn(session: Session, traces: TraceStore): readonly Overflow[] {
+  const { loaded } = stageOf(session).getState();
   if (loaded === null) return [];
   const port = shownPortIndex(loaded);
   const before = known.get(traces);
@@ -52,8 +53,8 @@ export function overflowsIn(traces: TraceStore): readonly Overflow[] {
 }
 
 /** Senders that can be hit at the shown port. */
-export function sendersHere(): number {
-  const { loaded } = useStage.getState();
+export function sendersHere(session: Session): number {
+  const { loaded } = stageOf(session).getState();
   const [from = '', to = ''] = loaded?.port.split('>') ?? [];
   const crosses = (path: readonly string[]) => path.some((node, i) => node === from && path[i + 1] === to);
   return loaded?.vcs.filter(({ path }) => crosses(path)).length ?? 0;

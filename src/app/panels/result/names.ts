@@ -5,9 +5,10 @@ import {
   type LoadedReport,
   readEditPath,
 } from '../../../contract/index.ts';
-import { useBranches } from '../../store/branches.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf } from '../../store/branches.ts';
 import { appliedValue } from '../../store/paths.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { resultTexts as texts } from '../../strings/result.ts';
 import { badgeOf, branchWords, changeWords, ownChanges } from '../branches/words.ts';
 
@@ -21,25 +22,33 @@ export interface Names {
 const isMechanism = ({ path }: Edit): boolean => readEditPath(path)?.kind === 'mechanism';
 
 /** What A had in the place of a change of B: `RCD`, `buffer 2,000`. */
-function insteadOf({ time, path }: Edit, a: BranchInfo, loaded: LoadedReport, catalog: Catalog | null) {
+function insteadOf(
+  session: Session,
+  { time, path }: Edit,
+  a: BranchInfo,
+  loaded: LoadedReport,
+  catalog: Catalog | null,
+) {
   const value =
     a.edits.findLast((edit) => edit.path === path && edit.time <= time)?.value ??
     appliedValue(loaded.ports, loaded.vcStates, loaded.port, path);
-  return value === undefined ? null : changeWords({ time, path, value }, catalog);
+  return value === undefined ? null : changeWords(session, { time, path, value }, catalog);
 }
 
 /** Two branches by what makes the second another run than the first. */
-export function namesOf(a: BranchInfo, b: BranchInfo): Names {
-  const { loaded, catalog } = useStage.getState();
-  const { names } = useBranches.getState();
+export function namesOf(session: Session, a: BranchInfo, b: BranchInfo): Names {
+  const { loaded, catalog } = stageOf(session).getState();
+  const { names } = branchesOf(session).getState();
   const [change, ...others] = ownChanges(b);
   const given = names[b.id];
   if (loaded === null || change === undefined || given)
-    return { a: branchWords(a), b: branchWords(b), subject: given || badgeOf(b.id) };
-  const words = branchWords(b);
+    return { a: branchWords(session, a), b: branchWords(session, b), subject: given || badgeOf(b.id) };
+  const words = branchWords(session, b);
   const alone = others.length === 0;
   return {
-    a: (alone && !names[a.id] ? insteadOf(change, a, loaded, catalog) : null) ?? branchWords(a),
+    a:
+      (alone && !names[a.id] ? insteadOf(session, change, a, loaded, catalog) : null) ??
+      branchWords(session, a),
     b: words,
     subject: alone && isMechanism(change) ? words : texts.withChange(words),
   };

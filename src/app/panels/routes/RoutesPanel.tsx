@@ -15,12 +15,14 @@ import { useProfile } from '../../plot/profile.ts';
 import { rarely } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
-import { inspection, type RmName, useInspection } from '../../store/inspection.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { inspectorOf, type RmName, useInspection } from '../../store/inspection.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { rmCellsIn, type SeenRmCell } from '../../store/rmPick.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { paintRoutes, placesOf, type RoutesView } from './paint.ts';
@@ -42,8 +44,11 @@ const LETTER = 7;
 const words = ratePanels.routes;
 
 /** Where an RM cell is, in words. */
-function placeInWords({ hop, waiting, backward, vc }: SeenRmCell): string {
-  const path = useStage.getState().loaded?.vcs.find(({ id }) => id === vc)?.path ?? [];
+function placeInWords(session: Session, { hop, waiting, backward, vc }: SeenRmCell): string {
+  const path =
+    stageOf(session)
+      .getState()
+      .loaded?.vcs.find(({ id }) => id === vc)?.path ?? [];
   const [from = '', to = ''] = [path[hop], path[hop + 1]];
   if (waiting >= 0) return words.waits(backward ? to : from, String(waiting));
   return words.between(from, to);
@@ -57,6 +62,7 @@ const along = ({ hop, place, waiting, backward }: SeenRmCell): number => {
 
 /** One line per VC over the switches, with the RM cells on it. */
 export function RoutesPanel(): ReactElement {
+  const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
   const followVc = useStage((s) => s.followVc);
@@ -86,11 +92,11 @@ export function RoutesPanel(): ReactElement {
   usePaint(canvas, size, (frame) => paintRoutes(frame, view));
   usePaintInSight(size.height);
   useEffect(() => {
-    const description = rarely(1000, () => {
-      const cells = rmCellsIn(traceStore.view(), null);
+    const description = rarely(session, 1000, () => {
+      const cells = rmCellsIn(tracesOf(session).shown.view(), null);
       const back = cells.filter(({ backward }) => backward).length;
       setText(told.current, words.spoken(vcs.length, cells.length - back, back));
-      const { oneOf } = placesOf(drawn.current);
+      const { oneOf } = placesOf(session, drawn.current);
       setText(thinned.current, oneOf > 1 ? words.oneOf(whole(oneOf)) : '');
     });
     const forget = onPaint(description.paint);
@@ -100,11 +106,11 @@ export function RoutesPanel(): ReactElement {
       forget();
       description.stop();
     };
-  }, [vcs, layout]);
+  }, [vcs, layout, session]);
 
   const open = (cell: RmName) => {
-    useStage.getState().followVc(cell.vc);
-    inspection.open({ vc: cell.vc, number: cell.number }, useStage.getState().now);
+    stageOf(session).getState().followVc(cell.vc);
+    inspectorOf(session).open({ vc: cell.vc, number: cell.number }, stageOf(session).getState().now);
   };
   const onClick = ({ clientX, clientY }: MouseEvent) => {
     const frame = box.current?.getBoundingClientRect();
@@ -112,7 +118,7 @@ export function RoutesPanel(): ReactElement {
     const { fit } = pageSizeNow();
     const [x, y] = [(clientX - frame.left) / fit, (clientY - frame.top) / fit];
     const reach = Math.max(12, half * 2);
-    const near = placesOf(view)
+    const near = placesOf(session, view)
       .places.map((one) => ({ ...one, d: Math.hypot(one.x - x, one.y - y) }))
       .sort((one, other) => one.d - other.d)[0];
     if (near !== undefined && near.d < reach) open(near.cell);
@@ -122,7 +128,8 @@ export function RoutesPanel(): ReactElement {
     }
   };
   const vc = followed ?? vcs[0]?.id ?? 0;
-  const cells = () => rmCellsIn(traceStore.view(), vc).sort((one, other) => along(one) - along(other));
+  const cells = () =>
+    rmCellsIn(tracesOf(session).shown.view(), vc).sort((one, other) => along(one) - along(other));
   const onKey = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (event.altKey || (by === undefined && event.key !== 'Enter')) return;
@@ -141,7 +148,7 @@ export function RoutesPanel(): ReactElement {
           name,
           whole(toldRmNumber(next.number)),
           words.ways[next.backward ? 1 : 0] ?? '',
-          placeInWords(next),
+          placeInWords(session, next),
         )
       : words.none(name);
     event.currentTarget.setAttribute('aria-valuetext', said);

@@ -1,9 +1,10 @@
 import type { PlotFrame } from '../../plot/frame.ts';
 import { inSight } from '../../plot/inSight.ts';
+import type { Session } from '../../session/session.ts';
 import type { RmName } from '../../store/inspection.ts';
 import { rmCellsIn, type SeenRmCell } from '../../store/rmPick.ts';
 import { vcColor, vcDash, vcTier } from '../../theme/tokens.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { besideLine, oneOf, type Route, type RouteLayout, rmPlace } from './routes.ts';
 
 export interface RoutesView {
@@ -82,8 +83,8 @@ function countOnWires(cells: readonly SeenRmCell[]): ReadonlyMap<string, number>
 const lengthOf = ({ nodes }: Route, hop: number): number => (nodes[hop + 1] ?? 0) - (nodes[hop] ?? 0);
 
 /** Where the RM cells in sight are drawn; of a train too thick to be told apart, every so manyth. */
-export function placesOf(view: RoutesView): DrawnCells {
-  const cells = rmCellsIn(traceStore.view(), null);
+export function placesOf(session: Session, view: RoutesView): DrawnCells {
+  const cells = rmCellsIn(tracesOf(session).shown.view(), null);
   const routes = new Map(view.layout.routes.map((route) => [route.vc, route]));
   const counts = countOnWires(cells);
   let most = 1;
@@ -101,9 +102,9 @@ export function placesOf(view: RoutesView): DrawnCells {
   return { places, oneOf: most };
 }
 
-function paintCells({ ctx, t }: PlotFrame, view: RoutesView, seen: Seen): void {
+function paintCells({ session, ctx, t }: PlotFrame, view: RoutesView, seen: Seen): void {
   const { half } = view;
-  for (const { cell, x, y } of placesOf(view).places) {
+  for (const { cell, x, y } of placesOf(session, view).places) {
     if (!seen(y)) continue;
     const ringed = isCell(view.chosen, cell) || isCell(view.pointed, cell);
     if (ringed) {

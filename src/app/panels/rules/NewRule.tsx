@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isRuleText } from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
 import { openEditor } from '../../store/editing.ts';
-import { useLocked, usePage } from '../../store/page.ts';
+import { pageOf, useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 
@@ -16,12 +17,13 @@ refuse
 
 /** A rule of one's own, from a built-in one or from nearly nothing. */
 export function NewRule() {
+  const session = useSession();
   const policies = useStage((s) => s.catalog?.policies);
   const [base, setBase] = useState(THREE_LINES);
   if (useLocked('policy') || policies === undefined) return null;
   const begin = () => {
-    usePage.setState({ dialog: null });
-    openEditor({ asked: base, isNew: true });
+    pageOf(session).setState({ dialog: null });
+    openEditor(session, { asked: base, isNew: true });
   };
   return (
     <>

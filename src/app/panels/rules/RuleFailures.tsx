@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { RuleFailure } from '../../../contract/index.ts';
 import { seek } from '../../client/requests.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 
@@ -21,16 +23,17 @@ function words(first: RuleFailure, failures: readonly RuleFailure[]): string {
 }
 
 /** Goes to that cell at that port, and shows what the rule met on its way. */
-async function showCell({ port, time }: RuleFailure): Promise<void> {
-  const { watchPort, step } = useStage.getState();
+async function showCell(session: Session, { port, time }: RuleFailure): Promise<void> {
+  const { watchPort, step } = stageOf(session).getState();
   watchPort(port);
-  const cellPs = useStage.getState().loaded?.cellPs ?? 0;
+  const cellPs = stageOf(session).getState().loaded?.cellPs ?? 0;
   // A step of one cell ends right behind it; a picosecond more, as the page knows cell times rounded.
-  if ((await seek(time + 2 - cellPs)) !== null) step('cell');
+  if ((await seek(session, time + 2 - cellPs)) !== null) step('cell');
 }
 
 /** Which lines of a rule met a division by 0, and what the port does there. */
 export function RuleFailures() {
+  const session = useSession();
   const failures = useStage((s) => s.failures);
   const [dismissed, dismiss] = useState('');
   const lines = firstOfEach(failures);
@@ -44,7 +47,7 @@ export function RuleFailures() {
         {lines.map((line) => words(line, failures)).join(' ')} {ruleTexts.byTailDrop}
       </p>
       {!isShown && (
-        <button type="button" className="button-quiet" onClick={() => void showCell(newest)}>
+        <button type="button" className="button-quiet" onClick={() => void showCell(session, newest)}>
           {ruleTexts.showCell}
         </button>
       )}

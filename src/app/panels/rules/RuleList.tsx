@@ -1,7 +1,9 @@
 import { isRuleText } from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { openEditor } from '../../store/editing.ts';
 import { type KeptRule, useKeptRules } from '../../store/keptRules.ts';
-import { say, useLocked, usePage } from '../../store/page.ts';
+import { pageOf, say, useLocked } from '../../store/page.ts';
 import { namesApart, ruleFileName, ruleName } from '../../store/ruleHead.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -23,10 +25,10 @@ interface Action {
   readonly act: () => void;
 }
 
-function save(text: string): void {
+function save(session: Session, text: string): void {
   const name = ruleFileName(text);
   saveFile(name, 'text/plain', text);
-  say(ruleTexts.saved(name));
+  say(session, ruleTexts.saved(name));
 }
 
 interface RowProps {
@@ -37,19 +39,20 @@ interface RowProps {
 }
 
 function Row({ rule: { text, date, draft }, name, isRunning }: RowProps) {
+  const session = useSession();
   const { rename, remove } = useKeptRules.getState();
   const isLocked = useLocked('policy');
   const leave = (act: () => void) => () => {
-    usePage.setState({ dialog: null });
+    pageOf(session).setState({ dialog: null });
     act();
   };
   const change: readonly Action[] = [
-    { words: ruleTexts.run, isOff: isRunning, act: leave(() => void runRule(text)) },
-    { words: ruleTexts.edit, act: leave(() => openEditor({ asked: text })) },
+    { words: ruleTexts.run, isOff: isRunning, act: leave(() => void runRule(session, text)) },
+    { words: ruleTexts.edit, act: leave(() => openEditor(session, { asked: text })) },
   ];
   const actions: readonly Action[] = [
     ...(isLocked ? [] : change),
-    { words: ruleTexts.save, act: () => save(text) },
+    { words: ruleTexts.save, act: () => save(session, text) },
     { words: ruleTexts.remove, act: () => remove(text) },
   ];
   const state = isRunning ? ruleTexts.runs : draft !== undefined ? ruleTexts.draft : null;
@@ -119,6 +122,7 @@ function Unkept({ running }: { readonly running: string }) {
 }
 
 function Content() {
+  const session = useSession();
   const { rules, deleted, isUnsaved, undoRemove } = useKeptRules();
   const running = useStage((s) => s.ports.find(({ id }) => id === s.loaded?.port)?.policy ?? '');
   const names = namesApart(rules.map(({ text }) => ruleName(text) || ruleTexts.nameless));
@@ -146,7 +150,7 @@ function Content() {
       </p>
       <div className="rules-new">
         <NewRule />
-        <button type="button" className="button" onClick={chooseFile}>
+        <button type="button" className="button" onClick={() => chooseFile(session)}>
           {en.nav.open}
         </button>
       </div>

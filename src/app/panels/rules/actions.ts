@@ -1,10 +1,11 @@
 import { inWords } from '../../../contract/index.ts';
 import { readRule } from '../../client/requests.ts';
 import { isLocked } from '../../link/controls.ts';
+import type { Session } from '../../session/session.ts';
 import { useKeptRules } from '../../store/keptRules.ts';
-import { say, usePage } from '../../store/page.ts';
+import { pageOf, say } from '../../store/page.ts';
 import { asRuleText, ruleName } from '../../store/ruleHead.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 import { said } from '../../widgets/reasons.ts';
 
@@ -13,31 +14,36 @@ export const LIST = '+list';
 export const NEW = '+new';
 
 /** What is chosen where policies are listed. */
-export function choose(value: string, path: string): void {
-  if (value === LIST || value === NEW) usePage.setState({ dialog: 'rules' });
-  else void runRule(value, path);
+export function choose(session: Session, value: string, path: string): void {
+  if (value === LIST || value === NEW) pageOf(session).setState({ dialog: 'rules' });
+  else void runRule(session, value, path);
 }
 
 /** Swaps a rule in. Returns whether it runs: a faulty one is reported with its place, and kept. */
-export async function runRule(text: string, path = 'policy', file: string | null = null): Promise<boolean> {
-  const { fault } = await readRule(text);
+export async function runRule(
+  session: Session,
+  text: string,
+  path = 'policy',
+  file: string | null = null,
+): Promise<boolean> {
+  const { fault } = await readRule(session, text);
   if (fault === null) {
-    useStage.getState().set(path, text);
+    stageOf(session).getState().set(path, text);
     return true;
   }
   const reason = inWords(ruleTexts.fault(fault.line, fault.column, await said(fault.reason)));
-  usePage.setState({ problemFile: file });
-  useStage.setState({ problems: [{ path: file ?? ruleName(text), value: undefined, reason }] });
+  pageOf(session).setState({ problemFile: file });
+  stageOf(session).setState({ problems: [{ path: file ?? ruleName(text), value: undefined, reason }] });
   useKeptRules.getState().keep(text);
   return false;
 }
 
 /** A rule from a file is kept, and runs if it can. */
-export async function openRule(file: string, content: string): Promise<void> {
+export async function openRule(session: Session, file: string, content: string): Promise<void> {
   const text = asRuleText(content);
-  const locked = isLocked(usePage.getState().lock, 'policy');
-  if (!locked && !(await runRule(text, 'policy', file))) return;
+  const locked = isLocked(pageOf(session).getState().lock, 'policy');
+  if (!locked && !(await runRule(session, text, 'policy', file))) return;
   useKeptRules.getState().keep(text);
   const name = ruleName(text);
-  say(locked ? ruleTexts.onlyKept(name) : ruleTexts.opened(name));
+  say(session, locked ? ruleTexts.onlyKept(name) : ruleTexts.opened(name));
 }

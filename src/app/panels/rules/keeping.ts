@@ -1,5 +1,6 @@
 import { type Edit, isRuleText } from '../../../contract/index.ts';
-import { onReport } from '../../client/channel.ts';
+import type { Session } from '../../session/session.ts';
+
 import { useKeptRules } from '../../store/keptRules.ts';
 import { ruleName } from '../../store/ruleHead.ts';
 
@@ -14,8 +15,8 @@ export function versionBefore(edit: Edit, edits: readonly Edit[]): string | unde
 }
 
 /** A rule that the reader puts into force is kept; what a link or a file brings is not. */
-export const keepWhatRuns = (): (() => void) =>
-  onReport((report) => {
+export const keepWhatRuns = (session: Session): (() => void) =>
+  session.channel.onReport((report) => {
     if (report.type !== 'applied' || !isRuleText(report.edit.value)) return;
     useKeptRules.getState().keep(report.edit.value, versionBefore(report.edit, report.edits));
   });

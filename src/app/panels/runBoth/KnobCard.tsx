@@ -6,16 +6,18 @@ import {
   PS_PER_SECOND,
 } from '../../../contract/index.ts';
 import { seconds } from '../../format.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches.ts';
 import { useLocked } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { runBothTexts as texts } from '../../strings/runBoth.ts';
 import { Lock } from '../../widgets/Locked.tsx';
 import { Letter } from '../branches/Badge.tsx';
 import { badgeOf } from '../branches/words.ts';
 import { cancel, runBoth } from './actions.ts';
 import { answerName, nextBranch, valueInForce, valueName } from './knob.ts';
-import { useRunBoth } from './store.ts';
+import { runBothOf, useRunBoth } from './store.ts';
 import { type Offer, useOffer } from './usePair.ts';
 import './runBoth.css';
 import { useSaid } from '../../widgets/reasons.ts';
@@ -39,6 +41,7 @@ interface AnswerProps {
 
 /** An answer in large letters: the one that runs, or one that can be compared with it. */
 function Answer({ answer, knob, running, offer, letters, group, locked }: AnswerProps) {
+  const session = useSession();
   const catalog = useStage((s) => s.catalog);
   const { value, words } = answer;
   const own = offer?.pair.path === knob.path ? offer : null;
@@ -67,7 +70,7 @@ function Answer({ answer, knob, running, offer, letters, group, locked }: Answer
           name={group}
           checked={side === 'b'}
           disabled={locked}
-          onChange={() => useRunBoth.setState({ rival: value })}
+          onChange={() => runBothOf(session).setState({ rival: value })}
         />
         {text}
       </label>
@@ -109,20 +112,26 @@ function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer
 
 /** How far both have come, and a way to stop. */
 function Progress() {
+  const session = useSession();
   const done = useStage((s) => (s.now / PS_PER_SECOND).toFixed(1));
   const all = useStage((s) => ((s.loaded?.endPs ?? 0) / PS_PER_SECOND).toFixed(1));
   return (
     <div className="knob-progress">
       <p role="status">{texts.progress(done, all)}</p>
-      <button type="button" className="button" onClick={cancel}>
+      <button type="button" className="button" onClick={() => cancel(session)}>
         {texts.cancel}
       </button>
     </div>
   );
 }
 
-const nameIn = (offer: Offer, value: ParameterValue | undefined, knob: KnobDocument | undefined): string => {
-  const { catalog } = useStage.getState();
+const nameIn = (
+  session: Session,
+  offer: Offer,
+  value: ParameterValue | undefined,
+  knob: KnobDocument | undefined,
+): string => {
+  const { catalog } = stageOf(session).getState();
   const { path } = offer.pair;
   const answer = knob?.path === path ? knob.answers.find((one) => one.value === value) : undefined;
   if (answer !== undefined) return answerName(catalog, path, answer);
@@ -131,12 +140,13 @@ const nameIn = (offer: Offer, value: ParameterValue | undefined, knob: KnobDocum
 
 /** What will be compared, from which moment on. */
 function Between({ offer, knob }: { readonly offer: Offer; readonly knob: KnobDocument | undefined }) {
+  const session = useSession();
   const { time, since } = offer.pair.parting;
   return (
     <p className="hint">
       {texts.from(
-        nameIn(offer, offer.a, knob),
-        nameIn(offer, offer.b, knob),
+        nameIn(session, offer, offer.a, knob),
+        nameIn(session, offer, offer.b, knob),
         seconds(time, 3),
         texts.moment[since],
       )}
@@ -146,13 +156,14 @@ function Between({ offer, knob }: { readonly offer: Offer; readonly knob: KnobDo
 
 /** The setting that the scene is about as a question, and *Run both to the end*. */
 export function KnobCard() {
+  const session = useSession();
   const knob = useStage((s) => s.loaded?.scenario.stage?.knob);
   const steps = useBranches(({ history }) => history.steps);
   const running = useRunBoth((s) => s.running);
   const offer = useOffer(knob);
   // A new change is what the reader wants to know about next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the steps that change.
-  useEffect(() => useRunBoth.setState({ rival: null }), [steps]);
+  useEffect(() => runBothOf(session).setState({ rival: null }), [steps]);
   if (knob === undefined && offer === null) return null;
   return (
     <section className="knob" aria-label={knob?.question ?? texts.changed}>
@@ -165,7 +176,7 @@ export function KnobCard() {
             type="button"
             className="button filled knob-run"
             disabled={offer === null}
-            onClick={() => offer && void runBoth(offer.pair).catch(() => {})}
+            onClick={() => offer && void runBoth(session, offer.pair).catch(() => {})}
           >
             {texts.run}
           </button>

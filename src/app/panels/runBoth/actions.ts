@@ -1,39 +1,40 @@
-import { send } from '../../client/channel.ts';
-import { nextId } from '../../client/requests.ts';
-import { useBranches } from '../../store/branches.ts';
+import type { Session } from '../../session/session.ts';
+
+import { branchesOf } from '../../store/branches.ts';
 import type { Place } from '../../store/editHistory.ts';
-import { usePage } from '../../store/page.ts';
+import { pageOf } from '../../store/page.ts';
 import { parting } from '../../store/partings.ts';
 import { placeNow, showPlace } from '../../store/place.ts';
-import { useStage } from '../../store/stage.ts';
-import { whyQuestion } from '../../store/why.ts';
+import { stageOf } from '../../store/stage.ts';
+import { whyQuestionOf } from '../../store/why.ts';
 import { undo } from '../branches/actions.ts';
 import type { Pair } from './pair.ts';
-import { useRunBoth } from './store.ts';
+import { runBothOf } from './store.ts';
 
 /** Before and after the parting that slow motion shows, as a part of what a minute of watching would show. */
 const SLOWER = 5;
 
 /** Brings two branches on the stage: one without the change, one with it. */
-function bringUp({ a, b, parting }: Pair): number {
-  const { list, current } = useBranches.getState();
+function bringUp(session: Session, { a, b, parting }: Pair): number {
+  const { list, current } = branchesOf(session).getState();
   const before = list.find(({ id }) => id === a.branch);
-  if (a.branch === current && before?.edits !== a.edits) send({ type: 'plan', edits: a.edits, id: nextId() });
+  if (a.branch === current && before?.edits !== a.edits)
+    session.channel.send({ type: 'plan', edits: a.edits, id: session.channel.nextId() });
   if (b.branch !== null) return b.branch;
   const id = Math.max(...list.map((one) => one.id)) + 1;
-  send({ type: 'graft', id, parent: a.branch, forkPs: parting.time, edits: b.edits });
+  session.channel.send({ type: 'graft', id, parent: a.branch, forkPs: parting.time, edits: b.edits });
   return id;
 }
 
 /** Both runs at full speed to the end of the run, then what they differ in. One step of undo brings all of it back. */
-export async function runBoth(pair: Pair): Promise<void> {
-  const { loaded } = useStage.getState();
-  const { current, list, stepped, switchTo } = useBranches.getState();
+export async function runBoth(session: Session, pair: Pair): Promise<void> {
+  const { loaded } = stageOf(session).getState();
+  const { current, list, stepped, switchTo } = branchesOf(session).getState();
   const here = list.find(({ id }) => id === current);
   if (loaded === null || here === undefined) return;
-  whyQuestion.close();
-  const before = { branch: current, edits: here.edits, place: placeNow() };
-  const branch = bringUp(pair);
+  whyQuestionOf(session).close();
+  const before = { branch: current, edits: here.edits, place: placeNow(session) };
+  const branch = bringUp(session, pair);
   const place: Place = {
     together: [pair.a.branch],
     left: null,
@@ -43,44 +44,44 @@ export async function runBoth(pair: Pair): Promise<void> {
     twins: 'result',
   };
   stepped({ before, after: { branch, edits: pair.b.edits, place } });
-  useRunBoth.setState({ running: true, rival: null });
+  runBothOf(session).setState({ running: true, rival: null });
   if (branch !== current) switchTo(branch);
   try {
     // Until there is something to say the stage shows how the two go apart.
-    const arrived = await showPlace({ ...place, twins: 'overlaid' });
-    if (arrived) usePage.setState({ twins: 'result' });
+    const arrived = await showPlace(session, { ...place, twins: 'overlaid' });
+    if (arrived) pageOf(session).setState({ twins: 'result' });
   } finally {
-    useRunBoth.setState({ running: false });
+    runBothOf(session).setState({ running: false });
   }
 }
 
 /** Stops on the way: all is as it was. */
-export const cancel = (): void => undo();
+export const cancel = (session: Session): void => undo(session);
 
 /** The other branch leaves the stage. */
-export function keepShown(): void {
-  const { list, current, stepped } = useBranches.getState();
+export function keepShown(session: Session): void {
+  const { list, current, stepped } = branchesOf(session).getState();
   const here = list.find(({ id }) => id === current);
   if (here === undefined) return;
-  const before = placeNow();
+  const before = placeNow(session);
   const place: Place = { ...before, together: [], left: null, twins: 'overlaid' };
   const { edits } = here;
   stepped({ before: { branch: current, edits, place: before }, after: { branch: current, edits, place } });
-  void showPlace(place);
+  void showPlace(session, place);
 }
 
 /** Slow motion from just before the two part. */
-export async function watchBegin(): Promise<void> {
-  const { loaded, setSpeed, play } = useStage.getState();
-  const { list, current, together } = useBranches.getState();
+export async function watchBegin(session: Session): Promise<void> {
+  const { loaded, setSpeed, play } = stageOf(session).getState();
+  const { list, current, together } = branchesOf(session).getState();
   const [other] = together;
   if (loaded === null || other === undefined) return;
   const from = parting(list, current, other);
   const usual = loaded.scenario.stage?.msPerSecond ?? 10;
-  const before = placeNow();
+  const before = placeNow(session);
   const span = Math.min(loaded.endPs, usual * 1e9 * 4 * SLOWER);
   const left = Math.max(0, Math.min(from - span / 4, loaded.endPs - span));
-  const arrived = await showPlace({
+  const arrived = await showPlace(session, {
     ...before,
     twins: 'overlaid',
     time: from,

@@ -1,5 +1,7 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { ParameterValue } from '../../../contract/index.ts';
+import { hookOf } from '../../session/context.ts';
+import { perSession } from '../../session/session.ts';
 
 interface RunBothState {
   /** Answer of the knob that was chosen to compare with; null: none was, and the page suggests one. */
@@ -8,4 +10,8 @@ interface RunBothState {
   readonly running: boolean;
 }
 
-export const useRunBoth = create<RunBothState>()(() => ({ rival: null, running: false }));
+export const runBothOf = perSession(() =>
+  createStore<RunBothState>()(() => ({ rival: null, running: false })),
+);
+
+export const useRunBoth = hookOf(runBothOf);

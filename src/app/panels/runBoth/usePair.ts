@@ -1,12 +1,14 @@
 import { EventCode, type KnobDocument, type ParameterValue } from '../../../contract/index.ts';
 import { isLocked } from '../../link/controls.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { appliedValue } from '../../store/paths.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { rivalOf, valueInForce } from './knob.ts';
 import { type Parting, partingAt } from './moment.ts';
 import { changePair, comparedPair, type Pair, rivalPair, valueIn } from './pair.ts';
@@ -14,9 +16,9 @@ import { useRunBoth } from './store.ts';
 
 const START: Parting = { time: 0, since: 'start' };
 
-function partingNow({ loaded, now }: StageState): Parting {
+function partingNow(session: Session, { loaded, now }: StageState): Parting {
   if (loaded === null) return START;
-  const epochs = traceStore.eventsAt(EventCode.epoch, shownPortIndex(loaded));
+  const epochs = tracesOf(session).shown.eventsAt(EventCode.epoch, shownPortIndex(loaded));
   const rttPs = Math.max(...loaded.vcs.map(({ baseRttPs }) => baseRttPs));
   return partingAt({ epochs, now, endPs: loaded.endPs, rttPs });
 }
@@ -43,14 +45,15 @@ function changeOffer(pair: Pair, { loaded }: StageState): Offer {
  * chosen one against what runs.
  */
 export function useOffer(knob: KnobDocument | undefined): Offer | null {
+  const session = useSession();
   const { list, current, together, history } = useBranches();
   const chosen = useRunBoth((s) => s.rival);
   const lock = usePage((s) => s.lock);
   const running = useStage((s) => (knob ? valueInForce(s, knob.path) : undefined));
   // What it depends on, in words that are equal while it is.
-  useStage((s) => Object.values(partingNow(s)).join(' '));
+  useStage((s) => Object.values(partingNow(session, s)).join(' '));
   useStage((s) => s.loaded);
-  const state = useStage.getState();
+  const state = stageOf(session).getState();
   const here = list.find(({ id }) => id === current);
   const change = chosen === null ? changePair(list, current, history) : null;
   if (change !== null) return changeOffer(change, state);
@@ -61,5 +64,5 @@ export function useOffer(knob: KnobDocument | undefined): Offer | null {
   const rival = rivalOf(knob, running, chosen);
   if (rival === null) return null;
   const asked = { path: knob.path, value: rival.value };
-  return { pair: rivalPair(here, asked, partingNow(state), state.now), a: running, b: rival.value };
+  return { pair: rivalPair(here, asked, partingNow(session, state), state.now), a: running, b: rival.value };
 }

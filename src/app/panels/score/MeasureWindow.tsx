@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isWithin, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
 import { override } from '../../client/replay.ts';
+import { useSession } from '../../session/context.ts';
 import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -10,6 +11,7 @@ import { useSaid } from '../../widgets/reasons.ts';
 
 /** From when to when the score is measured. A change replays the run up to the same moment. */
 export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) {
+  const session = useSession();
   const measure = useStage((s) => s.loaded?.measure);
   const locked = [useLocked('measure.fromS'), useLocked('measure.toS')].some(Boolean);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -26,7 +28,7 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
     );
   }
   const choose = async (path: string, value: number) => {
-    const problems = await override([[path, value]]);
+    const problems = await override(session, [[path, value]]);
     setProblem(problems[0] ?? null);
   };
   const field = (path: string, label: string, time: number) => (

@@ -3,13 +3,14 @@ import { useShallow } from 'zustand/react/shallow';
 import { useIsInspected } from '../../panel/surroundings.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { shownPort } from '../../plot/shown.ts';
+import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches.ts';
 import { usePainted } from '../../store/painted.ts';
 import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { measureNames } from '../../strings/measureNames.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { Term } from '../../widgets/Term.tsx';
 import { Differences } from '../branches/late.ts';
@@ -49,6 +50,7 @@ const Rows = ({ rows }: { readonly rows: readonly Measure[] }) => (
 );
 
 export function Score() {
+  const session = useSession();
   const profile = useProfile(useStage((s) => s.theme));
   const isInspected = useIsInspected();
   const few = profile === 'projector' || (profile === 'laptop' && isInspected);
@@ -61,8 +63,8 @@ export function Score() {
   const resultsAt = usePainted((s) => s.resultsAt);
   const loaded = useStage((s) => s.loaded);
   const shares = useMemo(
-    () => (loaded && results ? ledgerAt(traceStore, loaded, resultsAt) : null),
-    [loaded, results, resultsAt],
+    () => (loaded && results ? ledgerAt(tracesOf(session).shown, loaded, resultsAt) : null),
+    [loaded, results, resultsAt, session],
   );
   const rows = results
     ? few

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { elementAt, type InStep, type Problem, pathOf } from '../../../contract/index.ts';
 import { override } from '../../client/replay.ts';
 import { isLocked } from '../../link/controls.ts';
+import { useSession } from '../../session/context.ts';
 import { usePage } from '../../store/page.ts';
 import { runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
@@ -29,6 +30,7 @@ function portInStep({ loaded, catalog, ports }: StageState): InStep | undefined 
  * @param brief only the words: on a projector shares are shown, and nothing is set
  */
 export function StepNote({ brief }: { readonly brief: boolean }) {
+  const session = useSession();
   const inStep = useStage(portInStep);
   const policy = useStage(({ catalog, ports }) => {
     const port = ports.find(({ id }) => id === inStep?.port);
@@ -41,6 +43,7 @@ export function StepNote({ brief }: { readonly brief: boolean }) {
   if (!inStep || !policy) return null;
   const vary = async () => {
     const problems = await override(
+      session,
       inStep.links.map(({ cdvUs }, i) => [elementAt(paths, i), cdvUs] as const),
     );
     setProblem(problems[0] ?? null);

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { useProfile } from '../../plot/profile.ts';
+import { useSession } from '../../session/context.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
@@ -16,14 +17,15 @@ const PACE_MS = 1000;
 
 /** Where switches cut loops: what begins there for the VC in the large lane. */
 export function SegmentsPanel(): ReactElement | null {
+  const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
   const projector = useProfile(useStage((s) => s.theme)) === 'projector';
   const large = largeVc(loaded, followed);
   // As a text, so that equal scales are equal.
   const readTops = useCallback(
-    ({ recorded }: StageState) => segmentTops(loaded, large, recorded).join(),
-    [loaded, large],
+    ({ recorded }: StageState) => segmentTops(session, loaded, large, recorded).join(),
+    [loaded, large, session],
   );
   const tops = useThrottled(readTops, PACE_MS);
   const levels = useMemo(() => {

@@ -1,5 +1,6 @@
 import type { LoadedReport } from '../../../contract/index.ts';
 import { mostRecorded } from '../../plot/branch.ts';
+import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { Level } from '../levels/levels.ts';
@@ -17,10 +18,18 @@ export function segmentNodes(loaded: LoadedReport | null, vc: number | null): re
 }
 
 /** Tops of the scales of both lanes at each of them: the part of the link that the rate of its source has, and cells. */
-export function segmentTops(loaded: LoadedReport | null, vc: number | null, recorded: number): number[] {
+export function segmentTops(
+  session: Session,
+  loaded: LoadedReport | null,
+  vc: number | null,
+  recorded: number,
+): number[] {
   return segmentNodes(loaded, vc).flatMap((node) => {
-    const most = mostRecorded(`queue/${vc}/${node}`, recorded);
-    return [partFor(vc ?? 0, capacityOf(loaded), recorded), niceTop(Math.max(LEAST_CELLS, most || 0))];
+    const most = mostRecorded(session, `queue/${vc}/${node}`, recorded);
+    return [
+      partFor(session, vc ?? 0, capacityOf(loaded), recorded),
+      niceTop(Math.max(LEAST_CELLS, most || 0)),
+    ];
   });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePage } from '../../store/page.ts';
+import { useSession } from '../../session/context.ts';
+import { pageOf, usePage } from '../../store/page.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { useMet } from './useMet.ts';
@@ -10,6 +11,7 @@ const PACE_MS = 5000;
 
 /** The page's only live region: the whole sentence when paused, the headline's changes while playing. */
 export function Announcer() {
+  const session = useSession();
   const { headline, sentence, playing } = useTelling();
   const met = useMet();
   const notices = usePage((s) => s.notices);
@@ -44,8 +46,8 @@ export function Announcer() {
   }, [answer]);
   // The same notice again is a line of its own, so that it is spoken again.
   useEffect(() => {
-    if (notices > 0) setSaid({ words: usePage.getState().notice, line: notices });
-  }, [notices]);
+    if (notices > 0) setSaid({ words: pageOf(session).getState().notice, line: notices });
+  }, [notices, session]);
   return (
     <div className="unseen" role="status" aria-live="polite">
       <span key={said.line}>{said.words}</span>

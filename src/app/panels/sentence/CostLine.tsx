@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Decision, Picoseconds } from '../../../contract/index.ts';
 import { duration, kilobytes, whole } from '../../format.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
+import { useSession } from '../../session/context.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -93,13 +94,14 @@ function Marks({ decision, cost }: { readonly decision: Decision; readonly cost:
 
 /** What came of a refused cell for its sender, on a logarithmic time line, as far as it is recorded. */
 export function CostLine({ decision }: { readonly decision: Decision }) {
+  const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const recorded = useStage((s) => s.recorded);
   const theme = useStage((s) => s.theme);
   if (!loaded) return null;
   const { vc, time } = decision;
   const name = vcName(loaded, vc);
-  const cost = costOf(decision, shownPortIndex(loaded), recorded);
+  const cost = costOf(session, decision, shownPortIndex(loaded), recorded);
   const losses = [cost.halved, cost.timeout].flatMap((loss) => (loss ? [loss.time - time] : []));
   const computed = recorded - time;
   const width = cost.stay && losses.length > 0 ? logPlace(losses, cost.stay.to - time) : 0;

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useProfile } from '../../plot/profile.ts';
-import { usePage } from '../../store/page.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { pageOf, usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
@@ -14,9 +16,10 @@ import { useTelling } from './useTelling.ts';
 const CostLine = late(async () => (await import('./CostLine.tsx')).CostLine);
 const WhyCard = late(async () => (await import('../why/WhyCard.tsx')).WhyCard);
 
-const showPolicy = () => usePage.setState({ tab: 'policy' });
+const showPolicy = (session: Session) => pageOf(session).setState({ tab: 'policy' });
 
 export function Sentence() {
+  const session = useSession();
   const { key, headline, sentence } = useTelling();
   const decision = useStage((s) => (s.run === 'playing' ? null : s.decision));
   const rm = useStage((s) => (s.run === 'playing' ? null : s.rm));
@@ -43,12 +46,12 @@ export function Sentence() {
       <p key={`sentence ${key}`}>
         <Rich text={sentence} />{' '}
         {refused && brief && (
-          <button type="button" className="button-quiet" onClick={showPolicy}>
+          <button type="button" className="button-quiet" onClick={() => showPolicy(session)}>
             {en.live.all}
           </button>
         )}
         {rm && (
-          <button type="button" className="button-quiet" onClick={() => askVisit(rm.vc, rm.visit)}>
+          <button type="button" className="button-quiet" onClick={() => askVisit(session, rm.vc, rm.visit)}>
             {en.why.more}
           </button>
         )}

@@ -1,5 +1,6 @@
 import { type Decision, EventCode, float32At, float64At, type Picoseconds } from '../../../contract/index.ts';
-import { type EventSeries, traceStore } from '../../traces/index.ts';
+import type { Session } from '../../session/session.ts';
+import { type EventSeries, tracesOf } from '../../traces/index.ts';
 import { barsOf } from '../droplist/paint.ts';
 
 /** A loss as its sender learned of it, windows in bytes; `after` NaN when nothing is recorded behind it. */
@@ -31,23 +32,23 @@ function firstOf(series: EventSeries, vc: number, time: Picoseconds): number {
   return -1;
 }
 
-function firstLoss(code: 4 | 5, vc: number, time: Picoseconds): Loss | null {
-  const series = traceStore.events(code);
+function firstLoss(session: Session, code: 4 | 5, vc: number, time: Picoseconds): Loss | null {
+  const series = tracesOf(session).shown.events(code);
   const i = firstOf(series, vc, time);
   if (i < 0) return null;
   const at = float64At(series.time, i);
-  const trace = traceStore.channel(`cwnd/${vc}`);
+  const trace = tracesOf(session).shown.channel(`cwnd/${vc}`);
   // The smallest value of the bin that holds the event is the window it left.
   const after = trace?.spans(at, at + 1, 1).min[0] ?? Number.NaN;
   return { time: at, before: float32At(series.value, i), after };
 }
 
-function stayOf(decision: Decision, port: number, recorded: Picoseconds): Stay | null {
+function stayOf(session: Session, decision: Decision, port: number, recorded: Picoseconds): Stay | null {
   const { vc, time } = decision;
-  const bar = barsOf(port).find((stay) => stay.vc === vc && stay.from <= time && time < stay.to);
+  const bar = barsOf(session, port).find((stay) => stay.vc === vc && stay.from <= time && time < stay.to);
   if (!bar) return null;
   const to = Math.min(bar.to, recorded);
-  const drops = traceStore.eventsAt(EventCode.drop, port);
+  const drops = tracesOf(session).shown.eventsAt(EventCode.drop, port);
   let cells = 0;
   for (let i = drops.from(bar.from); i < drops.length && float64At(drops.time, i) <= to; i++) {
     if (drops.vc[i] === vc) cells++;
@@ -56,13 +57,13 @@ function stayOf(decision: Decision, port: number, recorded: Picoseconds): Stay |
 }
 
 /** @param port index into `LoadedReport.ports` */
-export function costOf(decision: Decision, port: number, recorded: Picoseconds): Cost {
+export function costOf(session: Session, decision: Decision, port: number, recorded: Picoseconds): Cost {
   const { vc, time } = decision;
-  const timeout = firstLoss(EventCode.timeout, vc, time);
-  const duplicates = firstLoss(EventCode.fastRetransmit, vc, time);
+  const timeout = firstLoss(session, EventCode.timeout, vc, time);
+  const duplicates = firstLoss(session, EventCode.fastRetransmit, vc, time);
   // A fast retransmit after the timeout answers another loss.
   const halved = duplicates && (timeout === null || duplicates.time < timeout.time) ? duplicates : null;
-  return { stay: stayOf(decision, port, recorded), halved, timeout };
+  return { stay: stayOf(session, decision, port, recorded), halved, timeout };
 }
 
 /**

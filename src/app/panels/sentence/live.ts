@@ -1,6 +1,7 @@
 import { EventCode, type LoadedReport, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
+import type { Session } from '../../session/session.ts';
 import { en } from '../../strings/en.ts';
-import { type EventSeries, traceStore } from '../../traces/index.ts';
+import { type EventSeries, tracesOf } from '../../traces/index.ts';
 import { overLink, windowsAt } from '../allWindows/sum.ts';
 import { type PortNow, portTelling } from './portWords.ts';
 import { silenceAt } from './silence.ts';
@@ -17,8 +18,10 @@ function within(series: EventSeries, from: Picoseconds, to: Picoseconds): readon
 }
 
 /** Milliseconds up to `now` in which the queue stayed empty. */
-function silence(queueId: string, now: Picoseconds): number {
-  const spans = traceStore.channel(queueId)?.spans(now - SILENCE_MS * PS_PER_MS, now, SILENCE_MS);
+function silence(session: Session, queueId: string, now: Picoseconds): number {
+  const spans = tracesOf(session)
+    .shown.channel(queueId)
+    ?.spans(now - SILENCE_MS * PS_PER_MS, now, SILENCE_MS);
   if (!spans) return 0;
   let ms = 0;
   while (ms < SILENCE_MS && spans.max[SILENCE_MS - 1 - ms] === 0) ms++;
@@ -26,8 +29,14 @@ function silence(queueId: string, now: Picoseconds): number {
 }
 
 /** By how much the queue has left the range it had then; a sawtooth within a bin, then or now, is no change. */
-function changeSince(queueId: string, then: Picoseconds, now: Picoseconds, queue: number): number {
-  const channel = traceStore.channel(queueId);
+function changeSince(
+  session: Session,
+  queueId: string,
+  then: Picoseconds,
+  now: Picoseconds,
+  queue: number,
+): number {
+  const channel = tracesOf(session).shown.channel(queueId);
   const range = (time: Picoseconds) => {
     const spans = channel?.spans(time, time + 1, 1);
     return { low: spans?.min[0] ?? Number.NaN, high: spans?.max[0] ?? Number.NaN };
@@ -38,40 +47,57 @@ function changeSince(queueId: string, then: Picoseconds, now: Picoseconds, queue
 }
 
 /** What the shown port holds and did, from the painted instant; null before the first one. */
-export function portNow(loaded: LoadedReport, now: Picoseconds, bufferCells: number): PortNow | null {
-  const view = traceStore.view();
+export function portNow(
+  session: Session,
+  loaded: LoadedReport,
+  now: Picoseconds,
+  bufferCells: number,
+): PortNow | null {
+  const view = tracesOf(session).shown.view();
   if (!view || now === 0) return null;
   const queueId = `queue/${loaded.port}`;
   const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
   const queue = view.buffer.length;
   const spanPs = Math.min(now, RECENT_PS);
-  const drops = traceStore.eventsAt(EventCode.drop, port);
+  const drops = tracesOf(session).shown.eventsAt(EventCode.drop, port);
   const [firstDrop, endDrop] = within(drops, now - spanPs, now);
-  const [firstPushed, endPushed] = within(traceStore.eventsAt(EventCode.pushOut, port), now - spanPs, now);
-  const recent = traceStore.channel(queueId)?.spans(now - spanPs, now, 1).max[0] ?? Number.NaN;
-  const timeouts = within(traceStore.events(EventCode.timeout), now - TIMEOUTS_PS, now);
+  const [firstPushed, endPushed] = within(
+    tracesOf(session).shown.eventsAt(EventCode.pushOut, port),
+    now - spanPs,
+    now,
+  );
+  const recent =
+    tracesOf(session)
+      .shown.channel(queueId)
+      ?.spans(now - spanPs, now, 1).max[0] ?? Number.NaN;
+  const timeouts = within(tracesOf(session).shown.events(EventCode.timeout), now - TIMEOUTS_PS, now);
   return {
     queue,
     bufferCells,
     spanMs: spanPs / PS_PER_MS,
     most: Math.max(queue, Number.isNaN(recent) ? 0 : recent),
-    change: changeSince(queueId, now - spanPs, now, queue),
+    change: changeSince(session, queueId, now - spanPs, now, queue),
     refused: endDrop - firstDrop,
     refusedVcs: [...new Set(drops.vc.subarray(firstDrop, endDrop))],
     sessions: loaded.vcs.length,
     listed: loaded.vcs.filter((_, index) => view.listed[index] === 1).map(({ id }) => id),
     pushedOut: endPushed - firstPushed,
-    emptyMs: queue === 0 ? silence(queueId, now) : 0,
+    emptyMs: queue === 0 ? silence(session, queueId, now) : 0,
     longestEmptyMs: SILENCE_MS,
     timeouts: timeouts[1] - timeouts[0],
-    silence: silenceAt(loaded, traceStore, view.timers, now),
-    windowBytes: overLink(loaded).length > 0 ? windowsAt(traceStore, loaded, now) || 0 : null,
+    silence: silenceAt(loaded, tracesOf(session).shown, view.timers, now),
+    windowBytes: overLink(loaded).length > 0 ? windowsAt(tracesOf(session).shown, loaded, now) || 0 : null,
   };
 }
 
 /** What the shown port is doing, in words with numbers, while no decision is being told. */
-export function liveTelling(loaded: LoadedReport, now: Picoseconds, bufferCells: number): Telling {
-  const port = portNow(loaded, now, bufferCells);
+export function liveTelling(
+  session: Session,
+  loaded: LoadedReport,
+  now: Picoseconds,
+  bufferCells: number,
+): Telling {
+  const port = portNow(session, loaded, now, bufferCells);
   if (port !== null) return portTelling(port);
   const { notYet, notYetBody } = en.live;
   return { key: 'notYet', headline: notYet, sentence: notYetBody, otherwise: () => null };

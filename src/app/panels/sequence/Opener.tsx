@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
-import { usePage } from '../../store/page.ts';
+import { useSession } from '../../session/context.ts';
+import { pageOf, usePage } from '../../store/page.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 
 /** Opens and closes the sequence numbers. */
 export function SequenceOpener(): ReactElement {
+  const session = useSession();
   const open = usePage((state) => state.lens);
   return (
     <button
@@ -11,7 +13,7 @@ export function SequenceOpener(): ReactElement {
       className="button-quiet spacetime-opener sequence-opener"
       aria-pressed={open}
       title={ratePanels.sequence.openHint}
-      onClick={() => usePage.setState({ lens: !open })}
+      onClick={() => pageOf(session).setState({ lens: !open })}
     >
       {ratePanels.sequence.title}
     </button>

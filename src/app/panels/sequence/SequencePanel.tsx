@@ -4,11 +4,13 @@ import { Row } from '../../plot/row/Row.tsx';
 import { timeScale } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { emptyAcr } from '../acr/words.ts';
 import { askSender, pickInLane } from '../why/pick.ts';
 import { Sign } from '../windows/Sign.tsx';
@@ -28,13 +30,16 @@ const LINE = { laptop: 13.5, phone: 17, projector: 31 } as const;
 const REACH = 24;
 
 /** The VC whose line is nearest to a place of the plot; null where none is near. */
-function lineAt(x: number, y: number, width: number, height: number): number | null {
-  const state = useStage.getState();
-  const { vcs, counted, scale } = sequenceView(state, state.viewport, traceStore);
+function lineAt(session: Session, x: number, y: number, width: number, height: number): number | null {
+  const state = stageOf(session).getState();
+  const { vcs, counted, scale } = sequenceView(state, state.viewport, tracesOf(session).shown);
   const time = timeScale(state.viewport, width).invert(x);
   const row = sequenceScale(scale, height);
   const near = vcs
-    .map((vc) => ({ vc, away: Math.abs(row(progressOf(traceStore, vc, counted)?.at(time) ?? 0) - y) }))
+    .map((vc) => ({
+      vc,
+      away: Math.abs(row(progressOf(tracesOf(session).shown, vc, counted)?.at(time) ?? 0) - y),
+    }))
     .filter(({ away }) => away < REACH)
     .sort((one, other) => one.away - other.away);
   return near[0]?.vc ?? null;
@@ -42,6 +47,7 @@ function lineAt(x: number, y: number, width: number, height: number): number | n
 
 /** Sequence numbers of all VCs over time: what is steep is fast, what is flat stands still. */
 export function SequencePanel(): ReactElement {
+  const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
   const profile = useProfile(useStage((s) => s.theme));
@@ -50,16 +56,17 @@ export function SequencePanel(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
   const { vcs, large, counted } = useMemo(() => {
-    const state = useStage.getState();
-    return sequenceView({ ...state, loaded, followedVc: followed }, state.viewport, traceStore);
-  }, [loaded, followed]);
+    const state = stageOf(session).getState();
+    return sequenceView({ ...state, loaded, followedVc: followed }, state.viewport, tracesOf(session).shown);
+  }, [loaded, followed, session]);
   const pick = useCallback(
     (x: number, y: number, width: number) => {
-      const vc = lineAt(x, y, width, height);
-      if (vc === null || (vc === large && counted === 'bytes' && pickInLane(vc, { x, width }))) return;
-      useStage.getState().followVc(vc);
+      const vc = lineAt(session, x, y, width, height);
+      if (vc === null || (vc === large && counted === 'bytes' && pickInLane(session, vc, { x, width })))
+        return;
+      stageOf(session).getState().followVc(vc);
     },
-    [height, large, counted],
+    [height, large, counted, session],
   );
   const signs = [
     <span key="sent" className="sign">
@@ -81,12 +88,12 @@ export function SequencePanel(): ReactElement {
           paint={(frame) => {
             paintSequence(frame, sequenceView(frame.state, frame.range, frame.traces), inside);
           }}
-          describe={describeSequence}
-          valueAt={sequenceValue}
-          table={sequenceTable}
-          empty={emptyAcr}
+          describe={(traces) => describeSequence(session, traces)}
+          valueAt={(time, traces) => sequenceValue(session, time, traces)}
+          table={(traces) => sequenceTable(session, traces)}
+          empty={() => emptyAcr(session)}
           onPick={pick}
-          onEnter={counted === 'bytes' ? (time) => askSender(time, large) : undefined}
+          onEnter={counted === 'bytes' ? (time) => askSender(session, time, large) : undefined}
         />
       </div>
     </Row>

@@ -1,9 +1,10 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
 import { spread } from '../../plot/paint/spread.ts';
+import { useSession } from '../../session/context.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
-import { traceStore } from '../../traces/index.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { progressOf } from './numbers.ts';
@@ -24,17 +25,20 @@ const fitting = (vcs: readonly number[], large: number, places: number): readonl
 
 /** Name and value of each VC at the cursor or the head, as high as its line is there. */
 export function Values({ vcs, large, height, line }: ValuesProps): ReactElement {
+  const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const list = useRef<HTMLUListElement>(null);
   const shown = fitting(vcs, large, Math.floor(height / line));
   useEffect(
     () =>
       onPaint(() => {
-        const state = useStage.getState();
-        const { counted, scale } = sequenceView(state, state.viewport, traceStore);
+        const state = stageOf(session).getState();
+        const { counted, scale } = sequenceView(state, state.viewport, tracesOf(session).shown);
         const y = sequenceScale(scale, height);
         const time = state.cursor ?? state.now;
-        const values = shown.map((vc) => progressOf(traceStore, vc, counted)?.at(time) ?? Number.NaN);
+        const values = shown.map(
+          (vc) => progressOf(tracesOf(session).shown, vc, counted)?.at(time) ?? Number.NaN,
+        );
         const known = values.map((value) => (Number.isNaN(value) ? 0 : value));
         // Of equal ones the first is above.
         const rows = spread(
@@ -50,7 +54,7 @@ export function Values({ vcs, large, height, line }: ValuesProps): ReactElement 
           setText(item.lastElementChild, shortCount(known[i] ?? 0, counted));
         });
       }),
-    [shown, height, line],
+    [shown, height, line, session],
   );
   return (
     <ul className="sequence-values" ref={list} aria-hidden="true">

@@ -1,8 +1,9 @@
 import { clock, kilobytes, shortRate, whole } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { fairAt, goodputAt } from '../rates/acrReadings.ts';
@@ -16,8 +17,8 @@ const TABLE_ROWS = 60;
 export const shortCount = (value: number, counted: Counted): string =>
   counted === 'bytes' ? whole(value / 1024) : whole(value);
 
-function spoken(vc: number, counted: Counted, time: number, traces: TraceStore): string {
-  const name = vcName(useStage.getState().loaded, vc);
+function spoken(session: Session, vc: number, counted: Counted, time: number, traces: TraceStore): string {
+  const name = vcName(stageOf(session).getState().loaded, vc);
   const value = progressOf(traces, vc, counted)?.at(time) ?? Number.NaN;
   if (Number.isNaN(value)) return words.unknown(name);
   if (counted === 'bytes') {
@@ -28,26 +29,26 @@ function spoken(vc: number, counted: Counted, time: number, traces: TraceStore):
   return words.cells(name, whole(value), Number.isNaN(rate) ? '' : shortRate(rate));
 }
 
-const viewNow = (traces: TraceStore) => {
-  const state = useStage.getState();
+const viewNow = (session: Session, traces: TraceStore) => {
+  const state = stageOf(session).getState();
   return sequenceView(state, state.viewport, traces);
 };
 
-export function sequenceValue(time: number, traces: TraceStore): string {
-  const { vcs, counted } = viewNow(traces);
-  return vcs.map((vc) => spoken(vc, counted, time, traces)).join('; ');
+export function sequenceValue(session: Session, time: number, traces: TraceStore): string {
+  const { vcs, counted } = viewNow(session, traces);
+  return vcs.map((vc) => spoken(session, vc, counted, time, traces)).join('; ');
 }
 
-export function describeSequence(traces: TraceStore): string {
-  const { vcs, counted, large } = viewNow(traces);
-  return words.spoken(vcs.length, spoken(large, counted, useStage.getState().now, traces));
+export function describeSequence(session: Session, traces: TraceStore): string {
+  const { vcs, counted, large } = viewNow(session, traces);
+  return words.spoken(vcs.length, spoken(session, large, counted, stageOf(session).getState().now, traces));
 }
 
-export function sequenceTable(traces: TraceStore): TableData {
-  const { loaded } = useStage.getState();
-  const { vcs, counted } = viewNow(traces);
+export function sequenceTable(session: Session, traces: TraceStore): TableData {
+  const { loaded } = stageOf(session).getState();
+  const { vcs, counted } = viewNow(session, traces);
   const rows: (string | number)[][] = [];
-  for (const time of tableRange(TABLE_ROWS).times) {
+  for (const time of tableRange(session, TABLE_ROWS).times) {
     const values = vcs.flatMap((vc) => {
       const known = progressOf(traces, vc, counted)?.at(time) ?? Number.NaN;
       return counted === 'bytes' ? [traces.channel(`sent/${vc}`)?.at(time) ?? Number.NaN, known] : [known];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentLink } from '../../client/address.ts';
 import { whole } from '../../format.ts';
+import { useSession } from '../../session/context.ts';
 import { changesOf, useBranches } from '../../store/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
@@ -13,7 +14,8 @@ import { saveRun } from './saveRun.ts';
 
 /** The link as it was when the dialog was opened: it stands still while the run goes on. */
 export function ShareContent() {
-  const [{ href, form }] = useState(currentLink);
+  const session = useSession();
+  const [{ href, form }] = useState(() => currentLink(session));
   const digest = useStage((s) => s.results?.digest);
   const list = useBranches((s) => s.list);
   const counts = en.share.counts(list.length, changesOf(list));
@@ -41,18 +43,18 @@ export function ShareContent() {
         )}
         <div className="share-buttons" ref={first}>
           {form !== 'file' && (
-            <button type="button" className="button filled" onClick={() => void copyLink()}>
+            <button type="button" className="button filled" onClick={() => void copyLink(session)}>
               {en.share.copy}
             </button>
           )}
           <button
             type="button"
             className={`button ${form === 'file' ? 'filled' : ''}`}
-            onClick={() => void saveRun()}
+            onClick={() => void saveRun(session)}
           >
             {en.share.save}
           </button>
-          <button type="button" className="button" onClick={chooseFile}>
+          <button type="button" className="button" onClick={() => chooseFile(session)}>
             {en.nav.open}
           </button>
         </div>

@@ -3,6 +3,7 @@ import type { VcInfo } from '../../../contract/index.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
+import { useSession } from '../../session/context.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -18,11 +19,15 @@ const texts = en.panels.spacetime;
 
 /** Frames and ACKs of a VC over time (to the right) and way (downwards). */
 export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
+  const session = useSession();
   const name = useStage((state) => vcName(state.loaded, vc.id));
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown | null>(null);
   const size = useSize(box);
-  const pick = useCallback((x: number, _: number, width: number) => pickOfVc(vc.id, { x, width }), [vc.id]);
+  const pick = useCallback(
+    (x: number, _: number, width: number) => pickOfVc(session, vc.id, { x, width }),
+    [vc.id, session],
+  );
   return (
     <Row
       name="spacetime"
@@ -42,11 +47,11 @@ export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
           paint={(frame) => {
             shown.current = paintSpacetime(frame, vc);
           }}
-          describe={() => describeFrames(vc.id, shown.current)}
-          valueAt={(time) => framesValue(vc.id, time)}
-          table={() => framesTable(vc)}
+          describe={() => describeFrames(session, vc.id, shown.current)}
+          valueAt={(time) => framesValue(session, vc.id, time)}
+          table={() => framesTable(session, vc)}
           onPick={pick}
-          onEnter={(time) => askOfVc(vc.id, time)}
+          onEnter={(time) => askOfVc(session, vc.id, time)}
         >
           <Notice vc={vc} shown={shown} width={size.width} />
         </TimePlot>

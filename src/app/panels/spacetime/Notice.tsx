@@ -2,7 +2,9 @@ import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
 import { onPaint } from '../../frame.ts';
 import { endOfRun } from '../../plot/shown.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
 import { closeUp } from './spacetime.ts';
@@ -10,10 +12,10 @@ import { roundTripOf, type Shown } from './view.ts';
 import { whyNot } from './words.ts';
 
 /** The time axis about the head, near enough for frames to be told apart; it goes on following the head. */
-function zoomIn(vc: VcInfo, frames: number, width: number): void {
-  const stage = useStage.getState();
+function zoomIn(session: Session, vc: VcInfo, frames: number, width: number): void {
+  const stage = stageOf(session).getState();
   const { now, viewport, setViewport, setFollowing } = stage;
-  const range = closeUp(now, viewport, endOfRun(stage), roundTripOf(vc), frames, width);
+  const range = closeUp(now, viewport, endOfRun(stage), roundTripOf(session, vc), frames, width);
   setViewport(range.from, range.to);
   setFollowing(true);
 }
@@ -28,6 +30,7 @@ export function Notice({
   readonly shown: RefObject<Shown | null>;
   readonly width: number;
 }): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(
     () =>
@@ -35,20 +38,20 @@ export function Notice({
         const element = box.current;
         const told = shown.current;
         if (!element || told === null) return;
-        const text = whyNot(told, vc.id);
+        const text = whyNot(session, told, vc.id);
         const hidden = text === '';
         if (element.hidden !== hidden) element.hidden = hidden;
         const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
         setText(words, text);
         if (button.hidden !== (told.kind !== 'dense')) button.hidden = told.kind !== 'dense';
       }),
-    [vc, shown],
+    [vc, shown, session],
   );
   const count = () => (shown.current?.kind === 'dense' ? shown.current.count : 0);
   return (
     <p className="plot-empty spacetime-notice" ref={box} hidden>
       <span />{' '}
-      <button type="button" className="button" onClick={() => zoomIn(vc, count(), width)}>
+      <button type="button" className="button" onClick={() => zoomIn(session, vc, count(), width)}>
         {en.panels.spacetime.zoomIn}
       </button>
     </p>

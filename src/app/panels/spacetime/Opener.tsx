@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
-import { usePage, useShown } from '../../store/page.ts';
+import { useSession } from '../../session/context.ts';
+import { pageOf, usePage, useShown } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 
 /** Opens and closes the diagram, from beside the window it belongs to. */
 export function Opener({ top }: { readonly top?: number }): ReactElement | null {
+  const session = useSession();
   const open = usePage((state) => state.frames);
   const shown = useShown('frames');
   if (!shown) return null;
@@ -14,7 +16,7 @@ export function Opener({ top }: { readonly top?: number }): ReactElement | null 
       aria-pressed={open}
       title={en.panels.spacetime.openHint}
       style={top === undefined ? undefined : { top: `${top}px` }}
-      onClick={() => usePage.setState({ frames: !open })}
+      onClick={() => pageOf(session).setState({ frames: !open })}
     >
       {en.panels.spacetime.open}
     </button>

@@ -3,7 +3,7 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, diamond, playHead, timeoutSquare } from '../../plot/paint/marks.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { paintAsked } from '../why/paint.ts';
 import { type DiagramBox, frameMarks, frameNumbers, paintFrames, stationLines } from './marks.ts';
 import { type FrameLine, frameLines } from './spacetime.ts';
@@ -23,9 +23,9 @@ function linesFor(frames: FrameColumns, vc: VcInfo): readonly FrameLine[] {
 }
 
 /** What the sender made of it, on its own line. */
-function senderMarks({ ctx, range, style, t, x }: PlotFrame, vc: number, y: number): void {
+function senderMarks({ session, ctx, range, style, t, x }: PlotFrame, vc: number, y: number): void {
   for (const code of [EventCode.fastRetransmit, EventCode.timeout] as const) {
-    const events = traceStore.events(code);
+    const events = tracesOf(session).shown.events(code);
     const end = events.from(range.to);
     for (let i = events.from(range.from); i < end; i++) {
       if (events.vc[i] !== vc) continue;
@@ -51,7 +51,7 @@ export function paintSpacetime(frame: PlotFrame, vc: VcInfo): Shown {
   stationLines(ctx, stationsOn(vc), box, from, t);
   if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
   paintAsked(frame);
-  const shown = shownFrames(vc, width);
+  const shown = shownFrames(frame.session, vc, width);
   if (shown.kind === 'frames') {
     const lines = linesFor(shown.frames, vc).filter((line) => line.from < range.to && line.to >= range.from);
     const color = vcColor(state.theme, vc.id);

@@ -1,8 +1,9 @@
 import { type FrameColumns, float64At, type Picoseconds, type VcInfo } from '../../../contract/index.ts';
 import type { TimeRange } from '../../plot/scale.ts';
-import { type FrameWish, frameQuestions } from '../../store/frameQuestions.ts';
-import { useStage } from '../../store/stage.ts';
-import { frameTrace, traceStore } from '../../traces/index.ts';
+import type { Session } from '../../session/session.ts';
+import { type FrameWish, frameQuestionsOf } from '../../store/frameQuestions.ts';
+import { stageOf } from '../../store/stage.ts';
+import { framesOf, tracesOf } from '../../traces/index.ts';
 import { framesExpected, isDense, type Station, sentWithin, stationsOf } from './spacetime.ts';
 
 /** What the panel can show now. */
@@ -20,8 +21,8 @@ const SURELY = 4;
 const CELLS_PER_ROUND_TRIP = 100;
 
 /** Without queues; on wires without delay, a few frames' time. */
-export const roundTripOf = (vc: VcInfo): Picoseconds =>
-  Math.max(vc.baseRttPs, CELLS_PER_ROUND_TRIP * (useStage.getState().loaded?.cellPs ?? 0));
+export const roundTripOf = (session: Session, vc: VcInfo): Picoseconds =>
+  Math.max(vc.baseRttPs, CELLS_PER_ROUND_TRIP * (stageOf(session).getState().loaded?.cellPs ?? 0));
 
 export const oneWay = (vc: VcInfo): Picoseconds => vc.hopsPs.reduce((sum, delay) => sum + delay, 0);
 
@@ -34,27 +35,27 @@ export function stationsOn(vc: VcInfo): readonly Station[] {
 }
 
 /** How many data frames a range may hold, by the window at the head; 0 when nobody can say. */
-export function estimate(vc: VcInfo, range: TimeRange): number {
-  const { now } = useStage.getState();
-  const bytes = traceStore.channel(`cwnd/${vc.id}`)?.at(now) ?? Number.NaN;
+export function estimate(session: Session, vc: VcInfo, range: TimeRange): number {
+  const { now } = stageOf(session).getState();
+  const bytes = tracesOf(session).shown.channel(`cwnd/${vc.id}`)?.at(now) ?? Number.NaN;
   if (Number.isNaN(bytes)) return 0;
-  return framesExpected(bytes, vc.segmentBytes, roundTripOf(vc), range.to - range.from);
+  return framesExpected(bytes, vc.segmentBytes, roundTripOf(session, vc), range.to - range.from);
 }
 
 /** Asks for what is missing and says what can be shown meanwhile. */
-export function shownFrames(vc: VcInfo, width: number): Shown {
-  const { viewport, recorded, run, speed } = useStage.getState();
+export function shownFrames(session: Session, vc: VcInfo, width: number): Shown {
+  const { viewport, recorded, run, speed } = stageOf(session).getState();
   const span = viewport.to - viewport.from;
-  const guess = Math.round(estimate(vc, viewport));
+  const guess = Math.round(estimate(session, vc, viewport));
   if (isDense(guess, SURELY * width)) return { kind: 'dense', count: guess };
   if (run === 'playing' && speed * LEAST_SECONDS * 1e12 > span) return { kind: 'fast' };
   const wish: FrameWish = { vc: vc.id, from: viewport.from, to: viewport.to, recorded };
-  frameQuestions.want(wish, frameTrace.known);
-  return fromKnown(vc, viewport, width, guess);
+  frameQuestionsOf(session).want(wish, framesOf(session).known);
+  return fromKnown(session, vc, viewport, width, guess);
 }
 
-function fromKnown(vc: VcInfo, range: TimeRange, width: number, guess: number): Shown {
-  const { known } = frameTrace;
+function fromKnown(session: Session, vc: VcInfo, range: TimeRange, width: number, guess: number): Shown {
+  const { known } = framesOf(session);
   if (known === null || known.vc !== vc.id || known.to <= range.from) return { kind: 'waiting' };
   if (known.message !== '') return { kind: 'failed', message: known.message };
   if (known.frames === null) return { kind: 'dense', count: guess };

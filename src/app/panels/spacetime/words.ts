@@ -9,36 +9,43 @@ import {
 import { clock, portName, whole } from '../../format.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { frameTrace } from '../../traces/index.ts';
+import { framesOf } from '../../traces/index.ts';
 import type { Shown } from './view.ts';
 
 const texts = en.panels.spacetime;
 
-const nameOf = (vc: number): string => vcName(useStage.getState().loaded, vc);
+const nameOf = (session: Session, vc: number): string => vcName(stageOf(session).getState().loaded, vc);
 
 /** Why there is no picture; empty when there is one. */
-export function whyNot(shown: Shown, vc: number): string {
+export function whyNot(session: Session, shown: Shown, vc: number): string {
   if (shown.kind === 'frames') return '';
   if (shown.kind === 'failed') return shown.message;
   if (shown.kind === 'dense') return texts.dense(whole(shown.count));
-  return shown.kind === 'none' ? texts.none(nameOf(vc)) : texts[shown.kind];
+  return shown.kind === 'none' ? texts.none(nameOf(session, vc)) : texts[shown.kind];
 }
 
-const framesOf = (vc: number): FrameColumns | null =>
-  frameTrace.known?.vc === vc ? frameTrace.known.frames : null;
+function framesOfVc(session: Session, vc: number): FrameColumns | null {
+  const { known } = framesOf(session);
+  return known?.vc === vc ? known.frames : null;
+}
 
 /** Rows of a range, in general the visible one. */
-function visible(frames: FrameColumns, { from, to } = useStage.getState().viewport): number[] {
+function visible(
+  session: Session,
+  frames: FrameColumns,
+  { from, to } = stageOf(session).getState().viewport,
+): number[] {
   return [...frames.sent.keys()].filter(
     (i) => float64At(frames.sent, i) < to && !(float64At(frames.ended, i) < from),
   );
 }
 
-export function framesValue(vc: number, time: number): string {
-  const frames = framesOf(vc);
+export function framesValue(session: Session, vc: number, time: number): string {
+  const frames = framesOfVc(session, vc);
   if (frames === null) return en.panels.notRecorded;
   const onWay = [...frames.sent.keys()].filter(
     (i) => float64At(frames.sent, i) <= time && !(float64At(frames.ended, i) <= time),
@@ -47,17 +54,24 @@ export function framesValue(vc: number, time: number): string {
   return texts.value(onWay.length - acks, acks);
 }
 
-export function describeFrames(vc: number, shown: Shown | null): string {
-  const frames = framesOf(vc);
+export function describeFrames(session: Session, vc: number, shown: Shown | null): string {
+  const frames = framesOfVc(session, vc);
   if (shown === null || shown.kind !== 'frames' || frames === null)
-    return texts.unknown(nameOf(vc), shown === null ? '' : whyNot(shown, vc));
-  const { from } = useStage.getState().viewport;
-  const rows = visible(frames).filter((i) => float64At(frames.sent, i) >= from);
+    return texts.unknown(nameOf(session, vc), shown === null ? '' : whyNot(session, shown, vc));
+  const { from } = stageOf(session).getState().viewport;
+  const rows = visible(session, frames).filter((i) => float64At(frames.sent, i) >= from);
   const count = (ack: number, is: (i: number) => boolean = () => true) =>
     whole(rows.filter((i) => frames.ack[i] === ack && is(i)).length);
   const again = (i: number) => frames.again[i] === 1;
   const lost = (i: number) => uint8At(frames.fate, i) > FrameFate.arrived;
-  return texts.spoken(nameOf(vc), count(0), count(0, again), count(0, lost), count(1), count(1, again));
+  return texts.spoken(
+    nameOf(session, vc),
+    count(0),
+    count(0, again),
+    count(0, lost),
+    count(1),
+    count(1, again),
+  );
 }
 
 function kindOf(frames: FrameColumns, i: number): string {
@@ -77,9 +91,9 @@ function fateOf(frames: FrameColumns, i: number): string {
   return frames.fate[i] === FrameFate.arrived ? fates.arrived : fates.underWay;
 }
 
-export function framesTable({ id, segmentBytes }: VcInfo): TableData {
-  const range = tableRange();
-  const frames = framesOf(id);
+export function framesTable(session: Session, { id, segmentBytes }: VcInfo): TableData {
+  const range = tableRange(session);
+  const frames = framesOfVc(session, id);
   const rowOf = (of: FrameColumns, i: number) => {
     const over = float64At(of.ended, i) < range.to;
     return [
@@ -91,8 +105,8 @@ export function framesTable({ id, segmentBytes }: VcInfo): TableData {
     ];
   };
   return {
-    caption: texts.table(nameOf(id)),
+    caption: texts.table(nameOf(session, id)),
     columns: texts.columns,
-    rows: frames === null ? [] : visible(frames, range).map((i) => rowOf(frames, i)),
+    rows: frames === null ? [] : visible(session, frames, range).map((i) => rowOf(frames, i)),
   };
 }

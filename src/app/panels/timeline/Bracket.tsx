@@ -3,7 +3,8 @@ import { onPaint } from '../../frame.ts';
 import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
 import { type TimeRange, timeScale } from '../../plot/scale.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { keyedTime } from './seeking.ts';
 
@@ -29,17 +30,18 @@ interface PartProps {
 
 /** What of the bracket can be taken: a side, which is a slider for keys too, or its grip. */
 function BracketPart({ part, endPs, width }: PartProps): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const grabbed = useRef<TimeRange & { readonly time: number }>({ from: 0, to: 0, time: 0 });
   const x = timeScale({ from: 0, to: endPs }, width);
-  const show = ({ from, to }: TimeRange) => useStage.getState().setViewport(from, to);
+  const show = ({ from, to }: TimeRange) => stageOf(session).getState().setViewport(from, to);
   const take = (place: Place) => {
-    grabbed.current = { ...useStage.getState().viewport, time: x.invert(place.x) };
+    grabbed.current = { ...stageOf(session).getState().viewport, time: x.invert(place.x) };
   };
   const move = (place: Place) =>
     show(moved(part, grabbed.current, x.invert(place.x) - grabbed.current.time, endPs));
   const key = (event: KeyboardEvent) => {
-    const { viewport } = useStage.getState();
+    const { viewport } = stageOf(session).getState();
     if (part === 'body') return;
     const wanted = keyedTime(event.key, event.shiftKey, viewport[part], endPs);
     if (wanted === null) return;
@@ -74,13 +76,14 @@ function BracketPart({ part, endPs, width }: PartProps): ReactElement {
 
 /** The visible range on the timeline: drag it, or drag its sides. */
 export function Bracket({ endPs, width }: Omit<PartProps, 'part'>): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
       onPaint(() => {
         const element = box.current;
         if (!element) return;
-        const { from, to } = useStage.getState().viewport;
+        const { from, to } = stageOf(session).getState().viewport;
         const x = timeScale({ from: 0, to: endPs }, width).clamp(true);
         element.style.transform = `translateX(${x(from).toFixed(1)}px)`;
         element.style.width = `${Math.max(6, x(to) - x(from)).toFixed(1)}px`;
@@ -88,7 +91,7 @@ export function Bracket({ endPs, width }: Omit<PartProps, 'part'>): ReactElement
         first.setAttribute('aria-valuenow', seconds(from));
         second.setAttribute('aria-valuenow', seconds(to));
       }),
-    [endPs, width],
+    [endPs, width, session],
   );
   return (
     <div className="bracket" ref={box}>

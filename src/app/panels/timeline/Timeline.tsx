@@ -5,34 +5,37 @@ import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
 import { timeScale } from '../../plot/scale.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Bracket } from './Bracket.tsx';
 import { paintTimeline } from './paint.ts';
-import { keyedTime, seekSoon } from './seeking.ts';
+import { keyedTime, seekSoonOf } from './seeking.ts';
 
 /** Keeps the yellow head and what a screen reader says about it at the play head. */
 function useHead(endPs: number, width: number) {
+  const session = useSession();
   const head = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
       onPaint(() => {
         const element = head.current;
         if (!element) return;
-        const { now } = useStage.getState();
+        const { now } = stageOf(session).getState();
         element.style.transform = `translateX(${timeScale({ from: 0, to: endPs }, width)(now).toFixed(1)}px)`;
         const text = `${clock(now)} s`;
         if (element.getAttribute('aria-valuetext') === text) return;
         element.setAttribute('aria-valuetext', text);
         element.setAttribute('aria-valuenow', (now / 1e12).toFixed(6));
       }),
-    [endPs, width],
+    [endPs, width, session],
   );
   return head;
 }
 
 /** The whole run: silhouette of the queue, drops, visible range, play head. Click or drag to go there. */
 export function Timeline(): ReactElement {
+  const session = useSession();
   const endPs = useStage((state) => state.loaded?.endPs ?? 1e12);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -41,14 +44,14 @@ export function Timeline(): ReactElement {
   const head = useHead(endPs, size.width);
 
   const x = timeScale({ from: 0, to: endPs }, size.width);
-  const seekTo = (place: Place) => seekSoon(x.invert(place.x));
+  const seekTo = (place: Place) => seekSoonOf(session)(x.invert(place.x));
   const key = (event: KeyboardEvent) => {
     if (event.altKey) return;
-    const time = keyedTime(event.key, event.shiftKey, useStage.getState().now, endPs);
+    const time = keyedTime(event.key, event.shiftKey, stageOf(session).getState().now, endPs);
     if (time === null) return;
     event.preventDefault();
     event.stopPropagation();
-    seekSoon(time);
+    seekSoonOf(session)(time);
   };
   return (
     <div className="timeline" ref={box}>

@@ -8,18 +8,19 @@ import { haloText, setFont } from '../../plot/paint/marks.ts';
 import { drawArea, toColumns } from '../../plot/paint/spanLine.ts';
 import { linearScale, roundUp, type Scale, type TimeRange, timeScale, timeTicks } from '../../plot/scale.ts';
 import { shownPort, shownPortIndex } from '../../plot/shown.ts';
+import type { Session } from '../../session/session.ts';
 import { isCredited, isRated } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { paintBookmarks, paintForks } from './paintMarks.ts';
 
 /** Heights from the top, CSS pixels. */
 export const TIMELINE = { top: 4, base: 31, ticks: 33, tickHeight: 5, labels: 40 } as const;
 
 /** Under rate control and credit queues stay far below the buffer: there the longest one so far is the scale. */
-function silhouetteTop(state: PlotFrame['state'], bufferCells: number): number {
+function silhouetteTop(session: Session, state: PlotFrame['state'], bufferCells: number): number {
   if (!isRated(state) && !isCredited(state)) return bufferCells;
-  const most = mostRecorded(`queue/${state.loaded?.port}`, state.recorded);
+  const most = mostRecorded(session, `queue/${state.loaded?.port}`, state.recorded);
   return Math.min(bufferCells, roundUp(most));
 }
 
@@ -27,10 +28,10 @@ function paintSilhouette(frame: PlotFrame, whole: TimeRange): void {
   const { image, scale, state, t } = frame;
   const { loaded } = state;
   const port = shownPort(state);
-  const trace = loaded && traceStore.channel(`queue/${loaded.port}`);
+  const trace = loaded && tracesOf(frame.session).shown.channel(`queue/${loaded.port}`);
   const base = TIMELINE.base * scale;
   if (trace && port) {
-    const top = silhouetteTop(state, port.bufferCells);
+    const top = silhouetteTop(frame.session, state, port.bufferCells);
     const y = linearScale([0, top], [base, TIMELINE.top * scale]);
     const columns = toColumns(trace.spans(whole.from, whole.to, image.width), y);
     drawArea(image, columns, 0, image.width, base, mixPixels(pixelOf(t.bg), pixelOf(t.ink2), 0.27));
@@ -42,7 +43,7 @@ function paintDropTicks(frame: PlotFrame, whole: TimeRange): void {
   const { loaded } = frame.state;
   if (!loaded) return;
   const { image, scale, t } = frame;
-  const drops = traceStore.eventsAt(EventCode.drop, shownPortIndex(loaded));
+  const drops = tracesOf(frame.session).shown.eventsAt(EventCode.drop, shownPortIndex(loaded));
   const columns = eventColumns(drops, timeScale(whole, image.width));
   const red = pixelOf(t.drop);
   const top = TIMELINE.ticks * scale;

@@ -2,8 +2,8 @@ import { clock } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, setFont } from '../../plot/paint/marks.ts';
 import type { Scale } from '../../plot/scale.ts';
-import { useBranches } from '../../store/branches.ts';
-import { useMarks } from '../../store/marks.ts';
+import { branchesOf } from '../../store/branches.ts';
+import { marksOf } from '../../store/marks.ts';
 
 /** CSS pixels. */
 const FLAG = { width: 9, height: 7 } as const;
@@ -17,9 +17,12 @@ interface Strip {
 }
 
 /** Bookmarks as flags with their word, as far as words have room. */
-export function paintBookmarks({ ctx, width, t, style }: PlotFrame, { x: along, top, base }: Strip): void {
+export function paintBookmarks(
+  { session, ctx, width, t, style }: PlotFrame,
+  { x: along, top, base }: Strip,
+): void {
   let free = Number.NEGATIVE_INFINITY;
-  for (const { time, name } of useMarks.getState().bookmarks) {
+  for (const { time, name } of marksOf(session).getState().bookmarks) {
     const x = Math.round(along(time)) + 0.5;
     ctx.fillStyle = t.ink;
     ctx.fillRect(x - 0.5, top, 1, base - top);
@@ -47,8 +50,8 @@ export function paintBookmarks({ ctx, width, t, style }: PlotFrame, { x: along, 
 }
 
 /** Where futures part: a ring on the line, and the other one dotted under it. */
-export function paintForks({ ctx, t, state }: PlotFrame, { x: along, base }: Strip): void {
-  const { list } = useBranches.getState();
+export function paintForks({ session, ctx, t, state }: PlotFrame, { x: along, base }: Strip): void {
+  const { list } = branchesOf(session).getState();
   for (const { parent, forkPs } of list) {
     if (parent === null) continue;
     const x = along(forkPs);

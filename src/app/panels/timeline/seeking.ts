@@ -1,24 +1,27 @@
 import { later } from '../../rest.ts';
-import { useStage } from '../../store/stage.ts';
+import { perSession } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 
 /** Shortest time between two seeks of one drag, milliseconds of wall clock. */
 const EVERY_MS = 80;
 
-let last = Number.NEGATIVE_INFINITY;
-let cancel = () => {};
-
 /** Seeks now, or as soon as the last seek is long enough ago; only the newest wish counts. */
-export function seekSoon(time: number): void {
-  cancel();
-  const wait = last + EVERY_MS - performance.now();
-  if (wait > 0) {
-    cancel = later(() => seekSoon(time), wait);
-    return;
-  }
-  last = performance.now();
-  const { loaded, seek } = useStage.getState();
-  seek(Math.round(Math.min(loaded?.endPs ?? 0, Math.max(0, time))));
-}
+export const seekSoonOf = perSession((session) => {
+  let last = Number.NEGATIVE_INFINITY;
+  let cancel = () => {};
+  const seekSoon = (time: number): void => {
+    cancel();
+    const wait = last + EVERY_MS - performance.now();
+    if (wait > 0) {
+      cancel = later(() => seekSoon(time), wait);
+      return;
+    }
+    last = performance.now();
+    const { loaded, seek } = stageOf(session).getState();
+    seek(Math.round(Math.min(loaded?.endPs ?? 0, Math.max(0, time))));
+  };
+  return seekSoon;
+});
 
 /** The time a key asks for on a slider from 0 to `end`; null for any other key. */
 export function keyedTime(key: string, shift: boolean, time: number, end: number): number | null {

@@ -5,6 +5,7 @@ import { goTo } from '../../client/opening.ts';
 import { clock } from '../../format.ts';
 import { typedPlace } from '../../link/eventField.ts';
 import { toPicoseconds } from '../../link/values.ts';
+import { useSession } from '../../session/context.ts';
 import { say } from '../../store/page.ts';
 import { usePainted } from '../../store/painted.ts';
 import { useStage } from '../../store/stage.ts';
@@ -12,6 +13,7 @@ import { en } from '../../strings/en.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 
 export function TimeBox() {
+  const session = useSession();
   const now = usePainted((s) => s.now);
   const endPs = useStage((s) => s.loaded?.endPs ?? 0);
   const seek = useStage((s) => s.seek);
@@ -21,9 +23,9 @@ export function TimeBox() {
     const time = typed === null ? Number.NaN : toPicoseconds(typed.time);
     const fits = typed !== null && time <= endPs;
     setWrong(!fits);
-    if (!fits || (await goTo(time)) === null) return;
-    const reason = await goToEvent(typed.place);
-    if (reason !== null) say(reason);
+    if (!fits || (await goTo(session, time)) === null) return;
+    const reason = await goToEvent(session, typed.place);
+    if (reason !== null) say(session, reason);
   };
   const end = String(endPs / PS_PER_SECOND);
   const choose = (seconds: number) => {

@@ -1,3 +1,4 @@
+import { useSession } from '../../session/context.ts';
 import { useShown } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -9,6 +10,7 @@ import { Steering } from './Steering.tsx';
 import { playOrPause, stepBack, stepOn } from './stepping.ts';
 
 function PlayButtons() {
+  const session = useSession();
   const playing = useStage((s) => s.run === 'playing' || s.stepping);
   const kind = useStage((s) => s.stepKind);
   const ready = useStage((s) => s.loaded !== null);
@@ -20,11 +22,16 @@ function PlayButtons() {
         className="button back"
         aria-label={en.transport.back(what)}
         disabled={!ready}
-        onClick={() => stepBack()}
+        onClick={() => stepBack(session)}
       >
         ◀ {what}
       </button>
-      <button type="button" className="button filled play" disabled={!ready} onClick={playOrPause}>
+      <button
+        type="button"
+        className="button filled play"
+        disabled={!ready}
+        onClick={() => playOrPause(session)}
+      >
         {playing ? `❚❚ ${en.transport.pause}` : `▶ ${en.transport.play}`}
       </button>
       <button
@@ -32,7 +39,7 @@ function PlayButtons() {
         className="button on"
         aria-label={en.transport.on(what)}
         disabled={!ready}
-        onClick={() => stepOn()}
+        onClick={() => stepOn(session)}
       >
         {what} ▶
       </button>

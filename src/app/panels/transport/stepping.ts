@@ -1,28 +1,29 @@
 import type { StepKind } from '../../../contract/index.ts';
 import { goTo } from '../../client/opening.ts';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 
-export function stepOn(kind?: StepKind): void {
-  useStage.getState().step(kind);
+export function stepOn(session: Session, kind?: StepKind): void {
+  stageOf(session).getState().step(kind);
 }
 
-export function stepBack(kind?: StepKind): void {
-  useStage.getState().step(kind, true);
+export function stepBack(session: Session, kind?: StepKind): void {
+  stageOf(session).getState().step(kind, true);
 }
 
 /** At the end of the run: from its start again, with every branch and edit. A failed run is reported by the session. */
-function playAgain(): void {
-  useStage.getState().setFollowing(true);
-  goTo(0)
+function playAgain(session: Session): void {
+  stageOf(session).getState().setFollowing(true);
+  goTo(session, 0)
     .then((digest) => {
-      if (digest !== null) useStage.getState().play();
+      if (digest !== null) stageOf(session).getState().play();
     })
     .catch(() => {});
 }
 
-export function playOrPause(): void {
-  const { run, stepping, play, pause } = useStage.getState();
+export function playOrPause(session: Session): void {
+  const { run, stepping, play, pause } = stageOf(session).getState();
   if (run === 'playing' || stepping) pause();
-  else if (run === 'ended') playAgain();
+  else if (run === 'ended') playAgain(session);
   else play();
 }

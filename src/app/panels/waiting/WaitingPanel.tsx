@@ -8,11 +8,12 @@ import { onPaint } from '../../frame.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { steadyTop } from '../../plot/scale.ts';
 import { shownPort } from '../../plot/shown.ts';
+import { useSession } from '../../session/context.ts';
 import { useEditing } from '../../store/editing.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { waitingTexts as words } from '../../strings/waiting.ts';
 import { vcColor } from '../../theme/tokens.ts';
-import { traceStore } from '../../traces/index.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { cellsByVc } from '../classes/classes.ts';
 import { Marker } from '../windows/Marker.tsx';
@@ -45,13 +46,14 @@ const crossing = ({ vcs, port }: LoadedReport): LoadedReport['vcs'] =>
 
 /** Heights, numbers and the line, live. */
 function usePicture(compared: Compared | null) {
+  const session = useSession();
   const section = useRef<HTMLDivElement>(null);
   const top = useRef<number | null>(null);
   useEffect(
     () =>
       onPaint(() => {
-        const buffer = traceStore.view()?.buffer;
-        const state = useStage.getState();
+        const buffer = tracesOf(session).shown.view()?.buffer;
+        const state = stageOf(session).getState();
         const port = shownPort(state);
         if (!section.current || !buffer || port === null) return;
         const counts = cellsByVc(buffer);
@@ -72,7 +74,7 @@ function usePicture(compared: Compared | null) {
         setText(row?.querySelector('.waiting-says'), says);
         setText(row?.querySelector('.waiting-level'), what);
       }),
-    [compared],
+    [compared, session],
   );
   return section;
 }

@@ -1,5 +1,6 @@
 import type { Decision } from '../../../contract/index.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
+import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { atPort, nearest } from './events.ts';
@@ -7,11 +8,12 @@ import { askWhy } from './pick.ts';
 
 /** Behind a decision just taken that lost or marked a cell: the way to what followed. */
 export function AskDecision({ decision }: { readonly decision: Decision }) {
+  const session = useSession();
   const loaded = useStage((s) => s.loaded);
-  const event = loaded && nearest(atPort(shownPortIndex(loaded)), decision.time, 0, loaded);
+  const event = loaded && nearest(session, atPort(session, shownPortIndex(loaded)), decision.time, 0, loaded);
   if (!event) return null;
   return (
-    <button type="button" className="button-quiet" onClick={() => askWhy(event, true)}>
+    <button type="button" className="button-quiet" onClick={() => askWhy(session, event, true)}>
       {en.why.more}
     </button>
   );

@@ -1,5 +1,6 @@
 import { AskedCode, type LoadedReport, PS_PER_SECOND, type WhyEvent } from '../../../contract/index.ts';
 import { clock, fixed, portName, whole } from '../../format.ts';
+import { useSession } from '../../session/context.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
@@ -10,6 +11,7 @@ import { returnFrom } from './standing.ts';
 
 /** Which event it is, and whether there is one before it and behind it. */
 function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
+  const session = useSession();
   const ended = useWhy((s) => s.ended);
   if (loaded === null) return { text: '', first: true, last: true };
   if (isSought(event)) {
@@ -18,7 +20,7 @@ function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
     const text = code === AskedCode.rate ? en.why.rateOf(name) : en.why.rmOf(name, port && portName(port));
     return { text, first: ended === 'before', last: ended === 'after' };
   }
-  const { place, all } = placeOf(event, loaded);
+  const { place, all } = placeOf(session, event, loaded);
   const where =
     event.port === null ? en.why.ofVc(vcName(loaded, event.vc)) : en.why.losses(portName(event.port));
   return { text: en.why.place(whole(place), whole(all), where), first: place <= 1, last: place >= all };
@@ -26,6 +28,7 @@ function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
 
 /** Which event it is, among how many: the one before and the next one, its moment, and the way back. */
 export function EventBar({ event }: { readonly event: WhyEvent }) {
+  const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const seek = useStage((s) => s.seek);
   const from = useWhy((s) => s.from);
@@ -38,7 +41,7 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
         className="button"
         aria-label={en.why.earlier}
         disabled={first}
-        onClick={() => askNeighbour(event, false)}
+        onClick={() => askNeighbour(session, event, false)}
       >
         ◀
       </button>
@@ -55,7 +58,12 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
         {from !== null && (
           <>
             {' '}
-            <button type="button" className="button-quiet" title={en.why.returnHint} onClick={returnFrom}>
+            <button
+              type="button"
+              className="button-quiet"
+              title={en.why.returnHint}
+              onClick={() => returnFrom(session)}
+            >
               {en.why.returnTo(fixed(from / PS_PER_SECOND, 3))}
             </button>
           </>
@@ -66,11 +74,16 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
         className="button"
         aria-label={en.why.later}
         disabled={last}
-        onClick={() => askNeighbour(event, true)}
+        onClick={() => askNeighbour(session, event, true)}
       >
         ▶
       </button>
-      <button type="button" className="button why-close" title={en.why.backHint} onClick={closeWhy}>
+      <button
+        type="button"
+        className="button why-close"
+        title={en.why.backHint}
+        onClick={() => closeWhy(session)}
+      >
         {en.why.back}
       </button>
     </div>

@@ -1,5 +1,6 @@
 import type { Picoseconds, WhyStep } from '../../../contract/index.ts';
 import { clock, duration } from '../../format.ts';
+import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Rich } from '../../widgets/Rich.tsx';
@@ -28,6 +29,7 @@ const away = (time: Picoseconds): string =>
 
 /** Moments before or after an event: each leads there, and an event that is computed can be asked about. */
 export function Moments({ title, steps, from }: MomentsProps) {
+  const session = useSession();
   const seek = useStage((s) => s.seek);
   const recorded = useStage((s) => s.recorded);
   return (
@@ -52,7 +54,7 @@ export function Moments({ title, steps, from }: MomentsProps) {
                 type="button"
                 className="button-quiet"
                 aria-label={en.why.whyOf(step.name, clock(step.time))}
-                onClick={() => step.event && askWhy(step.event, true)}
+                onClick={() => step.event && askWhy(session, step.event, true)}
               >
                 {en.why.why}
               </button>

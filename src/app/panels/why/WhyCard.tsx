@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Why, WhyEvent } from '../../../contract/index.ts';
 import { clock } from '../../format.ts';
-import { usePage } from '../../store/page.ts';
+import { useSession } from '../../session/context.ts';
+import { pageOf } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
@@ -53,6 +54,7 @@ function Followed({ why: { followed }, event, brief }: WhyProps) {
 }
 
 function Answer(props: WhyProps) {
+  const session = useSession();
   const { why, event, brief } = props;
   return (
     <>
@@ -60,7 +62,11 @@ function Answer(props: WhyProps) {
       <p>
         <Rich text={why.sentence} />{' '}
         {brief && (
-          <button type="button" className="button-quiet" onClick={() => usePage.setState({ tab: 'policy' })}>
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => pageOf(session).setState({ tab: 'policy' })}
+          >
             {en.why.all}
           </button>
         )}
@@ -80,6 +86,7 @@ function Answer(props: WhyProps) {
 
 /** Why an event came about, in the place of the sentence: its reasons, and what followed. */
 export function WhyCard({ brief }: { readonly brief: boolean }) {
+  const session = useSession();
   const box = useRef<HTMLElement>(null);
   const event = useWhy((s) => s.event);
   const answer = useWhy((s) => s.answer);
@@ -90,14 +97,14 @@ export function WhyCard({ brief }: { readonly brief: boolean }) {
       box.current?.querySelector('h2')?.focus();
   }, [byKey, answer]);
   useEffect(() => {
-    if (answer) standAt(answer);
-  }, [answer]);
+    if (answer) standAt(session, answer);
+  }, [answer, session]);
   if (event === null) return null;
   const onKey = (key: KeyboardEvent) => {
     if (key.altKey || key.ctrlKey || key.metaKey) return;
-    if (key.key === 'Escape') closeWhy();
+    if (key.key === 'Escape') closeWhy(session);
     else if (key.key === 'ArrowLeft' || key.key === 'ArrowRight')
-      askNeighbour(event, key.key === 'ArrowRight');
+      askNeighbour(session, event, key.key === 'ArrowRight');
     else return;
     key.preventDefault();
   };

@@ -1,6 +1,7 @@
 import { float32At, type Picoseconds } from '../../../contract/index.ts';
-import { useStage } from '../../store/stage.ts';
-import { type ChannelTrace, traceStore } from '../../traces/index.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
+import { type ChannelTrace, tracesOf } from '../../traces/index.ts';
 
 /** Whether a channel has more than one value in some bins. */
 function changes(channel: ChannelTrace, firstBin: number, bins: number): boolean {
@@ -25,11 +26,16 @@ function binOfChange(channel: ChannelTrace, firstBin: number, bins: number, last
  * A time in the bin of the recorded change of the allowed rate of a VC that is nearest to a time, and as near to it;
  * null: none within `reach`.
  */
-export function changeNear(vc: number, time: Picoseconds, reach: Picoseconds): Picoseconds | null {
-  const channel = traceStore.channel(`acr/${vc}`);
+export function changeNear(
+  session: Session,
+  vc: number,
+  time: Picoseconds,
+  reach: Picoseconds,
+): Picoseconds | null {
+  const channel = tracesOf(session).shown.channel(`acr/${vc}`);
   if (channel === null) return null;
   const { binPs } = channel.info;
-  const end = Math.ceil(useStage.getState().recorded / binPs);
+  const end = Math.ceil(stageOf(session).getState().recorded / binPs);
   const here = Math.min(end, Math.floor(time / binPs));
   const first = Math.max(0, Math.floor((time - reach) / binPs));
   const last = Math.min(end, Math.ceil((time + reach) / binPs));

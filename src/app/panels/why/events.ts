@@ -7,7 +7,8 @@ import {
   uint16At,
   type WhyEvent,
 } from '../../../contract/index.ts';
-import { type EventSeries, traceStore } from '../../traces/index.ts';
+import type { Session } from '../../session/session.ts';
+import { type EventSeries, tracesOf } from '../../traces/index.ts';
 
 /** Kinds of events that can be asked about. At a port, and of a sender. */
 const AT_PORT = [EventCode.drop, EventCode.pushOut, EventCode.mark] as const;
@@ -20,40 +21,52 @@ interface Family {
 }
 
 /** Everything that happened to cells at a port. What a share refused is among the drops. */
-export const atPort = (port: number, vc: number | null = null): Family => ({
-  series: AT_PORT.map((code) => [code, traceStore.eventsAt(code, port)] as const),
+export const atPort = (session: Session, port: number, vc: number | null = null): Family => ({
+  series: AT_PORT.map((code) => [code, tracesOf(session).shown.eventsAt(code, port)] as const),
   vc,
 });
 
-const everywhere = (codes: readonly EventCodeValue[], vc: number | null): Family => ({
-  series: codes.map((code) => [code, traceStore.events(code)] as const),
+const everywhere = (session: Session, codes: readonly EventCodeValue[], vc: number | null): Family => ({
+  series: codes.map((code) => [code, tracesOf(session).shown.events(code)] as const),
   vc,
 });
 
 /** Everything that a sender did about losses. */
-export const ofSender = (vc: number | null): Family => everywhere(OF_SENDER, vc);
+export const ofSender = (session: Session, vc: number | null): Family => everywhere(session, OF_SENDER, vc);
 
 /** All losses of a VC, wherever they were, and what its sender did about them. */
-export const ofVc = (vc: number): Family => everywhere([...AT_PORT, EventCode.capped, ...OF_SENDER], vc);
+export const ofVc = (session: Session, vc: number): Family =>
+  everywhere(session, [...AT_PORT, EventCode.capped, ...OF_SENDER], vc);
 
 /** Not recorded one by one: only a replay knows its neighbours. */
 export const isSought = ({ code }: WhyEvent): boolean => code === AskedCode.rate || code === AskedCode.rm;
 
 /** The family of an event, as the arrow keys go through it. */
-export function familyOf({ port, vc }: WhyEvent, { ports }: LoadedReport): Family {
-  return port === null ? ofSender(vc) : atPort(ports.findIndex(({ id }) => id === port));
+export function familyOf(session: Session, { port, vc }: WhyEvent, { ports }: LoadedReport): Family {
+  return port === null
+    ? ofSender(session, vc)
+    : atPort(
+        session,
+        ports.findIndex(({ id }) => id === port),
+      );
 }
 
-function isCapped(time: number, vc: number, port: number): boolean {
-  const capped = traceStore.eventsAt(EventCode.capped, port);
+function isCapped(session: Session, time: number, vc: number, port: number): boolean {
+  const capped = tracesOf(session).shown.eventsAt(EventCode.capped, port);
   for (let i = capped.from(time); i < capped.length && capped.time[i] === time; i++)
     if (capped.vc[i] === vc) return true;
   return false;
 }
 
-function eventAt(code: EventCodeValue, series: EventSeries, i: number, { ports }: LoadedReport): WhyEvent {
+function eventAt(
+  session: Session,
+  code: EventCodeValue,
+  series: EventSeries,
+  i: number,
+  { ports }: LoadedReport,
+): WhyEvent {
   const [time, vc, port] = [float64At(series.time, i), uint16At(series.vc, i), uint16At(series.port, i)];
-  const capped = code === EventCode.drop && isCapped(time, vc, port);
+  const capped = code === EventCode.drop && isCapped(session, time, vc, port);
   return { time, vc, code: capped ? EventCode.capped : code, port: ports[port]?.id ?? null };
 }
 
@@ -61,7 +74,13 @@ const belongs = ({ vc }: Family, series: EventSeries, i: number): boolean =>
   vc === null || series.vc[i] === vc;
 
 /** The last one of a family before a time, or the first one at it or after it; null without one. */
-function beside(family: Family, time: number, forwards: boolean, loaded: LoadedReport): WhyEvent | null {
+function beside(
+  session: Session,
+  family: Family,
+  time: number,
+  forwards: boolean,
+  loaded: LoadedReport,
+): WhyEvent | null {
   let best: WhyEvent | null = null;
   for (const [code, series] of family.series) {
     let i = forwards ? series.from(time) : series.from(time) - 1;
@@ -70,19 +89,39 @@ function beside(family: Family, time: number, forwards: boolean, loaded: LoadedR
     const closer =
       best === null ||
       (forwards ? float64At(series.time, i) < best.time : float64At(series.time, i) > best.time);
-    if (closer) best = eventAt(code, series, i, loaded);
+    if (closer) best = eventAt(session, code, series, i, loaded);
   }
   return best;
 }
 
 /** The next or the last instant of the family in which something happened. */
-export function neighbour(event: WhyEvent, forwards: boolean, loaded: LoadedReport): WhyEvent | null {
-  return beside(familyOf(event, loaded), forwards ? event.time + 1 : event.time, forwards, loaded);
+export function neighbour(
+  session: Session,
+  event: WhyEvent,
+  forwards: boolean,
+  loaded: LoadedReport,
+): WhyEvent | null {
+  return beside(
+    session,
+    familyOf(session, event, loaded),
+    forwards ? event.time + 1 : event.time,
+    forwards,
+    loaded,
+  );
 }
 
 /** The event of a family nearest to a time, not further than `reach` from it. */
-export function nearest(family: Family, time: number, reach: number, loaded: LoadedReport): WhyEvent | null {
-  const [before, after] = [beside(family, time, false, loaded), beside(family, time, true, loaded)];
+export function nearest(
+  session: Session,
+  family: Family,
+  time: number,
+  reach: number,
+  loaded: LoadedReport,
+): WhyEvent | null {
+  const [before, after] = [
+    beside(session, family, time, false, loaded),
+    beside(session, family, time, true, loaded),
+  ];
   const closest =
     before === null || (after !== null && after.time - time < time - before.time) ? after : before;
   return closest !== null && Math.abs(closest.time - time) <= reach ? closest : null;
@@ -90,10 +129,11 @@ export function nearest(family: Family, time: number, reach: number, loaded: Loa
 
 /** How many events of the family there are, and the place of this one among them, from 1. */
 export function placeOf(
+  session: Session,
   event: WhyEvent,
   loaded: LoadedReport,
 ): { readonly place: number; readonly all: number } {
-  const family = familyOf(event, loaded);
+  const family = familyOf(session, event, loaded);
   let place = 1;
   let all = 0;
   for (const [, series] of family.series) {

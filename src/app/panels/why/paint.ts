@@ -1,9 +1,9 @@
 import type { PlotFrame } from '../../plot/frame.ts';
-import { useWhy } from '../../store/why.ts';
+import { whyOf } from '../../store/why.ts';
 
 /** The moment that is asked about: a dashed line of ink in a yellow band, beside the head's whole one. */
 export function paintAsked(frame: PlotFrame, top = 0): void {
-  const { event } = useWhy.getState();
+  const { event } = whyOf(frame.session).getState();
   if (event === null) return;
   const { ctx, style, t, width, height } = frame;
   const x = frame.x(event.time);

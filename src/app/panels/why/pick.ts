@@ -7,8 +7,9 @@ import {
 } from '../../../contract/index.ts';
 import { type TimeRange, timeScale } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
-import { useStage } from '../../store/stage.ts';
-import { useWhy, whyQuestion } from '../../store/why.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
+import { whyOf, whyQuestionOf } from '../../store/why.ts';
 import { barsOf } from '../droplist/paint.ts';
 import { changeNear } from './changes.ts';
 import { atPort, isSought, nearest, neighbour, ofSender, ofVc } from './events.ts';
@@ -17,21 +18,21 @@ import { atPort, isSought, nearest, neighbour, ofSender, ofVc } from './events.t
 const REACH = 9;
 
 /** Asks why, and lets the run stand still meanwhile. */
-export function askWhy(event: WhyEvent, byKey = false, find: WhyFind = 'at'): void {
-  const { run, stepping, pause } = useStage.getState();
+export function askWhy(session: Session, event: WhyEvent, byKey = false, find: WhyFind = 'at'): void {
+  const { run, stepping, pause } = stageOf(session).getState();
   if (run === 'playing' || stepping) pause();
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement.closest('.why') === null)
-    useWhy.setState({ opener: activeElement });
+    whyOf(session).setState({ opener: activeElement });
   // Where there is room for one VC, it is the one that is talked about.
-  useStage.setState({ toldVc: event.vc });
-  whyQuestion.ask(event, byKey, find);
+  stageOf(session).setState({ toldVc: event.vc });
+  whyQuestionOf(session).ask(event, byKey, find);
 }
 
 /** Back to what the port is doing, and to where the question came from. */
-export function closeWhy(): void {
-  const { opener } = useWhy.getState();
-  whyQuestion.close();
+export function closeWhy(session: Session): void {
+  const { opener } = whyOf(session).getState();
+  whyQuestionOf(session).close();
   opener?.focus();
 }
 
@@ -47,86 +48,98 @@ function at({ x, width }: Press, range: TimeRange): { readonly time: number; rea
 }
 
 /** Asks about what was found; returns whether anything was. */
-function askAbout(event: WhyEvent | null, byKey = false): boolean {
-  if (event !== null) askWhy(event, byKey);
+function askAbout(session: Session, event: WhyEvent | null, byKey = false): boolean {
+  if (event !== null) askWhy(session, event, byKey);
   return event !== null;
 }
 
-function withRun(find: (loaded: LoadedReport, range: TimeRange) => WhyEvent | null, byKey = false): boolean {
-  const { loaded, viewport } = useStage.getState();
-  return loaded !== null && askAbout(find(loaded, viewport), byKey);
+function withRun(
+  session: Session,
+  find: (loaded: LoadedReport, range: TimeRange) => WhyEvent | null,
+  byKey = false,
+): boolean {
+  const { loaded, viewport } = stageOf(session).getState();
+  return loaded !== null && askAbout(session, find(loaded, viewport), byKey);
 }
 
 /** A press on the marks of the shown port. */
-export const pickAtPort = (press: Press): boolean =>
-  withRun((loaded, range) => {
+export const pickAtPort = (session: Session, press: Press): boolean =>
+  withRun(session, (loaded, range) => {
     const { time, reach } = at(press, range);
-    return nearest(atPort(shownPortIndex(loaded)), time, reach, loaded);
+    return nearest(session, atPort(session, shownPortIndex(loaded)), time, reach, loaded);
   });
 
 /** A press on the row of a VC: on a refused cell, or on a stay on the drop list, which began with one. */
-export const pickInRow = (vc: number, press: Press): boolean =>
-  withRun((loaded, range) => {
+export const pickInRow = (session: Session, vc: number, press: Press): boolean =>
+  withRun(session, (loaded, range) => {
     const port = shownPortIndex(loaded);
     const { time, reach } = at(press, range);
-    const found = nearest(atPort(port, vc), time, reach, loaded);
+    const found = nearest(session, atPort(session, port, vc), time, reach, loaded);
     if (found !== null) return found;
-    const bar = barsOf(port).find((stay) => stay.vc === vc && stay.from <= time && time <= stay.to);
-    return bar === undefined ? null : nearest(atPort(port, vc), bar.from, bar.to - bar.from, loaded);
+    const bar = barsOf(session, port).find((stay) => stay.vc === vc && stay.from <= time && time <= stay.to);
+    return bar === undefined
+      ? null
+      : nearest(session, atPort(session, port, vc), bar.from, bar.to - bar.from, loaded);
   });
 
 /** A press on the lane of a VC. */
-export const pickInLane = (vc: number, press: Press): boolean =>
-  withRun((loaded, range) => {
+export const pickInLane = (session: Session, vc: number, press: Press): boolean =>
+  withRun(session, (loaded, range) => {
     const { time, reach } = at(press, range);
-    return nearest(ofSender(vc), time, reach, loaded);
+    return nearest(session, ofSender(session, vc), time, reach, loaded);
   });
 
 /** A press beside what befell a VC. */
-export const pickOfVc = (vc: number, press: Press): boolean =>
-  withRun((loaded, range) => {
+export const pickOfVc = (session: Session, vc: number, press: Press): boolean =>
+  withRun(session, (loaded, range) => {
     const { time, reach } = at(press, range);
-    return nearest(ofVc(vc), time, reach, loaded);
+    return nearest(session, ofVc(session, vc), time, reach, loaded);
   });
 
 /** By key: what befell a VC nearest to the cursor. */
-export const askOfVc = (vc: number, time: number): boolean =>
-  withRun((loaded) => nearest(ofVc(vc), time, Infinity, loaded), true);
+export const askOfVc = (session: Session, vc: number, time: number): boolean =>
+  withRun(session, (loaded) => nearest(session, ofVc(session, vc), time, Infinity, loaded), true);
 
 /** By key: the event nearest to the cursor, at the shown port. */
-export const askAtPort = (time: number): boolean =>
-  withRun((loaded) => nearest(atPort(shownPortIndex(loaded)), time, Infinity, loaded), true);
+export const askAtPort = (session: Session, time: number): boolean =>
+  withRun(
+    session,
+    (loaded) => nearest(session, atPort(session, shownPortIndex(loaded)), time, Infinity, loaded),
+    true,
+  );
 
 /** By key: what the followed sender, or any, did nearest to the cursor. */
-export const askSender = (time: number, vc: number | null): boolean =>
-  withRun((loaded) => nearest(ofSender(vc), time, Infinity, loaded), true);
+export const askSender = (session: Session, time: number, vc: number | null): boolean =>
+  withRun(session, (loaded) => nearest(session, ofSender(session, vc), time, Infinity, loaded), true);
 
 /** Asks for the change of the allowed rate of a VC that is nearest to a time; returns whether there is one. */
-function askRate(vc: number, time: number, reach: number, byKey: boolean): boolean {
-  const near = changeNear(vc, time, reach);
+function askRate(session: Session, vc: number, time: number, reach: number, byKey: boolean): boolean {
+  const near = changeNear(session, vc, time, reach);
   if (near === null) return false;
-  askWhy({ time: Math.round(near), code: AskedCode.rate, vc, port: null }, byKey, 'nearest');
+  askWhy(session, { time: Math.round(near), code: AskedCode.rate, vc, port: null }, byKey, 'nearest');
   return true;
 }
 
 /** A press on the allowed rate of a VC. */
-export function pickRate(vc: number, press: Press): boolean {
-  const { time, reach } = at(press, useStage.getState().viewport);
-  return askRate(vc, time, reach, false);
+export function pickRate(session: Session, vc: number, press: Press): boolean {
+  const { time, reach } = at(press, stageOf(session).getState().viewport);
+  return askRate(session, vc, time, reach, false);
 }
 
 /** By key: the change of the rate nearest to the cursor. */
-export const askRateAt = (vc: number, time: number): boolean => askRate(vc, time, Infinity, true);
+export const askRateAt = (session: Session, vc: number, time: number): boolean =>
+  askRate(session, vc, time, Infinity, true);
 
 /** An RM cell at a station of its way; at home it is the change of the rate, if there is one. */
-export function askVisit(vc: number, { time, port, acr }: RmVisit): void {
+export function askVisit(session: Session, vc: number, { time, port, acr }: RmVisit): void {
   const changes = acr !== null && acr[0] !== acr[1];
-  askWhy({ time, code: changes ? AskedCode.rate : AskedCode.rm, vc, port }, true);
+  askWhy(session, { time, code: changes ? AskedCode.rate : AskedCode.rm, vc, port }, true);
 }
 
 /** Goes on to the next event of the same family, or back; returns whether there is one, as far as that is known. */
-export function askNeighbour(event: WhyEvent, forwards: boolean): boolean {
-  if (!isSought(event)) return withRun((loaded) => neighbour(event, forwards, loaded), true);
-  askWhy(event, true, forwards ? 'after' : 'before');
+export function askNeighbour(session: Session, event: WhyEvent, forwards: boolean): boolean {
+  if (!isSought(event))
+    return withRun(session, (loaded) => neighbour(session, event, forwards, loaded), true);
+  askWhy(session, event, true, forwards ? 'after' : 'before');
   return true;
 }

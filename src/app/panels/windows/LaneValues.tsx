@@ -3,7 +3,8 @@ import { kilobytes } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
@@ -26,13 +27,14 @@ export function LaneValues({
   /** Distance of two lines of text, CSS pixels. */
   lineHeight: number;
 }): ReactElement {
+  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
   const branch = useContext(PlotBranch);
   useEffect(
     () =>
       onPaint(() => {
-        const traces = tracesFor(branch);
-        const { cursor, now } = useStage.getState();
+        const traces = tracesFor(session, branch);
+        const { cursor, now } = stageOf(session).getState();
         const time = cursor ?? now;
         lanes.forEach((lane, i) => {
           const element = box.current?.children[i];
@@ -49,7 +51,7 @@ export function LaneValues({
         const y = lane.height * (1 - Math.min(1, bytes / windowBytes));
         label.style.top = `${lane.top + Math.min(lane.height - lineHeight / 2, Math.max(lineHeight * 1.57, y))}px`;
       }),
-    [lanes, windowBytes, lineHeight, branch],
+    [lanes, windowBytes, lineHeight, branch, session],
   );
   return (
     <div className="lane-values" ref={box} aria-hidden="true">

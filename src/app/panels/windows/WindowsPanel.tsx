@@ -8,6 +8,7 @@ import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSteady } from '../../plot/useSteady.ts';
 import { useSize } from '../../plot/useSurface.ts';
+import { useSession } from '../../session/context.ts';
 import { usePage } from '../../store/page.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
@@ -45,6 +46,7 @@ function windowNotes(
 const LABEL_LINE = { laptop: 14, phone: 17, projector: 32 } as const;
 
 export function WindowsPanel(): ReactElement {
+  const session = useSession();
   const theme = useStage((state) => state.theme);
   const loaded = useStage((state) => state.loaded);
   const wanted = useStage((state) => state.followedVc);
@@ -71,10 +73,10 @@ export function WindowsPanel(): ReactElement {
   const pick = useCallback(
     (x: number, y: number, width: number) => {
       const lane = laneAt(lanes, y);
-      if (lane?.vcs.length === 1 && live && pickInLane(lane.vcs[0], { x, width })) return;
+      if (lane?.vcs.length === 1 && live && pickInLane(session, lane.vcs[0], { x, width })) return;
       if (lane && !one) followVc(lane.followed ? null : lane.vcs[0]);
     },
-    [lanes, one, live, followVc],
+    [lanes, one, live, followVc, session],
   );
   const heights = panelHeights(rows.length, followed !== null);
   const notes = windowNotes(followed === null ? null : vcName(loaded, followed), windowBytes, {
@@ -99,12 +101,12 @@ export function WindowsPanel(): ReactElement {
         <TimePlot
           label={en.panels.windows.label}
           paint={(frame) => paintWindows(frame, { lanes, windowBytes, profile })}
-          describe={describeWindows}
-          valueAt={windowsValue}
-          table={windowsTable}
-          empty={emptyWindows}
+          describe={(traces) => describeWindows(session, traces)}
+          valueAt={(time, traces) => windowsValue(session, time, traces)}
+          table={(traces) => windowsTable(session, traces)}
+          empty={() => emptyWindows(session)}
           onPick={pick}
-          onEnter={live ? (time) => askSender(time, followed) : undefined}
+          onEnter={live ? (time) => askSender(session, time, followed) : undefined}
         />
       </div>
     </Row>

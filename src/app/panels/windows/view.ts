@@ -3,6 +3,7 @@ import { mostIn } from '../../plot/branch.ts';
 import { type Lane, laneRows, layoutLanes } from '../../plot/paint/lanes.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { steadyTop } from '../../plot/scale.ts';
+import type { Session } from '../../session/session.ts';
 import type { StageState } from '../../store/types.ts';
 
 /** Room above the first lane and below the last, CSS pixels. */
@@ -73,9 +74,13 @@ export const windowVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>
 const KILOBYTE = 1024;
 
 /** Bytes that every lane spans: the largest window in sight on any branch has room. @param before the scale so far */
-export function windowScale({ loaded, viewport }: StageState, before: number | null): number {
+export function windowScale(
+  session: Session,
+  { loaded, viewport }: StageState,
+  before: number | null,
+): number {
   const { from, to } = viewport;
-  const peaks = windowVcs(loaded).map(({ id }) => mostIn(`cwnd/${id}`, from, to));
+  const peaks = windowVcs(loaded).map(({ id }) => mostIn(session, `cwnd/${id}`, from, to));
   const most = Math.max(0, ...peaks.filter((peak) => !Number.isNaN(peak)));
   return KILOBYTE * steadyTop(before === null ? null : before / KILOBYTE, most / KILOBYTE);
 }

@@ -3,8 +3,9 @@ import { clock, kilobytes, whole } from '../../format.ts';
 import type { Emptiness } from '../../plot/Empty.tsx';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
+import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { windowVcs } from './view.ts';
@@ -12,22 +13,22 @@ import { windowVcs } from './view.ts';
 export const windowAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`cwnd/${vc}`)?.at(time) ?? Number.NaN;
 
-const spoken = (vc: number, time: number, traces: TraceStore): string => {
+const spoken = (session: Session, vc: number, time: number, traces: TraceStore): string => {
   const bytes = windowAt(vc, time, traces);
-  return `${vcName(useStage.getState().loaded, vc)} ${Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes)}`;
+  return `${vcName(stageOf(session).getState().loaded, vc)} ${Number.isNaN(bytes) ? en.panels.notRecorded : kilobytes(bytes)}`;
 };
 
 /** The followed VC's window, or those of all. */
-export function windowsValue(time: number, traces: TraceStore): string {
-  const { loaded, followedVc } = useStage.getState();
-  if (followedVc !== null) return spoken(followedVc, time, traces);
+export function windowsValue(session: Session, time: number, traces: TraceStore): string {
+  const { loaded, followedVc } = stageOf(session).getState();
+  if (followedVc !== null) return spoken(session, followedVc, time, traces);
   return windowVcs(loaded)
-    .map((vc) => spoken(vc.id, time, traces))
+    .map((vc) => spoken(session, vc.id, time, traces))
     .join(', ');
 }
 
-export function describeWindows(traces: TraceStore): string {
-  const { loaded, viewport, followedVc, now } = useStage.getState();
+export function describeWindows(session: Session, traces: TraceStore): string {
+  const { loaded, viewport, followedVc, now } = stageOf(session).getState();
   if (!loaded) return en.panels.notLoaded;
   const count = (code: 4 | 5 | 12) => {
     const events = traces.events(code);
@@ -39,23 +40,23 @@ export function describeWindows(traces: TraceStore): string {
   );
   const echoed = count(EventCode.echo);
   const echoes = echoed > 0 ? en.panels.windows.echoes(whole(echoed)) : '';
-  const own = followedVc === null ? '' : en.panels.windows.now(spoken(followedVc, now, traces));
+  const own = followedVc === null ? '' : en.panels.windows.now(spoken(session, followedVc, now, traces));
   return en.panels.windows.spoken(windowVcs(loaded).length, losses) + echoes + own;
 }
 
-export function emptyWindows(): Emptiness | null {
-  const { loaded, recorded, viewport } = useStage.getState();
+export function emptyWindows(session: Session): Emptiness | null {
+  const { loaded, recorded, viewport } = stageOf(session).getState();
   if (!loaded || recorded > viewport.from) return null;
   return { text: recorded === 0 ? en.panels.empty.noWindow : en.panels.empty.notComputed, stop: false };
 }
 
 const TABLE_ROWS = 60;
 
-export function windowsTable(traces: TraceStore): TableData {
-  const { loaded } = useStage.getState();
+export function windowsTable(session: Session, traces: TraceStore): TableData {
+  const { loaded } = stageOf(session).getState();
   const vcs = windowVcs(loaded);
   const rows: (string | number)[][] = [];
-  for (const time of tableRange(TABLE_ROWS).times) {
+  for (const time of tableRange(session, TABLE_ROWS).times) {
     const windows = vcs.map((vc) => windowAt(vc.id, time, traces));
     if (windows.every(Number.isNaN)) continue;
     rows.push([clock(time), ...windows.map((bytes) => (Number.isNaN(bytes) ? '' : Math.round(bytes)))]);

@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { useSession } from '../../session/context.ts';
 import type { Size } from '../useSurface.ts';
 import { keepBrush } from './brush.ts';
 import { keepZoom } from './zoom.ts';
@@ -13,14 +14,15 @@ export interface TimeGesturesProps {
 
 /** What pointers and wheel do on a plot over time. */
 export function TimeGestures({ of, size, onPick }: TimeGesturesProps): ReactElement {
+  const session = useSession();
   const group = useRef<SVGGElement>(null);
   const picked = useRef(onPick);
   picked.current = onPick;
   useEffect(
-    () => (of.current ? keepZoom(of.current, (...press) => picked.current?.(...press)) : undefined),
-    [of],
+    () => (of.current ? keepZoom(session, of.current, (...press) => picked.current?.(...press)) : undefined),
+    [of, session],
   );
-  useEffect(() => (group.current ? keepBrush(group.current, size) : undefined), [size]);
+  useEffect(() => (group.current ? keepBrush(session, group.current, size) : undefined), [size, session]);
   return (
     <svg className="plot-brush" aria-hidden="true">
       <g ref={group} />

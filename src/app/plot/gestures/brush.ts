@@ -1,12 +1,13 @@
 import { brushX, type D3BrushEvent } from 'd3-brush';
 import { select } from 'd3-selection';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import { timeScale } from '../scale.ts';
 import type { Size } from '../useSurface.ts';
 import { STILL_PX } from './zoom.ts';
 
 /** Shift and drag mark a range of a plot, which is then what is visible. */
-export function keepBrush(group: SVGGElement, { width, height }: Size): () => void {
+export function keepBrush(session: Session, group: SVGGElement, { width, height }: Size): () => void {
   const selected = select(group);
   const behaviour = brushX<unknown>()
     .extent([
@@ -22,7 +23,7 @@ export function keepBrush(group: SVGGElement, { width, height }: Size): () => vo
       const [left, right] = selection.map(Number);
       selected.call(behaviour.clear);
       if (left === undefined || right === undefined || right - left <= STILL_PX) return;
-      const { viewport, setViewport } = useStage.getState();
+      const { viewport, setViewport } = stageOf(session).getState();
       const x = timeScale(viewport, width);
       setViewport(x.invert(left), x.invert(right));
     });

@@ -1,18 +1,19 @@
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 
 /** Where the cursor stands, or would if it were moved by keys: at the play head as far as that is in sight. */
-export function cursorTime(): number {
-  const { viewport, now, cursor } = useStage.getState();
+export function cursorTime(session: Session): number {
+  const { viewport, now, cursor } = stageOf(session).getState();
   return cursor ?? Math.min(viewport.to, Math.max(viewport.from, now));
 }
 
 /** Moves the cursor by keys; true when the key was taken. */
-export function cursorKey(key: string, shift: boolean, columns: number): boolean {
-  const { viewport, setCursor } = useStage.getState();
+export function cursorKey(session: Session, key: string, shift: boolean, columns: number): boolean {
+  const { viewport, setCursor } = stageOf(session).getState();
   const step = ((viewport.to - viewport.from) / columns) * (shift ? 20 : 1);
   const places: Readonly<Record<string, number>> = {
-    ArrowLeft: cursorTime() - step,
-    ArrowRight: cursorTime() + step,
+    ArrowLeft: cursorTime(session) - step,
+    ArrowRight: cursorTime(session) + step,
     Home: viewport.from,
     End: viewport.to,
   };

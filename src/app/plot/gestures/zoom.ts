@@ -1,6 +1,7 @@
 import { pointer, select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { type Scale, type TimeRange, timeScale } from '../scale.ts';
 import { endOfRun } from '../shown.ts';
@@ -26,8 +27,6 @@ export function transformOf({ from, to }: TimeRange, whole: Scale): ZoomTransfor
   const [left = 0, right = 0] = whole.range();
   return zoomIdentity.scale((right - left) / (whole(to) - whole(from))).translate(left - whole(from), 0);
 }
-
-const stage = () => useStage.getState();
 
 /** True while the page itself can scroll: then a bare wheel is the page's. */
 const pageScrolls = () => document.documentElement.scrollHeight > window.innerHeight + 1;
@@ -55,9 +54,11 @@ function placeOf(event: MouseEvent | TouchEvent | null): { readonly x: number; r
  * @param onPick hears of a press, in CSS pixels from the top left of the plot
  */
 export function keepZoom(
+  session: Session,
   element: HTMLElement,
   onPick: (x: number, y: number, width: number) => void,
 ): () => void {
+  const stage = () => stageOf(session).getState();
   const selected = select(element);
   const behaviour = zoom<HTMLElement, unknown>();
   /** Where the pointer came down, as long as it still presses there. */
@@ -112,7 +113,7 @@ export function keepZoom(
       if (factor === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       stand();
-      behaviour.scaleBy(selected, factor, [timeScale(stage().viewport, widthNow())(cursorTime()), 0]);
+      behaviour.scaleBy(selected, factor, [timeScale(stage().viewport, widthNow())(cursorTime(session)), 0]);
     })
     .on('pointermove.cursor', (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;

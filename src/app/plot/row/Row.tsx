@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useContext } from 'react';
 import { PanelTitle, useIsLarge } from '../../panel/PanelTitle.tsx';
 import { Badge } from '../../panels/branches/Badge.tsx';
 import { badgeOf, branchWords } from '../../panels/branches/words.ts';
+import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches.ts';
 import { en } from '../../strings/en.ts';
 import { Terms } from '../../widgets/Terms.tsx';
@@ -21,6 +22,7 @@ interface RowProps {
 
 /** One full-width row: title in the left gutter, plot, values in the right gutter; beside others of its kind, whose it is. */
 export function Row({ name, title, notes = [], left, right, style, children }: RowProps): ReactElement {
+  const session = useSession();
   const branch = useContext(PlotBranch);
   const own = useBranches(({ list }) => list.find(({ id }) => id === branch));
   const isLarge = useIsLarge();
@@ -37,7 +39,7 @@ export function Row({ name, title, notes = [], left, right, style, children }: R
         <h2>
           {own && <Badge id={own.id} />} <PanelTitle title={title} />
         </h2>
-        {own && <p className="row-branch">{branchWords(own)}</p>}
+        {own && <p className="row-branch">{branchWords(session, own)}</p>}
         {notes.map((note, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: notes have a place, not an identity.
           <p key={i}>{typeof note === 'string' ? <Terms text={note} /> : note}</p>

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useStage } from '../../store/stage.ts';
+import { useSession } from '../../session/context.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { type Cell, copyCsv, sortedRows } from './csv.ts';
 import './table.css';
@@ -18,6 +19,7 @@ export interface DataTableProps {
 
 /** The content of a plot as numbers: one row per visible column or event up to the play head. */
 export function DataTable({ numbers, onClose }: DataTableProps): ReactElement {
+  const session = useSession();
   // Its rows go as far as the digest that is copied with them.
   useStage((state) => state.resultsAt);
   const data = numbers();
@@ -28,15 +30,15 @@ export function DataTable({ numbers, onClose }: DataTableProps): ReactElement {
   const before = useRef(document.activeElement);
   useEffect(() => {
     // Numbers that go on cannot be read.
-    useStage.getState().pause();
+    stageOf(session).getState().pause();
     region.current?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement === document.body && before.current instanceof HTMLElement)
         before.current.focus();
     };
-  }, []);
+  }, [session]);
   const copy = async () => {
-    const done = await copyCsv(data.caption, [data.columns, ...data.rows]);
+    const done = await copyCsv(session, data.caption, [data.columns, ...data.rows]);
     setCopied(done ? en.panels.plot.copied : en.panels.plot.copyFailed);
   };
   return (

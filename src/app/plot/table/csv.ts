@@ -1,7 +1,8 @@
 import { elementAt } from '../../../contract/index.ts';
 import { exactSeconds, MINUS } from '../../format.ts';
-import { shownEdits, useBranches } from '../../store/branches.ts';
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf, shownEdits } from '../../store/branches.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { copied } from '../../widgets/clipboard.ts';
 
@@ -36,9 +37,9 @@ const written = (cell: Cell): string => {
 };
 
 /** Which run the numbers are of, and what they are: the first line, after `#`. */
-function stamp(caption: string): string {
-  const { loaded, results, resultsAt } = useStage.getState();
-  const edits = shownEdits(useBranches.getState());
+function stamp(session: Session, caption: string): string {
+  const { loaded, results, resultsAt } = stageOf(session).getState();
+  const edits = shownEdits(branchesOf(session).getState());
   if (!loaded || !results) return '';
   const { scenario, seed } = loaded;
   const at = exactSeconds(resultsAt);
@@ -50,5 +51,8 @@ export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => row.map(written).join(',')).join('\n');
 
 /** Whether the table is on the clipboard. */
-export const copyCsv = (caption: string, rows: readonly (readonly Cell[])[]): Promise<boolean> =>
-  copied(stamp(caption) + csvOf(rows));
+export const copyCsv = (
+  session: Session,
+  caption: string,
+  rows: readonly (readonly Cell[])[],
+): Promise<boolean> => copied(stamp(session, caption) + csvOf(rows));

@@ -1,4 +1,5 @@
-import { useStage } from '../../store/stage.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 
 interface TableRange {
   readonly from: number;
@@ -10,8 +11,8 @@ interface TableRange {
 }
 
 /** The visible range up to the moment that a copied table tells, in as many rows. */
-export function tableRange(rows = 0): TableRange {
-  const { viewport, resultsAt } = useStage.getState();
+export function tableRange(session: Session, rows = 0): TableRange {
+  const { viewport, resultsAt } = stageOf(session).getState();
   const { from } = viewport;
   // What happened at that very moment has happened.
   const to = Math.min(viewport.to, resultsAt + 1);

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortState, ServiceClass } from '../../../../contract/index.ts';
-import { useEditing } from '../../../store/editing.ts';
-import { say, usePage } from '../../../store/page.ts';
+import { useSession } from '../../../session/context.ts';
+import { editingOf } from '../../../store/editing.ts';
+import { pageOf, say } from '../../../store/page.ts';
 import { renamed, ruleName } from '../../../store/ruleHead.ts';
 import { useStage } from '../../../store/stage.ts';
 import { editorTexts } from '../../../strings/editor.ts';
@@ -29,6 +30,7 @@ interface RuleEditorProps {
 
 /** The rule of a port as a text that can be changed and run. */
 export function RuleEditor({ path, port, of }: RuleEditorProps) {
+  const session = useSession();
   const running = port.policy;
   const working = useWorking(running);
   const { text, base, from } = working;
@@ -48,11 +50,11 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
 
   const run = (good: string) => {
     if (good !== running) set(path, good);
-    say(editorTexts.runs(ruleName(good)));
+    say(session, editorTexts.runs(ruleName(good)));
   };
   const compare = (rival: { readonly id: string; readonly name: string }) => {
-    compareWith({ path, port: port.id, of, text, running, rival });
-    say(editorTexts.compared(rival.name));
+    compareWith(session, { path, port: port.id, of, text, running, rival });
+    say(session, editorTexts.compared(rival.name));
   };
   return (
     <section className="rule-editor" aria-label={editorTexts.title}>
@@ -60,7 +62,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
         <NameBox
           text={text}
           label={editorTexts.name}
-          onName={(name) => write(working, renamed(text, name))}
+          onName={(name) => write(session, working, renamed(text, name))}
         />
         <Origin text={text} />
       </div>
@@ -70,7 +72,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
           <button
             type="button"
             className="button-quiet"
-            onClick={() => useEditing.setState({ working: begin(base, true) })}
+            onClick={() => editingOf(session).setState({ working: begin(base, true) })}
           >
             {editorTexts.again(ruleName(textOf(base) ?? from))}
           </button>
@@ -81,7 +83,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
         text={text}
         decided={{ lit, text: textOf(running) ?? '' }}
         port={port}
-        onChange={(changed) => write(working, changed)}
+        onChange={(changed) => write(session, working, changed)}
         onCheck={setFault}
         onRun={run}
       />
@@ -104,7 +106,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
             type="button"
             className="button"
             disabled={fault !== null}
-            onClick={() => usePage.setState({ dialog: 'race' })}
+            onClick={() => pageOf(session).setState({ dialog: 'race' })}
           >
             {editorTexts.race}
           </button>

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { PortState } from '../../../../contract/index.ts';
-import { useEditing } from '../../../store/editing.ts';
+import { useSession } from '../../../session/context.ts';
+import { editingOf } from '../../../store/editing.ts';
 import { editorTexts } from '../../../strings/editor.ts';
 import type { Fault } from './faults.ts';
 import { TextEditor } from './mount.ts';
@@ -33,6 +34,7 @@ function coveredBelow(text: HTMLElement | null): number {
 
 /** The text itself, with its numbers, completion and marks. */
 export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }: RuleTextProps) {
+  const session = useSession();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);
   const latest = useRef({ port, onChange, onCheck, onRun });
@@ -43,11 +45,11 @@ export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }:
   useEffect(() => {
     if (host.current === null) return;
     const made = new TextEditor(host.current, text, {
-      present: () => presentValues(latest.current.port),
+      present: () => presentValues(session, latest.current.port),
       changed: (changed) => latest.current.onChange(changed),
       checked: (fault) => latest.current.onCheck(fault),
       run: () => latest.current.onRun(made.text),
-      entered: (line) => useEditing.setState({ line }),
+      entered: (line) => editingOf(session).setState({ line }),
       covered: () => coveredBelow(host.current),
     });
     editor.current = made;

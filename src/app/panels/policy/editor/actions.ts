@@ -1,7 +1,8 @@
-import { shownEdits, useBranches } from '../../../store/branches.ts';
+import type { Session } from '../../../session/session.ts';
+import { branchesOf, shownEdits } from '../../../store/branches.ts';
 import { portOfClass } from '../../../store/paths.ts';
-import { useStage } from '../../../store/stage.ts';
-import { traceStore } from '../../../traces/index.ts';
+import { stageOf } from '../../../store/stage.ts';
+import { tracesOf } from '../../../traces/index.ts';
 import { editsWith, type TakeOver, takeOverOf } from './compare.ts';
 
 interface Comparison {
@@ -16,23 +17,23 @@ interface Comparison {
 }
 
 /** Since when the rule has decided; of one that does not run, from here on. */
-function takeOverBy({ port, of, text, running }: Comparison): TakeOver {
-  const { now } = useStage.getState();
+function takeOverBy(session: Session, { port, of, text, running }: Comparison): TakeOver {
+  const { now } = stageOf(session).getState();
   if (text !== running) return { from: now, before: running };
-  const recorded = traceStore.applied
-    .ofPort(port)
+  const recorded = tracesOf(session)
+    .shown.applied.ofPort(port)
     .map(({ from, settings }) => ({ from, settings: portOfClass(settings, of) }));
   return takeOverOf(recorded);
 }
 
 /** The rule and a rival run together: a rule that runs, since it took over; one that does not, from here on. */
-export function compareWith(comparison: Comparison): void {
+export function compareWith(session: Session, comparison: Comparison): void {
   const { path, text, running, rival } = comparison;
-  const branches = useBranches.getState();
-  const { catalog, set } = useStage.getState();
+  const branches = branchesOf(session).getState();
+  const { catalog, set } = stageOf(session).getState();
   const info = catalog?.policies.find(({ id }) => id === rival.id);
   const parameters = info?.parameters.map(({ name }) => name) ?? [];
-  const takeOver = takeOverBy(comparison);
+  const takeOver = takeOverBy(session, comparison);
   const edits = editsWith(shownEdits(branches), { path, id: rival.id, parameters }, takeOver);
   branches.rename(branches.runBeside(edits, takeOver.from), rival.name);
   if (text !== running) set(path, text);

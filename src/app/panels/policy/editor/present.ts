@@ -1,15 +1,16 @@
 import { CellFlag, type PortState } from '../../../../contract/index.ts';
 import { clock, shortNumber, whole } from '../../../format.ts';
-import { useStage } from '../../../store/stage.ts';
+import type { Session } from '../../../session/session.ts';
+import { stageOf } from '../../../store/stage.ts';
 import type { StageState } from '../../../store/types.ts';
 import { editorTexts } from '../../../strings/editor.ts';
-import { traceStore } from '../../../traces/index.ts';
+import { tracesOf } from '../../../traces/index.ts';
 
 const yes = (holds: boolean): string => (holds ? editorTexts.yes : editorTexts.no);
 
 /** What the waiting cells say, about the VC whose cell is shown too. */
-function ofBuffer(vc: number | null): readonly (readonly [string, string])[] {
-  const view = traceStore.view();
+function ofBuffer(session: Session, vc: number | null): readonly (readonly [string, string])[] {
+  const view = tracesOf(session).shown.view();
   if (view === null) return [];
   const waiting = new Map<number, number>();
   for (const cell of view.buffer) {
@@ -42,14 +43,14 @@ const ofParameters = ({ params }: PortState): readonly (readonly [string, string
   ]);
 
 /** What values of a rule are at the head, by name, as far as the page knows. */
-export function presentValues(port: PortState): ReadonlyMap<string, string> {
-  const state = useStage.getState();
+export function presentValues(session: Session, port: PortState): ReadonlyMap<string, string> {
+  const state = stageOf(session).getState();
   const vc = state.run === 'playing' ? null : (state.decision?.vc ?? null);
   return new Map([
     ['buffer', whole(port.bufferCells)],
     ['now', `${clock(state.now)} s`],
     ['cell time', `${shortNumber((state.loaded?.cellPs ?? 0) / 1e6)} µs`],
-    ...ofBuffer(vc),
+    ...ofBuffer(session, vc),
     ...ofDecision(state),
     ...ofParameters(port),
     ...(state.live?.gauges.map(({ name, value }) => [name, shortNumber(value)] as const) ?? []),

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { isRuleText } from '../../../../contract/index.ts';
-import { useEditing, type Working } from '../../../store/editing.ts';
+import { useSession } from '../../../session/context.ts';
+import type { Session } from '../../../session/session.ts';
+import { editingOf, useEditing, type Working } from '../../../store/editing.ts';
 import { draftOf, useKeptRules } from '../../../store/keptRules.ts';
 import { ownCopy, textOf } from './origins.ts';
 
@@ -30,19 +32,21 @@ export function followed(working: Working, running: string, asked: string | null
 }
 
 /** Keeps each state of a text, so that nothing is lost with the page. */
-export function write(working: Working, text: string): void {
+export function write(session: Session, working: Working, text: string): void {
   const { write: keep, forget } = useKeptRules.getState();
   if (text === working.from) forget(working.text);
   else keep(text, isTouched(working) ? working.text : null, working.base);
-  useEditing.setState({ working: { ...working, text } });
+  editingOf(session).setState({ working: { ...working, text } });
 }
 
 /** The text that is open in the editor. @param running what decides at the place that it is for */
 export function useWorking(running: string): Working {
+  const session = useSession();
   const { asked, isNew, working } = useEditing();
   const now = followed(working ?? begin(asked ?? running, isNew), running, asked);
   useEffect(() => {
-    if (now !== working) useEditing.setState({ working: now, ...(now.text === running && { asked: null }) });
+    if (now !== working)
+      editingOf(session).setState({ working: now, ...(now.text === running && { asked: null }) });
   });
   return now;
 }

@@ -1,0 +1,47 @@
+import { PS_PER_SECOND } from '../../contract/index.ts';
+import { restore } from '../client/replay.ts';
+import { take } from '../client/reports.ts';
+import { keepStepping } from '../client/stepper.ts';
+import { fetchPacking } from '../link/packing.ts';
+import { keepPace } from '../speed/keepPace.ts';
+import { failureTold } from '../store/faults.ts';
+import { pageOf } from '../store/page.ts';
+import { stageOf } from '../store/stage.ts';
+import { en } from '../strings/en.ts';
+import type { Session } from './session.ts';
+import { join } from './sessions.ts';
+import { onVisibility } from './visibility.ts';
+
+function afterFailure(session: Session, message: string, time: number): void {
+  const stage = stageOf(session);
+  const at = Number.isFinite(time) ? time : stage.getState().now;
+  const failure = en.problems.failure((at / PS_PER_SECOND).toFixed(3), message);
+  failureTold(failure);
+  stage.setState({ failure, run: 'paused' });
+  restore(session).catch(() => {});
+}
+
+/** A page that nobody sees plays nothing. */
+function pauseWhileHidden(session: Session): void {
+  onVisibility(session, () => {
+    const { run, stepping, pause } = stageOf(session).getState();
+    if (!document.hidden || (run !== 'playing' && !stepping)) return;
+    pause();
+    pageOf(session).setState({ pausedByHiding: true });
+  });
+}
+
+/** Keeps the stores of a session in step with its worker from now on, and opens a run in it. */
+export async function startSession(session: Session, open: () => Promise<void>): Promise<void> {
+  join(session);
+  session.channel.onReport((report) => take(session, report));
+  keepStepping(session);
+  keepPace(session);
+  const packing = fetchPacking();
+  pauseWhileHidden(session);
+  await session.channel.restart();
+  session.channel.onReport((report) => {
+    if (report.type === 'failed') afterFailure(session, report.message, report.time);
+  });
+  await Promise.all([open(), packing]);
+}
