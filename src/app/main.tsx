@@ -3,7 +3,7 @@ import './panels/panels.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openChannel } from './client/channel.ts';
-import { scriptInterface } from './client/script.ts';
+import { type Mount, scriptInterface } from './client/script.ts';
 import { startWorker } from './client/simulation.ts';
 import { keepAddress, openAddress } from './client/visits.ts';
 import { keepWarm } from './client/warm.ts';
@@ -51,7 +51,10 @@ ready.then(
   },
   (error: Error) => stageOf(session).setState({ failure: en.problems.openFailed(error.message) }),
 );
-window.cellscope = scriptInterface(session, ready);
+/** Pages with one stage do not need what mounts another. */
+const mount: Mount = async (...parts) => (await import('./mount.tsx')).mountStage(...parts);
+
+window.cellscope = { ...scriptInterface(session, ready), mount };
 
 /** A page by itself does not need what tells the one around it. */
 function tellEmbedder(): void {

@@ -205,8 +205,27 @@ export function scriptInterface(session: Session, ready: Promise<void>) {
   };
 }
 
+type ScriptInterface = ReturnType<typeof scriptInterface>;
+
+/** A stage in an element of the page, and all that scripts can do with it. */
+export interface MountedStage extends ScriptInterface {
+  /** Ends its simulation and empties the element. */
+  unmount(): void;
+}
+
+/**
+ * @param element what the stage is shown in
+ * @param link of the run it opens: an address, or what follows its question mark
+ * @param options.label what it is called beside other stages of the page
+ */
+export type Mount = (
+  element: HTMLElement,
+  link?: string,
+  options?: { readonly label?: string },
+) => Promise<MountedStage>;
+
 declare global {
   interface Window {
-    cellscope: ReturnType<typeof scriptInterface>;
+    cellscope: ScriptInterface & { readonly mount: Mount };
   }
 }

@@ -14,7 +14,10 @@ import { Announcer } from '../panels/sentence/Announcer.tsx';
 import { hasRoomForQuestions } from '../panels/sentence/panel.ts';
 import { Share } from '../panels/share/Share.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
+import { useSession } from '../session/context.ts';
+import { idIn, nameIn } from '../session/session.ts';
 import { usePage, useShown } from '../store/page.ts';
+import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
@@ -36,6 +39,8 @@ const BESIDES = [
 ] as const;
 
 export function Stage() {
+  const session = useSession();
+  const title = useStage((s) => s.loaded?.scenario.title ?? en.name);
   const around = useSurroundings();
   const { profile, embed, size } = around;
   const phone = profile === 'phone';
@@ -45,22 +50,31 @@ export function Stage() {
   const phase = usePage((s) => s.phase);
   const hasRight = useHasRightColumn();
   const isResult = useIsResult(around);
+  // A page has one main part; other stages are parts of somebody's text.
+  const Main = session.isMain ? 'main' : 'section';
   useKeys();
   useFileDrop();
   return (
     <div className="page" data-embed={embed} data-right={hasRight} data-phase={phase}>
-      <a className="skip" href="#stage">
-        {en.skip}
-      </a>
+      {session.isMain && (
+        <a className="skip" href="#stage">
+          {en.skip}
+        </a>
+      )}
       {hasHeader && (
         <Guard part={otherParts.header}>
           <Header folded={projector || isNarrow} questions={phone || !hasRoomForQuestions(around)} />
         </Guard>
       )}
       <Problems />
-      <main id="stage" className="stage" tabIndex={-1}>
+      <Main
+        id={idIn(session, 'stage')}
+        className="stage"
+        tabIndex={-1}
+        aria-label={session.isMain ? undefined : nameIn(session, title)}
+      >
         {isResult ? <ResultStage /> : phone ? <PhoneStage /> : <StageGrid />}
-      </main>
+      </Main>
       <footer>
         <Guard part={otherParts.transport}>
           <Transport few={projector || ((phone || size.flat) && !embed)} />

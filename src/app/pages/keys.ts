@@ -5,6 +5,7 @@ import { toggleCurve } from '../panels/curve/CurveFigure.tsx';
 import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
+import { sessionAround } from '../session/sessions.ts';
 import { pageOf } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 import { chooseTheme } from '../theme/theme.ts';
@@ -61,11 +62,12 @@ function taking(session: Session, { code, shiftKey, target }: KeyboardEvent): ((
   return code === 'KeyZ' ? (shiftKey ? () => redo(session) : () => undo(session)) : null;
 }
 
+/** Keys pressed in a stage are for that one, all others for the main one. */
 export function useKeys(): void {
   const session = useSession();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || sessionAround(event.target) !== session) return;
       const act = event.ctrlKey || event.metaKey ? taking(session, event) : action(session, event);
       if (!act) return;
       event.preventDefault();

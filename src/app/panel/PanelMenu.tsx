@@ -1,8 +1,10 @@
 import { type ReactElement, useContext } from 'react';
 import { isHidden } from '../link/controls.ts';
 import { useSession } from '../session/context.ts';
+import { elementIn, type Session } from '../session/session.ts';
 import { pageOf, say } from '../store/page.ts';
 import { panelMenu } from '../strings/panelMenu.ts';
+import { Landmark } from '../widgets/Landmark.tsx';
 import { PopupClose } from '../widgets/Popup.tsx';
 import { choosable, inUsualOrder } from './arrange.ts';
 import { declaredPanels } from './declared.ts';
@@ -11,10 +13,10 @@ import { PanelPlacing } from './PanelSlot.tsx';
 import { useArrangement, useSurroundings } from './surroundings.ts';
 
 /** Where the focus is after the panel has gone or moved: on a title, else on the stage. */
-function focusTitle(id: string | undefined): void {
+function focusTitle(session: Session, id: string | undefined): void {
   requestAnimationFrame(() => {
-    const title = id === undefined ? null : document.getElementById(`title-${id}`);
-    (title ?? document.getElementById('stage'))?.focus();
+    const title = id === undefined ? null : elementIn(session, `title-${id}`);
+    (title ?? elementIn(session, 'stage'))?.focus();
   });
 }
 
@@ -31,12 +33,12 @@ export function PanelMenu(): ReactElement | null {
   const hide = () => {
     pageOf(session).setState(hidden(page, panel));
     say(session, panelMenu.hidden(panel.title));
-    focusTitle(column[at + 1] ?? column[at - 1]);
+    focusTitle(session, column[at + 1] ?? column[at - 1]);
   };
   const move = (by: -1 | 1) => {
     const usual = inUsualOrder(declaredPanels(), around).map((one) => one.id);
     pageOf(session).setState(moved(page, id, by, column, usual));
-    focusTitle(id);
+    focusTitle(session, id);
   };
   return (
     <>
@@ -69,7 +71,7 @@ export function PanelList(): ReactElement {
   const around = useSurroundings();
   const isArranged = [page.order, page.large].some((list) => list && list.length > 0);
   return (
-    <section className="panel-list" aria-label={panelMenu.panels}>
+    <Landmark className="panel-list" label={panelMenu.panels}>
       <h3>{panelMenu.panels}</h3>
       <ul>
         {choosable(declaredPanels(), around).map((panel) => {
@@ -101,6 +103,6 @@ export function PanelList(): ReactElement {
           {panelMenu.reset}
         </button>
       )}
-    </section>
+    </Landmark>
   );
 }

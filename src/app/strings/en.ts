@@ -11,6 +11,8 @@ import { whyTexts } from './why.ts';
 /** Every sentence and label of the page; a second language is a second file of this shape. */
 export const en = {
   name: 'Cellscope',
+  /** Of several on a page. */
+  stage: (number: number) => `Stage ${number}`,
   skip: 'Skip to the stage',
   nav: {
     label: 'Page',

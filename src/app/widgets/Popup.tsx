@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { useSession } from '../session/context.ts';
 import { beside, type Placing } from './beside.ts';
 import { pageSizeNow } from './pageSize.ts';
 
@@ -53,6 +54,7 @@ const spoken = (trigger: ReactNode, label: string): string =>
  */
 export function Popup(props: PopupProps): ReactElement {
   const { trigger, triggerClass, label, cardClass, align, side, children } = props;
+  const session = useSession();
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -131,7 +133,7 @@ export function Popup(props: PopupProps): ReactElement {
         >
           <Card value={id}>{open && children}</Card>
         </div>,
-        document.body,
+        session.element ?? document.body,
       )}
     </>
   );

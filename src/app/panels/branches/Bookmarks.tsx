@@ -4,6 +4,7 @@ import { useSession } from '../../session/context.ts';
 import { useMarks } from '../../store/marks.ts';
 import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { bookmarkHere } from './actions.ts';
 
 /** Moments to come back to. */
@@ -12,7 +13,7 @@ export function Bookmarks() {
   const { bookmarks, bookmark, unmark } = useMarks();
   const seek = useStage((s) => s.seek);
   return (
-    <section className="marks" aria-label={branchPanels.marks.bookmarks}>
+    <Landmark className="marks" label={branchPanels.marks.bookmarks}>
       <h3>{branchPanels.marks.bookmarks}</h3>
       <ul>
         {bookmarks.map(({ time, name }) => {
@@ -49,6 +50,6 @@ export function Bookmarks() {
       <button type="button" className="button" onClick={() => bookmarkHere(session)}>
         {branchPanels.marks.bookmark}
       </button>
-    </section>
+    </Landmark>
   );
 }

@@ -4,6 +4,7 @@ import { LONGEST_BRANCH_NAME } from '../../link/futures.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from './Badge.tsx';
 import { badgeOf, branchWords } from './words.ts';
 
@@ -67,7 +68,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
 export function BranchList() {
   const list = useBranches((s) => s.list);
   return (
-    <section className="branch-list" aria-label={branchPanels.title}>
+    <Landmark className="branch-list" label={branchPanels.title}>
       <h3>{branchPanels.title}</h3>
       {list.length === 1 && <p className="hint">{branchPanels.none}</p>}
       <ul>
@@ -75,6 +76,6 @@ export function BranchList() {
           <Row key={branch.id} branch={branch} />
         ))}
       </ul>
-    </section>
+    </Landmark>
   );
 }

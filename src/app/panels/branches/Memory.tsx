@@ -1,6 +1,7 @@
 import { fixed } from '../../format.ts';
 import { useBranches } from '../../store/branches.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 
 const MB = 2 ** 20;
@@ -13,7 +14,7 @@ export function Memory() {
   const setBudget = useBranches((s) => s.setBudget);
   const choose = (wanted: number) => setBudget(Math.min(MOST_MB, Math.max(LEAST_MB, wanted)) * MB);
   return (
-    <section className="memory" aria-label={branchPanels.memory}>
+    <Landmark className="memory" label={branchPanels.memory}>
       <h3>{branchPanels.memory}</h3>
       <p>
         {branchPanels.snapshots(snapshots, fixed(bytes / MB, 1))}{' '}
@@ -25,6 +26,6 @@ export function Memory() {
         />{' '}
         MB
       </p>
-    </section>
+    </Landmark>
   );
 }

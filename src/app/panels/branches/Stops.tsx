@@ -7,6 +7,7 @@ import { hasWindows, isRated, ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { useSaid } from '../../widgets/reasons.ts';
 import { isEvent, type StopKind, stopKinds, stopOf } from './stopForm.ts';
 import { stopWords } from './stopWords.ts';
@@ -110,7 +111,7 @@ export function Stops() {
   const loaded = useStage((s) => s.loaded);
   useToldChanges();
   return (
-    <section className="marks" aria-label={branchPanels.marks.stops}>
+    <Landmark className="marks" label={branchPanels.marks.stops}>
       <h3>{branchPanels.marks.stops}</h3>
       <ul>
         {stops.map((stop, i) => {
@@ -135,6 +136,6 @@ export function Stops() {
       {problems.map((problem) => (
         <Refused key={problem.path} problem={problem} />
       ))}
-    </section>
+    </Landmark>
   );
 }

@@ -13,6 +13,7 @@ import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from './Badge.tsx';
 import { claim } from './claim.ts';
 import { COMPARISONS } from './differences.ts';
@@ -71,7 +72,7 @@ export function TwinBar() {
   const texts = en.branches.views(ids.length, beside);
   const rows = twinKinds(wanted, ids.length, profile, two).length > 0;
   return (
-    <section className="twin-bar" aria-label={branchPanels.twins}>
+    <Landmark className="twin-bar" label={branchPanels.twins}>
       {rows && <Claim />}
       <div className="twin-line">
         {ids.map((id) => (
@@ -85,6 +86,6 @@ export function TwinBar() {
           onChange={(twins) => pageOf(session).setState({ twins })}
         />
       </div>
-    </section>
+    </Landmark>
   );
 }

@@ -9,6 +9,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { thresholdSpecs } from '../queue/thresholds.ts';
 import { Filling } from './Gutter.tsx';
 
@@ -49,7 +50,7 @@ export function BufferBar(): ReactElement {
     .filter((value) => typeof value === 'number');
   usePaint(canvas, size, (frame) => paintBar(frame, port?.bufferCells ?? 1, thresholds));
   return (
-    <section className="panel-row panel-bar" aria-label={en.panels.buffer.of(portName(port?.id ?? ''))}>
+    <Landmark className="panel-row panel-bar" label={en.panels.buffer.of(portName(port?.id ?? ''))}>
       <div className="panel-left">
         <h2>{en.panels.buffer.title}</h2>
         <PortChoice />
@@ -58,6 +59,6 @@ export function BufferBar(): ReactElement {
       <div className="panel-plot" ref={box}>
         <canvas ref={canvas} />
       </div>
-    </section>
+    </Landmark>
   );
 }

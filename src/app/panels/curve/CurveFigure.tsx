@@ -6,6 +6,7 @@ import type { Session } from '../../session/session.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/setText.ts';
 import { wantsLog } from './scale.ts';
@@ -61,7 +62,7 @@ export function CurveFigure(): ReactElement | null {
   if (curve === null) return null;
   const log = curve.meaning === 'probability' && (asked ?? wantsLog(curve));
   return (
-    <section className="curve" aria-label={en.panels.curve.title}>
+    <Landmark className="curve" label={en.panels.curve.title}>
       <div className="curve-head">
         <button
           type="button"
@@ -88,6 +89,6 @@ export function CurveFigure(): ReactElement | null {
           )}
         </div>
       )}
-    </section>
+    </Landmark>
   );
 }

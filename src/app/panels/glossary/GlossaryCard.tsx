@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../session/context.ts';
+import { idIn, type Session } from '../../session/session.ts';
+import { sessionAround } from '../../session/sessions.ts';
 import { place } from '../../widgets/Popup.tsx';
 import { entryOf } from './split.ts';
 
-const ID = 'glossary-card';
 /** Until a pointer that rests means it, and until one that has left is not on its way to the card; milliseconds. */
 const REST_MS = 250;
 const LEAVE_MS = 200;
 
-const termAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null;
+/** The term of a stage that a pointer or the focus is on. */
+function termAt(session: Session, target: EventTarget | null): HTMLElement | null {
+  const found = target instanceof Element ? target.closest<HTMLElement>('[data-term]') : null;
+  return sessionAround(found) === session ? found : null;
+}
 
-/** What a term means, beside it: one card for every term of the page, opened by hover, focus and tap. */
+/** What a term means, beside it: one card for every term of a stage, opened by hover, focus and tap. */
 export function GlossaryCard() {
+  const session = useSession();
+  const id = idIn(session, 'glossary-card');
   const card = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState<HTMLElement | null>(null);
   const entry = term && entryOf(term.dataset.term ?? '');
@@ -28,18 +35,18 @@ export function GlossaryCard() {
     };
     const over = ({ target, pointerType }: PointerEvent) => {
       if (pointerType === 'touch') return;
-      const found = termAt(target);
+      const found = termAt(session, target);
       if (found) soon(() => open(found), REST_MS);
       else if (card.current?.contains(target as Node)) clearTimeout(timer);
       else soon(() => open(null), LEAVE_MS);
     };
     const focused = ({ target }: FocusEvent) => {
-      const found = termAt(target);
+      const found = termAt(session, target);
       if (!found || found.matches(':focus-visible')) open(found);
     };
     const clicked = ({ target }: MouseEvent) => {
       if (card.current?.contains(target as Node)) return;
-      open(termAt(target));
+      open(termAt(session, target));
     };
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !card.current?.matches(':popover-open')) return;
@@ -58,7 +65,7 @@ export function GlossaryCard() {
       document.removeEventListener('click', clicked);
       document.removeEventListener('keydown', pressed, true);
     };
-  }, []);
+  }, [session]);
 
   useEffect(() => {
     const { current } = card;
@@ -69,12 +76,12 @@ export function GlossaryCard() {
     }
     current.showPopover();
     place(term, current, { align: 'start', side: 'bottom' });
-    term.setAttribute('aria-describedby', ID);
+    term.setAttribute('aria-describedby', id);
     return () => term.removeAttribute('aria-describedby');
-  }, [term]);
+  }, [term, id]);
 
   return (
-    <div ref={card} id={ID} popover="manual" role="tooltip" className="popover term-card">
+    <div ref={card} id={id} popover="manual" role="tooltip" className="popover term-card">
       {entry && (
         <>
           <p className="term-name">{entry.name}</p>

@@ -2,6 +2,7 @@ import type { ControlName } from '../../link/controls.ts';
 import { THEMES } from '../../link/state.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { nameIn } from '../../session/session.ts';
 import { pageOf, usePage, useShown } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -88,12 +89,13 @@ interface NavProps {
 
 /** Wide: a row of items. Narrow or on the projector: the same items behind one word. */
 export function Nav({ folded, questions }: NavProps) {
+  const session = useSession();
   const notice = usePage((s) => s.notice);
   const asked = [useStage(hasQuestions), useShown('questions'), questions].every(Boolean);
   const themes = useShown('theme');
   const tools = [useStage((s) => s.theme === 'projector'), useShown('tools')].every(Boolean);
   return (
-    <nav aria-label={en.nav.label}>
+    <nav aria-label={nameIn(session, en.nav.label)}>
       {notice && (
         <span className="notice" role="note">
           {notice}

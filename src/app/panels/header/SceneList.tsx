@@ -3,6 +3,7 @@ import { type Listing, type ListingGroup, listings } from '../../../scenarios/gr
 import { openScene } from '../../client/open.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { elementIn, idIn } from '../../session/session.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { found } from './findScenes.ts';
@@ -62,12 +63,13 @@ function Group({ group, current }: { readonly group: ListingGroup; readonly curr
 
 /** Everything that can be opened by name, and what has the typed words. */
 export function SceneList() {
+  const session = useSession();
   const current = usePage((s) => s.sceneId);
   const [words, setWords] = useState('');
   const groups = found(listings(), words);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const jump = (id: string) => {
-    const group = document.getElementById(`scenes-${id}`);
+    const group = elementIn(session, `scenes-${id}`);
     group?.scrollIntoView({ block: 'start' });
     group?.querySelector('button')?.focus({ preventScroll: true });
   };
@@ -91,7 +93,7 @@ export function SceneList() {
         ))}
       </nav>
       {groups.map((group) => (
-        <div key={group.id} id={`scenes-${group.id}`} className="scene-part">
+        <div key={group.id} id={idIn(session, `scenes-${group.id}`)} className="scene-part">
           <Group group={group} current={current} />
         </div>
       ))}

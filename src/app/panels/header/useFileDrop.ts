@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '../../session/context.ts';
+import { sessionAround } from '../../session/sessions.ts';
 import { openFile } from './openFile.ts';
 
 /** A scenario, a saved run or a rule may be dropped anywhere on the page. */
@@ -11,7 +12,7 @@ export function useFileDrop(): void {
     };
     const drop = (event: DragEvent) => {
       const file = event.dataTransfer?.files[0];
-      if (!file) return;
+      if (!file || sessionAround(event.target) !== session) return;
       event.preventDefault();
       openFile(session, file);
     };

@@ -8,6 +8,7 @@ import { vcName } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { Rich } from '../../widgets/Rich.tsx';
 import { Terms } from '../../widgets/Terms.tsx';
 import tables from '../rates/tables.module.css';
@@ -119,7 +120,7 @@ function loopWords({ visits }: RmStory, name: string, number: number): string {
 function close(session: Session): void {
   const { opener } = inspectionOf(session).getState();
   inspectorOf(session).close();
-  const back = opener?.isConnected ? opener : document.querySelector<HTMLElement>('[data-rm-cells]');
+  const back = opener?.isConnected ? opener : session.element?.querySelector<HTMLElement>('[data-rm-cells]');
   back?.focus();
 }
 
@@ -141,7 +142,7 @@ export function Inspector(): ReactElement {
       story?.visits[0]?.time ?? stageOf(session).getState().now,
     );
   return (
-    <section aria-label={words.title}>
+    <Landmark label={words.title}>
       <div className={style.head}>
         <h3>{words.title}</h3>
         <button type="button" className="button-quiet" aria-label={words.before} onClick={() => other(-1)}>
@@ -178,6 +179,6 @@ export function Inspector(): ReactElement {
           <Stations story={story} vc={cell.vc} />
         </>
       )}
-    </section>
+    </Landmark>
   );
 }

@@ -3,12 +3,14 @@ import { useIsInspected } from '../../panel/surroundings.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
+import { elementIn, idIn } from '../../session/session.ts';
 import { useBranches } from '../../store/branches.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { type Card, portOfClass, runningAt } from '../../store/paths.ts';
 import { cardsOf, sourceRules } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { usePageSize } from '../../widgets/pageSize.ts';
 import { classesCrossing } from '../classes/classes.ts';
 import { ClassChoice } from '../classes/late.ts';
@@ -32,18 +34,18 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   const move = (by: number) => {
     const next = shown[(shown.indexOf(card) + by + shown.length) % shown.length] ?? card;
     open(next);
-    document.getElementById(`card-${next}`)?.focus();
+    elementIn(session, `card-${next}`)?.focus();
   };
   return (
     <div className="cards" role="tablist" aria-label={en.policy.mechanisms}>
       {shown.map((one) => (
         <button
           key={one}
-          id={`card-${one}`}
+          id={idIn(session, `card-${one}`)}
           type="button"
           role="tab"
           aria-selected={one === card}
-          aria-controls="card-panel"
+          aria-controls={idIn(session, 'card-panel')}
           tabIndex={one === card ? 0 : -1}
           onClick={() => open(one)}
           onKeyDown={({ key, altKey }) => {
@@ -75,6 +77,7 @@ function useIsFolded(profile: Profile): boolean {
 
 /** Every mechanism of the shown port: what runs, by which rule, from which paper. */
 export function PolicyCard() {
+  const session = useSession();
   const profile = useProfile(useStage((s) => s.theme));
   const fold = useIsFolded(profile);
   const parameters = profile !== 'projector';
@@ -95,11 +98,15 @@ export function PolicyCard() {
     port && catalog ? buffers.map((one) => runningAt(catalog, portOfClass(port, one), 'policy')?.short) : [];
   const policies = [...new Set(shorts)].join('/');
   return (
-    <section className="policy" aria-label={en.policy.mechanisms}>
+    <Landmark className="policy" label={en.policy.mechanisms}>
       {port && (
         <>
           <CardTabs port={port} shown={cards} card={card} policies={policies} />
-          <div id="card-panel" role="tabpanel" aria-labelledby={`card-${card}`}>
+          <div
+            id={idIn(session, 'card-panel')}
+            role="tabpanel"
+            aria-labelledby={idIn(session, `card-${card}`)}
+          >
             {card === 'sources' ? (
               <SourcesCard />
             ) : (
@@ -119,6 +126,6 @@ export function PolicyCard() {
           </div>
         </>
       )}
-    </section>
+    </Landmark>
   );
 }

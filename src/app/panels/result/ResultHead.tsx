@@ -2,6 +2,7 @@ import { useSession } from '../../session/context.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { resultTexts as texts } from '../../strings/result.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from '../branches/Badge.tsx';
 import { figuresOf } from './figures.ts';
 import { headline } from './headline.ts';
@@ -40,9 +41,9 @@ export function ResultHead() {
   const { subject } = namesOf(session, runs.a.branch, runs.b.branch);
   const why = mechanism(a, b);
   return (
-    <section className="result-head" aria-label={texts.label}>
+    <Landmark className="result-head" label={texts.label}>
       <h2>{headline(subject, a, b, { nameOf: (vc) => vcName(loaded, vc), followed })}</h2>
       {why && <Why why={why} runs={runs} />}
-    </section>
+    </Landmark>
   );
 }

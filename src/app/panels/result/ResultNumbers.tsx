@@ -8,6 +8,7 @@ import { parting } from '../../store/partings.ts';
 import { hasWindows, isCredited, isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { resultTexts as texts } from '../../strings/result.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from '../branches/Badge.tsx';
 import { Differences } from '../branches/Differences.tsx';
 import { badgeOf } from '../branches/words.ts';
@@ -105,7 +106,7 @@ export function ResultNumbers() {
   const { large, costs } = measuresOf(nature);
   const both = [runs.a.results, runs.b.results] as const;
   return (
-    <section className="result-numbers" aria-label={texts.numbers}>
+    <Landmark className="result-numbers" label={texts.numbers}>
       <dl>
         {numberRows(large, nature, both, runs.port).map((row) => (
           <Large key={row.key} row={row} runs={runs} />
@@ -118,6 +119,6 @@ export function ResultNumbers() {
         <summary>{texts.all}</summary>
         {open && <Differences few={false} />}
       </details>
-    </section>
+    </Landmark>
   );
 }

@@ -12,6 +12,7 @@ import { useBranches } from '../../store/branches.ts';
 import { useLocked } from '../../store/page.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { runBothTexts as texts } from '../../strings/runBoth.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { Lock } from '../../widgets/Locked.tsx';
 import { Letter } from '../branches/Badge.tsx';
 import { badgeOf } from '../branches/words.ts';
@@ -166,7 +167,7 @@ export function KnobCard() {
   useEffect(() => runBothOf(session).setState({ rival: null }), [steps]);
   if (knob === undefined && offer === null) return null;
   return (
-    <section className="knob" aria-label={knob?.question ?? texts.changed}>
+    <Landmark className="knob" label={knob?.question ?? texts.changed}>
       {knob ? <Question knob={knob} offer={offer} /> : <h2>{texts.changed}</h2>}
       {running ? (
         <Progress />
@@ -183,6 +184,6 @@ export function KnobCard() {
           {offer && <Between offer={offer} knob={knob} />}
         </>
       )}
-    </section>
+    </Landmark>
   );
 }

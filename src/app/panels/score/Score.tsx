@@ -11,6 +11,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { measureNames } from '../../strings/measureNames.ts';
 import { tracesOf } from '../../traces/index.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { Term } from '../../widgets/Term.tsx';
 import { Differences } from '../branches/late.ts';
@@ -74,7 +75,7 @@ export function Score() {
   const compared = useBranches((s) => s.together.length > 0);
   const further = results && !few && !compared ? furtherMeasures(results, port) : [];
   return (
-    <section className={`score ${warning ? 'unsettled' : ''}`} aria-label={en.score.label}>
+    <Landmark className={`score ${warning ? 'unsettled' : ''}`} label={en.score.label}>
       {!few && <MeasureWindow notes={[warning, soFar]} />}
       {rated && !compared && <RateScore few={few} />}
       {byClass && !compared && <ClassScore few={few} />}
@@ -89,6 +90,6 @@ export function Score() {
           <Rows rows={further} />
         </details>
       )}
-    </section>
+    </Landmark>
   );
 }

@@ -7,6 +7,7 @@ import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { type Cost, costOf, type Loss, logPlace } from './cost.ts';
 
 const GLYPHS = {
@@ -106,7 +107,7 @@ export function CostLine({ decision }: { readonly decision: Decision }) {
   const computed = recorded - time;
   const width = cost.stay && losses.length > 0 ? logPlace(losses, cost.stay.to - time) : 0;
   return (
-    <section className="cost" aria-label={en.cost.label(name)} data-marks={losses.length + 1}>
+    <Landmark className="cost" label={en.cost.label(name)} data-marks={losses.length + 1}>
       <span className="cost-rail" aria-hidden="true">
         <span style={{ width: `${(width * 100).toFixed(1)}%`, background: vcColor(theme, vc) }} />
       </span>
@@ -114,6 +115,6 @@ export function CostLine({ decision }: { readonly decision: Decision }) {
       {losses.length === 0 && (
         <p>{computed > 1e9 ? en.cost.none(name, duration(computed)) : en.cost.notYet}</p>
       )}
-    </section>
+    </Landmark>
   );
 }

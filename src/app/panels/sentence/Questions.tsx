@@ -3,6 +3,7 @@ import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 
 const Answer = late(async () => (await import('../asked.ts')).Answer);
@@ -39,7 +40,7 @@ export function Questions() {
   const scene = useStage((s) => s.loaded?.scenario.id);
   if (!stage?.hook && !stage?.ask) return null;
   return (
-    <section className="questions" aria-label={en.questions}>
+    <Landmark className="questions" label={en.questions}>
       {stage.hook && <p>{stage.hook}</p>}
       <ol>
         {stage.ask?.map((asked, at) => {
@@ -47,6 +48,6 @@ export function Questions() {
           return <Question key={`${scene} ${question}`} question={question} answer={answer} at={at} />;
         })}
       </ol>
-    </section>
+    </Landmark>
   );
 }

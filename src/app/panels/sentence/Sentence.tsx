@@ -6,6 +6,7 @@ import { pageOf, usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { Rich } from '../../widgets/Rich.tsx';
 import { Terms } from '../../widgets/Terms.tsx';
@@ -38,7 +39,7 @@ export function Sentence() {
   }, [asked]);
   if (asked) return <WhyCard brief={brief} />;
   return (
-    <section ref={box} className="sentence" aria-label={en.live.label} tabIndex={-1}>
+    <Landmark ref={box} className="sentence" label={en.live.label} tabIndex={-1}>
       {/* Its name is the text: the buttons of its terms would put spaces before commas. */}
       <h2 key={key} aria-label={headline}>
         <Terms text={headline} />
@@ -58,6 +59,6 @@ export function Sentence() {
         {decision && !rm && !(refused && brief) && <AskDecision decision={decision} />}
       </p>
       {refused && !brief && <CostLine decision={refused} />}
-    </section>
+    </Landmark>
   );
 }

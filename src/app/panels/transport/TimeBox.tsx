@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import { goToEvent } from '../../client/events.ts';
 import { goTo } from '../../client/opening.ts';
@@ -18,6 +18,7 @@ export function TimeBox() {
   const endPs = useStage((s) => s.loaded?.endPs ?? 0);
   const seek = useStage((s) => s.seek);
   const [wrong, setWrong] = useState(false);
+  const refusal = useId();
   const toEvent = async (text: string) => {
     const typed = typedPlace(text);
     const time = typed === null ? Number.NaN : toPicoseconds(typed.time);
@@ -40,12 +41,12 @@ export function TimeBox() {
         value={now / PS_PER_SECOND}
         shown={`${clock(now)} s`}
         invalid={wrong}
-        describedBy={wrong ? 'time-refusal' : undefined}
+        describedBy={wrong ? refusal : undefined}
         onCommit={choose}
         onUnreadable={(text) => void toEvent(text)}
       />
       {wrong && (
-        <span id="time-refusal" className="refusal" role="alert">
+        <span id={refusal} className="refusal" role="alert">
           {en.transport.badTime(end)}
         </span>
       )}

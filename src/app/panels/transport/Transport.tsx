@@ -2,6 +2,7 @@ import { useSession } from '../../session/context.ts';
 import { useShown } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { TimeTools } from '../branches/TimeTools.tsx';
 import { Digest } from '../share/Digest.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
@@ -54,7 +55,7 @@ export function Transport({ few }: { readonly few: boolean }) {
   const digest = useShown('digest');
   const tools = useShown('tools');
   return (
-    <section className={`transport ${few ? 'few' : ''}`} aria-label={en.transport.label}>
+    <Landmark className={`transport ${few ? 'few' : ''}`} label={en.transport.label}>
       {timeline && !projector && <Timeline />}
       <div className="controls">
         <PlayButtons />
@@ -63,6 +64,6 @@ export function Transport({ few }: { readonly few: boolean }) {
         {digest && !few && <Digest />}
         {tools && !projector && <TimeTools few={few} />}
       </div>
-    </section>
+    </Landmark>
   );
 }

@@ -6,6 +6,7 @@ import { pageOf } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { Rich } from '../../widgets/Rich.tsx';
 import { EventBar } from './EventBar.tsx';
 import { Moments } from './Moments.tsx';
@@ -109,17 +110,11 @@ export function WhyCard({ brief }: { readonly brief: boolean }) {
     key.preventDefault();
   };
   return (
-    <section
-      ref={box}
-      className="sentence why"
-      aria-label={en.why.label}
-      aria-busy={waiting}
-      onKeyDown={onKey}
-    >
+    <Landmark ref={box} className="sentence why" label={en.why.label} aria-busy={waiting} onKeyDown={onKey}>
       <EventBar event={event} />
       {answer?.why && <Answer why={answer.why} event={answer.event} brief={brief} />}
       {answer && !answer.why && <h2 tabIndex={-1}>{answer.message}</h2>}
       {!answer && <p className="why-asking">{en.why.asking(clock(event.time))}</p>}
-    </section>
+    </Landmark>
   );
 }

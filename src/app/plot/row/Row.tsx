@@ -5,6 +5,7 @@ import { badgeOf, branchWords } from '../../panels/branches/words.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches.ts';
 import { en } from '../../strings/en.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { Terms } from '../../widgets/Terms.tsx';
 import { PlotBranch } from '../branch.ts';
 
@@ -28,9 +29,9 @@ export function Row({ name, title, notes = [], left, right, style, children }: R
   const isLarge = useIsLarge();
   const label = own ? en.branches.ghost(badgeOf(own.id), title) : title;
   return (
-    <section
+    <Landmark
       className={`panel-row panel-${name}`}
-      aria-label={label}
+      label={label}
       data-branch={own && badgeOf(own.id)}
       data-large={isLarge || undefined}
       style={style}
@@ -48,6 +49,6 @@ export function Row({ name, title, notes = [], left, right, style, children }: R
       </div>
       <div className="panel-plot">{children}</div>
       <div className="panel-right">{right}</div>
-    </section>
+    </Landmark>
   );
 }

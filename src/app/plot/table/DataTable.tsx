@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/context.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
 import { type Cell, copyCsv, sortedRows } from './csv.ts';
 import './table.css';
 
@@ -52,8 +53,8 @@ export function DataTable({ numbers, onClose }: DataTableProps): ReactElement {
         </button>
         <span role="status">{copied}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys. */}
-      <section ref={region} className="plot-table-scroll" aria-label={data.caption} tabIndex={0}>
+      {/* A region that scrolls must be reachable by keys. */}
+      <Landmark ref={region} className="plot-table-scroll" label={data.caption} tabIndex={0}>
         <table>
           <caption>{data.caption}</caption>
           <thead>
@@ -80,7 +81,7 @@ export function DataTable({ numbers, onClose }: DataTableProps): ReactElement {
             ))}
           </tbody>
         </table>
-      </section>
+      </Landmark>
     </div>
   );
 }

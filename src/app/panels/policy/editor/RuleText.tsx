@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { PortState } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
+import type { Session } from '../../../session/session.ts';
 import { editingOf } from '../../../store/editing.ts';
 import { editorTexts } from '../../../strings/editor.ts';
 import type { Fault } from './faults.ts';
@@ -26,10 +27,10 @@ interface RuleTextProps {
 }
 
 /** The bar below the text sticks to the lower edge of its column; where the page scrolls, the transport to that of the window. */
-function coveredBelow(text: HTMLElement | null): number {
+function coveredBelow(session: Session, text: HTMLElement | null): number {
   const bar = text?.closest('.rule-editor')?.querySelector<HTMLElement>('.rule-bar');
   const isStuck = bar && getComputedStyle(bar).position === 'sticky';
-  return (isStuck ? bar : document.querySelector('footer'))?.offsetHeight ?? 0;
+  return (isStuck ? bar : session.element?.querySelector('footer'))?.offsetHeight ?? 0;
 }
 
 /** The text itself, with its numbers, completion and marks. */
@@ -50,7 +51,7 @@ export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }:
       checked: (fault) => latest.current.onCheck(fault),
       run: () => latest.current.onRun(made.text),
       entered: (line) => editingOf(session).setState({ line }),
-      covered: () => coveredBelow(host.current),
+      covered: () => coveredBelow(session, host.current),
     });
     editor.current = made;
     made.focus();

@@ -1,0 +1,62 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { openChannel } from './client/channel.ts';
+import { openLink } from './client/open.ts';
+import { type Mount, type MountedStage, scriptInterface } from './client/script.ts';
+import { startWorker } from './client/simulation.ts';
+import { fetchPacking } from './link/packing.ts';
+import { parseLink } from './link/query.ts';
+import { Stage } from './pages/Stage.tsx';
+import { busy } from './rest.ts';
+import { SessionContext } from './session/context.ts';
+import { createSession, type Session } from './session/session.ts';
+import { startSession } from './session/start.ts';
+import { stageOf } from './store/stage.ts';
+import { en } from './strings/en.ts';
+import { latePartsArrived } from './widgets/late.tsx';
+
+let mounted = 0;
+
+/** What follows the question mark; a text without one is that itself. */
+const searchOf = (link: string): string => `?${link.split('#')[0]?.replace(/^[^?]*\?/, '') ?? ''}`;
+
+async function open(session: Session, search: string): Promise<void> {
+  if (/[?&]state=/.test(search)) await fetchPacking();
+  const { link, problems } = parseLink(search);
+  await openLink(session, link, problems);
+}
+
+/** A live stage in an element, beside the main one and others: its own worker, run, link, keys and focus. */
+export function mountStage(...[element, link = '', options = {}]: Parameters<Mount>): MountedStage {
+  if (!(element instanceof HTMLElement))
+    throw new TypeError('mount: the first argument is no element of the page');
+  const number = ++mounted;
+  const session = createSession({
+    channel: openChannel(startWorker),
+    id: `stage${number}-`,
+    label: options.label ?? en.stage(number),
+    element,
+  });
+  const opened = busy();
+  const ready = startSession(session, () => open(session, searchOf(link))).then(latePartsArrived);
+  ready.finally(opened).catch(() => {});
+  ready.catch((error: Error) =>
+    stageOf(session).setState({ failure: en.problems.openFailed(error.message) }),
+  );
+  session.onDispose(opened);
+  const root = createRoot(element);
+  root.render(
+    <StrictMode>
+      <SessionContext value={session}>
+        <Stage />
+      </SessionContext>
+    </StrictMode>,
+  );
+  return {
+    ...scriptInterface(session, ready),
+    unmount: () => {
+      root.unmount();
+      session.dispose();
+    },
+  };
+}
