@@ -51,11 +51,17 @@ export function Stage() {
   const hasRight = useHasRightColumn();
   const isResult = useIsResult(around);
   // A page has one main part; other stages are parts of somebody's text.
-  const Main = session.isMain ? 'main' : 'section';
+  const [Page, Main] = session.isMain ? (['div', 'main'] as const) : (['section', 'div'] as const);
   useKeys();
   useFileDrop();
   return (
-    <div className="page" data-embed={embed} data-right={hasRight} data-phase={phase}>
+    <Page
+      className="page"
+      aria-label={session.isMain ? undefined : nameIn(session, title)}
+      data-embed={embed}
+      data-right={hasRight}
+      data-phase={phase}
+    >
       {session.isMain && (
         <a className="skip" href="#stage">
           {en.skip}
@@ -67,12 +73,7 @@ export function Stage() {
         </Guard>
       )}
       <Problems />
-      <Main
-        id={idIn(session, 'stage')}
-        className="stage"
-        tabIndex={-1}
-        aria-label={session.isMain ? undefined : nameIn(session, title)}
-      >
+      <Main id={idIn(session, 'stage')} className="stage" tabIndex={-1}>
         {isResult ? <ResultStage /> : phone ? <PhoneStage /> : <StageGrid />}
       </Main>
       <footer>
@@ -86,6 +87,6 @@ export function Stage() {
           <View />
         </Guard>
       ))}
-    </div>
+    </Page>
   );
 }
