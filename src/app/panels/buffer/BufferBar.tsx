@@ -3,6 +3,7 @@ import { portName } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { CellPalette, drawShares } from '../../plot/paint/cells.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
+import { linearScale } from '../../plot/scale.ts';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useStage } from '../../store/stage.ts';
@@ -28,8 +29,9 @@ function paintBar(frame: PlotFrame, places: number, thresholds: readonly number[
   ctx.lineWidth = 1.6;
   ctx.strokeRect(0.8, MARGIN + 0.8, width - 1.6, height - 2 * MARGIN - 1.6);
   ctx.setLineDash([4, 2.5]);
+  const along = linearScale([0, places], [width, 0]);
   for (const value of thresholds) {
-    const x = Math.round(width * (1 - value / places)) + 0.5;
+    const x = Math.round(along(value)) + 0.5;
     ctx.beginPath();
     ctx.moveTo(x, 0);
     ctx.lineTo(x, height);

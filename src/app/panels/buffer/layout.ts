@@ -1,5 +1,6 @@
 import { type RasterLayout, rasterLayout } from '../../plot/paint/cells.ts';
 import type { Profile } from '../../plot/paint/style.ts';
+import { linearScale } from '../../plot/scale.ts';
 
 /** Places of the parts from the top of the plot, CSS pixels. */
 export interface BufferLayout {
@@ -55,7 +56,8 @@ export function placeAt(
   width: number,
 ): { x: number; y: number } {
   const { raster, top } = layout;
-  if (!raster) return { x: ((place + 0.5) / places) * width, y: top + layout.rasterHeight / 2 };
+  if (!raster)
+    return { x: linearScale([0, places], [0, width])(place + 0.5), y: top + layout.rasterHeight / 2 };
   return {
     x: ((place % raster.columns) + 0.5) * raster.cellWidth,
     y: top + (Math.floor(place / raster.columns) + 0.5) * raster.rowHeight - 0.5,
@@ -72,7 +74,7 @@ export function placeUnder(
 ): number | null {
   const { raster, top, rasterHeight } = layout;
   if (y < top || y >= top + rasterHeight) return null;
-  if (!raster) return Math.min(places - 1, Math.floor((x / width) * places));
+  if (!raster) return Math.min(places - 1, Math.floor(linearScale([0, places], [0, width]).invert(x)));
   const column = Math.floor(x / raster.cellWidth);
   if (column < 0 || column >= raster.columns) return null;
   const place = Math.floor((y - top) / raster.rowHeight) * raster.columns + column;

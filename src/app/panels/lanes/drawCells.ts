@@ -1,4 +1,5 @@
 import { CellFlag, uint16At } from '../../../contract/index.ts';
+import { linearScale } from '../../plot/scale.ts';
 import type { Tokens } from '../../theme/tokens.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -61,11 +62,12 @@ export function drawLaneBar(
   color: (vc: number) => string,
   t: Tokens,
 ): void {
+  const x = linearScale([0, places], [box.x, box.x + box.width]);
   let first = 0;
   for (const cells of queues) {
     if (cells.length === 0) continue;
-    const from = box.x + (first / places) * box.width;
-    const width = Math.max(1, (cells.length / places) * box.width);
+    const from = x(first);
+    const width = Math.max(1, x(first + cells.length) - from);
     ctx.fillStyle = color(uint16At(cells, 0) & CellFlag.vcMask);
     ctx.fillRect(from, box.y, width, box.height);
     hatchDead(ctx, cells, { ...box, x: from, width }, t);

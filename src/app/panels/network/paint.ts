@@ -5,6 +5,7 @@ import { CellPalette, drawShares } from '../../plot/paint/cells.ts';
 import { fillRect, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
 import { haloText, setFont } from '../../plot/paint/marks.ts';
 import { profileOf } from '../../plot/profile.ts';
+import { linearScale } from '../../plot/scale.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { type NetworkLayout, type NetworkSizes, type Point, type Wire, wirePieces } from './layout.ts';
@@ -148,8 +149,9 @@ function paintOutline(frame: PlotFrame, view: NetworkView): void {
   ctx.lineWidth = line;
   ctx.strokeRect(buffer.x - line / 2, buffer.y - line / 2, buffer.width + line, buffer.height + line);
   ctx.lineWidth = line * 0.9;
+  const along = linearScale([0, view.places], [buffer.x + buffer.width, buffer.x]);
   for (const cells of view.thresholds) {
-    const x = Math.round(buffer.x + buffer.width * (1 - cells / view.places)) + 0.5;
+    const x = Math.round(along(cells)) + 0.5;
     ctx.setLineDash([]);
     ctx.strokeStyle = t.bg;
     ctx.lineWidth = line * 2.4;

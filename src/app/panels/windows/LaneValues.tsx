@@ -8,6 +8,7 @@ import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
+import { windowsScale } from './paintLane.ts';
 import { windowAt } from './words.ts';
 
 function meanWindow(vcs: readonly number[], time: number, traces: TraceStore): number {
@@ -48,7 +49,7 @@ export function LaneValues({
         if (!lane) return;
         const bytes = traces.channel(`ssthresh/${lane.vcs[0]}`)?.at(time) ?? Number.NaN;
         label.hidden = !(bytes <= windowBytes);
-        const y = lane.height * (1 - Math.min(1, bytes / windowBytes));
+        const y = windowsScale(lane.height, windowBytes, 0)(bytes);
         label.style.top = `${lane.top + Math.min(lane.height - lineHeight / 2, Math.max(lineHeight * 1.57, y))}px`;
       }),
     [lanes, windowBytes, lineHeight, branch, session],

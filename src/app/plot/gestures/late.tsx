@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, useRef } from 'react';
 import { usePage } from '../../store/page.ts';
 import { late } from '../../widgets/late.tsx';
 
-const gestures = () => import('./all.ts');
+const gestures = () => import('./gestures.ts');
 
 /** A late part that is not asked for before the first scene stands on the page. */
 function afterPicture<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
