@@ -1,5 +1,5 @@
 import { region, sentence } from './parts.ts';
-import { boxOf, expect, open, state, test } from './stage.ts';
+import { boxOf, expect, expectClean, expectNothingSideways, open, state, test } from './stage.ts';
 
 /** Wall time after its opening in which the scene has come by its first silence, milliseconds. */
 const FIRST_SILENCE_MS = 12_000;
@@ -67,4 +67,35 @@ test('the table of the use of the link has shares of 100 %', async ({ page }) =>
   const sum = cells.reduce((all, one) => all + one, 0);
   expect(sum).toBeGreaterThan(99.5);
   expect(sum).toBeLessThan(100.5);
+});
+
+test('on a phone the senders stand in one row with their timers, above the question and the plots', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?scene=half-empty&t=0.462&paused=1');
+  const senders = page.getByRole('group', { name: 'Follow a VC' }).getByRole('button');
+  await expect(senders).toHaveCount(10);
+  const next = /Next timer: VC (\d+), in (\d+) ms/.exec((await sentence(page).textContent()) ?? '');
+  await expect(senders.nth(Number(next?.[1]) - 1)).toContainText(`${next?.[2]} ms`);
+  await expect(senders.nth(6)).toContainText('sends');
+  const tops = new Set(
+    (await Promise.all((await senders.all()).map((one) => boxOf(one)))).map(({ top }) => top),
+  );
+  expect(tops.size).toBe(1);
+
+  const parts = [
+    sentence(page),
+    senders.first(),
+    region(page, 'Which cells does the port refuse?'),
+    region(page, 'Queue'),
+  ];
+  const starts = (await Promise.all(parts.map((part) => boxOf(part)))).map(({ top }) => top);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  await expect(page.getByRole('button', { name: 'Run both to the end' })).toBeInViewport({ ratio: 1 });
+  await expect(region(page, 'Queue')).toBeInViewport({ ratio: 1 });
+  await senders.nth(2).click();
+  await expect(senders.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await expectNothingSideways(page);
+  await expectClean(page);
 });

@@ -23,10 +23,10 @@ export function PhoneStage(): ReactElement {
   const tab = usePage((s) => s.tab);
   const compared = useComparedPanels(around);
   const isCompared = useBranches((s) => s.together.length > 0);
-  const slots = (where: Tab | 'lead') => (
-    <PanelSlots panels={placed(declaredPanels(), where, around, page)} />
-  );
+  const panelsOf = (where: Tab | 'lead') => placed(declaredPanels(), where, around, page);
+  const slots = (where: Tab | 'lead') => <PanelSlots panels={panelsOf(where)} />;
   const isTraces = tab === 'traces';
+  const follows = !compared && panelsOf(tab).some((panel) => panel.follows);
   return (
     <>
       {slots('lead')}
@@ -39,7 +39,7 @@ export function PhoneStage(): ReactElement {
         {isTraces && isCompared && <TwinBar />}
         {isTraces && compared ? <CompareRows panels={compared} /> : slots(tab)}
         {isTraces && <TimeAxis />}
-        {(isTraces || tab === 'network') && <VcChips />}
+        {(isTraces || tab === 'network') && !follows && <VcChips />}
       </div>
     </>
   );

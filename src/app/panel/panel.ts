@@ -64,6 +64,8 @@ export interface Panel {
   readonly order: number;
   readonly orderOnPhone?: number;
   readonly places: Places;
+  /** Its own controls choose the followed VC, so that a phone needs no others. */
+  readonly follows?: true;
   /** It can be enlarged: it then has its region for itself. */
   readonly grows?: boolean;
   /** The page shows it inside another page, unless the link says otherwise. */

@@ -7,7 +7,7 @@ import { creditLeftPanel, creditPanel } from '../panels/credit/panel.ts';
 import { dropListPanel } from '../panels/droplist/panel.ts';
 import { inspectorPanel } from '../panels/inspector/panel.ts';
 import { linkUsePanel } from '../panels/linkUse/panel.ts';
-import { networkPanel } from '../panels/network/panel.ts';
+import { networkPanel, sendersPanel } from '../panels/network/panel.ts';
 import { mechanismsPanel } from '../panels/policy/panel.ts';
 import { queuePanel } from '../panels/queue/panel.ts';
 import { queuesPanel } from '../panels/queues/panel.ts';
@@ -27,6 +27,7 @@ import type { Panel } from './panel.ts';
 export const PANELS: readonly Panel[] = [
   waitingPanel,
   networkPanel,
+  sendersPanel,
   routesPanel,
   acrPanel,
   segmentsPanel,

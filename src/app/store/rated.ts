@@ -74,3 +74,10 @@ export const vcName = (loaded: LoadedReport | null, id: number): string =>
 /** Where a column or a row of VCs leaves room for few letters: `3h1`, or the number alone. */
 export const shortVcName = (loaded: LoadedReport | null, id: number): string =>
   loaded?.vcs.find((vc) => vc.id === id)?.name ?? String(id);
+
+/** What of a run decides whether its senders stand above its traces on a phone: TCP alone sets their pace. */
+export const leadsWithSenders = (run: {
+  readonly hasWindows: boolean;
+  readonly isRated: boolean;
+  readonly isCredited: boolean;
+}): boolean => run.hasWindows && !run.isRated && !run.isCredited;

@@ -2,6 +2,7 @@
 export const panelNames = {
   waiting: { title: 'Waiting', called: 'the waiting cells of each VC' },
   network: { title: 'Network', called: 'the network' },
+  senders: { title: 'Senders', called: 'the row of senders' },
   routes: { title: 'Routes', called: 'the routes' },
   acr: { title: 'Allowed rate', called: 'the plot of allowed rates' },
   segments: { title: 'Cut loop', called: 'the plot of the cut loop' },

@@ -73,7 +73,7 @@ describe('the registered panels', () => {
     const tab = (run: Run, name: Parameters<typeof placed>[1]) =>
       ids(placed(declaredPanels(), name, around(run, 'phone'), {}));
     expect(tab(TCP, 'lead')).toBe('sentence');
-    expect(tab(TCP, 'traces')).toBe('knob queue-length link-use droplist all-windows cwnd');
+    expect(tab(TCP, 'traces')).toBe('senders knob queue-length link-use droplist all-windows cwnd');
     expect(tab(CREDITED, 'traces')).toBe('knob queue-length link-use credit-left credit');
     expect(tab(RATED, 'network')).toBe('routes inspector');
     expect(tab(RATED, 'buffer')).toBe('buffer');

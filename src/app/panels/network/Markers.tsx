@@ -6,7 +6,10 @@ import type { Marker, NetworkLayout } from './layout.ts';
 
 const SHAPE = ['disc', 'square', 'triangle'] as const;
 
-function MarkerFace({ marker, size }: { marker: Marker; size: number }): ReactElement {
+/** What of a marker its face shows. */
+type Face = Pick<Marker, 'vcs' | 'label' | 'span' | 'end'>;
+
+export function MarkerFace({ marker, size }: { marker: Face; size: number }): ReactElement {
   const theme = useStage((state) => state.theme);
   const color = vcColor(theme, marker.vcs[0]);
   const filled = marker.end === 'source';
@@ -31,15 +34,7 @@ function MarkerFace({ marker, size }: { marker: Marker; size: number }): ReactEl
 }
 
 /** The third tier: a triangle has no room for two digits inside, they stand under it. */
-function TriangleFace({
-  marker,
-  size,
-  color,
-}: {
-  marker: Marker;
-  size: number;
-  color: string;
-}): ReactElement {
+function TriangleFace({ marker, size, color }: { marker: Face; size: number; color: string }): ReactElement {
   const half = size / 2;
   const fill = marker.end === 'source' ? color : 'var(--bg)';
   return (

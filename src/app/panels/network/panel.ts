@@ -1,5 +1,7 @@
 import type { Panel } from '../../panel/panel.ts';
+import { leadsWithSenders } from '../../store/rated.ts';
 import { panelNames } from '../../strings/panelNames.ts';
+import { late } from '../../widgets/late.tsx';
 import { NetworkPanel } from './NetworkPanel.tsx';
 
 export const networkPanel: Panel = {
@@ -15,4 +17,18 @@ export const networkPanel: Panel = {
   isOpen: ({ profile, size, writesAboutVcs }) =>
     !writesAboutVcs || profile === 'phone' || (profile === 'laptop' && !size.low),
   View: NetworkPanel,
+};
+
+/** The plot of the network has a tab of its own on a phone; its senders lead the traces. */
+export const sendersPanel: Panel = {
+  ...panelNames.senders,
+  id: 'senders',
+  control: 'windows',
+  region: 'left',
+  order: 3,
+  places: { laptop: false, projector: false, phone: 'traces' },
+  embed: true,
+  when: leadsWithSenders,
+  follows: true,
+  View: late(async () => (await import('./RingRow.tsx')).RingRow),
 };

@@ -2,6 +2,7 @@ import { type ReactElement, useCallback, useContext, useEffect, useMemo, useRef 
 import { elementAt } from '../../../contract/index.ts';
 import { clock, portName, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { useRun } from '../../panel/surroundings.ts';
 import { PlotBranch, runningIds, tracesFor, useOwn } from '../../plot/branch.ts';
 import { freePlace, isCrowded, spread } from '../../plot/paint/spread.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -13,6 +14,8 @@ import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { usePage } from '../../store/page.ts';
+import { leadsWithSenders } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
@@ -99,6 +102,9 @@ export function QueuePanel(): ReactElement {
   const view = useQueueView();
   const { bufferCells, insets, history, profile, port, live } = view;
   const alone = useContext(PlotBranch) === null;
+  const run = useRun();
+  const isBelowSenders = usePage((s) => s.tab === 'traces') && leadsWithSenders(run);
+  const hasBar = profile === 'phone' && alone && !isBelowSenders;
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
   const gap = LABEL_GAP[profile];
@@ -127,13 +133,15 @@ export function QueuePanel(): ReactElement {
   ));
   return (
     <>
-      {profile === 'phone' && alone && <BufferBar />}
+      {hasBar && <BufferBar />}
       <Row
         name="queue"
         title={en.panels.queue.title}
         notes={
           profile === 'phone'
-            ? [en.panels.queue.ofPort(portName(port))]
+            ? hasBar || !alone
+              ? [en.panels.queue.ofPort(portName(port))]
+              : [en.panels.queue.unit, <PortChoice key="port" />]
             : alone
               ? [en.panels.queue.unit, <PortChoice key="port" />, <BufferOpener key="buffer" />]
               : []
