@@ -52,7 +52,7 @@ const background = over(
     delayMs: 0.01,
     durationS: 0.5,
     fromS: 0.2,
-    stage: { port: 'sw2>sw3', startS: 0.09, viewS: [0, 0.3], msPerSecond: 20 },
+    stage: { port: 'sw2>sw3', startS: 0.09, viewS: [0, 0.3], msPerSecond: 10 },
   }),
   'sw2',
   'sw3',
@@ -96,7 +96,7 @@ const parkingLot = ours({
   delayMs: 0.1,
   durationS: 0.3,
   fromS: 0.15,
-  stage: { port: 'sw2>sw3', startS: 0.025, viewS: [0, 0.1], msPerSecond: 10 },
+  stage: { port: 'sw2>sw3', startS: 0.025, viewS: [0, 0.1], msPerSecond: 2 },
 });
 
 /** Jain, Kalyanaraman et al.: the case that made ERICA remember the largest rate it has given. */
@@ -119,7 +119,7 @@ const upstream = ours({
   delayMs: 0.01,
   durationS: 0.3,
   fromS: 0.15,
-  stage: { port: 'sw1>sw2', startS: 0.025, viewS: [0, 0.1], msPerSecond: 10 },
+  stage: { port: 'sw1>sw2', startS: 0.025, viewS: [0, 0.1], msPerSecond: 2 },
 });
 
 const geo = ours({
@@ -132,7 +132,7 @@ const geo = ours({
   delayMs: 250,
   durationS: 4,
   fromS: 2.5,
-  stage: { port: 'sw0>sw1', startS: 0.55, viewS: [0, 4], msPerSecond: 200 },
+  stage: { port: 'sw0>sw1', startS: 0.55, viewS: [0, 4], msPerSecond: 150 },
 });
 
 const long = ours({
@@ -145,7 +145,7 @@ const long = ours({
   delayMs: 1,
   durationS: 0.3,
   fromS: 0.15,
-  stage: { port: 'sw1>sw2', startS: 0.035, viewS: [0, 0.15], msPerSecond: 10 },
+  stage: { port: 'sw1>sw2', startS: 0.035, viewS: [0, 0.15], msPerSecond: 4 },
 });
 
 /** Exact rates, so that it can be compared with whole loops: the same without `segments`. */

@@ -52,6 +52,8 @@ export interface Backbone {
   readonly fromS: number;
   /** Number of the switch whose port onwards is shown. */
   readonly shown: number;
+  /** Opening speed: the first overflow comes after about ten seconds on the screen. */
+  readonly msPerSecond: number;
 }
 
 /** Session `k` of pair `p` of a cluster, numbered over all of them. */
@@ -82,7 +84,7 @@ export function backbone(given: Backbone): ScenarioDocument {
     measure: { fromS: given.fromS },
     ties: 'shuffled',
     seed: 1,
-    stage: { port: `sw${given.shown}>sw${given.shown + 1}` },
+    stage: { port: `sw${given.shown}>sw${given.shown + 1}`, msPerSecond: given.msPerSecond },
   };
 }
 

@@ -32,6 +32,7 @@ const direct = environment({
   durationS: 40,
   fromS: 4,
   shown: 1,
+  msPerSecond: 50,
 });
 
 const directAsymmetric = environment({
@@ -50,6 +51,7 @@ const directAsymmetric = environment({
   durationS: 40,
   fromS: 4,
   shown: 1,
+  msPerSecond: 150,
 });
 
 const mesh = environment({
@@ -67,6 +69,7 @@ const mesh = environment({
   durationS: 40,
   fromS: 4,
   shown: 2,
+  msPerSecond: 30,
 });
 
 const meshAsymmetric = environment({
@@ -84,6 +87,7 @@ const meshAsymmetric = environment({
   durationS: 60,
   fromS: 6,
   shown: 2,
+  msPerSecond: 40,
 });
 
 const router = environment({
@@ -115,6 +119,7 @@ const router = environment({
   durationS: 80,
   fromS: 8,
   shown: 1,
+  msPerSecond: 100,
 });
 
 const routerAsymmetric = environment({
@@ -142,6 +147,7 @@ const routerAsymmetric = environment({
   durationS: 80,
   fromS: 8,
   shown: 1,
+  msPerSecond: 50,
 });
 
 const routerMesh = environment({
@@ -165,6 +171,7 @@ const routerMesh = environment({
   durationS: 80,
   fromS: 8,
   shown: 2,
+  msPerSecond: 40,
 });
 
 const routerMeshAsymmetric: Environment = {
@@ -186,10 +193,10 @@ export const environments: readonly Environment[] = [
   routerAsymmetric,
   routerMesh,
   routerMeshAsymmetric,
-  bySatellite(direct, 0),
-  bySatellite(mesh, 1),
-  bySatellite(router, 0),
-  bySatellite(routerMesh, 1),
+  bySatellite(direct, 0, 500),
+  bySatellite(mesh, 1, 400),
+  bySatellite(router, 0, 400),
+  bySatellite(routerMesh, 1, 500),
 ];
 
 /** Null for an unknown id. Built when asked for: the largest has 250 sessions. */

@@ -59,7 +59,7 @@ export function environment({ section, windowBytes, access, ...given }: Given): 
 }
 
 /** The trunk at `index` by satellite, windows wide enough for it. */
-export function bySatellite(ground: Environment, index: number): Environment {
+export function bySatellite(ground: Environment, index: number, msPerSecond: number): Environment {
   const trunks = ground.trunks.map((trunk, i) => (i === index ? { ...trunk, delayMs: GEO_MS } : trunk));
   const windowBytes = GEO_WINDOWS * (ground.tcp.windowBytes ?? 0);
   return {
@@ -69,6 +69,7 @@ export function bySatellite(ground: Environment, index: number): Environment {
     source: `${ground.source} and 3.1.9`,
     trunks,
     tcp: { ...ground.tcp, windowBytes },
+    msPerSecond,
   };
 }
 

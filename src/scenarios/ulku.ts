@@ -144,7 +144,7 @@ const r1 = (delay: 'LAN' | 'WAN'): ScenarioDocument =>
     delayMs: delay === 'LAN' ? 0.01 : 1,
     durationS: delay === 'LAN' ? 0.3 : 0.6,
     fromS: delay === 'LAN' ? 0.15 : 0.3,
-    stage: { port: 'sw2>sw3', startS: 0.055, viewS: [0, 0.12], msPerSecond: 10 },
+    stage: { port: 'sw2>sw3', startS: 0.055, viewS: [0, 0.12], msPerSecond: 2 },
   });
 
 const r2 = (delay: 'LAN' | 'WAN'): ScenarioDocument =>
@@ -158,7 +158,7 @@ const r2 = (delay: 'LAN' | 'WAN'): ScenarioDocument =>
     delayMs: delay === 'LAN' ? 0.01 : 1,
     durationS: 0.3,
     fromS: 0.15,
-    stage: { port: 'sw0>sw1', startS: 0.015, viewS: [0, 0.1], msPerSecond: 10 },
+    stage: { port: 'sw0>sw1', startS: 0.015, viewS: [0, 0.1], msPerSecond: 4 },
   });
 
 export const r1Lan: ScenarioDocument = r1('LAN');
