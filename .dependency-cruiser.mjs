@@ -8,10 +8,10 @@ const SEAMS = '(policy|scheduler|allocation|algorithm|control|kind|index)\\.ts$'
 
 /** What a question needs, and no run: a script of its own. */
 const LATE =
-  '^src/(app/panels/policy/editor/|worker/replays/|rules/(blocks|check|parser|reader|formulas|statements|sentences|plots|module)\\.ts$|engine/(reasons\\.ts$|speed\\.ts$|language\\.ts$|kernel/))';
+  '^src/(app/panels/(policy/editor|waiting/(?!panel))|worker/replays/|rules/(blocks|check|parser|reader|formulas|statements|sentences|plots|module)\\.ts$|engine/(reasons\\.ts$|speed\\.ts$|language\\.ts$|kernel/))';
 
-/** The part of the page that reads rules: it comes late, as the language does. */
-const EDITOR = '^src/app/panels/policy/editor/';
+/** The parts of the page that read rules: the editor and the panel beside it. They come late, as the language does. */
+const EDITOR = '^src/app/panels/(policy/editor|waiting)/';
 
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
@@ -71,7 +71,7 @@ export default {
       ...onlyTo(
         'app',
         ['contract', 'strings', 'scenarios', 'studies', 'lessons', 'race'],
-        'The page never imports the engine; it starts the worker by URL. Its rule editor alone reads rules.',
+        'The page never imports the engine; it starts the worker by URL. Only its rule editor, with the panel beside it, reads rules.',
       ),
       from: { path: '^src/app/', pathNot: EDITOR },
     },
