@@ -28,6 +28,18 @@ test('sets a parameter by slider and by number, and refuses one outside its rang
   expect((await state(page)).ports[0].params.th1).toBe(1920);
 });
 
+test('says why it refuses and explains also after the network has gone', async ({ page, context }) => {
+  await open(page, '/?policy=espd&t=0.3&paused=1');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const box = policyCard(page).getByRole('textbox', { name: 'Th1, cells' });
+  await box.fill('2100');
+  await box.press('Enter');
+  await expect(policyCard(page).getByRole('alert')).toContainText('2,100 is outside 0 to 2,000');
+  await page.getByRole('button', { name: 'Step forward: drop' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /refused/ })).toBeVisible();
+});
+
 test('tells a decision whole: sentence, lit line, numbers', async ({ page }) => {
   await open(page, '/?policy=espd&t=0.1&paused=1');
   await page.getByRole('button', { name: 'Step forward: drop' }).click();

@@ -1,3 +1,4 @@
+import type { Remark } from './remarks/index.ts';
 import type { Picoseconds } from './units.ts';
 
 /** What has become of a frame. */
@@ -45,5 +46,5 @@ export interface FramesReport {
   readonly to: Picoseconds;
   /** Null: more than anybody could tell apart; ask for a shorter range. Or `message` says why. */
   readonly frames: FrameColumns | null;
-  readonly message: string;
+  readonly message: Remark | null;
 }

@@ -4,6 +4,7 @@ import type { Catalog } from './catalog.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { Edit, Problem } from './edits.ts';
 import type { FramesReport } from './frames.ts';
+import type { Halt, StepTarget } from './halts.ts';
 import type { AppliedChange, PortState, Standing, VcState } from './inForce.ts';
 import type { InStep } from './inStep.ts';
 import type { ParameterValue } from './parameters.ts';
@@ -23,7 +24,7 @@ import type { WhyEvent, WhyFind, WhyReport } from './why.ts';
  * crosses a threshold of its policy, or fills or leaves a buffer without any; `rm`: next RM cell that meets the rate
  * algorithm of the shown port.
  */
-export type StepKind = 'cell' | 'frame' | 'rtt' | 'drop' | 'timeout' | 'threshold' | 'rm';
+export type StepKind = 'cell' | 'rtt' | StepTarget;
 
 /** Token of a refusal that answers no `set`: an edit that came with the run, or with a branch. */
 export const UNASKED = -1;
@@ -204,8 +205,8 @@ export interface BatchReport {
   /** How far traces reach (>= now after going back). */
   readonly recorded: Picoseconds;
   readonly state: RunState;
-  /** Why it is paused, in words, when the run stopped by itself: `at a drop`. */
-  readonly reason: string;
+  /** Why it is paused, when the run stopped by itself. */
+  readonly reason: Halt | null;
   /** Which of the stops it was, from 0. */
   readonly stopped: number | null;
   /** Counts the changes of the list of edits: batches with equal numbers have the same edits in force. */

@@ -1,3 +1,4 @@
+import type { Remark } from './remarks/index.ts';
 import type { EvaluatedLine } from './traces.ts';
 import type { Cells, Picoseconds } from './units.ts';
 
@@ -29,14 +30,12 @@ export interface RmVisit {
   readonly algorithm: string | null;
   readonly line: number;
   readonly evaluated: readonly EvaluatedLine[];
-  /** Why it did what it did, half a sentence: `EPRCA, Q **73** is above LT 50`; numbers in `**`. Empty at a source. */
-  readonly because: string;
+  /** Why it did what it did, part of a sentence; null where there is nothing to say. */
+  readonly because: Remark | null;
   /** Of the source before and after; null elsewhere. */
   readonly acr: readonly [before: number, after: number] | null;
-  /** `sw2 lowers ER of 3h1 to 58,723.` */
-  readonly headline: string;
-  /** One or two sentences with every number; numbers to be set bold are wrapped in `**`. */
-  readonly sentence: string;
+  readonly headline: Remark;
+  readonly sentence: Remark;
 }
 
 /** An RM cell at the shown port, as a step came to it. */
@@ -68,9 +67,9 @@ export interface RmReport {
   readonly id: number;
   readonly vc: number;
   readonly number: number;
-  /** Null: there is no such cell; `message` says so in words. */
+  /** Null: there is no such cell; `message` says so. */
   readonly story: RmStory | null;
-  readonly message: string;
+  readonly message: Remark | null;
 }
 
 /** A number an algorithm keeps. */

@@ -1,4 +1,5 @@
 import type { CreditsView } from './credit.ts';
+import type { Remark } from './remarks/index.ts';
 import type { RmCellsView } from './rmCells.ts';
 import type { Picoseconds } from './units.ts';
 
@@ -195,10 +196,8 @@ export interface Decision {
   /** The line that decided. */
   readonly line: number;
   readonly evaluated: readonly EvaluatedLine[];
-  /** `The whole frame of VC 8 is refused.` */
-  readonly headline: string;
-  /** One or two sentences with every number; numbers to be set bold are wrapped in `**`. */
-  readonly sentence: string;
+  readonly headline: Remark;
+  readonly sentence: readonly Remark[];
   readonly first: boolean;
   readonly last: boolean;
   readonly queue: number;

@@ -1,4 +1,5 @@
 import type { RmVisit } from './rates.ts';
+import type { Remark, SourceRule } from './remarks/index.ts';
 import type { Decision, EventCodeValue } from './traces.ts';
 import type { Bytes, Cells, CellsPerSecond, Picoseconds } from './units.ts';
 
@@ -53,14 +54,21 @@ export interface WhyFrame {
   readonly again: boolean;
 }
 
+export type WhyStepName =
+  | 'loss'
+  | 'timeout'
+  | 'fastRetransmit'
+  | 'acknowledged'
+  | 'rateChange'
+  | 'fairShare'
+  | 'rmCell';
+
 /** A moment before or after the event. */
 export interface WhyStep {
   readonly time: Picoseconds;
   readonly kind: 'loss' | 'frame' | 'sender' | 'acknowledged' | 'rate' | 'rm';
-  /** Two or three words: `fast retransmit`. */
-  readonly name: string;
-  /** A sentence with its numbers; those to be set bold are wrapped in `**`. */
-  readonly text: string;
+  readonly name: WhyStepName;
+  readonly text: Remark;
   /** To be asked about in its turn; null for what is no recorded event. */
   readonly event: WhyEvent | null;
 }
@@ -95,16 +103,10 @@ export interface WhyFollowed {
   /** Those of the VC up to then. */
   readonly timeouts: number;
   readonly fastRetransmits: number;
-  readonly sentence: string;
+  readonly sentence: readonly Remark[];
   readonly steps: readonly WhyStep[];
   /** How far it was looked. */
   readonly until: Picoseconds;
-}
-
-/** A rule of source end systems that decided: `TM 4.0, rule 8`. */
-export interface WhySourceRule {
-  readonly source: string;
-  readonly text: string;
 }
 
 /** A change of an allowed cell rate. */
@@ -116,7 +118,8 @@ export interface WhyRate {
    * `cell`: under PRCA, a cell was sent.
    */
   readonly cause: 'rm' | 'notice' | 'forward' | 'cell';
-  readonly rules: readonly WhySourceRule[];
+  /** Rules of the source end system that decided. */
+  readonly rules: readonly SourceRule[];
   /** Max-min fair share at that time; NaN while the VC has nothing to send. */
   readonly fair: CellsPerSecond;
   /** From the change until ACR was within 5 % of its fair share; null: not in the time that was looked at. */
@@ -127,9 +130,8 @@ export interface WhyRate {
 
 /** The reasons of an event, exact, with its sentences. */
 export interface Why {
-  readonly headline: string;
-  /** One to three sentences; numbers to be set bold are wrapped in `**`. */
-  readonly sentence: string;
+  readonly headline: Remark;
+  readonly sentence: readonly Remark[];
   /** Of the port; null for what a sender does. */
   readonly decision: Decision | null;
   readonly rule: WhyRule | null;
@@ -152,6 +154,6 @@ export interface WhyReport {
   readonly event: WhyEvent;
   /** Null: nothing of the kind happened there. */
   readonly why: Why | null;
-  /** Then this says so, in words. */
-  readonly message: string;
+  /** Then this says so. */
+  readonly message: Remark | null;
 }

@@ -1,10 +1,8 @@
+import { remark } from '../contract/index.ts';
 import type { Answering } from './questions.ts';
 import type { Answer } from './replays/index.ts';
 import type { Run } from './run.ts';
 import type { Surroundings } from './surroundings.ts';
-
-const MISSING =
-  'What answers this could not be loaded. Nothing is lost: ask again, or reload the page; its address holds the run.';
 
 /** Tells the answers to questions about what has been. What finds them comes late, and is asked for again if it fails to. */
 export class Answers {
@@ -42,7 +40,7 @@ export class Answers {
     const { answering, failed } = this;
     this.failed = false;
     if (!questions.open) return;
-    if (failed) this.tell(questions.giveUp(MISSING));
+    if (failed) this.tell(questions.giveUp(remark('answersMissing')));
     else if (answering === null) this.fetch();
     else {
       this.tell(questions.work(answering, reach, mayGoOn));

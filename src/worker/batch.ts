@@ -14,7 +14,7 @@ export interface Told {
 export interface BatchSettings {
   readonly branch: number;
   readonly state: BatchReport['state'];
-  readonly reason: string;
+  readonly reason: BatchReport['reason'];
   readonly stopped: number | null;
   /** With results and, after a step, the decision. */
   readonly whole: boolean;

@@ -61,7 +61,7 @@ export class Host {
     this.branches = new Branches(begun.run);
     this.player.begin(this.branches);
     this.outside.post(begun.run.loaded());
-    this.player.send('', true);
+    this.player.send(null, true);
     this.player.answers.fetch();
   }
 
@@ -86,7 +86,7 @@ export class Host {
     player.warm(null);
     player.giveStepUp();
     if (type === 'play') player.play(run);
-    else if (type === 'pause') player.pause('');
+    else if (type === 'pause') player.pause(null);
     else if (type === 'step') player.step(run, command);
     else if (type === 'seek') player.seek(branches, { ...STILL, time: command.time, id: command.id });
     else if (type === 'set') this.set(branches, command.path, command.value, command.token);

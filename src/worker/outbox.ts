@@ -1,4 +1,4 @@
-import { type BatchReport, type RunState, UNASKED } from '../contract/index.ts';
+import { type BatchReport, type Halt, type RunState, UNASKED } from '../contract/index.ts';
 import { batchOf, partOf, type Told } from './batch.ts';
 import type { Branches } from './branches.ts';
 import { Space } from './space.ts';
@@ -15,7 +15,7 @@ type Message = Pick<BatchReport, 'state' | 'reason' | 'stopped'> & { readonly wh
 /** Sends batches: seldom enough, never too many at a time, and what seldom changes only when it has changed. */
 export class Outbox {
   /** Why the run stands still, as last told. */
-  reason = '';
+  reason: Halt | null = null;
   private readonly outside: Surroundings;
   private credits = CREDITS;
   private lastBatch = Number.NEGATIVE_INFINITY;
@@ -47,7 +47,7 @@ export class Outbox {
   sendIfDue(branches: Branches, now: number, state: RunState): void {
     if (this.credits <= 0 || now - this.lastBatch < BATCH_MS) return;
     const whole = now - this.lastResults >= RESULTS_MS;
-    this.send(branches, { state, reason: '', stopped: null, whole });
+    this.send(branches, { state, reason: null, stopped: null, whole });
   }
 
   /** @param message with results where it is `whole` */

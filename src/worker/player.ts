@@ -1,4 +1,4 @@
-import { type Command, type Picoseconds, PS_PER_MS, type Stop } from '../contract/index.ts';
+import { type Command, type Halt, halt, type Picoseconds, PS_PER_MS, type Stop } from '../contract/index.ts';
 import { Answers } from './answers.ts';
 import type { Branches } from './branches.ts';
 import { Outbox } from './outbox.ts';
@@ -81,7 +81,7 @@ export class Player {
     this.due = run.simulation.now;
     this.lastTick = this.outside.now();
     this.arm();
-    this.send('', false);
+    this.send(null, false);
     this.tickSoon(0);
   }
 
@@ -101,7 +101,7 @@ export class Player {
     this.stops = this.playing && this.run !== null ? new Stops(this.run, this.stopList) : null;
   }
 
-  pause(reason: string, stopped: number | null = null): void {
+  pause(reason: Halt | null, stopped: number | null = null): void {
     this.playing = false;
     this.leaveGoal();
     this.arm();
@@ -191,9 +191,9 @@ export class Player {
     const stop = stops?.arrive() ?? null;
     // A run slower than the clock does not owe the time it lost.
     if (!reached) this.due = run.simulation.now;
-    if (stop === AT_FAULT) this.pause('at a fault');
-    else if (stop !== null) this.pause('at a stop', stop);
-    else if (run.ended) this.pause('at the end of the run');
+    if (stop === AT_FAULT) this.pause(halt('atFault'));
+    else if (stop !== null) this.pause(halt('atStop'), stop);
+    else if (run.ended) this.pause(halt('atEnd'));
     else {
       this.outbox.sendIfDue(branches, started, this.state);
       this.tickSoon(reached && this.ratio !== Infinity ? SLICE_MS / 2 : 0);
@@ -229,7 +229,7 @@ export class Player {
     }
     this.goal = null;
     if (goal.tell) this.tellBranches(branches);
-    this.send('', true);
+    this.send(null, true);
     const { now } = run.simulation;
     if (goal.id !== null)
       this.outside.post({ type: 'sought', id: goal.id, time: now, digest: run.simulation.digest() });
@@ -241,7 +241,7 @@ export class Player {
     return this.run?.ended ? 'ended' : 'paused';
   }
 
-  send(reason: string, whole: boolean, stopped: number | null = null): void {
+  send(reason: Halt | null, whole: boolean, stopped: number | null = null): void {
     if (this.branches !== null)
       this.outbox.send(this.branches, { state: this.state, reason, whole, stopped });
   }

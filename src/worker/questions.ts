@@ -1,4 +1,4 @@
-import type { Picoseconds } from '../contract/index.ts';
+import type { Picoseconds, Remark } from '../contract/index.ts';
 import type { Simulation } from '../engine/index.ts';
 import type { Answer, Question, Replays } from './replays/index.ts';
 import type { Timeline } from './timeline/timeline.ts';
@@ -43,14 +43,14 @@ export class Questions {
   }
 
   /** There is nothing that could answer those that wait. @param message why */
-  giveUp(message: string): readonly Answer[] {
+  giveUp(message: Remark): readonly Answer[] {
     const answers = [...this.waiting.values()].map((question) => unanswered(question, message));
     this.waiting.clear();
     return answers;
   }
 }
 
-function unanswered(question: Question, message: string): Answer {
+function unanswered(question: Question, message: Remark): Answer {
   if (question.type === 'frames') return { ...question, frames: null, message };
   const { type, id } = question;
   if (type === 'why') return { type, id, event: question.event, why: null, message };

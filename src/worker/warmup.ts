@@ -50,7 +50,7 @@ export class Warmup {
     const message = {
       branch: 1,
       state: 'playing',
-      reason: '',
+      reason: null,
       stopped: null,
       whole: false,
       others: [],

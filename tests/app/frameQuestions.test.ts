@@ -8,7 +8,15 @@ let session = testSession();
 let frameQuestions = frameQuestionsOf(session);
 
 const some = {} as FrameColumns;
-const answer: FramesReport = { type: 'frames', id: 1, vc: 8, from: 100, to: 200, frames: some, message: '' };
+const answer: FramesReport = {
+  type: 'frames',
+  id: 1,
+  vc: 8,
+  from: 100,
+  to: 200,
+  frames: some,
+  message: null,
+};
 const wish = { vc: 8, from: 120, to: 180, recorded: 1000 };
 
 describe('an answer about frames', () => {

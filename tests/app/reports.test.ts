@@ -12,6 +12,7 @@ import {
   type BatchReport,
   type BranchPart,
   type Decision,
+  halt,
   inWords,
   type LoadedReport,
   type Report,
@@ -39,10 +40,11 @@ const batch = (own: Partial<BatchReport> = {}): Report =>
     now: 100,
     recorded: 500,
     state: 'paused',
-    reason: 'at a drop',
+    reason: AT_DROP,
     ...own,
   }) as unknown as Report;
 
+const AT_DROP = halt('found', { what: 'drop' });
 const decision = (port: string) => ({ port, vc: 8 }) as unknown as Decision;
 const answer = (type: 'applied' | 'rejected', token: number): Report =>
   ({
@@ -80,7 +82,7 @@ beforeEach(() => {
 describe('a batch', () => {
   it('brings the head and why it stands; the window goes along only while it follows', () => {
     take(session, batch());
-    expect([stage().now, stage().recorded, stage().reason]).toEqual([100, 500, 'at a drop']);
+    expect([stage().now, stage().recorded, stage().reason]).toEqual([100, 500, AT_DROP]);
     expect(stage().viewport.to).toBeGreaterThanOrEqual(100);
     stageOf(session).setState({ following: false, viewport: { from: 0, to: 50 } });
     take(session, batch({ now: 200 }));
@@ -90,7 +92,7 @@ describe('a batch', () => {
   it('while a run opens moves only the edge of what is recorded', () => {
     pageOf(session).setState({ phase: 'opening' });
     take(session, batch());
-    expect([stage().now, stage().recorded, stage().reason]).toEqual([0, 500, '']);
+    expect([stage().now, stage().recorded, stage().reason]).toEqual([0, 500, null]);
   });
 
   it('brings the decision at the shown port; it stays until the head moves', () => {
@@ -174,7 +176,7 @@ describe('an answer to a value asked for', () => {
     inspectorOf(session).open({ vc: 3, number: 437 }, 60);
     const id = (session.sent.at(-1) as { id: number }).id;
     const story = { visits: [{ time: 40 }], complete: true } as unknown as RmStory;
-    take(session, { type: 'rm', id, vc: 3, number: 437, story, message: '' });
+    take(session, { type: 'rm', id, vc: 3, number: 437, story, message: null });
     take(session, answer('applied', ask(1_800)));
     expect(session.sent.at(-1)).toMatchObject({ type: 'rm', vc: 3, number: 437, near: 40 });
     expect(inspectionOf(session).getState()).toMatchObject({ story, waiting: true });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EventCode, type EventCodeValue } from '../../src/contract/index.ts';
+import { whyInWords } from '../../src/strings/en/remarks/why.ts';
 import { complete } from '../support/networks.ts';
 import { Page } from '../support/page.ts';
 import { randomScenario } from '../support/randomScenario.ts';
@@ -37,9 +38,11 @@ describe('explaining events of any run', () => {
           const event = { time, code: code as EventCodeValue, vc, port: ports[port]?.id ?? null };
           page.tell({ type: 'why', id: 1, event }).settle();
           const { why, message } = page.last('why');
-          expect(message).toBe('');
-          const told = [why?.headline, why?.sentence, why?.followed.sentence];
-          for (const step of [...(why?.causes ?? []), ...(why?.followed.steps ?? [])]) told.push(step.text);
+          expect(message).toBeNull();
+          const words = why && whyInWords(why);
+          const told = [words?.headline, words?.sentence, words?.followed.sentence];
+          for (const step of [...(words?.causes ?? []), ...(words?.followed.steps ?? [])])
+            told.push(step.text);
           expect(told.join(' ')).not.toMatch(/undefined|NaN|null|-\d/);
         }
         expect(page.seek(endS).digest).toBe(outcome(scenario).digest);

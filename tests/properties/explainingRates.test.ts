@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AskedCode, type Why, type WhyEvent } from '../../src/contract/index.ts';
+import { AskedCode, type WhyEvent } from '../../src/contract/index.ts';
+import { type WhyInWords, whyInWords } from '../../src/strings/en/remarks/why.ts';
 import { complete } from '../support/networks.ts';
 import { Page } from '../support/page.ts';
 import { randomScenario } from '../support/randomScenario.ts';
@@ -15,7 +16,7 @@ const networks = fc.record({
   picks: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
 });
 
-const wordsOf = ({ headline, sentence, causes, followed }: Why): string =>
+const wordsOf = ({ headline, sentence, causes, followed }: WhyInWords): string =>
   [headline, sentence, followed.sentence, ...[...causes, ...followed.steps].map(({ text }) => text)].join(
     ' ',
   );
@@ -28,12 +29,13 @@ describe('explaining rates and RM cells of any run', () => {
         const scenario = complete(document);
         const page = new Page().load(document, [], scenario.seed);
         page.seek((scenario.durationPs * PART) / 1e12);
-        const ask = (event: WhyEvent): Why => {
+        const ask = (event: WhyEvent): WhyInWords => {
           page.tell({ type: 'why', id: 1, event }).settle();
           const { why, message } = page.last('why');
-          if (why === null) throw new Error(`${message} ${JSON.stringify(event)}`);
-          expect(wordsOf(why)).not.toMatch(/undefined|NaN|null|Infinity|\s-\d/);
-          return why;
+          if (why === null) throw new Error(`${message?.key} ${JSON.stringify(event)}`);
+          const told = whyInWords(why);
+          expect(wordsOf(told)).not.toMatch(/undefined|NaN|null|Infinity|\s-\d/);
+          return told;
         };
         const all = rateChanges(document, scenario.durationPs * PART, scenario.seed);
         const changes = unmistakable(all);

@@ -7,6 +7,7 @@ import { findPolicy } from '../../src/engine/switch/discard/index.ts';
 import { isAccepted, lineOf } from '../../src/engine/switch/discard/policy.ts';
 import { checkRule, LIMITS } from '../../src/rules/check.ts';
 import { RuleProblem } from '../../src/rules/problem.ts';
+import { sayRemarks } from '../../src/strings/en/remarks/index.ts';
 import { cellOf, names } from '../support/cells.ts';
 import { byTier, cases } from '../support/tier.ts';
 
@@ -125,7 +126,9 @@ describe('what a rule says is what happens', () => {
     const verdicts = [4, 5, 100].map((queue) => policy.decide(cellOf(0, 'COM', queue, queue)));
     expect(verdicts.map(isAccepted)).toEqual([false, true, true]);
     expect(policy).toMatchObject({ fault: { line: 3, time: 5, words: '5 / 0' } });
-    expect(policy.explain(cellOf(0, 'COM', 5, 0), names).sentence).toContain('**5 / 0** in line 3');
+    expect(sayRemarks(policy.explain(cellOf(0, 'COM', 5, 0), names).sentence)).toContain(
+      '**5 / 0** in line 3',
+    );
   });
 
   it('explains itself: the lines on the way with the numbers met', () => {
@@ -138,7 +141,7 @@ describe('what a rule says is what happens', () => {
       { line: 3, note: '7 < 10: yes', action: false },
       { line: 4, note: '', action: true },
     ]);
-    expect([line, sentence]).toEqual([4, 'Only **7** of 10.']);
+    expect([line, sayRemarks(sentence)]).toEqual([4, 'Only **7** of 10.']);
     expect(lineOf(policy.decide(cellOf(2, 'COM', 12, 0)))).toBe(6);
   });
 

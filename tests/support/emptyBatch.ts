@@ -13,7 +13,7 @@ export const EMPTY_BATCH: BatchReport = {
   now: 0,
   recorded: 0,
   state: 'playing',
-  reason: '',
+  reason: null,
   columns: [],
   space: [],
   events: null,

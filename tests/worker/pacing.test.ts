@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { halt } from '../../src/contract/index.ts';
 import { Page } from '../support/page.ts';
 import { digestAt, END_S, fingerprint, slow, straight } from './slow.ts';
 
@@ -80,7 +81,7 @@ describe('playing', () => {
 
   it('ends at the end, says so, and has run the run', () => {
     const page = playing(Infinity).wait(5_000);
-    expect(page.batch).toMatchObject({ state: 'ended', reason: 'at the end of the run', now: END_S * 1e12 });
+    expect(page.batch).toMatchObject({ state: 'ended', reason: halt('atEnd'), now: END_S * 1e12 });
     expect(page.ask('digest')).toBe(straight().digest);
     expect(page.ask('results')).toEqual(straight().results);
   });

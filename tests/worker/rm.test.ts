@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RmMet, RmStory } from '../../src/contract/index.ts';
+import { halt, type RmMet, type RmStory } from '../../src/contract/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
+import { sayRemark } from '../../src/strings/en/remarks/index.ts';
 import { Page } from '../support/page.ts';
 
 const lan = findScenario('ulku-r1-lan');
@@ -23,7 +24,7 @@ function stepped(page: Page, vc: number | null = null, back = false): RmMet {
 function asked(page: Page, vc: number, number: number, near: number): RmStory {
   page.tell({ type: 'rm', id: 5, vc, number, near }).settle();
   const { story, message } = page.last('rm');
-  if (story === null) throw new Error(message);
+  if (story === null) throw new Error(message?.key);
   return story;
 }
 
@@ -34,7 +35,7 @@ describe('steps to RM cells', () => {
     expect(met).toMatchObject({ vc: 1, visit: { node: 'sw2', port: 'sw2>sw3', station: 'switch' } });
     expect(met.visit.time).toBeGreaterThan(0.062e12);
     expect(page.last('batch').now).toBe(met.visit.time + 1);
-    expect(page.last('batch').reason).toBe('at an RM cell');
+    expect(page.last('batch').reason).toEqual(halt('found', { what: 'rm' }));
   });
 
   it('go back to the one before, and on again to the same one', () => {
@@ -58,7 +59,7 @@ describe('steps to RM cells', () => {
     for (let i = 0; i < 4; i++) {
       page.tell({ type: 'step', kind: 'threshold', vc: null }).settle();
       const { reason, now, view } = page.last('batch');
-      expect(reason).toBe('at a threshold');
+      expect(reason).toEqual(halt('found', { what: 'threshold' }));
       expect(now).toBeLessThan(0.1e12);
       expect([49, 50, 99, 100]).toContain(view?.buffer.length);
     }
@@ -67,7 +68,10 @@ describe('steps to RM cells', () => {
   it('say that there is none before the first', () => {
     const page = at(0.00001);
     page.tell({ type: 'step', kind: 'rm', back: true }).settle();
-    expect(page.last('batch')).toMatchObject({ rm: null, reason: 'no earlier RM cell in this run' });
+    expect(page.last('batch')).toMatchObject({
+      rm: null,
+      reason: halt('none', { what: 'rm', where: 'before' }),
+    });
   });
 });
 
@@ -107,19 +111,22 @@ describe('the loop of an RM cell', () => {
 
   it('is told with its numbers', () => {
     const told = visits.findLast(({ node }) => node === 'sw2');
-    expect(told?.headline).toBe('sw2 tells 3h1 to slow down.');
-    expect(told?.sentence).toMatch(
+    expect(told && sayRemark(told.headline)).toBe('sw2 signals 3h1 to slow down.');
+    expect(told && sayRemark(told.sentence)).toMatch(
       /^RM cell [\d,]+ of 3h1 comes back through sw2, where \*\*[\d,]+\*\* ABR cells wait\. sw2 set CI( and NI)?: .*HT 100/,
     );
     const home = visits.at(-1);
-    expect(home?.sentence).toContain('CI takes RDF × ACR');
+    expect(home && sayRemark(home.sentence)).toContain('CI takes RDF × ACR');
     expect(home?.acr?.[1]).toBeCloseTo((home?.acr?.[0] ?? 0) * (15 / 16), 6);
   });
 
   it('is found again from far behind, and told when it does not exist', () => {
     expect(asked(page, 1, 0, 0.06e12).visits[0]?.time).toBeLessThan(0.001e12);
     page.tell({ type: 'rm', id: 6, vc: 1, number: 999_999, near: 0.064e12 }).settle();
-    expect(page.last('rm')).toMatchObject({ story: null, message: expect.stringContaining('999999') });
+    expect(page.last('rm')).toMatchObject({
+      story: null,
+      message: { key: 'notUnderWay', values: { number: 999_999, vc: 1 } },
+    });
   });
 });
 
@@ -131,8 +138,8 @@ describe('EPRCA at every port', () => {
     let met = stepped(page, 1);
     for (let i = 0; i < 40 && met.visit.after.er === met.visit.before.er; i++) met = stepped(page, 1);
     expect(met.visit).toMatchObject({ algorithm: 'eprca', forward: false });
-    expect(met.visit.headline).toMatch(/^sw2 lowers the rate of 3h1 to [\d,]+\.$/);
-    expect(met.visit.sentence).toMatch(
+    expect(sayRemark(met.visit.headline)).toMatch(/^sw2 lowers the rate of 3h1 to [\d,]+\.$/);
+    expect(sayRemark(met.visit.sentence)).toMatch(
       /sw2 lowered ER from \*\*[\d,]+\*\* to \*\*[\d,]+\*\*: EPRCA, Q \*\*[\d,]+\*\*/,
     );
     const { rates } = page.last('batch');

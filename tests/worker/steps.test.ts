@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { halt } from '../../src/contract/index.ts';
+import { sayRemarks } from '../../src/strings/en/remarks/index.ts';
 import { Page } from '../support/page.ts';
 import { digestAt, fingerprint, slow, straight } from './slow.ts';
 
@@ -18,7 +20,7 @@ describe('a step', () => {
     page.tell({ type: 'step', kind: 'cell' });
     expect(page.batch).toMatchObject({
       now: 0.4e12 + cellPs,
-      reason: 'after one cell slot',
+      reason: halt('moved', { by: 'cell', back: false }),
       state: 'paused',
     });
   });
@@ -27,7 +29,7 @@ describe('a step', () => {
     const page = standing().tell({ type: 'step', kind: 'drop' });
     const first = straight().events.find(([time, code]) => time >= 0.4e12 && code === DROP) as number[];
     const { decision, now, reason } = page.batch;
-    expect([now, reason]).toEqual([first[0] + 1, 'at a drop']);
+    expect([now, reason]).toEqual([first[0] + 1, halt('found', { what: 'drop' })]);
     expect(decision).toMatchObject({
       time: first[0],
       vc: first[2],
@@ -35,7 +37,7 @@ describe('a step', () => {
       accepted: false,
       port: 'S1>S2',
     });
-    expect(decision?.sentence).not.toBe('');
+    expect(sayRemarks(decision?.sentence ?? [])).not.toBe('');
   });
 
   it('to a drop, again and again, visits the moments of all of them', () => {
@@ -48,13 +50,16 @@ describe('a step', () => {
 
   it('to the end of a frame stops at a last cell', () => {
     const page = standing().tell({ type: 'step', kind: 'frame' });
-    expect(page.batch).toMatchObject({ reason: 'at the last cell of a frame', decision: { last: true } });
+    expect(page.batch).toMatchObject({ reason: halt('found', { what: 'frame' }), decision: { last: true } });
   });
 
   it('to a drop that does not come goes to the end of the run and says so', () => {
     const page = new Page().load({ ...slow, ports: { default: { bufferCells: 5_000, policy: 'rcd' } } });
     page.tell({ type: 'step', kind: 'drop' });
-    expect(page.batch).toMatchObject({ reason: 'no further drop in this run', state: 'ended' });
+    expect(page.batch).toMatchObject({
+      reason: halt('none', { what: 'drop', where: 'after' }),
+      state: 'ended',
+    });
   });
 
   it('changes nothing: the run goes on as if nobody had looked', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Stop } from '../../src/contract/index.ts';
+import { halt, type Stop } from '../../src/contract/index.ts';
 import { Page } from '../support/page.ts';
 import { worded } from '../support/worded.ts';
 import { digestAt, slow, straight } from './slow.ts';
@@ -31,7 +31,7 @@ describe('a playing run stops', () => {
     expect(page.batch).toMatchObject({
       now: 0.712_345_678_901e12,
       state: 'paused',
-      reason: 'at a stop',
+      reason: halt('atStop'),
       stopped: 0,
     });
   });
@@ -163,7 +163,7 @@ describe('a step back', () => {
       expect(page.batch.view).toEqual(view);
       expect(page.ask('digest')).toBe(digest);
       expect(page.ask('digest')).toBe(digestAt(now / 1e12));
-      if (kind !== 'cell' && kind !== 'rtt') expect(page.batch.reason).toBe(reason);
+      if (kind !== 'cell' && kind !== 'rtt') expect(page.batch.reason).toEqual(reason);
     },
   );
 
@@ -171,7 +171,7 @@ describe('a step back', () => {
     const page = new Page().load(slow);
     page.seek(0.002);
     page.tell({ type: 'step', kind: 'timeout', back: true });
-    expect(page.batch).toMatchObject({ now: 0, reason: 'no earlier timeout in this run' });
+    expect(page.batch).toMatchObject({ now: 0, reason: halt('none', { what: 'timeout', where: 'before' }) });
   });
 
   it('by a round trip goes as far as the chosen VC needs there and back', () => {

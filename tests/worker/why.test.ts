@@ -5,11 +5,12 @@ import {
   type EventCodeValue,
   FrameFate,
   type ScenarioDocument,
-  type Why,
   type WhyEvent,
 } from '../../src/contract/index.ts';
 import { catalog, createSimulation } from '../../src/engine/index.ts';
 import { FollowedFrames } from '../../src/engine/reasons.ts';
+import { sayRemark } from '../../src/strings/en/remarks/index.ts';
+import { whyInWords } from '../../src/strings/en/remarks/why.ts';
 import { complete, star } from '../support/networks.ts';
 import { Page } from '../support/page.ts';
 import { framesOf } from '../support/toldFrames.ts';
@@ -47,11 +48,11 @@ function ran(edits: readonly Edit[], document = crowd): { page: Page; rows: Row[
   return { page, rows };
 }
 
-function why(page: Page, event: WhyEvent): Why {
+function why(page: Page, event: WhyEvent) {
   page.tell({ type: 'why', id: 3, event }).settle();
   const report = page.last('why');
-  if (report.why === null) throw new Error(`${JSON.stringify(event)}: ${report.message}`);
-  return report.why;
+  if (report.why === null) throw new Error(`${JSON.stringify(event)}: ${report.message?.key}`);
+  return whyInWords(report.why);
 }
 
 /** Some of them, spread over all. */
@@ -254,8 +255,9 @@ describe('a question', () => {
   const [{ event }] = atPorts(rows);
   const message = (asked: WhyEvent): string => {
     page.tell({ type: 'why', id: 4, event: asked }).settle();
-    expect(page.last('why').why).toBeNull();
-    return page.last('why').message;
+    const { why: none, message: words } = page.last('why');
+    expect(none).toBeNull();
+    return words === null ? '' : sayRemark(words);
   };
 
   it('about nothing gets a plain message', () => {

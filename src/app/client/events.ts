@@ -1,4 +1,5 @@
-import { EventCode, float64At, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { EventCode, float64At, type Halt, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { sayHalt } from '../../strings/en/halts.ts';
 import type { EventPlace } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
 import { stageOf } from '../store/stage.ts';
@@ -10,7 +11,7 @@ const MOST_NAMED = 9;
 const DECIMALS = { least: 3, most: 11 } as const;
 
 /** One step on; why the run stands where it stands then. */
-function stepped(session: Session, { kind }: EventPlace): Promise<string> {
+function stepped(session: Session, { kind }: EventPlace): Promise<Halt | null> {
   return new Promise((resolve) => {
     const forget = session.channel.onReport((report) => {
       if (report.type !== 'batch' || report.state === 'playing') return;
@@ -25,7 +26,7 @@ function stepped(session: Session, { kind }: EventPlace): Promise<string> {
 export async function goToEvent(session: Session, place: EventPlace): Promise<string | null> {
   for (let i = 0; i < place.count; i++) {
     const reason = await stepped(session, place);
-    if (reason.startsWith('no ')) return reason;
+    if (reason?.key === 'none') return sayHalt(reason);
   }
   return null;
 }

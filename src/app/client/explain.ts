@@ -1,12 +1,15 @@
 import {
   AskedCode,
   EventCode,
+  type Picoseconds,
   PS_PER_SECOND,
   type Why,
   type WhyCode,
   type WhyFind,
 } from '../../contract/index.ts';
+import type { WhyInWords } from '../../strings/en/remarks/why.ts';
 import type { Session } from '../session/session.ts';
+import { explanations, remarkNow } from '../widgets/remarks.ts';
 
 /** An event as `events` gives it: seconds, id of the VC, and of the port. */
 export interface NamedEvent {
@@ -29,6 +32,11 @@ function askedNamed(name: string): WhyCode {
   throw new RangeError(`why: ${name} is unknown; known: ${known.join(', ')}`);
 }
 
+async function inWords(why: Why, time: Picoseconds) {
+  const { whyInWords } = await explanations();
+  return { ...whyInWords(why), time: time / PS_PER_SECOND };
+}
+
 /**
  * Why an event came about, with its exact time in seconds, for scripts. A question that a newer one has overtaken is
  * refused, as is one about nothing.
@@ -38,7 +46,7 @@ export function explain(
   name: string,
   { time, vc, port }: NamedEvent,
   find: WhyFind = 'at',
-): Promise<Why & { readonly time: number }> {
+): Promise<WhyInWords & { readonly time: number }> {
   const event = { time: Math.round(time * PS_PER_SECOND), code: askedNamed(name), vc, port };
   const id = session.channel.nextId();
   return new Promise((resolve, reject) => {
@@ -47,8 +55,8 @@ export function explain(
       forget();
       if (report.type === 'failed') reject(new Error(report.message));
       else if (report.id > id) reject(new Error('why: another question has been asked since'));
-      else if (report.why === null) reject(new RangeError(`why: ${report.message}`));
-      else resolve({ ...report.why, time: report.event.time / PS_PER_SECOND });
+      else if (report.why === null) reject(new RangeError(`why: ${remarkNow(report.message)}`));
+      else resolve(inWords(report.why, report.event.time));
     });
     session.channel.send({ type: 'why', id, event, find });
   });

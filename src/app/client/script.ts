@@ -1,5 +1,4 @@
 import {
-  type Decision,
   type Edit,
   float32At,
   float64At,
@@ -11,6 +10,7 @@ import {
   type WhyFind,
 } from '../../contract/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
+import type { DecisionInWords } from '../../strings/en/remarks/why.ts';
 import { afterPaint } from '../frame.ts';
 import { atRest, faded } from '../rest.ts';
 import type { Session } from '../session/session.ts';
@@ -19,6 +19,7 @@ import { marksOf } from '../store/marks.ts';
 import { stageOf } from '../store/stage.ts';
 import { tracesOf } from '../traces/index.ts';
 import { said } from '../widgets/reasons.ts';
+import { explanations } from '../widgets/remarks.ts';
 import { currentLink } from './address.ts';
 
 import { codeNamed, explain, type NamedEvent } from './explain.ts';
@@ -120,7 +121,11 @@ function state(session: Session) {
 }
 
 /** One step; resolves with the decision it ended at, once the page has painted it. */
-async function step(session: Session, asked?: StepKind, { back = false } = {}): Promise<Decision | null> {
+async function step(
+  session: Session,
+  asked?: StepKind,
+  { back = false } = {},
+): Promise<DecisionInWords | null> {
   const kind = stepKindOf('step', asked);
   const stopped = new Promise<void>((resolve) => {
     const forget = session.channel.onReport((report) => {
@@ -132,7 +137,10 @@ async function step(session: Session, asked?: StepKind, { back = false } = {}): 
   stageOf(session).getState().step(kind, back);
   await stopped;
   await painted();
-  return stageOf(session).getState().decision;
+  const { decision } = stageOf(session).getState();
+  if (decision === null) return null;
+  const { decisionInWords } = await explanations();
+  return decisionInWords(decision);
 }
 
 async function set(session: Session, path: string, value: ParameterValue): Promise<Edit> {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import type { Picoseconds, RmReport, RmStory } from '../../contract/index.ts';
+import type { Picoseconds, Remark, RmReport, RmStory } from '../../contract/index.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession } from '../session/session.ts';
 import { stageOf } from './stage.ts';
@@ -15,14 +15,14 @@ interface InspectionState {
   readonly cell: RmName | null;
   /** Null while it is being found out, and when there is none; then `message` says why. */
   readonly story: RmStory | null;
-  readonly message: string;
+  readonly message: Remark | null;
   /** The story is still that of the cell before. */
   readonly waiting: boolean;
   /** What had the focus before, and gets it back. */
   readonly opener: HTMLElement | null;
 }
 
-const NOTHING: InspectionState = { cell: null, story: null, message: '', waiting: false, opener: null };
+const NOTHING: InspectionState = { cell: null, story: null, message: null, waiting: false, opener: null };
 
 export const inspectionOf = perSession(() => createStore<InspectionState>()(() => NOTHING));
 
@@ -49,7 +49,7 @@ export const inspectorOf = perSession((session) => {
       const known = inspection.getState();
       if (known.cell?.vc === cell.vc && known.cell.number === cell.number && known.story !== null) return;
       // What was told stays until the answer is there, so that nothing flickers while one steps on.
-      inspection.setState({ cell, message: '', waiting: true, opener: openerNow(known.opener) });
+      inspection.setState({ cell, message: null, waiting: true, opener: openerNow(known.opener) });
       asked = channel.nextId();
       channel.send({ type: 'rm', id: asked, vc: cell.vc, number: cell.number, near });
     },

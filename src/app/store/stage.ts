@@ -35,7 +35,7 @@ export const NOTHING_YET = {
   recorded: 0,
   run: 'paused',
   stepping: false,
-  reason: '',
+  reason: null,
   results: null,
   resultsAt: 0,
   decision: null,

@@ -2,6 +2,7 @@ import type {
   BatchReport,
   Catalog,
   Decision,
+  Halt,
   LoadedReport,
   ParameterValue,
   Picoseconds,
@@ -40,7 +41,7 @@ export interface StageState {
   readonly run: RunState;
   /** Instead of playing: step after step. */
   readonly stepping: boolean;
-  readonly reason: string;
+  readonly reason: Halt | null;
   /** Which stop it was, by its place in the list. */
   readonly stopped: number | null;
   readonly results: RunResults | null;

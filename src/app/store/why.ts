@@ -1,9 +1,8 @@
 import { createStore } from 'zustand';
-import type { Picoseconds, WhyEvent, WhyFind, WhyReport } from '../../contract/index.ts';
+import type { Picoseconds, Remark, WhyEvent, WhyFind, WhyReport } from '../../contract/index.ts';
 import { requestPaint } from '../frame.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession } from '../session/session.ts';
-import { say } from './page.ts';
 
 interface WhyState {
   /** What is asked about; null: nothing. */
@@ -15,6 +14,8 @@ interface WhyState {
   readonly byKey: boolean;
   /** What is asked about has no neighbour on this side, as far as the run is computed. */
   readonly ended: WhyFind | null;
+  /** What is to be said of that. */
+  readonly note: Remark | null;
   /** Where the head was before it went to the event; null: it was there. */
   readonly from: Picoseconds | null;
   /** The event that the head has gone to. */
@@ -30,6 +31,7 @@ export const whyOf = perSession(() => {
     waiting: false,
     byKey: false,
     ended: null,
+    note: null,
     from: null,
     stoodAt: null,
     opener: null,
@@ -61,10 +63,8 @@ export const whyQuestionOf = perSession((session) => {
       const { event, answer } = why.getState();
       if (report.id !== open || event === null) return;
       const stays = report.why === null && (asked === 'before' || asked === 'after') && answer?.why != null;
-      if (stays) {
-        say(session, report.message);
-        why.setState({ event: answer.event, waiting: false, ended: asked });
-      } else why.setState({ event: report.event, answer: report, waiting: false });
+      if (stays) why.setState({ event: answer.event, waiting: false, ended: asked, note: report.message });
+      else why.setState({ event: report.event, answer: report, waiting: false });
     },
 
     /** The run has been changed from `time` on: later events may not be, and what follows is another story. */

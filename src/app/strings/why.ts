@@ -1,4 +1,4 @@
-/** Explanations of events. The engine writes the sentences. */
+/** What surrounds explanations of events; their sentences are in src/strings. */
 export const whyTexts = {
   label: 'Why',
   why: 'Why?',

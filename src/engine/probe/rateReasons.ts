@@ -1,33 +1,31 @@
-import type { AbrDocument, CellsPerSecond, Picoseconds, WhySourceRule } from '../../contract/index.ts';
+import {
+  type AbrDocument,
+  type CellsPerSecond,
+  messages,
+  type Picoseconds,
+  type RateLimit,
+  type RateStep,
+  type RateSteps,
+  type Remark,
+  remark,
+  type SourceRule,
+} from '../../contract/index.ts';
 import { NegativeRules } from '../abr/negativeRules.ts';
 import { PrcaRules } from '../abr/prcaRules.ts';
 import type { RateRules } from '../abr/rateRules.ts';
-import { rate } from '../abr/rateTelling.ts';
-import { decimal } from '../switch/telling.ts';
-import { bold, span } from './whyWords.ts';
 
-/** Why an allowed cell rate became what it is: half a sentence, and the rules that decided. */
+/** Why an allowed cell rate became what it is: part of a sentence, and the rules that decided. */
 export interface RateReason {
-  readonly words: string;
-  readonly rules: readonly WhySourceRule[];
+  readonly why: Remark;
+  readonly rules: readonly SourceRule[];
 }
 
-const tm4 = (rule: number, text: string): WhySourceRule => ({ source: `TM 4.0, rule ${rule}`, text });
-const prca = (text: string): WhySourceRule => ({ source: 'PRCA', text });
+const step = messages<RateSteps>();
 
-const DOWN = tm4(8, 'CI = 1: ACR ← ACR − RDF × ACR');
-const UP = tm4(8, 'CI = 0, NI = 0: ACR ← ACR + RIF × PCR, at most PCR');
-const HELD = tm4(8, 'NI = 1: no increase');
-const AT_MOST = tm4(9, 'ACR ← min(ACR, ER), at least MCR');
-const UNUSED = tm4(5, 'no forward RM cell for longer than ADTF: ACR ← ICR');
-const UNANSWERED = tm4(6, 'CRM forward RM cells without an answer: ACR ← ACR − CDF × ACR, at least MCR');
-const newman = (text: string): WhySourceRule => ({ source: 'Ülkü 1997, section 2.1.2', text });
-const HALVED = newman('RM cell that says congestion: ACR ← ACR / 2, at least MCR');
-const LOWERED = newman('RM cell that says congestion: ACR ← ACR − RDF × ACR, at least MCR');
-const DOUBLED = newman('no RM cell for recoveryMs: ACR ← 2 × ACR, at most PCR');
-const RAISED = newman('no RM cell for recoveryMs: ACR ← ACR + RIF × PCR, at most PCR');
-const EACH_CELL = prca('each cell sent: ACR ← ACR − RDF × ACR / Nrm, at least MCR');
-const GOOD_NEWS = prca('RM cell back: ACR ← ACR + what Nrm cells took + RIF × PCR, at most PCR and ER');
+const reasonOf = (taken: RateStep, limits: readonly RateLimit[], rule: SourceRule): RateReason => ({
+  why: remark('rateStep', { step: taken, limits }),
+  rules: [rule],
+});
 
 /** What a backward RM cell says. */
 interface BackwardNews {
@@ -43,56 +41,54 @@ export function reasonOfReturn(news: BackwardNews, acr: CellsPerSecond, rules: R
 }
 
 /** Rules 8 and 9 (`abr/sourceRules.ts`). */
-function byBits({ er, ci, ni }: BackwardNews, acr: CellsPerSecond, rules: RateRules): RateReason {
+function byBits(news: BackwardNews, acr: CellsPerSecond, rules: RateRules): RateReason {
+  const { er, ci, ni } = news;
   const { pcr, mcr } = rules;
   const [rif, rdf] = [rules.get('rif'), rules.get('rdf')];
   const wanted = ci ? acr - acr * rdf : ni ? acr : Math.min(pcr, acr + rif * pcr);
-  const first = ci
-    ? `CI takes RDF × ACR ${rate(acr * rdf)} off`
-    : ni
-      ? 'NI forbids an increase'
-      : acr >= pcr
-        ? 'it is at PCR'
-        : `RIF × PCR ${rate(rif * pcr)} may be added`;
-  const bit = ci ? DOWN : ni ? HELD : UP;
-  if (Math.min(wanted, er) < mcr)
-    return { words: `${first}, and MCR ${rate(mcr)} is the least`, rules: [AT_MOST] };
-  if (er < wanted) return { words: `${first}, but ER ${rate(er)} is the most`, rules: [AT_MOST] };
-  return {
-    words: acr + rif * pcr > pcr && wanted === pcr && acr < pcr ? `${first}, up to PCR` : first,
-    rules: [bit],
-  };
+  const taken = bitStep(news, acr, rules);
+  if (Math.min(wanted, er) < mcr) return reasonOf(taken, [{ at: 'MCR', rate: mcr }], 'atMost');
+  if (er < wanted) return reasonOf(taken, [{ at: 'ER', rate: er }], 'atMost');
+  const isCut = acr + rif * pcr > pcr && wanted === pcr && acr < pcr;
+  return reasonOf(taken, isCut ? [{ at: 'PCR', rate: null }] : [], ci ? 'down' : ni ? 'held' : 'up');
+}
+
+function bitStep({ ci, ni }: BackwardNews, acr: CellsPerSecond, rules: RateRules): RateStep {
+  if (ci) return step('ciTakesOff', { rate: acr * rules.get('rdf') });
+  if (ni) return step('noIncrease', { by: 'NI' });
+  return acr >= rules.pcr ? step('atPcr') : step('mayAdd', { rate: rules.get('rif') * rules.pcr });
 }
 
 /** Sources that only bad news reaches (`abr/negativeRules.ts`). */
 function badNews({ ci, er }: BackwardNews, acr: CellsPerSecond, rules: NegativeRules): RateReason {
-  const rule = rules.halves ? HALVED : LOWERED;
   const factor = rules.halves ? 0.5 : 1 - rules.get('rdf');
-  if (!ci || er < acr * factor) return { words: `ER ${rate(er)} is the most`, rules: [AT_MOST] };
-  const words = rules.halves
-    ? 'it halves its rate'
-    : `RDF × ACR ${rate(acr * rules.get('rdf'))} is taken off`;
-  const least = acr * factor < rules.mcr ? `, and MCR ${rate(rules.mcr)} is the least` : '';
-  return { words: `${words}${least}`, rules: [rule] };
+  if (!ci || er < acr * factor) return reasonOf(step('erIsMost', { rate: er }), [], 'atMost');
+  const taken = rules.halves ? step('halves') : step('takenOff', { rate: acr * rules.get('rdf') });
+  const limits: readonly RateLimit[] = acr * factor < rules.mcr ? [{ at: 'MCR', rate: rules.mcr }] : [];
+  return reasonOf(taken, limits, rules.halves ? 'halved' : 'lowered');
 }
 
 /** Such a source has heard nothing for a while. */
 export function reasonOfRecovery(rules: NegativeRules): RateReason {
-  const words = `no RM cell has come for ${bold(span(rules.recovery))}, so it ${rules.halves ? 'doubles its rate' : `adds RIF × PCR ${rate(rules.get('rif') * rules.pcr)}`}, up to PCR ${rate(rules.pcr)}`;
-  return { words, rules: [rules.halves ? DOUBLED : RAISED] };
+  const { halves, pcr, recovery } = rules;
+  const rate = halves ? null : rules.get('rif') * pcr;
+  return {
+    why: remark('recovered', { afterPs: recovery, rate, pcr }),
+    rules: [halves ? 'doubled' : 'raised'],
+  };
 }
 
 /** The source of PRCA (`abr/prcaRules.ts`). */
 function goodNews({ er, ci, ni }: BackwardNews, acr: CellsPerSecond, rules: PrcaRules): RateReason {
   const { pcr, mcr, offered } = rules;
-  if (ci || ni) return { words: `${ci ? 'CI' : 'NI'} forbids an increase`, rules: [GOOD_NEWS] };
-  const besides = rules.get('rif') * pcr;
-  const first = `what Nrm ${rules.get('nrm')} cells take, ${rate(offered - besides)}, is given back, and RIF × PCR ${rate(besides)} besides`;
+  if (ci || ni) return reasonOf(step('noIncrease', { by: ci ? 'CI' : 'NI' }), [], 'goodNews');
+  const increase = rules.get('rif') * pcr;
   const most = Math.min(pcr, er);
-  const bound =
-    acr + offered <= most ? '' : er < pcr ? `, but ER ${rate(er)} is the most` : `, up to PCR ${rate(pcr)}`;
-  const least = Math.min(acr + offered, most) < mcr ? `, and MCR ${rate(mcr)} is the least` : '';
-  return { words: `${first}${bound}${least}`, rules: [GOOD_NEWS] };
+  const limits: RateLimit[] = [];
+  if (acr + offered > most) limits.push(er < pcr ? { at: 'ER', rate: er } : { at: 'PCR', rate: pcr });
+  if (Math.min(acr + offered, most) < mcr) limits.push({ at: 'MCR', rate: mcr });
+  const given = { nrm: rules.get('nrm'), cells: offered - increase, increase };
+  return reasonOf(step('givenBack', given), limits, 'goodNews');
 }
 
 /** How a source stood just before a forward RM cell left. */
@@ -106,37 +102,25 @@ interface BeforeForward {
 
 /** Rules 5 and 6. */
 export function reasonBeforeForward(
-  { acr, idle, unanswered }: BeforeForward,
+  { acr, idle, unanswered: count }: BeforeForward,
   rules: RateRules,
   { icr, adtfMs }: AbrDocument,
 ): RateReason {
-  const words: string[] = [];
-  const applied: WhySourceRule[] = [];
-  let left = acr;
-  if (idle > adtfMs * 1e9 && acr > icr) {
-    words.push(
-      `no forward RM cell had left for ${bold(span(idle))}, longer than ADTF ${bold(span(adtfMs * 1e9))}: a rate that is not used falls back to ICR ${bold(rate(icr))}`,
-    );
-    applied.push(UNUSED);
-    left = icr;
-  }
-  const [crm, cdf] = [rules.get('crm'), rules.get('cdf')];
-  if (unanswered >= crm) {
-    const least = left - left * cdf < rules.mcr ? `, and MCR ${bold(rate(rules.mcr))} is the least` : '';
-    words.push(
-      `${bold(unanswered)} forward RM cells are without an answer, and CRM is ${bold(decimal(crm))}: CDF × ACR ${bold(rate(left * cdf))} is taken off${least}`,
-    );
-    applied.push(UNANSWERED);
-  }
-  return { words: words.join('; then '), rules: applied };
+  const isUnused = idle > adtfMs * 1e9 && acr > icr;
+  const left = isUnused ? icr : acr;
+  const [crm, rate] = [rules.get('crm'), left * rules.get('cdf')];
+  const mcr = left - rate < rules.mcr ? rules.mcr : null;
+  const unused = isUnused ? { idlePs: idle, adtfPs: adtfMs * 1e9, icr } : null;
+  const unanswered = count >= crm ? { count, crm, rate, mcr } : null;
+  const applied: SourceRule[] = [];
+  if (unused !== null) applied.push('unused');
+  if (unanswered !== null) applied.push('unanswered');
+  return { why: remark('beforeForward', { unused, unanswered }), rules: applied };
 }
 
 /** Under PRCA a cell was sent. @param taken off ACR */
 export function reasonOfCell(taken: CellsPerSecond, after: CellsPerSecond, rules: RateRules): RateReason {
-  const each = `RDF × ACR / Nrm with RDF ${decimal(rules.get('rdf'), 6)} and Nrm ${rules.get('nrm')}`;
-  const words =
-    after === rules.mcr
-      ? `each cell sent takes ${each} off until an RM cell comes back, here the last ${bold(decimal(taken, 1))} above MCR ${bold(rate(after))}`
-      : `each cell sent takes ${bold(decimal(taken, 1))} off, ${each}, until an RM cell comes back`;
-  return { words, rules: [EACH_CELL] };
+  const mcr = after === rules.mcr ? after : null;
+  const why = remark('eachCell', { taken, rdf: rules.get('rdf'), nrm: rules.get('nrm'), mcr });
+  return { why, rules: ['eachCell'] };
 }

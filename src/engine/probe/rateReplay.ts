@@ -1,4 +1,4 @@
-import { type Picoseconds, PS_PER_MS, PS_PER_SECOND, type Why } from '../../contract/index.ts';
+import { type Picoseconds, PS_PER_MS, remark, type Why } from '../../contract/index.ts';
 import { SourceRules } from '../abr/sourceRules.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { type RateChange, RateWatch } from './rateWatch.ts';
@@ -70,9 +70,5 @@ export const rateChanges: WhyKind = {
   lead: 5 * PS_PER_MS,
   begin: (simulation, wish, index) =>
     simulation.network.connections[index].vc.abr === null ? null : new RateReplay(simulation, wish, index),
-  nothing: ({ event: { vc, time }, find }) => {
-    if (find === 'before') return `The allowed rate of VC ${vc} has not changed before.`;
-    if (find === 'after') return `No later change of the allowed rate of VC ${vc} is computed yet.`;
-    return `The allowed rate of VC ${vc} does not change ${find === 'at' ? 'at' : 'near'} ${time / PS_PER_SECOND} s.`;
-  },
+  nothing: ({ event: { vc, time }, find }) => remark('noRateChange', { vc, time, find }),
 };

@@ -1,4 +1,4 @@
-import type { RmFields, RmStation, RmVisit } from '../../contract/index.ts';
+import { type Remark, type RmFields, type RmStation, type RmVisit, remark } from '../../contract/index.ts';
 import { isAlike } from '../abr/bandwidth.ts';
 import type { RmEndWatch } from '../abr/rmWatch.ts';
 import type { RateLoop } from '../network/loops.ts';
@@ -13,7 +13,7 @@ export interface EndListener {
     before: RmFields,
     after: RmFields,
     acr: RmVisit['acr'],
-    because: string,
+    because: Remark | null,
   ): void;
 }
 
@@ -47,7 +47,7 @@ export class RmEnds implements RmEndWatch {
       fields,
       fields,
       null,
-      '',
+      null,
     );
   }
 
@@ -56,20 +56,18 @@ export class RmEnds implements RmEndWatch {
     const node = this.loop.to;
     const er = this.loop.source.table.lowered(serial, most);
     const after = { ...before, er, ci: before.ci || marked };
-    const because = [
-      ...(after.ci && !before.ci ? ['the data cell before it came with EFCI set'] : []),
-      ...(after.er < before.er ? ['that is the most it can take'] : []),
-    ].join(', and ');
+    const [isMarked, isLimited] = [after.ci && !before.ci, after.er < before.er];
+    const because = isMarked || isLimited ? remark('atDestination', { isMarked, isLimited }) : null;
     this.whole.atEnd(this.index, serial, { time, station: 'turn', node }, before, after, null, because);
   }
 
   home(time: number, serial: number, acr: number): void {
     const fields = this.fields(serial);
     const { rules } = this.loop.source;
-    const { words } = reasonOfReturn(fields, acr, rules);
+    const { why } = reasonOfReturn(fields, acr, rules);
     const place = { time, station: 'home', node: this.loop.from } as const;
     const before = isAlike(acr, rules.acr) ? rules.acr : acr;
-    this.whole.atEnd(this.index, serial, place, fields, fields, [before, rules.acr], words);
+    this.whole.atEnd(this.index, serial, place, fields, fields, [before, rules.acr], why);
   }
 
   private fields(serial: number): RmFields {

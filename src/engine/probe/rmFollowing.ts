@@ -1,4 +1,4 @@
-import type { RmFields, RmStation, RmVisit } from '../../contract/index.ts';
+import type { Remark, RmFields, RmStation, RmVisit } from '../../contract/index.ts';
 import { rateLoopsOf } from '../network/loops.ts';
 import type { Network } from '../network/network.ts';
 import { type EndListener, RmEnds } from './rmEnds.ts';
@@ -26,7 +26,7 @@ export class RmFollowing extends RmWatching implements EndListener {
     before: RmFields,
     after: RmFields,
     acr: RmVisit['acr'],
-    because: string,
+    because: Remark | null,
   ): void {
     const forward = place.station === 'source';
     const nobody = { port: null, queue: null, algorithm: null, line: 0, evaluated: [] };

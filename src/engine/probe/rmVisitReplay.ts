@@ -1,4 +1,4 @@
-import { type Picoseconds, PS_PER_MS, PS_PER_SECOND, type RmVisit, type Why } from '../../contract/index.ts';
+import { type Picoseconds, PS_PER_MS, type RmVisit, remark, type Why } from '../../contract/index.ts';
 import { SourceRules } from '../abr/sourceRules.ts';
 import { rateLoopsOf } from '../network/loops.ts';
 import type { Simulation } from '../sim/simulation.ts';
@@ -63,10 +63,5 @@ export const rmVisits: WhyKind = {
   lead: 5 * PS_PER_MS,
   begin: (simulation, wish, index) =>
     simulation.network.connections[index].vc.abr === null ? null : new RmVisitReplay(simulation, wish, index),
-  nothing: ({ event: { vc, port, time }, find }) => {
-    const where = port === null ? 'an end of the VC' : port;
-    if (find === 'before') return `No RM cell of VC ${vc} came to ${where} before.`;
-    if (find === 'after') return `No later RM cell of VC ${vc} has come to ${where} yet.`;
-    return `No RM cell of VC ${vc} comes to ${where} ${find === 'at' ? 'at' : 'near'} ${time / PS_PER_SECOND} s.`;
-  },
+  nothing: ({ event: { vc, port, time }, find }) => remark('noRmCell', { vc, port, time, find }),
 };

@@ -1,4 +1,4 @@
-import type { Cells, Picoseconds, RmFields, RmVisit } from '../../contract/index.ts';
+import { type Cells, type Picoseconds, type RmFields, type RmVisit, remark } from '../../contract/index.ts';
 import type { ToldRate } from '../abr/algorithms/algorithm.ts';
 import type { RateControl, RmVisitBegun, RmWatch } from '../abr/rateControl.ts';
 import type { RmCell } from '../abr/rmCell.ts';
@@ -80,7 +80,7 @@ export class RmWatching implements RmWatch {
       line,
       evaluated: told.evaluated,
       acr: null,
-      because: [info.short, told.reason].filter((part) => part !== '').join(', '),
+      because: remark('byAlgorithm', { short: info.short, why: told.reason }),
     });
   }
 

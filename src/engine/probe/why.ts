@@ -3,7 +3,7 @@ import {
   EventCode,
   type Picoseconds,
   PS_PER_MS,
-  PS_PER_SECOND,
+  remark,
   type WhyCode,
   type WhyEvent,
 } from '../../contract/index.ts';
@@ -18,8 +18,7 @@ import { lostBy, tellSender } from './whySender.ts';
 const cellKind = (lead: Picoseconds, kind: CellKind): WhyKind => ({
   lead,
   begin: (simulation, { event }, index) => new WhyReplay(simulation, kind, event, index),
-  nothing: ({ event }) =>
-    `Nothing of this kind happened to VC ${event.vc} at ${event.time / PS_PER_SECOND} s.`,
+  nothing: ({ event: { vc, time } }) => remark('nothingThere', { vc, time }),
 });
 
 // The frame of the cell is found by its own flow, but whether it was sent before only by its sending.

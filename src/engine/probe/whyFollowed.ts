@@ -1,9 +1,19 @@
-import { EventCode, FrameFate, type Recovery, type WhyFollowed, type WhyStep } from '../../contract/index.ts';
+import {
+  type Awaited,
+  EventCode,
+  FrameFate,
+  type Recovery,
+  type Remark,
+  remark,
+  remarks,
+  type WhyFollowed,
+  type WhyStep,
+} from '../../contract/index.ts';
 import type { TcpSender } from '../tcp/sender.ts';
+import { inOrderOfTime } from './segments.ts';
 import { copiesOf, lossStep } from './whyLosses.ts';
 import type { Facts } from './whyReplay.ts';
 import type { SenderNews } from './whyWatch.ts';
-import { bold, capital, counted, inOrderOfTime, joined, kilobytes, shrunk, span } from './whyWords.ts';
 
 /** Bytes of a connection that were lost; `end` is the first one behind them. */
 export interface LostBytes {
@@ -26,7 +36,11 @@ export const NOTHING = {
 } as const;
 
 /** What followed where nobody waits for anything. */
-export const nothingToRecover = (facts: Facts, recovery: Recovery, sentence: string): WhyFollowed => ({
+export const nothingToRecover = (
+  facts: Facts,
+  recovery: Recovery,
+  sentence: readonly Remark[],
+): WhyFollowed => ({
   ...NOTHING,
   recovery,
   sentence,
@@ -58,41 +72,30 @@ function recoveryBy(
 
 function newsStep({ event }: Facts, news: SenderNews): WhyStep {
   const { time, code, windowBefore, windowAfter, duplicates, timer } = news;
-  const change = `window ${bold(shrunk(windowBefore, windowAfter))}`;
+  const window = { before: windowBefore, after: windowAfter };
   const about = { time, kind: 'sender', event: { time, code, vc: event.vc, port: null } } as const;
   if (isTimeout(news))
-    return { ...about, name: 'timeout', text: `The timer of ${span(timer)} runs out; ${change}.` };
-  return {
-    ...about,
-    name: 'fast retransmit',
-    text: `The ${ordinal(duplicates)} duplicate ACK comes; ${change}.`,
-  };
+    return { ...about, name: 'timeout', text: remark('timerRunsOut', { timerPs: timer, window }) };
+  return { ...about, name: 'fastRetransmit', text: remark('duplicateComes', { nth: duplicates, window }) };
 }
 
-const ordinal = (n: number): string => ['first', 'second', 'third', 'fourth', 'fifth'][n - 1] ?? `${n}th`;
-
-const HOW: Partial<Record<Recovery, (after: string) => string>> = {
-  'fast-retransmit': (after) => `A **fast retransmit** sends it again after ${after}.`,
-  'in-recovery': (after) =>
-    `It is sent again after ${after}, in the recovery that a fast retransmit for an earlier segment began.`,
-  timeout: (after) => `Only a **timeout** brings it again, ${after} after the loss.`,
-  'other-copy': (after) => `Another copy is sent after ${after}, without any sign of this loss.`,
-};
-
-/** Lost once more, by copies that were sent for it. */
-const lostAgain = (copies: number): string | null =>
-  copies === 0 ? null : `${counted(copies, 'copy', 'copies')} of it ${copies === 1 ? 'is' : 'are'} lost too.`;
+/** By what the bytes were sent again; null where nothing was. */
+function sentAgainBy(how: Recovery, afterPs: number): Remark | null {
+  if (how === 'fast-retransmit' || how === 'in-recovery' || how === 'timeout' || how === 'other-copy')
+    return remark('sentAgainBy', { how, afterPs });
+  return null;
+}
 
 /** Data segments that went out again from the event to `until`. */
-function sentAgain({ watch, event }: Facts, until: number): string {
+function sentAgain({ watch, event }: Facts, until: number): Remark {
   const again = watch.log.rows.filter(
     ({ sent, bytes, again }) => again && bytes > 0 && sent >= event.time && sent <= until,
   );
-  return `${bold(again.length)} ${again.length === 1 ? 'segment is' : 'segments are'} sent again meanwhile.`;
+  return remark('sentAgainMeanwhile', { count: again.length });
 }
 
 /** What became of lost bytes, which its sender waits to see acknowledged. @param what they are called */
-export function whatFollowed(facts: Facts, lost: LostBytes, what: string, sender: TcpSender): WhyFollowed {
+export function whatFollowed(facts: Facts, lost: LostBytes, what: Awaited, sender: TcpSender): WhyFollowed {
   const { watch, event, simulation, before, news: own } = facts;
   const { mss } = sender.window;
   const ack = watch.acknowledged(lost.end, event.time);
@@ -106,12 +109,17 @@ export function whatFollowed(facts: Facts, lost: LostBytes, what: string, sender
   const found = good === undefined ? 'other-copy' : recoveryBy(causes, good.sent, lost, mss);
   const recovery = ack < 0 ? 'open' : found;
   const resentAfter = good === undefined ? null : good.sent - event.time;
-  const passed = bold(span(until - event.time));
+  const passed = until - event.time;
   const end =
     windowAfter === null
-      ? `${capital(what)} are not acknowledged within the ${passed} looked at.`
-      : `${capital(what)} are acknowledged after ${passed}: the window, ${bold(kilobytes(before.window))} before, is ${bold(kilobytes(windowAfter))} then.`;
-  const how = resentAfter === null ? null : (HOW[recovery]?.(bold(span(resentAfter))) ?? null);
+      ? remark('notAcknowledged', { what, withinPs: passed })
+      : remark('acknowledged', {
+          what,
+          afterPs: passed,
+          window: { before: before.window, after: windowAfter },
+        });
+  const how = resentAfter === null ? null : sentAgainBy(recovery, resentAfter);
+  const lostToo = failed.length === 0 ? null : remark('copiesLost', { count: failed.length });
   const steps = [
     ...news.map((one) => newsStep(facts, one)),
     ...failed.map((row) => lossStep(facts, row, mss)),
@@ -124,17 +132,17 @@ export function whatFollowed(facts: Facts, lost: LostBytes, what: string, sender
     windowAfter,
     timeouts: news.filter(isTimeout).length,
     fastRetransmits: news.filter((one) => !isTimeout(one)).length,
-    sentence: joined(lostAgain(failed.length), own === null ? how : sentAgain(facts, until), end),
+    sentence: remarks(lostToo, own === null ? how : sentAgain(facts, until), end),
     steps: fewest(inOrderOfTime(ack < 0 ? steps : [...steps, acknowledgedStep(until, what)])),
     until,
   };
 }
 
-const acknowledgedStep = (time: number, what: string): WhyStep => ({
+const acknowledgedStep = (time: number, what: Awaited): WhyStep => ({
   time,
   kind: 'acknowledged',
   name: 'acknowledged',
-  text: `${capital(what)} are acknowledged.`,
+  text: remark('areAcknowledged', { what }),
   event: null,
 });
 

@@ -1,4 +1,4 @@
-import type { Picoseconds, Why, WhyEvent, WhyFind } from '../../contract/index.ts';
+import type { Picoseconds, Remark, Why, WhyEvent, WhyFind } from '../../contract/index.ts';
 import type { Simulation } from '../sim/simulation.ts';
 
 /** What is asked: which event, by its time or as the neighbour of a time. */
@@ -27,5 +27,5 @@ export interface WhyKind {
   /** @param simulation stands before the event, with nobody watching; @param index of the VC; null: it has nothing of the kind */
   begin(simulation: Simulation, wish: WhyWish, index: number): Replaying | null;
   /** What to say where nothing of the kind is found. */
-  nothing(wish: WhyWish): string;
+  nothing(wish: WhyWish): Remark;
 }

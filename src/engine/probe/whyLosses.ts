@@ -1,8 +1,8 @@
-import { EventCode, FrameFate, type WhyStep } from '../../contract/index.ts';
+import { EventCode, FrameFate, type LossPlace, remark, type WhyStep } from '../../contract/index.ts';
 import type { FrameRow } from './frameLog.ts';
+import { segmentAt } from './segments.ts';
 import type { Facts } from './whyReplay.ts';
 import type { NotedCell, VcWatch } from './whyWatch.ts';
-import { capital, segmentAt, wayName } from './whyWords.ts';
 
 const { lostAtPort, lostOnLink, glued, arrived } = FrameFate;
 const isLost = ({ fate }: FrameRow): boolean => fate === lostAtPort || fate === lostOnLink || fate === glued;
@@ -47,25 +47,24 @@ export function cellOf({ watch, simulation }: Facts, row: FrameRow): NotedCell |
   );
 }
 
-/** Where a segment was lost, in words: `refused at S2 → S3`. */
-export function wayOfLoss(facts: Facts, row: FrameRow): string {
-  if (row.fate === lostOnLink) return `lost on the link ${wayName(row.place)}`;
-  if (row.fate === glued) return `lost at ${row.place} with the frame before it, whose last cell was missing`;
-  const cell = cellOf(facts, row);
-  const verb = cell?.code === EventCode.pushOut ? 'pushed out' : 'lost';
-  return `${verb} at ${wayName(row.place)}`;
+/** Where a segment was lost. */
+export function wayOfLoss(facts: Facts, row: FrameRow): LossPlace {
+  const { fate, place } = row;
+  if (fate === lostOnLink) return { how: 'onLink', place };
+  if (fate === glued) return { how: 'glued', place };
+  return { how: cellOf(facts, row)?.code === EventCode.pushOut ? 'pushedOut' : 'atPort', place };
 }
 
 /** A loss as a moment of its own, which can be asked about when it was at a port. */
 export function lossStep(facts: Facts, row: FrameRow, mss: number): WhyStep {
   const cell = cellOf(facts, row);
   const port = cell === null ? null : facts.simulation.network.ports[cell.port].id;
-  const segment = segmentAt(row.number, mss);
+  const way = wayOfLoss(facts, row);
   return {
     time: row.ended,
     kind: 'loss',
     name: 'loss',
-    text: `${capital(segment)}${row.again ? ', sent again, is' : ' is'} ${wayOfLoss(facts, row)}.`,
+    text: remark('segmentLost', { segment: segmentAt(row.number, mss), again: row.again, way }),
     event: cell === null ? null : { time: cell.time, code: cell.code, vc: facts.event.vc, port },
   };
 }

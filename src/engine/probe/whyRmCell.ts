@@ -1,7 +1,8 @@
 import {
   AskedCode,
+  type Remark,
   type RmVisit,
-  toldRmNumber,
+  remark,
   type Why,
   type WhyEvent,
   type WhyFollowed,
@@ -10,13 +11,10 @@ import {
 } from '../../contract/index.ts';
 import { findAlgorithm } from '../abr/algorithms/index.ts';
 import { isLess } from '../abr/bandwidth.ts';
-import { rate, ratesApart } from '../abr/rateTelling.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { isRefused } from '../switch/telling.ts';
-import { grouped } from '../text.ts';
-import { changeIn } from './rmTelling.ts';
+import { becauseOf, changeIn } from './rmTelling.ts';
 import { NOTHING } from './whyFollowed.ts';
-import { bold, capital, joined, span } from './whyWords.ts';
 
 /** A visit of an RM cell with all others of the cell, as far as it was looked; oldest first. */
 export interface RmFacts {
@@ -51,24 +49,15 @@ export function ruleOfVisit(
 
 /** A station of an RM cell as a moment of its own. @param vc id */
 export function visitStep(visit: RmVisit, vc: number): WhyStep {
-  const { time, port, acr, node, station } = visit;
-  const about = { time, kind: 'rm', name: 'RM cell', event: { time, code: AskedCode.rm, vc, port } } as const;
-  if (station === 'source')
-    return {
-      ...about,
-      text: `It leaves with CCR ${bold(rate(visit.after.ccr))}, ER ${bold(rate(visit.after.er))}.`,
-    };
-  if (station !== 'home' || acr === null) return { ...about, text: `${node} ${changeIn(visit)}.` };
-  const [from, to] = ratesApart(...acr);
-  if (acr[0] === acr[1]) return { ...about, text: `It is back: ACR stays ${bold(from)}.` };
+  const { time, port, acr, node, station, after } = visit;
+  const about = { time, kind: 'rm', name: 'rmCell', event: { time, code: AskedCode.rm, vc, port } } as const;
+  if (station === 'source') return { ...about, text: remark('leavesWith', { ccr: after.ccr, er: after.er }) };
+  if (station !== 'home' || acr === null)
+    return { ...about, text: remark('nodeChanged', { node, change: changeIn(visit) }) };
+  const text = remark('isBack', { before: acr[0], after: acr[1] });
+  if (acr[0] === acr[1]) return { ...about, text };
   const event = { time, code: AskedCode.rate, vc, port: null };
-  return {
-    ...about,
-    kind: 'rate',
-    name: 'rate change',
-    event,
-    text: `It is back: ACR ${bold(from)} becomes ${bold(to)}.`,
-  };
+  return { ...about, kind: 'rate', name: 'rateChange', event, text };
 }
 
 /** Where a cell was given what it brings home, and where it set out. @param vc id */
@@ -82,7 +71,7 @@ export function tellRmCell(facts: RmFacts): Why {
   const at = visits.indexOf(visit);
   return {
     headline,
-    sentence,
+    sentence: [sentence],
     decision: null,
     rule: ruleOfVisit(visit),
     frame: null,
@@ -98,25 +87,22 @@ function whatCameHome({ number, visit, event, simulation }: RmFacts, later: read
   const further = later.filter(changed);
   const home = later.find(({ station }) => station === 'home');
   const steps = [...further, ...(home === undefined ? [] : [home])].map((one) => visitStep(one, event.vc));
-  const name = `RM cell ${grouped(toldRmNumber(number))}`;
   const end =
     home?.acr != null
       ? homeTold(home, home.acr, home.time - visit.time)
       : visit.station === 'home'
-        ? `${name} is home: this is the end of its way.`
-        : `${name} does not come home in the ${bold(span(simulation.now - event.time))} looked at: it was lost, or the run ends before.`;
-  const others = further.map((one) => `${capital(one.node)} ${changeIn(one)} after that.`);
+        ? remark('endOfWay', { number })
+        : remark('notHome', { number, lookedPs: simulation.now - event.time });
+  const others = further.map((one) => remark('nodeChangedLater', { node: one.node, change: changeIn(one) }));
   return {
     ...NOTHING,
     recovery: 'no-loss',
-    sentence: joined(...others, end),
+    sentence: [...others, end],
     steps,
     until: home?.time ?? simulation.now,
   };
 }
 
-function homeTold({ after, because }: RmVisit, acr: readonly [number, number], way: number): string {
-  const [from, to] = ratesApart(...acr);
-  const change = acr[0] === acr[1] ? `ACR stays ${bold(from)}` : `ACR ${bold(from)} becomes ${bold(to)}`;
-  return `It is home after ${bold(span(way))} with ER ${bold(rate(after.er))}: ${change}, ${because}.`;
+function homeTold(visit: RmVisit, [before, after]: readonly [number, number], afterPs: number): Remark {
+  return remark('cameHome', { afterPs, er: visit.after.er, before, after, why: becauseOf(visit) });
 }

@@ -1,13 +1,20 @@
-import { EventCode, FrameFate, type Why, type WhyFollowed } from '../../contract/index.ts';
+import {
+  EventCode,
+  FrameFate,
+  type Remark,
+  remark,
+  remarks,
+  type Why,
+  type WhyFollowed,
+} from '../../contract/index.ts';
 import type { TcpSender } from '../tcp/sender.ts';
-import { grouped } from '../text.ts';
 import type { FrameRow } from './frameLog.ts';
 import { nameOf } from './rmTelling.ts';
+import { inOrderOfTime, segmentAt } from './segments.ts';
 import { whatFollowed } from './whyFollowed.ts';
 import { copiesOf, lossStep, missing, wayOfLoss } from './whyLosses.ts';
 import type { Facts } from './whyReplay.ts';
 import type { SenderNews } from './whyWatch.ts';
-import { bold, capital, counted, inOrderOfTime, joined, segmentAt, shrunk, span } from './whyWords.ts';
 
 /** Losses told one by one. */
 const MOST_CAUSES = 6;
@@ -54,84 +61,77 @@ function namedIn({ simulation, event }: Facts): string {
 
 function tellTimeout(telling: Telling): Words {
   const { facts, news, sender } = telling;
-  const { time } = facts.event;
-  const waited =
-    news.progressed < 0
-      ? ''
-      : ` The last acknowledgement of new data came ${bold(span(time - news.progressed))} before.`;
+  const sinceAckPs = news.progressed < 0 ? null : facts.event.time - news.progressed;
   const segment = segmentAt(news.opening ? -1 : news.una, sender.window.mss);
   return {
-    headline: `${namedIn(facts)} times out: nothing came for ${segment}.`,
-    sentence: joined(
-      `Its timer, ${bold(span(news.timer))}, ran out.${waited}`,
+    headline: remark('timesOut', { name: namedIn(facts), segment }),
+    sentence: remarks(
+      remark('timerRanOut', { timerPs: news.timer, sinceAckPs }),
       news.opening ? null : causeOf(telling),
       whyNotFast(telling),
     ),
   };
 }
 
-/** `Segment 231 was lost at S2 → S3, 212 ms before: one of 7 that were lost of the 23 on the way.` */
-function causeOf({ facts, news, lost, first, sender }: Telling): string {
+/** How its segment was lost, if it was. */
+function causeOf({ facts, news, lost, first, sender }: Telling): Remark {
   const { mss } = sender.window;
-  const n = segmentsOf(news, mss);
-  const name = capital(segmentAt(news.una, mss));
+  const segment = segmentAt(news.una, mss);
   const row = lost.find(({ number }) => number === news.una);
   if (row === undefined) {
-    if (first?.fate === FrameFate.arrived && first.ended <= facts.event.time)
-      return `${name} had arrived: its acknowledgement was lost or late.`;
-    return `${name} was still on its way: the timer was too short for the queues.`;
+    const hasArrived = first?.fate === FrameFate.arrived && first.ended <= facts.event.time;
+    return remark(hasArrived ? 'hadArrived' : 'wasUnderWay', { segment });
   }
-  const ago = bold(span(facts.event.time - row.ended));
-  const among =
-    lost.length === 1
-      ? `the only one of the ${bold(n)} segments on the way`
-      : `one of ${bold(lost.length)} that were lost of the ${bold(n)} on the way`;
-  return `${name}${row.again ? ', sent again,' : ''} was ${wayOfLoss(facts, row)}, ${ago} before: ${among}.`;
+  return remark('wasLost', {
+    segment,
+    again: row.again,
+    way: wayOfLoss(facts, row),
+    agoPs: facts.event.time - row.ended,
+    lost: lost.length,
+    segments: segmentsOf(news, mss),
+  });
 }
 
 /** Why no fast retransmit came before the timer. */
-function whyNotFast({ facts, news, lost, sender }: Telling): string | null {
+function whyNotFast({ facts, news, lost, sender }: Telling): Remark | null {
   const needed = sender.rules.dupAckThreshold;
   const { mss } = sender.window;
-  if (news.opening)
-    return 'A SYN has nothing behind it that could make duplicate ACKs: only the timer repeats it.';
+  const { duplicates } = news;
+  if (news.opening) return remark('synAlone');
   if (lost.length === 0) return null;
-  const arrived = Math.max(0, segmentsOf(news, mss) - lost.length);
-  const came =
-    news.duplicates === 0
-      ? '**no** duplicate ACK came'
-      : `${bold(news.duplicates)} duplicate ${news.duplicates === 1 ? 'ACK' : 'ACKs'} came`;
   const before = facts.watch.news.findLast(
     ({ time }) => time < news.time && time > news.time - 2 * news.timer,
   );
-  if (lost[0].again && lost[0].number === news.una)
-    return `A copy that is lost makes no new duplicates, so only the timer could repeat it: ${came}.`;
+  if (lost[0].again && lost[0].number === news.una) return remark('copyAlone', { duplicates });
   if (news.recovering || before?.code === EventCode.fastRetransmit)
-    return `A fast retransmit had brought one segment again; for the next hole ${came}, and ${bold(needed)} are needed.`;
-  if (news.duplicates >= needed)
-    return `${capital(came)}, but of data sent before the last recovery ended: they do not count.`;
-  const few = arrived < needed ? 'too few behind it arrived' : 'too few ACKs came back';
-  return `Fast retransmit needs ${bold(needed)} duplicate ACKs: only ${counted(arrived, 'other segment')} could make them, and ${came}: ${few}.`;
+    return remark('nextHole', { duplicates, needed });
+  if (duplicates >= needed) return remark('oldDuplicates', { duplicates });
+  const others = Math.max(0, segmentsOf(news, mss) - lost.length);
+  return remark('tooFewDuplicates', { needed, others, duplicates });
 }
 
 function tellFastRetransmit({ facts, news, lost, sender }: Telling): Words {
-  const { time } = facts.event;
   const { mss } = sender.window;
+  const { duplicates } = news;
   const row = lost.find(({ number }) => number === news.una);
-  const segment = segmentAt(news.una, mss);
-  const window = `The window goes ${bold(shrunk(news.windowBefore, news.windowAfter))}.`;
-  const told = `${bold(news.duplicates)} duplicate ${news.duplicates === 1 ? 'ACK' : 'ACKs'}`;
+  const resent = { name: namedIn(facts), segment: segmentAt(news.una, mss) };
+  const window = remark('windowGoes', { before: news.windowBefore, after: news.windowAfter });
   if (row === undefined)
     return {
-      headline: `${namedIn(facts)} sends ${segment} again, though it is not lost.`,
-      sentence: joined(`${told} came because of data that arrived twice or out of order.`, window),
+      headline: remark('sendsAgain', { ...resent, duplicates: null }),
+      sentence: [remark('falseDuplicates', { duplicates }), window],
     };
   const more = lost.length - 1;
   return {
-    headline: `${namedIn(facts)} sends ${segment} again after ${grouped(news.duplicates)} duplicate ${news.duplicates === 1 ? 'ACK' : 'ACKs'}.`,
-    sentence: joined(
-      `It was ${wayOfLoss(facts, row)}, ${bold(span(time - row.ended))} before; ${counted(segmentsOf(news, mss), 'segment')} were on the way, and those that arrived behind it made ${told}.`,
-      more > 0 ? `${bold(more)} more of them ${more === 1 ? 'is' : 'are'} lost too.` : null,
+    headline: remark('sendsAgain', { ...resent, duplicates }),
+    sentence: remarks(
+      remark('lossAndDuplicates', {
+        way: wayOfLoss(facts, row),
+        agoPs: facts.event.time - row.ended,
+        segments: segmentsOf(news, mss),
+        duplicates,
+      }),
+      more > 0 ? remark('moreLost', { count: more }) : null,
       window,
     ),
   };
@@ -146,7 +146,9 @@ function followedSender(
   return whatFollowed(
     facts,
     lostBy(news, lost),
-    lost.length > 1 ? `all ${grouped(lost.length)} lost segments` : 'the bytes it waited for',
+    lost.length > 1
+      ? { key: 'lostSegments', values: { count: lost.length } }
+      : { key: 'bytesWaitedFor', values: {} },
     sender,
   );
 }

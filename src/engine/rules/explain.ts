@@ -1,3 +1,4 @@
+import { type Remark, type Remarks, remark } from '../../contract/index.ts';
 import type { Expression, HookName, Sentence, Statement, Telling } from '../../rules/tree.ts';
 import {
   type ArrivingCell,
@@ -8,16 +9,7 @@ import {
   type Names,
   type Verdict,
 } from '../switch/discard/policy.ts';
-import {
-  acceptedHeadline,
-  cellHeadline,
-  frameHeadline,
-  fullSentence,
-  listText,
-  milliseconds,
-  part,
-} from '../switch/telling.ts';
-import { grouped } from '../text.ts';
+import { listText, part } from '../switch/telling.ts';
 import { Fault, type PolicyPlace } from './formulas.ts';
 import { Interpreter } from './interpret.ts';
 import { Path, told } from './path.ts';
@@ -40,7 +32,7 @@ class PolicyPath extends Path {
 
 /** The decision a rule would take now, line by line: it runs on, and is put back as it was. */
 export function explainCell(rule: RunningRule, cell: ArrivingCell, names: Names): Explanation {
-  const { path, verdict, members, gone } = walk(rule, cell, names, rule.rule.arrival);
+  const { path, said, verdict, members, gone } = walk(rule, cell, names, rule.rule.arrival);
   const accepted = isAccepted(verdict);
   const last = path.lines.findLast(({ action }) => !action)?.note;
   return {
@@ -48,8 +40,7 @@ export function explainCell(rule: RunningRule, cell: ArrivingCell, names: Names)
     accepted,
     evaluated: path.lines,
     headline: headlineOf(cell, names, accepted, gone),
-    sentence:
-      path.sentence ?? standard(rule, cell, names, { verdict, wasListed: members[cell.flow] === 1, last }),
+    sentence: [said ?? standard(rule, cell, names, { verdict, wasListed: members[cell.flow] === 1, last })],
   };
 }
 
@@ -62,28 +53,29 @@ export function explainHook(
 ): Explanation | null {
   const hook = rule.rule.hooks.find((one) => one.on === on);
   if (hook === undefined) return null;
-  const { path, verdict } = walk(rule, cell, names, hook.body);
+  const { path, said, verdict } = walk(rule, cell, names, hook.body);
   const accepted = verdict >= 0;
   const last = path.lines.findLast(({ action }) => !action)?.note;
-  const because = last === undefined || last === '' ? '' : `, because of ${last}`;
-  const vc = names.flow(cell.flow);
+  const because = last === undefined || last === '' ? null : last;
+  const name = names.flow(cell.flow);
   return {
     line: verdict === 0 ? hook.line : lineOf(verdict),
     accepted,
     evaluated: path.lines,
-    headline: accepted
-      ? `A cell of ${vc} leaves.`
-      : `A cell of ${vc} is thrown away at the head of the queue.`,
-    sentence:
-      path.sentence ??
-      (accepted
-        ? `It has waited **${milliseconds(cell.waited ?? 0)}**.`
-        : `Line ${lineOf(verdict)} throws it away${because}.`),
+    headline: remark(accepted ? 'cellLeaves' : 'thrownAtHead', { name }),
+    sentence: [
+      said ??
+        (accepted
+          ? remark('hasWaited', { forPs: cell.waited ?? 0 })
+          : remark('lineThrowsAway', { line: lineOf(verdict), because })),
+    ],
   };
 }
 
 interface Walked {
   readonly path: Path;
+  /** By the rule itself, or of the line that cannot be carried out; null: nothing. */
+  readonly said: Remark | null;
   readonly verdict: Verdict;
   /** The drop list before. */
   readonly members: Uint8Array;
@@ -104,12 +96,13 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
     return one === undefined ? null : sentenceOf(one.say, at, names, members, interpreter);
   });
   const interpreter: Interpreter = new Interpreter(rule.rule, path);
-  const verdict = attempt(rule, interpreter.steps(statements), cell, path);
+  const { verdict, fault } = attempt(rule, interpreter.steps(statements), cell);
   const gone = takeOut.cells;
   restore(rule, kept);
   listed.listener = listener;
   rule.averageTrace = averageTrace;
-  return { path, verdict, members, gone };
+  const own = path.sentence === null ? null : remark('ownWords', { words: path.sentence });
+  return { path, said: fault ?? own, verdict, members, gone };
 }
 
 interface Outcome {
@@ -125,40 +118,47 @@ function standard(
   cell: ArrivingCell,
   names: Names,
   { verdict, wasListed, last }: Outcome,
-): string {
-  const vc = names.flow(cell.flow);
+): Remark {
+  const name = names.flow(cell.flow);
+  const { queue, buffer = null } = cell;
+  const { capacity } = rule;
   if (isAccepted(verdict))
     return wasListed && cell.last
-      ? `It marks where the frame ends, so the next one stays apart; ${vc} leaves the drop list.`
-      : `**${grouped(cell.queue)}** of ${grouped(rule.capacity)} places are taken.`;
-  if (!isFresh(verdict) && !cell.last)
-    return `It belongs to a frame of ${vc} that is already being refused; the queue (**${grouped(cell.queue)}**) no longer matters.`;
-  if (cell.queue >= rule.capacity) return fullSentence(cell, rule.capacity);
-  return `Line ${lineOf(verdict)} refuses it${last === undefined ? '' : `, because of ${last}`}.`;
+      ? remark('frameEndKept', { name })
+      : remark('placesTaken', { queue, capacity });
+  if (!isFresh(verdict) && !cell.last) return remark('frameBeingRefused', { name, queue });
+  if (queue >= capacity) return remark('bufferFull', { buffer, queue, capacity, part: placeOf(cell) });
+  return remark('lineRefuses', { line: lineOf(verdict), because: last ?? null });
+}
+
+function placeOf({ first, last }: ArrivingCell): Remarks['bufferFull']['part'] {
+  if (first && last) return 'only';
+  if (first) return 'first';
+  return last ? 'last' : 'middle';
 }
 
 function attempt(
   rule: RunningRule,
   steps: (at: PolicyPlace) => Verdict,
   cell: ArrivingCell,
-  path: Path,
-): Verdict {
+): { readonly verdict: Verdict; readonly fault: Remark | null } {
   if (rule.rule.uses.front) rule.takeOut.ask(0, 0);
   try {
-    return steps({ rule, cell, flow: cell.flow });
+    return { verdict: steps({ rule, cell, flow: cell.flow }), fault: null };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    path.sentence = `The rule cannot say: **${error.message}** in line ${error.line}. The cell is treated as by tail drop.`;
-    return cell.waited === undefined ? byTailDrop(rule, cell, error.line) : 0;
+    const { line, message } = error;
+    const verdict = cell.waited === undefined ? byTailDrop(rule, cell, line) : 0;
+    return { verdict, fault: remark('ruleFails', { fault: message, line }) };
   }
 }
 
-function headlineOf(cell: ArrivingCell, names: Names, accepted: boolean, gone: number): string {
-  if (accepted && gone > 1) return `${grouped(gone)} cells are thrown away at the head of the queue.`;
-  if (accepted && gone === 1)
-    return `The head of the queue makes room for a cell of ${names.flow(cell.flow)}.`;
-  if (accepted) return acceptedHeadline(cell, names);
-  return cell.first ? frameHeadline(cell, names) : cellHeadline(cell, names);
+function headlineOf(cell: ArrivingCell, names: Names, accepted: boolean, gone: number): Remark {
+  const name = names.flow(cell.flow);
+  if (accepted && gone > 1) return remark('severalThrownAtHead', { count: gone });
+  if (accepted && gone === 1) return remark('headMakesRoom', { name });
+  if (accepted) return remark('cellAccepted', { name });
+  return remark(cell.first ? 'frameRefused' : 'cellRefused', { name });
 }
 
 function sentenceOf(

@@ -3,6 +3,8 @@ import {
   type ClassStates,
   type Gauge,
   type Picoseconds,
+  type Remark,
+  remark,
   SERVICE_CLASSES,
 } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
@@ -208,7 +210,11 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
     const whose = `${CLASS_NAMES[SERVICE_CLASSES[one]]}’s part`;
     const since = this.occupancy.since[one];
     const told = this.policies[one].explain({ ...cell, since, buffer: whose }, names);
-    if (told.accepted || told.sentence.includes(whose)) return told;
-    return { ...told, sentence: `${told.sentence} The queue is that of ${whose} of the buffer.` };
+    if (told.accepted || told.sentence.some((one) => isAbout(one, whose))) return told;
+    return { ...told, sentence: [...told.sentence, remark('queueOfClass', { buffer: whose })] };
   }
 }
+
+/** Whether a remark names this buffer. */
+const isAbout = ({ key, values }: Remark, buffer: string): boolean =>
+  key === 'bufferFull' ? values.buffer === buffer : key === 'ownWords' && values.words.includes(buffer);

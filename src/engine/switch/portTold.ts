@@ -61,12 +61,12 @@ export function withShare(told: Decision, port: Telling, keeper: ShareKeeper, sl
   const placed = keeper.explain(cell.flow, queues, victim, { waiting, capacity }, names);
   const { line, evaluated, accepted, headline, sentence } = placed;
   const pushedOut = accepted && victim >= 0 ? flows[queues.flowOf(victim)].vcOf(queues.frame[victim]) : null;
-  const more = told.accepted ? sentence : sentence && `${told.sentence} ${sentence}`;
+  const own = told.accepted ? [] : told.sentence;
   return {
     ...told,
     accepted,
     headline: headline ?? told.headline,
-    sentence: more ?? told.sentence,
+    sentence: sentence === null ? told.sentence : [...own, sentence],
     sharing: { allocation: keeper.definition.id, line, evaluated, pushedOut },
   };
 }

@@ -1,4 +1,4 @@
-import type { EvaluatedLine } from '../../contract/index.ts';
+import { type EvaluatedLine, type Remark, remark } from '../../contract/index.ts';
 import { grouped } from '../text.ts';
 import { action, test } from './telling.ts';
 
@@ -24,8 +24,8 @@ export interface Placed {
   readonly accepted: boolean;
   readonly line: number;
   readonly evaluated: readonly EvaluatedLine[];
-  readonly headline: string | null;
-  readonly sentence: string | null;
+  readonly headline: Remark | null;
+  readonly sentence: Remark | null;
 }
 
 /** Lines 1 and 2 of every allocation with a cap: the queue holds all it may, and the cell is lost. */
@@ -35,8 +35,8 @@ export function capped({ queue }: Placing): Placed | null {
     accepted: false,
     line: 2,
     evaluated: [test(1, `${grouped(queue.cells)} ≥ ${grouped(queue.max)}`, true), action(2)],
-    headline: `A cell of ${queue.name} is refused: it holds all it may.`,
-    sentence: `${queue.name} holds **${grouped(queue.cells)}** cells; its share is at most **${grouped(queue.max)}**.`,
+    headline: remark('holdsAllItMay', { name: queue.name }),
+    sentence: remark('shareFull', { name: queue.name, cells: queue.cells, max: queue.max }),
   };
 }
 

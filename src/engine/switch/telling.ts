@@ -58,19 +58,6 @@ export function part(cell: ArrivingCell): string {
   return cell.last ? 'last cell' : 'cell';
 }
 
-export const acceptedHeadline = (cell: ArrivingCell, names: Names): string =>
-  `A cell of ${names.flow(cell.flow)} is accepted.`;
-
-export const frameHeadline = (cell: ArrivingCell, names: Names): string =>
-  `The whole frame of ${names.flow(cell.flow)} is refused.`;
-
-export const cellHeadline = (cell: ArrivingCell, names: Names): string =>
-  `A cell of ${names.flow(cell.flow)} is refused.`;
-
-/** Sentence for a cell that finds every place taken. */
-export const fullSentence = (cell: ArrivingCell, capacity: number): string =>
-  `${cell.buffer ?? 'The buffer'} holds **${grouped(cell.queue)}** of ${grouped(capacity)} cells, so there is no place for this **${part(cell)}**.`;
-
 /** `{1, 8}` as VC ids. */
 export function listText(members: Uint8Array, names: Names): string {
   const listed: string[] = [];

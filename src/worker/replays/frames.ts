@@ -69,7 +69,7 @@ export class FrameReplay {
     }
     this.question = null;
     const { id, vc, from } = question;
-    return { type: 'frames', id, vc, from, to, frames: followed.between(from, to), message: '' };
+    return { type: 'frames', id, vc, from, to, frames: followed.between(from, to), message: null };
   }
 
   private goesOn({ vc, from, to }: FrameQuestion): boolean {
@@ -92,7 +92,7 @@ export class FrameReplay {
   private giveUp({ id, vc, from }: FrameQuestion, to: Picoseconds): FramesReport {
     this.leave();
     this.question = null;
-    return { type: 'frames', id, vc, from, to, frames: null, message: '' };
+    return { type: 'frames', id, vc, from, to, frames: null, message: null };
   }
 
   private leave(): void {

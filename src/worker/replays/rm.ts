@@ -1,4 +1,4 @@
-import { type Picoseconds, PS_PER_MS, type RmReport, toldRmNumber } from '../../contract/index.ts';
+import { type Picoseconds, PS_PER_MS, type Remark, type RmReport, remark } from '../../contract/index.ts';
 import { createSimulation, type Simulation } from '../../engine/index.ts';
 import { RmReplay } from '../../engine/reasons.ts';
 import type { Timeline } from '../timeline/timeline.ts';
@@ -53,7 +53,7 @@ export class RmReplays {
     const { question } = this;
     if (question === null) return null;
     const { vc, number, near } = question;
-    if (this.replay === null) return this.answer(question, `VC ${vc} has no rate control in this run.`);
+    if (this.replay === null) return this.answer(question, remark('noRateControl', { vc }));
     for (;;) {
       const { replay } = this;
       if (replay === null) return null;
@@ -62,8 +62,7 @@ export class RmReplays {
         this.begin(question);
       } else if (replay.step()) {
         const { story } = replay;
-        const message =
-          story === null ? `No RM cell ${toldRmNumber(number)} of VC ${vc} was under way then.` : '';
+        const message = story === null ? remark('notUnderWay', { number, vc }) : null;
         return this.answer(question, message, story);
       }
       if (!mayGoOn()) return null;
@@ -94,7 +93,11 @@ export class RmReplays {
     return this.twin;
   }
 
-  private answer({ id, vc, number }: RmQuestion, message: string, story: RmReport['story'] = null): RmReport {
+  private answer(
+    { id, vc, number }: RmQuestion,
+    message: Remark | null,
+    story: RmReport['story'] = null,
+  ): RmReport {
     this.leave();
     this.question = null;
     return { type: 'rm', id, vc, number, story, message };

@@ -1,6 +1,8 @@
 import {
   type Picoseconds,
   PS_PER_MS,
+  type Remark,
+  remark,
   type WhyEvent,
   type WhyFind,
   type WhyReport,
@@ -63,18 +65,9 @@ export class WhyReplays {
     if (question === null) return null;
     const { id, event, find = 'at' } = question;
     const kind = whyKind(event);
-    if (kind === null)
-      return this.answer(
-        id,
-        event,
-        'Events of this kind explain themselves: there is no decision behind them.',
-      );
+    if (kind === null) return this.answer(id, event, remark('explainsItself'));
     if (event.time >= reach && find === 'at')
-      return this.answer(
-        id,
-        event,
-        `Nothing is recorded at ${event.time / 1e12} s: the run has come to ${reach / 1e12} s.`,
-      );
+      return this.answer(id, event, remark('notRecorded', { time: event.time, reach }));
     if (this.replay === null) return this.answer(id, event, this.lacking(event));
     for (;;) {
       const { replay } = this;
@@ -83,16 +76,16 @@ export class WhyReplays {
       if (replay.late) this.beginAgain(replay.wish);
       else if (done) {
         const why = replay.tell();
-        const message = why === null ? kind.nothing({ event, find }) : '';
+        const message = why === null ? kind.nothing({ event, find }) : null;
         return this.answer(id, replay.wish.event, message, why);
       }
       if (!mayGoOn()) return null;
     }
   }
 
-  private lacking({ vc }: WhyEvent): string {
+  private lacking({ vc }: WhyEvent): Remark {
     const there = this.run.network.connections.some((one) => one.vc.id === vc);
-    return there ? `VC ${vc} has no rate control in this run.` : `There is no VC ${vc} in this run.`;
+    return remark(there ? 'noRateControl' : 'noSuchVc', { vc });
   }
 
   /** Earlier, unless it is only known by now what to look at. */
@@ -117,7 +110,12 @@ export class WhyReplays {
     this.replay = kind.begin(this.twin, wish, index);
   }
 
-  private answer(id: number, event: WhyEvent, message: string, why: WhyReport['why'] = null): WhyReport {
+  private answer(
+    id: number,
+    event: WhyEvent,
+    message: Remark | null,
+    why: WhyReport['why'] = null,
+  ): WhyReport {
     this.leave();
     this.question = null;
     this.wish = null;

@@ -4,6 +4,7 @@ import {
   type MechanismInfo,
   type ParameterValues,
   type StepKind,
+  type StepTarget,
   type Stop,
   type StopEvent,
 } from '../../contract/index.ts';
@@ -11,7 +12,6 @@ import { catalog, type Recorder, type Simulation } from '../../engine/index.ts';
 import type { Condition } from './sentry.ts';
 
 /** Kinds of step that look for something. */
-export type SoughtKind = Exclude<StepKind, 'cell' | 'rtt'>;
 
 const LOSSES: readonly EventCodeValue[] = [EventCode.drop, EventCode.pushOut, EventCode.capped];
 
@@ -25,7 +25,7 @@ const STEP_EVENTS: Partial<
 
 /** What a step looks for at the shown port; null where there is none. @param vc whose RM cells; null = those of all */
 export function conditionOf(
-  kind: SoughtKind,
+  kind: StepTarget,
   simulation: Simulation,
   recorder: Recorder,
   portId: string,

@@ -1,16 +1,7 @@
-import { elementAt, type Picoseconds, type StepKind } from '../../contract/index.ts';
+import { elementAt, type Halt, halt, type Picoseconds, type StepKind } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
-import { conditionOf, type SoughtKind } from './conditions.ts';
+import { conditionOf } from './conditions.ts';
 import { Search } from './search.ts';
-
-/** What a step stands at, and what there is none of. */
-const WORDS: Readonly<Record<SoughtKind, { readonly at: string; readonly none: string }>> = {
-  frame: { at: 'at the last cell of a frame', none: 'frame' },
-  drop: { at: 'at a drop', none: 'drop' },
-  timeout: { at: 'at a timeout', none: 'timeout' },
-  rm: { at: 'at an RM cell', none: 'RM cell' },
-  threshold: { at: 'at a threshold', none: 'crossing of a threshold' },
-};
 
 /** One step on or back, which may take some searching. */
 export class StepGoal {
@@ -33,18 +24,18 @@ export class StepGoal {
   }
 
   /** Works on; why the run stands where it stands when it is there, else null. */
-  work(mayGoOn: () => boolean): string | null {
+  work(mayGoOn: () => boolean): Halt | null {
     const { kind, search } = this;
-    if (kind === 'cell') return this.by(this.cellPs, `one cell slot`);
-    if (kind === 'rtt') return this.by(this.rttPs, `one round trip`);
-    if (search === null) return `no ${WORDS[kind].none} at this port`;
+    if (kind === 'cell') return this.by(this.cellPs, kind);
+    if (kind === 'rtt') return this.by(this.rttPs, kind);
+    if (search === null) return halt('none', { what: kind, where: 'port' });
     if (!search.work(mayGoOn)) return null;
     if (search.found !== null) {
       this.run.inspect(search.found + 1, 1);
-      return WORDS[kind].at;
+      return halt('found', { what: kind });
     }
     this.stand(this.back ? 0 : this.run.simulation.end);
-    return `no ${this.back ? 'earlier' : 'further'} ${WORDS[kind].none} in this run`;
+    return halt('none', { what: kind, where: this.back ? 'before' : 'after' });
   }
 
   /** Leaves the run where the step was begun. */
@@ -54,11 +45,11 @@ export class StepGoal {
     this.stand(this.search.start);
   }
 
-  private by(span: Picoseconds, words: string): string {
+  private by(span: Picoseconds, by: 'cell' | 'rtt'): Halt {
     const { simulation } = this.run;
     const time = simulation.now + (this.back ? -span : span);
     this.run.inspect(Math.min(simulation.end, Math.max(0, time)), this.cellPs);
-    return `${this.back ? 'back' : 'after'} ${words}`;
+    return halt('moved', { by, back: this.back });
   }
 
   private stand(time: Picoseconds): void {

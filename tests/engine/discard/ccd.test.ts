@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayRemark, sayRemarks } from '../../../src/strings/en/remarks/index.ts';
 import { CELL_TIME_PS, cellOf, hold, names, newPolicy } from '../../support/cells.ts';
 import { follows } from '../../support/follows.ts';
 
@@ -97,11 +98,11 @@ describe('concentrated cell discard', () => {
     for (let vc = 0; vc < 10; vc++) hold(policy, vc, 100);
     const cell = cellOf(1, 'COM', 1_000, 1e9);
     const told = policy.explain(cell, names);
-    expect(told.headline).toBe('10 cells are thrown away at the head of the queue.');
+    expect(sayRemark(told.headline)).toBe('10 cells are thrown away at the head of the queue.');
     expect(told.evaluated.map(({ note }) => note)).toContain('paused until = 17.9 ms');
     expect(told.evaluated.map(({ note }) => note)).toContain('last cells = 10');
     policy.decide(cell);
-    expect(policy.explain(cell, names).sentence).toBe(
+    expect(sayRemarks(policy.explain(cell, names).sentence)).toBe(
       'The queue, **1,000**, is not below Tq **1,000**, but discarding is suspended until **17.9 ms**.',
     );
   });

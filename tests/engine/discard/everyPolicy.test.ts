@@ -4,6 +4,7 @@ import { misordered } from '../../../src/engine/network/ordered.ts';
 import { checkParameter, resolveParameters } from '../../../src/engine/network/parameters.ts';
 import { findPolicy, policies } from '../../../src/engine/switch/discard/index.ts';
 import { isAccepted, lineOf } from '../../../src/engine/switch/discard/policy.ts';
+import { sayRemark, sayRemarks } from '../../../src/strings/en/remarks/index.ts';
 import { names } from '../../support/cells.ts';
 import { caseFor, show } from '../../support/policyCases.ts';
 import { cases } from '../../support/tier.ts';
@@ -34,7 +35,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect(numbers).toEqual(expect.arrayContaining(evaluated.map((one) => one.line)));
           expect(evaluated.map((one) => one.line)).toContain(line);
           for (const { note } of evaluated) expect(note).toSatisfy(isTrue);
-          expect(`${headline} ${sentence}`).not.toMatch(/undefined|NaN|-\d/);
+          expect(`${sayRemark(headline)} ${sayRemarks(sentence)}`).not.toMatch(/undefined|NaN|-\d/);
           subject.decide(cell);
         });
       }),

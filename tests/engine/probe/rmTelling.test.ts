@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeIn, tellRmVisit } from '../../../src/engine/probe/rmTelling.ts';
+import { sayRemark } from '../../../src/strings/en/remarks/index.ts';
+import { changed } from '../../../src/strings/en/remarks/parts.ts';
 
 type Seen = Parameters<typeof changeIn>[0];
 const fields = { er: 100, ccr: 50, mcr: 0, ci: false, ni: false };
@@ -11,27 +13,33 @@ const seen = (before: object, after: object, forward = false): Seen =>
     line: 3,
   }) as Seen;
 
+const inWords = (visit: Seen): string => changed(changeIn(visit));
+
 describe('what a switch did to an RM cell', () => {
   it('is what it changed', () => {
-    expect(changeIn(seen({}, { er: 60, ci: true }))).toBe('lowered ER from **100** to **60** and set CI');
+    expect(inWords(seen({}, { er: 60, ci: true }))).toBe('lowered ER from **100** to **60** and set CI');
   });
 
   it('is nothing, and where CI had been set by another one, that it had', () => {
-    expect(changeIn(seen({}, {}))).toBe('left it as it was');
-    expect(changeIn(seen({}, {}, true))).toBe('read it and left it as it was');
-    expect(changeIn(seen({ ci: true }, {}))).toBe('left it as it was, with CI set already');
+    expect(inWords(seen({}, {}))).toBe('left it as it was');
+    expect(inWords(seen({}, {}, true))).toBe('read it and left it as it was');
+    expect(inWords(seen({ ci: true }, {}))).toBe('left it as it was, with CI set already');
   });
 });
 
 describe('an RM cell that leaves its source', () => {
   const words = (er: number, quantizeRm: boolean) =>
-    tellRmVisit(
-      { ...seen({}, { er }), station: 'source', node: 'xmt' } as unknown as Parameters<typeof tellRmVisit>[0],
-      0,
-      { id: 1, name: null, path: ['xmt'], abr: { quantizeRm } } as unknown as Parameters<
-        typeof tellRmVisit
-      >[2],
-    ).sentence;
+    sayRemark(
+      tellRmVisit(
+        { ...seen({}, { er }), station: 'source', node: 'xmt' } as unknown as Parameters<
+          typeof tellRmVisit
+        >[0],
+        0,
+        { id: 1, name: null, path: ['xmt'], abr: { quantizeRm } } as unknown as Parameters<
+          typeof tellRmVisit
+        >[2],
+      ).sentence,
+    );
 
   it('asks for PCR, or for what 16 bits make of it', () => {
     expect(words(353_208, false)).toMatch(/asks for ER \*\*353,208\*\*, its PCR\.$/);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ClassStates, SERVICE_CLASSES, type ServiceClass } from '../../../src/contract/index.ts';
+import { sayRemarks } from '../../../src/strings/en/remarks/index.ts';
 import { PortBench } from '../../support/portBench.ts';
 
 const PRIORITY = { scheduler: 'priority', schedulerParams: { within: 'fifo' } } as const;
@@ -72,7 +73,9 @@ describe('a buffer for each service class', () => {
     bench.port.inspecting = true;
     bench.arrive(0, 1, 1);
     expect(bench.port.lastDecision?.accepted).toBe(false);
-    expect(bench.port.lastDecision?.sentence).toContain('CBR’s part holds **128** of 128 cells');
+    expect(sayRemarks(bench.port.lastDecision?.sentence ?? [])).toContain(
+      'CBR’s part holds **128** of 128 cells',
+    );
   });
 
   it('caps and push-out hold within a class', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, PortState } from '../../../src/contract/index.ts';
+import { sayRemark, sayRemarks } from '../../../src/strings/en/remarks/index.ts';
 import { PortBench } from '../../support/portBench.ts';
 
 /** Ten places for VC 1 and VC 2; the first cell of all goes on the wire at once. */
@@ -24,9 +25,9 @@ describe('a decision at a port with shares tells', () => {
     made.arrive(0, 1);
     const decision = told(made);
     expect(decision).toMatchObject({ accepted: true, vc: 1 });
-    expect(decision.headline).toBe('The last cell of VC 2 is pushed out for VC 1.');
-    expect(decision.sentence).toContain('holds **0** of its guaranteed **2**');
-    expect(decision.sentence).toContain('**10** cells against **2**');
+    expect(sayRemark(decision.headline)).toBe('The last cell of VC 2 is pushed out for VC 1.');
+    expect(sayRemarks(decision.sentence)).toContain('holds **0** of its guaranteed **2**');
+    expect(sayRemarks(decision.sentence)).toContain('**10** cells against **2**');
     expect(decision.sharing).toMatchObject({ allocation: 'dynamic', line: 6, pushedOut: 2 });
     expect(lines(decision)).toEqual([1, 3, 4, 5, 6, 7]);
     expect(made.port.losses.pushedOut).toBe(1);
@@ -37,7 +38,7 @@ describe('a decision at a port with shares tells', () => {
     made.arrive(0, 2, 5);
     const decision = told(made);
     expect(decision).toMatchObject({ accepted: false, vc: 2 });
-    expect(decision.sentence).toContain('holds **3** cells; its share is at most **3**');
+    expect(sayRemarks(decision.sentence)).toContain('holds **3** cells; its share is at most **3**');
     expect(lines(decision)).toEqual([1, 2]);
     expect(made.port.losses.dropped).toBe(1);
   });
@@ -48,7 +49,7 @@ describe('a decision at a port with shares tells', () => {
     made.arrive(0, 1, 3);
     const decision = told(made);
     expect(decision).toMatchObject({ accepted: false, vc: 1, queue: 10 });
-    expect(decision.sentence).toContain('VC 1 has its guaranteed **2** cells');
+    expect(sayRemarks(decision.sentence)).toContain('VC 1 has its guaranteed **2** cells');
     expect(decision.sharing).toMatchObject({ line: 8, pushedOut: null });
   });
 

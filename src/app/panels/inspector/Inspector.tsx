@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type RmStory, type RmVisit, toldRmNumber } from '../../../contract/index.ts';
+import { sayRemark } from '../../../strings/en/remarks/index.ts';
 import { clock, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -91,14 +92,14 @@ function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
       <ol>
         {story.visits.map((visit) => (
           <li key={`${visit.time} ${visit.station}`}>
-            <b>{visit.headline}</b> <Rich text={visit.sentence} />{' '}
+            <b>{sayRemark(visit.headline)}</b> <Rich text={sayRemark(visit.sentence)} />{' '}
             <small>
               {clock(visit.time)} s{visit.time >= now ? `, ${words.ahead}` : ''}
             </small>{' '}
             <button
               type="button"
               className="button-quiet"
-              aria-label={en.why.whyOf(visit.headline, clock(visit.time))}
+              aria-label={en.why.whyOf(sayRemark(visit.headline), clock(visit.time))}
               onClick={() => askVisit(session, vc, visit)}
             >
               {en.why.why}
@@ -162,14 +163,14 @@ export function Inspector(): ReactElement {
         </button>
       </div>
       {story === null ? (
-        <p className="hint">{message || words.waiting}</p>
+        <p className="hint">{message === null ? words.waiting : sayRemark(message)}</p>
       ) : (
         <>
           <Loop label={loopWords(story, name, cell.number)} story={story} vc={cell.vc} chosen={main} />
           <Fields story={story} main={main} />
           {main !== null && (main.time !== told?.time || main.node !== told.node) && (
             <p className={`${style.main} ${tables.words}`}>
-              <b>{main.headline}</b> <Rich text={main.sentence} />{' '}
+              <b>{sayRemark(main.headline)}</b> <Rich text={sayRemark(main.sentence)} />{' '}
               <button type="button" className="button-quiet" onClick={() => askVisit(session, cell.vc, main)}>
                 {en.why.more}
               </button>

@@ -1,13 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import type { WhyReport } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
-import { pageOf, usePage } from '../../store/page.ts';
+import { pageOf, say, usePage } from '../../store/page.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
+import { explanations, remarkNow } from '../../widgets/remarks.ts';
 import { useMet } from './useMet.ts';
 import { useTelling } from './useTelling.ts';
 
 /** Between two headlines while playing, milliseconds of wall clock: as long as it takes to hear one out. */
 const PACE_MS = 5000;
+
+/** An answer read aloud. */
+async function announced({ why, message }: WhyReport): Promise<string> {
+  if (why === null) return remarkNow(message);
+  const { headline, sentence, followed } = (await explanations()).whyInWords(why);
+  return [headline, sentence, en.why.followed, followed.sentence].join(' ').replaceAll('**', '');
+}
 
 /** The page's only live region: the whole sentence when paused, the headline's changes while playing. */
 export function Announcer() {
@@ -16,6 +25,7 @@ export function Announcer() {
   const met = useMet();
   const notices = usePage((s) => s.notices);
   const answer = useWhy((s) => s.answer);
+  const note = useWhy((s) => s.note);
   const asked = useWhy((s) => s.event !== null);
   const [said, setSaid] = useState({ words: '', line: 0 });
   const now = playing ? headline : `${headline} ${sentence.replaceAll('**', '')}`;
@@ -40,10 +50,17 @@ export function Announcer() {
   }, [met]);
   useEffect(() => {
     if (answer === null) return;
-    const { why, message } = answer;
-    const words = why ? [why.headline, why.sentence, en.why.followed, why.followed.sentence] : [message];
-    setSaid(({ line }) => ({ words: words.join(' ').replaceAll('**', ''), line }));
+    let isShown = true;
+    void announced(answer).then((words) => {
+      if (isShown) setSaid(({ line }) => ({ words, line }));
+    });
+    return () => {
+      isShown = false;
+    };
   }, [answer]);
+  useEffect(() => {
+    if (note !== null) say(session, remarkNow(note));
+  }, [note, session]);
   // The same notice again is a line of its own, so that it is spoken again.
   useEffect(() => {
     if (notices > 0) setSaid({ words: pageOf(session).getState().notice, line: notices });

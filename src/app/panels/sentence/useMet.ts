@@ -5,6 +5,7 @@ import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
+import { remarkNow } from '../../widgets/remarks.ts';
 
 const words = en.rates.rm;
 
@@ -17,7 +18,7 @@ export function useMet(): string | null {
   const told = asked || (stepped?.vc === cell?.vc && stepped?.number === cell?.number);
   if (cell === null || waiting || told) return null;
   const [from, to] = [story?.visits[0], story?.visits.at(-1)];
-  if (!from || !to) return message || null;
+  if (!from || !to) return message && remarkNow(message);
   const rateOf = ({ after }: typeof from) => whole(Math.round(after.er));
   return words.loop(vcName(loaded, cell.vc), whole(toldRmNumber(cell.number)), rateOf(from), rateOf(to));
 }

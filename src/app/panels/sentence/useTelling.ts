@@ -8,6 +8,7 @@ import { stageOf } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
+import { remarkNow, remarksNow } from '../../widgets/remarks.ts';
 import { creditTelling } from '../credit/live.ts';
 import { rateTelling } from '../rates/telling.ts';
 import { liveTelling } from './live.ts';
@@ -16,11 +17,15 @@ import { fixedWords, type Held, hold, type Telling, type Words } from './telling
 function tell(session: Session, { loaded, ports, now, run, decision, rm }: StageState): Telling {
   if (!loaded || pageOf(session).getState().phase !== 'ready')
     return fixedWords('starting', en.live.starting, en.live.startingBody);
-  if (rm && run !== 'playing')
-    return fixedWords(`rm ${rm.visit.headline}`, rm.visit.headline, rm.visit.sentence);
+  if (rm && run !== 'playing') {
+    const headline = remarkNow(rm.visit.headline);
+    return fixedWords(`rm ${headline}`, headline, remarkNow(rm.visit.sentence));
+  }
   if (isRated({ loaded })) return rateTelling(session, loaded, now);
-  if (decision && run !== 'playing')
-    return fixedWords(`decision ${decision.headline}`, decision.headline, decision.sentence);
+  if (decision && run !== 'playing') {
+    const headline = remarkNow(decision.headline);
+    return fixedWords(`decision ${headline}`, headline, remarksNow(decision.sentence));
+  }
   if (isCredited({ loaded }) && now > 0) return creditTelling(loaded, tracesOf(session).shown.view());
   const port = ports.find(({ id }) => id === loaded.port);
   return liveTelling(session, loaded, now, port?.bufferCells ?? 0);

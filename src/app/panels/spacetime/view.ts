@@ -1,4 +1,10 @@
-import { type FrameColumns, float64At, type Picoseconds, type VcInfo } from '../../../contract/index.ts';
+import {
+  type FrameColumns,
+  float64At,
+  type Picoseconds,
+  type Remark,
+  type VcInfo,
+} from '../../../contract/index.ts';
 import type { TimeRange } from '../../plot/scale.ts';
 import type { Session } from '../../session/session.ts';
 import { type FrameWish, frameQuestionsOf } from '../../store/frameQuestions.ts';
@@ -10,7 +16,7 @@ import { framesExpected, isDense, type Station, sentWithin, stationsOf } from '.
 export type Shown =
   | { readonly kind: 'frames'; readonly frames: FrameColumns }
   | { readonly kind: 'dense'; readonly count: number }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: Remark }
   | { readonly kind: 'fast' | 'waiting' | 'none' };
 
 /** A range that is played through in less time than this, in seconds, is a flicker. */
@@ -57,7 +63,7 @@ export function shownFrames(session: Session, vc: VcInfo, width: number): Shown 
 function fromKnown(session: Session, vc: VcInfo, range: TimeRange, width: number, guess: number): Shown {
   const { known } = framesOf(session);
   if (known === null || known.vc !== vc.id || known.to <= range.from) return { kind: 'waiting' };
-  if (known.message !== '') return { kind: 'failed', message: known.message };
+  if (known.message !== null) return { kind: 'failed', message: known.message };
   if (known.frames === null) return { kind: 'dense', count: guess };
   const count = sentWithin(known.frames, range);
   if (isDense(count, width)) return { kind: 'dense', count };

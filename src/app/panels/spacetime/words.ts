@@ -14,6 +14,7 @@ import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { framesOf } from '../../traces/index.ts';
+import { remarkNow } from '../../widgets/remarks.ts';
 import type { Shown } from './view.ts';
 
 const texts = en.panels.spacetime;
@@ -23,7 +24,7 @@ const nameOf = (session: Session, vc: number): string => vcName(stageOf(session)
 /** Why there is no picture; empty when there is one. */
 export function whyNot(session: Session, shown: Shown, vc: number): string {
   if (shown.kind === 'frames') return '';
-  if (shown.kind === 'failed') return shown.message;
+  if (shown.kind === 'failed') return remarkNow(shown.message);
   if (shown.kind === 'dense') return texts.dense(whole(shown.count));
   return shown.kind === 'none' ? texts.none(nameOf(session, vc)) : texts[shown.kind];
 }

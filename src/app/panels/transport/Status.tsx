@@ -1,4 +1,5 @@
 import { PS_PER_SECOND } from '../../../contract/index.ts';
+import { sayHalt } from '../../../strings/en/halts.ts';
 import { paceOf } from '../../speed/bursts.ts';
 import { useMarks } from '../../store/marks.ts';
 import { usePage } from '../../store/page.ts';
@@ -14,7 +15,7 @@ const LONG = 22;
 export function Status() {
   const run = useStage((s) => s.run);
   const stepping = useStage((s) => s.stepping);
-  const reason = useStage((s) => s.reason);
+  const reason = useStage((s) => (s.reason === null ? '' : sayHalt(s.reason)));
   const stopped = useStage((s) => s.stopped);
   const stops = useMarks((s) => s.stops);
   const loaded = useStage((s) => s.loaded);

@@ -1,4 +1,5 @@
-import type { Picoseconds, WhyStep } from '../../../contract/index.ts';
+import type { Picoseconds } from '../../../contract/index.ts';
+import type { StepInWords } from '../../../strings/en/remarks/why.ts';
 import { clock, duration } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
@@ -10,16 +11,16 @@ import { askWhy } from './pick.ts';
 const SIGNS: Readonly<Record<string, React.ReactElement>> = {
   loss: <path d="M1 2H15L8 14Z" fill="var(--drop)" />,
   timeout: <path d="M3 3H13V13H3Z" fill="var(--ink)" />,
-  'fast retransmit': <path d="M8 2 14 8 8 14 2 8Z" fill="var(--bg)" stroke="var(--ink)" strokeWidth="1.8" />,
-  'rate change': <path d="M1 4H8V12H15" fill="none" stroke="var(--ink)" strokeWidth="2.2" />,
-  'RM cell': <path d="M3 3H13V13H3Z" fill="var(--bg)" stroke="var(--ink)" strokeWidth="1.8" />,
-  'fair share': <path d="M1 8H5M7 8H11M13 8H15" stroke="var(--ink)" strokeWidth="2.2" />,
+  fastRetransmit: <path d="M8 2 14 8 8 14 2 8Z" fill="var(--bg)" stroke="var(--ink)" strokeWidth="1.8" />,
+  rateChange: <path d="M1 4H8V12H15" fill="none" stroke="var(--ink)" strokeWidth="2.2" />,
+  rmCell: <path d="M3 3H13V13H3Z" fill="var(--bg)" stroke="var(--ink)" strokeWidth="1.8" />,
+  fairShare: <path d="M1 8H5M7 8H11M13 8H15" stroke="var(--ink)" strokeWidth="2.2" />,
   acknowledged: <path d="M2 8.5 6.5 13 14 4" fill="none" stroke="var(--ink)" strokeWidth="2.2" />,
 };
 
 interface MomentsProps {
   readonly title: string;
-  readonly steps: readonly WhyStep[];
+  readonly steps: readonly StepInWords[];
   /** The event that they led to or came of. */
   readonly from: Picoseconds;
 }
@@ -36,14 +37,14 @@ export function Moments({ title, steps, from }: MomentsProps) {
     <ol className="why-moments" aria-label={title}>
       {steps.map((step) => (
         <li key={`${step.time} ${step.text}`}>
-          <svg viewBox="0 0 16 16" role="img" aria-label={step.name}>
+          <svg viewBox="0 0 16 16" role="img" aria-label={step.label}>
             {SIGNS[step.name]}
           </svg>
           <p>
             <button
               type="button"
               className="why-moment"
-              title={en.why.seek(step.name, clock(step.time))}
+              title={en.why.seek(step.label, clock(step.time))}
               onClick={() => seek(step.time)}
             >
               {away(step.time - from)}
@@ -53,7 +54,7 @@ export function Moments({ title, steps, from }: MomentsProps) {
               <button
                 type="button"
                 className="button-quiet"
-                aria-label={en.why.whyOf(step.name, clock(step.time))}
+                aria-label={en.why.whyOf(step.label, clock(step.time))}
                 onClick={() => step.event && askWhy(session, step.event, true)}
               >
                 {en.why.why}

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Why, WhyEvent } from '../../../contract/index.ts';
+import type { WhyEvent } from '../../../contract/index.ts';
+import { sayRemark } from '../../../strings/en/remarks/index.ts';
+import { type WhyInWords, whyInWords } from '../../../strings/en/remarks/why.ts';
 import { clock } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { pageOf } from '../../store/page.ts';
@@ -15,13 +17,13 @@ import { standAt } from './standing.ts';
 import './why.css';
 
 interface WhyProps {
-  readonly why: Why;
+  readonly why: WhyInWords;
   readonly event: WhyEvent;
   /** Only the sentences: the moments stand beside the code. */
   readonly brief: boolean;
 }
 
-function Rule({ why: { rule } }: { readonly why: Why }) {
+function Rule({ why: { rule } }: { readonly why: WhyInWords }) {
   if (rule === null) return null;
   return (
     <p className="why-rule">
@@ -31,7 +33,7 @@ function Rule({ why: { rule } }: { readonly why: Why }) {
 }
 
 /** Rules of source end systems that decided. */
-function SourceRules({ why: { rate } }: { readonly why: Why }) {
+function SourceRules({ why: { rate } }: { readonly why: WhyInWords }) {
   return rate?.rules.map(({ source, text }) => (
     <p key={text} className="why-rule">
       <span>{source}</span> <code>{text}</code>
@@ -112,8 +114,8 @@ export function WhyCard({ brief }: { readonly brief: boolean }) {
   return (
     <Landmark ref={box} className="sentence why" label={en.why.label} aria-busy={waiting} onKeyDown={onKey}>
       <EventBar event={event} />
-      {answer?.why && <Answer why={answer.why} event={answer.event} brief={brief} />}
-      {answer && !answer.why && <h2 tabIndex={-1}>{answer.message}</h2>}
+      {answer?.why && <Answer why={whyInWords(answer.why)} event={answer.event} brief={brief} />}
+      {answer && !answer.why && <h2 tabIndex={-1}>{answer.message && sayRemark(answer.message)}</h2>}
       {!answer && <p className="why-asking">{en.why.asking(clock(event.time))}</p>}
     </Landmark>
   );

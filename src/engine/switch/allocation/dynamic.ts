@@ -1,3 +1,4 @@
+import { remark } from '../../../contract/index.ts';
 import { grouped } from '../../text.ts';
 import { pseudoCode } from '../pseudoCode.ts';
 import { maxShare, minShare } from '../shareParameters.ts';
@@ -9,8 +10,8 @@ import type { AllocationDefinition } from './allocation.ts';
 function turnedAway({ queue, waiting, capacity }: Placing): Placed {
   const below = queue.cells < queue.min;
   const why = below
-    ? 'No queue is above its own minimum, so nobody is pushed out.'
-    : `${queue.name} has its guaranteed **${grouped(queue.min)}** cells, so nobody is pushed out for it.`;
+    ? remark('noneAboveMinimum')
+    : remark('hasItsMinimum', { name: queue.name, min: queue.min });
   return {
     accepted: false,
     line: 8,
@@ -43,8 +44,15 @@ function place(placing: Placing): Placed {
       action(6),
       action(7),
     ],
-    headline: `The last cell of ${victim.name} is pushed out for ${queue.name}.`,
-    sentence: `The buffer is full and ${queue.name} holds **${grouped(queue.cells)}** of its guaranteed **${grouped(queue.min)}** cells. ${victim.name} is the longest queue above its minimum, **${grouped(victim.cells)}** cells against **${grouped(victim.min)}**.`,
+    headline: remark('pushedOutFor', { name: queue.name, victim: victim.name }),
+    sentence: remark('longestMakesRoom', {
+      name: queue.name,
+      cells: queue.cells,
+      min: queue.min,
+      victim: victim.name,
+      victimCells: victim.cells,
+      victimMin: victim.min,
+    }),
   };
 }
 

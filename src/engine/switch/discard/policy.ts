@@ -8,6 +8,7 @@ import type {
   PolicyCurve,
   PolicyInfo,
   PseudoCodeLine,
+  Remark,
 } from '../../../contract/index.ts';
 import type { BinTrace } from '../../probe/binTrace.ts';
 import type { RandomStream } from '../../sim/random.ts';
@@ -149,8 +150,8 @@ export interface Explanation {
   readonly line: number;
   readonly accepted: boolean;
   readonly evaluated: readonly EvaluatedLine[];
-  readonly headline: string;
-  readonly sentence: string;
+  readonly headline: Remark;
+  readonly sentence: readonly Remark[];
 }
 
 export interface PolicyDefinition extends Omit<PolicyInfo, 'pseudoCode' | 'parameters'> {

@@ -1,0 +1,87 @@
+import { type MessageOf, messages, type NoValues } from '../message.ts';
+import type { Cells, CellsPerSecond, Picoseconds } from '../units.ts';
+import type { DecisionRemarks } from './decisions.ts';
+import type { PortRemarks, RecoveryRemarks, SenderRemarks } from './events.ts';
+import type { RateReasonRemarks, RateRemarks, RmRemarks, SourceRule } from './rates.ts';
+import type { RmChange } from './values.ts';
+
+export type * from './decisions.ts';
+export type * from './events.ts';
+export type * from './rates.ts';
+export type * from './values.ts';
+
+/** Remarks with why in them, which is a remark itself. */
+interface NestedRemarks {
+  /** The short name of an algorithm, and what it says; empty parts are left out. */
+  readonly byAlgorithm: { readonly short: string; readonly why: string };
+  readonly rateBecause: { readonly why: Remark; readonly rules: readonly SourceRule[] };
+  /** Where an RM cell was given what it brought; `queue`: null at an end. */
+  readonly rmDecidedBy: {
+    readonly node: string;
+    readonly change: RmChange;
+    readonly agoPs: Picoseconds;
+    readonly queue: Cells | null;
+    readonly why: Remark;
+  };
+  readonly metOnTheWay: { readonly node: string; readonly queue: Cells; readonly why: Remark };
+  readonly rmMeets: {
+    readonly number: number;
+    readonly name: string;
+    readonly node: string;
+    readonly forward: boolean;
+    readonly queue: Cells;
+    readonly change: RmChange;
+    readonly why: Remark;
+  };
+  readonly rmReturned: {
+    readonly number: number;
+    readonly er: CellsPerSecond;
+    readonly ci: boolean;
+    readonly ni: boolean;
+    readonly before: CellsPerSecond;
+    readonly after: CellsPerSecond;
+    readonly why: Remark;
+  };
+  readonly cameHome: {
+    readonly afterPs: Picoseconds;
+    readonly er: CellsPerSecond;
+    readonly before: CellsPerSecond;
+    readonly after: CellsPerSecond;
+    readonly why: Remark;
+  };
+}
+
+/** Why there is no answer to a question. */
+interface NoAnswerRemarks {
+  readonly nothingThere: { readonly vc: number; readonly time: Picoseconds };
+  readonly explainsItself: NoValues;
+  readonly notRecorded: { readonly time: Picoseconds; readonly reach: Picoseconds };
+  readonly noSuchVc: { readonly vc: number };
+  readonly noRateControl: { readonly vc: number };
+  readonly notUnderWay: { readonly number: number; readonly vc: number };
+  readonly answersMissing: NoValues;
+}
+
+/** Explanations of what happened: sentences, and parts of them, each with its values. */
+export interface Remarks
+  extends DecisionRemarks,
+    PortRemarks,
+    RecoveryRemarks,
+    SenderRemarks,
+    RateReasonRemarks,
+    RateRemarks,
+    RmRemarks,
+    NestedRemarks,
+    NoAnswerRemarks {
+  /** What a rule or an algorithm says of itself. */
+  readonly ownWords: { readonly words: string };
+}
+
+export type Remark = MessageOf<Remarks>;
+
+/** `remark('moreCells', { count: 3 })` */
+export const remark = messages<Remarks>();
+
+/** Several, one after the other; what is null is left out. */
+export const remarks = (...all: readonly (Remark | null)[]): readonly Remark[] =>
+  all.filter((one) => one !== null);

@@ -1,0 +1,70 @@
+import type { Awaited, LossPlace, RmChange, SegmentName, WindowChange } from '../../../contract/index.ts';
+import { speaker } from '../../say.ts';
+import { apart, grouped, kilobytes, rate } from '../numbers.ts';
+
+/** Numbers that are set bold are wrapped in `**`. */
+export const bold = (text: string | number): string =>
+  `**${typeof text === 'number' ? grouped(text) : text}**`;
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped(count)} ${count === 1 ? one : many}`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `S2>S3` as people write it. */
+export const wayName = (id: string): string => id.replace('>', ' → ');
+
+export const segment = (name: SegmentName): string =>
+  name === 'handshake' ? 'the handshake' : `segment ${grouped(name)}`;
+
+/** `47 KB → 25 KB`; what it becomes may not be known. */
+export const shrunk = ({ before, after }: WindowChange): string =>
+  Number.isNaN(after) ? kilobytes(before) : `${kilobytes(before)} → ${kilobytes(after)}`;
+
+/** `lost at S2 → S3` */
+export function lostThere({ how, place }: LossPlace): string {
+  if (how === 'onLink') return `lost on the link ${wayName(place)}`;
+  if (how === 'glued') return `lost at ${place} with the frame before it, whose last cell was missing`;
+  return `${how === 'pushedOut' ? 'pushed out' : 'lost'} at ${wayName(place)}`;
+}
+
+export const awaited = speaker<{ [One in Awaited as One['key']]: One['values'] }>({
+  firstData: () => 'the first data behind it',
+  lostBytes: ({ bytes }) => `the ${grouped(bytes)} lost bytes`,
+  lostSegments: ({ count }) => `all ${grouped(count)} lost segments`,
+  bytesWaitedFor: () => 'the bytes it waited for',
+});
+
+/** Two rates with as many decimals as it takes to see which is greater. */
+export const ratesApart = (one: number, other: number): readonly [string, string] => apart(one, other, 0);
+
+/** Smaller changes are not shown by their digits, cells/s. */
+const TINY = 0.001;
+
+/** `from 353,208 to 60,900` */
+export function rateChange(before: number, after: number): string {
+  if (Math.abs(after - before) < TINY) return `at ${rate(after)} by less than ${TINY}`;
+  const [from, to] = ratesApart(before, after);
+  return `from ${from} to ${to}`;
+}
+
+/** `**73** ABR cells wait` */
+export const waiting = (queue: number): string =>
+  `${bold(queue)} ABR ${queue === 1 ? 'cell waits' : 'cells wait'}`;
+
+/** `lowered ER from **353,208** to **60,900**` */
+export function changed({ er, ci, ni, hadCi, isRead }: RmChange): string {
+  const done: string[] = [];
+  if (er !== null) done.push(`lowered ER from ${bold(rate(er[0]))} to ${bold(rate(er[1]))}`);
+  if (ci) done.push('set CI');
+  if (ni) done.push('set NI');
+  if (done.length > 0) return done.join(' and ');
+  const left = hadCi ? 'left it as it was, with CI set already' : 'left it as it was';
+  return isRead ? `read it and ${left}` : left;
+}
+
+/** `CI 0, NI 1` */
+export const bits = (ci: boolean, ni: boolean): string => `CI ${ci ? 1 : 0}, NI ${ni ? 1 : 0}`;
+
+export const duplicateAcks = (count: number): string =>
+  `${bold(count)} duplicate ${count === 1 ? 'ACK' : 'ACKs'}`;

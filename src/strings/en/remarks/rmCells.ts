@@ -1,0 +1,58 @@
+import { type RmRemarks, toldRmNumber } from '../../../contract/index.ts';
+import type { Templates } from '../../say.ts';
+import { duration, grouped, rate } from '../numbers.ts';
+import { bold, capital, changed, ratesApart } from './parts.ts';
+
+export const rmName = (number: number): string => `RM cell ${grouped(toldRmNumber(number))}`;
+
+/** The VC, or a switch that begins a segment of its loop. */
+const source = (node: string | null, name: string): string => (node === null ? name : `${node} for ${name}`);
+
+/** `ACR **60,900** becomes **58,000**` */
+export function acrChange(before: number, after: number): string {
+  const [from, to] = ratesApart(before, after);
+  return before === after ? `ACR stays ${bold(from)}` : `ACR ${bold(from)} becomes ${bold(to)}`;
+}
+
+const DOES: Readonly<
+  Record<RmRemarks['switchDoes']['does'], (node: string, name: string, er: number) => string>
+> = {
+  lowers: (node, name, er) => `${node} lowers the rate of ${name} to ${rate(er)}.`,
+  slows: (node, name) => `${node} signals ${name} to slow down.`,
+  holds: (node, name) => `${node} signals ${name} not to speed up.`,
+  reads: (node, name) => `${node} reads the rate of ${name}.`,
+  passes: (node, name) => `${node} lets the RM cell of ${name} pass.`,
+};
+
+export const rmRemarks: Templates<RmRemarks> = {
+  sendsRm: ({ node, name, number }) => `${source(node, name)} sends ${rmName(number)}.`,
+  asksFor: ({ ccr, er, in16Bits }) =>
+    `It says CCR ${bold(rate(ccr))} cells/s, the allowed rate of its source, and asks for ER ${bold(rate(er))}, its PCR${in16Bits ? ' in 16 bits' : ''}.`,
+  passesCongestionOn: ({ node, name }) => `${node} passes congestion on to ${name}.`,
+  turnsRound: ({ node, number }) => `${node} turns ${rmName(number)} round.`,
+  turned: ({ isMarked, er, isEnd }) => {
+    const why = isEnd ? 'it can take no more' : 'what its virtual source may send on';
+    const lowered = er === null ? '' : ` ER becomes ${bold(rate(er))}: ${why}.`;
+    if (isMarked)
+      return `The data cell before it came with EFCI set, so CI is set on the way back.${lowered}`;
+    return `The data cell before it came without EFCI: ${er === null ? 'nothing is changed.' : `CI stays as it is.${lowered}`}`;
+  },
+  switchDoes: ({ node, name, does, er }) => DOES[does](node, name, er),
+  sourceDoes: ({ node, name, before, after }) => {
+    const does = after < before ? 'slows down to' : after > before ? 'speeds up to' : 'stays at';
+    return `${source(node, name)} ${does} ${rate(after)}.`;
+  },
+  leavesWith: ({ ccr, er }) => `It leaves with CCR ${bold(rate(ccr))}, ER ${bold(rate(er))}.`,
+  nodeChanged: ({ node, change }) => `${node} ${changed(change)}.`,
+  nodeChangedLater: ({ node, change }) => `${capital(node)} ${changed(change)} after that.`,
+  isBack: ({ before, after }) => `It is back: ${acrChange(before, after)}.`,
+  endOfWay: ({ number }) => `${rmName(number)} is home: this is the end of its way.`,
+  notHome: ({ number, lookedPs }) =>
+    `${rmName(number)} does not come home in the ${bold(duration(lookedPs))} looked at: it was lost, or the run ends before.`,
+  noRmCell: ({ vc, port, time, find }) => {
+    const where = port === null ? 'an end of the VC' : port;
+    if (find === 'before') return `No RM cell of VC ${vc} came to ${where} before.`;
+    if (find === 'after') return `No later RM cell of VC ${vc} has come to ${where} yet.`;
+    return `No RM cell of VC ${vc} comes to ${where} ${find === 'at' ? 'at' : 'near'} ${time / 1e12} s.`;
+  },
+};
