@@ -35,7 +35,7 @@ async function mountTwo(page: Page): Promise<void> {
 }
 
 const stage = (page: Page, name: Name) => page.locator(`#${name}`);
-const playOf = (page: Page, name: Name) => stage(page, name).getByRole('button', { name: /^(Play|Pause)/ });
+const playOf = (page: Page, name: Name) => stage(page, name).getByRole('button', { name: /(Play|Pause)$/ });
 
 /** How each run stands: the page's own, and those of the two stages. */
 const runs = (page: Page) =>
@@ -85,7 +85,7 @@ test('keys, dialogs and the focus belong to the stage they are in', async ({ pag
   await expect.poll(() => runs(page)).toEqual(STILL);
   await playOf(page, 'one').focus();
   await page.keyboard.press('Alt+Slash');
-  await expect(stage(page, 'one').getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await expect(stage(page, 'one').getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(playOf(page, 'one')).toBeFocused();

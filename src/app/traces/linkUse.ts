@@ -18,7 +18,7 @@ type Fate = 'useful' | 'dead' | 'duplicate';
 
 /** Cells before each bin, from time zero on. */
 type Sums = readonly number[];
-const NONE: Sums = [];
+const NONE: readonly number[] = [];
 
 /**
  * Use of one link over time, from its `use/...` channels. What was carried is exact in every bin. The fate of a cell is

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const FOLDER = 'src/app';
+
+/** What the page or the device has once, however many sessions there are; src/app/session/README.md. */
+const OF_THE_PAGE: Readonly<Record<string, string>> = {
+  'frame.ts drawers': 'painters of all sessions, in the one animation frame of the page',
+  'frame.ts painters': 'painters of all sessions',
+  'frame.ts afterwards': 'what waits for that frame',
+  'frame.ts scheduled': 'that frame',
+  'frame.ts painted': 'that frame',
+  'frame.ts reportFault': 'what reports faults of the page',
+  'frame.ts paper': 'the page is being printed',
+  'link/packing.ts arrived': 'a late script',
+  'mount.tsx mounted': 'counts the stages that scripts have mounted',
+  'panel/declared.ts declared': 'the panels there are',
+  'panels/axis/TimeAxis.tsx widths': 'widths of letters in the fonts of the page',
+  'panels/linkUse/patterns.ts made': 'patterns of the theme',
+  'panels/result/hits.ts known': 'derived from traces, and gone with them',
+  'panels/spacetime/paint.ts linesOf': 'derived from an answer, and gone with it',
+  'panels/spacetime/view.ts ways': 'derived from a scenario, and gone with it',
+  'rest.ts begun': 'the page is at rest',
+  'rest.ts looking': 'the page is at rest',
+  'rest.ts resting': 'the page is at rest',
+  'rest.ts underWay': 'the page is at rest',
+  'rest.ts waiting': 'who waits for the page to be at rest',
+  'session/sessions.ts alive': 'the sessions of the page',
+  'session/sessions.ts tasks': 'what is done for each of them',
+  'store/faults.ts failures': 'what is reported elsewhere',
+  'store/faults.ts useFaults': 'faults of the page itself',
+  'store/keptRules.ts useKeptRules': 'rules that are kept on the device',
+  'theme/theme.ts pageTheme': 'the theme of the page',
+  'widgets/Terms.tsx split': 'a late script',
+  'widgets/Terms.tsx waiting': 'who waits for it',
+  'widgets/late.tsx loads': 'late scripts',
+  'widgets/late.tsx underWay': 'late scripts',
+  'widgets/pageSize.ts current': 'the size of the window',
+  'widgets/pageSize.ts listeners': 'the size of the window',
+};
+
+const CONTAINERS = /^(Map|Set|WeakMap|WeakSet)$/;
+const STORES = /^(create|createStore)$/;
+
+/** The innermost call of `create<State>()(...)`. */
+const callee = (call: ts.CallExpression): string =>
+  ts.isCallExpression(call.expression) ? callee(call.expression) : call.expression.getText();
+
+/** Whether a value can be filled or changed later: an empty list or container, or a store. */
+function isFilledLater(value: ts.Expression): boolean {
+  if (ts.isArrayLiteralExpression(value)) return value.elements.length === 0;
+  if (ts.isNewExpression(value))
+    return CONTAINERS.test(value.expression.getText()) && !value.arguments?.length;
+  return ts.isCallExpression(value) && STORES.test(callee(value));
+}
+
+/** Constants of a file whose type says that they stay empty. */
+const staysEmpty = ({ type }: ts.VariableDeclaration): boolean =>
+  type !== undefined && /^readonly |^Readonly/.test(type.getText());
+
+/** Names of what a file keeps outside of its functions and can change. */
+function keptOutside(text: string): string[] {
+  const source = ts.createSourceFile('source.tsx', text, ts.ScriptTarget.ES2023, true);
+  return source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList: { flags, declarations } }) => {
+      const isLet = (flags & ts.NodeFlags.Const) === 0;
+      return declarations
+        .filter((one) => isLet || (one.initializer && isFilledLater(one.initializer) && !staysEmpty(one)))
+        .map(({ name }) => name.getText());
+    });
+}
+
+it('notices what is kept outside of a session', () => {
+  expect(keptOutside('let last = 0;')).toEqual(['last']);
+  expect(keptOutside('const asked = new Map<string, number>();')).toEqual(['asked']);
+  expect(keptOutside('const list: string[] = [];')).toEqual(['list']);
+  expect(keptOutside('export const useStage = create<State>()((set) => ({}));')).toEqual(['useStage']);
+  expect(keptOutside("const NAMES = new Map([['a', 1]]); const NONE: readonly string[] = [];")).toEqual([]);
+  expect(keptOutside('export const stageOf = perSession(() => createStore<State>()(() => ({})));')).toEqual(
+    [],
+  );
+});
+
+it('keeps everything of a run in its session', () => {
+  const files = (readdirSync(FOLDER, { recursive: true }) as string[]).filter((name) => /\.tsx?$/.test(name));
+  const kept = files.flatMap((name) =>
+    keptOutside(readFileSync(join(FOLDER, name), 'utf8')).map((variable) => `${name} ${variable}`),
+  );
+  expect(kept.toSorted()).toEqual(Object.keys(OF_THE_PAGE).toSorted());
+});
