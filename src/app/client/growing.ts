@@ -12,7 +12,6 @@ import { branchesOf } from '../store/branches.ts';
 import type { EditHistory } from '../store/editHistory.ts';
 import { marksOf } from '../store/marks.ts';
 import { tracesOf } from '../traces/index.ts';
-
 import { seek } from './requests.ts';
 
 /** A run with all its branches. */

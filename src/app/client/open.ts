@@ -22,7 +22,6 @@ import { openingView } from '../store/viewport.ts';
 import { whyQuestionOf } from '../store/why.ts';
 import { chooseTheme } from '../theme/theme.ts';
 import { currentLook, currentState } from './address.ts';
-
 import { goToEvent } from './events.ts';
 import { loadLink, loadOwn, type Opened, type Unopened } from './forgiving.ts';
 import { marksNow } from './growing.ts';
@@ -97,6 +96,7 @@ async function show(
   { loaded, whole, from, overrides }: Opened,
   link: LinkState,
 ): Promise<string | null> {
+  const stage = stageOf(session);
   const scene = loaded.scenario.stage ?? {};
   const own = 'document' in from;
   pageOf(session).setState({
@@ -107,14 +107,9 @@ async function show(
   });
   dress(session, link, loaded);
   // A link that names a speed means that speed.
-  stageOf(session)
-    .getState()
-    .setSlowsAtBursts(link.slow ?? (link.speed === undefined && keptSlowing()));
-  stageOf(session)
-    .getState()
-    .setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
-  if (link.port && loaded.ports.some(({ id }) => id === link.port))
-    stageOf(session).getState().watchPort(link.port);
+  stage.getState().setSlowsAtBursts(link.slow ?? (link.speed === undefined && keptSlowing()));
+  stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
+  if (link.port && loaded.ports.some(({ id }) => id === link.port)) stage.getState().watchPort(link.port);
   const openings = openingsOf(session);
   const turn = ++openings.count;
   const { start, event } =
@@ -134,7 +129,7 @@ async function show(
   openingOf(session).remember({ reopen, port: loaded.port });
   const still = wantsNoMotion();
   const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
-  stageOf(session).setState({
+  stage.setState({
     viewport: view,
     following: !link.view,
     followedVc: followed(link.vc, loaded.vcs),
@@ -146,11 +141,11 @@ async function show(
   );
   if (turn !== openings.count || digest === null) return null;
   // On the way the view follows the head by how the batches come; what is shown there depends on the link alone.
-  if (stageOf(session).getState().following) stageOf(session).setState({ viewport: view });
+  if (stage.getState().following) stage.setState({ viewport: view });
   await standAt(session, link);
   if (turn !== openings.count) return null;
   if (link.why) whyQuestionOf(session).ask(link.why);
-  if (still && event !== null) stageOf(session).getState().step('drop');
+  if (still && event !== null) stage.getState().step('drop');
   if (!still && !link.paused) playOnceSeen(session, turn);
   return digest;
 }
@@ -230,9 +225,10 @@ export const openRun = (session: Session, file: unknown): Promise<void> =>
   opens(session, showRun(session, file));
 
 async function showRun(session: Session, file: unknown): Promise<void> {
+  const stage = stageOf(session);
   const read = await readRun(file);
   if (!read.link) {
-    stageOf(session).setState({ problems: read.problems });
+    stage.setState({ problems: read.problems });
     return;
   }
   const { link, problems, digest } = read;
@@ -242,11 +238,11 @@ async function showRun(session: Session, file: unknown): Promise<void> {
     : await loadLink(session, link);
   if (opened.loaded === null) {
     pageOf(session).setState({ phase: 'ready' });
-    stageOf(session).setState({ problems: [...problems, ...opened.problems] });
+    stage.setState({ problems: [...problems, ...opened.problems] });
     return;
   }
   pageOf(session).setState({ problemFile: null });
-  stageOf(session).setState({
+  stage.setState({
     problems: [...problems, ...opened.problems, ...unfit(link, opened.loaded)],
     failure: null,
   });
@@ -254,5 +250,5 @@ async function showRun(session: Session, file: unknown): Promise<void> {
   const found = await show(session, opened, link);
   if (digest === undefined || found === null || found === digest || link.timePs === undefined) return;
   const other = { path: 'digest', value: digest, reason: inWords(`saved with the run; here it is ${found}`) };
-  stageOf(session).setState(({ problems: told }) => ({ problems: [...told, other] }));
+  stage.setState(({ problems: told }) => ({ problems: [...told, other] }));
 }

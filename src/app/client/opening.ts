@@ -10,7 +10,6 @@ import { requestPaint } from '../frame.ts';
 import type { Session } from '../session/session.ts';
 import { pageOf } from '../store/page.ts';
 import { tracesOf } from '../traces/index.ts';
-
 import { seek } from './requests.ts';
 
 /** Seeks, and waits until the batch that ends there has been taken too; it may come before or after. Null: overtaken. */

@@ -5,7 +5,6 @@ import { withOverrides } from '../store/documentPaths.ts';
 import { marksOf } from '../store/marks.ts';
 import { pageOf } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
-
 import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
 import { arrive } from './opening.ts';
 import { load } from './requests.ts';

@@ -21,7 +21,6 @@ import { tracesOf } from '../traces/index.ts';
 import { said } from '../widgets/reasons.ts';
 import { explanations } from '../widgets/remarks.ts';
 import { currentLink } from './address.ts';
-
 import { codeNamed, explain, type NamedEvent } from './explain.ts';
 import { openDocument, opened, openScene } from './open.ts';
 import { goTo } from './opening.ts';

@@ -6,7 +6,6 @@ import type {
   PolicyInfo,
   PortState,
 } from '../../../contract/index.ts';
-
 import type { Step } from '../../plot/paint/shapes.ts';
 
 /** A step of an axis line; its end is known when another value takes over. */

@@ -1,6 +1,5 @@
 import { type Edit, isRuleText } from '../../../contract/index.ts';
 import type { Session } from '../../session/session.ts';
-
 import { useKeptRules } from '../../store/keptRules.ts';
 import { ruleName } from '../../store/ruleHead.ts';
 

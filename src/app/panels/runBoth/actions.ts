@@ -1,5 +1,4 @@
 import type { Session } from '../../session/session.ts';
-
 import { branchesOf } from '../../store/branches.ts';
 import type { Place } from '../../store/editHistory.ts';
 import { pageOf } from '../../store/page.ts';
