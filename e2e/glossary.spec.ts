@@ -1,7 +1,7 @@
 import { entryOf } from '../src/app/panels/glossary/split.ts';
 import { abbreviationsIn, KNOWN_ABBREVIATIONS } from '../tests/support/abbreviations.ts';
-import { region } from './parts.ts';
-import { expect, open, test } from './stage.ts';
+import { policyCard, region } from './parts.ts';
+import { expect, expectClean, open, test } from './stage.ts';
 
 const score = 'Score';
 
@@ -56,3 +56,17 @@ for (const [scene, at] of [
     const unknown = found.filter((one) => !(one in KNOWN_ABBREVIATIONS) && entryOf(one) === undefined);
     expect([...new Set(unknown)]).toEqual([]);
   });
+
+test('the name of a parameter opens what it means, with its terms, by press and by key', async ({ page }) => {
+  await open(page, '/?scene=half-empty&policy=fba&t=0.43&paused=1');
+  const name = policyCard(page).getByRole('button', { name: 'Z', exact: true });
+  await name.press('Enter');
+  const card = page.getByRole('dialog', { name: 'Z', exact: true });
+  await expect(card).toContainText('How many times an equal share a VC may hold when the buffer is full');
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(name).toBeFocused();
+  await policyCard(page).getByRole('button', { name: 'equal share' }).click();
+  await expect(page.getByRole('dialog', { name: 'equal share' })).toBeVisible();
+});

@@ -8,6 +8,8 @@ import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 import { useSaid } from '../../widgets/reasons.ts';
 import { Scale } from '../../widgets/Scale.tsx';
+import { Term } from '../../widgets/Term.tsx';
+import { Terms } from '../../widgets/Terms.tsx';
 import { typedNumber } from '../../widgets/typedNumber.ts';
 import { positions } from './positions.ts';
 
@@ -18,6 +20,27 @@ interface FieldProps<Spec, Value> {
   readonly applied: Value;
   /** Id of what is said about it elsewhere on the page. */
   readonly told?: string;
+}
+
+/** What a parameter is called; pressing it opens what it means. */
+function ParameterName({
+  spec: { label, help },
+}: {
+  readonly spec: Pick<NumberParameter, 'label' | 'help'>;
+}) {
+  return (
+    <span className="parameter-name">
+      {help === '' ? (
+        label
+      ) : (
+        <Term name={label}>
+          <p>
+            <Terms text={help} />
+          </p>
+        </Term>
+      )}
+    </span>
+  );
 }
 
 /** What was refused as values of its kind are written, if that says all of it. */
@@ -48,7 +71,7 @@ export function NumberField({
   const at = positions(spec, max);
   return (
     <div className="parameter" title={spec.help}>
-      <span className="parameter-name">{spec.label}</span>
+      <ParameterName spec={spec} />
       <Scale
         label={spec.label}
         value={at.to(value)}
@@ -93,9 +116,10 @@ export function ChoiceField({
   const locked = useLocked(path);
   if (locked) return <Locked label={spec.label} value={parameterValue(spec, applied)} />;
   return (
-    <label className="parameter parameter-choice" title={spec.help}>
-      <span className="parameter-name">{spec.label}</span>
+    <div className="parameter parameter-choice" title={spec.help}>
+      <ParameterName spec={spec} />
       <select
+        aria-label={spec.label}
         value={here === undefined ? applied : ''}
         aria-describedby={told}
         onChange={(e) => set(path, e.target.value)}
@@ -107,6 +131,6 @@ export function ChoiceField({
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
