@@ -9,6 +9,7 @@ import { inspectorPanel } from '../panels/inspector/panel.ts';
 import { linkUsePanel } from '../panels/linkUse/panel.ts';
 import { networkPanel, sendersPanel } from '../panels/network/panel.ts';
 import { mechanismsPanel } from '../panels/policy/panel.ts';
+import { waitingPanel } from '../panels/policy/waitingPanel.ts';
 import { queuePanel } from '../panels/queue/panel.ts';
 import { queuesPanel } from '../panels/queues/panel.ts';
 import { hitsPanel } from '../panels/result/panel.ts';
@@ -19,7 +20,6 @@ import { segmentsPanel } from '../panels/segments/panel.ts';
 import { questionsPanel, sentencePanel } from '../panels/sentence/panel.ts';
 import { sequencePanel } from '../panels/sequence/panel.ts';
 import { framesPanel } from '../panels/spacetime/panel.ts';
-import { waitingPanel } from '../panels/waiting/panel.ts';
 import { windowsPanel } from '../panels/windows/panel.ts';
 import type { Panel } from './panel.ts';
 

@@ -5,8 +5,8 @@ import {
   comparisonAt,
   holdsFor,
   turningPoint,
-} from '../../../src/app/panels/waiting/comparison.ts';
-import { knownNow } from '../../../src/app/panels/waiting/known.ts';
+} from '../../../src/app/panels/policy/editor/waiting/comparison.ts';
+import { knownNow } from '../../../src/app/panels/policy/editor/waiting/known.ts';
 import type { ParameterValues, PortState } from '../../../src/contract/index.ts';
 import { checkPolicy } from '../../../src/rules/check.ts';
 import { newPolicy, play } from '../../support/cells.ts';

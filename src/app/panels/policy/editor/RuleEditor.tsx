@@ -19,7 +19,7 @@ import { begin, isTouched, useWorking, write } from './working.ts';
 import './editor.css';
 import { useSaid } from '../../../widgets/reasons.ts';
 
-export { WaitingPanel } from '../../waiting/WaitingPanel.tsx';
+export { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
 interface RuleEditorProps {
   readonly path: string;

@@ -1,4 +1,4 @@
-import type { CheckedRule, Expression, Statement } from '../../../rules/tree.ts';
+import type { CheckedRule, Expression, Statement } from '../../../../../rules/tree.ts';
 import { compared, type Known, valueAt } from './formula.ts';
 
 const CELLS = 'VC cells waiting';

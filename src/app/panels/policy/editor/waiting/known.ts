@@ -1,7 +1,7 @@
-import type { ParameterSpec, PortState } from '../../../contract/index.ts';
-import { parameterValue } from '../../../rules/parameters.ts';
-import type { CheckedRule } from '../../../rules/tree.ts';
-import type { StageState } from '../../store/types.ts';
+import type { ParameterSpec, PortState } from '../../../../../contract/index.ts';
+import { parameterValue } from '../../../../../rules/parameters.ts';
+import type { CheckedRule } from '../../../../../rules/tree.ts';
+import type { StageState } from '../../../../store/types.ts';
 import type { Known } from './formula.ts';
 
 /** A parameter that the rule at the port does not have yet is at its default. */

@@ -16,5 +16,5 @@ export const waitingPanel: Panel = {
   when: (run) => !run.isRated,
   isOpen: ({ writesAboutVcs }) => writesAboutVcs,
   // In the script of the editor, which has the language of rules.
-  View: late(async () => (await import('../policy/editor/RuleEditor.tsx')).WaitingPanel, { isAhead: false }),
+  View: late(async () => (await import('./editor/RuleEditor.tsx')).WaitingPanel, { isAhead: false }),
 };

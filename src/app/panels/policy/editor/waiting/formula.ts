@@ -1,4 +1,4 @@
-import type { Cases, CheckedRule, Expression, FunctionName } from '../../../rules/tree.ts';
+import type { Cases, CheckedRule, Expression, FunctionName } from '../../../../../rules/tree.ts';
 
 /** What the page knows of the values of a rule at one moment; NaN: nothing. Yes is 1. */
 export interface Known {
