@@ -6,7 +6,7 @@ import { type TraceStore, tracesOf } from '../traces/index.ts';
 import { tracesFor } from './branch.ts';
 import type { PlotStyle } from './paint/style.ts';
 import { styleOf } from './profile.ts';
-import { type Scale, type TimeRange, timeScale } from './scale.ts';
+import type { TimeRange } from './scale.ts';
 import type { Surface } from './surface.ts';
 
 /** Everything a painter needs, gathered once per frame and panel. */
@@ -25,7 +25,6 @@ export interface PlotFrame extends Surface {
   readonly range: TimeRange;
   /** CSS pixels. */
   readonly head: number;
-  readonly x: Scale;
 }
 
 export function visibleRange({ from, to }: TimeRange, columns: number): TimeRange {
@@ -38,7 +37,7 @@ export function plotFrame(session: Session, surface: Surface, branch: number | n
   const state = stageOf(session).getState();
   const traces = tracesFor(session, branch);
   const range = visibleRange(state.viewport, surface.image.width);
-  const x = timeScale(range, surface.width);
+  const x = surface.x.domain([range.from, range.to]);
   surface.image.pixels.fill(0);
   return {
     ...surface,
@@ -51,6 +50,5 @@ export function plotFrame(session: Session, surface: Surface, branch: number | n
     style: styleOf(state.theme, surface.textScale),
     range,
     head: x(state.now),
-    x,
   };
 }

@@ -1,6 +1,6 @@
 import { extent, tickStep } from 'd3-array';
 import { type ScaleLinear, type ScaleLogarithmic, scaleLinear, scaleLog } from 'd3-scale';
-import { type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import type { Picoseconds } from '../../contract/index.ts';
 import { decimalsFor, formatTime } from '../format.ts';
 
 export { extent };
@@ -47,15 +47,16 @@ export interface TimeTick {
   readonly label: string;
 }
 
-/** Ticks about `spacing` pixels apart; the last one carries the unit. */
-export function timeTicks(range: TimeRange, width: number, spacing: number): readonly TimeTick[] {
-  const x = timeScale({ from: range.from / PS_PER_SECOND, to: range.to / PS_PER_SECOND }, width);
-  const count = Math.max(1, Math.floor(width / spacing));
-  const values = x.ticks(count);
-  const decimals = decimalsFor(tickStep(range.from, range.to, count));
-  return values.map((value, i) => ({
-    x: x(value),
-    label: formatTime(value * PS_PER_SECOND, decimals) + (i === values.length - 1 ? ' s' : ''),
+/** Ticks of a time axis about `spacing` pixels apart; the last one carries the unit. */
+export function timeTicks(x: Scale, spacing: number): readonly TimeTick[] {
+  const [from = 0, to = 0] = x.domain();
+  const [left = 0, right = 0] = x.range();
+  const count = Math.max(1, Math.floor((right - left) / spacing));
+  const decimals = decimalsFor(tickStep(from, to, count));
+  const times = x.ticks(count);
+  return times.map((time, i) => ({
+    x: x(time),
+    label: formatTime(time, decimals) + (i === times.length - 1 ? ' s' : ''),
   }));
 }
 

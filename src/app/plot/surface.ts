@@ -1,5 +1,6 @@
 import { pageSizeNow } from '../widgets/pageSize.ts';
 import { createImage, type PixelImage } from './paint/image.ts';
+import { linearScale, type Scale } from './scale.ts';
 
 /** A canvas in CSS pixels with an image of device pixels to write traces into. */
 export interface Surface {
@@ -12,6 +13,8 @@ export interface Surface {
   readonly textScale: number;
   /** Cleared for every frame. */
   readonly image: PixelImage;
+  /** Times to CSS pixels; each frame sets which times. */
+  readonly x: Scale;
   /** Puts the image on the canvas, under what is drawn afterwards. */
   commit(): void;
 }
@@ -40,6 +43,7 @@ export function createSurface(canvas: HTMLCanvasElement, width: number, height: 
     scale,
     textScale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1,
     image,
+    x: linearScale([0, 1], [0, width]),
     commit() {
       ctx.putImageData(data, 0, 0);
       ctx.setTransform(scale, 0, 0, scale, 0, 0);

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
@@ -20,13 +21,14 @@ import { type AcrView, acrScale, headroomOf } from './view.ts';
 const NAME_TOP = 3;
 
 /** A step line through the largest values of a channel. */
-function paintChannel(frame: PlotFrame, lane: Lane, y: Scale, channel: string): void {
+/** @param y rows of the plot */
+function paintChannel(frame: PlotFrame, y: Scale, channel: string): void {
   const { range, image, traces } = frame;
   const spans = traces.channel(channel)?.spans(range.from, range.to, image.width);
-  if (spans) paintSteps(frame, enlarged(y, 1, lane.top), spans.max);
+  if (spans) paintSteps(frame, y, spans.max);
 }
 
-function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView): void {
+function paintReading(frame: PlotFrame, lane: Lane, y: Scale, view: AcrView): void {
   const { reading } = view;
   if (reading === null) return;
   const { ctx, t, style } = frame;
@@ -37,16 +39,15 @@ function paintReading(frame: PlotFrame, lane: Lane, top: number, view: AcrView):
   ctx.beginPath();
   ctx.rect(0, lane.top, frame.width, lane.height);
   ctx.clip();
-  paintChannel(frame, lane, acrScale(lane, top, view), reading.channel);
+  paintChannel(frame, y, reading.channel);
   ctx.restore();
   ctx.setLineDash([]);
 }
 
 /** What other branches allow the same VC. */
-function paintGhostRates(frame: PlotFrame, lane: Lane, top: number, view: AcrView): readonly NameBox[] {
+function paintGhostRates(frame: PlotFrame, lane: Lane, y: Scale): readonly NameBox[] {
   const { range, image } = frame;
   const [vc] = lane.vcs;
-  const y = enlarged(acrScale(lane, top, view), 1, lane.top);
   const spans = (traces: TraceStore) => {
     const rates = traces.channel(`acr/${vc}`)?.spans(range.from, range.to, image.width);
     const shares = traces.channel(`fair/${vc}`)?.spans(range.from, range.to, image.width);
@@ -57,13 +58,11 @@ function paintGhostRates(frame: PlotFrame, lane: Lane, top: number, view: AcrVie
 }
 
 /** What the top of a small lane is called, where its lines leave room for it. */
-function paintTopName(frame: PlotFrame, lane: Lane, view: AcrView, i: number): void {
+function paintTopName(frame: PlotFrame, lane: Lane, row: Scale, name: string): void {
   const { ctx, t, style, scale, image, head, width } = frame;
-  const name = view.topNames[i] ?? '';
   if (name === '') return;
   const size = style.caption;
   setFont(ctx, size);
-  const row = acrScale(lane, view.tops[i] ?? 1, view);
   const drawn: Drawn = {
     lines: rateLines(frame, lane, row),
     row,
@@ -91,22 +90,24 @@ function paintTopName(frame: PlotFrame, lane: Lane, view: AcrView, i: number): v
 export function paintAcr(frame: PlotFrame, view: AcrView): void {
   const { ctx, state, t, style, width, height, head } = frame;
   shadePast(frame);
+  const rows = view.lanes.map((lane, i) => acrScale(lane, view.tops[i] ?? 1, view));
   view.lanes.forEach((lane, i) => {
-    paintLane(frame, lane, view.tops[i] ?? 1, view);
+    paintLane(frame, lane, elementAt(rows, i), view);
     if (view.states !== null) paintStates(frame, lane, view.states);
   });
   frame.commit();
   const ground = (x: number) => (view.filled && frame.branch === null ? t.panel : groundAt(frame, x));
   view.lanes.forEach((lane, i) => {
-    const top = view.tops[i] ?? 1;
-    if (!lane.followed && lane.height > 2 * style.caption) paintTopName(frame, lane, view, i);
-    if (!lane.followed) paintCcr(frame, lane, acrScale(lane, top, view));
+    const row = elementAt(rows, i);
+    const y = enlarged(row, 1, lane.top);
+    if (!lane.followed && lane.height > 2 * style.caption)
+      paintTopName(frame, lane, row, view.topNames[i] ?? '');
+    if (!lane.followed) paintCcr(frame, lane, y);
     else {
-      const names = paintGhostRates(frame, lane, top, view);
+      const names = paintGhostRates(frame, lane, y);
       paintStarts(frame, lane, view.starts, lane.top + headroomOf(lane, view), ground);
-      paintReading(frame, lane, top, view);
-      const y = acrScale(lane, top, view);
-      paintBeside(frame, lane, y, {
+      paintReading(frame, lane, y, view);
+      paintBeside(frame, lane, row, {
         ground,
         headroom: headroomOf(lane, view),
         foot: footOf(lane, view.states),
@@ -117,7 +118,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
     ctx.setLineDash([...style.thresholdDash].map((part) => part * 0.7));
     ctx.lineWidth = style.threshold;
     ctx.strokeStyle = t.ink;
-    paintChannel(frame, lane, acrScale(lane, top, view), `fair/${lane.vcs[0]}`);
+    paintChannel(frame, y, `fair/${lane.vcs[0]}`);
     ctx.setLineDash([]);
   });
   if (frame.live) paintAsked(frame);

@@ -38,13 +38,13 @@ const stepLine = (value: (column: number) => number, half: number): DrawnLine =>
   half,
 });
 
-/** What a VC says of its rate, where that is not its ACR: a thin line. */
+/** What a VC says of its rate, where that is not its ACR: a thin line. @param y rows of the plot */
 export function paintCcr(frame: PlotFrame, lane: Lane, y: Scale): void {
   const { ctx, t, style } = frame;
   const ccr = ccrColumns(frame, lane, y);
   ctx.lineWidth = style.threshold * PEN;
   ctx.strokeStyle = t.ink;
-  paintSteps(frame, enlarged(y, 1, lane.top), ccr);
+  paintSteps(frame, y, ccr);
 }
 
 /** What is drawn of a VC in its lane. @param y rows of a rate below the top of the lane, CSS pixels */
@@ -78,9 +78,10 @@ export function paintBeside(frame: PlotFrame, lane: Lane, y: Scale, room: Beside
   if (!traces.channel(`fair/${vc}`) || !traces.channel(`acr/${vc}`)) return;
   const [ccr, goodput] = [ccrColumns(frame, lane, y), goodputColumns(frame, vc)];
   const apart = (c: number): number => ccr[c] ?? Number.NaN;
-  paintCcr(frame, lane, y);
+  const onPlot = enlarged(y, 1, top);
+  paintCcr(frame, lane, onPlot);
   ctx.setLineDash(GOODPUT_DASH.map((part) => part * style.caption));
-  paintSteps(frame, enlarged(y, 1, top), goodput);
+  paintSteps(frame, onPlot, goodput);
   ctx.setLineDash([]);
 
   const end = Math.min(head, width);

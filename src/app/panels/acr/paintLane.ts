@@ -2,10 +2,10 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { drawArea, drawTrace, toColumns, type ValueSpans } from '../../plot/paint/spanLine.ts';
-import { enlarged } from '../../plot/scale.ts';
+import { enlarged, type Scale } from '../../plot/scale.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { goodputColumns } from './besideLines.ts';
-import { type AcrView, acrScale } from './view.ts';
+import type { AcrView } from './view.ts';
 
 const FILL_SHARE = 0.16;
 /** Pen of the edge of that area, part of that of ACR. */
@@ -35,7 +35,7 @@ export function whileActive(spans: ValueSpans, fair: ValueSpans): ValueSpans {
 }
 
 /** What a VC may send as a line over what arrives of it as an area, in its colour. */
-export function paintLane(frame: PlotFrame, lane: Lane, top: number, view: AcrView): void {
+export function paintLane(frame: PlotFrame, lane: Lane, rows: Scale, view: AcrView): void {
   const { state, t, style, scale, range, head } = frame;
   const image = laneImage(frame.image, lane, scale);
   if (image.height < 2) return;
@@ -49,7 +49,7 @@ export function paintLane(frame: PlotFrame, lane: Lane, top: number, view: AcrVi
   const shares = fair.spans(range.from, range.to, image.width);
   const spans = whileActive(acr.spans(range.from, range.to, image.width), shares);
   const color = pixelOf(vcColor(state.theme, vc));
-  const y = enlarged(acrScale(lane, top, view), scale);
+  const y = enlarged(rows, scale);
   const widths = lane.followed ? style.followed : style.lane.map((pen) => Math.min(pen, lane.height * PEN));
   const line = { past: color, ahead: color, baseline: y(0) };
   const fill = mixPixels(pixelOf(filled ? t.panel : t.bg), color, FILL_SHARE);

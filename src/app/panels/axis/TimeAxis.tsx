@@ -72,7 +72,7 @@ function paintAxis(session: Session, box: HTMLElement, width: number): void {
   const headText = `${clock(now)} s`;
   const half = halfWidth(flag, headText, `${profile} head`);
   const flagX = inside(head, half, width);
-  const list = timeTicks(range, width, SPACING[profile]);
+  const list = timeTicks(x, SPACING[profile]);
   for (let i = 0; i < POOL; i++) {
     const tick = list[i];
     const element = ticks.children[i] as HTMLElement;

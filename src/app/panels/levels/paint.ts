@@ -17,7 +17,7 @@ const FILL_SHARE = 0.16;
 const DASH = 0.7;
 
 /** Values to rows of the plot. */
-export const levelScale = ({ y, height, top, roof }: LevelLane): Scale =>
+const levelScale = ({ y, height, top, roof }: LevelLane): Scale =>
   linearScale([0, top], [y + height - BOTTOM, y + roof]);
 
 /** A rate is one only while its VC has something to send. */
@@ -38,11 +38,12 @@ function rowsOf(image: PixelImage, { y, height }: LevelLane, scale: number): Pix
   return { width: image.width, height: Math.max(0, to - from), pixels };
 }
 
-function paintLane(frame: PlotFrame, lane: LevelLane): void {
+/** @param rows of the plot */
+function paintLane(frame: PlotFrame, lane: LevelLane, rows: Scale): void {
   const { t, style, scale, head, state } = frame;
   const image = rowsOf(frame.image, lane, scale);
   if (image.height < 2) return;
-  const y = enlarged(levelScale(lane), scale, -Math.round(lane.y * scale));
+  const y = enlarged(rows, scale, -Math.round(lane.y * scale));
   const base = Math.min(image.height - 1, Math.round(y(0)));
   fillRect(image, 0, base, image.width, base + scale, pixelOf(t.grid));
   const spans = spansOf(lane, frame.traces, frame);
@@ -61,11 +62,10 @@ function paintLane(frame: PlotFrame, lane: LevelLane): void {
 }
 
 /** Dashed: the share of places, or the fair rate. */
-function paintLimit(frame: PlotFrame, lane: LevelLane): void {
+function paintLimit(frame: PlotFrame, lane: LevelLane, y: Scale): void {
   const { ctx, t, style, range, image, scale, width, traces } = frame;
   if (lane.kind === 'queue') return;
   const spans = traces.channel(limitChannel(lane) ?? '')?.spans(range.from, range.to, image.width);
-  const y = levelScale(lane);
   ctx.setLineDash([...style.thresholdDash].map((part) => part * DASH));
   ctx.lineWidth = style.threshold;
   ctx.strokeStyle = t.ink;
@@ -85,12 +85,13 @@ function paintLimit(frame: PlotFrame, lane: LevelLane): void {
 export function paintLevels(frame: PlotFrame, lanes: readonly LevelLane[]): void {
   const { ctx, t, style, width, height, head, state } = frame;
   shadePast(frame);
-  for (const lane of lanes) paintLane(frame, lane);
+  const scales = new Map(lanes.map((lane) => [lane, levelScale(lane)]));
+  for (const [lane, y] of scales) paintLane(frame, lane, y);
   frame.commit();
-  for (const lane of lanes) {
-    paintLimit(frame, lane);
+  for (const [lane, y] of scales) {
+    paintLimit(frame, lane, y);
     if (lane.large) {
-      const place = { y: levelScale(lane), top: lane.y, height: lane.height, words: false };
+      const place = { y, top: lane.y, height: lane.height, words: false };
       paintGhosts(frame, (traces) => spansOf(lane, traces, frame), place);
     }
   }

@@ -2,7 +2,7 @@ import { elementAt } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, haloText, playHead, setFont } from '../../plot/paint/marks.ts';
 import { type Point, stacked, stepPath } from '../../plot/paint/shapes.ts';
-import { linearScale, type Scale } from '../../plot/scale.ts';
+import { linearScale, type Scale, straight } from '../../plot/scale.ts';
 import { linkUseTexts as words } from '../../strings/linkUse.ts';
 import type { LinkUse, SlotUse } from '../../traces/linkUse.ts';
 import { paintForks } from '../branches/forks.ts';
@@ -36,12 +36,13 @@ const snapped = ({ scale }: PlotFrame, x: number): number => Math.round(x * scal
 
 function paintBands(frame: PlotFrame, y: Scale, bands: readonly Band[]): void {
   const { ctx, x } = frame;
-  for (const [part, spans] of stacked(bands, STACK, ({ use }, one) => shareOf(use, use[one]))) {
-    ctx.fillStyle = fillOf(frame, part);
+  const { zero, slope } = straight(y);
+  const edges = bands.map(({ from, to }) => [snapped(frame, x(from)), snapped(frame, x(to))] as const);
+  for (const spans of stacked(bands, STACK, ({ use }, part) => shareOf(use, use[part]))) {
+    ctx.fillStyle = fillOf(frame, spans.key);
     spans.forEach(([from, to], i) => {
-      const band = elementAt(bands, i);
-      const left = snapped(frame, x(band.from));
-      if (to > from) ctx.fillRect(left, y(to), snapped(frame, x(band.to)) - left, y(from) - y(to));
+      const [left, right] = elementAt(edges, i);
+      if (to > from) ctx.fillRect(left, zero + slope * to, right - left, slope * (from - to));
     });
   }
 }

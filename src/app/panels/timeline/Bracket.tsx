@@ -78,21 +78,19 @@ function BracketPart({ part, endPs, width }: PartProps): ReactElement {
 export function Bracket({ endPs, width }: Omit<PartProps, 'part'>): ReactElement {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      onPaint(() => {
-        const element = box.current;
-        if (!element) return;
-        const { from, to } = stageOf(session).getState().viewport;
-        const x = timeScale({ from: 0, to: endPs }, width).clamp(true);
-        element.style.transform = `translateX(${x(from).toFixed(1)}px)`;
-        element.style.width = `${Math.max(6, x(to) - x(from)).toFixed(1)}px`;
-        const [first, second] = element.children as unknown as readonly [Element, Element];
-        first.setAttribute('aria-valuenow', seconds(from));
-        second.setAttribute('aria-valuenow', seconds(to));
-      }),
-    [endPs, width, session],
-  );
+  useEffect(() => {
+    const x = timeScale({ from: 0, to: endPs }, width).clamp(true);
+    return onPaint(() => {
+      const element = box.current;
+      if (!element) return;
+      const { from, to } = stageOf(session).getState().viewport;
+      element.style.transform = `translateX(${x(from).toFixed(1)}px)`;
+      element.style.width = `${Math.max(6, x(to) - x(from)).toFixed(1)}px`;
+      const [first, second] = element.children as unknown as readonly [Element, Element];
+      first.setAttribute('aria-valuenow', seconds(from));
+      second.setAttribute('aria-valuenow', seconds(to));
+    });
+  }, [endPs, width, session]);
   return (
     <div className="bracket" ref={box}>
       <BracketPart part="from" endPs={endPs} width={width} />

@@ -16,20 +16,19 @@ import { keyedTime, seekSoonOf } from './seeking.ts';
 function useHead(endPs: number, width: number) {
   const session = useSession();
   const head = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      onPaint(() => {
-        const element = head.current;
-        if (!element) return;
-        const { now } = stageOf(session).getState();
-        element.style.transform = `translateX(${timeScale({ from: 0, to: endPs }, width)(now).toFixed(1)}px)`;
-        const text = `${clock(now)} s`;
-        if (element.getAttribute('aria-valuetext') === text) return;
-        element.setAttribute('aria-valuetext', text);
-        element.setAttribute('aria-valuenow', (now / 1e12).toFixed(6));
-      }),
-    [endPs, width, session],
-  );
+  useEffect(() => {
+    const x = timeScale({ from: 0, to: endPs }, width);
+    return onPaint(() => {
+      const element = head.current;
+      if (!element) return;
+      const { now } = stageOf(session).getState();
+      element.style.transform = `translateX(${x(now).toFixed(1)}px)`;
+      const text = `${clock(now)} s`;
+      if (element.getAttribute('aria-valuetext') === text) return;
+      element.setAttribute('aria-valuetext', text);
+      element.setAttribute('aria-valuenow', (now / 1e12).toFixed(6));
+    });
+  }, [endPs, width, session]);
   return head;
 }
 

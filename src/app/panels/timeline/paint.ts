@@ -84,7 +84,7 @@ export function paintTimeline(frame: PlotFrame): void {
   const strip = { x, top: TIMELINE.top, base: TIMELINE.base };
   paintForks(frame, strip);
   paintBookmarks(frame, strip);
-  for (const { x: at, label } of timeTicks(whole, width, Math.max(110, width / 7))) {
+  for (const { x: at, label } of timeTicks(x, Math.max(110, width / 7))) {
     const align = at < 20 ? 'left' : at > width - 20 ? 'right' : 'center';
     haloText(ctx, label, at, TIMELINE.labels, { size: style.caption, color: t.ink3, align, baseline: 'top' });
   }

@@ -17,7 +17,7 @@ import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
 import { paintRateChanges } from '../rates/paintChanges.ts';
 import { paintAsked } from '../why/paint.ts';
-import { paintLane, windowsScale } from './paintLane.ts';
+import { paintLane, windowsScale, windowsScales } from './paintLane.ts';
 
 export interface WindowsView {
   readonly lanes: readonly Lane[];
@@ -45,6 +45,7 @@ function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
   for (const lane of view.lanes) if (lane.vcs.length === 1) laneOf.set(lane.vcs[0], lane);
   const lastX = new Map<number, number>();
   const marks: LossMark[] = [];
+  const scaleFor = windowsScales(view.windowBytes);
   for (const code of [EventCode.fastRetransmit, EventCode.timeout, EventCode.echo] as const) {
     lastX.clear();
     const events = frame.traces.events(code);
@@ -57,7 +58,7 @@ function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
       if (x - (lastX.get(vc) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
       lastX.set(vc, x);
       const margin = Math.min(lane.height / 2, style.mark * (lane.followed ? 1.7 : 1) + 1.5);
-      const raw = windowsScale(lane.height, view.windowBytes, 1)(float32At(events.value, i));
+      const raw = scaleFor(lane.height, 1)(float32At(events.value, i));
       const y = lane.top + Math.min(lane.height - margin, Math.max(margin, raw));
       marks.push({ x, y, lane, code });
     }
@@ -101,7 +102,8 @@ function paintNames(frame: PlotFrame, marks: readonly LossMark[], profile: Profi
 export function paintWindows(frame: PlotFrame, view: WindowsView): void {
   const { ctx, state, t, style, width, height, head } = frame;
   shadePast(frame);
-  for (const lane of view.lanes) paintLane(frame, lane, view.windowBytes, view.profile === 'laptop');
+  const scaleFor = windowsScales(view.windowBytes);
+  for (const lane of view.lanes) paintLane(frame, lane, scaleFor, view.profile === 'laptop');
   frame.commit();
   for (const { followed, vcs, top, height: rows } of view.lanes) {
     if (!followed) continue;

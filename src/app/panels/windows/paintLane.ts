@@ -20,6 +20,17 @@ const FILL_SHARE = 0.16;
 export const windowsScale = (height: number, windowBytes: number, margin: number, top = 0): Scale =>
   linearScale([0, windowBytes], [top + height - margin, top + margin]);
 
+/** Lanes of the same height and margin share a scale. */
+export function windowsScales(windowBytes: number): (height: number, margin: number) => Scale {
+  const known = new Map<string, Scale>();
+  return (height, margin) => {
+    const key = `${height} ${margin}`;
+    const scale = known.get(key) ?? windowsScale(height, windowBytes, margin);
+    known.set(key, scale);
+    return scale;
+  };
+}
+
 /** Dots of the line only: every third pixel along it. */
 function drawDotted(image: PixelImage, columns: ColumnSpans, color: number, scale: number): void {
   const period = Math.ceil(4 * scale);
@@ -59,12 +70,17 @@ function paintGroup(frame: PlotFrame, image: PixelImage, lane: Lane, y: Scale): 
   drawLine(image, mean, 0, split, style.lane[0] * scale, pixelOf(t.ink));
 }
 
-export function paintLane(frame: PlotFrame, lane: Lane, windowBytes: number, filled: boolean): void {
+export function paintLane(
+  frame: PlotFrame,
+  lane: Lane,
+  scaleFor: (height: number, margin: number) => Scale,
+  filled: boolean,
+): void {
   const { state, t, style, scale, range, head } = frame;
   const image = laneImage(frame.image, lane, scale);
   if (image.height < 2) return;
   const widths = lane.followed ? style.followed : style.lane;
-  const y = windowsScale(image.height, windowBytes, (widths[0] / 2) * scale);
+  const y = scaleFor(image.height, (widths[0] / 2) * scale);
   const ground = lane.followed && filled && frame.branch === null ? t.panel : t.bg;
   if (lane.followed && filled && frame.branch === null) image.pixels.fill(pixelOf(t.panel));
   fillRect(

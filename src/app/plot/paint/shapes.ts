@@ -1,4 +1,4 @@
-import { area, curveStepAfter, line, linkVertical, stack } from 'd3-shape';
+import { area, curveStepAfter, line, linkVertical, type Series, stack } from 'd3-shape';
 import { elementAt } from '../../../contract/index.ts';
 import type { Scale } from '../scale.ts';
 
@@ -42,9 +42,8 @@ export function stacked<Whole, Part extends string>(
   wholes: readonly Whole[],
   parts: readonly Part[],
   sizeOf: (whole: Whole, part: Part) => number,
-): ReadonlyMap<Part, readonly (readonly [from: number, to: number])[]> {
-  const series = stack<unknown, Whole, Part>().keys(parts).value(sizeOf)(wholes);
-  return new Map(series.map((one) => [one.key, one.map(([from, to]) => [from, to] as const)]));
+): readonly Series<Whole, Part>[] {
+  return stack<unknown, Whole, Part>().keys(parts).value(sizeOf)(wholes);
 }
 
 /** The corners of a value per column, each so many pixels wide; none where it is NaN. */
