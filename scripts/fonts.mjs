@@ -35,12 +35,14 @@ const FONTS = [
   })),
 ];
 
+/** @type {(ranges: readonly (number | readonly number[])[]) => number[]} */
 const codesOf = (ranges) =>
   ranges.flatMap((range) => {
-    const [from, to] = Array.isArray(range) ? range : [range, range];
+    const [from = 0, to = from] = typeof range === 'number' ? [range] : range;
     return Array.from({ length: to - from + 1 }, (_, i) => from + i);
   });
 
+/** @type {(code: number) => string} */
 const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0');
 
 /** `U+0020-007E, U+00A0` */

@@ -149,7 +149,7 @@ describe('panels that the reader arranges', () => {
 
   it('come back out of a group, which the others do not', () => {
     const back = shown({ hide: ['windows'] }, panelOf('acr'), declaredPanels());
-    expect(back.hide).toEqual(['segments', 'credit', 'all-windows', 'cwnd']);
+    expect(back.hide).toEqual(['senders', 'segments', 'credit', 'all-windows', 'cwnd']);
     expect(left(around(RATED, 'laptop'), back)).toBe('routes acr queues bandwidth class-buffers');
     const embedded = shown({ embed: true }, panelOf('network'), declaredPanels());
     expect(embedded.show).toEqual(['network']);
@@ -189,7 +189,7 @@ describe('a panel of one folder and one line', () => {
     for (const profile of ['laptop', 'projector'] as const)
       expect(left(around(TCP, profile))).toContain('queue-length delay link-use');
     expect(ids(placed(declaredPanels(), 'traces', around(TCP, 'phone'), {}))).toBe(
-      'knob queue-length delay link-use droplist all-windows cwnd',
+      'senders knob queue-length delay link-use droplist all-windows cwnd',
     );
     expect(keepsTab(declaredPanels(), 'traces', TCP, {})).toBe(true);
     expect(ids(inRow(declaredPanels(), 'queue', TCP))).toBe('queue-length delay');

@@ -1,7 +1,7 @@
 import type { Panel } from '../../panel/panel.ts';
 import { leadsWithSenders } from '../../store/rated.ts';
 import { panelNames } from '../../strings/panelNames.ts';
-import { late } from '../../widgets/late.tsx';
+import { RingRow } from '../linkUse/late.ts';
 import { NetworkPanel } from './NetworkPanel.tsx';
 
 export const networkPanel: Panel = {
@@ -30,5 +30,5 @@ export const sendersPanel: Panel = {
   embed: true,
   when: leadsWithSenders,
   follows: true,
-  View: late(async () => (await import('./RingRow.tsx')).RingRow),
+  View: RingRow,
 };
