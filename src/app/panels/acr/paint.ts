@@ -88,7 +88,7 @@ function paintTopName(frame: PlotFrame, lane: Lane, row: Scale, name: string): v
 }
 
 export function paintAcr(frame: PlotFrame, view: AcrView): void {
-  const { ctx, state, t, style, width, height, head } = frame;
+  const { ctx, t, style } = frame;
   shadePast(frame);
   const rows = view.lanes.map((lane, i) => acrScale(lane, view.tops[i] ?? 1, view));
   view.lanes.forEach((lane, i) => {
@@ -123,9 +123,9 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
   });
   if (frame.live) paintAsked(frame);
   paintForks(frame, null);
-  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  playHead(frame);
   // Below the room of the starts.
   const large = view.lanes.find(({ followed }) => followed)?.top ?? 0;
   paintRateChanges(frame, 'source', large + view.headroom.large + 4);
-  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  cursorLine(frame);
 }

@@ -1,5 +1,5 @@
 import type { PlotFrame } from '../../plot/frame.ts';
-import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
+import { fillRect, mixPixels, pixelOf, rowsOf } from '../../plot/paint/image.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { drawArea, drawTrace, toColumns, type ValueSpans } from '../../plot/paint/spanLine.ts';
 import { enlarged, type Scale } from '../../plot/scale.ts';
@@ -12,16 +12,6 @@ const FILL_SHARE = 0.16;
 const EDGE = 0.5;
 /** Of a small lane a pen takes this part at most. */
 const PEN = 1 / 9;
-
-function laneImage(image: PixelImage, lane: Lane, scale: number): PixelImage {
-  const from = Math.round(lane.top * scale);
-  const to = Math.min(image.height, Math.round((lane.top + lane.height) * scale));
-  return {
-    width: image.width,
-    height: Math.max(0, to - from),
-    pixels: image.pixels.subarray(from * image.width, to * image.width),
-  };
-}
 
 /** Only while the VC has something to send. */
 export function whileActive(spans: ValueSpans, fair: ValueSpans): ValueSpans {
@@ -37,7 +27,7 @@ export function whileActive(spans: ValueSpans, fair: ValueSpans): ValueSpans {
 /** What a VC may send as a line over what arrives of it as an area, in its colour. */
 export function paintLane(frame: PlotFrame, lane: Lane, rows: Scale, view: AcrView): void {
   const { state, t, style, scale, range, head } = frame;
-  const image = laneImage(frame.image, lane, scale);
+  const image = rowsOf(frame.image, lane, scale);
   if (image.height < 2) return;
   const [vc] = lane.vcs;
   const filled = lane.followed && view.filled && frame.branch === null;

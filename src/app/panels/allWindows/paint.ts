@@ -77,7 +77,7 @@ function paintNames(frame: PlotFrame, view: AllWindowsView, spans: Spans, y: Sca
 }
 
 export function paintAllWindows(frame: PlotFrame, view: AllWindowsView): void {
-  const { ctx, image, scale, t, style, width, height, head, range, state } = frame;
+  const { ctx, image, scale, t, style, width, height, head, range } = frame;
   const y = bytesScale(height, view.top);
   const spans = sumSpans(frame.traces, view.loaded, range, image.width);
   shadePast(frame);
@@ -107,7 +107,7 @@ export function paintAllWindows(frame: PlotFrame, view: AllWindowsView): void {
   ctx.stroke();
   ctx.setLineDash([]);
   paintForks(frame, null);
-  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  playHead(frame);
   paintNames(frame, view, spans, y);
-  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  cursorLine(frame);
 }

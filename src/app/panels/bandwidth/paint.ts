@@ -88,7 +88,7 @@ function tint(image: PixelImage, x: number, from: number, to: number, color: num
 }
 
 export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }: ClassesView): void {
-  const { image, scale, t, style, range, head, ctx, width, height, state } = frame;
+  const { image, scale, t, style, range, head, ctx, width, height } = frame;
   const { zero, slope } = straight(
     linearScale([0, capacity], [(height - PAD.bottom) * scale, PAD.top * scale]),
   );
@@ -144,6 +144,6 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
   ctx.lineTo(width, PAD.top - 0.5);
   ctx.stroke();
   ctx.setLineDash([]);
-  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
-  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  playHead(frame);
+  cursorLine(frame);
 }

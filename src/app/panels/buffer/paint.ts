@@ -1,7 +1,7 @@
 import type { StageView } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { CellPalette, drawRaster, drawShares } from '../../plot/paint/cells.ts';
-import { type PixelImage, pixelOf } from '../../plot/paint/image.ts';
+import { pixelOf, rowsOf } from '../../plot/paint/image.ts';
 import { haloText } from '../../plot/paint/marks.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
@@ -17,20 +17,11 @@ export interface BufferView {
   readonly chosen: number | null;
 }
 
-function rowsOf(image: PixelImage, from: number, to: number): PixelImage {
-  const last = Math.min(image.height, to);
-  return {
-    width: image.width,
-    height: last - from,
-    pixels: image.pixels.subarray(from * image.width, last * image.width),
-  };
-}
-
 function paintCells(frame: PlotFrame, view: BufferView, cells: Uint16Array): void {
   const { image, scale, t, state } = frame;
   const { raster, top, rasterHeight } = view.layout;
   const palette = new CellPalette((vc) => vcColor(state.theme, vc), t.bg, state.followedVc);
-  const area = rowsOf(image, Math.round(top * scale), Math.round((top + rasterHeight) * scale));
+  const area = rowsOf(image, { top, height: rasterHeight }, scale);
   if (!raster) {
     const vcs = (state.loaded?.vcs ?? []).map((vc) => vc.id);
     const box = { x: 0, y: 0, width: area.width, height: area.height };

@@ -68,7 +68,7 @@ export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number
   if (!state.loaded) return;
   const port = shownPortIndex(state.loaded);
   const bars = barsOf(frame.session, port);
-  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  playHead(frame);
   paintAsked(frame);
   paintDrops(frame, rows, bars, port);
   const barHeight = Math.max(1.5, rows.rowHeight - 2.4);
@@ -85,5 +85,5 @@ export function paintDropList(frame: PlotFrame, rows: DropRows, followed: number
     ctx.fillStyle = t.hlink;
     ctx.fillRect(head - style.headLine / 2, 0, style.headLine, height);
   }
-  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  cursorLine(frame);
 }

@@ -1,5 +1,5 @@
 import type { PlotFrame } from '../../plot/frame.ts';
-import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
+import { fillRect, mixPixels, pixelOf, rowsOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { columnCorners, stepPath } from '../../plot/paint/shapes.ts';
 import { drawTrace, toColumns, type ValueSpans } from '../../plot/paint/spanLine.ts';
@@ -30,18 +30,10 @@ function spansOf(lane: LevelLane, traces: TraceStore, frame: PlotFrame): ValueSp
   return { min: spans.min.map(active), max: spans.max.map(active) };
 }
 
-/** The rows of the image that belong to a lane: what falls below zero stays out of the next one. */
-function rowsOf(image: PixelImage, { y, height }: LevelLane, scale: number): PixelImage {
-  const from = Math.round(y * scale);
-  const to = Math.min(image.height, Math.round((y + height) * scale));
-  const pixels = image.pixels.subarray(from * image.width, to * image.width);
-  return { width: image.width, height: Math.max(0, to - from), pixels };
-}
-
 /** @param rows of the plot */
 function paintLane(frame: PlotFrame, lane: LevelLane, rows: Scale): void {
   const { t, style, scale, head, state } = frame;
-  const image = rowsOf(frame.image, lane, scale);
+  const image = rowsOf(frame.image, { top: lane.y, height: lane.height }, scale);
   if (image.height < 2) return;
   const y = enlarged(rows, scale, -Math.round(lane.y * scale));
   const base = Math.min(image.height - 1, Math.round(y(0)));
@@ -83,7 +75,6 @@ function paintLimit(frame: PlotFrame, lane: LevelLane, y: Scale): void {
 }
 
 export function paintLevels(frame: PlotFrame, lanes: readonly LevelLane[]): void {
-  const { ctx, t, style, width, height, head, state } = frame;
   shadePast(frame);
   const scales = new Map(lanes.map((lane) => [lane, levelScale(lane)]));
   for (const [lane, y] of scales) paintLane(frame, lane, y);
@@ -96,6 +87,6 @@ export function paintLevels(frame: PlotFrame, lanes: readonly LevelLane[]): void
     }
   }
   paintForks(frame, null);
-  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
-  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  playHead(frame);
+  cursorLine(frame);
 }

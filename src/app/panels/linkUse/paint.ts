@@ -99,7 +99,7 @@ function paintFrame({ ctx, t, width, scale }: PlotFrame, box: Box): void {
 }
 
 export function paintLinkUse(frame: PlotFrame, { use, bins }: LinkUseView): void {
-  const { ctx, state, style, t, width, height, head } = frame;
+  const { state, height } = frame;
   frame.commit();
   const box = { top: INSET, bottom: height - INSET };
   if (use !== null) {
@@ -112,6 +112,6 @@ export function paintLinkUse(frame: PlotFrame, { use, bins }: LinkUseView): void
   }
   paintFrame(frame, box);
   paintForks(frame, null);
-  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
-  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  playHead(frame);
+  cursorLine(frame);
 }

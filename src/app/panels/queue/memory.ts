@@ -1,13 +1,13 @@
-import { EventCode, elementAt } from '../../../contract/index.ts';
+import { EventCode, elementAt, float32At, float64At, type Picoseconds } from '../../../contract/index.ts';
 import { duration, whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import type { Events } from '../../plot/paint/drops.ts';
 import { besideText, haloText, setFont } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
-import type { Scale } from '../../plot/scale.ts';
+import type { Scale, TimeRange } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { en } from '../../strings/en.ts';
 import { drawBar } from '../droplist/listBars.ts';
-import { pausesIn } from './pauses.ts';
 import type { QueueView } from './view.ts';
 
 const DASH = [2, 2];
@@ -47,6 +47,30 @@ export function paintAverage(frame: PlotFrame, y: Scale): void {
   setFont(ctx, style.caption, 600);
   const onLeft = head > ctx.measureText(text).width + 12;
   besideText(ctx, text, { x: head, y: y(now) - style.caption * 0.8, onLeft, clear: 8 }, style, t);
+}
+
+/** A policy throws nothing away from `from` to `to`. */
+export interface Pause {
+  readonly from: Picoseconds;
+  readonly to: Picoseconds;
+}
+
+/** Announced pauses, with their lengths as values, that meet the range; one ends early where another policy came. */
+export function pausesIn(
+  suspends: Events & { readonly value: Float32Array },
+  resumes: Events,
+  range: TimeRange,
+): Pause[] {
+  const pauses: Pause[] = [];
+  const end = suspends.from(range.to);
+  for (let i = Math.max(0, suspends.from(range.from) - 1); i < end; i++) {
+    const from = float64At(suspends.time, i);
+    const resumed = resumes.from(from);
+    const early = resumed < resumes.length ? float64At(resumes.time, resumed) : Number.POSITIVE_INFINITY;
+    const to = Math.min(from + float32At(suspends.value, i), early);
+    if (to >= range.from) pauses.push({ from, to });
+  }
+  return pauses;
 }
 
 /** Pauses of the policy as bars on its threshold, red where cells were thrown away to begin them. */

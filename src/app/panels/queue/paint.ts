@@ -2,15 +2,13 @@ import { paintChanges } from '../../plot/changes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
-import { forceCorners, type Step, stepPath } from '../../plot/paint/shapes.ts';
-import { drawArea, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { enlarged, type Scale } from '../../plot/scale.ts';
-import { parameterPath } from '../../store/paths.ts';
 import { paintForks, partings, shadePast } from '../branches/forks.ts';
-import { paintGap, shadeGap } from '../branches/gap.ts';
+import { paintGap } from '../branches/gap.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
 import { paintClassLimits } from '../classes/limits.ts';
 import { paintAsked } from '../why/paint.ts';
+import { paintQueueLine, paintSteps, paintThresholdLines } from './lines.ts';
 import { paintDropMarks, paintEfciMarks, paintFaults, paintShareMarks } from './marks.ts';
 import { paintAverage, paintPauses } from './memory.ts';
 import { queueScale } from './scale.ts';
@@ -18,70 +16,31 @@ import type { QueueView } from './view.ts';
 
 /** @param rows cells to CSS pixels */
 function paintTrace(frame: PlotFrame, view: QueueView, rows: Scale): void {
-  const { image, scale, t, state, style } = frame;
+  const { image, scale, t, state } = frame;
   const y = enlarged(rows, scale);
   shadePast(frame);
   for (const share of [0, 0.5]) {
     const row = Math.round(y(view.bufferCells * share));
     fillRect(image, 0, row, image.width, row + scale, pixelOf(t.grid));
   }
-  const channel = `queue/${state.loaded?.port}`;
-  const trace = frame.traces.channel(channel);
-  if (!trace) return;
-  const columns = toColumns(trace.spans(frame.range.from, frame.range.to, image.width), y);
-  const passed = Math.round(frame.head * scale);
-  drawArea(image, columns, 0, passed, y(0), pixelOf(t.fill));
-  shadeGap(frame, channel, columns, y);
-  drawTrace(image, columns, passed, {
-    pastWidth: style.queue[0] * scale,
-    aheadWidth: style.queue[1] * scale,
-    past: pixelOf(t.ink),
-    ahead: pixelOf(t.ink2),
-    fill: null,
-    baseline: y(0),
-  });
+  paintQueueLine(frame, state.loaded?.port ?? '', y);
 }
 
-/** Level while a value was in force, upright where it was changed. */
-export function paintSteps(
-  { ctx, x }: PlotFrame,
-  steps: readonly Step[],
-  y: (cells: number) => number,
-): void {
-  ctx.beginPath();
-  stepPath(ctx, forceCorners(steps, x, y));
-  ctx.stroke();
-}
-
-function paintThresholds(frame: PlotFrame, view: QueueView, rows: Scale): void {
-  const { ctx, style, t, state } = frame;
+function paintThresholds(frame: PlotFrame, { history }: QueueView, rows: Scale): void {
+  const { ctx, t } = frame;
   const y = (cells: number) => Math.round(rows(cells)) + 0.5;
   ctx.setLineDash([]);
   ctx.lineWidth = 1;
   ctx.strokeStyle = t.ink2;
-  paintSteps(frame, view.history.buffer, y);
-  ctx.lineWidth = style.threshold;
-  ctx.strokeStyle = t.ink;
-  for (const line of view.history.thresholds) {
-    ctx.setLineDash([...style.thresholdDash]);
-    paintSteps(frame, line.steps, y);
-    const asked =
-      line.current !== null && frame.live ? state.requested[parameterPath(line.spec.name)] : undefined;
-    if (typeof asked !== 'number') continue;
-    ctx.setLineDash([style.threshold * 1.2, style.threshold * 2.4]);
-    ctx.beginPath();
-    ctx.moveTo(Math.max(0, frame.head), y(asked));
-    ctx.lineTo(frame.width, y(asked));
-    ctx.stroke();
-  }
-  ctx.setLineDash([]);
+  paintSteps(frame, history.buffer, y);
+  paintThresholdLines(frame, history.thresholds, y);
 }
 
 /** On a phone the handles of thresholds stand inside the plot, CSS pixels. */
 const HANDLE_WIDTH = 48;
 
 export function paintQueue(frame: PlotFrame, view: QueueView): void {
-  const { ctx, state, width, height, head, style, t } = frame;
+  const { ctx, state, width, height, head, style } = frame;
   const y = queueScale(view.bufferCells, height, view.insets);
   paintTrace(frame, view, y);
   frame.commit();
@@ -109,12 +68,12 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
     ctx.beginPath();
     ctx.rect(0, top - 3, width, height);
     ctx.clip();
-    playHead(ctx, head, height, style, t);
+    playHead(frame);
     ctx.restore();
   }
   if (state.loaded) paintGap(frame, state.loaded.port, y);
   if (frame.live) paintAsked(frame, top - 3);
-  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  cursorLine(frame);
   const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current !== null);
   paintFaults(frame, top + 2);
   paintEfciMarks(frame, top + 2);

@@ -27,7 +27,7 @@ const INSET = { top: 6, bottom: 2 };
 const BAR = 4;
 
 function paintHits(frame: PlotFrame): void {
-  const { image, scale, t, ctx, width, height, head, style, state } = frame;
+  const { image, scale, t, ctx, width, height, style, state } = frame;
   const all = Math.max(1, sendersHere(frame.session));
   const y = linearScale([0, all], [height - INSET.bottom, INSET.top]);
   for (const hit of [0, all])
@@ -55,8 +55,8 @@ function paintHits(frame: PlotFrame): void {
     if (from <= state.now) ctx.fillRect(x, top, bar, y(0) - top);
     else ctx.strokeRect(x + 0.5, top + 0.5, bar - 1, y(0) - top - 1);
   }
-  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
-  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  playHead(frame);
+  cursorLine(frame);
 }
 
 const inSight = (list: readonly Overflow[], from: number, to: number) =>

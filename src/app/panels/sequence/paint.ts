@@ -144,7 +144,7 @@ function paintNames(frame: PlotFrame, lines: readonly { vc: number; spans: Spans
 
 /** @param named names stand at the ends of the lines */
 export function paintSequence(frame: PlotFrame, view: SequenceView, named: boolean): void {
-  const { ctx, image, scale, t, style, width, height, head, state, range, traces } = frame;
+  const { image, scale, t, style, height, range, traces } = frame;
   const y = sequenceScale(view.scale, height);
   const { large, counted } = view;
   for (const line of [view.scale.low, ...view.scale.lines]) {
@@ -178,8 +178,8 @@ export function paintSequence(frame: PlotFrame, view: SequenceView, named: boole
   paintGhosts(frame, ofOthers, { y, top: 0, height, words: false });
   if (named) paintNames(frame, lines, y);
   paintForks(frame, null);
-  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  playHead(frame);
   if (frame.live) paintAsked(frame);
   paintLosses(frame, view, y);
-  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  cursorLine(frame);
 }

@@ -49,7 +49,7 @@ export function paintSpacetime(frame: PlotFrame, vc: VcInfo): Shown {
   frame.commit();
   const from = state.loaded?.port.split('>')[0] ?? '';
   stationLines(ctx, stationsOn(vc), box, from, t);
-  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  playHead(frame);
   paintAsked(frame);
   const shown = shownFrames(frame.session, vc, width);
   if (shown.kind === 'frames') {
@@ -60,6 +60,6 @@ export function paintSpacetime(frame: PlotFrame, vc: VcInfo): Shown {
     senderMarks(frame, vc.id, box.y(0));
     frameNumbers(ctx, lines, box, style, t);
   }
-  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  cursorLine(frame);
   return shown;
 }

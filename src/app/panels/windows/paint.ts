@@ -100,7 +100,7 @@ function paintNames(frame: PlotFrame, marks: readonly LossMark[], profile: Profi
 }
 
 export function paintWindows(frame: PlotFrame, view: WindowsView): void {
-  const { ctx, state, t, style, width, height, head } = frame;
+  const { style } = frame;
   shadePast(frame);
   const scaleFor = windowsScales(view.windowBytes);
   for (const lane of view.lanes) paintLane(frame, lane, scaleFor, view.profile === 'laptop');
@@ -113,11 +113,11 @@ export function paintWindows(frame: PlotFrame, view: WindowsView): void {
     paintGhosts(frame, spans, { y, top, height: rows, words: false });
   }
   paintForks(frame, null);
-  if (head >= 0 && head <= width) playHead(ctx, head, height, style, t);
+  playHead(frame);
   paintRateChanges(frame, 'coupling');
   if (frame.live) paintAsked(frame);
   const marks = lossMarks(frame, view);
   paintMarks(frame, marks);
   paintNames(frame, marks, view.profile);
-  if (state.cursor !== null) cursorLine(ctx, frame.x(state.cursor), height, t);
+  cursorLine(frame);
 }

@@ -1,18 +1,10 @@
 import { float32At } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
+import { fillRect, mixPixels, type PixelImage, pixelOf, rowsOf } from '../../plot/paint/image.ts';
 import { bandOf, type Lane } from '../../plot/paint/lanes.ts';
 import { type ColumnSpans, drawLine, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { linearScale, type Scale } from '../../plot/scale.ts';
 import { vcColor } from '../../theme/tokens.ts';
-
-/** The lane's own rows of the image: nothing is drawn into a neighbour. */
-function laneImage(image: PixelImage, lane: Lane, scale: number): PixelImage {
-  const from = Math.round(lane.top * scale);
-  const to = Math.min(image.height, Math.round((lane.top + lane.height) * scale));
-  const pixels = image.pixels.subarray(from * image.width, to * image.width);
-  return { width: image.width, height: Math.max(0, to - from), pixels };
-}
 
 const FILL_SHARE = 0.16;
 
@@ -77,7 +69,7 @@ export function paintLane(
   filled: boolean,
 ): void {
   const { state, t, style, scale, range, head } = frame;
-  const image = laneImage(frame.image, lane, scale);
+  const image = rowsOf(frame.image, lane, scale);
   if (image.height < 2) return;
   const widths = lane.followed ? style.followed : style.lane;
   const y = scaleFor(image.height, (widths[0] / 2) * scale);

@@ -11,6 +11,17 @@ export function createImage(width: number, height: number): PixelImage {
   return { width, height, pixels: new Uint32Array(width * height) };
 }
 
+/** The rows of an image that belong to a lane, CSS pixels: nothing is drawn into a neighbour. */
+export function rowsOf(
+  { width, height, pixels }: PixelImage,
+  lane: { readonly top: number; readonly height: number },
+  scale: number,
+): PixelImage {
+  const from = Math.round(lane.top * scale);
+  const to = Math.min(height, Math.round((lane.top + lane.height) * scale));
+  return { width, height: Math.max(0, to - from), pixels: pixels.subarray(from * width, to * width) };
+}
+
 /** `#rrggbb` as one opaque pixel. */
 export function pixelOf(color: string): number {
   const rgb = Number.parseInt(color.slice(1), 16);

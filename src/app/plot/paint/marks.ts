@@ -121,8 +121,21 @@ export function timeoutSquare(ctx: Context, x: number, y: number, half: number, 
   ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
 }
 
-/** The play head over the whole height: an ink line inside a yellow band. */
-export function playHead(ctx: Context, x: number, height: number, s: PlotStyle, t: Tokens): void {
+/** Of a frame of a plot, what marks of time need; CSS pixels. */
+interface TimeFrame {
+  readonly ctx: Context;
+  readonly width: number;
+  readonly height: number;
+  readonly head: number;
+  readonly x: (time: number) => number;
+  readonly state: { readonly cursor: number | null };
+  readonly style: PlotStyle;
+  readonly t: Tokens;
+}
+
+/** The play head over the whole height, where it is in sight: an ink line inside a yellow band. */
+export function playHead({ ctx, head: x, width, height, style: s, t }: TimeFrame): void {
+  if (!(x >= 0 && x <= width)) return;
   ctx.fillStyle = t.hl;
   ctx.fillRect(x - s.headBand / 2, 0, s.headBand, height);
   ctx.fillStyle = t.hlink;
@@ -155,10 +168,11 @@ export function forkMark(ctx: Context, x: number, height: number, s: PlotStyle, 
   ctx.stroke();
 }
 
-/** The shared cursor: a thin line over the whole height. */
-export function cursorLine(ctx: Context, x: number, height: number, t: Tokens): void {
+/** The shared cursor, while there is one: a thin line over the whole height. */
+export function cursorLine({ ctx, x, state, height, t }: TimeFrame): void {
+  if (state.cursor === null) return;
   ctx.fillStyle = t.ink2;
-  ctx.fillRect(Math.round(x), 0, 1, height);
+  ctx.fillRect(Math.round(x(state.cursor)), 0, 1, height);
 }
 
 export interface TextStyle {
