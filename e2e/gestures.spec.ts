@@ -86,8 +86,9 @@ test('the timeline goes where it is pressed, and its bracket by its sides, its g
   page,
 }) => {
   await open(page, LINK);
-  const strip = page.locator('.timeline');
-  const { left, right, top } = await boxOf(strip);
+  const { left, right, top } = await page
+    .getByRole('slider', { name: 'Play head' })
+    .evaluate((head) => (head.parentElement as HTMLElement).getBoundingClientRect().toJSON());
   const before = await range(page);
   const end = Number(await from(page).getAttribute('aria-valuemax'));
   const perPixel = end / (right - left);
