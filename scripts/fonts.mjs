@@ -3,8 +3,10 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+// @ts-expect-error It has no types of its own.
 import subsetFont from 'subset-font';
 
+/** @param {string} path */
 const file = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const OUT = 'src/app/theme/fonts';
 
@@ -35,18 +37,21 @@ const FONTS = [
   })),
 ];
 
-/** @type {(ranges: readonly (number | readonly number[])[]) => number[]} */
+/** @typedef {readonly (number | readonly number[])[]} Ranges */
+
+/** @param {Ranges} ranges @returns {number[]} */
 const codesOf = (ranges) =>
   ranges.flatMap((range) => {
     const [from = 0, to = from] = typeof range === 'number' ? [range] : range;
     return Array.from({ length: to - from + 1 }, (_, i) => from + i);
   });
 
-/** @type {(code: number) => string} */
+/** @param {number} code */
 const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0');
 
-/** `U+0020-007E, U+00A0` */
+/** `U+0020-007E, U+00A0` @param {readonly number[]} codes */
 function rangeOf(codes) {
+  /** @type {[from: number, to: number][]} */
   const runs = [];
   for (const code of codes) {
     const last = runs.at(-1);
