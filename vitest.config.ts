@@ -17,7 +17,12 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: availableParallelism(),
     globalSetup: 'tests/support/setup.ts',
-    setupFiles: ['tests/support/seed.ts', 'tests/support/kernel.ts', 'tests/support/timeLimit.ts'],
+    setupFiles: [
+      'tests/support/seed.ts',
+      'tests/support/mechanisms.ts',
+      'tests/support/kernel.ts',
+      'tests/support/timeLimit.ts',
+    ],
     // A machine busy with other work is no failure.
     testTimeout: 120_000,
     projects: [

@@ -22,7 +22,7 @@ import { stageOf } from './store/stage.ts';
 import { en } from './strings/en.ts';
 import { keepPrintable } from './theme/print.ts';
 import { keepTheme } from './theme/theme.ts';
-import { latePartsArrived, loadLateParts } from './widgets/late.tsx';
+import { latePartsArrived, loadLateParts, loadUnseenParts } from './widgets/late.tsx';
 import { keepPageSize } from './widgets/pageSize.ts';
 
 declarePanels(PANELS);
@@ -40,7 +40,9 @@ if (root === null) throw new Error('the document has no element #root');
 /** The address of the page, the page around it and scripts without another one are about this session. */
 const session = createSession({ channel: openChannel(startWorker), isMain: true, element: root });
 const opened = busy();
-const ready = startSession(session, () => openAddress(session)).then(latePartsArrived);
+const ready = startSession(session, () => openAddress(session))
+  .then(loadUnseenParts)
+  .then(latePartsArrived);
 ready.finally(opened).catch(() => {});
 ready.then(
   () => {

@@ -13,7 +13,7 @@ import { createSession, type Session } from './session/session.ts';
 import { startSession } from './session/start.ts';
 import { stageOf } from './store/stage.ts';
 import { en } from './strings/en.ts';
-import { latePartsArrived } from './widgets/late.tsx';
+import { latePartsArrived, loadUnseenParts } from './widgets/late.tsx';
 
 let mounted = 0;
 
@@ -38,7 +38,9 @@ export function mountStage(...[element, link = '', options = {}]: Parameters<Mou
     element,
   });
   const opened = busy();
-  const ready = startSession(session, () => open(session, searchOf(link))).then(latePartsArrived);
+  const ready = startSession(session, () => open(session, searchOf(link)))
+    .then(loadUnseenParts)
+    .then(latePartsArrived);
   ready.finally(opened).catch(() => {});
   ready.catch((error: Error) =>
     stageOf(session).setState({ failure: en.problems.openFailed(error.message) }),

@@ -1,5 +1,5 @@
 import { type ParameterValue, policyName } from '../contract/index.ts';
-import { catalog } from '../engine/index.ts';
+import { catalog } from '../engine/whole.ts';
 import {
   type Candidate,
   csvOf,

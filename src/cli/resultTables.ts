@@ -8,7 +8,7 @@ import {
   type RuleFailure,
   type RunResults,
 } from '../contract/index.ts';
-import { type CompleteScenario, calledBy } from '../engine/index.ts';
+import { type CompleteScenario, calledBy } from '../engine/whole.ts';
 import { columns, fixed, percent } from './text.ts';
 
 /** What is said of a run besides its results. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ScenarioDocument } from '../contract/index.ts';
-import { applySettings, type CompleteScenario, checkScenario } from '../engine/index.ts';
+import { applySettings, type CompleteScenario, checkScenario } from '../engine/whole.ts';
 import { findScenario, scenarios } from '../scenarios/index.ts';
 import { attempt, problemLine, UsageError } from './output.ts';
 

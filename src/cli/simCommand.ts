@@ -1,12 +1,12 @@
 import { type InStep, PS_PER_SECOND, type RunResults, SEEDS } from '../contract/index.ts';
+import { bringKernel } from '../engine/speed.ts';
 import {
   type CompleteScenario,
   catalog,
   createSimulation,
   failuresOf,
   linksInStep,
-} from '../engine/index.ts';
-import { bringKernel } from '../engine/speed.ts';
+} from '../engine/whole.ts';
 import { listings } from '../scenarios/groups.ts';
 import { numberOption, parse, settingOption } from './args.ts';
 import { writeCsv } from './csv.ts';

@@ -30,7 +30,7 @@ export type StepKind = 'cell' | 'rtt' | StepTarget;
 export const UNASKED = -1;
 
 /** Commands that `idle` does not count: they change nothing that is shown. */
-export const UNCOUNTED: readonly string[] = ['credit', 'resync', 'warm'];
+export const UNCOUNTED: readonly string[] = ['credit', 'resync', 'warm', 'fetch'];
 
 /** Page to worker. */
 export type Command =
@@ -41,6 +41,8 @@ export type Command =
       readonly edits: readonly Edit[];
     }
   | { readonly type: 'play' }
+  /** The first picture has moved: the worker may fetch what comes late. What is needed before is fetched then. */
+  | { readonly type: 'fetch' }
   /** The page is at rest: the worker may compile what a run does until anything moves; `on: false` ends that. */
   | { readonly type: 'warm'; readonly on: boolean }
   | { readonly type: 'pause' }
@@ -111,7 +113,10 @@ export type Command =
 
 /** Worker to page. */
 export type Report =
+  /** With the mechanisms of the opening scene at least. */
   | { readonly type: 'ready'; readonly catalog: Catalog; readonly version: string }
+  /** Every mechanism; before the first run that may need another one. */
+  | { readonly type: 'catalog'; readonly catalog: Catalog }
   | LoadedReport
   | BatchReport
   | {

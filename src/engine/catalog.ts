@@ -39,12 +39,17 @@ export const describePolicy = ({ refusesWhenFull, keepsList, ...one }: PolicyDef
   ...(keepsList === undefined ? {} : { keepsList }),
 });
 
-/** Every mechanism with its parameters, pseudo-code and source, as plain data. */
-export const catalog: Catalog = {
+/** What can come late is told as it stands now. */
+const choices = (): Pick<Catalog, 'policies' | 'schedulers' | 'algorithms'> => ({
   policies: policies.map(describePolicy),
   schedulers: schedulers.map(plain),
-  allocations: allocations.map(plain),
   algorithms: algorithms.map((one) => ({ ...plain(one), readingLabel: one.readingLabel })),
+});
+
+/** Every mechanism that a run can have, with its parameters, pseudo-code and source, as plain data. */
+export const catalog: Catalog = {
+  ...choices(),
+  allocations: allocations.map(plain),
   rateControl: liveParameters,
   congestionControls: congestionControls.map(({ id, name, citation, help, visitor }) => ({
     id,
@@ -55,3 +60,8 @@ export const catalog: Catalog = {
   })),
   sources: sourceKinds.map(({ id, name, citation, help }) => ({ id, name, citation, help })),
 };
+
+/** More mechanisms have come: the catalog, which runs hold, has them too. */
+export function describeAgain(): void {
+  Object.assign(catalog, choices());
+}

@@ -44,6 +44,7 @@ export class Host {
       if (command.type === 'load') this.load(command.scenario, command.seed, command.edits);
       else if (command.type === 'speed') this.player.ratio = Math.max(0, command.ratio);
       else if (command.type === 'credit') this.player.outbox.credit(command.space);
+      else if (command.type === 'fetch') this.player.answers.fetch();
       else if (command.type === 'rule')
         this.outside.post({ type: 'rule', id: command.id, ...readRule(command.text) });
       else if (this.branches !== null && this.run !== null) this.obey(command, this.branches, this.run);
@@ -62,7 +63,6 @@ export class Host {
     this.player.begin(this.branches);
     this.outside.post(begun.run.loaded());
     this.player.send(null, true);
-    this.player.answers.fetch();
   }
 
   private obey(command: Command, branches: Branches, run: Run): void {

@@ -1,5 +1,6 @@
 import type { RaceReport, RaceTask } from '../contract/index.ts';
 import { applySettings, checkScenario, createSimulation } from '../engine/index.ts';
+import { bringMechanisms } from '../engine/mechanisms.ts';
 import { valuesOf } from '../race/index.ts';
 
 /** Reports of progress in a run. */
@@ -9,6 +10,7 @@ type Post = (report: RaceReport) => void;
 
 /** One run of a race from beginning to end; nothing of it is recorded or shown. */
 export async function race(task: RaceTask, post: Post): Promise<void> {
+  bringMechanisms();
   // Runs are the same without it, and where it cannot come.
   await import('../engine/speed.ts').then(
     ({ bringKernel }) => bringKernel(),

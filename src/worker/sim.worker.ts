@@ -1,7 +1,8 @@
 import type { CommandParcel, RaceTask } from '../contract/index.ts';
+import { catalog } from '../engine/index.ts';
 import { Host } from './host.ts';
 import { IdleWatch } from './idle.ts';
-import { LateLanguage } from './lateLanguage.ts';
+import { holdsRule, type LatePart, LateParts, needsMechanisms } from './lateParts.ts';
 import { Packer } from './parcels.ts';
 import { transferables } from './transferables.ts';
 
@@ -38,12 +39,6 @@ idle.work(() => {
   host = new Host(idle.outside);
 });
 
-// Runs are the same without it, and where it cannot come.
-import('../engine/speed.ts').then(
-  ({ bringKernel }) => bringKernel(),
-  () => false,
-);
-
 type Message = CommandParcel | RaceTask;
 
 function obey(data: Message): void {
@@ -61,9 +56,29 @@ function obey(data: Message): void {
   idle.command(data, () => host.command(command ?? { type: 'resync' }));
 }
 
-const language = new LateLanguage<Message>(
-  () => import('../engine/language.ts').then(({ bringLanguage }) => bringLanguage()),
-  obey,
-);
+/** All mechanisms, and what makes runs faster: those are the same without it, and where it cannot come. */
+const mechanisms: LatePart = {
+  needs: needsMechanisms,
+  bring: async () => {
+    const faster = import('../engine/speed.ts').then(
+      ({ bringKernel }) => bringKernel(),
+      () => false,
+    );
+    const { bringMechanisms } = await import('../engine/mechanisms.ts');
+    bringMechanisms();
+    await faster;
+    idle.outside.post({ type: 'catalog', catalog });
+  },
+};
 
-self.onmessage = ({ data }: MessageEvent<Message>) => language.take(data);
+const language: LatePart = {
+  needs: holdsRule,
+  bring: () => import('../engine/language.ts').then(({ bringLanguage }) => bringLanguage()),
+};
+
+const late = new LateParts<Message>([mechanisms, language], obey);
+
+self.onmessage = ({ data }: MessageEvent<Message>) => {
+  late.take(data);
+  if (data.type === 'fetch') void late.fetch(mechanisms);
+};

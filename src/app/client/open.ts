@@ -23,6 +23,7 @@ import { whyQuestionOf } from '../store/why.ts';
 import { chooseTheme } from '../theme/theme.ts';
 import { currentLook, currentState } from './address.ts';
 import { goToEvent } from './events.ts';
+import { playOpened } from './firstPicture.ts';
 import { loadLink, loadOwn, type Opened, type Unopened } from './forgiving.ts';
 import { marksNow } from './growing.ts';
 import { arrive, findStart } from './opening.ts';
@@ -53,7 +54,7 @@ function playOnceSeen(session: Session, turn: number): void {
     if (document.hidden) return;
     forget();
     if (turn === openingsOf(session).count && stageOf(session).getState().now === now)
-      session.channel.send({ type: 'play' });
+      playOpened(session);
   };
   const forget = onVisibility(session, check);
   check();

@@ -1,4 +1,5 @@
 import { PS_PER_SECOND } from '../../contract/index.ts';
+import { pictureMoved } from '../client/firstPicture.ts';
 import { restore } from '../client/replay.ts';
 import { take } from '../client/reports.ts';
 import { keepStepping } from '../client/stepper.ts';
@@ -37,11 +38,13 @@ export async function startSession(session: Session, open: () => Promise<void>):
   session.channel.onReport((report) => take(session, report));
   keepStepping(session);
   keepPace(session);
-  const packing = fetchPacking();
   pauseWhileHidden(session);
   await session.channel.restart();
   session.channel.onReport((report) => {
     if (report.type === 'failed') afterFailure(session, report.message, report.time);
   });
-  await Promise.all([open(), packing]);
+  await open();
+  await pictureMoved(session);
+  session.channel.send({ type: 'fetch' });
+  await fetchPacking();
 }

@@ -4,9 +4,12 @@ import { sessionsNow } from '../session/sessions.ts';
 import { PART_MISSING } from '../store/partMissing.ts';
 import { stageOf } from '../store/stage.ts';
 
-/** Every late part of the page, and those that somebody waits for. */
+/** Every late part of the page, those of which nothing is to be seen at first, and those that somebody waits for. */
 const loads: (() => Promise<void>)[] = [];
+const unseen: (() => Promise<void>)[] = [];
 const underWay = new Set<Promise<void>>();
+/** The first picture has moved. */
+let hasPicture = false;
 
 /** Something whose script is not part of the first load. */
 interface LatePart<Part> {
@@ -16,11 +19,18 @@ interface LatePart<Part> {
   subscribe(wake: () => void): () => void;
 }
 
-/**
- * Fetched when `load` is first called, or by `loadLateParts` before anybody asks.
- * @param isAhead false: it is large and few open it, so that it is fetched only then
- */
-export function latePart<Part>(fetch: () => Promise<Part>, { isAhead = true } = {}): LatePart<Part> {
+interface LateOptions {
+  /** False: it is large and few open it, so that it is fetched only then. */
+  readonly isAhead?: boolean;
+  /** False: nothing of it is to be seen before somebody acts, so that it is not fetched before the first picture has moved. */
+  readonly isSeen?: boolean;
+}
+
+/** Fetched when `load` is first called, or by `loadLateParts` before anybody asks. */
+export function latePart<Part>(
+  fetch: () => Promise<Part>,
+  { isAhead = true, isSeen = true }: LateOptions = {},
+): LatePart<Part> {
   let part: Part | null = null;
   let asked: Promise<void> | null = null;
   const waiting = new Set<() => void>();
@@ -46,6 +56,7 @@ export function latePart<Part>(fetch: () => Promise<Part>, { isAhead = true } = 
     return done;
   };
   if (isAhead) loads.push(load);
+  if (!isSeen) unseen.push(load);
 
   const subscribe = (wake: () => void) => {
     waiting.add(wake);
@@ -66,13 +77,19 @@ export function useLate<Part>({ get, load, subscribe }: LatePart<Part>, isWanted
 /** A component that comes late. Once there it renders at once, like any other; until then its place is empty. */
 export function late<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  options?: { readonly isAhead?: boolean },
+  options: LateOptions = {},
 ): ComponentType<Props> {
   const part = latePart(fetch, options);
   return function Late(props: Props): ReactElement | null {
-    const Part = useLate(part, true);
+    const Part = useLate(part, options.isSeen !== false || hasPicture);
     return Part && <Part {...props} />;
   };
+}
+
+/** The first picture has moved: fetches the parts on the page that it could do without. */
+export function loadUnseenParts(): void {
+  hasPicture = true;
+  for (const load of unseen) void load();
 }
 
 /** Fetches every late part, so that none of them is waited for later; every stage tells what cannot be had. */

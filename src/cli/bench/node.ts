@@ -1,6 +1,6 @@
 import { PS_PER_SECOND, type ScenarioDocument } from '../../contract/index.ts';
-import { createSimulation, Recorder } from '../../engine/index.ts';
 import { bringKernel } from '../../engine/speed.ts';
+import { createSimulation, Recorder } from '../../engine/whole.ts';
 import { calibrate, median } from '../calibration.ts';
 import { completeScenario, readScenario } from '../scenarioSource.ts';
 

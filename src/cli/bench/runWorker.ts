@@ -1,6 +1,6 @@
-import { createSimulation } from '../../engine/index.ts';
 import { bringLanguage } from '../../engine/language.ts';
 import { bringKernel } from '../../engine/speed.ts';
+import { createSimulation } from '../../engine/whole.ts';
 import { tellParent } from '../parent.ts';
 import { completeScenario, readScenario } from '../scenarioSource.ts';
 import type { RunTask } from './turns.ts';

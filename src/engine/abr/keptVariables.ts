@@ -1,30 +1,56 @@
 import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
 import { UNKNOWN } from './algorithmStates.ts';
 import type { RateAlgorithm, Variable } from './algorithms/algorithm.ts';
-import { algorithms } from './algorithms/index.ts';
-
-/** Units that channels may have; variables in others are not kept, nor are those whose names are values. */
-type Unit = ChannelInfo['unit'];
-const UNITS: readonly string[] = ['cells/s', 'cells', 'VCs', 'ms', ''] satisfies Unit[];
 
 interface KeptKind {
   readonly label: string;
-  readonly unit: Unit;
+  readonly unit: ChannelInfo['unit'];
   /** Its values are indices of VCs. */
   readonly isVc: boolean;
 }
 
-/** Everything that any algorithm remembers beside its rate: which of it a port has changes with its algorithm. */
+/** Names of a unit. */
+const kept = (unit: ChannelInfo['unit'], ...labels: readonly string[]): readonly KeptKind[] =>
+  labels.map((label) => ({ label, unit, isVc: false }));
+
+/**
+ * Everything that any algorithm remembers beside its rate, in the order in which algorithms first name it: which of it a port has
+ * changes with its algorithm. Names that are values are not kept. A test compares it with the algorithms.
+ */
 export const KEPT: readonly KeptKind[] = [
-  ...new Map(
-    algorithms
-      .flatMap((one) => one.create(0).variables?.() ?? [])
-      .filter(({ label, unit }) => (UNITS.includes(unit) || unit === 'VC') && !label.includes(','))
-      .map(({ label, unit }) => {
-        const isVc = unit === 'VC';
-        return [label, { label, unit: isVc ? '' : (unit as Unit), isVc }];
-      }),
-  ).values(),
+  ...kept(
+    'cells/s',
+    'MACR',
+    'MACR × DPF',
+    'MACR × ERF',
+    'MACR × MRF',
+    'MAX',
+    'MIN',
+    'mean',
+    'AMAX',
+    'Ctar',
+    'higher classes',
+    'ABR rate',
+  ),
+  ...kept('', 'z'),
+  ...kept('VCs', 'active VCs'),
+  ...kept('cells/s', 'FairShare', 'MaxPrev', 'MaxCur'),
+  ...kept('ms', 'Tq'),
+  ...kept('', 'f'),
+  ...kept('cells/s', 'ERS'),
+  ...kept('cells', 'mean Q', 'ΔQ'),
+  ...kept('', 'FRC'),
+  ...kept('cells/s', 'B'),
+  ...kept('VCs', 'n', 'n marked'),
+  ...kept('cells/s', 'μ'),
+  ...kept('VCs', 'N', 'Nb'),
+  ...kept('cells/s', 'Beq', 'Bf'),
+  { label: 'MaxVC', unit: '', isVc: true },
+  ...kept('cells/s', 'MaxAlloc'),
+  ...kept('VCs', 'Σβ'),
+  ...kept('cells/s', 'γ'),
+  ...kept('', 'LF'),
+  ...kept('cells/s', 'ERmax'),
 ];
 
 const PLACES: ReadonlyMap<string, number> = new Map(KEPT.map(({ label }, i) => [label, i]));

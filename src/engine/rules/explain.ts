@@ -10,7 +10,8 @@ import {
   type Verdict,
 } from '../switch/discard/policy.ts';
 import { listText, part } from '../switch/telling.ts';
-import { Fault, type PolicyPlace } from './formulas.ts';
+import { Fault } from './fault.ts';
+import type { PolicyPlace } from './formulas.ts';
 import { Interpreter } from './interpret.ts';
 import { Path, told } from './path.ts';
 import { byTailDrop, type RunningRule } from './running.ts';

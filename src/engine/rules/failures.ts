@@ -1,6 +1,6 @@
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { LineFailure } from '../switch/discard/policy.ts';
-import { faultWords } from './formulas.ts';
+import { faultWords } from './fault.ts';
 import type { NoNumber } from './running.ts';
 
 /** Lines of a rule that met a number that is none: when each did so first. Its fields are state. */

@@ -1,7 +1,8 @@
 import type { Cases, CheckedRule, Expression, Input, Statement, Type } from '../../rules/tree.ts';
 import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
+import { Fault } from './fault.ts';
 import { functions } from './functions.ts';
-import type { NoNumber, Running, RunningRule } from './running.ts';
+import type { Running, RunningRule } from './running.ts';
 
 /** Where a rule is being carried out: for which cell and, in a loop, for which VC. */
 export interface Place {
@@ -36,21 +37,6 @@ export interface Witness {
   /** What a line of an algorithm says, after it. */
   said(statement: Statement & { does: 'set' | 'nothing' }, at: Place): void;
 }
-
-/** Thrown where a value is none. */
-export class Fault extends Error implements NoNumber {
-  readonly line: number;
-  readonly dividend: number;
-
-  constructor(line: number, dividend = Number.NaN) {
-    super(faultWords(dividend));
-    this.line = line;
-    this.dividend = dividend;
-  }
-}
-
-export const faultWords = (dividend: number): string =>
-  Number.isNaN(dividend) ? 'the result is not a number' : `${dividend} / 0`;
 
 /** What discard policies read. */
 export const POLICY_READERS = {

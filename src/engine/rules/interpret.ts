@@ -2,8 +2,8 @@ import { moves } from '../../rules/bounds.ts';
 import type { Cases, CheckedRule, Expression, Hook, Statement, Target } from '../../rules/tree.ts';
 import { type ArrivingCell, accept, refuse, refuseListed, type Verdict } from '../switch/discard/policy.ts';
 import { type Execution, type HookCode, NO_CELL } from './execution.ts';
+import { Fault } from './fault.ts';
 import {
-  Fault,
   Formulas,
   type Place,
   POLICY_READERS,

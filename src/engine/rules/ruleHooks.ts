@@ -2,8 +2,8 @@ import type { Picoseconds } from '../../contract/index.ts';
 import type { CheckedRule, HookName } from '../../rules/tree.ts';
 import type { ArrivingCell, Explanation, Names, PolicyHooks, Verdict } from '../switch/discard/policy.ts';
 import { type HookCode, NO_CELL } from './execution.ts';
-import { explainHook } from './explain.ts';
-import { Fault } from './formulas.ts';
+import { Fault } from './fault.ts';
+import { ruleReader } from './reader.ts';
 import type { RunningRule } from './running.ts';
 
 /** It has a hook of which its port has to know. */
@@ -66,7 +66,7 @@ export class RuleHooks implements PolicyHooks {
   }
 
   explainLeaving(cell: ArrivingCell, names: Names): Explanation | null {
-    return this.departure === null ? null : explainHook(this.rule, cell, names, 'departure');
+    return this.departure === null ? null : ruleReader().explainHook(this.rule, cell, names, 'departure');
   }
 
   /** Whole picoseconds; a time that is none never comes. */

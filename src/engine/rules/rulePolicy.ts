@@ -18,9 +18,8 @@ import { DropList } from '../switch/dropList.ts';
 import { FrontDrop } from '../switch/frontDrop.ts';
 import { Occupancy } from '../switch/occupancy.ts';
 import type { Execution, HookCode } from './execution.ts';
-import { explainCell } from './explain.ts';
 import { Failures } from './failures.ts';
-import { curveOf, gaugesOf, pointsOf } from './plotted.ts';
+import { ruleReader } from './reader.ts';
 import { hears, RuleHooks } from './ruleHooks.ts';
 import { byTailDrop, type NoNumber, type RuleFault, type RunningRule } from './running.ts';
 
@@ -94,7 +93,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
     this.takeOut = new FrontDrop();
     if (uses.front) this.front = this.takeOut;
     this.calm = new Calm(0);
-    if (rule.plot !== null) this.curve = () => curveOf(this);
+    if (rule.plot !== null) this.curve = () => ruleReader().curveOf(this);
     this.values = new Float64Array(rule.parameters.length + rule.lets.length);
     this.memory = Float64Array.from(rule.port, ({ initial }) => initial);
     this.byVc = rule.vc.map(({ initial }) => new Float64Array(flows).fill(initial));
@@ -209,14 +208,14 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   }
 
   explain(cell: ArrivingCell, names: Names): Explanation {
-    return explainCell(this, cell, names);
+    return ruleReader().explainCell(this, cell, names);
   }
 
   points(queue: Cells): readonly FlowPoint[] {
-    return pointsOf(this, queue);
+    return this.rule.plot === null ? [] : ruleReader().pointsOf(this, queue);
   }
 
   gauges(queue: Cells): readonly Gauge[] {
-    return gaugesOf(this, queue);
+    return this.rule.shown.length === 0 ? [] : ruleReader().gaugesOf(this, queue);
   }
 }

@@ -3,12 +3,15 @@ import { RuleProblem } from '../../rules/problem.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { PolicyDefinition } from '../switch/discard/policy.ts';
 import { policyOf } from './definition.ts';
-import { interpreted } from './interpret.ts';
+import type { Execution } from './execution.ts';
 
-let reader: ((text: string) => CheckedRule) | null = null;
+/** @throws RuleProblem for the first fault of the text */
+type ReadRule = (text: string) => { readonly rule: CheckedRule; readonly execution: Execution };
+
+let reader: ReadRule | null = null;
 
 /** Who reads texts: the parser is not in the first script. */
-export function readTexts(by: (text: string) => CheckedRule): void {
+export function readTexts(by: ReadRule): void {
   reader = by;
 }
 
@@ -22,8 +25,8 @@ export function writtenPolicy(text: string): PolicyDefinition {
   const known = read.get(text);
   if (known !== undefined) return known;
   if (reader === null) throw new RangeError('rules cannot be read yet: bringLanguage() comes first');
-  const rule = reader(text);
-  const made = policyOf(rule, interpreted(rule), text);
+  const { rule, execution } = reader(text);
+  const made = policyOf(rule, execution, text);
   if (read.size >= MOST) read.clear();
   read.set(text, made);
   return made;

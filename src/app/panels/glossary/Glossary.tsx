@@ -2,8 +2,8 @@ import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
 import { Sheet } from '../../widgets/Sheet.tsx';
 
-export const GlossaryCard = late(async () => (await import('./glossary.ts')).GlossaryCard);
-const GlossaryList = late(async () => (await import('./glossary.ts')).GlossaryList);
+export const GlossaryCard = late(async () => (await import('./glossary.ts')).GlossaryCard, { isSeen: false });
+const GlossaryList = late(async () => (await import('./glossary.ts')).GlossaryList, { isSeen: false });
 
 /** The list of terms. */
 export function Glossary() {

@@ -3,7 +3,8 @@ import { shownParts, shownUnit, statePlaces } from '../../../rules/rates/shown.t
 import type { CheckedRule, Expression, HookName, Shown } from '../../../rules/tree.ts';
 import { UNKNOWN } from '../../abr/algorithmStates.ts';
 import type { Variable } from '../../abr/algorithms/algorithm.ts';
-import { Fault, type Value } from '../formulas.ts';
+import { Fault } from '../fault.ts';
+import type { Value } from '../formulas.ts';
 import { guarded, Interpreter } from '../interpret.ts';
 import { metCell, NO_RM_CELL, type RateExecution, type RunningRates } from './execution.ts';
 import { RATE_READERS } from './fields.ts';

@@ -1,56 +1,21 @@
 import { isRuleText } from '../../../contract/index.ts';
-import * as atmRed from '../../rules/built/atm-red.ts';
-import * as ccd from '../../rules/built/ccd.ts';
-import * as cellRed from '../../rules/built/cell-red.ts';
-import * as codel from '../../rules/built/codel.ts';
-import * as dropFront from '../../rules/built/drop-front.ts';
 import * as epd from '../../rules/built/epd.ts';
-import * as epdHysteresis from '../../rules/built/epd-hysteresis.ts';
 import * as espd from '../../rules/built/espd.ts';
-import * as espdSimple from '../../rules/built/espd-simple.ts';
-import * as fba from '../../rules/built/fba.ts';
-import * as fqLimit from '../../rules/built/fq-limit.ts';
-import * as pRed from '../../rules/built/p-red.ts';
-import * as pie from '../../rules/built/pie.ts';
 import * as ppd from '../../rules/built/ppd.ts';
-import * as ppdPrinted from '../../rules/built/ppd-printed.ts';
 import * as rcd from '../../rules/built/rcd.ts';
-import * as red from '../../rules/built/red.ts';
-import * as redEfci from '../../rules/built/red-efci.ts';
-import * as selective from '../../rules/built/selective.ts';
 import { policyOf } from '../../rules/definition.ts';
 import { writtenPolicy } from '../../rules/written.ts';
 import type { PolicyDefinition } from './policy.ts';
 
-/**
- * Every discard policy, in the order people meet them. A new policy is one file in `src/rules/discard/`, one line here, and
- * `npm run rules`.
- */
-const built = [
-  rcd,
-  ppd,
-  ppdPrinted,
-  dropFront,
-  epd,
-  espd,
-  espdSimple,
-  epdHysteresis,
-  selective,
-  fba,
-  red,
-  atmRed,
-  cellRed,
-  pRed,
-  redEfci,
-  ccd,
-  codel,
-  pie,
-  fqLimit,
-];
-
-export const policies: readonly PolicyDefinition[] = built.map(({ rule, execution }) =>
+/** Discard policies that a run can have: those of the opening scene and its question, and once `all.ts` has come every one. */
+export let policies: readonly PolicyDefinition[] = [rcd, ppd, epd, espd].map(({ rule, execution }) =>
   policyOf(rule, execution),
 );
+
+/** From now on runs can have these. */
+export function offerPolicies(all: readonly PolicyDefinition[]): void {
+  policies = all;
+}
 
 /** @param id or the text of a rule. @throws RangeError naming the known ids; RuleProblem for a faulty text */
 export function findPolicy(id: string): PolicyDefinition {

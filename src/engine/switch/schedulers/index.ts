@@ -1,21 +1,14 @@
 import type { ParameterValues } from '../../../contract/index.ts';
-import { classRoundRobin } from './classRoundRobin.ts';
 import { fifo } from './fifo.ts';
-import { priority } from './priority.ts';
-import { roundRobin } from './roundRobin.ts';
 import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
-import { weightedRoundRobin } from './weightedRoundRobin.ts';
-import { wfq } from './wfq.ts';
 
-/** Every scheduler, in the order people meet them. A new one is one file and one line here. */
-export const schedulers: readonly SchedulerDefinition[] = [
-  fifo,
-  roundRobin,
-  weightedRoundRobin,
-  wfq,
-  priority,
-  classRoundRobin,
-];
+/** Schedulers that a run can have: the plain one, and once `all.ts` has come every one. */
+export let schedulers: readonly SchedulerDefinition[] = [fifo];
+
+/** From now on runs can have these. */
+export function offerSchedulers(all: readonly SchedulerDefinition[]): void {
+  schedulers = all;
+}
 
 /** @throws RangeError naming the known ids */
 export function findScheduler(id: string): SchedulerDefinition {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LateLanguage } from '../../src/worker/lateLanguage.ts';
+import { halfEmpty } from '../../src/scenarios/scenes/halfEmpty.ts';
+import { holdsRule, type LatePart, LateParts, needsMechanisms } from '../../src/worker/lateParts.ts';
 
 type Message = { readonly type: string; readonly [key: string]: unknown };
 
@@ -8,19 +9,20 @@ const RULE = 'rule half-full: my rule\n\naccept\n';
 const set = (value: string): Message => ({ type: 'set', path: 'policy', value, token: 1 });
 
 /** A worker whose language arrives, or not, when a test says so. */
-function waiting() {
+function waiting(needs: LatePart['needs'] = holdsRule) {
   const done: string[] = [];
   const asked: { come: () => void; fail: () => void }[] = [];
-  const language = new LateLanguage<Message>(
-    () =>
+  const part: LatePart = {
+    needs,
+    bring: () =>
       new Promise((resolve, reject) => {
         asked.push({ come: () => resolve(null), fail: () => reject(new Error('offline')) });
       }),
-    ({ type }) => void done.push(type),
-  );
+  };
+  const language = new LateParts<Message>([part], ({ type }) => void done.push(type));
   /** Until promises that are settled have been seen. */
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { done, asked, language, settle };
+  return { done, asked, language, settle, part };
 }
 
 describe('the language of rules', () => {
@@ -65,5 +67,52 @@ describe('the language of rules', () => {
     asked[1]?.come();
     await settle();
     expect(done.at(-1)).toBe('set');
+  });
+});
+
+describe('all mechanisms', () => {
+  const load = (scenario: object, edits: readonly object[] = []): Message => ({
+    type: 'load',
+    scenario,
+    edits,
+  });
+
+  it.each<[string, Message]>([
+    ['a policy', load({ ...halfEmpty, policy: 'red' })],
+    ['a policy that there is not', load({ ...halfEmpty, policy: 'magic' })],
+    ['a scheduler', load({ ...halfEmpty, scheduler: 'wfq' })],
+    ['edits', load(halfEmpty, [{ time: 0, path: 'ports.S1>S2.policy', value: 'red' }])],
+    ['another fault', load({})],
+  ])('are needed by a document with %s', (_, message) => {
+    expect(needsMechanisms(message)).toBe(true);
+  });
+
+  it('are needed by edits, steps and questions, not by a run of what is there or by what moves it', () => {
+    const types = [
+      'set',
+      'plan',
+      'step',
+      'why',
+      'frames',
+      'rm',
+      'ask',
+      'rule',
+      'fork',
+      'play',
+      'pause',
+      'seek',
+      'credit',
+    ];
+    expect(types.filter((type) => !needsMechanisms({ type }))).toEqual(['play', 'pause', 'seek', 'credit']);
+  });
+
+  it('on their way hold up only what needs them and what is behind it', async () => {
+    const { done, asked, language, settle, part } = waiting(needsMechanisms);
+    void language.fetch(part);
+    for (const type of ['play', 'step', 'pause']) language.take({ type });
+    expect([done, asked.length]).toEqual([['play'], 1]);
+    asked[0]?.come();
+    await settle();
+    expect([done, asked.length]).toEqual([['play', 'step', 'pause'], 1]);
   });
 });

@@ -1,0 +1,19 @@
+import { allAlgorithms } from './abr/algorithms/all.ts';
+import { offerAlgorithms } from './abr/algorithms/index.ts';
+import { describeAgain } from './catalog.ts';
+import { explainCell, explainHook } from './rules/explain.ts';
+import { curveOf, gaugesOf, pointsOf } from './rules/plotted.ts';
+import { offerRuleReader } from './rules/reader.ts';
+import { allPolicies } from './switch/discard/all.ts';
+import { offerPolicies } from './switch/discard/index.ts';
+import { allSchedulers } from './switch/schedulers/all.ts';
+import { offerSchedulers } from './switch/schedulers/index.ts';
+
+/** From now on runs can have every mechanism, and decisions can be explained and plotted. Comes late; runs are the same before it. */
+export function bringMechanisms(): void {
+  offerPolicies(allPolicies);
+  offerSchedulers(allSchedulers);
+  offerAlgorithms(allAlgorithms);
+  offerRuleReader({ explainCell, explainHook, curveOf, pointsOf, gaugesOf });
+  describeAgain();
+}

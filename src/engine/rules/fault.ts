@@ -1,0 +1,16 @@
+import type { NoNumber } from './running.ts';
+
+/** Thrown where a value is none. */
+export class Fault extends Error implements NoNumber {
+  readonly line: number;
+  readonly dividend: number;
+
+  constructor(line: number, dividend = Number.NaN) {
+    super(faultWords(dividend));
+    this.line = line;
+    this.dividend = dividend;
+  }
+}
+
+export const faultWords = (dividend: number): string =>
+  Number.isNaN(dividend) ? 'the result is not a number' : `${dividend} / 0`;

@@ -1,0 +1,26 @@
+import type { Cells, Gauge, PolicyCurve } from '../../contract/index.ts';
+import type { HookName } from '../../rules/tree.ts';
+import type { ArrivingCell, Explanation, FlowPoint, Names } from '../switch/discard/policy.ts';
+import type { RunningRule } from './running.ts';
+
+/** What is found out about a running rule from its tree. No run needs it. */
+export interface RuleReader {
+  explainCell(rule: RunningRule, cell: ArrivingCell, names: Names): Explanation;
+  explainHook(rule: RunningRule, cell: ArrivingCell, names: Names, hook: HookName): Explanation | null;
+  curveOf(rule: RunningRule): PolicyCurve;
+  pointsOf(rule: RunningRule, queue: Cells): readonly FlowPoint[];
+  gaugesOf(rule: RunningRule, queue: Cells): readonly Gauge[];
+}
+
+let reader: RuleReader | null = null;
+
+/** From now on running rules can be explained and plotted. */
+export function offerRuleReader(by: RuleReader): void {
+  reader = by;
+}
+
+/** @throws RangeError before it has come */
+export function ruleReader(): RuleReader {
+  if (reader === null) throw new RangeError('rules cannot be explained yet: bringMechanisms() comes first');
+  return reader;
+}

@@ -1,0 +1,17 @@
+import { classRoundRobin } from './classRoundRobin.ts';
+import { fifo } from './fifo.ts';
+import { priority } from './priority.ts';
+import { roundRobin } from './roundRobin.ts';
+import type { SchedulerDefinition } from './scheduler.ts';
+import { weightedRoundRobin } from './weightedRoundRobin.ts';
+import { wfq } from './wfq.ts';
+
+/** Every scheduler, in the order people meet them. A new one is one file and one line here. */
+export const allSchedulers: readonly SchedulerDefinition[] = [
+  fifo,
+  roundRobin,
+  weightedRoundRobin,
+  wfq,
+  priority,
+  classRoundRobin,
+];

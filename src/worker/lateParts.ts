@@ -1,0 +1,103 @@
+import type { Edit, ScenarioDocument } from '../contract/index.ts';
+import { checkScenario } from '../engine/index.ts';
+
+/** Any message of the page; which fields it has besides follows from its type. */
+export interface Message {
+  readonly type: string;
+}
+
+/** A script that comes late, with what a message can ask of it. */
+export interface LatePart {
+  /** Whether the message cannot be obeyed without it. */
+  needs(message: Message): boolean;
+  bring(): Promise<unknown>;
+}
+
+/** Begins a rule in JSON, where a line end before it is `\n` and a tab after it is `\t`: `rule name:`. */
+const RULE = /(?:\b|\\[nrt])rule(?:\s|\\t)+[\w-]+(?:\s|\\t)*:/;
+
+/** Whether there is the text of a rule anywhere in a message: what reads it is the language. */
+export const holdsRule = (message: Message): boolean =>
+  message.type === 'rule' || RULE.test(JSON.stringify(message));
+
+/** Commands that move or show a run, whatever mechanisms it has. */
+const PLAIN: ReadonlySet<string> = new Set([
+  'play',
+  'pause',
+  'speed',
+  'seek',
+  'watch',
+  'credit',
+  'budget',
+  'resync',
+  'warm',
+  'fetch',
+  'race',
+]);
+
+interface Load extends Message {
+  readonly scenario: ScenarioDocument;
+  readonly edits: readonly Edit[];
+}
+
+const isLoad = (message: Message): message is Load => message.type === 'load';
+
+/** The first script has what the opening scene needs: documents that are whole to it run at once, everything else may need more. */
+const isPlain = ({ scenario, edits }: Load): boolean =>
+  edits.length === 0 && checkScenario(scenario).problems.length === 0 && !hasRateControl(scenario);
+
+/** Runs of it are faster with what comes with the other mechanisms. */
+const hasRateControl = (scenario: ScenarioDocument): boolean => JSON.stringify(scenario).includes('"abr":');
+
+export const needsMechanisms = (message: Message): boolean =>
+  isLoad(message) ? !isPlain(message) : !PLAIN.has(message.type);
+
+/**
+ * Takes messages in their order. One that needs a part that is not there waits for it, and those behind it wait too. If a part
+ * cannot be had, the message goes on without it and the engine reports what it cannot do; the next one asks again.
+ */
+export class LateParts<M extends Message> {
+  private readonly there = new Set<LatePart>();
+  private readonly underWay = new Map<LatePart, Promise<void>>();
+  private readonly waiting: M[] = [];
+  private isWaiting = false;
+
+  constructor(
+    private readonly parts: readonly LatePart[],
+    private readonly obey: (message: M) => void,
+  ) {}
+
+  take(message: M): void {
+    this.waiting.push(message);
+    if (!this.isWaiting) this.goOn();
+  }
+
+  /** Fetches a part before a message needs it. */
+  fetch(part: LatePart): Promise<void> {
+    const fetching = this.underWay.get(part);
+    if (fetching !== undefined) return fetching;
+    const done = part.bring().then(
+      () => void this.there.add(part),
+      () => void this.underWay.delete(part),
+    );
+    this.underWay.set(part, done);
+    return done;
+  }
+
+  private goOn(): void {
+    this.isWaiting = false;
+    for (let message = this.waiting.shift(); message !== undefined; message = this.waiting.shift()) {
+      const next = message;
+      const missing = this.parts.filter((part) => !this.there.has(part) && part.needs(next));
+      if (missing.length > 0) {
+        this.isWaiting = true;
+        void Promise.all(missing.map((part) => this.fetch(part))).then(() => {
+          this.obey(next);
+          this.goOn();
+        });
+        return;
+      }
+      this.obey(next);
+    }
+  }
+}

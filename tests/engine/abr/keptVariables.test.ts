@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { algorithms } from '../../../src/engine/abr/algorithms/index.ts';
+import { KEPT } from '../../../src/engine/abr/keptVariables.ts';
+
+it('what ports keep of algorithms is all that these name, but for rates over VCs and values', () => {
+  const named = algorithms.flatMap((one) => one.create(0).variables?.() ?? []);
+  const listed = named.filter(
+    ({ label, unit }) => ['cells/s', 'cells', 'VCs', 'ms', '', 'VC'].includes(unit) && !label.includes(','),
+  );
+  const kinds = listed.map(({ label, unit }) => ({
+    label,
+    unit: unit === 'VC' ? '' : unit,
+    isVc: unit === 'VC',
+  }));
+  expect(KEPT).toEqual([...new Map(kinds.map((kind) => [kind.label, kind])).values()]);
+});

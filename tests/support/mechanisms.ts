@@ -1,0 +1,4 @@
+import { bringMechanisms } from '../../src/engine/mechanisms.ts';
+
+/** Runs have every mechanism from the start. */
+bringMechanisms();
