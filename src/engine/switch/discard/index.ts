@@ -1,15 +1,16 @@
 import { isRuleText } from '../../../contract/index.ts';
 import * as epd from '../../rules/built/epd.ts';
 import * as espd from '../../rules/built/espd.ts';
+import * as espdSimple from '../../rules/built/espd-simple.ts';
 import * as ppd from '../../rules/built/ppd.ts';
 import * as rcd from '../../rules/built/rcd.ts';
 import { policyOf } from '../../rules/definition.ts';
 import { writtenPolicy } from '../../rules/written.ts';
 import type { PolicyDefinition } from './policy.ts';
 
-/** Discard policies that a run can have: those of the opening scene and its question, and once `all.ts` has come every one. */
-export let policies: readonly PolicyDefinition[] = [rcd, ppd, epd, espd].map(({ rule, execution }) =>
-  policyOf(rule, execution),
+/** Discard policies that a run can have: those of the opening scene and its questions, and once `all.ts` has come every one. */
+export let policies: readonly PolicyDefinition[] = [rcd, ppd, epd, espd, espdSimple].map(
+  ({ rule, execution }) => policyOf(rule, execution),
 );
 
 /** From now on runs can have these. */
