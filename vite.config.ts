@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -27,9 +28,20 @@ const contentSecurityPolicy: Plugin = {
   ],
 };
 
+/** Scales interpolate numbers: colours of D3, which only its general interpolator needs, stay away. */
+const numbersOnly: Plugin = {
+  name: 'numbers-only',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === 'd3-interpolate' && importer?.includes('/d3-scale/')
+      ? fileURLToPath(new URL('src/app/plot/interpolate.ts', import.meta.url))
+      : null,
+};
+
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy],
+  plugins: [numbersOnly, react(), contentSecurityPolicy],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -5,16 +5,17 @@ import {
   type Problem,
   type ScenarioDocument,
 } from '../../contract/index.ts';
-import { findScenario, scenarioIds, scenarios } from '../../scenarios/index.ts';
 import type { Futures } from '../link/futures.ts';
 import { readFutures } from '../link/readFutures.ts';
 import { type LinkState, NOTHING_SAID, type Refuse } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
 import { documentValue, withOverrides } from '../store/documentPaths.ts';
+import { PART_MISSING } from '../store/partMissing.ts';
 import { appliedValue } from '../store/paths.ts';
 import { said } from '../widgets/reasons.ts';
 import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
 import { load, type Recipe } from './requests.ts';
+import { FIRST_SCENE, fetchScenarios } from './scenarios.ts';
 
 const DEFAULT_SEED = 1;
 
@@ -80,23 +81,36 @@ export async function loadOwn(
 }
 
 /** What is wrong with the name of a scene, with three names like it. */
-const likeNames = (name: string): Promise<string> =>
+const likeNames = (name: string, known: readonly string[]): Promise<string> =>
   import('../../scenarios/nearest.ts').then(
     ({ nearest }) => {
-      const [one, two, three] = nearest(name, scenarioIds(), 3);
+      const [one, two, three] = nearest(name, known, 3);
       return `unknown; did you mean ${one}, ${two} or ${three}?`;
     },
     () => 'unknown',
   );
 
+interface Found {
+  readonly base: ScenarioDocument;
+  readonly problems: readonly Problem[];
+}
+
+/** The scene of this name, else the first one with what is wrong. */
+async function findScene(name: string): Promise<Found> {
+  const base = FIRST_SCENE;
+  if (name === base.id) return { base, problems: [] };
+  const scenarios = await fetchScenarios().catch(() => null);
+  if (scenarios === null) return { base, problems: [PART_MISSING] };
+  const found = scenarios.findScenario(name);
+  if (found !== null) return { base: found, problems: [] };
+  const reason = inWords(await likeNames(name, scenarios.scenarioIds()));
+  return { base, problems: [{ path: 'scene', value: name, reason, kept: base.id }] };
+}
+
 async function loadScene(session: Session, link: LinkState): Promise<Opened> {
   const { futures, problems } = futuresOf(link);
-  const first = elementAt(scenarios, 0);
-  const base = findScenario(link.scene ?? first.id) ?? first;
-  if (link.scene !== undefined && link.scene !== base.id) {
-    const reason = inWords(await likeNames(link.scene));
-    problems.push({ path: 'scene', value: link.scene, reason, kept: base.id });
-  }
+  const { base, problems: unknown } = await findScene(link.scene ?? FIRST_SCENE.id);
+  problems.push(...unknown);
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;
   const sound = await loadSound(
     session,

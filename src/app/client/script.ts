@@ -9,7 +9,6 @@ import {
   uint16At,
   type WhyFind,
 } from '../../contract/index.ts';
-import { scenarios } from '../../scenarios/index.ts';
 import type { DecisionInWords } from '../../strings/en/remarks/why.ts';
 import { afterPaint } from '../frame.ts';
 import { atRest, faded } from '../rest.ts';
@@ -25,6 +24,7 @@ import { codeNamed, explain, type NamedEvent } from './explain.ts';
 import { openDocument, opened, openScene } from './open.ts';
 import { goTo } from './opening.ts';
 import { ask, setValue } from './requests.ts';
+import { sceneIds } from './scenarios.ts';
 import { editOf, questionOf, sceneIdOf, secondsOf, seedOf, stepKindOf } from './scriptArguments.ts';
 
 const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
@@ -36,7 +36,7 @@ async function load(
 ): Promise<void> {
   const seed = seedOf('load: seed', options.seed);
   if (typeof scene === 'string') {
-    await openScene(session, sceneIdOf('load', scene), seed);
+    await openScene(session, await sceneIdOf('load', scene), seed);
     return;
   }
   const problems = await openDocument(session, scene, seed);
@@ -195,7 +195,7 @@ export function scriptInterface(session: Session, ready: Promise<void>) {
       }),
     runUntil: (seconds: number) => afterOpening(() => runUntil(session, seconds)),
     step: (kind?: StepKind, options?: { back?: boolean }) => afterOpening(() => step(session, kind, options)),
-    scenarios: () => scenarios.map(({ id }) => id),
+    scenarios: sceneIds,
     play: () => stageOf(session).getState().play(),
     pause: () => stageOf(session).getState().pause(),
     traces: (id: string) => traces(session, id),

@@ -5,12 +5,12 @@ import {
   type StepKind,
   type WhyFind,
 } from '../../contract/index.ts';
-import { findScenario, scenarioIds } from '../../scenarios/index.ts';
 import { whole } from '../format.ts';
 import { STEP_KINDS } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
 import { stageOf } from '../store/stage.ts';
 import type { NamedEvent } from './explain.ts';
+import { fetchScenarios } from './scenarios.ts';
 
 const FINDS: readonly WhyFind[] = ['at', 'nearest', 'before', 'after'];
 
@@ -51,7 +51,8 @@ export function seedOf(call: string, value: unknown): number | undefined {
 }
 
 /** The id of a built-in scene. */
-export function sceneIdOf(call: string, value: string): string {
+export async function sceneIdOf(call: string, value: string): Promise<string> {
+  const { findScenario, scenarioIds } = await fetchScenarios();
   return findScenario(value) ? value : refuse(call, value, `is unknown; known: ${scenarioIds().join(', ')}`);
 }
 

@@ -2,6 +2,7 @@ import { PS_PER_SECOND } from '../../contract/index.ts';
 import { pictureMoved } from '../client/firstPicture.ts';
 import { restore } from '../client/replay.ts';
 import { take } from '../client/reports.ts';
+import { fetchScenarios } from '../client/scenarios.ts';
 import { keepStepping } from '../client/stepper.ts';
 import { fetchPacking } from '../link/packing.ts';
 import { keepPace } from '../speed/keepPace.ts';
@@ -38,6 +39,8 @@ export async function startSession(session: Session, open: () => Promise<void>):
   session.channel.onReport((report) => take(session, report));
   keepStepping(session);
   keepPace(session);
+  // Beside the worker, for what the address names.
+  if (session.isMain && /[?&]scene=/.test(location.search)) fetchScenarios().catch(() => null);
   pauseWhileHidden(session);
   await session.channel.restart();
   session.channel.onReport((report) => {
@@ -46,5 +49,6 @@ export async function startSession(session: Session, open: () => Promise<void>):
   await open();
   await pictureMoved(session);
   session.channel.send({ type: 'fetch' });
-  await fetchPacking();
+  // A script that asks for a scene before it has come waits for it.
+  await Promise.all([fetchPacking(), fetchScenarios().catch(() => null)]);
 }

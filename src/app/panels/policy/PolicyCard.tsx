@@ -93,6 +93,8 @@ export function PolicyCard() {
   // The lowest class is the one that loses first.
   const crossing = port?.classes === undefined ? [] : classesCrossing(loaded, port.id, states);
   const of = card !== 'policy' ? null : (crossing.find((one) => one === wished) ?? crossing.at(-1) ?? null);
+  const hasClasses =
+    port !== undefined && (port.classes !== undefined || classesCrossing(loaded, port.id, states).length > 1);
   const buffers = crossing.length === 0 ? [null] : crossing;
   const shorts =
     port && catalog ? buffers.map((one) => runningAt(catalog, portOfClass(port, one), 'policy')?.short) : [];
@@ -111,7 +113,7 @@ export function PolicyCard() {
               <SourcesCard />
             ) : (
               <>
-                {card === 'policy' && <ClassChoice port={port} of={of} brief={!parameters} />}
+                {card === 'policy' && hasClasses && <ClassChoice port={port} of={of} brief={!parameters} />}
                 <MechanismCard
                   key={`${of} ${card}`}
                   mechanism={card}
