@@ -9,8 +9,9 @@ import { scenarioSchema } from '../src/engine/network/schema.ts';
 import { catalog } from '../src/engine/whole.ts';
 import { LANGUAGE, LIMITS } from '../src/rules/check.ts';
 import { hookHelp } from '../src/rules/hooks.ts';
-import { FUNCTIONS, INPUTS_OF, TIMES } from '../src/rules/names.ts';
+import { FUNCTIONS, INPUTS_OF } from '../src/rules/names.ts';
 import type { RuleKind } from '../src/rules/tree.ts';
+import { TIMES } from '../src/rules/values.ts';
 
 export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';
 export const POLICIES_FILE = 'docs/reference/policies.md';

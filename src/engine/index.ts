@@ -1,8 +1,7 @@
-import type { RuleReport, ScenarioDocument } from '../contract/index.ts';
+import type { RuleReport } from '../contract/index.ts';
 import { catalog, describePolicy } from './catalog.ts';
 import { type CheckedScenario, checkDocument } from './network/check.ts';
 import type { CompleteScenario } from './network/complete.ts';
-import { type AppliedSettings, applyToDocument, type Settings } from './network/settings.ts';
 import { ruleFault, writtenPolicy } from './rules/written.ts';
 import { Simulation, type SimulationOptions } from './sim/simulation.ts';
 
@@ -10,7 +9,6 @@ export { catalog } from './catalog.ts';
 export type { CheckedScenario } from './network/check.ts';
 export type { CompleteScenario } from './network/complete.ts';
 export { linksInStep } from './network/inStep.ts';
-export type { AppliedSettings, Settings } from './network/settings.ts';
 export { calledBy } from './network/vcNames.ts';
 export { standingOf } from './probe/applied.ts';
 export { Recorder } from './probe/recorder.ts';
@@ -21,10 +19,6 @@ export { failuresOf, liveOf } from './switch/portTold.ts';
 
 /** Judges anything that claims to be a scenario document; never throws. */
 export const checkScenario = (document: unknown): CheckedScenario => checkDocument(document, catalog);
-
-/** Changes a document by paths as `--set` and links write them; refused ones are told and left out. */
-export const applySettings = (document: ScenarioDocument, settings: Settings): AppliedSettings =>
-  applyToDocument(document, settings, catalog);
 
 export const createSimulation = (scenario: CompleteScenario, options?: SimulationOptions): Simulation =>
   new Simulation(scenario, catalog, options);

@@ -1,6 +1,8 @@
+import type { ScenarioDocument } from '../contract/index.ts';
 import { allAlgorithms } from './abr/algorithms/all.ts';
 import { offerAlgorithms } from './abr/algorithms/index.ts';
-import { describeAgain } from './catalog.ts';
+import { catalog, describeAgain } from './catalog.ts';
+import { type AppliedSettings, applyToDocument, type Settings } from './network/settings.ts';
 import { explainCell, explainHook } from './rules/explain.ts';
 import { curveOf, gaugesOf, pointsOf } from './rules/plotted.ts';
 import { offerRuleReader } from './rules/reader.ts';
@@ -17,3 +19,7 @@ export function bringMechanisms(): void {
   offerRuleReader({ explainCell, explainHook, curveOf, pointsOf, gaugesOf });
   describeAgain();
 }
+
+/** Changes a document by paths as `--set` and links write them; refused ones are told and left out. */
+export const applySettings = (document: ScenarioDocument, settings: Settings): AppliedSettings =>
+  applyToDocument(document, settings, catalog);

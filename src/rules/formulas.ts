@@ -1,9 +1,10 @@
 import type { SyntaxNode } from '@lezer/common';
-import { constant, FUNCTIONS, INPUTS_OF, NUMBER, numberOf, TIMES, TRUTH, UNITS } from './names.ts';
+import { constant, FUNCTIONS, INPUTS_OF, NUMBER, numberOf, TRUTH, UNITS } from './names.ts';
 import { nearest, RuleProblem } from './problem.ts';
 import { childrenOf, formulasOf, Reader } from './reader.ts';
 import type { Scope } from './scope.ts';
 import type { Expression, FunctionName, Input, RateInput, Type, Unit } from './tree.ts';
+import { TIMES } from './values.ts';
 
 const SIGNS = { '<': '<', '<=': '<=', '≤': '<=', '>': '>', '>=': '>=', '≥': '>=' } as const;
 

@@ -1,5 +1,6 @@
 import type { ParameterSpec } from '../contract/index.ts';
 import type { Expression, FunctionName, Input, RateInput, RuleKind, Store, Type, Unit } from './tree.ts';
+import { TIMES } from './values.ts';
 
 export const NUMBER: Type = { kind: 'number', unit: '' };
 export const TRUTH: Type = { kind: 'truth' };
@@ -107,8 +108,6 @@ export const FUNCTIONS: Readonly<Record<FunctionName, FunctionSpec>> = {
   decay: { arity: [3, 3], help: '`decay(x, w, n)`: x (1 - w)^n, and 0 once it is below a millionth.' },
 };
 
-/** Times are counted in picoseconds. */
-export const TIMES: Readonly<Record<string, number>> = { ps: 1, ns: 1e3, us: 1e6, ms: 1e9, s: 1e12 };
 export const UNITS: Readonly<Record<string, Unit>> = {
   cells: 'cells',
   cell: 'cells',
@@ -123,8 +122,6 @@ export function typeOf(spec: ParameterSpec): Type {
   if (spec.unit in TIMES) return numberOf('time');
   return numberOf(UNITS[spec.unit] ?? '');
 }
-
-export const factorOf = (unit: string): number => TIMES[unit] ?? (unit === '%' ? 0.01 : 1);
 
 /** A name that stands for a value: where it is kept. */
 export interface Named {

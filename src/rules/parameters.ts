@@ -1,7 +1,8 @@
 import type { SyntaxNode } from '@lezer/common';
-import type { ParameterDefault, ParameterLimit, ParameterSpec, ParameterValues } from '../contract/index.ts';
-import { factorOf, TIMES, UNITS } from './names.ts';
+import type { ParameterDefault, ParameterLimit, ParameterSpec } from '../contract/index.ts';
+import { UNITS } from './names.ts';
 import type { Reader } from './reader.ts';
+import { TIMES } from './values.ts';
 
 const UNIT_WORDS = [...Object.keys(UNITS), ...Object.keys(TIMES), '%'];
 const RANGE = /^(-?[\d.e-]+|buffer) to (-?[\d.e-]+|buffer)$/;
@@ -94,16 +95,4 @@ function read(reader: Reader, phrase: SyntaxNode, draft: Draft): void {
       phrase,
       `\`${words}\` says nothing about a parameter; known: a unit (${UNIT_WORDS.join(', ')}), whole, a range (0 to buffer), default ..., queue threshold, log, one of a "label"`,
     );
-}
-
-/** What a parameter is multiplied by as a value of the rule. */
-const factorFor = (spec: ParameterSpec): number => (spec.kind === 'choice' ? 1 : factorOf(spec.unit));
-
-/** A parameter as a value of its rule: times in whole picoseconds, percent as a share, a choice as the place of its option. */
-export function parameterValue(spec: ParameterSpec, params: ParameterValues): number {
-  const value = params[spec.name] ?? 0;
-  if (spec.kind === 'choice') return spec.options.findIndex((option) => option.value === value);
-  const factor = factorFor(spec);
-  if (factor > 1) return Math.round(Number(value) * factor);
-  return factor === 0.01 ? Number(value) / 100 : Number(value);
 }

@@ -1,6 +1,6 @@
 import type { RaceReport, RaceTask } from '../contract/index.ts';
-import { applySettings, checkScenario, createSimulation } from '../engine/index.ts';
-import { bringMechanisms } from '../engine/mechanisms.ts';
+import { checkScenario, createSimulation } from '../engine/index.ts';
+import { applySettings, bringMechanisms } from '../engine/mechanisms.ts';
 import { valuesOf } from '../race/index.ts';
 
 /** Reports of progress in a run. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isHidden } from '../link/controls.ts';
 import { bookmarkHere, nextView, redo, twinHere, undo } from '../panels/branches/actions.ts';
-import { toggleCurve } from '../panels/curve/CurveFigure.tsx';
+import { toggleCurve } from '../panels/curve/open.ts';
 import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';

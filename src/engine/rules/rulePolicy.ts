@@ -1,6 +1,6 @@
 import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/index.ts';
-import { parameterValue } from '../../rules/parameters.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
+import { parameterValue } from '../../rules/values.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { Calm } from '../switch/calm.ts';

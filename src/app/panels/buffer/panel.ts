@@ -1,7 +1,7 @@
 import type { Panel } from '../../panel/panel.ts';
 import { isTight } from '../../panel/tight.ts';
 import { panelNames } from '../../strings/panelNames.ts';
-import { late } from '../../widgets/late.tsx';
+import { BufferPanel } from './late.tsx';
 
 export const bufferPanel: Panel = {
   ...panelNames.buffer,
@@ -13,5 +13,5 @@ export const bufferPanel: Panel = {
   embed: false,
   isOpen: (around) =>
     around.profile === 'phone' || (!around.run.isRated && (around.lens || !isTight(around))),
-  View: late(async () => (await import('./BufferPanel.tsx')).BufferPanel),
+  View: BufferPanel,
 };

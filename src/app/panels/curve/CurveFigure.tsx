@@ -2,13 +2,12 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { onPaint } from '../../frame.ts';
 import { rarely } from '../../plot/rarely.ts';
 import { useSession } from '../../session/context.ts';
-import type { Session } from '../../session/session.ts';
-import { pageOf, usePage } from '../../store/page.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/setText.ts';
+import { toggleCurve, useCurveOpen } from './open.ts';
 import { wantsLog } from './scale.ts';
 import { shownCurve } from './view.ts';
 import { liveWords } from './words.ts';
@@ -36,22 +35,6 @@ function LiveWords({ lines }: { readonly lines: number }): ReactElement {
   }, [session]);
   return <span className="curve-now" data-lines={lines} ref={text} role="note" />;
 }
-
-/** The curve is open where there is room for it, until somebody says otherwise. */
-export function useCurveOpen(): boolean {
-  const asked = usePage((state) => state.curveOpen);
-  const projector = useStage((state) => state.theme === 'projector');
-  const exists = useStage((state) => shownCurve(state) !== null);
-  return exists && (asked ?? !projector);
-}
-
-export const toggleCurve = (session: Session): void => {
-  const projector = stageOf(session).getState().theme === 'projector';
-  pageOf(session).setState(({ card, curveOpen }) => ({
-    card: 'policy',
-    curveOpen: card !== 'policy' || !(curveOpen ?? !projector),
-  }));
-};
 
 /** The function that decides, as a fold-out of the policy card; nothing for a policy without one. */
 export function CurveFigure(): ReactElement | null {

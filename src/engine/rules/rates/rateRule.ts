@@ -4,8 +4,8 @@ import {
   type ParameterValues,
   type Picoseconds,
 } from '../../../contract/index.ts';
-import { parameterValue } from '../../../rules/parameters.ts';
 import type { CheckedRule } from '../../../rules/tree.ts';
+import { parameterValue } from '../../../rules/values.ts';
 import { UNKNOWN } from '../../abr/algorithmStates.ts';
 import type {
   Interval,

@@ -1,6 +1,6 @@
 import type { ParameterSpec, PortState } from '../../../../../contract/index.ts';
-import { parameterValue } from '../../../../../rules/parameters.ts';
 import type { CheckedRule } from '../../../../../rules/tree.ts';
+import { parameterValue } from '../../../../../rules/values.ts';
 import type { StageState } from '../../../../store/types.ts';
 import type { Known } from './formula.ts';
 

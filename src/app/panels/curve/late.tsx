@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { useStage } from '../../store/stage.ts';
+import { late } from '../../widgets/late.tsx';
+import { shownCurve } from './view.ts';
+
+const Figure = late(async () => (await import('./CurveFigure.tsx')).CurveFigure);
+
+/** The function that decides; nothing for a policy without one. */
+export function CurveFigure(): ReactElement | null {
+  const exists = useStage((state) => shownCurve(state) !== null);
+  return exists ? <Figure /> : null;
+}
