@@ -1,3 +1,4 @@
+import './curve.css';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { onPaint } from '../../frame.ts';
 import { rarely } from '../../plot/rarely.ts';

@@ -19,6 +19,7 @@ import { leadsWithSenders } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
+import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/setText.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
 import { BufferOpener } from '../buffer/Opener.tsx';
@@ -27,9 +28,10 @@ import { Landing } from './Landing.tsx';
 import { paintQueue } from './paint.ts';
 import { cellsToCss, queueInsets, queueScale } from './scale.ts';
 import { policySwaps } from './swaps.ts';
-import { ThresholdHandle } from './ThresholdHandle.tsx';
 import { portHistory } from './thresholds.ts';
 import { describeQueue, emptyQueue, queueAt, queueTable, queueValue } from './words.ts';
+
+const ThresholdHandle = late(async () => (await import('./ThresholdHandle.tsx')).ThresholdHandle);
 
 /** Rows below this are low, CSS pixels. */
 const LOW = 260;
