@@ -5,8 +5,7 @@ import {
   type Problem,
   type ScenarioDocument,
 } from '../../contract/index.ts';
-import type { Futures } from '../link/futures.ts';
-import { readFutures } from '../link/readFutures.ts';
+import { alone, type Futures } from '../link/futures.ts';
 import { type LinkState, NOTHING_SAID, type Refuse } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
 import { documentValue, withOverrides } from '../store/documentPaths.ts';
@@ -70,7 +69,7 @@ export async function loadOwn(
 ): Promise<Opened | Unopened> {
   const own = document?.seed;
   const seed = link.seed ?? (own !== undefined && Number.isInteger(own) ? own : DEFAULT_SEED);
-  const { futures, problems } = futuresOf(link);
+  const { futures, problems } = await futuresOf(link);
   const sound = await loadSound(
     session,
     { scenario: document, seed, edits: firstEdits(futures) },
@@ -108,7 +107,7 @@ async function findScene(name: string): Promise<Found> {
 }
 
 async function loadScene(session: Session, link: LinkState): Promise<Opened> {
-  const { futures, problems } = futuresOf(link);
+  const { futures, problems } = await futuresOf(link);
   const { base, problems: unknown } = await findScene(link.scene ?? FIRST_SCENE.id);
   problems.push(...unknown);
   const seed = link.seed ?? base.seed ?? DEFAULT_SEED;
@@ -121,11 +120,16 @@ async function loadScene(session: Session, link: LinkState): Promise<Opened> {
   return finish(session, link, sound, futures, { sceneId: base.id }, problems);
 }
 
-/** The branches that a link tells of, and what is wrong with them. */
-function futuresOf(link: LinkState): { readonly futures: Futures; readonly problems: Problem[] } {
+/** The branches that a link tells of, and what is wrong with them. What reads them comes with the first link that has some. */
+async function futuresOf(
+  link: LinkState,
+): Promise<{ readonly futures: Futures; readonly problems: Problem[] }> {
   const problems: Problem[] = [];
   const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason: inWords(reason) });
-  return { futures: readFutures(link, refuse), problems };
+  if (link.branches === undefined) return { futures: alone(link.edits), problems };
+  const reading = await import('../link/readFutures.ts').catch(() => null);
+  if (reading === null) return { futures: alone(link.edits), problems: [PART_MISSING] };
+  return { futures: reading.readFutures(link, refuse), problems };
 }
 
 async function finish(
