@@ -5,4 +5,3 @@ bringMechanisms();
 /** The engine for those who have time: every mechanism is there at once. */
 export * from './index.ts';
 export { applySettings } from './mechanisms.ts';
-export type { AppliedSettings, Settings } from './network/settings.ts';

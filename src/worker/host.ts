@@ -70,6 +70,7 @@ export class Host {
     if (type === 'ask') this.answer(run, command.id, command.what);
     else if (type === 'frames' || type === 'why' || type === 'rm') {
       run.questions.ask(command);
+      this.player.answers.fetch();
       this.player.tickSoon(0);
     } else if (type === 'watch') this.watch(run, command.port);
     else if (type === 'warm') this.player.warm(command.on ? run : null);

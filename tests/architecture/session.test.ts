@@ -7,6 +7,7 @@ const FOLDER = 'src/app';
 
 /** What the page or the device has once, however many sessions there are; src/app/session/README.md. */
 const OF_THE_PAGE: Readonly<Record<string, string>> = {
+  'client/scenarios.ts arrived': 'a late script',
   'frame.ts drawers': 'painters of all sessions, in the one animation frame of the page',
   'frame.ts painters': 'painters of all sessions',
   'frame.ts afterwards': 'what waits for that frame',
@@ -35,8 +36,10 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'theme/theme.ts pageTheme': 'the theme of the page',
   'widgets/Terms.tsx split': 'a late script',
   'widgets/Terms.tsx waiting': 'who waits for it',
+  'widgets/late.tsx hasPicture': 'late scripts',
   'widgets/late.tsx loads': 'late scripts',
   'widgets/late.tsx underWay': 'late scripts',
+  'widgets/late.tsx unseen': 'late scripts',
   'widgets/pageSize.ts current': 'the size of the window',
   'widgets/pageSize.ts listeners': 'the size of the window',
 };

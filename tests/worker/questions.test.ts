@@ -36,6 +36,7 @@ function opened(): { script: Script; page: Page } {
   const script = new Script();
   const page = new Page(script.get).load(lan);
   page.seek(MOMENT_S);
+  page.tell({ type: 'fetch' });
   return { script, page };
 }
 
@@ -53,7 +54,7 @@ const answers = (page: Page) =>
   page.reports.flatMap((report) => ('id' in report && report.type !== 'sought' ? [report] : []));
 
 describe('questions before what answers them is there', () => {
-  it('is on its way from the first run on, asked for once', () => {
+  it('is on its way from when the page says so, asked for once', () => {
     const { script, page } = opened();
     expect(script.asked).toBe(1);
     askAll(page);

@@ -53,8 +53,7 @@ function playOnceSeen(session: Session, turn: number): void {
   const check = () => {
     if (document.hidden) return;
     forget();
-    if (turn === openingsOf(session).count && stageOf(session).getState().now === now)
-      playOpened(session);
+    if (turn === openingsOf(session).count && stageOf(session).getState().now === now) playOpened(session);
   };
   const forget = onVisibility(session, check);
   check();

@@ -1,19 +1,5 @@
 import { latePart, useLate } from './late.tsx';
-
-export interface ScaleProps {
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  /** Smallest change, in the slider's own numbers. */
-  readonly step: number;
-  readonly valueText: string;
-  /** Values that a press near them means, and that the page keys go to; ascending. */
-  readonly stops?: readonly number[];
-  /** Id of what is said about it elsewhere on the page. */
-  readonly describedBy?: string;
-  readonly onChange: (value: number) => void;
-}
+import type { ScaleProps } from './ScaleSlider.tsx';
 
 const slider = latePart(async () => (await import('./ScaleSlider.tsx')).ScaleSlider, { isSeen: false });
 

@@ -1,6 +1,20 @@
 import { Slider } from 'radix-ui';
 import { type KeyboardEvent, useRef } from 'react';
-import type { ScaleProps } from './Scale.tsx';
+
+export interface ScaleProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  /** Smallest change, in the slider's own numbers. */
+  readonly step: number;
+  readonly valueText: string;
+  /** Values that a press near them means, and that the page keys go to; ascending. */
+  readonly stops?: readonly number[];
+  /** Id of what is said about it elsewhere on the page. */
+  readonly describedBy?: string;
+  readonly onChange: (value: number) => void;
+}
 
 /** Shares of the range per key: arrows 1/20, Shift 1/100, Page 1/10. */
 function keyShare({ key, shiftKey }: KeyboardEvent): number {
