@@ -1,10 +1,13 @@
 import type { Remark } from '../../contract/index.ts';
 import { ANSWERS_MISSING } from '../../strings/en/remarks/missing.ts';
+import { requestPaint } from '../frame.ts';
 import { latePart } from './late.tsx';
 
 /** Words of explanations: the first picture needs none. */
 const words = latePart(() => import('../../strings/en/remarks/why.ts'));
 const sentences = latePart(async () => (await import('../../strings/en/remarks/index.ts')).sayRemark);
+// A page that stands still paints them once they are there.
+sentences.subscribe(requestPaint);
 
 /** The words of explanations, waited for. @throws Error where they cannot be had */
 export async function explanations() {
