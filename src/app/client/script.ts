@@ -21,7 +21,7 @@ import { said } from '../widgets/reasons.ts';
 import { explanations } from '../widgets/remarks.ts';
 import { currentLink } from './address.ts';
 import { codeNamed, explain, type NamedEvent } from './explain.ts';
-import { openDocument, opened, openScene } from './open.ts';
+import { openDocument, opened, openScene, opens } from './open.ts';
 import { goTo } from './opening.ts';
 import { ask, setValue } from './requests.ts';
 import { sceneIds } from './scenarios.ts';
@@ -186,8 +186,9 @@ export function scriptInterface(session: Session, ready: Promise<void>) {
   return {
     ready: complete,
     atRest: () => begun.then(() => opened(session)).then(atRest),
+    // What follows waits from now on, not from when the scene has come.
     load: (scene: string | ScenarioDocument, options?: { seed?: number }) =>
-      begun.then(() => load(session, scene, options)),
+      begun.then(() => opens(session, load(session, scene, options))),
     set: (path: string, value: ParameterValue) =>
       afterOpening(() => {
         const edit = editOf(path, value);
