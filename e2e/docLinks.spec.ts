@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parseLink } from '../src/app/link/query.ts';
 import { withOverrides } from '../src/app/store/documentPaths.ts';
-import { checkScenario, createSimulation } from '../src/engine/index.ts';
+import { checkScenario, createSimulation } from '../src/engine/whole.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { open, state } from './stage.ts';
 

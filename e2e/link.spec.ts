@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkScenario, createSimulation } from '../src/engine/index.ts';
+import { checkScenario, createSimulation } from '../src/engine/whole.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { expect, open, state, test, testAlone } from './stage.ts';
 

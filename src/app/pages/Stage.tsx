@@ -7,7 +7,7 @@ import { Header } from '../panels/header/Header.tsx';
 import { Scenes } from '../panels/header/Scenes.tsx';
 import { useFileDrop } from '../panels/header/useFileDrop.ts';
 import { Help } from '../panels/help/Help.tsx';
-import { Problems } from '../panels/problems/late.tsx';
+import { Problems } from '../panels/problems/Problems.tsx';
 import { Race } from '../panels/race/Race.tsx';
 import { RuleList } from '../panels/rules/late.ts';
 import { Announcer } from '../panels/sentence/Announcer.tsx';

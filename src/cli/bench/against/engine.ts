@@ -1,5 +1,5 @@
 import { elementAt } from '../../../contract/index.ts';
-import { catalog } from '../../../engine/index.ts';
+import { catalog } from '../../../engine/whole.ts';
 import { byTurns, type RunTask, startRunner } from '../turns.ts';
 
 /** What a cell hop costs now, and over what it cost at the other commit. */
