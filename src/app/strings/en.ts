@@ -1,9 +1,6 @@
 import { branchTexts } from './branches.ts';
-import { creditTexts } from './credit.ts';
-import { levelTexts } from './levels.ts';
 import { markTexts } from './marks.ts';
 import { panelTexts } from './panels.ts';
-import { rateTexts } from './rates.ts';
 import { sentenceTexts } from './sentence.ts';
 import { shareTexts } from './share.ts';
 import { whyTexts } from './why.ts';
@@ -105,9 +102,6 @@ export const en = {
   cost: sentenceTexts.cost,
   why: whyTexts,
   panels: panelTexts,
-  rates: rateTexts,
-  credit: creditTexts,
-  levels: levelTexts,
   policy: {
     mechanisms: 'Mechanisms of the port',
     tabs: {

@@ -1,47 +1,51 @@
-/** Rate control: allowed rates and RM cells. */
-export const rateTexts = {
-  rm: {
-    title: 'One RM cell around the loop',
-    cell: (name: string, number: string) => `${name}, no. ${number}`,
-    before: 'Previous RM cell',
-    after: 'Next RM cell',
-    close: 'Close',
-    source: 'source',
-    destination: 'dest.',
-    forward: (er: string) => `forward: ER ${er}`,
-    backward: (er: string) => `backward: ER ${er}`,
-    ends: (er: string, asked: string) => (er === asked ? `ER ${er}, as asked` : `ER ${er} of ${asked} asked`),
-    acr: (from: string, to: string) => `ACR ${from} → ${to}`,
-    cut: 'cut here',
-    marked: 'marked here',
-    field: 'Field',
-    stations: { source: 'leaves source', turn: 'at dest.', home: 'at source' },
-    after2: (node: string) => `after ${node}`,
-    fields: { dir: 'DIR', ccr: 'CCR', er: 'ER', bits: 'CI, NI' },
-    way: { source: 'fwd', turn: 'turned', home: 'back' },
-    ways: ['back', 'fwd'],
-    every: (stations: number) => `What happened at each of its ${stations} stations`,
-    ahead: 'ahead',
-    open: 'It was lost, or the run ends before it returns.',
-    waiting: 'Looking for the cell…',
-    hint: 'Step to an RM cell, or press one on its route, to follow it around the loop.',
-    loop: (name: string, number: string, asked: string, got: string) =>
-      `RM cell ${number} of ${name} left with ER ${asked} and came back with ${got}.`,
-  },
-  live: {
-    none: 'No VC has started yet.',
-    noneBody: 'Press Play. The sources start one after the other.',
-    idle: 'No VC has anything to send.',
-    idleBody: 'Their files are sent, or they wait for more data.',
-    fair: 'Every VC is allowed its fair share.',
-    changing: 'The allowed rates change quickly.',
-    used: (link: string, share: string) => ` The link to ${link} is **${share}\u00a0%** used.`,
-    fairOne: (name: string) => `${name} is allowed its fair share.`,
-    furthest: (name: string, part: string) => ` ${name} is furthest from its share: **${part}** of it.`,
-    starved: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
-    over: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
-    body: (rates: string, node: string, queue: string) =>
-      `${rates}. At ${node} **${queue}** ${queue === '1' ? 'cell waits' : 'cells wait'}.`,
-    rate: (name: string, acr: string, fair: string) => `${name} **${acr}** of ${fair}`,
-  },
+/** One RM cell around its loop. */
+export const rmTexts = {
+  title: 'One RM cell around the loop',
+  cell: (name: string, number: string) => `${name}, no. ${number}`,
+  before: 'Previous RM cell',
+  after: 'Next RM cell',
+  close: 'Close',
+  source: 'source',
+  destination: 'dest.',
+  forward: (er: string) => `forward: ER ${er}`,
+  backward: (er: string) => `backward: ER ${er}`,
+  ends: (er: string, asked: string) => (er === asked ? `ER ${er}, as asked` : `ER ${er} of ${asked} asked`),
+  acr: (from: string, to: string) => `ACR ${from} → ${to}`,
+  cut: 'cut here',
+  marked: 'marked here',
+  field: 'Field',
+  stations: { source: 'leaves source', turn: 'at dest.', home: 'at source' },
+  after2: (node: string) => `after ${node}`,
+  fields: { dir: 'DIR', ccr: 'CCR', er: 'ER', bits: 'CI, NI' },
+  way: { source: 'fwd', turn: 'turned', home: 'back' },
+  ways: ['back', 'fwd'],
+  every: (stations: number) => `What happened at each of its ${stations} stations`,
+  ahead: 'ahead',
+  open: 'It was lost, or the run ends before it returns.',
+  waiting: 'Looking for the cell…',
+  hint: 'Step to an RM cell, or press one on its route, to follow it around the loop.',
+} as const;
+
+/** An RM cell read aloud. */
+export const rmSpoken = {
+  loop: (name: string, number: string, asked: string, got: string) =>
+    `RM cell ${number} of ${name} left with ER ${asked} and came back with ${got}.`,
+} as const;
+
+/** Sentences about allowed rates. */
+export const rateSentences = {
+  none: 'No VC has started yet.',
+  noneBody: 'Press Play. The sources start one after the other.',
+  idle: 'No VC has anything to send.',
+  idleBody: 'Their files are sent, or they wait for more data.',
+  fair: 'Every VC is allowed its fair share.',
+  changing: 'The allowed rates change quickly.',
+  used: (link: string, share: string) => ` The link to ${link} is **${share}\u00a0%** used.`,
+  fairOne: (name: string) => `${name} is allowed its fair share.`,
+  furthest: (name: string, part: string) => ` ${name} is furthest from its share: **${part}** of it.`,
+  starved: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
+  over: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
+  body: (rates: string, node: string, queue: string) =>
+    `${rates}. At ${node} **${queue}** ${queue === '1' ? 'cell waits' : 'cells wait'}.`,
+  rate: (name: string, acr: string, fair: string) => `${name} **${acr}** of ${fair}`,
 } as const;

@@ -12,7 +12,7 @@ const underWay = new Set<Promise<void>>();
 let hasPicture = false;
 
 /** Something whose script is not part of the first load. */
-interface LatePart<Part> {
+export interface LatePart<Part> {
   /** Null until it is there. */
   get(): Part | null;
   load(): Promise<void>;

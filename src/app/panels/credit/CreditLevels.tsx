@@ -4,14 +4,14 @@ import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
-import { en } from '../../strings/en.ts';
+import { creditTexts } from '../../strings/credit.ts';
 import { late } from '../../widgets/late.tsx';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { creditLanes, levelOf, mostPlaces } from './levels.ts';
 
 const LevelRow = late(async () => (await import('../levels/LevelRow.tsx')).LevelRow);
 
-const words = en.credit.time;
+const words = creditTexts.time;
 const PACE_MS = 1000;
 
 /** Credit over time: behind the shown port, and of one VC on its whole way. */

@@ -7,7 +7,7 @@ import { spokenPort } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { creditTexts as words } from '../../strings/credit.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
@@ -15,7 +15,6 @@ import { Marker } from '../windows/Marker.tsx';
 import { type CreditHere, creditsAt, creditWords, type Side } from './live.ts';
 import './credit.css';
 
-const words = en.credit;
 const PARTS = ['waiting', 'underWay', 'left'] as const;
 
 /** Writes the parts of every bar: their widths, and their numbers where they fit. */

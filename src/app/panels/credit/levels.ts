@@ -2,10 +2,10 @@ import type { LoadedReport, VcInfo } from '../../../contract/index.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { Session } from '../../session/session.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { en } from '../../strings/en.ts';
+import { creditTexts } from '../../strings/credit.ts';
 import type { Level } from '../levels/levels.ts';
 
-const words = en.credit.time;
+const words = creditTexts.time;
 /** Lanes of one panel at most, and what a scale reaches beyond its places. */
 const MOST = 9;
 const HEADROOM = 1.04;

@@ -1,10 +1,8 @@
 import { float64At, type LoadedReport, type StageView, uint8At } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
-import { en } from '../../strings/en.ts';
+import { creditTexts as words } from '../../strings/credit.ts';
 import { ALWAYS, type Telling } from '../sentence/telling.ts';
-
-const words = en.credit;
 
 /** Credit of a VC on one hop, cells. */
 export interface CreditHere {

@@ -9,6 +9,7 @@ import { vcName } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
+import { rmSpoken, rmTexts as words } from '../../strings/rates.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Rich } from '../../widgets/Rich.tsx';
 import { Terms } from '../../widgets/Terms.tsx';
@@ -17,7 +18,6 @@ import { askVisit } from '../why/pick.ts';
 import { isCut, isMarked, Loop } from './Loop.tsx';
 import style from './style.module.css';
 
-const words = en.rates.rm;
 const rounded = (rate: number): string => whole(Math.round(rate));
 
 /** The visit the story is about: the one a step came to, else the one that did most to the cell. */
@@ -114,7 +114,7 @@ function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
 /** The picture in words: what the cell asked for, and what it came home with. */
 function loopWords({ visits }: RmStory, name: string, number: number): string {
   const [asked, got] = [visits[0], visits.at(-1)].map((visit) => rounded(visit?.after.er ?? 0));
-  return words.loop(name, whole(toldRmNumber(number)), asked ?? '', got ?? '');
+  return rmSpoken.loop(name, whole(toldRmNumber(number)), asked ?? '', got ?? '');
 }
 
 /** Back to where the cell was chosen; what a press left without focus goes back to the cells of the routes. */

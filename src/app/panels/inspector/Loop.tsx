@@ -2,12 +2,11 @@ import type { ReactElement } from 'react';
 import type { RmStory, RmVisit } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { rmTexts as words } from '../../strings/rates.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { APART, BACK, FORWARD, LINES, loopPlaces } from './loopLabels.ts';
 import style from './style.module.css';
 
-const words = en.rates.rm;
 const WIDTH = 346;
 const HEIGHT = { near: 128, far: 134 } as const;
 const LEFT = 22;

@@ -1,8 +1,6 @@
 import { shortRate, whole } from '../../format.ts';
-import { en } from '../../strings/en.ts';
+import { levelTexts as words } from '../../strings/levels.ts';
 import type { TraceStore } from '../../traces/index.ts';
-
-const words = en.levels;
 
 /** Credit of a VC on a hop, ACR of a virtual source, cells that wait in it. */
 export type LevelKind = 'credit' | 'acr' | 'queue';

@@ -3,11 +3,10 @@ import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { levelTexts as words } from '../../strings/levels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { besideOf, inUnit, isActive, type Level, levelAt } from './levels.ts';
 
-const words = en.levels;
 const TABLE_ROWS = 60;
 
 /** `1h1 to sw1 483 cells of 744, 1h2 to sw1 487 cells of 744`. */

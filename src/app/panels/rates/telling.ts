@@ -3,14 +3,13 @@ import { percent, shortRate, whole } from '../../format.ts';
 import type { Session } from '../../session/session.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+import { rateSentences as words } from '../../strings/rates.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { classesAt, usedAt } from '../bandwidth/classes.ts';
 import { CLASS_LOSS, classLoss } from '../classes/telling.ts';
 import { ALWAYS, fixedWords, type Telling, type Words } from '../sentence/telling.ts';
 import { acrAt, fairAt, startsOf } from './acrReadings.ts';
 
-const words = en.rates.live;
 /** A rate this near to its share is fair, and one of these parts of it worth a headline. */
 const NEAR = 0.05;
 /** VCs that a sentence has room for. */

@@ -4,10 +4,8 @@ import { useInspection } from '../../store/inspection.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { useWhy } from '../../store/why.ts';
-import { en } from '../../strings/en.ts';
+import { rmSpoken as words } from '../../strings/rates.ts';
 import { remarkNow } from '../../widgets/remarks.ts';
-
-const words = en.rates.rm;
 
 /** The RM cell that somebody chose, as it is read aloud; null where a step or a reason tells of it by itself. */
 export function useMet(): string | null {

@@ -9,26 +9,32 @@ import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { remarkNow, remarksNow } from '../../widgets/remarks.ts';
-import { creditTelling } from '../credit/live.ts';
-import { rateTelling } from '../rates/telling.ts';
+import { rated } from './late.ts';
 import { liveTelling } from './live.ts';
 import { fixedWords, type Held, hold, type Telling, type Words } from './telling.ts';
 
 function tell(session: Session, { loaded, ports, now, run, decision, rm }: StageState): Telling {
-  if (!loaded || pageOf(session).getState().phase !== 'ready')
-    return fixedWords('starting', en.live.starting, en.live.startingBody);
+  const starting = fixedWords('starting', en.live.starting, en.live.startingBody);
+  if (!loaded) return starting;
+  if (pageOf(session).getState().phase !== 'ready') return starting;
   if (rm && run !== 'playing') {
     const headline = remarkNow(rm.visit.headline);
     return fixedWords(`rm ${headline}`, headline, remarkNow(rm.visit.sentence));
   }
-  if (isRated({ loaded })) return rateTelling(session, loaded, now);
+  if (isRated({ loaded })) return rated.get()?.rateTelling(session, loaded, now) ?? starting;
   if (decision && run !== 'playing') {
     const headline = remarkNow(decision.headline);
     return fixedWords(`decision ${headline}`, headline, remarksNow(decision.sentence));
   }
-  if (isCredited({ loaded }) && now > 0) return creditTelling(loaded, tracesOf(session).shown.view());
+  if (isCredited({ loaded }) && now > 0)
+    return rated.get()?.creditTelling(loaded, tracesOf(session).shown.view()) ?? starting;
   const port = ports.find(({ id }) => id === loaded.port);
   return liveTelling(session, loaded, now, port?.bufferCells ?? 0);
+}
+
+/** Asks once a run for what is said of rates and credit. */
+function fetchWords({ loaded }: StageState, before: StageState | null): void {
+  if (loaded !== before?.loaded && (isRated({ loaded }) || isCredited({ loaded }))) void rated.load();
 }
 
 interface Said extends Words {
@@ -56,6 +62,8 @@ const tellingOf = perSession((session) => {
     )
       store.setState({ key, headline, sentence, playing });
   };
+  fetchWords(stage.getState(), null);
+  session.onDispose(stage.subscribe(fetchWords));
   session.onDispose(onPaint(paint));
   return store;
 });

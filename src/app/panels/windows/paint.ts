@@ -15,7 +15,7 @@ import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintGhosts } from '../branches/ghosts.ts';
-import { paintRateChanges } from '../rates/paintChanges.ts';
+import { rated } from '../sentence/late.ts';
 import { paintAsked } from '../why/paint.ts';
 import { paintLane, windowsScale, windowsScales } from './paintLane.ts';
 
@@ -114,7 +114,7 @@ export function paintWindows(frame: PlotFrame, view: WindowsView): void {
   }
   paintForks(frame, null);
   playHead(frame);
-  paintRateChanges(frame, 'coupling');
+  if ((frame.state.loaded?.rateStates.length ?? 0) > 0) rated.get()?.paintRateChanges(frame, 'coupling');
   if (frame.live) paintAsked(frame);
   const marks = lossMarks(frame, view);
   paintMarks(frame, marks);
