@@ -30,7 +30,7 @@ export type StepKind = 'cell' | 'rtt' | StepTarget;
 export const UNASKED = -1;
 
 /** Commands that `idle` does not count: they change nothing that is shown. */
-export const UNCOUNTED: readonly string[] = ['credit', 'resync', 'warm', 'fetch'];
+export const UNCOUNTED: readonly string[] = ['credit', 'resync', 'warm'];
 
 /** Page to worker. */
 export type Command =

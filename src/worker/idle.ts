@@ -42,6 +42,12 @@ export class IdleWatch {
     this.work(() => obey(command));
   }
 
+  /** Something is under way that will change what the page knows. Returns what ends it. */
+  hold(): () => void {
+    this.ticks++;
+    return () => this.work(() => this.ticks--);
+  }
+
   /** Does a piece of work, and reports if that was all. */
   work(task: () => void): void {
     task();

@@ -79,6 +79,7 @@ const language: LatePart = {
 const late = new LateParts<Message>([mechanisms, language], obey);
 
 self.onmessage = ({ data }: MessageEvent<Message>) => {
+  const over = data.type === 'fetch' ? idle.hold() : null;
   late.take(data);
-  if (data.type === 'fetch') void late.fetch(mechanisms);
+  if (over !== null) void late.fetch(mechanisms).then(over);
 };

@@ -21,6 +21,7 @@ function watched() {
   const host = new Host(watch.outside);
   return {
     reports,
+    hold: () => watch.hold(),
     send: (command: Command) => watch.command(command, (one) => host.command(one)),
     tick: () => tasks.shift()?.(),
     failToFetch: () => fail(),
@@ -67,5 +68,15 @@ test('is not idle while a question waits for what answers it', () => {
   failToFetch();
   for (let i = 0; i < 5; i++) tick();
   expect(reports.some(({ type }) => type === 'frames')).toBe(true);
+  expect(idle()).toEqual([1, 2]);
+});
+
+test('is not idle while more mechanisms are on their way', () => {
+  const { send, hold, idle } = watched();
+  send(load);
+  const over = hold();
+  send({ type: 'fetch' });
+  expect(idle()).toEqual([1]);
+  over();
   expect(idle()).toEqual([1, 2]);
 });

@@ -94,7 +94,7 @@ export function loadUnseenParts(): void {
 
 /** Fetches every late part, so that none of them is waited for later; every stage tells what cannot be had. */
 export const loadLateParts = (): void => {
-  for (const load of loads) void load();
+  for (const load of loads) void load().then(busy());
 };
 
 /** Kept when every late part that has been asked for is there, or cannot be had. */
