@@ -66,7 +66,9 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name === 'engine' ? 'sim.' : 'late/'}${name}-[hash].js`,
+        // The second one is of the bundler: the engine begins with it.
+        chunkFileNames: ({ name }) =>
+          `assets/${name === 'engine' || name === 'rolldown-runtime' ? 'sim.' : 'late/'}${name}-[hash].js`,
         comments: { annotation: false },
         // What comes late must not import the worker's own script: WebKit would run that once more.
         codeSplitting: { groups: [{ name: 'engine', tags: ['$initial'], test: /(?<!sim\.worker\.ts)$/ }] },
