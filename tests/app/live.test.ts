@@ -75,7 +75,7 @@ const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
 it('says whom the drop list names', () => {
   const { headline, sentence } = tell({ queue: 1900, before: 1800, listed: [1, 0, 1, 0], refused: [1, 3] });
-  expect(headline).toBe('VC 1 and 3 are refused.');
+  expect(headline).toBe('VCs 1 and 3 are refused.');
   expect(plain(sentence)).toContain(
     '**1,900** of **2,000** cells. The port refused **2** cells in the last **10 ms**',
   );

@@ -45,6 +45,7 @@ const SOME = 10;
 const BESIDE_CURVE = 3;
 /** The same under the question of a scene, on a projector. */
 const BELOW_QUESTION = 3;
+const BETWEEN_CURVE_AND_QUESTION = 2;
 
 /** The buffer is no mechanism's own: the scheduler alone has nothing to do with its size. */
 const sizesBuffer = (mechanism: Mechanism): boolean => mechanism === 'policy' || mechanism === 'allocation';
@@ -116,13 +117,15 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const projector = useStage((s) => s.theme === 'projector');
   const { low, width, tall } = usePageSize();
   const asks = useStage((s) => projector && s.loaded?.scenario.stage?.knob !== undefined);
-  const few = asks && !tall ? BELOW_QUESTION : FEW;
   const phone = width === 'phone' && !projector;
   const tight = low && (width === 'compact' || width === 'full');
   const plenty = tight ? SOME : null;
   const locked = useLocked(path);
   const curves = mechanism === 'policy' && of === null;
   const curved = useCurveOpen() && curves;
+  const hasCurve = useStage((s) => (s.curve?.curve ?? null) !== null) && curves;
+  const belowQuestion = hasCurve ? BETWEEN_CURVE_AND_QUESTION : BELOW_QUESTION;
+  const few = asks && !tall ? belowQuestion : FEW;
   const isEdited = useEditing((s) => s.path === path);
   const info = catalog && runningAt(catalog, port, mechanism);
   if (!info) return null;

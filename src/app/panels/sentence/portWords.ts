@@ -47,7 +47,7 @@ interface Kind {
 
 const changes = ({ change, bufferCells }: PortNow): boolean => Math.abs(change) >= bufferCells / 50;
 const names = (vcs: readonly number[]): string =>
-  vcs.length === 1 ? `VC ${vcs[0]}` : `VC ${vcs.slice(0, -1).join(', ')} and ${vcs[vcs.length - 1]}`;
+  vcs.length === 1 ? `VC ${vcs[0]}` : `VCs ${vcs.slice(0, -1).join(', ')} and ${vcs[vcs.length - 1]}`;
 const refusesListed = ({ listed, refusedVcs }: PortNow): boolean =>
   listed.some((vc) => refusedVcs.includes(vc));
 
