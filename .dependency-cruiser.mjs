@@ -8,10 +8,10 @@ const SEAMS = '(policy|scheduler|allocation|algorithm|control|kind|index|all)\\.
 
 /** What a question needs, and no run: a script of its own. */
 const LATE =
-  '^src/(app/panels/(policy/editor|waiting/(?!panel))|worker/(replays/|race\\.ts$)|rules/(blocks|check|parser|reader|formulas|statements|sentences|plots|module)\\.ts$|engine/((reasons|speed|language|mechanisms|whole)\\.ts$|kernel/|rules/(explain|plotted|interpret|formulas|path)\\.ts$|rules/rates/|(switch/(discard|schedulers)|abr/algorithms)/all\\.ts$))';
+  '^src/(app/panels/policy/editor/|worker/(replays/|race\\.ts$)|rules/(blocks|check|parser|reader|formulas|statements|sentences|plots|module)\\.ts$|engine/((reasons|speed|language|mechanisms|whole)\\.ts$|kernel/|rules/(explain|plotted|interpret|formulas|path)\\.ts$|rules/rates/|(switch/(discard|schedulers)|abr/algorithms)/all\\.ts$))';
 
-/** The parts of the page that read rules: the editor and the panel beside it. They come late, as the language does. */
-const EDITOR = '^src/app/panels/(policy/editor|waiting)/';
+/** The part of the page that reads rules: it comes late, as the language does. */
+const EDITOR = '^src/app/panels/policy/editor/';
 
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
@@ -71,7 +71,7 @@ export default {
       ...onlyTo(
         'app',
         ['contract', 'strings', 'scenarios', 'studies', 'lessons', 'race'],
-        'The page never imports the engine; it starts the worker by URL. Only its rule editor, with the panel beside it, reads rules.',
+        'The page never imports the engine; it starts the worker by URL. Only its rule editor reads rules.',
       ),
       from: { path: '^src/app/', pathNot: EDITOR },
     },

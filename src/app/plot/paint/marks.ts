@@ -84,13 +84,8 @@ export function efciRing(
   ctx.fill();
 }
 
-/** Fast retransmit: a hollow diamond. */
-export function diamond(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
-  ctx.beginPath();
-  ctx.moveTo(x, y - half);
-  ctx.lineTo(x + half, y);
-  ctx.lineTo(x, y + half);
-  ctx.lineTo(x - half, y);
+/** Closes the path of a mark, in the colour of the ground with an edge of ink. */
+function hollow(ctx: Context, half: number, t: Tokens): void {
   ctx.closePath();
   ctx.fillStyle = t.bg;
   ctx.fill();
@@ -99,18 +94,23 @@ export function diamond(ctx: Context, x: number, y: number, half: number, t: Tok
   ctx.stroke();
 }
 
+/** Fast retransmit: a hollow diamond. */
+export function diamond(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
+  ctx.beginPath();
+  ctx.moveTo(x, y - half);
+  ctx.lineTo(x + half, y);
+  ctx.lineTo(x, y + half);
+  ctx.lineTo(x - half, y);
+  hollow(ctx, half, t);
+}
+
 /** An echoed mark: a hollow triangle that points down. */
 export function triangle(ctx: Context, x: number, y: number, half: number, t: Tokens): void {
   ctx.beginPath();
   ctx.moveTo(x - half, y - half * 0.8);
   ctx.lineTo(x + half, y - half * 0.8);
   ctx.lineTo(x, y + half * 0.9);
-  ctx.closePath();
-  ctx.fillStyle = t.bg;
-  ctx.fill();
-  ctx.strokeStyle = t.ink;
-  ctx.lineWidth = Math.max(1.2, half * 0.3);
-  ctx.stroke();
+  hollow(ctx, half, t);
 }
 
 /** Timeout: a square; hollow while it lies ahead. */

@@ -72,10 +72,13 @@ export async function pageBeside(
       ]),
     ],
   };
-  const rows: Beside[] = [];
-  for (const part of parts) rows.push(...(await measures[part]()));
-  await browser.close();
-  return rows;
+  try {
+    const rows: Beside[] = [];
+    for (const part of parts) rows.push(...(await measures[part]()));
+    return rows;
+  } finally {
+    await browser.close();
+  }
 }
 
 const FIGURES: readonly (readonly [name: string, of: (main: MainThread) => number])[] = [
