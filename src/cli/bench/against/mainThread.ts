@@ -25,12 +25,23 @@ export interface TraceEvent {
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
 const TASK = 'ThreadControllerImpl::RunTask';
-const FRAME = 'BeginMainThreadFrame';
+const FRAME = 'FireAnimationFrame';
 const LONG_MS = 50;
 
 interface Task {
   readonly start: number;
   readonly end: number;
+}
+
+/** Where the tasks begin that call for frames; scripts, layout and paint of a frame are one task. */
+function beginningsOf(tasks: readonly Task[], fired: readonly number[]): readonly number[] {
+  const calls = fired.toSorted((one, other) => one - other);
+  let next = 0;
+  return tasks.flatMap(({ start, end }) => {
+    const first = next;
+    while ((calls[next] ?? Number.POSITIVE_INFINITY) < end) next++;
+    return next > first ? [start] : [];
+  });
 }
 
 /** The main thread of the page: of all that are called so, the one with most to do. */
@@ -57,8 +68,8 @@ function tasksOf(events: readonly TraceEvent[]): { tasks: readonly Task[]; frame
     const work = tasks.reduce((all, { start, end }) => all + end - start, 0);
     if (work <= most) continue;
     most = work;
-    const frames = thread.filter(({ name }) => name === FRAME).map(({ ts }) => ts);
-    busiest = { tasks, frames: frames.toSorted((one, other) => one - other) };
+    const fired = thread.filter(({ name }) => name === FRAME).map(({ ts }) => ts);
+    busiest = { tasks, frames: beginningsOf(tasks, fired) };
   }
   return busiest;
 }
