@@ -17,24 +17,32 @@ export function rarely(
 ): { paint: (wallMs: number) => void; stop: () => void } {
   let last = Number.NEGATIVE_INFINITY;
   let cancel = () => {};
+  /** When it is to be written next, ms; null where nothing waits. */
+  let due: number | null = null;
   const paint = (wallMs: number) => {
     if (pageOf(session).getState().phase !== 'ready') {
       cancel();
+      due = null;
       last = Number.NEGATIVE_INFINITY;
       return;
     }
     const every = stageOf(session).getState().run === 'playing' ? everyMs : Math.min(everyMs, STILL_MS);
-    const wait = last + every - wallMs;
+    const next = last + every;
+    // A timer that waits for the same moment goes on waiting: it is asked for in every frame.
+    if (next === due) return;
     cancel();
-    if (wait <= 0) {
+    if (next <= wallMs) {
+      due = null;
       last = wallMs;
       write();
       return;
     }
+    due = next;
     cancel = later(() => {
+      due = null;
       last = performance.now();
       write();
-    }, wait);
+    }, next - wallMs);
   };
   return { paint, stop: () => cancel() };
 }
