@@ -109,7 +109,8 @@ test('a change that was made by hand is compared with the run without it', async
 });
 
 test('by keys alone, and stopped on the way', async ({ page }) => {
-  await open(page, SCENE);
+  // So long that it cannot be over before somebody stops it.
+  await open(page, `${SCENE}&run.durationS=100`);
   const before = await place(page);
   await answer(page, /^ESPD/).focus();
   await page.keyboard.press('ArrowUp');
