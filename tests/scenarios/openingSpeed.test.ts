@@ -33,10 +33,10 @@ class Watched {
     this.channels = new Map(this.recorder.channels.map(({ id: name }, i) => [name, i]));
     const shown = this.simulation.network.ports.findIndex((port) => port.id === scenario.shownPort);
     this.recorder.events.heard = (time, code, vc, port) => {
-      if (code === EventCode.timeout) this.timeouts.push(time, vc, port, 0);
+      if (code === EventCode.timeout) this.timeouts.push(time, vc, 0);
       if (port !== shown) return;
-      if (code === EventCode.epoch) this.overflows.push(time, vc, port, 0);
-      if (code === EventCode.drop) this.drops.push(time, vc, port, 0);
+      if (code === EventCode.epoch) this.overflows.push(time, vc, 0);
+      if (code === EventCode.drop) this.drops.push(time, vc, 0);
     };
   }
 

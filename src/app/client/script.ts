@@ -84,7 +84,7 @@ function events(
   return Array.from({ length: series.length }, (_, i) => ({
     time: float64At(series.time, i) / PS_PER_SECOND,
     vc: uint16At(series.vc, i),
-    port: ports[uint16At(series.port, i)]?.id ?? null,
+    port: ports[series.portAt(i)]?.id ?? null,
     value: float32At(series.value, i),
   }));
 }

@@ -13,11 +13,11 @@ import {
 } from '../../contract/index.ts';
 import { AppliedTrace } from './applied.ts';
 import { Channel } from './channel.ts';
-import { EventTrace } from './events.ts';
+import { EventTrace, merged, NO_PORT } from './events.ts';
 import type { ChannelTrace, EventSeries, TraceReader } from './types.ts';
 
-/** Port of an event that belongs to none. */
-const NO_PORT = 65535;
+/** Ports of one code have neighbouring keys; what belongs to no port has the last of them. */
+const PORTS = NO_PORT + 1;
 
 const NOTHING: EventSeries = new EventTrace();
 
@@ -29,16 +29,19 @@ export class TraceStore implements TraceReader {
   applied = new AppliedTrace();
   private channels: Channel[] = [];
   private byId = new Map<string, Channel>();
-  private byCode = new Map<number, EventTrace>();
   private byCodeAndPort = new Map<number, EventTrace>();
+  /** Per port where shares refuse cells: those and the drops of its policy together. */
+  private refusedAt = new Map<number, EventTrace>();
+  /** Codes of several ports as one series, as far as somebody has asked for them at this version. */
+  private everywhere = new Map<number, EventSeries>();
   private latest: StageView | null = null;
 
   reset(loaded: LoadedReport): void {
-    this.version++;
+    this.changed();
     this.channels = loaded.channels.map((info) => new Channel(info));
     this.byId = new Map(this.channels.map((channel) => [channel.info.id, channel]));
-    this.byCode.clear();
     this.byCodeAndPort.clear();
+    this.refusedAt.clear();
     this.applied = new AppliedTrace();
     this.latest = null;
   }
@@ -49,8 +52,8 @@ export class TraceStore implements TraceReader {
     copy.version = this.version + 1;
     copy.channels = this.channels.map((channel) => channel.copy());
     copy.byId = new Map(copy.channels.map((channel) => [channel.info.id, channel]));
-    for (const [code, trace] of this.byCode) copy.byCode.set(code, trace.copy());
     for (const [key, trace] of this.byCodeAndPort) copy.byCodeAndPort.set(key, trace.copy());
+    for (const [port, trace] of this.refusedAt) copy.refusedAt.set(port, trace.copy());
     copy.applied = this.applied.copy();
     copy.latest = this.latest;
     copy.forgetFrom(time);
@@ -63,7 +66,7 @@ export class TraceStore implements TraceReader {
       'columns' | 'events' | 'applied' | 'view' | 'forgetFrom' | 'present' | 'arriving' | 'recorded'
     >,
   ): void {
-    this.version++;
+    this.changed();
     if (batch.forgetFrom !== null) this.forgetFrom(batch.forgetFrom);
     for (const { channel, firstBin, min, max } of batch.columns)
       this.channels[channel]?.write(firstBin, min, max);
@@ -83,12 +86,21 @@ export class TraceStore implements TraceReader {
   }
 
   events(code: EventCodeValue): EventSeries {
-    return this.byCode.get(code) ?? NOTHING;
+    const known = this.everywhere.get(code);
+    if (known !== undefined) return known;
+    const list = [...this.byCodeAndPort]
+      .filter(([key]) => Math.floor(key / PORTS) === code)
+      .toSorted(([one], [other]) => one - other)
+      .map(([, trace]) => trace);
+    const series = list.length > 1 ? merged(list) : (list[0] ?? NOTHING);
+    this.everywhere.set(code, series);
+    return series;
   }
 
   /** The events of one code at one port (index into LoadedReport.ports); what its share refused is a drop there too. */
   eventsAt(code: EventCodeValue, port: number): EventSeries {
-    return this.byCodeAndPort.get(code * 65536 + port) ?? NOTHING;
+    const refused = code === EventCode.drop ? this.refusedAt.get(port) : undefined;
+    return refused ?? this.byCodeAndPort.get(code * PORTS + port) ?? NOTHING;
   }
 
   /** Waiting cells of a port. */
@@ -101,42 +113,39 @@ export class TraceStore implements TraceReader {
   }
 
   private appendEvents({ time, code, vc, port, value }: EventColumns): void {
-    // Drops come in long rows of one code at one port.
-    let key = -1;
-    let everywhere: EventTrace | null = null;
-    let here: EventTrace | null = null;
     for (let i = 0; i < time.length; i++) {
       const what = uint8At(code, i);
       const where = uint16At(port, i);
       const when = float64At(time, i);
       const whose = uint16At(vc, i);
       const much = float32At(value, i);
-      const next = what * 65536 + where;
-      if (next !== key || everywhere === null) {
-        key = next;
-        everywhere = series(this.byCode, what);
-        here = where === NO_PORT ? null : series(this.byCodeAndPort, key);
-      }
-      everywhere.push(when, whose, where, much);
-      here?.push(when, whose, where, much);
-      if (what === EventCode.capped)
-        series(this.byCodeAndPort, EventCode.drop * 65536 + where).push(when, whose, where, much);
+      // The first cell that a share refuses finds the drops before it.
+      if (what === EventCode.capped && !this.refusedAt.has(where))
+        this.refusedAt.set(where, this.at(EventCode.drop, where).copy());
+      this.at(what, where).push(when, whose, much);
+      if (what === EventCode.capped || what === EventCode.drop)
+        this.refusedAt.get(where)?.push(when, whose, much);
     }
+  }
+
+  private at(code: number, port: number): EventTrace {
+    const key = code * PORTS + port;
+    const known = this.byCodeAndPort.get(key);
+    if (known !== undefined) return known;
+    const trace = new EventTrace(port);
+    this.byCodeAndPort.set(key, trace);
+    return trace;
+  }
+
+  private changed(): void {
+    this.version++;
+    this.everywhere.clear();
   }
 
   private forgetFrom(time: Picoseconds): void {
     this.applied.forgetFrom(time);
     for (const channel of this.channels) channel.forgetFrom(time);
-    for (const trace of this.byCode.values()) trace.forgetFrom(time);
     for (const trace of this.byCodeAndPort.values()) trace.forgetFrom(time);
+    for (const trace of this.refusedAt.values()) trace.forgetFrom(time);
   }
-}
-
-function series(map: Map<number, EventTrace>, key: number): EventTrace {
-  let trace = map.get(key);
-  if (trace === undefined) {
-    trace = new EventTrace();
-    map.set(key, trace);
-  }
-  return trace;
 }

@@ -25,8 +25,9 @@ export interface EventSeries {
   readonly length: number;
   readonly time: Float64Array;
   readonly vc: Uint16Array;
-  readonly port: Uint16Array;
   readonly value: Float32Array;
+  /** Index into `LoadedReport.ports` of the port of an event; 65535: it belongs to none. */
+  portAt(i: number): number;
   /** Index of the first event at or after `time`. */
   from(time: Picoseconds): number;
 }

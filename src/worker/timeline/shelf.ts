@@ -2,8 +2,11 @@ import { type Edit, elementAt, type Picoseconds } from '../../contract/index.ts'
 import type { Snapshot } from '../../engine/index.ts';
 import { sameEdit } from './plans.ts';
 
-/** Memory for snapshots unless somebody gives another amount. */
-export const DEFAULT_BUDGET = 96 * 2 ** 20;
+/**
+ * Memory for snapshots unless somebody gives another amount: of ten sessions one every 137 ms of a run of 20 s, and every
+ * 0.7 s of one of 120 s, which is computed again in less than a tenth of a second.
+ */
+export const DEFAULT_BUDGET = 40 * 2 ** 20;
 
 /** Bytes beside the state: settings of ports and VCs, by entry. An estimate on the safe side. */
 const BESIDE = 512;

@@ -138,7 +138,7 @@ describe('overflows', () => {
   it('count each sender once, whether its cell was refused or pushed out', () => {
     const events = (...rows: (readonly [time: number, vc: number])[]) => {
       const trace = new EventTrace();
-      for (const [time, vc] of rows) trace.push(time, vc, 0, 0);
+      for (const [time, vc] of rows) trace.push(time, vc, 0);
       return trace;
     };
     const epochs = events([10, 1], [50, 2]);

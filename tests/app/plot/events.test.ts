@@ -9,7 +9,7 @@ import { recordingContext } from '../../support/recordingContext.ts';
 
 const series = (...rows: [time: number, vc: number][]) => {
   const trace = new EventTrace();
-  for (const [time, vc] of rows) trace.push(time, vc, 0, 0);
+  for (const [time, vc] of rows) trace.push(time, vc, 0);
   return trace;
 };
 const axis = (width: number) => timeScale({ from: 0, to: 1000 }, width);

@@ -9,7 +9,7 @@ const SECOND = 100 * PS_PER_MS;
 
 function eventsAt(...ms: readonly number[]): EventTrace {
   const events = new EventTrace();
-  for (const time of ms) events.push(time * PS_PER_MS, 1, 0, 0);
+  for (const time of ms) events.push(time * PS_PER_MS, 1, 0);
   return events;
 }
 

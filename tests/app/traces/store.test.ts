@@ -28,12 +28,13 @@ describe('the trace store', () => {
   it('keeps events per code, per port, in order, and finds the first at a time', () => {
     const store = new TraceStore();
     store.reset(loaded);
-    store.append(batch({ events: drops([10, 3, 0], [20, 4, 1], [20, 5, 0]) }));
+    store.append(batch({ events: drops([10, 3, 1], [20, 4, 0], [20, 5, 1]) }));
     const all = store.events(EventCode.drop);
     expect([...all.vc.subarray(0, all.length)]).toEqual([3, 4, 5]);
+    expect([0, 1, 2].map((i) => all.portAt(i))).toEqual([1, 0, 1]);
     expect(all.from(20)).toBe(1);
     expect(all.from(21)).toBe(3);
-    const here = store.eventsAt(EventCode.drop, 0);
+    const here = store.eventsAt(EventCode.drop, 1);
     expect([...here.vc.subarray(0, here.length)]).toEqual([3, 5]);
     expect(store.events(EventCode.timeout).length).toBe(0);
   });
@@ -61,6 +62,19 @@ describe('the trace store', () => {
     store.append(batch({ events }));
     expect(store.eventsAt(EventCode.drop, 0).length).toBe(2);
     expect(store.eventsAt(EventCode.capped, 0).length).toBe(1);
+    expect(store.events(EventCode.drop).length).toBe(1);
+    store.append(batch({ events: drops([30, 4, 0]), forgetFrom: 20 }));
+    const refused = store.eventsAt(EventCode.drop, 0);
+    expect([...refused.time.subarray(0, refused.length)]).toEqual([10, 30]);
+  });
+
+  it('counts the drops before the first cell that a share refused', () => {
+    const store = new TraceStore();
+    store.reset(loaded);
+    store.append(batch({ events: drops([10, 3, 0]) }));
+    store.append(batch({ events: { ...drops([20, 4, 0]), code: Uint8Array.of(EventCode.capped) } }));
+    expect(store.eventsAt(EventCode.drop, 0).length).toBe(2);
+    expect(store.fork(30).eventsAt(EventCode.drop, 0).length).toBe(2);
   });
 
   it('grows past its first arrays', () => {

@@ -65,7 +65,7 @@ function eventAt(
   i: number,
   { ports }: LoadedReport,
 ): WhyEvent {
-  const [time, vc, port] = [float64At(series.time, i), uint16At(series.vc, i), uint16At(series.port, i)];
+  const [time, vc, port] = [float64At(series.time, i), uint16At(series.vc, i), series.portAt(i)];
   const capped = code === EventCode.drop && isCapped(session, time, vc, port);
   return { time, vc, code: capped ? EventCode.capped : code, port: ports[port]?.id ?? null };
 }

@@ -4,7 +4,7 @@ import { EventTrace } from '../../../../src/app/traces/events.ts';
 
 const series = (...rows: readonly (readonly [number, number])[]): EventTrace => {
   const trace = new EventTrace();
-  for (const [time, value] of rows) trace.push(time, 0, 0, value);
+  for (const [time, value] of rows) trace.push(time, 0, value);
   return trace;
 };
 const suspends = series([100, 50], [200, 50], [300, 50]);
