@@ -4,10 +4,36 @@ type Painter = (wallMs: number) => void;
 /** Hears of a painter that threw, with the name it was registered by. */
 type FaultListener = (part: string, error: unknown) => void;
 
-/** Canvases before words: a font set on a canvas computes anew whatever the page has changed before. */
-const drawers = new Map<Painter, string>();
-const painters = new Map<Painter, string>();
+/**
+ * What is painted together, in this order within a frame: canvases before words, because a font set on a canvas computes
+ * anew whatever the page has changed before. Plots have their axis with them, words all numbers of the moment.
+ */
+export type Layer = 'plots' | 'pictures' | 'overview' | 'words';
+const LAYERS: readonly Layer[] = ['plots', 'pictures', 'overview', 'words'];
+
+/**
+ * While a run plays layers take turns, so that no frame has all of them: each in every so-many-th frame, this one of them.
+ * Numbers that change more often than ten times a second cannot be read.
+ */
+const TURNS: Readonly<Record<Layer, { readonly every: number; readonly turn: number }>> = {
+  plots: { every: 2, turn: 0 },
+  pictures: { every: 2, turn: 1 },
+  overview: { every: 6, turn: 3 },
+  words: { every: 6, turn: 5 },
+};
+
+const painters: Readonly<Record<Layer, Map<Painter, string>>> = {
+  plots: new Map(),
+  pictures: new Map(),
+  overview: new Map(),
+  words: new Map(),
+};
 const afterwards: (() => void)[] = [];
+const credits: (() => void)[] = [];
+/** What has to be painted, and whether somebody waits for all of it. */
+const stale = new Set<Layer>();
+let atOnce = false;
+let frames = 0;
 let scheduled = false;
 /** Tells that the paint that was asked for has been done. */
 let painted = () => {};
@@ -27,22 +53,45 @@ function guarded(part: string, work: () => void): void {
   }
 }
 
-/** The page's only animation frame: it runs once after a request and sleeps while nothing is dirty. */
+const isDue = (layer: Layer): boolean => atOnce || frames % TURNS[layer].every === TURNS[layer].turn;
+
+/** The page's only animation frame: it runs until all that was asked for is painted, and sleeps while nothing is. */
 function frame(wallMs: number): void {
   scheduled = false;
   const over = painted;
-  for (const [draw, part] of drawers) guarded(part, () => draw(wallMs));
-  for (const [paint, part] of painters) guarded(part, () => paint(wallMs));
-  for (const done of afterwards.splice(0)) guarded('', done);
+  frames++;
+  for (const layer of LAYERS) {
+    if (!stale.has(layer) || !isDue(layer)) continue;
+    stale.delete(layer);
+    for (const [paint, part] of painters[layer]) guarded(part, () => paint(wallMs));
+  }
+  if (!stale.has('plots')) for (const taken of credits.splice(0)) guarded('', taken);
+  if (stale.size > 0) schedule();
+  else {
+    atOnce = false;
+    for (const done of afterwards.splice(0)) guarded('', done);
+  }
   over();
 }
 
-/** Marks the page dirty: every painter runs once in the next frame. */
-export function requestPaint(): void {
+function schedule(): void {
   if (scheduled || typeof requestAnimationFrame !== 'function') return;
   scheduled = true;
   painted = busy();
   requestAnimationFrame(frame);
+}
+
+/** Somebody has acted: everything is painted in the next frame. */
+export function requestPaint(): void {
+  for (const layer of LAYERS) stale.add(layer);
+  atOnce = true;
+  schedule();
+}
+
+/** The run has moved on: everything is painted within the next frames, by turns. */
+export function requestMotion(): void {
+  for (const layer of LAYERS) stale.add(layer);
+  schedule();
 }
 
 let paper = false;
@@ -53,29 +102,31 @@ export const isPaper = (): boolean => paper;
 /** Paints at once, for paper, what would wait for a frame that does not come. */
 export function paintOnPaper(): void {
   paper = true;
+  requestPaint();
   frame(performance.now());
   paper = false;
 }
 
-function register(list: Map<Painter, string>, paint: Painter, part: string): () => void {
-  list.set(paint, part);
+/**
+ * Registers a painter and returns the function that takes it away.
+ * @param part what the page calls it when it throws
+ */
+export function onPaint(layer: Layer, paint: Painter, part = ''): () => void {
+  painters[layer].set(paint, part);
   requestPaint();
   return () => {
-    list.delete(paint);
+    painters[layer].delete(paint);
   };
 }
 
-/**
- * Registers a painter of words and places and returns the function that takes it away.
- * @param part what the page calls it when it throws
- */
-export const onPaint = (paint: Painter, part = ''): (() => void) => register(painters, paint, part);
-
-/** The same for a painter of a canvas. */
-export const onDraw = (draw: Painter, part = ''): (() => void) => register(drawers, draw, part);
-
-/** Calls `done` once, when the next frame has been painted. */
+/** Calls `done` once, when everything has been painted. */
 export function afterPaint(done: () => void): void {
   afterwards.push(done);
   requestPaint();
+}
+
+/** Calls `taken` once, when plots have been painted: more would not be seen before they are again. */
+export function afterPlots(taken: () => void): void {
+  credits.push(taken);
+  schedule();
 }

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { afterPaint, onDraw, onFault, onPaint, requestPaint } from '../../src/app/frame.ts';
+import {
+  afterPaint,
+  afterPlots,
+  onFault,
+  onPaint,
+  requestMotion,
+  requestPaint,
+} from '../../src/app/frame.ts';
 
 const frames: (() => void)[] = [];
 const faults: [string, unknown][] = [];
@@ -18,14 +25,18 @@ it('a painter that throws is named; those behind it paint, in this frame and the
   const broken = new Error('planted');
   const painted: string[] = [];
   const forget = [
-    onDraw(() => {
-      throw broken;
-    }, 'the queue plot'),
-    onDraw(() => painted.push('a later canvas')),
-    onPaint(() => {
+    onPaint(
+      'plots',
+      () => {
+        throw broken;
+      },
+      'the queue plot',
+    ),
+    onPaint('pictures', () => painted.push('a later canvas')),
+    onPaint('words', () => {
       throw broken;
     }),
-    onPaint(() => painted.push('later words')),
+    onPaint('words', () => painted.push('later words')),
   ];
   const credit = vi.fn();
   afterPaint(() => {
@@ -43,5 +54,42 @@ it('a painter that throws is named; those behind it paint, in this frame and the
   requestPaint();
   paintOnce();
   expect(painted).toHaveLength(4);
+  for (const stop of forget) stop();
+});
+
+it('while a run moves layers take turns, each is painted soon, and then no frame is asked for', () => {
+  const painted: string[] = [];
+  const layers = ['words', 'overview', 'pictures', 'plots'] as const;
+  const forget = layers.map((layer) => onPaint(layer, () => painted.push(layer)));
+  paintOnce();
+  painted.length = 0;
+  const credit = vi.fn();
+  const inFrames: string[][] = [];
+  requestMotion();
+  afterPlots(credit);
+  while (frames.length > 0) {
+    const before = painted.length;
+    paintOnce();
+    inFrames.push(painted.slice(before));
+    expect(credit.mock.calls.length > 0).toBe(painted.includes('plots'));
+  }
+  expect(painted.toSorted()).toEqual(layers.toSorted());
+  expect(inFrames.filter((names) => names.includes('plots'))).toEqual([['plots']]);
+  expect(inFrames.length).toBeLessThanOrEqual(6);
+  for (const stop of forget) stop();
+});
+
+it('what somebody asks for while a run moves is painted whole in the next frame, canvases before words', () => {
+  const painted: string[] = [];
+  const forget = (['words', 'overview', 'pictures', 'plots'] as const).map((layer) =>
+    onPaint(layer, () => painted.push(layer)),
+  );
+  paintOnce();
+  painted.length = 0;
+  requestMotion();
+  requestPaint();
+  paintOnce();
+  expect(painted).toEqual(['plots', 'pictures', 'overview', 'words']);
+  expect(frames).toEqual([]);
   for (const stop of forget) stop();
 });

@@ -26,8 +26,9 @@ import { type TestSession, testSession } from '../support/session.ts';
 const page = vi.hoisted(() => ({ painted: [] as (() => void)[] }));
 vi.mock('../../src/app/frame.ts', () => ({
   requestPaint: () => {},
+  requestMotion: () => {},
   onPaint: () => () => {},
-  afterPaint: (done: () => void) => void page.painted.push(done),
+  afterPlots: (done: () => void) => void page.painted.push(done),
 }));
 let session: TestSession;
 const PORT = 'S1>S2';

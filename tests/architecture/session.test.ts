@@ -8,9 +8,11 @@ const FOLDER = 'src/app';
 /** What the page or the device has once, however many sessions there are; src/app/session/README.md. */
 const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'client/scenarios.ts arrived': 'a late script',
-  'frame.ts drawers': 'painters of all sessions, in the one animation frame of the page',
-  'frame.ts painters': 'painters of all sessions',
+  'frame.ts stale': 'which painters of all sessions are to paint, in the one animation frame of the page',
+  'frame.ts atOnce': 'whether all of them are, in the next frame',
+  'frame.ts frames': 'whose turn it is',
   'frame.ts afterwards': 'what waits for that frame',
+  'frame.ts credits': 'what waits for one with plots in it',
   'frame.ts scheduled': 'that frame',
   'frame.ts painted': 'that frame',
   'frame.ts reportFault': 'what reports faults of the page',

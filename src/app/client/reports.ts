@@ -8,7 +8,7 @@ import {
   type Standing,
   UNASKED,
 } from '../../contract/index.ts';
-import { afterPaint, requestPaint } from '../frame.ts';
+import { afterPlots, requestPaint } from '../frame.ts';
 import type { Session } from '../session/session.ts';
 import { branchesOf, shownEdits } from '../store/branches.ts';
 import { frameQuestionsOf } from '../store/frameQuestions.ts';
@@ -113,7 +113,7 @@ function onBatch(session: Session, batch: BatchReport): void {
   const { space } = batch;
   const credit = () => session.channel.send({ type: 'credit', space }, space);
   if (document.hidden) credit();
-  else afterPaint(credit);
+  else afterPlots(credit);
 }
 
 /** Brings one report of the worker into traces and stores. */

@@ -20,7 +20,7 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
   const step = useStage((state) => state.step);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const element = box.current;
         if (!element) return;
         const told = latest.current();

@@ -75,7 +75,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
       const told = latest.current.describe(tracesFor(session, branch));
       setText(sentence.current, en.panels.plot.asOf(told, clock(stageOf(session).getState().now)));
     });
-    const forget = onPaint((wall) => {
+    const forget = onPaint('words', (wall) => {
       const { cursor, now } = stageOf(session).getState();
       description.paint(wall);
       if ((cursor ?? now) === spoken) return;
@@ -99,7 +99,7 @@ function HeadBridge({ width }: { width: number }): ReactElement {
   const bridge = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('plots', () => {
         const element = bridge.current;
         const { viewport, now, theme } = stageOf(session).getState();
         if (!element || profileOf(theme) !== 'phone') return;
@@ -122,7 +122,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const { sentence, slider } = useSpeech(props, branch);
   const size = useSize(box);
   const id = useId();
-  usePaint(canvas, size, paint);
+  usePaint(canvas, size, paint, 'plots');
   const { table, swaps } = usePlotTable(() => props.table(tracesFor(session, branch)));
   const onKey = (event: KeyboardEvent) => {
     if (swaps(event) || event.altKey || event.ctrlKey || event.metaKey) return;

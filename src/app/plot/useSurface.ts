@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { onDraw, requestPaint } from '../frame.ts';
+import { type Layer, onPaint, requestPaint } from '../frame.ts';
 import { useSession } from '../session/context.ts';
 import { PartName } from '../widgets/Guard.tsx';
 import { PlotBranch } from './branch.ts';
@@ -32,6 +32,7 @@ export function usePaint(
   canvas: RefObject<HTMLCanvasElement | null>,
   size: Size,
   paint: (frame: PlotFrame) => void,
+  layer: Layer = 'pictures',
 ): void {
   const session = useSession();
   const branch = useContext(PlotBranch);
@@ -44,12 +45,16 @@ export function usePaint(
       surface = canvas.current ? createSurface(canvas.current, size.width, size.height) : null;
     };
     build();
-    const forget = onDraw(() => {
-      if (surface && surface.scale !== pixelScale()) build();
-      if (surface) latest.current(plotFrame(session, surface, branch));
-    }, part);
+    const forget = onPaint(
+      layer,
+      () => {
+        if (surface && surface.scale !== pixelScale()) build();
+        if (surface) latest.current(plotFrame(session, surface, branch));
+      },
+      part,
+    );
     return forget;
-  }, [canvas, size.width, size.height, branch, part, session]);
+  }, [canvas, size.width, size.height, branch, part, session, layer]);
   useEffect(requestPaint);
   useEffect(() => {
     document.fonts.ready.then(requestPaint);

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { onDraw } from '../frame.ts';
+import { onPaint } from '../frame.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession } from '../session/session.ts';
 import { stageOf } from './stage.ts';
@@ -13,7 +13,7 @@ const paintedOf = perSession((session) => {
   const stage = stageOf(session);
   const painted = createStore<StageState>()(() => stage.getState());
   session.onDispose(
-    onDraw(() => {
+    onPaint('words', () => {
       if (stage.getState() !== painted.getState()) painted.setState(stage.getState(), true);
     }),
   );

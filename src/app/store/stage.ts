@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import { inWords, type Picoseconds, type ScenarioDocument, type StepKind } from '../../contract/index.ts';
-import { onPaint, requestPaint } from '../frame.ts';
+import { onPaint, requestMotion, requestPaint } from '../frame.ts';
 import { isLocked } from '../link/controls.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession } from '../session/session.ts';
@@ -146,8 +146,11 @@ export const stageOf = perSession((session) => {
     },
     dismissProblems: () => change({ problems: [], failure: null }),
   }));
-  stage.subscribe(requestPaint);
-  session.onDispose(onPaint(() => pending.flush()));
+  stage.subscribe((state, before) => {
+    if (state.run === 'playing' && state.now > before.now) requestMotion();
+    else requestPaint();
+  });
+  session.onDispose(onPaint('words', () => pending.flush()));
   session.onDispose(pageTheme.subscribe(({ theme }) => stage.setState({ theme })));
   return stage;
 });

@@ -267,7 +267,7 @@ function Values({ lanes, below }: { lanes: readonly Lane[]; below: ReactNode }):
   const low = useMemo(() => lanes.map(({ height }) => height < twoLines), [lanes, twoLines]);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const traces = tracesFor(session, branch);
         const { cursor, now } = stageOf(session).getState();
         const time = cursor ?? now;

@@ -18,7 +18,7 @@ export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: n
   const branch = useContext(PlotBranch);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const { cursor, now } = stageOf(session).getState();
         const state = stateAt(vc, port, cursor ?? now, tracesFor(session, branch));
         const key = box.current;

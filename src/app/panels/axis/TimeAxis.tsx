@@ -108,7 +108,7 @@ export function TimeAxis(): ReactElement {
   const { width } = useSize(holder);
   useEffect(() => {
     if (width === 0) return;
-    return onPaint(() => box.current && paintAxis(session, box.current, width));
+    return onPaint('plots', () => box.current && paintAxis(session, box.current, width));
   }, [width, session]);
   return (
     <div className="panel-row panel-axis" data-testid="time-axis">

@@ -83,7 +83,7 @@ function useRates({ port, classes, own }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const rows = listed({ port, classes, own });
-    return onPaint(() => {
+    return onPaint('words', () => {
       const { cursor, now, loaded } = stageOf(session).getState();
       const places = list.current?.getElementsByTagName('b') ?? [];
       const time = cursor ?? now;

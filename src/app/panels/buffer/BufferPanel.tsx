@@ -83,7 +83,7 @@ function usePlace(columns: number) {
         en.panels.buffer.place(whole(place + 1), placeInWords(cells, place), whole(countDead(cells))),
       );
     });
-    const forget = onPaint(speech.paint);
+    const forget = onPaint('words', speech.paint);
     return () => {
       forget();
       speech.stop();

@@ -17,7 +17,7 @@ export function Filling(): ReactElement {
   const text = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const cells = tracesOf(session).shown.view()?.buffer;
         const port = shownPort(stageOf(session).getState());
         const [used, dead] = text.current?.children ?? [];

@@ -28,7 +28,7 @@ function useFillings(port: PortState | null, scale: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const buffer = tracesOf(session).shown.view()?.buffer;
         if (!buffer || port?.classes === undefined) return;
         const counts = cellsByVc(buffer);

@@ -51,7 +51,7 @@ export function CreditPanel(): ReactElement | null {
       const run = stageOf(session).getState().loaded;
       if (run) setText(told.current, [...read('before')].map((one) => creditWords(run, one)).join(' '));
     });
-    const forget = onPaint((time) => {
+    const forget = onPaint('words', (time) => {
       fill(sides.before.current, read('before'));
       fill(sides.behind.current, read('behind'));
       speech.paint(time);

@@ -28,7 +28,7 @@ function LiveWords({ lines }: { readonly lines: number }): ReactElement {
       const { live, followedVc, toldVc, now } = state;
       setText(text.current, curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now));
     });
-    const forget = onPaint(words.paint);
+    const forget = onPaint('words', words.paint);
     return () => {
       forget();
       words.stop();

@@ -36,7 +36,7 @@ function useDescription(curve: PolicyCurve) {
       const { live, followedVc, now } = stageOf(session).getState();
       setText(text.current, describeCurve(curve, liveWords(curve, live, followedVc, now)));
     });
-    const forget = onPaint(description.paint);
+    const forget = onPaint('words', description.paint);
     return () => {
       forget();
       description.stop();

@@ -33,7 +33,7 @@ function Listed(): ReactElement {
   const text = useRef<HTMLSpanElement>(null);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const { cursor, now, loaded: run } = stageOf(session).getState();
         const vcs = listedAt(session, cursor ?? now);
         const few = en.panels.vc(vcs.map((vc) => shortVcName(run, vc)).join(', '));

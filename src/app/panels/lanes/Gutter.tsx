@@ -53,7 +53,7 @@ export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactEle
   const box = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const [clock, ...tags] = box.current?.children ?? [];
         const queues = tracesOf(session).shown.view()?.queues;
         if (!clock) return;

@@ -43,7 +43,7 @@ function useQueues(): readonly LaneQueue[] {
   const [known, setKnown] = useState<Pick<QueuesView, 'vc' | 'acks'> | null>(null);
   useEffect(() => {
     let signature = '';
-    return onPaint(() => {
+    return onPaint('pictures', () => {
       const queues = tracesOf(session).shown.view()?.queues;
       const next = queues ? `${queues.vc} ${queues.acks}` : '';
       if (next === signature) return;
@@ -111,7 +111,7 @@ export function LanesPanel(): ReactElement {
       if (slider.current && now && lane?.queues.every((queue) => now.cells[queue]))
         slider.current.setAttribute('aria-valuetext', describeLane(session, lane, now));
     });
-    const forget = onPaint(speech.paint);
+    const forget = onPaint('words', speech.paint);
     return () => {
       forget();
       speech.stop();

@@ -126,7 +126,7 @@ function Values({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactEleme
   const twoLines = useStage((s) => s.theme === 'projector') ? 64 : 28;
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const traces = tracesFor(session, branch);
         const { cursor, now, recorded } = stageOf(session).getState();
         const time = cursor ?? now;

@@ -86,7 +86,7 @@ function Lately(): ReactElement {
   const branch = useContext(PlotBranch);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const { cursor, now } = stageOf(session).getState();
         const read = branch === null ? idleLately : usedInAll;
         const readout = read(session, cursor ?? now, tracesFor(session, branch));

@@ -63,7 +63,7 @@ function useLiveText(port: string) {
         en.panels.plot.asOf(describeNetwork(session), clock(stageOf(session).getState().now)),
       );
     });
-    const forget = onPaint((wall) => {
+    const forget = onPaint('words', (wall) => {
       const cells = tracesOf(session).shown.view()?.buffer.length ?? 0;
       const places = shownPort(stageOf(session).getState())?.bufferCells ?? 0;
       setText(name.current, en.panels.network.buffer(portName(port), whole(cells), whole(places)));

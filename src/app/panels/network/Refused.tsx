@@ -36,7 +36,7 @@ export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): React
   useEffect(() => {
     let seen = Number.NaN;
     let fell = Number.NEGATIVE_INFINITY;
-    return onPaint((wall) => {
+    return onPaint('pictures', (wall) => {
       const element = box.current;
       if (!element) return;
       const refused = refusedNow(session, stageOf(session).getState());

@@ -60,7 +60,7 @@ export function useRings(box: RefObject<HTMLElement | null>, note: RefObject<HTM
   const session = useSession();
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const waiting = waitingNow(session);
         const soonest = Math.min(...(waiting ?? []).map(({ timer }) => timer?.ms ?? Infinity));
         setText(note.current, noteOf(session, waiting));

@@ -26,7 +26,7 @@ export function Landing({ profile, width, y }: LandingProps): ReactElement {
   useEffect(() => {
     let seen = Number.NaN;
     let landed = Number.NEGATIVE_INFINITY;
-    return onPaint((wall) => {
+    return onPaint('plots', (wall) => {
       const state = stageOf(session).getState();
       const refused = refusedNow(session, state);
       if (!refused || refused.time === seen || !mark.current) return;

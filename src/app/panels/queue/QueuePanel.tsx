@@ -79,7 +79,7 @@ function useReadout(height: number, bufferCells: number, taken: readonly number[
   const branch = useContext(PlotBranch);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const element = readout.current;
         if (!element) return;
         const { cursor, now } = stageOf(session).getState();

@@ -244,7 +244,7 @@ function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
   const branch = useContext(PlotBranch);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const traces = tracesFor(session, branch);
         const { cursor, now, recorded } = stageOf(session).getState();
         lanes.forEach(({ port }, i) => {

@@ -99,7 +99,7 @@ export function RoutesPanel(): ReactElement {
       const { oneOf } = placesOf(session, drawn.current);
       setText(thinned.current, oneOf > 1 ? words.oneOf(whole(oneOf)) : '');
     });
-    const forget = onPaint(description.paint);
+    const forget = onPaint('words', description.paint);
     // How many are drawn depends on the room there is.
     if (layout.columns.length > 0) description.paint(performance.now());
     return () => {

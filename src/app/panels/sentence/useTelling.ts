@@ -64,7 +64,7 @@ const tellingOf = perSession((session) => {
   };
   fetchWords(stage.getState(), null);
   session.onDispose(stage.subscribe(fetchWords));
-  session.onDispose(onPaint(paint));
+  session.onDispose(onPaint('words', paint));
   return store;
 });
 

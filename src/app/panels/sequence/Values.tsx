@@ -31,7 +31,7 @@ export function Values({ vcs, large, height, line }: ValuesProps): ReactElement 
   const shown = fitting(vcs, large, Math.floor(height / line));
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const state = stageOf(session).getState();
         const { counted, scale } = sequenceView(state, state.viewport, tracesOf(session).shown);
         const y = sequenceScale(scale, height);

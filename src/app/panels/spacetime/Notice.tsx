@@ -34,7 +34,7 @@ export function Notice({
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const element = box.current;
         const told = shown.current;
         if (!element || told === null) return;

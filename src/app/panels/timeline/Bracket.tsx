@@ -80,7 +80,7 @@ export function Bracket({ endPs, width }: Omit<PartProps, 'part'>): ReactElement
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const x = timeScale({ from: 0, to: endPs }, width).clamp(true);
-    return onPaint(() => {
+    return onPaint('words', () => {
       const element = box.current;
       if (!element) return;
       const { from, to } = stageOf(session).getState().viewport;

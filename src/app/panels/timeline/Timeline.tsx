@@ -18,7 +18,7 @@ function useHead(endPs: number, width: number) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const x = timeScale({ from: 0, to: endPs }, width);
-    return onPaint(() => {
+    return onPaint('words', () => {
       const element = head.current;
       if (!element) return;
       const { now } = stageOf(session).getState();
@@ -39,7 +39,7 @@ export function Timeline(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(box);
-  usePaint(canvas, size, paintTimeline);
+  usePaint(canvas, size, paintTimeline, 'overview');
   const head = useHead(endPs, size.width);
 
   const x = timeScale({ from: 0, to: endPs }, size.width);

@@ -33,7 +33,7 @@ export function LaneValues({
   const branch = useContext(PlotBranch);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const traces = tracesFor(session, branch);
         const { cursor, now } = stageOf(session).getState();
         const time = cursor ?? now;

@@ -51,7 +51,7 @@ function usePicture(compared: Compared | null) {
   const top = useRef<number | null>(null);
   useEffect(
     () =>
-      onPaint(() => {
+      onPaint('words', () => {
         const buffer = tracesOf(session).shown.view()?.buffer;
         const state = stageOf(session).getState();
         const port = shownPort(state);
