@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -39,9 +40,56 @@ const numbersOnly: Plugin = {
       : null,
 };
 
-export default defineConfig({
+/** The minifier writes a class name where it is used, if it is imported by itself and not as a key of an object. */
+const namedClasses: Plugin = {
+  name: 'named-classes',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { code: '.module.css' },
+    handler: (code) => code.replace(/import (\w+)(?= from '[^']+\.module\.css')/g, 'import * as $1'),
+  },
+};
+
+const SHEETS = readdirSync(fileURLToPath(new URL('src/app', import.meta.url)), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((name) => name.endsWith('.module.css'))
+  .sort();
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const classesOf = SHEETS.map((): string[] => []);
+
+/** `c0`: a letter for the sheet and a number for the class, as no global class ends in one. */
+function shortClass(name: string, file: string): string {
+  const sheet = SHEETS.findIndex((path) => file.endsWith(`src/app/${path}`));
+  const classes = classesOf[sheet];
+  const letter = LETTERS[sheet];
+  if (!classes || !letter)
+    throw new Error(`${file}: one of ${LETTERS.length} sheets in src/app was expected`);
+  if (!classes.includes(name)) classes.push(name);
+  return `${letter}${classes.indexOf(name)}`;
+}
+
+/** `credit_bar`, for who looks into the page while it is written. */
+const readableClass = (name: string, file: string): string =>
+  `${file.replace(/(\/style)?\.module\.css.*/, '').replace(/.*\//, '')}_${name}`;
+
+/** A sheet stays where its names are used, although nothing of its script is left there. */
+const keptSheets: Plugin = {
+  name: 'kept-sheets',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }),
+  },
+};
+
+export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [numbersOnly, react(), contentSecurityPolicy],
+  plugins: [numbersOnly, namedClasses, keptSheets, react(), contentSecurityPolicy],
+  css: { modules: { generateScopedName: command === 'build' ? shortClass : readableClass } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -77,4 +125,4 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
-});
+}));
