@@ -14,7 +14,7 @@ import { Nav } from './Nav.tsx';
 const Mark = () => (
   <svg className="brand-mark" viewBox="0 0 25 10" aria-hidden="true">
     <path d="M0 0h5v10H0zM6.5 0h5v10h-5zM13 0h5v10h-5z" />
-    <path className="refused" d="M20 1l4 8M24 1l-4 8" />
+    <path className="brand-refused" d="M20 1l4 8M24 1l-4 8" />
   </svg>
 );
 

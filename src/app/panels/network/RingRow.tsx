@@ -4,7 +4,6 @@ import { en } from '../../strings/en.ts';
 import { windowVcs } from '../windows/view.ts';
 import { MarkerFace, Ring } from './Markers.tsx';
 import { useRings } from './rings.ts';
-import './ringRow.css';
 
 /** Of a marker, and of the ring round it, CSS pixels. */
 const FACE = 22;

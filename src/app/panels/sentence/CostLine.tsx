@@ -31,7 +31,7 @@ interface MarkProps {
 function Mark({ kind, time, text, more = '', note, kindOf = '' }: MarkProps): ReactNode {
   const seek = useStage((s) => s.seek);
   return (
-    <li className={`cost-${kind}`}>
+    <li data-kind={kind}>
       <button
         type="button"
         onClick={() => seek(time)}
