@@ -14,7 +14,7 @@ import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { thresholdSpecs } from '../queue/thresholds.ts';
 import { cellsByVc, cellsOfClass, classesCrossing, fillingText, isLimited, scaleOf } from './classes.ts';
-import './classes.css';
+import styles from './style.module.css';
 
 /** Lanes of VCs with rate control that leave room for the parts where height is scarce. */
 const MOST_RATED = 3;
@@ -35,7 +35,7 @@ function useFillings(port: PortState | null, scale: number) {
         for (const row of list.current?.children ?? []) {
           const one = (row as HTMLElement).dataset.class as ServiceClass;
           const cells = cellsOfClass(counts, one, states);
-          setText(row.querySelector('.part-filling'), fillingText(cells, port.classes[one].bufferCells));
+          setText(row.querySelector(`.${styles.filling}`), fillingText(cells, port.classes[one].bufferCells));
         }
         for (const bar of list.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? []) {
           const width = percent((counts.get(Number(bar.dataset.vc)) ?? 0) / scale);
@@ -66,7 +66,7 @@ export function ClassBuffers(): ReactElement | null {
   if (port === null || classes.length === 0 || crowded) return null;
   return (
     <Row name="parts" title={projector ? words.brief : words.title} notes={[words.unit]}>
-      <ul className="class-parts" ref={list}>
+      <ul className={styles.parts} ref={list}>
         {classes.map((one) => (
           <Part key={one} port={port} one={one} scale={scale} />
         ))}
@@ -99,14 +99,14 @@ function Part({ port, one, scale }: PartProps): ReactElement {
   const vcs = states.filter(({ serviceClass }) => serviceClass === one);
   return (
     <li data-class={one}>
-      <span className="part-name">{CLASS_NAMES[one]}</span>
-      <span className="part-scale" aria-hidden="true">
+      <span className={styles.name}>{CLASS_NAMES[one]}</span>
+      <span className={styles.scale} aria-hidden="true">
         <span
-          className="part-track"
+          className={styles.track}
           data-open={!limited}
           style={{ width: percent(limited ? places / scale : 1) }}
         />
-        <span className="part-cells">
+        <span className={styles.cells}>
           {vcs.map(({ id }) => (
             <i key={id} data-vc={id} style={{ background: vcColor(theme, id) }} />
           ))}
@@ -114,11 +114,11 @@ function Part({ port, one, scale }: PartProps): ReactElement {
         {ticks
           .filter(({ cells }) => cells <= scale)
           .map(({ label, cells }) => (
-            <i key={label} className="part-tick" style={{ left: percent(cells / scale) }} />
+            <i key={label} className={styles.tick} style={{ left: percent(cells / scale) }} />
           ))}
       </span>
-      <span className="part-filling" />
-      <small className="part-ticks">
+      <span className={styles.filling} />
+      <small className={styles.ticks}>
         {ticks.map(({ label, cells }) => words.threshold(label, whole(cells))).join(', ')}
       </small>
     </li>

@@ -11,8 +11,8 @@ import { BUFFERS_PATH } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/classes.ts';
 import { ChoiceField } from '../policy/fields.tsx';
+import styles from './choice.module.css';
 import { classesCrossing, placesText } from './classes.ts';
-import './choice.css';
 
 const BUFFERS: ChoiceParameter = {
   kind: 'choice',
@@ -68,7 +68,7 @@ function Classes({ port, classes, chosen, brief }: ClassesProps): ReactElement {
   const shortOf = (one: ServiceClass): string =>
     catalog?.policies.find(({ id }) => id === port.classes?.[one].policy)?.short ?? '';
   return (
-    <div role="radiogroup" aria-label={words.group} className="class-choice">
+    <div role="radiogroup" aria-label={words.group} className={styles.choice}>
       {classes.map((one) => (
         <label key={one} data-chosen={one === chosen}>
           <input

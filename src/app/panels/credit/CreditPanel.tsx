@@ -13,7 +13,7 @@ import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { type CreditHere, creditsAt, creditWords, type Side } from './live.ts';
-import './credit.css';
+import styles from './style.module.css';
 
 const PARTS = ['waiting', 'underWay', 'left'] as const;
 
@@ -67,11 +67,11 @@ export function CreditPanel(): ReactElement | null {
   );
   const [node = '', next = ''] = loaded.port.split('>');
   const bars = (box: typeof before, to: string) => (
-    <div className="credit-side">
+    <div className={styles.side}>
       <p>{words.places(to)}</p>
       <div ref={box}>
         {vcs.map(({ id }) => (
-          <div key={id} className="credit-bar" style={{ color: vcColor(theme, id) }}>
+          <div key={id} className={styles.bar} style={{ color: vcColor(theme, id) }}>
             {PARTS.map((part) => (
               <span key={part} data-part={part}>
                 <b />
@@ -88,17 +88,17 @@ export function CreditPanel(): ReactElement | null {
       title={words.title}
       notes={[words.note]}
       right={
-        <ul className="credit-key" aria-hidden="true">
+        <ul className={styles.key} aria-hidden="true">
           {PARTS.map((part) => (
             <li key={part}>
-              <i className="credit-sign" data-part={part} /> {words[part]}
+              <i className={styles.sign} data-part={part} /> {words[part]}
             </li>
           ))}
         </ul>
       }
     >
-      <div className="credit-sides" aria-hidden="true">
-        <div className="credit-names">
+      <div className={styles.sides} aria-hidden="true">
+        <div className={styles.names}>
           {vcs.map(({ id }) => (
             <span key={id} data-followed={id === followed}>
               {shortVcName(loaded, id)} <Marker vc={id} />

@@ -11,6 +11,7 @@ import { extent, linearScale } from '../../plot/scale.ts';
 import { raceTexts } from '../../strings/race.ts';
 import type { RunFinder } from './choices.ts';
 import { RunLink } from './RunLink.tsx';
+import styles from './style.module.css';
 
 const TICKS = 4;
 /** What is left free on either side: this part of the range of all runs. */
@@ -57,19 +58,21 @@ export function DotPlot({ id, plan, outcome, find }: DotPlotProps) {
       {outcome.standings.map(({ candidate, runs, figures }) => {
         const { mean, low, high } = figures[id];
         return (
-          <div key={candidate} className="race-row" data-first={candidate === 0}>
-            <span className="race-name">{entryOf(plan.candidates, candidate).name}</span>
-            <div className="race-track">
+          <div key={candidate} className={styles.row} data-first={candidate === 0}>
+            <span className={styles.name}>{entryOf(plan.candidates, candidate).name}</span>
+            <div className={styles.track}>
               {marks.map((mark) => (
-                <i key={mark} className="race-grid" style={{ left: percentage(place(mark)) }} />
+                <i key={mark} className={styles.grid} style={{ left: percentage(place(mark)) }} />
               ))}
               {Number.isFinite(low) && (
                 <i
-                  className="race-interval"
+                  className={styles.interval}
                   style={{ left: percentage(place(low)), width: percentage(place(high) - place(low)) }}
                 />
               )}
-              {Number.isFinite(mean) && <i className="race-mean" style={{ left: percentage(place(mean)) }} />}
+              {Number.isFinite(mean) && (
+                <i className={styles.mean} style={{ left: percentage(place(mean)) }} />
+              )}
               {runs.map((values, seed) => {
                 const run = find(candidate, seed);
                 if (run === null || !values || !Number.isFinite(values[id])) return null;
@@ -78,7 +81,7 @@ export function DotPlot({ id, plan, outcome, find }: DotPlotProps) {
                     key={plan.seeds[seed]}
                     run={run}
                     label={null}
-                    className="race-run"
+                    className={styles.run}
                     style={{ left: percentage(place(values[id])) }}
                   >
                     <span className="unseen">{plan.seeds[seed]}</span>
@@ -86,13 +89,13 @@ export function DotPlot({ id, plan, outcome, find }: DotPlotProps) {
                 );
               })}
             </div>
-            <span className="race-value">{Number.isFinite(mean) && fixed(mean, digits)}</span>
+            <span className={styles.value}>{Number.isFinite(mean) && fixed(mean, digits)}</span>
           </div>
         );
       })}
-      <div className="race-row race-axis">
+      <div className={`${styles.row} ${styles.axis}`}>
         <span />
-        <div className="race-track">
+        <div className={styles.track}>
           {marks.map((mark) => (
             <span key={mark} style={{ left: percentage(place(mark)) }}>
               {nameOf(mark)}

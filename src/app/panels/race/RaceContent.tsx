@@ -1,5 +1,3 @@
-import { useSession } from '../../session/context.ts';
-import './race.css';
 import { useMemo } from 'react';
 import {
   csvOf,
@@ -10,6 +8,7 @@ import {
   sentenceOf,
   words,
 } from '../../../race/index.ts';
+import { useSession } from '../../session/context.ts';
 import { say } from '../../store/page.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { saveFile } from '../../widgets/saveFile.ts';
@@ -19,14 +18,15 @@ import { RaceForm } from './RaceForm.tsx';
 import { RaceNumbers } from './RaceNumbers.tsx';
 import { RaceProgress } from './RaceProgress.tsx';
 import { useRace } from './race.ts';
+import styles from './style.module.css';
 
 function Network({ plan, outcome }: { readonly plan: RacePlan; readonly outcome: NetworkOutcome }) {
   const network = useRace((s) => s.networks[outcome.network]);
   const find = useMemo(() => runsIn(network, plan), [network, plan]);
   return (
-    <section className="race-network" aria-label={plan.networks[outcome.network]}>
-      <p className="race-sentence">{sentenceOf(plan, outcome)}</p>
-      <div className="race-plots">
+    <section className={styles.network} aria-label={plan.networks[outcome.network]}>
+      <p className={styles.sentence}>{sentenceOf(plan, outcome)}</p>
+      <div className={styles.plots}>
         {MEASURES.map((id) => (
           <DotPlot key={id} id={id} plan={plan} outcome={outcome} find={find} />
         ))}
@@ -63,7 +63,7 @@ export function RaceContent() {
   const plan = useRace((s) => s.plan);
   const done = useRace((s) => s.done);
   return (
-    <div className="race">
+    <div className={styles.race}>
       <RaceForm />
       {plan && <RaceProgress plan={plan} />}
       {plan && done > 0 && <Results plan={plan} />}

@@ -7,6 +7,7 @@ import { raceTexts } from '../../strings/race.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 import { HERE, networkOf, ownCandidate, type Rival, rivalsOf, sceneGroups } from './choices.ts';
 import { racingOf, useRace } from './race.ts';
+import styles from './style.module.css';
 
 /** Rivals that are chosen to begin with: no policy at all, and whole frames by a threshold. */
 const USUAL = ['rcd', 'epd'];
@@ -24,7 +25,7 @@ interface BoxProps {
 
 function Box({ label, title, checked, onChange }: BoxProps) {
   return (
-    <label className="race-box" title={title}>
+    <label className={styles.box} title={title}>
       <input type="checkbox" checked={checked} onChange={onChange} />
       <span>{label}</span>
     </label>
@@ -44,7 +45,7 @@ function Rivals({ title, list, chosen, isOff, onChange }: RivalsProps) {
   return (
     <fieldset disabled={isOff}>
       <legend>{title}</legend>
-      <div className="race-boxes">
+      <div className={styles.boxes}>
         {list.map(({ policy, short, name }) => (
           <Box
             key={policy}
@@ -91,7 +92,7 @@ export function RaceForm() {
     );
   };
   return (
-    <div className="race-form">
+    <div className={styles.form}>
       <p>
         {raceTexts.mine}: <b>{mine.name}</b>
       </p>
@@ -106,7 +107,7 @@ export function RaceForm() {
         />
         <details>
           <summary>{raceTexts.more(networks.filter((id) => id !== HERE).length)}</summary>
-          <div className="race-scenes">
+          <div className={styles.scenes}>
             {sceneGroups().map((group) => (
               <fieldset key={group.title}>
                 <legend>{group.title}</legend>
@@ -123,8 +124,8 @@ export function RaceForm() {
           </div>
         </details>
       </fieldset>
-      <div className="race-start">
-        <div className="race-seeds">
+      <div className={styles.start}>
+        <div className={styles.seeds}>
           <span aria-hidden="true">{raceTexts.seeds}</span>
           <NumberBox
             label={raceTexts.seeds}

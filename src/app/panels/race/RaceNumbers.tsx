@@ -11,6 +11,7 @@ import { fixed } from '../../format.ts';
 import { raceTexts } from '../../strings/race.ts';
 import type { RunFinder } from './choices.ts';
 import { RunLink } from './RunLink.tsx';
+import styles from './style.module.css';
 
 interface RaceNumbersProps {
   readonly plan: RacePlan;
@@ -22,10 +23,10 @@ interface RaceNumbersProps {
 export function RaceNumbers({ plan, outcome, find }: RaceNumbersProps) {
   const network = entryOf(plan.networks, outcome.network);
   return (
-    <details className="race-numbers">
+    <details className={styles.numbers}>
       <summary>{raceTexts.numbers}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
-      <section className="race-scroll" aria-label={`${raceTexts.numbers}: ${network}`} tabIndex={0}>
+      <section className={styles.scroll} aria-label={`${raceTexts.numbers}: ${network}`} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -2,6 +2,7 @@ import type { RacePlan } from '../../../race/index.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { useSaid } from '../../widgets/reasons.ts';
 import { type FailedRun, useRace } from './race.ts';
+import styles from './style.module.css';
 
 function Failure({ run, cause }: FailedRun) {
   const said = useSaid(typeof cause === 'string' ? null : cause.reason);
@@ -20,7 +21,7 @@ export function RaceProgress({ plan }: { readonly plan: RacePlan }) {
   return (
     <>
       {status === 'running' && (
-        <p className="race-progress">
+        <p className={styles.progress}>
           <progress aria-label={raceTexts.progress} value={share} /> <span>{raceTexts.done(done, of)}</span>
         </p>
       )}

@@ -1,13 +1,13 @@
-import { useSession } from '../../session/context.ts';
-import './race.css';
 import { useMemo } from 'react';
 import { type MeasureId, outcomeOf, type RacePlan, sentenceOf } from '../../../race/index.ts';
+import { useSession } from '../../session/context.ts';
 import { pageOf } from '../../store/page.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { runsIn } from './choices.ts';
 import { DotPlot } from './DotPlot.tsx';
 import { RaceProgress } from './RaceProgress.tsx';
 import { useRace } from './race.ts';
+import styles from './style.module.css';
 
 /** What users got, and how equally. */
 const SHORT: readonly MeasureId[] = ['useful', 'jain'];
@@ -25,7 +25,7 @@ function Short({ plan, text }: { readonly plan: RacePlan; readonly text: string 
   const [outcome] = outcomeOf(plan, runs);
   const find = useMemo(() => runsIn(network, plan), [network, plan]);
   return (
-    <section className="race race-result" aria-label={raceTexts.result}>
+    <section className={`${styles.race} ${styles.result}`} aria-label={raceTexts.result}>
       <RaceProgress plan={plan} />
       {done > 0 && outcome && (
         <>
@@ -33,7 +33,7 @@ function Short({ plan, text }: { readonly plan: RacePlan; readonly text: string 
             {sentenceOf(plan, outcome)}
             {plan.candidates[0]?.policy !== text && ` ${raceTexts.older}`}
           </p>
-          <div className="race-plots">
+          <div className={styles.plots}>
             {SHORT.map((id) => (
               <DotPlot key={id} id={id} plan={plan} outcome={outcome} find={find} />
             ))}

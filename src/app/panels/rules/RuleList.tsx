@@ -14,7 +14,7 @@ import { chooseFile } from '../header/openFile.ts';
 import { runRule } from './actions.ts';
 import { NameBox } from './NameBox.tsx';
 import { NewRule } from './NewRule.tsx';
-import './rules.css';
+import styles from './style.module.css';
 
 const dateOf = (date: string): string =>
   new Date(date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -58,7 +58,7 @@ function Row({ rule: { text, date, draft }, name, isRunning }: RowProps) {
   const state = isRunning ? ruleTexts.runs : draft !== undefined ? ruleTexts.draft : null;
   return (
     <li>
-      <span className="rule-words">
+      <span className={styles.words}>
         <NameBox text={text} label={ruleTexts.name(name)} onName={(wished) => rename(text, wished)} />
         <small>
           {ruleTexts.kept(dateOf(date), text.trimEnd().split('\n').length)}
@@ -128,7 +128,7 @@ function Content() {
   const names = namesApart(rules.map(({ text }) => ruleName(text) || ruleTexts.nameless));
   const isKept = rules.some(({ text }) => text === running);
   return (
-    <div className="rules">
+    <div className={styles.rules}>
       {isUnsaved && <p role="alert">{ruleTexts.unsaved}</p>}
       <Damaged />
       {isRuleText(running) && !isKept && <Unkept running={running} />}
@@ -148,7 +148,7 @@ function Content() {
           </>
         )}
       </p>
-      <div className="rules-new">
+      <div className={styles.rulesNew}>
         <NewRule />
         <button type="button" className="button" onClick={() => chooseFile(session)}>
           {en.nav.open}

@@ -8,6 +8,7 @@ import { en } from '../../strings/en.ts';
 import { isSought, placeOf } from './events.ts';
 import { askNeighbour, closeWhy } from './pick.ts';
 import { returnFrom } from './standing.ts';
+import styles from './style.module.css';
 
 /** Which event it is, and whether there is one before it and behind it. */
 function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
@@ -45,10 +46,10 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
       >
         ◀
       </button>
-      <span className="why-place">
+      <span className={styles.place}>
         <button
           type="button"
-          className="button-quiet why-time"
+          className={`button-quiet ${styles.time}`}
           title={en.why.goThere}
           onClick={() => seek(event.time + 1)}
         >

@@ -6,6 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Rich } from '../../widgets/Rich.tsx';
 import { askWhy } from './pick.ts';
+import styles from './style.module.css';
 
 /** The signs of the plots. */
 const SIGNS: Readonly<Record<string, React.ReactElement>> = {
@@ -34,7 +35,7 @@ export function Moments({ title, steps, from }: MomentsProps) {
   const seek = useStage((s) => s.seek);
   const recorded = useStage((s) => s.recorded);
   return (
-    <ol className="why-moments" aria-label={title}>
+    <ol className={styles.moments} aria-label={title}>
       {steps.map((step) => (
         <li key={`${step.time} ${step.text}`}>
           <svg viewBox="0 0 16 16" role="img" aria-label={step.label}>
@@ -43,7 +44,7 @@ export function Moments({ title, steps, from }: MomentsProps) {
           <p>
             <button
               type="button"
-              className="why-moment"
+              className={styles.moment}
               title={en.why.seek(step.label, clock(step.time))}
               onClick={() => seek(step.time)}
             >

@@ -14,7 +14,7 @@ import { EventBar } from './EventBar.tsx';
 import { Moments } from './Moments.tsx';
 import { askNeighbour, closeWhy } from './pick.ts';
 import { standAt } from './standing.ts';
-import './why.css';
+import styles from './style.module.css';
 
 interface WhyProps {
   readonly why: WhyInWords;
@@ -26,7 +26,7 @@ interface WhyProps {
 function Rule({ why: { rule } }: { readonly why: WhyInWords }) {
   if (rule === null) return null;
   return (
-    <p className="why-rule">
+    <p className={styles.rule}>
       <span>{en.why.line(rule.short, rule.line)}</span> <code>{rule.text}</code>
     </p>
   );
@@ -35,7 +35,7 @@ function Rule({ why: { rule } }: { readonly why: WhyInWords }) {
 /** Rules of source end systems that decided. */
 function SourceRules({ why: { rate } }: { readonly why: WhyInWords }) {
   return rate?.rules.map(({ source, text }) => (
-    <p key={text} className="why-rule">
+    <p key={text} className={styles.rule}>
       <span>{source}</span> <code>{text}</code>
     </p>
   ));
@@ -77,7 +77,7 @@ function Answer(props: WhyProps) {
       <SourceRules why={why} />
       <Rule why={why} />
       {!brief && why.causes.length > 0 && (
-        <div className="why-causes">
+        <div className={styles.causes}>
           <h3>{en.why.causes}</h3>
           <Moments title={en.why.causes} steps={why.causes} from={event.time} />
         </div>
@@ -112,11 +112,18 @@ export function WhyCard({ brief }: { readonly brief: boolean }) {
     key.preventDefault();
   };
   return (
-    <Landmark ref={box} className="sentence why" label={en.why.label} aria-busy={waiting} onKeyDown={onKey}>
+    <Landmark
+      ref={box}
+      className={`sentence ${styles.why}`}
+      label={en.why.label}
+      aria-busy={waiting}
+      data-explains=""
+      onKeyDown={onKey}
+    >
       <EventBar event={event} />
       {answer?.why && <Answer why={whyInWords(answer.why)} event={answer.event} brief={brief} />}
       {answer && !answer.why && <h2 tabIndex={-1}>{answer.message && sayRemark(answer.message)}</h2>}
-      {!answer && <p className="why-asking">{en.why.asking(clock(event.time))}</p>}
+      {!answer && <p className={styles.asking}>{en.why.asking(clock(event.time))}</p>}
     </Landmark>
   );
 }

@@ -4,7 +4,7 @@ import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { type Cell, copyCsv, sortedRows } from './csv.ts';
-import './table.css';
+import styles from './style.module.css';
 
 export interface TableData {
   readonly caption: string;
@@ -44,7 +44,7 @@ export function DataTable({ numbers, onClose }: DataTableProps): ReactElement {
   };
   return (
     <div className="plot-table">
-      <div className="plot-table-bar">
+      <div className={styles.bar}>
         <button type="button" onClick={onClose}>
           {en.panels.plot.back}
         </button>
@@ -54,7 +54,7 @@ export function DataTable({ numbers, onClose }: DataTableProps): ReactElement {
         <span role="status">{copied}</span>
       </div>
       {/* A region that scrolls must be reachable by keys. */}
-      <Landmark ref={region} className="plot-table-scroll" label={data.caption} tabIndex={0}>
+      <Landmark ref={region} className={styles.scroll} label={data.caption} tabIndex={0}>
         <table>
           <caption>{data.caption}</caption>
           <thead>
