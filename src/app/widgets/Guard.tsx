@@ -1,6 +1,7 @@
 import { Component, createContext, type ReactNode } from 'react';
 import { reportFault, useFaults } from '../store/faults.ts';
 import { faults } from '../strings/faults.ts';
+import styles from './guard.module.css';
 
 interface GuardProps {
   /** What the page calls the part inside. */
@@ -34,6 +35,6 @@ class Boundary extends Component<GuardProps, { readonly broken: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
-    return <p className="part-broken">{faults.leftOut(this.props.part)}</p>;
+    return <p className={styles.partBroken}>{faults.leftOut(this.props.part)}</p>;
   }
 }

@@ -1,12 +1,13 @@
 import { en } from '../strings/en.ts';
+import styles from './locked.module.css';
 
 /** Why a control is not there. `short`: a padlock is seen, the words are heard and shown on hover. */
 export const Lock = ({ short = false }: { readonly short?: boolean }) =>
   short ? (
-    <small className="padlock" title={en.share.locked}>
+    <small className={styles.padlock} title={en.share.locked}>
       <svg viewBox="0 0 10 12" aria-hidden="true">
         <path d="M1 5.5h8V11H1z" />
-        <path className="shackle" d="M2.8 5.5V3.6a2.2 2.2 0 0 1 4.4 0v1.9" />
+        <path className={styles.shackle} d="M2.8 5.5V3.6a2.2 2.2 0 0 1 4.4 0v1.9" />
       </svg>
       <span className="unseen">{en.share.locked}</span>
     </small>
@@ -22,7 +23,7 @@ interface LockedProps {
 
 /** What stands in the place of a control that the link has locked: its value, and why it cannot be changed. */
 export const Locked = ({ label, value, short }: LockedProps) => (
-  <span className="locked">
+  <span className={styles.locked}>
     {label} <b>{value}</b> <Lock short={short} />
   </span>
 );

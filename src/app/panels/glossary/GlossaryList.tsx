@@ -1,9 +1,10 @@
 import { GLOSSARY } from '../../strings/glossary.ts';
+import styles from './style.module.css';
 
 /** Every term of the page. */
 export function GlossaryList() {
   return GLOSSARY.map(({ title, entries }) => (
-    <section key={title} className="glossary">
+    <section key={title} className={styles.glossary}>
       <h3>{title}</h3>
       <dl>
         {entries.map(({ name, text }) => (

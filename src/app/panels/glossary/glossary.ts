@@ -1,5 +1,5 @@
 /** The glossary: one script, after the first paint. */
-import './glossary.css';
+import './style.module.css';
 import { provideTerms } from '../../widgets/Terms.tsx';
 import { splitTerms } from './split.ts';
 

@@ -9,12 +9,13 @@ import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 import { Nav } from './Nav.tsx';
+import styles from './style.module.css';
 
 /** Three cells and a refused one. */
 const Mark = () => (
-  <svg className="brand-mark" viewBox="0 0 25 10" aria-hidden="true">
+  <svg className={styles.mark} viewBox="0 0 25 10" aria-hidden="true">
     <path d="M0 0h5v10H0zM6.5 0h5v10h-5zM13 0h5v10h-5z" />
-    <path className="brand-refused" d="M20 1l4 8M24 1l-4 8" />
+    <path className={styles.refused} d="M20 1l4 8M24 1l-4 8" />
   </svg>
 );
 
@@ -39,13 +40,13 @@ function Seed() {
   if (!shown || seed === undefined) return null;
   if (locked) {
     return (
-      <span className="seed">
+      <span className={styles.seed}>
         <Locked label={en.nav.seed} value={String(seed)} short />
       </span>
     );
   }
   return (
-    <span className="seed">
+    <span className={styles.seed}>
       <span aria-hidden="true">{en.nav.seed}</span>
       <NumberBox
         label={en.nav.seed}
@@ -70,13 +71,13 @@ export function Header({ folded, questions }: HeaderProps) {
   const subtitle = useStage((s) => s.loaded?.scenario.subtitle);
   const length = useStage((s) => (s.loaded?.endPs ?? 0) / PS_PER_SECOND);
   return (
-    <header className="header">
-      <span className="brand">
+    <header className={styles.header}>
+      <span className={styles.brand}>
         <Mark />
-        <span className="brand-name">{en.name}</span>
+        <span className={styles.name}>{en.name}</span>
       </span>
       <h1>{title}</h1>
-      <p className="subtitle" title={en.nav.runLength(length)}>
+      <p className={styles.subtitle} title={en.nav.runLength(length)}>
         {subtitle}
       </p>
       <Seed />

@@ -7,7 +7,7 @@ import { elementIn, idIn } from '../../session/session.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { found } from './findScenes.ts';
-import './sceneList.css';
+import styles from './sceneList.module.css';
 
 function choose(session: Session, id: string): void {
   pageOf(session).setState({ dialog: null });
@@ -29,10 +29,10 @@ function Entry({ id, title, subtitle, line, isCurrent, isStart, netAbove }: Entr
     <li>
       <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => choose(session, id)}>
         <span>
-          <strong>{title}</strong> {isStart && <span className="scene-start">{en.scenes.start}</span>}
+          <strong>{title}</strong> {isStart && <span className={styles.start}>{en.scenes.start}</span>}
         </span>
         {line && <span>{line}</span>}
-        {net.length > 0 && <span className="scene-net">{net.join(', ')}</span>}
+        {net.length > 0 && <span className={styles.net}>{net.join(', ')}</span>}
       </button>
     </li>
   );
@@ -43,10 +43,10 @@ function Group({ group, current }: { readonly group: ListingGroup; readonly curr
   return (
     <section className="scene-group" aria-labelledby={id}>
       <h3 id={id}>
-        {group.title} <span className="scene-count">{group.entries.length}</span>
+        {group.title} <span className={styles.count}>{group.entries.length}</span>
       </h3>
       {group.note && <p className="hint">{group.note}</p>}
-      <ul className="scene-list">
+      <ul className={styles.list}>
         {group.entries.map((entry, i) => (
           <Entry
             key={entry.id}
@@ -75,7 +75,7 @@ export function SceneList() {
   };
   return (
     <>
-      <search className="scene-find">
+      <search className={styles.find}>
         <input
           type="search"
           aria-label={en.scenes.find}
@@ -85,7 +85,7 @@ export function SceneList() {
         />
         <output>{words.trim() === '' ? '' : count === 0 ? en.scenes.none : en.scenes.found(count)}</output>
       </search>
-      <nav className="scene-jumps" aria-label={en.scenes.jump}>
+      <nav className={styles.jumps} aria-label={en.scenes.jump}>
         {groups.map(({ id, short }) => (
           <button key={id} type="button" className="button-quiet" onClick={() => jump(id)}>
             {short}
@@ -93,7 +93,7 @@ export function SceneList() {
         ))}
       </nav>
       {groups.map((group) => (
-        <div key={group.id} id={idIn(session, `scenes-${group.id}`)} className="scene-part">
+        <div key={group.id} id={idIn(session, `scenes-${group.id}`)} className={styles.part}>
           <Group group={group} current={current} />
         </div>
       ))}

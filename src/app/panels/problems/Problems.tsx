@@ -12,6 +12,7 @@ import { faults } from '../../strings/faults.ts';
 import { copied } from '../../widgets/clipboard.ts';
 import { useSaid } from '../../widgets/reasons.ts';
 import { RuleFailures } from '../rules/late.ts';
+import styles from './style.module.css';
 
 /** Longest value that is repeated back, characters. */
 const LONGEST_VALUE = 80;
@@ -52,7 +53,7 @@ function Failure({ failure }: { readonly failure: string }) {
     );
   };
   return (
-    <div className="problem" role="alert">
+    <div className={styles.problem} role="alert">
       <p>{failure}</p>
       <button type="button" className="button-quiet" onClick={retry}>
         {en.problems.retry}
@@ -69,7 +70,7 @@ function Faults({ list }: { readonly list: readonly Fault[] }) {
   const session = useSession();
   const sentences = list.map(({ part, message }) => faults.failed(part || faults.unknown, message));
   return (
-    <div className="problem" role="alert">
+    <div className={styles.problem} role="alert">
       <p>
         {sentences.join(' ')} {faults.works}
       </p>
@@ -113,7 +114,7 @@ function Refusals() {
   const [first] = problems;
   if (first === undefined) return null;
   return (
-    <div className="problem" role="alert">
+    <div className={styles.problem} role="alert">
       {problems.length === 1 ? (
         <p>
           <Told problem={first} /> {rest}

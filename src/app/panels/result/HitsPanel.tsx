@@ -18,6 +18,7 @@ import { partings } from '../branches/forks.ts';
 import { useCompared } from '../branches/useCompared.ts';
 import { portResult } from '../score/measures.ts';
 import { type Overflow, overflowsIn, sendersHere } from './hits.ts';
+import styles from './style.module.css';
 
 const texts = resultTexts.hits;
 
@@ -110,7 +111,7 @@ export function HitsPanel(): ReactElement | null {
       title={texts.title}
       right={
         Number.isFinite(mean) && (
-          <span className="row-value result-value">
+          <span className={`row-value ${styles.value}`}>
             <b>{texts.mean(fixed(mean, 1), sendersHere(session))}</b>
             <br />
             {texts.onAverage}

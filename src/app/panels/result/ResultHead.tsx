@@ -8,12 +8,13 @@ import { figuresOf } from './figures.ts';
 import { headline } from './headline.ts';
 import { type Mechanism, mechanism } from './mechanism.ts';
 import { namesOf } from './names.ts';
+import styles from './style.module.css';
 import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
 
 /** Why, in one sentence, with the two numbers that show it. */
 function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns }) {
   return (
-    <div className="result-why">
+    <div className={styles.why}>
       <p>{why.sentence}</p>
       <dl>
         {why.behind.map(({ key, a, b }) => (
@@ -41,7 +42,7 @@ export function ResultHead() {
   const { subject } = namesOf(session, runs.a.branch, runs.b.branch);
   const why = mechanism(a, b);
   return (
-    <Landmark className="result-head" label={texts.label}>
+    <Landmark className={styles.head} label={texts.label}>
       <h2>{headline(subject, a, b, { nameOf: (vc) => vcName(loaded, vc), followed })}</h2>
       {why && <Why why={why} runs={runs} />}
     </Landmark>

@@ -16,17 +16,18 @@ import { keepShown, watchBegin } from '../runBoth/actions.ts';
 import { measured } from '../score/measured.ts';
 import { namesOf } from './names.ts';
 import { type LargeKey, measuresOf, type NumberRow, numberRows, type SmallKey } from './numbers.ts';
+import styles from './style.module.css';
 import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
 
 function Large({ row, runs }: { readonly row: NumberRow<LargeKey>; readonly runs: TwoRuns }) {
   return (
-    <div className="result-number">
+    <div className={styles.number}>
       <dt>{texts.large[row.key]}</dt>
-      <dd className="result-verdict">{row.verdict}</dd>
-      <dd className="result-a">
+      <dd className={styles.verdict}>{row.verdict}</dd>
+      <dd className={styles.a}>
         <Badge id={runs.a.branch.id} /> {row.a}
       </dd>
-      <dd className="result-b">
+      <dd className={styles.b}>
         <Badge id={runs.b.branch.id} /> <b>{row.b}</b>
       </dd>
     </div>
@@ -48,7 +49,7 @@ function Costs({ rows, runs }: { readonly rows: readonly NumberRow<SmallKey>[]; 
     fixed(toS, 1),
   );
   return (
-    <p className="result-costs">
+    <p className={styles.costs}>
       {texts.costs(costs)}
       <br />
       {who}
@@ -66,7 +67,7 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
   const [kept, closed] = current === b ? [b, a] : [a, b];
   const from = parting(list, a, b);
   return (
-    <div className="result-next">
+    <div className={styles.next}>
       <button
         type="button"
         className="button filled"
@@ -106,7 +107,7 @@ export function ResultNumbers() {
   const { large, costs } = measuresOf(nature);
   const both = [runs.a.results, runs.b.results] as const;
   return (
-    <Landmark className="result-numbers" label={texts.numbers}>
+    <Landmark className={styles.numbers} label={texts.numbers}>
       <dl>
         {numberRows(large, nature, both, runs.port).map((row) => (
           <Large key={row.key} row={row} runs={runs} />

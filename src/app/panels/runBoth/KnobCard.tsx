@@ -14,14 +14,14 @@ import { stageOf, useStage } from '../../store/stage.ts';
 import { runBothTexts as texts } from '../../strings/runBoth.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Lock } from '../../widgets/Locked.tsx';
+import { useSaid } from '../../widgets/reasons.ts';
 import { Letter } from '../branches/Badge.tsx';
 import { badgeOf } from '../branches/words.ts';
 import { cancel, runBoth } from './actions.ts';
 import { answerName, nextBranch, valueInForce, valueName } from './knob.ts';
 import { runBothOf, useRunBoth } from './store.ts';
+import styles from './style.module.css';
 import { type Offer, useOffer } from './usePair.ts';
-import './runBoth.css';
-import { useSaid } from '../../widgets/reasons.ts';
 
 /** Letters of the two runs: of branches that are there, and of the one that would be made. */
 function useLetters(offer: Offer | null): readonly [a: string, b: string] {
@@ -49,8 +49,8 @@ function Answer({ answer, knob, running, offer, letters, group, locked }: Answer
   const side = own?.b === value ? 'b' : own?.a === value ? 'a' : null;
   const text = (
     <>
-      <b className="knob-name">{answerName(catalog, knob.path, answer)}</b>
-      <span className="knob-words">
+      <b className={styles.name}>{answerName(catalog, knob.path, answer)}</b>
+      <span className={styles.words}>
         {words}
         {running && <span className="unseen">, {texts.running}</span>}
       </span>
@@ -59,12 +59,12 @@ function Answer({ answer, knob, running, offer, letters, group, locked }: Answer
   );
   if (running)
     return (
-      <p className="knob-answer" data-side={side ?? ''} data-running>
+      <p className={styles.answer} data-side={side ?? ''} data-running>
         {text}
       </p>
     );
   return (
-    <div className="knob-answer" data-side={side ?? ''}>
+    <div className={styles.answer} data-side={side ?? ''}>
       <label>
         <input
           type="radio"
@@ -97,7 +97,7 @@ function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer
       <h2 id={title}>
         {knob.question} {locked && <Lock />}
       </h2>
-      <div className="knob-answers" role="radiogroup" aria-labelledby={title}>
+      <div className={styles.answers} role="radiogroup" aria-labelledby={title}>
         {[...other, ...knob.answers].map((answer) => (
           <Answer
             key={answer.value}
@@ -117,7 +117,7 @@ function Progress() {
   const done = useStage((s) => (s.now / PS_PER_SECOND).toFixed(1));
   const all = useStage((s) => ((s.loaded?.endPs ?? 0) / PS_PER_SECOND).toFixed(1));
   return (
-    <div className="knob-progress">
+    <div className={styles.progress}>
       <p role="status">{texts.progress(done, all)}</p>
       <button type="button" className="button" onClick={() => cancel(session)}>
         {texts.cancel}
@@ -167,7 +167,7 @@ export function KnobCard() {
   useEffect(() => runBothOf(session).setState({ rival: null }), [steps]);
   if (knob === undefined && offer === null) return null;
   return (
-    <Landmark className="knob" label={knob?.question ?? texts.changed}>
+    <Landmark className={styles.knob} label={knob?.question ?? texts.changed}>
       {knob ? <Question knob={knob} offer={offer} /> : <h2>{texts.changed}</h2>}
       {running ? (
         <Progress />
@@ -175,7 +175,7 @@ export function KnobCard() {
         <>
           <button
             type="button"
-            className="button filled knob-run"
+            className={`button filled ${styles.run}`}
             disabled={offer === null}
             onClick={() => offer && void runBoth(session, offer.pair).catch(() => {})}
           >

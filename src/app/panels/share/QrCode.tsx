@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { en } from '../../strings/en.ts';
+import styles from './style.module.css';
 
 /** Light squares around the code (ISO/IEC 18004). */
 const QUIET = 4;
@@ -13,10 +14,10 @@ export function QrCode({ link }: { readonly link: string }) {
   const { data, size } = encode(link, { ecc: link.length > LONG ? 'L' : 'M', border: QUIET });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <figure className="qr">
+    <figure className={styles.qr}>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={en.share.qr} shapeRendering="crispEdges">
-        <path className="qr-ground" d={`M0 0h${size}v${size}H0z`} />
-        <path className="qr-ink" d={squares.join('')} />
+        <path className={styles.ground} d={`M0 0h${size}v${size}H0z`} />
+        <path className={styles.ink} d={squares.join('')} />
       </svg>
       <figcaption className="hint">
         {size - 2 * QUIET > FINE ? en.share.fine(size - 2 * QUIET) : en.share.scan}

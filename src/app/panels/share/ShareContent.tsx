@@ -11,6 +11,7 @@ import { grouped } from './Digest.tsx';
 import { copyLink } from './handOn.ts';
 import { QrCode } from './QrCode.tsx';
 import { saveRun } from './saveRun.ts';
+import styles from './style.module.css';
 
 /** The link as it was when the dialog was opened: it stands still while the run goes on. */
 export function ShareContent() {
@@ -24,8 +25,8 @@ export function ShareContent() {
   useEffect(() => queueMicrotask(() => first.current?.querySelector('button')?.focus()), []);
   const notice = usePage((s) => s.notice);
   return (
-    <div className="share">
-      <div className="share-words">
+    <div className={styles.share}>
+      <div className={styles.words}>
         <p>
           {form === 'file'
             ? en.share.needsFile(counts)
@@ -33,7 +34,7 @@ export function ShareContent() {
         </p>
         {form !== 'file' && (
           <textarea
-            className="share-link"
+            className={styles.link}
             aria-label={en.share.link}
             readOnly
             rows={3}
@@ -41,7 +42,7 @@ export function ShareContent() {
             onFocus={(event) => event.target.select()}
           />
         )}
-        <div className="share-buttons" ref={first}>
+        <div className={styles.buttons} ref={first}>
           {form !== 'file' && (
             <button type="button" className="button filled" onClick={() => void copyLink(session)}>
               {en.share.copy}
@@ -64,7 +65,7 @@ export function ShareContent() {
         {digest !== undefined && (
           <p>
             {en.share.digest} <code>{grouped(digest)}</code>
-            <span className="hint share-hint">{en.share.digestHint}</span>
+            <span className={`hint ${styles.hint}`}>{en.share.digestHint}</span>
           </p>
         )}
       </div>
