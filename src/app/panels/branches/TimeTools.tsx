@@ -7,6 +7,7 @@ import { en } from '../../strings/en.ts';
 import { Popup, PopupClose } from '../../widgets/Popup.tsx';
 import { Slowing } from '../transport/Slowing.tsx';
 import { Steering } from '../transport/Steering.tsx';
+import styles from '../transport/style.module.css';
 import { redo, twinHere, undo } from './actions.ts';
 import { Bookmarks, BranchList, Memory, Stops } from './late.ts';
 
@@ -37,7 +38,7 @@ export function More({ few, item = false }: MoreProps) {
           <div className="card-buttons">
             <Directly />
           </div>
-          <div className="controls">
+          <div className={styles.controls}>
             <Steering />
           </div>
         </>

@@ -3,6 +3,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { textOn, vcColor, vcTier } from '../../theme/tokens.ts';
 import type { Marker, NetworkLayout } from './layout.ts';
+import styles from './style.module.css';
 
 const SHAPE = ['disc', 'square', 'triangle'] as const;
 
@@ -18,7 +19,7 @@ export function MarkerFace({ marker, size }: { marker: Face; size: number }): Re
     return <TriangleFace marker={marker} size={size} color={color} />;
   return (
     <span
-      className="vc-face"
+      className={styles.face}
       data-shape={group ? 'group' : SHAPE[vcTier(marker.vcs[0])]}
       style={{
         height: `${size}px`,
@@ -39,7 +40,7 @@ function TriangleFace({ marker, size, color }: { marker: Face; size: number; col
   const fill = marker.end === 'source' ? color : 'var(--bg)';
   return (
     <span
-      className="vc-face"
+      className={styles.face}
       data-shape="triangle"
       style={{ height: `${size * 1.15}px`, width: `${size}px` }}
     >
@@ -53,7 +54,7 @@ function TriangleFace({ marker, size, color }: { marker: Face; size: number; col
 
 /** Empties with the retransmission timer of a source that waits for it; below it the time left (rings.ts). */
 export const Ring = ({ size }: { readonly size: number }): ReactElement => (
-  <span className="timer-ring" style={{ width: `${size}px`, height: `${size}px` }} aria-hidden="true">
+  <span className={styles.timerRing} style={{ width: `${size}px`, height: `${size}px` }} aria-hidden="true">
     <small data-ms />
   </span>
 );
@@ -80,7 +81,7 @@ export function Markers({
         {sources.map((marker) => (
           <label
             key={marker.label}
-            className="vc-node"
+            className={styles.node}
             data-followed={holds(marker)}
             data-vc={marker.vcs.length === 1 ? marker.vcs[0] : undefined}
             style={{ left: `${marker.x}px`, top: `${marker.y}px` }}
@@ -104,7 +105,7 @@ export function Markers({
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a second place to press; keys use the sources.
           <span
             key={marker.label}
-            className="vc-node"
+            className={styles.node}
             data-followed={holds(marker)}
             style={{ left: `${marker.x}px`, top: `${marker.y}px` }}
             onClick={() => followVc(holds(marker) ? null : marker.vcs[0])}

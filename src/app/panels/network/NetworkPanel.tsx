@@ -30,6 +30,7 @@ import { refusedArrow } from './refusedArrow.ts';
 import { useRings } from './rings.ts';
 import { groupRouters } from './routerGroups.ts';
 import { CAPTION_HEIGHT, sizesFor, wireSizes, withRings } from './sizes.ts';
+import styles from './style.module.css';
 import { describeNetwork } from './words.ts';
 
 /** Rate of the shown link and the spread of round trips, for the gutter. */
@@ -158,7 +159,7 @@ export function NetworkPanel(): ReactElement {
       style={{ '--network-height': `${height}px` }}
     >
       <div
-        className="network"
+        className={styles.network}
         ref={box}
         data-rings={roomy === null ? 'small' : 'large'}
         data-tall={isTall(graph.rows, vcs?.length ?? 0)}
@@ -176,7 +177,7 @@ export function NetworkPanel(): ReactElement {
         {layout.boxes.map((node) => (
           <span
             key={node.id}
-            className="switch-box"
+            className={styles.switchBox}
             data-kind={grouped.routers.has(node.id) ? 'router' : 'switch'}
             style={{
               left: `${node.x}px`,
@@ -196,7 +197,7 @@ export function NetworkPanel(): ReactElement {
         {layout.captions.map(({ of, x, y, text: words }) => (
           <span
             key={of}
-            className="network-caption"
+            className={styles.caption}
             data-of={of.startsWith('source') ? 'source' : 'destination'}
             style={{ left: `${x}px`, top: `${y}px` }}
           >
@@ -207,7 +208,7 @@ export function NetworkPanel(): ReactElement {
           <>
             <span
               ref={name}
-              className="buffer-name"
+              className={styles.bufferName}
               hidden={!level || !fitsWidth(longest, size.width, text)}
               style={{
                 left: `${insideWidth(layout.buffer.x + layout.buffer.width / 2, longest, size.width, text)}px`,

@@ -3,6 +3,7 @@ import { bendText } from '../../plot/paint/shapes.ts';
 import { useStage } from '../../store/stage.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { type NetworkLayout, wirePieces } from './layout.ts';
+import styles from './style.module.css';
 
 interface RailsProps {
   readonly layout: NetworkLayout;
@@ -24,7 +25,7 @@ export function Rails({ layout, width, height, boxHeight, pitch, rail, wedge }: 
   const stroke = (vcs: readonly number[]) =>
     own(vcs) && followed !== null ? vcColor(theme, followed) : 'var(--rule)';
   return (
-    <svg className="network-rails" width={width} height={height} aria-hidden="true">
+    <svg className={styles.rails} width={width} height={height} aria-hidden="true">
       {wedge && buffer && (
         <path
           fill="var(--panel)"

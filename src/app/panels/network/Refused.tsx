@@ -9,6 +9,7 @@ import { setText } from '../../widgets/setText.ts';
 import type { Rect } from './layout.ts';
 import { refusedNow } from './refused.ts';
 import type { RefusedArrow } from './refusedArrow.ts';
+import styles from './style.module.css';
 
 const FALLS_MS = 220;
 /** At most three a second. */
@@ -53,7 +54,7 @@ export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): React
   return (
     <div
       ref={box}
-      className="refused"
+      className={styles.refused}
       hidden
       style={{ left: `${x}px`, top: `${buffer.y}px` }}
       aria-hidden="true"

@@ -4,6 +4,7 @@ import { en } from '../../strings/en.ts';
 import { windowVcs } from '../windows/view.ts';
 import { MarkerFace, Ring } from './Markers.tsx';
 import { useRings } from './rings.ts';
+import styles from './style.module.css';
 
 /** Of a marker, and of the ring round it, CSS pixels. */
 const FACE = 22;
@@ -18,13 +19,13 @@ export function RingRow(): ReactElement {
   const note = useRef<HTMLParagraphElement>(null);
   useRings(row, note);
   return (
-    <fieldset className="ring-row" ref={row}>
+    <fieldset className={styles.row} ref={row}>
       <legend className="unseen">{en.panels.windows.follow}</legend>
       {windowVcs(loaded).map(({ id, name }) => (
         <button
           key={id}
           type="button"
-          className="ring-sender"
+          className={styles.sender}
           data-vc={id}
           aria-pressed={id === followed}
           aria-label={name ?? en.panels.vc(String(id))}

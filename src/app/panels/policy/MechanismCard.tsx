@@ -22,6 +22,7 @@ import { useCurveOpen } from '../curve/open.ts';
 import { MechanismChoice } from './MechanismChoice.tsx';
 import { BufferSize, Parameter, parameterText } from './Parameter.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
+import styles from './style.module.css';
 
 const RuleEditor = late(async () => (await import('./editor/RuleEditor.tsx')).RuleEditor, { isAhead: false });
 const Origin = late(async () => (await import('./editor/Origin.tsx')).Origin, { isAhead: false });
@@ -132,7 +133,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   return (
     <>
       <div className="policy-head">
-        <div className="policy-line">
+        <div className={styles.line}>
           {locked ? (
             <Locked label={en.policy.labels[mechanism]} value={`${info.short}: ${info.name}`} />
           ) : (
@@ -141,7 +142,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
           {mechanism === 'policy' && !locked && (
             <button
               type="button"
-              className="button race-it"
+              className={`button ${styles.raceIt}`}
               aria-expanded={isEdited}
               onClick={() => (isEdited ? closeEditor(session) : openEditor(session, { path }))}
             >
@@ -151,7 +152,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
           {curves && !isEdited && (
             <button
               type="button"
-              className="button race-it"
+              className={`button ${styles.raceIt}`}
               title={en.policy.raceHint}
               onClick={() => pageOf(session).setState({ dialog: 'race' })}
             >

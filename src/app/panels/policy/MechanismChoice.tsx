@@ -4,6 +4,7 @@ import { mechanismsIn } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { RuleOptions, ruleActions } from '../rules/late.ts';
+import styles from './style.module.css';
 
 interface MechanismChoiceProps {
   readonly mechanism: Mechanism;
@@ -37,7 +38,7 @@ export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps)
   };
   return (
     <select
-      className="policy-select"
+      className={styles.select}
       aria-label={en.policy.labels[mechanism]}
       title={info.help}
       value={value}

@@ -16,6 +16,7 @@ import { classesCrossing } from '../classes/classes.ts';
 import { ClassChoice } from '../classes/late.ts';
 import { Kept, SourcesCard } from '../rates/late.ts';
 import { MechanismCard } from './MechanismCard.tsx';
+import styles from './style.module.css';
 
 interface CardTabsProps {
   readonly port: PortState;
@@ -100,7 +101,7 @@ export function PolicyCard() {
     port && catalog ? buffers.map((one) => runningAt(catalog, portOfClass(port, one), 'policy')?.short) : [];
   const policies = [...new Set(shorts)].join('/');
   return (
-    <Landmark className="policy" label={en.policy.mechanisms}>
+    <Landmark className={styles.policy} label={en.policy.mechanisms}>
       {port && (
         <>
           <CardTabs port={port} shown={cards} card={card} policies={policies} />

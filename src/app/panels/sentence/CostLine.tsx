@@ -8,6 +8,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
+import styles from './cost.module.css';
 import { type Cost, costOf, type Loss, logPlace } from './cost.ts';
 
 const GLYPHS = {
@@ -42,10 +43,10 @@ function Mark({ kind, time, text, more = '', note, kindOf = '' }: MarkProps): Re
         </svg>
         <strong>
           {text}
-          <span className="cost-more">{more}</span>
+          <span className={styles.more}>{more}</span>
         </strong>
         <small>
-          <span className="cost-more">{kindOf}</span>
+          <span className={styles.more}>{kindOf}</span>
           {note}
         </small>
       </button>
@@ -107,8 +108,8 @@ export function CostLine({ decision }: { readonly decision: Decision }) {
   const computed = recorded - time;
   const width = cost.stay && losses.length > 0 ? logPlace(losses, cost.stay.to - time) : 0;
   return (
-    <Landmark className="cost" label={en.cost.label(name)} data-marks={losses.length + 1}>
-      <span className="cost-rail" aria-hidden="true">
+    <Landmark className={styles.cost} label={en.cost.label(name)} data-marks={losses.length + 1}>
+      <span className={styles.rail} aria-hidden="true">
         <span style={{ width: `${(width * 100).toFixed(1)}%`, background: vcColor(theme, vc) }} />
       </span>
       <Marks decision={decision} cost={cost} />

@@ -5,6 +5,7 @@ import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
+import styles from './style.module.css';
 
 const Answer = late(async () => (await import('../asked.ts')).Answer);
 
@@ -40,7 +41,7 @@ export function Questions() {
   const scene = useStage((s) => s.loaded?.scenario.id);
   if (!stage?.hook && !stage?.ask) return null;
   return (
-    <Landmark className="questions" label={en.questions}>
+    <Landmark className={styles.questions} label={en.questions}>
       {stage.hook && <p>{stage.hook}</p>}
       <ol>
         {stage.ask?.map((asked, at) => {

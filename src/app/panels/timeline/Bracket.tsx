@@ -7,6 +7,7 @@ import { useSession } from '../../session/context.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { keyedTime } from './seeking.ts';
+import styles from './style.module.css';
 
 type Part = 'from' | 'to' | 'body';
 
@@ -52,13 +53,13 @@ function BracketPart({ part, endPs, width }: PartProps): ReactElement {
   const drag = <Drag of={box} on=".timeline" onStart={take} onMove={move} />;
   if (part === 'body')
     return (
-      <div className="bracket-grip" ref={box}>
+      <div className={styles.grip} ref={box}>
         {drag}
       </div>
     );
   return (
     <div
-      className="bracket-side"
+      className={styles.side}
       ref={box}
       data-side={part}
       role="slider"
@@ -92,7 +93,7 @@ export function Bracket({ endPs, width }: Omit<PartProps, 'part'>): ReactElement
     });
   }, [endPs, width, session]);
   return (
-    <div className="bracket" ref={box}>
+    <div className={styles.bracket} ref={box}>
       <BracketPart part="from" endPs={endPs} width={width} />
       <BracketPart part="to" endPs={endPs} width={width} />
       <BracketPart part="body" endPs={endPs} width={width} />

@@ -11,6 +11,7 @@ import { en } from '../../strings/en.ts';
 import { Bracket } from './Bracket.tsx';
 import { paintTimeline } from './paint.ts';
 import { keyedTime, seekSoonOf } from './seeking.ts';
+import styles from './style.module.css';
 
 /** Keeps the yellow head and what a screen reader says about it at the play head. */
 function useHead(endPs: number, width: number) {
@@ -58,7 +59,7 @@ export function Timeline(): ReactElement {
       <canvas ref={canvas} />
       <Bracket endPs={endPs} width={size.width} />
       <div
-        className="timeline-head"
+        className={styles.head}
         ref={head}
         role="slider"
         tabIndex={0}

@@ -1,6 +1,7 @@
 import { keepSlowing } from '../../speed/preference.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import styles from './style.module.css';
 
 /** Remembered on the device: switched off, it stays off. */
 export function Slowing() {
@@ -11,7 +12,7 @@ export function Slowing() {
     setSlows(on);
   };
   return (
-    <label className="slowing">
+    <label className={styles.slowing}>
       <input type="checkbox" checked={slows} onChange={({ target }) => choose(target.checked)} />
       {en.transport.slowAtBursts}
     </label>

@@ -3,6 +3,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Scale } from '../../widgets/Scale.tsx';
 import { namesHundredth, positionOf, speedAt, speedScale, speedWords } from './speed.ts';
+import styles from './style.module.css';
 
 /** Cell time of a 155.52 Mb/s link, until a run is loaded. */
 const USUAL_CELL_PS = 2.73e6;
@@ -24,10 +25,10 @@ export function Speed() {
     </button>
   );
   return (
-    <div className="speed">
-      <div className="speed-ticks" aria-hidden="true">
+    <div className={styles.speed}>
+      <div className={styles.ticks} aria-hidden="true">
         {scale.ticks.map((decade) => (
-          <i key={decade} className={decade === 0 ? 'detent' : ''} style={{ left: share(decade) }} />
+          <i key={decade} className={decade === 0 ? styles.detent : ''} style={{ left: share(decade) }} />
         ))}
       </div>
       <Scale
@@ -40,7 +41,7 @@ export function Speed() {
         valueText={speedWords(speed)}
         onChange={(position) => setSpeed(speedAt(position, scale))}
       />
-      <div className="speed-labels">
+      <div className={styles.labels}>
         {stop(en.transport.oneCell, scale.low)}
         {namesHundredth(scale) && stop(en.transport.hundredth, -2)}
         {stop(en.transport.max, scale.high)}

@@ -7,6 +7,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { stopWords } from '../branches/stopWords.ts';
 import { speedMeaning, speedName } from './speed.ts';
+import styles from './style.module.css';
 
 /** Letters that a line of the usual size has room for beside step, time and speed. */
 const LONG = 22;
@@ -37,10 +38,10 @@ export function Status() {
     if (stop) return en.transport.pausedFor(stopWords(stop, loaded));
     return reason ? en.transport.pausedFor(reason) : '';
   };
-  if (loaded === null) return <p className="status" />;
+  if (loaded === null) return <p className={styles.status} />;
   const words = state() || speedMeaning(pace);
   return (
-    <p className="status" data-long={words.length > LONG}>
+    <p className={styles.status} data-long={words.length > LONG}>
       <strong>
         {speedName(pace)}
         {inBurst && `, ${en.transport.atBurst}`}

@@ -6,6 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { Speed } from './Speed.tsx';
+import styles from './style.module.css';
 import { TimeBox } from './TimeBox.tsx';
 
 const named = (kinds: readonly StepKind[]) => kinds.map((kind) => [kind, en.steps[kind]] as const);
@@ -24,7 +25,7 @@ export function Steering() {
   return (
     <>
       {step && (
-        <div className="step-by">
+        <div className={styles.stepBy}>
           <span aria-hidden="true">{en.transport.stepBy}</span>
           <Choice
             label={en.transport.stepBy}

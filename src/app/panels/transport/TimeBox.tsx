@@ -11,6 +11,7 @@ import { usePainted } from '../../store/painted.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
+import styles from './style.module.css';
 
 export function TimeBox() {
   const session = useSession();
@@ -35,7 +36,7 @@ export function TimeBox() {
     if (fits) seek(Math.round(seconds * PS_PER_SECOND));
   };
   return (
-    <span className="time-box" title={en.transport.timeHint}>
+    <span className={styles.timeBox} title={en.transport.timeHint}>
       <NumberBox
         label={en.transport.time}
         value={now / PS_PER_SECOND}

@@ -9,6 +9,7 @@ import { Timeline } from '../timeline/Timeline.tsx';
 import { Status } from './Status.tsx';
 import { Steering } from './Steering.tsx';
 import { playOrPause, stepBack, stepOn } from './stepping.ts';
+import styles from './style.module.css';
 
 function PlayButtons() {
   const session = useSession();
@@ -17,10 +18,10 @@ function PlayButtons() {
   const ready = useStage((s) => s.loaded !== null);
   const what = en.steps[kind];
   return (
-    <div className="play-buttons">
+    <div className={styles.buttons}>
       <button
         type="button"
-        className="button back"
+        className={`button ${styles.back}`}
         aria-label={en.transport.back(what)}
         disabled={!ready}
         onClick={() => stepBack(session)}
@@ -29,7 +30,7 @@ function PlayButtons() {
       </button>
       <button
         type="button"
-        className="button filled play"
+        className={`button filled ${styles.play}`}
         disabled={!ready}
         onClick={() => playOrPause(session)}
       >
@@ -37,7 +38,7 @@ function PlayButtons() {
       </button>
       <button
         type="button"
-        className="button on"
+        className={`button ${styles.on}`}
         aria-label={en.transport.on(what)}
         disabled={!ready}
         onClick={() => stepOn(session)}
@@ -55,9 +56,9 @@ export function Transport({ few }: { readonly few: boolean }) {
   const digest = useShown('digest');
   const tools = useShown('tools');
   return (
-    <Landmark className={`transport ${few ? 'few' : ''}`} label={en.transport.label}>
+    <Landmark className={`${styles.transport} ${few ? styles.few : ''}`} label={en.transport.label}>
       {timeline && !projector && <Timeline />}
-      <div className="controls">
+      <div className={styles.controls}>
         <PlayButtons />
         {!few && <Steering />}
         <Status />

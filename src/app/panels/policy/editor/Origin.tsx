@@ -2,18 +2,18 @@ import { useMemo, useState } from 'react';
 import { ruleName } from '../../../store/ruleHead.ts';
 import { editorTexts } from '../../../strings/editor.ts';
 import { newLines } from './difference.ts';
+import styles from './origin.module.css';
 import { originOf } from './origins.ts';
-import './origin.css';
 
 /** Which built-in rule a text comes from, how far it has moved from it, and that rule on demand. */
 export function Origin({ text }: { readonly text: string }) {
   const origin = useMemo(() => originOf(text), [text]);
   const [isShown, show] = useState(false);
-  if (origin === null) return <p className="rule-origin">{editorTexts.own}</p>;
+  if (origin === null) return <p className={styles.origin}>{editorTexts.own}</p>;
   const name = ruleName(origin.text);
   return (
     <>
-      <p className="rule-origin">
+      <p className={styles.origin}>
         {editorTexts.from(name, origin.changed)}{' '}
         <button type="button" className="button-quiet" aria-expanded={isShown} onClick={() => show(!isShown)}>
           {isShown ? editorTexts.hide(name) : editorTexts.show(name)}
@@ -39,7 +39,7 @@ function Original({ name, origin, text }: OriginalProps) {
     .map((line, i) => ({ line, number: i + 1 }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys.
-    <section className="code rule-original" aria-label={editorTexts.original(name)} tabIndex={0}>
+    <section className={`code ${styles.original}`} aria-label={editorTexts.original(name)} tabIndex={0}>
       <ol>
         {lines.map(({ line, number }) => (
           <li key={number} value={number}>

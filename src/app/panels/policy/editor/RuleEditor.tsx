@@ -6,6 +6,7 @@ import { pageOf, say } from '../../../store/page.ts';
 import { renamed, ruleName } from '../../../store/ruleHead.ts';
 import { useStage } from '../../../store/stage.ts';
 import { editorTexts } from '../../../strings/editor.ts';
+import { useSaid } from '../../../widgets/reasons.ts';
 import { RaceResult } from '../../race/RaceResult.tsx';
 import { NameBox } from '../../rules/NameBox.tsx';
 import { useLit } from '../lit.ts';
@@ -15,9 +16,8 @@ import { Origin } from './Origin.tsx';
 import { originOf, textOf } from './origins.ts';
 import { RuleText, type RuleTextHandle } from './RuleText.tsx';
 import { Status } from './Status.tsx';
+import styles from './style.module.css';
 import { begin, isTouched, useWorking, write } from './working.ts';
-import './editor.css';
-import { useSaid } from '../../../widgets/reasons.ts';
 
 export { WaitingPanel } from './waiting/WaitingPanel.tsx';
 
@@ -57,8 +57,8 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
     say(session, editorTexts.compared(rival.name));
   };
   return (
-    <section className="rule-editor" aria-label={editorTexts.title}>
-      <div className="rule-names">
+    <section className={styles.editor} aria-label={editorTexts.title}>
+      <div className={styles.names}>
         <NameBox
           text={text}
           label={editorTexts.name}
@@ -67,7 +67,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
         <Origin text={text} />
       </div>
       {isOld && (
-        <p className="rule-draft">
+        <p className={styles.draft}>
           {editorTexts.draft}{' '}
           <button
             type="button"
@@ -87,7 +87,7 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
         onCheck={setFault}
         onRun={run}
       />
-      <div className="rule-bar">
+      <div className={styles.bar}>
         <button type="button" className="button filled" onClick={() => editor.current?.run()}>
           {editorTexts.run} <kbd>{editorTexts.runKey}</kbd>
         </button>

@@ -8,6 +8,7 @@ import type { Fault } from './faults.ts';
 import { TextEditor } from './mount.ts';
 import type { Decided } from './notes.ts';
 import { presentValues } from './present.ts';
+import styles from './style.module.css';
 
 export interface RuleTextHandle {
   run(): void;
@@ -28,7 +29,7 @@ interface RuleTextProps {
 
 /** The bar below the text sticks to the lower edge of its column; where the page scrolls, the transport to that of the window. */
 function coveredBelow(session: Session, text: HTMLElement | null): number {
-  const bar = text?.closest('.rule-editor')?.querySelector<HTMLElement>('.rule-bar');
+  const bar = text?.closest(`.${styles.editor}`)?.querySelector<HTMLElement>(`.${styles.bar}`);
   const isStuck = bar && getComputedStyle(bar).position === 'sticky';
   return (isStuck ? bar : session.element?.querySelector('footer'))?.offsetHeight ?? 0;
 }
@@ -80,12 +81,12 @@ export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }:
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the text inside do not reach those of the page. */}
       <div
         ref={host}
-        className="rule-host"
+        className={styles.host}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey) event.stopPropagation();
         }}
       />
-      <div className="rule-keys">
+      <div className={styles.keys}>
         <button type="button" className="button-quiet" aria-expanded={isWhole} onClick={fold}>
           {editorTexts.unfold}
         </button>

@@ -1,5 +1,6 @@
 import { editorTexts } from '../../../strings/editor.ts';
 import type { Fault } from './faults.ts';
+import styles from './style.module.css';
 
 interface StatusProps {
   readonly fault: Fault | null;
@@ -20,7 +21,7 @@ export function Status({ fault, refused, isRunning, onMend }: StatusProps) {
           ? editorTexts.runsNow
           : editorTexts.noErrors;
   return (
-    <div className="rule-status" data-fault={fault !== null}>
+    <div className={styles.status} data-fault={fault !== null}>
       <p role="status">{words}</p>
       {fault?.instead && (
         <button type="button" className="button" onClick={onMend}>

@@ -19,7 +19,7 @@ import { cellsByVc } from '../../../classes/classes.ts';
 import { Marker } from '../../../windows/Marker.tsx';
 import { type Compared, comparisonAt, holdsFor, turningPoint } from './comparison.ts';
 import { knownNow } from './known.ts';
-import './waiting.css';
+import styles from './style.module.css';
 
 /** Numbers and names of more VCs than this have no room. */
 const MANY = 20;
@@ -72,7 +72,7 @@ function usePicture(compared: Compared | null) {
             ? [words.says(line), words.vcs(yes)]
             : [words.turns(line), words.cells(whole(Math.round(level)))];
         setText(row?.querySelector('.waiting-says'), says);
-        setText(row?.querySelector('.waiting-level'), what);
+        setText(row?.querySelector(`.${styles.level}`), what);
       }),
     [compared, session],
   );
@@ -94,14 +94,14 @@ function paintColumns(section: HTMLElement, { counts, top, holds }: Columns): nu
     if (held) yes++;
     column.style.setProperty('--part', (cells / top).toFixed(4));
     column.dataset.holds = String(held);
-    setText(column.querySelector('.waiting-cells'), whole(cells));
+    setText(column.querySelector(`.${styles.cells}`), whole(cells));
   }
   return yes;
 }
 
 /** @param part its height as a share of the scale; null: there is none */
 function paintLine(section: HTMLElement, part: number | null): void {
-  const line = section.querySelector<HTMLElement>('.waiting-line');
+  const line = section.querySelector<HTMLElement>(`.${styles.line}`);
   if (line === null) return;
   line.hidden = part === null;
   line.style.setProperty('--part', (part ?? 0).toFixed(4));
@@ -125,34 +125,34 @@ export function WaitingPanel(): ReactElement | null {
       left={compared && <p className="waiting-key">{words.key}</p>}
       right={
         compared && (
-          <p className="waiting-side">
-            <span className="waiting-says" /> <b className="waiting-level" />
+          <p className={styles.side}>
+            <span className="waiting-says" /> <b className={styles.level} />
           </p>
         )
       }
     >
-      <div className="waiting" ref={section}>
-        <ul className="waiting-bars" data-many={vcs.length > MANY}>
+      <div className={styles.waiting} ref={section}>
+        <ul className={styles.bars} data-many={vcs.length > MANY}>
           {vcs.map(({ id, name }) => (
             <li key={id} data-vc={id}>
-              <span className="waiting-bar">
+              <span className={styles.bar}>
                 <i style={{ background: vcColor(theme, id) }} />
-                <b className="waiting-cells">0</b>
+                <b className={styles.cells}>0</b>
                 <span className="unseen"> {words.of(name ?? `VC ${id}`)}</span>
               </span>
               {compared && (
                 <span className="unseen">
-                  <span className="waiting-yes">{words.yes(compared.line)}</span>
-                  <span className="waiting-no">{words.no(compared.line)}</span>
+                  <span className={styles.yes}>{words.yes(compared.line)}</span>
+                  <span className={styles.no}>{words.no(compared.line)}</span>
                 </span>
               )}
-              <span className="waiting-vc" aria-hidden="true">
+              <span className={styles.vc} aria-hidden="true">
                 <Marker vc={id} /> {name ?? id}
               </span>
             </li>
           ))}
         </ul>
-        <i className="waiting-line" hidden />
+        <i className={styles.line} hidden />
       </div>
     </Row>
   );
