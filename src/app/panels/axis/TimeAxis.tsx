@@ -111,7 +111,7 @@ export function TimeAxis(): ReactElement {
     return onPaint('plots', () => box.current && paintAxis(session, box.current, width));
   }, [width, session]);
   return (
-    <div className="panel-row panel-axis" data-testid="time-axis">
+    <div className="panel-row" data-panel="axis" data-testid="time-axis">
       <div className="panel-left" />
       <div className="panel-plot" ref={holder}>
         <div className="axis" ref={box} aria-hidden="true">

@@ -30,7 +30,8 @@ export function Row({ name, title, notes = [], left, right, style, children }: R
   const label = own ? en.branches.ghost(badgeOf(own.id), title) : title;
   return (
     <Landmark
-      className={`panel-row panel-${name}`}
+      className="panel-row"
+      data-panel={name}
       label={label}
       data-branch={own && badgeOf(own.id)}
       data-large={isLarge || undefined}
