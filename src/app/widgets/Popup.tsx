@@ -38,7 +38,7 @@ interface PopupProps extends Placing {
   readonly trigger: ReactNode;
   readonly triggerClass: string;
   readonly label: string;
-  readonly cardClass: string;
+  readonly cardClass: string | undefined;
   readonly children: ReactNode;
 }
 

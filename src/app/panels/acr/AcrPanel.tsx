@@ -35,11 +35,11 @@ import { SequenceOpener } from '../sequence/Opener.tsx';
 import { askRateAt, pickRate } from '../why/pick.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { paintAcr } from './paint.ts';
+import styles from './style.module.css';
 import { acrTable } from './table.ts';
 import type { AcrView } from './view.ts';
 import { acrValue, describeAcr, emptyAcr } from './words.ts';
 import '../rates/lanes.css';
-import './acr.css';
 
 const words = ratePanels.acr;
 const PACE_MS = 1000;
@@ -152,7 +152,7 @@ export function AcrPanel(): ReactElement {
       left={
         <>
           {branch === null && lanes.length < all && (
-            <div className="lanes-of">{words.lanesOf(lanes.length, all)}</div>
+            <div className={styles.lanesOf}>{words.lanesOf(lanes.length, all)}</div>
           )}
           {branch === null && <SequenceOpener />}
           {!inside && (
@@ -194,7 +194,7 @@ export function AcrPanel(): ReactElement {
 }
 
 const FairSign = (): ReactElement => (
-  <span className="fair-sign">
+  <span className={styles.fairSign}>
     <svg width="18" height="6" viewBox="0 0 18 6" aria-hidden="true">
       <path d="M0 3h4M7 3h4M14 3h4" stroke="currentColor" strokeWidth="1.4" />
     </svg>{' '}
@@ -203,7 +203,7 @@ const FairSign = (): ReactElement => (
 );
 
 const GoodputSign = (): ReactElement => (
-  <span className="fair-sign">
+  <span className={styles.fairSign}>
     <svg width="18" height="7" viewBox="0 0 18 7" aria-hidden="true">
       <path d="M0 2h18v5H0z" fill="var(--fill)" />
       <path d="M0 1.5h18" stroke="currentColor" strokeWidth="1" />

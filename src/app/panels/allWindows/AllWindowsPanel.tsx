@@ -12,6 +12,7 @@ import type { Session } from '../../session/session.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { allWindowsTexts as words } from '../../strings/linkUse.ts';
+import linkUse from '../linkUse/style.module.css';
 import { emptyWindows } from '../windows/words.ts';
 import { bytesScale, paintAllWindows } from './paint.ts';
 import { fillBytes, overLink, sumSpans } from './sum.ts';
@@ -47,7 +48,11 @@ export function AllWindowsPanel(): ReactElement | null {
       title={words.title}
       notes={profile === 'projector' ? [] : [words.unit]}
       right={
-        <p className="fill-line" style={{ top: `${bytesScale(height, top)(fill)}px` }} aria-hidden="true">
+        <p
+          className={linkUse.fillLine}
+          style={{ top: `${bytesScale(height, top)(fill)}px` }}
+          aria-hidden="true"
+        >
           <b>{kilobytes(fill)}</b> <small>{words.fills}</small>
         </p>
       }

@@ -12,6 +12,7 @@ import { branchesOf, shownEdits } from '../../store/branches.ts';
 import { stageOf } from '../../store/stage.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
+import styles from './style.module.css';
 
 const SPACING = { laptop: 120, phone: 92, projector: 220 } as const;
 /** Most ticks a pool holds. */
@@ -120,9 +121,9 @@ export function TimeAxis(): ReactElement {
               <span key={i} hidden />
             ))}
           </div>
-          <strong className="axis-flag" hidden />
-          <span className="axis-cursor" hidden />
-          <div className="axis-edits">
+          <strong className={styles.flag} hidden />
+          <span className={styles.cursor} hidden />
+          <div className={styles.edits}>
             {pool.map((i) => (
               <i key={i} hidden />
             ))}

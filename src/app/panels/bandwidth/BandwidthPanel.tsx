@@ -15,9 +15,9 @@ import { emptyAcr } from '../acr/words.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { classesAt, classRateAt, linkRate, type OwnPart, ownPart, partAt, usedAt } from './classes.ts';
 import { paintClasses } from './paint.ts';
+import styles from './style.module.css';
 import { classesTable, classesValue, describeClasses } from './words.ts';
 import '../rates/lanes.css';
-import './bandwidth.css';
 
 const words = ratePanels.classes;
 
@@ -105,7 +105,7 @@ function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): Re
   const loaded = useStage((s) => s.loaded);
   const list = useRates(props);
   return (
-    <ul className="class-list" ref={list}>
+    <ul className={styles.list} ref={list}>
       {rates && (
         <li>
           <b aria-hidden="true" />
@@ -114,7 +114,7 @@ function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): Re
       {listed(props).map((one) =>
         typeof one === 'string' ? (
           <li key={one}>
-            {words.names[one]} <i className="class-sign" data-class={one} />
+            {words.names[one]} <i className={styles.sign} data-class={one} />
             {rates && <b aria-hidden="true" />}
           </li>
         ) : (
@@ -131,7 +131,7 @@ function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): Re
 function Rates(props: ListProps): ReactElement {
   const list = useRates(props);
   return (
-    <ul className="class-list" ref={list} aria-hidden="true">
+    <ul className={styles.list} ref={list} aria-hidden="true">
       {['used', ...listed(props).map((one) => (typeof one === 'string' ? one : 'own'))].map((one) => (
         <li key={one} data-brief={one === 'used' || one === 'own'}>
           <b />

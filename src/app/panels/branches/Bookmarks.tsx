@@ -6,6 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { bookmarkHere } from './actions.ts';
+import styles from './style.module.css';
 
 /** Moments to come back to. */
 export function Bookmarks() {
@@ -13,7 +14,7 @@ export function Bookmarks() {
   const { bookmarks, bookmark, unmark } = useMarks();
   const seek = useStage((s) => s.seek);
   return (
-    <Landmark className="marks" label={branchPanels.marks.bookmarks}>
+    <Landmark className={styles.marks} label={branchPanels.marks.bookmarks}>
       <h3>{branchPanels.marks.bookmarks}</h3>
       <ul>
         {bookmarks.map(({ time, name }) => {
@@ -29,7 +30,7 @@ export function Bookmarks() {
                 {at}
               </button>
               <input
-                className="typed-name branch-name"
+                className={`typed-name ${styles.name}`}
                 aria-label={branchPanels.marks.name(clock(time))}
                 defaultValue={name}
                 maxLength={LONGEST_MARK_NAME}

@@ -6,6 +6,7 @@ import { useBranches } from '../../store/branches.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from './Badge.tsx';
+import styles from './style.module.css';
 import { badgeOf, branchWords } from './words.ts';
 
 function Row({ branch }: { readonly branch: BranchInfo }) {
@@ -19,9 +20,9 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
   return (
     <li>
       <Badge id={id} />
-      <span className="branch-words">
+      <span className={styles.words}>
         <input
-          className="typed-name branch-name"
+          className={`typed-name ${styles.name}`}
           aria-label={branchPanels.name(badge)}
           placeholder={branchWords(session, branch)}
           defaultValue={names[id] ?? ''}
@@ -41,7 +42,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
           {branchPanels.show(badge)}
         </button>
       )}
-      <label className="branch-along">
+      <label className={styles.along}>
         <input
           type="checkbox"
           aria-label={branchPanels.together(badge)}
@@ -68,7 +69,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
 export function BranchList() {
   const list = useBranches((s) => s.list);
   return (
-    <Landmark className="branch-list" label={branchPanels.title}>
+    <Landmark className={styles.list} label={branchPanels.title}>
       <h3>{branchPanels.title}</h3>
       {list.length === 1 && <p className="hint">{branchPanels.none}</p>}
       <ul>

@@ -17,6 +17,7 @@ import {
   valueWords,
   verdict,
 } from './differences.ts';
+import styles from './style.module.css';
 import { useCompared } from './useCompared.ts';
 import { badgeOf, branchWords } from './words.ts';
 
@@ -96,15 +97,17 @@ export function Differences({ few }: { readonly few: boolean }) {
             <tr key={key}>
               <th scope="row">{nameOf(key)}</th>
               {values.map((value, i) => (
-                <td key={ids[i]} className={ids[i] === current ? 'value' : 'other'}>
+                <td key={ids[i]} className={ids[i] === current ? 'value' : styles.other}>
                   {valueWords(value, kind)}
                 </td>
               ))}
               {pair && (
-                <td className="other">{differenceWords(elementAt(values, 0), elementAt(values, 1), kind)}</td>
+                <td className={styles.other}>
+                  {differenceWords(elementAt(values, 0), elementAt(values, 1), kind)}
+                </td>
               )}
               {pair && (
-                <td className="verdict">
+                <td className={styles.verdict}>
                   {verdict(elementAt(values, 0), elementAt(values, 1), { good, kind })}
                 </td>
               )}

@@ -3,6 +3,7 @@ import { useBranches } from '../../store/branches.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
+import styles from './style.module.css';
 
 const MB = 2 ** 20;
 /** Less is no way back at all; more than this the page does not take. */
@@ -14,7 +15,7 @@ export function Memory() {
   const setBudget = useBranches((s) => s.setBudget);
   const choose = (wanted: number) => setBudget(Math.min(MOST_MB, Math.max(LEAST_MB, wanted)) * MB);
   return (
-    <Landmark className="memory" label={branchPanels.memory}>
+    <Landmark className={styles.memory} label={branchPanels.memory}>
       <h3>{branchPanels.memory}</h3>
       <p>
         {branchPanels.snapshots(snapshots, fixed(bytes / MB, 1))}{' '}

@@ -11,6 +11,7 @@ import { Landmark } from '../../widgets/Landmark.tsx';
 import { useSaid } from '../../widgets/reasons.ts';
 import { isEvent, type StopKind, stopKinds, stopOf } from './stopForm.ts';
 import { stopWords } from './stopWords.ts';
+import styles from './style.module.css';
 
 function Refused({ problem: { path, value, reason } }: { readonly problem: Problem }) {
   const said = useSaid(reason);
@@ -38,7 +39,7 @@ function Form() {
   const vc = known ? chosen : kind === 'rate' ? String(elementAt(vcs, 0).id) : '';
   return (
     <form
-      className="stop-form"
+      className={styles.stopForm}
       onSubmit={(event) => {
         event.preventDefault();
         stopAt([...stops, stopOf({ kind, vc, limit }, loaded)]);
@@ -111,7 +112,7 @@ export function Stops() {
   const loaded = useStage((s) => s.loaded);
   useToldChanges();
   return (
-    <Landmark className="marks" label={branchPanels.marks.stops}>
+    <Landmark className={styles.marks} label={branchPanels.marks.stops}>
       <h3>{branchPanels.marks.stops}</h3>
       <ul>
         {stops.map((stop, i) => {

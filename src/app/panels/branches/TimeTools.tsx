@@ -7,9 +7,10 @@ import { en } from '../../strings/en.ts';
 import { Popup, PopupClose } from '../../widgets/Popup.tsx';
 import { Slowing } from '../transport/Slowing.tsx';
 import { Steering } from '../transport/Steering.tsx';
-import styles from '../transport/style.module.css';
+import transport from '../transport/style.module.css';
 import { redo, twinHere, undo } from './actions.ts';
 import { Bookmarks, BranchList, Memory, Stops } from './late.ts';
+import styles from './style.module.css';
 
 interface MoreProps {
   /** Steps, time, speed, Undo and Twin have no place outside. */
@@ -29,16 +30,16 @@ export function More({ few, item = false }: MoreProps) {
       trigger={item ? en.branches.item(count) : en.branches.more(count)}
       triggerClass={item ? 'nav-item' : 'button more'}
       label={en.branches.moreLabel}
-      cardClass="time-tools-card"
+      cardClass={styles.card}
       align="end"
       side={item ? 'bottom' : 'top'}
     >
       {few && (
         <>
-          <div className="card-buttons">
+          <div className={styles.cardButtons}>
             <Directly />
           </div>
-          <div className={styles.controls}>
+          <div className={transport.controls}>
             <Steering />
           </div>
         </>
@@ -49,7 +50,7 @@ export function More({ few, item = false }: MoreProps) {
       <Bookmarks />
       <Memory />
       <PanelList />
-      <div className="card-buttons">
+      <div className={styles.cardButtons}>
         <button type="button" className="button" disabled={!canRedo} onClick={() => redo(session)}>
           {en.branches.redo}
         </button>
@@ -94,7 +95,7 @@ function Directly() {
 /** Undo, twin, and everything else about other futures behind one word; `few`: all of it behind that word. */
 export function TimeTools({ few }: { readonly few: boolean }) {
   return (
-    <div className="time-tools">
+    <div className={styles.tools}>
       {!few && <Directly />}
       <More few={few} />
     </div>

@@ -17,6 +17,7 @@ import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from './Badge.tsx';
 import { claim } from './claim.ts';
 import { COMPARISONS } from './differences.ts';
+import styles from './style.module.css';
 import { twinKinds, viewShown, viewsOffered } from './twinView.ts';
 import { type Column, useCompared } from './useCompared.ts';
 import { badgeOf, branchWords } from './words.ts';
@@ -35,7 +36,7 @@ function Claim() {
       queueMean: figure('queueMean', column, port),
     })),
   );
-  return <h2 className="twin-claim">{said}</h2>;
+  return <h2 className={styles.claim}>{said}</h2>;
 }
 
 /** A branch by badge and words; pressed, it comes on the stage and takes what is changed. */
@@ -49,7 +50,7 @@ function Chip({ id }: { readonly id: number }) {
   return (
     <button
       type="button"
-      className="twin-chip"
+      className={styles.chip}
       aria-pressed={shown}
       title={shown ? branchPanels.takes : branchPanels.show(badgeOf(id))}
       onClick={() => switchTo(id)}

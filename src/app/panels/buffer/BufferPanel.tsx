@@ -31,6 +31,7 @@ import { countDead, keyedPlace, placeInWords } from './frames.ts';
 import { Filling, PlaceLabels, RefusedLabel } from './Gutter.tsx';
 import { bufferLayout, placeUnder } from './layout.ts';
 import { paintBuffer } from './paint.ts';
+import styles from './style.module.css';
 
 const LanesPanel = late(async () => (await import('../lanes/LanesPanel.tsx')).LanesPanel);
 
@@ -181,12 +182,12 @@ function RasterPanel(): ReactElement {
         />
         {table}
       </div>
-      <p className="cell-key">
+      <p className={styles.cellKey}>
         <span>
-          <i className="key-last" aria-hidden="true" /> {en.panels.buffer.keyLast}
+          <i className={styles.last} aria-hidden="true" /> {en.panels.buffer.keyLast}
         </span>
         <span>
-          <i className="key-dead" aria-hidden="true" /> {en.panels.buffer.keyDead}
+          <i className={styles.dead} aria-hidden="true" /> {en.panels.buffer.keyDead}
         </span>
       </p>
     </Row>

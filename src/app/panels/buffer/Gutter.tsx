@@ -10,6 +10,7 @@ import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { countDead } from './frames.ts';
 import { type BufferLayout, placeAt } from './layout.ts';
+import styles from './style.module.css';
 
 /** `1,925 of 2,000` and `8 dead cells`, live. */
 export function Filling(): ReactElement {
@@ -28,7 +29,7 @@ export function Filling(): ReactElement {
     [session],
   );
   return (
-    <span className="filling" ref={text}>
+    <span className={styles.filling} ref={text}>
       <span />
       <span />
     </span>

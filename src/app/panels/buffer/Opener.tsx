@@ -4,6 +4,7 @@ import { isTight } from '../../panel/tight.ts';
 import { useSession } from '../../session/context.ts';
 import { pageOf } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
+import spacetime from '../spacetime/style.module.css';
 
 /** Opens and closes the buffer cell by cell, where it takes the place of other rows. */
 export function BufferOpener(): ReactElement | null {
@@ -14,7 +15,7 @@ export function BufferOpener(): ReactElement | null {
   return (
     <button
       type="button"
-      className="button-quiet spacetime-opener"
+      className={`button-quiet ${spacetime.opener}`}
       aria-pressed={around.lens}
       title={en.panels.buffer.openHint}
       onClick={() => pageOf(session).setState({ lens: !around.lens })}

@@ -1,4 +1,3 @@
-import './curve.css';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { onPaint } from '../../frame.ts';
 import { rarely } from '../../plot/rarely.ts';
@@ -10,6 +9,7 @@ import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/setText.ts';
 import { toggleCurve, useCurveOpen } from './open.ts';
 import { wantsLog } from './scale.ts';
+import styles from './style.module.css';
 import { shownCurve } from './view.ts';
 import { liveWords } from './words.ts';
 
@@ -34,7 +34,7 @@ function LiveWords({ lines }: { readonly lines: number }): ReactElement {
       words.stop();
     };
   }, [session]);
-  return <span className="curve-now" data-lines={lines} ref={text} role="note" />;
+  return <span className={styles.now} data-lines={lines} ref={text} role="note" />;
 }
 
 /** The function that decides, as a fold-out of the policy card; nothing for a policy without one. */
@@ -47,10 +47,10 @@ export function CurveFigure(): ReactElement | null {
   const log = curve.meaning === 'probability' && (asked ?? wantsLog(curve));
   return (
     <Landmark className="curve" label={en.panels.curve.title}>
-      <div className="curve-head">
+      <div className={styles.head}>
         <button
           type="button"
-          className="curve-title"
+          className={styles.title}
           aria-expanded={open}
           onClick={() => toggleCurve(session)}
         >
@@ -59,12 +59,12 @@ export function CurveFigure(): ReactElement | null {
         <LiveWords lines={curve.lines.length} />
       </div>
       {open && (
-        <div className="curve-body">
+        <div className={styles.body}>
           <CurvePlot curve={curve} log={log} />
           {curve.meaning === 'probability' && (
             <button
               type="button"
-              className="button-quiet curve-log"
+              className={`button-quiet ${styles.log}`}
               aria-pressed={log}
               onClick={() => setLog(!log)}
             >

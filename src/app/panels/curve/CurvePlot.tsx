@@ -15,6 +15,7 @@ import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
 import { paintCurve } from './paint.ts';
 import { paintPoints } from './points.ts';
 import { type CurveAxes, curveAxes } from './scale.ts';
+import styles from './style.module.css';
 import { type CurveView, type ShownHandle, useCurveView, useHandles } from './view.ts';
 import { curveTable, describeCurve, liveWords } from './words.ts';
 
@@ -78,7 +79,7 @@ function Handle({ handle, spec, applied, view, bufferCells, onHold }: HandleProp
       bufferCells={bufferCells}
       along={along}
       placeOf={placeOf}
-      plot=".curve-plot"
+      plot={`.${styles.plot}`}
       valueAt={({ x, y }) => (along === 'x' ? scale.fromX(x) : scale.fromY(y))}
       onHold={onHold}
       side={limit || scale.toX(along === 'x' ? applied : handle.x) > middle ? 'left' : 'right'}
@@ -122,11 +123,11 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot, its handles and its table.
-    <div className="curve-plot" ref={box} onKeyDown={onKey}>
+    <div className={styles.plot} ref={box} onKeyDown={onKey}>
       <canvas ref={canvas} />
       <div
         ref={figure}
-        className="curve-focus"
+        className={styles.focus}
         role="img"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus from which T opens the table.
         tabIndex={0}
@@ -145,7 +146,7 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
             onHold={setHeld}
           />
         ))}
-      <canvas ref={points} className="curve-points" />
+      <canvas ref={points} className={styles.points} />
       {table}
     </div>
   );

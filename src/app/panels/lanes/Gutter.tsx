@@ -6,10 +6,12 @@ import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
+import buffer from '../buffer/style.module.css';
 import { Marker } from '../windows/Marker.tsx';
 import type { LanesLayout } from './layout.ts';
 import { picksShow } from './live.ts';
 import type { QueueLane } from './queueLanes.ts';
+import styles from './style.module.css';
 import { laneName, tagText } from './words.ts';
 
 interface LaneNamesProps {
@@ -31,7 +33,7 @@ export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
       {layout.lanes.map((lane) => (
         <li
           key={`${lane.vcs}${lane.acks}`}
-          className="lane-name"
+          className={styles.name}
           data-followed={lane.followed}
           style={{ top: middle(lane) }}
         >
@@ -70,7 +72,7 @@ export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactEle
     [layout, session],
   );
   return (
-    <div className="lane-tags" ref={box}>
+    <div className={styles.tags} ref={box}>
       <span style={{ top: `${layout.captionY}px` }} />
       {layout.lanes.map((lane) => (
         <span key={`${lane.vcs}${lane.acks}`} style={{ top: middle(lane) }} />
@@ -88,22 +90,22 @@ export function LaneKey({
   readonly many: boolean;
 }): ReactElement {
   return (
-    <p className="cell-key lane-key" data-many={many}>
+    <p className={`${buffer.cellKey} ${styles.key}`} data-many={many}>
       <span>
-        <i className="key-next" aria-hidden="true" /> {en.panels.lanes.keyNext}
+        <i className={styles.next} aria-hidden="true" /> {en.panels.lanes.keyNext}
       </span>
       <span>
-        <i className="key-served" aria-hidden="true" /> {en.panels.lanes.keyLast}
+        <i className={styles.served} aria-hidden="true" /> {en.panels.lanes.keyLast}
       </span>
       <span>
-        <i className="key-last" aria-hidden="true" /> {en.panels.buffer.keyLast}
+        <i className={buffer.last} aria-hidden="true" /> {en.panels.buffer.keyLast}
       </span>
       <span>
-        <i className="key-dead" aria-hidden="true" /> {en.panels.lanes.keyDead}
+        <i className={buffer.dead} aria-hidden="true" /> {en.panels.lanes.keyDead}
       </span>
       {shares && (
         <span>
-          <i className="key-share" aria-hidden="true" /> {en.panels.lanes.keyShare}
+          <i className={styles.share} aria-hidden="true" /> {en.panels.lanes.keyShare}
         </span>
       )}
     </p>

@@ -7,6 +7,7 @@ import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { useRefusal } from '../queue/useRefusal.ts';
+import styles from './style.module.css';
 
 interface ShareHandleProps {
   readonly spec: NumberParameter;
@@ -34,8 +35,8 @@ export function ShareHandle(props: ShareHandleProps): ReactElement {
   const { spec, path, applied, places, x, y } = props;
   if (!useLocked(path)) return <FreeHandle {...props} />;
   return (
-    <div className="share-handle" style={{ left: `${x(applied)}px`, top: `${y}px` }} data-own={props.own}>
-      <span className="share-label" data-side={spec.name}>
+    <div className={styles.handle} style={{ left: `${x(applied)}px`, top: `${y}px` }} data-own={props.own}>
+      <span className={styles.label} data-side={spec.name}>
         {en.panels.lanes.handle(spec.label, whole(Math.round(applied * places)))}, {en.share.locked}
       </span>
     </div>
@@ -68,12 +69,12 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
   const waiting = told(asked) !== told(applied);
   return (
     <div
-      className="share-handle"
+      className={styles.handle}
       style={{ left: `${x(asked)}px`, top: `${y}px` }}
       data-waiting={waiting}
       data-own={props.own}
     >
-      <div ref={grip} className="grip share-grip" data-dragging={handle.dragged !== null}>
+      <div ref={grip} className={`grip ${styles.grip}`} data-dragging={handle.dragged !== null}>
         {handle.drag}
         <input
           ref={slider}
@@ -91,13 +92,13 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
             if (handle.onKeyDown(event)) event.stopPropagation();
           }}
         />
-        <span className="pill share-pill" aria-hidden="true" />
+        <span className={`pill ${styles.pill}`} aria-hidden="true" />
       </div>
-      <span className="share-label" data-side={spec.name}>
+      <span className={styles.label} data-side={spec.name}>
         {waiting ? en.panels.queue.asked(cells) : en.panels.lanes.handle(spec.label, cells)}
       </span>
       {problem && (
-        <span className="handle-problem share-problem" id={problemId} role="status">
+        <span className={`handle-problem ${styles.problem}`} id={problemId} role="status">
           {en.panels.lanes.refusal(
             problem.path,
             String(problem.value),

@@ -18,6 +18,7 @@ import { emptyQueue } from '../queue/words.ts';
 import { binsPerBand } from './bands.ts';
 import { linkUseOf } from './now.ts';
 import { paintLinkUse } from './paint.ts';
+import styles from './style.module.css';
 import { describeLinkUse, idleLately, linkUseTable, linkUseValue, usedInAll } from './words.ts';
 
 /** A band is at least so wide, CSS pixels. */
@@ -96,7 +97,7 @@ function Lately(): ReactElement {
     [branch, session],
   );
   return (
-    <p className="lately" ref={box} aria-hidden="true">
+    <p className={styles.lately} ref={box} aria-hidden="true">
       <b /> <small />
     </p>
   );

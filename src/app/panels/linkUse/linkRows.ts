@@ -1,4 +1,4 @@
-import './linkUse.css';
+import './style.module.css';
 
 export { AllWindowsPanel } from '../allWindows/AllWindowsPanel.tsx';
 export { RingRow } from '../network/RingRow.tsx';

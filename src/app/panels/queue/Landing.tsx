@@ -6,6 +6,7 @@ import { useSession } from '../../session/context.ts';
 import { stageOf } from '../../store/stage.ts';
 import { moveOnce } from '../../widgets/motion.ts';
 import { refusedNow } from '../network/refused.ts';
+import styles from './style.module.css';
 
 interface LandingProps {
   readonly profile: Profile;
@@ -46,7 +47,13 @@ export function Landing({ profile, width, y }: LandingProps): ReactElement {
     });
   }, [width, y, triangle, chosenTriangle, session]);
   return (
-    <svg ref={mark} className="landing" viewBox="0 0 20 15" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      ref={mark}
+      className={styles.landing}
+      viewBox="0 0 20 15"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d="M0 0H20L10 15Z" fill="var(--drop)" />
     </svg>
   );

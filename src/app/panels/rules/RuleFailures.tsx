@@ -6,7 +6,7 @@ import type { Session } from '../../session/session.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ruleTexts } from '../../strings/rules.ts';
-import styles from '../problems/style.module.css';
+import problems from '../problems/style.module.css';
 
 const lineOf = ({ rule, line }: RuleFailure): string => `${line} ${rule}`;
 
@@ -43,7 +43,7 @@ export function RuleFailures() {
   const isShown = useStage(({ now, loaded }) => newest?.port === loaded?.port && newest?.time === now - 1);
   if (newest === undefined || key === dismissed) return null;
   return (
-    <div className={styles.problem} role="alert">
+    <div className={problems.problem} role="alert">
       <p>
         {lines.map((line) => words(line, failures)).join(' ')} {ruleTexts.byTailDrop}
       </p>

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
+import spacetime from '../spacetime/style.module.css';
+import styles from './style.module.css';
 
 /** Opens and closes the sequence numbers. */
 export function SequenceOpener(): ReactElement {
@@ -10,7 +12,7 @@ export function SequenceOpener(): ReactElement {
   return (
     <button
       type="button"
-      className="button-quiet spacetime-opener sequence-opener"
+      className={`button-quiet ${spacetime.opener} ${styles.opener}`}
       aria-pressed={open}
       title={ratePanels.sequence.openHint}
       onClick={() => pageOf(session).setState({ lens: !open })}

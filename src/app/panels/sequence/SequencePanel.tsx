@@ -16,11 +16,11 @@ import { askSender, pickInLane } from '../why/pick.ts';
 import { Sign } from '../windows/Sign.tsx';
 import { progressOf } from './numbers.ts';
 import { paintSequence } from './paint.ts';
+import styles from './style.module.css';
 import { Values } from './Values.tsx';
 import { sequenceScale, sequenceView } from './view.ts';
 import { describeSequence, sequenceTable, sequenceValue } from './words.ts';
 import '../rates/lanes.css';
-import './sequence.css';
 
 const words = ratePanels.sequence;
 
@@ -70,7 +70,7 @@ export function SequencePanel(): ReactElement {
   );
   const signs = [
     <span key="sent" className="sign">
-      <i className="sequence-sent" /> {words.underWay(vcName(loaded, large))}
+      <i className={styles.sent} /> {words.underWay(vcName(loaded, large))}
     </span>,
     <Sign key="f" kind="diamond" text={en.panels.windows.duplicates} />,
     <Sign key="t" kind="square" text={en.panels.windows.timeout} />,

@@ -8,6 +8,7 @@ import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/setText.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { progressOf } from './numbers.ts';
+import styles from './style.module.css';
 import { sequenceScale, sequenceView } from './view.ts';
 import { shortCount } from './words.ts';
 
@@ -57,7 +58,7 @@ export function Values({ vcs, large, height, line }: ValuesProps): ReactElement 
     [shown, height, line, session],
   );
   return (
-    <ul className="sequence-values" ref={list} aria-hidden="true">
+    <ul className={styles.values} ref={list} aria-hidden="true">
       {shown.map((vc) => (
         <li key={vc} data-followed={vc === large}>
           <Marker vc={vc} /> {shortVcName(loaded, vc)} <b />

@@ -1,6 +1,6 @@
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import styles from '../transport/style.module.css';
+import transport from '../transport/style.module.css';
 
 /** Four digits at a time: whoever compares two of them reads them aloud. */
 export const grouped = (digest: string): string => digest.replace(/(.{4})(?=.)/g, '$1 ');
@@ -10,7 +10,7 @@ export function Digest() {
   const digest = useStage((s) => s.results?.digest);
   if (digest === undefined) return null;
   return (
-    <div className={styles.digest} title={en.share.digestHint}>
+    <div className={transport.digest} title={en.share.digestHint}>
       <span>{en.share.digest}</span>
       <code>{grouped(digest)}</code>
     </div>

@@ -8,6 +8,7 @@ import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/setText.ts';
 import { closeUp } from './spacetime.ts';
+import styles from './style.module.css';
 import { roundTripOf, type Shown } from './view.ts';
 import { whyNot } from './words.ts';
 
@@ -49,7 +50,7 @@ export function Notice({
   );
   const count = () => (shown.current?.kind === 'dense' ? shown.current.count : 0);
   return (
-    <p className="plot-empty spacetime-notice" ref={box} hidden>
+    <p className={`plot-empty ${styles.notice}`} ref={box} hidden>
       <span />{' '}
       <button type="button" className="button" onClick={() => zoomIn(session, vc, count(), width)}>
         {en.panels.spacetime.zoomIn}

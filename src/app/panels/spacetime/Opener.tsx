@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
 import { pageOf, usePage, useShown } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
+import styles from './style.module.css';
 
 /** Opens and closes the diagram, from beside the window it belongs to. */
 export function Opener({ top }: { readonly top?: number }): ReactElement | null {
@@ -12,7 +13,7 @@ export function Opener({ top }: { readonly top?: number }): ReactElement | null 
   return (
     <button
       type="button"
-      className="button-quiet spacetime-opener"
+      className={`button-quiet ${styles.opener}`}
       aria-pressed={open}
       title={en.panels.spacetime.openHint}
       style={top === undefined ? undefined : { top: `${top}px` }}

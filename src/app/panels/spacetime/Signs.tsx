@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens.ts';
+import styles from './style.module.css';
 
 const WIDTHS = { data: 1.5, again: 2.8, ack: 1.1, duplicate: 1.6 } as const;
 const DASHES = { data: undefined, again: undefined, ack: '4 3', duplicate: '1.2 2.6' } as const;
@@ -18,7 +19,7 @@ export function FrameSign({
   const theme = { stroke: color, strokeWidth: WIDTHS[kind], strokeDasharray: DASHES[kind] };
   return (
     <span className="sign">
-      <svg className="frame-sign" width="22" height="8" viewBox="0 0 22 8" aria-hidden="true">
+      <svg className={styles.frameSign} width="22" height="8" viewBox="0 0 22 8" aria-hidden="true">
         <path d="M0 4H22" fill="none" {...theme} />
         {kind === 'again' && (
           <circle cx="11" cy="4" r="3" fill="var(--bg)" stroke={color} strokeWidth="1.6" />

@@ -5,6 +5,7 @@ import { linearScale } from '../../plot/scale.ts';
 import { useStage } from '../../store/stage.ts';
 import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { insetOf } from './paint.ts';
+import styles from './style.module.css';
 import { stationsOn } from './view.ts';
 
 /** Distance of two names, CSS pixels. */
@@ -26,7 +27,7 @@ export function Stations({ vc, height }: { readonly vc: VcInfo; readonly height:
     if (placed.every(({ top }) => Math.abs(top - one.top) >= LINE)) placed.push(one);
   }
   return (
-    <div className="stations" aria-hidden="true">
+    <div className={styles.stations} aria-hidden="true">
       {placed.map(({ id, top, rank }) => (
         <span key={id} style={{ top: `${top}px` }} data-end={rank === 0}>
           {id}

@@ -14,6 +14,7 @@ import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Opener } from '../spacetime/Opener.tsx';
+import spacetime from '../spacetime/style.module.css';
 import { askSender, pickInLane } from '../why/pick.ts';
 import { LaneLabels } from './LaneLabels.tsx';
 import { LaneValues } from './LaneValues.tsx';
@@ -129,7 +130,7 @@ function Left({
   return (
     <>
       <LaneLabels lanes={lanes} />
-      <div className="lane-openers">
+      <div className={spacetime.laneOpeners}>
         {followed && opener && <Opener top={followed.top + followed.height / 2} />}
       </div>
     </>
