@@ -14,6 +14,7 @@ import { CompareRows, useComparedPanels } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
 import { PanelSlots } from './PanelSlot.tsx';
 import { useArrangement, useRun, useSurroundings } from './surroundings.ts';
+import styles from './tabs.module.css';
 
 /** A phone shows the panels of one tab at a time. */
 export function PhoneStage(): ReactElement {
@@ -58,7 +59,7 @@ export function PhoneTabs(): ReactElement {
     elementIn(session, `tab-${next}`)?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={nameIn(session, en.tabs.label)}>
+    <div className={styles.tabs} role="tablist" aria-label={nameIn(session, en.tabs.label)}>
       {tabs.map((tab) => (
         <button
           key={tab}

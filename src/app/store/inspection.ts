@@ -31,7 +31,7 @@ export const useInspection = hookOf(inspectionOf);
 /** Where the focus is, unless that is the inspector itself. */
 function openerNow(before: HTMLElement | null): HTMLElement | null {
   const at = typeof document === 'undefined' ? null : document.activeElement;
-  return at instanceof HTMLElement && at.closest('.rm-inspector') === null && at !== document.body
+  return at instanceof HTMLElement && at.closest('[data-panel="inspector"]') === null && at !== document.body
     ? at
     : before;
 }

@@ -1,6 +1,7 @@
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { vcColor, vcTier } from '../theme/tokens.ts';
+import styles from './chips.module.css';
 
 const SHAPES = [
   <circle key="disc" cx="6" cy="6" r="5" />,
@@ -15,13 +16,13 @@ export function VcChips() {
   const followed = useStage((s) => s.followedVc);
   const follow = useStage((s) => s.followVc);
   return (
-    <fieldset className="chips">
+    <fieldset className={styles.chips}>
       <legend className="unseen">{en.panels.windows.follow}</legend>
       {vcs?.map(({ id, name }) => (
         <button
           key={id}
           type="button"
-          className="chip"
+          className={styles.chip}
           aria-pressed={id === followed}
           aria-label={name ?? `VC ${id}`}
           onClick={() => follow(id === followed ? null : id)}

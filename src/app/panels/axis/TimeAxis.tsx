@@ -115,7 +115,7 @@ export function TimeAxis(): ReactElement {
     <div className="panel-row" data-panel="axis" data-testid="time-axis">
       <div className="panel-left" />
       <div className="panel-plot" ref={holder}>
-        <div className="axis" ref={box} aria-hidden="true">
+        <div className={styles.axis} ref={box} aria-hidden="true">
           <div className="axis-ticks">
             {pool.map((i) => (
               <span key={i} hidden />

@@ -8,6 +8,7 @@ import { hasWindows, isCredited, isRated, ratedVcs, vcName } from '../../store/r
 import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
+import score from '../score/style.module.css';
 import { Badge } from './Badge.tsx';
 import {
   comparisonsOf,
@@ -67,7 +68,7 @@ export function Differences({ few }: { readonly few: boolean }) {
     [en.share.digest, ...columns.map(({ results }) => results?.digest ?? '')],
   ];
   return (
-    <div className="differences">
+    <div data-panel="differences">
       {!few && (
         <p className="hint">
           <button type="button" className="button-quiet" onClick={() => void copy(session, table)}>
@@ -97,7 +98,7 @@ export function Differences({ few }: { readonly few: boolean }) {
             <tr key={key}>
               <th scope="row">{nameOf(key)}</th>
               {values.map((value, i) => (
-                <td key={ids[i]} className={ids[i] === current ? 'value' : styles.other}>
+                <td key={ids[i]} className={ids[i] === current ? score.value : styles.other}>
                   {valueWords(value, kind)}
                 </td>
               ))}

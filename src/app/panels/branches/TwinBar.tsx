@@ -73,9 +73,9 @@ export function TwinBar() {
   const texts = en.branches.views(ids.length, beside);
   const rows = twinKinds(wanted, ids.length, profile, two).length > 0;
   return (
-    <Landmark className="twin-bar" label={branchPanels.twins}>
+    <Landmark className={styles.twins} data-panel="twins" label={branchPanels.twins}>
       {rows && <Claim />}
-      <div className="twin-line">
+      <div className={styles.line}>
         {ids.map((id) => (
           <Chip key={id} id={id} />
         ))}

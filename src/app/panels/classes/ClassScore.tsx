@@ -6,7 +6,7 @@ import { usePainted } from '../../store/painted.ts';
 import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/classes.ts';
 import { portResult } from '../score/measures.ts';
-import '../score/rateScore.css';
+import score from '../score/style.module.css';
 
 /** What each class lost at the shown port, of what came. */
 export function ClassScore({ few }: { readonly few: boolean }): ReactElement | null {
@@ -16,7 +16,7 @@ export function ClassScore({ few }: { readonly few: boolean }): ReactElement | n
   // A projector has room for news only.
   if (classes.length === 0 || (few && classes.every(({ lost }) => lost === 0))) return null;
   return (
-    <table className="rate-score">
+    <table className={score.rateScore}>
       <caption className="unseen">{words.score}</caption>
       <tbody>
         {classes.map(({ serviceClass, offered, lost, cellLossRatio }) => (
@@ -24,8 +24,8 @@ export function ClassScore({ few }: { readonly few: boolean }): ReactElement | n
             <th scope="row">
               {CLASS_NAMES[serviceClass]} {words.lost}
             </th>
-            <td className="value">{percent(offered > 0 ? cellLossRatio : Number.NaN, 1)}</td>
-            <td className="aside">{words.of(whole(lost), whole(offered))}</td>
+            <td className={score.value}>{percent(offered > 0 ? cellLossRatio : Number.NaN, 1)}</td>
+            <td className={score.aside}>{words.of(whole(lost), whole(offered))}</td>
           </tr>
         ))}
       </tbody>

@@ -46,7 +46,7 @@ export function CurveFigure(): ReactElement | null {
   if (curve === null) return null;
   const log = curve.meaning === 'probability' && (asked ?? wantsLog(curve));
   return (
-    <Landmark className="curve" label={en.panels.curve.title}>
+    <Landmark data-panel="curve" label={en.panels.curve.title}>
       <div className={styles.head}>
         <button
           type="button"

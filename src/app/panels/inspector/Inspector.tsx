@@ -53,7 +53,7 @@ function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): Reac
     bits: ({ after }: RmVisit) => `${after.ci ? 1 : 0}, ${after.ni ? 1 : 0}`,
   };
   return (
-    <table className={`rm-fields ${tables.numbers}`}>
+    <table className={tables.numbers} data-rm-fields="">
       <thead>
         <tr>
           <th scope="col">{words.field}</th>
@@ -143,7 +143,7 @@ export function Inspector(): ReactElement {
       story?.visits[0]?.time ?? stageOf(session).getState().now,
     );
   return (
-    <Landmark label={words.title}>
+    <Landmark data-panel="inspector" label={words.title}>
       <div className={style.head}>
         <h3>{words.title}</h3>
         <button type="button" className="button-quiet" aria-label={words.before} onClick={() => other(-1)}>

@@ -92,7 +92,7 @@ function Parameters({ info, mechanism, port, of }: ParametersProps) {
           </Fragment>
         ))}
       </summary>
-      <p className="citation">{sourceOf(info)}</p>
+      <p className={styles.citation}>{sourceOf(info)}</p>
       {mechanism !== 'policy' && <p className="mechanism-help">{info.help}</p>}
       <div className="parameter-list">
         {buffer && <BufferSize port={port} of={of} />}
@@ -132,7 +132,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   if (!info) return null;
   return (
     <>
-      <div className="policy-head">
+      <div className={styles.head}>
         <div className={styles.line}>
           {locked ? (
             <Locked label={en.policy.labels[mechanism]} value={`${info.short}: ${info.name}`} />
@@ -160,7 +160,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
             </button>
           )}
         </div>
-        <p className="citation">{sourceOf(info)}</p>
+        <p className={styles.citation}>{sourceOf(info)}</p>
       </div>
       {curves && phone && <CurveFigure />}
       {parameters && <Parameters info={info} mechanism={mechanism} port={port} of={of} />}

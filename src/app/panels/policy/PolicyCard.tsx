@@ -38,7 +38,7 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
     elementIn(session, `card-${next}`)?.focus();
   };
   return (
-    <div className="cards" role="tablist" aria-label={en.policy.mechanisms}>
+    <div className={styles.cards} role="tablist" aria-label={en.policy.mechanisms}>
       {shown.map((one) => (
         <button
           key={one}

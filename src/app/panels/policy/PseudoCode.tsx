@@ -3,6 +3,7 @@ import type { Mechanism, MechanismInfo, PseudoCodeLine, ServiceClass } from '../
 import { en } from '../../strings/en.ts';
 import { folded, isDark, type Lit } from './folded.ts';
 import { useLit } from './lit.ts';
+import styles from './style.module.css';
 
 interface PseudoCodeProps {
   readonly info: MechanismInfo;
@@ -20,7 +21,7 @@ export function PseudoCode({ info, mechanism, of, fold }: PseudoCodeProps) {
   const folds = short.length < info.pseudoCode.length;
   const lines = whole ? info.pseudoCode : short;
   return (
-    <div className="code">
+    <div className={styles.code}>
       <ol aria-label={en.policy.code}>
         {lines.map((line) => (
           <CodeLine key={line.number} line={line} lit={lit} />
@@ -39,15 +40,15 @@ export function PseudoCode({ info, mechanism, of, fold }: PseudoCodeProps) {
 function CodeLine({ line, lit }: { readonly line: PseudoCodeLine; readonly lit: Lit }) {
   const looked = lit.evaluated?.find((item) => item.line === line.number);
   const deciding = line.number === lit.line;
-  const kind = deciding ? 'lit' : looked ? (looked.action ? 'acted' : 'looked') : '';
+  const kind = deciding ? styles.lit : looked ? (looked.action ? styles.acted : styles.looked) : '';
   return (
     <li value={line.number} className={kind} aria-current={deciding ? 'step' : undefined}>
-      <span className="line-number" aria-hidden="true">
+      <span className={styles.lineNumber} aria-hidden="true">
         {line.number}
       </span>
       <code style={{ paddingInlineStart: `${line.indent * 2}ch` }}>{line.text}</code>
       {looked?.note && (
-        <span className="note" role="note">
+        <span className={styles.note} role="note">
           {looked.note}
         </span>
       )}

@@ -42,7 +42,7 @@ export function ResultHead() {
   const { subject } = namesOf(session, runs.a.branch, runs.b.branch);
   const why = mechanism(a, b);
   return (
-    <Landmark className={styles.head} label={texts.label}>
+    <Landmark className={styles.head} data-panel="result" label={texts.label}>
       <h2>{headline(subject, a, b, { nameOf: (vc) => vcName(loaded, vc), followed })}</h2>
       {why && <Why why={why} runs={runs} />}
     </Landmark>

@@ -167,7 +167,7 @@ export function KnobCard() {
   useEffect(() => runBothOf(session).setState({ rival: null }), [steps]);
   if (knob === undefined && offer === null) return null;
   return (
-    <Landmark className={styles.knob} label={knob?.question ?? texts.changed}>
+    <Landmark className={styles.knob} data-panel="knob" label={knob?.question ?? texts.changed}>
       {knob ? <Question knob={knob} offer={offer} /> : <h2>{texts.changed}</h2>}
       {running ? (
         <Progress />

@@ -2,6 +2,7 @@ import type { Ledger as LedgerShares } from '../../../contract/index.ts';
 import { percent, portName } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import { Terms } from '../../widgets/Terms.tsx';
+import styles from './style.module.css';
 
 const PARTS = ['useful', 'dead', 'duplicate', 'rm', 'credit', 'idle'] as const;
 /** Left out where there are none. */
@@ -16,16 +17,21 @@ export function Ledger({ shares, link }: { readonly shares: LedgerShares; readon
   const parts = shown.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');
   const told = `${en.score.ledger(portName(link))}: ${parts}`;
   return (
-    <figure className="ledger">
-      <div className="ledger-bar" role="img" aria-label={told}>
+    <figure className={styles.ledger}>
+      <div className={styles.bar} role="img" aria-label={told}>
         {shown.map((part) => (
-          <span key={part} className={`slots slots-${part}`} style={{ flexGrow: shares[part] }} />
+          <span
+            key={part}
+            className={`${styles.slots} ${styles.part}`}
+            data-part={part}
+            style={{ flexGrow: shares[part] }}
+          />
         ))}
       </div>
-      <div className="ledger-labels">
+      <div className={styles.labels}>
         {shown.map((part) => (
           <span key={part} data-none={shares[part] < LEAST_SHOWN}>
-            <i className={`swatch slots-${part}`} />
+            <i className={`${styles.swatch} ${styles.part}`} data-part={part} />
             <Terms text={en.score[part]} /> <b>{percent(shares[part])}</b>
           </span>
         ))}

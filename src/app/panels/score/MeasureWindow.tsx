@@ -8,6 +8,7 @@ import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/NumberBox.tsx';
 import { useSaid } from '../../widgets/reasons.ts';
+import styles from './style.module.css';
 
 /** From when to when the score is measured. A change replays the run up to the same moment. */
 export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) {
@@ -22,7 +23,7 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
       Number((time / PS_PER_SECOND).toFixed(6)),
     );
     return (
-      <p className="measure-window">
+      <p className={styles.measureWindow}>
         <Locked label={en.score.window} value={`${from} ${en.score.to} ${to} ${en.score.seconds}`} />
       </p>
     );
@@ -42,7 +43,7 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
     />
   );
   return (
-    <p className="measure-window">
+    <p className={styles.measureWindow}>
       {en.score.window} {field('measure.fromS', `${en.score.window}, ${en.score.seconds}`, measure.fromPs)}{' '}
       {en.score.to} {field('measure.toS', `${en.score.until}, ${en.score.seconds}`, measure.toPs)}{' '}
       {en.score.seconds}

@@ -8,7 +8,7 @@ import { ratePanels } from '../../strings/ratePanels.ts';
 import { hasBegun } from '../rates/acrReadings.ts';
 import { queuePorts } from '../rates/view.ts';
 import { ratedSessions, rateFigures, settlingWords } from './rateFigures.ts';
-import './rateScore.css';
+import styles from './style.module.css';
 
 const words = ratePanels.score;
 /** Rows on a projector. */
@@ -41,7 +41,7 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
   ].slice(0, projector ? PROJECTED : undefined);
   return (
     <>
-      <table className="rate-score">
+      <table className={styles.rateScore}>
         <caption className="unseen">{words.caption}</caption>
         <thead className="unseen">
           <tr>
@@ -54,8 +54,8 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
           {rows.map(([name, value, fair]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className="value">{value}</td>
-              <td className="aside">{fair}</td>
+              <td className={styles.value}>{value}</td>
+              <td className={styles.aside}>{fair}</td>
             </tr>
           ))}
         </tbody>
@@ -74,7 +74,7 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
 function Further({ results }: { readonly results: RunResults }): ReactElement {
   const [open, setOpen] = useState(false);
   return (
-    <details className="further" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={styles.further} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.further}</summary>
       {open && <Goodputs results={results} />}
     </details>
@@ -87,7 +87,7 @@ function Goodputs({ results }: { readonly results: RunResults }): ReactElement {
   const ports = queuePorts(loaded).toReversed();
   return (
     <>
-      <table className="rate-score">
+      <table className={styles.rateScore}>
         <thead>
           <tr>
             <th scope="col">{words.vc}</th>
@@ -99,13 +99,13 @@ function Goodputs({ results }: { readonly results: RunResults }): ReactElement {
           {results.sessions.map(({ vc, goodputMbps, idealMbps }) => (
             <tr key={vc}>
               <th scope="row">{vcName(loaded, vc)}</th>
-              <td className="value">{fixed(goodputMbps, 2)}</td>
-              <td className="aside">{fixed(idealMbps, 2)}</td>
+              <td className={styles.value}>{fixed(goodputMbps, 2)}</td>
+              <td className={styles.aside}>{fixed(idealMbps, 2)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <table className="rate-score">
+      <table className={styles.rateScore}>
         <thead>
           <tr>
             <th scope="col">{words.link}</th>
@@ -119,8 +119,8 @@ function Goodputs({ results }: { readonly results: RunResults }): ReactElement {
             .map(({ link, utilization, goodputUtilization }) => (
               <tr key={link}>
                 <th scope="row">{portName(link)}</th>
-                <td className="value">{percent(utilization)}</td>
-                <td className="aside">{percent(goodputUtilization)}</td>
+                <td className={styles.value}>{percent(utilization)}</td>
+                <td className={styles.aside}>{percent(goodputUtilization)}</td>
               </tr>
             ))}
         </tbody>

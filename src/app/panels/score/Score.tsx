@@ -23,6 +23,7 @@ import { MeasureWindow } from './MeasureWindow.tsx';
 import { measured } from './measured.ts';
 import { furtherMeasures, type Measure, measures, projectorMeasures } from './measures.ts';
 import { StepNote } from './StepNote.tsx';
+import styles from './style.module.css';
 
 const Definition = late(async () => (await import('../asked.ts')).Definition);
 
@@ -34,8 +35,8 @@ function Row({ measure }: { readonly measure: Measure }) {
           <Definition of={measure.key} />
         </Term>
       </th>
-      <td className="value">{measure.value}</td>
-      <td className="aside">{measure.aside}</td>
+      <td className={styles.value}>{measure.value}</td>
+      <td className={styles.aside}>{measure.aside}</td>
     </tr>
   );
 }
@@ -75,7 +76,7 @@ export function Score() {
   const compared = useBranches((s) => s.together.length > 0);
   const further = results && !few && !compared ? furtherMeasures(results, port) : [];
   return (
-    <Landmark className={`score ${warning ? 'unsettled' : ''}`} label={en.score.label}>
+    <Landmark className={`${styles.score} ${warning ? styles.unsettled : ''}`} label={en.score.label}>
       {!few && <MeasureWindow notes={[warning, soFar]} />}
       {rated && !compared && <RateScore few={few} />}
       {byClass && !compared && <ClassScore few={few} />}
@@ -85,7 +86,7 @@ export function Score() {
       {compared ? <Differences few={few} /> : !rated && rows.length > 0 && <Rows rows={rows} />}
       {few && <StepNote brief />}
       {further.length > 0 && (
-        <details className="further">
+        <details className={styles.further}>
           <summary>{en.score.further}</summary>
           <Rows rows={further} />
         </details>

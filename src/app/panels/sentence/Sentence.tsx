@@ -12,6 +12,7 @@ import { Rich } from '../../widgets/Rich.tsx';
 import { Terms } from '../../widgets/Terms.tsx';
 import { AskDecision } from '../why/AskDecision.tsx';
 import { askVisit } from '../why/pick.ts';
+import styles from './style.module.css';
 import { useTelling } from './useTelling.ts';
 
 const CostLine = late(async () => (await import('./CostLine.tsx')).CostLine);
@@ -39,7 +40,7 @@ export function Sentence() {
   }, [asked]);
   if (asked) return <WhyCard brief={brief} />;
   return (
-    <Landmark ref={box} className="sentence" label={en.live.label} tabIndex={-1}>
+    <Landmark ref={box} className={styles.sentence} data-panel="sentence" label={en.live.label} tabIndex={-1}>
       {/* Its name is the text: the buttons of its terms would put spaces before commas. */}
       <h2 key={key} aria-label={headline}>
         <Terms text={headline} />

@@ -63,7 +63,7 @@ interface ValuesProps {
 /** `RIF 1/16 RDF 1/16 Nrm 32`, in the place of a list that is folded. */
 function Values({ group, chosen }: ValuesProps): ReactElement {
   return (
-    <span className="folded-values">
+    <span className={style.folded}>
       {group.parameters.slice(0, FEW).map((spec) => {
         const { applied } = differing(spec.name, chosen);
         return (

@@ -54,7 +54,7 @@ export function Timeline(): ReactElement {
     seekSoonOf(session)(time);
   };
   return (
-    <div className="timeline" ref={box}>
+    <div className={styles.timeline} data-panel="timeline" ref={box}>
       <Drag of={box} onStart={seekTo} onMove={seekTo} />
       <canvas ref={canvas} />
       <Bracket endPs={endPs} width={size.width} />

@@ -13,7 +13,7 @@ export function AskDecision({ decision }: { readonly decision: Decision }) {
   const event = loaded && nearest(session, atPort(session, shownPortIndex(loaded)), decision.time, 0, loaded);
   if (!event) return null;
   return (
-    <button type="button" className="button-quiet ask-decision" onClick={() => askWhy(session, event, true)}>
+    <button type="button" className="button-quiet" data-asks="" onClick={() => askWhy(session, event, true)}>
       {en.why.more}
     </button>
   );

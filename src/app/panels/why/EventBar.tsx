@@ -36,7 +36,7 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
   const { text, first, last } = usePlace(event, loaded);
   if (!loaded) return null;
   return (
-    <div className="why-bar">
+    <div className={styles.bar}>
       <button
         type="button"
         className="button"

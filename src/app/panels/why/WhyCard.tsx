@@ -10,6 +10,7 @@ import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Rich } from '../../widgets/Rich.tsx';
+import sentence from '../sentence/style.module.css';
 import { EventBar } from './EventBar.tsx';
 import { Moments } from './Moments.tsx';
 import { askNeighbour, closeWhy } from './pick.ts';
@@ -114,10 +115,10 @@ export function WhyCard({ brief }: { readonly brief: boolean }) {
   return (
     <Landmark
       ref={box}
-      className={`sentence ${styles.why}`}
+      className={`${sentence.sentence} ${styles.why}`}
       label={en.why.label}
       aria-busy={waiting}
-      data-explains=""
+      data-panel="why"
       onKeyDown={onKey}
     >
       <EventBar event={event} />

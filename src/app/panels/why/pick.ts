@@ -22,7 +22,7 @@ export function askWhy(session: Session, event: WhyEvent, byKey = false, find: W
   const { run, stepping, pause } = stageOf(session).getState();
   if (run === 'playing' || stepping) pause();
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && activeElement.closest('[data-explains]') === null)
+  if (activeElement instanceof HTMLElement && activeElement.closest('[data-panel="why"]') === null)
     whyOf(session).setState({ opener: activeElement });
   // Where there is room for one VC, it is the one that is talked about.
   stageOf(session).setState({ toldVc: event.vc });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ruleName } from '../../../store/ruleHead.ts';
 import { editorTexts } from '../../../strings/editor.ts';
+import policy from '../style.module.css';
 import { newLines } from './difference.ts';
 import styles from './origin.module.css';
 import { originOf } from './origins.ts';
@@ -38,12 +39,16 @@ function Original({ name, origin, text }: OriginalProps) {
     .split('\n')
     .map((line, i) => ({ line, number: i + 1 }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys.
-    <section className={`code ${styles.original}`} aria-label={editorTexts.original(name)} tabIndex={0}>
+    <section
+      className={`${policy.code} ${styles.original}`}
+      aria-label={editorTexts.original(name)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys.
+      tabIndex={0}
+    >
       <ol>
         {lines.map(({ line, number }) => (
           <li key={number} value={number}>
-            <span className="line-number" aria-hidden="true">
+            <span className={policy.lineNumber} aria-hidden="true">
               {number}
             </span>
             <code>{gone.has(number) ? <del>{line}</del> : line}</code>
